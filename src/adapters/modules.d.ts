@@ -1,0 +1,55 @@
+/**
+ * Types for the dependencies that ship none, or ship types that drag Node's in: only what the adapters use.
+ */
+
+declare module "whatwg-url" {
+  type URLRecord = import("./url-parser.js").ParsedURL;
+
+  interface ParseOptions {
+    /** The record of an already parsed base, or `null` for none. */
+    baseURL?: URLRecord | null;
+    /** Encoding name as "get an output encoding" gives it. */
+    encoding?: string;
+  }
+
+  export function parseURL(input: string, options?: ParseOptions): URLRecord | null;
+  export function parseURLWithValidationErrors(
+    input: string,
+    options?: ParseOptions,
+  ): { url: URLRecord | null; validationErrors: string[] };
+  export function serializeURL(record: URLRecord): string;
+  export const URL: new (href: string) => import("./url-parser.js").URLObject;
+}
+
+declare module "tr46" {
+  interface ToASCIIOptions {
+    checkHyphens?: boolean;
+    checkBidi?: boolean;
+    checkJoiners?: boolean;
+    useSTD3ASCIIRules?: boolean;
+    transitionalProcessing?: boolean;
+    verifyDNSLength?: boolean;
+    ignoreInvalidPunycode?: boolean;
+  }
+
+  export function toASCII(domain: string, options: ToASCIIOptions): string | null;
+  export function toUnicode(
+    domain: string,
+    options: Omit<ToASCIIOptions, "verifyDNSLength">,
+  ): { domain: string; error: boolean };
+}
+
+declare module "webidl-conversions" {
+  interface ConversionOptions {
+    /** Begins the message of the TypeError, e.g. `Failed to construct 'IRI': parameter 1`. */
+    context?: string;
+  }
+
+  export function DOMString(value: unknown, options?: ConversionOptions): string;
+  export function USVString(value: unknown, options?: ConversionOptions): string;
+}
+
+declare module "@exodus/bytes/encoding.js" {
+  /** Label to lower-cased encoding name; `null` for a label the Encoding Standard does not know. */
+  export function normalizeEncoding(label: string): string | null;
+}

@@ -1,0 +1,44 @@
+/**
+ * Web IDL conversions of JavaScript values; the only importer of webidl-conversions.
+ *
+ * Divergences: none.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-type-mapping
+ */
+import { DOMString, USVString } from "webidl-conversions";
+
+/**
+ * Converts a JavaScript value to a USVString: a string whose lone surrogates have become U+FFFD.
+ *
+ * @param value - Any value; an object's `toString` is called.
+ * @param context - Begins the message of the TypeError.
+ * @returns A string of scalar values.
+ * @throws {TypeError} If the value is a symbol, or an object that cannot become a primitive. What `toString` throws
+ *   comes through.
+ * @see https://webidl.spec.whatwg.org/#js-USVString
+ */
+export function convertUSVString(value: unknown, context: string): string {
+  return USVString(value, { context });
+}
+
+/**
+ * Reads one DOMString member of a Web IDL dictionary.
+ *
+ * @param dictionary - The value given for the dictionary; `undefined` and `null` stand for an empty one.
+ * @param member - The member's name.
+ * @param context - Begins the message of the TypeError.
+ * @returns The member, or `undefined` if it is not present.
+ * @throws {TypeError} If the dictionary is neither an object nor `undefined` nor `null`, or the member cannot become a
+ *   string.
+ * @see https://webidl.spec.whatwg.org/#js-dictionary
+ */
+export function convertDictionaryString(dictionary: unknown, member: string, context: string): string | undefined {
+  if (dictionary === undefined || dictionary === null) {
+    return undefined;
+  }
+  if (typeof dictionary !== "object" && typeof dictionary !== "function") {
+    throw new TypeError(`${context} is not an object.`);
+  }
+  const value: unknown = (dictionary as Record<string, unknown>)[member];
+  return value === undefined ? undefined : DOMString(value, { context: `${context} has member '${member}' that` });
+}

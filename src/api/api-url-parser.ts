@@ -1,0 +1,48 @@
+/**
+ * The API URL parser: what stands behind the constructor, `parse` and `canParse`.
+ *
+ * Divergences: none; the document's charset comes on top.
+ *
+ * @see https://url.spec.whatwg.org/#api-url-parser
+ */
+import { UTF_8 } from "../adapters/charset.js";
+import { basicURLParse, type ParsedURL, serialize } from "../adapters/url-parser.js";
+
+/**
+ * Parses an address in a document's charset and serializes it.
+ *
+ * The charset holds for the base too, as it does for a document's `base` element.
+ *
+ * @example
+ * parseToHref("?é", "http://a/b", "windows-1252"); // => "http://a/b?%E9"
+ *
+ * @param input - Scalar values only: no lone surrogates.
+ * @param base - The base, or `undefined` for none.
+ * @param charset - An encoding name as `getOutputEncoding` gives it.
+ * @returns The serialized URL (ASCII), or `null` where the parser returns failure for the input or the base.
+ * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
+ */
+export function parseToHref(input: string, base: string | undefined, charset: string): string | null {
+  const url = parse(input, base, charset);
+  return url === null ? null : serialize(url);
+}
+
+/**
+ * Tells whether an address can be parsed. A charset changes octets of the query, and never the answer.
+ *
+ * @param input - Scalar values only: no lone surrogates.
+ * @param base - The base, or `undefined` for none.
+ * @returns Whether the parser gives a URL.
+ * @see https://url.spec.whatwg.org/#dom-url-canparse
+ */
+export function canParse(input: string, base: string | undefined): boolean {
+  return parse(input, base, UTF_8) !== null;
+}
+
+function parse(input: string, base: string | undefined, charset: string): ParsedURL | null {
+  if (base === undefined) {
+    return basicURLParse(input, null, charset);
+  }
+  const parsedBase = basicURLParse(base, null, charset);
+  return parsedBase === null ? null : basicURLParse(input, parsedBase, charset);
+}

@@ -1,0 +1,45 @@
+/**
+ * The arguments that the constructor, `parse` and `canParse` have in common.
+ *
+ * Divergences: none.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-to-idl
+ */
+import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
+import { convertDictionaryString, convertUSVString } from "../adapters/webidl.js";
+
+/** The arguments, converted. */
+export interface ConvertedArguments {
+  /** Scalar values only. */
+  readonly input: string;
+  /** Scalar values only; `undefined` for none. */
+  readonly base: string | undefined;
+  /** An encoding name as `getOutputEncoding` gives it. */
+  readonly charset: string;
+}
+
+/**
+ * Converts the arguments in the order that Web IDL gives, and then looks up the charset.
+ *
+ * @param count - How many there were; an argument that is left out is not the same as one that is `undefined`.
+ * @param iri - The first.
+ * @param rest - The second, which is the base, and the third, which is the dictionary of options.
+ * @param context - Begins the message of the TypeError.
+ * @returns What the operation works on.
+ * @throws {TypeError} If there is none, or one cannot be converted.
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard.
+ */
+export function convertArguments(
+  count: number,
+  iri: unknown,
+  [base, options]: readonly unknown[],
+  context: string,
+): ConvertedArguments {
+  if (count === 0) {
+    throw new TypeError(`${context}: 1 argument required, but only 0 present.`);
+  }
+  const input = convertUSVString(iri, `${context}: parameter 1`);
+  const baseString = base === undefined ? undefined : convertUSVString(base, `${context}: parameter 2`);
+  const label = convertDictionaryString(options, "charset", `${context}: parameter 3`);
+  return { input, base: baseString, charset: label === undefined ? UTF_8 : getOutputEncoding(label) };
+}

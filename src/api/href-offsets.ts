@@ -1,0 +1,120 @@
+/**
+ * Where the components of a serialized URL are.
+ *
+ * The URL serializer leaves a delimiter unescaped only where it delimits, so that an href alone answers every getter:
+ *
+ * ```
+ *       schemeEnd             hostEnd
+ *       |     usernameEnd     |    portEnd
+ *       |     |    passwordEnd|    |
+ *       |     |    |          |    |
+ * https://user:pass@example.org:8080/path?query#fragment
+ * |       |    |    |           |   |    |     |        |
+ * |       |    |    host        |   |    search hash    end
+ * |       |    password         |   pathname
+ * scheme  username              port
+ * ```
+ *
+ * Divergences: none.
+ *
+ * @see https://url.spec.whatwg.org/#url-serializing
+ */
+
+/** UTF-16 indices into a serialized URL; the start of an absent component is its end. */
+export interface HrefOffsets {
+  /** The scheme's first unit: 0. */
+  readonly scheme: number;
+  /** After the colon of the scheme. */
+  readonly schemeEnd: number;
+  /** The username's first unit. */
+  readonly username: number;
+  /** After the username. */
+  readonly usernameEnd: number;
+  /** The password's first unit, after its colon. */
+  readonly password: number;
+  /** After the password. */
+  readonly passwordEnd: number;
+  /** The host's first unit. */
+  readonly host: number;
+  /** After the host, before the colon of a port. */
+  readonly hostEnd: number;
+  /** The port's first unit, after its colon. */
+  readonly port: number;
+  /** After the port, where the authority ends. */
+  readonly portEnd: number;
+  /** The path's first unit. */
+  readonly pathname: number;
+  /** The "?" of the query, or the end of the path. */
+  readonly search: number;
+  /** The "#" of the fragment, or the end of the query. */
+  readonly hash: number;
+  /** After the last unit. */
+  readonly end: number;
+}
+
+/**
+ * Finds the components of a serialized URL, in linear time.
+ *
+ * @param href - What the URL serializer gave; for any other string the offsets mean nothing.
+ */
+export function findOffsets(href: string): HrefOffsets {
+  const schemeEnd = href.indexOf(":") + 1;
+  const hash = indexOrEnd(href, "#", schemeEnd, href.length);
+  const search = indexOrEnd(href, "?", schemeEnd, hash);
+
+  let username = schemeEnd;
+  let usernameEnd = schemeEnd;
+  let password = schemeEnd;
+  let passwordEnd = schemeEnd;
+  let host = schemeEnd;
+  let hostEnd = schemeEnd;
+  let portEnd = schemeEnd;
+  let pathname = schemeEnd;
+  if (href.startsWith("//", schemeEnd)) {
+    username = schemeEnd + 2;
+    portEnd = indexOrEnd(href, "/", username, search);
+    passwordEnd = href.lastIndexOf("@", portEnd);
+    if (passwordEnd < username) {
+      usernameEnd = username;
+      password = username;
+      passwordEnd = username;
+      host = username;
+    } else {
+      usernameEnd = indexOrEnd(href, ":", username, passwordEnd);
+      password = Math.min(usernameEnd + 1, passwordEnd);
+      host = passwordEnd + 1;
+    }
+    hostEnd = findHostEnd(href, host, portEnd);
+    pathname = portEnd;
+  } else if (href.startsWith("/.//", schemeEnd)) {
+    // URL serializer, step 3: "/." keeps a path that starts with "//" from being read as an authority.
+    pathname = schemeEnd + 2;
+  }
+  return {
+    scheme: 0,
+    schemeEnd,
+    username,
+    usernameEnd,
+    password,
+    passwordEnd,
+    host,
+    hostEnd,
+    port: Math.min(hostEnd + 1, portEnd),
+    portEnd,
+    pathname,
+    search,
+    hash,
+    end: href.length,
+  };
+}
+
+/** The first colon after the host begins the port; those inside the brackets of an IPv6 address do not count. */
+function findHostEnd(href: string, host: number, portEnd: number): number {
+  const bracketed = href.charCodeAt(host) === 0x5b; // [
+  return indexOrEnd(href, ":", bracketed ? href.indexOf("]", host) : host, portEnd);
+}
+
+function indexOrEnd(href: string, delimiter: string, start: number, end: number): number {
+  const index = href.indexOf(delimiter, start);
+  return index === -1 || index > end ? end : index;
+}

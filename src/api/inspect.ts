@@ -1,0 +1,66 @@
+/**
+ * How Node, Deno and Bun print an address: part by part, as they print a `URL`.
+ *
+ * Divergences: none; no standard asks for this.
+ *
+ * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
+ */
+import type { URLSearchParams } from "../adapters/url-parser.js";
+
+/** The symbol under which `util.inspect` looks for a method. */
+const INSPECT = Symbol.for("nodejs.util.inspect.custom");
+
+/** The options that the runtime passes to the method; all go back to its `inspect`. */
+interface InspectOptions {
+  readonly breakLength: number;
+}
+
+/** The `util.inspect` that the runtime passes to the method. */
+type Inspect = (value: unknown, options: object) => string;
+
+/**
+ * Makes the objects of a class print as its name and their parts.
+ *
+ * @param prototype - The prototype of the class; gets a method that is not enumerable.
+ * @param listParts - Gives the names and values to show.
+ */
+export function defineInspection<T extends object>(prototype: T, listParts: (self: T) => object): void {
+  define(prototype, function (this: T, depth, options, inspect) {
+    // As for URL: once the depth is used up, only the class is shown.
+    return depth < 0 ? this : `${nameClass(this)} ${inspect(listParts(this), options)}`;
+  });
+}
+
+/**
+ * Makes search parameters print as their names and values; whatwg-url's own print as an empty object.
+ *
+ * @param params - Gets a method that is not enumerable.
+ */
+export function makeInspectable(params: URLSearchParams): void {
+  if (INSPECT in params) {
+    return;
+  }
+  define(params, (depth, options, inspect) => {
+    if (depth < 0) {
+      return "[Object]";
+    }
+    const showPairs = (how: object): string[] =>
+      Array.from(params, ([name, value]) => `${inspect(name, how)} => ${inspect(value, how)}`);
+    const length = showPairs({ ...options, colors: false }).join(", ").length;
+    const [open, separator] = length > options.breakLength ? ["{\n  ", ",\n  "] : ["{ ", ", "];
+    return length === 0 ? "URLSearchParams {}" : `URLSearchParams ${open}${showPairs(options).join(separator)} }`;
+  });
+}
+
+/** The name of an object's class, or of the next class up the chain that has one. */
+function nameClass(object: object): string {
+  const { name } = (object.constructor ?? {}) as { name?: string };
+  return name || nameClass(Object.getPrototypeOf(object) as object);
+}
+
+function define<T extends object>(
+  target: T,
+  method: (this: T, depth: number, options: InspectOptions, inspect: Inspect) => unknown,
+): void {
+  Object.defineProperty(target, INSPECT, { value: method, configurable: true, writable: true });
+}

@@ -1,0 +1,18 @@
+/**
+ * Diagnostics: plain data that says what is wrong with a string, and where.
+ */
+import type { DiagnosticCode, DiagnosticComponent, Severity } from "./codes.js";
+
+/** One thing that is wrong with an input. */
+export interface Diagnostic {
+  /** Stable name of the rule that was broken. */
+  readonly code: DiagnosticCode;
+  /** Whether the operation failed because of it. */
+  readonly severity: Severity;
+  /** The component the rule belongs to. */
+  readonly component: DiagnosticComponent;
+  /** UTF-16 index of the first code unit concerned. */
+  readonly start: number;
+  /** UTF-16 index after the last code unit concerned; equal to `start` where something is missing. */
+  readonly end: number;
+}

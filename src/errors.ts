@@ -1,0 +1,48 @@
+/**
+ * The error that says why a string is not what was asked for, and where.
+ *
+ * Divergences: none; the URL Standard throws a bare TypeError, and this is its `cause`.
+ */
+import { CODES } from "./diagnostics/codes.js";
+import type { Diagnostic } from "./diagnostics/diagnostic.js";
+import { quote } from "./infra/quote.js";
+
+/**
+ * Says why a string is not an address, as diagnostics with positions.
+ *
+ * It is the `cause` of the `TypeError` that `new IRI(…)` throws.
+ *
+ * @example
+ * try {
+ *   new IRI("http://example.org:99999/");
+ * } catch (error) {
+ *   error.cause.diagnostics[0].code; // => "port-out-of-range"
+ *   error.cause.input.slice(error.cause.diagnostics[0].start, error.cause.diagnostics[0].end); // => "99999"
+ * }
+ *
+ * @see https://url.spec.whatwg.org/#validation-error
+ */
+export class IRIError extends Error {
+  /** The string that the diagnostics' offsets point into. */
+  readonly input: string;
+  /** What is wrong, first problem first; never empty. */
+  readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]];
+
+  /**
+   * Makes an error whose message names the first problem and quotes the input.
+   *
+   * @param input - The string that was refused.
+   * @param diagnostics - What is wrong with it; offsets are UTF-16 indices into `input`.
+   */
+  constructor(input: string, diagnostics: readonly [Diagnostic, ...Diagnostic[]]) {
+    const [first] = diagnostics;
+    super(`${CODES[first.code].meaning}: ${quote(input)}`);
+    this.input = input;
+    this.diagnostics = diagnostics;
+  }
+
+  static {
+    // As for the built-in errors: the name lives on the prototype and is not enumerable.
+    Object.defineProperty(IRIError.prototype, "name", { value: "IRIError", configurable: true, writable: true });
+  }
+}

@@ -1,0 +1,45 @@
+/** Real addresses to measure on, taken from what is installed; nothing is downloaded. */
+import { readdirSync, readFileSync } from "node:fs";
+import { inRepository } from "../support/paths.js";
+
+/** Named lists of addresses. */
+export interface Corpus {
+  readonly name: string;
+  readonly addresses: readonly string[];
+}
+
+const MOST = 2_000;
+
+/** The absolute http and https links of all READMEs of the installed packages, each once. */
+export function readLinks(): Corpus {
+  const folder = inRepository("node_modules/");
+  const links = new Set<string>();
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /readme\.md$/i.test(file));
+  for (const file of files.sort()) {
+    for (const [link] of readFileSync(new URL(file, folder), "utf8").matchAll(/https?:\/\/[^\s<>()[\]"'`\\]+/g)) {
+      if (links.size < MOST && URL.canParse(link)) {
+        links.add(link);
+      }
+    }
+  }
+  return { name: "links of installed READMEs", addresses: [...links] };
+}
+
+/** The same links with words of many scripts in path and query, raw as people type them. */
+export function makeNonASCII({ addresses }: Corpus): Corpus {
+  const words = ["日本", "résumé", "Привет", "مرحبا", "नमस्ते", "한국어", "ไทย", "Ελλάδα", "עברית", "😀"];
+  const at = (index: number): string => words[index % words.length] as string;
+  return {
+    name: "the same, non-ASCII path and query",
+    addresses: addresses.map((address, index) => `${new URL(address).origin}/${at(index)}/x?q=${at(index + 3)}`),
+  };
+}
+
+/** Hosts of many scripts, all different. */
+export function makeIDN({ addresses }: Corpus): Corpus {
+  const words = ["日本", "bücher", "привет", "한국", "ไทย", "ελλάδα", "भारत"];
+  return {
+    name: "IDN hosts, all different",
+    addresses: addresses.map((_, index) => `https://${words[index % words.length]}${index}.example/a`),
+  };
+}

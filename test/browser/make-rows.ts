@@ -1,0 +1,169 @@
+/**
+ * `npm run fixtures:make`: writes the project's own rows into wpt-fixtures. What browsers do is the expected value,
+ * and only where Chromium and Firefox agree; rows on which they differ are printed and left out.
+ *
+ * One fault of an engine is worked around, or no row would have a lone surrogate: Chromium hands them to its legacy
+ * encoders, where the URL parser's input is a scalar value string. Chromium gets U+FFFD, which is what they become.
+ */
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { ENCODINGS } from "../support/encodings.js";
+import { inRepository } from "../support/paths.js";
+import { ENGINES, type Engine, isInstalled, runPage } from "./engine.js";
+import { ADDRESSES, COMMON_QUERIES, DOMAINS, QUERIES } from "./row-inputs.js";
+
+interface Outputs {
+  /** For each encoding, in the order of its queries: search and hash. */
+  queries: Record<string, [search: string, hash: string][]>;
+  domains: (string | null)[];
+  addresses: (Record<string, string> | null)[];
+}
+
+/** The page. It makes a document in each encoding and reads the links that it puts into it. */
+const PAGE = `<!DOCTYPE html><meta charset="utf-8"><script>
+const MEMBERS = ["href", "origin", "protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
+const attempt = (read, ...args) => { try { return read(new URL(...args)); } catch { return null; } };
+async function readQueries(encoding, queries) {
+  const frame = document.createElement("iframe");
+  frame.src = "/document?charset=" + encoding;
+  await new Promise((loaded) => { frame.onload = loaded; document.documentElement.append(frame); });
+  const inner = frame.contentDocument;
+  if (inner.characterSet.toLowerCase() !== encoding) throw new Error(encoding + " became " + inner.characterSet);
+  const results = queries.map((query) => {
+    const link = inner.createElement("a");
+    link.setAttribute("href", "https://example.org/?" + query + "#" + query);
+    return [link.search, link.hash];
+  });
+  frame.remove();
+  return results;
+}
+(async () => {
+  const inputs = await (await fetch("/inputs")).json();
+  const queries = {};
+  for (const [encoding, list] of Object.entries(inputs.queries)) queries[encoding] = await readQueries(encoding, list);
+  const domains = inputs.domains.map((domain) => attempt((url) => url.host, "https://" + domain + "/"));
+  const addresses = inputs.addresses.map(([input, base]) => attempt(
+    (url) => Object.fromEntries(MEMBERS.map((member) => [member, url[member]])), input, base ?? undefined));
+  return { queries, domains, addresses };
+})().catch((error) => ({ error: String(error) })).then((result) =>
+  fetch("/done", { method: "POST", body: JSON.stringify(result) }));
+</script>`;
+
+const inputs = {
+  queries: Object.fromEntries(
+    ENCODINGS.map((encoding) => {
+      // A row always has UTF-8, so that is tried with everything.
+      const others = encoding === "utf-8" ? Object.values(QUERIES).flat() : (QUERIES[encoding] ?? []);
+      return [encoding, [...new Set([...COMMON_QUERIES, ...others])]];
+    }),
+  ),
+  domains: DOMAINS,
+  addresses: ADDRESSES,
+};
+
+function answer(engine: Engine, url: URL): { type: string; body: string | Uint8Array } | null {
+  switch (url.pathname) {
+    case "/":
+      return { type: "text/html; charset=utf-8", body: PAGE };
+    case "/inputs":
+      return {
+        type: "application/json",
+        body: JSON.stringify(inputs, (_, value) =>
+          engine.name === "Chromium" && typeof value === "string" ? value.toWellFormed() : value,
+        ),
+      };
+    case "/document": {
+      const charset = url.searchParams.get("charset") as string;
+      return { type: `text/html; charset=${charset}`, body: encodeASCII("<!DOCTYPE html><title>a</title>", charset) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Writes ASCII as a document in this charset does: all but UTF-16 write it as it is. */
+function encodeASCII(text: string, charset: string): Uint8Array {
+  const utf16 = Buffer.from(text, "utf16le");
+  return charset === "utf-16le" ? utf16 : charset === "utf-16be" ? utf16.swap16() : Buffer.from(text, "ascii");
+}
+
+function write(file: string, comment: string, rows: readonly object[]): void {
+  const body = [comment, ...rows].map((row) => JSON.stringify(row, null, 2).replace(/^/gm, "  "));
+  writeFileSync(inRepository(`wpt-fixtures/${file}`), `[\n${body.join(",\n")}\n]\n`);
+  console.log(`${file}: ${rows.length} rows`);
+}
+
+/** Keeps what both engines say, and prints where they differ. */
+function agree<T>(what: string, [first, second]: readonly T[]): T | undefined {
+  if (isDeepStrictEqual(first, second)) {
+    return first;
+  }
+  console.log(`left out, engines differ: ${what}\n  ${JSON.stringify(first)}\n  ${JSON.stringify(second)}`);
+  return undefined;
+}
+
+const missing = ENGINES.filter((engine) => !isInstalled(engine));
+if (missing.length > 0) {
+  throw new Error(`Not installed: ${missing.map(({ program }) => program).join(", ")}`);
+}
+const outputs: Outputs[] = [];
+const versions = ENGINES.map(({ program }) =>
+  execFileSync(program, ["--version"], { stdio: "pipe" }).toString().trim(),
+);
+for (const engine of ENGINES) {
+  const output = (await runPage(engine, (url) => answer(engine, url))) as Outputs | { error: string };
+  if ("error" in output) {
+    throw new Error(`${engine.name}: ${output.error}`);
+  }
+  outputs.push(output);
+}
+const source = `Expected values: what ${versions.join(" and ")} agree on. Made by test/browser/make-rows.ts.`;
+
+const byQuery = new Map<string, Record<string, string>>();
+for (const [encoding, queries] of Object.entries(inputs.queries)) {
+  for (const [index, query] of queries.entries()) {
+    const pairs = outputs.map((output) => output.queries[encoding]?.[index] as [string, string]);
+    const pair = agree(`${JSON.stringify(query)} in ${encoding}`, pairs);
+    if (pair !== undefined) {
+      const [search, hash] = pair;
+      const row = byQuery.get(query) ?? {};
+      row[encoding] = search.slice(1);
+      byQuery.set(query, row);
+      if (hash.slice(1) !== row["utf-8"]) {
+        throw new Error(`The fragment ${hash} is not in UTF-8`);
+      }
+    }
+  }
+}
+write(
+  "charsets.json",
+  source,
+  Array.from(byQuery, ([input, output]) => ({ input, output })),
+);
+
+const domains = DOMAINS.map((input, index) => ({
+  input,
+  output: agree(
+    input,
+    outputs.map((output) => output.domains[index] as string | null),
+  ),
+}));
+write(
+  "domains.json",
+  source,
+  domains.filter(({ output }) => output !== undefined),
+);
+
+const addresses = ADDRESSES.map(([input, base], index) => {
+  const parts = agree(
+    input,
+    outputs.map((output) => output.addresses[index] as Record<string, string> | null),
+  );
+  return parts === undefined ? undefined : { input, base, ...(parts ?? { failure: true }) };
+});
+write(
+  "addresses.json",
+  source,
+  addresses.filter((row) => row !== undefined),
+);

@@ -1,0 +1,61 @@
+/** Examples in docstrings and in the README, and how they are run: `expression; // => value` has to hold. */
+import assert from "node:assert/strict";
+
+/** A piece of code that shows how something is used. */
+export interface Example {
+  /** File and line of its beginning. */
+  readonly place: string;
+  readonly code: string;
+}
+
+/** Finds the `@example` blocks of a TypeScript file. */
+export function findDocstringExamples(file: string, text: string): Example[] {
+  return Array.from(text.matchAll(/^ *\* @example\n((?: *\*(?: (?!@).*)?\n)+)/gm), (match) => ({
+    place: `${file}:${lineOf(text, match.index)}`,
+    code: (match[1] as string).replace(/^ *\* ?/gm, ""),
+  }));
+}
+
+/** Finds the JavaScript blocks of a Markdown file. */
+export function findMarkdownExamples(file: string, text: string): Example[] {
+  return Array.from(text.matchAll(/^```js\n([\s\S]*?)^```$/gm), (match) => ({
+    place: `${file}:${lineOf(text, match.index)}`,
+    code: match[1] as string,
+  }));
+}
+
+function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split("\n").length;
+}
+
+/**
+ * Runs an example and checks each value it shows.
+ *
+ * @param scope - The names it may use; what it imports has to be among them.
+ * @returns How many values were checked.
+ */
+export async function runExample({ code }: Example, scope: Readonly<Record<string, unknown>>): Promise<number> {
+  for (const [, names] of code.matchAll(/^import \{ ([^}]+) \} from "whatwg-iri";$/gm)) {
+    for (const name of (names as string).split(", ")) {
+      assert.ok(name in scope, `imports ${name}`);
+    }
+  }
+  let checked = 0;
+  const check = (actual: unknown, expected: unknown): void => {
+    checked++;
+    assert.deepEqual(actual, expected);
+  };
+  const body = code
+    .replace(/^import .*$/gm, "")
+    .replace(
+      /^( *)(.+); \/\/ => (.+)$/gm,
+      (_, indent, expression, value) => `${indent}check(${expression}, ${value});`,
+    );
+  const AsyncFunction = (async () => {
+    // Only its constructor is wanted.
+  }).constructor as new (
+    ...args: string[]
+  ) => (...values: unknown[]) => Promise<void>;
+  await new AsyncFunction("check", ...Object.keys(scope), body)(check, ...Object.values(scope));
+  return checked;
+}

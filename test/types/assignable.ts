@@ -1,0 +1,42 @@
+/** What TypeScript has to accept, and what it has to refuse; compiled, never run. */
+import { type Diagnostic, IRI, IRIError, type IRIOptions, type URLSearchParams as IRISearchParams } from "whatwg-iri";
+
+// An IRI goes wherever a URL is wanted, and so do its parts.
+export const url: URL = new IRI("http://a/");
+export const params: URLSearchParams = new IRI("http://a/").searchParams;
+export const ownParams: IRISearchParams = new URL("http://a/").searchParams;
+export const request: Request = new Request(new IRI("http://a/"));
+export const response: Promise<Response> = fetch(new IRI("http://a/"));
+export const copy: URL = new URL(new IRI("http://a/"), new IRI("http://b/"));
+
+// A URL goes wherever an IRI is made of one.
+export const iri: IRI = new IRI(new URL("http://a/"), new URL("http://b/"), { charset: "koi8-r" });
+export const parsed: IRI | null = IRI.parse("a", new IRI("http://b/"));
+export const possible: boolean = IRI.canParse("a", "b", {});
+export const options: IRIOptions = { charset: undefined };
+
+for (const [name, value] of iri.searchParams) {
+  iri.searchParams.append(`${name}2`, value);
+}
+iri.searchParams.forEach((value, name, parent) => {
+  parent.delete(name, value);
+});
+
+export function explain(error: unknown): readonly Diagnostic[] {
+  return error instanceof IRIError ? error.diagnostics : [];
+}
+
+// @ts-expect-error: an address is a string or has an href.
+new IRI(5);
+// @ts-expect-error: an address is a string or has an href.
+new IRI({});
+// @ts-expect-error: a charset is a label.
+new IRI("a", "b", { charset: 5 });
+// @ts-expect-error: there is nothing to parse.
+IRI.parse();
+// @ts-expect-error: the origin cannot be set.
+iri.origin = "http://a";
+// @ts-expect-error: the charset cannot be set.
+iri.charset = "utf-8";
+// @ts-expect-error: parse may give null.
+export const href: string = IRI.parse("a").href;

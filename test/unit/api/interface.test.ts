@@ -1,0 +1,246 @@
+/** The Web IDL surface of `IRI`, held against that of whatwg-url's `URL`. */
+import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
+import { URL as WhatwgURL } from "whatwg-url";
+
+/** Attributes that `IRI` has on top of `URL`'s, all read-only. */
+const OWN_ATTRIBUTES = ["charset"];
+
+type Descriptors = Record<string, PropertyDescriptor>;
+
+/** What of a property a program can see. */
+function describeProperty(property: PropertyDescriptor | undefined): unknown {
+  const describeFunction = (value: unknown): unknown =>
+    typeof value === "function" ? { name: value.name, length: value.length, constructs: constructs(value) } : value;
+  if (property === undefined) {
+    return undefined;
+  }
+  const { get, set, value, ...flags } = property;
+  return { ...flags, get: describeFunction(get), set: describeFunction(set), value: describeFunction(value) };
+}
+
+function constructs(value: object): boolean {
+  try {
+    Reflect.construct(Object, [], value as new () => unknown);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const reference = Object.getOwnPropertyDescriptors((WhatwgURL as unknown as typeof URL).prototype) as Descriptors;
+const referenceStatics = Object.getOwnPropertyDescriptors(WhatwgURL) as Descriptors;
+
+describe("the interface of IRI", () => {
+  for (const name of Object.keys(reference)) {
+    if (name !== "constructor") {
+      it(`has URL's ${name}, with the same descriptor`, () => {
+        const property = Object.getOwnPropertyDescriptor(IRI.prototype, name);
+        assert.deepEqual(describeProperty(property), describeProperty(reference[name]));
+      });
+    }
+  }
+
+  for (const name of ["parse", "canParse", "prototype", "length"]) {
+    it(`has URL's static ${name}, with the same descriptor`, () => {
+      const property = Object.getOwnPropertyDescriptor(IRI, name);
+      if (name === "prototype") {
+        assert.deepEqual({ ...property, value: 0 }, { ...referenceStatics.prototype, value: 0 });
+      } else {
+        assert.deepEqual(describeProperty(property), describeProperty(referenceStatics[name]));
+      }
+    });
+  }
+
+  it("has no other enumerable members than URL's and its own", () => {
+    assert.deepEqual(
+      Object.keys(IRI.prototype).sort(),
+      [...Object.keys((WhatwgURL as unknown as typeof URL).prototype), ...OWN_ATTRIBUTES].sort(),
+    );
+    assert.deepEqual(Object.keys(IRI).sort(), ["canParse", "parse"]);
+    assert.deepEqual(Reflect.ownKeys(new IRI("http://a/")), []);
+  });
+
+  it("has read-only attributes of its own that are enumerable and configurable", () => {
+    for (const name of OWN_ATTRIBUTES) {
+      const { get, set, enumerable, configurable } = Object.getOwnPropertyDescriptor(
+        IRI.prototype,
+        name,
+      ) as PropertyDescriptor;
+      assert.deepEqual([typeof get, set, enumerable, configurable], ["function", undefined, true, true]);
+    }
+  });
+
+  it("has a class string and a constructor, described as URL's are", () => {
+    const symbol = Symbol.toStringTag;
+    const [ours, theirs] = [IRI.prototype, (WhatwgURL as unknown as typeof URL).prototype].map((prototype) =>
+      Object.getOwnPropertyDescriptor(prototype, symbol),
+    );
+    assert.deepEqual({ ...ours, value: "" }, { ...theirs, value: "" });
+    assert.equal(Object.prototype.toString.call(new IRI("http://a/")), "[object IRI]");
+    assert.deepEqual(Object.getOwnPropertyDescriptor(IRI.prototype, "constructor"), {
+      value: IRI,
+      writable: true,
+      enumerable: false,
+      configurable: true,
+    });
+  });
+
+  it("cannot be called without new", () => {
+    assert.throws(() => Reflect.apply(IRI as never, undefined, ["http://a/"]), TypeError);
+  });
+
+  it("can be extended", () => {
+    class Derived extends IRI {
+      get first(): string | undefined {
+        return this.pathname.split("/")[1];
+      }
+    }
+    const derived = new Derived("http://a/b/c");
+    assert.equal(derived.first, "b");
+    assert.ok(derived instanceof IRI);
+    // As for URL: the static operation makes the interface's own objects.
+    assert.ok(!(Derived.parse("http://a/") instanceof Derived));
+  });
+
+  describe("refuses objects that are no IRI", () => {
+    const strangers = [
+      undefined,
+      null,
+      1,
+      "http://a/",
+      {},
+      new URL("http://a/"),
+      Object.create(IRI.prototype),
+      IRI.prototype,
+    ];
+    for (const [name, { get, set, value }] of Object.entries(Object.getOwnPropertyDescriptors(IRI.prototype))) {
+      if (name !== "constructor") {
+        it(`in ${name}`, () => {
+          for (const stranger of strangers) {
+            for (const member of [get, set, value].filter((candidate) => candidate !== undefined)) {
+              assert.throws(() => Reflect.apply(member as () => unknown, stranger, ["x"]), TypeError);
+            }
+          }
+        });
+      }
+    }
+
+    it("before it converts the value to set", () => {
+      const { set } = Object.getOwnPropertyDescriptor(IRI.prototype, "hash") as { set: (value: unknown) => void };
+      const value = {
+        toString: () => {
+          throw new RangeError("must not be asked");
+        },
+      };
+      assert.throws(() => Reflect.apply(set, {}, [value]), TypeError);
+    });
+  });
+});
+
+describe("the conversion of arguments to IRI", () => {
+  const calls: [string, (...args: unknown[]) => unknown][] = [
+    ["the constructor", (...args) => Reflect.construct(IRI, args)],
+    ["parse", (...args) => Reflect.apply(IRI.parse, IRI, args)],
+    ["canParse", (...args) => Reflect.apply(IRI.canParse, IRI, args)],
+  ];
+  for (const [name, call] of calls) {
+    describe(`in ${name}`, () => {
+      it("asks for one argument", () => {
+        assert.throws(() => call(), { name: "TypeError", message: /1 argument required/ });
+      });
+
+      it("takes undefined for a string, but a base of undefined for none", () => {
+        assert.ok(call(undefined, "http://a/"));
+        assert.ok(call("http://a/", undefined, undefined));
+      });
+
+      it("calls toString of objects, once each and in order, and then reads the charset", () => {
+        const log: string[] = [];
+        const logged = (word: string, value: string): object => ({
+          toString: () => {
+            log.push(word);
+            return value;
+          },
+        });
+        const options = {
+          get charset() {
+            log.push("charset");
+            return logged("label", "utf-8");
+          },
+        };
+        call(logged("iri", "b"), logged("base", "http://a/"), options);
+        assert.deepEqual(log, ["iri", "base", "charset", "label"]);
+      });
+
+      it("throws a TypeError for symbols and for objects without a primitive", () => {
+        for (const bad of [Symbol("a"), Object.create(null)]) {
+          assert.throws(() => call(bad), TypeError);
+          assert.throws(() => call("a", bad), TypeError);
+          assert.throws(() => call("http://a/", undefined, { charset: bad }), TypeError);
+        }
+      });
+
+      it("lets through what a getter or toString throws", () => {
+        const fault = new Error("mine");
+        const throws = {
+          toString: () => {
+            throw fault;
+          },
+        };
+        const options = {
+          get charset() {
+            throw fault;
+          },
+        };
+        assert.throws(() => call(throws), fault);
+        assert.throws(() => call("http://a/", throws), fault);
+        assert.throws(() => call("http://a/", undefined, options), fault);
+      });
+
+      it("takes null, undefined, objects and functions for options, and nothing else", () => {
+        for (const options of [null, undefined, {}, () => 0, { charset: undefined }, Object.create(null)]) {
+          assert.ok(call("http://a/", undefined, options));
+        }
+        for (const options of [1, "utf-8", true, Symbol("a"), 1n]) {
+          assert.throws(() => call("http://a/", undefined, options), TypeError);
+        }
+      });
+
+      it("throws a RangeError that names an unknown charset, even where the address is bad", () => {
+        for (const charset of ["", "utf-9", "null", null]) {
+          assert.throws(() => call("http://[", undefined, { charset }), {
+            name: "RangeError",
+            message: new RegExp(`"${charset}"`),
+          });
+        }
+      });
+    });
+  }
+
+  it("converts what is set as Web IDL says", () => {
+    const iri = new IRI("http://a/");
+    iri.hash = undefined as never;
+    assert.equal(iri.hash, "#undefined");
+    iri.search = null as never;
+    assert.equal(iri.search, "?null");
+    iri.pathname = { toString: () => "\uD800" } as never;
+    assert.equal(iri.pathname, "/%EF%BF%BD");
+    assert.throws(() => {
+      iri.host = Symbol("a") as never;
+    }, TypeError);
+  });
+
+  it("throws a TypeError when a read-only attribute is set in strict code", () => {
+    const iri = new IRI("http://a/") as { origin: string; searchParams: unknown; charset: string };
+    assert.throws(() => {
+      iri.origin = "http://b";
+    }, TypeError);
+    assert.throws(() => {
+      iri.charset = "utf-8";
+    }, TypeError);
+    assert.throws(() => {
+      iri.searchParams = "";
+    }, TypeError);
+  });
+});

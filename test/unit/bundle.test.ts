@@ -1,0 +1,95 @@
+/** The bundle for a script tag, run where there is nothing but what every page has. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createContext, runInContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+import * as whatwgIRI from "whatwg-iri";
+import { inRepository } from "../support/paths.js";
+import { EXPECTED_FAILURES } from "../wpt/expected-failures.js";
+import type { URLClass } from "../wpt/row.js";
+import { readSuites } from "../wpt/suites.js";
+
+type Global = typeof whatwgIRI;
+
+describe("the bundle for a script tag", () => {
+  /** A page that is not cross-origin isolated and forbids `eval`: nothing of Node but what a page has too. */
+  const node = { TextEncoder, TextDecoder };
+  const page = createContext({ node }, { codeGeneration: { strings: false, wasm: false } });
+  runInContext(
+    `{
+      const { node } = globalThis;
+      // A page's encoder gives arrays of the page's own class.
+      globalThis.TextEncoder = class { encode(text) { return new Uint8Array(new node.TextEncoder().encode(text)); } };
+      globalThis.TextDecoder = node.TextDecoder;
+      delete globalThis.node;
+      delete globalThis.SharedArrayBuffer;
+    }`,
+    page,
+  );
+  const before = new Set(runInContext("Reflect.ownKeys(globalThis)", page) as PropertyKey[]);
+  runInContext(readFileSync(inRepository("lib/iri.min.js"), "utf8"), page);
+  const bundled = page.whatwgIRI as Global;
+
+  it("makes the globals IRI and whatwgIRI, and touches no other", () => {
+    const after = Array.from(runInContext("Reflect.ownKeys(globalThis)", page) as PropertyKey[]);
+    assert.deepEqual(
+      after.filter((key) => !before.has(key)),
+      ["whatwgIRI", "IRI"],
+    );
+    assert.equal(runInContext("IRI === whatwgIRI.IRI", page), true);
+    assert.equal(runInContext("typeof SharedArrayBuffer", page), "undefined");
+  });
+
+  it("exports all that the main entry point exports", async () => {
+    assert.deepEqual(Object.keys(bundled).sort(), Object.keys(whatwgIRI).sort());
+    // The module it is made of.
+    const browser = (await import(inRepository("lib/browser.js").href)) as Global;
+    assert.deepEqual({ ...browser }, { ...whatwgIRI });
+  });
+
+  it("passes the rows that the modules pass", function () {
+    this.timeout(60_000);
+    const { IRI } = bundled;
+    for (const { name, rows } of readSuites()) {
+      for (const row of rows ?? []) {
+        const differences = row.compare({
+          name: "bundle",
+          URL: IRI as unknown as URLClass,
+          parseInCharset: (input, charset) => new IRI(input, undefined, { charset }),
+          TypeError: runInContext("TypeError", page) as TypeErrorConstructor,
+        });
+        if (row.name in (EXPECTED_FAILURES[name] ?? {})) {
+          assert.notDeepEqual(differences, [], `${name} ${row.name}`);
+        } else {
+          assert.deepEqual(differences, [], `${name} ${row.name}`);
+        }
+      }
+    }
+  });
+
+  it("is there as a module too, for bundlers that build web pages", async () => {
+    const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
+      exports: { ".": { browser: string } };
+    };
+    const module = (await import(inRepository(exports["."].browser).href)) as Global;
+    assert.deepEqual(Object.keys(module).sort(), Object.keys(whatwgIRI).sort());
+    assert.equal(new module.IRI("http://例え.jp/?é", undefined, { charset: "l1" }).href, "http://xn--r8jz45g.jp/?%E9");
+    const [script, text] = ["lib/iri.min.js", "lib/iri.min.mjs"].map((file) =>
+      readFileSync(inRepository(file), "utf8"),
+    );
+    // The same code, in another wrapping.
+    assert.ok(Math.abs((script as string).length - (text as string).length) < 1_000);
+    assert.match(text as string, /globalThis\.SharedArrayBuffer\?\?class/);
+  });
+
+  it("has the size that the README tells", () => {
+    const [, told] = /(\d+) kB with gzip/.exec(readFileSync(inRepository("README.md"), "utf8")) ?? [];
+    const size = gzipSync(readFileSync(inRepository("lib/iri.min.js")), { level: 9 }).length / 1000;
+    assert.ok(Math.abs(Number(told) - size) < 2, `${size}`);
+  });
+
+  it("has a source map", () => {
+    const map = JSON.parse(readFileSync(inRepository("lib/iri.min.js.map"), "utf8")) as { sources: string[] };
+    assert.ok(map.sources.some((source) => source.endsWith("api/iri.js")));
+  });
+});

@@ -1,0 +1,205 @@
+/** The command `iri parse`, run as a user does. */
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { IRI } from "whatwg-iri";
+import { runCommand, startCLI } from "../../support/cli.js";
+
+interface Parsed {
+  readonly input: string;
+  readonly href: string;
+}
+
+function readNDJSON(text: string): Parsed[] {
+  assert.ok(text === "" || text.endsWith("\n"));
+  return text
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Parsed);
+}
+
+describe("iri parse", () => {
+  it("shows the parts of an address in a document's charset", async () => {
+    const address = "http://résumé.example.org/日本?q=é€日";
+    const { code, stdout, stderr } = await runCommand(["parse", address, "--charset", "windows-1252"]);
+    assert.deepEqual([code, stderr], [0, ""]);
+    assert.deepEqual(stdout.split("\n"), [
+      "href      http://xn--rsum-bpad.example.org/%E6%97%A5%E6%9C%AC?q=%E9%80%26%2326085%3B",
+      "origin    http://xn--rsum-bpad.example.org",
+      "protocol  http:",
+      "username",
+      "password",
+      "host      xn--rsum-bpad.example.org",
+      "hostname  xn--rsum-bpad.example.org",
+      "port",
+      "pathname  /%E6%97%A5%E6%9C%AC",
+      "search    ?q=%E9%80%26%2326085%3B",
+      "hash",
+      "charset   windows-1252",
+      "",
+    ]);
+  });
+
+  it("parts the tables of several addresses by an empty line, and reports those that fail", async () => {
+    const { code, stdout, stderr } = await runCommand(["parse", "http://a/", "http://[", "http://b/"]);
+    assert.equal(code, 1);
+    assert.deepEqual(stdout.match(/^(href.*|)$/gm), ["href      http://a/", "", "href      http://b/", ""]);
+    assert.match(stderr, /^iri: argument 2: Invalid IRI "http:\/\/\[": [^\n]+\n$/);
+  });
+
+  it("writes JSON on request, every member of it", async () => {
+    const { stdout } = await runCommand(["parse", "--json", "http://u:p@É:81/b?c#d"]);
+    const iri = new IRI("http://u:p@É:81/b?c#d");
+    const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
+    const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset };
+    assert.deepEqual(readNDJSON(stdout), [{ input: "http://u:p@É:81/b?c#d", ...parts }]);
+  });
+
+  it("writes nothing that a terminal obeys", async () => {
+    const input = "http://a/\u009B31m\u007F\u202E\u2028\u{E0041}";
+    for (const args of [[input], ["--json", input]]) {
+      const { stdout } = await runCommand(["parse", ...args]);
+      assert.doesNotMatch(stdout, /[^\n -~]/);
+    }
+    const { stdout } = await runCommand(["parse"], input);
+    assert.doesNotMatch(stdout, /[^\n -~]/);
+    assert.equal(readNDJSON(stdout)[0]?.input, input);
+  });
+
+  it("resolves references against the base", async () => {
+    const { stdout } = await runCommand(["parse", "-j", "-b", "http://a/b/c", "../日", "?é"]);
+    assert.deepEqual(
+      readNDJSON(stdout).map(({ href }) => href),
+      ["http://a/%E6%97%A5", "http://a/b/c?%C3%A9"],
+    );
+  });
+
+  it("reads lines and writes NDJSON, with the line number of what fails", async () => {
+    const lines = "http://a/\nhttp://[\nhttp://b/\n";
+    for (const args of [["parse"], ["parse", "-"]]) {
+      const { code, stdout, stderr } = await runCommand(args, lines);
+      assert.equal(code, 1);
+      assert.deepEqual(
+        readNDJSON(stdout).map(({ href }) => href),
+        ["http://a/", "http://b/"],
+      );
+      assert.match(stderr, /^iri: line 2: Invalid IRI "http:\/\/\[": [^\n]+\n$/);
+    }
+  });
+
+  it("takes - among other arguments", async () => {
+    const { stdout } = await runCommand(["parse", "http://a/", "-", "http://c/"], "http://b/");
+    assert.deepEqual(
+      readNDJSON(stdout).map(({ input }) => input),
+      ["http://a/", "http://b/", "http://c/"],
+    );
+  });
+
+  it("survives CR LF, NUL, a byte order mark, empty lines and a last line without end", async () => {
+    const { code, stdout, stderr } = await runCommand(
+      ["parse", "--base", "http://a/"],
+      "\uFEFFb\r\nc\0d\n\n\r\n\uFEFF\re\r",
+    );
+    assert.deepEqual([code, stderr], [0, ""]);
+    assert.deepEqual(
+      readNDJSON(stdout).map(({ input, href }) => [input, href]),
+      [
+        ["b", "http://a/b"],
+        ["c\0d", "http://a/c%00d"],
+        ["", "http://a/"],
+        ["", "http://a/"],
+        ["\uFEFF\re", "http://a/%EF%BB%BFe"],
+      ],
+    );
+  });
+
+  it("reports lines that are not UTF-8, by line and octet, and goes on", async () => {
+    const lines = Buffer.concat([
+      Buffer.from("http://a/é\nhttp://\uFFFD"),
+      Buffer.from([0xe9, 0x0a, 0xff, 0x0a, 0x61, 0xf0, 0x9f, 0x98]),
+      Buffer.from("\nhttp://c/\nx\xC3", "latin1"),
+    ]);
+    const { code, stdout, stderr } = await runCommand(["parse"], lines);
+    assert.equal(code, 1);
+    assert.deepEqual(
+      readNDJSON(stdout).map(({ href }) => href),
+      ["http://a/%C3%A9", "http://c/"],
+    );
+    assert.deepEqual(stderr.split("\n"), [
+      "iri: line 2: not UTF-8 from octet 11 on",
+      "iri: line 3: not UTF-8 from octet 1 on",
+      "iri: line 4: not UTF-8 from octet 2 on",
+      "iri: line 6: not UTF-8 from octet 2 on",
+      "",
+    ]);
+  });
+
+  it("survives a line of 10 MB", async () => {
+    const { code, stdout } = await runCommand(["parse"], `http://a/${"é".repeat(5_242_880)}\nhttp://b/\n`);
+    assert.equal(code, 0);
+    const [long, next] = readNDJSON(stdout);
+    assert.equal(long?.href.length, 9 + 6 * 5_242_880);
+    assert.equal(next?.href, "http://b/");
+  }).timeout(120_000);
+
+  it("skips a line of more than 16 MiB, and goes on", async () => {
+    const comment = "a".repeat(16_777_216 - "data:".length);
+    const { code, stdout, stderr } = await runCommand(
+      ["parse"],
+      [`x${"y".repeat(20_000_000)}`, `${"z".repeat(20_000_000)}\nhttp://a/\ndata:`, `${comment}b\r\nhttp://c/\n`],
+    );
+    assert.equal(code, 1);
+    assert.deepEqual(
+      readNDJSON(stdout).map(({ href }) => href),
+      ["http://a/", "http://c/"],
+    );
+    assert.equal(stderr, "iri: line 1: longer than 16777216 octets\niri: line 3: longer than 16777216 octets\n");
+  }).timeout(60_000);
+
+  it("holds no more memory for many lines than for few", async function () {
+    this.timeout(120_000);
+    const lines = function* (): Generator<string> {
+      for (let index = 0; index < 60; index++) {
+        yield `http://example.org/${"p".repeat(1_000)}\n`.repeat(100);
+      }
+    };
+    // 6 MB of lines become 19 MB of output; what the command and its tables need leaves no room for them.
+    const { code, stdout } = await runCommand(["parse"], lines(), ["--max-old-space-size=16"]);
+    assert.equal(code, 0);
+    assert.equal(readNDJSON(stdout).length, 6_000);
+  });
+
+  it("holds no more memory for a line that never ends", async function () {
+    this.timeout(120_000);
+    const report = "data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))";
+    const measure = async (megabytes: number): Promise<number> => {
+      const lines = Array.from({ length: megabytes }, () => "x".repeat(1_000_000));
+      const { stderr } = await runCommand(["parse"], lines, ["--import", report]);
+      return Number(stderr.trim().split("\n").at(-1));
+    };
+    // In KB; 200 MB would show.
+    const [few, many] = [await measure(20), await measure(220)];
+    assert.ok(few > 20_000 && many - few < 120_000, `${few} KB, ${many} KB`);
+  });
+
+  it("reads the base in the charset too", async () => {
+    const { stdout } = await runCommand(["parse", "-j", "-b", "http://a/?é", "-c", "latin1", "#x"]);
+    assert.equal(readNDJSON(stdout)[0]?.href, "http://a/?%E9#x");
+  });
+
+  it("ends without a word when its reader has gone", async () => {
+    const child = startCLI(["parse"]);
+    let stderr = "";
+    child.stderr.on("data", (text) => {
+      stderr += text;
+    });
+    child.stdin.on("error", () => {
+      // The command has stopped reading, as it should.
+    });
+    const writing = setInterval(() => child.stdin.write("http://a/\n".repeat(1_000)), 1);
+    await once(child.stdout, "data");
+    child.stdout.destroy();
+    const [code, signal] = await once(child, "close");
+    clearInterval(writing);
+    assert.deepEqual([code, signal, stderr], [0, null, ""]);
+  });
+});

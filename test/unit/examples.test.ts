@@ -1,0 +1,44 @@
+/** Every example that the documentation shows holds. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import * as whatwgIRI from "whatwg-iri";
+import { findDocstringExamples, findMarkdownExamples, runExample } from "../support/examples.js";
+import { inRepository } from "../support/paths.js";
+
+const sources = readdirSync(inRepository("src/"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /(?<!\.d)\.ts$/.test(file) && !file.startsWith("cli"))
+  .map((file) => ({ file, text: readFileSync(inRepository(`src/${file}`), "utf8") }));
+
+describe("the examples of docstrings", () => {
+  for (const { file, text } of sources) {
+    for (const example of findDocstringExamples(`src/${file}`, text)) {
+      it(`hold at ${example.place}`, async () => {
+        const module = (await import(inRepository(`lib/${file.replace(/\.ts$/, ".js")}`).href)) as object;
+        assert.ok((await runExample(example, { ...whatwgIRI, ...module })) > 0, "shows no value");
+      });
+    }
+  }
+
+  it("are there for every class and function that an entry point exports", () => {
+    const everything = sources.map(({ text }) => text).join("\n");
+    for (const name of Object.keys(whatwgIRI)) {
+      const docstring = new RegExp(
+        `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|function) ${name}\\b`,
+      );
+      assert.match(everything, docstring, name);
+    }
+  });
+});
+
+describe("the examples of the README", () => {
+  const examples = findMarkdownExamples("README.md", readFileSync(inRepository("README.md"), "utf8"));
+  for (const example of examples) {
+    it(`hold at ${example.place}`, async () => {
+      assert.ok((await runExample(example, whatwgIRI)) > 0, "shows no value");
+    });
+  }
+
+  it("are there", () => {
+    assert.ok(examples.length > 0);
+  });
+});

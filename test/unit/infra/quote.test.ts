@@ -1,0 +1,71 @@
+/** Strings in messages. */
+import assert from "node:assert/strict";
+import { escapeUnsafe, QUOTE_LIMIT, quote, stringifySafely } from "#lib/infra/quote.js";
+
+describe("quote", () => {
+  it("leaves what a person can read", () => {
+    assert.equal(quote("http://例え.jp/é?ع#😀"), '"http://例え.jp/é?ع#😀"');
+  });
+
+  it("escapes what a terminal obeys, what is invisible, and its own notation", () => {
+    assert.equal(quote('"\\'), '"\\"\\\\"');
+    assert.equal(quote("\u0000\u001B\n\u007F\u009B"), '"\\u{0}\\u{1B}\\u{A}\\u{7F}\\u{9B}"');
+    assert.equal(
+      quote("\u00AD\u061C\u200B\u202E\u2028\u2066\uFEFF"),
+      '"\\u{AD}\\u{61C}\\u{200B}\\u{202E}\\u{2028}\\u{2066}\\u{FEFF}"',
+    );
+    assert.equal(quote("\uD800😀\uDC00\u{E0041}"), '"\\u{D800}😀\\u{DC00}\\u{E0041}"');
+  });
+
+  it("escapes what looks like nothing", () => {
+    for (const blank of ["\u115F", "\u1160", "\u2800", "\u3164", "\uFFA0", "\uFE0F", "\u{E0100}", "\u180E", "\u034F"]) {
+      assert.match(escapeUnsafe(blank), /^\\u\{[0-9A-F]+\}$/);
+    }
+  });
+
+  it("escapes each range from its first character to its last, and not their neighbours", () => {
+    const ranges: [first: number, last: number][] = [
+      [0x00, 0x1f],
+      [0x7f, 0x9f],
+      [0xad, 0xad],
+      [0x180b, 0x180f],
+      [0x200b, 0x200f],
+      [0x2028, 0x202e],
+      [0x2060, 0x206f],
+      [0xd800, 0xdfff],
+      [0xfe00, 0xfe0f],
+      [0xfff0, 0xfffb],
+      [0xe0000, 0xe0fff],
+    ];
+    for (const [first, last] of ranges) {
+      for (const unsafe of [first, last]) {
+        assert.notEqual(escapeUnsafe(String.fromCodePoint(unsafe)), String.fromCodePoint(unsafe), unsafe.toString(16));
+      }
+      for (const safe of [first - 1, last + 1].filter((codePoint) => codePoint > 0)) {
+        assert.equal(escapeUnsafe(String.fromCodePoint(safe)), String.fromCodePoint(safe), safe.toString(16));
+      }
+    }
+  });
+
+  it("cuts after 80 code units, but no character in two", () => {
+    assert.equal(quote("a".repeat(QUOTE_LIMIT)), `"${"a".repeat(80)}"`);
+    assert.equal(quote("a".repeat(QUOTE_LIMIT + 1)), `"${"a".repeat(80)}"…`);
+    assert.equal(quote(`${"a".repeat(79)}😀`), `"${"a".repeat(79)}"…`);
+    assert.equal(quote(`${"a".repeat(78)}😀b`), `"${"a".repeat(78)}😀"…`);
+    assert.equal(quote(`${"a".repeat(79)}\uD800b`), `"${"a".repeat(79)}"…`);
+    assert.equal(quote(`${"a".repeat(79)}\uDBFFb`), `"${"a".repeat(79)}"…`);
+    assert.equal(quote(`${"a".repeat(79)}\uD7FFb`), `"${"a".repeat(79)}\uD7FF"…`);
+    assert.equal(quote(`${"a".repeat(79)}\uDC00b`), `"${"a".repeat(79)}\\u{DC00}"…`);
+    assert.equal(quote(`${"a".repeat(78)}😀`), `"${"a".repeat(78)}😀"`);
+    assert.equal(quote("a".repeat(10_000_000)).length, 83);
+  });
+});
+
+describe("stringifySafely", () => {
+  it("writes JSON that is safe to show and parses to the same value", () => {
+    const value = { a: ["\u0000\u009B\u202E", "é😀\u{E0041}"], "\u2028": null, b: 'a"\\' };
+    const json = stringifySafely(value);
+    assert.deepEqual(JSON.parse(json), value);
+    assert.equal(json, '{"a":["\\u0000\\u009B\\u202E","é😀\\uDB40\\uDC41"],"\\u2028":null,"b":"a\\"\\\\"}');
+  });
+});

@@ -1,0 +1,102 @@
+/** The layers of src: a file imports from its own layer or a lower one, never in a circle, and only adapters import dependencies. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { inRepository } from "../support/paths.js";
+
+/** From the lowest to the highest; what a path begins with puts it into its layer. */
+const LAYERS: readonly (readonly string[])[] = [
+  ["infra/", "generated/"],
+  ["diagnostics/", "errors.ts"],
+  ["adapters/"],
+  ["syntax/"],
+  ["mapping/"],
+  ["compare/", "checks/", "bidi/", "detect/"],
+  ["api/"],
+  ["index.ts", "syntax.ts", "display.ts", "detect.ts", "spoof.ts", "html.ts", "polyfill.ts", "browser.ts"],
+  ["cli/", "viewer/"],
+];
+
+/** Who may import what from outside; node: is for the command line only. */
+const IMPORTERS: Readonly<Record<string, string>> = {
+  "whatwg-url": "adapters/url-parser.ts",
+  tr46: "adapters/idna.ts",
+  "webidl-conversions": "adapters/webidl.ts",
+  "@exodus/bytes/encoding.js": "adapters/charset.ts",
+  commander: "cli/",
+};
+
+const SOURCE = inRepository("src/");
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"));
+
+/** Each file's imports: paths in src, or names of packages. */
+const imports = new Map(
+  files.map((file) => {
+    const text = readFileSync(new URL(file, SOURCE), "utf8");
+    const specifiers = Array.from(
+      text.matchAll(/^(?:import|export)\s(?:[^"';]*?\sfrom\s+)?"([^"]+)";|\bimport\("([^"]+)"\)/gm),
+      ([, fixed, dynamic]) => (fixed ?? dynamic) as string,
+    );
+    return [
+      file,
+      specifiers.map((specifier) =>
+        specifier.startsWith(".") ? posix.join(posix.dirname(file), specifier).replace(/\.js$/, ".ts") : specifier,
+      ),
+    ];
+  }),
+);
+
+function layerOf(file: string): number {
+  return LAYERS.findIndex((beginnings) => beginnings.some((beginning) => file.startsWith(beginning)));
+}
+
+describe("the layers of src", () => {
+  it("are read from every file", () => {
+    assert.ok(files.length > 10);
+    assert.deepEqual(imports.get("index.ts")?.includes("api/iri.ts"), true);
+    assert.deepEqual(imports.get("adapters/webidl.ts"), ["webidl-conversions"]);
+  });
+
+  for (const [file, targets] of imports) {
+    it(`hold for ${file}`, () => {
+      const layer = layerOf(file);
+      assert.notEqual(layer, -1, "is in no layer");
+      for (const target of targets) {
+        if (target.startsWith("node:")) {
+          assert.ok(file.startsWith("cli/"), target);
+        } else if (target in IMPORTERS) {
+          assert.ok(file.startsWith(IMPORTERS[target] as string), target);
+        } else {
+          assert.ok(imports.has(target), `imports ${target}, which is no file of src`);
+          assert.ok(layerOf(target) <= layer, `imports ${target} from a higher layer`);
+        }
+      }
+    });
+  }
+
+  it("have no circle", () => {
+    const done = new Set<string>();
+    const visit = (file: string, path: readonly string[]): void => {
+      assert.ok(!path.includes(file), [...path, file].join(" → "));
+      if (!done.has(file)) {
+        for (const target of imports.get(file) ?? []) {
+          visit(target, [...path, file]);
+        }
+        done.add(file);
+      }
+    };
+    for (const file of files) {
+      visit(file, []);
+    }
+  });
+
+  it("have entry points that only re-export", () => {
+    for (const file of files.filter((candidate) => layerOf(candidate) === 7)) {
+      const text = readFileSync(new URL(file, SOURCE), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+      assert.match(text, /^\s*(?:export (?:type )?(?:\*|\{[^}]*\}) from "[^"]+";\s*)+$/, file);
+    }
+  });
+});

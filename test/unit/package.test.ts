@@ -1,0 +1,103 @@
+/** The package as it is published and installed. */
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import * as imported from "whatwg-iri";
+import { inRepository } from "../support/paths.js";
+
+const run = promisify(execFile);
+const cwd = fileURLToPath(inRepository("."));
+
+function read(file: string): string {
+  return readFileSync(inRepository(file), "utf8");
+}
+
+describe("the package", () => {
+  it("gives the same class to import and require", () => {
+    const required = createRequire(import.meta.url)("../../../lib/index.js") as typeof imported;
+    assert.equal(required.IRI, imported.IRI);
+    assert.equal((createRequire(import.meta.url)("whatwg-iri") as typeof imported).IRI, imported.IRI);
+  });
+
+  it("holds what users need, and nothing else", async () => {
+    const { stdout } = await run("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd });
+    const report = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
+    const paths = (Object.values(report)[0] as { files: { path: string }[] }).files.map(({ path }) => path);
+    const others = paths.filter((path) => !/^lib\/.+\.(?:m?js|m?js\.map|d\.ts)$/.test(path)).sort();
+    assert.deepEqual(others, ["LICENSE", "README.md", "package.json"]);
+    for (const path of [
+      "lib/index.js",
+      "lib/index.d.ts",
+      "lib/index.js.map",
+      "lib/iri.min.js",
+      "lib/iri.min.mjs",
+      "lib/cli/main.js",
+    ]) {
+      assert.ok(paths.includes(path), path);
+    }
+  }).timeout(60_000);
+
+  it("is clean in the eyes of publint and attw", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
+    try {
+      const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
+        cwd,
+      });
+      const [{ filename }] = Object.values(JSON.parse(stdout)) as [{ filename: string }];
+      const tarball = join(folder, filename);
+      const publint = await run(process.execPath, ["node_modules/publint/src/cli.js", tarball, "--strict"], { cwd });
+      assert.match(publint.stdout, /All good!/);
+      const attw = "node_modules/@arethetypeswrong/cli/dist/index.js";
+      // It exits with 1, and so rejects, if it finds a problem.
+      const { stdout: report } = await run(process.execPath, [attw, tarball, "--profile", "esm-only"], { cwd });
+      assert.match(report, /node16 \(from ESM\).*🟢 \(ESM\)/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }).timeout(120_000);
+
+  it("carries source maps that hold their sources", () => {
+    const { sourcesContent } = JSON.parse(read("lib/api/iri.js.map")) as { sourcesContent: string[] };
+    assert.equal(sourcesContent[0], read("src/api/iri.ts"));
+  });
+
+  it("pins the versions that the results rest on", () => {
+    const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, { version: string }> };
+    for (const [name, version] of [
+      ["whatwg-url", /^17\.3\./],
+      ["tr46", /^7\./],
+      ["webidl-conversions", /^8\./],
+      ["@exodus/bytes", /^1\.16\./],
+      ["typescript", /^7\./],
+      ["mocha", /^12\./],
+      ["rollup", /^4\./],
+    ] as const) {
+      assert.match(packages[`node_modules/${name}`]?.version ?? "", version, name);
+    }
+  });
+});
+
+describe("the two commands on top of the README", () => {
+  const readme = read("README.md");
+  const [, block] = /^```sh\n([\s\S]*?)^```$/m.exec(readme) as unknown as [string, string];
+
+  it("run the main job and the tests from a bare clone", () => {
+    assert.equal(readme.indexOf("```sh"), readme.indexOf("```"));
+    const [first, second, ...rest] = block.trimEnd().split("\n");
+    assert.match(first as string, /^npm ci && npm start -- parse '[^']+' --charset windows-1252$/);
+    assert.equal(second, "npm ci && npm test");
+    assert.deepEqual(rest, []);
+  });
+
+  it("are the only shell block, for .ci/run runs every line of it", async () => {
+    assert.equal(readme.match(/^```sh$/gm)?.length, 1);
+    const extract = /< <\((sed .*)\)$/m.exec(read(".ci/run"))?.[1] as string;
+    const { stdout } = await run("bash", ["-c", extract], { cwd });
+    assert.equal(stdout, block);
+  });
+});

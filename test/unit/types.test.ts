@@ -1,0 +1,19 @@
+/** The declarations of the package, compiled as a user of the DOM's types and as one of Node's. */
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { inRepository } from "../support/paths.js";
+
+const TSC = fileURLToPath(inRepository("node_modules/typescript/bin/tsc"));
+
+describe("the types of the package", () => {
+  for (const project of ["with-dom", "with-node", "with-both"]) {
+    it(`let an IRI stand for a URL, ${project}`, async () => {
+      const config = fileURLToPath(inRepository(`test/types/${project}.json`));
+      // It exits with another code than 0, and so rejects with its output, if anything is wrong.
+      const { stdout } = await promisify(execFile)(process.execPath, [TSC, "-p", config]);
+      assert.equal(stdout, "");
+    }).timeout(60_000);
+  }
+});

@@ -1,0 +1,82 @@
+/**
+ * The comparison of implementations on the rows of the web platform tests: counts, and the rows that differ.
+ */
+import type { Difference, Implementation, Suite } from "./row.js";
+import { show } from "./row.js";
+
+/** What one implementation made of one suite. */
+export interface SuiteResult {
+  readonly suite: string;
+  readonly isOwn: boolean;
+  readonly implementation: string;
+  readonly passed: number;
+  /** Rows that could be tried; 0 where the implementation has nothing to try them on. */
+  readonly tried: number;
+  readonly differing: readonly { readonly row: string; readonly differences: readonly Difference[] }[];
+}
+
+/** Tries every row of every suite on every implementation. */
+export function compareAll(suites: readonly Suite[], implementations: readonly Implementation[]): SuiteResult[] {
+  return suites.flatMap((suite) => implementations.map((implementation) => compareSuite(suite, implementation)));
+}
+
+function compareSuite({ name, isOwn, rows }: Suite, implementation: Implementation): SuiteResult {
+  const tried = (rows ?? [])
+    .map((row) => ({ row: row.name, differences: row.compare(implementation) }))
+    .filter((result): result is { row: string; differences: Difference[] } => result.differences !== null);
+  const differing = tried.filter(({ differences }) => differences.length > 0);
+  const passed = tried.length - differing.length;
+  return { suite: name, isOwn, implementation: implementation.name, passed, tried: tried.length, differing };
+}
+
+/** Counts as a Markdown table: a line a suite, a column an implementation. */
+export function renderCounts(results: readonly SuiteResult[]): string {
+  const names = unique(results.map(({ implementation }) => implementation));
+  const lines = unique(results.map(({ suite }) => suite)).map((suite) => {
+    const cells = results.filter((result) => result.suite === suite).sort(byNameIn(names));
+    const total = Math.max(...cells.map(({ tried }) => tried));
+    return [`${suite} (${total})`, ...cells.map(({ passed, tried }) => (tried === 0 ? "–" : String(passed)))];
+  });
+  return renderTable([["suite (rows)", ...names], ...lines]);
+}
+
+function renderTable([head, ...lines]: string[][]): string {
+  const rule = (head as string[]).map((_, column) => (column === 0 ? "---" : "---:"));
+  return [head, rule, ...lines].map((cells) => `| ${(cells as string[]).join(" | ")} |\n`).join("");
+}
+
+/** The rows that differ, as Markdown: for each implementation and suite a list of what is expected and what came. */
+export function renderDiffering(results: readonly SuiteResult[]): string {
+  return results
+    .filter(({ differing }) => differing.length > 0)
+    .map(({ implementation, suite, differing }) => {
+      const items = differing.map(
+        ({ row, differences }) => `- ${code(row)}: ${differences.map(renderDifference).join("; ")}\n`,
+      );
+      return `### ${implementation}, ${suite}: ${differing.length} differ\n\n${items.join("")}\n`;
+    })
+    .join("");
+}
+
+function renderDifference({ member, expected, actual }: Difference): string {
+  return `${member} ${code(showValue(actual))}, expected ${code(showValue(expected))}`;
+}
+
+function showValue(value: unknown): string {
+  return typeof value === "string" ? show(value) : String(value);
+}
+
+/** Code in Markdown may hold any character but a run of as many grave accents as stand around it. */
+function code(text: string): string {
+  const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return longest === 0 ? `\`${text}\`` : `${fence} ${text} ${fence}`;
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}
+
+function byNameIn(names: readonly string[]): (a: SuiteResult, b: SuiteResult) => number {
+  return (a, b) => names.indexOf(a.implementation) - names.indexOf(b.implementation);
+}

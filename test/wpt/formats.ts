@@ -1,0 +1,179 @@
+/**
+ * The row formats of the web platform tests, and what upstream's test pages do with them.
+ *
+ * @see https://github.com/web-platform-tests/wpt/blob/master/url/README.md
+ */
+import { URL as WhatwgURL } from "whatwg-url";
+import { MEMBERS, type Member } from "../support/members.js";
+import { Comparison, type Difference, type Implementation, numberNames, type Row, show } from "./row.js";
+
+type ParsingRow = { input: string; base: string | null; failure?: true; searchParams?: string } & {
+  [M in Member]?: string;
+};
+
+/** Rows of urltestdata.json: an input and a base, and every member of the result. Strings between rows are comments. */
+export function readParsingRows(data: unknown): Row[] {
+  const rows = (data as (ParsingRow | string)[]).filter((row) => typeof row !== "string");
+  return numberNames(
+    rows.map((row) => ({
+      name: row.base === null ? show(row.input) : `${show(row.input)} against ${show(row.base)}`,
+      compare: (implementation) =>
+        row.failure === true ? compareFailure(implementation, row) : compareParts(implementation, row),
+    })),
+  );
+}
+
+function compareFailure(implementation: Implementation, row: ParsingRow): Difference[] {
+  const { URL } = implementation;
+  const comparison = new Comparison(implementation);
+  const args: [string, string?] = row.base === null ? [row.input] : [row.input, row.base];
+  comparison.throwsTypeError("constructor", () => new URL(...args).href);
+  comparison.equal("parse", URL.parse(...args)?.href ?? null, null);
+  comparison.equal("canParse", URL.canParse(...args), false);
+  if (row.base === null) {
+    const url = new URL("about:blank");
+    comparison.throwsTypeError("href setter", () => {
+      url.href = row.input;
+      return url.href;
+    });
+    comparison.equal("href after its setter threw", url.href, "about:blank");
+  }
+  return comparison.differences;
+}
+
+function compareParts(implementation: Implementation, row: ParsingRow): Difference[] {
+  const { URL } = implementation;
+  const comparison = new Comparison(implementation);
+  const args: [string, string?] = row.base === null ? [row.input] : [row.input, row.base];
+  comparison.succeeds("constructor", () => {
+    const url = new URL(...args);
+    for (const member of MEMBERS) {
+      // Upstream leaves the origin out where the standard leaves it open.
+      if (row[member] !== undefined) {
+        comparison.equal(member, url[member], row[member]);
+      }
+    }
+    comparison.equal("href, parsed again", new URL(url.href).href, row.href);
+    comparison.equal("searchParams", String(url.searchParams), String(new WhatwgURL(row.href as string).searchParams));
+    if (row.searchParams !== undefined) {
+      comparison.equal("searchParams", String(url.searchParams), row.searchParams);
+    }
+  });
+  comparison.equal("parse", URL.parse(...args)?.href, row.href);
+  comparison.equal("canParse", URL.canParse(...args), true);
+  return comparison.differences;
+}
+
+interface SetterRow {
+  readonly href: string;
+  readonly new_value: string;
+  readonly expected: { readonly [M in Member]?: string };
+}
+
+/** Rows of setters_tests.json: for each member a list of values to set, and what becomes of the address. */
+export function readSetterRows(data: unknown): Row[] {
+  const { comment: _, ...lists } = data as Record<Member, SetterRow[]> & { comment: string[] };
+  return numberNames(
+    (Object.entries(lists) as [Exclude<Member, "origin">, SetterRow[]][]).flatMap(([member, rows]) =>
+      rows.map((row) => ({
+        name: `${show(row.href)}.${member} = ${show(row.new_value)}`,
+        compare: (implementation) => {
+          const comparison = new Comparison(implementation);
+          comparison.succeeds("setter", () => {
+            const url = new implementation.URL(row.href);
+            url[member] = row.new_value;
+            for (const [name, value] of Object.entries(row.expected) as [Member, string][]) {
+              comparison.equal(name, url[name], value);
+            }
+            comparison.equal("searchParams", String(url.searchParams), String(new WhatwgURL(url.href).searchParams));
+            comparison.equal("href, parsed again", new implementation.URL(url.href).href, url.href);
+          });
+          return comparison.differences;
+        },
+      })),
+    ),
+  );
+}
+
+interface DomainRow {
+  readonly input: string;
+  readonly output: string | null;
+}
+
+/** Rows of toascii.json: a domain name and its ASCII form, or `null` where there is none. */
+export function readDomainRows(data: unknown): Row[] {
+  return readDomains(data, (input) => input);
+}
+
+/** Rows of IdnaTestV2.json: as toascii.json, but any character may stand in the domain name, "?" and "#" too. */
+export function readEncodedDomainRows(data: unknown): Row[] {
+  return readDomains(data, (input) => encodeURIComponent(input.toWellFormed()));
+}
+
+function readDomains(data: unknown, toHost: (input: string) => string): Row[] {
+  const rows = (data as (DomainRow | string)[]).filter((row) => typeof row !== "string");
+  return numberNames(
+    rows
+      // Upstream: an empty host cannot be tried with a special scheme.
+      .filter((row) => row.input !== "")
+      .map((row) => ({
+        name: show(row.input),
+        compare: (implementation) => compareDomain(implementation, toHost(row.input), row.output),
+      })),
+  );
+}
+
+function compareDomain(implementation: Implementation, host: string, expected: string | null): Difference[] {
+  const { URL } = implementation;
+  const comparison = new Comparison(implementation);
+  if (expected === null) {
+    comparison.throwsTypeError("constructor", () => new URL(`https://${host}/x`).href);
+  } else {
+    comparison.succeeds("constructor", () => {
+      const url = new URL(`https://${host}/x`);
+      comparison.equal("host", url.host, expected);
+      comparison.equal("hostname", url.hostname, expected);
+      comparison.equal("pathname", url.pathname, "/x");
+      comparison.equal("href", url.href, `https://${expected}/x`);
+    });
+  }
+  for (const member of ["host", "hostname"] as const) {
+    comparison.succeeds(`${member} setter`, () => {
+      const url = new URL("https://x/x");
+      url[member] = host;
+      comparison.equal(`${member} setter`, url.host, expected ?? "x");
+    });
+  }
+  return comparison.differences;
+}
+
+interface CharsetRow {
+  readonly input: string;
+  readonly output: Readonly<Record<string, string>>;
+}
+
+/** Rows of percent-encoding.json: a query, and how each charset writes it. Each charset counts as a row. */
+export function readCharsetRows(data: unknown): Row[] {
+  const rows = (data as (CharsetRow | string)[]).filter((row) => typeof row !== "string");
+  return numberNames(
+    rows.flatMap((row) =>
+      Object.entries(row.output).map(([charset, output]) => ({
+        name: `${show(row.input)} in ${charset}`,
+        compare: (implementation) => {
+          if (implementation.parseInCharset === undefined) {
+            return null;
+          }
+          const comparison = new Comparison(implementation);
+          const { search, hash } = implementation.parseInCharset(
+            `https://example.org/?${row.input}#${row.input}`,
+            charset,
+          );
+          comparison.equal("search", search, `?${output}`);
+          // A fragment is UTF-8 in every document.
+          comparison.equal("hash", hash, `#${row.output["utf-8"]}`);
+          return comparison.differences;
+        },
+      })),
+    ),
+  );
+}

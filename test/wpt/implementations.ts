@@ -1,0 +1,34 @@
+/**
+ * The implementations that rows are tried on.
+ */
+
+import { IRI } from "whatwg-iri";
+import { parseURL, serializeURL, URL as WhatwgURLClass } from "whatwg-url";
+import type { ParsedURL } from "#lib/adapters/url-parser.js";
+import type { Implementation, URLClass } from "./row.js";
+
+/** Our own class. */
+export const OURS: Implementation = {
+  name: "IRI",
+  URL: IRI as unknown as URLClass,
+  parseInCharset: (input, charset) => new IRI(input, undefined, { charset }),
+};
+
+const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
+
+/** The referee. */
+export const WHATWG_URL: Implementation = {
+  name: "whatwg-url",
+  URL: WhatwgURL as unknown as URLClass,
+  parseInCharset: (input, charset) => {
+    // Its caller has to "get an output encoding".
+    const encoding = charset.startsWith("utf-16") ? "utf-8" : charset;
+    return new WhatwgURL(serializeURL(parseURL(input, { encoding }) as ParsedURL));
+  },
+};
+
+/** What the platform brings. */
+export const NATIVE: Implementation = {
+  name: `Node ${process.versions.node}`,
+  URL: globalThis.URL as unknown as URLClass,
+};

@@ -1,0 +1,128 @@
+/** The pin of upstream's data, and the comparison of implementations on it. */
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { inRepository } from "../support/paths.js";
+import { compareAll, renderCounts, renderDiffering, type SuiteResult } from "./comparison-report.js";
+import { OURS, WHATWG_URL } from "./implementations.js";
+import type { Suite } from "./row.js";
+import { readSuites } from "./suites.js";
+import { downloadPinned, isPinned, MANIFEST, readPinned } from "./upstream.js";
+
+describe("the pin of upstream's data", () => {
+  it("names a commit, and a checksum for each file", () => {
+    assert.match(MANIFEST.commit, /^[0-9a-f]{40}$/);
+    for (const sha256 of Object.values(MANIFEST.sha256)) {
+      assert.match(sha256, /^[0-9a-f]{64}$/);
+    }
+  });
+
+  it("takes no file with another checksum, and none it does not name", function () {
+    const bytes = readPinned("toascii.json");
+    if (bytes === null) {
+      this.skip();
+    }
+    assert.equal(isPinned("toascii.json", bytes), true);
+    assert.equal(isPinned("urltestdata.json", bytes), false);
+    assert.equal(isPinned("toascii.json", bytes.subarray(1)), false);
+    assert.equal(isPinned("none.json", bytes), false);
+    assert.equal(readPinned("none.json"), null);
+  });
+});
+
+describe("the download of upstream's data", () => {
+  const answer = (body: string | Uint8Array<ArrayBuffer>, status = 200): typeof fetch => {
+    return async (address) => {
+      assert.ok(String(address).includes(`/${MANIFEST.commit}/${MANIFEST.folder}/toascii.json`));
+      return new Response(body, { status });
+    };
+  };
+
+  it("takes the pinned file", async function () {
+    const bytes = readPinned("toascii.json");
+    if (bytes === null) {
+      this.skip();
+    }
+    assert.deepEqual(await downloadPinned("toascii.json", answer(new Uint8Array(bytes))), new Uint8Array(bytes));
+  });
+
+  it("takes no other, and no error page", async () => {
+    await assert.rejects(downloadPinned("toascii.json", answer("[]")), /sha256/);
+    await assert.rejects(downloadPinned("toascii.json", answer("Not Found", 404)), /404/);
+  });
+});
+
+describe("the comparison of implementations", () => {
+  const row = (name: string, expected: string): Suite["rows"] => [
+    {
+      name,
+      compare: ({ URL, parseInCharset }) => {
+        const actual = new URL("http://a").href;
+        return parseInCharset === undefined ? null : actual === expected ? [] : [{ member: "href", expected, actual }];
+      },
+    },
+  ];
+  const suites: Suite[] = [
+    { name: "good", isOwn: false, rows: row("`a`", "http://a/") },
+    { name: "bad", isOwn: true, rows: row("`b`", "http://b/") },
+    { name: "absent", isOwn: false, rows: null },
+  ];
+  const { parseInCharset: _, ...withoutCharset } = WHATWG_URL;
+  const results = compareAll(suites, [OURS, { ...withoutCharset, name: "none" }]);
+
+  it("counts the rows that pass", () => {
+    assert.equal(
+      renderCounts(results),
+      "| suite (rows) | IRI | none |\n| --- | ---: | ---: |\n| good (1) | 1 | – |\n| bad (1) | 0 | – |\n| absent (0) | – | – |\n",
+    );
+  });
+
+  it("lists the rows that differ, with what was expected and what came", () => {
+    assert.equal(
+      renderDiffering(results),
+      '### IRI, bad: 1 differ\n\n- `` `b` ``: href `"http://a/"`, expected `"http://b/"`\n\n',
+    );
+  });
+
+  it("is printed and written as Markdown and JSON, and gives the numbers of the README", async function () {
+    this.timeout(60_000);
+    if (readSuites().some(({ rows }) => rows === null)) {
+      this.skip();
+    }
+    const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
+    try {
+      const script = fileURLToPath(inRepository("test/.build/wpt/compare.js"));
+      const options = { maxBuffer: 10_000_000 };
+      const { stdout } = await promisify(execFile)(process.execPath, [script, "--out", folder], options);
+      const markdown = readFileSync(join(folder, "conformance.md"), "utf8");
+      const json = JSON.parse(readFileSync(join(folder, "conformance.json"), "utf8")) as { results: SuiteResult[] };
+      const readme = readFileSync(inRepository("README.md"), "utf8").replace(/\s+/g, " ");
+      const docs = readFileSync(inRepository("docs/conformance.md"), "utf8");
+      const ours = json.results.filter(({ implementation }) => implementation === "IRI");
+      assert.ok(ours.length >= 10);
+      for (const { suite, isOwn, passed, tried } of ours) {
+        const lines = [stdout, markdown].map((text) => text.split("\n").find((line) => line.includes(`| ${suite} (`)));
+        assert.ok(lines[0]?.startsWith(`| ${suite} (${tried}) | ${passed} |`));
+        assert.equal(lines[1], lines[0]);
+        assert.ok(docs.includes(`| ${suite} (${tried}) | ${passed} |`), `docs/conformance.md: ${suite}`);
+        assert.ok(isOwn || readme.includes(`${suite} ${passed}/${tried}`), `README: ${suite} ${passed}/${tried}`);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("is of the standard's version that whatwg-url names, with the Unicode version of tr46", () => {
+    const readme = readFileSync(inRepository("README.md"), "utf8");
+    const [, commit] = /whatwg\/url\/commit\/([0-9a-f]{40})/.exec(readme) as unknown as [string, string];
+    assert.ok(readFileSync(inRepository("node_modules/whatwg-url/README.md"), "utf8").includes(commit));
+    const { unicodeVersion } = JSON.parse(readFileSync(inRepository("node_modules/tr46/package.json"), "utf8")) as {
+      unicodeVersion: string;
+    };
+    assert.ok(readme.includes(`Unicode ${unicodeVersion}`));
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * The upstream data of the web platform tests: pinned by a manifest, never committed, checked by sha256.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { inRepository } from "../support/paths.js";
+
+interface Manifest {
+  /** The repository the files come from. */
+  readonly repository: string;
+  /** The commit they come from. */
+  readonly commit: string;
+  /** Their folder in it. */
+  readonly folder: string;
+  /** The checksum of each file. */
+  readonly sha256: Readonly<Record<string, string>>;
+}
+
+/** The pin. */
+export const MANIFEST = JSON.parse(readFileSync(inRepository("wpt-fixtures/manifest.json"), "utf8")) as Manifest;
+
+/** The git-ignored copy that `npm run wpt:sync` writes. */
+export const COPY: URL = inRepository("wpt-fixtures/upstream/");
+
+/** Tells whether the bytes are those of the pinned file. */
+export function isPinned(file: string, bytes: Uint8Array): boolean {
+  return createHash("sha256").update(bytes).digest("hex") === MANIFEST.sha256[file];
+}
+
+/** Gives the folders in which the pinned files may lie, best first: the copy, `$WPT_DIR`, `../shared/wpt`. */
+function listFolders(): URL[] {
+  const { WPT_DIR } = process.env;
+  const given = WPT_DIR === undefined || WPT_DIR === "" ? [] : [pathToFileURL(`${WPT_DIR}/`)];
+  return [COPY, ...given, inRepository("../shared/wpt/")];
+}
+
+/**
+ * Reads a pinned file from the first folder that has it, flat or as a checkout of the upstream repository has it.
+ *
+ * @returns Its bytes, or `null` if no folder has it with the right checksum.
+ */
+export function readPinned(file: string): Uint8Array | null {
+  for (const folder of listFolders()) {
+    for (const place of [new URL(file, folder), new URL(`${MANIFEST.folder}/${file}`, folder)]) {
+      const bytes = existsSync(place) ? readFileSync(place) : null;
+      if (bytes !== null && isPinned(file, bytes)) {
+        return bytes;
+      }
+    }
+  }
+  return null;
+}
+
+/** Reads a pinned JSON file; `null` if it is not here. */
+export function readPinnedJSON(file: string): unknown {
+  const bytes = readPinned(file);
+  return bytes === null ? null : JSON.parse(new TextDecoder().decode(bytes));
+}
+
+const DOWNLOAD_TIMEOUT = 20_000;
+
+/**
+ * Downloads a pinned file from the upstream repository.
+ *
+ * @throws {Error} If it cannot be had, or is not the pinned one.
+ */
+export async function downloadPinned(file: string, get: typeof fetch = fetch): Promise<Uint8Array> {
+  const raw = MANIFEST.repository.replace("//github.com/", "//raw.githubusercontent.com/");
+  const response = await get(`${raw}/${MANIFEST.commit}/${MANIFEST.folder}/${file}`, {
+    signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT),
+  });
+  if (!response.ok) {
+    throw new Error(`${file}: status ${response.status}`);
+  }
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!isPinned(file, bytes)) {
+    throw new Error(`${file}: its sha256 is not the one in wpt-fixtures/manifest.json`);
+  }
+  return bytes;
+}
