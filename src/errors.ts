@@ -3,14 +3,14 @@
  *
  * Divergences: none; the URL Standard throws a bare TypeError, and this is its `cause`.
  */
-import { CODES } from "./diagnostics/codes.js";
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
+import { locate } from "./diagnostics/locate.js";
 import { quote } from "./infra/quote.js";
 
 /**
  * Says why a string is not an address, as diagnostics with positions.
  *
- * It is the `cause` of the `TypeError` that `new IRI(…)` throws.
+ * The functions that ask for an IRI throw it, and it is the `cause` of the `TypeError` that `new IRI(…)` throws.
  *
  * @example
  * try {
@@ -33,10 +33,13 @@ export class IRIError extends Error {
    *
    * @param input - The string that was refused.
    * @param diagnostics - What is wrong with it; offsets are UTF-16 indices into `input`.
+   * @param what - What the string was to be, for the message.
    */
-  constructor(input: string, diagnostics: readonly [Diagnostic, ...Diagnostic[]]) {
-    const [first] = diagnostics;
-    super(`${CODES[first.code].meaning}: ${quote(input)}`);
+  constructor(input: string, diagnostics: readonly [Diagnostic, ...Diagnostic[]], what = "IRI") {
+    const others = diagnostics.length - 1;
+    super(
+      `Invalid ${what} ${quote(input)}: ${locate(diagnostics[0], input)}${others > 0 ? `, and ${others} more` : ""}`,
+    );
     this.input = input;
     this.diagnostics = diagnostics;
   }

@@ -5,7 +5,7 @@
  *
  * @see https://url.spec.whatwg.org/#url-parsing
  */
-import { parseURL, parseURLWithValidationErrors, serializeURL, URL as WhatwgURL } from "whatwg-url";
+import { parseURL, serializeURL, URL as WhatwgURL } from "whatwg-url";
 
 /**
  * The query of an address as a list of names and values.
@@ -96,21 +96,6 @@ export function basicURLParse(input: string, base: ParsedURL | null, charset: st
  */
 export function serialize(url: ParsedURL): string {
   return serializeURL(url);
-}
-
-/**
- * Names the rule that made the parser return failure.
- *
- * It takes quadratic time for some hosts that are not in brackets, because whatwg-url runs ToASCII more strictly when
- * it collects validation errors.
- *
- * @param input - An absolute address that does not parse.
- * @returns The validation error the parser reported last, which is the one it failed with.
- * @see https://url.spec.whatwg.org/#validation-error
- */
-export function findFailure(input: string): string {
-  const { validationErrors } = parseURLWithValidationErrors(input);
-  return validationErrors[validationErrors.length - 1] as string;
 }
 
 /**

@@ -2,18 +2,18 @@
  * Why an address cannot be parsed, and where: the same question as the URL parser's, asked again only after it failed.
  *
  * Nothing but the scheme, the host and the port can make the parser fail. So this file finds what the parser takes for
- * those three, and tries the host alone. whatwg-url's own validation errors serve for IPv6 addresses only: for them it
- * runs ToASCII more strictly, which takes quadratic time where parsing takes linear time.
+ * those three, and tries the host alone. whatwg-url's own validation errors do not serve: for them it runs ToASCII more
+ * strictly, which takes quadratic time where parsing takes linear time.
  *
  * Divergences: none.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 import { UTF_8 } from "../adapters/charset.js";
-import { findFailure } from "../adapters/url-parser.js";
-import { CODES, type DiagnosticCode } from "../diagnostics/codes.js";
+import { CODES, type DiagnosticCode, type DiagnosticComponent } from "../diagnostics/codes.js";
 import { IRIError } from "../errors.js";
 import { quote } from "../infra/quote.js";
+import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
 import { parseToHref } from "./api-url-parser.js";
 import { findOffsets } from "./href-offsets.js";
 
@@ -50,7 +50,8 @@ function explain(input: string, baseHref: string | undefined): IRIError {
   const authority = findAuthority(cleaned, baseHref);
   const [code, start, end] =
     authority === null ? (["missing-scheme-non-relative-URL", 0, 0] as const) : explainAuthority(cleaned, authority);
-  const { severity, component } = CODES[code];
+  const { severity } = CODES[code];
+  const component = CODES[code].component as DiagnosticComponent;
   const first = toInputIndex(start);
   const last = end === start ? first : toInputIndex(end - 1) + 1;
   return new IRIError(input, [{ code, severity, component, start: first, end: last }]);
@@ -139,7 +140,7 @@ function explainHost(scheme: string, host: string): DiagnosticCode | null {
     return null;
   }
   if (host.startsWith("[")) {
-    return findFailure(`${scheme}://${host}/`) as DiagnosticCode;
+    return host.endsWith("]") ? (findIPv6Failure(host, 1, host.length - 1) as AddressFailure)[0] : "IPv6-unclosed";
   }
   if (!SPECIAL_SCHEMES.has(scheme)) {
     return "host-invalid-code-point";

@@ -2,10 +2,12 @@
  * Writing to a pipe or a terminal: at the reader's pace, and no further than the reader reads.
  */
 import { styleText } from "node:util";
+import { escapeUnsafe } from "../infra/quote.js";
 
 /** A stream to write on; if it is a terminal, it says whether it has colours. */
 export interface OutputStream extends NodeJS.WritableStream {
   hasColors?(): boolean;
+  readonly isTTY?: boolean;
 }
 
 /** A stream that is written at its reader's pace, and knows when the reader has gone. */
@@ -28,6 +30,11 @@ export class Output {
   /** Whether it is a terminal with colours, and `NO_COLOR` is not set. */
   get hasColors(): boolean {
     return this.#stream.hasColors?.() === true;
+  }
+
+  /** Makes a text safe to show if it goes to a terminal; a file or another program gets it as it is. */
+  show(text: string): string {
+    return this.#stream.isTTY === true ? escapeUnsafe(text) : text;
   }
 
   /**

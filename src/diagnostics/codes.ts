@@ -1,27 +1,29 @@
 /**
  * The list of diagnostic codes: for each its severity, its component and what it means, in our own words.
  *
- * Codes are public API. Where the URL Standard has a name for an error, the code is that name; the codes below are the
- * validation errors that make its parser return failure.
+ * Codes are public API. Where the URL Standard has a name for an error, the code is that name: those that make its parser
+ * return failure come first. Then come those of the grammars.
  *
  * Divergences: none.
  *
  * @see https://url.spec.whatwg.org/#validation-error
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 
 /** How much a diagnostic matters: an `error` makes the operation fail. */
 export type Severity = "error";
 
 /** The part of an address that a diagnostic is about. */
-export type DiagnosticComponent = "scheme" | "host" | "port";
+export type DiagnosticComponent = "scheme" | "authority" | "userinfo" | "host" | "port" | "path" | "query" | "fragment";
 
 interface CodeEntry {
   readonly severity: Severity;
-  readonly component: DiagnosticComponent;
+  /** `undefined` where it can be any. */
+  readonly component: DiagnosticComponent | undefined;
   readonly meaning: string;
 }
 
-function failure(component: DiagnosticComponent, meaning: string): CodeEntry {
+function failure(component: DiagnosticComponent | undefined, meaning: string): CodeEntry {
   return { severity: "error", component, meaning };
 }
 
@@ -46,6 +48,39 @@ export const CODES = {
   "IPv4-in-IPv6-too-few-parts": failure("host", "the IPv4 address inside the IPv6 address has fewer than four parts"),
   "port-invalid": failure("port", "the port has a character other than a digit"),
   "port-out-of-range": failure("port", "the port is above 65535"),
+
+  "scheme-missing": failure("scheme", "there is no scheme"),
+  "scheme-invalid-code-point": failure(
+    "scheme",
+    "no scheme has this character; a path whose first segment has a colon begins with ./",
+  ),
+  "scheme-not-allowed": failure("scheme", "a relative reference has no scheme, and no colon in its first segment"),
+  "userinfo-invalid-code-point": failure("userinfo", "the userinfo has a character that no iuserinfo may have"),
+  "host-percent-encoded": failure(
+    "host",
+    "a percent-encoded octet, which the successor draft of RFC 3987 has in no ireg-name",
+  ),
+  "IPvFuture-invalid": failure("host", "what begins with v in brackets is no IPvFuture"),
+  "path-invalid-code-point": failure("path", "the path has a character that is no ipchar"),
+  "query-invalid-code-point": failure("query", "the query has a character that no iquery may have"),
+  "fragment-invalid-code-point": failure("fragment", "the fragment has a character that no ifragment may have"),
+  "fragment-not-allowed": failure("fragment", "an absolute IRI or URI has no fragment"),
+  "percent-encoding-incomplete": failure(undefined, "a percent sign without its two hexadecimal digits"),
+  "private-use-code-point": failure(undefined, "a private-use character, which only an iquery may have"),
+  "non-ASCII-code-point": failure(undefined, "a character beyond ASCII, which is in IRIs but not in URIs"),
+  "lone-surrogate": failure(undefined, "half of a surrogate pair, which is no character"),
+
+  "authority-mismatch": failure("authority", "the authority is not what userinfo, host and port make together"),
+  "path-lacks-slash": failure(
+    "path",
+    "after an authority a path begins with a slash; this one would become part of it",
+  ),
+  "path-begins-like-authority": failure(
+    "path",
+    "without an authority, a path that begins with two slashes would become one",
+  ),
+  "path-begins-like-scheme": failure("path", "without a scheme, what stands before the colon would become one"),
+  "path-dot-segments": failure("path", "no reference resolves to a path with dot segments"),
 } as const satisfies Record<string, CodeEntry>;
 
 /** The name of a diagnostic; stable public API, unlike the words of a message. */

@@ -9,7 +9,7 @@ export interface Diagnostic {
   readonly code: DiagnosticCode;
   /** Whether the operation failed because of it. */
   readonly severity: Severity;
-  /** The component the rule belongs to. */
+  /** The component it was found in. */
   readonly component: DiagnosticComponent;
   /** UTF-16 index of the first code unit concerned. */
   readonly start: number;

@@ -8,13 +8,12 @@
 export const QUOTE_LIMIT = 80;
 
 /**
- * What a terminal obeys or a person cannot see: controls (C0, DEL, C1), bidirectional and other format characters, line
- * and paragraph separators, blank letters, variation selectors, tags, lone surrogates. Explicit ranges, for what an
- * engine's `\p{C}` holds varies.
+ * What a terminal obeys or a person cannot see: controls (C0, DEL, C1), lone surrogates, noncharacters, what fonts show
+ * as nothing by default (format characters, blank letters, variation selectors, tags), line and paragraph separators, the
+ * blank braille pattern, interlinear annotation.
  */
 const UNSAFE =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: combining characters are meant to stand for themselves.
-  /[\u0000-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\u{D800}-\u{DFFF}\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
+  /[\p{Control}\p{Surrogate}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF9-\uFFFB]/gu;
 
 /**
  * Makes a string safe to show on a terminal.

@@ -35,6 +35,14 @@ export function makeNonASCII({ addresses }: Corpus): Corpus {
   };
 }
 
+/** What is left of links without scheme and host, as references that begin in the directory above. */
+export function makeRelative({ addresses }: Corpus): Corpus {
+  return {
+    name: "relative references",
+    addresses: addresses.map((address) => address.replace(/^https?:\/\/[^/?#]*/, "..")),
+  };
+}
+
 /** Hosts of many scripts, all different. */
 export function makeIDN({ addresses }: Corpus): Corpus {
   const words = ["日本", "bücher", "привет", "한국", "ไทย", "ελλάδα", "भारत"];

@@ -1,4 +1,7 @@
-/** Examples in docstrings and in the README, and how they are run: `expression; // => value` has to hold. */
+/**
+ * Examples in docstrings and in the README, and how they are run: `expression; // => value` has to hold, and
+ * `expression; // throws` to throw.
+ */
 import assert from "node:assert/strict";
 
 /** A piece of code that shows how something is used. */
@@ -35,7 +38,7 @@ function lineOf(text: string, index: number): number {
  * @returns How many values were checked.
  */
 export async function runExample({ code }: Example, scope: Readonly<Record<string, unknown>>): Promise<number> {
-  for (const [, names] of code.matchAll(/^import \{ ([^}]+) \} from "whatwg-iri";$/gm)) {
+  for (const [, names] of code.matchAll(/^import \{ ([^}]+) \} from "whatwg-iri(?:\/syntax)?";$/gm)) {
     for (const name of (names as string).split(", ")) {
       assert.ok(name in scope, `imports ${name}`);
     }
@@ -45,17 +48,23 @@ export async function runExample({ code }: Example, scope: Readonly<Record<strin
     checked++;
     assert.deepEqual(actual, expected);
   };
+  const checkThrow = (run: () => unknown): void => {
+    checked++;
+    assert.throws(run);
+  };
   const body = code
     .replace(/^import .*$/gm, "")
-    .replace(
-      /^( *)(.+); \/\/ => (.+)$/gm,
-      (_, indent, expression, value) => `${indent}check(${expression}, ${value});`,
-    );
+    .replace(/^( *)(.+); \/\/ => (.+)$/gm, (_, indent, expression, value) => `${indent}check(${expression}, ${value});`)
+    .replace(/^( *)(.+); \/\/ throws$/gm, "$1checkThrow(() => $2);");
   const AsyncFunction = (async () => {
     // Only its constructor is wanted.
   }).constructor as new (
     ...args: string[]
   ) => (...values: unknown[]) => Promise<void>;
-  await new AsyncFunction("check", ...Object.keys(scope), body)(check, ...Object.values(scope));
+  await new AsyncFunction("check", "checkThrow", ...Object.keys(scope), body)(
+    check,
+    checkThrow,
+    ...Object.values(scope),
+  );
   return checked;
 }

@@ -16,7 +16,8 @@ export function failureOf(input: string, base?: string): InvalidURLError {
   throw new Error(`${input} against ${base} parses`);
 }
 
-const GOOD: Record<Diagnostic["component"], string> = { scheme: "http://h/", host: "h", port: "1" };
+/** The components that can make the parser fail. */
+const GOOD: Partial<Record<Diagnostic["component"], string>> = { scheme: "http://h/", host: "h", port: "1" };
 
 /** Names the failure as whatwg-url does: it reports the validation error that it fails with last. */
 export function findWhatwgFailure(input: string, base: string | undefined): string | undefined {

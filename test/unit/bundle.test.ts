@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import * as whatwgIRI from "whatwg-iri";
+import { LIMITS, measureSize } from "../support/bundle-size.js";
 import { inRepository } from "../support/paths.js";
 import { EXPECTED_FAILURES } from "../wpt/expected-failures.js";
 import type { URLClass } from "../wpt/row.js";
@@ -83,7 +84,7 @@ describe("the bundle for a script tag", () => {
   });
 
   it("has the size that the README tells", () => {
-    const [, told] = /(\d+) kB with gzip/.exec(readFileSync(inRepository("README.md"), "utf8")) ?? [];
+    const [, told] = /(\d+) kB with gzip, and works/.exec(readFileSync(inRepository("README.md"), "utf8")) ?? [];
     const size = gzipSync(readFileSync(inRepository("lib/iri.min.js")), { level: 9 }).length / 1000;
     assert.ok(Math.abs(Number(told) - size) < 2, `${size}`);
   });
@@ -92,4 +93,15 @@ describe("the bundle for a script tag", () => {
     const map = JSON.parse(readFileSync(inRepository("lib/iri.min.js.map"), "utf8")) as { sources: string[] };
     assert.ok(map.sources.some((source) => source.endsWith("api/iri.js")));
   });
+});
+
+describe("the entry points for pages", () => {
+  for (const [entry, limit] of Object.entries(LIMITS)) {
+    it(`have no dependency and keep their limit: ${entry}`, async () => {
+      const { gzip, imports } = await measureSize(entry);
+      assert.deepEqual(imports, []);
+      assert.ok(gzip < limit, `${gzip}`);
+      assert.ok(gzip > limit / 2, "the limit can be lowered");
+    }).timeout(60_000);
+  }
 });

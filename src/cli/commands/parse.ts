@@ -1,9 +1,10 @@
 /** `iri parse`: the parts of each address, as a browser sees them. */
 import { IRI } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
-import { SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
-import { hasStandardInput, type Input, readInputs } from "../input.js";
+import { type Subcommand, UsageError } from "../command.js";
+import { hasStandardInput } from "../input.js";
 import { renderTable } from "../output.js";
+import { processInputs } from "../process-inputs.js";
 
 const MEMBERS = [
   "href",
@@ -34,28 +35,22 @@ export const command: Subcommand = {
       );
   },
 
-  run: async (args, options, { stdin, stdout, stderr }) => {
+  run: (args, options, io) => {
     const charset = options.charset as string;
     const base = checkOptions(options.base as string | undefined, charset);
     const asJSON = options.json === true || hasStandardInput(args);
-    let exitCode = SUCCESS;
+    const { stdout } = io;
     let separator = "";
-    for await (const input of readInputs(args, stdin)) {
-      if (stdout.closed) {
-        break;
-      }
-      const result = read(input, base, charset);
-      if ("problem" in result) {
-        exitCode = SOME_FAILED;
-        await stderr.write(`iri: ${input.place}: ${result.problem}\n`);
-      } else if (asJSON) {
-        await stdout.write(`${stringifySafely({ input: result.input, ...result.parts })}\n`);
-      } else {
-        await stdout.write(separator + renderTable(result.parts, stdout.hasColors));
-        separator = "\n";
-      }
-    }
-    return exitCode;
+    const compute = (input: string) => {
+      const iri = new IRI(input, base, { charset });
+      return { input, parts: Object.fromEntries(MEMBERS.map((member) => [member, iri[member]])) };
+    };
+    return processInputs(args, io, compute, async ({ input, parts }) => {
+      await stdout.write(
+        asJSON ? `${stringifySafely({ input, ...parts })}\n` : separator + renderTable(parts, stdout.hasColors),
+      );
+      separator = "\n";
+    });
   },
 };
 
@@ -68,20 +63,5 @@ function checkOptions(base: string | undefined, charset: string): IRI | undefine
     return base === undefined ? undefined : new IRI(base, undefined, { charset });
   } catch (error) {
     throw new UsageError(`${option}: ${(error as Error).message}`);
-  }
-}
-
-/** What there is to write of an input, or why there is nothing. */
-type Result = { readonly input: string; readonly parts: Record<string, string> } | { readonly problem: string };
-
-function read(input: Input, base: IRI | undefined, charset: string): Result {
-  if ("problem" in input) {
-    return input;
-  }
-  try {
-    const iri = new IRI(input.text, base, { charset });
-    return { input: input.text, parts: Object.fromEntries(MEMBERS.map((member) => [member, iri[member]])) };
-  } catch (error) {
-    return { problem: (error as Error).message };
   }
 }

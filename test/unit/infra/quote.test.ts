@@ -35,7 +35,10 @@ describe("quote", () => {
       [0xd800, 0xdfff],
       [0xfe00, 0xfe0f],
       [0xfff0, 0xfffb],
-      [0xe0000, 0xe0fff],
+      [0xfdd0, 0xfdef],
+      [0xfffe, 0xffff],
+      [0x1fffe, 0x1ffff],
+      [0xdfffe, 0xe0fff],
     ];
     for (const [first, last] of ranges) {
       for (const unsafe of [first, last]) {

@@ -1,0 +1,55 @@
+/** `iri check`: whether a string is an IRI or a URI, and every reason why it is not. */
+import { Option } from "commander";
+import { formatDiagnostics, type GrammarName, type Kind, validate } from "../../index.js";
+import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
+import { GRAMMARS, KINDS } from "../../syntax/kinds.js";
+import { SOME_FAILED, type Subcommand } from "../command.js";
+import { hasStandardInput } from "../input.js";
+import { processInputs } from "../process-inputs.js";
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description("tell whether strings are IRIs or URIs, and where and why they are not")
+      .argument("[iri...]", "strings; none or - reads one a line from standard input and writes NDJSON")
+      .addOption(new Option("-k, --kind <kind>", "what they are to be").choices(KINDS).default("IRI-reference"))
+      .addOption(new Option("-g, --grammar <grammar>", "the grammar of IRIs").choices(GRAMMARS).default("rfc3987"))
+      .option("-j, --json", "write JSON, one object a line, instead of a drawing")
+      .addHelpText(
+        "after",
+        "\nIn an argument, \\u{…} stands for the character with that hexadecimal number.\n" +
+          "Exit code: 0 all are, 1 some are not, 2 wrong usage.",
+      );
+  },
+
+  run: async (args, options, io) => {
+    const { kind, grammar } = options as { kind: Kind; grammar: GrammarName };
+    const asJSON = options.json === true || hasStandardInput(args);
+    let hasProblems = false;
+    let separator = "";
+    const compute = (text: string, place: string) => {
+      const input = place.startsWith("argument") ? replaceEscapes(text) : text;
+      return { input, diagnostics: validate(input, { kind, grammar }) };
+    };
+    const exitCode = await processInputs(args, io, compute, async ({ input, diagnostics }) => {
+      const valid = diagnostics.length === 0;
+      hasProblems ||= !valid;
+      const drawing = valid ? `${escapeUnsafe(input)}\nis ${nameKind(kind)}\n` : formatDiagnostics(input, diagnostics);
+      await io.stdout.write(asJSON ? `${stringifySafely({ input, valid, diagnostics })}\n` : separator + drawing);
+      separator = "\n";
+    });
+    return hasProblems ? SOME_FAILED : exitCode;
+  },
+};
+
+/** Neither "\" nor "{" is in any IRI, so nothing valid changes. */
+function replaceEscapes(argument: string): string {
+  return argument.replace(/\\u\{([0-9a-f]{1,6})\}/gi, (escaped, hex: string) => {
+    const codePoint = Number.parseInt(hex, 16);
+    return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : escaped;
+  });
+}
+
+function nameKind(kind: Kind): string {
+  return `${/^[aiI]/.test(kind) ? "an" : "a"} ${kind}`;
+}

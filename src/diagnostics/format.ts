@@ -1,0 +1,79 @@
+/**
+ * Diagnostics for people: carets under the input, with words.
+ *
+ * Divergences: none; no standard asks for this.
+ */
+import { escapeUnsafe } from "../infra/quote.js";
+import { CODES } from "./codes.js";
+import type { Diagnostic } from "./diagnostic.js";
+import { locate } from "./locate.js";
+
+/** So many problems are drawn; of 21 the last is only counted. */
+const DRAWN_LIMIT = 20;
+
+/** An input of so many UTF-16 units is drawn whole; of a longer one as many before and after each problem. */
+const LINE_LIMIT = 80;
+const MARGIN = LINE_LIMIT / 2;
+
+/** What takes two columns in a terminal, roughly: ideographs, kana, Hangul, fullwidth forms, emoji. */
+const WIDE =
+  /[\u1100-\u115E\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/gu;
+
+/** What takes no column of its own. */
+const COMBINING = /\p{Mn}|\p{Me}/gu;
+
+/**
+ * Draws an input with a caret under each problem.
+ *
+ * A character that is not safe to show on a terminal stands as `\u{…}`. Of an input longer than 80 UTF-16 units the
+ * surroundings of the problems are drawn. The first 20 problems are drawn, and the rest is counted.
+ *
+ * @example
+ * const input = "http://example.org/a b";
+ * formatDiagnostics(input, validate(input)).split("\n").slice(0, 2); // => ["http://example.org/a b", "                    ^ path-invalid-code-point (path, index 20, U+0020 SPACE): the path has a character that is no ipchar"]
+ *
+ * @param input - The string that the diagnostics are about.
+ * @param diagnostics - What `validate` found, or an `IRIError` carries.
+ * @returns Lines, each with its line end; `""` if there are no diagnostics.
+ */
+export function formatDiagnostics(input: string, diagnostics: readonly Diagnostic[]): string {
+  let text = "";
+  let from = -1;
+  let to = -1;
+  for (const diagnostic of diagnostics.slice(0, DRAWN_LIMIT)) {
+    if (diagnostic.start < from || diagnostic.start >= to) {
+      [from, to] = chooseWindow(input, diagnostic.start);
+      text += `${from > 0 ? "…" : ""}${escapeUnsafe(input.slice(from, to))}${to < input.length ? "…" : ""}\n`;
+    }
+    const indent = (from > 0 ? 1 : 0) + countColumns(input.slice(from, diagnostic.start));
+    const carets = Math.max(1, countColumns(input.slice(diagnostic.start, Math.min(diagnostic.end, to))));
+    text += `${" ".repeat(indent)}${"^".repeat(carets)} ${locate(diagnostic, input)}: ${CODES[diagnostic.code].meaning}\n`;
+  }
+  const left = diagnostics.length - DRAWN_LIMIT;
+  return left > 0 ? `${text}… and ${left} more\n` : text;
+}
+
+/** Chooses the part of an input that is drawn around an index, without cutting surrogate pairs. */
+function chooseWindow(input: string, index: number): [from: number, to: number] {
+  if (input.length <= LINE_LIMIT) {
+    // One more than there is: a problem may be after the last unit.
+    return [0, input.length + 1];
+  }
+  let from = Math.max(0, index - MARGIN);
+  let to = Math.min(input.length + 1, index + MARGIN);
+  from -= isInsidePair(input, from) ? 1 : 0;
+  to += isInsidePair(input, to) ? 1 : 0;
+  return [from, to];
+}
+
+function isInsidePair(input: string, index: number): boolean {
+  return index > 0 && (input.codePointAt(index - 1) ?? 0) > 0xffff;
+}
+
+/** Counts the columns that a string takes in a terminal. */
+function countColumns(input: string): number {
+  return escapeUnsafe(input)
+    .replace(WIDE, "  ")
+    .replace(COMBINING, "")
+    .replace(/[\u{10000}-\u{10FFFF}]/gu, " ").length;
+}

@@ -1,0 +1,35 @@
+/**
+ * Says in one line which rule was broken, in which component, at which index, by which character.
+ *
+ * Divergences: none; no standard asks for this.
+ */
+import { escapeUnsafe } from "../infra/quote.js";
+import type { Diagnostic } from "./diagnostic.js";
+
+/**
+ * Says where a problem is, and what.
+ *
+ * @example
+ * locate({ code: "path-invalid-code-point", severity: "error", component: "path", start: 1, end: 2 }, "a b"); // => "path-invalid-code-point (path, index 1, U+0020 SPACE)"
+ *
+ * @param diagnostic - One of the diagnostics of `input`.
+ * @param input - The string that its indices point into.
+ * @returns Words that are safe to show on a terminal.
+ */
+export function locate({ code, component, start, end }: Diagnostic, input: string): string {
+  return `${code} (${component}, index ${start}${nameCharacter(input, start, end)})`;
+}
+
+/** Names the character that a piece consists of, once or more often; `""` if it holds others. */
+function nameCharacter(input: string, start: number, end: number): string {
+  const codePoint = input.codePointAt(start) ?? 0;
+  const character = String.fromCodePoint(codePoint);
+  const times = (end - start) / character.length;
+  if (times < 1 || /^[0-9A-Za-z]/.test(character) || input.slice(start, end) !== character.repeat(times)) {
+    return "";
+  }
+  const hex = codePoint.toString(16).toUpperCase().padStart(4, "0");
+  const isSafe = escapeUnsafe(character) === character;
+  const name = character === " " ? "SPACE" : isSafe ? character : "";
+  return `, U+${hex}${name && ` ${name}`}${times > 1 ? `, ${times} times` : ""}`;
+}

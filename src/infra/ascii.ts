@@ -1,0 +1,71 @@
+/**
+ * The classes of ASCII characters that the grammar of URIs is made of, as a table of bit masks.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
+ */
+
+/** `ALPHA` */
+export const ALPHA = 1 << 0;
+/** `DIGIT` */
+export const DIGIT = 1 << 1;
+/** `HEXDIG`, in either case */
+export const HEXDIG = 1 << 2;
+/** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
+export const UNRESERVED = 1 << 3;
+/** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
+export const SUB_DELIMS = 1 << 4;
+/** Beyond ALPHA and DIGIT, what a scheme may hold: `"+" / "-" / "."` */
+export const SCHEME_MARK = 1 << 5;
+/** `":"` */
+export const COLON = 1 << 6;
+/** `"@"` */
+export const AT = 1 << 7;
+/** `"/"` */
+export const SLASH = 1 << 8;
+/** `"?"` */
+export const QUESTION = 1 << 9;
+/** `"#"` */
+export const NUMBER_SIGN = 1 << 10;
+/** `"%"`, which begins a `pct-encoded` */
+export const PERCENT = 1 << 11;
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** The classes of each ASCII character, by its code. */
+export const CLASSES: Uint16Array = makeClasses([
+  [LETTERS, ALPHA | UNRESERVED],
+  ["0123456789", DIGIT | UNRESERVED | HEXDIG],
+  ["ABCDEFabcdef", HEXDIG],
+  ["-._~", UNRESERVED],
+  ["!$&'()*+,;=", SUB_DELIMS],
+  ["+-.", SCHEME_MARK],
+  [":", COLON],
+  ["@", AT],
+  ["/", SLASH],
+  ["?", QUESTION],
+  ["#", NUMBER_SIGN],
+  ["%", PERCENT],
+]);
+
+function makeClasses(members: readonly (readonly [characters: string, classes: number])[]): Uint16Array {
+  const table = new Uint16Array(0x80);
+  for (const [characters, classes] of members) {
+    for (let index = 0; index < characters.length; index++) {
+      const code = characters.charCodeAt(index);
+      table[code] = (table[code] as number) | classes;
+    }
+  }
+  return table;
+}
+
+/**
+ * Tells whether the unit at an index is ASCII and of one of the classes.
+ *
+ * @param index - UTF-16 index; beyond the end nothing is of any class.
+ */
+export function isOfClass(input: string, index: number, classes: number): boolean {
+  const code = input.charCodeAt(index);
+  return code < 0x80 && ((CLASSES[code] as number) & classes) !== 0;
+}

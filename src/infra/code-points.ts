@@ -1,0 +1,68 @@
+/**
+ * The characters that IRIs may hold beyond ASCII.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+
+/** Which characters beyond ASCII are meant; each set holds the one before. */
+export type NonASCII = typeof NONE | typeof UCSCHAR | typeof IPRIVATE | typeof IPRIVATE_WITH_TAGS;
+
+/** None. */
+export const NONE = 0;
+/** `ucschar`. */
+export const UCSCHAR = 1;
+/** `ucschar` and `iprivate` of RFC 3987. */
+export const IPRIVATE = 2;
+/** `ucschar` and `iprivate` of the successor draft, which adds the block of tags. */
+export const IPRIVATE_WITH_TAGS = 3;
+
+/**
+ * Matches one character beyond ASCII.
+ *
+ * ```abnf
+ * ucschar  = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF
+ *          / %x10000-1FFFD / %x20000-2FFFD / ... / %xD0000-DFFFD / %xE1000-EFFFD
+ * iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD
+ * ```
+ *
+ * @param input - Any string; a lone surrogate is no character.
+ * @param index - UTF-16 index of a unit that is not ASCII.
+ * @param set - Which characters are meant.
+ * @returns UTF-16 index after the character, or `index` if it is not in the set.
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function matchNonASCII(input: string, index: number, set: NonASCII): number {
+  if (set === NONE) {
+    return index;
+  }
+  const unit = input.charCodeAt(index);
+  if (unit < 0xd800) {
+    return unit < 0xa0 ? index : index + 1;
+  }
+  if (unit >= 0xe000) {
+    return isInBMPTail(unit, set) ? index + 1 : index;
+  }
+  const codePoint = input.codePointAt(index) as number;
+  return codePoint > 0xffff && isBeyondBMP(codePoint, set) ? index + 2 : index;
+}
+
+/** U+E000 and above: private use, then compatibility characters with two holes of noncharacters and specials. */
+function isInBMPTail(unit: number, set: NonASCII): boolean {
+  if (unit < 0xf900) {
+    return set >= IPRIVATE;
+  }
+  return unit < 0xfff0 && (unit < 0xfdd0 || unit > 0xfdef);
+}
+
+/** The last two code points of each plane are noncharacters; plane 14 begins with tags, planes 15 and 16 are private. */
+function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
+  if ((codePoint & 0xfffe) === 0xfffe) {
+    return false;
+  }
+  if (codePoint < 0xe0000 || (codePoint >= 0xe1000 && codePoint < 0xf0000)) {
+    return true;
+  }
+  return codePoint >= 0xf0000 ? set >= IPRIVATE : set >= IPRIVATE_WITH_TAGS;
+}

@@ -1,0 +1,18 @@
+/** The grammar of URIs and IRIs, and what follows from it; no dependency. */
+export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
+export type { Diagnostic } from "./diagnostics/diagnostic.js";
+export { IRIError } from "./errors.js";
+export {
+  type Components,
+  type HostKind,
+  type Offsets,
+  type ParsedIRI,
+  type PathForm,
+  parseIRI,
+} from "./syntax/components.js";
+export { composeIRI } from "./syntax/compose.js";
+export type { GrammarName, Kind, SyntaxOptions } from "./syntax/kinds.js";
+export { isAbsoluteIRI, isAbsoluteURI, isIRI, isIRIReference, isURI, isURIReference } from "./syntax/predicates.js";
+export { type RelativizeOptions, relativize } from "./syntax/relativize.js";
+export { type ResolveOptions, resolve } from "./syntax/resolve.js";
+export { validate } from "./syntax/validate.js";

@@ -1,0 +1,274 @@
+/**
+ * Taking an IRI or URI apart into its components.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+import { DEFAULT_PORTS } from "../infra/default-ports.js";
+import { isIPv4Address, isIPvFuture } from "./ip-addresses.js";
+import { assertString, fits, getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
+import { matchQuickly, UNKNOWN } from "./quick-match.js";
+import { scan, WITH_SCHEME } from "./scan.js";
+
+const SLASH_SIGN = 0x2f;
+
+/** The form of a host. */
+export type HostKind = "ipv4" | "ipv6" | "ipvfuture" | "reg-name";
+
+/** The form of a path: its rule's name, without "ipath-". */
+export type PathForm = "abempty" | "absolute" | "noscheme" | "rootless" | "empty";
+
+/**
+ * UTF-16 indices of the components of a string; -1 for what is absent.
+ *
+ * ```
+ *         authority        port
+ *         |    userinfoEnd |    path
+ *         |    |           |    |
+ * scheme://user@example.org:8080/path?query#fragment
+ *       |       |          |         |     |
+ *       |       host       hostEnd   |     fragment (of "#")
+ *       schemeEnd                    query (of "?"), pathEnd
+ * ```
+ */
+export interface Offsets {
+  /** Of the colon after the scheme. */
+  readonly schemeEnd: number;
+  /** Of the first unit after "//". */
+  readonly authority: number;
+  /** Of the "@". */
+  readonly userinfoEnd: number;
+  /** Of the host's first unit. */
+  readonly host: number;
+  /** After the host. */
+  readonly hostEnd: number;
+  /** Of the port's first unit, after its colon. */
+  readonly port: number;
+  /** Of the path's first unit; always present. */
+  readonly path: number;
+  /** After the path. */
+  readonly pathEnd: number;
+  /** Of the "?". */
+  readonly query: number;
+  /** Of the "#". */
+  readonly fragment: number;
+}
+
+/** The components of an IRI or URI, or of a reference to one: `undefined` if absent, `""` if empty. */
+export interface Components {
+  readonly scheme?: string | undefined;
+  /** Userinfo, host and port, with their delimiters. */
+  readonly authority?: string | undefined;
+  readonly userinfo?: string | undefined;
+  readonly host?: string | undefined;
+  readonly port?: string | undefined;
+  readonly path?: string | undefined;
+  readonly query?: string | undefined;
+  readonly fragment?: string | undefined;
+}
+
+/**
+ * What a string was taken apart into. Its own properties are the components; what follows from them is on the prototype.
+ */
+export class ParsedIRI implements Components {
+  readonly scheme: string | undefined;
+  readonly userinfo: string | undefined;
+  readonly host: string | undefined;
+  readonly port: string | undefined;
+  /** Always there, if only empty. */
+  readonly path: string;
+  readonly query: string | undefined;
+  readonly fragment: string | undefined;
+
+  /** @internal */
+  constructor(
+    scheme: string | undefined,
+    userinfo: string | undefined,
+    host: string | undefined,
+    port: string | undefined,
+    path: string,
+    query: string | undefined,
+    fragment: string | undefined,
+  ) {
+    this.scheme = scheme;
+    this.userinfo = userinfo;
+    this.host = host;
+    this.port = port;
+    this.path = path;
+    this.query = query;
+    this.fragment = fragment;
+  }
+
+  /** Where the components are in the string they come from: UTF-16 indices, -1 for what is absent. */
+  get offsets(): Offsets {
+    const schemeEnd = this.scheme === undefined ? -1 : this.scheme.length;
+    const authority = this.host === undefined ? -1 : schemeEnd + 3;
+    const userinfoEnd = this.userinfo === undefined ? -1 : authority + this.userinfo.length;
+    const host = userinfoEnd === -1 ? authority : userinfoEnd + 1;
+    const hostEnd = this.host === undefined ? -1 : host + this.host.length;
+    const port = this.port === undefined ? -1 : hostEnd + 1;
+    const path = this.host === undefined ? schemeEnd + 1 : Math.max(hostEnd, port + (this.port ?? "").length);
+    const pathEnd = path + this.path.length;
+    const query = this.query === undefined ? -1 : pathEnd;
+    const queryEnd = this.query === undefined ? pathEnd : pathEnd + 1 + this.query.length;
+    const fragment = this.fragment === undefined ? -1 : queryEnd;
+    return { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment };
+  }
+
+  /** Userinfo, host and port, with their delimiters. */
+  get authority(): string | undefined {
+    if (this.host === undefined) {
+      return undefined;
+    }
+    const userinfo = this.userinfo === undefined ? "" : `${this.userinfo}@`;
+    return userinfo + this.host + (this.port === undefined ? "" : `:${this.port}`);
+  }
+
+  /** The form of the host; `undefined` if there is none. */
+  get hostKind(): HostKind | undefined {
+    if (this.host === undefined) {
+      return undefined;
+    }
+    if (this.host.startsWith("[")) {
+      return isIPvFuture(this.host, 0) ? "ipvfuture" : "ipv6";
+    }
+    // First match wins: what is an IPv4 address is no reg-name.
+    return isIPv4Address(this.host, 0, this.host.length) ? "ipv4" : "reg-name";
+  }
+
+  /** The form of the path. */
+  get pathForm(): PathForm {
+    if (this.host !== undefined) {
+      return "abempty";
+    }
+    if (this.path === "") {
+      return "empty";
+    }
+    if (this.path.startsWith("/")) {
+      return "absolute";
+    }
+    return this.scheme === undefined ? "noscheme" : "rootless";
+  }
+
+  /**
+   * HOSTPORT: the host, and the port if there is one that is not the scheme's default; `undefined` without a host.
+   *
+   * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.2
+   */
+  get hostPort(): string | undefined {
+    const isDefault = this.port === DEFAULT_PORTS.get((this.scheme ?? "").toLowerCase());
+    return this.port === undefined || this.port === "" || isDefault ? this.host : `${this.host}:${this.port}`;
+  }
+
+  /**
+   * HOSTSPECIFIC: what follows the authority, or everything if there is none.
+   *
+   * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.2
+   */
+  get hostSpecific(): string {
+    const scheme = this.host === undefined ? this.scheme : undefined;
+    return recompose(scheme, undefined, this.path, this.query, this.fragment);
+  }
+}
+
+/**
+ * Component recomposition.
+ *
+ * @returns The components with their delimiters, in a row.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
+ */
+export function recompose(
+  scheme: string | undefined,
+  authority: string | undefined,
+  path: string,
+  query: string | undefined,
+  fragment: string | undefined,
+): string {
+  return (
+    (scheme === undefined ? "" : `${scheme}:`) +
+    (authority === undefined ? "" : `//${authority}`) +
+    path +
+    (query === undefined ? "" : `?${query}`) +
+    (fragment === undefined ? "" : `#${fragment}`)
+  );
+}
+
+/**
+ * Splits any string into what would be its components.
+ *
+ * It is the expression of RFC 3986, appendix B, with the authority split as well: the last "@" ends the userinfo, and the
+ * first colon after it the host, unless it stands in brackets. A colon at the very start ends an empty scheme.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
+ */
+export function split(input: string): ParsedIRI {
+  const [, scheme, userinfo, host, port, path, query, fragment] = COMPONENTS.exec(input) as RegExpExecArray;
+  return new ParsedIRI(scheme, userinfo, host, port, path as string, query, fragment);
+}
+
+const COMPONENTS =
+  /^(?:([^:/?#]*):)?(?:\/\/(?:([^/?#]*)@)?(\[[^\]/?#]*(?:\][^:/?#]*)?|[^:/?#]*)(?::([^/?#]*))?)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?/s;
+
+/**
+ * Takes an IRI or URI, or a reference to one, apart into its components.
+ *
+ * @example
+ * const { scheme, host, hostKind, path, query, fragment } = parseIRI("http://例え.jp/日本?");
+ * [scheme, host, hostKind, path, query, fragment]; // => ["http", "例え.jp", "reg-name", "/日本", "", undefined]
+ * parseIRI("http://例え.jp/日本?").offsets.path; // => 12
+ * parseIRI("http://例え.jp/", { kind: "URI" }); // => null
+ *
+ * @param input - A string that may be one.
+ * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
+ * @returns The components, or `null` if it is not that.
+ * @throws {TypeError} If the input is not a string, or there is no such kind or grammar.
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function parseIRI(input: string, options?: SyntaxOptions): ParsedIRI | null {
+  assertString(input, "input");
+  return parseAs(input, getSyntax(options));
+}
+
+/** As {@link parseIRI}, for a start rule that is known. */
+export function parseAs(input: string, syntax: Syntax): ParsedIRI | null {
+  const match = matchQuickly(input, syntax.grammar);
+  if (match === UNKNOWN) {
+    return fits(input, scan(input, syntax.grammar), syntax) ? split(input) : null;
+  }
+  return fits(input, match, syntax) ? splitQuickly(input, match === WITH_SCHEME) : null;
+}
+
+/** Divergence (performance): as {@link split}, for the shapes that a quick match knows; they have no userinfo. */
+function splitQuickly(input: string, hasScheme: boolean): ParsedIRI {
+  const fragment = input.indexOf("#");
+  const queryEnd = fragment === -1 ? input.length : fragment;
+  const mark = input.indexOf("?");
+  const pathEnd = mark === -1 || mark > queryEnd ? queryEnd : mark;
+  const query = pathEnd === queryEnd ? undefined : input.slice(pathEnd + 1, queryEnd);
+  const fragmentString = fragment === -1 ? undefined : input.slice(fragment + 1);
+  if (!hasScheme) {
+    return new ParsedIRI(undefined, undefined, undefined, undefined, input.slice(0, pathEnd), query, fragmentString);
+  }
+  const schemeEnd = input.indexOf(":");
+  const scheme = input.slice(0, schemeEnd);
+  if (input.charCodeAt(schemeEnd + 1) !== SLASH_SIGN || input.charCodeAt(schemeEnd + 2) !== SLASH_SIGN) {
+    const path = input.slice(schemeEnd + 1, pathEnd);
+    return new ParsedIRI(scheme, undefined, undefined, undefined, path, query, fragmentString);
+  }
+  const slash = input.indexOf("/", schemeEnd + 3);
+  const path = slash === -1 || slash > pathEnd ? pathEnd : slash;
+  // The last colon before the path is the port's, or else the scheme's.
+  const colon = input.lastIndexOf(":", path - 1);
+  const hostEnd = colon === schemeEnd ? path : colon;
+  return new ParsedIRI(
+    scheme,
+    undefined,
+    input.slice(schemeEnd + 3, hostEnd),
+    colon === schemeEnd ? undefined : input.slice(colon + 1, path),
+    input.slice(path, pathEnd),
+    query,
+    fragmentString,
+  );
+}

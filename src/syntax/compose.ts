@@ -1,0 +1,71 @@
+/**
+ * Putting components together again, so that nothing else comes out when they are taken apart.
+ *
+ * Divergence (safety): RFC 3986 5.3 only joins. What joins to something with other components is refused here.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { type Components, ParsedIRI, recompose, split } from "./components.js";
+import { assertString, getSyntax, type SyntaxOptions } from "./kinds.js";
+import { createProblem, findProblems, throwProblems } from "./validate.js";
+
+const NAMES = ["scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"] as const;
+
+/**
+ * Puts components together.
+ *
+ * An authority may be given whole, or as host with userinfo and port, or both if they agree. Delimiters are added, and
+ * nothing is encoded.
+ *
+ * @example
+ * composeIRI({ scheme: "http", host: "例え.jp", path: "/日本", query: "" }); // => "http://例え.jp/日本?"
+ * composeIRI({ path: "//example.org" }); // throws
+ *
+ * @param components - The components; what is `undefined` or left out is absent, and an absent path is empty.
+ * @param options - What they are to make; an IRI reference of RFC 3987 if left out.
+ * @returns A string that `parseIRI` takes apart into the same components.
+ * @throws {TypeError} If a component is not a string, or there is no such kind or grammar.
+ * @throws {IRIError} If there is no such string. Its `input` is what the components would have joined to.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
+ */
+export function composeIRI(components: Components, options?: SyntaxOptions): string {
+  for (const name of NAMES) {
+    if (components[name] !== undefined) {
+      assertString(components[name], name);
+    }
+  }
+  const syntax = getSyntax(options);
+  const { scheme, authority, path = "", query, fragment } = components;
+  const hasParts = components.userinfo !== undefined || components.host !== undefined || components.port !== undefined;
+  const { userinfo, host, port } = hasParts || authority === undefined ? components : split(`//${authority}`);
+  const parsed = new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
+  const composition = recompose(scheme, parsed.authority, path, query, fragment);
+  const joint = findJoint(authority, parsed);
+  const problems = joint === null ? findProblems(composition, parsed, syntax) : [joint];
+  if (problems.length > 0) {
+    throwProblems(composition, problems, "composition");
+  }
+  return composition;
+}
+
+/** Finds what would become another component where components are joined. */
+function findJoint(authority: string | undefined, parsed: ParsedIRI): Diagnostic | null {
+  const { scheme, userinfo, host, port, path } = parsed;
+  const hierPart = scheme === undefined ? 0 : scheme.length + 1;
+  const start = parsed.offsets.path;
+  if (host === undefined && (userinfo !== undefined || port !== undefined)) {
+    return createProblem("host-missing", "host", hierPart, hierPart);
+  }
+  if (authority !== undefined && authority !== parsed.authority) {
+    return createProblem("authority-mismatch", "authority", hierPart, start);
+  }
+  if (host !== undefined) {
+    return path === "" || path.startsWith("/") ? null : createProblem("path-lacks-slash", "path", start, start);
+  }
+  if (path.startsWith("//")) {
+    return createProblem("path-begins-like-authority", "path", start, start + 2);
+  }
+  const colon = scheme === undefined ? path.search(/[:/]/) : -1;
+  return path[colon] === ":" ? createProblem("path-begins-like-scheme", "path", start, start + colon + 1) : null;
+}

@@ -1,0 +1,152 @@
+/**
+ * Recognisers for the rules of the URI and IRI grammars that components are made of.
+ *
+ * Three grammars share them: RFC 3986, RFC 3987, and the draft that succeeds RFC 3987 ("bis"). They differ in the
+ * characters that a component may hold, and in nothing else.
+ *
+ * Divergences: none. Zone identifiers of IPv6 addresses are in none of the three.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+import {
+  ALPHA,
+  AT,
+  CLASSES,
+  COLON,
+  DIGIT,
+  HEXDIG,
+  isOfClass,
+  NUMBER_SIGN,
+  PERCENT,
+  QUESTION,
+  SCHEME_MARK,
+  SLASH,
+  SUB_DELIMS,
+  UNRESERVED,
+} from "../infra/ascii.js";
+import { IPRIVATE, IPRIVATE_WITH_TAGS, matchNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+
+/** What each component may hold: classes of ASCII characters, and characters beyond ASCII. */
+export interface Grammar {
+  /** `*( iunreserved / pct-encoded / sub-delims / ":" )` */
+  readonly userinfo: number;
+  /** `*( iunreserved / pct-encoded / sub-delims )`; without `pct-encoded` in bis */
+  readonly regName: number;
+  /** `*( ipchar / "/" )` */
+  readonly path: number;
+  /** `*( ipchar / iprivate / "/" / "?" )` */
+  readonly query: number;
+  /** `*( ipchar / "/" / "?" )`; with `"#"` in bis */
+  readonly fragment: number;
+  /** What every component but the query may hold beyond ASCII. */
+  readonly nonASCII: NonASCII;
+  /** What the query may hold beyond ASCII. */
+  readonly queryNonASCII: NonASCII;
+}
+
+const REG_NAME = UNRESERVED | SUB_DELIMS;
+const PCHAR = UNRESERVED | PERCENT | SUB_DELIMS | COLON | AT;
+
+/** RFC 3986: URIs. */
+export const RFC3986: Grammar = {
+  userinfo: UNRESERVED | PERCENT | SUB_DELIMS | COLON,
+  regName: REG_NAME | PERCENT,
+  path: PCHAR | SLASH,
+  query: PCHAR | SLASH | QUESTION,
+  fragment: PCHAR | SLASH | QUESTION,
+  nonASCII: NONE,
+  queryNonASCII: NONE,
+};
+
+/** RFC 3987: IRIs. */
+export const RFC3987: Grammar = { ...RFC3986, nonASCII: UCSCHAR, queryNonASCII: IPRIVATE };
+
+/** draft-duerst-iri-bis-07: IRIs. */
+export const BIS: Grammar = {
+  ...RFC3987,
+  regName: REG_NAME,
+  fragment: PCHAR | SLASH | QUESTION | NUMBER_SIGN,
+  queryNonASCII: IPRIVATE_WITH_TAGS,
+};
+
+const PERCENT_SIGN = 0x25;
+const COLON_SIGN = 0x3a;
+
+/**
+ * Matches a run of characters, percent-encoded ones among them.
+ *
+ * ```abnf
+ * pct-encoded = "%" HEXDIG HEXDIG
+ * ```
+ *
+ * @param input - Any string; a lone surrogate is no character.
+ * @param start - UTF-16 index of the first unit to look at.
+ * @param classes - The classes of ASCII characters that may stand in it; with `PERCENT` only as `pct-encoded`.
+ * @param set - The characters beyond ASCII that may stand in it.
+ * @returns UTF-16 index after the run; `start` if there is none.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.1
+ */
+export function matchRun(input: string, start: number, classes: number, set: NonASCII): number {
+  const { length } = input;
+  let index = start;
+  while (index < length) {
+    const code = input.charCodeAt(index);
+    if (code < 0x80) {
+      if (((CLASSES[code] as number) & classes) === 0) {
+        return index;
+      }
+      if (code !== PERCENT_SIGN) {
+        index++;
+      } else if (isPercentEncoded(input, index)) {
+        index += 3;
+      } else {
+        return index;
+      }
+    } else {
+      const end = matchNonASCII(input, index, set);
+      if (end === index) {
+        return index;
+      }
+      index = end;
+    }
+  }
+  return index;
+}
+
+/** Tells whether a percent sign has its two hexadecimal digits. */
+export function isPercentEncoded(input: string, index: number): boolean {
+  return isOfClass(input, index + 1, HEXDIG) && isOfClass(input, index + 2, HEXDIG);
+}
+
+/**
+ * Matches a scheme that is followed by its colon.
+ *
+ * ```abnf
+ * scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
+ * ```
+ *
+ * @returns UTF-16 index of the colon, or -1.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.1
+ */
+export function matchScheme(input: string): number {
+  if (!isOfClass(input, 0, ALPHA)) {
+    return -1;
+  }
+  const end = matchRun(input, 1, ALPHA | DIGIT | SCHEME_MARK, NONE);
+  return input.charCodeAt(end) === COLON_SIGN ? end : -1;
+}
+
+/**
+ * Matches a port.
+ *
+ * ```abnf
+ * port = *DIGIT
+ * ```
+ *
+ * @returns UTF-16 index after the digits; `start` if there are none.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3
+ */
+export function matchPort(input: string, start: number): number {
+  return matchRun(input, start, DIGIT, NONE);
+}

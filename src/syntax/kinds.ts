@@ -1,0 +1,123 @@
+/**
+ * The start rules of the grammars, and what sets them apart.
+ *
+ * ```abnf
+ * IRI           = scheme ":" ihier-part [ "?" iquery ] [ "#" ifragment ]
+ * IRI-reference = IRI / irelative-ref
+ * absolute-IRI  = scheme ":" ihier-part [ "?" iquery ]
+ * irelative-ref = irelative-part [ "?" iquery ] [ "#" ifragment ]
+ * ```
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+import { BIS, type Grammar, RFC3986, RFC3987 } from "./grammar.js";
+import { NO_MATCH, type Verdict, WITH_SCHEME } from "./scan.js";
+
+/** A start rule: what a string is to be. */
+export type Kind =
+  | "IRI"
+  | "IRI-reference"
+  | "absolute-IRI"
+  | "irelative-ref"
+  | "URI"
+  | "URI-reference"
+  | "absolute-URI"
+  | "relative-ref";
+
+/** The grammar of the IRI kinds: RFC 3987's, or that of the draft which succeeds it. URIs are always RFC 3986's. */
+export type GrammarName = "rfc3987" | "bis";
+
+/** What a string is to be. */
+export interface SyntaxOptions {
+  /** The start rule; `"IRI-reference"` if left out. */
+  readonly kind?: Kind | undefined;
+  /** The grammar of the IRI kinds; `"rfc3987"` if left out. */
+  readonly grammar?: GrammarName | undefined;
+}
+
+/** A start rule in a grammar. */
+export interface Syntax {
+  readonly grammar: Grammar;
+  /** Whether there has to be a scheme; `undefined` if both is fine. */
+  readonly hasScheme: boolean | undefined;
+  /** Whether there may be a fragment. */
+  readonly allowsFragment: boolean;
+}
+
+function rule(grammar: Grammar, hasScheme: boolean | undefined, allowsFragment: boolean): Syntax {
+  return { grammar, hasScheme, allowsFragment };
+}
+
+function makeKinds(iri: Grammar): Readonly<Record<Kind, Syntax>> {
+  return {
+    IRI: rule(iri, true, true),
+    "IRI-reference": rule(iri, undefined, true),
+    "absolute-IRI": rule(iri, true, false),
+    "irelative-ref": rule(iri, false, true),
+    URI: rule(RFC3986, true, true),
+    "URI-reference": rule(RFC3986, undefined, true),
+    "absolute-URI": rule(RFC3986, true, false),
+    "relative-ref": rule(RFC3986, false, true),
+  };
+}
+
+const SYNTAXES: Readonly<Record<GrammarName, Readonly<Record<Kind, Syntax>>>> = {
+  rfc3987: makeKinds(RFC3987),
+  bis: makeKinds(BIS),
+};
+
+/** The names of the kinds. */
+export const KINDS = Object.keys(SYNTAXES.rfc3987) as readonly Kind[];
+
+/** The names of the grammars. */
+export const GRAMMARS = Object.keys(SYNTAXES) as readonly GrammarName[];
+
+/**
+ * Finds the start rule and the grammar that options name.
+ *
+ * @param options - What the caller of a public function gave.
+ * @returns What is to be matched.
+ * @throws {TypeError} If there is no such kind or grammar.
+ */
+export function getSyntax(options?: SyntaxOptions): Syntax {
+  if (options === undefined) {
+    return SYNTAXES.rfc3987["IRI-reference"];
+  }
+  const { kind = "IRI-reference", grammar = "rfc3987" } = options;
+  if (!GRAMMARS.includes(grammar)) {
+    throw new TypeError(`grammar is none of ${GRAMMARS.join(", ")}`);
+  }
+  if (!KINDS.includes(kind)) {
+    throw new TypeError(`kind is none of ${KINDS.join(", ")}`);
+  }
+  return SYNTAXES[grammar][kind];
+}
+
+/**
+ * Tells whether a reference that matches the grammar is what a start rule asks for.
+ *
+ * @param verdict - What the grammar says of the input.
+ * @param syntax - The start rule.
+ */
+export function fits(input: string, verdict: Verdict, { hasScheme, allowsFragment }: Syntax): boolean {
+  return (
+    verdict !== NO_MATCH &&
+    (hasScheme === undefined || hasScheme === (verdict === WITH_SCHEME)) &&
+    // Nothing but a fragment has a "#".
+    (allowsFragment || !input.includes("#"))
+  );
+}
+
+/**
+ * Makes sure that an argument is a string.
+ *
+ * @param name - The name of the parameter, for the message.
+ * @throws {TypeError} If it is anything else.
+ */
+export function assertString(value: unknown, name: string): asserts value is string {
+  if (typeof value !== "string") {
+    throw new TypeError(`${name} is not a string`);
+  }
+}

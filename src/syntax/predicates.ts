@@ -1,0 +1,122 @@
+/**
+ * Whether a value is an IRI, a URI, or a reference to one. These never throw, whatever they are given.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-4
+ */
+import { fits, getSyntax, type Syntax } from "./kinds.js";
+import { matchQuickly } from "./quick-match.js";
+import { scan } from "./scan.js";
+
+const IRI = getSyntax({ kind: "IRI" });
+const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
+const ABSOLUTE_IRI = getSyntax({ kind: "absolute-IRI" });
+const URI = getSyntax({ kind: "URI" });
+const URI_REFERENCE = getSyntax({ kind: "URI-reference" });
+const ABSOLUTE_URI = getSyntax({ kind: "absolute-URI" });
+
+/**
+ * Tells whether a whole string matches a start rule.
+ *
+ * @param input - Any string.
+ * @returns Whether it matches.
+ */
+export function matchesSyntax(input: string, syntax: Syntax): boolean {
+  return fits(input, matchQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);
+}
+
+function is(value: unknown, syntax: Syntax): value is string {
+  return typeof value === "string" && matchesSyntax(value, syntax);
+}
+
+/**
+ * Tells whether a value is an IRI.
+ *
+ * @example
+ * isIRI("http://例え.jp/日本#é"); // => true
+ * isIRI("/日本"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that matches `IRI` of RFC 3987.
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function isIRI(value: unknown): value is string {
+  return is(value, IRI);
+}
+
+/**
+ * Tells whether a value is an IRI or a relative reference to one.
+ *
+ * @example
+ * isIRIReference("../日本?é"); // => true
+ * isIRIReference("a b"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that matches `IRI-reference` of RFC 3987.
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function isIRIReference(value: unknown): value is string {
+  return is(value, IRI_REFERENCE);
+}
+
+/**
+ * Tells whether a value is an IRI without a fragment.
+ *
+ * @example
+ * isAbsoluteIRI("http://例え.jp/"); // => true
+ * isAbsoluteIRI("http://例え.jp/#"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that matches `absolute-IRI` of RFC 3987.
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function isAbsoluteIRI(value: unknown): value is string {
+  return is(value, ABSOLUTE_IRI);
+}
+
+/**
+ * Tells whether a value is a URI.
+ *
+ * @example
+ * isURI("urn:example:a#b"); // => true
+ * isURI("http://例え.jp/"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that matches `URI` of RFC 3986.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
+ */
+export function isURI(value: unknown): value is string {
+  return is(value, URI);
+}
+
+/**
+ * Tells whether a value is a URI or a relative reference to one.
+ *
+ * @example
+ * isURIReference("#"); // => true
+ * isURIReference("1:2"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that matches `URI-reference` of RFC 3986.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
+ */
+export function isURIReference(value: unknown): value is string {
+  return is(value, URI_REFERENCE);
+}
+
+/**
+ * Tells whether a value is a URI without a fragment.
+ *
+ * @example
+ * isAbsoluteURI("http://[::1]/"); // => true
+ * isAbsoluteURI("http://[::1]/#"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that matches `absolute-URI` of RFC 3986.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.3
+ */
+export function isAbsoluteURI(value: unknown): value is string {
+  return is(value, ABSOLUTE_URI);
+}

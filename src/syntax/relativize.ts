@@ -1,0 +1,97 @@
+/**
+ * The reverse of reference resolution: the shortest reference that leads from a base to a target.
+ *
+ * Divergences: none; RFC 3986 does not say how.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
+ */
+import { type ParsedIRI, parseAs, recompose } from "./components.js";
+import { type GrammarName, getSyntax } from "./kinds.js";
+import { merge, removeDotSegments, transform } from "./resolve.js";
+import { createProblem, parseOrThrow, throwProblems } from "./validate.js";
+
+/** How a reference is found. */
+export interface RelativizeOptions {
+  /** The grammar of target and base; `"rfc3987"` if left out. */
+  readonly grammar?: GrammarName | undefined;
+}
+
+/**
+ * Finds the shortest reference that `resolve` takes from a base to a target.
+ *
+ * Of several that are equally short, the one that holds the least is taken: a fragment before a query, a path, an
+ * authority, a scheme.
+ *
+ * @example
+ * relativize("http://例え.jp/a/日本?é", "http://例え.jp/a/b/c"); // => "../日本?é"
+ * relativize("http://例え.jp/a/b:c", "http://例え.jp/a/b"); // => "./b:c"
+ * relativize("http://例え.jp/a/../b", "http://例え.jp/"); // throws
+ *
+ * @param target - An IRI.
+ * @param base - An IRI; its fragment does not matter.
+ * @param options - The grammar.
+ * @returns A reference with `resolve(reference, base) === target`.
+ * @throws {TypeError} If an argument is not a string, or there is no such grammar.
+ * @throws {IRIError} If target or base is no IRI, or no reference resolves to the target because of its dot segments.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
+ */
+export function relativize(target: string, base: string, { grammar }: RelativizeOptions = {}): string {
+  const syntax = getSyntax({ kind: "IRI", grammar });
+  const parsedTarget = parseOrThrow(target, syntax, "target");
+  const parsedBase = parseOrThrow(base, syntax, "base");
+  const referenceSyntax = getSyntax({ kind: "IRI-reference", grammar });
+  let shortest: string | null = null;
+  for (const candidate of listCandidates(parsedTarget, parsedBase)) {
+    if (shortest === null || candidate.length < shortest.length) {
+      const reference = parseAs(candidate, referenceSyntax);
+      if (reference !== null && transform(reference, parsedBase, false) === target) {
+        shortest = candidate;
+      }
+    }
+  }
+  if (shortest === null) {
+    const { path, pathEnd } = parsedTarget.offsets;
+    throwProblems(target, [createProblem("path-dot-segments", "path", path, pathEnd)], "target");
+  }
+  return shortest;
+}
+
+/** Lists references that may lead to the target, of each form the shortest. */
+function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
+  const { scheme, authority, path, query, fragment } = target;
+  // "/." before "//" is no segment: it keeps "//" from being read as an authority.
+  const unguarded = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
+  const guarded = unguarded.startsWith("//") ? `/.${unguarded}` : path;
+  return [
+    recompose(undefined, undefined, "", undefined, fragment),
+    recompose(undefined, undefined, "", query, fragment),
+    recompose(undefined, undefined, findRelativePath(unguarded, base), query, fragment),
+    recompose(undefined, undefined, guarded, query, fragment),
+    recompose(undefined, authority, path, query, fragment),
+    recompose(scheme, authority, path, query, fragment),
+  ];
+}
+
+/** Finds the shortest path that leads from the directory of the base, up as far as has to be, to another path. */
+function findRelativePath(path: string, base: ParsedIRI): string {
+  // What merging leaves of the base's path; "x" keeps a last slash.
+  const directory = removeDotSegments(merge(base, "x")).slice(0, -1);
+  let common = 0;
+  let steps = 0;
+  while (common < directory.length && directory[common] === path[common]) {
+    common++;
+  }
+  common = directory.lastIndexOf("/", common - 1) + 1;
+  for (let slash = directory.indexOf("/", common); slash !== -1; slash = directory.indexOf("/", slash + 1)) {
+    steps++;
+  }
+  const rest = path.slice(common);
+  if (steps > 0) {
+    return rest === "" ? "../".repeat(steps).slice(0, -1) : "../".repeat(steps) + rest;
+  }
+  const [firstSegment] = rest.split("/", 1) as [string];
+  if (rest === "") {
+    return ".";
+  }
+  return firstSegment === "" || firstSegment.includes(":") ? `./${rest}` : rest;
+}

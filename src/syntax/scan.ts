@@ -1,0 +1,100 @@
+/**
+ * One pass over a string that tells whether it is an IRI reference.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
+ */
+import { COLON, SLASH } from "../infra/ascii.js";
+import { type Grammar, matchPort, matchRun, matchScheme } from "./grammar.js";
+import { matchIPLiteral } from "./ip-addresses.js";
+
+/** Whether a string matches, and what sets its form apart. */
+export type Verdict = typeof NO_MATCH | typeof WITH_SCHEME | typeof WITHOUT_SCHEME;
+
+/** It is no reference. */
+export const NO_MATCH = -1;
+/** It matches, and has a scheme. */
+export const WITH_SCHEME = 1;
+/** It matches, and has no scheme. */
+export const WITHOUT_SCHEME = 2;
+
+const AT_SIGN = 0x40;
+const SLASH_SIGN = 0x2f;
+const QUESTION_MARK = 0x3f;
+const NUMBER_SIGN = 0x23;
+const COLON_SIGN = 0x3a;
+const OPENING_BRACKET = 0x5b;
+
+/**
+ * Matches a whole string as `IRI-reference`, or as `URI-reference` if the grammar is that of RFC 3986.
+ *
+ * ```abnf
+ * IRI-reference  = IRI / irelative-ref
+ * IRI            = scheme ":" ihier-part [ "?" iquery ] [ "#" ifragment ]
+ * irelative-ref  = irelative-part [ "?" iquery ] [ "#" ifragment ]
+ * ihier-part     = "//" iauthority ipath-abempty / ipath-absolute / ipath-rootless / ipath-empty
+ * irelative-part = "//" iauthority ipath-abempty / ipath-absolute / ipath-noscheme / ipath-empty
+ * ```
+ *
+ * @param input - Any string.
+ * @returns Whether it matches, and whether with a scheme.
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function scan(input: string, grammar: Grammar): Verdict {
+  const { length } = input;
+  const hierPart = matchScheme(input) + 1;
+  let index = hierPart;
+  if (input.charCodeAt(index) === SLASH_SIGN && input.charCodeAt(index + 1) === SLASH_SIGN) {
+    index = matchAuthority(input, index + 2, grammar);
+    // ipath-abempty
+    if (index === -1 || (index < length && !isAfterAuthority(input.charCodeAt(index)))) {
+      return NO_MATCH;
+    }
+  } else if (hierPart === 0) {
+    // ipath-noscheme: no colon in the first segment.
+    index = matchRun(input, index, grammar.path & ~(COLON | SLASH), grammar.nonASCII);
+    if (input.charCodeAt(index) === COLON_SIGN) {
+      return NO_MATCH;
+    }
+  }
+  index = matchRun(input, index, grammar.path, grammar.nonASCII);
+  if (input.charCodeAt(index) === QUESTION_MARK) {
+    index = matchRun(input, index + 1, grammar.query, grammar.queryNonASCII);
+  }
+  if (input.charCodeAt(index) === NUMBER_SIGN) {
+    index = matchRun(input, index + 1, grammar.fragment, grammar.nonASCII);
+  }
+  return index < length ? NO_MATCH : hierPart > 0 ? WITH_SCHEME : WITHOUT_SCHEME;
+}
+
+/**
+ * Matches an authority.
+ *
+ * ```abnf
+ * iauthority = [ iuserinfo "@" ] ihost [ ":" port ]
+ * ihost      = IP-literal / IPv4address / ireg-name
+ * ```
+ *
+ * @param start - UTF-16 index of its first unit.
+ * @returns UTF-16 index after the authority, or -1 if what is in brackets is no address.
+ */
+function matchAuthority(input: string, start: number, grammar: Grammar): number {
+  let host = start;
+  let index = matchRun(input, start, grammar.regName, grammar.nonASCII);
+  if (index < input.length && !isAfterAuthority(input.charCodeAt(index))) {
+    const userinfoEnd = matchRun(input, index, grammar.userinfo, grammar.nonASCII);
+    if (input.charCodeAt(userinfoEnd) === AT_SIGN) {
+      host = userinfoEnd + 1;
+      index = matchRun(input, host, grammar.regName, grammar.nonASCII);
+    }
+    if (index === host && input.charCodeAt(index) === OPENING_BRACKET) {
+      index = matchIPLiteral(input, index);
+    }
+  }
+  return input.charCodeAt(index) === COLON_SIGN ? matchPort(input, index + 1) : index;
+}
+
+function isAfterAuthority(code: number): boolean {
+  return code === SLASH_SIGN || code === QUESTION_MARK || code === NUMBER_SIGN;
+}

@@ -1,0 +1,182 @@
+/**
+ * Every problem of a string that is not what it is to be.
+ *
+ * Nothing here runs for a string that matches. One that does not is split as RFC 3986 splits any string, and each
+ * component is held against the grammar.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
+ */
+import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../errors.js";
+import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
+import { IPRIVATE, matchNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+import { type ParsedIRI, parseAs, split } from "./components.js";
+import { isPercentEncoded, matchRun } from "./grammar.js";
+import { findIPLiteralFailure } from "./ip-addresses.js";
+import { assertString, getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
+import { matchesSyntax } from "./predicates.js";
+
+const PERCENT_SIGN = 0x25;
+
+/**
+ * Finds every problem that keeps a string from being an IRI or URI, or a reference to one.
+ *
+ * A character that is repeated without a gap is one problem.
+ *
+ * @example
+ * validate("http://例え.jp/日本"); // => []
+ * validate("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
+ *
+ * @param input - A string that may be one.
+ * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
+ * @returns The problems in the order of their indices; none if the string is what it is to be.
+ * @throws {TypeError} If the input is not a string, or there is no such kind or grammar.
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function validate(input: string, options?: SyntaxOptions): readonly Diagnostic[] {
+  assertString(input, "input");
+  const syntax = getSyntax(options);
+  return matchesSyntax(input, syntax) ? [] : findProblems(input, split(input), syntax);
+}
+
+/**
+ * Takes a string apart that has to match.
+ *
+ * @param name - The name of the parameter that the string came in by.
+ * @throws {TypeError} If the input is not a string.
+ * @throws {IRIError} If the string does not match; it says where and why.
+ */
+export function parseOrThrow(input: string, syntax: Syntax, name: string): ParsedIRI {
+  assertString(input, name);
+  const parsed = parseAs(input, syntax);
+  if (parsed === null) {
+    throwProblems(input, findProblems(input, split(input), syntax), name);
+  }
+  return parsed;
+}
+
+/** @throws {IRIError} Always; there has to be a problem. */
+export function throwProblems(input: string, problems: readonly Diagnostic[], what: string): never {
+  throw new IRIError(input, problems as [Diagnostic, ...Diagnostic[]], what);
+}
+
+/** Makes a diagnostic for a code. */
+export function createProblem(
+  code: DiagnosticCode,
+  component: DiagnosticComponent,
+  start: number,
+  end: number,
+): Diagnostic {
+  return { code, severity: "error", component, start, end };
+}
+
+/**
+ * Holds components against the grammar.
+ *
+ * @param parsed - What the input is taken apart into, or put together from.
+ * @returns The problems in the order of their indices.
+ */
+export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): readonly Diagnostic[] {
+  const { grammar } = syntax;
+  const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
+  const problems: Diagnostic[] = [];
+  const check = (component: DiagnosticComponent, start: number, end: number, classes: number, set: NonASCII): void =>
+    checkRun(problems, input, start, end, { component, classes, set });
+
+  if (schemeEnd === -1 ? syntax.hasScheme === true : schemeEnd === 0 && syntax.hasScheme !== false) {
+    problems.push(createProblem("scheme-missing", "scheme", 0, 0));
+  } else if (schemeEnd !== -1 && syntax.hasScheme === false) {
+    problems.push(createProblem("scheme-not-allowed", "scheme", 0, schemeEnd + 1));
+  } else if (schemeEnd !== -1) {
+    if (isOfClass(input, 0, DIGIT | SCHEME_MARK)) {
+      problems.push(createProblem("scheme-invalid-code-point", "scheme", 0, 1));
+    }
+    check("scheme", 0, schemeEnd, ALPHA | DIGIT | SCHEME_MARK, NONE);
+  }
+  if (userinfoEnd !== -1) {
+    check("userinfo", authority, userinfoEnd, grammar.userinfo, grammar.nonASCII);
+  }
+  if (input[host] === "[") {
+    const failure = findIPLiteralFailure(input, host, hostEnd);
+    if (failure !== null) {
+      problems.push(createProblem(failure[0], "host", failure[1], failure[2]));
+    }
+  } else if (host !== -1) {
+    check("host", host, hostEnd, grammar.regName, grammar.nonASCII);
+  }
+  if (port !== -1) {
+    check("port", port, path, DIGIT, NONE);
+  }
+  check("path", path, pathEnd, grammar.path, grammar.nonASCII);
+  if (query !== -1) {
+    check("query", query + 1, fragment === -1 ? input.length : fragment, grammar.query, grammar.queryNonASCII);
+  }
+  if (fragment !== -1) {
+    if (!syntax.allowsFragment) {
+      problems.push(createProblem("fragment-not-allowed", "fragment", fragment, input.length));
+    }
+    check("fragment", fragment + 1, input.length, grammar.fragment, grammar.nonASCII);
+  }
+  return problems;
+}
+
+/** What a component may hold: classes of ASCII characters, and characters beyond ASCII. */
+interface Rule {
+  readonly component: DiagnosticComponent;
+  readonly classes: number;
+  readonly set: NonASCII;
+}
+
+/** Finds the characters that a component may not hold. */
+function checkRun(problems: Diagnostic[], input: string, start: number, end: number, rule: Rule): void {
+  const { component, classes, set } = rule;
+  let index = matchRun(input, start, classes, set);
+  while (index < end) {
+    const codePoint = input.codePointAt(index) as number;
+    const code = nameProblem(input, index, codePoint, rule);
+    const width = code === "host-percent-encoded" ? 3 : codePoint > 0xffff ? 2 : 1;
+    let after = index + width;
+    while (after < end && input.codePointAt(after) === codePoint && isSame(input, after, code, rule)) {
+      after += width;
+    }
+    problems.push(createProblem(code, component, index, after));
+    index = matchRun(input, after, classes, set);
+  }
+}
+
+/** Tells whether a problem goes on with the same character: what comes after a percent sign can make it another one. */
+function isSame(input: string, index: number, code: DiagnosticCode, rule: Rule): boolean {
+  return input.charCodeAt(index) !== PERCENT_SIGN || nameProblem(input, index, PERCENT_SIGN, rule) === code;
+}
+
+/** Names the problem that a character is. */
+function nameProblem(
+  input: string,
+  index: number,
+  codePoint: number,
+  { component, classes, set }: Rule,
+): DiagnosticCode {
+  if (codePoint >= 0xd800 && codePoint <= 0xdfff) {
+    return "lone-surrogate";
+  }
+  if (component === "scheme") {
+    return "scheme-invalid-code-point";
+  }
+  if (component === "port") {
+    return "port-invalid";
+  }
+  if (codePoint === PERCENT_SIGN) {
+    const isExcluded = (classes & PERCENT) === 0 && isPercentEncoded(input, index);
+    return isExcluded ? "host-percent-encoded" : "percent-encoding-incomplete";
+  }
+  if (set === NONE && matchNonASCII(input, index, component === "query" ? IPRIVATE : UCSCHAR) > index) {
+    return "non-ASCII-code-point";
+  }
+  if (component !== "query" && matchNonASCII(input, index, IPRIVATE) > index) {
+    return "private-use-code-point";
+  }
+  return `${component}-invalid-code-point` as DiagnosticCode;
+}

@@ -1,0 +1,78 @@
+/**
+ * Measures contenders beside each other: rounds in which every one has its turn, each round in another order. Only the
+ * ratios mean something.
+ */
+import { Bench } from "tinybench";
+
+/** What is measured: an input in, and something of the result out, so that nothing is left uncomputed. */
+export type Contender<Input> = (input: Input) => number;
+
+/** What rounds of measuring gave. */
+export interface Measurement {
+  /** Median over the rounds, in ns an input. */
+  readonly time: (name: string) => number;
+  /** Median over the rounds of how many times as long as the other a contender takes. */
+  readonly ratio: (name: string, other: string) => number;
+}
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
+
+/** Keeps results from being thrown away unread. */
+let sink = 0;
+
+/** Measures each contender on all inputs. */
+export async function measure<Input>(
+  contenders: Readonly<Record<string, Contender<Input>>>,
+  inputs: readonly Input[],
+): Promise<Measurement> {
+  const names = Object.keys(contenders);
+  const rounds: Map<string, number>[] = [];
+  // The first round only warms up.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const turn = round % names.length;
+    rounds.push(await measureRound(contenders, inputs, [...names.slice(turn), ...names.slice(0, turn)]));
+  }
+  if (sink === 0) {
+    throw new Error("Nothing was measured");
+  }
+  const take = (read: (times: Map<string, number>) => number): number => median(rounds.slice(1).map(read));
+  const timeIn = (times: Map<string, number>, name: string): number => times.get(name) as number;
+  return {
+    time: (name) => take((times) => timeIn(times, name)),
+    ratio: (name, other) => take((times) => timeIn(times, name) / timeIn(times, other)),
+  };
+}
+
+async function measureRound<Input>(
+  contenders: Readonly<Record<string, Contender<Input>>>,
+  inputs: readonly Input[],
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const bench = new Bench({ time: 0, iterations: 3, warmup: false });
+  for (const name of names) {
+    const contender = contenders[name] as Contender<Input>;
+    bench.add(name, () => {
+      for (const input of inputs) {
+        sink += contender(input);
+      }
+    });
+  }
+  await bench.run();
+  return new Map(
+    bench.tasks.map(({ name, result }) => {
+      if (!("latency" in result)) {
+        throw new Error(`${name}: ${result.state}`);
+      }
+      return [name, (result.latency.p50 * 1e6) / inputs.length];
+    }),
+  );
+}
+
+function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
+}
+
+/** Writes a row of a Markdown table. */
+export function printRow(cells: readonly (string | number)[]): void {
+  console.log(`| ${cells.join(" | ")} |`);
+}

@@ -1,0 +1,13 @@
+/** `npm run size`: the entry points as a page loads them. It fails if one is over its limit. */
+import { LIMITS, measureSize } from "../support/bundle-size.js";
+import { printRow } from "./rounds.js";
+
+printRow(["entry", "minified", "gzip", "brotli", "limit (gzip)"]);
+printRow(["---", "---:", "---:", "---:", "---:"]);
+for (const [entry, limit] of Object.entries(LIMITS)) {
+  const { minified, gzip, brotli } = await measureSize(entry);
+  printRow([entry, minified, gzip, brotli, `${limit}${gzip < limit ? "" : " ✘"}`]);
+  if (gzip >= limit) {
+    process.exitCode = 1;
+  }
+}

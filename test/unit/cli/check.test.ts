@@ -1,0 +1,70 @@
+/** The command `iri check`, run as a user does. */
+import assert from "node:assert/strict";
+import { validate } from "whatwg-iri";
+import { runCommand } from "../../support/cli.js";
+
+describe("iri check", () => {
+  it("draws a caret under each problem", async () => {
+    const { code, stdout, stderr } = await runCommand(["check", "http://exa mple.org/%zz?\\u{FFFF}"]);
+    assert.deepEqual([code, stderr], [1, ""]);
+    const [line, ...carets] = stdout.trimEnd().split("\n");
+    assert.equal(line, "http://exa mple.org/%zz?\\u{FFFF}");
+    assert.deepEqual(
+      carets.map((caret) => caret.match(/^( *)\^+ (\S+) /)?.slice(1)),
+      [
+        [" ".repeat(10), "host-invalid-code-point"],
+        [" ".repeat(20), "percent-encoding-incomplete"],
+        [" ".repeat(24), "query-invalid-code-point"],
+      ],
+    );
+  });
+
+  it("says so of what is right, and parts the answers by an empty line", async () => {
+    const { code, stdout } = await runCommand(["check", "http://例え.jp/", "a b"]);
+    assert.equal(code, 1);
+    assert.match(stdout, /^http:\/\/例え\.jp\/\nis an IRI-reference\n\na b\n \^ path-invalid-code-point .+\n$/);
+    const { code: good, stdout: uri } = await runCommand(["check", "a:", "--kind", "URI"]);
+    assert.deepEqual([good, uri], [0, "a:\nis a URI\n"]);
+    assert.equal((await runCommand(["check", "-k", "absolute-IRI", "a:"])).stdout, "a:\nis an absolute-IRI\n");
+    assert.equal((await runCommand(["check", "-k", "relative-ref", "a"])).stdout, "a\nis a relative-ref\n");
+  });
+
+  it("takes kind and grammar", async () => {
+    assert.equal((await runCommand(["check", "http://例え.jp/", "--kind", "URI"])).code, 1);
+    assert.equal((await runCommand(["check", "#a#b"])).code, 1);
+    assert.equal((await runCommand(["check", "#a#b", "--grammar", "bis"])).code, 0);
+    for (const wrong of [
+      ["--kind", "iri"],
+      ["--grammar", "rfc3986"],
+    ]) {
+      const { code, stderr } = await runCommand(["check", "a", ...wrong]);
+      assert.equal(code, 2);
+      assert.match(stderr, /^iri: option .+ is invalid\. Allowed choices are \w/);
+    }
+  });
+
+  it("reads lines and writes NDJSON, and takes a line as it is", async () => {
+    const { code, stdout, stderr } = await runCommand(["check"], "a\na b\n\\u{41}\n");
+    assert.deepEqual([code, stderr], [1, ""]);
+    assert.deepEqual(
+      stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line) as unknown),
+      ["a", "a b", "\\u{41}"].map((input) => ({ input, valid: input === "a", diagnostics: validate(input) })),
+    );
+  });
+
+  it("writes JSON on request", async () => {
+    const { stdout } = await runCommand(["check", "--json", "a\\u{20}b", "\\u{110000}"]);
+    const [first, second] = stdout.split("\n").map((line) => JSON.parse(line || "0") as { input: string });
+    assert.equal(first?.input, "a b");
+    assert.equal(second?.input, "\\u{110000}");
+  });
+
+  it("reports lines that it cannot read, and goes on", async () => {
+    const { code, stdout, stderr } = await runCommand(["check"], Buffer.from("\xFF\na\n", "latin1"));
+    assert.deepEqual([code, stderr], [1, "iri: line 1: not UTF-8 from octet 1 on\n"]);
+    assert.equal(stdout, '{"input":"a","valid":true,"diagnostics":[]}\n');
+  });
+});

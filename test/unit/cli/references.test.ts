@@ -1,0 +1,69 @@
+/** The commands `iri resolve` and `iri relativize`, run as a user does. */
+import assert from "node:assert/strict";
+import { PassThrough, Readable } from "node:stream";
+import { runCLI } from "#lib/cli/program.js";
+import { runCommand } from "../../support/cli.js";
+
+describe("iri resolve", () => {
+  it("writes a line for each reference", async () => {
+    const run = await runCommand(["resolve", "../日", "#f", "-b", "http://a/b/c/d?q"]);
+    assert.deepEqual(run, { code: 0, stdout: "http://a/b/日\nhttp://a/b/c/d?q#f\n", stderr: "" });
+  });
+
+  it("reads lines, and says which are wrong", async () => {
+    for (const args of [[], ["-"]]) {
+      const { code, stdout, stderr } = await runCommand(["resolve", ...args, "--base", "http://a/b"], "c\r\nd e\n\nf");
+      assert.equal(code, 1);
+      assert.equal(stdout, "http://a/c\nhttp://a/b\nhttp://a/f\n");
+      assert.match(stderr, /^iri: line 2: Invalid reference "d e": path-invalid-code-point \(path, index 1, .+\)\n$/);
+    }
+  });
+
+  it("writes JSON on request", async () => {
+    const { stdout } = await runCommand(["resolve", "-j", "\u202Ex", "--base", "http://a/b"]);
+    assert.equal(stdout, '{"input":"\\u202Ex","output":"http://a/\\u202Ex"}\n');
+  });
+
+  it("is strict, unless it is told not to be", async () => {
+    assert.equal((await runCommand(["resolve", "http:g", "-b", "http://a/b"])).stdout, "http:g\n");
+    assert.equal((await runCommand(["resolve", "http:g", "-b", "http://a/b", "--no-strict"])).stdout, "http://a/g\n");
+  });
+
+  it("wants a base, and one that is an IRI", async () => {
+    const without = await runCommand(["resolve", "a"]);
+    assert.equal(without.code, 2);
+    assert.match(without.stderr, /^iri: required option '-b, --base <iri>' not specified\n/);
+    const relative = await runCommand(["resolve", "a", "-b", "/b"]);
+    assert.deepEqual([relative.code, relative.stdout], [2, ""]);
+    assert.match(relative.stderr, /^iri: --base: Invalid base "\/b": scheme-missing \(scheme, index 0\)\n$/);
+  });
+
+  it("gives another program the result as it is, and a terminal what is safe to show", async () => {
+    const runOn = async (terminal: { isTTY?: boolean }): Promise<string> => {
+      const stdout = Object.assign(new PassThrough(), terminal);
+      await runCLI(["resolve", "\u202Ex", "-b", "a:"], { stdin: Readable.from([]), stdout, stderr: stdout });
+      stdout.end();
+      return Buffer.concat(await stdout.toArray()).toString();
+    };
+    assert.equal(await runOn({}), "a:\u202Ex\n");
+    assert.equal(await runOn({ isTTY: true }), "a:\\u{202E}x\n");
+  });
+});
+
+describe("iri relativize", () => {
+  it("writes the shortest reference for each target, and says which have none", async () => {
+    const targets = ["http://a/b/x", "http://a/./x", "https://c/"];
+    const { code, stdout, stderr } = await runCommand(["relativize", ...targets, "--base", "http://a/b/c/d"]);
+    assert.equal(code, 1);
+    assert.equal(stdout, "../x\nhttps://c/\n");
+    assert.match(
+      stderr,
+      /^iri: argument 2: Invalid target "http:\/\/a\/\.\/x": path-dot-segments \(path, index 8\)\n$/,
+    );
+  });
+
+  it("reads lines", async () => {
+    const run = await runCommand(["relativize", "--base", "http://a/日/c"], "http://a/日/d\nhttp://a/日/\n");
+    assert.deepEqual(run, { code: 0, stdout: "d\n.\n", stderr: "" });
+  });
+});

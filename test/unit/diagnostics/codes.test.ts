@@ -1,0 +1,34 @@
+/** The list of codes: what it says is what happens, and what the documentation tells. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { validate } from "whatwg-iri/syntax";
+import { CODES } from "#lib/diagnostics/codes.js";
+import { COMPOSITIONS, FAILURES, PROBLEMS, readMarks, UNREACHABLE } from "../../support/diagnostic-rows.js";
+import { inRepository } from "../../support/paths.js";
+
+describe("the diagnostic codes", () => {
+  it("have a row each that produces them", () => {
+    const rows = [...FAILURES, ...PROBLEMS, ...COMPOSITIONS, ...UNREACHABLE];
+    assert.deepEqual([...new Set(rows.flatMap(([codes]) => codes.split(" ")))].sort(), Object.keys(CODES).sort());
+  });
+
+  it("have the component and the severity that their diagnostics have", () => {
+    for (const [, marked, options] of PROBLEMS) {
+      for (const { code, component, severity } of validate(readMarks(marked).input, options)) {
+        assert.equal(CODES[code].component ?? component, component, code);
+        assert.equal(CODES[code].severity, severity, code);
+      }
+    }
+  });
+
+  it("are all in the documentation's table, in the same words", () => {
+    const told = readFileSync(inRepository("docs/diagnostics.md"), "utf8")
+      .split("\n")
+      .filter((line) => line.startsWith("| `"));
+    const rows = Object.entries(CODES).map(
+      ([code, { severity, component, meaning }]) =>
+        `| \`${code}\` | ${severity} | ${component ?? "any"} | ${meaning} |`,
+    );
+    assert.deepEqual(told, rows);
+  });
+});

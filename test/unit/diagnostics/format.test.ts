@@ -1,0 +1,104 @@
+/** Problems drawn for people. */
+import assert from "node:assert/strict";
+import { formatDiagnostics, IRI, type IRIError, validate } from "whatwg-iri";
+
+const draw = (input: string): string[] => formatDiagnostics(input, validate(input)).split("\n").slice(0, -1);
+
+/** The line that is drawn first, and of the others the carets and the code with its place. */
+const sketch = (input: string): string[] =>
+  draw(input).map((line, index) => (index === 0 ? line : line.replace(/\): .+$/, ")")));
+
+describe("[S-7] formatDiagnostics", () => {
+  it("draws carets under each problem, with code, component, index and character", () => {
+    assert.deepEqual(sketch("http://exa mple.org/%zz?\uFFFF"), [
+      "http://exa mple.org/%zz?\\u{FFFF}",
+      "          ^ host-invalid-code-point (host, index 10, U+0020 SPACE)",
+      "                    ^ percent-encoding-incomplete (path, index 20, U+0025 %)",
+      "                        ^^^^^^^^ query-invalid-code-point (query, index 24, U+FFFF)",
+    ]);
+  });
+
+  it("says what each means, in the words of the documentation", () => {
+    assert.match(draw("a b")[1] as string, /\): the path has a character that is no ipchar$/);
+  });
+
+  it("gives carets the width of what is above them", () => {
+    assert.deepEqual(sketch("日本語 x"), ["日本語 x", "      ^ path-invalid-code-point (path, index 3, U+0020 SPACE)"]);
+    assert.deepEqual(sketch("\uFF21\u{1F600}\u{20000}가<"), [
+      "\uFF21\u{1F600}\u{20000}가<",
+      "        ^ path-invalid-code-point (path, index 6, U+003C <)",
+    ]);
+    assert.deepEqual(sketch("e\u0301\u{10300}<"), [
+      "e\u0301\u{10300}<",
+      "  ^ path-invalid-code-point (path, index 4, U+003C <)",
+    ]);
+    assert.deepEqual(sketch("\u0000a   b"), [
+      "\\u{0}a   b",
+      "^^^^^ path-invalid-code-point (path, index 0, U+0000)",
+      "      ^^^ path-invalid-code-point (path, index 2, U+0020 SPACE, 3 times)",
+    ]);
+    assert.deepEqual(sketch("😀\uD800"), ["😀\\u{D800}", "  ^^^^^^^^ lone-surrogate (path, index 2, U+D800)"]);
+    assert.deepEqual(sketch("\uE000"), ["\uE000", "^ private-use-code-point (path, index 0, U+E000 \uE000)"]);
+    assert.deepEqual(sketch("/\u{F0000}"), [
+      "/\u{F0000}",
+      " ^ private-use-code-point (path, index 1, U+F0000 \u{F0000})",
+    ]);
+  });
+
+  it("puts one caret where something is missing, even after the end", () => {
+    assert.deepEqual(sketch(":"), [":", "^ scheme-missing (scheme, index 0)"]);
+    const input = "http://";
+    assert.throws(
+      () => new IRI(input),
+      ({ cause }: { cause: IRIError }) => {
+        const drawing = formatDiagnostics(input, cause.diagnostics);
+        assert.equal(drawing, "http://\n       ^ host-missing (host, index 7): the host is missing\n");
+        return true;
+      },
+    );
+  });
+
+  it("draws the surroundings of each problem in an input of more than 80 units", () => {
+    const whole = `${"a".repeat(79)}<`;
+    assert.deepEqual(sketch(whole), [whole, `${" ".repeat(79)}^ path-invalid-code-point (path, index 79, U+003C <)`]);
+    const input = `${"a".repeat(80)}<b>${"c".repeat(80)}|`;
+    assert.deepEqual(
+      draw(input).map((line) => line.replace(/ \(.+$/, "")),
+      [
+        `…${"a".repeat(40)}<b>${"c".repeat(37)}…`,
+        `${" ".repeat(41)}^ path-invalid-code-point`,
+        `${" ".repeat(43)}^ path-invalid-code-point`,
+        `…${"c".repeat(40)}|`,
+        `${" ".repeat(41)}^ path-invalid-code-point`,
+      ],
+    );
+    const [first, second] = draw(` ${"a".repeat(100)}`);
+    assert.equal(first, ` ${"a".repeat(39)}…`);
+    assert.match(second as string, /^\^ path/);
+  });
+
+  it("cuts no character in two", () => {
+    const [line, carets] = draw(`${"😀".repeat(50)}<${"😀".repeat(50)}`);
+    assert.equal(line, `…${"😀".repeat(20)}<${"😀".repeat(20)}…`);
+    assert.equal(carets?.indexOf("^"), 41);
+    const [odd] = draw(`a${"😀".repeat(50)}b<c${"😀".repeat(50)}`);
+    assert.equal(odd, `…${"😀".repeat(20)}b<c${"😀".repeat(19)}…`);
+  });
+
+  it("ends the carets of a problem where the line ends", () => {
+    const [line, carets] = draw(`a${"<".repeat(1_000)}`);
+    assert.equal(line, `a${"<".repeat(40)}…`);
+    assert.match(carets as string, /^ \^{40} path-invalid-code-point \(path, index 1, U\+003C <, 1000 times\)/);
+  });
+
+  it("draws 20 problems, and counts those that are left", () => {
+    const lines = draw(" a".repeat(20));
+    assert.equal(lines.length, 21);
+    assert.equal(draw(" a".repeat(21)).at(-1), "… and 1 more");
+    assert.equal(draw(" a".repeat(121)).at(-1), "… and 101 more");
+  });
+
+  it("is nothing where there is no problem", () => {
+    assert.equal(formatDiagnostics("a", []), "");
+  });
+});

@@ -1,0 +1,311 @@
+/** What a string is taken apart into. */
+import assert from "node:assert/strict";
+import {
+  isAbsoluteIRI,
+  isAbsoluteURI,
+  isIRI,
+  isIRIReference,
+  isURI,
+  isURIReference,
+  type Kind,
+  parseIRI,
+} from "whatwg-iri/syntax";
+
+type Parts = [
+  scheme: string | undefined,
+  userinfo: string | undefined,
+  host: string | undefined,
+  port: string | undefined,
+  path: string,
+  query: string | undefined,
+  fragment: string | undefined,
+];
+
+const NONE = undefined;
+
+const ROWS: [input: string, parts: Parts][] = [
+  ["", [NONE, NONE, NONE, NONE, "", NONE, NONE]],
+  ["http://a?", ["http", NONE, "a", NONE, "", "", NONE]],
+  ["http://a", ["http", NONE, "a", NONE, "", NONE, NONE]],
+  ["http://a#", ["http", NONE, "a", NONE, "", NONE, ""]],
+  ["http://a?#", ["http", NONE, "a", NONE, "", "", ""]],
+  ["http://a:", ["http", NONE, "a", "", "", NONE, NONE]],
+  ["http://@a:/", ["http", "", "a", "", "/", NONE, NONE]],
+  ["http://u:p@例え.jp:80/日本?q=é#ü", ["http", "u:p", "例え.jp", "80", "/日本", "q=é", "ü"]],
+  ["a://[::1]:8?b", ["a", NONE, "[::1]", "8", "", "b", NONE]],
+  ["a://u@[v1.x]/b", ["a", "u", "[v1.x]", NONE, "/b", NONE, NONE]],
+  ["//", [NONE, NONE, "", NONE, "", NONE, NONE]],
+  ["//:/", [NONE, NONE, "", "", "/", NONE, NONE]],
+  ["///a", [NONE, NONE, "", NONE, "/a", NONE, NONE]],
+  ["a:", ["a", NONE, NONE, NONE, "", NONE, NONE]],
+  ["a:b:c@d", ["a", NONE, NONE, NONE, "b:c@d", NONE, NONE]],
+  ["a:/b//c", ["a", NONE, NONE, NONE, "/b//c", NONE, NONE]],
+  ["/a:b", [NONE, NONE, NONE, NONE, "/a:b", NONE, NONE]],
+  ["a@b/c:d", [NONE, NONE, NONE, NONE, "a@b/c:d", NONE, NONE]],
+  ["?a?b#c?d", [NONE, NONE, NONE, NONE, "", "a?b", "c?d"]],
+  ["#//a:b", [NONE, NONE, NONE, NONE, "", NONE, "//a:b"]],
+  ["?\uE000", [NONE, NONE, NONE, NONE, "", "\uE000", NONE]],
+  ["http://a/?b:c://d@e", ["http", NONE, "a", NONE, "/", "b:c://d@e", NONE]],
+  ["http://a?/b:1", ["http", NONE, "a", NONE, "", "/b:1", NONE]],
+  ["x://𐌀/😀", ["x", NONE, "𐌀", NONE, "/😀", NONE, NONE]],
+];
+
+describe("[S-8] parseIRI", () => {
+  for (const [input, parts] of ROWS) {
+    it(`takes ${JSON.stringify(input)} apart, and tells absent from empty`, () => {
+      const parsed = parseIRI(input);
+      assert.ok(parsed !== null);
+      assert.deepEqual(Object.values(parsed), parts);
+      assert.deepEqual(Object.keys(parsed), ["scheme", "userinfo", "host", "port", "path", "query", "fragment"]);
+    });
+
+    it(`gives offsets of ${JSON.stringify(input)}, and components that make the input again`, () => {
+      const parsed = parseIRI(input);
+      assert.ok(parsed !== null);
+      const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
+      const cut = (start: number, end: number): string | undefined =>
+        start === -1 || end === -1 ? NONE : input.slice(start, end);
+      assert.deepEqual(
+        [
+          cut(0, schemeEnd),
+          cut(authority, userinfoEnd),
+          cut(host, hostEnd),
+          cut(port, path),
+          cut(path, pathEnd),
+          query === -1 ? NONE : cut(query + 1, fragment === -1 ? input.length : fragment),
+          fragment === -1 ? NONE : cut(fragment + 1, input.length),
+        ],
+        parts,
+      );
+      assert.equal(parsed.authority, authority === -1 ? NONE : input.slice(authority, path));
+      const delimit = (delimiter: string, component?: string): string =>
+        component === NONE ? "" : delimiter + component;
+      const scheme = parsed.scheme === NONE ? "" : `${parsed.scheme}:`;
+      const again =
+        scheme +
+        delimit("//", parsed.authority) +
+        parsed.path +
+        delimit("?", parsed.query) +
+        delimit("#", parsed.fragment);
+      assert.equal(again, input);
+    });
+  }
+
+  it("is the same by the quick look and by the scan, which strings of more than 4096 units get", () => {
+    for (const length of [4095, 4096, 4097]) {
+      const input = `${"http://例え.jp:80/".padEnd(length - 4, "é")}?q#f`;
+      assert.equal(input.length, length);
+      assert.deepEqual(
+        { ...parseIRI(input) },
+        {
+          scheme: "http",
+          userinfo: NONE,
+          host: "例え.jp",
+          port: "80",
+          path: input.slice(15, -4),
+          query: "q",
+          fragment: "f",
+        },
+      );
+      assert.equal(parseIRI(`${input} `), null);
+    }
+  });
+
+  it("[S-3] tells the form of a host, of which the first that matches wins", () => {
+    const rows: [host: string, kind: string | undefined][] = [
+      ["//1.2.3.4", "ipv4"],
+      ["//255.255.255.255:80", "ipv4"],
+      ["//1.2.3.256", "reg-name"],
+      ["//01.2.3.4", "reg-name"],
+      ["//1.2.3", "reg-name"],
+      ["//1.2.3.4.", "reg-name"],
+      ["//1.2.3.4.5", "reg-name"],
+      ["//1..2.3", "reg-name"],
+      ["//", "reg-name"],
+      ["//例え.jp", "reg-name"],
+      ["//１.2.3.4", "reg-name"],
+      ["//[::]", "ipv6"],
+      ["//[::1.2.3.4]", "ipv6"],
+      ["//[v1.a:b]", "ipvfuture"],
+      ["//[VaF.~]", "ipvfuture"],
+      ["/a", undefined],
+    ];
+    for (const [input, kind] of rows) {
+      assert.equal(parseIRI(input)?.hostKind, kind, input);
+    }
+  });
+
+  it("[S-3] takes no zone identifier", () => {
+    assert.equal(parseIRI("http://[fe80::1%25eth0]/"), null);
+    assert.equal(parseIRI("http://[fe80::1%eth0]/"), null);
+  });
+
+  it("tells the form of a path", () => {
+    const rows: [input: string, form: string][] = [
+      ["//a", "abempty"],
+      ["//a/b", "abempty"],
+      ["a:", "empty"],
+      ["?", "empty"],
+      ["/a", "absolute"],
+      ["a:/b", "absolute"],
+      ["a/b", "noscheme"],
+      ["a:b", "rootless"],
+    ];
+    for (const [input, form] of rows) {
+      assert.equal(parseIRI(input)?.pathForm, form, input);
+    }
+  });
+
+  it("[P-11] gives HOSTPORT, without a port that is empty or the scheme's own, and HOSTSPECIFIC", () => {
+    const rows: [input: string, hostPort: string | undefined, hostSpecific: string][] = [
+      ["http://u@例え.jp:80/日?q#f", "例え.jp", "/日?q#f"],
+      ["HTTP://a:80", "a", ""],
+      ["http://a:/", "a", "/"],
+      ["http://a:8080/", "a:8080", "/"],
+      ["https://a:80/", "a:80", "/"],
+      ["https://a:443/?", "a", "/?"],
+      ["unknown://a:1#", "a:1", "#"],
+      ["//a:80", "a:80", ""],
+      ["mailto:a@b?c", undefined, "mailto:a@b?c"],
+      ["/a", undefined, "/a"],
+      ["ftp://[::1]:21/", "[::1]", "/"],
+    ];
+    for (const [input, hostPort, hostSpecific] of rows) {
+      assert.deepEqual([parseIRI(input)?.hostPort, parseIRI(input)?.hostSpecific], [hostPort, hostSpecific], input);
+    }
+  });
+
+  it("[S-4] takes no character beyond ASCII for a delimiter", () => {
+    const parsed = parseIRI("a://b／c：d？e＃f＠g。h/i");
+    assert.equal(parsed?.host, "b／c：d？e＃f＠g。h");
+    assert.equal(parsed?.path, "/i");
+  });
+
+  it("throws a TypeError that names the argument or option", () => {
+    for (const value of [undefined, null, 0, {}, [], new URL("http://a/")]) {
+      assert.throws(() => parseIRI(value as string), { name: "TypeError", message: "input is not a string" });
+    }
+    assert.throws(() => parseIRI("", { kind: "toString" as Kind }), {
+      name: "TypeError",
+      message: /^kind is none of IRI, /,
+    });
+    assert.throws(() => parseIRI("", { grammar: "constructor" as "bis" }), {
+      name: "TypeError",
+      message: /^grammar is none of rfc3987, bis$/,
+    });
+  });
+});
+
+describe("the kinds", () => {
+  /** For each input the kinds it is of. */
+  const rows: [input: string, ...kinds: Kind[]][] = [
+    ["a:", "IRI", "IRI-reference", "absolute-IRI", "URI", "URI-reference", "absolute-URI"],
+    ["a:é", "IRI", "IRI-reference", "absolute-IRI"],
+    ["a:#", "IRI", "IRI-reference", "URI", "URI-reference"],
+    ["a:#é", "IRI", "IRI-reference"],
+    ["//a", "IRI-reference", "irelative-ref", "URI-reference", "relative-ref"],
+    ["", "IRI-reference", "irelative-ref", "URI-reference", "relative-ref"],
+    ["é#", "IRI-reference", "irelative-ref"],
+    ["?\uE000", "IRI-reference", "irelative-ref"],
+    ["[::1]"],
+    ["1:2"],
+    [":a"],
+    [" "],
+    ["a:\uE000"],
+  ];
+  const kinds: readonly Kind[] = [
+    "IRI",
+    "IRI-reference",
+    "absolute-IRI",
+    "irelative-ref",
+    "URI",
+    "URI-reference",
+    "absolute-URI",
+    "relative-ref",
+  ];
+  const predicates: Partial<Record<Kind, (value: unknown) => boolean>> = {
+    IRI: isIRI,
+    "IRI-reference": isIRIReference,
+    "absolute-IRI": isAbsoluteIRI,
+    URI: isURI,
+    "URI-reference": isURIReference,
+    "absolute-URI": isAbsoluteURI,
+  };
+
+  for (const [input, ...expected] of rows) {
+    it(`of ${JSON.stringify(input)} are ${expected.join(", ") || "none"}`, () => {
+      assert.deepEqual(
+        kinds.filter((kind) => parseIRI(input, { kind }) !== null),
+        expected,
+      );
+      for (const [kind, is] of Object.entries(predicates)) {
+        assert.equal(is(input), expected.includes(kind as Kind), kind);
+      }
+    });
+  }
+
+  it("are none of anything but strings, and nothing throws", () => {
+    const hostile = new Proxy(
+      {},
+      {
+        get() {
+          throw new Error("touched");
+        },
+      },
+    );
+    for (const value of [
+      undefined,
+      null,
+      0,
+      Number.NaN,
+      1n,
+      true,
+      Symbol("a:"),
+      {},
+      [],
+      ["a:"],
+      () => "a:",
+      new String("a:"),
+      hostile,
+    ]) {
+      for (const is of Object.values(predicates)) {
+        assert.equal(is(value), false);
+      }
+    }
+  });
+
+  it("are decided by the grammar of RFC 3986 for URIs, whatever the grammar of IRIs", () => {
+    assert.equal(parseIRI("//%41", { kind: "URI-reference", grammar: "bis" })?.host, "%41");
+    assert.equal(parseIRI("#a#b", { kind: "URI-reference", grammar: "bis" }), null);
+  });
+});
+
+describe("[S-6] the grammars", () => {
+  /** Where RFC 3987 and the draft differ. */
+  const rows: [input: string, rfc3987: boolean, bis: boolean][] = [
+    ["//a%41", true, false],
+    ["//a%41@b", true, true],
+    ["//%E9", true, false],
+    ["#a#b", false, true],
+    ["a:##", false, true],
+    ["?\u{E0000}", false, true],
+    ["?\u{E0FFF}", false, true],
+    ["?\u{E1000}", true, true],
+    ["?\uE000", true, true],
+    ["/\u{E0FFF}", false, false],
+    ["/\uE000", false, false],
+  ];
+  for (const [input, rfc3987, bis] of rows) {
+    it(`${rfc3987 === bis ? "agree" : "differ"} on ${JSON.stringify(input)}`, () => {
+      assert.equal(isIRIReference(input), rfc3987);
+      assert.equal(parseIRI(input) !== null, rfc3987);
+      assert.equal(parseIRI(input, { grammar: "rfc3987" }) !== null, rfc3987);
+      assert.equal(parseIRI(input, { grammar: "bis" }) !== null, bis);
+    });
+  }
+
+  it("put the first # before the fragment, though the draft's may hold more", () => {
+    const parsed = parseIRI("a:b?c#d#e?f", { grammar: "bis" });
+    assert.deepEqual([parsed?.query, parsed?.fragment], ["c", "d#e?f"]);
+  });
+});

@@ -1,0 +1,82 @@
+/** Inputs of 16 MB that someone made to hang a parser or to overflow its stack. */
+import assert from "node:assert/strict";
+import {
+  composeIRI,
+  formatDiagnostics,
+  IRIError,
+  isIRIReference,
+  parseIRI,
+  relativize,
+  resolve,
+  validate,
+} from "whatwg-iri";
+
+const SIZE = 16 * 1024 * 1024;
+
+/** What is repeated, and what comes before it; and whether the whole is an IRI reference. */
+const INPUTS: [name: string, before: string, piece: string, valid: boolean][] = [
+  ["[", "", "[", false],
+  ["//[", "//", "[", false],
+  ["//[:", "//[", ":", false],
+  ["%", "", "%", false],
+  ["%61", "", "%61", true],
+  [":", "", ":", false],
+  ["//:", "//", ":", false],
+  ["a:", "", "a:", true],
+  ["/", "", "/", true],
+  ["@", "//", "@", false],
+  ["../", "", "../", true],
+  ["a/../", "a:/", "a/../", true],
+  ["?", "", "?", true],
+  ["#", "", "#", false],
+  ["digits", "//", "1", true],
+  ["1.", "//", "1.", true],
+  ["é", "", "é", true],
+  ["😀", "", "😀", true],
+  ["lone surrogates", "", "\uD800", false],
+  ["NUL", "", "\0", false],
+];
+
+describe("[X-2] an input of 16 MB", () => {
+  for (const [name, before, piece, valid] of INPUTS) {
+    it(`of ${name} has an answer`, () => {
+      const input = before + piece.repeat((SIZE - before.length) / piece.length);
+      assert.equal(isIRIReference(input), valid);
+      assert.equal(parseIRI(input) !== null, valid);
+      const problems = validate(input);
+      assert.equal(problems.length === 0, valid);
+      assert.ok(formatDiagnostics(input, problems).length < 10_000);
+      for (const use of [
+        () => resolve(input, "http://a/b"),
+        () => resolve("../c", input),
+        () => relativize(input, "http://a/b"),
+        () => composeIRI({ path: input }),
+        () => composeIRI({ query: input }),
+      ]) {
+        try {
+          assert.equal(typeof use(), "string");
+        } catch (error) {
+          assert.ok(error instanceof IRIError, String(error));
+          assert.ok(error.message.length < 1_000);
+        }
+      }
+    }).timeout(60_000);
+  }
+
+  it("takes no more of the stack than a short one", () => {
+    const input = `http://a/${"a/../é%41".repeat(100_000)}`;
+    const useAll = (): boolean =>
+      parseIRI(input) !== null && resolve(input, input) !== "" && validate(`${input} `).length === 1;
+    /** Calls itself until no stack is left. */
+    const depthOf = (depth: number): number => {
+      try {
+        return depthOf(depth + 1);
+      } catch {
+        return depth;
+      }
+    };
+    const most = depthOf(0);
+    const dive = (depth: number): boolean => (depth === 0 ? useAll() : dive(depth - 1));
+    assert.equal(dive(Math.floor(most * 0.5)), true);
+  }).timeout(60_000);
+});

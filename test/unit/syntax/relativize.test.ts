@@ -1,0 +1,132 @@
+/** The shortest reference that leads from a base to a target. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { IRIError, isIRIReference, relativize, resolve, validate } from "whatwg-iri/syntax";
+import { readMarks, UNREACHABLE } from "../../support/diagnostic-rows.js";
+import { REFERENCE_BASES, reference } from "../../support/references.js";
+
+describe("[R-2] relativize", () => {
+  const rows: [target: string, base: string, reference: string][] = [
+    ["http://a/b/c/d?q", "http://a/b/c/d?q#f", ""],
+    ["http://a/b/c/d?q#g", "http://a/b/c/d?q#f", "#g"],
+    ["http://a/b/c/d?", "http://a/b/c/d?q", "?"],
+    ["http://a/b/c/d", "http://a/b/c/d?q", "d"],
+    ["http://a/b/c/", "http://a/b/c/d", "."],
+    ["http://a/b/c/?q", "http://a/b/c/d", ".?q"],
+    ["http://a/b/", "http://a/b/c/d", ".."],
+    ["http://a/b/e", "http://a/b/c/d", "../e"],
+    ["http://a/", "http://a/b/c/d", "/"],
+    ["http://a/bbbb/", "http://a/bbbb/c/d/e", "../.."],
+    ["http://a", "http://a/b", "//a"],
+    ["http://例え/日", "http://a/b", "//例え/日"],
+    ["http://a/b/c:d", "http://a/b/c", "./c:d"],
+    ["http://a/c:d", "http://a/c", "/c:d"],
+    ["http://a/b//c", "http://a/b/", ".//c"],
+    ["http://a//c", "http://a/", ".//c"],
+    ["a:/.//b", "a:/c", ".//b"],
+    ["https://a/b", "http://a/b", "https://a/b"],
+    ["HTTP://a/b", "http://a/b", "HTTP://a/b"],
+    ["mailto:a@b", "http://a/b", "mailto:a@b"],
+    ["a:", "a:b", "."],
+    ["a:b", "a:", "b"],
+    ["a:b", "a://h/", "a:b"],
+    ["http://a/b/../c", "http://a/b/../c", ""],
+  ];
+  for (const [target, base, reference] of rows) {
+    it(`gives ${JSON.stringify(reference)} for ${target} against ${base}`, () => {
+      assert.equal(relativize(target, base), reference);
+      assert.equal(resolve(reference, base), target);
+    });
+  }
+
+  for (const [code, marked, base] of UNREACHABLE) {
+    it(`says ${code} of ${marked} against ${base}`, () => {
+      const { input, spans } = readMarks(marked);
+      assert.throws(
+        () => relativize(input, base),
+        (error: unknown) => {
+          assert.ok(error instanceof IRIError);
+          assert.equal(error.input, input);
+          assert.deepEqual(error.diagnostics, [{ code, severity: "error", component: "path", ...spans[0] }]);
+          return true;
+        },
+      );
+    });
+  }
+
+  it("resolves back, whatever the target", () => {
+    let relative = 0;
+    fc.assert(
+      fc.property(reference, reference, fc.constantFrom(...REFERENCE_BASES), (one, other, root) => {
+        fc.pre(isIRIReference(one) && isIRIReference(other));
+        const base = resolve(one, root);
+        const target = resolve(other, base);
+        const shortest = relativize(target, base);
+        assert.equal(resolve(shortest, base), target);
+        assert.ok(shortest.length <= other.length, `${other} is shorter than ${shortest}`);
+        assert.deepEqual(validate(shortest), []);
+        relative += shortest.length < target.length ? 1 : 0;
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 20_000) },
+    );
+    assert.ok(relative > 1_000, `${relative}`);
+  }).timeout(0);
+
+  it("is as short as the shortest of all references over six characters", () => {
+    let strings = [""];
+    const references: string[] = [];
+    for (let length = 0; length <= 5; length++) {
+      references.push(...strings.filter(isIRIReference));
+      strings = strings.flatMap((string) => [..."a:/?#."].map((character) => string + character));
+    }
+    assert.ok(references.length > 5_000);
+    for (const base of [
+      "a:",
+      "a:a/a",
+      "a:/a/a",
+      "a:/.//a",
+      "a:a/../a",
+      "a://",
+      "a://a?",
+      "a://a/a/a",
+      "a://a//a",
+      "a://a/./a/../a/a",
+    ]) {
+      const shortest = new Map<string, string>();
+      for (const candidate of references) {
+        const target = resolve(candidate, base);
+        if (!shortest.has(target)) {
+          shortest.set(target, candidate);
+        }
+      }
+      for (const [target, candidate] of shortest) {
+        assert.equal(relativize(target, base).length, candidate.length, `${target} against ${base}: ${candidate}`);
+      }
+    }
+  }).timeout(0);
+
+  it("throws an IRIError about the argument that is wrong", () => {
+    assert.throws(() => relativize("a b", "a:"), {
+      name: "IRIError",
+      message: /^Invalid target "a b": scheme-missing/,
+    });
+    assert.throws(() => relativize("a:", "b"), { name: "IRIError", message: /^Invalid base "b": scheme-missing/ });
+  });
+
+  it("throws a TypeError that names the argument or option", () => {
+    assert.throws(() => relativize(null as unknown as string, "a:"), {
+      name: "TypeError",
+      message: "target is not a string",
+    });
+    assert.throws(() => relativize("a:", {} as string), { name: "TypeError", message: "base is not a string" });
+    assert.throws(() => relativize("a:", "a:", { grammar: "" as "bis" }), {
+      name: "TypeError",
+      message: /^grammar is none of/,
+    });
+  });
+
+  it("[S-6] reads both arguments by the grammar that is asked for", () => {
+    assert.equal(relativize("a:#b#c", "a:", { grammar: "bis" }), "#b#c");
+    assert.throws(() => relativize("a:#b#c", "a:"), IRIError);
+  });
+});

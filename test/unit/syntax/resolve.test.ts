@@ -1,0 +1,180 @@
+/** Reference resolution: the RFC's examples, its pseudocode, and what it leaves to the letter. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { IRIError, resolve, validate } from "whatwg-iri/syntax";
+import { resolveByPseudocode } from "../../oracles/resolution.js";
+import { readCases } from "../../support/cases.js";
+import { REFERENCE_BASES, reference } from "../../support/references.js";
+
+const BASE = "http://a/b/c/d;p?q";
+
+/** RFC 3986 5.4.1. */
+const NORMAL: [reference: string, target: string][] = [
+  ["g:h", "g:h"],
+  ["g", "http://a/b/c/g"],
+  ["./g", "http://a/b/c/g"],
+  ["g/", "http://a/b/c/g/"],
+  ["/g", "http://a/g"],
+  ["//g", "http://g"],
+  ["?y", "http://a/b/c/d;p?y"],
+  ["g?y", "http://a/b/c/g?y"],
+  ["#s", "http://a/b/c/d;p?q#s"],
+  ["g#s", "http://a/b/c/g#s"],
+  ["g?y#s", "http://a/b/c/g?y#s"],
+  [";x", "http://a/b/c/;x"],
+  ["g;x", "http://a/b/c/g;x"],
+  ["g;x?y#s", "http://a/b/c/g;x?y#s"],
+  ["", "http://a/b/c/d;p?q"],
+  [".", "http://a/b/c/"],
+  ["./", "http://a/b/c/"],
+  ["..", "http://a/b/"],
+  ["../", "http://a/b/"],
+  ["../g", "http://a/b/g"],
+  ["../..", "http://a/"],
+  ["../../", "http://a/"],
+  ["../../g", "http://a/g"],
+];
+
+/** RFC 3986 5.4.2. */
+const ABNORMAL: [reference: string, target: string][] = [
+  ["../../../g", "http://a/g"],
+  ["../../../../g", "http://a/g"],
+  ["/./g", "http://a/g"],
+  ["/../g", "http://a/g"],
+  ["g.", "http://a/b/c/g."],
+  [".g", "http://a/b/c/.g"],
+  ["g..", "http://a/b/c/g.."],
+  ["..g", "http://a/b/c/..g"],
+  ["./../g", "http://a/b/g"],
+  ["./g/.", "http://a/b/c/g/"],
+  ["g/./h", "http://a/b/c/g/h"],
+  ["g/../h", "http://a/b/c/h"],
+  ["g;x=1/./y", "http://a/b/c/g;x=1/y"],
+  ["g;x=1/../y", "http://a/b/c/y"],
+  ["g?y/./x", "http://a/b/c/g?y/./x"],
+  ["g?y/../x", "http://a/b/c/g?y/../x"],
+  ["g#s/./x", "http://a/b/c/g#s/./x"],
+  ["g#s/../x", "http://a/b/c/g#s/../x"],
+  ["http:g", "http:g"],
+];
+
+describe("[R-1] resolve", () => {
+  for (const [reference, target] of [...NORMAL, ...ABNORMAL]) {
+    it(`makes ${target} of ${JSON.stringify(reference)}`, () => {
+      assert.equal(resolve(reference, BASE), target);
+      // The same, beyond ASCII; the scheme stays.
+      const letters: Record<string, string> = {
+        a: "例え",
+        b: "é",
+        c: "日本",
+        d: "мир",
+        g: "فا",
+        h: "😀",
+        x: "ü",
+        y: "ไทย",
+      };
+      const translate = (input: string): string =>
+        input.replace(/^(?:http|g):|[abcdghxy]/g, (match) => letters[match] ?? match);
+      assert.equal(resolve(translate(reference), translate(BASE)), translate(target));
+    });
+  }
+
+  it("takes the base's scheme for absent on request, as old parsers did", () => {
+    assert.equal(resolve("http:g", BASE, { strict: false }), "http://a/b/c/g");
+    assert.equal(resolve("HTTP:g", BASE, { strict: false }), "http://a/b/c/g");
+    assert.equal(resolve("http:", BASE, { strict: false }), BASE);
+    assert.equal(resolve("g:h", BASE, { strict: false }), "g:h");
+    assert.equal(resolve("HTTP:g", BASE), "HTTP:g");
+    assert.equal(resolve("g", BASE, {}), "http://a/b/c/g");
+  });
+
+  it("answers all of the published table", function () {
+    const cases = readCases("rfc3986-5.4.json") as Record<
+      "normal" | "abnormal",
+      { base: string; ref: string; output: string }[]
+    > | null;
+    if (cases === null) {
+      this.skip();
+    }
+    const rows = [...cases.normal, ...cases.abnormal];
+    assert.equal(rows.length, 42);
+    for (const { base, ref, output } of rows) {
+      assert.equal(resolve(ref, base), output);
+    }
+  });
+
+  it("keeps the base's dot segments where the reference has no path", () => {
+    assert.equal(resolve("", "http://a/b/../c?q"), "http://a/b/../c?q");
+    assert.equal(resolve("?x", "http://a/./b"), "http://a/./b?x");
+    assert.equal(resolve("#x", "http://a/./b#y"), "http://a/./b#x");
+  });
+
+  it("[X-1] takes %2e for no dot, and %2F for no slash", () => {
+    assert.equal(resolve("%2e%2E/g", BASE), "http://a/b/c/%2e%2E/g");
+    assert.equal(resolve("..%2Fg", BASE), "http://a/b/c/..%2Fg");
+    assert.equal(resolve("../%2F/g", BASE), "http://a/b/%2F/g");
+  });
+
+  it("[X-1] lets no path become an authority", () => {
+    assert.equal(resolve("/.//evil", "a:b"), "a:/.//evil");
+    assert.equal(resolve("..//evil", "a:b/c"), "a:/.//evil");
+    assert.equal(resolve("a:/..//evil", "b:"), "a:/.//evil");
+    assert.equal(resolve("/.//evil", "a://h"), "a://h//evil");
+  });
+
+  it("gives what the RFC's pseudocode gives", () => {
+    let different = 0;
+    fc.assert(
+      fc.property(
+        reference,
+        fc.oneof(fc.constantFrom(...REFERENCE_BASES), reference),
+        fc.boolean(),
+        (relative, base, strict) => {
+          fc.pre(validate(relative).length === 0 && validate(base, { kind: "IRI" }).length === 0);
+          const target = resolve(relative, base, { strict });
+          assert.equal(target, resolveByPseudocode(relative, base, strict));
+          assert.deepEqual(validate(target, { kind: "IRI" }), []);
+          different += target === base ? 0 : 1;
+        },
+      ),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 20_000) },
+    );
+    assert.ok(different > 1_000, `${different}`);
+  }).timeout(0);
+
+  it("throws an IRIError about the argument that is wrong", () => {
+    const inputOf = (relative: string, base: string): string => {
+      try {
+        return resolve(relative, base);
+      } catch (error) {
+        assert.ok(error instanceof IRIError);
+        assert.match(error.message, /^Invalid (?:reference|base) "/);
+        return error.input;
+      }
+    };
+    assert.equal(inputOf("a b", BASE), "a b");
+    assert.equal(inputOf("a", "b c"), "b c");
+    assert.equal(inputOf("a", "/b"), "/b");
+    assert.equal(inputOf("%", " "), "%");
+  });
+
+  it("throws a TypeError that names the argument or option", () => {
+    assert.throws(() => resolve(1 as unknown as string, BASE), {
+      name: "TypeError",
+      message: "reference is not a string",
+    });
+    assert.throws(() => resolve("", undefined as unknown as string), {
+      name: "TypeError",
+      message: "base is not a string",
+    });
+    assert.throws(() => resolve("", BASE, { grammar: "x" as "bis" }), {
+      name: "TypeError",
+      message: /^grammar is none of/,
+    });
+  });
+
+  it("[S-6] reads both arguments by the grammar that is asked for", () => {
+    assert.equal(resolve("g#a#b", BASE, { grammar: "bis" }), "http://a/b/c/g#a#b");
+    assert.throws(() => resolve("//%41", BASE, { grammar: "bis" }), IRIError);
+  });
+});

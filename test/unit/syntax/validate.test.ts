@@ -1,0 +1,96 @@
+/** Every problem of a string, each with its place. */
+import assert from "node:assert/strict";
+import { type DiagnosticCode, IRIError } from "whatwg-iri";
+import { parseIRI, resolve, validate } from "whatwg-iri/syntax";
+import { PROBLEMS, readMarks } from "../../support/diagnostic-rows.js";
+
+describe("[S-7] validate", () => {
+  for (const [codes, marked, options] of PROBLEMS) {
+    it(`finds ${codes} in ${JSON.stringify(marked)}${options ? ` as ${JSON.stringify(options)}` : ""}`, () => {
+      const { input, spans } = readMarks(marked);
+      const problems = validate(input, options);
+      assert.deepEqual(
+        problems.map(({ code, start, end }) => ({ code, start, end })),
+        codes.split(" ").map((code, index) => ({ code, ...spans[index] })),
+      );
+      assert.equal(parseIRI(input, options), null);
+    });
+  }
+
+  it("names the component of each problem", () => {
+    const components = validate(" :// @ : / ? # ").map(({ component }) => component);
+    assert.deepEqual(components, ["scheme", "userinfo", "host", "port", "path", "query", "fragment"]);
+    assert.deepEqual(
+      validate("//%@%/%?%#%").map(({ component }) => component),
+      ["userinfo", "host", "path", "query", "fragment"],
+    );
+  });
+
+  it("finds a problem inside a fragment that is not allowed at all", () => {
+    const problems = validate("a:#b c", { kind: "absolute-IRI" }).map(({ code, start, end }) => [code, start, end]);
+    assert.deepEqual(problems, [
+      ["fragment-not-allowed", 2, 6],
+      ["fragment-invalid-code-point", 4, 5],
+    ]);
+  });
+
+  it("finds nothing where there is nothing", () => {
+    assert.deepEqual(validate("http://例え.jp:80/日本?q=é#ü"), []);
+    assert.deepEqual(validate(""), []);
+    assert.deepEqual(validate("#a#b", { grammar: "bis" }), []);
+  });
+
+  it("[S-5] reports a lone surrogate with its index, in every component", () => {
+    for (const [before, after] of [
+      ["a", "b:c"],
+      ["//a", "b@c"],
+      ["//a", "b"],
+      ["//a:", "1"],
+      ["a", "b"],
+      ["?a", "b"],
+      ["#a", "b"],
+    ] as const) {
+      for (const surrogate of ["\uD800", "\uDBFF", "\uDC00", "\uDFFF"]) {
+        const problems = validate(before + surrogate + after);
+        const { length } = before;
+        assert.deepEqual(
+          problems.map(({ code, start, end }) => [code, start, end]),
+          [["lone-surrogate", length, length + 1]],
+        );
+      }
+    }
+  });
+
+  it("is what an error carries, whose message names rule, component, index and code point", () => {
+    assert.throws(
+      () => resolve("a  b%", "http://a/"),
+      (error: unknown) => {
+        assert.ok(error instanceof IRIError);
+        assert.equal(error.name, "IRIError");
+        assert.equal(error.input, "a  b%");
+        assert.deepEqual(error.diagnostics, validate("a  b%"));
+        assert.equal(
+          error.message,
+          'Invalid reference "a  b%": path-invalid-code-point (path, index 1, U+0020 SPACE, 2 times), and 1 more',
+        );
+        return true;
+      },
+    );
+  });
+
+  it("throws a TypeError that names the argument or option", () => {
+    for (const value of [undefined, null, 1, {}, [], new String("a"), Symbol("a")]) {
+      assert.throws(() => validate(value as string), { name: "TypeError", message: "input is not a string" });
+    }
+    assert.throws(() => validate("", { kind: "iri" as "IRI" }), {
+      name: "TypeError",
+      message: /^kind is none of IRI, /,
+    });
+    assert.throws(() => validate("", { grammar: "RFC 3987" as "bis" }), { name: "TypeError", message: /^grammar / });
+  });
+
+  it("has codes that the type knows", () => {
+    const codes: readonly DiagnosticCode[] = validate("a b").map(({ code }) => code);
+    assert.deepEqual(codes, ["path-invalid-code-point"]);
+  });
+});
