@@ -1,4 +1,4 @@
-/** Inputs of 16 MB that someone made to hang a parser or to overflow its stack. */
+/** Inputs of many MB that someone made to hang a parser or to overflow its stack. */
 import assert from "node:assert/strict";
 import {
   composeIRI,
@@ -11,7 +11,10 @@ import {
   validate,
 } from "whatwg-iri";
 
-const SIZE = 16 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+/** What is repeated for 16 MB; the rest is for 2 MB, to save time. */
+const LONGEST = ["[", "%", ":", "/"];
 
 /** What is repeated, and what comes before it; and whether the whole is an IRI reference. */
 const INPUTS: [name: string, before: string, piece: string, valid: boolean][] = [
@@ -37,10 +40,11 @@ const INPUTS: [name: string, before: string, piece: string, valid: boolean][] = 
   ["NUL", "", "\0", false],
 ];
 
-describe("[X-2] an input of 16 MB", () => {
+describe("[X-2] a very long input", () => {
   for (const [name, before, piece, valid] of INPUTS) {
     it(`of ${name} has an answer`, () => {
-      const input = before + piece.repeat((SIZE - before.length) / piece.length);
+      const size = (LONGEST.includes(name) ? 16 : 2) * MEGABYTE;
+      const input = before + piece.repeat((size - before.length) / piece.length);
       assert.equal(isIRIReference(input), valid);
       assert.equal(parseIRI(input) !== null, valid);
       const problems = validate(input);
