@@ -153,13 +153,14 @@ export class ParsedIRI implements Components {
   }
 
   /**
-   * HOSTPORT: the host, and the port if there is one that is not the scheme's default; `undefined` without a host.
+   * HOSTPORT: the host, and the port if there is a scheme and a port that is not its default; `undefined` without a host.
    *
    * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.2
    */
   get hostPort(): string | undefined {
-    const isDefault = this.port === DEFAULT_PORTS.get((this.scheme ?? "").toLowerCase());
-    return this.port === undefined || this.port === "" || isDefault ? this.host : `${this.host}:${this.port}`;
+    const { scheme, host, port } = this;
+    const isOther = scheme !== undefined && port && port !== DEFAULT_PORTS.get(scheme.toLowerCase());
+    return isOther ? `${host}:${port}` : host;
   }
 
   /**

@@ -1,0 +1,46 @@
+/** The grammars as their specifications print them, and what is made of them. */
+import { readFileSync } from "node:fs";
+import type { SyntaxOptions } from "whatwg-iri/syntax";
+import { inRepository } from "../support/paths.js";
+import { parseABNF, type Rules } from "./abnf.js";
+import { makeAPGOracle } from "./abnf-apg.js";
+import { makeRegExpOracle, type Oracle } from "./abnf-regexp.js";
+
+/** The name of a specification. */
+export type SpecificationName = "rfc3986" | "rfc3987" | "bis";
+
+/** A specification's grammar. */
+export interface Specification {
+  readonly rules: Rules;
+  /** Knows every rule. */
+  readonly matchesRegExp: Oracle;
+  /** Knows the start rules. */
+  readonly matchesAPG: Oracle;
+  /** What to ask the library for, to get references of this grammar. */
+  readonly options: SyntaxOptions;
+}
+
+function read(name: SpecificationName, options: SyntaxOptions): Specification {
+  const text = readFileSync(inRepository(`test/oracles/${name}.abnf`), "utf8");
+  const rules = parseABNF(text);
+  return { rules, matchesRegExp: makeRegExpOracle(rules), matchesAPG: makeAPGOracle(text), options };
+}
+
+/** The grammars by name. */
+export const SPECIFICATIONS: Readonly<Record<SpecificationName, Specification>> = {
+  rfc3986: read("rfc3986", { kind: "URI-reference" }),
+  rfc3987: read("rfc3987", { kind: "IRI-reference" }),
+  bis: read("bis", { kind: "IRI-reference", grammar: "bis" }),
+};
+
+/** The names of the grammars. */
+export const SPECIFICATION_NAMES = Object.keys(SPECIFICATIONS) as readonly SpecificationName[];
+
+/**
+ * Gives the name that a rule of RFC 3986 has in a specification. One that differs for IRIs has "IRI" for "URI", or else an
+ * "i" in front.
+ */
+export function nameRule(specification: SpecificationName, name: string): string {
+  const { rules } = SPECIFICATIONS[specification];
+  return [name, name.replace("URI", "IRI")].find((candidate) => rules.has(candidate)) ?? `i${name}`;
+}
