@@ -31,11 +31,13 @@ const ADAPTATIONS: readonly Adaptation[] = [
     definition: "IP-literal / reg-name",
   },
   {
+    // As for host.
     name: /^ihost$/,
     definition: "IP-literal / ireg-name",
   },
   {
-    // *n( h16 ":" ) would eat the first colon of "::". Colons between the pieces are the same colons.
+    // *n( h16 ":" ) would eat the first colon of "::"; up to n+1 pieces with colons between them are the same. The order
+    // may stay: an alternative fails if there are fewer pieces after "::" than it wants, and the next one wants fewer.
     name: /^IPv6address$/,
     definition: [
       '6( h16 ":" ) ls32',

@@ -41,7 +41,7 @@ export function deriveStrings(rules: Rules, name: string): fc.Arbitrary<string> 
 }
 
 function deriveCharacter(character: string): fc.Arbitrary<string> {
-  return fc.constantFrom(...new Set([character, character.toUpperCase()]));
+  return fc.constantFrom(...new Set([character.toLowerCase(), character.toUpperCase()]));
 }
 
 function join(pieces: readonly string[]): string {
