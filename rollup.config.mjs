@@ -1,5 +1,5 @@
 /**
- * Bundles lib/browser.js, which tsc writes: for a script tag, and for bundlers that build web pages.
+ * Bundles what tsc writes: lib/browser.js for a script tag, and all entry points for bundlers that build web pages.
  */
 import commonjs from "@rollup/plugin-commonjs";
 import json from "@rollup/plugin-json";
@@ -16,13 +16,32 @@ const SharedArrayBuffer = globalThis.SharedArrayBuffer ?? class {
   get growable() { throw new TypeError(); }
 };`;
 
+const plugins = [nodeResolve({ browser: true, preferBuiltins: false }), commonjs(), json(), terser()];
 const output = { intro: SHARED_ARRAY_BUFFER, sourcemap: true };
 
-export default {
-  input: "lib/browser.js",
-  output: [
-    { ...output, file: "lib/iri.min.js", format: "iife", name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" },
-    { ...output, file: "lib/iri.min.mjs", format: "es" },
-  ],
-  plugins: [nodeResolve({ browser: true, preferBuiltins: false }), commonjs(), json(), terser()],
-};
+export default [
+  {
+    input: "lib/browser.js",
+    output: {
+      ...output,
+      file: "lib/iri.min.js",
+      format: "iife",
+      name: "whatwgIRI",
+      footer: "var IRI = whatwgIRI.IRI;",
+    },
+    plugins,
+  },
+  {
+    // What both entry points need is in one file, so that there is one class IRIError.
+    input: { iri: "lib/browser.js", syntax: "lib/syntax.js" },
+    output: {
+      ...output,
+      intro: ({ name }) => (name === "iri" ? SHARED_ARRAY_BUFFER : ""),
+      dir: "lib",
+      format: "es",
+      entryFileNames: "[name].min.mjs",
+      chunkFileNames: "shared.min.mjs",
+    },
+    plugins,
+  },
+];

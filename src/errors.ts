@@ -32,16 +32,15 @@ export class IRIError extends Error {
    * Makes an error whose message names the first problem and quotes the input.
    *
    * @param input - The string that was refused.
-   * @param diagnostics - What is wrong with it; offsets are UTF-16 indices into `input`.
+   * @param diagnostics - What is wrong with it, at least one thing; offsets are UTF-16 indices into `input`.
    * @param what - What the string was to be, for the message.
    */
-  constructor(input: string, diagnostics: readonly [Diagnostic, ...Diagnostic[]], what = "IRI") {
+  constructor(input: string, diagnostics: readonly Diagnostic[], what = "IRI") {
+    const [first] = diagnostics as readonly [Diagnostic];
     const others = diagnostics.length - 1;
-    super(
-      `Invalid ${what} ${quote(input)}: ${locate(diagnostics[0], input)}${others > 0 ? `, and ${others} more` : ""}`,
-    );
+    super(`Invalid ${what} ${quote(input)}: ${locate(first, input)}${others > 0 ? `, and ${others} more` : ""}`);
     this.input = input;
-    this.diagnostics = diagnostics;
+    this.diagnostics = diagnostics as typeof this.diagnostics;
   }
 
   static {

@@ -11,6 +11,7 @@
  */
 import { UTF_8 } from "../adapters/charset.js";
 import { CODES, type DiagnosticCode, type DiagnosticComponent } from "../diagnostics/codes.js";
+import { locate } from "../diagnostics/locate.js";
 import { IRIError } from "../errors.js";
 import { quote } from "../infra/quote.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
@@ -35,7 +36,9 @@ export function createInvalidURLError(input: string, base: string | undefined): 
   const baseHref = base === undefined ? undefined : parseToHref(base, undefined, UTF_8);
   const cause = baseHref === null ? explain(base as string, undefined) : explain(input, baseHref);
   const what = baseHref === null ? `Invalid base ${quote(base as string)}` : `Invalid IRI ${quote(input)}`;
-  const error = new TypeError(`${what}: ${CODES[cause.diagnostics[0].code].meaning}`, { cause }) as InvalidURLError;
+  const [diagnostic] = cause.diagnostics;
+  const why = `${locate(diagnostic, cause.input)}: ${CODES[diagnostic.code].meaning}`;
+  const error = new TypeError(`${what}: ${why}`, { cause }) as InvalidURLError;
   error.code = "ERR_INVALID_URL";
   error.input = input;
   if (base !== undefined) {

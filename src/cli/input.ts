@@ -5,7 +5,10 @@
 import { isUtf8 } from "node:buffer";
 
 /** An input, or what is wrong with it, and where it stood. */
-export type Input = { readonly place: string } & ({ readonly text: string } | { readonly problem: string });
+export type Input = { readonly place: string; readonly isArgument: boolean } & (
+  | { readonly text: string }
+  | { readonly problem: string }
+);
 
 /** A line of standard input may have this many octets without its line end; one more, and it is skipped as a failure. */
 const LINE_LIMIT = 16_777_216;
@@ -44,7 +47,7 @@ export async function* readInputs(args: readonly string[], stdin: NodeJS.Readabl
     if (argument === "-") {
       yield* readLines(stdin);
     } else {
-      yield { place: `argument ${index + 1}`, text: argument };
+      yield { place: `argument ${index + 1}`, isArgument: true, text: argument };
     }
   }
 }
@@ -54,9 +57,9 @@ async function* readLines(stdin: NodeJS.ReadableStream): AsyncGenerator<Input> {
   for await (const octets of splitLines(stdin)) {
     const place = `line ${number}`;
     if (octets === null) {
-      yield { place, problem: `longer than ${LINE_LIMIT} octets` };
+      yield { place, isArgument: false, problem: `longer than ${LINE_LIMIT} octets` };
     } else {
-      yield { place, ...decodeLine(octets, number === 1) };
+      yield { place, isArgument: false, ...decodeLine(octets, number === 1) };
     }
     number++;
   }

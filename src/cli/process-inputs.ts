@@ -1,21 +1,25 @@
 /**
  * What every subcommand does with its inputs: one after the other, the failed ones named on standard error.
  */
+import { IRIError } from "../index.js";
 import { type IO, SOME_FAILED, SUCCESS } from "./command.js";
-import { readInputs } from "./input.js";
+import { type Input, readInputs } from "./input.js";
+
+/** What came of an input: a result, or why there is none. */
+type Outcome<Result> = { readonly result: Result } | { readonly problem: string };
 
 /**
  * Computes a result for each input and writes it, until there is no input or no reader left.
  *
  * @param args - The arguments of a subcommand.
- * @param compute - Makes a result of an input; what it throws is the input's failure.
+ * @param compute - Makes a result of an input; an IRIError, or a TypeError that has one as its cause, is the input's failure.
  * @param write - Writes a result.
  * @returns The exit code: whether some input failed.
  */
 export async function processInputs<Result>(
   args: readonly string[],
   { stdin, stdout, stderr }: IO,
-  compute: (text: string, place: string) => Result,
+  compute: (text: string, isArgument: boolean) => Result,
   write: (result: Result) => Promise<void>,
 ): Promise<number> {
   let exitCode = SUCCESS;
@@ -23,18 +27,27 @@ export async function processInputs<Result>(
     if (stdout.closed) {
       break;
     }
-    let result: Result;
-    try {
-      if ("problem" in input) {
-        throw new Error(input.problem);
-      }
-      result = compute(input.text, input.place);
-    } catch (error) {
+    const outcome = process(input, compute);
+    if ("problem" in outcome) {
       exitCode = SOME_FAILED;
-      await stderr.write(`iri: ${input.place}: ${(error as Error).message}\n`);
-      continue;
+      await stderr.write(`iri: ${input.place}: ${outcome.problem}\n`);
+    } else {
+      await write(outcome.result);
     }
-    await write(result);
   }
   return exitCode;
+}
+
+function process<Result>(input: Input, compute: (text: string, isArgument: boolean) => Result): Outcome<Result> {
+  if ("problem" in input) {
+    return input;
+  }
+  try {
+    return { result: compute(input.text, input.isArgument) };
+  } catch (error) {
+    if (error instanceof IRIError || (error as Error).cause instanceof IRIError) {
+      return { problem: (error as Error).message };
+    }
+    throw error;
+  }
 }

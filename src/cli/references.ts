@@ -1,9 +1,10 @@
 /**
  * What `iri resolve` and `iri relativize` have in common: each input and a base make one line.
  */
-import type { Command } from "commander";
-import { resolve } from "../index.js";
+import { type Command, Option } from "commander";
+import { type GrammarName, resolve } from "../index.js";
 import { stringifySafely } from "../infra/quote.js";
+import { GRAMMARS } from "../syntax/kinds.js";
 import { type IO, UsageError } from "./command.js";
 import { processInputs } from "./process-inputs.js";
 
@@ -13,6 +14,7 @@ export function configureReferences(command: Command, description: string, name:
     .description(description)
     .argument(`[${name}...]`, `${name}s; none or - reads one a line from standard input`)
     .requiredOption("-b, --base <iri>", "the base, an IRI")
+    .addOption(new Option("-g, --grammar <grammar>", "the grammar of IRIs").choices(GRAMMARS).default("rfc3987"))
     .option("-j, --json", "write JSON, one object a line with input and output, instead of the output alone")
     .addHelpText("after", "\nExit code: 0 all went well, 1 some failed (standard error says why), 2 wrong usage.");
 }
@@ -20,7 +22,7 @@ export function configureReferences(command: Command, description: string, name:
 /**
  * Writes a line for each input.
  *
- * @param compute - Makes the line of an input and the base.
+ * @param compute - Makes the line of an input, the base and the grammar of both.
  * @returns The exit code.
  * @throws {UsageError} If the base is no IRI.
  */
@@ -28,16 +30,16 @@ export async function processReferences(
   args: readonly string[],
   options: Record<string, unknown>,
   io: IO,
-  compute: (input: string, base: string) => string,
+  compute: (input: string, base: string, grammar: GrammarName) => string,
 ): Promise<number> {
-  const base = options.base as string;
+  const { base, grammar } = options as { base: string; grammar: GrammarName };
   try {
-    resolve("", base);
+    resolve("", base, { grammar });
   } catch (error) {
     throw new UsageError(`--base: ${(error as Error).message}`);
   }
   const { stdout } = io;
   const write = ({ input, output }: { input: string; output: string }): Promise<void> =>
     stdout.write(`${options.json === true ? stringifySafely({ input, output }) : stdout.show(output)}\n`);
-  return processInputs(args, io, (input) => ({ input, output: compute(input, base) }), write);
+  return processInputs(args, io, (input) => ({ input, output: compute(input, base, grammar) }), write);
 }

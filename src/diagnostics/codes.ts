@@ -36,7 +36,7 @@ export const CODES = {
   "IPv4-too-many-parts": failure("host", "the IPv4 address has more than four parts"),
   "IPv4-non-numeric-part": failure("host", "the host ends in a number, but is no IPv4 address: a part is not a number"),
   "IPv4-out-of-range-part": failure("host", "a part of the IPv4 address is too large"),
-  "IPv6-unclosed": failure("host", "the IPv6 address lacks its closing bracket"),
+  "IPv6-unclosed": failure("host", "the host begins with a bracket, and does not end with one"),
   "IPv6-invalid-compression": failure("host", "the IPv6 address begins with a single colon"),
   "IPv6-too-many-pieces": failure("host", "the IPv6 address has more than eight pieces"),
   "IPv6-multiple-compression": failure("host", "the IPv6 address has more than one double colon"),
@@ -80,7 +80,7 @@ export const CODES = {
     "without an authority, a path that begins with two slashes would become one",
   ),
   "path-begins-like-scheme": failure("path", "without a scheme, what stands before the colon would become one"),
-  "path-dot-segments": failure("path", "no reference resolves to a path with dot segments"),
+  "path-dot-segments": failure("path", "the path has dot segments, and no reference resolves to it from this base"),
 } as const satisfies Record<string, CodeEntry>;
 
 /** The name of a diagnostic; stable public API, unlike the words of a message. */

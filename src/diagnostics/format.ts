@@ -26,7 +26,8 @@ const COMBINING = /\p{Mn}|\p{Me}/gu;
  * Draws an input with a caret under each problem.
  *
  * A character that is not safe to show on a terminal stands as `\u{…}`. Of an input longer than 80 UTF-16 units the
- * surroundings of the problems are drawn. The first 20 problems are drawn, and the rest is counted.
+ * surroundings of the problems are drawn. The first 20 problems are drawn, and the rest is counted. Where a terminal
+ * reorders right-to-left text, the carets stand where the characters would be without that.
  *
  * @example
  * const input = "http://example.org/a b";

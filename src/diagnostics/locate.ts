@@ -4,6 +4,7 @@
  * Divergences: none; no standard asks for this.
  */
 import { escapeUnsafe } from "../infra/quote.js";
+import type { DiagnosticCode } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
 
 /**
@@ -17,15 +18,18 @@ import type { Diagnostic } from "./diagnostic.js";
  * @returns Words that are safe to show on a terminal.
  */
 export function locate({ code, component, start, end }: Diagnostic, input: string): string {
-  return `${code} (${component}, index ${start}${nameCharacter(input, start, end)})`;
+  return `${code} (${component}, index ${start}${nameCharacter(code, input, start, end)})`;
 }
 
+/** Codes whose problem is a character, and not that something is missing or out of range. */
+const ABOUT_CHARACTERS = /code-point|surrogate|incomplete|port-invalid|Future/;
+
 /** Names the character that a piece consists of, once or more often; `""` if it holds others. */
-function nameCharacter(input: string, start: number, end: number): string {
+function nameCharacter(code: DiagnosticCode, input: string, start: number, end: number): string {
   const codePoint = input.codePointAt(start) ?? 0;
   const character = String.fromCodePoint(codePoint);
   const times = (end - start) / character.length;
-  if (times < 1 || /^[0-9A-Za-z]/.test(character) || input.slice(start, end) !== character.repeat(times)) {
+  if (!ABOUT_CHARACTERS.test(code) || times < 1 || input.slice(start, end) !== character.repeat(times)) {
     return "";
   }
   const hex = codePoint.toString(16).toUpperCase().padStart(4, "0");

@@ -8,8 +8,8 @@
  */
 import { DEFAULT_PORTS } from "../infra/default-ports.js";
 import { isIPv4Address, isIPvFuture } from "./ip-addresses.js";
-import { assertString, fits, getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
-import { matchQuickly, UNKNOWN } from "./quick-match.js";
+import { assertString, getSyntax, isOfKind, type Syntax, type SyntaxOptions } from "./kinds.js";
+import { judgeQuickly, UNKNOWN } from "./quick-match.js";
 import { scan, WITH_SCHEME } from "./scan.js";
 
 const SLASH_SIGN = 0x2f;
@@ -215,6 +215,12 @@ const COMPONENTS =
 /**
  * Takes an IRI or URI, or a reference to one, apart into its components.
  *
+ * ```abnf
+ * IRI           = scheme ":" ihier-part [ "?" iquery ] [ "#" ifragment ]
+ * ihier-part    = "//" iauthority ipath-abempty / ipath-absolute / ipath-rootless / ipath-empty
+ * iauthority    = [ iuserinfo "@" ] ihost [ ":" port ]
+ * ```
+ *
  * @example
  * const { scheme, host, hostKind, path, query, fragment } = parseIRI("http://例え.jp/日本?");
  * [scheme, host, hostKind, path, query, fragment]; // => ["http", "例え.jp", "reg-name", "/日本", "", undefined]
@@ -227,18 +233,18 @@ const COMPONENTS =
  * @throws {TypeError} If the input is not a string, or there is no such kind or grammar.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function parseIRI(input: string, options?: SyntaxOptions): ParsedIRI | null {
+export function parseIRI(input: string, options?: SyntaxOptions | null): ParsedIRI | null {
   assertString(input, "input");
   return parseAs(input, getSyntax(options));
 }
 
 /** As {@link parseIRI}, for a start rule that is known. */
 export function parseAs(input: string, syntax: Syntax): ParsedIRI | null {
-  const match = matchQuickly(input, syntax.grammar);
+  const match = judgeQuickly(input, syntax.grammar);
   if (match === UNKNOWN) {
-    return fits(input, scan(input, syntax.grammar), syntax) ? split(input) : null;
+    return isOfKind(input, scan(input, syntax.grammar), syntax) ? split(input) : null;
   }
-  return fits(input, match, syntax) ? splitQuickly(input, match === WITH_SCHEME) : null;
+  return isOfKind(input, match, syntax) ? splitQuickly(input, match === WITH_SCHEME) : null;
 }
 
 /** Divergence (performance): as {@link split}, for the shapes that a quick match knows; they have no userinfo. */

@@ -10,7 +10,9 @@ import { type Components, ParsedIRI, recompose, split } from "./components.js";
 import { assertString, getSyntax, type SyntaxOptions } from "./kinds.js";
 import { createProblem, findProblems, throwProblems } from "./validate.js";
 
-const NAMES = ["scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"] as const;
+/** An authority, and what it is made of. */
+const PARTS = ["authority", "userinfo", "host", "port"] as const;
+const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
 
 /**
  * Puts components together.
@@ -25,11 +27,14 @@ const NAMES = ["scheme", "authority", "userinfo", "host", "port", "path", "query
  * @param components - The components; what is `undefined` or left out is absent, and an absent path is empty.
  * @param options - What they are to make; an IRI reference of RFC 3987 if left out.
  * @returns A string that `parseIRI` takes apart into the same components.
- * @throws {TypeError} If a component is not a string, or there is no such kind or grammar.
+ * @throws {TypeError} If `components` is not an object, a component is not a string, or there is no such kind or grammar.
  * @throws {IRIError} If there is no such string. Its `input` is what the components would have joined to.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
-export function composeIRI(components: Components, options?: SyntaxOptions): string {
+export function composeIRI(components: Components, options?: SyntaxOptions | null): string {
+  if (typeof components !== "object" || components === null) {
+    throw new TypeError("components is not an object");
+  }
   for (const name of NAMES) {
     if (components[name] !== undefined) {
       assertString(components[name], name);
@@ -37,11 +42,10 @@ export function composeIRI(components: Components, options?: SyntaxOptions): str
   }
   const syntax = getSyntax(options);
   const { scheme, authority, path = "", query, fragment } = components;
-  const hasParts = components.userinfo !== undefined || components.host !== undefined || components.port !== undefined;
-  const { userinfo, host, port } = hasParts || authority === undefined ? components : split(`//${authority}`);
+  const { userinfo, host, port } = authority === undefined ? components : split(`//${authority}`);
   const parsed = new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
   const composition = recompose(scheme, parsed.authority, path, query, fragment);
-  const joint = findJoint(authority, parsed);
+  const joint = findJoint(components, parsed);
   const problems = joint === null ? findProblems(composition, parsed, syntax) : [joint];
   if (problems.length > 0) {
     throwProblems(composition, problems, "composition");
@@ -50,14 +54,14 @@ export function composeIRI(components: Components, options?: SyntaxOptions): str
 }
 
 /** Finds what would become another component where components are joined. */
-function findJoint(authority: string | undefined, parsed: ParsedIRI): Diagnostic | null {
+function findJoint(given: Components, parsed: ParsedIRI): Diagnostic | null {
   const { scheme, userinfo, host, port, path } = parsed;
   const hierPart = scheme === undefined ? 0 : scheme.length + 1;
   const start = parsed.offsets.path;
   if (host === undefined && (userinfo !== undefined || port !== undefined)) {
     return createProblem("host-missing", "host", hierPart, hierPart);
   }
-  if (authority !== undefined && authority !== parsed.authority) {
+  if (PARTS.some((name) => given[name] !== undefined && given[name] !== parsed[name])) {
     return createProblem("authority-mismatch", "authority", hierPart, start);
   }
   if (host !== undefined) {

@@ -67,7 +67,7 @@ export function findIPLiteralFailure(input: string, start: number, end: number):
   if (!isIPvFuture(input, start)) {
     return findIPv6Failure(input, start + 1, end - 1);
   }
-  return matchIPvFuture(input, start + 1) === end - 1 ? null : ["IPvFuture-invalid", start, end];
+  return findIPvFutureFailure(input, start + 1, end - 1);
 }
 
 /** Tells by its first letter whether an address in brackets is meant for `IPvFuture`. */
@@ -76,23 +76,24 @@ export function isIPvFuture(input: string, openingBracket: number): boolean {
 }
 
 /**
- * Matches an address of a version to come.
+ * Finds the first thing that is wrong with an address of a version to come.
  *
  * ```abnf
  * IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
  * ```
  *
  * @param start - UTF-16 index of the "v".
- * @returns UTF-16 index after the address, or -1.
+ * @param end - UTF-16 index after the address.
+ * @returns The failure, or `null` if it is an `IPvFuture`.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
-function matchIPvFuture(input: string, start: number): number {
+function findIPvFutureFailure(input: string, start: number, end: number): AddressFailure | null {
   const dot = matchRun(input, start + 1, HEXDIG, NONE);
-  if (dot === start + 1 || input.charCodeAt(dot) !== DOT) {
-    return -1;
-  }
-  const end = matchRun(input, dot + 1, UNRESERVED | SUB_DELIMS | COLON, NONE);
-  return end === dot + 1 ? -1 : end;
+  const isVersion = dot > start + 1 && input.charCodeAt(dot) === DOT;
+  const stop = isVersion ? matchRun(input, dot + 1, UNRESERVED | SUB_DELIMS | COLON, NONE) : dot;
+  return isVersion && stop === end && stop > dot + 1
+    ? null
+    : ["IPvFuture-invalid", stop, endOfCharacter(input, stop, end)];
 }
 
 /**
@@ -137,7 +138,7 @@ export function findIPv6Failure(input: string, start: number, end: number): Addr
   }
   while (index < end) {
     if (pieces === 8) {
-      return ["IPv6-too-many-pieces", index, end];
+      return ["IPv6-too-many-pieces", at(index) === COLON_SIGN ? index - 1 : index, end];
     }
     if (at(index) === COLON_SIGN) {
       if (compressed) {
@@ -193,9 +194,9 @@ function findIPv4Failure(input: string, start: number, end: number): AddressFail
       }
       value = value * 10 + input.charCodeAt(index) - ZERO;
       index++;
-      if (value > 255) {
-        return ["IPv4-in-IPv6-out-of-range-part", octet, index];
-      }
+    }
+    if (value > 255) {
+      return ["IPv4-in-IPv6-out-of-range-part", octet, index];
     }
     if (index === octet) {
       return ["IPv4-in-IPv6-invalid-code-point", index, endOfCharacter(input, index, end)];

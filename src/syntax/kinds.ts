@@ -81,11 +81,8 @@ export const GRAMMARS = Object.keys(SYNTAXES) as readonly GrammarName[];
  * @returns What is to be matched.
  * @throws {TypeError} If there is no such kind or grammar.
  */
-export function getSyntax(options?: SyntaxOptions): Syntax {
-  if (options === undefined) {
-    return SYNTAXES.rfc3987["IRI-reference"];
-  }
-  const { kind = "IRI-reference", grammar = "rfc3987" } = options;
+export function getSyntax(options?: SyntaxOptions | null): Syntax {
+  const { kind = "IRI-reference", grammar = "rfc3987" } = options ?? {};
   if (!GRAMMARS.includes(grammar)) {
     throw new TypeError(`grammar is none of ${GRAMMARS.join(", ")}`);
   }
@@ -101,7 +98,7 @@ export function getSyntax(options?: SyntaxOptions): Syntax {
  * @param verdict - What the grammar says of the input.
  * @param syntax - The start rule.
  */
-export function fits(input: string, verdict: Verdict, { hasScheme, allowsFragment }: Syntax): boolean {
+export function isOfKind(input: string, verdict: Verdict, { hasScheme, allowsFragment }: Syntax): boolean {
   return (
     verdict !== NO_MATCH &&
     (hasScheme === undefined || hasScheme === (verdict === WITH_SCHEME)) &&

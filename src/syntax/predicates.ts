@@ -6,8 +6,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4
  */
-import { fits, getSyntax, type Syntax } from "./kinds.js";
-import { matchQuickly } from "./quick-match.js";
+import { getSyntax, isOfKind, type Syntax } from "./kinds.js";
+import { judgeQuickly } from "./quick-match.js";
 import { scan } from "./scan.js";
 
 const IRI = getSyntax({ kind: "IRI" });
@@ -23,12 +23,12 @@ const ABSOLUTE_URI = getSyntax({ kind: "absolute-URI" });
  * @param input - Any string.
  * @returns Whether it matches.
  */
-export function matchesSyntax(input: string, syntax: Syntax): boolean {
-  return fits(input, matchQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);
+export function hasSyntax(input: string, syntax: Syntax): boolean {
+  return isOfKind(input, judgeQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);
 }
 
-function is(value: unknown, syntax: Syntax): value is string {
-  return typeof value === "string" && matchesSyntax(value, syntax);
+function is(value: unknown, syntax: Syntax): boolean {
+  return typeof value === "string" && hasSyntax(value, syntax);
 }
 
 /**
@@ -42,7 +42,7 @@ function is(value: unknown, syntax: Syntax): value is string {
  * @returns Whether it is a string that matches `IRI` of RFC 3987.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isIRI(value: unknown): value is string {
+export function isIRI(value: unknown): boolean {
   return is(value, IRI);
 }
 
@@ -57,7 +57,7 @@ export function isIRI(value: unknown): value is string {
  * @returns Whether it is a string that matches `IRI-reference` of RFC 3987.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isIRIReference(value: unknown): value is string {
+export function isIRIReference(value: unknown): boolean {
   return is(value, IRI_REFERENCE);
 }
 
@@ -72,7 +72,7 @@ export function isIRIReference(value: unknown): value is string {
  * @returns Whether it is a string that matches `absolute-IRI` of RFC 3987.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isAbsoluteIRI(value: unknown): value is string {
+export function isAbsoluteIRI(value: unknown): boolean {
   return is(value, ABSOLUTE_IRI);
 }
 
@@ -87,7 +87,7 @@ export function isAbsoluteIRI(value: unknown): value is string {
  * @returns Whether it is a string that matches `URI` of RFC 3986.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
-export function isURI(value: unknown): value is string {
+export function isURI(value: unknown): boolean {
   return is(value, URI);
 }
 
@@ -102,7 +102,7 @@ export function isURI(value: unknown): value is string {
  * @returns Whether it is a string that matches `URI-reference` of RFC 3986.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  */
-export function isURIReference(value: unknown): value is string {
+export function isURIReference(value: unknown): boolean {
   return is(value, URI_REFERENCE);
 }
 
@@ -117,6 +117,6 @@ export function isURIReference(value: unknown): value is string {
  * @returns Whether it is a string that matches `absolute-URI` of RFC 3986.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.3
  */
-export function isAbsoluteURI(value: unknown): value is string {
+export function isAbsoluteURI(value: unknown): boolean {
   return is(value, ABSOLUTE_URI);
 }

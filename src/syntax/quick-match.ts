@@ -22,8 +22,6 @@ export const UNKNOWN = 0;
 /** A string of so many UTF-16 units is looked at, a longer one is not. */
 const LIMIT = 4096;
 
-const SLASH_SIGN = 0x2f;
-
 interface Patterns {
   /** `scheme ":"`, and after it `"//" ireg-name [ ":" port ] ipath-abempty` or a path; then query and fragment. */
   readonly withScheme: RegExp;
@@ -43,7 +41,7 @@ function makePatterns(ucschar: string, iprivate: string, pair: string): Patterns
   const end = `(?:\\?${run(`${regName}:@/?${iprivate}`)})?(?:#${run(`${regName}:@/?`)})?`;
   const authority = `${run(regName)}(?::[0-9]*)?`;
   return {
-    withScheme: new RegExp(`[A-Za-z][A-Za-z0-9+.\\-]*:(?://${authority}(?:/${path})?|(?!//)${path})${end}`, "y"),
+    withScheme: new RegExp(`[A-Za-z][A-Za-z0-9+.\\-]*:(?://${authority}(?:/${path})?|${path})${end}`, "y"),
     withoutScheme: new RegExp(`(?!//)${run(`${regName}@`)}(?:/${path})?${end}`, "y"),
   };
 }
@@ -66,7 +64,7 @@ const PATTERNS: ReadonlyMap<Grammar, Patterns> = new Map([
  * @param input - Any string.
  * @returns What the scan would say, or {@link UNKNOWN}.
  */
-export function matchQuickly(
+export function judgeQuickly(
   input: string,
   grammar: Grammar,
 ): typeof UNKNOWN | typeof WITH_SCHEME | typeof WITHOUT_SCHEME {
@@ -74,7 +72,7 @@ export function matchQuickly(
   if (patterns === undefined) {
     return UNKNOWN;
   }
-  if (input.charCodeAt(0) !== SLASH_SIGN && eatsAll(patterns.withScheme, input)) {
+  if (eatsAll(patterns.withScheme, input)) {
     return WITH_SCHEME;
   }
   return eatsAll(patterns.withoutScheme, input) ? WITHOUT_SCHEME : UNKNOWN;

@@ -7,8 +7,8 @@
  */
 import { type ParsedIRI, parseAs, recompose } from "./components.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
-import { merge, removeDotSegments, transform } from "./resolve.js";
-import { createProblem, parseOrThrow, throwProblems } from "./validate.js";
+import { DOT_SEGMENT, merge, removeDotSegments, transform } from "./resolve.js";
+import { createProblem, requireParsed, throwProblems } from "./validate.js";
 
 /** How a reference is found. */
 export interface RelativizeOptions {
@@ -35,10 +35,11 @@ export interface RelativizeOptions {
  * @throws {IRIError} If target or base is no IRI, or no reference resolves to the target because of its dot segments.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
-export function relativize(target: string, base: string, { grammar }: RelativizeOptions = {}): string {
+export function relativize(target: string, base: string, options?: RelativizeOptions | null): string {
+  const grammar = options?.grammar;
   const syntax = getSyntax({ kind: "IRI", grammar });
-  const parsedTarget = parseOrThrow(target, syntax, "target");
-  const parsedBase = parseOrThrow(base, syntax, "base");
+  const parsedTarget = requireParsed(target, syntax, "target");
+  const parsedBase = requireParsed(base, syntax, "base");
   const referenceSyntax = getSyntax({ kind: "IRI-reference", grammar });
   let shortest: string | null = null;
   for (const candidate of listCandidates(parsedTarget, parsedBase)) {
@@ -50,8 +51,10 @@ export function relativize(target: string, base: string, { grammar }: Relativize
     }
   }
   if (shortest === null) {
-    const { path, pathEnd } = parsedTarget.offsets;
-    throwProblems(target, [createProblem("path-dot-segments", "path", path, pathEnd)], "target");
+    // Of a path without them the target itself would have been found.
+    const { index, 0: dots } = DOT_SEGMENT.exec(parsedTarget.path) as RegExpExecArray;
+    const start = parsedTarget.offsets.path + index;
+    throwProblems(target, [createProblem("path-dot-segments", "path", start, start + dots.length)], "target");
   }
   return shortest;
 }
@@ -81,7 +84,7 @@ function findRelativePath(path: string, base: ParsedIRI): string {
   while (common < directory.length && directory[common] === path[common]) {
     common++;
   }
-  common = directory.lastIndexOf("/", common - 1) + 1;
+  common = common > 0 ? directory.lastIndexOf("/", common - 1) + 1 : 0;
   for (let slash = directory.indexOf("/", common); slash !== -1; slash = directory.indexOf("/", slash + 1)) {
     steps++;
   }

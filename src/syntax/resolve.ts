@@ -1,5 +1,5 @@
 /**
- * Reference resolution, to the letter.
+ * Reference resolution.
  *
  * Divergence (safety): a path that would begin with "//" where there is no authority gets "/." in front, as in the URL
  * Standard's serializer, for else its first segment would be read as an authority.
@@ -8,7 +8,7 @@
  */
 import { type ParsedIRI, recompose } from "./components.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
-import { parseOrThrow } from "./validate.js";
+import { requireParsed } from "./validate.js";
 
 /** How a reference is resolved. */
 export interface ResolveOptions {
@@ -22,13 +22,15 @@ export interface ResolveOptions {
 type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
 
 /**
- * Resolves a reference against a base, by RFC 3986 5.2 to the letter.
+ * Resolves a reference against a base, by RFC 3986 5.2 to the letter but for one thing: a path never becomes an authority.
  *
- * Nothing is normalised: an empty reference keeps the base's dot segments, and `%2e` is no dot.
+ * Where there is no authority and the path would begin with "//", it gets "/." in front. Nothing is normalised: an empty
+ * reference keeps the base's dot segments, and `%2e` is no dot.
  *
  * @example
  * resolve("../日本?é", "http://例え.jp/a/b/c"); // => "http://例え.jp/a/日本?é"
  * resolve("", "http://example.org/a/../b"); // => "http://example.org/a/../b"
+ * resolve("..//example.org", "a:b/c"); // => "a:/.//example.org"
  *
  * @param reference - An IRI reference.
  * @param base - An IRI; its fragment does not matter.
@@ -38,9 +40,10 @@ type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fr
  * @throws {IRIError} If the reference is no IRI reference, or the base no IRI.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
-export function resolve(reference: string, base: string, { strict = true, grammar }: ResolveOptions = {}): string {
-  const parsedReference = parseOrThrow(reference, getSyntax({ kind: "IRI-reference", grammar }), "reference");
-  const parsedBase = parseOrThrow(base, getSyntax({ kind: "IRI", grammar }), "base");
+export function resolve(reference: string, base: string, options?: ResolveOptions | null): string {
+  const { strict = true, grammar } = options ?? {};
+  const parsedReference = requireParsed(reference, getSyntax({ kind: "IRI-reference", grammar }), "reference");
+  const parsedBase = requireParsed(base, getSyntax({ kind: "IRI", grammar }), "base");
   const hasBaseScheme = parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
   return transform(parsedReference, parsedBase, !strict && hasBaseScheme);
 }
@@ -98,32 +101,34 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  */
 export function removeDotSegments(path: string): string {
-  if (!HAS_DOT_SEGMENT.test(path)) {
+  if (!DOT_SEGMENT.test(path)) {
     return path;
   }
-  // 2A, 2D: dot segments at the start that no slash is in front of.
-  const start = (LEADING_DOTS.exec(path) as RegExpExecArray)[0].length;
   const output: string[] = [];
-  let index = start;
+  let index = 0;
   while (index < path.length) {
     const next = path.indexOf("/", index + 1);
     const end = next === -1 ? path.length : next;
     const segment = path.slice(index, end);
-    if (segment === "/..") {
-      // 2C
-      output.pop();
-    } else if (segment !== "/.") {
+    index = end;
+    if (segment === "." || segment === "..") {
+      // 2A, 2D: at the start, where no slash is in front; the one behind goes too.
+      index++;
+    } else if (segment !== "/." && segment !== "/..") {
       // 2E
       output.push(segment);
-    }
-    if (next === -1 && (segment === "/.." || segment === "/.")) {
+    } else {
       // 2B, 2C: the slash in front of a last dot segment stays.
-      output.push("/");
+      if (segment === "/..") {
+        output.pop();
+      }
+      if (next === -1) {
+        output.push("/");
+      }
     }
-    index = end;
   }
   return output.join("");
 }
 
-const HAS_DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
-const LEADING_DOTS = /^(?:\.\.?\/)*(?:\.\.?$)?/;
+/** The first dot segment of a path. */
+export const DOT_SEGMENT = /(?<=^|\/)\.\.?(?=\/|$)/;

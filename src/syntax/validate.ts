@@ -17,14 +17,18 @@ import { type ParsedIRI, parseAs, split } from "./components.js";
 import { isPercentEncoded, matchRun } from "./grammar.js";
 import { findIPLiteralFailure } from "./ip-addresses.js";
 import { assertString, getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
-import { matchesSyntax } from "./predicates.js";
+import { hasSyntax } from "./predicates.js";
 
 const PERCENT_SIGN = 0x25;
+
+/** So many problems with characters are found; after 10,000 nothing more is looked for. */
+const LIMIT = 10_000;
 
 /**
  * Finds every problem that keeps a string from being an IRI or URI, or a reference to one.
  *
- * A character that is repeated without a gap is one problem.
+ * A character that is repeated without a gap is one problem, and of an address in brackets the first problem counts. After
+ * 10,000 problems it stops looking, lest someone's string of 16 MB become gigabytes of diagnostics.
  *
  * @example
  * validate("http://例え.jp/日本"); // => []
@@ -36,10 +40,10 @@ const PERCENT_SIGN = 0x25;
  * @throws {TypeError} If the input is not a string, or there is no such kind or grammar.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function validate(input: string, options?: SyntaxOptions): readonly Diagnostic[] {
+export function validate(input: string, options?: SyntaxOptions | null): readonly Diagnostic[] {
   assertString(input, "input");
   const syntax = getSyntax(options);
-  return matchesSyntax(input, syntax) ? [] : findProblems(input, split(input), syntax);
+  return hasSyntax(input, syntax) ? [] : findProblems(input, split(input), syntax);
 }
 
 /**
@@ -49,7 +53,7 @@ export function validate(input: string, options?: SyntaxOptions): readonly Diagn
  * @throws {TypeError} If the input is not a string.
  * @throws {IRIError} If the string does not match; it says where and why.
  */
-export function parseOrThrow(input: string, syntax: Syntax, name: string): ParsedIRI {
+export function requireParsed(input: string, syntax: Syntax, name: string): ParsedIRI {
   assertString(input, name);
   const parsed = parseAs(input, syntax);
   if (parsed === null) {
@@ -60,7 +64,7 @@ export function parseOrThrow(input: string, syntax: Syntax, name: string): Parse
 
 /** @throws {IRIError} Always; there has to be a problem. */
 export function throwProblems(input: string, problems: readonly Diagnostic[], what: string): never {
-  throw new IRIError(input, problems as [Diagnostic, ...Diagnostic[]], what);
+  throw new IRIError(input, problems, what);
 }
 
 /** Makes a diagnostic for a code. */
@@ -100,9 +104,14 @@ export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): 
     check("userinfo", authority, userinfoEnd, grammar.userinfo, grammar.nonASCII);
   }
   if (input[host] === "[") {
-    const failure = findIPLiteralFailure(input, host, hostEnd);
+    const closing = input.lastIndexOf("]", hostEnd - 1);
+    const literalEnd = closing < host ? hostEnd : closing + 1;
+    const failure = findIPLiteralFailure(input, host, literalEnd);
     if (failure !== null) {
       problems.push(createProblem(failure[0], "host", failure[1], failure[2]));
+    }
+    if (literalEnd < hostEnd) {
+      problems.push(createProblem("host-invalid-code-point", "host", literalEnd, hostEnd));
     }
   } else if (host !== -1) {
     check("host", host, hostEnd, grammar.regName, grammar.nonASCII);
@@ -134,12 +143,12 @@ interface Rule {
 function checkRun(problems: Diagnostic[], input: string, start: number, end: number, rule: Rule): void {
   const { component, classes, set } = rule;
   let index = matchRun(input, start, classes, set);
-  while (index < end) {
+  while (index < end && problems.length < LIMIT) {
     const codePoint = input.codePointAt(index) as number;
     const code = nameProblem(input, index, codePoint, rule);
     const width = code === "host-percent-encoded" ? 3 : codePoint > 0xffff ? 2 : 1;
     let after = index + width;
-    while (after < end && input.codePointAt(after) === codePoint && isSame(input, after, code, rule)) {
+    while (after < end && input.codePointAt(after) === codePoint && isSame(input, after, code)) {
       after += width;
     }
     problems.push(createProblem(code, component, index, after));
@@ -148,8 +157,11 @@ function checkRun(problems: Diagnostic[], input: string, start: number, end: num
 }
 
 /** Tells whether a problem goes on with the same character: what comes after a percent sign can make it another one. */
-function isSame(input: string, index: number, code: DiagnosticCode, rule: Rule): boolean {
-  return input.charCodeAt(index) !== PERCENT_SIGN || nameProblem(input, index, PERCENT_SIGN, rule) === code;
+function isSame(input: string, index: number, code: DiagnosticCode): boolean {
+  if (code === "percent-encoding-incomplete") {
+    return !isPercentEncoded(input, index);
+  }
+  return code !== "host-percent-encoded" || isPercentEncoded(input, index);
 }
 
 /** Names the problem that a character is. */

@@ -19,11 +19,12 @@ const GROWING: Readonly<Record<string, (length: number) => string>> = {
   "a problem at the end": (length) => `http://a/${"b".repeat(length)} `,
   "[": (length) => "[".repeat(length),
   "%": (length) => "%".repeat(length),
-  "%[": (length) => "%[".repeat(length / 32),
+  "%[": (length) => "%[".repeat(length / 2),
   ":": (length) => ":".repeat(length),
   "/": (length) => "/".repeat(length),
   "//@": (length) => `//${"@".repeat(length)}`,
   "//[:": (length) => `//[${":".repeat(length)}`,
+  "./": (length) => "./".repeat(length / 2),
   "a/../": (length) => `a:/${"a/../".repeat(length / 5)}`,
 };
 const USES: Readonly<Record<string, (input: string) => unknown>> = {

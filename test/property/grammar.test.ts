@@ -15,7 +15,7 @@ import {
   validate,
 } from "whatwg-iri/syntax";
 import { BIS, RFC3986, RFC3987 } from "#lib/syntax/grammar.js";
-import { matchQuickly, UNKNOWN } from "#lib/syntax/quick-match.js";
+import { judgeQuickly, UNKNOWN } from "#lib/syntax/quick-match.js";
 import { scan } from "#lib/syntax/scan.js";
 import { findParts, type Rules } from "../oracles/abnf.js";
 import { deriveStrings } from "../oracles/abnf-strings.js";
@@ -85,7 +85,7 @@ function checkDiagnostics(input: string, kind: Kind, grammar: GrammarName, valid
 
 function checkQuickMatch(input: string): void {
   for (const grammar of [RFC3986, RFC3987, BIS]) {
-    const match = matchQuickly(input, grammar);
+    const match = judgeQuickly(input, grammar);
     assert.ok(match === UNKNOWN || match === scan(input, grammar), "quick match");
   }
 }

@@ -1,6 +1,8 @@
 /** The bundle for a script tag, run where there is nothing but what every page has. */
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import * as whatwgIRI from "whatwg-iri";
@@ -75,12 +77,27 @@ describe("the bundle for a script tag", () => {
     const module = (await import(inRepository(exports["."].browser).href)) as Global;
     assert.deepEqual(Object.keys(module).sort(), Object.keys(whatwgIRI).sort());
     assert.equal(new module.IRI("http://例え.jp/?é", undefined, { charset: "l1" }).href, "http://xn--r8jz45g.jp/?%E9");
-    const [script, text] = ["lib/iri.min.js", "lib/iri.min.mjs"].map((file) =>
+    const [script, text, shared] = ["lib/iri.min.js", "lib/iri.min.mjs", "lib/shared.min.mjs"].map((file) =>
       readFileSync(inRepository(file), "utf8"),
-    );
+    ) as [string, string, string];
     // The same code, in another wrapping.
-    assert.ok(Math.abs((script as string).length - (text as string).length) < 1_000);
-    assert.match(text as string, /globalThis\.SharedArrayBuffer\?\?class/);
+    assert.ok(Math.abs(script.length - text.length - shared.length) < 2_000);
+    assert.match(text, /globalThis\.SharedArrayBuffer\?\?class/);
+    assert.doesNotMatch(shared, /SharedArrayBuffer/);
+  });
+
+  it("has one class IRIError for all entry points, as the modules have", async () => {
+    const script =
+      'const [main, syntax] = await Promise.all(["whatwg-iri", "whatwg-iri/syntax"].map((name) => import(name)));' +
+      "console.log(main.IRIError === syntax.IRIError, import.meta.resolve('whatwg-iri/syntax'));";
+    for (const [conditions, file] of [
+      [["--conditions=browser"], "lib/syntax.min.mjs"],
+      [[], "lib/syntax.js"],
+    ] as const) {
+      const args = [...conditions, "--input-type=module", "--eval", script];
+      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRepository(".") });
+      assert.equal(stdout, `true ${inRepository(file).href}\n`);
+    }
   });
 
   it("has the size that the README tells", () => {

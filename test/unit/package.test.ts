@@ -36,6 +36,9 @@ describe("the package", () => {
       "lib/index.js.map",
       "lib/iri.min.js",
       "lib/iri.min.mjs",
+      "lib/syntax.js",
+      "lib/syntax.min.mjs",
+      "lib/shared.min.mjs",
       "lib/cli/main.js",
     ]) {
       assert.ok(paths.includes(path), path);

@@ -15,9 +15,10 @@ export const command: Subcommand = {
       .addOption(new Option("-k, --kind <kind>", "what they are to be").choices(KINDS).default("IRI-reference"))
       .addOption(new Option("-g, --grammar <grammar>", "the grammar of IRIs").choices(GRAMMARS).default("rfc3987"))
       .option("-j, --json", "write JSON, one object a line, instead of a drawing")
+      .option("-r, --raw", "take \\u{…} in an argument as it is")
       .addHelpText(
         "after",
-        "\nIn an argument, \\u{…} stands for the character with that hexadecimal number.\n" +
+        "\nIn an argument, \\u{…} stands for a character that cannot be shown, as in what is drawn.\n" +
           "Exit code: 0 all are, 1 some are not, 2 wrong usage.",
       );
   },
@@ -27,8 +28,8 @@ export const command: Subcommand = {
     const asJSON = options.json === true || hasStandardInput(args);
     let hasProblems = false;
     let separator = "";
-    const compute = (text: string, place: string) => {
-      const input = place.startsWith("argument") ? replaceEscapes(text) : text;
+    const compute = (text: string, isArgument: boolean) => {
+      const input = isArgument && options.raw !== true ? replaceEscapes(text) : text;
       return { input, diagnostics: validate(input, { kind, grammar }) };
     };
     const exitCode = await processInputs(args, io, compute, async ({ input, diagnostics }) => {
@@ -42,11 +43,12 @@ export const command: Subcommand = {
   },
 };
 
-/** Neither "\" nor "{" is in any IRI, so nothing valid changes. */
+/** Puts a character in the place of what it is shown as, if it is one that is not shown itself. */
 function replaceEscapes(argument: string): string {
-  return argument.replace(/\\u\{([0-9a-f]{1,6})\}/gi, (escaped, hex: string) => {
+  return argument.replace(/\\u\{([0-9A-F]{1,6})\}/g, (shown, hex: string) => {
     const codePoint = Number.parseInt(hex, 16);
-    return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : escaped;
+    const character = codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : "";
+    return escapeUnsafe(character) === shown ? character : shown;
   });
 }
 

@@ -7,5 +7,6 @@ export const command: Subcommand = {
   configure: (command) => {
     configureReferences(command, "find the shortest references that resolve to targets", "target");
   },
-  run: (args, options, io) => processReferences(args, options, io, relativize),
+  run: (args, options, io) =>
+    processReferences(args, options, io, (target, base, grammar) => relativize(target, base, { grammar })),
 };

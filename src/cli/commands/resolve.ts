@@ -11,6 +11,8 @@ export const command: Subcommand = {
   },
   run: (args, options, io) => {
     const strict = options.strict === true;
-    return processReferences(args, options, io, (reference, base) => resolve(reference, base, { strict }));
+    return processReferences(args, options, io, (reference, base, grammar) =>
+      resolve(reference, base, { strict, grammar }),
+    );
   },
 };

@@ -55,12 +55,25 @@ describe("iri check", () => {
     );
   });
 
-  it("writes JSON on request", async () => {
-    const { stdout } = await runCommand(["check", "--json", "a\\u{20}b", "\\u{110000}"]);
-    const [first, second] = stdout.split("\n").map((line) => JSON.parse(line || "0") as { input: string });
-    assert.equal(first?.input, "a b");
-    assert.equal(second?.input, "\\u{110000}");
+  it("takes what is drawn for a character in an argument, if it cannot be shown otherwise", async () => {
+    const readInput = async (...args: string[]): Promise<unknown> => {
+      const { stdout } = await runCommand(["check", "--json", ...args]);
+      return (JSON.parse(stdout) as { input: string }).input;
+    };
+    assert.equal(await readInput("a\\u{200B}b"), "a\u200Bb");
+    for (const other of ["\\u{62}", "\\u{110000}", "\\u{}", "\\u{200b}", "\\u{0200B}"]) {
+      assert.equal(await readInput(other), other);
+    }
+    assert.equal(await readInput("--raw", "\\u{200B}"), "\\u{200B}");
   });
+
+  it("survives a line full of problems", async () => {
+    const { code, stdout } = await runCommand(["check"], `/${' "a'.repeat(3_000_000)}\nb\n`);
+    assert.equal(code, 1);
+    const [first, second] = stdout.split("\n");
+    assert.equal((JSON.parse(first as string) as { diagnostics: unknown[] }).diagnostics.length, 10_000);
+    assert.equal(second, '{"input":"b","valid":true,"diagnostics":[]}');
+  }).timeout(60_000);
 
   it("reports lines that it cannot read, and goes on", async () => {
     const { code, stdout, stderr } = await runCommand(["check"], Buffer.from("\xFF\na\n", "latin1"));

@@ -29,6 +29,13 @@ describe("iri resolve", () => {
     assert.equal((await runCommand(["resolve", "http:g", "-b", "http://a/b", "--no-strict"])).stdout, "http://a/g\n");
   });
 
+  it("reads everything by the grammar that is asked for", async () => {
+    const args = ["#a#b", "-b", "a:", "--grammar", "bis"];
+    assert.equal((await runCommand(["resolve", ...args])).stdout, "a:#a#b\n");
+    assert.equal((await runCommand(["relativize", "a:#a#b", "-b", "a:", "-g", "bis"])).stdout, "#a#b\n");
+    assert.equal((await runCommand(["resolve", "#a#b", "-b", "a:"])).code, 1);
+  });
+
   it("wants a base, and one that is an IRI", async () => {
     const without = await runCommand(["resolve", "a"]);
     assert.equal(without.code, 2);
@@ -58,7 +65,7 @@ describe("iri relativize", () => {
     assert.equal(stdout, "../x\nhttps://c/\n");
     assert.match(
       stderr,
-      /^iri: argument 2: Invalid target "http:\/\/a\/\.\/x": path-dot-segments \(path, index 8\)\n$/,
+      /^iri: argument 2: Invalid target "http:\/\/a\/\.\/x": path-dot-segments \(path, index 9\)\n$/,
     );
   });
 

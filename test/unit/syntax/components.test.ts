@@ -10,6 +10,8 @@ import {
   type Kind,
   parseIRI,
 } from "whatwg-iri/syntax";
+import { RFC3987 } from "#lib/syntax/grammar.js";
+import { judgeQuickly, UNKNOWN } from "#lib/syntax/quick-match.js";
 
 type Parts = [
   scheme: string | undefined,
@@ -108,6 +110,10 @@ describe("[S-8] parseIRI", () => {
         },
       );
       assert.equal(parseIRI(`${input} `), null);
+      assert.equal(isIRI(input), true);
+      assert.equal(isAbsoluteIRI(input), false);
+      assert.equal(isAbsoluteIRI(input.slice(0, -2)), true);
+      assert.equal(judgeQuickly(input, RFC3987) === UNKNOWN, length > 4096);
     }
   });
 
@@ -173,6 +179,22 @@ describe("[S-8] parseIRI", () => {
     ];
     for (const [input, hostPort, hostSpecific] of rows) {
       assert.deepEqual([parseIRI(input)?.hostPort, parseIRI(input)?.hostSpecific], [hostPort, hostSpecific], input);
+    }
+  });
+
+  it("[P-11] knows the default ports that the documents of the schemes give", () => {
+    const ports: Record<string, number> = {
+      coap: 5683,
+      coaps: 5684,
+      ftp: 21,
+      gopher: 70,
+      http: 80,
+      https: 443,
+      imap: 143,
+    };
+    const others = { ldap: 389, nntp: 119, pop: 110, rtsp: 554, sip: 5060, sips: 5061, telnet: 23, ws: 80, wss: 443 };
+    for (const [scheme, port] of Object.entries({ ...ports, ...others })) {
+      assert.equal(parseIRI(`${scheme}://h:${port}/`)?.hostPort, "h", scheme);
     }
   });
 

@@ -14,7 +14,7 @@ import {
 const MEGABYTE = 1024 * 1024;
 
 /** What is repeated for 16 MB; the rest is for 2 MB, to save time. */
-const LONGEST = ["[", "%", ":", "/"];
+const LONGEST = ["[", "%", ":", "/", "./", "%["];
 
 /** What is repeated, and what comes before it; and whether the whole is an IRI reference. */
 const INPUTS: [name: string, before: string, piece: string, valid: boolean][] = [
@@ -28,7 +28,9 @@ const INPUTS: [name: string, before: string, piece: string, valid: boolean][] = 
   ["a:", "", "a:", true],
   ["/", "", "/", true],
   ["@", "//", "@", false],
+  ["./", "", "./", true],
   ["../", "", "../", true],
+  ["%[", "", "%[", false],
   ["a/../", "a:/", "a/../", true],
   ["?", "", "?", true],
   ["#", "", "#", false],

@@ -2,17 +2,13 @@
 import assert from "node:assert/strict";
 import { type DiagnosticCode, IRIError } from "whatwg-iri";
 import { parseIRI, resolve, validate } from "whatwg-iri/syntax";
-import { PROBLEMS, readMarks } from "../../support/diagnostic-rows.js";
+import { assertProblems, catchIRIError, PROBLEMS, readMarks } from "../../support/diagnostic-rows.js";
 
 describe("[S-7] validate", () => {
   for (const [codes, marked, options] of PROBLEMS) {
     it(`finds ${codes} in ${JSON.stringify(marked)}${options ? ` as ${JSON.stringify(options)}` : ""}`, () => {
-      const { input, spans } = readMarks(marked);
-      const problems = validate(input, options);
-      assert.deepEqual(
-        problems.map(({ code, start, end }) => ({ code, start, end })),
-        codes.split(" ").map((code, index) => ({ code, ...spans[index] })),
-      );
+      const { input } = readMarks(marked);
+      assertProblems(validate(input, options), codes, marked);
       assert.equal(parseIRI(input, options), null);
     });
   }
@@ -76,6 +72,25 @@ describe("[S-7] validate", () => {
         return true;
       },
     );
+  });
+
+  it("names a character of any kind, but no number", () => {
+    const message = (input: string): string => catchIRIError(() => resolve(input, "a:")).message;
+    assert.match(message("1:2"), /: scheme-invalid-code-point \(scheme, index 0, U\+0031 1\)$/);
+    assert.match(message("//[::g]"), /: IPv6-invalid-code-point \(host, index 5, U\+0067 g\)$/);
+    assert.match(message("//a:xx"), /: port-invalid \(port, index 4, U\+0078 x, 2 times\)$/);
+    assert.match(message("//[::1.2.3.999]"), /: IPv4-in-IPv6-out-of-range-part \(host, index 11\)$/);
+  });
+
+  it("stops after 10,000 problems", () => {
+    assert.equal(validate("< ".repeat(5_000)).length, 10_000);
+    assert.equal(validate(`${"< ".repeat(5_000)}<? `).length, 10_000);
+  });
+
+  it("takes null for no options", () => {
+    assert.deepEqual(validate("é", null), []);
+    assert.equal(parseIRI("é", null)?.path, "é");
+    assert.equal(resolve("é", "a:b", null), "a:é");
   });
 
   it("throws a TypeError that names the argument or option", () => {

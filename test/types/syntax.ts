@@ -1,0 +1,38 @@
+/** What TypeScript has to accept of the syntax entry point; compiled, never run. */
+import type * as main from "whatwg-iri";
+import {
+  type Components,
+  type Diagnostic,
+  type GrammarName,
+  type HostKind,
+  IRIError,
+  isIRI,
+  type Kind,
+  type Offsets,
+  type ParsedIRI,
+  type PathForm,
+  parseIRI,
+  type RelativizeOptions,
+  type ResolveOptions,
+  type SyntaxOptions,
+  validate,
+} from "whatwg-iri/syntax";
+
+// A predicate tells nothing about the type: what is no IRI is still a string.
+export const length = (input: string): number => (isIRI(input) ? 1 : input.length);
+export const others: string[] = ["a b"].filter((input) => !isIRI(input)).map((input) => input.toUpperCase());
+
+export const parsed: ParsedIRI | null = parseIRI("a", { kind: undefined });
+export const components: Components = { ...parsed, host: undefined };
+export const error: main.IRIError = new IRIError("a b", validate("a b"));
+export const first: Diagnostic = error.diagnostics[0];
+export type Everything = [
+  GrammarName,
+  HostKind,
+  Kind,
+  Offsets,
+  PathForm,
+  RelativizeOptions,
+  ResolveOptions,
+  SyntaxOptions,
+];
