@@ -16,7 +16,12 @@ const SharedArrayBuffer = globalThis.SharedArrayBuffer ?? class {
   get growable() { throw new TypeError(); }
 };`;
 
-const plugins = [nodeResolve({ browser: true, preferBuiltins: false }), commonjs(), json(), terser()];
+const plugins = [
+  nodeResolve({ browser: true, preferBuiltins: false }),
+  commonjs(),
+  json(),
+  terser({ compress: { passes: 2 } }),
+];
 const output = { intro: SHARED_ARRAY_BUFFER, sourcemap: true };
 
 export default [

@@ -3,6 +3,7 @@
  *
  * Divergences: none; no standard asks for this.
  */
+import { readCodePoint } from "../infra/code-points.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { CODES } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
@@ -68,7 +69,7 @@ function chooseWindow(input: string, index: number): [from: number, to: number] 
 }
 
 function isInsidePair(input: string, index: number): boolean {
-  return index > 0 && (input.codePointAt(index - 1) ?? 0) > 0xffff;
+  return index > 0 && readCodePoint(input, index - 1) > 0xffff;
 }
 
 /** Counts the columns that a string takes in a terminal. */

@@ -3,6 +3,7 @@
  *
  * Divergences: none; no standard asks for this.
  */
+import { readCodePoint } from "../infra/code-points.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import type { DiagnosticCode } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
@@ -26,10 +27,13 @@ const ABOUT_CHARACTERS = /code-point|surrogate|incomplete|port-invalid|Future/;
 
 /** Names the character that a piece consists of, once or more often; `""` if it holds others. */
 function nameCharacter(code: DiagnosticCode, input: string, start: number, end: number): string {
-  const codePoint = input.codePointAt(start) ?? 0;
+  if (start === end || !ABOUT_CHARACTERS.test(code)) {
+    return "";
+  }
+  const codePoint = readCodePoint(input, start);
   const character = String.fromCodePoint(codePoint);
   const times = (end - start) / character.length;
-  if (!ABOUT_CHARACTERS.test(code) || times < 1 || input.slice(start, end) !== character.repeat(times)) {
+  if (input.slice(start, end) !== character.repeat(times)) {
     return "";
   }
   const hex = codePoint.toString(16).toUpperCase().padStart(4, "0");

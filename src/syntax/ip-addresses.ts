@@ -10,7 +10,7 @@
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { COLON, DIGIT, HEXDIG, isOfClass, SUB_DELIMS, UNRESERVED } from "../infra/ascii.js";
-import { NONE } from "../infra/code-points.js";
+import { NONE, readCodePoint } from "../infra/code-points.js";
 import { matchRun } from "./grammar.js";
 
 const DOT = 0x2e;
@@ -208,5 +208,5 @@ function findIPv4Failure(input: string, start: number, end: number): AddressFail
 
 /** Where the character at an index ends: after one unit or two, and at the end of the address where nothing is left. */
 function endOfCharacter(input: string, index: number, end: number): number {
-  return Math.min(end, index + ((input.codePointAt(index) as number) > 0xffff ? 2 : 1));
+  return Math.min(end, index + (readCodePoint(input, index) > 0xffff ? 2 : 1));
 }

@@ -83,13 +83,15 @@ export const GRAMMARS = Object.keys(SYNTAXES) as readonly GrammarName[];
  */
 export function getSyntax(options?: SyntaxOptions | null): Syntax {
   const { kind = "IRI-reference", grammar = "rfc3987" } = options ?? {};
-  if (!GRAMMARS.includes(grammar)) {
-    throw new TypeError(`grammar is none of ${GRAMMARS.join(", ")}`);
-  }
-  if (!KINDS.includes(kind)) {
-    throw new TypeError(`kind is none of ${KINDS.join(", ")}`);
-  }
+  assertOneOf(grammar, GRAMMARS, "grammar");
+  assertOneOf(kind, KINDS, "kind");
   return SYNTAXES[grammar][kind];
+}
+
+function assertOneOf(value: string, all: readonly string[], name: string): void {
+  if (!all.includes(value)) {
+    throw new TypeError(`${name} is none of ${all.join(", ")}`);
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
 import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
-import { IPRIVATE, matchNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { type ParsedIRI, parseAs, split } from "./components.js";
 import { isPercentEncoded, matchRun } from "./grammar.js";
 import { findIPLiteralFailure } from "./ip-addresses.js";
@@ -87,18 +87,22 @@ export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): 
   const { grammar } = syntax;
   const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
   const problems: Diagnostic[] = [];
+  const report = (code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number): unknown =>
+    problems.push(createProblem(code, component, start, end));
   const check = (component: DiagnosticComponent, start: number, end: number, classes: number, set: NonASCII): void =>
     checkRun(problems, input, start, end, { component, classes, set });
 
-  if (schemeEnd === -1 ? syntax.hasScheme === true : schemeEnd === 0 && syntax.hasScheme !== false) {
-    problems.push(createProblem("scheme-missing", "scheme", 0, 0));
-  } else if (schemeEnd !== -1 && syntax.hasScheme === false) {
-    problems.push(createProblem("scheme-not-allowed", "scheme", 0, schemeEnd + 1));
-  } else if (schemeEnd !== -1) {
+  if (syntax.hasScheme === false) {
+    if (schemeEnd !== -1) {
+      report("scheme-not-allowed", "scheme", 0, schemeEnd + 1);
+    }
+  } else if (schemeEnd > 0) {
     if (isOfClass(input, 0, DIGIT | SCHEME_MARK)) {
-      problems.push(createProblem("scheme-invalid-code-point", "scheme", 0, 1));
+      report("scheme-invalid-code-point", "scheme", 0, 1);
     }
     check("scheme", 0, schemeEnd, ALPHA | DIGIT | SCHEME_MARK, NONE);
+  } else if (schemeEnd === 0 || syntax.hasScheme) {
+    report("scheme-missing", "scheme", 0, 0);
   }
   if (userinfoEnd !== -1) {
     check("userinfo", authority, userinfoEnd, grammar.userinfo, grammar.nonASCII);
@@ -108,10 +112,10 @@ export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): 
     const literalEnd = closing < host ? hostEnd : closing + 1;
     const failure = findIPLiteralFailure(input, host, literalEnd);
     if (failure !== null) {
-      problems.push(createProblem(failure[0], "host", failure[1], failure[2]));
+      report(failure[0], "host", failure[1], failure[2]);
     }
     if (literalEnd < hostEnd) {
-      problems.push(createProblem("host-invalid-code-point", "host", literalEnd, hostEnd));
+      report("host-invalid-code-point", "host", literalEnd, hostEnd);
     }
   } else if (host !== -1) {
     check("host", host, hostEnd, grammar.regName, grammar.nonASCII);
@@ -125,7 +129,7 @@ export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): 
   }
   if (fragment !== -1) {
     if (!syntax.allowsFragment) {
-      problems.push(createProblem("fragment-not-allowed", "fragment", fragment, input.length));
+      report("fragment-not-allowed", "fragment", fragment, input.length);
     }
     check("fragment", fragment + 1, input.length, grammar.fragment, grammar.nonASCII);
   }
@@ -144,11 +148,11 @@ function checkRun(problems: Diagnostic[], input: string, start: number, end: num
   const { component, classes, set } = rule;
   let index = matchRun(input, start, classes, set);
   while (index < end && problems.length < LIMIT) {
-    const codePoint = input.codePointAt(index) as number;
+    const codePoint = readCodePoint(input, index);
     const code = nameProblem(input, index, codePoint, rule);
     const width = code === "host-percent-encoded" ? 3 : codePoint > 0xffff ? 2 : 1;
     let after = index + width;
-    while (after < end && input.codePointAt(after) === codePoint && isSame(input, after, code)) {
+    while (after < end && readCodePoint(input, after) === codePoint && isSame(input, after, code)) {
       after += width;
     }
     problems.push(createProblem(code, component, index, after));

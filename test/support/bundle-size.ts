@@ -25,7 +25,7 @@ export async function measureSize(entry: string): Promise<Size> {
   const bundle = await rollup({
     input: fileURLToPath(inRepository(entry)),
     external: (id) => /^[^./]/.test(id),
-    plugins: [minify({ module: true, ecma: 2020 })],
+    plugins: [minify({ module: true, ecma: 2020, compress: { passes: 2 } })],
   });
   const { output } = await bundle.generate({ format: "es" });
   await bundle.close();
