@@ -11,7 +11,8 @@
  */
 import { UTF_8 } from "../adapters/charset.js";
 import { CODES, type DiagnosticCode, type DiagnosticComponent } from "../diagnostics/codes.js";
-import { locate } from "../diagnostics/locate.js";
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { describeDiagnostic } from "../diagnostics/format.js";
 import { IRIError } from "../errors.js";
 import { quote } from "../infra/quote.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
@@ -36,8 +37,7 @@ export function createInvalidURLError(input: string, base: string | undefined): 
   const baseHref = base === undefined ? undefined : parseToHref(base, undefined, UTF_8);
   const cause = baseHref === null ? explain(base as string, undefined) : explain(input, baseHref);
   const what = baseHref === null ? `Invalid base ${quote(base as string)}` : `Invalid IRI ${quote(input)}`;
-  const [diagnostic] = cause.diagnostics;
-  const why = `${locate(diagnostic, cause.input)}: ${CODES[diagnostic.code].meaning}`;
+  const why = describeDiagnostic(cause.diagnostics[0], cause.input);
   const error = new TypeError(`${what}: ${why}`, { cause }) as InvalidURLError;
   error.code = "ERR_INVALID_URL";
   error.input = input;
@@ -53,11 +53,10 @@ function explain(input: string, baseHref: string | undefined): IRIError {
   const authority = findAuthority(cleaned, baseHref);
   const [code, start, end] =
     authority === null ? (["missing-scheme-non-relative-URL", 0, 0] as const) : explainAuthority(cleaned, authority);
-  const { severity } = CODES[code];
   const component = CODES[code].component as DiagnosticComponent;
   const first = toInputIndex(start);
   const last = end === start ? first : toInputIndex(end - 1) + 1;
-  return new IRIError(input, [{ code, severity, component, start: first, end: last }]);
+  return new IRIError(input, [createDiagnostic(code, component, first, last)]);
 }
 
 /** What the parser takes for an authority: its scheme, and UTF-16 indices into the cleaned input. */

@@ -27,7 +27,7 @@ export async function processInputs<Result>(
     if (stdout.closed) {
       break;
     }
-    const outcome = process(input, compute);
+    const outcome = computeOutcome(input, compute);
     if ("problem" in outcome) {
       exitCode = SOME_FAILED;
       await stderr.write(`iri: ${input.place}: ${outcome.problem}\n`);
@@ -38,7 +38,7 @@ export async function processInputs<Result>(
   return exitCode;
 }
 
-function process<Result>(input: Input, compute: (text: string, isArgument: boolean) => Result): Outcome<Result> {
+function computeOutcome<Result>(input: Input, compute: (text: string, isArgument: boolean) => Result): Outcome<Result> {
   if ("problem" in input) {
     return input;
   }

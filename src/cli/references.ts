@@ -1,11 +1,11 @@
 /**
  * What `iri resolve` and `iri relativize` have in common: each input and a base make one line.
  */
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { type GrammarName, resolve } from "../index.js";
 import { stringifySafely } from "../infra/quote.js";
-import { GRAMMARS } from "../syntax/kinds.js";
 import { type IO, UsageError } from "./command.js";
+import { createGrammarOption } from "./options.js";
 import { processInputs } from "./process-inputs.js";
 
 /** Declares description, arguments and options. */
@@ -14,7 +14,7 @@ export function configureReferences(command: Command, description: string, name:
     .description(description)
     .argument(`[${name}...]`, `${name}s; none or - reads one a line from standard input`)
     .requiredOption("-b, --base <iri>", "the base, an IRI")
-    .addOption(new Option("-g, --grammar <grammar>", "the grammar of IRIs").choices(GRAMMARS).default("rfc3987"))
+    .addOption(createGrammarOption())
     .option("-j, --json", "write JSON, one object a line with input and output, instead of the output alone")
     .addHelpText("after", "\nExit code: 0 all went well, 1 some failed (standard error says why), 2 wrong usage.");
 }

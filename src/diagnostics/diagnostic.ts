@@ -16,3 +16,16 @@ export interface Diagnostic {
   /** UTF-16 index after the last code unit concerned; equal to `start` where something is missing. */
   readonly end: number;
 }
+
+/**
+ * Makes a diagnostic. Every code is an error so far; a test compares that with the list of codes, which is not read here
+ * because its sentences would go into each bundle.
+ */
+export function createDiagnostic(
+  code: DiagnosticCode,
+  component: DiagnosticComponent,
+  start: number,
+  end: number,
+): Diagnostic {
+  return { code, severity: "error", component, start, end };
+}

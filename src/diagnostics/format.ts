@@ -49,10 +49,15 @@ export function formatDiagnostics(input: string, diagnostics: readonly Diagnosti
     }
     const indent = (from > 0 ? 1 : 0) + countColumns(input.slice(from, diagnostic.start));
     const carets = Math.max(1, countColumns(input.slice(diagnostic.start, Math.min(diagnostic.end, to))));
-    text += `${" ".repeat(indent)}${"^".repeat(carets)} ${locate(diagnostic, input)}: ${CODES[diagnostic.code].meaning}\n`;
+    text += `${" ".repeat(indent)}${"^".repeat(carets)} ${describeDiagnostic(diagnostic, input)}\n`;
   }
   const left = diagnostics.length - DRAWN_LIMIT;
   return left > 0 ? `${text}… and ${left} more\n` : text;
+}
+
+/** Says where a problem is, and what it means, in words that are safe to show on a terminal. */
+export function describeDiagnostic(diagnostic: Diagnostic, input: string): string {
+  return `${locate(diagnostic, input)}: ${CODES[diagnostic.code].meaning}`;
 }
 
 /** Chooses the part of an input that is drawn around an index, without cutting surrogate pairs. */

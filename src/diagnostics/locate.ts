@@ -4,7 +4,7 @@
  * Divergences: none; no standard asks for this.
  */
 import { readCodePoint } from "../infra/code-points.js";
-import { escapeUnsafe } from "../infra/quote.js";
+import { escapeUnsafe, toHex } from "../infra/quote.js";
 import type { DiagnosticCode } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
 
@@ -36,7 +36,7 @@ function nameCharacter(code: DiagnosticCode, input: string, start: number, end: 
   if (input.slice(start, end) !== character.repeat(times)) {
     return "";
   }
-  const hex = codePoint.toString(16).toUpperCase().padStart(4, "0");
+  const hex = toHex(codePoint).padStart(4, "0");
   const isSafe = escapeUnsafe(character) === character;
   const name = character === " " ? "SPACE" : isSafe ? character : "";
   return `, U+${hex}${name && ` ${name}`}${times > 1 ? `, ${times} times` : ""}`;

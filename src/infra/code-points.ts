@@ -1,7 +1,7 @@
 /**
- * The characters that IRIs may hold beyond ASCII.
+ * Code points: how they are read, and which of those beyond ASCII IRIs may hold.
  *
- * Divergences: none.
+ * Divergence (compatibility): {@link readCodePoint} stands for the engine's own function.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */

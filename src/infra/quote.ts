@@ -63,7 +63,8 @@ export function quote(input: string): string {
   return `"${escapeUnsafe(shown.replace(/["\\]/g, "\\$&"))}"${cut ? "…" : ""}`;
 }
 
-function toHex(number: number): string {
+/** Writes a number in upper-case hexadecimal digits. */
+export function toHex(number: number): string {
   return number.toString(16).toUpperCase();
 }
 

@@ -5,10 +5,11 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../errors.js";
 import { type Components, ParsedIRI, recompose, split } from "./components.js";
 import { assertString, getSyntax, type SyntaxOptions } from "./kinds.js";
-import { createProblem, findProblems, throwProblems } from "./validate.js";
+import { findProblems } from "./validate.js";
 
 /** An authority, and what it is made of. */
 const PARTS = ["authority", "userinfo", "host", "port"] as const;
@@ -48,7 +49,7 @@ export function composeIRI(components: Components, options?: SyntaxOptions | nul
   const joint = findJoint(components, parsed);
   const problems = joint === null ? findProblems(composition, parsed, syntax) : [joint];
   if (problems.length > 0) {
-    throwProblems(composition, problems, "composition");
+    throw new IRIError(composition, problems, "composition");
   }
   return composition;
 }
@@ -59,17 +60,17 @@ function findJoint(given: Components, parsed: ParsedIRI): Diagnostic | null {
   const hierPart = scheme === undefined ? 0 : scheme.length + 1;
   const start = parsed.offsets.path;
   if (host === undefined && (userinfo !== undefined || port !== undefined)) {
-    return createProblem("host-missing", "host", hierPart, hierPart);
+    return createDiagnostic("host-missing", "host", hierPart, hierPart);
   }
   if (PARTS.some((name) => given[name] !== undefined && given[name] !== parsed[name])) {
-    return createProblem("authority-mismatch", "authority", hierPart, start);
+    return createDiagnostic("authority-mismatch", "authority", hierPart, start);
   }
   if (host !== undefined) {
-    return path === "" || path.startsWith("/") ? null : createProblem("path-lacks-slash", "path", start, start);
+    return path === "" || path.startsWith("/") ? null : createDiagnostic("path-lacks-slash", "path", start, start);
   }
   if (path.startsWith("//")) {
-    return createProblem("path-begins-like-authority", "path", start, start + 2);
+    return createDiagnostic("path-begins-like-authority", "path", start, start + 2);
   }
   const colon = scheme === undefined ? path.search(/[:/]/) : -1;
-  return path[colon] === ":" ? createProblem("path-begins-like-scheme", "path", start, start + colon + 1) : null;
+  return path[colon] === ":" ? createDiagnostic("path-begins-like-scheme", "path", start, start + colon + 1) : null;
 }

@@ -34,7 +34,7 @@ export type AddressFailure = readonly [code: DiagnosticCode, start: number, end:
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 export function isIPv4Address(input: string, start: number, end: number): boolean {
-  return isOfClass(input, start, DIGIT) && findIPv4Failure(input, start, end) === null;
+  return findIPv4Failure(input, start, end) === null;
 }
 
 /**

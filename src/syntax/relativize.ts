@@ -5,10 +5,12 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../errors.js";
 import { type ParsedIRI, parseAs, recompose } from "./components.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
-import { DOT_SEGMENT, merge, removeDotSegments, transform } from "./resolve.js";
-import { createProblem, requireParsed, throwProblems } from "./validate.js";
+import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
+import { requireParsed } from "./validate.js";
 
 /** How a reference is found. */
 export interface RelativizeOptions {
@@ -54,7 +56,8 @@ export function relativize(target: string, base: string, options?: RelativizeOpt
     // Of a path without them the target itself would have been found.
     const { index, 0: dots } = DOT_SEGMENT.exec(parsedTarget.path) as RegExpExecArray;
     const start = parsedTarget.offsets.path + index;
-    throwProblems(target, [createProblem("path-dot-segments", "path", start, start + dots.length)], "target");
+    const problem = createDiagnostic("path-dot-segments", "path", start, start + dots.length);
+    throw new IRIError(target, [problem], "target");
   }
   return shortest;
 }
@@ -64,12 +67,11 @@ function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
   const { scheme, authority, path, query, fragment } = target;
   // "/." before "//" is no segment: it keeps "//" from being read as an authority.
   const unguarded = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
-  const guarded = unguarded.startsWith("//") ? `/.${unguarded}` : path;
   return [
     recompose(undefined, undefined, "", undefined, fragment),
     recompose(undefined, undefined, "", query, fragment),
     recompose(undefined, undefined, findRelativePath(unguarded, base), query, fragment),
-    recompose(undefined, undefined, guarded, query, fragment),
+    recompose(undefined, undefined, guardPath(unguarded), query, fragment),
     recompose(undefined, authority, path, query, fragment),
     recompose(scheme, authority, path, query, fragment),
   ];
@@ -92,9 +94,9 @@ function findRelativePath(path: string, base: ParsedIRI): string {
   if (steps > 0) {
     return rest === "" ? "../".repeat(steps).slice(0, -1) : "../".repeat(steps) + rest;
   }
-  const [firstSegment] = rest.split("/", 1) as [string];
   if (rest === "") {
     return ".";
   }
-  return firstSegment === "" || firstSegment.includes(":") ? `./${rest}` : rest;
+  // Neither may the first segment be empty, nor may it have a colon.
+  return /^[^/:]*:|^\//.test(rest) ? `./${rest}` : rest;
 }

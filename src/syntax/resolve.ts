@@ -44,8 +44,8 @@ export function resolve(reference: string, base: string, options?: ResolveOption
   const { strict = true, grammar } = options ?? {};
   const parsedReference = requireParsed(reference, getSyntax({ kind: "IRI-reference", grammar }), "reference");
   const parsedBase = requireParsed(base, getSyntax({ kind: "IRI", grammar }), "base");
-  const hasBaseScheme = parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
-  return transform(parsedReference, parsedBase, !strict && hasBaseScheme);
+  const ignoresScheme = !strict && parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
+  return transform(parsedReference, parsedBase, ignoresScheme);
 }
 
 /**
@@ -56,17 +56,16 @@ export function resolve(reference: string, base: string, options?: ResolveOption
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function transform(reference: Reference, base: Reference, ignoresScheme: boolean): string {
-  const { fragment } = reference;
+  const { authority, path, query, fragment } = reference;
   const scheme = ignoresScheme ? undefined : reference.scheme;
-  if (scheme !== undefined || reference.authority !== undefined) {
-    const { authority, query } = reference;
-    return join(scheme ?? base.scheme, authority, removeDotSegments(reference.path), query, fragment);
+  if (scheme !== undefined || authority !== undefined) {
+    return join(scheme ?? base.scheme, authority, removeDotSegments(path), query, fragment);
   }
-  if (reference.path === "") {
-    return join(base.scheme, base.authority, base.path, reference.query ?? base.query, fragment);
+  if (path === "") {
+    return join(base.scheme, base.authority, base.path, query ?? base.query, fragment);
   }
-  const path = reference.path.startsWith("/") ? reference.path : merge(base, reference.path);
-  return join(base.scheme, base.authority, removeDotSegments(path), reference.query, fragment);
+  const merged = path.startsWith("/") ? path : merge(base, path);
+  return join(base.scheme, base.authority, removeDotSegments(merged), query, fragment);
 }
 
 function join(
@@ -76,8 +75,12 @@ function join(
   query: string | undefined,
   fragment: string | undefined,
 ): string {
-  const guard = authority === undefined && path.startsWith("//") ? "/." : "";
-  return recompose(scheme, authority, guard + path, query, fragment);
+  return recompose(scheme, authority, authority === undefined ? guardPath(path) : path, query, fragment);
+}
+
+/** Keeps a path that stands where no authority does from being read as one. */
+export function guardPath(path: string): string {
+  return path.startsWith("//") ? `/.${path}` : path;
 }
 
 /**

@@ -9,7 +9,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
 import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
@@ -57,24 +57,9 @@ export function requireParsed(input: string, syntax: Syntax, name: string): Pars
   assertString(input, name);
   const parsed = parseAs(input, syntax);
   if (parsed === null) {
-    throwProblems(input, findProblems(input, split(input), syntax), name);
+    throw new IRIError(input, findProblems(input, split(input), syntax), name);
   }
   return parsed;
-}
-
-/** @throws {IRIError} Always; there has to be a problem. */
-export function throwProblems(input: string, problems: readonly Diagnostic[], what: string): never {
-  throw new IRIError(input, problems, what);
-}
-
-/** Makes a diagnostic for a code. */
-export function createProblem(
-  code: DiagnosticCode,
-  component: DiagnosticComponent,
-  start: number,
-  end: number,
-): Diagnostic {
-  return { code, severity: "error", component, start, end };
 }
 
 /**
@@ -88,7 +73,7 @@ export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): 
   const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
   const problems: Diagnostic[] = [];
   const report = (code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number): unknown =>
-    problems.push(createProblem(code, component, start, end));
+    problems.push(createDiagnostic(code, component, start, end));
   const check = (component: DiagnosticComponent, start: number, end: number, classes: number, set: NonASCII): void =>
     checkRun(problems, input, start, end, { component, classes, set });
 
@@ -155,7 +140,7 @@ function checkRun(problems: Diagnostic[], input: string, start: number, end: num
     while (after < end && readCodePoint(input, after) === codePoint && isSame(input, after, code)) {
       after += width;
     }
-    problems.push(createProblem(code, component, index, after));
+    problems.push(createDiagnostic(code, component, index, after));
     index = matchRun(input, after, classes, set);
   }
 }

@@ -1,19 +1,7 @@
 /** What the library takes for an IRI or URI is what the ABNF of the specifications derives, and its parts are the ABNF's. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  type GrammarName,
-  isAbsoluteIRI,
-  isAbsoluteURI,
-  isIRI,
-  isIRIReference,
-  isURI,
-  isURIReference,
-  type Kind,
-  type ParsedIRI,
-  parseIRI,
-  validate,
-} from "whatwg-iri/syntax";
+import { type GrammarName, type Kind, type ParsedIRI, parseIRI, validate } from "whatwg-iri/syntax";
 import { BIS, RFC3986, RFC3987 } from "#lib/syntax/grammar.js";
 import { judgeQuickly, UNKNOWN } from "#lib/syntax/quick-match.js";
 import { scan } from "#lib/syntax/scan.js";
@@ -22,6 +10,7 @@ import { deriveStrings } from "../oracles/abnf-strings.js";
 import { checkComponents } from "../oracles/check-components.js";
 import { addresses, mutate, pieces } from "../oracles/mutations.js";
 import { nameRule, SPECIFICATION_NAMES, SPECIFICATIONS, type SpecificationName } from "../oracles/specifications.js";
+import { PREDICATES } from "../support/predicates.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
@@ -48,15 +37,6 @@ const CASES: readonly Case[] = [
   ...IRI_KINDS.map((kind): Case => ({ kind, specification: "rfc3987", grammars: ["rfc3987"] })),
   ...IRI_KINDS.map((kind): Case => ({ kind, specification: "bis", grammars: ["bis"] })),
 ];
-
-const PREDICATES: Readonly<Partial<Record<Kind, (value: unknown) => boolean>>> = {
-  IRI: isIRI,
-  "IRI-reference": isIRIReference,
-  "absolute-IRI": isAbsoluteIRI,
-  URI: isURI,
-  "URI-reference": isURIReference,
-  "absolute-URI": isAbsoluteURI,
-};
 
 /** Strings of a start rule, strings next to them, strings of other grammars, rows of pieces, and addresses as hosts. */
 function makeInputs({ kind, specification }: Case): fc.Arbitrary<string> {

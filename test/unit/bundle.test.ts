@@ -81,7 +81,7 @@ describe("the bundle for a script tag", () => {
       readFileSync(inRepository(file), "utf8"),
     ) as [string, string, string];
     // The same code, in another wrapping.
-    assert.ok(Math.abs(script.length - text.length - shared.length) < 2_000);
+    assert.ok(Math.abs(script.length - text.length - shared.length) < 1_000);
     assert.match(text, /globalThis\.SharedArrayBuffer\?\?class/);
     assert.doesNotMatch(shared, /SharedArrayBuffer/);
   });

@@ -2,9 +2,10 @@
 import { Option } from "commander";
 import { formatDiagnostics, type GrammarName, type Kind, validate } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
-import { GRAMMARS, KINDS } from "../../syntax/kinds.js";
+import { KINDS } from "../../syntax/kinds.js";
 import { SOME_FAILED, type Subcommand } from "../command.js";
 import { hasStandardInput } from "../input.js";
+import { createGrammarOption } from "../options.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
@@ -13,7 +14,7 @@ export const command: Subcommand = {
       .description("tell whether strings are IRIs or URIs, and where and why they are not")
       .argument("[iri...]", "strings; none or - reads one a line from standard input and writes NDJSON")
       .addOption(new Option("-k, --kind <kind>", "what they are to be").choices(KINDS).default("IRI-reference"))
-      .addOption(new Option("-g, --grammar <grammar>", "the grammar of IRIs").choices(GRAMMARS).default("rfc3987"))
+      .addOption(createGrammarOption())
       .option("-j, --json", "write JSON, one object a line, instead of a drawing")
       .option("-r, --raw", "take \\u{…} in an argument as it is")
       .addHelpText(

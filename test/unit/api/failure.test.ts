@@ -2,22 +2,28 @@
 import assert from "node:assert/strict";
 import { IRIError } from "whatwg-iri";
 import { CODES } from "#lib/diagnostics/codes.js";
-import { FAILURES, readMarks } from "../../support/diagnostic-rows.js";
+import { FAILURES } from "../../support/diagnostic-rows.js";
 import { checkRepairs, failureOf } from "../../support/failures.js";
+import { assertProblems, readMarks } from "../../support/problems.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 
 describe("the failure to parse an address", () => {
   for (const [code, marked, base] of FAILURES) {
     it(`is ${code} in ${JSON.stringify(marked)}${base === undefined ? "" : ` against ${base}`}`, () => {
-      const { input, spans } = readMarks(marked);
+      const { input } = readMarks(marked);
       const { cause } = failureOf(input, base);
       assert.ok(cause instanceof IRIError);
-      const { severity, component } = CODES[code];
-      assert.deepEqual(cause.diagnostics, [{ code, severity, component, ...spans[0] }]);
+      assertProblems(cause.diagnostics, code, marked);
       assert.equal(cause.input, input);
       assert.equal(cause.name, "IRIError");
     });
   }
+
+  it("has a row for each code of the URL Standard", () => {
+    const codes = Object.keys(CODES);
+    const standard = codes.slice(0, codes.indexOf("port-out-of-range") + 1);
+    assert.deepEqual([...new Set(FAILURES.map(([code]) => code))].sort(), standard.sort());
+  });
 
   it("has a name that is no property of its own", () => {
     const { cause } = failureOf("a");

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { validate } from "whatwg-iri/syntax";
 import { CODES } from "#lib/diagnostics/codes.js";
-import { COMPOSITIONS, FAILURES, PROBLEMS, readMarks, UNREACHABLE } from "../../support/diagnostic-rows.js";
+import { COMPOSITIONS, FAILURES, PROBLEMS, UNREACHABLE } from "../../support/diagnostic-rows.js";
 import { inRepository } from "../../support/paths.js";
+import { readMarks } from "../../support/problems.js";
 
 describe("the diagnostic codes", () => {
   it("have a row each that produces them", () => {

@@ -1,17 +1,9 @@
 /** What a string is taken apart into. */
 import assert from "node:assert/strict";
-import {
-  isAbsoluteIRI,
-  isAbsoluteURI,
-  isIRI,
-  isIRIReference,
-  isURI,
-  isURIReference,
-  type Kind,
-  parseIRI,
-} from "whatwg-iri/syntax";
+import { isAbsoluteIRI, isIRI, isIRIReference, type Kind, parseIRI } from "whatwg-iri/syntax";
 import { RFC3987 } from "#lib/syntax/grammar.js";
 import { judgeQuickly, UNKNOWN } from "#lib/syntax/quick-match.js";
+import { PREDICATES } from "../../support/predicates.js";
 
 type Parts = [
   scheme: string | undefined,
@@ -246,22 +238,13 @@ describe("the kinds", () => {
     "absolute-URI",
     "relative-ref",
   ];
-  const predicates: Partial<Record<Kind, (value: unknown) => boolean>> = {
-    IRI: isIRI,
-    "IRI-reference": isIRIReference,
-    "absolute-IRI": isAbsoluteIRI,
-    URI: isURI,
-    "URI-reference": isURIReference,
-    "absolute-URI": isAbsoluteURI,
-  };
-
   for (const [input, ...expected] of rows) {
     it(`of ${JSON.stringify(input)} are ${expected.join(", ") || "none"}`, () => {
       assert.deepEqual(
         kinds.filter((kind) => parseIRI(input, { kind }) !== null),
         expected,
       );
-      for (const [kind, is] of Object.entries(predicates)) {
+      for (const [kind, is] of Object.entries(PREDICATES)) {
         assert.equal(is(input), expected.includes(kind as Kind), kind);
       }
     });
@@ -291,7 +274,7 @@ describe("the kinds", () => {
       new String("a:"),
       hostile,
     ]) {
-      for (const is of Object.values(predicates)) {
+      for (const is of Object.values(PREDICATES)) {
         assert.equal(is(value), false);
       }
     }

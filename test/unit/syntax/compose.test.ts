@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type Components, composeIRI, IRIError, parseIRI } from "whatwg-iri/syntax";
-import { assertProblems, COMPOSITIONS, catchIRIError, readMarks } from "../../support/diagnostic-rows.js";
+import { COMPOSITIONS } from "../../support/diagnostic-rows.js";
+import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 
 describe("composeIRI", () => {
   const compositions: [components: Components, composition: string][] = [

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRIError, isIRIReference, relativize, resolve, validate } from "whatwg-iri/syntax";
-import { assertProblems, catchIRIError, readMarks, UNREACHABLE } from "../../support/diagnostic-rows.js";
+import { UNREACHABLE } from "../../support/diagnostic-rows.js";
+import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 import { REFERENCE_BASES, reference } from "../../support/references.js";
 
 describe("[R-2] relativize", () => {

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { type DiagnosticCode, IRIError } from "whatwg-iri";
 import { parseIRI, resolve, validate } from "whatwg-iri/syntax";
-import { assertProblems, catchIRIError, PROBLEMS, readMarks } from "../../support/diagnostic-rows.js";
+import { PROBLEMS } from "../../support/diagnostic-rows.js";
+import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 
 describe("[S-7] validate", () => {
   for (const [codes, marked, options] of PROBLEMS) {
