@@ -1,11 +1,12 @@
 /**
- * Encoding labels and names; the only importer of @exodus/bytes.
+ * Encodings: labels and names, decoders and encoders; the only importer of @exodus/bytes.
  *
  * Divergences: none.
  *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
-import { normalizeEncoding } from "@exodus/bytes/encoding.js";
+import { normalizeEncoding, TextDecoder } from "@exodus/bytes/encoding.js";
+import { percentEncodeAfterEncoding as encode } from "@exodus/bytes/whatwg.js";
 import { quote } from "../infra/quote.js";
 
 /** The name of UTF-8, as {@link getOutputEncoding} gives it. */
@@ -28,9 +29,110 @@ const WITHOUT_ENCODER: ReadonlySet<string> = new Set(["replacement", "utf-16be",
  * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
  */
 export function getOutputEncoding(label: string): string {
+  const name = getEncoding(label);
+  return WITHOUT_ENCODER.has(name) ? UTF_8 : name;
+}
+
+/**
+ * "Get an encoding".
+ *
+ * @throws {RangeError} If the Encoding Standard knows no such label.
+ */
+function getEncoding(label: string): string {
   const name = normalizeEncoding(label);
   if (name === null) {
     throw new RangeError(`Unknown charset: ${quote(label)}`);
   }
-  return WITHOUT_ENCODER.has(name) ? UTF_8 : name;
+  return name;
+}
+
+/**
+ * Tells whether an encoding is UTF-8 or UTF-16.
+ *
+ * @param label - A label of the Encoding Standard.
+ * @throws {RangeError} If it is none.
+ */
+export function isUnicodeBased(label: string): boolean {
+  return getEncoding(label).startsWith("utf-");
+}
+
+/**
+ * Decodes octets, without looking for a byte order mark.
+ *
+ * @param label - A label of the Encoding Standard.
+ * @returns The text, with U+FFFD for what is not valid in the encoding.
+ * @throws {RangeError} If it is none.
+ * @see https://encoding.spec.whatwg.org/#decode-without-bom
+ */
+export function decodeOctets(octets: Uint8Array, label: string): string {
+  const name = getEncoding(label);
+  if (name === "replacement") {
+    return octets.length === 0 ? "" : "\uFFFD";
+  }
+  return new TextDecoder(name, { ignoreBOM: true }).decode(octets);
+}
+
+/** How the encodings that can write U+FFFD itself do it. */
+const GENUINE: Readonly<Record<string, readonly number[]>> = {
+  "utf-8": [0xef, 0xbf, 0xbd],
+  "utf-16le": [0xfd, 0xff],
+  "utf-16be": [0xff, 0xfd],
+  gbk: [0x84, 0x31, 0xa4, 0x37],
+  gb18030: [0x84, 0x31, 0xa4, 0x37],
+};
+
+/**
+ * Tells of each U+FFFD in decoded octets whether it stands for something that is not valid in the encoding, or was there.
+ *
+ * @param label - A label of the Encoding Standard.
+ * @returns One answer for each U+FFFD, in order.
+ */
+export function findReplacements(octets: Uint8Array, label: string): boolean[] {
+  const name = getEncoding(label);
+  const genuine = GENUINE[name] ?? [];
+  if (name === "replacement") {
+    return octets.length === 0 ? [] : [true];
+  }
+  const decoder = new TextDecoder(name, { ignoreBOM: true });
+  const answers: boolean[] = [];
+  const add = (text: string, isGenuine: boolean): void => {
+    const count = text.split("\uFFFD").length - 1;
+    for (let left = count; left > 0; left--) {
+      answers.push(left > 1 || !isGenuine);
+    }
+  };
+  // The octet after which a character was given last.
+  let given = -1;
+  for (let index = 0; index < octets.length; index++) {
+    const text = decoder.decode(octets.subarray(index, index + 1), { stream: true });
+    if (text !== "") {
+      const start = index - genuine.length + 1;
+      // What was not valid before it may be given together with its first octet.
+      const isGenuine = text.endsWith("\uFFFD") && given <= start && matches(octets, start, genuine);
+      add(text, isGenuine);
+      given = index;
+    }
+  }
+  add(decoder.decode(), false);
+  return answers;
+}
+
+function matches(octets: Uint8Array, start: number, sequence: readonly number[]): boolean {
+  return sequence.length > 0 && sequence.every((octet, offset) => octets[start + offset] === octet);
+}
+
+/**
+ * Percent-encode after encoding.
+ *
+ * @example
+ * percentEncodeAfterEncoding("windows-1252", "é日", ""); // => "%E9%26%2326085%3B"
+ *
+ * @param charset - An encoding name as {@link getOutputEncoding} gives it.
+ * @param input - Scalar values only.
+ * @param percentEncodeSet - The ASCII characters that are percent-encoded, the controls apart, which always are.
+ * @returns ASCII; what the encoding lacks is `%26%23…%3B` with the number of its code point.
+ * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
+ */
+export function percentEncodeAfterEncoding(charset: string, input: string, percentEncodeSet: string): string {
+  return encode(charset, input, percentEncodeSet);
 }

@@ -47,3 +47,53 @@ export function domainToASCII(domain: string): string | null {
 export function domainToUnicode(domain: string): { domain: string; error: boolean } {
   return toUnicode(domain, PARAMETERS);
 }
+
+/** What can be wrong with a label: the part of the validity criteria that it breaks. */
+export type BrokenRule = "code-point" | "punycode" | "leading-mark" | "joiner" | "bidi";
+
+const WITHOUT_CONTEXT = { ...PARAMETERS, checkJoiners: false, checkBidi: false } as const;
+
+/**
+ * Finds which of the validity criteria a label breaks. tr46 only says that it breaks one, so the criteria that can be
+ * switched off are, one after the other.
+ *
+ * @example
+ * findBrokenRule("\u0301a", false); // => "leading-mark"
+ * findBrokenRule("xn--a", false); // => "punycode"
+ * findBrokenRule("1a", true); // => "bidi"
+ *
+ * @param label - One label of a domain name, not mapped.
+ * @param isBidi - Whether another label has right-to-left characters.
+ * @returns The rule, or `null` if there is none.
+ * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
+ */
+export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | null {
+  const domain = isBidi ? `${label}.\u05D0` : label;
+  if (!toUnicode(domain, PARAMETERS).error) {
+    return null;
+  }
+  if (!toUnicode(domain, { ...PARAMETERS, checkBidi: false }).error) {
+    return "bidi";
+  }
+  if (!toUnicode(label, WITHOUT_CONTEXT).error) {
+    return "joiner";
+  }
+  // Only what is wrong with the beginning of a label is cured by another one.
+  const prefixed = toUnicode(`a${label}`, WITHOUT_CONTEXT);
+  if (prefixed.error) {
+    return "code-point";
+  }
+  return prefixed.domain.startsWith("axn--") ? "punycode" : "leading-mark";
+}
+
+/**
+ * Maps a character as a domain name's.
+ *
+ * @param character - One code point.
+ * @returns What it is mapped to, or `null` if no domain name may hold it.
+ * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
+ */
+export function mapDomainCharacter(character: string): string | null {
+  const { domain, error } = toUnicode(`a${character}`, WITHOUT_CONTEXT);
+  return error ? null : domain.slice(1);
+}

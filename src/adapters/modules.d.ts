@@ -52,4 +52,13 @@ declare module "webidl-conversions" {
 declare module "@exodus/bytes/encoding.js" {
   /** Label to lower-cased encoding name; `null` for a label the Encoding Standard does not know. */
   export function normalizeEncoding(label: string): string | null;
+
+  export class TextDecoder {
+    constructor(label: string, options: { ignoreBOM?: boolean });
+    decode(octets?: Uint8Array, options?: { stream?: boolean }): string;
+  }
+}
+
+declare module "@exodus/bytes/whatwg.js" {
+  export function percentEncodeAfterEncoding(encoding: string, input: string, percentEncodeSet: string): string;
 }

@@ -10,8 +10,10 @@
  */
 import { createURLObject, type SettableMember, type URLObject, type URLSearchParams } from "../adapters/url-parser.js";
 import { convertUSVString } from "../adapters/webidl.js";
+import { getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { canParse, parseToHref } from "./api-url-parser.js";
 import { convertArguments } from "./arguments.js";
+import { hrefToIRI, hrefToURI } from "./bridge.js";
 import { createInvalidURLError } from "./failure.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
 import { defineInspection, makeInspectable } from "./inspect.js";
@@ -25,6 +27,9 @@ export interface IRIOptions {
   /** A label of the Encoding Standard, such as `"windows-1252"` or `"sjis"`; `"utf-8"` if left out. */
   readonly charset?: string | undefined;
 }
+
+/** How an address is shown. */
+export type DisplayOptions = URIToIRIOptions;
 
 /** The first argument by which the class itself makes an object out of an href; nobody else can have it. */
 const FROM_HREF = Symbol("from href");
@@ -339,6 +344,39 @@ export class IRI {
   toJSON(): string {
     IRI.#check(this, "toJSON");
     return this.#current();
+  }
+
+  /**
+   * The address as a URI by RFC 3986: what the URL Standard lets pass and the RFC does not is percent-encoded.
+   *
+   * @example
+   * new IRI("http://例え.jp/{é}?100%").toURI(); // => "http://xn--r8jz45g.jp/%7B%C3%A9%7D?100%25"
+   *
+   * @returns A URI; of one that is a URI already, the href.
+   * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
+   */
+  toURI(): string {
+    IRI.#check(this, "toURI");
+    return hrefToURI(this.#current());
+  }
+
+  /**
+   * The address as an IRI by RFC 3987, in Unicode as far as a reader is safe with it: the form to show.
+   *
+   * In a document that is not in UTF-8, the query stays percent-encoded.
+   *
+   * @example
+   * new IRI("http://xn--r8jz45g.jp/%E6%97%A5?q=%C3%A9%2F").toIRI(); // => "http://例え.jp/日?q=é%2F"
+   *
+   * @param options - Which characters may stand for their percent-encoded octets.
+   * @returns An IRI. Where the href is a URI, `new IRI(…)` makes the same href of it.
+   * @throws {TypeError} If there is no such profile.
+   * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.2
+   */
+  toIRI(options?: DisplayOptions | null): string;
+  toIRI(...[options]: [DisplayOptions?]): string {
+    IRI.#check(this, "toIRI");
+    return hrefToIRI(this.#current(), getProfile(options), this.#charset);
   }
 
   static #fromHref(href: string, charset: string): IRI {

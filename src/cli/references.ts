@@ -3,20 +3,15 @@
  */
 import type { Command } from "commander";
 import { type GrammarName, resolve } from "../index.js";
-import { stringifySafely } from "../infra/quote.js";
 import { type IO, UsageError } from "./command.js";
+import { configureLineByLine, processLineByLine } from "./line-by-line.js";
 import { createGrammarOption } from "./options.js";
-import { processInputs } from "./process-inputs.js";
 
 /** Declares description, arguments and options. */
 export function configureReferences(command: Command, description: string, name: string): void {
-  command
-    .description(description)
-    .argument(`[${name}...]`, `${name}s; none or - reads one a line from standard input`)
+  configureLineByLine(command, description, name)
     .requiredOption("-b, --base <iri>", "the base, an IRI")
-    .addOption(createGrammarOption())
-    .option("-j, --json", "write JSON, one object a line with input and output, instead of the output alone")
-    .addHelpText("after", "\nExit code: 0 all went well, 1 some failed (standard error says why), 2 wrong usage.");
+    .addOption(createGrammarOption());
 }
 
 /**
@@ -38,8 +33,5 @@ export async function processReferences(
   } catch (error) {
     throw new UsageError(`--base: ${(error as Error).message}`);
   }
-  const { stdout } = io;
-  const write = ({ input, output }: { input: string; output: string }): Promise<void> =>
-    stdout.write(`${options.json === true ? stringifySafely({ input, output }) : stdout.show(output)}\n`);
-  return processInputs(args, io, (input) => ({ input, output: compute(input, base, grammar) }), write);
+  return processLineByLine(args, options, io, (input) => compute(input, base, grammar));
 }

@@ -10,8 +10,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 
-/** How much a diagnostic matters: an `error` makes the operation fail. */
-export type Severity = "error";
+/** How much a diagnostic matters: an `error` makes the operation fail, a `warning` comes with its result. */
+export type Severity = "error" | "warning";
 
 /** The part of an address that a diagnostic is about. */
 export type DiagnosticComponent = "scheme" | "authority" | "userinfo" | "host" | "port" | "path" | "query" | "fragment";
@@ -25,6 +25,10 @@ interface CodeEntry {
 
 function failure(component: DiagnosticComponent | undefined, meaning: string): CodeEntry {
   return { severity: "error", component, meaning };
+}
+
+function warning(component: DiagnosticComponent | undefined, meaning: string): CodeEntry {
+  return { severity: "warning", component, meaning };
 }
 
 /** Every diagnostic code with its severity, component and meaning. */
@@ -60,6 +64,17 @@ export const CODES = {
     "host",
     "a percent-encoded octet, which the successor draft of RFC 3987 has in no ireg-name",
   ),
+  "domain-invalid-code-point": failure("host", "no domain name has this character, or what it stands for"),
+  "domain-invalid-punycode": failure(
+    "host",
+    "the label begins with xn--, and is not the Punycode of a label that IDNA allows",
+  ),
+  "domain-leading-mark": failure("host", "the label begins with a combining mark"),
+  "domain-invalid-joiner": failure("host", "a zero-width joiner or non-joiner where the letters around it do not join"),
+  "domain-bidi": failure(
+    "host",
+    "the label mixes directions, or begins or ends as no label beside a right-to-left one may",
+  ),
   "IPvFuture-invalid": failure("host", "what begins with v in brackets is no IPvFuture"),
   "path-invalid-code-point": failure("path", "the path has a character that is no ipchar"),
   "query-invalid-code-point": failure("query", "the query has a character that no iquery may have"),
@@ -81,6 +96,9 @@ export const CODES = {
   ),
   "path-begins-like-scheme": failure("path", "without a scheme, what stands before the colon would become one"),
   "path-dot-segments": failure("path", "the path has dot segments, and no reference resolves to it from this base"),
+
+  "charset-lacks-code-point": failure(undefined, "the charset has no octets for this character"),
+  "octets-invalid": warning(undefined, "octets that are not valid in the charset, for which U+FFFD stands"),
 } as const satisfies Record<string, CodeEntry>;
 
 /** The name of a diagnostic; stable public API, unlike the words of a message. */

@@ -18,8 +18,8 @@ export interface Diagnostic {
 }
 
 /**
- * Makes a diagnostic. Every code is an error so far; a test compares that with the list of codes, which is not read here
- * because its sentences would go into each bundle.
+ * Makes a diagnostic that is an error. A test compares the severity with the list of codes, which is not read here because
+ * its sentences would go into each bundle.
  */
 export function createDiagnostic(
   code: DiagnosticCode,

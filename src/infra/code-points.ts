@@ -58,11 +58,21 @@ export function matchNonASCII(input: string, index: number, set: NonASCII): numb
   if (unit < 0xd800) {
     return unit < 0xa0 ? index : index + 1;
   }
-  if (unit >= 0xe000) {
-    return isInBMPTail(unit, set) ? index + 1 : index;
-  }
   const codePoint = readCodePoint(input, index);
-  return codePoint > 0xffff && isBeyondBMP(codePoint, set) ? index + 2 : index;
+  return isNonASCII(codePoint, set) ? index + (codePoint > 0xffff ? 2 : 1) : index;
+}
+
+/**
+ * Tells whether a code point beyond ASCII is in a set; see {@link matchNonASCII}.
+ *
+ * @param codePoint - From U+0080 on; a surrogate is in no set.
+ * @param set - Which characters are meant; not `NONE`.
+ */
+export function isNonASCII(codePoint: number, set: NonASCII): boolean {
+  if (codePoint < 0xe000) {
+    return codePoint >= 0xa0 && codePoint < 0xd800;
+  }
+  return codePoint > 0xffff ? isBeyondBMP(codePoint, set) : isInBMPTail(codePoint, set);
 }
 
 /** U+E000 and above: private use, then compatibility characters with two holes of noncharacters and specials. */

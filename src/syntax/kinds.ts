@@ -88,7 +88,13 @@ export function getSyntax(options?: SyntaxOptions | null): Syntax {
   return SYNTAXES[grammar][kind];
 }
 
-function assertOneOf(value: string, all: readonly string[], name: string): void {
+/**
+ * Makes sure that an option has one of its values.
+ *
+ * @param name - The name of the option, for the message.
+ * @throws {TypeError} If it has not.
+ */
+export function assertOneOf(value: string, all: readonly string[], name: string): void {
   if (!all.includes(value)) {
     throw new TypeError(`${name} is none of ${all.join(", ")}`);
   }

@@ -197,3 +197,33 @@ export const UNREACHABLE: [code: DiagnosticCode, marked: string, base: string][]
   ["path-dot-segments", "a:«.»", "a:b"],
   ["path-dot-segments", "http://a/«.»/b?q", "http://a/./c"],
 ];
+
+/** IRIs whose domain name cannot be mapped: codes, and the text that each points at. */
+export const MAPPINGS: [codes: string, iri: string, ...texts: string[]][] = [
+  ["domain-invalid-code-point domain-to-ASCII", "http://a.exa／mple.org/", "／", "exa／mple"],
+  ["domain-invalid-code-point domain-to-ASCII", "http://a%2Fb.c/", "%2F", "a%2Fb"],
+  ["domain-invalid-code-point domain-to-ASCII", "http://x.%FF%FFé.b/", "%FF", "%FF%FFé"],
+  ["domain-invalid-code-point domain-to-ASCII", "ftp://＜b＞.c/", "＜", "＜b＞"],
+  ["domain-invalid-code-point domain-to-ASCII", "https://日本.\u{20000}\u202E/", "\u202E", "\u{20000}\u202E"],
+  [
+    "domain-invalid-code-point domain-to-ASCII",
+    "http://a%F0%9F%98%80b%F4%80%80%80/",
+    "%F4%80%80%80",
+    "a%F0%9F%98%80b%F4%80%80%80",
+  ],
+  ["domain-invalid-punycode domain-to-ASCII", "http://é.xn--a。b/", "xn--a", "xn--a"],
+  ["domain-invalid-punycode domain-to-ASCII", "http://ｘｎ－－ａ/", "ｘｎ－－ａ", "ｘｎ－－ａ"],
+  ["domain-invalid-punycode domain-to-ASCII", "http://xn--é/", "xn--é", "xn--é"],
+  ["domain-leading-mark domain-to-ASCII", "http://b.\u0301a/", "\u0301a", "\u0301a"],
+  ["domain-invalid-joiner domain-to-ASCII", "http://a\u200Cb/", "a\u200Cb", "a\u200Cb"],
+  ["domain-bidi domain-to-ASCII", "http://אבג.1a.com/", "1a", "1a"],
+  ["domain-bidi domain-to-ASCII", "http://c.אa.b/", "אa", "אa"],
+  ["domain-to-ASCII", "http://\u00AD/", "\u00AD"],
+];
+
+/** What charsets have no octets for, or no characters; the tests of `decodeIRI` and `toPathSegment` produce them. */
+export const ENCODINGS: [code: DiagnosticCode, text: string, charset: string][] = [
+  ["charset-lacks-code-point", "é«日»日", "latin1"],
+  ["charset-lacks-code-point", "日«😀»", "euc-jp"],
+  ["octets-invalid", "/é«\uFFFD»", "utf-8"],
+];

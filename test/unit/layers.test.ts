@@ -23,6 +23,7 @@ const IMPORTERS: Readonly<Record<string, string>> = {
   tr46: "adapters/idna.ts",
   "webidl-conversions": "adapters/webidl.ts",
   "@exodus/bytes/encoding.js": "adapters/charset.ts",
+  "@exodus/bytes/whatwg.js": "adapters/charset.ts",
   commander: "cli/",
 };
 

@@ -1,8 +1,9 @@
-/** `iri parse`: the parts of each address, as a browser sees them. */
+/** `iri parse`: the parts of each address, as a browser sees them, and its forms as IRI and URI. */
 import { IRI } from "../../index.js";
-import { stringifySafely } from "../../infra/quote.js";
+import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { hasStandardInput } from "../input.js";
+import { checkCharset, createCharsetOption } from "../options.js";
 import { renderTable } from "../output.js";
 import { processInputs } from "../process-inputs.js";
 
@@ -27,7 +28,7 @@ export const command: Subcommand = {
       .description("show the parts of addresses, as a browser sees them")
       .argument("[iri...]", "addresses; none or - reads one a line from standard input and writes NDJSON")
       .option("-b, --base <iri>", "the address that references are relative to")
-      .option("-c, --charset <label>", "the charset of the document they stand in", "utf-8")
+      .addOption(createCharsetOption())
       .option("-j, --json", "write JSON, one object a line, instead of a table")
       .addHelpText(
         "after",
@@ -37,31 +38,31 @@ export const command: Subcommand = {
 
   run: (args, options, io) => {
     const charset = options.charset as string;
-    const base = checkOptions(options.base as string | undefined, charset);
+    checkCharset(charset);
+    const base = parseBase(options.base as string | undefined, charset);
     const asJSON = options.json === true || hasStandardInput(args);
     const { stdout } = io;
     let separator = "";
     const compute = (input: string) => {
       const iri = new IRI(input, base, { charset });
-      return { input, parts: Object.fromEntries(MEMBERS.map((member) => [member, iri[member]])) };
+      const members = Object.fromEntries(MEMBERS.map((member) => [member, iri[member]]));
+      return { input, parts: { ...members, iri: iri.toIRI(), uri: iri.toURI() } };
     };
     return processInputs(args, io, compute, async ({ input, parts }) => {
       await stdout.write(
-        asJSON ? `${stringifySafely({ input, ...parts })}\n` : separator + renderTable(parts, stdout.hasColors),
+        asJSON
+          ? `${stringifySafely({ input, ...parts })}\n`
+          : separator + renderTable({ ...parts, iri: escapeUnsafe(parts.iri) }, stdout.hasColors),
       );
       separator = "\n";
     });
   },
 };
 
-/** Finds out before any input is read that an option has a value it cannot have. */
-function checkOptions(base: string | undefined, charset: string): IRI | undefined {
-  let option = "--charset";
+function parseBase(base: string | undefined, charset: string): IRI | undefined {
   try {
-    IRI.canParse("", undefined, { charset });
-    option = "--base";
     return base === undefined ? undefined : new IRI(base, undefined, { charset });
   } catch (error) {
-    throw new UsageError(`${option}: ${(error as Error).message}`);
+    throw new UsageError(`--base: ${(error as Error).message}`);
   }
 }

@@ -1,7 +1,13 @@
 /** Domain names in Unicode and ASCII form. */
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { domainToASCII, domainToUnicode, UNICODE_VERSION } from "#lib/adapters/idna.js";
+import {
+  domainToASCII,
+  domainToUnicode,
+  findBrokenRule,
+  mapDomainCharacter,
+  UNICODE_VERSION,
+} from "#lib/adapters/idna.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 
 describe("the IDNA adapter", () => {
@@ -43,5 +49,29 @@ describe("the IDNA adapter", () => {
   it("gives the Unicode form, and says whether a label breaks a rule", () => {
     assert.deepEqual(domainToUnicode("XN--rsum-bpad.example.org"), { domain: "résumé.example.org", error: false });
     assert.equal(domainToUnicode("xn--a.example.org").error, true);
+  });
+
+  it("[P-4] finds the rule that a label breaks", () => {
+    for (const [label, isBidi, rule] of [
+      ["résumé", false, null],
+      ["xn--rsum-bpad", true, null],
+      ["a\u2028b", false, "code-point"],
+      ["xn--a", false, "punycode"],
+      ["ＸＮ--é", false, "punycode"],
+      ["\u0301a", false, "leading-mark"],
+      ["a\u200D", false, "joiner"],
+      ["אa", false, "bidi"],
+      ["1a", false, null],
+      ["1a", true, "bidi"],
+    ] as const) {
+      assert.equal(findBrokenRule(label, isBidi), rule, label);
+    }
+  });
+
+  it("maps a character as a domain name's", () => {
+    assert.equal(mapDomainCharacter("É"), "é");
+    assert.equal(mapDomainCharacter("\u00AD"), "");
+    assert.equal(mapDomainCharacter("／"), "/");
+    assert.equal(mapDomainCharacter("\u202E"), null);
   });
 });

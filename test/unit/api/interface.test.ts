@@ -6,6 +6,9 @@ import { URL as WhatwgURL } from "whatwg-url";
 /** Attributes that `IRI` has on top of `URL`'s, all read-only. */
 const OWN_ATTRIBUTES = ["charset"];
 
+/** Operations that `IRI` has on top of `URL`'s; none has an argument that must be there. */
+const OWN_OPERATIONS = ["toIRI", "toURI"];
+
 type Descriptors = Record<string, PropertyDescriptor>;
 
 /** What of a property a program can see. */
@@ -55,7 +58,7 @@ describe("the interface of IRI", () => {
   it("has no other enumerable members than URL's and its own", () => {
     assert.deepEqual(
       Object.keys(IRI.prototype).sort(),
-      [...Object.keys((WhatwgURL as unknown as typeof URL).prototype), ...OWN_ATTRIBUTES].sort(),
+      [...Object.keys((WhatwgURL as unknown as typeof URL).prototype), ...OWN_ATTRIBUTES, ...OWN_OPERATIONS].sort(),
     );
     assert.deepEqual(Object.keys(IRI).sort(), ["canParse", "parse"]);
     assert.deepEqual(Reflect.ownKeys(new IRI("http://a/")), []);
@@ -68,6 +71,14 @@ describe("the interface of IRI", () => {
         name,
       ) as PropertyDescriptor;
       assert.deepEqual([typeof get, set, enumerable, configurable], ["function", undefined, true, true]);
+    }
+  });
+
+  it("has operations of its own that are as URL's are", () => {
+    for (const name of OWN_OPERATIONS) {
+      const property = Object.getOwnPropertyDescriptor(IRI.prototype, name) as PropertyDescriptor;
+      const like = describeProperty(reference.toJSON) as { value: object };
+      assert.deepEqual(describeProperty(property), { ...like, value: { ...like.value, name } });
     }
   });
 

@@ -35,6 +35,8 @@ describe("iri parse", () => {
       "search    ?q=%E9%80%26%2326085%3B",
       "hash",
       "charset   windows-1252",
+      "iri       http://résumé.example.org/日本?q=%E9%80%26%2326085%3B",
+      "uri       http://xn--rsum-bpad.example.org/%E6%97%A5%E6%9C%AC?q=%E9%80%26%2326085%3B",
       "",
     ]);
   });
@@ -51,7 +53,8 @@ describe("iri parse", () => {
     const iri = new IRI("http://u:p@É:81/b?c#d");
     const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
     const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset };
-    assert.deepEqual(readNDJSON(stdout), [{ input: "http://u:p@É:81/b?c#d", ...parts }]);
+    const forms = { iri: iri.toIRI(), uri: iri.toURI() };
+    assert.deepEqual(readNDJSON(stdout), [{ input: "http://u:p@É:81/b?c#d", ...parts, ...forms }]);
   });
 
   it("writes nothing that a terminal obeys", async () => {

@@ -14,8 +14,11 @@ describe("iri", () => {
   it("shows its subcommands and its version", async () => {
     const help = await runCommand(["--help"]);
     assert.deepEqual([help.code, help.stderr], [0, ""]);
-    const commands = Array.from(help.stdout.matchAll(/^ {2}(\w+) \[options\] \[\w+\.\.\.\] +\w/gm), ([, name]) => name);
-    assert.deepEqual(commands, ["check", "parse", "relativize", "resolve"]);
+    const commands = Array.from(
+      help.stdout.matchAll(/^ {2}([\w-]+) \[options\] \[\w+\.\.\.\] +\w/gm),
+      ([, name]) => name,
+    );
+    assert.deepEqual(commands, ["check", "leiri", "parse", "relativize", "resolve", "to-iri", "to-uri", "web-address"]);
     assert.deepEqual(await runCommand(["--version"]), { code: 0, stdout: `${version}\n`, stderr: "" });
   });
 

@@ -1,0 +1,19 @@
+/** `iri to-uri`: IRIs as URIs. */
+import { type GrammarName, iriToURI } from "../../index.js";
+import type { Subcommand } from "../command.js";
+import { configureLineByLine, processLineByLine } from "../line-by-line.js";
+import { checkCharset, createCharsetOption, createGrammarOption } from "../options.js";
+
+export const command: Subcommand = {
+  configure: (command) => {
+    configureLineByLine(command, "convert IRIs to URIs", "iri")
+      .addOption(createCharsetOption())
+      .addOption(createGrammarOption())
+      .option("-s, --scheme <scheme>", "the scheme that relative references are going to have");
+  },
+  run: (args, options, io) => {
+    const { charset, grammar, scheme } = options as { charset: string; grammar: GrammarName; scheme?: string };
+    checkCharset(charset);
+    return processLineByLine(args, options, io, (iri) => iriToURI(iri, { charset, grammar, scheme }));
+  },
+};

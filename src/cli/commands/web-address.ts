@@ -1,0 +1,19 @@
+/** `iri web-address`: what stands in an href, as IRIs. */
+import { type GrammarName, webAddressToIRI } from "../../index.js";
+import type { Subcommand } from "../command.js";
+import { configureLineByLine, processLineByLine } from "../line-by-line.js";
+import { checkCharset, createCharsetOption, createGrammarOption } from "../options.js";
+
+export const command: Subcommand = {
+  configure: (command) => {
+    configureLineByLine(command, "convert Web Addresses, as an href has them, to IRIs", "address")
+      .addOption(createCharsetOption())
+      .addOption(createGrammarOption())
+      .option("-s, --scheme <scheme>", "the scheme that relative references are going to have", "https");
+  },
+  run: (args, options, io) => {
+    const { charset, grammar, scheme } = options as { charset: string; grammar: GrammarName; scheme: string };
+    checkCharset(charset);
+    return processLineByLine(args, options, io, (address) => webAddressToIRI(address, { charset, grammar, scheme }));
+  },
+};

@@ -1,0 +1,104 @@
+/**
+ * Percent-encoding: octets as `pct-encoded`, and back.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.1
+ * @see https://www.rfc-editor.org/rfc/rfc3629#section-4
+ */
+
+/**
+ * Percent-encodes the characters beyond ASCII, as UTF-8, in upper-case hexadecimal digits.
+ *
+ * @example
+ * encodeNonASCII("%zz rosé"); // => "%zz ros%C3%A9"
+ *
+ * @param input - A string without lone surrogates.
+ * @returns The string in ASCII; what was ASCII is as it was.
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
+ */
+export function encodeNonASCII(input: string): string {
+  return input.replace(/[^\0-\x7F]+/g, encodeURIComponent);
+}
+
+/** Writes an octet as `pct-encoded`, in upper-case hexadecimal digits. */
+export function encodeOctet(octet: number): string {
+  return `%${(octet < 0x10 ? "0" : "") + octet.toString(16).toUpperCase()}`;
+}
+
+/**
+ * Reads a `pct-encoded`.
+ *
+ * @param index - UTF-16 index where it should begin.
+ * @returns Its octet, or -1 if there is none.
+ */
+export function readTriplet(input: string, index: number): number {
+  if (input.charCodeAt(index) !== 0x25) {
+    return -1;
+  }
+  const high = readHexDigit(input.charCodeAt(index + 1));
+  const low = readHexDigit(input.charCodeAt(index + 2));
+  return high === -1 || low === -1 ? -1 : (high << 4) | low;
+}
+
+/** The value of a hexadecimal digit in either case; -1 for any other unit, and for the NaN after the end of a string. */
+function readHexDigit(unit: number): number {
+  if (unit >= 0x30 && unit <= 0x39) {
+    return unit - 0x30;
+  }
+  const letter = unit | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
+/**
+ * Reads one strictly legal UTF-8 sequence.
+ *
+ * ```abnf
+ * UTF8-2 = %xC2-DF UTF8-tail
+ * UTF8-3 = %xE0 %xA0-BF UTF8-tail / %xE1-EC 2( UTF8-tail ) / %xED %x80-9F UTF8-tail / %xEE-EF 2( UTF8-tail )
+ * UTF8-4 = %xF0 %x90-BF 2( UTF8-tail ) / %xF1-F3 3( UTF8-tail ) / %xF4 %x80-8F 2( UTF8-tail )
+ * ```
+ *
+ * Overlong forms, surrogates and values above U+10FFFF are not legal.
+ *
+ * @param readOctet - Gives the octet at an offset from the first one; -1 where there is none.
+ * @returns The code point, or -1 if the sequence is not legal.
+ * @see https://www.rfc-editor.org/rfc/rfc3629#section-4
+ */
+export function readUTF8(readOctet: (offset: number) => number): number {
+  const first = readOctet(0);
+  if (first < 0x80) {
+    return first;
+  }
+  const length = measureUTF8(first);
+  if (length === 1) {
+    return -1;
+  }
+  let codePoint = first & (0x7f >> length);
+  for (let offset = 1; offset < length; offset++) {
+    const octet = readOctet(offset);
+    if (octet === -1 || (octet & 0xc0) !== 0x80) {
+      return -1;
+    }
+    codePoint = (codePoint << 6) | (octet & 0x3f);
+  }
+  const least = length === 2 ? 0x80 : length === 3 ? 0x800 : 0x10000;
+  const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
+  return codePoint < least || isSurrogate || codePoint > 0x10ffff ? -1 : codePoint;
+}
+
+/** Tells by its first octet how many octets a UTF-8 sequence has; 1 for one that no longer sequence begins with. */
+function measureUTF8(first: number): 1 | 2 | 3 | 4 {
+  if (first < 0xc2 || first > 0xf4) {
+    return 1;
+  }
+  return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+/** Counts the octets of a code point in UTF-8. */
+export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
+  if (codePoint < 0x800) {
+    return codePoint < 0x80 ? 1 : 2;
+  }
+  return codePoint < 0x10000 ? 3 : 4;
+}

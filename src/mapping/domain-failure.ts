@@ -1,0 +1,86 @@
+/**
+ * Why a host cannot be mapped: which label of a domain name breaks which rule of UTS #46.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
+ */
+import { type BrokenRule, findBrokenRule, mapDomainCharacter } from "../adapters/idna.js";
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../errors.js";
+import { quote } from "../infra/quote.js";
+import { decodeHost, isDomain } from "./host.js";
+
+const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
+  "code-point": "domain-invalid-code-point",
+  punycode: "domain-invalid-punycode",
+  "leading-mark": "domain-leading-mark",
+  joiner: "domain-invalid-joiner",
+  bidi: "domain-bidi",
+};
+
+/** A label, and UTF-16 indices into the domain name. */
+interface Label {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Makes the error for an IRI whose domain name cannot be mapped.
+ *
+ * Its first diagnostic is the reason, pointing at the character if it is one and at the label otherwise; its last is
+ * "domain-to-ASCII", pointing at the label in any case. Where no label is to blame, the latter stands alone, and points at
+ * the host.
+ *
+ * @param iri - The IRI.
+ * @param host - Its host, which `mapHost` refuses.
+ * @param start - UTF-16 index of the host in the IRI.
+ */
+export function createDomainError(iri: string, host: string, start: number): IRIError {
+  const diagnostics = explainDomain(host, start);
+  const { start: from, end: to } = diagnostics.at(-1) as Diagnostic;
+  return new IRIError(iri, diagnostics, `label ${quote(iri.slice(from, to))} in IRI`);
+}
+
+function explainDomain(host: string, start: number): Diagnostic[] {
+  const { domain, origins } = decodeHost(host);
+  const report = (code: DiagnosticCode, from: number, to: number): Diagnostic =>
+    createDiagnostic(code, "host", start + (origins[from] as number), start + (origins[to] as number));
+  const labels = splitLabels(domain);
+  for (const isBidi of [false, true]) {
+    for (const { text, start: from, end: to } of labels) {
+      const character = findForbiddenCharacter(text);
+      const rule = character === null ? findBrokenRule(text, isBidi) : "code-point";
+      if (rule !== null) {
+        const reason =
+          character === null
+            ? report(CODE_OF_RULE[rule], from, to)
+            : report(CODE_OF_RULE[rule], from + character.index, from + character.index + character[0].length);
+        return [reason, report("domain-to-ASCII", from, to)];
+      }
+    }
+  }
+  return [report("domain-to-ASCII", 0, domain.length)];
+}
+
+/** Splits at the four dots of UTS #46. */
+function splitLabels(domain: string): Label[] {
+  return Array.from(domain.matchAll(/[^.\u3002\uFF0E\uFF61]+/g), ({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+}
+
+/** Finds the first character that no domain name may hold, or that stands for one. */
+function findForbiddenCharacter(label: string): (RegExpMatchArray & { readonly index: number }) | null {
+  for (const match of label.matchAll(/./gsu)) {
+    const mapped = mapDomainCharacter(match[0]);
+    if (mapped === null || !isDomain(mapped.replace(/[^\0-\x7F]/g, ""))) {
+      return match;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+/**
+ * Legacy Extended IRIs as IRIs.
+ *
+ * Divergences: none.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
+ * @see https://www.w3.org/TR/leiri/
+ */
+import { assertString, getSyntax } from "../syntax/kinds.js";
+import { encodeNonIRICharacters } from "./non-iri-characters.js";
+import { rewriteToIRI } from "./rewrite-to-iri.js";
+
+/**
+ * Converts a Legacy Extended IRI, as XML has them, to an IRI: what may stand in the former and not in the latter is
+ * percent-encoded.
+ *
+ * @example
+ * leiriToIRI("http://example.org/a b<é>\uE000"); // => "http://example.org/a%20b%3Cé%3E%EE%80%80"
+ * leiriToIRI("\uD800"); // throws
+ *
+ * @param leiri - A LEIRI, or a reference to one.
+ * @returns An IRI, or a reference to one, by RFC 3987.
+ * @throws {TypeError} If the LEIRI is not a string.
+ * @throws {IRIError} If it is no LEIRI; it says where and why.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
+ */
+export function leiriToIRI(leiri: string): string {
+  assertString(leiri, "leiri");
+  return rewriteToIRI(leiri, [encodeNonIRICharacters], getSyntax(), "LEIRI");
+}

@@ -1,0 +1,96 @@
+/**
+ * Names and values – of files, from forms – as parts of a URI.
+ *
+ * Divergences: none.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
+ */
+import { getOutputEncoding, percentEncodeAfterEncoding, UTF_8 } from "../adapters/charset.js";
+import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../errors.js";
+import { assertString } from "../syntax/kinds.js";
+
+/** All that is not `unreserved`. */
+const PERCENT_ENCODE_SET = " !\"#$%&'()*+,/:;<=>?@[\\]^`{|}";
+
+/**
+ * Makes a path segment of a name, such as a file's.
+ *
+ * @example
+ * toPathSegment("résumé.html"); // => "r%C3%A9sum%C3%A9.html"
+ * toPathSegment("résumé.html", "iso-8859-1"); // => "r%E9sum%E9.html"
+ * toPathSegment("AC/DC 100%"); // => "AC%2FDC%20100%25"
+ * toPathSegment(".."); // throws
+ *
+ * @param name - Any text but "." and "..".
+ * @param charset - A label of the Encoding Standard: of the names where the URI leads to.
+ * @returns A `segment` of RFC 3986; no octet but those of `unreserved` stands as it is.
+ * @throws {TypeError} If the name is not a string.
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard; or if the name is "." or "..", which URL
+ *   parsers take for dot segments, percent-encoded too.
+ * @throws {IRIError} If the charset lacks a character, or half of a surrogate pair is in the name.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
+ */
+export function toPathSegment(name: string, charset = UTF_8): string {
+  if (name === "." || name === "..") {
+    throw new RangeError(`No path segment can be named "${name}"`);
+  }
+  const encoding = getOutputEncoding(charset);
+  const segment = encode(name, encoding, "name", "path");
+  const unencodable = encoding === UTF_8 ? undefined : findUnencodable(name, encoding);
+  if (unencodable !== undefined) {
+    throw createError(name, unencodable, "charset-lacks-code-point", "name", "path");
+  }
+  return segment;
+}
+
+/**
+ * Makes the value, or the name, of a query parameter.
+ *
+ * A space becomes `%20`, which every server reads as one, and not "+".
+ *
+ * @example
+ * toQueryValue("Q&A: 1+1=2 é"); // => "Q%26A%3A%201%2B1%3D2%20%C3%A9"
+ * toQueryValue("é日", "windows-1252"); // => "%E9%26%2326085%3B"
+ *
+ * @param value - Any text.
+ * @param charset - A label of the Encoding Standard: of the form's document.
+ * @returns Part of a `query` of RFC 3986. What the charset lacks is `%26%23…%3B` with the number of its code point, as
+ *   browsers send it.
+ * @throws {TypeError} If the value is not a string.
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard.
+ * @throws {IRIError} If half of a surrogate pair is in the value.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
+ */
+export function toQueryValue(value: string, charset = UTF_8): string {
+  return encode(value, getOutputEncoding(charset), "value", "query");
+}
+
+/** @param parameter - The name of the parameter that the text came in by. */
+function encode(text: string, encoding: string, parameter: string, component: DiagnosticComponent): string {
+  assertString(text, parameter);
+  const surrogate = /\p{Surrogate}/u.exec(text);
+  if (surrogate !== null) {
+    throw createError(text, surrogate, "lone-surrogate", parameter, component);
+  }
+  return percentEncodeAfterEncoding(encoding, text, PERCENT_ENCODE_SET);
+}
+
+/** Finds the first character that an encoding lacks. */
+function findUnencodable(text: string, encoding: string): RegExpExecArray | undefined {
+  return Array.from(text.matchAll(/[^\0-\x7F]/gu)).find(({ 0: character }) => {
+    const reference = `%26%23${character.codePointAt(0)}%3B`;
+    return percentEncodeAfterEncoding(encoding, character, PERCENT_ENCODE_SET) === reference;
+  });
+}
+
+function createError(
+  text: string,
+  { 0: character, index }: RegExpExecArray,
+  code: DiagnosticCode,
+  parameter: string,
+  component: DiagnosticComponent,
+): IRIError {
+  return new IRIError(text, [createDiagnostic(code, component, index, index + character.length)], parameter);
+}

@@ -1,0 +1,24 @@
+/**
+ * The characters that Legacy Extended IRIs and Web Addresses may hold, and IRIs may not.
+ *
+ * Divergences: none.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
+ */
+import type { Step } from "../infra/rewriting.js";
+
+/**
+ * Percent-encodes them, as UTF-8.
+ *
+ * ```abnf
+ * leiri-ucschar = " " / "<" / ">" / '"' / "{" / "}" / "|" / "\" / "^" / "`"
+ *               / %x0-1F / %x7F-D7FF / %xE000-FFFD / %x10000-10FFFF
+ * ```
+ *
+ * Of these, `ucschar` stays. U+FFFE, U+FFFF and lone surrogates are not among them, nor are "%" and the reserved characters.
+ */
+export const encodeNonIRICharacters: Step = () => ({
+  pattern:
+    /(?![\uFFFE\uFFFF])[\0- "<>\\^`{|}\x7F-\x9F\p{Private_Use}\p{Noncharacter_Code_Point}\uFFF0-\uFFFD\u{E0000}-\u{E0FFF}]/gu,
+  replace: (character) => encodeURIComponent(character),
+});

@@ -1,0 +1,112 @@
+/**
+ * Which characters may stand in an IRI that was made from a URI, and which stay percent-encoded.
+ *
+ * Divergence (safety): the draft leaves it to the implementation which characters are "not appropriate" for display. The
+ * profiles name three answers.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
+ */
+import { DISPLAY_CLASS_RUNS } from "../generated/display-class.js";
+import { isNonASCII, type NonASCII } from "../infra/code-points.js";
+import { expandRuns } from "../infra/runs.js";
+
+/**
+ * How much of a URI is shown as characters.
+ *
+ * - `draft`: all that may stand in an IRI, bidirectional formatting characters apart.
+ * - `display`: of these, what a reader can see, tell apart and copy. Controls, format characters, private use, unassigned
+ *   characters, separators and what fonts show as nothing stay encoded; so do combining marks that would sit on a
+ *   delimiter, characters that normalization replaces, half- and full-width forms, characters that stand for a delimiter
+ *   and look-alikes of the slash. ZWNJ and ZWJ are shown between letters of joining and Indic scripts, and the full-width
+ *   punctuation of running text, （）！，？, is.
+ * - `strict`: as `display`, without that punctuation.
+ */
+export type Profile = "display" | "draft" | "strict";
+
+/** The names of the profiles. */
+export const PROFILES: readonly Profile[] = ["display", "draft", "strict"];
+
+/** What precedes a character: a code point, or one of the two below. */
+export type Previous = number;
+
+/** Nothing precedes it in its component. */
+export const START: Previous = -1;
+/** A percent-encoded octet that stays precedes it. */
+export const TRIPLET: Previous = -2;
+
+/** The classes of `src/generated/display-class.ts`, in the order of its letters. */
+const LITERAL = 0;
+const MARK = 1;
+const CONNECTING = 2;
+const CONNECTING_MARK = 3;
+const PUNCTUATION = 4;
+const JOINER = 5;
+const KEPT = 6;
+
+/** The table ends before this code point; what follows is private, unassigned or ignorable. */
+const END = 0x34000;
+
+let table: Uint8Array | undefined;
+
+/** The class of a code point beyond ASCII. */
+function classOf(codePoint: number): number {
+  table ??= expandRuns(DISPLAY_CLASS_RUNS, END);
+  return codePoint < END ? (table[codePoint] as number) : KEPT;
+}
+
+/** ALM, LRM, RLM, LRE, RLE, PDF, LRO, RLO, LRI, RLI, FSI, PDI. */
+function isBidiFormatting(codePoint: number): boolean {
+  return (
+    codePoint === 0x061c ||
+    codePoint === 0x200e ||
+    codePoint === 0x200f ||
+    (codePoint >= 0x202a && codePoint <= 0x202e) ||
+    (codePoint >= 0x2066 && codePoint <= 0x2069)
+  );
+}
+
+/**
+ * Tells whether a character beyond ASCII may stand for its percent-encoded octets.
+ *
+ * @param codePoint - The character.
+ * @param previous - What precedes it.
+ * @param readNext - Gives the character that follows it, or a negative number if none does.
+ * @param set - What the component may hold beyond ASCII.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
+ */
+export function isAppropriate(
+  profile: Profile,
+  codePoint: number,
+  previous: Previous,
+  readNext: () => number,
+  set: NonASCII,
+): boolean {
+  if (profile === "draft") {
+    return isNonASCII(codePoint, set) && !isBidiFormatting(codePoint);
+  }
+  switch (classOf(codePoint)) {
+    case LITERAL:
+    case CONNECTING:
+      return true;
+    case MARK:
+    case CONNECTING_MARK:
+      return isBase(previous);
+    case PUNCTUATION:
+      return profile === "display";
+    case JOINER:
+      return isConnecting(previous) && isConnecting(readNext());
+    default:
+      return false;
+  }
+}
+
+/** Tells whether a combining mark may follow: of ASCII letters and digits only, for others delimit. */
+function isBase(previous: Previous): boolean {
+  return previous >= 0x80 || (previous >= 0 && /[0-9A-Za-z]/.test(String.fromCharCode(previous)));
+}
+
+function isConnecting(codePoint: number): boolean {
+  const displayClass = codePoint < 0x80 ? LITERAL : classOf(codePoint);
+  return displayClass === CONNECTING || displayClass === CONNECTING_MARK;
+}

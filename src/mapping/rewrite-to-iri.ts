@@ -1,0 +1,40 @@
+/**
+ * Strings that are rewritten to become IRIs, and errors that point into what they were before.
+ *
+ * Divergences: none; no standard asks for this.
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../errors.js";
+import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
+import { split } from "../syntax/components.js";
+import type { Syntax } from "../syntax/kinds.js";
+import { hasSyntax } from "../syntax/predicates.js";
+import { findProblems } from "../syntax/validate.js";
+
+/**
+ * Rewrites a string, and makes sure that an IRI reference has come of it.
+ *
+ * @param what - What the string is to be, for the message.
+ * @throws {IRIError} If none has; its diagnostics point into the input.
+ */
+export function rewriteToIRI(input: string, steps: readonly Step[], syntax: Syntax, what: string): string {
+  const iri = rewrite(input, steps);
+  if (hasSyntax(iri, syntax)) {
+    return iri;
+  }
+  const problems = findProblems(iri, split(iri), syntax);
+  throw new IRIError(input, moveProblems(problems, input, steps), what);
+}
+
+/** Moves what points into a rewritten string back into the input. */
+function moveProblems(problems: readonly Diagnostic[], input: string, steps: readonly Step[]): Diagnostic[] {
+  const indices = problems.flatMap(({ start, end }) => [start, end > start ? end - 1 : start]);
+  const sorted = [...new Set(indices)].sort((a, b) => a - b);
+  const origins = findOrigins(input, steps, sorted);
+  const originOf = new Map(sorted.map((index, position) => [index, origins[position] as number]));
+  return problems.map((problem) => {
+    const start = originOf.get(problem.start) as number;
+    const end = problem.end > problem.start ? (originOf.get(problem.end - 1) as number) + 1 : start;
+    return { ...problem, start, end };
+  });
+}

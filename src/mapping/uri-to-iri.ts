@@ -1,0 +1,118 @@
+/**
+ * URIs as IRIs.
+ *
+ * Divergences:
+ * - compatibility: a percent-encoded domain name stays. Decoded it would map to punycode, and not back to what it was.
+ * - safety: userinfo stays encoded but under the profile `draft`, for it is where a false host would be shown.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
+ */
+import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { type ParsedIRI, recompose } from "../syntax/components.js";
+import { assertOneOf, getSyntax } from "../syntax/kinds.js";
+import { requireParsed } from "../syntax/validate.js";
+import { decodeComponent } from "./decode-component.js";
+import { unmapHost } from "./host.js";
+import { isAppropriate, PROFILES, type Profile, START } from "./profiles.js";
+import { hasDomainNames } from "./schemes.js";
+
+/** How a URI becomes an IRI. */
+export interface URIToIRIOptions {
+  /** Which characters may stand for their percent-encoded octets; `"display"` if left out. */
+  readonly profile?: Profile | undefined;
+}
+
+/**
+ * Converts a URI to an IRI: characters in place of percent-encoded octets and of punycode, wherever that is safe.
+ *
+ * `iriToURI` maps the result back to the URI, but for the case of hexadecimal digits and for percent-encoded characters
+ * that need not be. Nothing but UTF-8 is decoded, strictly, and no delimiter ever is.
+ *
+ * @example
+ * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"
+ * uriToIRI("http://example.org/%E2%80%AE%EF%BC%81"); // => "http://example.org/%E2%80%AE！"
+ * uriToIRI("http://example.org/%EF%BC%81", { profile: "strict" }); // => "http://example.org/%EF%BC%81"
+ *
+ * @param uri - A URI, an IRI, or a reference to one.
+ * @param options - The profile.
+ * @returns An IRI, or a reference to one, by RFC 3987.
+ * @throws {TypeError} If the URI is not a string, or there is no such profile.
+ * @throws {IRIError} If it is neither URI nor IRI nor a reference to one.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
+ */
+export function uriToIRI(uri: string, options?: URIToIRIOptions | null): string {
+  const parsed = requireParsed(uri, getSyntax(), "uri");
+  return convert(parsed, createConversion(getProfile(options), false));
+}
+
+/** What is done with the components of a URI. */
+interface Conversion {
+  /** With a domain name. */
+  readonly mapDomain: (host: string, scheme: string | undefined) => string;
+  /** With userinfo. */
+  readonly mapUserinfo: (userinfo: string) => string;
+  /** With the query. */
+  readonly mapQuery: (query: string) => string;
+  /** With everything else. */
+  readonly mapText: (component: string) => string;
+}
+
+/**
+ * Makes the conversion by a profile.
+ *
+ * @param exact - Whether the result has to lead back to the URI to the letter.
+ */
+export function createConversion(profile: Profile, exact: boolean): Conversion {
+  const mapText = (component: string): string => decodeComponent(component, { profile, set: UCSCHAR, exact });
+  return {
+    mapDomain: (host, scheme) => unmapHost(host, scheme, (label) => isLabelAppropriate(label, profile)),
+    mapUserinfo: (userinfo) => (profile === "draft" ? mapText(userinfo) : userinfo),
+    mapQuery: (query) => decodeComponent(query, { profile, set: IPRIVATE, exact }),
+    mapText,
+  };
+}
+
+/** Converts components and puts them together again. */
+export function convert(parsed: ParsedIRI, conversion: Conversion): string {
+  const { mapDomain, mapUserinfo, mapQuery, mapText } = conversion;
+  const { scheme, userinfo, host, port, path, query, fragment } = parsed;
+  let authority: string | undefined;
+  if (host !== undefined) {
+    authority = userinfo === undefined ? "" : `${mapUserinfo(userinfo)}@`;
+    authority += hasDomainNames(scheme) ? mapDomain(host, scheme) : mapText(host);
+    authority += port === undefined ? "" : `:${port}`;
+  }
+  return recompose(
+    scheme,
+    authority,
+    mapText(path),
+    query === undefined ? undefined : mapQuery(query),
+    fragment === undefined ? undefined : mapText(fragment),
+  );
+}
+
+/** Tells whether every character of a label may be shown. */
+function isLabelAppropriate(label: string, profile: Profile): boolean {
+  let previous = START;
+  for (let index = 0; index < label.length; ) {
+    const codePoint = readCodePoint(label, index);
+    index += codePoint > 0xffff ? 2 : 1;
+    const readNext = (): number => (index < label.length ? readCodePoint(label, index) : START);
+    if (codePoint >= 0x80 && !isAppropriate(profile, codePoint, previous, readNext, UCSCHAR)) {
+      return false;
+    }
+    previous = codePoint;
+  }
+  return true;
+}
+
+/**
+ * Reads the options.
+ *
+ * @throws {TypeError} If there is no such profile.
+ */
+export function getProfile(options: URIToIRIOptions | null | undefined): Profile {
+  const { profile = "display" } = options ?? {};
+  assertOneOf(profile, PROFILES, "profile");
+  return profile;
+}

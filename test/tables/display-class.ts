@@ -1,0 +1,194 @@
+/**
+ * Makes the table of what a decoded character is to a reader: `src/generated/display-class.ts`.
+ *
+ * The data is that of Unicode 18, from npm `@unicode/unicode-18.0.0` and from tr46, whose mapping is that of NFKC_Casefold.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
+ */
+import { createRequire } from "node:module";
+import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
+
+/** Must agree with `src/mapping/profiles.ts`; the table names them by letter. */
+const LITERAL = 0;
+const MARK = 1;
+const CONNECTING = 2;
+const CONNECTING_MARK = 3;
+const PUNCTUATION = 4;
+const JOINER = 5;
+const KEPT = 6;
+
+/** The table ends here; what follows is private, unassigned or ignorable. */
+export const END = 0x34000;
+
+/** Look-alikes of the slash and the backslash. */
+const SLASHES = [
+  0x1735, 0x2041, 0x2044, 0x2215, 0x2216, 0x2571, 0x27cb, 0x27cd, 0x29f5, 0x29f8, 0x29f9, 0x2f02, 0x2f03, 0x31d3,
+  0x31d4, 0x1d20f, 0x1d23a, 0x1d23b,
+];
+
+/** What takes part in joining, or in the syllables of Indic scripts: only between such do ZWNJ and ZWJ mean something. */
+const JOINING_SCRIPTS = [
+  "Adlam",
+  "Arabic",
+  "Chorasmian",
+  "Hanifi_Rohingya",
+  "Mandaic",
+  "Manichaean",
+  "Mongolian",
+  "Nko",
+  "Old_Uyghur",
+  "Phags_Pa",
+  "Psalter_Pahlavi",
+  "Sogdian",
+  "Syriac",
+];
+const SYLLABIC = [
+  "Avagraha",
+  "Bindu",
+  "Cantillation_Mark",
+  "Consonant",
+  "Consonant_Dead",
+  "Consonant_Final",
+  "Consonant_Head_Letter",
+  "Consonant_Initial_Postfixed",
+  "Consonant_Killer",
+  "Consonant_Medial",
+  "Consonant_Placeholder",
+  "Consonant_Preceding_Repha",
+  "Consonant_Prefixed",
+  "Consonant_Subjoined",
+  "Consonant_Succeeding_Repha",
+  "Consonant_With_Stacker",
+  "Gemination_Mark",
+  "Invisible_Stacker",
+  "Modifying_Letter",
+  "Nukta",
+  "Pure_Killer",
+  "Register_Shifter",
+  "Reordering_Killer",
+  "Syllable_Modifier",
+  "Tone_Letter",
+  "Tone_Mark",
+  "Virama",
+  "Visarga",
+  "Vowel",
+  "Vowel_Dependent",
+  "Vowel_Independent",
+];
+
+/** Space, and what delimits or is unwise in an address, but for the full stop: many texts end in an ellipsis. */
+const DELIMITER = /[ !"#$%&'()*+,/:;<=>?@[\\\]^`{|}]/;
+
+/** Full-width punctuation of running Chinese and Japanese text: （ ） ！ ， ？ */
+const FULL_WIDTH_PUNCTUATION = [0xff01, 0xff08, 0xff09, 0xff0c, 0xff1f];
+
+const DATA = "@unicode/unicode-18.0.0";
+
+async function readProperty(path: string): Promise<ReadonlySet<number>> {
+  const { default: codePoints } = (await import(`${DATA}/${path}/code-points.mjs`)) as { default: number[] };
+  return new Set(codePoints);
+}
+
+async function readUnion(property: string, values: readonly string[]): Promise<ReadonlySet<number>> {
+  const sets = await Promise.all(values.map((value) => readProperty(`${property}/${value}`)));
+  return new Set(sets.flatMap((set) => [...set]));
+}
+
+type MappingRow = readonly [range: number | readonly [number, number], status: number, mapping?: string];
+
+/** The code points whose compatibility mapping holds a delimiter. */
+function findDelimiterMappings(): ReadonlySet<number> {
+  const rows = createRequire(import.meta.url)("tr46/lib/mappingTable.json") as readonly MappingRow[];
+  const found = new Set<number>();
+  for (const [range, , mapping] of rows) {
+    const [first, last] = typeof range === "number" ? [range, range] : range;
+    for (let codePoint = first; codePoint <= last && mapping !== undefined; codePoint++) {
+      if (DELIMITER.test(mapping)) {
+        found.add(codePoint);
+      }
+    }
+  }
+  return found;
+}
+
+/** Gives the class of every code point below {@link END}. */
+export async function classify(): Promise<Uint8Array> {
+  const marks = await readProperty("General_Category/Mark");
+  const letters = await readProperty("General_Category/Letter");
+  const connecting = new Set([
+    ...(await readUnion("Script_Extensions", JOINING_SCRIPTS)),
+    ...(await readUnion("Indic_Syllabic_Category", SYLLABIC)),
+  ]);
+  const kept = new Set([
+    ...(await readUnion("General_Category", ["Other", "Separator"])),
+    ...(await readUnion("Binary_Property", ["Default_Ignorable_Code_Point", "Deprecated"])),
+    // Full_Composition_Exclusion: the characters that are not their own NFC.
+    ...(await readProperty("Binary_Property/Full_Composition_Exclusion")),
+    ...findDelimiterMappings(),
+    ...SLASHES,
+    0x2800,
+    0xfffc,
+    0xfffd,
+  ]);
+  const table = new Uint8Array(END);
+  for (let codePoint = 0x80; codePoint < END; codePoint++) {
+    table[codePoint] = classifyOne(codePoint, { marks, letters, connecting, kept });
+  }
+  return table;
+}
+
+interface Sets {
+  readonly marks: ReadonlySet<number>;
+  readonly letters: ReadonlySet<number>;
+  readonly connecting: ReadonlySet<number>;
+  readonly kept: ReadonlySet<number>;
+}
+
+function classifyOne(codePoint: number, { marks, letters, connecting, kept }: Sets): number {
+  if (codePoint === 0x200c || codePoint === 0x200d) {
+    return JOINER;
+  }
+  if (FULL_WIDTH_PUNCTUATION.includes(codePoint)) {
+    return PUNCTUATION;
+  }
+  // Full-width ASCII, and half-width kana.
+  const isOtherWidth = (codePoint >= 0xff01 && codePoint <= 0xff5e) || (codePoint >= 0xff61 && codePoint <= 0xff9f);
+  if (kept.has(codePoint) || isOtherWidth || !isNonASCII(codePoint, UCSCHAR)) {
+    return KEPT;
+  }
+  const isConnecting = connecting.has(codePoint);
+  if (marks.has(codePoint)) {
+    return isConnecting ? CONNECTING_MARK : MARK;
+  }
+  return isConnecting && letters.has(codePoint) ? CONNECTING : LITERAL;
+}
+
+/** Writes a table as `expandRuns` reads it. */
+export function writeRuns(table: Uint8Array): string {
+  let runs = "";
+  for (let start = 0; start < table.length; ) {
+    const value = table[start] as number;
+    let end = start;
+    while (end < table.length && table[end] === value) {
+      end++;
+    }
+    runs += (end - start).toString(36) + String.fromCharCode(0x41 + value);
+    start = end;
+  }
+  return runs;
+}
+
+/** Writes the module that holds the table. */
+export async function writeModule(): Promise<string> {
+  const lines = writeRuns(await classify()).match(/.{1,112}/g) as string[];
+  return `/**
+ * What a decoded character is to a reader, by code point up to U+${(END - 1).toString(16).toUpperCase()}, as runs.
+ *
+ * Made from the data of Unicode 18.0.0 by test/tables/display-class.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+/** See \`src/mapping/profiles.ts\` for what the letters mean. */
+export const DISPLAY_CLASS_RUNS: string = [
+${lines.map((line) => `  "${line}",\n`).join("")}].join("");
+`;
+}

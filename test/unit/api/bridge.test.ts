@@ -1,0 +1,89 @@
+/** From the class to the functions: `toURI` and `toIRI`. */
+import assert from "node:assert/strict";
+import { IRI, isIRI, isURI } from "whatwg-iri";
+import { readPinnedJSON } from "../../wpt/upstream.js";
+
+/** Checks what holds for every address: the URI is one and stays the same; the IRI is one and leads back if it can. */
+function check(iri: IRI): void {
+  const uri = iri.toURI();
+  assert.ok(isURI(uri), uri);
+  assert.equal(new IRI(uri).toURI(), uri);
+  for (const profile of ["display", "draft", "strict"] as const) {
+    const unicode = iri.toIRI({ profile });
+    assert.ok(isIRI(unicode), unicode);
+    // An IRI cannot hold what the href holds and no URI does.
+    assert.equal(new IRI(unicode).href, isURI(iri.href) ? iri.href : new IRI(uri).href);
+  }
+}
+
+describe("toURI and toIRI", () => {
+  it("lead back from every row of urltestdata.json, but where the href is no URI", function () {
+    const rows = readPinnedJSON("urltestdata.json") as
+      | (string | { input: string; base: string | null; failure?: true })[]
+      | null;
+    if (rows === null) {
+      this.skip();
+    }
+    const parsed = rows
+      .filter((row) => typeof row !== "string")
+      .flatMap(({ input, base }) => IRI.parse(input, base ?? undefined) ?? []);
+    const different = parsed.filter((iri) => new IRI(iri.toIRI()).href !== iri.href);
+    for (const iri of parsed) {
+      check(iri);
+    }
+    assert.ok(parsed.length > 600);
+    for (const { href } of different) {
+      // What keeps them from leading back is what keeps the href from being a URI.
+      const rest = href.replace(/^[^:]*:(?:\/\/[^/?#]*)?/, "");
+      const invalid = /[\\^`{|}[\] ]|%(?![0-9A-Fa-f]{2})|#.*#/;
+      assert.match(invalid.test(rest) ? rest : href, invalid);
+    }
+    assert.equal(different.length, 53);
+  });
+
+  it("repair what RFC 3986 does not let pass, component by component", () => {
+    assert.equal(new IRI("http://a/|^`{}[]%%41%zz\\").toURI(), "http://a/%7C%5E%60%7B%7D%5B%5D%25%41%25zz/");
+    assert.equal(
+      new IRI("http://a?|^`{}[]%\\#|^`{}[]%#\\").toURI(),
+      "http://a/?%7C%5E%60%7B%7D%5B%5D%25%5C#%7C%5E%60%7B%7D%5B%5D%25%23%5C",
+    );
+    assert.equal(new IRI("foo:a b|[%").toURI(), "foo:a%20b%7C%5B%25");
+    assert.equal(new IRI('foo://u%@a%"b/').toURI(), "foo://u%25@a%25%22b/");
+    assert.equal(new IRI("http://[::1]:8080/[").toURI(), "http://[::1]:8080/%5B");
+    assert.equal(new IRI("web+demo:/.//not-a-host/").toURI(), "web+demo:/.//not-a-host/");
+  });
+
+  it("show Unicode, and nothing that would change the href", () => {
+    assert.equal(
+      new IRI("http://xn--r8jz45g.jp/%C3%A9%c3%a9%41?%C3%A9#%C3%A9").toIRI(),
+      "http://例え.jp/é%c3%a9%41?é#é",
+    );
+    assert.equal(new IRI("http://a/%2F%E2%80%AE%20").toIRI(), "http://a/%2F%E2%80%AE%20");
+    assert.equal(new IRI("http://é@a/").toIRI(), "http://%C3%A9@a/");
+    assert.equal(new IRI("http://a/！").toIRI({ profile: "strict" }), "http://a/%EF%BC%81");
+    assert.equal(new IRI("mailto:é@例え.jp").toIRI(), "mailto:é@例え.jp");
+  });
+
+  it("[P-2] leave the query as it is in a document that is not in UTF-8", () => {
+    const charset = "koi8-r";
+    const iri = new IRI("http://a/é?я%C3%A9#é", undefined, { charset });
+    assert.equal(iri.toIRI(), "http://a/é?%D1%C3%A9#é".replace("%D1", "%D1"));
+    assert.equal(new IRI(iri.toIRI(), undefined, { charset }).href, iri.href);
+    assert.equal(new IRI(iri.toIRI()).href, iri.href);
+  });
+
+  it("follow the search parameters", () => {
+    const iri = new IRI("http://a/");
+    iri.searchParams.set("é", "日");
+    assert.equal(iri.toIRI(), "http://a/?é=日");
+    assert.equal(iri.toURI(), "http://a/?%C3%A9=%E6%97%A5");
+  });
+
+  it("refuse an unknown profile, and anything but an IRI", () => {
+    assert.throws(() => new IRI("a:").toIRI({ profile: "none" as "draft" }), TypeError);
+    assert.equal(new IRI("a:%C3%A9").toIRI(null), "a:é");
+    for (const method of ["toURI", "toIRI"] as const) {
+      assert.throws(() => IRI.prototype[method].call({} as IRI), { name: "TypeError", message: new RegExp(method) });
+    }
+  });
+});

@@ -1,0 +1,74 @@
+/** The commands that map: `to-uri`, `to-iri`, `leiri`, `web-address`. */
+import assert from "node:assert/strict";
+import { PassThrough, Readable } from "node:stream";
+import { runCLI } from "#lib/cli/program.js";
+import { runCommand } from "../../support/cli.js";
+
+describe("iri to-uri", () => {
+  it("writes a line for each IRI, in the document's charset", async () => {
+    const args = ["to-uri", "http://résumé.example.org/?é", "?é", "-c", "latin1", "--scheme", "http"];
+    const run = await runCommand(args);
+    assert.deepEqual(run, { code: 0, stdout: "http://xn--rsum-bpad.example.org/?%E9\n?%E9\n", stderr: "" });
+  });
+
+  it("says which label of a host is wrong, and goes on", async () => {
+    const { code, stdout, stderr } = await runCommand(["to-uri"], "http://a／b.c/\nhttp://b/é\n");
+    assert.deepEqual([code, stdout], [1, "http://b/%C3%A9\n"]);
+    assert.match(
+      stderr,
+      /^iri: line 1: Invalid label "a／b" in IRI .* domain-invalid-code-point \(host, index 8, U\+FF0F ／\)/,
+    );
+  });
+
+  it("knows the draft's grammar, and no charset that is none", async () => {
+    assert.equal((await runCommand(["to-uri", "#a#b", "-g", "bis"])).stdout, "#a%23b\n");
+    const { code, stdout, stderr } = await runCommand(["to-uri", "a", "--charset", "none"]);
+    assert.deepEqual([code, stdout], [2, ""]);
+    assert.match(stderr, /^iri: --charset: Unknown charset: "none"\n$/);
+  });
+});
+
+describe("iri to-iri", () => {
+  it("writes a line for each URI, by profile", async () => {
+    const args = ["to-iri", "http://xn--wgv71a/%C3%A9%EF%BC%81"];
+    assert.equal((await runCommand(args)).stdout, "http://日本/é！\n");
+    assert.equal((await runCommand([...args, "--profile", "strict"])).stdout, "http://日本/é%EF%BC%81\n");
+    assert.equal((await runCommand([...args, "-p", "none"])).code, 2);
+  });
+
+  it("[U-7] shows the six steps", async () => {
+    const uri = "http://xn--99zt52a.example.org/%e2%80%ae";
+    const steps = [
+      "http://xn--99zt52a.example.org/%e2%80%ae",
+      "http://xn--99zt52a.example.org/<e2><80><ae>",
+      "http://xn--99zt52a.example.org/<e2><80><ae>",
+      "http://xn--99zt52a.example.org/%E2%80%AE",
+      "http://xn--99zt52a.example.org/%E2%80%AE",
+      "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE",
+    ].map((step, index) => `${index + 1}. ${step}`);
+    const text = `${steps.join("\n")}\n`;
+    assert.equal((await runCommand(["to-iri", "--trace", uri])).stdout, text);
+    const json = JSON.stringify({ input: uri, output: steps });
+    assert.equal((await runCommand(["to-iri", "--trace", uri, "--json"])).stdout, `${json}\n`);
+    // On a terminal, where control characters are escaped, lines stay lines.
+    const stdout = Object.assign(new PassThrough(), { isTTY: true });
+    await runCLI(["to-iri", "-t", uri], { stdin: Readable.from([]), stdout, stderr: stdout });
+    stdout.end();
+    assert.equal(Buffer.concat(await stdout.toArray()).toString(), text);
+  });
+});
+
+describe("iri leiri and iri web-address", () => {
+  it("write an IRI for each line", async () => {
+    assert.equal((await runCommand(["leiri"], "/a b\n/{}\n")).stdout, "/a%20b\n/%7B%7D\n");
+    const run = await runCommand(["web-address", "-"], "http:\\\\a\\b c\n http://[\n?é");
+    assert.deepEqual([run.code, run.stdout], [1, "http://a/b%20c\n?é\n"]);
+    assert.match(run.stderr, /^iri: line 2: Invalid Web Address " http:\/\/\[": IPv6-unclosed \(host, index 8\)\n$/);
+  });
+
+  it("take a charset and a scheme", async () => {
+    assert.equal((await runCommand(["web-address", "?é\\", "-c", "latin1"])).stdout, "?%E9%5C\n");
+    assert.equal((await runCommand(["web-address", "\\é", "-s", "foo"])).stdout, "%5Cé\n");
+    assert.equal((await runCommand(["web-address", "a", "-c", "x"])).code, 2);
+  });
+});

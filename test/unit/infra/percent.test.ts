@@ -1,0 +1,73 @@
+/** Percent-encoded octets and UTF-8. */
+import assert from "node:assert/strict";
+import { countUTF8, encodeNonASCII, encodeOctet, readTriplet, readUTF8 } from "#lib/infra/percent.js";
+
+/** Reads octets as one sequence. */
+function read(...octets: number[]): number {
+  return readUTF8((offset) => octets[offset] ?? -1);
+}
+
+describe("readUTF8", () => {
+  it("[U-3] reads every scalar value, and nothing shorter", () => {
+    const encoder = new TextEncoder();
+    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+      if (codePoint < 0xd800 || codePoint > 0xdfff) {
+        const octets = [...encoder.encode(String.fromCodePoint(codePoint))];
+        if (read(...octets) !== codePoint || countUTF8(codePoint) !== octets.length) {
+          assert.fail(codePoint.toString(16));
+        }
+        if (octets.length > 1 && read(...octets.slice(0, -1)) !== -1) {
+          assert.fail(`${codePoint.toString(16)}, cut`);
+        }
+      }
+    }
+  }).timeout(60_000);
+
+  it("[U-3] reads what a decoder reads, of all pairs of octets and what may follow them", () => {
+    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    const tails = [[], [0x80], [0xbf, 0x80], [0x41], [0x80, 0x41], [0xc3, 0xa9]];
+    for (let first = 0; first < 0x100; first++) {
+      for (let second = 0; second < 0x100; second++) {
+        for (const tail of tails) {
+          const octets = [first, second, ...tail];
+          const actual = read(...octets);
+          let expected = -1;
+          for (let length = 1; length <= 4 && expected === -1; length++) {
+            try {
+              const text = decoder.decode(Uint8Array.from(octets.slice(0, length)));
+              expected = text.codePointAt(0) as number;
+            } catch {
+              // Not legal at this length.
+            }
+          }
+          if (actual !== expected) {
+            assert.fail(octets.map((octet) => octet.toString(16)).join(" "));
+          }
+        }
+      }
+    }
+  }).timeout(60_000);
+});
+
+describe("a percent-encoded octet", () => {
+  it("is written in upper case and read in either", () => {
+    for (let octet = 0; octet < 0x100; octet++) {
+      const triplet = encodeOctet(octet);
+      assert.match(triplet, /^%[0-9A-F]{2}$/);
+      assert.equal(readTriplet(`x${triplet}`, 1), octet);
+      assert.equal(readTriplet(triplet.toLowerCase(), 0), octet);
+    }
+  });
+
+  it("is not read where there is none", () => {
+    for (const input of ["", "%", "%4", "%g0", "%0g", "%/0", "%:0", "%@1", "%`1", "x41", "%é1", "%1\uFF11"]) {
+      assert.equal(readTriplet(input, 0), -1, input);
+    }
+  });
+});
+
+describe("encodeNonASCII", () => {
+  it("[P-3] leaves ASCII alone", () => {
+    assert.equal(encodeNonASCII("a%zz \u0000\u007Fé\u0080😀"), "a%zz \u0000\u007F%C3%A9%C2%80%F0%9F%98%80");
+  });
+});

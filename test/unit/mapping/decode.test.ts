@@ -1,0 +1,155 @@
+/** Octets as IRIs, and names as parts of URIs. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { type DecodedIRI, decodeIRI, IRI, iriToURI, isURIReference, toPathSegment, toQueryValue } from "whatwg-iri";
+import { findReplacements } from "#lib/adapters/charset.js";
+import { ENCODINGS as ENCODING_ROWS } from "../../support/diagnostic-rows.js";
+import { ENCODINGS } from "../../support/encodings.js";
+import { inRepository } from "../../support/paths.js";
+import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
+
+function octetsOf(...octets: (number | string)[]): Uint8Array {
+  return Uint8Array.from(
+    octets.flatMap((octet) => (typeof octet === "number" ? [octet] : [...Buffer.from(octet, "latin1")])),
+  );
+}
+
+describe("decodeIRI", () => {
+  it("[P-1] puts text from a legacy charset in NFC", () => {
+    // bis 5.3.2.2: in windows-1258, Vietnamese letters are written with a combining mark of their own.
+    const { iri, charset } = decodeIRI(octetsOf("http://www.example.org/Vi", 0xea, 0xf2, "t Nam"), "windows-1258");
+    assert.equal(iri, "http://www.example.org/Vi\u1EC7t Nam");
+    assert.equal(charset, "windows-1258");
+  });
+
+  it("[P-1] leaves Unicode text as it is, byte order mark and all", () => {
+    const text = "Vi\u00EA\u0323t Nam";
+    assert.equal(decodeIRI(Buffer.from(text), "utf-8").iri, text);
+    assert.equal(decodeIRI(Buffer.from(text, "utf16le"), "utf-16").iri, text);
+    assert.equal(decodeIRI(Buffer.from("\uFEFFa"), "utf8").iri, "\uFEFFa");
+  });
+
+  it("[P-2] remembers the charset for the query", () => {
+    const decoded: DecodedIRI = decodeIRI(octetsOf("http://a/", 0xe9, "?", 0xe9), "latin1");
+    assert.deepEqual(decoded, { iri: "http://a/é?é", charset: "windows-1252", diagnostics: [] });
+    assert.equal(iriToURI(decoded.iri, decoded), "http://a/%C3%A9?%E9");
+    assert.equal(new IRI(decoded.iri, undefined, decoded).href, "http://a/%C3%A9?%E9");
+    assert.equal(decodeIRI(octetsOf(), "utf-16be").charset, "utf-8");
+  });
+
+  it("[P-1] decodes what browsers encode, in every charset", () => {
+    const rows = JSON.parse(readFileSync(inRepository("wpt-fixtures/charsets.json"), "utf8")) as (
+      | string
+      | { input: string; output: Readonly<Record<string, string>> }
+    )[];
+    const reference = /%26%23([0-9]+)%3B/g;
+    const decoded = new Set<string>();
+    for (const row of rows) {
+      if (typeof row === "string" || !/^[\p{Letter} €]+$/u.test(row.input) || /[\uFF00-\uFFFF]/.test(row.input)) {
+        continue;
+      }
+      // Documents in UTF-16 write UTF-8.
+      for (const [charset, output] of Object.entries(row.output).filter(([name]) => !name.startsWith("utf-16"))) {
+        if (charset === "iso-2022-jp" && /%26%23|\$B[^%]*%(?!1B)/.test(output)) {
+          // Browsers leave a percent sign that is an octet of a character as it is; and escape sequences would meet.
+          continue;
+        }
+        const lacking = Array.from(output.matchAll(reference), ([, digits]) => String.fromCodePoint(Number(digits)));
+        const text = Array.from(row.input.normalize("NFC"), (one) => (lacking.includes(one) ? "" : one)).join("");
+        const octets = output
+          .replace(reference, "")
+          .replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+        assert.equal(decodeIRI(octetsOf(octets), charset).iri, text, charset);
+        decoded.add(/[^\0-\x7F]/.test(text) ? charset : "");
+      }
+    }
+    assert.deepEqual(
+      ENCODINGS.filter((name) => !decoded.has(name)),
+      ["utf-16be", "utf-16le", "x-user-defined"],
+    );
+  });
+
+  it("[P-1] reports what is not valid in the charset, with the component and the place", () => {
+    const rows: [octets: Uint8Array, charset: string, marked: string, components: string][] = [
+      [
+        octetsOf("http://", 0xff, "@a:1/", 0xc3, "/\xef\xbf\xbd?", 0xe2, 0x82, "#", 0xc3, 0x28),
+        "utf8",
+        "http://«\uFFFD»@a:1/«\uFFFD»/\uFFFD?«\uFFFD»#«\uFFFD»(",
+        "userinfo path query fragment",
+      ],
+      [octetsOf("http://", 0xff, ":", 0xff), "utf8", "http://«\uFFFD»:«\uFFFD»", "host port"],
+      [octetsOf(0xff, ":", 0xff), "utf8", "«\uFFFD»:«\uFFFD»", "scheme path"],
+      [octetsOf("a", 0xe0, 0xef, 0xbf, 0xbd), "utf8", "a«\uFFFD»\uFFFD", "path"],
+      [octetsOf("a", 0xff), "iso-8859-7", "a«\uFFFD»", "path"],
+      [
+        octetsOf(0x84, 0x31, 0xa4, 0x37, 0xff, "a", 0x84, 0x31, 0xa4),
+        "gb18030",
+        "\uFFFD«\uFFFD»a«\uFFFD»",
+        "path path",
+      ],
+      [octetsOf(0xfd, 0xff, 0x00, 0xd8, 0xfd, 0xff, 0x41), "utf-16le", "\uFFFD«\uFFFD»\uFFFD«\uFFFD»", "path path"],
+      [octetsOf(0xff, 0xfd, 0x00, 0x41), "utf-16be", "\uFFFDA", ""],
+      [octetsOf("ab"), "iso-2022-kr", "«\uFFFD»", "path"],
+      [octetsOf(), "iso-2022-kr", "", ""],
+    ];
+    for (const [octets, charset, marked, components] of rows) {
+      const { iri, diagnostics } = decodeIRI(octets, charset);
+      const { input, spans } = readMarks(marked);
+      assert.equal(iri, input);
+      assert.deepEqual(
+        diagnostics,
+        spans.map((span, index) => ({
+          code: "octets-invalid",
+          severity: "warning",
+          component: components.split(" ")[index],
+          ...span,
+        })),
+      );
+    }
+    assert.deepEqual(findReplacements(octetsOf(), "iso-2022-kr"), []);
+  });
+
+  it("wants octets, and a charset that is one", () => {
+    assert.throws(() => decodeIRI("a" as unknown as Uint8Array, "utf-8"), TypeError);
+    assert.throws(() => decodeIRI(octetsOf(), "none"), RangeError);
+  });
+});
+
+describe("toPathSegment and toQueryValue", () => {
+  it("[G-3] make parts of a URI of a name, in any charset", () => {
+    assert.equal(toPathSegment("résumé.html"), "r%C3%A9sum%C3%A9.html");
+    assert.equal(toPathSegment("résumé.html", "latin1"), "r%E9sum%E9.html");
+    assert.equal(toPathSegment("日本.txt", "shift_jis"), "%93%FA%96%7B.txt");
+    assert.equal(toQueryValue("日本", "iso-2022-jp"), "%1B%24BF%7CK%5C%1B%28B");
+    assert.equal(toPathSegment(""), "");
+  });
+
+  it("[X-1] let no character of a name delimit", () => {
+    const ascii = String.fromCharCode(...Array.from({ length: 0x80 }, (_, code) => code));
+    for (const make of [toPathSegment, toQueryValue]) {
+      const made = make(ascii);
+      assert.ok(isURIReference(`/${made}`));
+      assert.doesNotMatch(made.replace(/%[0-9A-F]{2}/g, ""), /[^A-Za-z0-9._~-]/);
+      assert.equal(decodeURIComponent(made), ascii);
+    }
+  });
+
+  it("[G-3] refuse names that would be dot segments, half pairs, and what the charset lacks", () => {
+    assert.throws(() => toPathSegment("."), RangeError);
+    assert.throws(() => toPathSegment(".."), RangeError);
+    assert.equal(toPathSegment("..."), "...");
+    assert.equal(toQueryValue(".."), "..");
+    for (const make of [toPathSegment, toQueryValue]) {
+      const component = make === toPathSegment ? "path" : "query";
+      const error = catchIRIError(() => make("a😀\uD800"));
+      assert.deepEqual(error.diagnostics, [{ code: "lone-surrogate", severity: "error", component, start: 3, end: 4 }]);
+      assert.throws(() => make(1 as unknown as string), TypeError);
+      assert.throws(() => make("a", "none"), RangeError);
+    }
+    for (const [code, marked, charset] of ENCODING_ROWS.filter(([code]) => code === "charset-lacks-code-point")) {
+      const { input } = readMarks(marked);
+      assertProblems(catchIRIError(() => toPathSegment(input, charset)).diagnostics, code, marked);
+    }
+    assert.equal(toQueryValue("é日", "latin1"), "%E9%26%2326085%3B");
+  });
+});

@@ -1,0 +1,34 @@
+/** Why ToASCII refuses a domain name. */
+import assert from "node:assert/strict";
+import { iriToURI } from "whatwg-iri";
+import { MAPPINGS } from "../../support/diagnostic-rows.js";
+import { catchIRIError } from "../../support/problems.js";
+
+describe("a domain name that ToASCII refuses", () => {
+  for (const [codes, iri, ...texts] of MAPPINGS) {
+    it(`[P-4] is reported with label, place and reason: ${JSON.stringify(iri)}`, () => {
+      const { diagnostics, input, message } = catchIRIError(() => iriToURI(iri));
+      assert.equal(input, iri);
+      assert.equal(diagnostics.map(({ code }) => code).join(" "), codes);
+      assert.deepEqual(
+        diagnostics.map(({ start, end }) => iri.slice(start, end)),
+        texts,
+      );
+      for (const { component, severity } of diagnostics) {
+        assert.deepEqual([component, severity], ["host", "error"]);
+      }
+      assert.match(message, /^Invalid label ".+" in IRI "/);
+    });
+  }
+
+  it("[P-4] is found in the middle of others, by index", () => {
+    const { diagnostics } = catchIRIError(() => iriToURI("http://u@é.b%C3%A9.x%E2%82%ACy／.c/"));
+    assert.deepEqual(
+      diagnostics.map(({ code, start, end }) => [code, start, end]),
+      [
+        ["domain-invalid-code-point", 30, 31],
+        ["domain-to-ASCII", 19, 31],
+      ],
+    );
+  });
+});

@@ -1,0 +1,111 @@
+/** Legacy Extended IRIs and Web Addresses as IRIs. */
+import assert from "node:assert/strict";
+import { isIRIReference, leiriToIRI, webAddressToIRI } from "whatwg-iri";
+import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
+
+describe("leiriToIRI", () => {
+  it("[L-1] percent-encodes what a LEIRI may hold and an IRI may not", () => {
+    assert.equal(leiriToIRI('/ <>"{}|\\^`é'), "/%20%3C%3E%22%7B%7D%7C%5C%5E%60é");
+    assert.equal(leiriToIRI("http://a b/?é\uE000"), "http://a%20b/?é%EE%80%80");
+    assert.equal(leiriToIRI("\0\u001F\u007F\u009F\u00A0"), "%00%1F%7F%C2%9F\u00A0");
+    assert.equal(
+      leiriToIRI("\uFDD0\uFFF0\uFFFD\u{1FFFE}\u{E0001}\u{F0000}\u{10FFFF}"),
+      "%EF%B7%90%EF%BF%B0%EF%BF%BD%F0%9F%BF%BE%F3%A0%80%81%F3%B0%80%80%F4%8F%BF%BF",
+    );
+    assert.equal(leiriToIRI("/%41\u202E"), "/%41\u202E");
+  });
+
+  it("[L-1] encodes exactly the characters of the rule", () => {
+    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+      const character = String.fromCodePoint(codePoint);
+      const isLEIRI =
+        / |[<>"{}|\\^`]/.test(character) ||
+        codePoint <= 0x1f ||
+        (codePoint >= 0x7f && codePoint <= 0xd7ff) ||
+        (codePoint >= 0xe000 && codePoint <= 0xfffd) ||
+        codePoint >= 0x10000;
+      const isAllowed = isIRIReference(`/${character}`);
+      if (isAllowed || isLEIRI) {
+        const expected = isAllowed || /[#?]/.test(character) ? `/${character}` : `/${encodeURIComponent(character)}`;
+        if (leiriToIRI(`/${character}`) !== expected) {
+          assert.fail(codePoint.toString(16));
+        }
+      } else {
+        assert.throws(() => leiriToIRI(`/${character}`), { name: "IRIError" }, codePoint.toString(16));
+      }
+    }
+  }).timeout(60_000);
+
+  const REFUSED: [codes: string, marked: string][] = [
+    ["lone-surrogate", "a b«\uD800»"],
+    ["path-invalid-code-point", "/ «\uFFFF»"],
+    ["percent-encoding-incomplete", "http://a/ b/«%»zz"],
+    ["percent-encoding-incomplete", "/ é\uE000«%%»%41"],
+    ["path-invalid-code-point path-invalid-code-point", "/ «[»x y«]»"],
+    ["scheme-missing path-invalid-code-point", "«»:  «[»"],
+  ];
+  for (const [codes, marked] of REFUSED) {
+    it(`[L-1] refuses ${JSON.stringify(marked)}, with the place in what was given`, () => {
+      const error = catchIRIError(() => leiriToIRI(readMarks(marked).input));
+      assert.equal(error.input, readMarks(marked).input);
+      assertProblems(error.diagnostics, codes, marked);
+    });
+  }
+
+  it("wants a string", () => {
+    assert.throws(() => leiriToIRI(undefined as unknown as string), TypeError);
+  });
+});
+
+describe("webAddressToIRI", () => {
+  it("[W-1] strips white space at the ends, and tabs and newlines everywhere", () => {
+    assert.equal(webAddressToIRI(" \t\r\n ht\ntp://a/\tb\r\n \n c \t \n"), "http://a/b%20%20c");
+    assert.equal(webAddressToIRI(" "), "");
+    assert.equal(webAddressToIRI("\u000Ca"), "%0Ca");
+  });
+
+  it("[W-1] encodes lone percent signs, and characters that no IRI has", () => {
+    assert.equal(webAddressToIRI("/100%?%4#%zz%41%"), "/100%25?%254#%25zz%41%25");
+    assert.equal(webAddressToIRI('/<é>"`{|}^'), "/%3Cé%3E%22%60%7B%7C%7D%5E");
+  });
+
+  it("[W-1] reads backslashes as the URL Standard does", () => {
+    assert.equal(webAddressToIRI("http:\\\\a\\b?\\#\\"), "http://a/b?%5C#%5C");
+    assert.equal(webAddressToIRI("..\\a"), "../a");
+    assert.equal(webAddressToIRI("foo:\\a"), "foo:%5Ca");
+    assert.equal(webAddressToIRI("..\\a", { scheme: "foo" }), "..%5Ca");
+    assert.equal(webAddressToIRI("FI\nLE:\\a"), "FILE:/a");
+  });
+
+  it("[W-2] encodes the query in its charset, UTF-8 if none is given or it is based on Unicode", () => {
+    assert.equal(webAddressToIRI("?é日"), "?é日");
+    assert.equal(webAddressToIRI("?é日", { charset: "utf-16le" }), "?é日");
+    assert.equal(webAddressToIRI("http://a/é?é日#é?é", { charset: "latin1" }), "http://a/é?%E9%26%2326085%3B#é?é");
+    assert.equal(webAddressToIRI("ftp://a/?é", { charset: "latin1" }), "ftp://a/?é");
+    assert.equal(webAddressToIRI("?é", { charset: "latin1", scheme: "foo" }), "?é");
+    assert.equal(webAddressToIRI("é#é", { charset: "latin1" }), "é#é");
+    assert.throws(() => webAddressToIRI("", { charset: "none" }), RangeError);
+  });
+
+  it("[W-1] takes the draft's grammar on request", () => {
+    assert.equal(webAddressToIRI("#a#b", { grammar: "bis" }), "#a#b");
+    assert.throws(() => webAddressToIRI("#a#b"), { name: "IRIError" });
+  });
+
+  const REFUSED: [codes: string, marked: string][] = [
+    ["IPv6-unclosed", " ht\ntp://«[»"],
+    ["port-invalid", "\t\\\\a b:«x»\\c d"],
+    ["lone-surrogate", "\n a b«\uDC00»  "],
+    ["path-invalid-code-point", " a%  b«[»"],
+  ];
+  for (const [codes, marked] of REFUSED) {
+    it(`[W-1] refuses ${JSON.stringify(marked)}, with the place in what was given`, () => {
+      const { input } = readMarks(marked);
+      assertProblems(catchIRIError(() => webAddressToIRI(input)).diagnostics, codes, marked);
+    });
+  }
+
+  it("wants a string", () => {
+    assert.throws(() => webAddressToIRI(1 as unknown as string), TypeError);
+  });
+});
