@@ -91,7 +91,8 @@ export function decodeHost(host: string): { readonly domain: string; readonly or
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function unmapHost(host: string, scheme: string | undefined, isShown: (label: string) => boolean): string {
-  if (!host.includes("xn--") || !hasDomainNames(scheme)) {
+  // Percent-encoded octets would be part of the Punycode.
+  if (!host.includes("xn--") || host.includes("%") || !hasDomainNames(scheme)) {
     return host;
   }
   const candidate = host.replace(/(?<=^|\.)xn--[^.]*/g, (label) => {

@@ -3,65 +3,11 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
+import { address, base, SCHEMES, text } from "../support/addresses.js";
 import { checkRepairs } from "../support/failures.js";
 import { MEMBERS, SETTABLE_MEMBERS } from "../support/members.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
-
-/** Pieces that mean something to the parser somewhere; addresses are put together from them at random. */
-const PIECES = [
-  ..."/\\?#@:.[]%&=;|^`{}<>\"' \t\n",
-  ..."aZ09é日\u0301א",
-  "😀",
-  "\uD800",
-  "\uFFFD",
-  "//",
-  "/.//",
-  "/..",
-  "/./",
-  "%2e",
-  "%2F",
-  "%zz",
-  "%80",
-  "C|",
-  "C:",
-  "::",
-  "[::1]",
-  "1.2.3.4",
-  "0x7f",
-  "08",
-  "256",
-  "65535",
-  ":80",
-  ":443",
-  "xn--",
-  "xn--wgv71a",
-  "localhost",
-  "localhost/C|",
-  "user:pass@",
-  "日本.jp",
-  "ﬁ",
-  "。",
-];
-const SCHEMES = ["http:", "https:", "HTTP:", "ws:", "wss:", "ftp:", "file:", "blob:", "foo:", "mailto:", "data:", ""];
-const BASES = [
-  undefined,
-  "http://h/p/q?r#s",
-  "https://u:p@h:8443/",
-  "file:///C:/d/e",
-  "file://h/d",
-  "foo://h/p/q",
-  "foo:/p",
-  "mailto:a",
-  "blob:https://h:1/x",
-  "nothing",
-];
-
-const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 10 }).map((pieces) => pieces.join(""));
-const address = fc
-  .tuple(fc.constantFrom(...SCHEMES), fc.constantFrom("", "/", "//", "\\\\", "///"), text)
-  .map((pieces) => pieces.join(""));
-const base = fc.constantFrom(...BASES);
 
 function assertSame(ours: IRI, theirs: URL): void {
   for (const member of MEMBERS) {

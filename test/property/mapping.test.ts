@@ -14,7 +14,9 @@ import {
   traceURIToIRI,
   uriToIRI,
 } from "whatwg-iri";
+import { address, base } from "../support/addresses.js";
 import { ENCODINGS } from "../support/encodings.js";
+import { checkForms } from "../support/forms.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
@@ -206,6 +208,19 @@ describe(`the mappings (seed ${SEED})`, () => {
           assert.ok(isURI(mapped), mapped);
           // The class writes what no URI has; both as URIs are the same.
           assert.equal(new IRI(mapped).toURI(), web.toURI());
+        }
+      }),
+    );
+  }).timeout(600_000);
+
+  it("[W-3] give every address a browser takes a URI and an IRI that lead back", () => {
+    check(
+      fc.property(address, base, fc.constantFrom("utf-8", "koi8-r", "gb18030"), (input, against, charset) => {
+        const web = IRI.parse(input, against, { charset });
+        if (web !== null) {
+          checkForms(web);
+          const again = new IRI(web.toIRI(), undefined, { charset });
+          assert.equal(again.toURI(), web.toURI());
         }
       }),
     );

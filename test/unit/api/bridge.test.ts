@@ -1,20 +1,8 @@
 /** From the class to the functions: `toURI` and `toIRI`. */
 import assert from "node:assert/strict";
-import { IRI, isIRI, isURI } from "whatwg-iri";
+import { IRI } from "whatwg-iri";
+import { checkForms } from "../../support/forms.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
-
-/** Checks what holds for every address: the URI is one and stays the same; the IRI is one and leads back if it can. */
-function check(iri: IRI): void {
-  const uri = iri.toURI();
-  assert.ok(isURI(uri), uri);
-  assert.equal(new IRI(uri).toURI(), uri);
-  for (const profile of ["display", "draft", "strict"] as const) {
-    const unicode = iri.toIRI({ profile });
-    assert.ok(isIRI(unicode), unicode);
-    // An IRI cannot hold what the href holds and no URI does.
-    assert.equal(new IRI(unicode).href, isURI(iri.href) ? iri.href : new IRI(uri).href);
-  }
-}
 
 describe("toURI and toIRI", () => {
   it("lead back from every row of urltestdata.json, but where the href is no URI", function () {
@@ -29,7 +17,7 @@ describe("toURI and toIRI", () => {
       .flatMap(({ input, base }) => IRI.parse(input, base ?? undefined) ?? []);
     const different = parsed.filter((iri) => new IRI(iri.toIRI()).href !== iri.href);
     for (const iri of parsed) {
-      check(iri);
+      checkForms(iri);
     }
     assert.ok(parsed.length > 600);
     for (const { href } of different) {

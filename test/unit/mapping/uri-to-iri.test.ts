@@ -78,11 +78,11 @@ describe("uriToIRI", () => {
       "XN--RSUM-BPAD.example",
       "Example.xn--wgv71a",
       "xn--4dbcagdahymbxekheh6e0a7fei0b.1a",
-      "xn--ls8h".replace("ls8h", "0-7fa"),
+      "xn--'%22-5t7d",
     ]) {
       const uri = `http://${host}/`;
       const iri = uriToIRI(uri);
-      assert.equal(iriToURI(iri), uri);
+      assert.equal(iri, uri);
     }
     assert.equal(uriToIRI("http://xn--a/"), "http://xn--a/");
     assert.equal(uriToIRI("foo://xn--wgv71a/"), "foo://xn--wgv71a/");

@@ -1,0 +1,74 @@
+/** Addresses and bases put together at random. */
+import fc from "fast-check";
+
+/** Pieces that mean something to the parser somewhere; addresses are put together from them at random. */
+const PIECES = [
+  ..."/\\?#@:.[]%&=;|^`{}<>\"' \t\n",
+  ..."aZ09é日\u0301א",
+  "😀",
+  "\uD800",
+  "\uFFFD",
+  "//",
+  "/.//",
+  "/..",
+  "/./",
+  "%2e",
+  "%2F",
+  "%zz",
+  "%80",
+  "C|",
+  "C:",
+  "::",
+  "[::1]",
+  "1.2.3.4",
+  "0x7f",
+  "08",
+  "256",
+  "65535",
+  ":80",
+  ":443",
+  "xn--",
+  "xn--wgv71a",
+  "localhost",
+  "localhost/C|",
+  "user:pass@",
+  "日本.jp",
+  "ﬁ",
+  "。",
+];
+/** Schemes of every kind, and none. */
+export const SCHEMES = [
+  "http:",
+  "https:",
+  "HTTP:",
+  "ws:",
+  "wss:",
+  "ftp:",
+  "file:",
+  "blob:",
+  "foo:",
+  "mailto:",
+  "data:",
+  "",
+];
+const BASES = [
+  undefined,
+  "http://h/p/q?r#s",
+  "https://u:p@h:8443/",
+  "file:///C:/d/e",
+  "file://h/d",
+  "foo://h/p/q",
+  "foo:/p",
+  "mailto:a",
+  "blob:https://h:1/x",
+  "nothing",
+];
+
+/** Any row of the pieces. */
+export const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 10 }).map((pieces) => pieces.join(""));
+/** Addresses, most of which have a scheme. */
+export const address = fc
+  .tuple(fc.constantFrom(...SCHEMES), fc.constantFrom("", "/", "//", "\\\\", "///"), text)
+  .map((pieces) => pieces.join(""));
+/** Bases of every kind; one of them cannot be parsed. */
+export const base = fc.constantFrom(...BASES);
