@@ -24,6 +24,10 @@ const plugins = [
 ];
 const output = { intro: SHARED_ARRAY_BUFFER, sourcemap: true };
 
+/** The modules of the syntax entry point. */
+const SYNTAX =
+  /\/lib\/(?:diagnostics\/(?:diagnostic|locate)|errors|infra\/(?:ascii|code-points|default-ports|quote)|syntax\/.*)\.js$/;
+
 export default [
   {
     input: "lib/browser.js",
@@ -37,15 +41,18 @@ export default [
     plugins,
   },
   {
-    // What both entry points need is in one file, so that there is one class IRIError.
-    input: { iri: "lib/browser.js", syntax: "lib/syntax.js" },
+    // What several entry points need is in files of its own, so that there is one class IRI and one class IRIError.
+    input: { iri: "lib/browser.js", syntax: "lib/syntax.js", html: "lib/html.js" },
     output: {
       ...output,
-      intro: ({ name }) => (name === "iri" ? SHARED_ARRAY_BUFFER : ""),
+      intro: ({ moduleIds }) =>
+        moduleIds.some((id) => id.includes("/webidl-conversions/")) ? SHARED_ARRAY_BUFFER : "",
       dir: "lib",
       format: "es",
       entryFileNames: "[name].min.mjs",
-      chunkFileNames: "shared.min.mjs",
+      // What the syntax entry point is made of stays together: two files are larger than one.
+      manualChunks: (id) => (SYNTAX.test(id) ? "shared" : null),
+      chunkFileNames: ({ name }) => (name === "shared" ? "shared.min.mjs" : "core.min.mjs"),
     },
     plugins,
   },

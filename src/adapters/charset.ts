@@ -5,7 +5,7 @@
  *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
-import { normalizeEncoding, TextDecoder } from "@exodus/bytes/encoding.js";
+import { getBOMEncoding, legacyHookDecode, normalizeEncoding, TextDecoder } from "@exodus/bytes/encoding.js";
 import { percentEncodeAfterEncoding as encode } from "@exodus/bytes/whatwg.js";
 import { quote } from "../infra/quote.js";
 
@@ -29,21 +29,56 @@ const WITHOUT_ENCODER: ReadonlySet<string> = new Set(["replacement", "utf-16be",
  * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
  */
 export function getOutputEncoding(label: string): string {
-  const name = getEncoding(label);
+  const name = requireEncoding(label);
   return WITHOUT_ENCODER.has(name) ? UTF_8 : name;
 }
 
 /**
- * "Get an encoding".
+ * Gives the encoding that a label names: "get an encoding".
  *
+ * @param label - Any string.
+ * @returns The encoding's name in lower case; `null` if the Encoding Standard knows no such label.
+ * @see https://encoding.spec.whatwg.org/#concept-encoding-get
+ */
+export function getEncoding(label: string): string | null {
+  return normalizeEncoding(label);
+}
+
+/**
+ * Gives the encoding that a label names.
+ *
+ * @param label - A label of the Encoding Standard.
+ * @returns The encoding's name in lower case.
  * @throws {RangeError} If the Encoding Standard knows no such label.
  */
-function getEncoding(label: string): string {
+export function requireEncoding(label: string): string {
   const name = normalizeEncoding(label);
   if (name === null) {
     throw new RangeError(`Unknown charset: ${quote(label)}`);
   }
   return name;
+}
+
+/**
+ * Finds the encoding that a byte order mark tells: "BOM sniff".
+ *
+ * @returns The encoding's name in lower case; `null` if there is no byte order mark.
+ * @see https://encoding.spec.whatwg.org/#bom-sniff
+ */
+export function sniffBOM(octets: Uint8Array): string | null {
+  return getBOMEncoding(octets);
+}
+
+/**
+ * Turns octets into text: "decode", never with the platform's own decoder where that departs from the standard.
+ *
+ * @param octets - A byte order mark at their start goes, and wins over `encoding`.
+ * @param encoding - An encoding name in lower case.
+ * @returns The text; U+FFFD stands for what cannot be decoded.
+ * @see https://encoding.spec.whatwg.org/#decode
+ */
+export function decode(octets: Uint8Array, encoding: string): string {
+  return legacyHookDecode(octets, encoding);
 }
 
 /**
@@ -53,7 +88,7 @@ function getEncoding(label: string): string {
  * @throws {RangeError} If it is none.
  */
 export function isUnicodeBased(label: string): boolean {
-  return getEncoding(label).startsWith("utf-");
+  return requireEncoding(label).startsWith("utf-");
 }
 
 /**
@@ -65,7 +100,7 @@ export function isUnicodeBased(label: string): boolean {
  * @see https://encoding.spec.whatwg.org/#decode-without-bom
  */
 export function decodeOctets(octets: Uint8Array, label: string): string {
-  const name = getEncoding(label);
+  const name = requireEncoding(label);
   if (name === "replacement") {
     return octets.length === 0 ? "" : "\uFFFD";
   }
@@ -88,7 +123,7 @@ const GENUINE: Readonly<Record<string, readonly number[]>> = {
  * @returns One answer for each U+FFFD, in order.
  */
 export function findReplacements(octets: Uint8Array, label: string): boolean[] {
-  const name = getEncoding(label);
+  const name = requireEncoding(label);
   const genuine = GENUINE[name] ?? [];
   if (name === "replacement") {
     return octets.length === 0 ? [] : [true];

@@ -57,8 +57,25 @@ declare module "@exodus/bytes/encoding.js" {
     constructor(label: string, options: { ignoreBOM?: boolean });
     decode(octets?: Uint8Array, options?: { stream?: boolean }): string;
   }
+
+  /** "BOM sniff": the name of the encoding that a byte order mark tells, or `null`. */
+  export function getBOMEncoding(octets: Uint8Array): string | null;
+  /** "decode": a byte order mark goes, and wins over the name that is given. */
+  export function legacyHookDecode(octets: Uint8Array, encoding: string): string;
 }
 
 declare module "@exodus/bytes/whatwg.js" {
   export function percentEncodeAfterEncoding(encoding: string, input: string, percentEncodeSet: string): string;
+}
+
+declare module "html-encoding-sniffer" {
+  interface SnifferOptions {
+    /** What is returned if nothing tells the encoding; any string. */
+    defaultEncoding?: string;
+    /** So many octets are searched for `meta` elements; 1024 if left out. */
+    maxPrescanBytes?: number;
+  }
+
+  // biome-ignore lint/style/noDefaultExport: that is how the module is.
+  export default function sniffHTMLEncoding(octets: Uint8Array, options: SnifferOptions): string;
 }

@@ -50,13 +50,14 @@ export function isInstalled(engine: Engine): boolean {
 /** What the server answers to a path, as content type and body. */
 export type Answers = (url: URL) => { type: string; body: string | Uint8Array } | null;
 
-const TIMEOUT = 60_000;
+/** Milliseconds; a machine that does much else needs many seconds to start a browser. */
+const TIMEOUT = 180_000;
 
 /**
  * Opens a page in an engine and gives what the page posts to `/done`, as JSON.
  *
  * @param answer - The page at `/`, and whatever it asks for.
- * @throws {Error} If the engine does not answer within a minute.
+ * @throws {Error} If the engine does not answer within three minutes.
  */
 export async function runPage(engine: Engine, answer: Answers): Promise<unknown> {
   const profile = mkdtempSync(join(tmpdir(), "whatwg-iri-"));

@@ -11,6 +11,8 @@ import { isDeepStrictEqual } from "node:util";
 import { ENCODINGS } from "../support/encodings.js";
 import { inRepository } from "../support/paths.js";
 import { ENGINES, type Engine, isInstalled, runPage } from "./engine.js";
+import { type ObservedLink, type ObservedPage, observePages } from "./links.js";
+import { PAGES } from "./pages.js";
 import { ADDRESSES, COMMON_QUERIES, DOMAINS, QUERIES } from "./row-inputs.js";
 
 interface Outputs {
@@ -166,4 +168,35 @@ write(
   "addresses.json",
   source,
   addresses.filter((row) => row !== undefined),
+);
+
+const pages: ObservedPage[][] = [];
+for (const engine of ENGINES) {
+  pages.push([...(await observePages(engine))]);
+}
+const nameLink = ({ element, attribute, value }: ObservedLink): string => JSON.stringify([element, attribute, value]);
+const links = PAGES.map(({ name }, index) => {
+  const observed = pages.map((list) => list[index] as ObservedPage);
+  const head = agree(
+    name,
+    observed.map(({ charset, base, links }) => ({ charset, base, links: links.map(nameLink) })),
+  );
+  if (head === undefined) {
+    return undefined;
+  }
+  const [first, second] = observed.map(({ links }) => links) as [ObservedLink[], ObservedLink[]];
+  return {
+    page: name,
+    charset: head.charset,
+    base: head.base,
+    links: first.map((link, position) => {
+      const href = agree(`${name}: ${nameLink(link)}`, [link.href, second[position]?.href]);
+      return { ...link, href };
+    }),
+  };
+});
+write(
+  "links.json",
+  source,
+  links.filter((page) => page !== undefined),
 );

@@ -38,7 +38,7 @@ function lineOf(text: string, index: number): number {
  * @returns How many values were checked.
  */
 export async function runExample({ code }: Example, scope: Readonly<Record<string, unknown>>): Promise<number> {
-  for (const [, names] of code.matchAll(/^import \{ ([^}]+) \} from "whatwg-iri(?:\/syntax)?";$/gm)) {
+  for (const [, names] of code.matchAll(/^import \{ ([^}]+) \} from "whatwg-iri(?:\/\w+)?";$/gm)) {
     for (const name of (names as string).split(", ")) {
       assert.ok(name in scope, `imports ${name}`);
     }

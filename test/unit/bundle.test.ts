@@ -14,6 +14,17 @@ import { readSuites } from "../wpt/suites.js";
 
 type Global = typeof whatwgIRI;
 
+/** Gives a module of lib and all that it imports. */
+function readImported(file: string, found: string[] = []): string[] {
+  if (!found.includes(file)) {
+    found.push(file);
+    for (const [, imported] of readFileSync(inRepository(`lib/${file}`), "utf8").matchAll(/from"\.\/([^"]+)"/g)) {
+      readImported(imported as string, found);
+    }
+  }
+  return found;
+}
+
 describe("the bundle for a script tag", () => {
   /** A page that is not cross-origin isolated and forbids `eval`: nothing of Node but what a page has too. */
   const node = { TextEncoder, TextDecoder };
@@ -77,13 +88,15 @@ describe("the bundle for a script tag", () => {
     const module = (await import(inRepository(exports["."].browser).href)) as Global;
     assert.deepEqual(Object.keys(module).sort(), Object.keys(whatwgIRI).sort());
     assert.equal(new module.IRI("http://例え.jp/?é", undefined, { charset: "l1" }).href, "http://xn--r8jz45g.jp/?%E9");
-    const [script, text, shared] = ["lib/iri.min.js", "lib/iri.min.mjs", "lib/shared.min.mjs"].map((file) =>
-      readFileSync(inRepository(file), "utf8"),
-    ) as [string, string, string];
-    // The same code, in another wrapping.
-    assert.ok(Math.abs(script.length - text.length - shared.length) < 1_000);
-    assert.match(text, /globalThis\.SharedArrayBuffer\?\?class/);
-    assert.doesNotMatch(shared, /SharedArrayBuffer/);
+    const script = readFileSync(inRepository("lib/iri.min.js"), "utf8");
+    const files = readImported("iri.min.mjs");
+    const texts = files.map((file) => readFileSync(inRepository(`lib/${file}`), "utf8"));
+    // The same code, in another wrapping, and the names by which its files know one another.
+    assert.ok(Math.abs(script.length - texts.join("").length) < script.length / 100);
+    const [holder, ...others] = texts.filter((text) => /growable SharedArrayBuffer/.test(text)) as [string];
+    assert.match(holder, /^\S+ \S+=globalThis\.SharedArrayBuffer\?\?class/);
+    assert.deepEqual(others, []);
+    assert.ok(!readImported("syntax.min.mjs").some((file) => texts[files.indexOf(file)] === holder));
   });
 
   it("has one class IRIError for all entry points, as the modules have", async () => {
@@ -98,6 +111,33 @@ describe("the bundle for a script tag", () => {
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRepository(".") });
       assert.equal(stdout, `true ${inRepository(file).href}\n`);
     }
+  });
+
+  it("has one class IRI for all entry points, in whose charsets documents are decoded", async () => {
+    const script =
+      'const [{ IRI }, { extractLinks }] = await Promise.all(["whatwg-iri", "whatwg-iri/html"].map((name) => import(name)));' +
+      'const document = new Uint8Array([..."<a href=???>"].map((c) => c.charCodeAt(0)));' +
+      "document.set([0x93, 0xfa], 9);" +
+      'const { links } = extractLinks(document, { charset: "shift_jis", base: "http://a/" });' +
+      "console.log(links[0].iri instanceof IRI, links[0].iri.href, import.meta.resolve('whatwg-iri/html'));";
+    for (const [conditions, file] of [
+      [["--conditions=browser"], "lib/html.min.mjs"],
+      [[], "lib/html.js"],
+    ] as const) {
+      const args = [...conditions, "--input-type=module", "--eval", script];
+      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRepository(".") });
+      assert.equal(stdout, `true http://a/?%93%FA ${inRepository(file).href}\n`);
+    }
+  });
+
+  it("holds no table twice, and nothing of the HTML parser in what the main entry point loads", () => {
+    const read = (file: string): string => readFileSync(inRepository(`lib/${file}`), "utf8");
+    const main = readImported("iri.min.mjs");
+    const [html] = readImported("html.min.mjs").filter((file) => !main.includes(file)) as [string];
+    assert.equal(html, "html.min.mjs");
+    assert.match(read(html), /annotation-xml/);
+    assert.doesNotMatch(main.map(read).join(""), /annotation-xml|CounterClockwiseContourIntegral/);
+    assert.ok(read(html).length < 250_000);
   });
 
   it("has the size that the README tells", () => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import * as whatwgIRI from "whatwg-iri";
+import * as html from "whatwg-iri/html";
 import { findDocstringExamples, findMarkdownExamples, runExample } from "../support/examples.js";
 import { inRepository } from "../support/paths.js";
 
@@ -21,7 +22,7 @@ describe("the examples of docstrings", () => {
 
   it("are there for every class and function that an entry point exports", () => {
     const everything = sources.map(({ text }) => text).join("\n");
-    for (const name of Object.keys(whatwgIRI)) {
+    for (const name of Object.keys({ ...whatwgIRI, ...html })) {
       const docstring = new RegExp(
         `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|function) ${name}\\b`,
       );
@@ -34,7 +35,7 @@ describe("the examples of the README", () => {
   const examples = findMarkdownExamples("README.md", readFileSync(inRepository("README.md"), "utf8"));
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
-      assert.ok((await runExample(example, whatwgIRI)) > 0, "shows no value");
+      assert.ok((await runExample(example, { ...whatwgIRI, ...html })) > 0, "shows no value");
     });
   }
 

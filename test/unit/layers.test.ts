@@ -12,7 +12,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["syntax/"],
   ["mapping/"],
   ["compare/", "checks/", "bidi/", "detect/"],
-  ["api/"],
+  ["api/", "html/"],
   ["index.ts", "syntax.ts", "display.ts", "detect.ts", "spoof.ts", "html.ts", "polyfill.ts", "browser.ts"],
   ["cli/", "viewer/"],
 ];
@@ -24,6 +24,9 @@ const IMPORTERS: Readonly<Record<string, string>> = {
   "webidl-conversions": "adapters/webidl.ts",
   "@exodus/bytes/encoding.js": "adapters/charset.ts",
   "@exodus/bytes/whatwg.js": "adapters/charset.ts",
+  "entities/decode": "adapters/character-references.ts",
+  "html-encoding-sniffer": "adapters/encoding-sniffer.ts",
+  parse5: "adapters/html-parser.ts",
   commander: "cli/",
 };
 

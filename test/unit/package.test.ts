@@ -39,6 +39,10 @@ describe("the package", () => {
       "lib/syntax.js",
       "lib/syntax.min.mjs",
       "lib/shared.min.mjs",
+      "lib/core.min.mjs",
+      "lib/html.js",
+      "lib/html.d.ts",
+      "lib/html.min.mjs",
       "lib/cli/main.js",
     ]) {
       assert.ok(paths.includes(path), path);
@@ -76,6 +80,9 @@ describe("the package", () => {
       ["tr46", /^7\./],
       ["webidl-conversions", /^8\./],
       ["@exodus/bytes", /^1\.16\./],
+      ["entities", /^9\./],
+      ["html-encoding-sniffer", /^7\./],
+      ["parse5", /^8\./],
       ["typescript", /^7\./],
       ["mocha", /^12\./],
       ["rollup", /^4\./],

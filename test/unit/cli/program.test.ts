@@ -18,7 +18,17 @@ describe("iri", () => {
       help.stdout.matchAll(/^ {2}([\w-]+) \[options\] \[\w+\.\.\.\] +\w/gm),
       ([, name]) => name,
     );
-    assert.deepEqual(commands, ["check", "leiri", "parse", "relativize", "resolve", "to-iri", "to-uri", "web-address"]);
+    assert.deepEqual(commands, [
+      "check",
+      "leiri",
+      "links",
+      "parse",
+      "relativize",
+      "resolve",
+      "to-iri",
+      "to-uri",
+      "web-address",
+    ]);
     assert.deepEqual(await runCommand(["--version"]), { code: 0, stdout: `${version}\n`, stderr: "" });
   });
 

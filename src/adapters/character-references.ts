@@ -1,0 +1,8 @@
+/**
+ * Character references of HTML and XML; the only importer of entities.
+ *
+ * Divergences: none.
+ *
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
+ */
+export { decodeHTML, decodeHTMLAttribute, decodeXML } from "entities/decode";

@@ -1,0 +1,106 @@
+/** `iri links`: the links of HTML documents, in their charset and against their base. */
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
+import { describeDiagnostic } from "../../diagnostics/format.js";
+import { type ExtractLinksOptions, extractLinks } from "../../html.js";
+import { escapeUnsafe, quote, stringifySafely } from "../../infra/quote.js";
+import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
+import { createLocator } from "../locator.js";
+
+const STANDARD_INPUT = "-";
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description("list the links of HTML documents, in their charset and against their base")
+      .argument("[file...]", "documents; none or - reads one from standard input")
+      .option("-b, --base <iri>", "the document's address; a file's own if left out")
+      .option("-c, --charset <label>", "the document's charset, whatever it says of itself")
+      .option("-t, --content-type <type>", "the Content-Type that came with the document")
+      .option("-j, --json", "write JSON, one object a line, instead of the link alone")
+      .addHelpText(
+        "after",
+        "\nLines and columns count from 1, columns in UTF-16 units of the decoded document.\n" +
+          "Exit code: 0 all links parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
+      );
+  },
+
+  run: async (args, options, io) => {
+    const given = checkOptions(options);
+    let exitCode = SUCCESS;
+    for (const file of args.length === 0 ? [STANDARD_INPUT] : args) {
+      const octets = await readDocument(file, io);
+      const base = given.base ?? (file === STANDARD_INPUT ? undefined : pathToFileURL(file).href);
+      if (octets === null || !(await writeLinks(file, octets, { ...given, base }, options.json === true, io))) {
+        exitCode = SOME_FAILED;
+      }
+    }
+    return exitCode;
+  },
+};
+
+/** Finds out before any document is read that an option has a value it cannot have. */
+function checkOptions({ charset, contentType, base }: Record<string, unknown>): ExtractLinksOptions {
+  const given = { charset, contentType, base } as { charset?: string; contentType?: string; base?: string };
+  for (const [option, value] of [
+    ["--charset", { charset: given.charset }],
+    ["--content-type", { contentType: given.contentType }],
+    ["--base", { base: given.base }],
+  ] as const) {
+    try {
+      extractLinks("", value);
+    } catch (error) {
+      throw new UsageError(`${option}: ${(error as Error).message}`);
+    }
+  }
+  return given;
+}
+
+/** @returns The document; `null` if it cannot be read, and standard error has been told why. */
+async function readDocument(file: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
+  if (file === STANDARD_INPUT) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of stdin) {
+      chunks.push(Buffer.from(chunk as Uint8Array));
+    }
+    return Buffer.concat(chunks);
+  }
+  try {
+    return await readFile(file);
+  } catch (error) {
+    await stderr.write(`iri: ${escapeUnsafe(`${file}: ${(error as Error).message}`)}\n`);
+    return null;
+  }
+}
+
+/** @returns Whether all links parsed, and the `base` element. */
+async function writeLinks(
+  file: string,
+  octets: Uint8Array,
+  options: ExtractLinksOptions,
+  asJSON: boolean,
+  { stdout, stderr }: IO,
+): Promise<boolean> {
+  const { text, baseElement, links } = extractLinks(octets, options);
+  const locate = createLocator(text);
+  const failed = [...(baseElement === null ? [] : [baseElement]), ...links].filter(({ iri }) => iri === null);
+  for (const { element, attribute, value, iri, start } of links) {
+    if (stdout.closed) {
+      break;
+    }
+    if (iri !== null) {
+      const { href } = iri;
+      const line = asJSON
+        ? stringifySafely({ file, element, attribute, value, href, ...locate(start) })
+        : stdout.show(href);
+      await stdout.write(`${line}\n`);
+    }
+  }
+  for (const { element, attribute, value, start, diagnostics } of failed) {
+    const { line, column } = locate(start);
+    const what = `${escapeUnsafe(file)}:${line}:${column}: ${element} ${attribute}: Invalid IRI ${quote(value)}`;
+    await stderr.write(`iri: ${what}: ${describeDiagnostic(diagnostics[0] as Diagnostic, value)}\n`);
+  }
+  return failed.length === 0;
+}

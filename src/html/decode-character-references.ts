@@ -1,0 +1,54 @@
+/**
+ * Character references, undone.
+ *
+ * Divergences: none.
+ *
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
+ */
+import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../adapters/character-references.js";
+import { assertString } from "../syntax/kinds.js";
+
+/** Where character references stand. */
+export type ReferenceContext = "attribute" | "text" | "xml";
+
+/** Options of {@link decodeCharacterReferences}. */
+export interface CharacterReferenceOptions {
+  /**
+   * `"attribute"`, the default, and `"text"`: an attribute's value or text in HTML. `"xml"`: either of them in XML, with
+   * the five names that XML has without a document type.
+   */
+  readonly context?: ReferenceContext | undefined;
+}
+
+const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
+  attribute: decodeHTMLAttribute,
+  text: decodeHTML,
+  xml: decodeXML,
+};
+
+/**
+ * Undoes character references.
+ *
+ * In an attribute, a name without its semicolon counts only if neither `=` nor a letter nor a digit follows: links such
+ * as `?a=b&copy=1` stay as they are. It is done once: `&amp;lt;` becomes `&lt;`.
+ *
+ * @example
+ * decodeCharacterReferences("ros&eacute; ros&#233; ros&#xE9;"); // => "rosé rosé rosé"
+ * decodeCharacterReferences("?a=b&copy=1"); // => "?a=b&copy=1"
+ * decodeCharacterReferences("?a=b&copy=1", { context: "text" }); // => "?a=b©=1"
+ * decodeCharacterReferences("ros&eacute;&#233;", { context: "xml" }); // => "ros&eacute;é"
+ *
+ * @param text - What stands between the quotation marks of an attribute, or between tags.
+ * @returns The characters that it stands for.
+ * @throws {TypeError} If the text is not a string, or there is no such context.
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state
+ * @see https://www.w3.org/TR/xml/#sec-references
+ */
+export function decodeCharacterReferences(text: string, options?: CharacterReferenceOptions | null): string {
+  assertString(text, "text");
+  const { context = "attribute" } = options ?? {};
+  if (!Object.hasOwn(DECODERS, context)) {
+    throw new TypeError(`context is none of ${Object.keys(DECODERS).join(", ")}`);
+  }
+  return DECODERS[context](text);
+}

@@ -1,0 +1,118 @@
+/**
+ * The attributes that hold addresses.
+ *
+ * An attribute is listed for each element that has it, whether or not it has an effect where it stands: the `src` of an
+ * `input` that is no image button, the `xlink:href` beside an `href`. Obsolete attributes are listed where the standard
+ * still gives them a meaning. What holds no address of another document is not: `usemap`, `itemid`, `srcdoc`.
+ *
+ * Divergences: none.
+ *
+ * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
+ */
+import type { StartTag } from "../adapters/html-parser.js";
+import { findCandidateURLs } from "./image-candidates.js";
+import { findRefreshURL } from "./meta.js";
+
+/** Finds the addresses in the value of an attribute. */
+export type FindURLs = (value: string) => readonly string[];
+
+/** "Valid URL potentially surrounded by spaces": the value is an address, even if it is empty. */
+const url: FindURLs = (value) => [value];
+
+/** "Valid non-empty URL potentially surrounded by spaces": an empty value is none. */
+const nonEmptyURL: FindURLs = (value) => (value === "" ? [] : [value]);
+
+/** "Set of space-separated tokens". */
+const urls: FindURLs = (value) => value.match(/[^\t\n\f\r ]+/g) ?? [];
+
+/** @see https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh */
+const refresh: FindURLs = (value) => {
+  const found = findRefreshURL(value);
+  return found === null ? [] : [found];
+};
+
+/** @see https://html.spec.whatwg.org/multipage/rendering.html#the-page */
+const BACKGROUND = { background: nonEmptyURL };
+/** @see https://html.spec.whatwg.org/multipage/edits.html#attr-mod-cite */
+const CITE = { cite: url };
+/** @see https://html.spec.whatwg.org/multipage/media.html#attr-media-src */
+const SRC = { src: url };
+
+const HTML: Readonly<Record<string, Readonly<Record<string, FindURLs>>>> = {
+  // https://html.spec.whatwg.org/multipage/links.html#links-created-by-a-and-area-elements
+  a: { href: url, ping: urls },
+  area: { href: url, ping: urls },
+  audio: SRC,
+  // https://html.spec.whatwg.org/multipage/semantics.html#the-base-element
+  base: { href: url },
+  // https://html.spec.whatwg.org/multipage/grouping-content.html#attr-blockquote-cite
+  blockquote: CITE,
+  body: BACKGROUND,
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formaction
+  button: { formaction: url },
+  del: CITE,
+  embed: SRC,
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-action
+  form: { action: url },
+  // https://html.spec.whatwg.org/multipage/obsolete.html#htmlframeelement
+  frame: { src: url, longdesc: url },
+  // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-src
+  iframe: { src: url, longdesc: url },
+  // https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-src
+  img: { src: url, srcset: findCandidateURLs, lowsrc: url, longdesc: url },
+  // https://html.spec.whatwg.org/multipage/input.html#attr-input-src
+  input: { src: url, formaction: url },
+  ins: CITE,
+  // https://html.spec.whatwg.org/multipage/semantics.html#attr-link-href
+  link: { href: url, imagesrcset: findCandidateURLs },
+  // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-object-data
+  object: { data: url },
+  q: CITE,
+  // https://html.spec.whatwg.org/multipage/scripting.html#attr-script-src
+  script: SRC,
+  // https://html.spec.whatwg.org/multipage/embedded-content.html#the-source-element
+  source: { src: url, srcset: findCandidateURLs },
+  // https://html.spec.whatwg.org/multipage/rendering.html#tables-2
+  table: BACKGROUND,
+  tbody: BACKGROUND,
+  td: BACKGROUND,
+  tfoot: BACKGROUND,
+  th: BACKGROUND,
+  thead: BACKGROUND,
+  tr: BACKGROUND,
+  // https://html.spec.whatwg.org/multipage/media.html#attr-track-src
+  track: SRC,
+  // https://html.spec.whatwg.org/multipage/media.html#attr-video-poster
+  video: { src: url, poster: url },
+};
+
+/** @see https://svgwg.org/svg2-draft/linking.html#linkRefAttrs */
+const SVG: Readonly<Record<string, FindURLs>> = { href: url, "xlink:href": url };
+
+/** What holds no address. */
+const nothing: FindURLs = () => [];
+
+/**
+ * Gives what finds the addresses in an attribute.
+ *
+ * @param tag - The start tag that it stands in.
+ * @param attribute - The attribute's qualified name.
+ * @param isRefresh - Whether the element is a `meta` whose `http-equiv` is `refresh`.
+ */
+export function getLinkRule({ namespace, name }: StartTag, attribute: string, isRefresh: boolean): FindURLs {
+  const rules = namespace === "svg" ? SVG : namespace === "math" ? {} : get(HTML, name);
+  return isRefresh && attribute === "content" ? refresh : (get(rules ?? {}, attribute) ?? nothing);
+}
+
+/**
+ * Tells whether an attribute says where a form is sent.
+ *
+ * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
+ */
+export function isSubmission(attribute: string): boolean {
+  return attribute === "action" || attribute === "formaction";
+}
+
+function get<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}

@@ -1,0 +1,27 @@
+/** Holds what the library says of the links of a page against what a browser says. */
+import assert from "node:assert/strict";
+import { extractLinks } from "whatwg-iri/html";
+import { GETTERS, type ObservedLink, type ObservedPage, pageAddress } from "./links.js";
+import { PAGES, type Page } from "./pages.js";
+
+/** Fails where they differ; a link without an `href` is one that the browser says nothing about. */
+export function assertLinks(name: string, observed: ObservedPage): void {
+  const { body, contentType } = PAGES.find((page) => page.name === name) as Page;
+  const { charset, base, links } = extractLinks(body, { contentType, base: pageAddress(name) });
+  const expected = observed.links.filter(({ element }) => element !== "base");
+  assert.deepEqual(
+    {
+      charset,
+      base: base?.href,
+      links: links.filter(hasGetter).map(({ element, attribute, value, iri }, index) => {
+        const link = { element, attribute, value };
+        return expected[index]?.href === undefined ? link : { ...link, href: iri?.href ?? null };
+      }),
+    },
+    { charset: observed.charset, base: observed.base, links: expected },
+  );
+}
+
+function hasGetter({ element, attribute }: ObservedLink): boolean {
+  return GETTERS[element]?.[attribute] !== undefined || /^(?:xlink:)?href$/.test(attribute);
+}

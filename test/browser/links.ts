@@ -1,0 +1,114 @@
+/**
+ * What the links of our pages are in a browser engine: what the getters of its elements say.
+ *
+ * A page is loaded into a frame without scripts, which its parent can look into. Parent and frame have one origin, so
+ * that a page which tells no charset inherits its parent's, and that is windows-1252, as the standard has it by default;
+ * engines guess otherwise, each in its own way.
+ */
+import type { Answers, Engine } from "./engine.js";
+import { runPage } from "./engine.js";
+import { PAGE_FOLDER, PAGES } from "./pages.js";
+
+/** A link as an engine has it. */
+export interface ObservedLink {
+  readonly element: string;
+  readonly attribute: string;
+  readonly value: string;
+  /** `null` if it does not parse; not there if the engine has no getter for it, or the engines differ. */
+  readonly href?: string | null;
+}
+
+/** A page as an engine has it. */
+export interface ObservedPage {
+  /** `document.characterSet` in lower case. */
+  readonly charset: string;
+  /** `document.baseURI`. */
+  readonly base: string;
+  readonly links: readonly ObservedLink[];
+}
+
+/** The attributes that elements have a getter for, which gives their address; by its name. */
+export const GETTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  a: { href: "href" },
+  area: { href: "href" },
+  audio: { src: "src" },
+  blockquote: { cite: "cite" },
+  button: { formaction: "formAction" },
+  del: { cite: "cite" },
+  embed: { src: "src" },
+  form: { action: "action" },
+  frame: { src: "src", longdesc: "longDesc" },
+  iframe: { src: "src", longdesc: "longDesc" },
+  img: { src: "src", lowsrc: "lowsrc", longdesc: "longDesc" },
+  input: { src: "src", formaction: "formAction" },
+  ins: { cite: "cite" },
+  link: { href: "href" },
+  object: { data: "data" },
+  q: { cite: "cite" },
+  script: { src: "src" },
+  source: { src: "src" },
+  track: { src: "src" },
+  video: { src: "src", poster: "poster" },
+};
+
+/** ASCII only, for it is windows-1252. */
+const COLLECTOR = `<!DOCTYPE html><script>
+const GETTERS = ${JSON.stringify(GETTERS)};
+function collect(root, inner, links) {
+  for (const element of root.querySelectorAll("*")) {
+    for (const { name, value } of element.attributes) {
+      const link = { element: element.localName, attribute: name, value };
+      if (element.namespaceURI === "http://www.w3.org/2000/svg" && /^(xlink:)?href$/.test(name)) {
+        links.push(link);
+      } else if (element.namespaceURI === "http://www.w3.org/1999/xhtml") {
+        const getter = GETTERS[element.localName]?.[name];
+        if (getter !== undefined) links.push({ ...link, href: parses(value, inner) ? element[getter] : null });
+      }
+    }
+    // Of a document that is in use, as what a script puts into the page.
+    if (element.localName === "template") collect(inner.importNode(element.content, true), inner, links);
+  }
+  return links;
+}
+function parses(value, inner) { try { return Boolean(new URL(value, inner.baseURI)); } catch { return false; } }
+async function observe(index) {
+  const frame = document.createElement("iframe");
+  frame.sandbox = "allow-same-origin";
+  frame.src = "/folder/" + index;
+  await new Promise((loaded) => { frame.onload = loaded; document.documentElement.append(frame); });
+  const inner = frame.contentDocument;
+  const links = collect(inner, inner, []);
+  const page = { charset: inner.characterSet.toLowerCase(), base: inner.baseURI, links };
+  frame.remove();
+  return page;
+}
+(async () => {
+  const pages = [];
+  for (let index = 0; index < ${PAGES.length}; index++) pages.push(await observe(index));
+  return JSON.parse(JSON.stringify(pages).replaceAll(location.origin, "http://page.example"));
+})().catch((error) => ({ error: String(error) })).then((result) =>
+  fetch("/done", { method: "POST", body: JSON.stringify(result) }));
+</script>`;
+
+const answer: Answers = ({ pathname }) => {
+  if (pathname === "/") {
+    return { type: "text/html; charset=windows-1252", body: COLLECTOR };
+  }
+  const [, index] = /^\/folder\/(\d+)$/.exec(pathname) ?? [];
+  const page = index === undefined ? undefined : PAGES[Number(index)];
+  return page === undefined ? null : { type: page.contentType, body: page.body };
+};
+
+/** The address that a page has in what {@link observePages} gives. */
+export function pageAddress(name: string): string {
+  return `${PAGE_FOLDER}${PAGES.findIndex((page) => page.name === name)}`;
+}
+
+/** Opens all pages in an engine. */
+export async function observePages(engine: Engine): Promise<readonly ObservedPage[]> {
+  const result = (await runPage(engine, answer)) as readonly ObservedPage[] | { error: string };
+  if ("error" in result) {
+    throw new Error(`${engine.name}: ${result.error}`);
+  }
+  return result;
+}

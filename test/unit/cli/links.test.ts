@@ -1,0 +1,134 @@
+/** The command `iri links`, run as a user does. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { pathToFileURL } from "node:url";
+import { runCLI } from "#lib/cli/program.js";
+import { encode } from "../../browser/pages.js";
+import { runCommand } from "../../support/cli.js";
+
+describe("iri links", () => {
+  let folder: string;
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
+  });
+
+  after(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  function save(name: string, content: string | Uint8Array): string {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  }
+
+  it("[P-2] lists the links of a page that was saved in Shift_JIS", async () => {
+    const file = save("sjis.html", encode('<title>日本</title>\n<a href="/?q=日本">1</a><img src=i>', "shift_jis"));
+    assert.deepEqual(await runCommand(["links", file, "--charset", "shift_jis", "--base", "http://h/d/"]), {
+      code: 0,
+      stdout: "http://h/?q=%93%FA%96{\nhttp://h/d/i\n",
+      stderr: "",
+    });
+  });
+
+  it("takes a file's own address for its base", async () => {
+    const file = save("a b.html", "<a href=x>");
+    const { code, stdout } = await runCommand(["links", file]);
+    assert.deepEqual([code, stdout], [0, `${new URL("x", pathToFileURL(file))}\n`]);
+  });
+
+  it("names the links that do not parse, with line and column", async () => {
+    const file = save(
+      "wrong.html",
+      '<base href="http://[">\r\n<a href="//[">1</a>\r<p>é😀<a href="b">2</a>\n\n<img src=//a:x>',
+    );
+    const { code, stdout, stderr } = await runCommand(["links", file, "--base", "http://h/", "-c", "utf-8"]);
+    assert.deepEqual([code, stdout], [1, "http://h/b\n"]);
+    assert.deepEqual(
+      stderr.split("\n").map((line) => line.replace(file, "FILE").split(" ").slice(0, 7).join(" ")),
+      [
+        'iri: FILE:1:13: base href: Invalid IRI "http://[":',
+        'iri: FILE:2:10: a href: Invalid IRI "//[":',
+        'iri: FILE:5:10: img src: Invalid IRI "//a:x":',
+        "",
+      ],
+    );
+  });
+
+  it("reads standard input, whose links need a base", async () => {
+    for (const args of [["links"], ["links", "-"]]) {
+      const { code, stdout, stderr } = await runCommand(args, '<a href="http://h/?é"><a href=x>');
+      assert.deepEqual([code, stdout], [1, "http://h/?%C3%A9\n"]);
+      assert.match(stderr, /^iri: -:1:32: a href: Invalid IRI "x": missing-scheme-non-relative-URL [^\n]*\n$/);
+    }
+    const { code, stdout } = await runCommand(["links", "-b", "http://h/"], "<a href=x>");
+    assert.deepEqual([code, stdout], [0, "http://h/x\n"]);
+  });
+
+  it("writes NDJSON", async () => {
+    const file = save("json.html", '\n<a href="x&amp;\u009B">');
+    const { code, stdout } = await runCommand([
+      "links",
+      "--json",
+      "-t",
+      "text/html;charset=utf-8",
+      "-b",
+      "http://h/",
+      file,
+    ]);
+    assert.equal(code, 0);
+    assert.match(stdout, /^\{"file":.+\\u009B.+\}\n$/);
+    assert.deepEqual(JSON.parse(stdout), {
+      file,
+      element: "a",
+      attribute: "href",
+      value: "x&\u009B",
+      href: "http://h/x&%C2%9B",
+      line: 2,
+      column: 10,
+    });
+  });
+
+  it("goes on after a file that it cannot read", async () => {
+    const file = save("good.html", "<a href=http://h/>");
+    const missing = join(folder, "no\u202Ene.html");
+    const { code, stdout, stderr } = await runCommand(["links", missing, file]);
+    assert.deepEqual([code, stdout], [1, "http://h/\n"]);
+    assert.match(stderr, /^iri: \S+no\\u\{202E\}ne\.html: ENOENT: [^\n\u202E]*\n$/);
+  });
+
+  const wrong: [args: string[], message: RegExp][] = [
+    [["--charset", "utf-9"], /^iri: --charset: Unknown charset: "utf-9"\n$/],
+    [["--content-type", "application/xhtml+xml"], /^iri: --content-type: [^\n]*"application\/xhtml\+xml"\n$/],
+    [["--base", "b"], /^iri: --base: Invalid IRI "b": [^\n]*\n$/],
+  ];
+  for (const [args, message] of wrong) {
+    it(`exits with 2 and says why: iri links ${args.join(" ")}`, async () => {
+      const { code, stdout, stderr } = await runCommand(["links", ...args], "<a href=http://h/>");
+      assert.deepEqual([code, stdout], [2, ""]);
+      assert.match(stderr, message);
+    });
+  }
+
+  it("shows nothing on a terminal that this would obey", async () => {
+    const stdout = Object.assign(new PassThrough(), { isTTY: true });
+    const stdin = Readable.from([Buffer.from("<meta charset=utf-8><a href='foo:\u202E\u001B[2J'>")]);
+    assert.equal(await runCLI(["links"], { stdin, stdout, stderr: stdout }), 0);
+    assert.equal(String(stdout.read()), "foo:%E2%80%AE%1B[2J\n");
+  });
+
+  it("ends when the reader of its output has gone", async () => {
+    const stdout = Object.assign(new PassThrough(), {
+      write: (_: string, done: (error: Error) => void) => {
+        done(Object.assign(new Error("gone"), { code: "EPIPE" }));
+        return false;
+      },
+    });
+    const stdin = Readable.from([Buffer.from("<a href=http://a/><a href=http://b/>")]);
+    assert.equal(await runCLI(["links"], { stdin, stdout, stderr: new PassThrough() }), 0);
+  });
+});

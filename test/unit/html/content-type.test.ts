@@ -1,0 +1,32 @@
+/** Values of Content-Type headers. */
+import assert from "node:assert/strict";
+import { parseContentType } from "#lib/html/content-type.js";
+
+const ROWS: [value: string, essence: string | null, charset?: string][] = [
+  ["text/html", "text/html"],
+  [" Text/HTML \t;", "text/html"],
+  ["text/html;charset=gbk", "text/html", "gbk"],
+  ['text/html; a=b; CHARSET="gb\\k"x; charset=big5', "text/html", "gbk"],
+  ['text/html;a="b;charset=gbk";charset=big5', "text/html", "big5"],
+  ['text/html;charset="gbk', "text/html", "gbk"],
+  ['text/html;charset="gbk\\', "text/html", "gbk"],
+  ["text/html;charset=;charset=gbk", "text/html", "gbk"],
+  ["text/html;charset= ;charset;=;;charset=gbk", "text/html", "gbk"],
+  ['text/html;charset="";charset=gbk', "text/html", "gbk"],
+  ["text/html;charset =gbk", "text/html"],
+  ["text/html;charset=utf-9;charset=gbk", "text/html", "utf-9"],
+  ["application/xhtml+xml", "application/xhtml+xml"],
+  ["", null],
+  ["text", null],
+  ["text/", null],
+  ["text/html x", null],
+  ["text/html, text/html", null],
+];
+
+describe("parseContentType", () => {
+  for (const [value, essence, charset] of ROWS) {
+    it(`reads ${JSON.stringify(value)}`, () => {
+      assert.deepEqual(parseContentType(value), essence === null ? null : { essence, charset });
+    });
+  }
+});

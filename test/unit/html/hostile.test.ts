@@ -1,0 +1,86 @@
+/** Documents that someone made to hang a parser or to overflow its stack. */
+import assert from "node:assert/strict";
+import { decodeCharacterReferences, extractLinks } from "whatwg-iri/html";
+import { fitExponent } from "../../bench/growth.js";
+
+const MEGABYTE = 1024 * 1024;
+
+const repeat = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length));
+
+/** Pieces of equal form with different numbers, of about a length together. */
+const count = (make: (index: number) => string, length: number): string =>
+  Array.from({ length: Math.ceil(length / make(10_000).length) }, (_, index) => make(index)).join("");
+
+/** What grows. */
+const GROWING: Readonly<Record<string, (length: number) => string>> = {
+  "nested elements": (length) => repeat("<div>", length),
+  "nested tables": (length) => repeat("<table><tr><td>", length),
+  "nested templates": (length) => repeat("<template>", length),
+  "nested selects": (length) => repeat("<select><option>", length),
+  "foreign elements": (length) => repeat("<svg><foreignObject><p>", length),
+  "foster parents": (length) => repeat("<table><a href=b>", length),
+  "elements in a paragraph": (length) => repeat("<a href=b><div>", length),
+  "links that fail": (length) => repeat("<a href=//[>", length),
+  "attributes of one tag": (length) => `<a ${count((index) => `a${index} `, length)}>`,
+  "attributes of many bodies": (length) => count((index) => `<body a${index}=1>`, length),
+  "attributes of many roots": (length) => count((index) => `<html a${index}=1>`, length),
+  "formatting elements that are opened again": (length) =>
+    `<p>${count((index) => `<b id=${index}>`, length / 2)}${repeat("</p><p>x", length / 2)}`,
+  "end tags of nothing": (length) => repeat("<b>", length / 2) + repeat("</i></div></p>", length / 2),
+  "image candidates": (length) => `<img srcset="${repeat("a 1x,", length)}">`,
+  "commas of an image candidate": (length) => `<img srcset="a${repeat(",", length)}b">`,
+  "parentheses of an image candidate": (length) => `<img srcset="a ${repeat("(", length)}">`,
+  pings: (length) => `<a ping="${repeat("a ", length)}">`,
+  "a time to refresh": (length) => `<meta http-equiv=refresh content="${repeat("1", length)}x">`,
+  "white space before a refresh": (length) => `<meta http-equiv=refresh content="1${repeat(" ", length)}">`,
+  "charsets of a pragma": (length) => `<meta http-equiv=content-type content="${repeat("charset ", length)}">`,
+  "character references": (length) => `<a href="${repeat("&amp", length)}">`,
+  "unfinished tags": (length) => repeat("<", length),
+  "unfinished attributes": (length) => repeat("<a href='", length),
+  "unfinished comments": (length) => repeat("<!--", length),
+  "unfinished sections": (length) => `<svg>${repeat("<![CDATA[", length)}`,
+  "dot segments": (length) => `<a href="http://h${repeat("/..", length)}">`,
+};
+
+const extract = (document: string): unknown => extractLinks(document, { base: "http://h/" });
+
+describe("[X-2] a hostile document", () => {
+  for (const [name, make] of Object.entries(GROWING)) {
+    it(`takes time in proportion to its length: ${name}`, () => {
+      // Quadratic growth has an exponent of 2; what is measured at a bad moment is measured once more.
+      const lengths = [MEGABYTE / 32, MEGABYTE / 4];
+      const exponent = fitExponent(make, extract, lengths, 2);
+      assert.ok(exponent < 1.6 || fitExponent(make, extract, lengths) < 1.6, `${exponent}`);
+    }).timeout(120_000);
+  }
+
+  it("of 16 MB has an answer", () => {
+    for (const make of [GROWING["unfinished tags"], GROWING["unfinished attributes"]]) {
+      assert.deepEqual(extractLinks((make as (length: number) => string)(16 * MEGABYTE)).links, []);
+    }
+    const document = Buffer.concat([Buffer.alloc(16 * MEGABYTE, 0xe9), Buffer.from('<a href="?\xE9">', "latin1")]);
+    assert.equal(extractLinks(document, { base: "http://h/" }).links[0]?.iri?.href, "http://h/?%E9");
+  }).timeout(120_000);
+
+  it("takes no more of the stack than a short one", () => {
+    const document = repeat("<div><b><a href=x>", MEGABYTE / 4);
+    /** Calls itself until no stack is left. */
+    const depthOf = (depth: number): number => {
+      try {
+        return depthOf(depth + 1);
+      } catch {
+        return depth;
+      }
+    };
+    const dive = (depth: number): unknown => (depth === 0 ? extract(document) : dive(depth - 1));
+    assert.ok(dive(Math.floor(depthOf(0) * 0.5)));
+  }).timeout(60_000);
+
+  it("has character references in proportion", () => {
+    for (const piece of ["&", "&amp", "&#", "&#1", "&CounterClockwiseContourIntegra"]) {
+      const lengths = [MEGABYTE, 8 * MEGABYTE];
+      const exponent = fitExponent((length) => repeat(piece, length), decodeCharacterReferences, lengths, 3);
+      assert.ok(exponent < 1.6, `${piece} ${exponent}`);
+    }
+  }).timeout(120_000);
+});
