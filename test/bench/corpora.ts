@@ -35,6 +35,40 @@ export function makeNonASCII({ addresses }: Corpus): Corpus {
   };
 }
 
+/** What countries are called in all languages of CLDR, in the paths, queries and fragments of links. */
+export function makeNames({ addresses }: Corpus): Corpus {
+  const locales = inRepository("node_modules/cldr-localenames-full/main/");
+  const lists = readdirSync(locales, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("territories.json"))
+    .sort()
+    .map((file) => readTerritories(new URL(file, locales)));
+  // One from each language, then the next from each.
+  const all = lists.flatMap((_, index) => lists.flatMap((list) => list.slice(index, index + 1)));
+  const words = [...new Set(all)].slice(0, MOST + 2);
+  return {
+    name: "names of countries, many scripts",
+    addresses: addresses.map((address, index) => {
+      const [first, second, third] = words.slice(index, index + 3);
+      return `${new URL(address).origin}/${first}/x?q=${second}#${third}`;
+    }),
+  };
+}
+
+/** Reads names that are not ASCII: letters with the marks that belong to them, hyphens for spaces. */
+function readTerritories(file: URL): string[] {
+  const { main } = JSON.parse(readFileSync(file, "utf8")) as {
+    main: Record<string, { localeDisplayNames: { territories: Record<string, string> } }>;
+  };
+  return Object.values(main)
+    .flatMap(({ localeDisplayNames }) => Object.values(localeDisplayNames.territories))
+    .map((name) => name.replaceAll(" ", "-"))
+    .filter(
+      (name) =>
+        /^(?:\p{Letter}[^\P{Mark}\p{Variation_Selector}]*|[\u200C-](?=\p{Letter}))+$/u.test(name) &&
+        /[^\0-\x7F]/.test(name),
+    );
+}
+
 /** What is left of links without scheme and host, as references that begin in the directory above. */
 export function makeRelative({ addresses }: Corpus): Corpus {
   return {

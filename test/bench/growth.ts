@@ -1,7 +1,56 @@
 /** How time grows with the length of an input. */
+import { printRow } from "./rounds.js";
 
 /** Each length is measured so often if nothing else is asked for; the least time counts, for what a machine does besides only adds. */
 const TIMES = 7;
+
+/** So often if it takes more than 100 ms. */
+const TIMES_IF_LONG = 3;
+
+/** T(N) = c·N^k may have an exponent k of at most so much. */
+const MOST_EXPONENT = 1.1;
+
+/** What is measured: makes of an input what a function takes, and the function. */
+export interface Use<Input> {
+  readonly prepare: (input: string) => Input;
+  /** What it throws is an answer, too. */
+  readonly run: (input: Input) => unknown;
+}
+
+/**
+ * Prints a row for each input and a column for each use. An exponent that is too high makes the process fail.
+ *
+ * @param inputs - Inputs of any length, by name.
+ * @param uses - What is done with them, by name.
+ */
+export function printExponents<Input>(
+  inputs: Readonly<Record<string, (length: number) => string>>,
+  uses: Readonly<Record<string, Use<Input>>>,
+  lengths: readonly number[],
+): void {
+  const names = Object.keys(uses);
+  printRow(["input", ...names]);
+  printRow(["---", ...names.map(() => "---:")]);
+  for (const [name, make] of Object.entries(inputs)) {
+    const cells = Object.values(uses).map(({ prepare, run }) => {
+      const exponent = fitExponent((length) => prepare(make(length)), attempt(run), lengths);
+      const isTooHigh = exponent > MOST_EXPONENT;
+      process.exitCode = isTooHigh ? 1 : process.exitCode;
+      return `${exponent.toFixed(2)}${isTooHigh ? " ✘" : ""}`;
+    });
+    printRow([name, ...cells]);
+  }
+}
+
+function attempt<Input>(run: (input: Input) => unknown): (input: Input) => unknown {
+  return (input) => {
+    try {
+      return run(input);
+    } catch (error) {
+      return error;
+    }
+  };
+}
 
 /**
  * Fits T(N) = c·N^k by least squares of the logarithms.
@@ -12,9 +61,9 @@ const TIMES = 7;
  * @param times - How often each is measured.
  * @returns The exponent k; what takes no time worth measuring has 0.
  */
-export function fitExponent(
-  make: (length: number) => string,
-  use: (input: string) => unknown,
+export function fitExponent<Input>(
+  make: (length: number) => Input,
+  use: (input: Input) => unknown,
   lengths: readonly number[],
   times = TIMES,
 ): number {
@@ -22,6 +71,9 @@ export function fitExponent(
   const leasts = inputs.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < times; round++) {
     for (const [index, input] of inputs.entries()) {
+      if (round >= TIMES_IF_LONG && (times[index] as number) > 100) {
+        continue;
+      }
       const start = performance.now();
       use(input);
       leasts[index] = Math.min(leasts[index] as number, performance.now() - start);

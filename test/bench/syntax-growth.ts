@@ -6,12 +6,9 @@
  * one generation to the next shows as growth.
  */
 import { isIRIReference, parseIRI, relativize, resolve, validate } from "whatwg-iri/syntax";
-import { fitExponent } from "./growth.js";
-import { printRow } from "./rounds.js";
+import { printExponents, type Use } from "./growth.js";
 
-const MOST_EXPONENT = 1.1;
 const LENGTHS = [16, 17, 18, 19, 20, 21, 22, 23, 24].map((power) => 2 ** power);
-let missed = false;
 
 /** What grows: inputs that match, that do not, and that are made to hurt. */
 const GROWING: Readonly<Record<string, (length: number) => string>> = {
@@ -27,33 +24,20 @@ const GROWING: Readonly<Record<string, (length: number) => string>> = {
   "./": (length) => "./".repeat(length / 2),
   "a/../": (length) => `a:/${"a/../".repeat(length / 5)}`,
 };
-const USES: Readonly<Record<string, (input: string) => unknown>> = {
-  isIRIReference,
-  parseIRI,
-  validate,
-  resolve: (input) => attempt(() => resolve(input, "http://a/b/c")),
-  relativize: (input) => attempt(() => relativize(input, "http://a/b/c")),
-};
 
-function attempt(run: () => unknown): unknown {
-  try {
-    return run();
-  } catch (error) {
-    return error;
-  }
+function take(run: (input: string) => unknown): Use<string> {
+  return { prepare: (input) => input, run };
 }
 
 console.log("Exponent k of T(N) = c·N^k, from 64 K to 16 M UTF-16 units; 0 where the answer is there at once.\n");
-printRow(["input", ...Object.keys(USES)]);
-printRow(["---", ...Object.keys(USES).map(() => "---:")]);
-for (const [name, make] of Object.entries(GROWING)) {
-  const cells = Object.values(USES).map((use) => {
-    const exponent = fitExponent(make, use, LENGTHS);
-    missed ||= exponent > MOST_EXPONENT;
-    return `${exponent.toFixed(2)}${exponent > MOST_EXPONENT ? " ✘" : ""}`;
-  });
-  printRow([name, ...cells]);
-}
-if (missed) {
-  process.exitCode = 1;
-}
+printExponents(
+  GROWING,
+  {
+    isIRIReference: take(isIRIReference),
+    parseIRI: take(parseIRI),
+    validate: take(validate),
+    resolve: take((input) => resolve(input, "http://a/b/c")),
+    relativize: take((input) => relativize(input, "http://a/b/c")),
+  },
+  LENGTHS,
+);

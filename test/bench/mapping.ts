@@ -1,0 +1,126 @@
+/**
+ * `npm run bench:mapping`: IRIs to URIs and back, beside what npm has. It fails if a peer that does the same is faster.
+ *
+ * In domain names it may be: peers encode Punycode, and neither map nor check what they encode.
+ */
+import { normalizeIri } from "@hyperjump/uri";
+import fastURI from "fast-uri";
+import uriJS from "uri-js";
+import URIJS from "urijs";
+import { iriToURI, isIRI, isURI, uriToIRI } from "whatwg-iri";
+import { type Corpus, makeIDN, makeNames, readLinks } from "./corpora.js";
+import { type Contender, measure, printRow } from "./rounds.js";
+
+type Convert = (input: string) => string;
+
+/** One way: who goes it, and what a right answer is. */
+interface Direction {
+  readonly contenders: Readonly<Record<string, Convert>>;
+  readonly corpora: readonly Corpus[];
+  readonly isRight: (answer: string, input: string) => boolean;
+}
+
+/** What is equivalent by RFC 3986 6.2 is the same: the platform's `URL`, and no encoded octets that need not be. */
+function canonicalize(address: string): string {
+  return new URL(address).href.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => {
+    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : triplet.toUpperCase();
+  });
+}
+
+function isSame(answer: string, input: string): boolean {
+  return canonicalize(answer) === canonicalize(input);
+}
+
+/** The characters beyond ASCII in a row, those that are percent-encoded among them. */
+function listCharacters(address: string): string {
+  return decodeURI(address).replace(/[\0-\x7F]/g, "");
+}
+
+const links = readLinks();
+const ascii = { ...links, addresses: links.addresses.filter(isURI) };
+const names = makeNames(ascii);
+const domains = makeIDN(ascii);
+
+/** From the URI that the platform makes of it, back to what an address is. */
+const originals = new Map(
+  [ascii, names, domains].flatMap(({ addresses }) => addresses.map((address) => [new URL(address).href, address])),
+);
+const asURIs = (corpus: Corpus): Corpus => ({
+  ...corpus,
+  addresses: corpus.addresses.map((address) => new URL(address).href).filter(isURI),
+});
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  "IRI to URI": {
+    contenders: {
+      iriToURI,
+      "uri-js": (iri) => uriJS.serialize(uriJS.parse(iri)),
+      "fast-uri": (iri) => fastURI.serialize(fastURI.parse(iri)),
+      urijs: (iri) => new URIJS(iri).normalize().toString(),
+    },
+    corpora: [ascii, names, domains],
+    isRight: (answer, iri) => isURI(answer) && isSame(answer, iri),
+  },
+  "URI to IRI": {
+    contenders: {
+      uriToIRI,
+      "uri-js": (uri) => uriJS.serialize(uriJS.parse(uri), { iri: true }),
+      "@hyperjump/uri": normalizeIri,
+      urijs: (uri) => new URIJS(uri).readable(),
+    },
+    corpora: [ascii, names, domains].map(asURIs),
+    isRight: (answer, uri) =>
+      isIRI(answer) &&
+      isSame(answer, uri) &&
+      answer.replace(/[\0-\x7F]/g, "") === listCharacters(originals.get(uri) as string),
+  },
+};
+
+function countRight(convert: Convert, { addresses }: Corpus, isRight: Direction["isRight"]): number {
+  return addresses.filter((address) => {
+    try {
+      return isRight(convert(address), address);
+    } catch {
+      return false;
+    }
+  }).length;
+}
+
+/** Reads the last character, so that no rope is left unread. */
+function readEnds(contenders: Direction["contenders"]): Readonly<Record<string, Contender<string>>> {
+  const readEnd =
+    (convert: Convert): Contender<string> =>
+    (input) => {
+      const answer = convert(input);
+      return answer.charCodeAt(answer.length - 1);
+    };
+  return Object.fromEntries(Object.entries(contenders).map(([name, convert]) => [name, readEnd(convert)]));
+}
+
+let missed = false;
+
+console.log(`Node ${process.versions.node}; ns an address; × says how many times as long as ours a peer takes; in`);
+console.log(
+  "brackets, how many of its answers are right. fast-uri makes no IRIs of URIs, @hyperjump/uri no URIs of IRIs.",
+);
+for (const [direction, { contenders, corpora, isRight }] of Object.entries(DIRECTIONS)) {
+  const [ours, ...peers] = Object.keys(contenders) as [string, ...string[]];
+  console.log("");
+  printRow([direction, "addresses", `ns ${ours}`, ...peers.map((peer) => `× ${peer}`)]);
+  printRow(["---", "---:", "---:", ...peers.map(() => "---:")]);
+  for (const corpus of corpora) {
+    const { time, ratio } = await measure(readEnds(contenders), corpus.addresses);
+    const tell = (name: string): string => `(${countRight(contenders[name] as Convert, corpus, isRight)})`;
+    const cells = peers.map((peer) => {
+      const isSlower = ratio(peer, ours) > 1 || corpus.name === domains.name;
+      missed ||= !isSlower;
+      return `${ratio(peer, ours).toFixed(1)}× ${tell(peer)}${isSlower ? "" : " ✘"}`;
+    });
+    printRow([corpus.name, corpus.addresses.length, `${time(ours).toFixed(0)} ${tell(ours)}`, ...cells]);
+  }
+}
+
+if (missed) {
+  process.exitCode = 1;
+}
