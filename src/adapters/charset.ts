@@ -116,40 +116,58 @@ const GENUINE: Readonly<Record<string, readonly number[]>> = {
   gb18030: [0x84, 0x31, 0xa4, 0x37],
 };
 
+/** So many octets are decoded at once to see whether there is anything in them. */
+const CHUNK = 256;
+
+/** The last octets of a chunk may begin a U+FFFD that the next one ends. */
+const OVERLAP = 4;
+
 /**
  * Tells of each U+FFFD in decoded octets whether it stands for something that is not valid in the encoding, or was there.
+ *
+ * Divergence (performance): octet by octet, which is how a decoder tells where it gives something, only through chunks that
+ * another decoder, one ahead, has found a U+FFFD in. 4,000,000 octets of which the last is not valid took 1.3 s, and take 0.1.
  *
  * @param label - A label of the Encoding Standard.
  * @returns One answer for each U+FFFD, in order.
  */
-export function findReplacements(octets: Uint8Array, label: string): boolean[] {
+export function* findReplacements(octets: Uint8Array, label: string): Generator<boolean, void> {
   const name = requireEncoding(label);
   const genuine = GENUINE[name] ?? [];
   if (name === "replacement") {
-    return octets.length === 0 ? [] : [true];
+    yield* octets.length === 0 ? [] : [true];
+    return;
   }
+  const scout = new TextDecoder(name, { ignoreBOM: true });
   const decoder = new TextDecoder(name, { ignoreBOM: true });
-  const answers: boolean[] = [];
-  const add = (text: string, isGenuine: boolean): void => {
-    const count = text.split("\uFFFD").length - 1;
-    for (let left = count; left > 0; left--) {
-      answers.push(left > 1 || !isGenuine);
-    }
-  };
   // The octet after which a character was given last.
   let given = -1;
   for (let index = 0; index < octets.length; index++) {
+    if (index % CHUNK === 0) {
+      const chunk = octets.subarray(index, index + CHUNK);
+      if (!scout.decode(chunk, { stream: true }).includes("\uFFFD")) {
+        const end = index + Math.max(chunk.length - OVERLAP, 0);
+        decoder.decode(octets.subarray(index, end), { stream: true });
+        given = end - 1;
+        index = end;
+      }
+    }
     const text = decoder.decode(octets.subarray(index, index + 1), { stream: true });
     if (text !== "") {
       const start = index - genuine.length + 1;
       // What was not valid before it may be given together with its first octet.
       const isGenuine = text.endsWith("\uFFFD") && given <= start && matches(octets, start, genuine);
-      add(text, isGenuine);
+      yield* answer(text, isGenuine);
       given = index;
     }
   }
-  add(decoder.decode(), false);
-  return answers;
+  yield* answer(decoder.decode(), false);
+}
+
+/** @param isGenuine - Whether the last U+FFFD of the text was there. */
+function answer(text: string, isGenuine: boolean): boolean[] {
+  const count = text.split("\uFFFD").length - 1;
+  return Array.from({ length: count }, (_, index) => index < count - 1 || !isGenuine);
 }
 
 function matches(octets: Uint8Array, start: number, sequence: readonly number[]): boolean {

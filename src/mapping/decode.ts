@@ -11,13 +11,19 @@ import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 
+/** So many places are reported; of 10,001 the last one is not. */
+const LIMIT = 10_000;
+
 /** What octets were decoded to. */
 export interface DecodedIRI {
   /** The characters; nothing says that they are an IRI. */
   readonly iri: string;
   /** The charset in which a query goes back into octets: what `iriToURI` and `IRI` take as `charset`. */
   readonly charset: string;
-  /** A warning for each place where octets were not valid in the charset, at the U+FFFD in `iri` that stands for them. */
+  /**
+   * A warning for each place where octets were not valid in the charset, at the U+FFFD in `iri` that stands for them;
+   * after 10,000 nothing more is looked for.
+   */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -48,20 +54,26 @@ export function decodeIRI(octets: Uint8Array, charset: string): DecodedIRI {
   return { iri, charset: getOutputEncoding(charset), diagnostics: reportReplacements(octets, charset, iri) };
 }
 
-/** Reports every U+FFFD that stands for octets that are not valid. */
+/** Reports every U+FFFD that stands for octets that are not valid, up to {@link LIMIT} of them. */
 function reportReplacements(octets: Uint8Array, charset: string, iri: string): Diagnostic[] {
-  const replacements = iri.includes("\uFFFD") ? findReplacements(octets, charset) : [];
-  if (replacements.length === 0) {
-    return [];
+  const diagnostics: Diagnostic[] = [];
+  if (!iri.includes("\uFFFD")) {
+    return diagnostics;
   }
   const parsed = split(iri);
   let index = -1;
-  return replacements.flatMap((isReplacement) => {
+  for (const isReplacement of findReplacements(octets, charset)) {
     // Normalization leaves each U+FFFD alone, and their order.
     index = iri.indexOf("\uFFFD", index + 1);
-    const diagnostic = createDiagnostic("octets-invalid", nameComponent(parsed, index), index, index + 1);
-    return isReplacement ? [{ ...diagnostic, severity: "warning" as const }] : [];
-  });
+    if (isReplacement) {
+      const diagnostic = createDiagnostic("octets-invalid", nameComponent(parsed, index), index, index + 1);
+      diagnostics.push({ ...diagnostic, severity: "warning" });
+    }
+    if (diagnostics.length === LIMIT) {
+      break;
+    }
+  }
+  return diagnostics;
 }
 
 /** Names the component that an index of the string is in. */
