@@ -84,13 +84,13 @@ const turnBackslashes: Step = (text) => {
   return { pattern: /\\/g, replace: (backslash, index) => (index < end ? "/" : backslash) };
 };
 
-/** Percent-encodes the query in the document's charset. */
+/** Percent-encodes the query in the document's charset; what no step takes away is left alone here as well. */
 function encodeQueryIn(charset: string): Step {
   return (text) => {
     const fragment = findOrEnd(text, /#/);
     const query = findOrEnd(text, /\?/);
     return {
-      pattern: /[^%'?#]+/g,
+      pattern: /[^%'?#[\]\p{Surrogate}\uFFFE\uFFFF]+/gu,
       replace: (part, index) => (index > query && index < fragment ? encodeQuery(part, charset) : part),
     };
   };

@@ -71,7 +71,7 @@ export function fitExponent<Input>(
   const leasts = inputs.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < times; round++) {
     for (const [index, input] of inputs.entries()) {
-      if (round >= TIMES_IF_LONG && (times[index] as number) > 100) {
+      if (round >= TIMES_IF_LONG && (leasts[index] as number) > 100) {
         continue;
       }
       const start = performance.now();
