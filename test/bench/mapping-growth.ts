@@ -57,9 +57,8 @@ printExponents(
     uriToIRI: takeString((uri) => uriToIRI(uri)),
     leiriToIRI: takeString(leiriToIRI),
     webAddressToIRI: takeString((input) => webAddressToIRI(input)),
-    "… in windows-1252": takeString((input) => webAddressToIRI(input, { charset: "windows-1252" })),
     decodeIRI: takeOctets("utf-8"),
-    "… from gb18030": takeOctets("gb18030"),
+    "decodeIRI, gb18030": takeOctets("gb18030"),
   },
   LENGTHS,
 );
