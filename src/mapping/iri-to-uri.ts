@@ -1,7 +1,8 @@
 /**
  * IRIs as URIs.
  *
- * Divergences: none; see `host.ts` and `query.ts` for those of the two.
+ * Divergence (compatibility): the draft's grammar lets a fragment hold "#", and its mapping leaves it there; no URI has
+ * it, and so it is percent-encoded. See `host.ts` and `query.ts` for those of the two.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
@@ -44,7 +45,7 @@ export interface IRIToURIOptions {
  * @param iri - An IRI, or a reference to one.
  * @param options - Charset, grammar, and the scheme of a relative reference.
  * @returns A URI, or a reference to one.
- * @throws {TypeError} If the IRI is not a string, or there is no such grammar.
+ * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name; then it names the label and the rule.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
@@ -69,7 +70,7 @@ export function iriToURI(iri: string, options?: IRIToURIOptions | null): string 
  * @param iri - An IRI, or a reference to one.
  * @param options - Charset, grammar, and the scheme of a relative reference.
  * @returns The components; offsets are those in the URI.
- * @throws {TypeError} If the IRI is not a string, or there is no such grammar.
+ * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-13.1.2
@@ -89,6 +90,9 @@ interface Context {
 
 function getContext(options: IRIToURIOptions | null | undefined): Context {
   const { charset, grammar, scheme } = options ?? {};
+  if (scheme !== undefined) {
+    assertString(scheme, "scheme");
+  }
   const syntax = getSyntax({ kind: "IRI-reference", grammar });
   return { charset: charset === undefined ? UTF_8 : getOutputEncoding(charset), syntax, scheme };
 }
@@ -120,7 +124,6 @@ function map(iri: string, { charset, syntax, scheme: baseScheme }: Context): Par
     port,
     encodeNonASCII(path),
     query === undefined ? undefined : mapQuery(query, knownScheme, charset),
-    // The draft's grammar lets a fragment hold "#", which no URI does.
     fragment === undefined ? undefined : encodeNonASCII(fragment).replaceAll("#", "%23"),
   );
 }

@@ -26,7 +26,8 @@ export interface URIToIRIOptions {
  * Converts a URI to an IRI: characters in place of percent-encoded octets and of punycode, wherever that is safe.
  *
  * `iriToURI` maps the result back to the URI, but for the case of hexadecimal digits and for percent-encoded characters
- * that need not be. Nothing but UTF-8 is decoded, strictly, and no delimiter ever is.
+ * that need not be. Nothing but UTF-8 is decoded, strictly, and no delimiter ever is. A full stop is none: `%2e%2e` becomes
+ * a dot segment, which URL parsers take it for in any case; so resolve a reference before it is converted.
  *
  * @example
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"

@@ -44,7 +44,7 @@ const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
  * @param input - What stands in an `href` attribute, its character references undone.
  * @param options - Charset, grammar, and the scheme of a relative reference.
  * @returns An IRI, or a reference to one.
- * @throws {TypeError} If the input is not a string, or there is no such grammar.
+ * @throws {TypeError} If the input or the scheme is not a string, or there is no such grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is not one even so; it says where and why.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
@@ -52,6 +52,7 @@ const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
 export function webAddressToIRI(input: string, options?: WebAddressOptions | null): string {
   const { charset, grammar, scheme: baseScheme = "https" } = options ?? {};
   assertString(input, "input");
+  assertString(baseScheme, "scheme");
   const encoding = charset === undefined ? UTF_8 : getOutputEncoding(charset);
   const scheme = SCHEME.exec(input)?.[1]?.replace(/[\t\n\r]/g, "") ?? baseScheme;
   const steps = [

@@ -109,6 +109,41 @@ describe("decodeIRI", () => {
     assert.deepEqual([...findReplacements(octetsOf(), "iso-2022-kr")], []);
   });
 
+  it("[P-1] tells what was not valid from what was U+FFFD, wherever it stands in a long text", () => {
+    const pieces: Record<string, { text: number[][]; genuine: number[]; invalid: number[] }> = {
+      "utf-8": { text: [[0x61], [0xc3, 0xa9], [0xe6, 0x97, 0xa5]], genuine: [0xef, 0xbf, 0xbd], invalid: [0xff] },
+      gb18030: {
+        text: [[0x61], [0xb0, 0xa1], [0x81, 0x30, 0x84, 0x36]],
+        genuine: [0x84, 0x31, 0xa4, 0x37],
+        invalid: [0xff],
+      },
+      "utf-16le": {
+        text: [
+          [0x61, 0],
+          [0xe5, 0x65],
+        ],
+        genuine: [0xfd, 0xff],
+        invalid: [0, 0xdc],
+      },
+    };
+    for (const [charset, { text, genuine, invalid }] of Object.entries(pieces)) {
+      for (let gap = 120; gap < 300; gap++) {
+        const filling = Array.from(
+          { length: gap },
+          (_, index) => text[(index * index + gap) % text.length] as number[],
+        ).flat();
+        const octets = [...filling, ...genuine, ...filling, ...invalid, ...genuine, ...filling, ...genuine, ...invalid];
+        assert.deepEqual([...findReplacements(Uint8Array.from(octets), charset)], [false, true, false, false, true]);
+      }
+    }
+  });
+
+  it("[X-2] reports no more than 10,000 places", () => {
+    const { iri, diagnostics } = decodeIRI(new Uint8Array(10_001).fill(0xff), "utf-8");
+    assert.equal(iri.length, 10_001);
+    assert.deepEqual([diagnostics.length, diagnostics.at(-1)?.start], [10_000, 9_999]);
+  });
+
   it("wants octets, and a charset that is one", () => {
     assert.throws(() => decodeIRI("a" as unknown as Uint8Array, "utf-8"), TypeError);
     assert.throws(() => decodeIRI(octetsOf(), "none"), RangeError);
@@ -150,6 +185,7 @@ describe("toPathSegment and toQueryValue", () => {
       const { input } = readMarks(marked);
       assertProblems(catchIRIError(() => toPathSegment(input, charset)).diagnostics, code, marked);
     }
+    assert.equal(toPathSegment("&#é", "latin1"), "%26%23%E9");
     assert.equal(toQueryValue("é日", "latin1"), "%E9%26%2326085%3B");
   });
 });

@@ -96,6 +96,8 @@ describe("iriToURI", () => {
     assertProblems(catchIRIError(() => iriToURI("a b")).diagnostics, "path-invalid-code-point", "a« »b");
     assert.throws(() => iriToURI(1 as unknown as string), TypeError);
     assert.throws(() => iriToURI("a", { charset: "none" }), RangeError);
+    assert.throws(() => iriToURI("a", { charset: null as unknown as string }), RangeError);
+    assert.throws(() => iriToURI("//é", { scheme: 5 as unknown as string }), { message: "scheme is not a string" });
   });
 });
 

@@ -107,5 +107,6 @@ describe("webAddressToIRI", () => {
 
   it("wants a string", () => {
     assert.throws(() => webAddressToIRI(1 as unknown as string), TypeError);
+    assert.throws(() => webAddressToIRI("", { scheme: 5 as unknown as string }), { message: "scheme is not a string" });
   });
 });
