@@ -1,7 +1,16 @@
 /** The main entry point: everything but spoofing, detection, HTML and the polyfill. */
 export type { SearchParamsIterator, URLSearchParams } from "./adapters/url-parser.js";
 export { type DisplayOptions, IRI, type IRILike, type IRIOptions } from "./api/iri.js";
+export { type CompareOptions, type Comparison, compare, type Equivalence } from "./compare/compare.js";
+export type { Difference } from "./compare/difference.js";
+export { createIRIMap, type IRIMap } from "./compare/iri-map.js";
+export { createIRISet, type IRISet } from "./compare/iri-set.js";
+export type { Level, NormalizeOptions, Redirects } from "./compare/levels.js";
+export { isNormalized, normalize } from "./compare/normalize.js";
+export { type PreferredForm, type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";
+export { registerScheme, type Schemes } from "./compare/schemes.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
+export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, decodeIRI } from "./mapping/decode.js";
 export { type IRIToURIOptions, iriToURI, iriToURIComponents } from "./mapping/iri-to-uri.js";
 export { leiriToIRI } from "./mapping/leiri.js";

@@ -99,6 +99,18 @@ export const CODES = {
 
   "charset-lacks-code-point": failure(undefined, "the charset has no octets for this character"),
   "octets-invalid": warning(undefined, "octets that are not valid in the charset, for which U+FFFD stands"),
+
+  "scheme-upper-case": warning("scheme", "letters in upper case, which mean the same in lower case"),
+  "percent-encoding-unnecessary": warning(undefined, "percent-encoded characters that can stand for themselves"),
+  "percent-encoding-lower-case": warning(
+    undefined,
+    "percent-encoding in hexadecimal digits that are not in upper case",
+  ),
+  "bidi-formatting-code-point": warning(undefined, "a bidirectional formatting character, which no IRI is to have"),
+  "host-not-mapped": warning("host", "the host is not in lower case, or not in the Unicode form that IDNA maps it to"),
+  "not-normalized": warning(undefined, "characters that the Unicode normalization form writes in another way"),
+  "path-not-resolved": warning("path", "the path has dot segments, which resolution removes"),
+  "path-empty": warning("path", "an empty path, which in this scheme stands for a slash"),
 } as const satisfies Record<string, CodeEntry>;
 
 /** The name of a diagnostic; stable public API, unlike the words of a message. */

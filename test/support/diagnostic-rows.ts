@@ -1,5 +1,5 @@
 /** Inputs that are wrong, with «» around what each diagnostic is expected to point at; every code has a row. */
-import type { Components, DiagnosticCode, SyntaxOptions } from "whatwg-iri";
+import type { Components, DiagnosticCode, PreferredFormOptions, SyntaxOptions } from "whatwg-iri";
 
 /** Addresses that `new IRI` refuses, against a base if there is one. */
 export const FAILURES: [code: DiagnosticCode, marked: string, base?: string][] = [
@@ -226,4 +226,32 @@ export const ENCODINGS: [code: DiagnosticCode, text: string, charset: string][] 
   ["charset-lacks-code-point", "é«日»日", "latin1"],
   ["charset-lacks-code-point", "日«😀»", "euc-jp"],
   ["octets-invalid", "/é«\uFFFD»", "utf-8"],
+];
+
+/** IRIs that are not in their preferred form, and that form. */
+export const PREFERENCES: [codes: string, marked: string, iri: string, options?: PreferredFormOptions][] = [
+  ["scheme-upper-case", "«HTTP»://a/", "http://a/"],
+  ["percent-encoding-unnecessary", "http://a/«%7e»user", "http://a/~user"],
+  ["percent-encoding-unnecessary", "http://a/b«%C3%A9%2f»c", "http://a/bé%2Fc"],
+  [
+    "percent-encoding-unnecessary percent-encoding-unnecessary percent-encoding-unnecessary",
+    "a://«%61»@b/?«%62»#«%63»",
+    "a://a@b/?b#c",
+  ],
+  ["percent-encoding-lower-case", "http://a/?b=«%2f%e9»", "http://a/?b=%2F%E9"],
+  ["percent-encoding-lower-case", "http://a/«%c3»", "http://a/%C3"],
+  ["bidi-formatting-code-point", "http://a/«\u202E\u202C»b", "http://a/%E2%80%AE%E2%80%ACb"],
+  ["host-not-mapped", "http://«EXAMPLE.org»/", "http://example.org/"],
+  ["host-not-mapped", "http://u@«ré。ＥＸＡＭＰＬＥ»:1/", "http://u@ré.example:1/"],
+  ["host-not-mapped", "http://«xn--rsum-bpad.example»/", "http://résumé.example/"],
+  ["host-not-mapped", "http://«re\u0301»/", "http://ré/"],
+  ["host-not-mapped", "a://«É.B»/", "a://É.b/"],
+  ["not-normalized", "a://«e\u0301»/", "a://é/"],
+  ["not-normalized", "http://a/b/«re\u0301sume\u0301»/c", "http://a/b/résumé/c"],
+  ["percent-encoding-unnecessary not-normalized", "a:b?«%65»/«\u212B»", "a:b?e/\u00C5"],
+  ["not-normalized", "http://a/«ﬁ»", "http://a/fi", { normalization: "NFKC" }],
+  ["path-not-resolved", "http://a/b/«..»/c", "http://a/c"],
+  ["path-not-resolved", "http://a/b/é/«..»/./c", "http://a/b/c"],
+  ["path-empty", "http://a«»", "http://a/"],
+  ["path-empty", "http://a«»?b", "http://a/?b"],
 ];

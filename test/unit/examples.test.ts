@@ -31,8 +31,10 @@ describe("the examples of docstrings", () => {
   });
 });
 
-describe("the examples of the README", () => {
-  const examples = findMarkdownExamples("README.md", readFileSync(inRepository("README.md"), "utf8"));
+describe("the examples of the README and of docs/comparison.md", () => {
+  const examples = ["README.md", "docs/comparison.md"].flatMap((file) =>
+    findMarkdownExamples(file, readFileSync(inRepository(file), "utf8")),
+  );
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
       assert.ok((await runExample(example, { ...whatwgIRI, ...html })) > 0, "shows no value");

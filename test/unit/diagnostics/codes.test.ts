@@ -3,13 +3,21 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { validate } from "whatwg-iri/syntax";
 import { CODES } from "#lib/diagnostics/codes.js";
-import { COMPOSITIONS, ENCODINGS, FAILURES, MAPPINGS, PROBLEMS, UNREACHABLE } from "../../support/diagnostic-rows.js";
+import {
+  COMPOSITIONS,
+  ENCODINGS,
+  FAILURES,
+  MAPPINGS,
+  PREFERENCES,
+  PROBLEMS,
+  UNREACHABLE,
+} from "../../support/diagnostic-rows.js";
 import { inRepository } from "../../support/paths.js";
 import { readMarks } from "../../support/problems.js";
 
 describe("the diagnostic codes", () => {
   it("have a row each that produces them", () => {
-    const rows = [...FAILURES, ...PROBLEMS, ...COMPOSITIONS, ...UNREACHABLE, ...MAPPINGS, ...ENCODINGS];
+    const rows = [...FAILURES, ...PROBLEMS, ...COMPOSITIONS, ...UNREACHABLE, ...MAPPINGS, ...ENCODINGS, ...PREFERENCES];
     assert.deepEqual([...new Set(rows.flatMap(([codes]) => codes.split(" ")))].sort(), Object.keys(CODES).sort());
   });
 

@@ -1,0 +1,108 @@
+/**
+ * The comparison ladder.
+ *
+ * Divergences: those of `normalize.ts`.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ */
+import { assertString } from "../syntax/kinds.js";
+import { isIRIReference } from "../syntax/predicates.js";
+import { type Difference, findDifference } from "./difference.js";
+import { LEVELS, type Level, type NormalizeOptions, readSettings, type Settings } from "./levels.js";
+import { findForm, isRelative } from "./normalize.js";
+
+/**
+ * What a comparison comes to. `different` says that the rung finds no equivalence, never that two resources differ;
+ * `undetermined`, that a relative reference has no base.
+ */
+export type Equivalence = "equivalent" | "different" | "undetermined";
+
+/** How two IRIs are compared. */
+export interface CompareOptions extends NormalizeOptions {
+  /** Whether to say where the two meet or part; `false` if left out. */
+  readonly explain?: boolean | undefined;
+}
+
+/** What a comparison comes to, and why. */
+export interface Comparison {
+  readonly verdict: Equivalence;
+  /** The first rung of the whole ladder on which the two meet; `undefined` if there is none, or nothing is known. */
+  readonly meetsAt: Level | undefined;
+  /** The forms that were compared: those of the rung that was asked for. */
+  readonly forms: readonly [a: string, b: string];
+  /** Where the forms part; `undefined` unless they are different. */
+  readonly difference: Difference | undefined;
+}
+
+/**
+ * Tells whether two IRIs are equivalent on a rung of the comparison ladder.
+ *
+ * They are, if and only if `normalize` gives the same for both. Character references and other escapes of the format that
+ * the IRIs stand in have to be undone before; Unicode normalization is never applied.
+ *
+ * @example
+ * compare("http://example.org/%7Euser", "http://EXAMPLE.org/~user", { level: "syntax" }); // => "equivalent"
+ * compare("http://example.org/%7Euser", "http://EXAMPLE.org/~user", { level: "string" }); // => "different"
+ * compare("../a", "http://example.org/a", { level: "scheme" }); // => "undetermined"
+ * const { meetsAt, difference } = compare("http://a", "http://a:80/", { level: "syntax", explain: true });
+ * [meetsAt, difference.component, difference.offsets]; // => ["scheme", "port", [8, 9]]
+ *
+ * @param a - An IRI, or a reference to one.
+ * @param b - Another.
+ * @param options - The rung, which has no default, and what else matters to it.
+ * @returns `undetermined` if one is relative, there is no base, and the two are not identical. With `explain`, an object
+ *   that says more.
+ * @throws {TypeError} If an argument is not a string, there is no such rung, or an option is not of its type.
+ * @throws {IRIError} If one is no IRI reference, unless on the rung `string`; or if the base is no IRI.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ */
+export function compare(a: string, b: string, options: CompareOptions & { readonly explain: true }): Comparison;
+export function compare(
+  a: string,
+  b: string,
+  options: CompareOptions & { readonly explain?: false | undefined },
+): Equivalence;
+export function compare(a: string, b: string, options: CompareOptions): Equivalence | Comparison;
+export function compare(a: string, b: string, options: CompareOptions): Equivalence | Comparison {
+  const settings = readSettings(options);
+  const forms = findForms(a, b, settings);
+  const verdict = judge(forms, settings);
+  if (options.explain !== true) {
+    return verdict;
+  }
+  return {
+    verdict,
+    meetsAt: verdict === "undetermined" ? undefined : findMeeting(a, b, settings),
+    forms,
+    difference: verdict === "different" ? findDifference(...forms) : undefined,
+  };
+}
+
+type Forms = readonly [a: string, b: string];
+
+/** Finds the forms of both; a relative reference without a base is its own. */
+function findForms(a: string, b: string, settings: Settings): Forms {
+  return [findFormOrKeep(a, settings, "a"), findFormOrKeep(b, settings, "b")];
+}
+
+function findFormOrKeep(input: string, settings: Settings, name: string): string {
+  assertString(input, name);
+  const keeps = settings.base === undefined && isRelative(input);
+  return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
+}
+
+function judge([a, b]: Forms, { base }: Settings): Equivalence {
+  if (a === b) {
+    return "equivalent";
+  }
+  return base === undefined && (isRelative(a) || isRelative(b)) ? "undetermined" : "different";
+}
+
+/** Finds the first rung on which the two meet. A string that is no IRI reference is on the lowest one only. */
+function findMeeting(a: string, b: string, settings: Settings): Level | undefined {
+  const rungs = isIRIReference(a) && isIRIReference(b) ? LEVELS : LEVELS.slice(0, 1);
+  return rungs.find((level) => {
+    const forms = findForms(a, b, { ...settings, level });
+    return forms[0] === forms[1];
+  });
+}

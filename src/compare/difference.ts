@@ -1,0 +1,77 @@
+/**
+ * Where two IRIs part.
+ *
+ * Divergences: none; no standard asks for this.
+ */
+import type { DiagnosticComponent } from "../diagnostics/codes.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { type ParsedIRI, split } from "../syntax/components.js";
+
+/** Where two forms part. */
+export interface Difference {
+  /** The first component in which they differ. */
+  readonly component: Exclude<DiagnosticComponent, "authority">;
+  /** For each form the UTF-16 index where the components begin to differ, or where the component would stand. */
+  readonly offsets: readonly [a: number, b: number];
+  /**
+   * Whether the forms are canonically equivalent in the sense of Unicode: people see no difference, and no rung takes one
+   * for the other.
+   */
+  readonly isCanonicallyEquivalent: boolean;
+}
+
+const COMPONENTS = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
+
+/**
+ * Finds where two strings part.
+ *
+ * @example
+ * findDifference("http://a/b?", "http://a/b?c"); // => { component: "query", offsets: [11, 11], isCanonicallyEquivalent: false }
+ *
+ * @param a - Any string.
+ * @param b - Another one.
+ */
+export function findDifference(a: string, b: string): Difference {
+  const [parsedA, parsedB] = [split(a), split(b)];
+  const component = COMPONENTS.find((name) => parsedA[name] !== parsedB[name]) as (typeof COMPONENTS)[number];
+  const shared = countShared(parsedA[component] ?? "", parsedB[component] ?? "");
+  return {
+    component,
+    offsets: [findStart(parsedA, component) + shared, findStart(parsedB, component) + shared],
+    isCanonicallyEquivalent: a.normalize("NFC") === b.normalize("NFC"),
+  };
+}
+
+/** Counts the UTF-16 units that two strings begin with, without cutting a surrogate pair. */
+function countShared(a: string, b: string): number {
+  let index = 0;
+  while (index < a.length && a.charCodeAt(index) === b.charCodeAt(index)) {
+    index++;
+  }
+  const isInsidePair = [a, b].some(
+    (text) => index > 0 && index < text.length && readCodePoint(text, index - 1) > 0xffff,
+  );
+  return isInsidePair ? index - 1 : index;
+}
+
+/** Finds where a component begins, after its delimiter; or where it would stand if there were one. */
+function findStart({ host, query: queryText, offsets }: ParsedIRI, component: (typeof COMPONENTS)[number]): number {
+  const { schemeEnd, port, path, pathEnd, query, fragment } = offsets;
+  const hierPart = schemeEnd + 1;
+  switch (component) {
+    case "scheme":
+      return 0;
+    case "userinfo":
+      return host === undefined ? hierPart : offsets.authority;
+    case "host":
+      return host === undefined ? hierPart : offsets.host;
+    case "port":
+      return port === -1 ? path : port;
+    case "path":
+      return path;
+    case "query":
+      return query === -1 ? pathEnd : query + 1;
+    case "fragment":
+      return fragment === -1 ? pathEnd + (queryText === undefined ? 0 : 1 + queryText.length) : fragment + 1;
+  }
+}

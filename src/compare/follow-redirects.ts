@@ -1,0 +1,78 @@
+/**
+ * The form of the rung `protocol`: where an IRI leads to, by what the caller learnt.
+ *
+ * Every IRI is equivalent to the one it redirects to, in a circle too: there, the first in the order of UTF-16 units stands
+ * for all. As in HTTP, a fragment goes along unless the redirect has one of its own.
+ *
+ * Divergence (safety): a function can redirect for ever. Of an IRI from which no client would arrive, nothing is learnt.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.4
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2
+ */
+import { resolve } from "../syntax/resolve.js";
+import type { Redirects } from "./levels.js";
+
+/** So many redirects are followed, as in the Fetch Standard; an IRI with 21 stays as it is. */
+const LIMIT = 20;
+
+/** A stop on the way. */
+interface Stop {
+  /** Without a fragment. */
+  readonly iri: string;
+  /** What the redirect to it has. */
+  readonly fragment: string | undefined;
+}
+
+/**
+ * Follows redirects, with one lookup a step.
+ *
+ * @param form - An IRI in the form of the rung `scheme`.
+ * @param redirects - What redirects to what.
+ * @param normalize - Gives that form.
+ * @returns The IRI at the end, in that form.
+ * @throws {IRIError} If what an IRI redirects to is no IRI reference.
+ */
+export function followRedirects(form: string, redirects: Redirects, normalize: (iri: string) => string): string {
+  const lookUp = typeof redirects === "function" ? redirects : (iri: string) => redirects.get(iri);
+  const start = cutFragment(form);
+  const way: Stop[] = [start];
+  const indices = new Map([[start.iri, 0]]);
+  let { iri, fragment } = start;
+  for (let target = lookUp(iri); target !== undefined && target !== null; target = lookUp(iri)) {
+    if (way.length > LIMIT) {
+      return form;
+    }
+    const stop = cutFragment(normalize(resolve(target, iri)));
+    iri = stop.iri;
+    fragment = stop.fragment ?? fragment;
+    const index = indices.get(iri);
+    if (index !== undefined) {
+      // The stop is seen again, and with the fragment that it has from now on.
+      return chooseOfCircle([{ iri, fragment }, ...way.slice(index + 1)]);
+    }
+    indices.set(iri, way.length);
+    way.push(stop);
+  }
+  return putFragment(iri, fragment);
+}
+
+function chooseOfCircle(circle: readonly Stop[]): string {
+  const first = circle.map(({ iri }) => iri).reduce((least, iri) => (iri < least ? iri : least));
+  let fragment: string | undefined;
+  for (const stop of circle) {
+    fragment = stop.fragment ?? fragment;
+    if (stop.iri === first) {
+      break;
+    }
+  }
+  return putFragment(first, fragment);
+}
+
+function cutFragment(iri: string): Stop {
+  const index = iri.indexOf("#");
+  return index === -1 ? { iri, fragment: undefined } : { iri: iri.slice(0, index), fragment: iri.slice(index + 1) };
+}
+
+function putFragment(iri: string, fragment: string | undefined): string {
+  return fragment === undefined ? iri : `${iri}#${fragment}`;
+}

@@ -1,0 +1,105 @@
+/**
+ * The form of the rung `scheme`: that of the rung `syntax`, and what is known of the scheme.
+ *
+ * - A domain name is in Unicode, if it maps back to the same one in ASCII; the draft wants no punycode in what people read.
+ *   One that IDNA refuses, or that still has percent-encoded octets, leads nowhere and stays as it is.
+ * - Query and fragment, if empty, are not absent; nor is a userinfo.
+ *
+ * Divergences: those of `../infra/schemes.ts`.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
+ */
+import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
+import type { SchemeRules } from "../infra/schemes.js";
+import { mapHost, unmapHost } from "../mapping/host.js";
+import { ParsedIRI } from "../syntax/components.js";
+import { composeIRI } from "../syntax/compose.js";
+import { guardPath } from "../syntax/resolve.js";
+import { getRules, type Schemes } from "./schemes.js";
+
+/** A scheme with domain names. */
+const WITH_DOMAIN_NAMES = "http";
+
+/**
+ * Puts the components of an IRI into the form of the rung `scheme`.
+ *
+ * @param parsed - Components in the form of the rung `syntax`.
+ * @throws {IRIError} If what a registered scheme does with the path leaves no IRI.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
+ */
+export function applySchemeRules(parsed: ParsedIRI, schemes: Schemes): ParsedIRI {
+  const { scheme, userinfo, fragment } = parsed;
+  const rules = getRules(schemes, scheme as string);
+  const { host, port, path } = normalizeAuthority(parsed, rules);
+  const query = parsed.query === undefined ? undefined : normalizeQuery(parsed.query, rules);
+  const result = new ParsedIRI(
+    scheme,
+    userinfo,
+    host,
+    port,
+    lowerCaseMatches(path, rules.caseInsensitivePath),
+    query,
+    fragment,
+  );
+  return rules.normalizePath === undefined ? result : rewritePath(result, rules.normalizePath);
+}
+
+type Authority = Pick<ParsedIRI, "host" | "port" | "path">;
+
+/** The host and port, and what becomes of the path because of them. */
+function normalizeAuthority({ userinfo, host, port, path }: ParsedIRI, rules: SchemeRules): Authority {
+  const { defaultHost, defaultPort, emptyPath = "/" } = rules;
+  if (host === undefined) {
+    // An authority in front of it keeps a path that begins with "//" from being read as one.
+    return defaultHost !== undefined && path.startsWith("/")
+      ? { host: "", port, path: path.startsWith("/.//") ? path.slice(2) : path }
+      : { host, port, path };
+  }
+  const otherPort = normalizePort(port, defaultPort);
+  const domain = rules.hasDomainNames === true ? unifyDomain(host) : host;
+  const isDefault = domain === defaultHost && userinfo === undefined && otherPort === undefined;
+  return { host: isDefault ? "" : domain, port: otherPort, path: path === "" ? emptyPath : path };
+}
+
+/** Drops an empty port and the default one. Where there is a default one, ports are numbers. */
+function normalizePort(port: string | undefined, defaultPort: string | undefined): string | undefined {
+  const number = defaultPort === undefined ? port : port?.replace(/^0+(?=[0-9])/, "");
+  return number === "" || number === defaultPort ? undefined : number;
+}
+
+/**
+ * Brings the forms of a domain name into one.
+ *
+ * @example
+ * unifyDomain("xn--rsum-bpad.example"); // => "résumé.example"
+ * unifyDomain("Ré.ＥＸＡＭＰＬＥ"); // => "ré.example"
+ *
+ * @param host - With ASCII letters in lower case.
+ */
+export function unifyDomain(host: string): string {
+  const ascii = host.includes("%") || host.startsWith("[") ? null : mapHost(host, WITH_DOMAIN_NAMES);
+  return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES, () => true);
+}
+
+function normalizeQuery(query: string, { ignoredQuery, caseInsensitiveQuery }: SchemeRules): string | undefined {
+  // Not `test`, for which a pattern may have a memory.
+  return ignoredQuery !== undefined && query.search(ignoredQuery) !== -1
+    ? undefined
+    : lowerCaseMatches(query, caseInsensitiveQuery);
+}
+
+/** Puts the matches of a pattern into lower case. */
+function lowerCaseMatches(component: string, pattern: RegExp | undefined): string {
+  // A match may begin or end inside of a triplet.
+  return pattern === undefined ? component : upperCaseTriplets(component.replace(pattern, lowerCaseASCII));
+}
+
+/** Lets a scheme's own function have the path; what it leaves is not trusted. */
+function rewritePath(parsed: ParsedIRI, normalizePath: (path: string) => string): ParsedIRI {
+  const { scheme, userinfo, host, port, query, fragment } = parsed;
+  const rewritten = normalizePath(parsed.path);
+  const path = host === undefined ? guardPath(rewritten) : rewritten;
+  composeIRI({ scheme, userinfo, host, port, path, query, fragment }, { kind: "IRI" });
+  return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
+}

@@ -1,0 +1,70 @@
+/**
+ * The form of the rung `syntax`: case, percent-encoding and dot segments.
+ *
+ * - Percent-encoded octets become the character they stand for, if it may stand there by itself; so nothing that delimits
+ *   is decoded, and no private-use character outside of a query. Only strictly legal UTF-8 is.
+ * - Dots are decoded first, so `%2e` is one; and any path loses its dot segments, that of `mailto:a/../b` too, as when the
+ *   RFC resolves it.
+ * - ASCII letters of any host are in lower case. The draft says so of hosts in ASCII only; but `%C3%A9A` is one, is `%C3%A9a`
+ *   by case, and is `éA` by percent-encoding.
+ *
+ * Divergence (safety): bidirectional formatting characters, which no IRI is to have and the grammar lets pass, are
+ * percent-encoded; and a path that would be read as an authority gets "/." in front, as in `resolve`.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
+ */
+import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
+import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+import { decodeComponent } from "../mapping/decode-component.js";
+import { ParsedIRI, recompose } from "../syntax/components.js";
+import { guardPath, removeDotSegments } from "../syntax/resolve.js";
+
+/** ALM, LRM, RLM, LRE, RLE, PDF, LRO, RLO, LRI, RLI, FSI, PDI. */
+export const BIDI_FORMATTING = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
+
+const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
+const BIDI = new RegExp(`[${BIDI_FORMATTING}]`, "g");
+
+/**
+ * Puts the components of an IRI into the form of the rung `syntax`.
+ *
+ * @param parsed - An IRI's.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
+ */
+export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: ParsedIRI): ParsedIRI {
+  const resolved = removeDotSegments(alignEncoding(path, UCSCHAR));
+  return new ParsedIRI(
+    (scheme as string).toLowerCase(),
+    userinfo === undefined ? undefined : alignEncoding(userinfo, UCSCHAR),
+    host === undefined ? undefined : lowerCaseASCII(alignEncoding(host, UCSCHAR)),
+    port,
+    host === undefined ? guardPath(resolved) : resolved,
+    query === undefined ? undefined : alignEncoding(query, IPRIVATE),
+    fragment === undefined ? undefined : alignEncoding(fragment, UCSCHAR),
+  );
+}
+
+/** Puts components together. */
+export function join(parsed: ParsedIRI): string {
+  const { scheme, path, query, fragment } = parsed;
+  return recompose(scheme, parsed.authority, path, query, fragment);
+}
+
+/**
+ * Brings all ways to percent-encode a component, or not to, into one form.
+ *
+ * @example
+ * alignEncoding("%61%2f%c3%a9%E9\u202E", 1); // => "a%2Fé%E9%E2%80%AE"
+ *
+ * @param component - A component of an IRI.
+ * @param set - What it may hold beyond ASCII.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2.3
+ */
+export function alignEncoding(component: string, set: NonASCII): string {
+  if (!HAS_ENCODING.test(component)) {
+    return component;
+  }
+  const decoded = decodeComponent(upperCaseTriplets(component), { profile: "draft", set, exact: false });
+  return decoded.replace(BIDI, encodeURIComponent);
+}

@@ -1,0 +1,117 @@
+/**
+ * Canonical forms: for each rung one that is the same for all IRIs which are equivalent on it.
+ *
+ * Divergences: those of `normalize-syntax.ts`, `normalize-scheme.ts` and `follow-redirects.ts`.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ */
+import { assertString, getSyntax } from "../syntax/kinds.js";
+import { hasSyntax, isIRI } from "../syntax/predicates.js";
+import { resolve } from "../syntax/resolve.js";
+import { requireParsed } from "../syntax/validate.js";
+import { followRedirects } from "./follow-redirects.js";
+import { type NormalizeOptions, readSettings, type Settings } from "./levels.js";
+import { applySchemeRules } from "./normalize-scheme.js";
+import { join, normalizeComponents } from "./normalize-syntax.js";
+import { isPlainlySchemeForm, isPlainlySyntaxForm } from "./quick-check.js";
+import { SCHEMES, type Schemes } from "./schemes.js";
+
+const IRI = getSyntax({ kind: "IRI" });
+const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
+const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
+
+/**
+ * Finds the form that an IRI shares with all that are equivalent to it, on a rung of the comparison ladder.
+ *
+ * It is for comparing: in caches, indices, sets. What identifies something should be passed on as it was. On the rung
+ * `string` every string is its own form.
+ *
+ * @example
+ * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bfoo%7D/rosé"
+ * normalize("http://xn--rsum-bpad.example.org:80", { level: "scheme" }); // => "http://résumé.example.org/"
+ * normalize("../data", { level: "protocol", base: "http://a/b/", redirects: new Map([["http://a/data", "data/"]]) }); // => "http://a/data/"
+ * normalize("a b", { level: "syntax" }); // throws
+ *
+ * @param iri - An IRI; or a reference to one, if there is a base.
+ * @param options - The rung, and what else matters to it.
+ * @returns An IRI. Its own form on this rung is itself.
+ * @throws {TypeError} If the IRI is not a string, there is no such rung, or an option is not of its type.
+ * @throws {IRIError} If it is no IRI, or the base is none; on the rung `string` only for the base.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ */
+export function normalize(iri: string, options: NormalizeOptions): string {
+  return findForm(iri, readSettings(options), "iri");
+}
+
+/**
+ * Tells whether an IRI is its own form on a rung of the comparison ladder.
+ *
+ * @example
+ * isNormalized("http://example.org/rosé", { level: "syntax" }); // => true
+ * isNormalized("http://example.org/ros%C3%A9", { level: "syntax" }); // => false
+ * isNormalized("a b", { level: "syntax" }); // => false
+ *
+ * @param iri - Any value.
+ * @param options - The rung, and what else matters to it.
+ * @returns Whether it is a string that `normalize` gives back as it is.
+ * @throws {TypeError} If there is no such rung, or an option is not of its type.
+ * @throws {IRIError} If the base is no IRI.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ */
+export function isNormalized(iri: unknown, options: NormalizeOptions): boolean {
+  const settings = readSettings(options);
+  const isComparable = settings.level === "string" ? typeof iri === "string" : isIRI(iri);
+  return isComparable && findForm(iri as string, settings, "iri") === iri;
+}
+
+/**
+ * As {@link normalize}, for options that are known to be right.
+ *
+ * @param name - The name of the parameter that the IRI came in by.
+ */
+export function findForm(input: string, settings: Settings, name: string): string {
+  assertString(input, name);
+  const { base, fragment } = settings;
+  const target = base !== undefined && isRelative(input) ? resolve(input, base) : input;
+  const form = climb(target, settings, name);
+  const end = fragment ? -1 : form.indexOf("#");
+  return end === -1 ? form : form.slice(0, end);
+}
+
+/** Tells whether a string is a relative reference. */
+export function isRelative(input: string): boolean {
+  return hasSyntax(input, RELATIVE_REFERENCE);
+}
+
+function climb(target: string, { level, base, redirects, schemes }: Settings, name: string): string {
+  switch (level) {
+    case "string":
+      return target;
+    case "syntax":
+      return isPlainlySyntaxForm(target) ? target : same(target, join(normalizeComponents(parse(target, base, name))));
+    case "scheme":
+      return toSchemeForm(target, base, schemes, name);
+    case "protocol": {
+      const form = toSchemeForm(target, base, schemes, name);
+      return redirects === undefined
+        ? form
+        : followRedirects(form, redirects, (iri) => toSchemeForm(iri, undefined, schemes, "redirect"));
+    }
+  }
+}
+
+function toSchemeForm(target: string, base: string | undefined, schemes: Schemes, name: string): string {
+  return schemes === SCHEMES && isPlainlySchemeForm(target)
+    ? target
+    : same(target, join(applySchemeRules(normalizeComponents(parse(target, base, name)), schemes)));
+}
+
+function parse(target: string, base: string | undefined, name: string): ReturnType<typeof requireParsed> {
+  // Where there is a base, a missing scheme is not what is wrong.
+  return requireParsed(target, base === undefined ? IRI : IRI_REFERENCE, name);
+}
+
+/** Keeps the caller's own string, lest two copies of it stay in memory. */
+function same(input: string, form: string): string {
+  return form === input ? input : form;
+}

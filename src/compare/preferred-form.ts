@@ -1,0 +1,133 @@
+/**
+ * The form that an IRI is best created in, so that comparing strings is enough later on.
+ *
+ * Divergences: that of `review-text.ts`.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
+ */
+import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
+import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { lowerCaseASCII } from "../infra/case.js";
+import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
+import { ParsedIRI } from "../syntax/components.js";
+import { assertOneOf, getSyntax } from "../syntax/kinds.js";
+import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
+import { requireParsed } from "../syntax/validate.js";
+import { unifyDomain } from "./normalize-scheme.js";
+import { alignEncoding, join } from "./normalize-syntax.js";
+import { reviewText, type TextReview } from "./review-text.js";
+import { SCHEMES, type Schemes } from "./schemes.js";
+
+/** What the preferred form depends on. */
+export interface PreferredFormOptions {
+  /** The Unicode normalization form: `"NFC"` if left out; `"NFKC"` also replaces half-width letters, ligatures and such. */
+  readonly normalization?: "NFC" | "NFKC" | undefined;
+  /** What `registerScheme` gave; the built-in schemes if left out. */
+  readonly schemes?: Schemes | undefined;
+}
+
+/** What to change when an IRI is created. */
+export interface PreferredForm {
+  /** The IRI in its preferred form. */
+  readonly iri: string;
+  /** A warning for each thing that was changed, in the order of their indices; after 10,000 there are no more. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** So many warnings are given; after 10,000 there are no more. */
+const LIMIT = 10_000;
+
+/**
+ * Finds what to change in an IRI that is being created.
+ *
+ * The result is equivalent to the IRI on the rung `scheme`, unless a warning is "not-normalized". An IRI that is in use
+ * should not be changed.
+ *
+ * @example
+ * const { iri, diagnostics } = preferredForm("HTTP://RÉSUMÉ。example/a/../r%65sume\u0301");
+ * iri; // => "http://résumé.example/resumé"
+ * diagnostics.map(({ code, start }) => `${code} at ${start}`).slice(0, 3); // => ["scheme-upper-case at 0", "host-not-mapped at 7", "path-not-resolved at 24"]
+ * preferredForm("http://example.org/ﬁ", { normalization: "NFKC" }).iri; // => "http://example.org/fi"
+ *
+ * @param iri - An IRI.
+ * @param options - The Unicode normalization form, and schemes.
+ * @returns The preferred form, and a warning for each place of the IRI that is changed. Its own preferred form is itself.
+ * @throws {TypeError} If the IRI is not a string, or there is no such normalization form.
+ * @throws {IRIError} If it is no IRI.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
+ */
+export function preferredForm(iri: string, options?: PreferredFormOptions | null): PreferredForm {
+  const { normalization = "NFC", schemes = SCHEMES } = options ?? {};
+  assertOneOf(normalization, ["NFC", "NFKC"], "normalization");
+  const parsed = requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
+  const { offsets } = parsed;
+  const warnings: Diagnostic[] = [];
+  const warn: Warn = (code, component, start, end) =>
+    warnings.push({ ...createDiagnostic(code, component, start, end), severity: "warning" });
+  const review: ReviewComponent = (text, component, start, isDomain = false) => {
+    const result = reviewText(text, component === "query" ? IPRIVATE : UCSCHAR, isDomain ? null : normalization);
+    for (const { code, start: from, end: to } of result.findings) {
+      warn(code, component, start + from, start + to);
+    }
+    return result;
+  };
+  const scheme = reviewScheme(parsed, warn);
+  const rules = schemes.get(scheme);
+  const result = new ParsedIRI(
+    scheme,
+    parsed.userinfo === undefined ? undefined : review(parsed.userinfo, "userinfo", offsets.authority).text,
+    parsed.host === undefined ? undefined : reviewHost(parsed, rules?.hasDomainNames === true, warn, review),
+    parsed.port,
+    reviewPath(parsed, rules === undefined ? "" : (rules.emptyPath ?? "/"), warn, review),
+    parsed.query === undefined ? undefined : review(parsed.query, "query", offsets.query + 1).text,
+    parsed.fragment === undefined ? undefined : review(parsed.fragment, "fragment", offsets.fragment + 1).text,
+  );
+  const diagnostics = warnings.sort((a, b) => a.start - b.start).slice(0, LIMIT);
+  return { iri: join(result), diagnostics };
+}
+
+/** Reports a thing to change. */
+type Warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number) => unknown;
+
+/** Reports what to change in the text of a component. */
+type ReviewComponent = (text: string, component: DiagnosticComponent, start: number, isDomain?: boolean) => TextReview;
+
+function reviewScheme({ scheme, offsets }: ParsedIRI, warn: Warn): string {
+  const result = (scheme as string).toLowerCase();
+  if (result !== scheme) {
+    warn("scheme-upper-case", "scheme", 0, offsets.schemeEnd);
+  }
+  return result;
+}
+
+function reviewHost({ host = "", offsets }: ParsedIRI, isDomain: boolean, warn: Warn, review: ReviewComponent): string {
+  // IDNA takes care of normalization.
+  const { text } = review(host, "host", offsets.host, isDomain);
+  const lower = lowerCaseASCII(text);
+  const result = isDomain ? unifyDomain(lower) : lower;
+  if (result !== text) {
+    warn("host-not-mapped", "host", offsets.host, offsets.hostEnd);
+  }
+  return result;
+}
+
+function reviewPath(
+  { host, path, offsets }: ParsedIRI,
+  emptyPath: string,
+  warn: Warn,
+  review: ReviewComponent,
+): string {
+  if (host !== undefined && path === "" && emptyPath !== "") {
+    warn("path-empty", "path", offsets.path, offsets.path);
+    return emptyPath;
+  }
+  const { text, findOrigins } = review(path, "path", offsets.path);
+  const resolved = removeDotSegments(text);
+  const result = host === undefined ? guardPath(resolved) : resolved;
+  if (result !== text) {
+    const { 0: segment, index } = DOT_SEGMENT.exec(alignEncoding(path, UCSCHAR)) as RegExpExecArray;
+    const [start, end] = findOrigins([index, index + segment.length]) as [number, number];
+    warn("path-not-resolved", "path", offsets.path + start, offsets.path + end);
+  }
+  return result;
+}

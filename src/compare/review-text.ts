@@ -1,0 +1,85 @@
+/**
+ * What to change in the text of a component when an IRI is created: percent-encoding and Unicode normalization.
+ *
+ * Divergence (safety): text is normalized between delimiters only, and only where nothing but characters that can stand
+ * for themselves comes out. U+037E would become ";", and "=" with U+0338 after it would be no delimiter any more.
+ * Normalization is the engine's own: this is advice.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
+ */
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { UNRESERVED } from "../infra/ascii.js";
+import { upperCaseTriplets } from "../infra/case.js";
+import type { NonASCII } from "../infra/code-points.js";
+import { findOrigins, type Step } from "../infra/rewriting.js";
+import { matchRun } from "../syntax/grammar.js";
+import { DOT_SEGMENT } from "../syntax/resolve.js";
+import { alignEncoding, BIDI_FORMATTING } from "./normalize-syntax.js";
+
+/** What to change in a text. */
+export interface TextReview {
+  /** The text with nothing percent-encoded that need not be, and normalized. */
+  readonly text: string;
+  /** What was changed, and where: UTF-16 indices into the text as it was. */
+  readonly findings: readonly { readonly code: DiagnosticCode; readonly start: number; readonly end: number }[];
+  /** Finds where indices of the result come from, as long as nothing is normalized. */
+  readonly findOrigins: (indices: readonly number[]) => readonly number[];
+}
+
+/** What `alignEncoding` can change. */
+const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2})+|[${BIDI_FORMATTING}]+`, "g");
+
+/** What is normalized at once; or percent-encoded octets, which stay. */
+const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;
+
+/**
+ * Reviews a text.
+ *
+ * @example
+ * reviewText("%61%2fe\u0301", 1, "NFC").text; // => "a%2Fé"
+ * reviewText("%61%2fe\u0301", 1, "NFC").findings.map(({ start, end }) => [start, end]); // => [[0, 6], [6, 8]]
+ *
+ * @param source - A component of an IRI.
+ * @param set - What it may hold beyond ASCII.
+ * @param form - The Unicode normalization form; `null` for none.
+ */
+export function reviewText(source: string, set: NonASCII, form: "NFC" | "NFKC" | null): TextReview {
+  const align: Step = () => ({ pattern: ENCODED, replace: (match) => alignEncoding(match, set) });
+  const findAllOrigins = (indices: readonly number[]): readonly number[] => findOrigins(source, [align], indices);
+  const findings = Array.from(source.matchAll(ENCODED), ({ 0: match, index }) => {
+    return { code: nameFinding(match, alignEncoding(match, set)), start: index, end: index + match.length };
+  }).filter(({ code }) => code !== null) as { code: DiagnosticCode; start: number; end: number }[];
+  const aligned = alignEncoding(source, set);
+  const spans: number[] = [];
+  const text = aligned.replace(RUN, (run, index: number) => {
+    const normalized = form === null ? run : normalizeRun(run, set, form);
+    if (normalized !== run) {
+      spans.push(index, index + run.length);
+    }
+    return normalized;
+  });
+  const origins = findAllOrigins(spans);
+  for (let index = 0; index < origins.length; index += 2) {
+    const [start, end] = [origins[index] as number, origins[index + 1] as number];
+    findings.push({ code: "not-normalized", start, end });
+  }
+  return { text, findings, findOrigins: findAllOrigins };
+}
+
+/** Names what is wrong with a run that should be another one; `null` if it should not. */
+function nameFinding(run: string, aligned: string): DiagnosticCode | null {
+  if (aligned === run) {
+    return null;
+  }
+  if (!run.startsWith("%")) {
+    return "bidi-formatting-code-point";
+  }
+  return aligned === upperCaseTriplets(run) ? "percent-encoding-lower-case" : "percent-encoding-unnecessary";
+}
+
+/** Normalizes a run, unless a delimiter or a dot segment would come of it. */
+function normalizeRun(run: string, set: NonASCII, form: "NFC" | "NFKC"): string {
+  const normalized = run.normalize(form);
+  const isSafe = matchRun(normalized, 0, UNRESERVED, set) === normalized.length && !DOT_SEGMENT.test(normalized);
+  return isSafe ? normalized : run;
+}

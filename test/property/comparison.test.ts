@@ -1,0 +1,193 @@
+/** What holds of the comparison ladder for any IRIs. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import {
+  compare,
+  createIRISet,
+  IRI,
+  isIRI,
+  isNormalized,
+  type Level,
+  normalize,
+  parseIRI,
+  preferredForm,
+} from "whatwg-iri";
+import { LEVELS } from "#lib/compare/levels.js";
+import { applySchemeRules } from "#lib/compare/normalize-scheme.js";
+import { join, normalizeComponents } from "#lib/compare/normalize-syntax.js";
+import { isPlainlySchemeForm, isPlainlySyntaxForm } from "#lib/compare/quick-check.js";
+import { SCHEMES } from "#lib/compare/schemes.js";
+import { toComparableURI } from "../oracles/normalization.js";
+import { iri, spellings } from "../support/iris.js";
+
+const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 5_000) };
+
+/** Some of the IRIs redirect, in a circle too. */
+const REDIRECTS = new Map([
+  ["http://a/", "/a"],
+  ["http://a/a", "https://a/"],
+  ["https://a/", "http://a/#a"],
+  ["http://a/A", "a"],
+  ["foo:a", "http://a/"],
+  ["foo:", "foo:#é"],
+]);
+
+function isEquivalent(a: string, b: string, level: Level): boolean {
+  const verdict = compare(a, b, { level, redirects: REDIRECTS });
+  assert.notEqual(verdict, "undetermined");
+  return verdict === "equivalent";
+}
+
+describe("the comparison ladder, for any IRIs", () => {
+  for (const level of LEVELS) {
+    it(`[N-1] is an equivalence relation on the rung ${level}`, () => {
+      let met = 0;
+      let parted = 0;
+      fc.assert(
+        fc.property(spellings, ([a, b, c]) => {
+          assert.ok(isEquivalent(a, a, level));
+          const [ab, bc, ac] = [isEquivalent(a, b, level), isEquivalent(b, c, level), isEquivalent(a, c, level)];
+          assert.equal(isEquivalent(b, a, level), ab);
+          assert.ok(!(ab && bc) || ac, "transitive");
+          assert.ok(!(ab && ac) || bc, "transitive");
+          met += ab && a !== b ? 1 : 0;
+          parted += ab ? 0 : 1;
+        }),
+        OPTIONS,
+      );
+      if (level !== "string") {
+        assert.ok(met > OPTIONS.numRuns / 20, `${met} met`);
+      }
+      assert.ok(parted > OPTIONS.numRuns / 20, `${parted} parted`);
+    });
+
+    it(`[N-13] has an IRI for a form that is its own, and the same if and only if equivalent, on the rung ${level}`, () => {
+      fc.assert(
+        fc.property(spellings, (all) => {
+          const forms = all.map((one) => normalize(one, { level, redirects: REDIRECTS }));
+          for (const form of forms) {
+            assert.ok(isIRI(form), form);
+            assert.equal(normalize(form, { level, redirects: REDIRECTS }), form);
+            assert.ok(isNormalized(form, { level, redirects: REDIRECTS }));
+          }
+          const [a, b] = all;
+          assert.equal(forms[0] === forms[1], isEquivalent(a, b, level));
+          assert.equal(forms[0] === a, isNormalized(a, { level, redirects: REDIRECTS }));
+          assert.equal(createIRISet({ level, redirects: REDIRECTS }, all).size, new Set(forms).size);
+        }),
+        OPTIONS,
+      );
+    });
+  }
+
+  it("[N-1] has each rung contain the one below it", () => {
+    fc.assert(
+      fc.property(spellings, ([a, b]) => {
+        const meetings = LEVELS.map((level) => isEquivalent(a, b, level));
+        assert.deepEqual(meetings, [...meetings].sort());
+        const { meetsAt } = compare(a, b, { level: "string", explain: true, redirects: REDIRECTS });
+        assert.equal(meetsAt, LEVELS[meetings.indexOf(true)]);
+      }),
+      OPTIONS,
+    );
+  });
+
+  it("[N-5, N-7, N-8] agrees with URIs made comparable, on the rung syntax", () => {
+    fc.assert(
+      fc.property(spellings, ([a, b]) => {
+        assert.equal(isEquivalent(a, b, "syntax"), toComparableURI(a) === toComparableURI(b));
+      }),
+      OPTIONS,
+    );
+  });
+
+  it("says where two forms part", () => {
+    fc.assert(
+      fc.property(spellings, fc.constantFrom(...LEVELS), ([a, , b], level) => {
+        const { verdict, forms, difference } = compare(a, b, { level, explain: true });
+        assert.equal(difference === undefined, verdict === "equivalent");
+        if (difference !== undefined) {
+          const { component, offsets } = difference;
+          const [parsed, other] = forms.map((form) => parseIRI(form)) as [
+            NonNullable<ReturnType<typeof parseIRI>>,
+            never,
+          ];
+          assert.notEqual(parsed[component], other[component]);
+          const isAbsent = [parsed, other].some((one) => one[component] === undefined);
+          assert.ok(isAbsent || forms[0].slice(0, offsets[0]) === forms[1].slice(0, offsets[1]));
+        }
+      }),
+      OPTIONS,
+    );
+  });
+
+  it("takes for its own form, at a glance, only what the rungs leave as it is", () => {
+    let [syntax, scheme] = [0, 0];
+    const check = (input: string): void => {
+      const components = normalizeComponents(parseIRI(input, { kind: "IRI" }) as never);
+      if (isPlainlySyntaxForm(input)) {
+        syntax++;
+        assert.equal(join(components), input);
+      }
+      if (isPlainlySchemeForm(input)) {
+        scheme++;
+        assert.equal(join(applySchemeRules(components, SCHEMES)), input);
+      }
+    };
+    fc.assert(
+      fc.property(iri, (input) => {
+        check(input);
+        check(normalize(input, { level: "scheme" }));
+      }),
+      OPTIONS,
+    );
+    assert.ok(syntax > OPTIONS.numRuns / 5 && scheme > OPTIONS.numRuns / 50, `${syntax} and ${scheme}`);
+    for (const wrong of ["http://[", "http://a/\uD800", "http://a/%zz", "http://a/ ", "http://a/\uFFFF", "a", ""]) {
+      assert.ok(!isPlainlySyntaxForm(wrong) && !isPlainlySchemeForm(wrong), wrong);
+    }
+  });
+
+  it("[N-10] never takes two http addresses for one that a browser tells apart, but for what docs/comparison.md lists", () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(spellings, ([a, b]) => {
+        const [one, other] = [IRI.parse(a), IRI.parse(b)];
+        // Without a host, or with an empty one, the URL parser takes one from the path.
+        if (/^https?:\/\/[^/]/i.test(a) && isEquivalent(a, b, "scheme") && one !== null) {
+          compared++;
+          assert.ok(other !== null, b);
+          assert.equal(toListed(one.href), toListed(other.href));
+        }
+      }),
+      { numRuns: OPTIONS.numRuns * 2 },
+    );
+    assert.ok(compared > OPTIONS.numRuns / 20, `${compared}`);
+  });
+
+  it("[N-14] has a preferred form that is its own, with a warning for whatever is changed", () => {
+    fc.assert(
+      fc.property(iri, fc.constantFrom("NFC", "NFKC"), (input, normalization) => {
+        const { iri: preferred, diagnostics } = preferredForm(input, { normalization });
+        assert.ok(isIRI(preferred), preferred);
+        assert.deepEqual(preferredForm(preferred, { normalization }), { iri: preferred, diagnostics: [] });
+        assert.equal(diagnostics.length === 0, preferred === input);
+        if (!diagnostics.some(({ code }) => code === "not-normalized")) {
+          assert.equal(compare(input, preferred, { level: "scheme" }), "equivalent");
+        }
+        let previous = 0;
+        for (const { start, end } of diagnostics) {
+          assert.ok(previous <= start && start <= end && end <= input.length);
+          previous = start;
+        }
+      }),
+      OPTIONS,
+    );
+  });
+});
+
+/** Undoes what docs/comparison.md lists: hexadecimal digits, and ASCII that need not be percent-encoded. */
+function toListed(href: string): string {
+  return href
+    .replace(/%../g, (triplet) => triplet.toUpperCase())
+    .replace(/%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/g, (triplet) => decodeURIComponent(triplet));
+}

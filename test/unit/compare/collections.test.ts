@@ -1,0 +1,114 @@
+/** Maps and sets of IRIs. */
+import assert from "node:assert/strict";
+import { createIRIMap, createIRISet, IRIError, type NormalizeOptions } from "whatwg-iri";
+
+const level = "scheme";
+
+describe("[N-13] a set of IRIs", () => {
+  it("keeps the first spelling of each", () => {
+    const set = createIRISet({ level }, ["HTTP://A", "http://b/"]);
+    assert.equal(set.add("http://a/"), set);
+    assert.equal(set.size, 2);
+    assert.deepEqual([...set], ["HTTP://A", "http://b/"]);
+    assert.deepEqual([...set.keys()], [...set]);
+    assert.deepEqual([...set.values()], [...set]);
+    assert.deepEqual(
+      [...set.entries()],
+      [
+        ["HTTP://A", "HTTP://A"],
+        ["http://b/", "http://b/"],
+      ],
+    );
+    assert.equal(set.get("http://a:80/"), "HTTP://A");
+    assert.equal(set.get("http://c/"), undefined);
+    assert.equal(Object.prototype.toString.call(set), "[object IRISet]");
+  });
+
+  it("finds and deletes in any spelling", () => {
+    const set = createIRISet({ level, base: "http://a/b", fragment: false }, ["c#d"]);
+    assert.equal(set.has("http://A/c"), true);
+    assert.equal(set.has("./d"), false);
+    assert.equal(set.delete("./d"), false);
+    assert.equal(set.delete("./c"), true);
+    assert.equal(set.size, 0);
+    set.add("a").add("b").clear();
+    assert.deepEqual([...set], []);
+  });
+
+  it("calls back as Set does", () => {
+    const set = createIRISet({ level: "string" }, ["a", "b"]);
+    const calls: unknown[][] = [];
+    set.forEach(function (this: unknown, ...args) {
+      calls.push([this, ...args]);
+    }, calls);
+    assert.deepEqual(
+      calls.map(([, iri, key]) => [iri, key]),
+      [
+        ["a", "a"],
+        ["b", "b"],
+      ],
+    );
+    assert.ok(calls.every(([self, , , owner]) => self === calls && owner === set));
+  });
+
+  it("[X-4] wants a rung, and IRIs", () => {
+    assert.throws(() => createIRISet({} as NormalizeOptions), TypeError);
+    assert.throws(() => createIRISet({ level }, ["a b"]), IRIError);
+    assert.throws(() => createIRISet({ level }).has("a"), IRIError);
+  });
+});
+
+describe("[N-13] a map from IRIs", () => {
+  it("keeps the first spelling and the last value of each", () => {
+    const map = createIRIMap({ level }, [
+      ["HTTP://A", 1],
+      ["http://b/", 2],
+    ]);
+    assert.equal(map.set("http://a/", 3), map);
+    assert.equal(map.size, 2);
+    assert.deepEqual(
+      [...map],
+      [
+        ["HTTP://A", 3],
+        ["http://b/", 2],
+      ],
+    );
+    assert.deepEqual([...map.entries()], [...map]);
+    assert.deepEqual([...map.keys()], ["HTTP://A", "http://b/"]);
+    assert.deepEqual([...map.values()], [3, 2]);
+    assert.equal(map.get("http://a:80"), 3);
+    assert.equal(map.get("http://c"), undefined);
+    assert.equal(map.getKey("http://a:80"), "HTTP://A");
+    assert.equal(map.getKey("http://c"), undefined);
+    assert.equal(Object.prototype.toString.call(map), "[object IRIMap]");
+    assert.deepEqual(
+      new Map(map),
+      new Map([
+        ["HTTP://A", 3],
+        ["http://b/", 2],
+      ]),
+    );
+  });
+
+  it("finds and deletes in any spelling", () => {
+    const map = createIRIMap({ level }, [["http://a", 1]]);
+    assert.deepEqual([map.has("http://A:80/"), map.has("http://b/")], [true, false]);
+    assert.deepEqual([map.delete("http://b/"), map.delete("http://a/"), map.size], [false, true, 0]);
+    map.set("http://a/", 1).clear();
+    assert.equal(map.size, 0);
+  });
+
+  it("calls back as Map does", () => {
+    const map = createIRIMap({ level: "string" }, [["a", 1]]);
+    const calls: unknown[][] = [];
+    map.forEach(function (this: unknown, ...args) {
+      calls.push([this, ...args]);
+    }, 7);
+    assert.deepEqual(calls, [[7, 1, "a", map]]);
+  });
+
+  it("[X-4] wants a rung, and IRIs", () => {
+    assert.throws(() => createIRIMap({} as NormalizeOptions), TypeError);
+    assert.throws(() => createIRIMap({ level }, [["a b", 1]]), IRIError);
+  });
+});

@@ -1,0 +1,262 @@
+/** The comparison ladder: every example of the draft on it, and of RFC 3986 6.2, with those that are not equivalent. */
+import assert from "node:assert/strict";
+import { type CompareOptions, compare, IRIError, type Level } from "whatwg-iri";
+import { LEVELS } from "#lib/compare/levels.js";
+
+/** Two IRIs, and the first rung on which they meet. */
+type Row = readonly [a: string, b: string, meetsAt: Level | undefined];
+
+/** RFC 3987's own notation is resolved here: é is U+00E9. */
+const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  "[N-9] the example of the rung syntax": [
+    ["example://a/b/c/%7Bfoo%7D/rosé", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", "syntax"],
+    // RFC 3986 6.2.2
+    ["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "syntax"],
+  ],
+  "[N-5] case": [
+    ["HTTP://www.EXAMPLE.com/", "http://www.example.com/", "syntax"],
+    ["a:%3a", "a:%3A", "syntax"],
+    ["a://[::AbC]", "a://[::abc]", "syntax"],
+    ["a://[v1.Ab]", "a://[V1.aB]", "syntax"],
+    ["a://ÉA/", "a://Éa/", "syntax"],
+    ["a://é/", "a://É/", undefined],
+    ["a:b", "a:B", undefined],
+    ["a://U@b", "a://u@b", undefined],
+    ["a:?b", "a:?B", undefined],
+    ["a:#b", "a:#B", undefined],
+  ],
+  "[N-6] Unicode normalization": [
+    ["http://www.example.org/résumé.html", "http://www.example.org/re\u0301sume\u0301.html", undefined],
+    ["http://www.example.org/r%C3%A9sum%C3%A9.html", "http://www.example.org/re%CC%81sume%CC%81.html", undefined],
+    ["a:Vi\u1EC7t", "a:Vi\u00EA\u0323t", undefined],
+    ["a://é/", "a://e\u0301/", undefined],
+    // Of a domain name, IDNA takes care.
+    ["http://résumé.example/", "http://re\u0301sume\u0301.example/", "scheme"],
+  ],
+  "[N-7] percent-encoding": [
+    ["http://example.org/~user", "http://example.org/%7euser", "syntax"],
+    ["http://example.org/%7Euser", "http://example.org/%7euser", "syntax"],
+    ["a://%75@%68/%70?%71#%66", "a://u@h/p?q#f", "syntax"],
+    ["a:rosé", "a:ros%c3%a9", "syntax"],
+    ["a:😀", "a:%F0%9F%98%80", "syntax"],
+    ["a:?\uE000", "a:?%EE%80%80", "syntax"],
+    ["a:\u202Eb", "a:%E2%80%AEb", "syntax"],
+    ["a:%E9", "a:%e9", "syntax"],
+    ["a:é", "a:%E9", undefined],
+    // Overlong, a surrogate, cut off.
+    ["a:%C0%AF", "a:%2F", undefined],
+    ["a:%C1%81", "a:A", undefined],
+    ["a:%ED%A0%80", "a:%EF%BF%BD", undefined],
+    ["a:%C3%41%A9", "a:%C3A%A9", "syntax"],
+    ["a:%C3%41%A9", "a:A%C3%A9", undefined],
+    ["a:%2541", "a:%41", undefined],
+    ["a:%00", "a:", undefined],
+  ],
+  "[N-7, X-1] reserved characters, percent-encoded or not": [..."!$&'()*+,;=:@/?"].map((character): Row => {
+    const encoded = `%${character.charCodeAt(0).toString(16)}`;
+    return [`http://a/b?${character}`, `http://a/b?${encoded}`, undefined];
+  }),
+  "[X-1] delimiters that only seem to be there": [
+    ["http://a/b%2Fc", "http://a/b/c", undefined],
+    ["http://a/b%2F..%2Fc", "http://a/c", undefined],
+    ["http://a%2Fb", "http://a/b", undefined],
+    ["http://a%40b/", "http://a@b/", undefined],
+    ["http://a%3A80/", "http://a:80/", undefined],
+    ["http://a%3a80/", "http://a/", undefined],
+    ["http://a／b/", "http://a/b/", undefined],
+    ["http://a%EF%BC%8Fb/", "http://a/b/", undefined],
+    ["http://a%2cb/", "http://a,b/", undefined],
+    ["a:b%23c", "a:b#c", undefined],
+    ["a:b%3Fc", "a:b?c", undefined],
+    ["a:/.//b", "a://b", undefined],
+    ["a:b/%2E.//c", "a:/.//c", "syntax"],
+  ],
+  "[N-8] dot segments": [
+    ["http://a/b/./../c", "http://a/c", "syntax"],
+    ["http://a/b/%2e/%2E%2e/c", "http://a/c", "syntax"],
+    ["http://a/..", "http://a/", "syntax"],
+    ["mailto:a/../b", "mailto:/b", "syntax"],
+    ["a:.", "a:", "syntax"],
+    ["a:./b:c", "a:b:c", "syntax"],
+    ["http://a/b//c", "http://a/b/c", undefined],
+    ["http://a/.../", "http://a/", undefined],
+    ["http://a/?b/../c", "http://a/?c", undefined],
+    ["http://a/#b/../c", "http://a/#c", undefined],
+  ],
+  "[N-10] what is known of http": [
+    ["http://example.com", "http://example.com/", "scheme"],
+    ["http://example.com:/", "http://example.com/", "scheme"],
+    ["http://example.com:80/", "http://example.com/", "scheme"],
+    ["http://example.com:0080?a", "http://example.com/?a", "scheme"],
+    ["http://résumé.example.org", "http://xn--rsum-bpad.example.org", "scheme"],
+    ["http://r%C3%A9sum%C3%A9.example.org", "http://xn--rsum-bpad.example.org", "scheme"],
+    ["http://ＲÉ。example/", "http://ré.example/", "scheme"],
+    ["http://XN--RSUM-BPAD.example.org/", "http://RÉSUMÉ.example.org/", "scheme"],
+    ["http://example.com/?", "http://example.com/", undefined],
+    ["http://example.com/?", "http://example.com", undefined],
+    ["http://example.com/#", "http://example.com/", undefined],
+    ["http://example.com#", "http://example.com/?#", undefined],
+    ["http://@example.com/", "http://example.com/", undefined],
+    ["http://u:@example.com/", "http://u@example.com/", undefined],
+    ["http://example.com:443/", "http://example.com/", undefined],
+    ["https://example.com:443/", "https://example.com/", "scheme"],
+    ["http://example.com./", "http://example.com/", undefined],
+    ["http://xn--a/", "http://a/", undefined],
+  ],
+  "[N-3] identical and relative": [["", "", "string"]],
+};
+
+describe("the comparison ladder", () => {
+  for (const [name, rows] of Object.entries(ROWS)) {
+    describe(name, () => {
+      for (const [a, b, meetsAt] of rows) {
+        it(`${JSON.stringify(a)} and ${JSON.stringify(b)} ${meetsAt === undefined ? "never meet" : `meet at ${meetsAt}`}`, () => {
+          for (const [index, level] of LEVELS.entries()) {
+            const expected = meetsAt !== undefined && LEVELS.indexOf(meetsAt) <= index ? "equivalent" : "different";
+            assert.equal(compare(a, b, { level }), expected, level);
+            assert.equal(compare(b, a, { level }), expected, level);
+            assert.equal(compare(a, b, { level, explain: true }).meetsAt, meetsAt);
+          }
+        });
+      }
+    });
+  }
+});
+
+describe("compare", () => {
+  it("[N-4] compares code points on the rung string, and nothing else, of any strings", () => {
+    const level = "string";
+    assert.equal(compare("http://a/é", "http://a/%C3%A9", { level }), "different");
+    assert.equal(compare("a b", "a b", { level }), "equivalent");
+    assert.equal(compare("a b", "a  b", { level }), "different");
+    assert.equal(compare("\uD800", "\uD800", { level }), "equivalent");
+    assert.equal(compare("http://[", "%", { level }), "different");
+  });
+
+  it("[N-2, N-3] gives three answers, and no guess about relative references without a base", () => {
+    for (const level of LEVELS) {
+      assert.equal(compare("../a", "./../a", { level }), "undetermined");
+      assert.equal(compare("../a", "http://b/a", { level }), "undetermined");
+      assert.equal(compare("http://b/a", "", { level }), "undetermined");
+      assert.equal(compare("//b/a", "//b/%61", { level }), "undetermined");
+      assert.equal(compare("../a", "../a", { level }), "equivalent");
+      assert.equal(compare("a#b", "a#c", { level, fragment: false }), "equivalent");
+      assert.deepEqual(compare("../a", "a", { level, explain: true }), {
+        verdict: "undetermined",
+        meetsAt: undefined,
+        forms: ["../a", "a"],
+        difference: undefined,
+      });
+    }
+  });
+
+  it("[N-3] resolves relative references against the base, on every rung", () => {
+    const base = "http://a/b/c";
+    for (const level of LEVELS) {
+      assert.equal(compare("../d", "http://a/d", { level, base }), "equivalent");
+      assert.equal(compare("./d", "d", { level, base }), "equivalent");
+      assert.equal(compare("d", "e", { level, base }), "different");
+    }
+    // What has a scheme is not resolved.
+    assert.equal(compare("http://a/./d", "../d", { level: "string", base }), "different");
+    assert.equal(compare("http://a/./d", "../d", { level: "syntax", base }), "equivalent");
+    assert.equal(compare("a b", "a b", { level: "string", base }), "equivalent");
+  });
+
+  it("[N-12] compares with the fragment, or without", () => {
+    for (const level of LEVELS) {
+      assert.equal(compare("http://a/#b", "http://a/#c", { level }), "different");
+      assert.equal(compare("http://a/#b", "http://a/", { level, fragment: true }), "different");
+      assert.equal(compare("http://a/#b", "http://a/#c", { level, fragment: false }), "equivalent");
+      assert.equal(compare("http://a/#b", "http://a/", { level, fragment: false }), "equivalent");
+      assert.equal(compare("http://a/?#b", "http://a/#b", { level, fragment: false }), "different");
+    }
+  });
+
+  it("[X-4] has no rung by default", () => {
+    for (const options of [undefined, null, {}, { level: undefined }, { level: "uri" }]) {
+      assert.throws(() => compare("a:", "a:", options as unknown as CompareOptions), {
+        name: "TypeError",
+        message: /^level is none of string, syntax, scheme, protocol$/,
+      });
+    }
+  });
+
+  it("throws for what is no IRI, unless on the rung string", () => {
+    for (const level of LEVELS.slice(1)) {
+      for (const [a, b, name, base] of [
+        ["a b", "a b", "a"],
+        ["a:", "%", "b"],
+        ["../a", "a b", "b"],
+        ["a b", "", "a", "a:"],
+      ] as const) {
+        assert.throws(
+          () => compare(a, b, { level, base }),
+          (error: Error) => error instanceof IRIError && error.message.startsWith(`Invalid ${name} `),
+        );
+      }
+    }
+    for (const level of LEVELS) {
+      assert.throws(() => compare("a:", "a:", { level, base: "/a" }), IRIError);
+    }
+  });
+
+  it("throws a TypeError for what is not of its type", () => {
+    const level = "syntax";
+    const wrong = 1 as unknown as string;
+    assert.throws(() => compare(wrong, "a:", { level }), { name: "TypeError", message: "a is not a string" });
+    assert.throws(() => compare("a:", wrong, { level }), { name: "TypeError", message: "b is not a string" });
+    assert.throws(() => compare("a:", "a:", { level, base: wrong }), { message: "base is not a string" });
+    assert.throws(() => compare("a:", "a:", { level, fragment: "ignore" as unknown as boolean }), {
+      name: "TypeError",
+      message: "fragment is not a boolean",
+    });
+  });
+
+  it("says where two strings part, component by component", () => {
+    for (const [a, b, component, offsets] of [
+      ["http://a", "https://a", "scheme", [4, 4]],
+      ["a://b", "a://u@b", "userinfo", [4, 4]],
+      ["a:b", "a://u@b", "userinfo", [2, 4]],
+      ["a://b", "a:b", "host", [4, 2]],
+      ["a:b", "a://b", "host", [2, 4]],
+      ["a://u@b", "a://u@c", "host", [6, 6]],
+      ["a://b:1/", "a://b:12/", "port", [7, 7]],
+      ["a://b/", "a://b:/", "port", [5, 6]],
+      ["a:/b/c", "a:/b/d", "path", [5, 5]],
+      ["a:b?", "a:b", "query", [4, 3]],
+      ["a:b?c#d", "a:b?c", "fragment", [6, 5]],
+      ["a:b", "a:b#", "fragment", [3, 4]],
+      ["a:b#é", "a:b#é!", "fragment", [5, 5]],
+      ["a:😀", "a:😁", "path", [2, 2]],
+      ["a:😀", "a:\uD83D", "path", [2, 2]],
+    ] as const) {
+      const { difference, forms } = compare(a, b, { level: "string", explain: true });
+      assert.deepEqual(forms, [a, b]);
+      assert.deepEqual(difference, { component, offsets, isCanonicallyEquivalent: false });
+    }
+  });
+
+  it("[N-6] tells of forms that Unicode takes for the same", () => {
+    const { verdict, difference } = compare("a:é#a", "a:e\u0301#a", { level: "syntax", explain: true });
+    assert.deepEqual([verdict, difference?.isCanonicallyEquivalent], ["different", true]);
+  });
+
+  it("explains what is no IRI, as a string", () => {
+    const { meetsAt, difference } = compare("a b", "a c", { level: "string", explain: true });
+    assert.deepEqual([meetsAt, difference?.component, difference?.offsets], [undefined, "path", [2, 2]]);
+    assert.equal(compare("a b", "a b", { level: "string", explain: true }).meetsAt, "string");
+    assert.equal(compare("a:", "a:", { level: "string", explain: false }), "equivalent");
+  });
+
+  it("[G-1] compares what is left when character references are undone, and undoes none", () => {
+    // What a parser of HTML or XML does.
+    const references: Readonly<Record<string, string>> = { "&eacute;": "é", "&#233;": "é", "&#xE9;": "é" };
+    const spellings = Object.keys(references).map((reference) => `http://example.org/ros${reference}`);
+    const undo = (text: string): string => text.replace(/&.+?;/g, (reference) => references[reference] as string);
+    for (const spelling of spellings) {
+      assert.equal(compare(undo(spelling), "http://example.org/rosé", { level: "string" }), "equivalent");
+      assert.equal(compare(spelling, "http://example.org/rosé", { level: "protocol" }), "different");
+    }
+  });
+});

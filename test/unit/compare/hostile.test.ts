@@ -1,0 +1,81 @@
+/** Long inputs that someone made to hang a comparison or to overflow its stack. */
+import assert from "node:assert/strict";
+import { compare, createIRISet, IRIError, normalize, preferredForm } from "whatwg-iri";
+import { LEVELS } from "#lib/compare/levels.js";
+
+const SIZE = 256 * 1024;
+
+/** What comes before, and what is repeated. */
+const INPUTS: [before: string, piece: string, after?: string][] = [
+  ["http://a/", "%61"],
+  ["http://a/", "%c3%a9"],
+  ["http://a/", "%C3"],
+  ["http://a/", "%E2%80%AE"],
+  ["http://a/", "\u202E"],
+  ["http://a/", "a/../"],
+  ["http://a/", "./"],
+  ["http://a/", "%2e/"],
+  ["a:", "../"],
+  ["a:/", "/"],
+  ["http://a/", "e\u0301"],
+  ["http://a/", "\u0338"],
+  ["http://", "a.", "/"],
+  ["http://", "A", "/"],
+  ["foo://", "É", "/"],
+  ["http://a:", "0", "/"],
+  ["mailto:", "@A"],
+  ["mailto:?", "A&"],
+  ["mailto:?", "&"],
+  ["sip:", "@"],
+  ["sip:a", ";a"],
+  ["sip:a", "A"],
+  ["tel:", "-"],
+  ["tel:1", ";ext=-"],
+  ["geo:", "0", "x"],
+  ["geo:1.", "0", "x"],
+  ["geo:1.", "0"],
+  ["geo:", "1,"],
+  ["geo:-", "10", ","],
+  ["geo:1", ";u=00"],
+  ["data:", ";A"],
+  ["data:", "A;"],
+  ["urn:", "A"],
+  ["urn:uuid:", "A"],
+  ["urn:a?", "+"],
+  ["file:", "/"],
+];
+
+describe("[X-2] a very long IRI", () => {
+  for (const [before, piece, after = ""] of INPUTS) {
+    it(`of ${JSON.stringify(piece)} after ${before} has a form, and that soon`, () => {
+      const input = before + piece.repeat(SIZE / piece.length) + after;
+      for (const level of LEVELS) {
+        const form = normalize(input, { level });
+        assert.ok(form.length <= input.length * 9);
+        assert.equal(createIRISet({ level }, [form]).has(form), true);
+      }
+      assert.ok(compare(input, `${input}#`, { level: "syntax", explain: true }).difference !== undefined);
+      assert.ok(preferredForm(input).diagnostics.length <= 10_000);
+    }).timeout(60_000);
+  }
+
+  it("of what is no IRI is refused", () => {
+    const input = `http://a/${"%".repeat(SIZE)}`;
+    assert.throws(() => normalize(input, { level: "scheme" }), IRIError);
+    assert.equal(compare(input, input, { level: "string" }), "equivalent");
+  }).timeout(60_000);
+
+  it("takes no more of the stack than a short one", () => {
+    const input = `http://a/${"b/../é%41".repeat(100_000)}`;
+    const depthOf = (depth: number): number => {
+      try {
+        return depthOf(depth + 1);
+      } catch {
+        return depth;
+      }
+    };
+    const most = depthOf(0);
+    const dive = (depth: number): string => (depth === 0 ? normalize(input, { level: "scheme" }) : dive(depth - 1));
+    assert.equal(dive(Math.floor(most * 0.5)), normalize(input, { level: "scheme" }));
+  }).timeout(60_000);
+});

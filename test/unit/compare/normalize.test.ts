@@ -1,0 +1,82 @@
+/** Canonical forms, and whether something is one. */
+import assert from "node:assert/strict";
+import { IRIError, isNormalized, type NormalizeOptions, normalize } from "whatwg-iri";
+import { LEVELS } from "#lib/compare/levels.js";
+
+/** What each rung makes of an IRI; the rung protocol without redirects what the rung scheme makes. */
+const ROWS: readonly (readonly [iri: string, syntax: string, scheme: string])[] = [
+  ["HTTP://User@EXAMPLE.com:80", "http://User@example.com:80", "http://User@example.com/"],
+  ["http://example.com/%7Efoo/../a%2fb?%61#%61", "http://example.com/a%2Fb?a#a", "http://example.com/a%2Fb?a#a"],
+  ["http://%45xample.com/", "http://example.com/", "http://example.com/"],
+  ["http://r%C3%A9sum%C3%A9.example/", "http://résumé.example/", "http://résumé.example/"],
+  ["http://a/\u200F", "http://a/%E2%80%8F", "http://a/%E2%80%8F"],
+  ["http://a\u200F/", "http://a%E2%80%8F/", "http://a%E2%80%8F/"],
+  ["http://[::A]:/", "http://[::a]:/", "http://[::a]/"],
+  ["http://\u00AD/", "http://\u00AD/", "http://\u00AD/"],
+  ["http:///", "http:///", "http:///"],
+  [
+    "a://%EE%80%80@%EE%80%80/%EE%80%80?%EE%80%80#%EE%80%80",
+    "a://%EE%80%80@%EE%80%80/%EE%80%80?\uE000#%EE%80%80",
+    "a://%EE%80%80@%EE%80%80/%EE%80%80?\uE000#%EE%80%80",
+  ],
+  ["a:%EF%BF%BD%F3%A0%80%81%C2%80", "a:%EF%BF%BD%F3%A0%80%81%C2%80", "a:%EF%BF%BD%F3%A0%80%81%C2%80"],
+  ["a:/b/..//c", "a:/.//c", "a:/.//c"],
+  ["A:", "a:", "a:"],
+  ["a://B:", "a://b:", "a://b/"],
+];
+
+describe("normalize", () => {
+  for (const [iri, syntax, scheme] of ROWS) {
+    it(`[N-13] gives the form of ${JSON.stringify(iri)} for each rung`, () => {
+      const forms = LEVELS.map((level) => normalize(iri, { level }));
+      assert.deepEqual(forms, [iri, syntax, scheme, scheme]);
+      for (const [index, level] of LEVELS.entries()) {
+        assert.equal(normalize(forms[index] as string, { level }), forms[index]);
+        assert.equal(isNormalized(iri, { level }), forms[index] === iri);
+        assert.equal(isNormalized(forms[index], { level }), true);
+      }
+    });
+  }
+
+  it("[N-3] resolves what is relative, and wants a base for it", () => {
+    assert.equal(normalize("../%61", { level: "syntax", base: "HTTP://B/c/d" }), "http://b/a");
+    assert.equal(normalize("%61", { level: "string", base: "HTTP://B/c/d" }), "HTTP://B/c/%61");
+    assert.equal(normalize("../a", { level: "string" }), "../a");
+    assert.throws(
+      () => normalize("../a", { level: "syntax" }),
+      (error: IRIError) => {
+        return error instanceof IRIError && error.diagnostics[0].code === "scheme-missing";
+      },
+    );
+    assert.equal(isNormalized("../a", { level: "syntax", base: "http://b/" }), false);
+    assert.equal(isNormalized("../a", { level: "string", base: "http://b/" }), false);
+  });
+
+  it("[N-12] leaves the fragment out if it is told to", () => {
+    for (const level of LEVELS) {
+      assert.equal(normalize("http://a/?b#c#d".slice(0, 13), { level, fragment: false }), "http://a/?b");
+      assert.equal(normalize("http://a/#", { level, fragment: false }), "http://a/");
+    }
+    assert.equal(isNormalized("http://a/#", { level: "syntax", fragment: false }), false);
+  });
+
+  it("throws an IRIError for what is no IRI, and isNormalized does not", () => {
+    for (const wrong of ["a b", "%", "http://[", "\uD800:", ""]) {
+      for (const level of LEVELS.slice(1)) {
+        assert.throws(() => normalize(wrong, { level }), IRIError);
+        assert.equal(isNormalized(wrong, { level }), false);
+      }
+      assert.equal(isNormalized(wrong, { level: "string" }), true);
+    }
+    for (const level of LEVELS) {
+      assert.equal(isNormalized(1, { level }), false);
+      assert.throws(() => normalize(1 as unknown as string, { level }), TypeError);
+    }
+  });
+
+  it("[X-4] has no rung by default", () => {
+    for (const run of [normalize, isNormalized]) {
+      assert.throws(() => run("a:", {} as NormalizeOptions), TypeError);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+/** The preferred form of an IRI that is being created. */
+import assert from "node:assert/strict";
+import { IRIError, preferredForm, registerScheme } from "whatwg-iri";
+import { PREFERENCES } from "../../support/diagnostic-rows.js";
+import { assertProblems, readMarks } from "../../support/problems.js";
+
+describe("[N-14] preferredForm", () => {
+  for (const [codes, marked, iri, options] of PREFERENCES) {
+    it(`makes ${JSON.stringify(iri)} of ${JSON.stringify(marked)}`, () => {
+      const { input } = readMarks(marked);
+      const result = preferredForm(input, options);
+      assert.equal(result.iri, iri);
+      assertProblems(result.diagnostics, codes, marked);
+      assert.deepEqual(preferredForm(iri, options), { iri, diagnostics: [] });
+    });
+  }
+
+  for (const iri of [
+    "http://résumé.example/é?\uE000#é",
+    "a:/.//b",
+    "http://a:80/",
+    "http://a/%2F%E9%00",
+    "http://xn--a/",
+    "a://b",
+    "http://a/;\u0338",
+    "a:?\uE000e\u0301".normalize("NFC"),
+  ]) {
+    it(`has nothing to say of ${JSON.stringify(iri)}`, () => {
+      assert.deepEqual(preferredForm(iri), { iri, diagnostics: [] });
+    });
+  }
+
+  it("lets no delimiter and no dot segment come of normalization", () => {
+    for (const iri of ["http://a/?b=\u0338c", "http://a/%2C\u0301", "http://a/\u037E", "http://a/\u1FEF"]) {
+      assert.deepEqual(preferredForm(iri), { iri, diagnostics: [] });
+    }
+    for (const iri of ["http://a/\u2024\u2024/b", "http://a/／b", "http://a/％41", "http://a/℀", "http://a/b\uFF1Fc"]) {
+      assert.deepEqual(preferredForm(iri, { normalization: "NFKC" }), { iri, diagnostics: [] });
+    }
+  });
+
+  it("knows of an empty path what the scheme says, and nothing of other schemes", () => {
+    const schemes = registerScheme("x", { emptyPath: "" });
+    assert.equal(preferredForm("x://a", { schemes }).iri, "x://a");
+    assert.equal(preferredForm("x://a", { schemes: registerScheme("x", {}) }).iri, "x://a/");
+    assert.equal(preferredForm("x://a").iri, "x://a");
+  });
+
+  it("gives 10,000 warnings at most", () => {
+    assert.equal(preferredForm(`a:${"%61/".repeat(10_001)}`).diagnostics.length, 10_000);
+  });
+
+  it("throws for what is no IRI, and for what is no form", () => {
+    for (const wrong of ["a", "http://a/ b", ""]) {
+      assert.throws(() => preferredForm(wrong), IRIError);
+    }
+    assert.throws(() => preferredForm(1 as unknown as string), TypeError);
+    assert.throws(() => preferredForm("a:", { normalization: "NFD" as "NFC" }), TypeError);
+    assert.equal(preferredForm("a:", null).iri, "a:");
+  });
+});

@@ -1,0 +1,114 @@
+/** The rung protocol: what the caller learnt about redirects. */
+import assert from "node:assert/strict";
+import { compare, createIRIMap, IRIError, normalize, type Redirects } from "whatwg-iri";
+
+const level = "protocol";
+
+function follow(iri: string, redirects: Redirects): string {
+  const form = normalize(iri, { level, redirects });
+  assert.equal(normalize(form, { level, redirects }), form, "idempotent");
+  return form;
+}
+
+describe("[N-11] redirects", () => {
+  it("make the draft's example equivalent", () => {
+    const redirects = new Map([["http://example.com/data", "http://example.com/data/"]]);
+    const [a, b] = ["http://example.com/data", "http://example.com/data/"];
+    assert.equal(compare(a, b, { level, redirects }), "equivalent");
+    assert.equal(compare(a, b, { level }), "different");
+    assert.equal(compare(a, b, { level: "scheme", redirects }), "different");
+    assert.equal(compare(a, b, { level: "string", redirects, explain: true }).meetsAt, "protocol");
+  });
+
+  it("are followed from the form of the rung scheme, and to any spelling, relative too", () => {
+    const redirects = new Map([
+      ["http://a/", "%62"],
+      ["http://a/b", "//C:80"],
+    ]);
+    assert.equal(follow("HTTP://A:80", redirects), "http://c/");
+    assert.equal(follow("http://a/%62", redirects), "http://c/");
+    const schemes = createIRIMap({ level: "scheme" }, [["HTTP://A:80", "https://a"]]);
+    assert.equal(follow("http://a", schemes), "https://a/");
+  });
+
+  it("are looked up once a step", () => {
+    const asked: string[] = [];
+    const target = normalize("http://a", {
+      level,
+      redirects: (iri) => {
+        asked.push(iri);
+        return { "http://a/": "http://b/#c", "http://b/": "http://d" }[iri];
+      },
+    });
+    assert.equal(target, "http://d/#c");
+    assert.deepEqual(asked, ["http://a/", "http://b/", "http://d/"]);
+  });
+
+  it("may be a function that gives null, or the IRI itself, for none", () => {
+    assert.equal(
+      follow("http://a", () => null),
+      "http://a/",
+    );
+    assert.equal(
+      follow("http://a#b", (iri) => iri),
+      "http://a/#b",
+    );
+  });
+
+  it("carry the fragment on, unless they have one", () => {
+    const redirects = new Map([
+      ["a:1", "a:2"],
+      ["a:2", "a:3#c"],
+      ["a:4", "a:4#d"],
+    ]);
+    assert.equal(follow("a:1#b", redirects), "a:3#c");
+    assert.equal(follow("a:1", redirects), "a:3#c");
+    assert.equal(follow("a:1#b", new Map([["a:1", "a:2"]])), "a:2#b");
+    assert.equal(follow("a:4#b", redirects), "a:4#d");
+    assert.equal(normalize("a:1#b", { level, redirects, fragment: false }), "a:3");
+  });
+
+  it("end in circles, all of whose members are equivalent", () => {
+    const redirects = new Map([
+      ["a:0", "a:3"],
+      ["a:3", "a:1"],
+      ["a:1", "a:2#x"],
+      ["a:2", "a:3"],
+    ]);
+    for (const iri of ["a:0", "a:1", "a:2", "a:3", "a:0#y", "a:2#y"]) {
+      assert.equal(follow(iri, redirects), "a:1#x");
+    }
+    const two = new Map([
+      ["a:1", "a:2#x"],
+      ["a:2", "a:1#y"],
+    ]);
+    for (const iri of ["a:1", "a:2", "a:1#z"]) {
+      assert.equal(follow(iri, two), "a:1#y");
+    }
+    const bare = new Map([
+      ["a:1", "a:2"],
+      ["a:2", "a:1"],
+    ]);
+    assert.equal(follow("a:2", bare), "a:1");
+    assert.equal(follow("a:2#z", bare), "a:1#z");
+  });
+
+  it("[X-2] are 20 at most; of an IRI with more, nothing is learnt", () => {
+    let lookups = 0;
+    const endless = (iri: string): string => {
+      lookups++;
+      return `${iri}/`;
+    };
+    assert.equal(normalize("http://a/", { level, redirects: endless }), "http://a/");
+    assert.equal(lookups, 21);
+    const chain = new Map(Array.from({ length: 21 }, (_, index) => [`a:${index}`, `a:${index + 1}`]));
+    assert.equal(follow("a:1", chain), "a:21");
+    assert.equal(follow("a:0", chain), "a:0");
+    const circle = new Map(Array.from({ length: 20 }, (_, index) => [`a:${index}`, `a:${(index + 1) % 20}`]));
+    assert.equal(follow("a:7", circle), "a:0");
+  });
+
+  it("to what is no IRI reference are errors", () => {
+    assert.throws(() => normalize("a:", { level, redirects: () => "b c" }), IRIError);
+  });
+});

@@ -1,0 +1,228 @@
+/** What is known of schemes, and what callers add. */
+import assert from "node:assert/strict";
+import { compare, IRIError, normalize, registerScheme, type SchemeRules } from "whatwg-iri";
+import { normalizeGeoPath, normalizeSIPPath, normalizeTelPath } from "#lib/compare/scheme-paths.js";
+import { DEFAULT_PORTS } from "#lib/infra/default-ports.js";
+import { KNOWN_SCHEMES } from "#lib/infra/schemes.js";
+import { hasDomainNames } from "#lib/mapping/schemes.js";
+
+/** Pairs that are equivalent by what the document of the scheme says. */
+const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  http: [["http://a:80", "http://a/"]],
+  https: [["https://a:443", "https://a/"]],
+  ws: [["ws://a:80", "ws://a/"]],
+  wss: [["wss://例え.jp:443", "wss://xn--r8jz45g.jp/"]],
+  ftp: [["ftp://a:21", "ftp://a/"]],
+  file: [
+    ["file:///etc/fstab", "file://localhost/etc/fstab"],
+    ["file:/etc/fstab", "file:///etc/fstab"],
+    ["file://LOCALHOST/a", "file:///a"],
+    ["file://localhost:/a", "file:/a"],
+    ["file:////a", "file:/.//a"],
+    ["file://", "file:///"],
+    ["file://é/", "file://xn--9ca/"],
+  ],
+  mailto: [
+    ["mailto:a@EXAMPLE.org,b@Example.com", "mailto:a@example.org,b@example.com"],
+    ["mailto:?To=a&SUBJECT=B", "mailto:?to=a&subject=B"],
+  ],
+  // RFC 8141, section 3.2
+  urn: [
+    ["urn:example:a123,z456", "URN:example:a123,z456"],
+    ["urn:example:a123,z456", "urn:EXAMPLE:a123,z456"],
+    ["urn:example:a123,z456", "urn:example:a123,z456?+abc"],
+    ["urn:example:a123,z456", "urn:example:a123,z456?=xyz"],
+    ["urn:example:a123,z456", "urn:example:a123,z456?+abc?=xyz"],
+    ["urn:example:a123%2Cz456", "URN:EXAMPLE:a123%2cz456"],
+    ["urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:UUID:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"],
+  ],
+  tel: [
+    ["tel:+1-201-555-0123", "tel:+12015550123"],
+    ["tel:863-1234;phone-context=+1-914-555", "tel:8631234;phone-context=+1914555"],
+    ["tel:1;b=2;A=1", "tel:1;a=1;B=2"],
+    ["tel:+1;ext=1-2", "tel:+1;EXT=12"],
+  ],
+  data: [["data:TEXT/Plain;CharSet=UTF-8;BASE64,YQ", "data:text/plain;charset=UTF-8;base64,YQ"]],
+  ldap: [["ldap://[2001:DB8::7]:389", "ldap://[2001:db8::7]/"]],
+  // RFC 5870, section 6.4
+  geo: [
+    ["geo:90,-22.43;crs=WGS84", "geo:90,46"],
+    ["geo:22.300,-118.44", "geo:22.3,-118.4400"],
+    ["geo:66,30;u=6.500;FOo=this%2dthat", "geo:66.0,30;u=6.5;foo=this-that"],
+    ["geo:47,11;foo=blue;bar=white", "geo:47,11;bar=white;foo=blue"],
+    ["geo:22,0;bar=Blue", "geo:22,0;BAR=blue"],
+    ["geo:1,180,007", "geo:01.0,-180,7"],
+    ["geo:-0,-0.0", "geo:0,0"],
+  ],
+  // RFC 3261, section 19.1.4
+  sip: [
+    ["sip:%61lice@atlanta.com;transport=TCP", "sip:alice@AtLanTa.CoM;Transport=tcp"],
+    ["sip:biloxi.com;transport=tcp;method=REGISTER", "sip:BILOXI.com;method=register;transport=tcp"],
+    ["sips:a@b?Subject=A", "sips:a@B?subject=A"],
+  ],
+};
+
+/** Pairs that are not. */
+const DIFFERENT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  http: [["http:///", "http:/"]],
+  file: [
+    ["file://localhost:1/a", "file:///a"],
+    ["file://u@localhost/a", "file:///a"],
+    ["file://a/b", "file:///b"],
+    ["file:a", "file:/a"],
+    ["file:a", "file:///a"],
+    ["file:", "file:///"],
+  ],
+  mailto: [
+    ["mailto:A@example.org", "mailto:a@example.org"],
+    ["mailto:%40A@b", "mailto:%40a@b"],
+    ["mailto:a@b?subject=A", "mailto:a@b?subject=a"],
+  ],
+  urn: [
+    ["urn:example:a123,z456", "urn:example:a123,z456/foo"],
+    ["urn:example:a123,z456", "urn:example:A123,z456"],
+    ["urn:example:a123,z456", "urn:example:a123%2Cz456"],
+    ["urn:example:a123,z456", "urn:example:a123,z456#789"],
+    ["urn:example:a", "urn:example:a?b"],
+    ["urn:example:a", "urn:example:a?="],
+    ["urn:example:a", "urn:example:a?"],
+  ],
+  tel: [
+    ["tel:+1", "tel:1"],
+    ["tel:1;a=1", "tel:1"],
+    ["tel:1;phone-context=a.b", "tel:1;phone-context=ab"],
+    ["tel:1-/2", "tel:1/2"],
+  ],
+  data: [
+    ["data:,A;B", "data:,A;b"],
+    ["data:;a=B,", "data:;a=b,"],
+    ["data:a;B", "data:,a;b"],
+  ],
+  geo: [
+    ["geo:90,1;crs=a", "geo:90,2;crs=a"],
+    ["geo:70,20;foo=1.00;bar=white", "geo:70,20;foo=1;bar=white"],
+    ["geo:1,2", "geo:1,2,0"],
+    ["geo:1,2", "geo:1,2;u=0"],
+    ["geo:90", "geo:0"],
+    ["geo:--1,.", "geo:1,0"],
+    ["geo:1/,01", "geo:1/,1"],
+  ],
+  sip: [
+    ["SIP:ALICE@AtLanTa.CoM;Transport=udp", "sip:alice@AtLanTa.CoM;Transport=UDP"],
+    ["sip:bob@biloxi.com", "sip:bob@biloxi.com:5060"],
+    ["sip:bob@biloxi.com", "sip:bob@biloxi.com;transport=udp"],
+    ["sip:a@b?c&d", "sip:a@b?d&c"],
+    ["sip:a@b;x/;y", "sip:a@b;y;x/"],
+    ["sip://a:5060/", "sip://a/"],
+  ],
+  foo: [
+    ["foo://é/", "foo://xn--9ca/"],
+    ["foo://a:80/", "foo://a/"],
+  ],
+};
+
+describe("the schemes that are known", () => {
+  for (const [name, pairs] of Object.entries(EQUIVALENT)) {
+    it(`[N-10] have these equivalent: ${name}`, () => {
+      for (const [a, b] of pairs) {
+        assert.equal(compare(a, b, { level: "scheme" }), "equivalent", `${a} ${b}`);
+        assert.equal(compare(a, b, { level: "string" }), "different", `${a} ${b}`);
+      }
+    });
+  }
+
+  for (const [name, pairs] of Object.entries(DIFFERENT)) {
+    it(`[N-10] have these different: ${name}`, () => {
+      for (const [a, b] of pairs) {
+        assert.equal(compare(a, b, { level: "scheme" }), "different", `${a} ${b}`);
+      }
+    });
+  }
+
+  it("leave a path with slashes alone, whose segments they could make dot segments", () => {
+    for (const path of ["1-2/..-", "a/;b;a", "01/..;c;b"]) {
+      assert.deepEqual(
+        [normalizeTelPath, normalizeGeoPath, normalizeSIPPath].map((run) => run(path)),
+        [path, path, path],
+      );
+    }
+    assert.equal(normalize("sip:a@b;z=/..;y", { level: "scheme" }), normalize("sip:a@b;z=/..;y", { level: "syntax" }));
+  });
+
+  it("[N-10] are data: each fact stands once, and the mappings read the same", () => {
+    for (const [name, port] of DEFAULT_PORTS) {
+      if (!name.startsWith("sip")) {
+        assert.equal(KNOWN_SCHEMES.get(name)?.defaultPort, port);
+      }
+    }
+    assert.deepEqual(["http", "HTTPS", "file", "ldap", "mailto", "urn", "foo", undefined].map(hasDomainNames), [
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("registerScheme", () => {
+  const level = "scheme";
+
+  it("[N-10] adds a scheme for whoever passes it on, and for nobody else", () => {
+    const rules: SchemeRules = {
+      defaultPort: "1965",
+      hasDomainNames: true,
+      defaultHost: "here",
+      caseInsensitivePath: /^[^/]*\/[^/]+/,
+      caseInsensitiveQuery: /a/i,
+      ignoredQuery: /^track/g,
+    };
+    const schemes = registerScheme("Gemini", rules);
+    for (const [a, b] of [
+      ["GEMINI://例え.jp:1965", "gemini://xn--r8jz45g.jp/"],
+      ["gemini://HERE/B/C", "gemini:/b/C"],
+      ["gemini://a/%C3%A9%2FX", "gemini://a/é%2fx"],
+      ["gemini://a/?AA", "gemini://a/?aA"],
+      ["gemini://a/?track=1", "gemini://a/"],
+    ] as const) {
+      assert.equal(compare(a, b, { level, schemes }), "equivalent");
+      assert.equal(compare(a, b, { level, schemes }), "equivalent", "a pattern has no memory");
+      assert.equal(compare(a, b, { level }), "different");
+    }
+    assert.equal(compare("http://a:80", "http://a/", { level, schemes }), "equivalent");
+    const more = registerScheme("x", { emptyPath: "" }, schemes);
+    assert.equal(compare("gemini://a:1965", "gemini://a/", { level, schemes: more }), "equivalent");
+    assert.equal(normalize("x://a:", { level, schemes: more }), "x://a");
+    assert.equal(normalize("x://a", { level, schemes }), "x://a/");
+  });
+
+  it("can replace a scheme", () => {
+    const schemes = registerScheme("http", {});
+    assert.equal(normalize("http://a:80/", { level, schemes }), "http://a:80/");
+    assert.equal(normalize("http://a:80/", { level }), "http://a/");
+  });
+
+  it("does not trust what a function does with a path", () => {
+    const schemes = registerScheme("x", { normalizePath: (path) => path.replaceAll("!", "") });
+    assert.equal(normalize("x:a!b", { level, schemes }), "x:ab");
+    assert.equal(normalize("x:/!/b", { level, schemes }), "x:/.//b");
+    assert.equal(normalize("x://h/!/b", { level, schemes }), "x://h//b");
+    const wrong = registerScheme("x", { normalizePath: () => "?" });
+    assert.throws(() => normalize("x:a", { level, schemes: wrong }), IRIError);
+    const joined = registerScheme("x", { normalizePath: () => "a" });
+    assert.throws(() => normalize("x://h/", { level, schemes: joined }), IRIError);
+  });
+
+  it("throws a TypeError for what is no scheme, port or path", () => {
+    for (const name of ["", "1a", "a:", "é", 1]) {
+      assert.throws(() => registerScheme(name as string, {}), TypeError, String(name));
+    }
+    for (const defaultPort of ["", "a", "080", " 80", "-1"]) {
+      assert.throws(() => registerScheme("x", { defaultPort }), TypeError, defaultPort);
+    }
+    assert.throws(() => registerScheme("x", { emptyPath: "a" as "/" }), TypeError);
+  });
+});
