@@ -1,5 +1,6 @@
 /** The main entry point: everything but spoofing, detection, HTML and the polyfill. */
 export type { SearchParamsIterator, URLSearchParams } from "./adapters/url-parser.js";
+export type { EqualsOptions } from "./api/equivalence.js";
 export { type DisplayOptions, IRI, type IRILike, type IRIOptions } from "./api/iri.js";
 export { type CompareOptions, type Comparison, compare, type Equivalence } from "./compare/compare.js";
 export type { Difference } from "./compare/difference.js";

@@ -14,6 +14,7 @@ import { getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { canParse, parseToHref } from "./api-url-parser.js";
 import { convertArguments } from "./arguments.js";
 import { hrefToIRI, hrefToURI } from "./bridge.js";
+import { areEquivalent, type EqualsOptions } from "./equivalence.js";
 import { createInvalidURLError } from "./failure.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
 import { defineInspection, makeInspectable } from "./inspect.js";
@@ -377,6 +378,26 @@ export class IRI {
   toIRI(...[options]: [DisplayOptions?]): string {
     IRI.#check(this, "toIRI");
     return hrefToIRI(this.#current(), getProfile(options), this.#charset);
+  }
+
+  /**
+   * Tells whether another address is equivalent, on a rung of the comparison ladder: it compares the URIs that both stand
+   * for. On the rung `string` that is whether both have the same href.
+   *
+   * @example
+   * new IRI("http://a/%7Euser").equals("http://a:80/~user", { level: "syntax" }); // => true
+   * new IRI("http://a/%7Euser").equals("http://a:80/~user", { level: "string" }); // => false
+   *
+   * @param other - An address; a string is parsed in this object's charset.
+   * @param options - The rung, which has no default, and what else matters to it.
+   * @returns Whether it is; `false` for what cannot be parsed.
+   * @throws {TypeError} If a value cannot become a string, there is no such rung, or an option is not of its type.
+   * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+   */
+  equals(other: IRILike, options: EqualsOptions): boolean {
+    IRI.#check(this, "equals");
+    const input = convertUSVString(other, "Failed to execute 'equals' on 'IRI': parameter 1");
+    return areEquivalent(this.#current(), parseToHref(input, undefined, this.#charset), options);
   }
 
   static #fromHref(href: string, charset: string): IRI {

@@ -6,8 +6,8 @@ import { URL as WhatwgURL } from "whatwg-url";
 /** Attributes that `IRI` has on top of `URL`'s, all read-only. */
 const OWN_ATTRIBUTES = ["charset"];
 
-/** Operations that `IRI` has on top of `URL`'s; none has an argument that must be there. */
-const OWN_OPERATIONS = ["toIRI", "toURI"];
+/** Operations that `IRI` has on top of `URL`'s, and how many of their arguments must be there. */
+const OWN_OPERATIONS = { equals: 2, toIRI: 0, toURI: 0 };
 
 type Descriptors = Record<string, PropertyDescriptor>;
 
@@ -58,7 +58,7 @@ describe("the interface of IRI", () => {
   it("has no other enumerable members than URL's and its own", () => {
     assert.deepEqual(
       Object.keys(IRI.prototype).sort(),
-      [...Object.keys((WhatwgURL as unknown as typeof URL).prototype), ...OWN_ATTRIBUTES, ...OWN_OPERATIONS].sort(),
+      [...Object.keys((WhatwgURL as unknown as typeof URL).prototype), ...OWN_ATTRIBUTES, ...Object.keys(OWN_OPERATIONS)].sort(),
     );
     assert.deepEqual(Object.keys(IRI).sort(), ["canParse", "parse"]);
     assert.deepEqual(Reflect.ownKeys(new IRI("http://a/")), []);
@@ -75,10 +75,10 @@ describe("the interface of IRI", () => {
   });
 
   it("has operations of its own that are as URL's are", () => {
-    for (const name of OWN_OPERATIONS) {
+    for (const [name, length] of Object.entries(OWN_OPERATIONS)) {
       const property = Object.getOwnPropertyDescriptor(IRI.prototype, name) as PropertyDescriptor;
       const like = describeProperty(reference.toJSON) as { value: object };
-      assert.deepEqual(describeProperty(property), { ...like, value: { ...like.value, name } });
+      assert.deepEqual(describeProperty(property), { ...like, value: { ...like.value, name, length } });
     }
   });
 

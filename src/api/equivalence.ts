@@ -1,0 +1,32 @@
+/**
+ * Equivalence of addresses that a browser has read: that of the URIs they stand for.
+ *
+ * Divergences: none; the URL Standard's own equality is the rung `string`.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ * @see https://url.spec.whatwg.org/#url-equivalence
+ */
+import { compare } from "../compare/compare.js";
+import type { NormalizeOptions } from "../compare/levels.js";
+import { hrefToURI } from "./bridge.js";
+
+/** How two addresses are compared. */
+export type EqualsOptions = Omit<NormalizeOptions, "base">;
+
+/**
+ * Tells whether two serialized URLs are equivalent.
+ *
+ * @example
+ * areEquivalent("http://a/{%7E}", "http://a/{~}", { level: "syntax" }); // => true
+ *
+ * @param a - What the URL serializer gave.
+ * @param b - The same of another; `null` for what cannot be parsed.
+ * @param options - The rung, and what else matters to it.
+ * @throws {TypeError} If there is no such rung, or an option is not of its type.
+ */
+export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
+  const uri = hrefToURI(a);
+  // Options are read in any case.
+  const verdict = compare(uri, b === null ? uri : hrefToURI(b), { ...options, base: undefined, explain: false });
+  return b !== null && verdict === "equivalent";
+}
