@@ -17,6 +17,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 const BOM = "\uFEFF";
 const REPLACEMENT = "\uFFFD";
+const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
  * Tells whether inputs come from standard input.
@@ -102,7 +103,7 @@ async function* splitLines(stdin: NodeJS.ReadableStream): AsyncGenerator<Uint8Ar
 }
 
 function decodeLine(octets: Uint8Array, isFirst: boolean): { text: string } | { problem: string } {
-  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(octets);
+  const text = DECODER.decode(octets);
   if (!isUtf8(octets)) {
     return { problem: `not UTF-8 from octet ${findInvalidOctet(octets, text) + 1} on` };
   }

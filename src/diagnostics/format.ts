@@ -61,7 +61,7 @@ export function describeDiagnostic(diagnostic: Diagnostic, input: string): strin
 }
 
 /** Chooses the part of an input that is drawn around an index, without cutting surrogate pairs. */
-function chooseWindow(input: string, index: number): [from: number, to: number] {
+export function chooseWindow(input: string, index: number): [from: number, to: number] {
   if (input.length <= LINE_LIMIT) {
     // One more than there is: a problem may be after the last unit.
     return [0, input.length + 1];
@@ -78,7 +78,7 @@ function isInsidePair(input: string, index: number): boolean {
 }
 
 /** Counts the columns that a string takes in a terminal. */
-function countColumns(input: string): number {
+export function countColumns(input: string): number {
   return escapeUnsafe(input)
     .replace(WIDE, "  ")
     .replace(COMBINING, "")

@@ -1,0 +1,80 @@
+/** `iri compare`: whether two IRIs are equivalent, rung by rung. */
+import { LEVELS } from "../../compare/levels.js";
+import { chooseWindow, countColumns } from "../../diagnostics/format.js";
+import { type Comparison, compare, IRIError, type Level } from "../../index.js";
+import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
+import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
+import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison } from "../comparison.js";
+
+/** The names of the rungs take so many columns. */
+const INDENT = " ".repeat(10);
+
+/** What a rung says. */
+type Rung = readonly [level: Level, comparison: Comparison];
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description("tell whether two IRIs are equivalent, on one rung of the comparison ladder or on all")
+      .argument("<a>", "an IRI, or a reference to one")
+      .argument("<b>", "another")
+      .addOption(createLevelOption());
+    configureComparison(command);
+    command
+      .option("-j, --json", "write JSON, one object a line for each rung, instead of a drawing")
+      .addHelpText(
+        "after",
+        `\n${ABOUT_PROTOCOL}Exit code: 0 equivalent on the rung that was asked for, or all rungs were shown, 1 not equivalent,\n` +
+          "or no IRIs (standard error says why), 2 wrong usage.",
+      );
+  },
+
+  run: async ([a = "", b = ""], options, { stdout, stderr }) => {
+    const asked = options.level as Level | undefined;
+    let previous: Comparison | undefined;
+    for (const level of asked === undefined ? LEVELS : [asked]) {
+      let comparison: Comparison;
+      try {
+        comparison = compare(a, b, { ...readComparison(options, level), explain: true });
+      } catch (error) {
+        if (!(error instanceof IRIError)) {
+          throw error;
+        }
+        await stderr.write(`iri: ${error.message}\n`);
+        return SOME_FAILED;
+      }
+      await stdout.write(
+        options.json === true ? `${stringifySafely({ level, ...comparison })}\n` : draw([level, comparison], previous),
+      );
+      previous = comparison;
+    }
+    return asked !== undefined && previous?.verdict !== "equivalent" ? SOME_FAILED : SUCCESS;
+  },
+};
+
+/**
+ * Draws a rung: the verdict, and the forms if they are others than on the rung before, with a caret where they part.
+ *
+ * @returns Lines, each with its line end.
+ */
+function draw([level, { verdict, forms, difference }]: Rung, previous: Comparison | undefined): string {
+  const line = `${level.padEnd(INDENT.length)}${verdict}`;
+  const isNew = previous === undefined || forms.some((form, index) => form !== previous.forms[index]);
+  if (difference === undefined) {
+    const shown = verdict === "equivalent" && isNew ? drawForm(forms[0], undefined) : "";
+    return `${line}\n${shown}`;
+  }
+  const { component, offsets, isCanonicallyEquivalent } = difference;
+  const note = isCanonicallyEquivalent ? "; they look the same, but for Unicode normalization" : "";
+  const drawings = isNew ? forms.map((form, index) => drawForm(form, offsets[index])).join("") : "";
+  return `${line} (${component}, index ${[...new Set(offsets)].join(" and ")}${note})\n${drawings}`;
+}
+
+/** Draws what surrounds an index; the beginning if there is none. */
+function drawForm(form: string, offset: number | undefined): string {
+  const [from, to] = chooseWindow(form, offset ?? 0);
+  const [before, after] = [from > 0 ? "…" : "", to < form.length ? "…" : ""];
+  const line = `${INDENT}${before}${escapeUnsafe(form.slice(from, to))}${after}\n`;
+  const columns = before.length + countColumns(form.slice(from, offset));
+  return offset === undefined ? line : `${line}${INDENT}${" ".repeat(columns)}^\n`;
+}

@@ -1,0 +1,173 @@
+/** The commands `iri compare`, `iri normalize` and `iri dedupe`, run as a user does. */
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { compare } from "whatwg-iri";
+import { LEVELS } from "#lib/compare/levels.js";
+import { runCommand, startCLI } from "../../support/cli.js";
+
+describe("iri compare", () => {
+  const pair = ["example://a/b/c/%7Bfoo%7D/rosé", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9"] as const;
+
+  it("[N-1, N-9] shows the ladder of the draft's example", async () => {
+    const { code, stdout, stderr } = await runCommand(["compare", ...pair]);
+    assert.deepEqual([code, stderr], [0, ""]);
+    assert.equal(
+      stdout,
+      [
+        "string    different (scheme, index 1)",
+        "          example://a/b/c/%7Bfoo%7D/rosé",
+        "           ^",
+        "          eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9",
+        "           ^",
+        "syntax    equivalent",
+        "          example://a/b/c/%7Bfoo%7D/rosé",
+        "scheme    equivalent",
+        "protocol  equivalent",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("draws forms once", async () => {
+    const { stdout } = await runCommand(["compare", "http://a/x", "http://a:80"]);
+    assert.deepEqual(
+      stdout.split("\n").filter((line) => line.startsWith(" ")),
+      [
+        "http://a/x",
+        "        ^",
+        "http://a:80",
+        "         ^",
+        "http://a/x",
+        "         ^",
+        "http://a/",
+        "         ^",
+      ].map((line) => `          ${line}`),
+    );
+    assert.match(stdout, /^syntax {4}different \(port, index 8 and 9\)$/m);
+  });
+
+  it("shows one rung if it is asked for, and exits with what came of it", async () => {
+    const args = ["compare", "http://a:80", "http://a/x", "--level"];
+    assert.deepEqual(await runCommand([...args, "scheme"]), {
+      code: 1,
+      stdout:
+        "scheme    different (path, index 9)\n          http://a/\n                   ^\n          http://a/x\n                   ^\n",
+      stderr: "",
+    });
+    assert.equal((await runCommand(["compare", "http://a:80", "http://a/", "-l", "scheme"])).code, 0);
+    const { code, stdout } = await runCommand(["compare", "a", "b", "-l", "syntax"]);
+    assert.deepEqual([code, stdout], [1, "syntax    undetermined\n"]);
+  });
+
+  it("[N-3, N-12] takes a base, and leaves fragments out", async () => {
+    const args = ["../b#c", "http://a/b", "--base", "http://a/c/d", "--no-fragment", "-l", "string"];
+    assert.deepEqual(await runCommand(["compare", ...args]), {
+      code: 0,
+      stdout: "string    equivalent\n          http://a/b\n",
+      stderr: "",
+    });
+  });
+
+  it("tells what people cannot see, and shows no more than the surroundings", async () => {
+    const long = "日".repeat(100);
+    const { stdout } = await runCommand(["compare", `a:${long}é\u202E`, `a:${long}e\u0301\u202E`, "-l", "string"]);
+    const [first, form, caret, other] = stdout.split("\n") as [string, string, string, string];
+    assert.equal(first, "string    different (path, index 102; they look the same, but for Unicode normalization)");
+    assert.equal(form, `          …${"日".repeat(40)}é\\u{202E}`);
+    assert.equal(caret, `           ${" ".repeat(80)}^`);
+    assert.equal(other, `          …${"日".repeat(40)}e\u0301\\u{202E}`);
+    const { stdout: beginning } = await runCommand(["compare", `a:${long}`, `a:${long}`, "-l", "string"]);
+    assert.match(beginning, /^string {4}equivalent\n {10}a:日{38}…\n$/);
+  });
+
+  it("writes JSON on request, a line for each rung", async () => {
+    const { stdout } = await runCommand(["compare", ...pair, "--json"]);
+    assert.deepEqual(
+      stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line) as unknown),
+      LEVELS.map((level) => {
+        return JSON.parse(JSON.stringify({ level, ...compare(...pair, { level, explain: true }) })) as unknown;
+      }),
+    );
+  });
+
+  it("says what is no IRI", async () => {
+    const { code, stdout, stderr } = await runCommand(["compare", "a:", "b c"]);
+    assert.equal(code, 1);
+    assert.match(stdout, /^string {4}different \(scheme, index 0\)\n/);
+    assert.match(stderr, /^iri: Invalid b "b c": /);
+  });
+
+  it("exits with 2 if it is used wrongly", async () => {
+    for (const args of [["a:"], ["a:", "b:", "c:"], ["a:", "b:", "-l", "uri"], ["a:", "b:", "-b", "c"]]) {
+      const { code, stdout, stderr } = await runCommand(["compare", ...args]);
+      assert.deepEqual([code, stdout], [2, ""], stderr);
+      assert.match(stderr, /^iri: /);
+    }
+  });
+});
+
+describe("iri normalize", () => {
+  it("[N-13] writes a form for each line, and says which has none", async () => {
+    const { code, stdout, stderr } = await runCommand(["normalize", "--level", "scheme"], "HTTP://A\n/b\nhttp://a#b\n");
+    assert.deepEqual([code, stdout], [1, "http://a/\nhttp://a/#b\n"]);
+    assert.match(stderr, /^iri: line 2: Invalid iri "\/b": scheme-missing \(scheme, index 0\)\n$/);
+  });
+
+  it("takes base, JSON and no fragments", async () => {
+    const args = ["normalize", "-l", "syntax", "-b", "http://a/", "--no-fragment", "--json", "%61#b"];
+    assert.deepEqual(await runCommand(args), {
+      code: 0,
+      stdout: '{"input":"%61#b","output":"http://a/a"}\n',
+      stderr: "",
+    });
+  });
+
+  it("[X-4] wants a rung", async () => {
+    const { code, stderr } = await runCommand(["normalize", "a:"]);
+    assert.equal(code, 2);
+    assert.match(stderr, /^iri: required option '-l, --level <level>' not specified\n/);
+  });
+});
+
+describe("iri dedupe", () => {
+  it("writes the first of each class, and counts on standard error", async () => {
+    const input = "http://A\nhttp://a/\nb c\nhttp://a/#\nhttp://a:80\n";
+    const { code, stdout, stderr } = await runCommand(["dedupe", "--level", "scheme"], input);
+    assert.deepEqual([code, stdout], [1, "http://A\nhttp://a/#\n"]);
+    assert.match(stderr, /^iri: line 3: Invalid .*\niri: 5 read, 2 written, 1 failed\n$/);
+    const without = await runCommand(["dedupe", "--level", "scheme", "--no-fragment", "-"], "http://A\nhttp://a/#\n");
+    assert.deepEqual(without, { code: 0, stdout: "http://A\n", stderr: "iri: 2 read, 1 written, 0 failed\n" });
+  });
+
+  it("writes as soon as it reads", async () => {
+    const child = startCLI(["dedupe", "-l", "string"]);
+    const closed = once(child, "close");
+    child.stdin.write("a\n");
+    const [piece] = (await once(child.stdout, "data")) as [Buffer];
+    assert.equal(piece.toString(), "a\n");
+    child.stdin.end("a\n");
+    assert.deepEqual((await closed)[0], 0);
+  });
+
+  it("[X-2] takes memory for what it writes, not for what it reads", async () => {
+    function* makeLines(): Generator<string> {
+      for (let block = 0; block < 400; block++) {
+        yield Array.from({ length: 500 }, (_, line) => `http://Example.com/${line % 50}/%7e${"x".repeat(400)}\n`).join(
+          "",
+        );
+      }
+    }
+    const { code, stdout, stderr } = await runCommand(["dedupe", "-l", "scheme"], makeLines(), [
+      "--max-old-space-size=32",
+    ]);
+    assert.deepEqual([code, stderr], [0, "iri: 200000 read, 50 written, 0 failed\n"]);
+    assert.equal(stdout.split("\n").length, 51);
+  }).timeout(120_000);
+
+  it("[X-4] wants a rung", async () => {
+    assert.equal((await runCommand(["dedupe", "a:"])).code, 2);
+  });
+});
