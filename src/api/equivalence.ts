@@ -25,8 +25,8 @@ export type EqualsOptions = Omit<NormalizeOptions, "base">;
  * @throws {TypeError} If there is no such rung, or an option is not of its type.
  */
 export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
-  const uri = hrefToURI(a);
-  // Options are read in any case.
-  const verdict = compare(uri, b === null ? uri : hrefToURI(b), { ...options, base: undefined, explain: false });
+  // The rung is looked at by compare: options are read in any case.
+  const toForm = options?.level === "string" ? (href: string): string => href : hrefToURI;
+  const verdict = compare(toForm(a), toForm(b ?? a), { ...options, base: undefined, explain: false });
   return b !== null && verdict === "equivalent";
 }

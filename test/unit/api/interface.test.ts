@@ -58,7 +58,11 @@ describe("the interface of IRI", () => {
   it("has no other enumerable members than URL's and its own", () => {
     assert.deepEqual(
       Object.keys(IRI.prototype).sort(),
-      [...Object.keys((WhatwgURL as unknown as typeof URL).prototype), ...OWN_ATTRIBUTES, ...Object.keys(OWN_OPERATIONS)].sort(),
+      [
+        ...Object.keys((WhatwgURL as unknown as typeof URL).prototype),
+        ...OWN_ATTRIBUTES,
+        ...Object.keys(OWN_OPERATIONS),
+      ].sort(),
     );
     assert.deepEqual(Object.keys(IRI).sort(), ["canParse", "parse"]);
     assert.deepEqual(Reflect.ownKeys(new IRI("http://a/")), []);
