@@ -13,7 +13,13 @@ export { registerScheme, type Schemes } from "./compare/schemes.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, decodeIRI } from "./mapping/decode.js";
-export { type IRIToURIOptions, iriToURI, iriToURIComponents } from "./mapping/iri-to-uri.js";
+export {
+  type EncodableComponent,
+  encodeComponent,
+  type IRIToURIOptions,
+  iriToURI,
+  iriToURIComponents,
+} from "./mapping/iri-to-uri.js";
 export { leiriToIRI } from "./mapping/leiri.js";
 export { toPathSegment, toQueryValue } from "./mapping/names.js";
 export type { Profile } from "./mapping/profiles.js";

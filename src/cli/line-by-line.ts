@@ -10,7 +10,7 @@ import { processInputs } from "./process-inputs.js";
 export function configureLineByLine(command: Command, description: string, name: string): Command {
   return command
     .description(description)
-    .argument(`[${name}...]`, `${name}s; none or - reads one a line from standard input`)
+    .argument(`[${name}...]`, "one or more; none or - reads one a line from standard input")
     .option("-j, --json", "write JSON, one object a line with input and output, instead of the output alone")
     .addHelpText("after", "\nExit code: 0 all went well, 1 some failed (standard error says why), 2 wrong usage.");
 }

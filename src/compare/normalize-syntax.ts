@@ -14,14 +14,12 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
  */
+import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { decodeComponent } from "../mapping/decode-component.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { guardPath, removeDotSegments } from "../syntax/resolve.js";
-
-/** ALM, LRM, RLM, LRE, RLE, PDF, LRO, RLO, LRI, RLI, FSI, PDI. */
-export const BIDI_FORMATTING = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
 
 const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
 const BIDI = new RegExp(`[${BIDI_FORMATTING}]`, "g");

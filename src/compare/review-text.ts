@@ -9,12 +9,13 @@
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { UNRESERVED } from "../infra/ascii.js";
+import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { upperCaseTriplets } from "../infra/case.js";
 import type { NonASCII } from "../infra/code-points.js";
 import { findOrigins, type Step } from "../infra/rewriting.js";
 import { matchRun } from "../syntax/grammar.js";
 import { DOT_SEGMENT } from "../syntax/resolve.js";
-import { alignEncoding, BIDI_FORMATTING } from "./normalize-syntax.js";
+import { alignEncoding } from "./normalize-syntax.js";
 
 /** What to change in a text. */
 export interface TextReview {

@@ -4,7 +4,7 @@
  * Made from the data of Unicode 18.0.0 by test/tables/display-class.ts (`npm run tables:make`); not to be edited.
  */
 
-/** See `src/mapping/profiles.ts` for what the letters mean. */
+/** See `src/mapping/display-classes.ts` for what the letters mean. */
 export const DISPLAY_CLASS_RUNS: string = [
   "3kAxG7A1G4A1G1A1G4A1G3A1G40A1Gb2A6GyA3B2D2B2D1B1DoB3D7B2D1B2DeB2G1B2GaB1GwB4A1G3A3G3A1G1A6G1A1G3A1G1A1GkA1G68A7B",
   "4mA1G12A1G1kA1G19B1A1B1A2B1A2B1A3B6GrA4G6AhGaAbD1A1G3A17ClDeA2C1D2C1G2oC1A1C7D1G1A6D2C2D1A4D2CaA3C2A1CeA2G1C1DuC",

@@ -11,7 +11,7 @@ import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { RFC3986 } from "../syntax/grammar.js";
-import { assertString, type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
+import { assertOneOf, assertString, type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
 import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createDomainError } from "./domain-failure.js";
@@ -79,6 +79,36 @@ export function iriToURIComponents(iri: string, options?: IRIToURIOptions | null
   return map(iri, getContext(options));
 }
 
+/** A component that can hold characters beyond ASCII. */
+export type EncodableComponent = "userinfo" | "host" | "path" | "query" | "fragment";
+
+const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "query", "fragment"];
+
+/**
+ * Maps one component of an IRI to URI notation, as a whole.
+ *
+ * It is for a component whose directions would confuse a reader. To percent-encode a part of it only, its digits say,
+ * would make that worse.
+ *
+ * @example
+ * encodeComponent("http://a.example/אב1?ג", "path"); // => "http://a.example/%D7%90%D7%911?ג"
+ * encodeComponent("http://ישראל.example/א", "host"); // => "http://xn--4dbrk0ce.example/א"
+ *
+ * @param iri - An IRI, or a reference to one.
+ * @param component - The component; one that is absent stays so.
+ * @param options - Charset, grammar, and the scheme of a relative reference.
+ * @returns The IRI, with nothing beyond ASCII in this component.
+ * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such component or grammar.
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard.
+ * @throws {IRIError} If it is no IRI reference, or the component is a domain name that ToASCII refuses.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
+ */
+export function encodeComponent(iri: string, component: EncodableComponent, options?: IRIToURIOptions | null): string {
+  assertOneOf(component, ENCODABLE, "component");
+  const { scheme, authority, path, query, fragment } = map(iri, getContext(options), component);
+  return recompose(scheme, authority, path, query, fragment);
+}
+
 /** What the options come to. */
 interface Context {
   /** An encoding name as `getOutputEncoding` gives it. */
@@ -109,21 +139,29 @@ function isPlainURI(input: string): boolean {
   return percent === -1 || !/^[^/]*\/\/[^/?#]*%/.test(input);
 }
 
-function map(iri: string, { charset, syntax, scheme: baseScheme }: Context): ParsedIRI {
+/** @param only - The one component that is mapped; all if left out. */
+function map(iri: string, { charset, syntax, scheme: baseScheme }: Context, only?: EncodableComponent): ParsedIRI {
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   const knownScheme = scheme ?? baseScheme;
-  const mappedHost = host === undefined ? undefined : mapHost(host, knownScheme);
-  if (mappedHost === null) {
-    throw createDomainError(iri, host as string, parsed.offsets.host);
-  }
+  const mapIf = (
+    name: EncodableComponent,
+    component: string | undefined,
+    mapping: (component: string) => string,
+  ): string | undefined => (component === undefined || (only ?? name) !== name ? component : mapping(component));
   return new ParsedIRI(
     scheme,
-    userinfo === undefined ? undefined : encodeNonASCII(userinfo),
-    mappedHost,
+    mapIf("userinfo", userinfo, encodeNonASCII),
+    mapIf("host", host, (ihost) => {
+      const mapped = mapHost(ihost, knownScheme);
+      if (mapped === null) {
+        throw createDomainError(iri, ihost, parsed.offsets.host);
+      }
+      return mapped;
+    }),
     port,
-    encodeNonASCII(path),
-    query === undefined ? undefined : mapQuery(query, knownScheme, charset),
-    fragment === undefined ? undefined : encodeNonASCII(fragment).replaceAll("#", "%23"),
+    mapIf("path", path, encodeNonASCII) as string,
+    mapIf("query", query, (iquery) => mapQuery(iquery, knownScheme, charset)),
+    mapIf("fragment", fragment, (ifragment) => encodeNonASCII(ifragment).replaceAll("#", "%23")),
   );
 }

@@ -8,8 +8,10 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
  */
 import { DISPLAY_CLASS_RUNS } from "../generated/display-class.js";
+import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { isNonASCII, type NonASCII } from "../infra/code-points.js";
 import { expandRuns } from "../infra/runs.js";
+import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUATION } from "./display-classes.js";
 
 /**
  * How much of a URI is shown as characters.
@@ -35,35 +37,12 @@ export const START: Previous = -1;
 /** A percent-encoded octet that stays precedes it. */
 export const TRIPLET: Previous = -2;
 
-/** The classes of `src/generated/display-class.ts`, in the order of its letters. */
-const LITERAL = 0;
-const MARK = 1;
-const CONNECTING = 2;
-const CONNECTING_MARK = 3;
-const PUNCTUATION = 4;
-const JOINER = 5;
-const KEPT = 6;
-
-/** The table ends before this code point; what follows is private, unassigned or ignorable. */
-const END = 0x34000;
-
 let table: Uint8Array | undefined;
 
 /** The class of a code point beyond ASCII. */
 function classOf(codePoint: number): number {
   table ??= expandRuns(DISPLAY_CLASS_RUNS, END);
   return codePoint < END ? (table[codePoint] as number) : KEPT;
-}
-
-/** ALM, LRM, RLM, LRE, RLE, PDF, LRO, RLO, LRI, RLI, FSI, PDI. */
-function isBidiFormatting(codePoint: number): boolean {
-  return (
-    codePoint === 0x061c ||
-    codePoint === 0x200e ||
-    codePoint === 0x200f ||
-    (codePoint >= 0x202a && codePoint <= 0x202e) ||
-    (codePoint >= 0x2066 && codePoint <= 0x2069)
-  );
 }
 
 /**

@@ -7,18 +7,16 @@
  */
 import { createRequire } from "node:module";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
-
-/** Must agree with `src/mapping/profiles.ts`; the table names them by letter. */
-const LITERAL = 0;
-const MARK = 1;
-const CONNECTING = 2;
-const CONNECTING_MARK = 3;
-const PUNCTUATION = 4;
-const JOINER = 5;
-const KEPT = 6;
-
-/** The table ends here; what follows is private, unassigned or ignorable. */
-export const END = 0x34000;
+import {
+  CONNECTING,
+  CONNECTING_MARK,
+  END,
+  JOINER,
+  KEPT,
+  LITERAL,
+  MARK,
+  PUNCTUATION,
+} from "#lib/mapping/display-classes.js";
 
 /** Look-alikes of the slash and the backslash. */
 const SLASHES = [
@@ -187,7 +185,7 @@ export async function writeModule(): Promise<string> {
  * Made from the data of Unicode 18.0.0 by test/tables/display-class.ts (\`npm run tables:make\`); not to be edited.
  */
 
-/** See \`src/mapping/profiles.ts\` for what the letters mean. */
+/** See \`src/mapping/display-classes.ts\` for what the letters mean. */
 export const DISPLAY_CLASS_RUNS: string = [
 ${lines.map((line) => `  "${line}",\n`).join("")}].join("");
 `;

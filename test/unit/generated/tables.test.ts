@@ -5,8 +5,9 @@ import { UNICODE_VERSION } from "#lib/adapters/idna.js";
 import { DISPLAY_CLASS_RUNS } from "#lib/generated/display-class.js";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
 import { expandRuns } from "#lib/infra/runs.js";
+import { CONNECTING, END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";
 import { inRepository } from "../../support/paths.js";
-import { classify, END, writeRuns } from "../../tables/display-class.js";
+import { classify, writeRuns } from "../../tables/display-class.js";
 
 describe("the table of display classes", () => {
   let table: Uint8Array;
@@ -29,11 +30,11 @@ describe("the table of display classes", () => {
   it("keeps all that no component may hold, and the way of writing of no script", () => {
     for (let codePoint = 0x80; codePoint < END; codePoint++) {
       if (!isNonASCII(codePoint, UCSCHAR)) {
-        assert.equal(table[codePoint], 6, codePoint.toString(16));
+        assert.equal(table[codePoint], KEPT, codePoint.toString(16));
       }
     }
     for (const character of "éßαяאبक日あア가ก\u{1E900}😀…’") {
-      assert.ok([0, 2].includes(table[character.codePointAt(0) as number] as number), character);
+      assert.ok([LITERAL, CONNECTING].includes(table[character.codePointAt(0) as number] as number), character);
     }
   });
 });

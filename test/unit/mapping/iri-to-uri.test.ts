@@ -1,7 +1,7 @@
 /** IRIs as URIs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { IRI, iriToURI, iriToURIComponents, isURIReference, parseIRI } from "whatwg-iri";
+import { encodeComponent, IRI, iriToURI, iriToURIComponents, isURIReference, parseIRI } from "whatwg-iri";
 import { getOutputEncoding } from "#lib/adapters/charset.js";
 import { mapHost } from "#lib/mapping/host.js";
 import { mapQuery } from "#lib/mapping/query.js";
@@ -98,6 +98,34 @@ describe("iriToURI", () => {
     assert.throws(() => iriToURI("a", { charset: "none" }), RangeError);
     assert.throws(() => iriToURI("a", { charset: null as unknown as string }), RangeError);
     assert.throws(() => iriToURI("//é", { scheme: 5 as unknown as string }), { message: "scheme is not a string" });
+  });
+});
+
+describe("encodeComponent", () => {
+  it("[B-5] maps a component to URI notation, the whole of it and no other", () => {
+    const iri = "http://é@é.example:1/א1/ב?é=1#é";
+    assert.equal(encodeComponent(iri, "userinfo"), "http://%C3%A9@é.example:1/א1/ב?é=1#é");
+    assert.equal(encodeComponent(iri, "host"), "http://é@xn--9ca.example:1/א1/ב?é=1#é");
+    assert.equal(encodeComponent(iri, "path"), "http://é@é.example:1/%D7%901/%D7%91?é=1#é");
+    assert.equal(encodeComponent(iri, "query", { charset: "latin1" }), "http://é@é.example:1/א1/ב?%E9=1#é");
+    assert.equal(encodeComponent(iri, "fragment"), "http://é@é.example:1/א1/ב?é=1#%C3%A9");
+    assert.equal(encodeComponent("é", "query"), "é");
+  });
+
+  it("[B-5] makes the URI of an IRI, one component after the other", () => {
+    const iri = "http://é@é.example:1/א1/ב?é=1#é";
+    const parts = ["userinfo", "host", "path", "query", "fragment"] as const;
+    assert.equal(
+      parts.reduce((text, part) => encodeComponent(text, part), iri),
+      iriToURI(iri),
+    );
+  });
+
+  it("refuses a domain name where that is what is mapped, and components that are none", () => {
+    assert.equal(encodeComponent("http://a／b/é", "path"), "http://a／b/%C3%A9");
+    assert.throws(() => encodeComponent("http://a／b/é", "host"), { name: "IRIError" });
+    assert.throws(() => encodeComponent("a", "port" as "path"), TypeError);
+    assert.throws(() => encodeComponent(" ", "path"), { name: "IRIError" });
   });
 });
 

@@ -1,0 +1,22 @@
+/**
+ * Bidirectional formatting characters, which no IRI is to have.
+ *
+ * Divergence (safety): the draft names LRM, RLM, LRE, RLE, LRO, RLO and PDF. ALM, LRI, RLI, FSI and PDI came to Unicode
+ * later, and do the same.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
+ */
+
+/** They, as the members of a class in a regular expression. */
+export const BIDI_FORMATTING = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
+
+/** Tells whether a code point is one. */
+export function isBidiFormatting(codePoint: number): boolean {
+  return (
+    codePoint === 0x061c ||
+    codePoint === 0x200e ||
+    codePoint === 0x200f ||
+    (codePoint >= 0x202a && codePoint <= 0x202e) ||
+    (codePoint >= 0x2066 && codePoint <= 0x2069)
+  );
+}
