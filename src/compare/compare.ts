@@ -26,7 +26,10 @@ export interface CompareOptions extends NormalizeOptions {
 /** What a comparison comes to, and why. */
 export interface Comparison {
   readonly verdict: Equivalence;
-  /** The first rung of the whole ladder on which the two meet; `undefined` if there is none, or nothing is known. */
+  /**
+   * The first rung of the ladder on which the two meet, `protocol` only if it was asked for; `undefined` if there is none,
+   * or nothing is known.
+   */
   readonly meetsAt: Level | undefined;
   /** The forms that were compared: those of the rung that was asked for. */
   readonly forms: readonly [a: string, b: string];
@@ -38,7 +41,8 @@ export interface Comparison {
  * Tells whether two IRIs are equivalent on a rung of the comparison ladder.
  *
  * They are, if and only if `normalize` gives the same for both. Character references and other escapes of the format that
- * the IRIs stand in have to be undone before; Unicode normalization is never applied.
+ * the IRIs stand in have to be undone before. Unicode normalization is applied to nothing but domain names, where it is
+ * part of IDNA.
  *
  * @example
  * compare("http://example.org/%7Euser", "http://EXAMPLE.org/~user", { level: "syntax" }); // => "equivalent"
@@ -64,10 +68,14 @@ export function compare(
 ): Equivalence;
 export function compare(a: string, b: string, options: CompareOptions): Equivalence | Comparison;
 export function compare(a: string, b: string, options: CompareOptions): Equivalence | Comparison {
-  const settings = readSettings(options);
+  const settings = rememberRedirects(readSettings(options));
+  const { explain = false } = options;
+  if (typeof explain !== "boolean") {
+    throw new TypeError("explain is not a boolean");
+  }
   const forms = findForms(a, b, settings);
   const verdict = judge(forms, settings);
-  if (options.explain !== true) {
+  if (!explain) {
     return verdict;
   }
   return {
@@ -98,9 +106,29 @@ function judge([a, b]: Forms, { base }: Settings): Equivalence {
   return base === undefined && (isRelative(a) || isRelative(b)) ? "undetermined" : "different";
 }
 
-/** Finds the first rung on which the two meet. A string that is no IRI reference is on the lowest one only. */
+/** Lets each redirect be looked up once, however often it is needed. */
+function rememberRedirects(settings: Settings): Settings {
+  const { redirects } = settings;
+  if (redirects === undefined) {
+    return settings;
+  }
+  const known = new Map<string, string | null | undefined>();
+  const lookUp = (iri: string): string | null | undefined => {
+    if (!known.has(iri)) {
+      known.set(iri, typeof redirects === "function" ? redirects(iri) : redirects.get(iri));
+    }
+    return known.get(iri);
+  };
+  return { ...settings, redirects: lookUp };
+}
+
+/**
+ * Finds the first rung on which the two meet. A string that is no IRI reference is on the lowest one only; and nobody is
+ * asked for redirects who did not ask for the rung `protocol`.
+ */
 function findMeeting(a: string, b: string, settings: Settings): Level | undefined {
-  const rungs = isIRIReference(a) && isIRIReference(b) ? LEVELS : LEVELS.slice(0, 1);
+  const highest = settings.level === "protocol" ? LEVELS.length : LEVELS.length - 1;
+  const rungs = LEVELS.slice(0, isIRIReference(a) && isIRIReference(b) ? highest : 1);
   return rungs.find((level) => {
     const forms = findForms(a, b, { ...settings, level });
     return forms[0] === forms[1];

@@ -5,6 +5,7 @@
  */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { readCodePoint } from "../infra/code-points.js";
+import { normalizeText } from "../infra/normalization.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 
 /** Where two forms part. */
@@ -38,7 +39,7 @@ export function findDifference(a: string, b: string): Difference {
   return {
     component,
     offsets: [findStart(parsedA, component) + shared, findStart(parsedB, component) + shared],
-    isCanonicallyEquivalent: a.normalize("NFC") === b.normalize("NFC"),
+    isCanonicallyEquivalent: normalizeText(a, "NFC") === normalizeText(b, "NFC"),
   };
 }
 

@@ -1,7 +1,8 @@
 /**
  * Maps and sets whose keys are IRIs: those that are equivalent are one key.
  *
- * Divergences: none; they behave as the language's own `Map` and `Set`, the order of iteration among it.
+ * Divergences: the methods that came with ECMAScript 2025 are missing. Otherwise they behave as the language's own `Map`, the
+ * order of iteration among it.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */

@@ -5,7 +5,7 @@
  */
 import { assertOneOf, assertString, getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
-import { SCHEMES, type Schemes } from "./schemes.js";
+import { assertSchemes, SCHEMES, type Schemes } from "./schemes.js";
 
 /**
  * A rung of the comparison ladder; each holds the one before.
@@ -64,6 +64,10 @@ export function readSettings(options: NormalizeOptions): Settings {
   assertOneOf(level, LEVELS, "level");
   if (typeof fragment !== "boolean") {
     throw new TypeError("fragment is not a boolean");
+  }
+  assertSchemes(schemes);
+  if (redirects !== undefined && typeof redirects !== "function" && typeof redirects?.get !== "function") {
+    throw new TypeError("redirects is neither a function nor a map");
   }
   if (base !== undefined) {
     assertString(base, "base");

@@ -12,14 +12,12 @@
  */
 import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
 import type { SchemeRules } from "../infra/schemes.js";
-import { mapHost, unmapHost } from "../mapping/host.js";
 import { ParsedIRI } from "../syntax/components.js";
 import { composeIRI } from "../syntax/compose.js";
+import { assertString } from "../syntax/kinds.js";
 import { guardPath } from "../syntax/resolve.js";
 import { getRules, type Schemes } from "./schemes.js";
-
-/** A scheme with domain names. */
-const WITH_DOMAIN_NAMES = "http";
+import { unifyDomain } from "./unify-domain.js";
 
 /**
  * Puts the components of an IRI into the form of the rung `scheme`.
@@ -58,8 +56,14 @@ function normalizeAuthority({ userinfo, host, port, path }: ParsedIRI, rules: Sc
   }
   const otherPort = normalizePort(port, defaultPort);
   const domain = rules.hasDomainNames === true ? unifyDomain(host) : host;
-  const isDefault = domain === defaultHost && userinfo === undefined && otherPort === undefined;
-  return { host: isDefault ? "" : domain, port: otherPort, path: path === "" ? emptyPath : path };
+  // Beside userinfo or a port, a default host is to be given; alone, it is not.
+  const isAlone = userinfo === undefined && otherPort === undefined;
+  const explicit = domain === "" ? (defaultHost ?? "") : domain;
+  return {
+    host: isAlone && explicit === defaultHost ? "" : explicit,
+    port: otherPort,
+    path: path === "" ? emptyPath : path,
+  };
 }
 
 /** Drops an empty port and the default one. Where there is a default one, ports are numbers. */
@@ -68,37 +72,31 @@ function normalizePort(port: string | undefined, defaultPort: string | undefined
   return number === "" || number === defaultPort ? undefined : number;
 }
 
-/**
- * Brings the forms of a domain name into one.
- *
- * @example
- * unifyDomain("xn--rsum-bpad.example"); // => "résumé.example"
- * unifyDomain("Ré.ＥＸＡＭＰＬＥ"); // => "ré.example"
- *
- * @param host - With ASCII letters in lower case.
- */
-export function unifyDomain(host: string): string {
-  const ascii = host.includes("%") || host.startsWith("[") ? null : mapHost(host, WITH_DOMAIN_NAMES);
-  return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES, () => true);
-}
-
-function normalizeQuery(query: string, { ignoredQuery, caseInsensitiveQuery }: SchemeRules): string | undefined {
+function normalizeQuery(query: string, rules: SchemeRules): string | undefined {
+  const { ignoredQuery, caseInsensitiveQuery, hasUnorderedQuery } = rules;
   // Not `test`, for which a pattern may have a memory.
-  return ignoredQuery !== undefined && query.search(ignoredQuery) !== -1
-    ? undefined
-    : lowerCaseMatches(query, caseInsensitiveQuery);
+  if (ignoredQuery !== undefined && query.search(ignoredQuery) !== -1) {
+    return undefined;
+  }
+  const lowered = lowerCaseMatches(query, caseInsensitiveQuery);
+  return hasUnorderedQuery === true ? lowered.split("&").sort().join("&") : lowered;
 }
 
 /** Puts the matches of a pattern into lower case. */
 function lowerCaseMatches(component: string, pattern: RegExp | undefined): string {
-  // A match may begin or end inside of a triplet.
-  return pattern === undefined ? component : upperCaseTriplets(component.replace(pattern, lowerCaseASCII));
+  if (pattern === undefined) {
+    return component;
+  }
+  // A sticky pattern would go on where it was; and a match may begin or end inside of a triplet.
+  pattern.lastIndex = 0;
+  return upperCaseTriplets(component.replace(pattern, lowerCaseASCII));
 }
 
 /** Lets a scheme's own function have the path; what it leaves is not trusted. */
 function rewritePath(parsed: ParsedIRI, normalizePath: (path: string) => string): ParsedIRI {
   const { scheme, userinfo, host, port, query, fragment } = parsed;
   const rewritten = normalizePath(parsed.path);
+  assertString(rewritten, "what normalizePath returns");
   const path = host === undefined ? guardPath(rewritten) : rewritten;
   composeIRI({ scheme, userinfo, host, port, path, query, fragment }, { kind: "IRI" });
   return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);

@@ -3,13 +3,13 @@
  *
  * - Percent-encoded octets become the character they stand for, if it may stand there by itself; so nothing that delimits
  *   is decoded, and no private-use character outside of a query. Only strictly legal UTF-8 is.
- * - Dots are decoded first, so `%2e` is one; and any path loses its dot segments, that of `mailto:a/../b` too, as when the
- *   RFC resolves it.
+ * - Dots are decoded first, so `%2e` is one.
  * - ASCII letters of any host are in lower case. The draft says so of hosts in ASCII only; but `%C3%A9A` is one, is `%C3%A9a`
  *   by case, and is `éA` by percent-encoding.
  *
  * Divergence (safety): bidirectional formatting characters, which no IRI is to have and the grammar lets pass, are
- * percent-encoded; and a path that would be read as an authority gets "/." in front, as in `resolve`.
+ * percent-encoded; a path that would be read as an authority gets "/." in front, as in `resolve`; and a path that neither
+ * follows an authority nor begins with a slash keeps what looks like dot segments: in `data:,a/../b` it is data.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
@@ -31,7 +31,8 @@ const BIDI = new RegExp(`[${BIDI_FORMATTING}]`, "g");
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  */
 export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: ParsedIRI): ParsedIRI {
-  const resolved = removeDotSegments(alignEncoding(path, UCSCHAR));
+  const aligned = alignEncoding(path, UCSCHAR);
+  const resolved = isHierarchical(host, path) ? removeDotSegments(aligned) : aligned;
   return new ParsedIRI(
     (scheme as string).toLowerCase(),
     userinfo === undefined ? undefined : alignEncoding(userinfo, UCSCHAR),
@@ -41,6 +42,11 @@ export function normalizeComponents({ scheme, userinfo, host, port, path, query,
     query === undefined ? undefined : alignEncoding(query, IPRIVATE),
     fragment === undefined ? undefined : alignEncoding(fragment, UCSCHAR),
   );
+}
+
+/** Tells whether a path has segments, by which relative references go. */
+export function isHierarchical(host: string | undefined, path: string): boolean {
+  return host !== undefined || path.startsWith("/");
 }
 
 /** Puts components together. */

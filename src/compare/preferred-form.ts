@@ -13,10 +13,10 @@ import { ParsedIRI } from "../syntax/components.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
 import { requireParsed } from "../syntax/validate.js";
-import { unifyDomain } from "./normalize-scheme.js";
-import { alignEncoding, join } from "./normalize-syntax.js";
+import { alignEncoding, isHierarchical, join } from "./normalize-syntax.js";
 import { reviewText, type TextReview } from "./review-text.js";
 import { SCHEMES, type Schemes } from "./schemes.js";
+import { unifyDomain } from "./unify-domain.js";
 
 /** What the preferred form depends on. */
 export interface PreferredFormOptions {
@@ -122,7 +122,7 @@ function reviewPath(
     return emptyPath;
   }
   const { text, findOrigins } = review(path, "path", offsets.path);
-  const resolved = removeDotSegments(text);
+  const resolved = isHierarchical(host, path) ? removeDotSegments(text) : text;
   const result = host === undefined ? guardPath(resolved) : resolved;
   if (result !== text) {
     const { 0: segment, index } = DOT_SEGMENT.exec(alignEncoding(path, UCSCHAR)) as RegExpExecArray;

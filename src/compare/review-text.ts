@@ -12,6 +12,7 @@ import { UNRESERVED } from "../infra/ascii.js";
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { upperCaseTriplets } from "../infra/case.js";
 import type { NonASCII } from "../infra/code-points.js";
+import { normalizeText } from "../infra/normalization.js";
 import { findOrigins, type Step } from "../infra/rewriting.js";
 import { matchRun } from "../syntax/grammar.js";
 import { DOT_SEGMENT } from "../syntax/resolve.js";
@@ -80,7 +81,7 @@ function nameFinding(run: string, aligned: string): DiagnosticCode | null {
 
 /** Normalizes a run, unless a delimiter or a dot segment would come of it. */
 function normalizeRun(run: string, set: NonASCII, form: "NFC" | "NFKC"): string {
-  const normalized = run.normalize(form);
+  const normalized = normalizeText(run, form);
   const isSafe = matchRun(normalized, 0, UNRESERVED, set) === normalized.length && !DOT_SEGMENT.test(normalized);
   return isSafe ? normalized : run;
 }

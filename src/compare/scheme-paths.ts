@@ -1,8 +1,8 @@
 /**
- * Paths of schemes whose rules of equivalence are more than case: telephone numbers, places, SIP addresses, and data.
+ * Paths of schemes whose rules of equivalence are more than case: telephone numbers, places, mail and SIP addresses, data.
  *
  * Each function takes a path that is in the form of the syntax rung, with lower case where the scheme's data asks for it.
- * A path with a slash is none that these schemes know, and stays as it is: its segments could become dot segments.
+ * A path with a slash is none that most of these schemes know, and stays as it is.
  *
  * Divergences: those of `../infra/schemes.ts`.
  *
@@ -12,6 +12,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc2397#section-3
  */
 import { lowerCaseASCII } from "../infra/case.js";
+import { unifyDomain } from "./unify-domain.js";
 
 const VISUAL_SEPARATORS = /[-.()]/g;
 
@@ -109,4 +110,17 @@ export function normalizeDataPath(path: string): string {
   const comma = path.indexOf(",");
   const end = comma === -1 ? path.length : comma;
   return path.slice(0, end).replace(/;[^;=]+/g, lowerCaseASCII) + path.slice(end);
+}
+
+/**
+ * Finds the form of mail addresses: their domains as domain names.
+ *
+ * @example
+ * normalizeMailtoPath("A@EXAMPLE.org,b@xn--rsum-bpad.example"); // => "A@example.org,b@résumé.example"
+ */
+export function normalizeMailtoPath(path: string): string {
+  // Inside quotation marks, a comma or another "@" parts nothing.
+  return path.includes("%22")
+    ? path
+    : path.replace(/@[^,@]+(?=,|$)/g, (domain) => `@${unifyDomain(lowerCaseASCII(domain.slice(1)))}`);
 }

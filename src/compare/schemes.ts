@@ -3,10 +3,16 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
+import { lowerCaseASCII } from "../infra/case.js";
 import { KNOWN_SCHEMES, type SchemeRules } from "../infra/schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
-import { assertOneOf } from "../syntax/kinds.js";
-import { normalizeDataPath, normalizeGeoPath, normalizeSIPPath, normalizeTelPath } from "./scheme-paths.js";
+import {
+  normalizeDataPath,
+  normalizeGeoPath,
+  normalizeMailtoPath,
+  normalizeSIPPath,
+  normalizeTelPath,
+} from "./scheme-paths.js";
 
 /** What is known of schemes, by name in lower case. */
 export type Schemes = ReadonlyMap<string, SchemeRules>;
@@ -14,6 +20,7 @@ export type Schemes = ReadonlyMap<string, SchemeRules>;
 const NORMALIZE_PATH: Readonly<Record<string, SchemeRules["normalizePath"]>> = {
   data: normalizeDataPath,
   geo: normalizeGeoPath,
+  mailto: normalizeMailtoPath,
   sip: normalizeSIPPath,
   sips: normalizeSIPPath,
   tel: normalizeTelPath,
@@ -21,7 +28,10 @@ const NORMALIZE_PATH: Readonly<Record<string, SchemeRules["normalizePath"]>> = {
 
 /** The schemes that are known without anyone registering them. */
 export const SCHEMES: Schemes = new Map(
-  Array.from(KNOWN_SCHEMES, ([name, rules]) => [name, { ...rules, normalizePath: NORMALIZE_PATH[name] }]),
+  Array.from(KNOWN_SCHEMES, ([name, rules]) => [
+    name,
+    Object.freeze({ ...rules, normalizePath: NORMALIZE_PATH[name] }),
+  ]),
 );
 
 const NONE: SchemeRules = {};
@@ -47,12 +57,56 @@ export function registerScheme(name: string, rules: SchemeRules, schemes: Scheme
   if (typeof name !== "string" || matchScheme(`${name}:`) !== name.length) {
     throw new TypeError("name is no scheme");
   }
-  const { defaultPort, emptyPath = "/" } = rules;
+  assertRules(rules);
+  assertSchemes(schemes);
+  return new Map([...schemes, [name.toLowerCase(), Object.freeze({ ...rules })]]);
+}
+
+/** What the rules are, by what `typeof` says or by their class; all can be left out. */
+const TYPES: Readonly<Record<keyof SchemeRules, string>> = {
+  defaultPort: "string",
+  emptyPath: "string",
+  hasDomainNames: "boolean",
+  defaultHost: "string",
+  caseInsensitivePath: "RegExp",
+  caseInsensitiveQuery: "RegExp",
+  hasUnorderedQuery: "boolean",
+  ignoredQuery: "RegExp",
+  normalizePath: "function",
+};
+
+function assertRules(rules: unknown): asserts rules is SchemeRules {
+  if (typeof rules !== "object" || rules === null) {
+    throw new TypeError("rules is not an object");
+  }
+  for (const [name, type] of Object.entries(TYPES)) {
+    const value: unknown = (rules as Record<string, unknown>)[name];
+    const isRight = type === "RegExp" ? value instanceof RegExp : typeof value === type;
+    if (value !== undefined && !isRight) {
+      throw new TypeError(`${name} is not a ${type}`);
+    }
+  }
+  const { defaultPort, emptyPath, defaultHost } = rules as SchemeRules;
   if (defaultPort !== undefined && !/^(?:0|[1-9][0-9]*)$/.test(defaultPort)) {
     throw new TypeError("defaultPort is no number in digits");
   }
-  assertOneOf(emptyPath, ["", "/"], "emptyPath");
-  return new Map([...schemes, [name.toLowerCase(), { ...rules }]]);
+  if (emptyPath !== undefined && emptyPath !== "" && emptyPath !== "/") {
+    throw new TypeError('emptyPath is neither "" nor "/"');
+  }
+  if (defaultHost !== undefined && lowerCaseASCII(defaultHost) !== defaultHost) {
+    throw new TypeError("defaultHost is not in lower case");
+  }
+}
+
+/**
+ * Makes sure that an option is what `registerScheme` gives.
+ *
+ * @throws {TypeError} If it is not.
+ */
+export function assertSchemes(schemes: unknown): asserts schemes is Schemes {
+  if (!(schemes instanceof Map)) {
+    throw new TypeError("schemes is not what registerScheme gives");
+  }
 }
 
 /**

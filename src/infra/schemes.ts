@@ -1,8 +1,9 @@
 /**
  * Schemes as data: what the documents that define them say about which of their URIs are equivalent.
  *
- * Divergence (compatibility): RFC 8141 compares URNs without undoing percent-encoding, and RFC 3261 does not drop a
- * parameter that is there in one SIP URI only, which is not transitive; the ladder's lower rungs hold here as everywhere.
+ * Divergence (compatibility): RFC 8141 compares URNs without undoing percent-encoding, and without their fragments; RFC 3261
+ * ignores some parameters that are there in one SIP URI only, which is not transitive. The ladder's lower rungs hold here as
+ * everywhere, and a fragment counts unless the caller leaves it out.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */
@@ -22,6 +23,8 @@ export interface SchemeRules {
   readonly caseInsensitivePath?: RegExp | undefined;
   /** What of the query is case-insensitive, in the same way. */
   readonly caseInsensitiveQuery?: RegExp | undefined;
+  /** Whether what "&" parts in the query can stand in any order. */
+  readonly hasUnorderedQuery?: boolean | undefined;
   /** A query that has a match does not count: it is no part of the identity. */
   readonly ignoredQuery?: RegExp | undefined;
   /**
@@ -83,15 +86,43 @@ const WITH_DOMAIN_NAMES: readonly string[] = [
 /** Names of header fields. */
 const NAMES_IN_QUERY = /(?<=^|&)[^=&]+/g;
 
+/** RFC 3261, section 19.1.4: all but the user has no case; a default port that is written out is another URI. */
+const SIP: SchemeRules = {
+  defaultPort: undefined,
+  caseInsensitivePath: /(?:^|@)[^@]+$/,
+  caseInsensitiveQuery: NAMES_IN_QUERY,
+  hasUnorderedQuery: true,
+};
+
+/** Default ports that nothing but comparison knows, from the documents that define the schemes. */
+const MORE_PORTS: ReadonlyMap<string, string> = new Map([
+  ["acap", "674"],
+  ["coap+tcp", "5683"],
+  ["coap+ws", "80"],
+  ["coaps+tcp", "5684"],
+  ["coaps+ws", "443"],
+  ["dict", "2628"],
+  ["icap", "1344"],
+  ["ipp", "631"],
+  ["ldaps", "636"],
+  ["nfs", "2049"],
+  ["rsync", "873"],
+  ["rtsps", "322"],
+  ["sftp", "22"],
+  ["snmp", "161"],
+  ["ssh", "22"],
+  ["tftp", "69"],
+  ["vnc", "5900"],
+]);
+
 /** Rules beyond default port and domain names. */
 const OTHER_RULES: Readonly<Record<string, SchemeRules>> = {
   // RFC 8089, section 2: "localhost", an empty host and no authority at all are this machine.
   file: { defaultHost: "localhost" },
-  // RFC 6068, section 2: the domain after each "@", and the names of header fields.
-  mailto: { caseInsensitivePath: /@[^,@]+/g, caseInsensitiveQuery: NAMES_IN_QUERY },
-  // RFC 3261, section 19.1.4: all but the user; a default port that is written out is another URI.
-  sip: { defaultPort: undefined, caseInsensitivePath: /(?:^|@)[^@]+$/, caseInsensitiveQuery: NAMES_IN_QUERY },
-  sips: { defaultPort: undefined, caseInsensitivePath: /(?:^|@)[^@]+$/, caseInsensitiveQuery: NAMES_IN_QUERY },
+  // RFC 6068, section 2: domains are those of the DNS (see scheme-paths.ts), and names of header fields have no case.
+  mailto: { caseInsensitiveQuery: NAMES_IN_QUERY },
+  sip: SIP,
+  sips: SIP,
   // RFC 3966, section 4.
   tel: { caseInsensitivePath: /.+/s },
   // RFC 5870, section 3.4.4.
@@ -107,7 +138,7 @@ export const KNOWN_SCHEMES: ReadonlyMap<string, SchemeRules> = new Map(
   [...new Set([...DEFAULT_PORTS.keys(), ...WITH_DOMAIN_NAMES, ...Object.keys(OTHER_RULES)])].map((name) => [
     name,
     {
-      defaultPort: DEFAULT_PORTS.get(name),
+      defaultPort: DEFAULT_PORTS.get(name) ?? MORE_PORTS.get(name),
       hasDomainNames: WITH_DOMAIN_NAMES.includes(name),
       ...OTHER_RULES[name],
     },

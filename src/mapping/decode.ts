@@ -1,7 +1,7 @@
 /**
  * Octets of a document as an IRI: the charset is undone, and remembered for the query.
  *
- * Divergences: none. Normalization is the engine's own; what legacy charsets hold was in Unicode before any engine that is
+ * Divergence (safety): that of `../infra/normalization.ts`. Normalization is the engine's own; what legacy charsets hold was in Unicode before any engine that is
  * supported, and the normalization of such characters never changes.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
@@ -9,6 +9,7 @@
 import { decodeOctets, findReplacements, getOutputEncoding, isUnicodeBased } from "../adapters/charset.js";
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { normalizeText } from "../infra/normalization.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 
 /** So many places are reported; of 10,001 the last one is not. */
@@ -50,7 +51,7 @@ export function decodeIRI(octets: Uint8Array, charset: string): DecodedIRI {
     throw new TypeError("octets is not a Uint8Array");
   }
   const text = decodeOctets(octets, charset);
-  const iri = isUnicodeBased(charset) ? text : text.normalize("NFC");
+  const iri = isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
   return { iri, charset: getOutputEncoding(charset), diagnostics: reportReplacements(octets, charset, iri) };
 }
 

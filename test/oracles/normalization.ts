@@ -19,6 +19,9 @@ export function toComparableURI(iri: string): string {
     /^([^:]*:)(\/\/)?(?:(?<=\/\/)([^/?#]*@)?([^/?#]*))?(.*)$/s.exec(aligned) as RegExpExecArray;
   const lowerHost = host.toLowerCase().replace(/%../g, (triplet) => triplet.toUpperCase());
   const lower = (scheme as string).toLowerCase() + slashes + userinfo + lowerHost + rest;
+  if (slashes === "" && !(rest as string).startsWith("/")) {
+    return lower;
+  }
   // A reference with a scheme is its own target, but for dot segments.
   return resolveByPseudocode(lower, "x:", true);
 }

@@ -1,10 +1,11 @@
 /** `iri compare`: whether two IRIs are equivalent, rung by rung. */
 import { LEVELS } from "../../compare/levels.js";
 import { chooseWindow, countColumns } from "../../diagnostics/format.js";
-import { type Comparison, compare, IRIError, type Level } from "../../index.js";
+import { type Comparison, compare, type Level } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison } from "../comparison.js";
+import { attempt } from "../process-inputs.js";
 
 /** The names of the rungs take so many columns. */
 const INDENT = " ".repeat(10);
@@ -31,18 +32,15 @@ export const command: Subcommand = {
 
   run: async ([a = "", b = ""], options, { stdout, stderr }) => {
     const asked = options.level as Level | undefined;
+    const given = readComparison(options, "string");
     let previous: Comparison | undefined;
     for (const level of asked === undefined ? LEVELS : [asked]) {
-      let comparison: Comparison;
-      try {
-        comparison = compare(a, b, { ...readComparison(options, level), explain: true });
-      } catch (error) {
-        if (!(error instanceof IRIError)) {
-          throw error;
-        }
-        await stderr.write(`iri: ${error.message}\n`);
+      const outcome = attempt(() => compare(a, b, { ...given, level, explain: true }));
+      if ("problem" in outcome) {
+        await stderr.write(`iri: ${outcome.problem}\n`);
         return SOME_FAILED;
       }
+      const comparison = outcome.result;
       await stdout.write(
         options.json === true ? `${stringifySafely({ level, ...comparison })}\n` : draw([level, comparison], previous),
       );
@@ -58,7 +56,8 @@ export const command: Subcommand = {
  * @returns Lines, each with its line end.
  */
 function draw([level, { verdict, forms, difference }]: Rung, previous: Comparison | undefined): string {
-  const line = `${level.padEnd(INDENT.length)}${verdict}`;
+  const hint = verdict === "undetermined" ? " (a relative reference; --base tells relative to what)" : "";
+  const line = `${level.padEnd(INDENT.length)}${verdict}${hint}`;
   const isNew = previous === undefined || forms.some((form, index) => form !== previous.forms[index]);
   if (difference === undefined) {
     const shown = verdict === "equivalent" && isNew ? drawForm(forms[0], undefined) : "";

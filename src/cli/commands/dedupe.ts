@@ -25,16 +25,16 @@ export const command: Subcommand = {
     let failed = 0;
     const compute = (input: string): string | null => {
       const { size } = seen;
-      read++;
-      failed++;
-      const isNew = seen.add(input).size > size;
-      failed--;
-      return isNew ? input : null;
+      return seen.add(input).size > size ? input : null;
     };
-    const exitCode = await processInputs(args, io, compute, async (iri) => {
+    const write = async (iri: string | null): Promise<void> => {
       if (iri !== null) {
         await stdout.write(`${stdout.show(iri)}\n`);
       }
+    };
+    const exitCode = await processInputs(args, io, compute, write, (hasFailed) => {
+      read++;
+      failed += hasFailed ? 1 : 0;
     });
     await stderr.write(`iri: ${read} read, ${seen.size} written, ${failed} failed\n`);
     return exitCode;

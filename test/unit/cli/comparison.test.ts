@@ -56,7 +56,10 @@ describe("iri compare", () => {
     });
     assert.equal((await runCommand(["compare", "http://a:80", "http://a/", "-l", "scheme"])).code, 0);
     const { code, stdout } = await runCommand(["compare", "a", "b", "-l", "syntax"]);
-    assert.deepEqual([code, stdout], [1, "syntax    undetermined\n"]);
+    assert.deepEqual(
+      [code, stdout],
+      [1, "syntax    undetermined (a relative reference; --base tells relative to what)\n"],
+    );
   });
 
   it("[N-3, N-12] takes a base, and leaves fragments out", async () => {
@@ -140,6 +143,15 @@ describe("iri dedupe", () => {
     assert.match(stderr, /^iri: line 3: Invalid .*\niri: 5 read, 2 written, 1 failed\n$/);
     const without = await runCommand(["dedupe", "--level", "scheme", "--no-fragment", "-"], "http://A\nhttp://a/#\n");
     assert.deepEqual(without, { code: 0, stdout: "http://A\n", stderr: "iri: 2 read, 1 written, 0 failed\n" });
+  });
+
+  it("counts lines that cannot be read", async () => {
+    const { code, stdout, stderr } = await runCommand(
+      ["dedupe", "-l", "scheme"],
+      Buffer.from("\xff\nhttp://a\n", "latin1"),
+    );
+    assert.deepEqual([code, stdout], [1, "http://a\n"]);
+    assert.match(stderr, /^iri: line 1: not UTF-8 .*\niri: 2 read, 1 written, 1 failed\n$/);
   });
 
   it("writes as soon as it reads", async () => {

@@ -69,15 +69,17 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["a:b%23c", "a:b#c", undefined],
     ["a:b%3Fc", "a:b?c", undefined],
     ["a:/.//b", "a://b", undefined],
-    ["a:b/%2E.//c", "a:/.//c", "syntax"],
+    ["a:/b/%2E.//c", "a:/.//c", "syntax"],
   ],
   "[N-8] dot segments": [
     ["http://a/b/./../c", "http://a/c", "syntax"],
     ["http://a/b/%2e/%2E%2e/c", "http://a/c", "syntax"],
     ["http://a/..", "http://a/", "syntax"],
-    ["mailto:a/../b", "mailto:/b", "syntax"],
-    ["a:.", "a:", "syntax"],
-    ["a:./b:c", "a:b:c", "syntax"],
+    ["a:/.", "a:/", "syntax"],
+    ["a:/./b:c", "a:/b:c", "syntax"],
+    // Nothing that a relative reference goes by, but part of a name, or data.
+    ["data:text/plain,a/../b", "data:text/b", undefined],
+    ["a:.", "a:", undefined],
     ["http://a/b//c", "http://a/b/c", undefined],
     ["http://a/.../", "http://a/", undefined],
     ["http://a/?b/../c", "http://a/?c", undefined],
@@ -180,6 +182,11 @@ describe("compare", () => {
         message: /^level is none of string, syntax, scheme, protocol$/,
       });
     }
+  });
+
+  it("wants to be told by a boolean whether to explain", () => {
+    const options = { level: "string", explain: 1 } as unknown as CompareOptions;
+    assert.throws(() => compare("a:", "a:", options), { name: "TypeError", message: "explain is not a boolean" });
   });
 
   it("throws for what is no IRI, unless on the rung string", () => {

@@ -17,7 +17,28 @@ describe("[N-11] redirects", () => {
     assert.equal(compare(a, b, { level, redirects }), "equivalent");
     assert.equal(compare(a, b, { level }), "different");
     assert.equal(compare(a, b, { level: "scheme", redirects }), "different");
-    assert.equal(compare(a, b, { level: "string", redirects, explain: true }).meetsAt, "protocol");
+    assert.equal(compare(a, b, { level, redirects, explain: true }).meetsAt, "protocol");
+  });
+
+  it("are asked for on their own rung only, and once", () => {
+    const asked: string[] = [];
+    const redirects = (iri: string): undefined => {
+      asked.push(iri);
+    };
+    compare("http://a", "http://b", { level: "scheme", redirects, explain: true });
+    assert.deepEqual(asked, []);
+    compare("http://a", "http://b", { level, redirects, explain: true });
+    assert.deepEqual(asked, ["http://a/", "http://b/"]);
+  });
+
+  it("have to be a function or a map, of strings", () => {
+    for (const redirects of [{}, 5, null] as unknown as Map<string, string>[]) {
+      assert.throws(() => normalize("http://a/", { level: "scheme", redirects }), { message: /^redirects is neither/ });
+    }
+    const redirects = (() => 5) as unknown as Map<string, string>;
+    assert.throws(() => normalize("http://a/", { level, redirects }), {
+      message: "what an IRI redirects to is not a string",
+    });
   });
 
   it("are followed from the form of the rung scheme, and to any spelling, relative too", () => {

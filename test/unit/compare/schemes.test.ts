@@ -21,10 +21,13 @@ const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]
     ["file:////a", "file:/.//a"],
     ["file://", "file:///"],
     ["file://é/", "file://xn--9ca/"],
+    ["file://:99/a", "file://localhost:99/a"],
+    ["file://u@/a", "file://u@localhost/a"],
   ],
   mailto: [
     ["mailto:a@EXAMPLE.org,b@Example.com", "mailto:a@example.org,b@example.com"],
     ["mailto:?To=a&SUBJECT=B", "mailto:?to=a&subject=B"],
+    ["mailto:a@résumé.example,b", "mailto:a@xn--rsum-bpad.EXAMPLE,b"],
   ],
   // RFC 8141, section 3.2
   urn: [
@@ -59,6 +62,10 @@ const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]
     ["sip:%61lice@atlanta.com;transport=TCP", "sip:alice@AtLanTa.CoM;Transport=tcp"],
     ["sip:biloxi.com;transport=tcp;method=REGISTER", "sip:BILOXI.com;method=register;transport=tcp"],
     ["sips:a@b?Subject=A", "sips:a@B?subject=A"],
+    [
+      "sip:alice@atlanta.com?subject=project%20x&priority=urgent",
+      "sip:alice@atlanta.com?priority=urgent&subject=project%20x",
+    ],
   ],
 };
 
@@ -76,6 +83,9 @@ const DIFFERENT: Readonly<Record<string, readonly (readonly [string, string])[]>
   mailto: [
     ["mailto:A@example.org", "mailto:a@example.org"],
     ["mailto:%40A@b", "mailto:%40a@b"],
+    ["mailto:%22a@B%22@c", "mailto:%22a@b%22@c"],
+    ["mailto:%22A,@B%22@c", "mailto:%22a,@b%22@c"],
+    ["mailto:%22A@B,%22@c", "mailto:%22A@b,%22@c"],
     ["mailto:a@b?subject=A", "mailto:a@b?subject=a"],
   ],
   urn: [
@@ -111,7 +121,7 @@ const DIFFERENT: Readonly<Record<string, readonly (readonly [string, string])[]>
     ["SIP:ALICE@AtLanTa.CoM;Transport=udp", "sip:alice@AtLanTa.CoM;Transport=UDP"],
     ["sip:bob@biloxi.com", "sip:bob@biloxi.com:5060"],
     ["sip:bob@biloxi.com", "sip:bob@biloxi.com;transport=udp"],
-    ["sip:a@b?c&d", "sip:a@b?d&c"],
+    ["sip:a@b?c=1&d=2", "sip:a@b?c=2&d=1"],
     ["sip:a@b;x/;y", "sip:a@b;y;x/"],
     ["sip://a:5060/", "sip://a/"],
   ],
@@ -197,6 +207,46 @@ describe("registerScheme", () => {
     assert.equal(compare("gemini://a:1965", "gemini://a/", { level, schemes: more }), "equivalent");
     assert.equal(normalize("x://a:", { level, schemes: more }), "x://a");
     assert.equal(normalize("x://a", { level, schemes }), "x://a/");
+  });
+
+  it("lets nobody change what is known", () => {
+    const rules = registerScheme("x", {}).get("http") as { defaultPort: string };
+    assert.throws(() => {
+      rules.defaultPort = "81";
+    }, TypeError);
+    const own: { defaultPort: string } = { defaultPort: "1" };
+    const schemes = registerScheme("x", own);
+    own.defaultPort = "2";
+    assert.equal(normalize("x://a:1/", { level, schemes }), "x://a/");
+  });
+
+  it("takes patterns that go on where they were", () => {
+    const schemes = registerScheme("x", { caseInsensitivePath: /[A-Z]+/y });
+    assert.equal(compare("x:ABC", "x:ABC", { level, schemes }), "equivalent");
+    assert.equal(normalize("x:ABC", { level, schemes }), "x:abc");
+  });
+
+  it("refuses rules that are not of their type", () => {
+    for (const [rules, message] of [
+      [undefined, "rules is not an object"],
+      [null, "rules is not an object"],
+      [{ defaultPort: 80 }, "defaultPort is not a string"],
+      [{ defaultPort: "080" }, "defaultPort is no number in digits"],
+      [{ hasDomainNames: "no" }, "hasDomainNames is not a boolean"],
+      [{ defaultHost: "LOCALHOST" }, "defaultHost is not in lower case"],
+      [{ caseInsensitivePath: "A" }, "caseInsensitivePath is not a RegExp"],
+      [{ normalizePath: 5 }, "normalizePath is not a function"],
+      [{ emptyPath: "x" }, 'emptyPath is neither "" nor "/"'],
+    ] as const) {
+      assert.throws(() => registerScheme("x", rules as unknown as SchemeRules), { name: "TypeError", message });
+    }
+    const schemes = {} as ReadonlyMap<string, SchemeRules>;
+    assert.throws(() => registerScheme("x", {}, schemes), { message: "schemes is not what registerScheme gives" });
+    assert.throws(() => normalize("x:", { level, schemes }), { message: "schemes is not what registerScheme gives" });
+    const nothing = registerScheme("x", { normalizePath: (() => undefined) as unknown as () => string });
+    assert.throws(() => normalize("x:", { level, schemes: nothing }), {
+      message: "what normalizePath returns is not a string",
+    });
   });
 
   it("can replace a scheme", () => {
