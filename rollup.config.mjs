@@ -28,6 +28,15 @@ const output = { intro: SHARED_ARRAY_BUFFER, sourcemap: true };
 const SYNTAX =
   /\/lib\/(?:diagnostics\/(?:diagnostic|locate)|errors|infra\/(?:ascii|code-points|default-ports|quote)|syntax\/.*)\.js$/;
 
+/** Names what several entry points share, by what is in it. */
+function nameChunk({ name, moduleIds }) {
+  if (name === "shared") {
+    return "shared.min.mjs";
+  }
+  const has = (part) => moduleIds.some((id) => id.includes(part));
+  return has("/lib/checks/") ? "checks.min.mjs" : has("/lib/adapters/url-parser.js") ? "core.min.mjs" : "idna.min.mjs";
+}
+
 export default [
   {
     input: "lib/browser.js",
@@ -42,7 +51,7 @@ export default [
   },
   {
     // What several entry points need is in files of its own, so that there is one class IRI and one class IRIError.
-    input: { iri: "lib/browser.js", syntax: "lib/syntax.js", html: "lib/html.js" },
+    input: { iri: "lib/browser.js", syntax: "lib/syntax.js", html: "lib/html.js", display: "lib/display.js" },
     output: {
       ...output,
       intro: ({ moduleIds }) =>
@@ -52,7 +61,7 @@ export default [
       entryFileNames: "[name].min.mjs",
       // What the syntax entry point is made of stays together: two files are larger than one.
       manualChunks: (id) => (SYNTAX.test(id) ? "shared" : null),
-      chunkFileNames: ({ name }) => (name === "shared" ? "shared.min.mjs" : "core.min.mjs"),
+      chunkFileNames: nameChunk,
     },
     plugins,
   },

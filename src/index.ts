@@ -11,6 +11,7 @@ export { isNormalized, normalize } from "./compare/normalize.js";
 export { type PreferredForm, type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";
 export { registerScheme, type Schemes } from "./compare/schemes.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
+export * from "./display.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, decodeIRI } from "./mapping/decode.js";
 export {

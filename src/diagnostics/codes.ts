@@ -111,6 +111,20 @@ export const CODES = {
   "not-normalized": warning(undefined, "characters that the Unicode normalization form writes in another way"),
   "path-not-resolved": warning("path", "the path has dot segments, which resolution removes"),
   "path-empty": warning("path", "an empty path, which in this scheme stands for a slash"),
+
+  "bidi-formatting-not-allowed": failure(undefined, "a bidirectional formatting character, which no IRI may have"),
+  "bidi-mixed-directions": warning(undefined, "the component has right-to-left and left-to-right characters"),
+  "bidi-start-not-right-to-left": warning(
+    undefined,
+    "a component with right-to-left characters does not start with one",
+  ),
+  "bidi-end-not-right-to-left": warning(undefined, "a component with right-to-left characters does not end with one"),
+  "bidi-start-not-strong": warning(
+    undefined,
+    "after a right-to-left component, one that does not start with a letter changes places",
+  ),
+  "bidi-brackets": warning(undefined, "brackets in a component with right-to-left characters"),
+  "bidi-look-alike": warning(undefined, "another IRI is displayed in the same way"),
 } as const satisfies Record<string, CodeEntry>;
 
 /** The name of a diagnostic; stable public API, unlike the words of a message. */

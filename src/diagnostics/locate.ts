@@ -23,7 +23,7 @@ export function locate({ code, component, start, end }: Diagnostic, input: strin
 }
 
 /** Codes whose problem is a character, and not that something is missing or out of range. */
-const ABOUT_CHARACTERS = /code-point|surrogate|incomplete|port-invalid|Future/;
+const ABOUT_CHARACTERS = /code-point|formatting|surrogate|incomplete|port-invalid|Future/;
 
 /** Names the character that a piece consists of, once or more often; `""` if it holds others. */
 function nameCharacter(code: DiagnosticCode, input: string, start: number, end: number): string {

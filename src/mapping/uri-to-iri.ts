@@ -93,7 +93,7 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
 }
 
 /** Tells whether every character of a label may be shown. */
-function isLabelAppropriate(label: string, profile: Profile): boolean {
+export function isLabelAppropriate(label: string, profile: Profile): boolean {
   let previous = START;
   for (let index = 0; index < label.length; ) {
     const codePoint = readCodePoint(label, index);

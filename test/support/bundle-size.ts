@@ -1,4 +1,5 @@
 /** How large an entry point is in a page: bundled, minified, compressed. */
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import terser from "@rollup/plugin-terser";
@@ -17,23 +18,54 @@ export interface Size {
   readonly imports: readonly string[];
 }
 
-/** An entry point may have so many octets after gzip. */
-export const LIMITS: Readonly<Record<string, number>> = { "lib/syntax.js": 6_000 };
+/** How large an entry point may be. */
+export interface Limit {
+  /** Octets. */
+  readonly gzip: number;
+  /** Modules that are not counted, nor those they import: other entry points have them, and a page loads them once. */
+  readonly beside: readonly string[];
+  /** Dependencies, which are not counted either. */
+  readonly imports: readonly string[];
+}
 
-/** Bundles an entry point and measures it. */
-export async function measureSize(entry: string): Promise<Size> {
-  const bundle = await rollup({
-    input: fileURLToPath(inRepository(entry)),
-    external: (id) => /^[^./]/.test(id),
-    plugins: [minify({ module: true, ecma: 2020, compress: { passes: 2 } })],
-  });
-  const { output } = await bundle.generate({ format: "es" });
-  await bundle.close();
-  const { code, imports } = output[0];
+/** The entry points that have a limit. */
+export const LIMITS: Readonly<Record<string, Limit>> = {
+  "lib/syntax.js": { gzip: 6_000, beside: [], imports: [] },
+  "lib/display.js": { gzip: 12_000, beside: ["lib/syntax.js", "lib/mapping/uri-to-iri.js"], imports: [] },
+};
+
+/**
+ * Bundles an entry point and measures it.
+ *
+ * @param beside - Modules that are left out with those they import.
+ */
+export async function measureSize(entry: string, beside: readonly string[]): Promise<Size> {
+  const bundles = await Promise.all(beside.map((module) => bundleModules(module, new Set())));
+  const others = new Set(bundles.flatMap(({ modules }) => modules));
+  const { code, imports } = await bundleModules(entry, others);
   return {
     minified: Buffer.byteLength(code),
     gzip: gzipSync(code, { level: 9 }).length,
     brotli: brotliCompressSync(code).length,
-    imports,
+    imports: imports.filter((id) => /^[^./]/.test(id)),
   };
+}
+
+/** @param others - Modules that are left out. */
+async function bundleModules(
+  entry: string,
+  others: ReadonlySet<string>,
+): Promise<{ code: string; imports: readonly string[]; modules: readonly string[] }> {
+  const input = fileURLToPath(inRepository(entry));
+  const bundle = await rollup({
+    input,
+    makeAbsoluteExternalsRelative: false,
+    external: (id, importer) =>
+      /^[^./]/.test(id) || (importer !== undefined && others.has(resolve(dirname(importer), id))),
+    plugins: [minify({ module: true, ecma: 2020, compress: { passes: 2 } })],
+  });
+  const { output } = await bundle.generate({ format: "es" });
+  await bundle.close();
+  const { code, imports, modules } = output[0];
+  return { code, imports, modules: Object.keys(modules) };
 }

@@ -255,3 +255,32 @@ export const PREFERENCES: [codes: string, marked: string, iri: string, options?:
   ["path-empty", "http://a«»", "http://a/"],
   ["path-empty", "http://a«»?b", "http://a/?b"],
 ];
+
+/** IRIs that right-to-left characters make hard to read. */
+export const DIRECTIONS: [codes: string, marked: string][] = [
+  ["bidi-formatting-not-allowed", "http://a/é«\u202E»b"],
+  ["bidi-formatting-not-allowed", "http://a/«\u2066\u061C»b"],
+  ["bidi-formatting-not-allowed bidi-formatting-not-allowed", "a«\u200E»:b#«\u2069»"],
+  ["bidi-mixed-directions", "http://a/b/«אbג»/c"],
+  ["bidi-start-not-right-to-left", "http://a/«1»א"],
+  ["bidi-start-not-right-to-left", "/«\u{1D7CE}»\u{1E900}"],
+  ["bidi-start-not-right-to-left", "/«\u05B0»א"],
+  ["bidi-end-not-right-to-left", "http://א«1»/a"],
+  ["bidi-end-not-right-to-left", "http://a/א%3«1»"],
+  ["bidi-end-not-right-to-left", "http://a/א«1\u05B0»"],
+  ["bidi-end-not-right-to-left bidi-start-not-right-to-left", "http://א«-»@a?b=«+»א"],
+  ["bidi-brackets", "/א«(»ב)א"],
+  ["bidi-brackets", "/א«「»ב」א"],
+  ["bidi-start-not-strong", "http://א:«8»0/a"],
+  ["bidi-start-not-strong bidi-start-not-strong", "http://א/«1»/«2»/a/3"],
+  ["bidi-start-not-strong", "http://א//«1»a/2"],
+  ["bidi-start-not-strong", "//א@«[»::1]"],
+];
+
+/** IRIs that look like others, what differs, and the others. */
+export const LOOK_ALIKES: [code: DiagnosticCode, marked: string, other: string][] = [
+  ["bidi-look-alike", "a/aaa/«א/1»", "a/aaa/1/א"],
+  ["bidi-look-alike", "/«1א»/a", "/א1/a"],
+  ["bidi-look-alike", "/a«1אב»b", "/aאב1b"],
+  ["bidi-look-alike", "http://a/«\u{1E900}1»", "http://a/1\u{1E900}"],
+];

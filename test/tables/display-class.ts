@@ -17,6 +17,7 @@ import {
   MARK,
   PUNCTUATION,
 } from "#lib/mapping/display-classes.js";
+import { writeLines, writeRuns } from "./runs.js";
 
 /** Look-alikes of the slash and the backslash. */
 const SLASHES = [
@@ -161,24 +162,8 @@ function classifyOne(codePoint: number, { marks, letters, connecting, kept }: Se
   return isConnecting && letters.has(codePoint) ? CONNECTING : LITERAL;
 }
 
-/** Writes a table as `expandRuns` reads it. */
-export function writeRuns(table: Uint8Array): string {
-  let runs = "";
-  for (let start = 0; start < table.length; ) {
-    const value = table[start] as number;
-    let end = start;
-    while (end < table.length && table[end] === value) {
-      end++;
-    }
-    runs += (end - start).toString(36) + String.fromCharCode(0x41 + value);
-    start = end;
-  }
-  return runs;
-}
-
 /** Writes the module that holds the table. */
 export async function writeModule(): Promise<string> {
-  const lines = writeRuns(await classify()).match(/.{1,112}/g) as string[];
   return `/**
  * What a decoded character is to a reader, by code point up to U+${(END - 1).toString(16).toUpperCase()}, as runs.
  *
@@ -186,7 +171,6 @@ export async function writeModule(): Promise<string> {
  */
 
 /** See \`src/mapping/display-classes.ts\` for what the letters mean. */
-export const DISPLAY_CLASS_RUNS: string = [
-${lines.map((line) => `  "${line}",\n`).join("")}].join("");
+export const DISPLAY_CLASS_RUNS: string = ${writeLines(writeRuns(await classify()))};
 `;
 }

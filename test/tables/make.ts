@@ -1,6 +1,8 @@
 /** `npm run tables:make`: writes the generated tables again. */
 import { writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
-import { writeModule } from "./display-class.js";
+import * as bidiClass from "./bidi-class.js";
+import * as displayClass from "./display-class.js";
 
-writeFileSync(inRepository("src/generated/display-class.ts"), await writeModule());
+writeFileSync(inRepository("src/generated/display-class.ts"), await displayClass.writeModule());
+writeFileSync(inRepository("src/generated/bidi-class.ts"), await bidiClass.writeModule());

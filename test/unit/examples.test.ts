@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import * as whatwgIRI from "whatwg-iri";
+import * as display from "whatwg-iri/display";
 import * as html from "whatwg-iri/html";
 import { findDocstringExamples, findMarkdownExamples, runExample } from "../support/examples.js";
 import { inRepository } from "../support/paths.js";
@@ -22,7 +23,7 @@ describe("the examples of docstrings", () => {
 
   it("are there for every class and function that an entry point exports", () => {
     const everything = sources.map(({ text }) => text).join("\n");
-    for (const name of Object.keys({ ...whatwgIRI, ...html })) {
+    for (const name of Object.keys({ ...whatwgIRI, ...html, ...display })) {
       const docstring = new RegExp(
         `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|function) ${name}\\b`,
       );
@@ -37,7 +38,7 @@ describe("the examples of the README and of docs/comparison.md", () => {
   );
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
-      assert.ok((await runExample(example, { ...whatwgIRI, ...html })) > 0, "shows no value");
+      assert.ok((await runExample(example, { ...whatwgIRI, ...html, ...display })) > 0, "shows no value");
     });
   }
 

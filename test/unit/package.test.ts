@@ -43,6 +43,11 @@ describe("the package", () => {
       "lib/html.js",
       "lib/html.d.ts",
       "lib/html.min.mjs",
+      "lib/display.js",
+      "lib/display.d.ts",
+      "lib/display.min.mjs",
+      "lib/checks.min.mjs",
+      "lib/idna.min.mjs",
       "lib/cli/main.js",
     ]) {
       assert.ok(paths.includes(path), path);

@@ -5,7 +5,7 @@ import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { KINDS } from "../../syntax/kinds.js";
 import { SOME_FAILED, type Subcommand } from "../command.js";
 import { hasStandardInput } from "../input.js";
-import { createGrammarOption } from "../options.js";
+import { ABOUT_ESCAPES, createGrammarOption, RAW_OPTION, readArgument } from "../options.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
@@ -16,12 +16,8 @@ export const command: Subcommand = {
       .addOption(new Option("-k, --kind <kind>", "what they are to be").choices(KINDS).default("IRI-reference"))
       .addOption(createGrammarOption())
       .option("-j, --json", "write JSON, one object a line, instead of a drawing")
-      .option("-r, --raw", "take \\u{…} in an argument as it is")
-      .addHelpText(
-        "after",
-        "\nIn an argument, \\u{…} stands for a character that cannot be shown, as in what is drawn.\n" +
-          "Exit code: 0 all are, 1 some are not, 2 wrong usage.",
-      );
+      .option(...RAW_OPTION)
+      .addHelpText("after", `\n${ABOUT_ESCAPES}Exit code: 0 all are, 1 some are not, 2 wrong usage.`);
   },
 
   run: async (args, options, io) => {
@@ -30,7 +26,7 @@ export const command: Subcommand = {
     let hasProblems = false;
     let separator = "";
     const compute = (text: string, isArgument: boolean) => {
-      const input = isArgument && options.raw !== true ? replaceEscapes(text) : text;
+      const input = readArgument(text, isArgument, options);
       return { input, diagnostics: validate(input, { kind, grammar }) };
     };
     const exitCode = await processInputs(args, io, compute, async ({ input, diagnostics }) => {
@@ -43,15 +39,6 @@ export const command: Subcommand = {
     return hasProblems ? SOME_FAILED : exitCode;
   },
 };
-
-/** Puts a character in the place of what it is shown as, if it is one that is not shown itself. */
-function replaceEscapes(argument: string): string {
-  return argument.replace(/\\u\{([0-9A-F]{1,6})\}/g, (shown, hex: string) => {
-    const codePoint = Number.parseInt(hex, 16);
-    const character = codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : "";
-    return escapeUnsafe(character) === shown ? character : shown;
-  });
-}
 
 function nameKind(kind: Kind): string {
   return `${/^[aiI]/.test(kind) ? "an" : "a"} ${kind}`;

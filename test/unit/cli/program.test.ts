@@ -19,7 +19,8 @@ describe("iri", () => {
     const grammar = ["check", "parse", "relativize", "resolve"];
     const mappings = ["leiri", "links", "to-iri", "to-uri", "web-address"];
     const comparison = ["compare", "dedupe", "normalize"];
-    assert.deepEqual(commands, [...grammar, ...mappings, ...comparison].sort());
+    const display = ["chars", "show"];
+    assert.deepEqual(commands, [...grammar, ...mappings, ...comparison, ...display].sort());
     assert.deepEqual(await runCommand(["--version"]), { code: 0, stdout: `${version}\n`, stderr: "" });
   });
 

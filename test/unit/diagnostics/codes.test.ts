@@ -5,8 +5,10 @@ import { validate } from "whatwg-iri/syntax";
 import { CODES } from "#lib/diagnostics/codes.js";
 import {
   COMPOSITIONS,
+  DIRECTIONS,
   ENCODINGS,
   FAILURES,
+  LOOK_ALIKES,
   MAPPINGS,
   PREFERENCES,
   PROBLEMS,
@@ -17,7 +19,8 @@ import { readMarks } from "../../support/problems.js";
 
 describe("the diagnostic codes", () => {
   it("have a row each that produces them", () => {
-    const rows = [...FAILURES, ...PROBLEMS, ...COMPOSITIONS, ...UNREACHABLE, ...MAPPINGS, ...ENCODINGS, ...PREFERENCES];
+    const problems = [...FAILURES, ...PROBLEMS, ...COMPOSITIONS, ...UNREACHABLE, ...MAPPINGS, ...ENCODINGS];
+    const rows = [...problems, ...PREFERENCES, ...DIRECTIONS, ...LOOK_ALIKES];
     assert.deepEqual([...new Set(rows.flatMap(([codes]) => codes.split(" ")))].sort(), Object.keys(CODES).sort());
   });
 

@@ -1,0 +1,101 @@
+/**
+ * The Unicode Bidirectional Algorithm: levels of characters, and their order on a line.
+ *
+ * Time and memory grow with the length only: the depth of embeddings is at most 125, that of brackets 63.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.unicode.org/reports/tr9/
+ */
+import { B, type BidiClass, L, LRI, PDI, R, S, WS } from "./class-names.js";
+import { getBidiClass } from "./classes.js";
+import { assignExplicitLevels, findFirstStrong, matchIsolates, REMOVED } from "./explicit.js";
+import { resolveNeutralTypes } from "./neutral.js";
+import { visitSequences } from "./sequences.js";
+import { resolveWeakTypes } from "./weak.js";
+
+/** The level of a paragraph: 0 is left-to-right, 1 right-to-left; `auto` is what its first strong character asks for. */
+export type ParagraphLevel = 0 | 1 | "auto";
+
+/**
+ * Gives each character of a line its level: even ones run from left to right, odd ones from right to left.
+ *
+ * Every paragraph separator begins a new paragraph; the whole text is one line.
+ *
+ * @example
+ * resolveLevels(Uint32Array.of(0x61, 0x5d0, 0x31, 0x21), 0); // => new Uint8Array([0, 1, 2, 0])
+ *
+ * @param codePoints - The text; surrogates are lone ones.
+ * @param paragraphLevel - The one of all paragraphs, or how to find it.
+ * @returns The level of each code point, 0 to 126; 255 for what rule X9 removes, such as embeddings.
+ * @see https://www.unicode.org/reports/tr9/#Basic_Display_Algorithm
+ */
+export function resolveLevels(codePoints: Uint32Array, paragraphLevel: ParagraphLevel): Uint8Array {
+  const classes = new Uint8Array(codePoints.length);
+  for (let index = 0; index < codePoints.length; index++) {
+    classes[index] = getBidiClass(codePoints[index] as number);
+  }
+  if (!classes.includes(B)) {
+    return resolveParagraph(codePoints, classes, paragraphLevel);
+  }
+  const levels = new Uint8Array(codePoints.length);
+  for (let start = 0; start < classes.length; ) {
+    const separator = classes.indexOf(B, start);
+    const end = separator === -1 ? classes.length : separator + 1;
+    levels.set(resolveParagraph(codePoints.subarray(start, end), classes.subarray(start, end), paragraphLevel), start);
+    start = end;
+  }
+  return levels;
+}
+
+function resolveParagraph(codePoints: Uint32Array, classes: Uint8Array, requestedLevel: ParagraphLevel): Uint8Array {
+  const matches = matchIsolates(classes);
+  const paragraphLevel =
+    requestedLevel === "auto" ? Math.max(0, findFirstStrong(classes, matches)[0] as number) : requestedLevel;
+  const overridden = classes.slice();
+  const levels = assignExplicitLevels(overridden, matches, paragraphLevel);
+  visitSequences(overridden, levels, matches, paragraphLevel, (sequence) => {
+    resolveWeakTypes(sequence.types, sequence.sos);
+    resolveNeutralTypes(sequence, codePoints, classes);
+    const { positions, types, level } = sequence;
+    for (let index = 0; index < types.length; index++) {
+      levels[positions[index] as number] = level + riseOf(types[index] as BidiClass, level);
+    }
+  });
+  resetWhitespace(classes, levels, paragraphLevel);
+  return levels;
+}
+
+/**
+ * Tells how far above the level of its embedding a character is.
+ *
+ * @see https://www.unicode.org/reports/tr9/#I1
+ */
+function riseOf(type: BidiClass, level: number): number {
+  if ((level & 1) === 1) {
+    return type === R ? 0 : 1;
+  }
+  return type === L ? 0 : type === R ? 1 : 2;
+}
+
+/**
+ * Puts separators, and white space before them and at the end, on the level of the paragraph.
+ *
+ * @see https://www.unicode.org/reports/tr9/#L1
+ */
+function resetWhitespace(classes: Uint8Array, levels: Uint8Array, paragraphLevel: number): void {
+  let isTrailing = true;
+  for (let index = classes.length - 1; index >= 0; index--) {
+    const bidiClass = classes[index] as BidiClass;
+    if (levels[index] !== REMOVED) {
+      if (bidiClass === B || bidiClass === S) {
+        isTrailing = true;
+      } else if (bidiClass !== WS && (bidiClass < LRI || bidiClass > PDI)) {
+        isTrailing = false;
+      }
+      if (isTrailing) {
+        levels[index] = paragraphLevel;
+      }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+/**
+ * Explicit levels and directions: paragraphs, embeddings, overrides, isolates (rules P2 to X8).
+ *
+ * Divergence (performance): rule P2 looks ahead for each FSI; here one pass from the end answers for all of them.
+ *
+ * @see https://www.unicode.org/reports/tr9/#Explicit_Levels_and_Directions
+ */
+import { AL, B, type BidiClass, BN, FSI, L, LRE, LRI, LRO, ON, PDF, PDI, R, RLE, RLI, RLO } from "./class-names.js";
+
+/** BD2: a level of 125 is fine, 126 is too deep. */
+export const MAX_DEPTH = 125;
+
+/** Stands for the level of a character that rule X9 removes. */
+export const REMOVED = 255;
+
+/** Tells whether a character begins an isolate. */
+export function isIsolateInitiator(bidiClass: BidiClass): boolean {
+  return bidiClass >= LRI && bidiClass <= FSI;
+}
+
+/** Tells whether rule X9 removes a character. */
+function isRemoved(bidiClass: BidiClass): boolean {
+  return bidiClass === BN || (bidiClass >= LRE && bidiClass <= PDF);
+}
+
+/**
+ * Finds the PDI of each isolate, and the other way round.
+ *
+ * @param classes - Those of one paragraph.
+ * @returns By index: of an isolate initiator its PDI, or the length of the paragraph; of a PDI its initiator, or -1.
+ * @see https://www.unicode.org/reports/tr9/#BD9
+ */
+export function matchIsolates(classes: Uint8Array): Int32Array {
+  const matches = new Int32Array(classes.length).fill(-1);
+  const open: number[] = [];
+  for (let index = 0; index < classes.length; index++) {
+    const bidiClass = classes[index] as BidiClass;
+    if (isIsolateInitiator(bidiClass)) {
+      matches[index] = classes.length;
+      open.push(index);
+    } else if (bidiClass === PDI) {
+      const initiator = open.pop() ?? -1;
+      matches[index] = initiator;
+      if (initiator !== -1) {
+        matches[initiator] = index;
+      }
+    }
+  }
+  return matches;
+}
+
+/**
+ * Gives the level that the first strong character asks for, from each index to the end of the isolate it is in.
+ *
+ * @returns By index: 0 or 1, or -1 if there is no strong character. It is two longer than the paragraph.
+ * @see https://www.unicode.org/reports/tr9/#P2
+ */
+export function findFirstStrong(classes: Uint8Array, matches: Int32Array): Int8Array {
+  const levels = new Int8Array(classes.length + 2).fill(-1);
+  for (let index = classes.length - 1; index >= 0; index--) {
+    const bidiClass = classes[index] as BidiClass;
+    if (bidiClass === L) {
+      levels[index] = 0;
+    } else if (bidiClass === R || bidiClass === AL) {
+      levels[index] = 1;
+    } else if (isIsolateInitiator(bidiClass)) {
+      levels[index] = levels[(matches[index] as number) + 1] as number;
+    } else if (bidiClass !== PDI || matches[index] === -1) {
+      levels[index] = levels[index + 1] as number;
+    }
+  }
+  return levels;
+}
+
+/** The stack of directional statuses, and what did not fit on it. */
+class Statuses {
+  overflowIsolates = 0;
+  overflowEmbeddings = 0;
+  validIsolates = 0;
+  readonly #levels: number[];
+  readonly #overrides: BidiClass[] = [ON];
+  readonly #areIsolates: boolean[] = [false];
+
+  constructor(paragraphLevel: number) {
+    this.#levels = [paragraphLevel];
+  }
+
+  get level(): number {
+    return this.#levels[this.#levels.length - 1] as number;
+  }
+
+  /** L or R, or ON if there is none. */
+  get override(): BidiClass {
+    return this.#overrides[this.#overrides.length - 1] as BidiClass;
+  }
+
+  /**
+   * Steps X2 to X5c: pushes the least level above the last one that is even or odd, if there is one.
+   *
+   * @param parity - 0 for left-to-right, 1 for right-to-left.
+   */
+  push(parity: number, override: BidiClass, isIsolate: boolean): void {
+    const level = this.level + 1 + ((this.level + 1 + parity) & 1);
+    if (level > MAX_DEPTH || this.overflowIsolates > 0 || this.overflowEmbeddings > 0) {
+      if (isIsolate) {
+        this.overflowIsolates++;
+      } else if (this.overflowIsolates === 0) {
+        this.overflowEmbeddings++;
+      }
+      return;
+    }
+    this.#levels.push(level);
+    this.#overrides.push(override);
+    this.#areIsolates.push(isIsolate);
+    this.validIsolates += isIsolate ? 1 : 0;
+  }
+
+  /** Step X6a. */
+  popIsolate(): void {
+    if (this.overflowIsolates > 0) {
+      this.overflowIsolates--;
+    } else if (this.validIsolates > 0) {
+      this.overflowEmbeddings = 0;
+      while (!this.#isInIsolate) {
+        this.#pop();
+      }
+      this.#pop();
+      this.validIsolates--;
+    }
+  }
+
+  /** Step X7. */
+  popEmbedding(): void {
+    if (this.overflowIsolates > 0) {
+      return;
+    }
+    if (this.overflowEmbeddings > 0) {
+      this.overflowEmbeddings--;
+    } else if (this.#levels.length > 1 && !this.#isInIsolate) {
+      this.#pop();
+    }
+  }
+
+  get #isInIsolate(): boolean {
+    return this.#areIsolates[this.#areIsolates.length - 1] as boolean;
+  }
+
+  #pop(): void {
+    this.#levels.pop();
+    this.#overrides.pop();
+    this.#areIsolates.pop();
+  }
+}
+
+/**
+ * Gives each character of a paragraph its explicit level, and overrides its class.
+ *
+ * @param classes - Those of one paragraph; what is overridden is changed.
+ * @param matches - What {@link matchIsolates} gave.
+ * @param paragraphLevel - 0 or 1.
+ * @returns The levels; {@link REMOVED} for what rule X9 removes.
+ * @see https://www.unicode.org/reports/tr9/#X1
+ */
+export function assignExplicitLevels(classes: Uint8Array, matches: Int32Array, paragraphLevel: number): Uint8Array {
+  const levels = new Uint8Array(classes.length);
+  const firstStrong = classes.includes(FSI) ? findFirstStrong(classes, matches) : new Int8Array(0);
+  const statuses = new Statuses(paragraphLevel);
+  for (let index = 0; index < classes.length; index++) {
+    const bidiClass = classes[index] as BidiClass;
+    if (bidiClass === PDI) {
+      statuses.popIsolate();
+    }
+    if (bidiClass === B) {
+      levels[index] = paragraphLevel;
+    } else if (isRemoved(bidiClass)) {
+      levels[index] = REMOVED;
+    } else {
+      levels[index] = statuses.level;
+      classes[index] = statuses.override === ON ? bidiClass : statuses.override;
+    }
+    switch (bidiClass) {
+      case LRE:
+        statuses.push(0, ON, false);
+        break;
+      case RLE:
+        statuses.push(1, ON, false);
+        break;
+      case LRO:
+        statuses.push(0, L, false);
+        break;
+      case RLO:
+        statuses.push(1, R, false);
+        break;
+      case PDF:
+        statuses.popEmbedding();
+        break;
+      case LRI:
+        statuses.push(0, ON, true);
+        break;
+      case RLI:
+        statuses.push(1, ON, true);
+        break;
+      case FSI:
+        statuses.push(firstStrong[index + 1] === 1 ? 1 : 0, ON, true);
+        break;
+      default:
+    }
+  }
+  return levels;
+}

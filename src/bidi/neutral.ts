@@ -1,0 +1,146 @@
+/**
+ * Neutral types: brackets, and all that takes its direction from what is around it (rules N0 to N2).
+ *
+ * Divergence (performance): rule N0 looks through what each pair of brackets encloses; here directions are counted on the
+ * way, so that nested brackets take no longer than others.
+ *
+ * @see https://www.unicode.org/reports/tr9/#Resolving_Neutral_Types
+ */
+import { AN, B, type BidiClass, EN, L, NSM, ON, R } from "./class-names.js";
+import { getBracket } from "./classes.js";
+import { directionOf, type Sequence } from "./sequences.js";
+
+/** BD16: 63 open brackets are fine, at the 64th the search for pairs ends. */
+const MAX_OPEN_BRACKETS = 63;
+
+/** An opening bracket that waits for its closing one. */
+interface Opening {
+  readonly index: number;
+  readonly closing: number;
+  /** How many characters before it have the direction of the embedding, and how many the opposite one. */
+  readonly along: number;
+  readonly against: number;
+}
+
+/** What a pair encloses; pairs that enclose no strong character are not resolved. */
+interface Pair {
+  readonly end: number;
+  readonly hasAlong: boolean;
+}
+
+/** Gives the direction that a type counts as among neutrals: L, R, or ON for none. */
+function strengthOf(type: BidiClass): BidiClass {
+  return type === EN || type === AN ? R : type === L || type === R ? type : ON;
+}
+
+/**
+ * Resolves the neutral types of an isolating run sequence.
+ *
+ * @param sequence - One whose weak types are resolved; its types are changed.
+ * @param codePoints - Those of the paragraph.
+ * @param classes - Those of the paragraph.
+ * @see https://www.unicode.org/reports/tr9/#N0
+ */
+export function resolveNeutralTypes(sequence: Sequence, codePoints: Uint32Array, classes: Uint8Array): void {
+  const pairs = findPairs(sequence, codePoints);
+  if (pairs.size > 0) {
+    resolveBrackets(sequence, pairs, classes);
+  }
+  resolveNeutrals(sequence);
+}
+
+/**
+ * Finds the pairs of brackets around strong characters.
+ *
+ * @returns By the index of the opening bracket.
+ * @see https://www.unicode.org/reports/tr9/#BD16
+ */
+function findPairs({ positions, types, level }: Sequence, codePoints: Uint32Array): ReadonlyMap<number, Pair> {
+  const pairs = new Map<number, Pair>();
+  const stack: Opening[] = [];
+  const direction = directionOf(level);
+  let along = 0;
+  let against = 0;
+  for (let index = 0; index < types.length; index++) {
+    const strength = strengthOf(types[index] as BidiClass);
+    if (strength === direction) {
+      along++;
+    } else if (strength !== ON) {
+      against++;
+    } else if (types[index] === ON) {
+      const bracket = getBracket(codePoints[positions[index] as number] as number);
+      if (bracket > 0) {
+        if (stack.length === MAX_OPEN_BRACKETS) {
+          break;
+        }
+        stack.push({ index, closing: bracket, along, against });
+      } else if (bracket < 0) {
+        const opening = popOpening(stack, -bracket);
+        if (opening !== undefined && (along > opening.along || against > opening.against)) {
+          pairs.set(opening.index, { end: index, hasAlong: along > opening.along });
+        }
+      }
+    }
+  }
+  return pairs;
+}
+
+/** Takes the last bracket that a closing one closes, and those above it, from the stack. */
+function popOpening(stack: Opening[], closing: number): Opening | undefined {
+  for (let depth = stack.length - 1; depth >= 0; depth--) {
+    const opening = stack[depth] as Opening;
+    if (opening.closing === closing) {
+      stack.length = depth;
+      return opening;
+    }
+  }
+  return undefined;
+}
+
+/** @see https://www.unicode.org/reports/tr9/#N0 */
+function resolveBrackets(
+  { positions, types, level, sos }: Sequence,
+  pairs: ReadonlyMap<number, Pair>,
+  classes: Uint8Array,
+): void {
+  const direction = directionOf(level);
+  let before = sos;
+  const resolve = (index: number, type: BidiClass): void => {
+    types[index] = type;
+    // What was a mark after the bracket goes with it.
+    for (let mark = index + 1; types[mark] === ON && classes[positions[mark] as number] === NSM; mark++) {
+      types[mark] = type;
+    }
+  };
+  for (let index = 0; index < types.length; index++) {
+    const pair = pairs.get(index);
+    if (pair !== undefined) {
+      // N0 b, and c: against the embedding only if what precedes is, too.
+      const type = pair.hasAlong ? direction : before;
+      resolve(index, type);
+      resolve(pair.end, type);
+    }
+    const strength = strengthOf(types[index] as BidiClass);
+    before = strength === ON ? before : strength;
+  }
+}
+
+/** Rules N1 and N2. */
+function resolveNeutrals({ types, level, sos, eos }: Sequence): void {
+  let before = sos;
+  for (let index = 0; index < types.length; ) {
+    const type = types[index] as BidiClass;
+    if (type < B) {
+      before = strengthOf(type);
+      index++;
+      continue;
+    }
+    let end = index;
+    while (end < types.length && (types[end] as BidiClass) >= B) {
+      end++;
+    }
+    const after = end < types.length ? strengthOf(types[end] as BidiClass) : eos;
+    types.fill(before === after ? before : directionOf(level), index, end);
+    index = end;
+  }
+}

@@ -1,0 +1,196 @@
+/**
+ * Bidirectional IRIs as they are seen: in the order of a left-to-right embedding.
+ *
+ * Divergence (compatibility): of rule L3 only so much is done as keeps text readable that is written from left to right
+ * without another reordering: a combining mark comes after its base in right-to-left runs, too.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
+ */
+import { readCodePoint } from "../infra/code-points.js";
+import { resolveLevels } from "./algorithm.js";
+import { AL, AN, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
+import { getBidiClass, getMirroringGlyph } from "./classes.js";
+import { type LevelRun, orderRuns } from "./reorder.js";
+
+/** How a visual order is made. */
+export interface VisualOrderOptions {
+  /**
+   * Whether characters that have a mirror image are exchanged for it where text runs from right to left, as a renderer
+   * does: brackets, mostly. Then the text has other characters than the input; default `false`.
+   */
+  readonly mirror?: boolean | undefined;
+}
+
+/** Characters beside each other that run in one direction. */
+export interface DirectionRun {
+  /** UTF-16 index in the input of its first character, in logical order. */
+  readonly start: number;
+  /** UTF-16 index in the input after its last character, in logical order. */
+  readonly end: number;
+  /** In which direction it is read. */
+  readonly direction: "ltr" | "rtl";
+}
+
+/** A text in the order in which it is seen. */
+export interface VisualOrder {
+  /** The text from left to right. */
+  readonly text: string;
+  /** For each UTF-16 unit of the text the index of the unit in the input that stands there; each input index once. */
+  readonly indices: readonly number[];
+  /** The runs from left to right. */
+  readonly runs: readonly DirectionRun[];
+}
+
+/** No character before it is right-to-left, or makes others so. */
+const FIRST_RIGHT_TO_LEFT = 0x590;
+
+/**
+ * Gives the visual order of an IRI: that of the Unicode Bidirectional Algorithm in a left-to-right embedding.
+ *
+ * The syntax is not checked: any string has a visual order, as if it were on one line. Surrogate pairs stay together, and a
+ * combining mark comes after its base, so that the text can be written to where it is not reordered again. A lone surrogate
+ * is a neutral character. Formatting characters, which no IRI has, have their effect and stay, each with what precedes it.
+ *
+ * @example
+ * visualOrder("http://ab.אבג/kl").text; // => "http://ab.גבא/kl"
+ * visualOrder("/א(ב").text; // => "/ב(א"
+ * visualOrder("/א(ב", { mirror: true }).text; // => "/ב)א"
+ * visualOrder("/אב").indices; // => [0, 2, 1]
+ * visualOrder("/אב").runs[1]; // => { start: 1, end: 3, direction: "rtl" }
+ *
+ * @param iri - Any string, in logical order.
+ * @returns The text in visual order, with what leads back from it. Without right-to-left characters it is the string.
+ * @throws TypeError - If the input is no string.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
+ * @see https://www.unicode.org/reports/tr9/#L2
+ */
+export function visualOrder(iri: string, options?: VisualOrderOptions | null): VisualOrder {
+  if (typeof iri !== "string") {
+    throw new TypeError("The IRI is not a string");
+  }
+  return hasRightToLeft(iri) ? reorder(iri, options?.mirror === true) : keepOrder(iri);
+}
+
+/**
+ * Tells whether a string has a character because of which its visual order can be another one: a right-to-left one, an
+ * Arabic number, or a formatting character for right-to-left text.
+ *
+ * @example
+ * hasRightToLeft("http://example.org/é"); // => false
+ * hasRightToLeft("http://example.org/א"); // => true
+ *
+ * @param input - Any string.
+ * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
+ */
+export function hasRightToLeft(input: string): boolean {
+  for (let index = 0; index < input.length; index++) {
+    if (input.charCodeAt(index) >= FIRST_RIGHT_TO_LEFT) {
+      const codePoint = readCodePoint(input, index);
+      switch (getBidiClass(codePoint)) {
+        case R:
+        case AL:
+        case AN:
+        case RLE:
+        case RLO:
+        case RLI:
+        case FSI:
+          return true;
+        default:
+          index += codePoint > 0xffff ? 1 : 0;
+      }
+    }
+  }
+  return false;
+}
+
+function keepOrder(iri: string): VisualOrder {
+  const indices: number[] = [];
+  for (let index = 0; index < iri.length; index++) {
+    indices.push(index);
+  }
+  return { text: iri, indices, runs: iri === "" ? [] : [{ start: 0, end: iri.length, direction: "ltr" }] };
+}
+
+function reorder(iri: string, mirror: boolean): VisualOrder {
+  const { codePoints, starts } = split(iri);
+  const writer = new Writer(codePoints, starts, mirror);
+  const runs: DirectionRun[] = [];
+  for (const run of orderRuns(resolveLevels(codePoints, 0))) {
+    const isRightToLeft = (run.level & 1) === 1;
+    runs.push({
+      start: starts[run.start] as number,
+      end: starts[run.end] as number,
+      direction: isRightToLeft ? "rtl" : "ltr",
+    });
+    if (isRightToLeft) {
+      writer.writeBackwards(run);
+    } else {
+      writer.writeForwards(run.start, run.end);
+    }
+  }
+  return { text: writer.text, indices: writer.indices, runs };
+}
+
+/** Gives the code points of a string, and the UTF-16 index of each, with one more for the end. */
+function split(input: string): { readonly codePoints: Uint32Array; readonly starts: Uint32Array } {
+  const codePoints = new Uint32Array(input.length);
+  const starts = new Uint32Array(input.length + 1);
+  let length = 0;
+  let index = 0;
+  while (index < input.length) {
+    const codePoint = readCodePoint(input, index);
+    codePoints[length] = codePoint;
+    starts[length] = index;
+    length++;
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  starts[length] = index;
+  return { codePoints: codePoints.subarray(0, length), starts };
+}
+
+/** Writes code points, and notes where they come from. */
+class Writer {
+  text = "";
+  readonly indices: number[] = [];
+  readonly #codePoints: Uint32Array;
+  readonly #starts: Uint32Array;
+  readonly #mirror: boolean;
+
+  constructor(codePoints: Uint32Array, starts: Uint32Array, mirror: boolean) {
+    this.#codePoints = codePoints;
+    this.#starts = starts;
+    this.#mirror = mirror;
+  }
+
+  writeForwards(start: number, end: number): void {
+    for (let index = start; index < end; index++) {
+      this.#write(index, this.#codePoints[index] as number);
+    }
+  }
+
+  /** Writes the characters from the last to the first, marks after their base. */
+  writeBackwards({ start, end }: LevelRun): void {
+    let clusterEnd = end;
+    for (let index = end - 1; index >= start; index--) {
+      const codePoint = this.#codePoints[index] as number;
+      const bidiClass = getBidiClass(codePoint);
+      // A joiner may stand between base and mark; marks at the start of a run stay together, too.
+      const hasBase = bidiClass === NSM || (bidiClass === BN && clusterEnd > index + 1);
+      if (index === start || !hasBase) {
+        this.#write(index, this.#mirror ? getMirroringGlyph(codePoint) : codePoint);
+        this.writeForwards(index + 1, clusterEnd);
+        clusterEnd = index;
+      }
+    }
+  }
+
+  #write(index: number, codePoint: number): void {
+    const start = this.#starts[index] as number;
+    this.text += String.fromCodePoint(codePoint);
+    this.indices.push(start);
+    if (codePoint > 0xffff) {
+      // The mirror image of a character in the BMP can lie beyond it, and the other way round.
+      this.indices.push(Math.min(start + 1, (this.#starts[index + 1] as number) - 1));
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * Weak types: marks, numbers, and what separates and terminates numbers (rules W1 to W7).
+ *
+ * Divergence (performance): rules that do not look ahead share a pass, and so do those after them.
+ *
+ * @see https://www.unicode.org/reports/tr9/#Resolving_Weak_Types
+ */
+import { AL, AN, type BidiClass, CS, EN, ES, ET, L, LRI, NSM, ON, PDI, R } from "./class-names.js";
+
+/**
+ * Resolves the weak types of an isolating run sequence.
+ *
+ * @param types - Those of the sequence, which are changed: then there are L, R, EN, AN and neutrals.
+ * @param sos - The direction at the start.
+ * @see https://www.unicode.org/reports/tr9/#W1
+ */
+export function resolveWeakTypes(types: Uint8Array, sos: BidiClass): void {
+  resolveMarksAndLetters(types, sos);
+  resolveSeparators(types);
+  resolveTerminators(types, sos);
+}
+
+/** Rules W1, W2 and W3. */
+function resolveMarksAndLetters(types: Uint8Array, sos: BidiClass): void {
+  let previous = sos;
+  let strong = sos;
+  for (let index = 0; index < types.length; index++) {
+    let type = types[index] as BidiClass;
+    if (type === NSM) {
+      // W1
+      type = previous >= LRI && previous <= PDI ? ON : previous;
+      types[index] = type;
+    }
+    previous = type;
+    if (type === EN) {
+      // W2
+      types[index] = strong === AL ? AN : EN;
+    } else if (type === AL) {
+      // W3
+      strong = AL;
+      types[index] = R;
+    } else if (type === L || type === R) {
+      strong = type;
+    }
+  }
+}
+
+/** Rule W4. */
+function resolveSeparators(types: Uint8Array): void {
+  for (let index = 1; index < types.length - 1; index++) {
+    const type = types[index] as BidiClass;
+    if (type === ES || type === CS) {
+      const previous = types[index - 1] as BidiClass;
+      if (previous === types[index + 1] && (previous === EN || (previous === AN && type === CS))) {
+        types[index] = previous;
+      }
+    }
+  }
+}
+
+/** Rules W5, W6 and W7. */
+function resolveTerminators(types: Uint8Array, sos: BidiClass): void {
+  let strong = sos;
+  for (let index = 0; index < types.length; ) {
+    const type = types[index] as BidiClass;
+    // A stretch of what W5 makes one number: terminators, and European numbers among them.
+    let end = index;
+    let hasNumber = false;
+    while (end < types.length && (types[end] === EN || types[end] === ET)) {
+      hasNumber ||= types[end] === EN;
+      end++;
+    }
+    if (end > index) {
+      types.fill(hasNumber ? (strong === L ? L : EN) : ON, index, end);
+      index = end;
+      continue;
+    }
+    if (type === ES || type === CS) {
+      types[index] = ON;
+    } else if (type === L || type === R) {
+      strong = type;
+    }
+    index++;
+  }
+}

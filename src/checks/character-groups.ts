@@ -1,0 +1,131 @@
+/**
+ * The groups of characters that are not allowed in IRIs, or not advised.
+ *
+ * Divergences:
+ * - safety: ALM and the isolates are among the bidirectional formatting characters, and look-alikes of the slash and what
+ *   no reader can see among those that are not advised. The draft names examples and leaves the rest to a reference.
+ * - compatibility: normalization is the engine's own; this is advice.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
+ */
+import { isBidiFormatting } from "../infra/bidi-formatting.js";
+
+interface Group {
+  /** Why its members should not be there. */
+  readonly reason: string;
+  /** The section of draft-duerst-iri-bis-07 that says so. */
+  readonly section: string;
+}
+
+/** Every group with the reason for it, in our own words. */
+export const GROUPS = {
+  space: { reason: "lists and line breaks part text at spaces, so that one IRI becomes two", section: "7.3" },
+  delimiter: {
+    reason: "text puts IRIs between quotation marks or angle brackets, and would cut this one off",
+    section: "7.3",
+  },
+  unwise: { reason: "some systems show another character, and many notations around IRIs use it", section: "7.3" },
+  control: { reason: "it does not survive transport as text, and may upset what displays it", section: "7.3" },
+  "bidi-formatting": {
+    reason: "it is invisible and reorders what is around it, so nobody can copy what is seen",
+    section: "4.1",
+  },
+  specials: {
+    reason: "it marks byte order, annotations or what could not be decoded, and identifies nothing",
+    section: "7.3",
+  },
+  "private-use": {
+    reason: "only those who agreed on it know what it is, and queries alone may hold it",
+    section: "7.3",
+  },
+  tag: { reason: "it tags the language of plain text, and nobody can see or type it", section: "7.3" },
+  noncharacter: { reason: "it is for the inside of programs, and not for interchange", section: "7.3" },
+  surrogate: { reason: "it is half of a surrogate pair, and no character", section: "7.3" },
+  misplaced: { reason: "IRIs have it, but not in this component", section: "2.2" },
+  "delimiter-look-alike": { reason: "it looks like a space or a delimiter, or becomes one under NFKC", section: "6.1" },
+  "half-or-full-width": { reason: "it looks like the character of usual width, and is another one", section: "6.1" },
+  "not-NFC": { reason: "normalization (NFC) writes it in another way, and then it is another IRI", section: "8.5" },
+  compatibility: {
+    reason: "it is a variant of other characters (NFKC), which readers will type instead",
+    section: "8.5",
+  },
+  "combining-mark": { reason: "nothing is before it that it could combine with but a delimiter", section: "6.1" },
+  undisplayable: { reason: "readers cannot see it, or fonts do not have it", section: "6.1" },
+} as const satisfies Record<string, Group>;
+
+/** The name of a group. */
+export type CharacterGroup = keyof typeof GROUPS;
+
+/** What becomes a space, a delimiter or an unwise character. */
+const BECOMES_DELIMITER = /[ -,/:-@[-^`{-}]/;
+/** Look-alikes of the slash that NFKC leaves alone. */
+const SLASH_LOOK_ALIKE =
+  /^[\u1735\u2041\u2044\u2215\u2216\u2571\u27CB\u27CD\u29F5\u29F8\u29F9\u2F02\u2F03\u31D3\u31D4\u{1D20F}\u{1D23A}\u{1D23B}]$/u;
+
+/** Finds the group of an ASCII character that may not stand where it stands. */
+export function groupASCII(codePoint: number): CharacterGroup {
+  const character = String.fromCharCode(codePoint);
+  if (character === " ") {
+    return "space";
+  }
+  if (/[<>"]/.test(character)) {
+    return "delimiter";
+  }
+  if (/[\\^`{|}]/.test(character)) {
+    return "unwise";
+  }
+  return codePoint < 0x20 || codePoint === 0x7f ? "control" : "misplaced";
+}
+
+/**
+ * Finds the group of a character beyond ASCII that IRIs are not to have, wherever it stands.
+ *
+ * @returns The group, or `null` if it is in none.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
+ */
+export function groupExcluded(codePoint: number): CharacterGroup | null {
+  if (codePoint < 0xa0) {
+    return "control";
+  }
+  if (isBidiFormatting(codePoint)) {
+    return "bidi-formatting";
+  }
+  if (codePoint < 0xd800) {
+    return null;
+  }
+  if (codePoint < 0xe000) {
+    return "surrogate";
+  }
+  if ((codePoint & 0xfffe) === 0xfffe || (codePoint >= 0xfdd0 && codePoint <= 0xfdef)) {
+    return "noncharacter";
+  }
+  if (codePoint < 0xf900 || codePoint >= 0xf0000) {
+    return "private-use";
+  }
+  if (codePoint >= 0xfff0 && codePoint <= 0xfffd) {
+    return "specials";
+  }
+  return codePoint >= 0xe0000 && codePoint <= 0xe0fff ? "tag" : null;
+}
+
+/**
+ * Finds the group of a character that has a look-alike, or is a variant.
+ *
+ * @returns The group, or `null` if it is in none.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
+ */
+export function groupVariant(character: string): CharacterGroup | null {
+  const compatible = character.normalize("NFKC");
+  if (BECOMES_DELIMITER.test(compatible) || SLASH_LOOK_ALIKE.test(character)) {
+    return "delimiter-look-alike";
+  }
+  if (/[\uFF01-\uFFEE]/.test(character)) {
+    return "half-or-full-width";
+  }
+  if (character.normalize() !== character) {
+    return "not-NFC";
+  }
+  return compatible === character ? null : "compatibility";
+}

@@ -1,0 +1,224 @@
+/**
+ * Of each character why it should not be in an IRI.
+ *
+ * Divergences: see `character-groups.ts`.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
+ */
+import { mapDomainCharacter } from "../adapters/idna.js";
+import { ALPHA, CLASSES, DIGIT, SCHEME_MARK } from "../infra/ascii.js";
+import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { encodeNonASCII } from "../infra/percent.js";
+import { rewrite } from "../infra/rewriting.js";
+import { isDomain } from "../mapping/host.js";
+import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
+import { isAppropriate, type Previous, START, TRIPLET } from "../mapping/profiles.js";
+import { hasDomainNames } from "../mapping/schemes.js";
+import { split } from "../syntax/components.js";
+import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
+import { assertString } from "../syntax/kinds.js";
+import { type CharacterGroup, GROUPS, groupASCII, groupExcluded, groupVariant } from "./character-groups.js";
+import { listComponents, type Span, type TextComponent } from "./component-spans.js";
+
+const PERCENT_SIGN = 0x25;
+
+/** What parts labels under UTS #46. */
+const DOT = /[.\u3002\uFF0E\uFF61]/;
+
+/**
+ * What normalization looks at together: combining marks, vowels and finals of Hangul, a vowel of Kirat Rai, and what is
+ * before them. Text with more than thirty marks in a row is in pieces, for to sort them takes time that grows as the square.
+ */
+const SEQUENCE = /.[\p{Mark}\u1160-\u11FF\u{16D67}]{1,30}/gsu;
+
+/** So many characters are reported; after 10,000 there are no more. */
+const LIMIT = 10_000;
+
+/** A character that is not allowed in an IRI, or not advised; or several that normalization makes others of. */
+export interface CharacterFinding {
+  /** The group it belongs to. */
+  readonly group: CharacterGroup;
+  /** The component it stands in. */
+  readonly component: TextComponent;
+  /** UTF-16 index of its first code unit. */
+  readonly start: number;
+  /** UTF-16 index after its last code unit. */
+  readonly end: number;
+  /** The code point at `start`. */
+  readonly codePoint: number;
+  /** Whether the grammar of RFC 3987 lets it stand there. */
+  readonly isAllowed: boolean;
+  /** Why it should not be there; words, and no part of the API. */
+  readonly reason: string;
+  /** The section of draft-duerst-iri-bis-07 that says so. */
+  readonly section: string;
+  /** What the mapping to URIs makes of it; `null` where it refuses it. */
+  readonly asURI: string | null;
+  /** What the mapping of Legacy Extended IRIs makes of it, which is itself if it is kept; `null` where it refuses it. */
+  readonly asIRI: string | null;
+}
+
+/** Whether a component is in a Unicode normalization form. */
+export interface ComponentNormalization {
+  readonly component: TextComponent;
+  readonly isNFC: boolean;
+  /** Not in an IRI with, for example, the ligature fi. */
+  readonly isNFKC: boolean;
+}
+
+/** What `inspectCharacters` has found. */
+export interface CharacterReport {
+  /** In the order of their indices; after 10,000 there are no more. */
+  readonly findings: readonly CharacterFinding[];
+  /** The components that are there. */
+  readonly components: readonly ComponentNormalization[];
+}
+
+/**
+ * Finds the characters of a string that are not allowed in an IRI, or not advised, and says of each why.
+ *
+ * Percent-encoded characters are not looked at. A character that is in several groups is reported for the first of them;
+ * a sequence that normalization composes or reorders is one finding, and of its combining marks the first thirty count.
+ *
+ * @example
+ * inspectCharacters("http://a/b c\u202E").findings.map(({ group, start, asURI, asIRI }) => [group, start, asURI, asIRI]); // => [["space", 10, null, "%20"], ["bidi-formatting", 12, "%E2%80%AE", "\u202E"]]
+ * inspectCharacters("http://ａ/ﬁ").findings.map(({ group, section, asURI }) => [group, section, asURI]); // => [["half-or-full-width", "6.1", "a"], ["compatibility", "8.5", "%EF%AC%81"]]
+ * inspectCharacters("re\u0301sume\u0301").components; // => [{ component: "path", isNFC: false, isNFKC: false }]
+ *
+ * @param iri - Any string, also one with lone surrogates.
+ * @returns The characters, and for each component whether it is normalized.
+ * @throws {TypeError} If the IRI is not a string.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
+ */
+export function inspectCharacters(iri: string): CharacterReport {
+  assertString(iri, "iri");
+  const parsed = split(iri);
+  const findings: CharacterFinding[] = [];
+  const components = listComponents(parsed).map((span) => {
+    const rule = getRule(iri, span, hasDomainNames(parsed.scheme));
+    const report: Report = (group, isAllowed, start, end) => {
+      if (findings.length < LIMIT) {
+        const text = iri.slice(start, end);
+        findings.push({
+          group,
+          component: span.component,
+          start,
+          end,
+          codePoint: readCodePoint(iri, start),
+          isAllowed,
+          ...GROUPS[group],
+          asURI: isAllowed ? rule.map(text, start) : null,
+          asIRI: rule.set === NONE ? null : mapToIRI(text, isAllowed),
+        });
+      }
+    };
+    return inspectComponent(iri, span, rule, report);
+  });
+  return { findings: findings.sort((a, b) => a.start - b.start), components };
+}
+
+/** What a component may hold, and what becomes of it. */
+interface Rule {
+  readonly classes: number;
+  /** ASCII characters that it may hold beside these classes. */
+  readonly others: string;
+  readonly set: NonASCII;
+  /** Maps to URI notation what may stand at an index. */
+  readonly map: (text: string, start: number) => string | null;
+}
+
+/** Reports what stands between two UTF-16 indices. */
+type Report = (group: CharacterGroup, isAllowed: boolean, start: number, end: number) => void;
+
+function getRule(iri: string, { component, start }: Span, isDomain: boolean): Rule {
+  const rule = (classes: number, set: NonASCII): Rule => ({ classes, others: "", set, map: encodeNonASCII });
+  switch (component) {
+    case "scheme":
+      return rule(ALPHA | DIGIT | SCHEME_MARK, NONE);
+    case "port":
+      return rule(DIGIT, NONE);
+    case "query":
+      return rule(RFC3987.query, RFC3987.queryNonASCII);
+    case "host":
+      if (iri.startsWith("[", start)) {
+        return { ...rule(RFC3987.regName, NONE), others: "[:]" };
+      }
+      return isDomain
+        ? { ...rule(RFC3987.regName, UCSCHAR), map: (text, index) => mapInDomain(iri, text, index, start) }
+        : rule(RFC3987.regName, UCSCHAR);
+    default:
+      return rule(RFC3987[component], UCSCHAR);
+  }
+}
+
+/** Maps a character of a domain name, or several. */
+function mapInDomain(iri: string, text: string, index: number, hostStart: number): string | null {
+  if (/^\p{Mark}/u.test(text)) {
+    return index === hostStart || DOT.test(iri.charAt(index - 1)) ? null : text;
+  }
+  const mapped = mapDomainCharacter(text);
+  return mapped !== null && isDomain(mapped.replace(/[^\0-\x7F]/g, "")) ? mapped : null;
+}
+
+/** Maps what stands in a Legacy Extended IRI, in a component that has percent-encoded octets. */
+function mapToIRI(text: string, isAllowed: boolean): string | null {
+  const mapped = rewrite(text, [encodeNonIRICharacters]);
+  return isAllowed || mapped !== text ? mapped : null;
+}
+
+/** Inspects the characters of a component one by one, and then what they are together. */
+function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): ComponentNormalization {
+  const { component, start, end } = span;
+  let isNFC = true;
+  let isNFKC = true;
+  let previous: Previous = START;
+  for (let index = start; index < end; ) {
+    const codePoint = readCodePoint(iri, index);
+    const after = index + (codePoint > 0xffff ? 2 : 1);
+    if (codePoint < 0x80) {
+      if (!isAllowedASCII(iri, index, codePoint, rule)) {
+        report(groupASCII(codePoint), false, index, after);
+      }
+      const isTriplet = codePoint === PERCENT_SIGN && isPercentEncoded(iri, index);
+      index += isTriplet ? 3 : 1;
+      previous = isTriplet ? TRIPLET : codePoint;
+      continue;
+    }
+    const character = iri.slice(index, after);
+    const isAllowed = matchNonASCII(iri, index, rule.set) > index;
+    const readNext = (): number => (after < end ? readCodePoint(iri, after) : START);
+    const group =
+      groupExcluded(codePoint) ??
+      (isAllowed ? groupVariant(character) : "misplaced") ??
+      groupUnseen(character, isAppropriate("display", codePoint, previous, readNext, UCSCHAR));
+    if (group !== null) {
+      report(group, isAllowed, index, after);
+    }
+    isNFC &&= character.normalize() === character;
+    isNFKC &&= character.normalize("NFKC") === character;
+    index = after;
+    previous = codePoint;
+  }
+  for (const { 0: sequence, index } of iri.slice(start, end).matchAll(SEQUENCE)) {
+    if (sequence.normalize() !== Array.from(sequence, (character) => character.normalize()).join("")) {
+      report("not-NFC", true, start + index, start + index + sequence.length);
+      isNFC = false;
+    }
+  }
+  return { component, isNFC, isNFKC: isNFC && isNFKC };
+}
+
+function isAllowedASCII(iri: string, index: number, codePoint: number, { classes, others }: Rule): boolean {
+  if (codePoint === PERCENT_SIGN && !isPercentEncoded(iri, index)) {
+    return false;
+  }
+  return ((CLASSES[codePoint] as number) & classes) !== 0 || others.includes(iri.charAt(index));
+}
+
+/** Finds the group of a character that is not appropriate for display, and in no other group. */
+function groupUnseen(character: string, isSeen: boolean): CharacterGroup | null {
+  if (isSeen) {
+    return null;
+  }
+  return /\p{Mark}/u.test(character) ? "combining-mark" : "undisplayable";
+}

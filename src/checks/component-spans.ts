@@ -1,0 +1,42 @@
+/**
+ * Where the components of any string are, in their order.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
+ */
+import type { DiagnosticComponent } from "../diagnostics/codes.js";
+import type { ParsedIRI } from "../syntax/components.js";
+
+/** A component that holds text of its own, so not the authority. */
+export type TextComponent = Exclude<DiagnosticComponent, "authority">;
+
+/** A piece of a string, in UTF-16 indices, and the component it belongs to. */
+export interface Span {
+  readonly component: TextComponent;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Lists the components that are there, without their delimiters.
+ *
+ * @param parsed - What a string was taken apart into.
+ * @returns The components in the order of their indices; the path always, if only empty.
+ */
+export function listComponents({ scheme, userinfo, host, port, path, query, fragment, offsets }: ParsedIRI): Span[] {
+  const spans: Span[] = [];
+  const add = (component: TextComponent, text: string | undefined, start: number): void => {
+    if (text !== undefined) {
+      spans.push({ component, start, end: start + text.length });
+    }
+  };
+  add("scheme", scheme, 0);
+  add("userinfo", userinfo, offsets.authority);
+  add("host", host, offsets.host);
+  add("port", port, offsets.port);
+  add("path", path, offsets.path);
+  add("query", query, offsets.query + 1);
+  add("fragment", fragment, offsets.fragment + 1);
+  return spans;
+}

@@ -1,0 +1,98 @@
+/** `iri show`: IRIs as a person should see them, in logical and in visual order, and what would mislead that person. */
+import { Option } from "commander";
+import {
+  type BidiComponents,
+  type BidiDiagnostic,
+  checkBidi,
+  type DirectionRun,
+  formatDiagnostics,
+  type HostDisplay,
+  type Profile,
+  toDisplayString,
+  visualOrder,
+} from "../../index.js";
+import { stringifySafely } from "../../infra/quote.js";
+import { PROFILES } from "../../mapping/profiles.js";
+import type { Subcommand } from "../command.js";
+import { hasStandardInput } from "../input.js";
+import { ABOUT_ESCAPES, RAW_OPTION, readArgument } from "../options.js";
+import { renderTable } from "../output.js";
+import { processInputs } from "../process-inputs.js";
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description("show IRIs as a person should see them, in visual order too, and what would mislead")
+      .argument("[iri...]", "IRIs; none or - reads one a line from standard input and writes NDJSON")
+      .addOption(
+        new Option("-p, --profile <profile>", "which characters are shown as such")
+          .choices(PROFILES)
+          .default("display"),
+      )
+      .addOption(
+        new Option("--host <host>", "how a domain name is shown")
+          .choices(["unicode", "punycode-when-unsafe"])
+          .default("punycode-when-unsafe"),
+      )
+      .addOption(
+        new Option("--components <components>", "what has to keep a direction: names, values and extensions, or not")
+          .choices(["fine", "coarse"])
+          .default("fine"),
+      )
+      .option("-j, --json", "write JSON, one object a line, instead of a drawing")
+      .option(...RAW_OPTION)
+      .addHelpText(
+        "after",
+        "\nThe visual order is for terminals that do not reorder right-to-left text themselves.\n" +
+          `${ABOUT_ESCAPES}Exit code: 0 all were shown, 1 some are no IRIs (standard error says why), 2 wrong usage.`,
+      );
+  },
+
+  run: (args, options, io) => {
+    const { profile, host, components } = options as {
+      profile: Profile;
+      host: HostDisplay;
+      components: BidiComponents;
+    };
+    const asJSON = options.json === true || hasStandardInput(args);
+    const { stdout } = io;
+    let separator = "";
+    const compute = (text: string, isArgument: boolean): Shown => {
+      const input = readArgument(text, isArgument, options);
+      const display = toDisplayString(input, { profile, host });
+      const { text: visual, runs } = visualOrder(display, { mirror: true });
+      const errors = checkBidi(input).filter(({ severity }) => severity === "error");
+      return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }) };
+    };
+    return processInputs(args, io, compute, async (shown) => {
+      await stdout.write(asJSON ? `${stringifySafely(shown)}\n` : separator + draw(shown, stdout.hasColors));
+      separator = "\n";
+    });
+  },
+};
+
+/** What is shown of an IRI. */
+interface Shown {
+  readonly input: string;
+  readonly display: string;
+  readonly visual: string;
+  readonly runs: readonly DirectionRun[];
+  /** About the input. */
+  readonly errors: readonly BidiDiagnostic[];
+  /** About what is displayed. */
+  readonly warnings: readonly BidiDiagnostic[];
+}
+
+function draw({ input, display, visual, runs, errors, warnings }: Shown, hasColors: boolean): string {
+  const lookAlike = warnings.find(({ lookAlikes }) => lookAlikes !== undefined)?.lookAlikes?.[1];
+  const table = renderTable(
+    {
+      display,
+      visual,
+      runs: runs.map(({ start, end, direction }) => `${direction} ${start}–${end}`).join(", "),
+      ...(lookAlike === undefined ? {} : { "looks like": lookAlike }),
+    },
+    hasColors,
+  );
+  return table + formatDiagnostics(input, errors) + formatDiagnostics(display, warnings);
+}

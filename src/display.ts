@@ -1,0 +1,14 @@
+/** Showing IRIs: their visual order, what would mislead, and of each character why it should not be there. */
+
+export { type DirectionRun, type VisualOrder, type VisualOrderOptions, visualOrder } from "./bidi/visual.js";
+export { type BidiWrapping, wrapBidi } from "./bidi/wrap.js";
+export { type BidiComponents, type BidiDiagnostic, type CheckBidiOptions, checkBidi } from "./checks/bidi.js";
+export type { CharacterGroup } from "./checks/character-groups.js";
+export {
+  type CharacterFinding,
+  type CharacterReport,
+  type ComponentNormalization,
+  inspectCharacters,
+} from "./checks/characters.js";
+export type { TextComponent } from "./checks/component-spans.js";
+export { type DisplayStringOptions, type HostDisplay, toDisplayString } from "./checks/display.js";

@@ -1,0 +1,6 @@
+/** `npm run docs:picture`: draws the picture of the README again. */
+import { writeFileSync } from "node:fs";
+import { inRepository } from "../support/paths.js";
+import { DRAWN_IRI, drawPicture } from "./picture.js";
+
+writeFileSync(inRepository("docs/bidi.svg"), drawPicture(DRAWN_IRI));

@@ -1,0 +1,89 @@
+/** Visual order, for any strings. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { hasRightToLeft, visualOrder } from "#lib/bidi/visual.js";
+import { wrapBidi } from "#lib/bidi/wrap.js";
+
+const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 5_000) };
+
+const PIECES = Array.from(
+  "abאבע١٢12()[]<>/.:?#%+-!,\t \n\u05B8\u0301\u200C\u200D\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u{1E900}\u{1E94A}\u{1D7CE}\u{1F600}",
+);
+
+const anything = fc.array(fc.constantFrom(...PIECES, "\uD800", "\uDC00"), { maxLength: 40 }).map((all) => all.join(""));
+const leftToRight = fc
+  .array(fc.constantFrom(...PIECES.filter((piece) => !hasRightToLeft(piece)), "\uD800", "é"), { maxLength: 40 })
+  .map((all) => all.join(""));
+const wrappable = fc
+  .array(fc.constantFrom(...PIECES.filter((piece) => !/[\n\u200F\u202A-\u202E\u2066-\u2069]/.test(piece))), {
+    maxLength: 40,
+  })
+  .map((all) => all.join(""));
+
+const sorted = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
+
+describe("[B-3] the visual order, for any string", () => {
+  it("has every UTF-16 unit once", () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const seen = visualOrder(text);
+        assert.deepEqual(
+          sorted(seen.indices),
+          Array.from({ length: text.length }, (_, index) => index),
+        );
+        assert.equal(seen.indices.map((index) => text[index]).join(""), seen.text);
+      }),
+      OPTIONS,
+    );
+  });
+
+  it("has runs that hold every character once, in the order of the text", () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const { runs, indices } = visualOrder(text);
+        let from = 0;
+        for (const { start, end } of runs) {
+          const to = from + end - start;
+          assert.deepEqual(
+            sorted(indices.slice(from, to)),
+            Array.from({ length: end - start }, (_, index) => start + index),
+          );
+          from = to;
+        }
+        assert.equal(from, text.length);
+      }),
+      OPTIONS,
+    );
+  });
+
+  it("is the logical one without right-to-left characters", () => {
+    fc.assert(
+      fc.property(leftToRight, (text) => {
+        assert.equal(visualOrder(text).text, text);
+      }),
+      OPTIONS,
+    );
+  });
+
+  it("is the same in a wrapping", () => {
+    fc.assert(
+      fc.property(wrappable, fc.constantFrom("embed", "isolate"), (text, wrapping) => {
+        const wrapped = visualOrder(wrapBidi(text, wrapping)).text;
+        assert.equal(wrapped.replace(/[\u202A\u202C\u2066\u2069]/g, ""), visualOrder(text).text);
+      }),
+      OPTIONS,
+    );
+  });
+
+  it("mirrors nothing else than what it shows", () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const plain = visualOrder(text);
+        const mirrored = visualOrder(text, { mirror: true });
+        assert.deepEqual(mirrored.indices, plain.indices);
+        assert.deepEqual(mirrored.runs, plain.runs);
+      }),
+      OPTIONS,
+    );
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * Makes the tables of the Unicode Bidirectional Algorithm: `src/generated/bidi-class.ts`.
+ *
+ * The data is that of Unicode 18, from npm `@unicode/unicode-18.0.0`, which has the classes of assigned code points only,
+ * and mirror images, but not which bracket belongs to which: by definition, that is the mirror image.
+ *
+ * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
+ */
+import { BN, END } from "#lib/bidi/class-names.js";
+import { writeLines, writeRuns } from "./runs.js";
+
+const DATA = "@unicode/unicode-18.0.0";
+
+/** The long names, in the order of the numbers of `class-names.ts`. */
+const CLASSES = [
+  "Left_To_Right",
+  "Right_To_Left",
+  "Arabic_Letter",
+  "European_Number",
+  "European_Separator",
+  "European_Terminator",
+  "Arabic_Number",
+  "Common_Separator",
+  "Nonspacing_Mark",
+  "Boundary_Neutral",
+  "Paragraph_Separator",
+  "Segment_Separator",
+  "White_Space",
+  "Other_Neutral",
+  "Left_To_Right_Embedding",
+  "Left_To_Right_Override",
+  "Right_To_Left_Embedding",
+  "Right_To_Left_Override",
+  "Pop_Directional_Format",
+  "Left_To_Right_Isolate",
+  "Right_To_Left_Isolate",
+  "First_Strong_Isolate",
+  "Pop_Directional_Isolate",
+] as const;
+
+/**
+ * The classes of unassigned code points, by block: the lines `@missing` of DerivedBidiClass.txt. Everywhere else they are
+ * L; default-ignorable ones and noncharacters are BN.
+ */
+const DEFAULTS: readonly [first: number, last: number, name: (typeof CLASSES)[number]][] = [
+  [0x0590, 0x05ff, "Right_To_Left"],
+  [0x0600, 0x07bf, "Arabic_Letter"],
+  [0x07c0, 0x085f, "Right_To_Left"],
+  [0x0860, 0x08ff, "Arabic_Letter"],
+  [0x20a0, 0x20cf, "European_Terminator"],
+  [0xfb1d, 0xfb4f, "Right_To_Left"],
+  [0xfb50, 0xfdcf, "Arabic_Letter"],
+  [0xfdf0, 0xfdff, "Arabic_Letter"],
+  [0xfe70, 0xfeff, "Arabic_Letter"],
+  [0x10800, 0x10cff, "Right_To_Left"],
+  [0x10d00, 0x10d3f, "Arabic_Letter"],
+  [0x10d40, 0x10ebf, "Right_To_Left"],
+  [0x10ec0, 0x10eff, "Arabic_Letter"],
+  [0x10f00, 0x10f2f, "Right_To_Left"],
+  [0x10f30, 0x10f6f, "Arabic_Letter"],
+  [0x10f70, 0x10fff, "Right_To_Left"],
+  [0x1e800, 0x1ec6f, "Right_To_Left"],
+  [0x1ec70, 0x1ecbf, "Arabic_Letter"],
+  [0x1ecc0, 0x1ecff, "Right_To_Left"],
+  [0x1ed00, 0x1ed4f, "Arabic_Letter"],
+  [0x1ed50, 0x1edff, "Right_To_Left"],
+  [0x1ee00, 0x1eeff, "Arabic_Letter"],
+  [0x1ef00, 0x1efff, "Right_To_Left"],
+];
+
+async function readCodePoints(path: string): Promise<readonly number[]> {
+  const { default: codePoints } = (await import(`${DATA}/${path}/code-points.mjs`)) as { default: readonly number[] };
+  return codePoints;
+}
+
+/** Gives the Bidi_Class of every code point; a surrogate is L. */
+export async function classify(): Promise<Uint8Array> {
+  const table = new Uint8Array(0x110000);
+  for (const [first, last, name] of DEFAULTS) {
+    table.fill(CLASSES.indexOf(name), first, last + 1);
+  }
+  for (const property of ["Default_Ignorable_Code_Point", "Noncharacter_Code_Point"]) {
+    for (const codePoint of await readCodePoints(`Binary_Property/${property}`)) {
+      table[codePoint] = BN;
+    }
+  }
+  for (const [index, name] of CLASSES.entries()) {
+    for (const codePoint of await readCodePoints(`Bidi_Class/${name}`)) {
+      table[codePoint] = index;
+    }
+  }
+  return table;
+}
+
+/** Gives Bidi_Mirroring_Glyph. */
+export async function readMirrors(): Promise<ReadonlyMap<number, number>> {
+  const { default: mirrors } = (await import(`${DATA}/Bidi_Mirroring_Glyph/index.mjs`)) as {
+    default: ReadonlyMap<number, string>;
+  };
+  return new Map([...mirrors].map(([codePoint, mirror]) => [codePoint, mirror.codePointAt(0) as number]));
+}
+
+/** Gives the code points of a Bidi_Paired_Bracket_Type. */
+export async function readBrackets(type: "Open" | "Close"): Promise<ReadonlySet<number>> {
+  return new Set(await readCodePoints(`Bidi_Paired_Bracket_Type/${type}`));
+}
+
+/**
+ * Writes the pairs of mirror images: the distance of the first one to that of the pair before, `_` and the distance of the
+ * second one if that is not 1, in digits to base 36; then A for no brackets, B for brackets, C if the closing one is first.
+ */
+export async function writePairs(): Promise<string> {
+  const opening = await readBrackets("Open");
+  const closing = await readBrackets("Close");
+  let pairs = "";
+  let previous = 0;
+  for (const [first, second] of [...(await readMirrors())].sort(([a], [b]) => a - b)) {
+    if (first < second) {
+      const kind = opening.has(first) ? "B" : closing.has(first) ? "C" : "A";
+      const distance = second - first === 1 ? "" : `_${(second - first).toString(36)}`;
+      pairs += (first - previous).toString(36) + distance + kind;
+      previous = first;
+    }
+  }
+  return pairs;
+}
+
+/** Writes the module that holds the tables. */
+export async function writeModule(): Promise<string> {
+  return `/**
+ * Bidi_Class by code point up to U+${(END - 1).toString(16).toUpperCase()}, as runs, and Bidi_Mirroring_Glyph with the paired brackets.
+ *
+ * Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+/** See \`src/bidi/class-names.ts\` for what the letters mean. */
+export const BIDI_CLASS_RUNS: string = ${writeLines(writeRuns((await classify()).slice(0, END)))};
+
+/** Pairs of mirror images: A is no pair of brackets, B is one, and C one whose closing bracket comes first. */
+export const BIDI_MIRRORING_PAIRS: string = ${writeLines(await writePairs())};
+`;
+}

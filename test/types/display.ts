@@ -1,0 +1,44 @@
+/** What TypeScript has to accept of the display entry point; compiled, never run. */
+import type { Diagnostic } from "whatwg-iri";
+import {
+  type BidiComponents,
+  type BidiDiagnostic,
+  type BidiWrapping,
+  type CharacterFinding,
+  type CharacterGroup,
+  type CharacterReport,
+  type CheckBidiOptions,
+  type ComponentNormalization,
+  checkBidi,
+  type DirectionRun,
+  type DisplayStringOptions,
+  type HostDisplay,
+  inspectCharacters,
+  type TextComponent,
+  toDisplayString,
+  type VisualOrder,
+  type VisualOrderOptions,
+  visualOrder,
+  wrapBidi,
+} from "whatwg-iri/display";
+
+const options: CheckBidiOptions = { components: undefined };
+export const problems: readonly Diagnostic[] = checkBidi("", options);
+export const pair: readonly [string, string] | undefined = checkBidi("")[0]?.lookAlikes;
+export const report: CharacterReport = inspectCharacters("");
+export const group: CharacterGroup | undefined = report.findings[0]?.group;
+export const shown: string = toDisplayString("", { profile: "strict", host: "unicode" });
+export const order: VisualOrder = visualOrder("", { mirror: true });
+export const wrapped: string = wrapBidi("", "isolate");
+export type Everything = [
+  BidiWrapping,
+  DirectionRun,
+  VisualOrderOptions,
+  BidiComponents,
+  BidiDiagnostic,
+  CharacterFinding,
+  ComponentNormalization,
+  DisplayStringOptions,
+  HostDisplay,
+  TextComponent,
+];

@@ -1,0 +1,101 @@
+/** The Unicode Bidirectional Algorithm: a sample of the official cases, and limits. `npm run test:bidi` runs them all. */
+import assert from "node:assert/strict";
+import { resolveLevels } from "#lib/bidi/algorithm.js";
+import { getBidiClass, getBidiClassName } from "#lib/bidi/classes.js";
+import { findFault, listOrder, REPRESENTATIVES, readCases } from "../../support/bidi-tests.js";
+
+const SAMPLES = 1_500;
+
+const read = (text: string): Uint32Array => Uint32Array.from(text, (character) => character.codePointAt(0) as number);
+const levelsOf = (text: string, paragraphLevel: 0 | 1 | "auto" = 0): string =>
+  Array.from(resolveLevels(read(text), paragraphLevel), (level) => (level === 255 ? "x" : level)).join(" ");
+
+describe("the Unicode Bidirectional Algorithm", () => {
+  it("has representatives of each class, beyond the BMP where there are any", () => {
+    const isBeyond = new Set<string>();
+    for (let codePoint = 0x10000; codePoint <= 0x10ffff; codePoint++) {
+      isBeyond.add(getBidiClassName(getBidiClass(codePoint)));
+    }
+    for (const [name, [first, second]] of Object.entries(REPRESENTATIVES)) {
+      assert.equal(getBidiClassName(getBidiClass(first)), name);
+      assert.equal(getBidiClassName(getBidiClass(second)), name);
+      assert.equal(second > 0xffff, isBeyond.has(name), name);
+    }
+  });
+
+  for (const [plane, name] of [
+    [0, "as they are"],
+    [1, "with characters beyond the BMP"],
+  ] as const) {
+    it(`[B-3] gives the levels and the order of a sample of the official cases, ${name}`, () => {
+      let total = 0;
+      for (const bidiCase of readCases(plane, SAMPLES)) {
+        total++;
+        assert.equal(findFault(bidiCase), undefined);
+      }
+      assert.ok(total > 2 * SAMPLES, `${total} cases`);
+    });
+  }
+
+  it("begins again after a paragraph separator", () => {
+    assert.equal(levelsOf("א1\u2029a1", "auto"), "1 2 1 0 0");
+    assert.equal(levelsOf("\u202Bא\n1\rא"), "x 1 0 0 0 1");
+    assert.equal(levelsOf("\u2067א\n1א", 0), "0 1 0 0 1");
+    assert.equal(levelsOf("", "auto"), "");
+  });
+
+  it("takes the level of a paragraph from its first strong character outside isolates", () => {
+    assert.equal(levelsOf("1!", "auto"), "0 0");
+    assert.equal(levelsOf("\u2066a\u2069א", "auto"), "1 2 1 1");
+    assert.equal(levelsOf("\u2069א", "auto"), "1 1");
+    assert.equal(levelsOf("\u2067א", "auto"), "0 1");
+    assert.equal(levelsOf("\u2068\u2067א\u2069a\u2069", 1), "1 2 3 2 2 1");
+  });
+
+  it("takes a lone surrogate for a neutral character", () => {
+    assert.equal(levelsOf("א\uD800א"), "1 1 1");
+    assert.equal(levelsOf("א\uDC00\uD800a"), "1 0 0 0");
+  });
+
+  it("has 125 levels of embedding, and no more", () => {
+    const depth = (count: number): string => `${"\u202B\u202A".repeat(count / 2)}a`;
+    assert.ok(levelsOf(depth(122)).endsWith(" 122"));
+    assert.ok(levelsOf(depth(124)).endsWith(" 124"));
+    assert.ok(levelsOf(`${"\u202B\u202A".repeat(62)}\u202Ba`).endsWith(" 126"));
+    assert.ok(levelsOf(`${"\u202B\u202A".repeat(62)}\u202B\u202Aa`).endsWith(" 126"));
+    assert.ok(levelsOf(`${"\u202B\u202A".repeat(62)}\u202B\u202A\u202C\u202Ca`).endsWith(" 124"));
+    // Within an isolate that is too deep nothing ends an embedding outside of it.
+    const deepest = "\u202B\u202A".repeat(62) + "\u202B";
+    assert.ok(levelsOf(`${deepest}\u2067\u202C\u2069a`).endsWith(" 125 x 125 126"));
+    assert.ok(levelsOf(`${deepest}\u2067\u2069\u202Ca`).endsWith(" 125 125 x 124"));
+  });
+
+  it("has 63 open brackets, and no more", () => {
+    // The last pair takes the direction of the embedding, because of its letter; without it, that of both sides.
+    const levelOfClosing = (count: number): number =>
+      resolveLevels(read(`${"[".repeat(count)}א(aא)א`), 0)[count + 4] as number;
+    assert.equal(levelOfClosing(62), 0);
+    assert.equal(levelOfClosing(63), 1);
+    // What was found before the search ended is a pair.
+    assert.equal(levelsOf(`א(aא)א${"[".repeat(63)}`).slice(0, 11), "1 0 0 1 0 1");
+    assert.equal(levelsOf(`א(aא)א${"[".repeat(64)}`).slice(0, 11), "1 0 0 1 0 1");
+  });
+
+  it("takes canonically equivalent brackets for the same", () => {
+    const close = (text: string): number => resolveLevels(read(text), 0)[4] as number;
+    assert.equal(close("א\u2329aא\u3009א"), 0);
+    assert.equal(close("א\u3008aא\u232Aא"), 0);
+    assert.equal(close("א(aא]א"), 1);
+  });
+
+  it("keeps every character once on a line", () => {
+    const text = "\u202Ba\u2067א1\u202C\u2069 (ב)\u200F٣\t!";
+    for (const level of [0, 1, "auto"] as const) {
+      const order = listOrder(resolveLevels(read(text), level));
+      assert.deepEqual(
+        order.sort((a, b) => a - b),
+        Array.from(text, (_, index) => index),
+      );
+    }
+  });
+});

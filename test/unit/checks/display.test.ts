@@ -1,0 +1,62 @@
+/** What a person should see of an IRI. */
+import assert from "node:assert/strict";
+import { IRIError, isIRIReference, toDisplayString, uriToIRI } from "whatwg-iri";
+
+describe("[G-4] toDisplayString", () => {
+  for (const [iri, shown, unicode = shown] of [
+    ["http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?q=%C3%A9#%C3%BC", "http://例え.jp/日本?q=é#ü"],
+    ["http://例え.jp/日本", "http://例え.jp/日本"],
+    ["../日本?é", "../日本?é"],
+    ["http://a/%20%2F%ff%E2%80%AE", "http://a/%20%2F%FF%E2%80%AE"],
+    ["http://a/\u202E\u200B?\uE000#\u0301", "http://a/%E2%80%AE%E2%80%8B?%EE%80%80#%CC%81"],
+    ["http://RÉSUMÉ.example/", "http://résumé.example/"],
+    ["http://r%C3%A9sum%C3%A9.example/", "http://résumé.example/"],
+    ["http://EXAMPLE.org/", "http://EXAMPLE.org/"],
+    ["http://אבג.example/אב1", "http://אבג.example/אב1"],
+    ["http://אב1.é/", "http://xn--1-zhcd.é/", "http://אב1.é/"],
+    ["http://xn--1-zhcd.example/", "http://xn--1-zhcd.example/", "http://אב1.example/"],
+    ["http://a\u0301\u200D.example/", "http://a\u0301%E2%80%8D.example/"],
+    ["http://\u202E/", "http://%E2%80%AE/"],
+    ["foo://r%C3%A9sum%C3%A9/", "foo://résumé/"],
+    ["http:///a", "http:///a"],
+    ["http://[::1]:80/", "http://[::1]:80/"],
+    ["http://1.2.3.4/", "http://1.2.3.4/"],
+  ] as const) {
+    it(`shows ${JSON.stringify(iri)} as ${JSON.stringify(shown)}`, () => {
+      assert.equal(toDisplayString(iri), shown);
+      assert.equal(toDisplayString(iri, { host: "unicode" }), unicode);
+      assert.ok(isIRIReference(shown));
+      assert.equal(toDisplayString(shown), shown);
+    });
+  }
+
+  it("masks a password, whatever its length, and says that there is none", () => {
+    assert.equal(toDisplayString("http://u:secret:more@a/"), "http://u:***@a/");
+    assert.equal(toDisplayString("http://u:s@a/"), "http://u:***@a/");
+    assert.equal(toDisplayString("http://:s@a/"), "http://:***@a/");
+    assert.equal(toDisplayString("http://u:@a/"), "http://u:@a/");
+    assert.equal(toDisplayString("http://u@a/"), "http://u@a/");
+    assert.equal(toDisplayString("http://@a/"), "http://@a/");
+  });
+
+  it("shows userinfo percent-encoded, for it is where a false host would be", () => {
+    assert.equal(toDisplayString("http://例え.jp@a/"), "http://%E4%BE%8B%E3%81%88.jp@a/");
+    assert.equal(toDisplayString("http://%C3%A9@a/", { profile: "draft" }), "http://é@a/");
+  });
+
+  it("shows as much as the profile says", () => {
+    const uri = "http://a/%EF%BC%81%E2%80%8B%E2%80%AE";
+    for (const profile of ["display", "draft", "strict"] as const) {
+      assert.equal(toDisplayString(uri, { profile }), uriToIRI(uri, { profile }));
+      assert.equal(toDisplayString("http://a/！\u200B\u202E", { profile }), uriToIRI(uri, { profile }));
+    }
+  });
+
+  it("throws for what is no IRI, and for what is no option", () => {
+    assert.throws(() => toDisplayString("http://a/ b"), IRIError);
+    assert.throws(() => toDisplayString(1 as unknown as string), TypeError);
+    assert.throws(() => toDisplayString("", { host: "ascii" as "unicode" }), TypeError);
+    assert.throws(() => toDisplayString("", { profile: "none" as "draft" }), TypeError);
+    assert.equal(toDisplayString("", null), "");
+  });
+});

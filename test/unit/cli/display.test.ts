@@ -1,0 +1,94 @@
+/** The commands that show: `show`, `chars`. */
+import assert from "node:assert/strict";
+import { checkBidi, inspectCharacters } from "whatwg-iri";
+import { runCommand } from "../../support/cli.js";
+
+describe("iri show", () => {
+  it("[B-3, B-4] shows an IRI in logical and in visual order, with its runs", async () => {
+    assert.deepEqual(await runCommand(["show", "http://ab.אבגדהו.ij/kl/mn/op.html"]), {
+      code: 0,
+      stdout:
+        "display  http://ab.אבגדהו.ij/kl/mn/op.html\n" +
+        "visual   http://ab.והדגבא.ij/kl/mn/op.html\n" +
+        "runs     ltr 0–10, rtl 10–16, ltr 16–33\n",
+      stderr: "",
+    });
+  });
+
+  it("[B-1, B-2, X-3] draws what would mislead", async () => {
+    const { code, stdout } = await runCommand(["show", "a/aaa/א/1", "http://a/b\\u{202E}"]);
+    assert.equal(code, 0);
+    const [first, second] = stdout.split("\n\n") as [string, string];
+    assert.match(first, /^visual {6}a\/aaa\/1\/א$/m);
+    assert.match(first, /^looks like {2}a\/aaa\/1\/א$/m);
+    assert.match(first, /^ {6}\^\^\^ bidi-look-alike \(path, index 6\): /m);
+    assert.match(first, /^ {8}\^ bidi-start-not-strong \(path, index 8\): /m);
+    assert.match(second, /^display {2}http:\/\/a\/b%E2%80%AE$/m);
+    assert.match(second, /^ {10}\^{8} bidi-formatting-not-allowed \(path, index 10, U\+202E\): /m);
+  });
+
+  it("takes the options of the functions", async () => {
+    const show = async (...args: string[]): Promise<string> => (await runCommand(["show", ...args])).stdout;
+    assert.match(await show("http://אב1.example/"), /^display +http:\/\/xn--1-zhcd\.example\/$/m);
+    assert.match(await show("http://אב1.example/", "--host", "unicode"), /^display +http:\/\/אב1\.example\/$/m);
+    assert.match(await show("/%EF%BC%81", "-p", "strict"), /^display +\/%EF%BC%81$/m);
+    assert.doesNotMatch(await show("/אב.html"), /bidi/);
+    assert.match(await show("/אב.html", "--components", "coarse"), /bidi-mixed-directions/);
+    assert.match(await show("/\\u{41}", "\\u{202E}"), /^display {2}%E2%80%AE$/m);
+    assert.equal((await runCommand(["show", "a", "--host", "none"])).code, 2);
+  });
+
+  it("writes JSON, one object a line, and says which lines are no IRIs", async () => {
+    const { code, stdout, stderr } = await runCommand(["show"], "a/aaa/א/1\na b\n");
+    assert.equal(code, 1);
+    assert.match(stderr, /^iri: line 2: Invalid /);
+    assert.deepEqual(JSON.parse(stdout), {
+      input: "a/aaa/א/1",
+      display: "a/aaa/א/1",
+      visual: "a/aaa/1/א",
+      runs: [
+        { start: 0, end: 6, direction: "ltr" },
+        { start: 8, end: 9, direction: "ltr" },
+        { start: 6, end: 8, direction: "rtl" },
+      ],
+      errors: [],
+      warnings: checkBidi("a/aaa/א/1"),
+    });
+  });
+});
+
+describe("iri chars", () => {
+  it("[C-1] draws a table, the reasons, and what is not normalized", async () => {
+    const { code, stdout, stderr } = await runCommand(["chars", "http://a/b c\\u{202E}ﬁ", "e\u0301日日ｱ?q"]);
+    assert.deepEqual([code, stderr], [1, ""]);
+    const [first, second] = stdout.split("\n\n") as [string, string];
+    assert.deepEqual(first.split("\n").slice(0, 5), [
+      "http://a/b c\\u{202E}ﬁ",
+      "index  code point  shown     group            component  as URI     LEIRI as IRI",
+      "10     U+0020                space            path       refused    %20",
+      "12     U+202E      \\u{202E}  bidi-formatting  path       %E2%80%AE  \\u{202E}",
+      "13     U+FB01      ﬁ         compatibility    path       %EF%AC%81  ﬁ",
+    ]);
+    assert.match(first, /\nspace \(7\.3\): .+\nbidi-formatting \(4\.1\): .+\ncompatibility \(8\.5\): .+\n/);
+    assert.match(first, /the path is not in NFKC$/);
+    assert.match(second, /the path is not in NFC\n$/);
+  });
+
+  it("says so where there is nothing to say, and exits with 0 for what is only not advised", async () => {
+    assert.deepEqual(await runCommand(["chars", "http://例え.jp/"]), {
+      code: 0,
+      stdout: "http://例え.jp/\nno character that is not allowed or not advised\n",
+      stderr: "",
+    });
+    assert.equal((await runCommand(["chars", "/ﬁ"])).code, 0);
+    assert.match((await runCommand(["chars", "//a:x"])).stdout, /^4 +U\+0078 +x +misplaced +port +refused +refused$/m);
+    assert.equal((await runCommand(["chars", "\\u{202E}", "--raw"])).code, 1);
+  });
+
+  it("writes JSON, one object a line", async () => {
+    const { code, stdout } = await runCommand(["chars", "--json", "a b"]);
+    assert.equal(code, 1);
+    assert.deepEqual(JSON.parse(stdout), JSON.parse(JSON.stringify({ input: "a b", ...inspectCharacters("a b") })));
+    assert.equal((await runCommand(["chars"], "a\nb\n")).stdout.split("\n").length, 3);
+  });
+});
