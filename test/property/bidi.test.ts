@@ -1,6 +1,8 @@
 /** Visual order, for any strings. */
 import assert from "node:assert/strict";
+import { createRequire } from "node:module";
 import fc from "fast-check";
+import { resolveLevels } from "#lib/bidi/algorithm.js";
 import { hasRightToLeft, visualOrder } from "#lib/bidi/visual.js";
 import { wrapBidi } from "#lib/bidi/wrap.js";
 
@@ -82,6 +84,38 @@ describe("[B-3] the visual order, for any string", () => {
         const mirrored = visualOrder(text, { mirror: true });
         assert.deepEqual(mirrored.indices, plain.indices);
         assert.deepEqual(mirrored.runs, plain.runs);
+      }),
+      OPTIONS,
+    );
+  });
+});
+
+/** What bidi-js has; its own types are those of an ES module, which it is not. */
+interface Bidi {
+  getEmbeddingLevels(text: string, direction: "ltr" | "rtl"): { readonly levels: Uint8Array };
+}
+
+describe("the Unicode Bidirectional Algorithm and bidi-js", () => {
+  const bidi = (createRequire(import.meta.url)("bidi-js") as () => Bidi)();
+  const inBMP = fc
+    .array(fc.constantFrom(...PIECES.filter((piece) => piece.length === 1), "{", "}", "\u2329", "\u3009", "\u2029"), {
+      maxLength: 40,
+    })
+    .map((all) => all.join(""));
+
+  it("agree on the levels of any string in the BMP", () => {
+    fc.assert(
+      fc.property(inBMP, fc.constantFrom(0, 1), (text, paragraphLevel) => {
+        const ours = resolveLevels(
+          Uint32Array.from(text, (character) => character.charCodeAt(0)),
+          paragraphLevel,
+        );
+        const { levels } = bidi.getEmbeddingLevels(text, paragraphLevel === 0 ? "ltr" : "rtl");
+        // bidi-js keeps what rule X9 removes.
+        assert.deepEqual(
+          ours,
+          levels.map((level, index) => (ours[index] === 255 ? 255 : level)),
+        );
       }),
       OPTIONS,
     );
