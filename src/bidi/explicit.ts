@@ -14,7 +14,7 @@ export const MAX_DEPTH = 125;
 export const REMOVED = 255;
 
 /** Tells whether a character begins an isolate. */
-export function isIsolateInitiator(bidiClass: BidiClass): boolean {
+function isIsolateInitiator(bidiClass: BidiClass): boolean {
   return bidiClass >= LRI && bidiClass <= FSI;
 }
 
@@ -25,6 +25,10 @@ function isRemoved(bidiClass: BidiClass): boolean {
 
 /**
  * Finds the PDI of each isolate, and the other way round.
+ *
+ * @example
+ * const [LRI, PDI, L] = [19, 22, 0];
+ * matchIsolates(Uint8Array.of(PDI, LRI, L, PDI, LRI)); // => new Int32Array([-1, 3, -1, 1, 5])
  *
  * @param classes - Those of one paragraph.
  * @returns By index: of an isolate initiator its PDI, or the length of the paragraph; of a PDI its initiator, or -1.
@@ -52,6 +56,13 @@ export function matchIsolates(classes: Uint8Array): Int32Array {
 /**
  * Gives the level that the first strong character asks for, from each index to the end of the isolate it is in.
  *
+ * @example
+ * const [LRI, PDI, L, R] = [19, 22, 0, 1];
+ * const classes = Uint8Array.of(LRI, L, PDI, R);
+ * findFirstStrong(classes, matchIsolates(classes)); // => new Int8Array([1, 0, -1, 1, -1, -1])
+ *
+ * @param classes - Those of one paragraph.
+ * @param matches - What {@link matchIsolates} gave.
  * @returns By index: 0 or 1, or -1 if there is no strong character. It is two longer than the paragraph.
  * @see https://www.unicode.org/reports/tr9/#P2
  */
@@ -154,6 +165,11 @@ class Statuses {
 
 /**
  * Gives each character of a paragraph its explicit level, and overrides its class.
+ *
+ * @example
+ * const [RLE, PDF, L] = [16, 18, 0];
+ * const classes = Uint8Array.of(RLE, L, PDF, L);
+ * assignExplicitLevels(classes, matchIsolates(classes), 0); // => new Uint8Array([255, 1, 255, 0])
  *
  * @param classes - Those of one paragraph; what is overridden is changed.
  * @param matches - What {@link matchIsolates} gave.

@@ -36,6 +36,13 @@ function strengthOf(type: BidiClass): BidiClass {
 /**
  * Resolves the neutral types of an isolating run sequence.
  *
+ * @example
+ * const [L, R, ON] = [0, 1, 13];
+ * const types = Uint8Array.of(R, ON, R, ON);
+ * const sequence = { positions: Uint32Array.of(0, 1, 2, 3), types, level: 0, sos: L, eos: L };
+ * resolveNeutralTypes(sequence, Uint32Array.of(0x5d0, 0x21, 0x5d1, 0x21), types.slice());
+ * types; // => new Uint8Array([R, R, R, L])
+ *
  * @param sequence - One whose weak types are resolved; its types are changed.
  * @param codePoints - Those of the paragraph.
  * @param classes - Those of the paragraph.

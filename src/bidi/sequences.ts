@@ -21,7 +21,17 @@ export interface Sequence {
   readonly eos: BidiClass;
 }
 
-/** Gives the direction of a level: L or R. */
+/**
+ * Gives the direction of a level.
+ *
+ * @example
+ * directionOf(0); // => 0
+ * directionOf(3); // => 1
+ *
+ * @param level - Any.
+ * @returns L or R.
+ * @see https://www.unicode.org/reports/tr9/#BD2
+ */
 export function directionOf(level: number): BidiClass {
   return (level & 1) === 0 ? L : R;
 }
@@ -29,9 +39,19 @@ export function directionOf(level: number): BidiClass {
 /**
  * Takes each isolating run sequence of a paragraph in turn.
  *
+ * @example
+ * const [L, R] = [0, 1];
+ * const seen = [];
+ * visitSequences(Uint8Array.of(L, R, R), Uint8Array.of(0, 1, 255), Int32Array.of(-1, -1, -1), 0, (sequence) => {
+ *   seen.push([...sequence.positions, sequence.level]);
+ * });
+ * seen; // => [[0, 0], [1, 1]]
+ *
  * @param classes - Those of the paragraph, overridden ones changed.
  * @param levels - The explicit levels.
  * @param matches - What `matchIsolates` gave.
+ * @param paragraphLevel - 0 or 1.
+ * @param visit - May change the levels.
  * @see https://www.unicode.org/reports/tr9/#BD13
  */
 export function visitSequences(
@@ -41,7 +61,6 @@ export function visitSequences(
   paragraphLevel: number,
   visit: (sequence: Sequence) => void,
 ): void {
-  // What is visited may change the levels.
   const { kept, starts, runLevels } = findRuns(levels);
   const levelAt = (run: number): number => runLevels[run] ?? paragraphLevel;
   const runAt = new Map<number, number>();

@@ -10,6 +10,12 @@ import { AL, AN, type BidiClass, CS, EN, ES, ET, L, LRI, NSM, ON, PDI, R } from 
 /**
  * Resolves the weak types of an isolating run sequence.
  *
+ * @example
+ * const [L, AL, EN, ET, AN, ON] = [0, 2, 3, 5, 6, 13];
+ * const types = Uint8Array.of(ET, EN, AL, ET, EN);
+ * resolveWeakTypes(types, L);
+ * types; // => new Uint8Array([L, L, 1, ON, AN])
+ *
  * @param types - Those of the sequence, which are changed: then there are L, R, EN, AN and neutrals.
  * @param sos - The direction at the start.
  * @see https://www.unicode.org/reports/tr9/#W1
