@@ -1,7 +1,7 @@
 /** Showing IRIs: their visual order, what would mislead, and of each character why it should not be there. */
 
 export { type DirectionRun, type VisualOrder, type VisualOrderOptions, visualOrder } from "./bidi/visual.js";
-export { type BidiWrapping, wrapBidi } from "./bidi/wrap.js";
+export { type BidiWrapping, bidiAttributes, wrapBidi } from "./bidi/wrap.js";
 export { type BidiComponents, type BidiDiagnostic, type CheckBidiOptions, checkBidi } from "./checks/bidi.js";
 export type { CharacterGroup } from "./checks/character-groups.js";
 export {

@@ -38,7 +38,7 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
  * @param wrapping - `isolate` where Unicode 6.3 is known, that is nearly everywhere; `embed` as the draft has it. After an
  * embedding, but not after an isolate, what follows takes the direction of what precedes: digits can be drawn in.
  * @returns The IRI between two formatting characters.
- * @throws TypeError - If the IRI has formatting characters or paragraph separators, which no wrapping holds together, or the
+ * @throws {TypeError} If the IRI has formatting characters or paragraph separators, which no wrapping holds together, or the
  * wrapping is unknown.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
