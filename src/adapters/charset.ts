@@ -52,7 +52,7 @@ export function getEncoding(label: string): string | null {
  * @throws {RangeError} If the Encoding Standard knows no such label.
  */
 export function requireEncoding(label: string): string {
-  const name = normalizeEncoding(`${label}`);
+  const name = getEncoding(`${label}`);
   if (name === null) {
     throw new RangeError(`Unknown charset: ${quote(`${label}`)}`);
   }

@@ -11,6 +11,9 @@ import { toASCII, toUnicode } from "tr46";
 /** The Unicode version of the mapping and validity tables. */
 export const UNICODE_VERSION = "18.0.0";
 
+/** What parts the labels of a domain name, as the members of a class in a regular expression: the four dots of UTS #46. */
+export const LABEL_SEPARATORS = ".\\u3002\\uFF0E\\uFF61";
+
 const PARAMETERS = {
   checkHyphens: false,
   checkBidi: true,

@@ -7,6 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 import { readCodePoint } from "../infra/code-points.js";
+import { assertString } from "../syntax/kinds.js";
 import { resolveLevels } from "./algorithm.js";
 import { AL, AN, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
 import { getBidiClass, getMirroringGlyph } from "./classes.js";
@@ -65,9 +66,7 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
  * @see https://www.unicode.org/reports/tr9/#L2
  */
 export function visualOrder(iri: string, options?: VisualOrderOptions | null): VisualOrder {
-  if (typeof iri !== "string") {
-    throw new TypeError("The IRI is not a string");
-  }
+  assertString(iri, "iri");
   return hasRightToLeft(iri) ? reorder(iri, options?.mirror === true) : keepOrder(iri);
 }
 

@@ -10,6 +10,7 @@
  */
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { quote } from "../infra/quote.js";
+import { assertOneOf, assertString } from "../syntax/kinds.js";
 
 /** With what an IRI is wrapped: `embed` is LRE and PDF, `isolate` is LRI and PDI. */
 export type BidiWrapping = "embed" | "isolate";
@@ -43,12 +44,8 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 export function wrapBidi(iri: string, wrapping: BidiWrapping): string {
-  if (typeof iri !== "string") {
-    throw new TypeError("The IRI is not a string");
-  }
-  if (!Object.hasOwn(WRAPPINGS, wrapping)) {
-    throw new TypeError(`Unknown wrapping: ${quote(String(wrapping))}`);
-  }
+  assertString(iri, "iri");
+  assertOneOf(wrapping, Object.keys(WRAPPINGS), "wrapping");
   if (NOT_TO_WRAP.test(iri)) {
     throw new TypeError(`A bidirectional formatting character or a paragraph separator is in ${quote(iri)}`);
   }

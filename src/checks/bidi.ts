@@ -9,17 +9,15 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
+import { LABEL_SEPARATORS } from "../adapters/idna.js";
 import type { DiagnosticCode } from "../diagnostics/codes.js";
-import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { split } from "../syntax/components.js";
 import { assertOneOf, assertString } from "../syntax/kinds.js";
 import { listComponents, type Span } from "./component-spans.js";
 import { readDirection } from "./direction.js";
 import { findLookAlike, type Suspect } from "./look-alikes.js";
-
-/** So many problems are reported; after 10,000 there are no more. */
-const LIMIT = 10_000;
 
 /** In a string of more than 2,000 UTF-16 units, nothing that looks the same is looked for: nobody reads so much. */
 const LOOK_ALIKE_LIMIT = 2_000;
@@ -84,7 +82,7 @@ export function checkBidi(iri: string, options?: CheckBidiOptions | null): reado
   for (const span of spans) {
     const { component, start, end } = span;
     for (const { 0: run, index } of iri.slice(start, end).matchAll(FORMATTING)) {
-      if (diagnostics.length >= LIMIT) {
+      if (diagnostics.length >= MOST_DIAGNOSTICS) {
         break;
       }
       const from = start + index;
@@ -92,7 +90,7 @@ export function checkBidi(iri: string, options?: CheckBidiOptions | null): reado
     }
     for (const part of splitComponent(iri, span, DELIMITERS[components])) {
       const found = diagnostics.length;
-      if (found >= LIMIT) {
+      if (found >= MOST_DIAGNOSTICS) {
         break;
       }
       isAfterRightToLeft = checkPart(iri, part, isAfterRightToLeft, diagnostics);
@@ -109,7 +107,7 @@ export function checkBidi(iri: string, options?: CheckBidiOptions | null): reado
     }
   }
   diagnostics.sort((a, b) => a.start - b.start);
-  return diagnostics.slice(0, LIMIT);
+  return diagnostics.slice(0, MOST_DIAGNOSTICS);
 }
 
 /** Says where a string and another one part, and where they come together again. */
@@ -124,14 +122,13 @@ function describeLookAlike(iri: string, other: string, spans: readonly Span[]): 
     end--;
   }
   const { component } = spans.find((span) => start < span.end) as Span;
-  const diagnostic = createDiagnostic("bidi-look-alike", component, start, end);
-  return { ...diagnostic, severity: "warning", lookAlikes: [iri, other] };
+  return { ...createWarning("bidi-look-alike", component, start, end), lookAlikes: [iri, other] };
 }
 
 const FORMATTING = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
-/** What parts a host; UTS #46 has four dots. */
-const DOTS = /[.\u3002\uFF0E\uFF61]/g;
+/** What parts a host. */
+const DOTS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 
 /** What parts components; the others are whole. */
 const DELIMITERS: Readonly<Record<BidiComponents, Readonly<Record<string, RegExp>>>> = {
@@ -166,7 +163,7 @@ function checkPart(
   diagnostics: BidiDiagnostic[],
 ): boolean {
   const warn = (code: DiagnosticCode, from: number, to: number): unknown =>
-    diagnostics.push({ ...createDiagnostic(code, component, from, to), severity: "warning" });
+    diagnostics.push(createWarning(code, component, from, to));
   const direction = readDirection(iri, start, end);
   if (!direction.hasRightToLeft) {
     if (isAfterRightToLeft && start < end && !direction.startsStrong) {

@@ -5,7 +5,8 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
-import { mapDomainCharacter } from "../adapters/idna.js";
+import { LABEL_SEPARATORS, mapDomainCharacter } from "../adapters/idna.js";
+import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { ALPHA, CLASSES, DIGIT, SCHEME_MARK } from "../infra/ascii.js";
 import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { encodeNonASCII } from "../infra/percent.js";
@@ -22,17 +23,13 @@ import { listComponents, type Span, type TextComponent } from "./component-spans
 
 const PERCENT_SIGN = 0x25;
 
-/** What parts labels under UTS #46. */
-const DOT = /[.\u3002\uFF0E\uFF61]/;
+const DOT = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 /**
  * What normalization looks at together: combining marks, vowels and finals of Hangul, a vowel of Kirat Rai, and what is
  * before them. Text with more than thirty marks in a row is in pieces, for to sort them takes time that grows as the square.
  */
 const SEQUENCE = /.[\p{Mark}\u1160-\u11FF\u{16D67}]{1,30}/gsu;
-
-/** So many characters are reported; after 10,000 there are no more. */
-const LIMIT = 10_000;
 
 /** A character that is not allowed in an IRI, or not advised; or several that normalization makes others of. */
 export interface CharacterFinding {
@@ -97,7 +94,7 @@ export function inspectCharacters(iri: string): CharacterReport {
   const components = listComponents(parsed).map((span) => {
     const rule = getRule(iri, span, hasDomainNames(parsed.scheme));
     const report: Report = (group, isAllowed, start, end) => {
-      if (findings.length < LIMIT) {
+      if (findings.length < MOST_DIAGNOSTICS) {
         const text = iri.slice(start, end);
         findings.push({
           group,

@@ -2,12 +2,20 @@
 import { Option } from "commander";
 import { IRI } from "../index.js";
 import { escapeUnsafe } from "../infra/quote.js";
+import { PROFILES } from "../mapping/profiles.js";
 import { GRAMMARS } from "../syntax/kinds.js";
 import { UsageError } from "./command.js";
 
 /** `--grammar`. */
 export function createGrammarOption(): Option {
   return new Option("-g, --grammar <grammar>", "the grammar of IRIs").choices(GRAMMARS).default("rfc3987");
+}
+
+/** `--profile`. */
+export function createProfileOption(): Option {
+  return new Option("-p, --profile <profile>", "which characters may stand for their octets")
+    .choices(PROFILES)
+    .default("display");
 }
 
 /** `--charset`. */

@@ -80,7 +80,7 @@ export function compare(a: string, b: string, options: CompareOptions): Equivale
   }
   return {
     verdict,
-    meetsAt: verdict === "undetermined" ? undefined : findMeeting(a, b, settings),
+    meetsAt: verdict === "undetermined" ? undefined : findMeeting(a, b, forms, settings),
     forms,
     difference: verdict === "different" ? findDifference(...forms) : undefined,
   };
@@ -123,14 +123,14 @@ function rememberRedirects(settings: Settings): Settings {
 }
 
 /**
- * Finds the first rung on which the two meet. A string that is no IRI reference is on the lowest one only; and nobody is
+ * Finds the first rung on which the two meet, given their forms on the rung that was asked for. A string that is no IRI reference is on the lowest one only; and nobody is
  * asked for redirects who did not ask for the rung `protocol`.
  */
-function findMeeting(a: string, b: string, settings: Settings): Level | undefined {
+function findMeeting(a: string, b: string, known: Forms, settings: Settings): Level | undefined {
   const highest = settings.level === "protocol" ? LEVELS.length : LEVELS.length - 1;
   const rungs = LEVELS.slice(0, isIRIReference(a) && isIRIReference(b) ? highest : 1);
   return rungs.find((level) => {
-    const forms = findForms(a, b, { ...settings, level });
+    const forms = level === settings.level ? known : findForms(a, b, { ...settings, level });
     return forms[0] === forms[1];
   });
 }

@@ -6,7 +6,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
-import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { lowerCaseASCII } from "../infra/case.js";
 import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
 import { ParsedIRI } from "../syntax/components.js";
@@ -34,9 +34,6 @@ export interface PreferredForm {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** So many warnings are given; after 10,000 there are no more. */
-const LIMIT = 10_000;
-
 /**
  * Finds what to change in an IRI that is being created.
  *
@@ -62,8 +59,7 @@ export function preferredForm(iri: string, options?: PreferredFormOptions | null
   const parsed = requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
   const { offsets } = parsed;
   const warnings: Diagnostic[] = [];
-  const warn: Warn = (code, component, start, end) =>
-    warnings.push({ ...createDiagnostic(code, component, start, end), severity: "warning" });
+  const warn: Warn = (code, component, start, end) => warnings.push(createWarning(code, component, start, end));
   const review: ReviewComponent = (text, component, start, isDomain = false) => {
     const result = reviewText(text, component === "query" ? IPRIVATE : UCSCHAR, isDomain ? null : normalization);
     for (const { code, start: from, end: to } of result.findings) {
@@ -82,7 +78,7 @@ export function preferredForm(iri: string, options?: PreferredFormOptions | null
     parsed.query === undefined ? undefined : review(parsed.query, "query", offsets.query + 1).text,
     parsed.fragment === undefined ? undefined : review(parsed.fragment, "fragment", offsets.fragment + 1).text,
   );
-  const diagnostics = warnings.sort((a, b) => a.start - b.start).slice(0, LIMIT);
+  const diagnostics = warnings.sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
   return { iri: join(result), diagnostics };
 }
 

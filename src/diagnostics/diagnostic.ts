@@ -17,6 +17,9 @@ export interface Diagnostic {
   readonly end: number;
 }
 
+/** So many problems of a string are reported; after 10,000 nothing more is looked for, lest they outgrow the string. */
+export const MOST_DIAGNOSTICS = 10_000;
+
 /**
  * Makes a diagnostic that is an error. A test compares the severity with the list of codes, which is not read here because
  * its sentences would go into each bundle.
@@ -28,4 +31,14 @@ export function createDiagnostic(
   end: number,
 ): Diagnostic {
   return { code, severity: "error", component, start, end };
+}
+
+/** Makes a diagnostic that is a warning. */
+export function createWarning(
+  code: DiagnosticCode,
+  component: DiagnosticComponent,
+  start: number,
+  end: number,
+): Diagnostic {
+  return { ...createDiagnostic(code, component, start, end), severity: "warning" };
 }

@@ -6,7 +6,7 @@
  * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
  */
 import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../adapters/character-references.js";
-import { assertString } from "../syntax/kinds.js";
+import { assertOneOf, assertString } from "../syntax/kinds.js";
 
 /** Where character references stand. */
 export type ReferenceContext = "attribute" | "text" | "xml";
@@ -47,8 +47,6 @@ const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
 export function decodeCharacterReferences(text: string, options?: CharacterReferenceOptions | null): string {
   assertString(text, "text");
   const { context = "attribute" } = options ?? {};
-  if (!Object.hasOwn(DECODERS, context)) {
-    throw new TypeError(`context is none of ${Object.keys(DECODERS).join(", ")}`);
-  }
+  assertOneOf(context, Object.keys(DECODERS), "context");
   return DECODERS[context](text);
 }

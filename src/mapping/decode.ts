@@ -8,12 +8,9 @@
  */
 import { decodeOctets, findReplacements, getOutputEncoding, isUnicodeBased } from "../adapters/charset.js";
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
-import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { normalizeText } from "../infra/normalization.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
-
-/** So many places are reported; of 10,001 the last one is not. */
-const LIMIT = 10_000;
 
 /** What octets were decoded to. */
 export interface DecodedIRI {
@@ -55,7 +52,7 @@ export function decodeIRI(octets: Uint8Array, charset: string): DecodedIRI {
   return { iri, charset: getOutputEncoding(charset), diagnostics: reportReplacements(octets, charset, iri) };
 }
 
-/** Reports every U+FFFD that stands for octets that are not valid, up to {@link LIMIT} of them. */
+/** Reports every U+FFFD that stands for octets that are not valid, up to {@link MOST_DIAGNOSTICS} of them. */
 function reportReplacements(octets: Uint8Array, charset: string, iri: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   if (!iri.includes("\uFFFD")) {
@@ -67,10 +64,9 @@ function reportReplacements(octets: Uint8Array, charset: string, iri: string): D
     // Normalization leaves each U+FFFD alone, and their order.
     index = iri.indexOf("\uFFFD", index + 1);
     if (isReplacement) {
-      const diagnostic = createDiagnostic("octets-invalid", nameComponent(parsed, index), index, index + 1);
-      diagnostics.push({ ...diagnostic, severity: "warning" });
+      diagnostics.push(createWarning("octets-invalid", nameComponent(parsed, index), index, index + 1));
     }
-    if (diagnostics.length === LIMIT) {
+    if (diagnostics.length === MOST_DIAGNOSTICS) {
       break;
     }
   }

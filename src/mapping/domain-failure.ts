@@ -5,7 +5,7 @@
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-import { type BrokenRule, findBrokenRule, mapDomainCharacter } from "../adapters/idna.js";
+import { type BrokenRule, findBrokenRule, LABEL_SEPARATORS, mapDomainCharacter } from "../adapters/idna.js";
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
@@ -65,9 +65,11 @@ function explainDomain(host: string, start: number): Diagnostic[] {
   return [report("domain-to-ASCII", 0, domain.length)];
 }
 
-/** Splits at the four dots of UTS #46. */
+const LABEL = new RegExp(`[^${LABEL_SEPARATORS}]+`, "g");
+
+/** Splits a domain name that is not mapped yet. */
 function splitLabels(domain: string): Label[] {
-  return Array.from(domain.matchAll(/[^.\u3002\uFF0E\uFF61]+/g), ({ 0: text, index }) => ({
+  return Array.from(domain.matchAll(LABEL), ({ 0: text, index }) => ({
     text,
     start: index,
     end: index + text.length,

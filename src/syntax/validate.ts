@@ -9,7 +9,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
-import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
 import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
@@ -20,9 +20,6 @@ import { assertString, getSyntax, type Syntax, type SyntaxOptions } from "./kind
 import { hasSyntax } from "./predicates.js";
 
 const PERCENT_SIGN = 0x25;
-
-/** So many problems with characters are found; after 10,000 nothing more is looked for. */
-const LIMIT = 10_000;
 
 /**
  * Finds every problem that keeps a string from being an IRI or URI, or a reference to one.
@@ -132,7 +129,7 @@ interface Rule {
 function checkRun(problems: Diagnostic[], input: string, start: number, end: number, rule: Rule): void {
   const { component, classes, set } = rule;
   let index = matchRun(input, start, classes, set);
-  while (index < end && problems.length < LIMIT) {
+  while (index < end && problems.length < MOST_DIAGNOSTICS) {
     const codePoint = readCodePoint(input, index);
     const code = nameProblem(input, index, codePoint, rule);
     const width = code === "host-percent-encoded" ? 3 : codePoint > 0xffff ? 2 : 1;

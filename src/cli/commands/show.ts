@@ -12,10 +12,9 @@ import {
   visualOrder,
 } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
-import { PROFILES } from "../../mapping/profiles.js";
 import type { Subcommand } from "../command.js";
 import { hasStandardInput } from "../input.js";
-import { ABOUT_ESCAPES, RAW_OPTION, readArgument } from "../options.js";
+import { ABOUT_ESCAPES, createProfileOption, RAW_OPTION, readArgument } from "../options.js";
 import { renderTable } from "../output.js";
 import { processInputs } from "../process-inputs.js";
 
@@ -24,11 +23,7 @@ export const command: Subcommand = {
     command
       .description("show IRIs as a person should see them, in visual order too, and what would mislead")
       .argument("[iri...]", "IRIs; none or - reads one a line from standard input and writes NDJSON")
-      .addOption(
-        new Option("-p, --profile <profile>", "which characters are shown as such")
-          .choices(PROFILES)
-          .default("display"),
-      )
+      .addOption(createProfileOption())
       .addOption(
         new Option("--host <host>", "how a domain name is shown")
           .choices(["unicode", "punycode-when-unsafe"])

@@ -55,7 +55,7 @@ describe("toURI and toIRI", () => {
   it("[P-2] leave the query as it is in a document that is not in UTF-8", () => {
     const charset = "koi8-r";
     const iri = new IRI("http://a/é?я%C3%A9#é", undefined, { charset });
-    assert.equal(iri.toIRI(), "http://a/é?%D1%C3%A9#é".replace("%D1", "%D1"));
+    assert.equal(iri.toIRI(), "http://a/é?%D1%C3%A9#é");
     assert.equal(new IRI(iri.toIRI(), undefined, { charset }).href, iri.href);
     assert.equal(new IRI(iri.toIRI()).href, iri.href);
   });

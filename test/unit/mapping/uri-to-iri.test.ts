@@ -44,7 +44,7 @@ describe("uriToIRI", () => {
       "%fe%ff",
       "%c3",
       "%e2%82",
-      "%c3%28".replace("%28", ""),
+      "%c3",
       "%f0%9f%98",
     ]) {
       assert.equal(uriToIRI(`/${octets}`), `/${octets.toUpperCase()}`);
@@ -121,7 +121,7 @@ describe("uriToIRI", () => {
     ["the blank Braille pattern", "\u2800", ["draft"]],
     ["characters that are not their own NFC", "\u212A\uF900\u0344", ["draft"]],
     ["half- and full-width forms", "ＡａＺ１／ｱﾝ", ["draft"]],
-    ["what stands for a delimiter", "⑴℀\u2A74\uFE56㏂".replace("㏂", ""), ["draft"]],
+    ["what stands for a delimiter", "⑴℀\u2A74\uFE56", ["draft"]],
     ["what looks like a slash", "\u2044\u2215\u29F8\u2571\u{1D23A}", ["draft"]],
   ];
   for (const [rule, text, profiles] of PROFILE_ROWS) {
