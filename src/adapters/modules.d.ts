@@ -18,7 +18,13 @@ declare module "whatwg-url" {
     options?: ParseOptions,
   ): { url: URLRecord | null; validationErrors: string[] };
   export function serializeURL(record: URLRecord): string;
-  export const URL: new (href: string) => import("./url-parser.js").URLObject;
+  export const URL: new (
+    href: string,
+  ) => {
+    readonly href: string;
+    search: string;
+    readonly searchParams: import("./url-parser.js").URLSearchParams;
+  };
 }
 
 declare module "tr46" {

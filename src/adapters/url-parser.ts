@@ -51,21 +51,10 @@ export interface SearchParamsIterator<T> extends IteratorObject<T, BuiltinIterat
   [Symbol.iterator](): SearchParamsIterator<T>;
 }
 
-/** The members of a URL object that can be set. */
-export type SettableMember =
-  | "href"
-  | "protocol"
-  | "username"
-  | "password"
-  | "host"
-  | "hostname"
-  | "port"
-  | "pathname"
-  | "search"
-  | "hash";
-
-/** A URL object of the URL Standard, whose setters and search parameters act on one another. */
-export interface URLObject extends Record<SettableMember, string> {
+/** A query, and its search parameters, which act on one another. */
+export interface Query {
+  /** The query with its question mark, or `""` if it is absent. */
+  search: string;
   readonly searchParams: URLSearchParams;
 }
 
@@ -99,12 +88,47 @@ export function serialize(url: ParsedURL): string {
 }
 
 /**
- * Gives a live URL object for a serialized URL, to set members and to change search parameters.
+ * Parses and serializes an IPv6 address.
  *
- * @param href - A serialized URL.
- * @returns An object of whatwg-url's own class.
- * @see https://url.spec.whatwg.org/#url-class
+ * @example
+ * serializeIPv6Host("[::0:1]"); // => "[::1]"
+ *
+ * @param host - Hexadecimal digits, colons and dots in brackets.
+ * @returns The host, or `null` for failure.
+ * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  */
-export function createURLObject(href: string): URLObject {
-  return new WhatwgURL(href);
+export function serializeIPv6Host(host: string): string | null {
+  const url = parseURL(`ws://${host}`, {});
+  return url === null ? null : serializeURL(url).slice("ws://".length, -"/".length);
 }
+
+/**
+ * Gives search parameters for the query of a serialized URL.
+ *
+ * Divergence (performance): they belong to a URL that has nothing but the query. So a change serializes, and reading the
+ * query copies, no more than the query.
+ *
+ * @example
+ * const query = createQuery("?a=%20");
+ * query.search; // => "?a=%20"
+ * query.searchParams.append("b", "é");
+ * query.search; // => "?a=+&b=%C3%A9"
+ *
+ * @param search - With its question mark; `""` for none.
+ * @see https://url.spec.whatwg.org/#interface-urlsearchparams
+ */
+export function createQuery(search: string): Query {
+  const url = new WhatwgURL(CARRIER + search);
+  return {
+    searchParams: url.searchParams,
+    get search(): string {
+      return url.href.slice(CARRIER.length);
+    },
+    set search(value: string) {
+      url.search = value;
+    },
+  };
+}
+
+/** The shortest URL; its scheme is not special, so that whatever query there is stays as it is. */
+const CARRIER = "a:";

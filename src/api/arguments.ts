@@ -23,7 +23,8 @@ export interface ConvertedArguments {
  *
  * @param count - How many there were; an argument that is left out is not the same as one that is `undefined`.
  * @param iri - The first.
- * @param rest - The second, which is the base, and the third, which is the dictionary of options.
+ * @param base - The second.
+ * @param options - The third, which is a dictionary.
  * @param context - Begins the message of the TypeError.
  * @returns What the operation works on.
  * @throws {TypeError} If there is none, or one cannot be converted.
@@ -32,7 +33,8 @@ export interface ConvertedArguments {
 export function convertArguments(
   count: number,
   iri: unknown,
-  [base, options]: readonly unknown[],
+  base: unknown,
+  options: unknown,
   context: string,
 ): ConvertedArguments {
   if (count === 0) {

@@ -1,0 +1,172 @@
+/**
+ * Writes hosts, parsed and serialized as the URL Standard says.
+ *
+ * Divergence (performance): IPv6 addresses are for whatwg-url; all other hosts are parsed here, in linear time.
+ *
+ * @see https://url.spec.whatwg.org/#host-parsing
+ */
+import { decodeOctets, UTF_8 } from "../../adapters/charset.js";
+import { domainToASCII } from "../../adapters/idna.js";
+import { serializeIPv6Host } from "../../adapters/url-parser.js";
+import { OUTPUT, reserve, write, writeEncoded } from "../../infra/ascii-output.js";
+import { C0_CONTROL_SET, ENCODE_SETS, FORBIDDEN_IN_DOMAIN, FORBIDDEN_IN_HOST } from "../../infra/encode-sets.js";
+import { encodeNonASCII, readTriplet } from "../../infra/percent.js";
+import { endsInANumber, normalizeIPv4 } from "./ipv4.js";
+import type { SpecialScheme } from "./special-schemes.js";
+
+/** No IPv6 address is longer: six pieces of four digits, an IPv4 address, and brackets. */
+const LONGEST_IPV6 = 47;
+
+/**
+ * Writes the host that a part of the input is.
+ *
+ * @param start - UTF-16 index of its first unit.
+ * @param end - UTF-16 index after its last.
+ * @param special - What is known of the scheme, if it is special.
+ * @returns Whether it is a host; if not, what is written means nothing. An empty one is, for schemes that let it be empty.
+ */
+export function writeHost(input: string, start: number, end: number, special: SpecialScheme | undefined): boolean {
+  if (start === end) {
+    return true;
+  }
+  if (input.charCodeAt(start) === 0x5b) {
+    return writeIPv6(input.slice(start, end));
+  }
+  if (special === undefined) {
+    return writeOpaqueHost(input, start, end);
+  }
+  const before = OUTPUT.length;
+  const isHost = writeDomain(input, start, end);
+  if (special.isFile && isLocalhost(before)) {
+    OUTPUT.length = before;
+  }
+  return isHost;
+}
+
+/** Host state: the first colon outside of brackets ends the host. */
+export function findHostEnd(input: string, start: number, end: number): number {
+  let isInsideBrackets = false;
+  for (let index = start; index < end; index++) {
+    const unit = input.charCodeAt(index);
+    if (unit === 0x3a && !isInsideBrackets) {
+      return index;
+    }
+    if (unit === 0x5b || unit === 0x5d) {
+      isInsideBrackets = unit === 0x5b;
+    }
+  }
+  return end;
+}
+
+/** Writes a port, unless it is the default. */
+export function writePort(port: number, defaultPort: number | undefined): void {
+  if (port !== defaultPort) {
+    const digits = `:${port}`;
+    write(digits, 0, digits.length);
+  }
+}
+
+const LOCALHOST = "localhost";
+
+/** File host state: tells whether the output from here on is "localhost". */
+function isLocalhost(start: number): boolean {
+  const { octets, length } = OUTPUT;
+  let index = 0;
+  while (index < LOCALHOST.length && octets[start + index] === LOCALHOST.charCodeAt(index)) {
+    index++;
+  }
+  return index === LOCALHOST.length && start + index === length;
+}
+
+/** whatwg-url is asked only about what consists of the characters of an IPv6 address. */
+function writeIPv6(host: string): boolean {
+  const serialized = host.length <= LONGEST_IPV6 && /^\[[0-9a-f:.]+\]$/i.test(host) ? serializeIPv6Host(host) : null;
+  return serialized !== null && writeAll(serialized, 0);
+}
+
+/** @param rest - So many units of the input are still to be written. */
+function writeAll(text: string, rest: number): boolean {
+  // IDNA makes up to eighteen characters of one.
+  reserve(text.length, rest);
+  write(text, 0, text.length);
+  return true;
+}
+
+/** @see https://url.spec.whatwg.org/#concept-opaque-host-parser */
+function writeOpaqueHost(input: string, start: number, end: number): boolean {
+  writeEncoded(input, start, end, C0_CONTROL_SET);
+  return !hasForbidden(input, start, end, FORBIDDEN_IN_HOST);
+}
+
+function hasForbidden(input: string, start: number, end: number, set: number): boolean {
+  for (let index = start; index < end; index++) {
+    const unit = input.charCodeAt(index);
+    if (unit < 0x80 && ((ENCODE_SETS[unit] as number) & set) !== 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Steps 3 to 7 of the host parser. */
+function writeDomain(input: string, start: number, end: number): boolean {
+  const { octets } = OUTPUT;
+  let { length } = OUTPUT;
+  for (let index = start; index < end; index++) {
+    const unit = input.charCodeAt(index);
+    if (unit >= 0x80 || ((ENCODE_SETS[unit] as number) & FORBIDDEN_IN_DOMAIN) !== 0) {
+      // Percent signs are forbidden as well, so that they are seen here.
+      return writeUnusualDomain(input.slice(start, end), input.length - end);
+    }
+    octets[length++] = unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit;
+  }
+  const first = findLastLabel(octets, OUTPUT.length, length);
+  if (first >= 0x30 && first <= 0x39) {
+    return writeASCIIDomain(input.slice(start, end).toLowerCase(), input.length - end);
+  }
+  OUTPUT.length = length;
+  return start < end;
+}
+
+/** Gives the first octet of the last label that is not empty. */
+function findLastLabel(octets: Uint8Array, start: number, end: number): number {
+  let index = end - (octets[end - 1] === 0x2e ? 2 : 1);
+  while (index >= start && octets[index] !== 0x2e) {
+    index--;
+  }
+  return octets[index + 1] as number;
+}
+
+function writeUnusualDomain(host: string, rest: number): boolean {
+  const domain = host.includes("%") ? decodePercent(host) : host;
+  const ascii = /^[\0-\x7f]*$/.test(domain) ? domain.toLowerCase() : domainToASCII(domain);
+  return (
+    ascii !== null &&
+    ascii !== "" &&
+    !hasForbidden(ascii, 0, ascii.length, FORBIDDEN_IN_DOMAIN) &&
+    writeASCIIDomain(ascii, rest)
+  );
+}
+
+/** @param domain - ASCII in lower case without forbidden domain code points, not empty. */
+function writeASCIIDomain(domain: string, rest: number): boolean {
+  const host = endsInANumber(domain) ? normalizeIPv4(domain) : domain;
+  return host !== null && writeAll(host, rest);
+}
+
+/**
+ * Percent-decodes a host, and decodes it as UTF-8 without BOM.
+ *
+ * @see https://url.spec.whatwg.org/#string-percent-decode
+ */
+function decodePercent(host: string): string {
+  const encoded = encodeNonASCII(host);
+  const octets = new Uint8Array(encoded.length);
+  let length = 0;
+  for (let index = 0; index < encoded.length; index++) {
+    const octet = readTriplet(encoded, index);
+    octets[length++] = octet === -1 ? encoded.charCodeAt(index) : octet;
+    index += octet === -1 ? 0 : 2;
+  }
+  return decodeOctets(octets.subarray(0, length), UTF_8);
+}

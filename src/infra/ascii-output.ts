@@ -1,0 +1,134 @@
+/**
+ * ASCII text that is written unit by unit: octets in one buffer, which becomes a string once at the end.
+ *
+ * Divergence (performance): strings put together from pieces are faster to make, 180 ns against 195 for an address of 121
+ * characters, but then cost 105 ns more when somebody reads them.
+ *
+ * There is one output, and one use of it at a time: nothing here calls out.
+ *
+ * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
+ */
+import { readCodePoint } from "./code-points.js";
+import { ENCODE_SETS } from "./encode-sets.js";
+
+/** As `TextDecoder` of the Encoding Standard; the library sees no types of the DOM. */
+declare const TextDecoder: new () => { decode(octets: Uint8Array): string };
+
+const DECODER = new TextDecoder();
+
+/** Octets that stay allocated between uses. */
+const KEPT = 0x4000;
+
+/** A UTF-16 unit becomes three octets in UTF-8 at most, and each of them a triplet. */
+const MOST_OCTETS_A_UNIT = 9;
+
+/** Room for what is added on the way: "file://", "/.", a slash, the digits of an address. */
+const ADDED = 0x40;
+
+/** The buffer, and how many octets of it are written. */
+export const OUTPUT = { octets: new Uint8Array(KEPT), length: 0 };
+
+const HEX_DIGITS: Uint8Array = Uint8Array.from("0123456789ABCDEF", (digit) => digit.charCodeAt(0));
+
+/**
+ * Empties the output, and makes room.
+ *
+ * @param units - So many UTF-16 units will be written at most, each percent-encoded at worst.
+ */
+export function begin(units: number): void {
+  OUTPUT.length = 0;
+  reserve(0, units);
+}
+
+/**
+ * Makes room.
+ *
+ * @param octets - So many octets will be written at most,
+ * @param units - and so many UTF-16 units, each percent-encoded at worst.
+ */
+export function reserve(octets: number, units: number): void {
+  const { octets: old, length } = OUTPUT;
+  const needed = length + octets + units * MOST_OCTETS_A_UNIT + ADDED;
+  if (needed > old.length) {
+    OUTPUT.octets = new Uint8Array(needed);
+    OUTPUT.octets.set(old.subarray(0, length));
+  }
+}
+
+/** Gives what was written, as a string that shares nothing with any other. */
+export function finish(): string {
+  const { octets, length } = OUTPUT;
+  const text = DECODER.decode(octets.subarray(0, length));
+  if (octets.length > KEPT) {
+    OUTPUT.octets = new Uint8Array(KEPT);
+  }
+  return text;
+}
+
+/** Writes one ASCII unit. */
+export function writeUnit(unit: number): void {
+  OUTPUT.octets[OUTPUT.length++] = unit;
+}
+
+/**
+ * Writes a part of a string as it is.
+ *
+ * @param input - ASCII from `start` to `end`.
+ */
+export function write(input: string, start: number, end: number): void {
+  const { octets } = OUTPUT;
+  let { length } = OUTPUT;
+  for (let index = start; index < end; index++) {
+    octets[length++] = input.charCodeAt(index);
+  }
+  OUTPUT.length = length;
+}
+
+/**
+ * Writes a part of a string, percent-encoded: what is beyond ASCII, and what is in a set.
+ *
+ * @param input - Without lone surrogates.
+ * @param set - One of the encode sets.
+ */
+export function writeEncoded(input: string, start: number, end: number, set: number): void {
+  const { octets } = OUTPUT;
+  let { length } = OUTPUT;
+  for (let index = start; index < end; index++) {
+    const unit = input.charCodeAt(index);
+    if (unit >= 0x80) {
+      const codePoint = readCodePoint(input, index);
+      index += codePoint > 0xffff ? 1 : 0;
+      length = writeTriplets(octets, length, codePoint);
+    } else if (((ENCODE_SETS[unit] as number) & set) === 0) {
+      octets[length++] = unit;
+    } else {
+      length = writeTriplet(octets, length, unit);
+    }
+  }
+  OUTPUT.length = length;
+}
+
+/** Writes the triplets of a code point beyond ASCII; returns the new length. */
+export function writeTriplets(octets: Uint8Array, length: number, codePoint: number): number {
+  if (codePoint < 0x800) {
+    return writeTail(octets, writeTriplet(octets, length, 0xc0 | (codePoint >> 6)), codePoint);
+  }
+  if (codePoint < 0x10000) {
+    const second = writeTail(octets, writeTriplet(octets, length, 0xe0 | (codePoint >> 12)), codePoint >> 6);
+    return writeTail(octets, second, codePoint);
+  }
+  const second = writeTail(octets, writeTriplet(octets, length, 0xf0 | (codePoint >> 18)), codePoint >> 12);
+  return writeTail(octets, writeTail(octets, second, codePoint >> 6), codePoint);
+}
+
+function writeTail(octets: Uint8Array, length: number, bits: number): number {
+  return writeTriplet(octets, length, 0x80 | (bits & 0x3f));
+}
+
+/** Writes the triplet of an octet; returns the new length. */
+export function writeTriplet(octets: Uint8Array, length: number, octet: number): number {
+  octets[length] = 0x25; // %
+  octets[length + 1] = HEX_DIGITS[octet >> 4] as number;
+  octets[length + 2] = HEX_DIGITS[octet & 0xf] as number;
+  return length + 3;
+}

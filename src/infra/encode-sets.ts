@@ -1,0 +1,62 @@
+/**
+ * The percent-encode sets of the URL Standard, and where its path state stops, as a table of bit masks.
+ *
+ * Divergences: none. What is beyond ASCII is in every set, and therefore in no table.
+ *
+ * @see https://url.spec.whatwg.org/#percent-encoded-bytes
+ */
+
+/** C0 control percent-encode set. */
+export const C0_CONTROL_SET = 1 << 0;
+/** Fragment percent-encode set. */
+export const FRAGMENT_SET = 1 << 1;
+/** Query percent-encode set. */
+export const QUERY_SET = 1 << 2;
+/** Special-query percent-encode set. */
+export const SPECIAL_QUERY_SET = 1 << 3;
+/** Path percent-encode set. */
+export const PATH_SET = 1 << 4;
+/** Userinfo percent-encode set. */
+export const USERINFO_SET = 1 << 5;
+/** What ends a segment of a path. */
+export const SEGMENT_END = 1 << 6;
+/** What ends a segment of a path in a special URL. */
+export const SPECIAL_SEGMENT_END = 1 << 7;
+/** What begins the query or the fragment. */
+export const PATH_END = 1 << 8;
+/** Forbidden host code points. */
+export const FORBIDDEN_IN_HOST = 1 << 9;
+/** Forbidden domain code points. */
+export const FORBIDDEN_IN_DOMAIN = 1 << 10;
+
+const CONTROLS = String.fromCharCode(...Array.from({ length: 0x20 }, (_, code) => code), 0x7f);
+const FORBIDDEN = "\0\t\n\r #/:<>?@[\\]^|";
+
+const QUERY_CHARACTERS = ' "#<>';
+const PATH_CHARACTERS = `${QUERY_CHARACTERS}?\`{}^`;
+
+/** The sets that each ASCII character is in, by its code. */
+export const ENCODE_SETS: Uint16Array = makeTable([
+  [CONTROLS, C0_CONTROL_SET | FRAGMENT_SET | QUERY_SET | SPECIAL_QUERY_SET | PATH_SET | USERINFO_SET],
+  [' "<>`', FRAGMENT_SET],
+  [QUERY_CHARACTERS, QUERY_SET],
+  [`${QUERY_CHARACTERS}'`, SPECIAL_QUERY_SET],
+  [PATH_CHARACTERS, PATH_SET],
+  [`${PATH_CHARACTERS}/:;=@[\\]|`, USERINFO_SET],
+  ["/", SEGMENT_END],
+  ["/\\", SPECIAL_SEGMENT_END],
+  ["?#", PATH_END],
+  [FORBIDDEN, FORBIDDEN_IN_HOST],
+  [`${FORBIDDEN}${CONTROLS}%`, FORBIDDEN_IN_DOMAIN],
+]);
+
+function makeTable(members: readonly (readonly [characters: string, sets: number])[]): Uint16Array {
+  const table = new Uint16Array(0x80);
+  for (const [characters, sets] of members) {
+    for (let index = 0; index < characters.length; index++) {
+      const code = characters.charCodeAt(index);
+      table[code] = (table[code] as number) | sets;
+    }
+  }
+  return table;
+}
