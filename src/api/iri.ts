@@ -358,10 +358,11 @@ export class IRI {
     }
     this.#findTail(this.#href);
     const search = this.#href.slice(this.#search, this.#hash);
-    const { searchParams } = (this.#rarities.query = createQuery(search));
+    const created = createQuery(search);
+    this.#rarities.query = created;
     this.#rarities.search = search;
-    makeInspectable(searchParams);
-    return searchParams;
+    makeInspectable(created.searchParams);
+    return created.searchParams;
   }
 
   /**

@@ -1,0 +1,131 @@
+/** What is compared: whatever `IRI` gives, and what whatwg-url gives. */
+import assert from "node:assert/strict";
+import { hrefToIRI, hrefToURI } from "#lib/api/bridge.js";
+import { IRI } from "whatwg-iri";
+import { parseURL, serializeURL, URL as WhatwgURLClass } from "whatwg-url";
+import { MEMBERS, SETTABLE_MEMBERS } from "../support/members.js";
+import { assemble, type Input, makeInput, makeText, type Sources } from "./inputs.js";
+import type { Random } from "./random.js";
+
+const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
+
+/** A way of looking for differences. */
+export interface Lane<Case> {
+  /** Makes something to compare. */
+  make(random: Random, sources: Sources): Case;
+  /** Throws an AssertionError if there is a difference. */
+  check(made: Case): void;
+}
+
+/** Addresses: all that `IRI` tells of them. */
+export const ADDRESSES: Lane<Input> = { make: makeInput, check: checkAddress };
+
+function checkAddress({ input, base, charset }: Input): void {
+  const options = charset === "utf-8" ? undefined : { charset };
+  const url = options === undefined ? WhatwgURL.parse(input, base) : parseInCharset(input, base, charset);
+  const iri = IRI.parse(input, base, options);
+  assert.equal(iri?.href, url?.href, "href");
+  assert.equal(IRI.canParse(input, base, options), url !== null, "canParse");
+  if (iri === null || url === null) {
+    return;
+  }
+  const constructed = new IRI(input, base, options);
+  for (const member of MEMBERS) {
+    const expected: string = url[member];
+    assert.equal(iri[member], expected, member);
+    assert.equal(constructed[member], expected, member);
+  }
+  assert.equal(String(iri.searchParams), String(url.searchParams), "searchParams");
+  assert.equal(iri.href, url.href, "href after searchParams");
+  assert.equal(iri.toURI(), hrefToURI(url.href), "toURI");
+  assert.equal(iri.toIRI(), hrefToIRI(url.href, "display", charset), "toIRI");
+}
+
+/** whatwg-url's class knows no charset, but its parser does. */
+function parseInCharset(input: string, base: string | undefined, charset: string): URL | null {
+  const parsedBase = base === undefined ? null : parseURL(base.toWellFormed(), { encoding: charset });
+  if (base !== undefined && parsedBase === null) {
+    return null;
+  }
+  const url = parseURL(input.toWellFormed(), { baseURL: parsedBase, encoding: charset });
+  return url === null ? null : new WhatwgURL(serializeURL(url));
+}
+
+/** One change of an address. */
+interface Change {
+  readonly member: (typeof SETTABLE_MEMBERS)[number] | "append" | "delete" | "sort";
+  readonly value: string;
+}
+
+/** An address, and changes one after the other. */
+interface Sequence {
+  readonly input: string;
+  readonly base: string | undefined;
+  readonly changes: readonly Change[];
+}
+
+/** Sequences of changes, after each of which both are the same. */
+export const CHANGES: Lane<Sequence> = { make: makeSequence, check: checkSequence };
+
+const KINDS = [...SETTABLE_MEMBERS, ...SETTABLE_MEMBERS.slice(1), "append", "delete", "sort"] as const;
+
+/** Values that setters take for what they are. */
+const PLAIN_VALUES: Readonly<Record<string, readonly string[]>> = {
+  protocol: ["http", "https:", "ws", "wss", "ftp:", "file:", "foo", "blob:", "HTTPS", "mailto:"],
+  port: ["80", "443", "21", "8080", "0", "65535", "65536", "", "08x", "x", "\t81", "000000000000000000080"],
+  host: ["h", "h:80", "h:443", "例え.jp:8080", "[::1]:1", "localhost", "", "a:x", ":1", "1", "h/p", "u@h"],
+  hostname: ["h", "h:80", "例え.jp", "[::1]", "localhost", "", "0x7f", "h?", "h\\x"],
+};
+
+function makeSequence(random: Random, sources: Sources): Sequence {
+  const { input, base } = makeInput(random, sources);
+  const changes = Array.from({ length: 1 + random.below(5) }, () => {
+    const member = random.pick(KINDS);
+    const plain = PLAIN_VALUES[member];
+    if (plain !== undefined && random.below(2) === 0) {
+      return { member, value: random.pick(plain) };
+    }
+    return { member, value: member === "href" ? assemble(random) : makeText(random) };
+  });
+  return { input, base, changes };
+}
+
+function checkSequence({ input, base, changes }: Sequence): void {
+  const iri = IRI.parse(input, base);
+  const url = WhatwgURL.parse(input, base);
+  if (iri === null || url === null) {
+    assert.equal(iri, url);
+    return;
+  }
+  for (const [index, change] of changes.entries()) {
+    assert.equal(apply(iri, change), apply(url, change), `change ${index}`);
+    assert.equal(iri.href, url.href, `href after change ${index}`);
+    for (const member of MEMBERS) {
+      assert.equal(iri[member], url[member], `${member} after change ${index}`);
+    }
+    if (index % 2 === 1) {
+      assert.equal(String(iri.searchParams), String(url.searchParams), `searchParams after change ${index}`);
+    }
+  }
+  assert.equal(String(iri.searchParams), String(url.searchParams), "searchParams");
+  assert.equal(iri.href, url.href, "href after searchParams");
+}
+
+/** Changes an address; returns whether it was refused. */
+function apply(url: IRI | URL, { member, value }: Change): boolean {
+  if (member === "append") {
+    url.searchParams.append(value, value);
+  } else if (member === "delete") {
+    url.searchParams.delete("a");
+  } else if (member === "sort") {
+    url.searchParams.sort();
+  } else {
+    try {
+      url[member] = value;
+    } catch (error) {
+      assert.ok(error instanceof TypeError);
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run fuzz -- [--lane addresses|changes] [--seed N] [--from N] [--count N]`: looks for inputs of which `IRI` and
+ * whatwg-url make something different. A seed and an index determine an input, so a run goes on where another stopped.
+ */
+import { parseArgs } from "node:util";
+import { readSources } from "./inputs.js";
+import { ADDRESSES, CHANGES } from "./lanes.js";
+import { type Range, runLane } from "./run.js";
+
+const { values } = parseArgs({
+  options: {
+    lane: { type: "string", default: "addresses" },
+    seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    from: { type: "string", default: "0" },
+    count: { type: "string", default: "1000000" },
+  },
+});
+const sources = readSources();
+const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number) => void) => void>> = {
+  addresses: (range, onProgress) => runLane(ADDRESSES, sources, range, onProgress),
+  changes: (range, onProgress) => runLane(CHANGES, sources, range, onProgress),
+};
+const lane = LANES[values.lane];
+const [seed, from, count] = [values.seed, values.from, values.count].map(Number) as [number, number, number];
+if (lane === undefined || ![seed, from, count].every(Number.isSafeInteger)) {
+  throw new Error(`--lane is one of ${Object.keys(LANES).join(", ")}; --seed, --from and --count are integers`);
+}
+const start = performance.now();
+const report = (done: number): void => {
+  const rate = Math.round((done / (performance.now() - start)) * 1_000);
+  console.log(`${values.lane}, seed ${seed}: ${done} inputs from ${from}, ${rate} a second, no difference`);
+};
+lane({ seed, from, count }, (done) => done % 100_000 === 0 && report(done));
+report(count);
