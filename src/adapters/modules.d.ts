@@ -27,24 +27,6 @@ declare module "whatwg-url" {
   };
 }
 
-declare module "tr46" {
-  interface ToASCIIOptions {
-    checkHyphens?: boolean;
-    checkBidi?: boolean;
-    checkJoiners?: boolean;
-    useSTD3ASCIIRules?: boolean;
-    transitionalProcessing?: boolean;
-    verifyDNSLength?: boolean;
-    ignoreInvalidPunycode?: boolean;
-  }
-
-  export function toASCII(domain: string, options: ToASCIIOptions): string | null;
-  export function toUnicode(
-    domain: string,
-    options: Omit<ToASCIIOptions, "verifyDNSLength">,
-  ): { domain: string; error: boolean };
-}
-
 declare module "webidl-conversions" {
   interface ConversionOptions {
     /** Begins the message of the TypeError, e.g. `Failed to construct 'IRI': parameter 1`. */

@@ -9,9 +9,10 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
-import { LABEL_SEPARATORS } from "../adapters/idna.js";
+
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { LABEL_SEPARATORS } from "../idna/idna.js";
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { split } from "../syntax/components.js";
 import { assertOneOf, assertString } from "../syntax/kinds.js";

@@ -5,8 +5,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
-import { LABEL_SEPARATORS, mapDomainCharacter } from "../adapters/idna.js";
+
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { LABEL_SEPARATORS, mapDomainCharacter } from "../idna/idna.js";
 import { ALPHA, CLASSES, DIGIT, SCHEME_MARK } from "../infra/ascii.js";
 import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { encodeNonASCII } from "../infra/percent.js";

@@ -5,10 +5,11 @@
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
-import { type BrokenRule, findBrokenRule, LABEL_SEPARATORS, mapDomainCharacter } from "../adapters/idna.js";
+
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
+import { type BrokenRule, findBrokenRule, LABEL_SEPARATORS, mapDomainCharacter } from "../idna/idna.js";
 import { quote } from "../infra/quote.js";
 import { decodeHost, isDomain } from "./host.js";
 

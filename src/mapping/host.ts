@@ -7,7 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.4
  * @see https://url.spec.whatwg.org/#concept-domain-to-ascii
  */
-import { domainToASCII, domainToUnicode } from "../adapters/idna.js";
+import { domainToASCII, domainToUnicode } from "../idna/idna.js";
 import { NONE } from "../infra/code-points.js";
 import { countUTF8, encodeNonASCII, readTriplet, readUTF8 } from "../infra/percent.js";
 import { BIS, matchRun } from "../syntax/grammar.js";

@@ -3,6 +3,8 @@ import { writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import * as bidiClass from "./bidi-class.js";
 import * as displayClass from "./display-class.js";
+import * as idna from "./idna.js";
 
 writeFileSync(inRepository("src/generated/display-class.ts"), await displayClass.writeModule());
 writeFileSync(inRepository("src/generated/bidi-class.ts"), await bidiClass.writeModule());
+writeFileSync(inRepository("src/generated/idna.ts"), idna.writeModule());

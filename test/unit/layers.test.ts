@@ -8,7 +8,7 @@ import { inRepository } from "../support/paths.js";
 const LAYERS: readonly (readonly string[])[] = [
   ["infra/", "generated/"],
   ["diagnostics/", "errors.ts"],
-  ["adapters/"],
+  ["adapters/", "idna/"],
   ["syntax/"],
   ["mapping/"],
   ["compare/", "checks/", "bidi/", "detect/"],
@@ -20,7 +20,6 @@ const LAYERS: readonly (readonly string[])[] = [
 /** Who may import what from outside; node: is for the command line only. */
 const IMPORTERS: Readonly<Record<string, string>> = {
   "whatwg-url": "adapters/url-parser.ts",
-  tr46: "adapters/idna.ts",
   "webidl-conversions": "adapters/webidl.ts",
   "@exodus/bytes/encoding.js": "adapters/charset.ts",
   "@exodus/bytes/whatwg.js": "adapters/charset.ts",

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { UNICODE_VERSION } from "#lib/adapters/idna.js";
 import { END as BIDI_END, ON } from "#lib/bidi/class-names.js";
 import { getBidiClass, getBidiClassName, getBracket, getMirroringGlyph } from "#lib/bidi/classes.js";
 import { BIDI_CLASS_RUNS, BIDI_MIRRORING_PAIRS } from "#lib/generated/bidi-class.js";
 import { DISPLAY_CLASS_RUNS } from "#lib/generated/display-class.js";
+import { UNICODE_VERSION } from "#lib/idna/idna.js";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
 import { expandRuns } from "#lib/infra/runs.js";
 import { CONNECTING, END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";

@@ -1,16 +1,10 @@
 /** Domain names in Unicode and ASCII form. */
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import {
-  domainToASCII,
-  domainToUnicode,
-  findBrokenRule,
-  mapDomainCharacter,
-  UNICODE_VERSION,
-} from "#lib/adapters/idna.js";
+import { domainToASCII, domainToUnicode, findBrokenRule, mapDomainCharacter, UNICODE_VERSION } from "#lib/idna/idna.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 
-describe("the IDNA adapter", () => {
+describe("domain names", () => {
   it("has the Unicode version of tr46's tables", () => {
     const { unicodeVersion } = createRequire(import.meta.url)("tr46/package.json") as { unicodeVersion: string };
     assert.equal(UNICODE_VERSION, unicodeVersion);

@@ -1,12 +1,13 @@
 /**
- * Domain names in Unicode and ASCII form; the only importer of tr46.
+ * Domain names in Unicode and ASCII form.
  *
  * Divergences: none from the parameters that the URL Standard gives for beStrict = false.
  *
  * @see https://www.unicode.org/reports/tr46/
  * @see https://url.spec.whatwg.org/#idna
  */
-import { toASCII, toUnicode } from "tr46";
+import { toASCII, toUnicode } from "./processing.js";
+import type { Criteria } from "./validity.js";
 
 /** The Unicode version of the mapping and validity tables. */
 export const UNICODE_VERSION = "18.0.0";
@@ -14,14 +15,7 @@ export const UNICODE_VERSION = "18.0.0";
 /** What parts the labels of a domain name, as the members of a class in a regular expression: the four dots of UTS #46. */
 export const LABEL_SEPARATORS = ".\\u3002\\uFF0E\\uFF61";
 
-const PARAMETERS = {
-  checkHyphens: false,
-  checkBidi: true,
-  checkJoiners: true,
-  useSTD3ASCIIRules: false,
-  transitionalProcessing: false,
-  ignoreInvalidPunycode: false,
-} as const;
+const ALL: Criteria = { checkBidi: true, checkJoiners: true };
 
 /**
  * Maps a domain name to its ASCII form by UTS #46 ToASCII, nontransitional.
@@ -34,7 +28,7 @@ const PARAMETERS = {
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 export function domainToASCII(domain: string): string | null {
-  return toASCII(domain, { ...PARAMETERS, verifyDNSLength: false });
+  return toASCII(domain, ALL);
 }
 
 /**
@@ -48,17 +42,18 @@ export function domainToASCII(domain: string): string | null {
  * @see https://www.unicode.org/reports/tr46/#ToUnicode
  */
 export function domainToUnicode(domain: string): { domain: string; error: boolean } {
-  return toUnicode(domain, PARAMETERS);
+  return toUnicode(domain, ALL);
 }
 
 /** What can be wrong with a label: the part of the validity criteria that it breaks. */
 export type BrokenRule = "code-point" | "punycode" | "leading-mark" | "joiner" | "bidi";
 
-const WITHOUT_CONTEXT = { ...PARAMETERS, checkJoiners: false, checkBidi: false } as const;
+const WITHOUT_BIDI: Criteria = { checkBidi: false, checkJoiners: true };
+const WITHOUT_CONTEXT: Criteria = { checkBidi: false, checkJoiners: false };
 
 /**
- * Finds which of the validity criteria a label breaks. tr46 only says that it breaks one, so the criteria that can be
- * switched off are, one after the other.
+ * Finds which of the validity criteria a label breaks. The processing only tells that it breaks one, so the criteria
+ * that can be left out are, one after the other.
  *
  * @example
  * findBrokenRule("\u0301a", false); // => "leading-mark"
@@ -72,10 +67,10 @@ const WITHOUT_CONTEXT = { ...PARAMETERS, checkJoiners: false, checkBidi: false }
  */
 export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | null {
   const domain = isBidi ? `${label}.\u05D0` : label;
-  if (!toUnicode(domain, PARAMETERS).error) {
+  if (!toUnicode(domain, ALL).error) {
     return null;
   }
-  if (!toUnicode(domain, { ...PARAMETERS, checkBidi: false }).error) {
+  if (!toUnicode(domain, WITHOUT_BIDI).error) {
     return "bidi";
   }
   if (!toUnicode(label, WITHOUT_CONTEXT).error) {

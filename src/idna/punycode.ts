@@ -1,0 +1,363 @@
+/**
+ * Punycode.
+ *
+ * Long labels take n·log n time, not the n² of the procedures in the RFC, whose results are the same.
+ *
+ * Divergences: none. Integers have 31 bits, as in the RFC's own program.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3492
+ */
+import type { UnitWriter } from "../infra/unit-writer.js";
+
+const BASE = 36;
+const T_MIN = 1;
+const T_MAX = 26;
+const SKEW = 38;
+const DAMP = 700;
+const INITIAL_BIAS = 72;
+const INITIAL_N = 0x80;
+const DELIMITER = 0x2d;
+const MAX_INTEGER = 0x7fffffff;
+const MAX_CODE_POINT = 0x10ffff;
+
+/** A delta has at most so many digits: each one but the last is worth at least a tenth of the rest. */
+const MOST_DIGITS = 11;
+
+/**
+ * Up to so many code points, looking at all of them again for each one that is new is faster; and with so few, no integer
+ * overflows.
+ */
+const FEW = 64;
+
+/** The bias adaptation function. */
+function adapt(delta: number, count: number, isFirst: boolean): number {
+  let rest = isFirst ? Math.floor(delta / DAMP) : delta >> 1;
+  rest += Math.floor(rest / count);
+  let k = 0;
+  while (rest > ((BASE - T_MIN) * T_MAX) >> 1) {
+    rest = Math.floor(rest / (BASE - T_MIN));
+    k += BASE;
+  }
+  return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
+}
+
+/** Writes a digit: a to z are 0 to 25, 0 to 9 are 26 to 35. */
+function toUnit(digit: number): number {
+  return digit < 26 ? digit + 0x61 : digit + 0x16;
+}
+
+/** Writes a generalized variable-length integer. */
+function writeDelta(delta: number, bias: number, writer: UnitWriter): void {
+  writer.reserve(MOST_DIGITS);
+  const { units } = writer;
+  let { length } = writer;
+  let rest = delta;
+  for (let k = BASE; ; k += BASE) {
+    const t = k <= bias ? T_MIN : k >= bias + T_MAX ? T_MAX : k - bias;
+    if (rest < t) {
+      break;
+    }
+    units[length++] = toUnit(t + ((rest - t) % (BASE - t)));
+    rest = Math.floor((rest - t) / (BASE - t));
+  }
+  units[length++] = toUnit(rest);
+  writer.length = length;
+}
+
+/**
+ * Encodes code points.
+ *
+ * @param points - They are between two indices of this array.
+ * @param writer - Takes the Punycode, without "xn--".
+ * @returns `false` if an integer overflows; then part of it is written.
+ * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
+ */
+export function encodePunycode(points: Int32Array, start: number, end: number, writer: UnitWriter): boolean {
+  writer.reserve(end - start + 1);
+  const first = writer.length;
+  for (let index = start; index < end; index++) {
+    const point = points[index] as number;
+    if (point < INITIAL_N) {
+      writer.units[writer.length++] = point;
+    }
+  }
+  const basic = writer.length - first;
+  if (basic > 0) {
+    writer.units[writer.length++] = DELIMITER;
+  }
+  if (end - start > FEW) {
+    return encodeMany(points.subarray(start, end), basic, writer);
+  }
+  encodeFew(points, start, end, basic, writer);
+  return true;
+}
+
+/** Writes the deltas of few code points, as the RFC's procedure does. */
+function encodeFew(points: Int32Array, start: number, end: number, basic: number, writer: UnitWriter): void {
+  const length = end - start;
+  let n = INITIAL_N;
+  let delta = 0;
+  let bias = INITIAL_BIAS;
+  let handled = basic;
+  while (handled < length) {
+    let next = MAX_INTEGER;
+    for (let index = start; index < end; index++) {
+      const point = points[index] as number;
+      if (point >= n && point < next) {
+        next = point;
+      }
+    }
+    delta += (next - n) * (handled + 1);
+    n = next;
+    for (let index = start; index < end; index++) {
+      const point = points[index] as number;
+      if (point < n) {
+        delta++;
+      } else if (point === n) {
+        writeDelta(delta, bias, writer);
+        bias = adapt(delta, handled + 1, handled === basic);
+        delta = 0;
+        handled++;
+      }
+    }
+    delta++;
+    n++;
+  }
+}
+
+/**
+ * Writes the deltas of many code points, one after the other from the least to the greatest. What the RFC's procedure
+ * counts, going over all code points, is the number of lesser ones between two places: the difference of two sums.
+ */
+function encodeMany(points: Int32Array, basic: number, writer: UnitWriter): boolean {
+  const { length } = points;
+  const order = sortIndices(points);
+  const handledBefore = new PrefixCounts(length);
+  for (let rank = 0; rank < basic; rank++) {
+    handledBefore.add(order[rank] as number);
+  }
+  let n = INITIAL_N;
+  let bias = INITIAL_BIAS;
+  /** How many of the handled ones were passed by when n was new, or when the last delta was written. */
+  let passed = 0;
+  /** What n has gone on by since then. */
+  let advance = 0;
+  for (let handled = basic; handled < length; handled++) {
+    const index = order[handled] as number;
+    const point = points[index] as number;
+    if (point > n || handled === basic) {
+      advance =
+        (handled === basic ? 0 : handled - passed + 1) + (point - (handled === basic ? n : n + 1)) * (handled + 1);
+      passed = 0;
+      n = point;
+    }
+    const before = handledBefore.count(index);
+    const delta = advance + before - passed;
+    if (delta > MAX_INTEGER) {
+      return false;
+    }
+    writeDelta(delta, bias, writer);
+    bias = adapt(delta, handled + 1, handled === basic);
+    handledBefore.add(index);
+    passed = before + 1;
+    advance = 0;
+  }
+  return true;
+}
+
+/** Gives the indices of code points in ascending order of the code points, and of the indices among equal ones. */
+function sortIndices(points: Int32Array): Int32Array {
+  const { length } = points;
+  let from = Int32Array.from(points.keys());
+  let to = new Int32Array(length);
+  for (const shift of [0, 11]) {
+    const starts = new Int32Array(2049);
+    for (const point of points) {
+      const bucket = ((point >> shift) & 0x7ff) + 1;
+      starts[bucket] = (starts[bucket] as number) + 1;
+    }
+    for (let bucket = 1; bucket < starts.length; bucket++) {
+      starts[bucket] = (starts[bucket] as number) + (starts[bucket - 1] as number);
+    }
+    for (const index of from) {
+      const bucket = ((points[index] as number) >> shift) & 0x7ff;
+      const place = starts[bucket] as number;
+      starts[bucket] = place + 1;
+      to[place] = index;
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+/** Counts members of a set of indices: a Fenwick tree over words of 32 bits. */
+class PrefixCounts {
+  readonly #words: Int32Array;
+  readonly #tree: Int32Array;
+
+  constructor(length: number) {
+    this.#words = new Int32Array((length >> 5) + 1);
+    this.#tree = new Int32Array(this.#words.length + 1);
+  }
+
+  add(index: number): void {
+    const words = this.#words;
+    const tree = this.#tree;
+    const word = index >> 5;
+    words[word] = (words[word] as number) | (1 << (index & 31));
+    for (let node = word + 1; node < tree.length; node += node & -node) {
+      tree[node] = (tree[node] as number) + 1;
+    }
+  }
+
+  /** Counts the members that are less than an index. */
+  count(index: number): number {
+    const tree = this.#tree;
+    const word = index >> 5;
+    let sum = countBits((this.#words[word] as number) & ((1 << (index & 31)) - 1));
+    for (let node = word; node > 0; node -= node & -node) {
+      sum += tree[node] as number;
+    }
+    return sum;
+  }
+}
+
+function countBits(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Gives the number that a unit is the digit of; 36 if it is none. */
+function toDigit(unit: number): number {
+  if (unit >= 0x30 && unit <= 0x39) {
+    return unit - 0x16;
+  }
+  const letter = (unit | 0x20) - 0x61;
+  return letter >= 0 && letter < 26 ? letter : BASE;
+}
+
+/**
+ * Decodes Punycode.
+ *
+ * @param input - It is between two indices of this array, without "xn--".
+ * @returns The code points, surrogates not excluded; or `null` if this is no Punycode.
+ * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2
+ */
+export function decodePunycode(input: Int32Array, start: number, end: number): Int32Array | null {
+  let delimiter = end - 1;
+  while (delimiter > start && input[delimiter] !== DELIMITER) {
+    delimiter--;
+  }
+  const basic = Math.max(delimiter - start, 0);
+  for (let index = start; index < start + basic; index++) {
+    if ((input[index] as number) >= INITIAL_N) {
+      return null;
+    }
+  }
+  // Where each one is inserted, when those before are.
+  const places = new Int32Array(end - start);
+  const inserted = new Int32Array(end - start);
+  let count = 0;
+  let n = INITIAL_N;
+  let i = 0;
+  let bias = INITIAL_BIAS;
+  for (let index = basic > 0 ? delimiter + 1 : start; index < end; ) {
+    const before = i;
+    for (let weight = 1, k = BASE; ; k += BASE) {
+      const digit = index < end ? toDigit(input[index++] as number) : BASE;
+      if (digit === BASE || digit * weight > MAX_INTEGER - i) {
+        return null;
+      }
+      i += digit * weight;
+      const t = k <= bias ? T_MIN : k >= bias + T_MAX ? T_MAX : k - bias;
+      if (digit < t) {
+        break;
+      }
+      weight *= BASE - t;
+      if (weight > MAX_INTEGER) {
+        return null;
+      }
+    }
+    const length = basic + count + 1;
+    bias = adapt(i - before, length, before === 0);
+    n += Math.floor(i / length);
+    if (n > MAX_CODE_POINT) {
+      return null;
+    }
+    i %= length;
+    places[count] = i++;
+    inserted[count++] = n;
+  }
+  const output = new Int32Array(basic + count);
+  output.set(input.subarray(start, start + basic));
+  if (count > FEW) {
+    insertMany(output, basic, places.subarray(0, count), inserted);
+  } else {
+    for (let index = 0; index < count; index++) {
+      const place = places[index] as number;
+      output.copyWithin(place + 1, place, basic + index);
+      output[place] = inserted[index] as number;
+    }
+  }
+  return output;
+}
+
+/**
+ * Inserts many code points. The last one stays where it is inserted; the one before comes into that place among those that
+ * are left; and so on.
+ *
+ * @param output - Begins with the basic code points, and has room for the others.
+ */
+function insertMany(output: Int32Array, basic: number, places: Int32Array, inserted: Int32Array): void {
+  const basics = output.slice(0, basic);
+  const free = new FreePlaces(output.length);
+  output.fill(-1);
+  for (let index = places.length - 1; index >= 0; index--) {
+    output[free.take(places[index] as number)] = inserted[index] as number;
+  }
+  let next = 0;
+  for (let index = 0; index < output.length; index++) {
+    if (output[index] === -1) {
+      output[index] = basics[next++] as number;
+    }
+  }
+}
+
+/** A set of all indices below a length, from which they are taken: a Fenwick tree over words of 32 bits. */
+class FreePlaces {
+  readonly #words: Int32Array;
+  readonly #tree: Int32Array;
+  readonly #top: number;
+
+  constructor(length: number) {
+    this.#words = new Int32Array((length >> 5) + 1).fill(-1);
+    // Each node stands for as many words as its lowest bit says.
+    this.#tree = Int32Array.from({ length: this.#words.length + 1 }, (_, node) => 32 * (node & -node));
+    this.#top = 2 ** Math.floor(Math.log2(this.#words.length));
+  }
+
+  /** Takes the member that so many are less than. */
+  take(rank: number): number {
+    const tree = this.#tree;
+    let rest = rank;
+    let word = 0;
+    for (let step = this.#top; step > 0; step >>= 1) {
+      const node = word + step;
+      if (node < tree.length && (tree[node] as number) <= rest) {
+        word = node;
+        rest -= tree[node] as number;
+      }
+    }
+    for (let node = word + 1; node < tree.length; node += node & -node) {
+      tree[node] = (tree[node] as number) - 1;
+    }
+    let bits = this.#words[word] as number;
+    for (; rest > 0; rest--) {
+      bits &= bits - 1;
+    }
+    const bit = bits & -bits;
+    this.#words[word] = (this.#words[word] as number) ^ bit;
+    return (word << 5) + (31 - Math.clz32(bit));
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * Domain names as code points, each with its bits from the table.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.unicode.org/reports/tr46/#Processing
+ */
+import { UnitWriter } from "../infra/unit-writer.js";
+import { BLOCK_MASK, BLOCK_SHIFT, getTable } from "./table.js";
+import { IGNORED, JOINER, MAPPED, NON_STARTER, UNSTABLE } from "./values.js";
+
+/** U+002E, which parts the labels of what is mapped. */
+export const DOT = 0x2e;
+
+/** Code points and their bits. */
+export class Sequence {
+  points: Int32Array;
+  values: Uint16Array;
+  length = 0;
+  /** Bits that some code point has. */
+  seen = 0;
+  /** Whether Normalization Form C may change it; that is not asked of a sequence that is not mapped. */
+  isUnstable = false;
+
+  /** @param capacity - For so many code points there is room at first. */
+  constructor(capacity: number) {
+    this.points = new Int32Array(capacity);
+    this.values = new Uint16Array(capacity);
+  }
+
+  /** Makes room for more code points. */
+  reserve(count: number): void {
+    const needed = this.length + count;
+    if (needed > this.points.length) {
+      const { points, values, length } = this;
+      this.points = new Int32Array(2 * needed);
+      this.values = new Uint16Array(2 * needed);
+      this.points.set(points.subarray(0, length));
+      this.values.set(values.subarray(0, length));
+    }
+  }
+
+  /** Puts code points and their bits at the end. */
+  append({ points, values }: Sequence, start: number, end: number): void {
+    this.reserve(end - start);
+    for (let index = start; index < end; index++) {
+      this.points[this.length] = points[index] as number;
+      this.values[this.length++] = values[index] as number;
+      this.seen |= values[index] as number;
+    }
+  }
+}
+
+/**
+ * Maps a domain name: step 1 of the processing.
+ *
+ * Normalization leaves alone what has NFC_Quick_Check=Yes all over, and no two characters in a row that are no starters.
+ *
+ * @param domain - Any string.
+ * @param sequence - What it is mapped to is written here, in place of what there was.
+ * @see https://www.unicode.org/reports/tr46/#ProcessingStepMap
+ */
+export function mapDomain(domain: string, sequence: Sequence): void {
+  const { blocks, values: table, mappings, sequences } = getTable();
+  const { length } = domain;
+  sequence.length = 0;
+  sequence.reserve(length);
+  let { points, values } = sequence;
+  let count = 0;
+  let seen = 0;
+  let previous = 0;
+  let adjacent = 0;
+  for (let index = 0; index < length; index++) {
+    let point = domain.charCodeAt(index);
+    if ((point & 0xfc00) === 0xd800 && index + 1 < length) {
+      const low = domain.charCodeAt(index + 1);
+      if ((low & 0xfc00) === 0xdc00) {
+        point = ((point & 0x3ff) << 10) + (low & 0x3ff) + 0x10000;
+        index++;
+      }
+    }
+    let value = table[(blocks[point >> BLOCK_SHIFT] as number) + (point & BLOCK_MASK)] as number;
+    if (value >= JOINER) {
+      if (value === IGNORED) {
+        continue;
+      }
+      if (value & MAPPED) {
+        const mapping = mappings[value & ~MAPPED] as number;
+        if (mapping < 0) {
+          const first = ~mapping;
+          const last = first + (sequences[first] as number);
+          sequence.length = count;
+          sequence.reserve(last - first + length - index);
+          ({ points, values } = sequence);
+          for (let at = first + 1; at <= last; at++) {
+            point = sequences[at] as number;
+            value = table[(blocks[point >> BLOCK_SHIFT] as number) + (point & BLOCK_MASK)] as number;
+            points[count] = point;
+            values[count++] = value;
+            seen |= value;
+            adjacent |= value & previous;
+            previous = value;
+          }
+          continue;
+        }
+        point = mapping;
+        value = table[(blocks[point >> BLOCK_SHIFT] as number) + (point & BLOCK_MASK)] as number;
+      }
+    }
+    points[count] = point;
+    values[count++] = value;
+    seen |= value;
+    adjacent |= value & previous;
+    previous = value;
+  }
+  sequence.length = count;
+  sequence.seen = seen;
+  sequence.isUnstable = ((seen & UNSTABLE) | (adjacent & NON_STARTER)) !== 0;
+}
+
+/**
+ * Reads a string that is not to be mapped; what is to be is not valid.
+ *
+ * @param text - Any string.
+ * @param sequence - It is written here, in place of what there was.
+ */
+export function readText(text: string, sequence: Sequence): void {
+  const { blocks, values: table } = getTable();
+  sequence.length = 0;
+  sequence.seen = 0;
+  sequence.reserve(text.length);
+  for (const character of text) {
+    const point = character.codePointAt(0) as number;
+    const value = table[(blocks[point >> BLOCK_SHIFT] as number) + (point & BLOCK_MASK)] as number;
+    sequence.points[sequence.length] = point;
+    sequence.values[sequence.length++] = value;
+    sequence.seen |= value;
+  }
+}
+
+/** Gives code points as a string. */
+export function writeText(points: Int32Array, length: number): string {
+  const writer = new UnitWriter(2 * length);
+  for (let index = 0; index < length; index++) {
+    const point = points[index] as number;
+    if (point > 0xffff) {
+      writer.units[writer.length++] = 0xd7c0 + (point >> 10);
+      writer.units[writer.length++] = 0xdc00 + (point & 0x3ff);
+    } else {
+      writer.units[writer.length++] = point;
+    }
+  }
+  return writer.toString();
+}

@@ -1,0 +1,62 @@
+/**
+ * What UTS #46 has to know of a code point, as bits.
+ *
+ * Divergences: none. The bits up to {@link OTHER_DIRECTION} are set for valid code points only: one that is not valid is
+ * an error, whatever else it is.
+ *
+ * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
+ */
+
+/** General_Category=Mark. */
+export const MARK = 1 << 0;
+
+/** Canonical_Combining_Class=Virama. */
+export const VIRAMA = 1 << 1;
+
+/** Joining_Type L or D: joins to what follows. */
+export const JOINS_NEXT = 1 << 2;
+
+/** Joining_Type R or D: joins to what is before. */
+export const JOINS_PREVIOUS = 1 << 3;
+
+/** Joining_Type T. */
+export const TRANSPARENT = 1 << 4;
+
+/** NFC_Quick_Check is not Yes; so for all that came after Unicode 17. */
+export const UNSTABLE = 1 << 5;
+
+/** Canonical_Combining_Class is not 0. */
+export const NON_STARTER = 1 << 6;
+
+/** Bidi_Class R or AL. */
+export const RIGHT_TO_LEFT = 1 << 7;
+
+/** Bidi_Class AN. */
+export const ARABIC_NUMBER = 1 << 8;
+
+/** Bidi_Class EN. */
+export const EUROPEAN_NUMBER = 1 << 9;
+
+/** Bidi_Class NSM. */
+export const NONSPACING = 1 << 10;
+
+/** Bidi_Class L. */
+export const LEFT_TO_RIGHT = 1 << 11;
+
+/** A Bidi_Class that no label of a Bidi domain name may have; all others are ES, CS, ET, ON or BN. */
+export const OTHER_DIRECTION = 1 << 12;
+
+/** U+200C and U+200D. */
+export const JOINER = 1 << 13;
+
+/** Not allowed in any label. */
+export const DISALLOWED = 1 << 14;
+
+/** The status "ignored": this, and no other bit. */
+export const IGNORED = DISALLOWED | JOINER;
+
+/** The status "mapped"; the other bits are an index into the mappings. */
+export const MAPPED = 1 << 15;
+
+/** One of these is set in all that is not valid. */
+export const NOT_VALID = DISALLOWED | MAPPED;

