@@ -7,7 +7,7 @@
  */
 import { UTF_8 } from "../adapters/charset.js";
 import { basicURLParse, type ParsedURL, serialize } from "../adapters/url-parser.js";
-import { matchUnchanged, parseFast } from "./fast-path.js";
+import { matchUnchanged, parseFast, parseOn } from "./fast-path.js";
 
 /** Whether the fast path is asked at all. */
 let isFast = true;
@@ -25,10 +25,20 @@ export function useFastPath(on: boolean): void {
  * Matches an address without base that is its own href.
  *
  * @param input - Any string.
- * @returns As {@link matchUnchanged}; -1 for "ask {@link parseToHref}".
+ * @returns As {@link matchUnchanged}; negative for "ask {@link parseUnmatched}".
  */
 export function matchHref(input: string): number {
   return isFast ? matchUnchanged(input) : -1;
+}
+
+/**
+ * Parses an address in UTF-8 without base that {@link matchHref} did not take, and serializes it.
+ *
+ * @param input - Scalar values only: no lone surrogates.
+ * @param found - What it gave.
+ */
+export function parseUnmatched(input: string, found: number): string | null {
+  return isFast ? parseOn(input, found, UTF_8) : parseToHref(input, undefined, UTF_8);
 }
 
 /**

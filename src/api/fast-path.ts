@@ -13,7 +13,7 @@
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 import { type Base, createBase } from "./fast-path/base.js";
-import { parse } from "./fast-path/parser.js";
+import { parse, parseFrom } from "./fast-path/parser.js";
 import { joinReference } from "./fast-path/reference.js";
 
 export { matchUnchanged, unpackHash, unpackSearch } from "./fast-path/unchanged.js";
@@ -35,6 +35,16 @@ export function parseFast(input: string, base: string | undefined, charset: stri
   }
   const parsedBase = findBase(base, charset);
   return parsedBase === null ? null : (joinReference(input, parsedBase) ?? parse(input, parsedBase, charset));
+}
+
+/**
+ * Parses an address of which {@link matchUnchanged} knows the beginning already.
+ *
+ * @param input - Scalar values only: no lone surrogates.
+ * @param found - What it gave; negative.
+ */
+export function parseOn(input: string, found: number, charset: string): string | null {
+  return found === -1 ? parse(input, null, charset) : parseFrom(input, ~found, charset);
 }
 
 /** Bases that are longer are not kept. */

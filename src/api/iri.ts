@@ -13,7 +13,7 @@ import { UTF_8 } from "../adapters/charset.js";
 import { createQuery, type Query, type URLSearchParams } from "../adapters/url-parser.js";
 import { convertUSVString } from "../adapters/webidl.js";
 import { getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
-import { canParse, matchHref, parseToHref } from "./api-url-parser.js";
+import { canParse, matchHref, parseToHref, parseUnmatched } from "./api-url-parser.js";
 import { convertArguments } from "./arguments.js";
 import { hrefToIRI, hrefToURI } from "./bridge.js";
 import { areEquivalent, type EqualsOptions } from "./equivalence.js";
@@ -92,12 +92,18 @@ export class IRI {
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
     if (typeof iri === "string" && base === undefined && options === undefined) {
       const found = matchHref(iri);
-      if (found !== UNKNOWN) {
+      if (found >= 0) {
         this.#href = iri;
         this.#search = unpackSearch(found);
         this.#hash = unpackHash(found);
         return;
       }
+      const href = parseUnmatched(iri.toWellFormed(), found);
+      if (href === null) {
+        throw createInvalidURLError(iri.toWellFormed(), undefined);
+      }
+      this.#href = href;
+      return;
     }
     if (iri === FROM_HREF) {
       this.#href = base as string;
@@ -152,8 +158,9 @@ export class IRI {
    */
   static canParse(iri: IRILike, base?: IRILike, options?: IRIOptions): boolean;
   static canParse(iri: unknown, base: unknown = undefined, options: unknown = undefined): boolean {
-    if (typeof iri === "string" && base === undefined && options === undefined && matchHref(iri) !== UNKNOWN) {
-      return true;
+    if (typeof iri === "string" && base === undefined && options === undefined) {
+      const found = matchHref(iri);
+      return found >= 0 || parseUnmatched(iri.toWellFormed(), found) !== null;
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to execute 'canParse' on 'IRI'");
     return canParse(given.input, given.base);

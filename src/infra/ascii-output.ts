@@ -25,8 +25,10 @@ const MOST_OCTETS_A_UNIT = 9;
 /** Room for what is added on the way: "file://", "/.", a slash, the digits of an address. */
 const ADDED = 0x40;
 
-/** The buffer, and how many octets of it are written. */
-export const OUTPUT = { octets: new Uint8Array(KEPT), length: 0 };
+/** The buffer, how many octets of it are written, and whether a tab or newline was among what was percent-encoded. */
+export const OUTPUT = { octets: new Uint8Array(KEPT), length: 0, hasTabOrNewline: false };
+
+const PERCENT = 0x25;
 
 const HEX_DIGITS: Uint8Array = Uint8Array.from("0123456789ABCDEF", (digit) => digit.charCodeAt(0));
 
@@ -37,6 +39,7 @@ const HEX_DIGITS: Uint8Array = Uint8Array.from("0123456789ABCDEF", (digit) => di
  */
 export function begin(units: number): void {
   OUTPUT.length = 0;
+  OUTPUT.hasTabOrNewline = false;
   reserve(0, units);
 }
 
@@ -108,26 +111,49 @@ export function writeEncoded(input: string, start: number, end: number, set: num
   OUTPUT.length = length;
 }
 
-/** Writes the triplets of a code point beyond ASCII; returns the new length. */
+/**
+ * Writes the triplets of a code point beyond ASCII; returns the new length.
+ *
+ * Divergence (performance): the octets of UTF-8 half by half, for that takes two thirds of the time of making octets first.
+ */
 export function writeTriplets(octets: Uint8Array, length: number, codePoint: number): number {
+  let end = length;
   if (codePoint < 0x800) {
-    return writeTail(octets, writeTriplet(octets, length, 0xc0 | (codePoint >> 6)), codePoint);
+    octets[end] = PERCENT;
+    octets[end + 1] = HEX_DIGITS[0xc | (codePoint >> 10)] as number;
+    octets[end + 2] = HEX_DIGITS[(codePoint >> 6) & 0xf] as number;
+    end += 3;
+  } else {
+    if (codePoint < 0x10000) {
+      octets[end] = PERCENT;
+      octets[end + 1] = 0x45; // E
+      octets[end + 2] = HEX_DIGITS[codePoint >> 12] as number;
+    } else {
+      octets[end] = PERCENT;
+      octets[end + 1] = 0x46; // F
+      octets[end + 2] = HEX_DIGITS[codePoint >> 18] as number;
+      octets[end + 3] = PERCENT;
+      octets[end + 4] = HEX_DIGITS[0x8 | ((codePoint >> 16) & 0x3)] as number;
+      octets[end + 5] = HEX_DIGITS[(codePoint >> 12) & 0xf] as number;
+      end += 3;
+    }
+    octets[end + 3] = PERCENT;
+    octets[end + 4] = HEX_DIGITS[0x8 | ((codePoint >> 10) & 0x3)] as number;
+    octets[end + 5] = HEX_DIGITS[(codePoint >> 6) & 0xf] as number;
+    end += 6;
   }
-  if (codePoint < 0x10000) {
-    const second = writeTail(octets, writeTriplet(octets, length, 0xe0 | (codePoint >> 12)), codePoint >> 6);
-    return writeTail(octets, second, codePoint);
-  }
-  const second = writeTail(octets, writeTriplet(octets, length, 0xf0 | (codePoint >> 18)), codePoint >> 12);
-  return writeTail(octets, writeTail(octets, second, codePoint >> 6), codePoint);
+  octets[end] = PERCENT;
+  octets[end + 1] = HEX_DIGITS[0x8 | ((codePoint >> 4) & 0x3)] as number;
+  octets[end + 2] = HEX_DIGITS[codePoint & 0xf] as number;
+  return end + 3;
 }
 
-function writeTail(octets: Uint8Array, length: number, bits: number): number {
-  return writeTriplet(octets, length, 0x80 | (bits & 0x3f));
-}
-
-/** Writes the triplet of an octet; returns the new length. */
+/** Writes the triplet of an ASCII unit; returns the new length. */
 export function writeTriplet(octets: Uint8Array, length: number, octet: number): number {
-  octets[length] = 0x25; // %
+  if (octet < 0x0e && octet > 0x08) {
+    OUTPUT.hasTabOrNewline = true;
+  }
+  octets[length] = PERCENT;
   octets[length + 1] = HEX_DIGITS[octet >> 4] as number;
   octets[length + 2] = HEX_DIGITS[octet & 0xf] as number;
   return length + 3;

@@ -85,3 +85,40 @@ export function makeIDN({ addresses }: Corpus): Corpus {
     addresses: addresses.map((_, index) => `https://${words[index % words.length]}${index}.example/a`),
   };
 }
+
+/** The longer half of links, in the order of the whole. */
+export function makeLonger({ addresses }: Corpus): Corpus {
+  const middle = addresses.map(({ length }) => length).sort((a, b) => a - b)[addresses.length >> 1] as number;
+  return { name: "the longer half of them", addresses: addresses.filter(({ length }) => length > middle) };
+}
+
+/** The files of the installed packages, as a project's absolute paths. */
+export function listFiles(): Corpus {
+  const files = readdirSync(inRepository("node_modules/"), { recursive: true, encoding: "utf8" }).sort();
+  const step = Math.ceil(files.length / MOST);
+  const chosen = files.filter((_, index) => index % step === 0);
+  return {
+    name: "file: addresses of installed packages",
+    addresses: chosen.map((file) => `file:///home/user/project/node_modules/${file.replaceAll("\\", "/")}`),
+  };
+}
+
+/** Links that cannot be parsed: each broken in one of the ways in which addresses are. */
+export function makeMalformed({ addresses }: Corpus): Corpus {
+  const ways: readonly ((address: string) => string)[] = [
+    (address) => address.replace(/^https?:/, ""),
+    (address) => address.replace("://", "://exa mple."),
+    (address) => address.replace(/^(https?:\/\/[^/?#]*)/, "$1:port"),
+    (address) => address.replace(/^(https?:\/\/)[^/?#]*/, "$1"),
+    (address) => address.replace("://", "://[::1"),
+    (address) => address.replace("://", "://<b>"),
+    (address) => address.replace(/^(https?:\/\/)[^/?#]*/, "$1xn--é"),
+    (address) => address.replace(/^(https?:\/\/)[^/?#]*/, "$1256.256.256.256"),
+  ];
+  return {
+    name: "the same, malformed",
+    addresses: addresses
+      .map((address, index) => (ways[index % ways.length] as (address: string) => string)(address))
+      .filter((address) => !URL.canParse(address)),
+  };
+}

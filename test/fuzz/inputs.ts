@@ -122,7 +122,17 @@ const SCHEMES: readonly string[] = [
 
 const SLASHES: readonly string[] = ["", "/", "//", "//", "//", "\\\\", "///", "/\\"];
 
-const HOSTS: readonly string[] = ["", "h", "example.com", "EXAMPLE.com", "例え.jp", "bücher.example", "1.2.3.4", "[::1]", "a.1x"];
+const HOSTS: readonly string[] = [
+  "",
+  "h",
+  "example.com",
+  "EXAMPLE.com",
+  "例え.jp",
+  "bücher.example",
+  "1.2.3.4",
+  "[::1]",
+  "a.1x",
+];
 
 const BASES: readonly (string | undefined)[] = [
   undefined,
@@ -156,7 +166,16 @@ const BASES: readonly (string | undefined)[] = [
 ];
 
 /** Charsets, UTF-8 first of all. */
-const CHARSETS: readonly string[] = ["utf-8", "utf-8", "windows-1252", "shift_jis", "gb18030", "iso-2022-jp", "big5", "koi8-r"];
+const CHARSETS: readonly string[] = [
+  "utf-8",
+  "utf-8",
+  "windows-1252",
+  "shift_jis",
+  "gb18030",
+  "iso-2022-jp",
+  "big5",
+  "koi8-r",
+];
 
 /** What is parsed. */
 export interface Input {
@@ -200,7 +219,10 @@ export function makeInput(random: Random, sources: Sources): Input {
   if (kind === 8) {
     return { input: link, base: random.pick(BASES), charset };
   }
-  const reference = mutate(random, random.pick(sources.links).replace(/^https?:\/\/[^/?#]*\/?/, random.pick(["", "/", "../"])));
+  const reference = mutate(
+    random,
+    random.pick(sources.links).replace(/^https?:\/\/[^/?#]*\/?/, random.pick(["", "/", "../"])),
+  );
   return { input: reference, base: random.below(4) === 0 ? link : random.pick(BASES), charset };
 }
 
@@ -233,7 +255,8 @@ function mutate(random: Random, text: string): string {
   for (let count = random.below(4); count > 0; count--) {
     const start = random.below(result.length + 1);
     const end = Math.min(start + random.below(4), result.length);
-    const middle = random.below(3) === 0 ? result.slice(start, end).repeat(2) : random.below(3) === 0 ? "" : makePiece(random);
+    const middle =
+      random.below(3) === 0 ? result.slice(start, end).repeat(2) : random.below(3) === 0 ? "" : makePiece(random);
     result = result.slice(0, start) + middle + result.slice(end);
   }
   return result;

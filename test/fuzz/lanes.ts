@@ -1,8 +1,8 @@
 /** What is compared: whatever `IRI` gives, and what whatwg-url gives. */
 import assert from "node:assert/strict";
-import { hrefToIRI, hrefToURI } from "#lib/api/bridge.js";
 import { IRI } from "whatwg-iri";
 import { parseURL, serializeURL, URL as WhatwgURLClass } from "whatwg-url";
+import { hrefToIRI, hrefToURI } from "#lib/api/bridge.js";
 import { MEMBERS, SETTABLE_MEMBERS } from "../support/members.js";
 import { assemble, type Input, makeInput, makeText, type Sources } from "./inputs.js";
 import type { Random } from "./random.js";

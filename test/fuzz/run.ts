@@ -1,7 +1,7 @@
 /** Runs a lane over a range of inputs. */
 import { inspect } from "node:util";
-import type { Lane } from "./lanes.js";
 import type { Sources } from "./inputs.js";
+import type { Lane } from "./lanes.js";
 import { randomFor } from "./random.js";
 
 /** Which inputs. */

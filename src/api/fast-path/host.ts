@@ -6,8 +6,8 @@
  * @see https://url.spec.whatwg.org/#host-parsing
  */
 import { decodeOctets, UTF_8 } from "../../adapters/charset.js";
-import { domainToASCII } from "../../adapters/idna.js";
 import { serializeIPv6Host } from "../../adapters/url-parser.js";
+import { domainToASCII } from "../../idna/idna.js";
 import { OUTPUT, reserve, write, writeEncoded } from "../../infra/ascii-output.js";
 import { C0_CONTROL_SET, ENCODE_SETS, FORBIDDEN_IN_DOMAIN, FORBIDDEN_IN_HOST } from "../../infra/encode-sets.js";
 import { encodeNonASCII, readTriplet } from "../../infra/percent.js";

@@ -57,7 +57,7 @@ export function joinReference(input: string, base: Base): string | null {
     return null;
   }
   const href = base.protocol + input;
-  return matchUnchanged(href) === -1 ? null : href;
+  return matchUnchanged(href) < 0 ? null : href;
 }
 
 /** Joins a path that begins with no slash. */

@@ -50,11 +50,13 @@ const HASH = new RegExp(`#[${FRAGMENT}]*`, "y");
  * @example
  * unpackSearch(matchUnchanged("http://a.example/b?c#d")); // => 18
  * unpackHash(matchUnchanged("http://a.example/b?c#d")); // => 20
+ * matchUnchanged("http://a.example/b/é"); // => ~19
  * matchUnchanged("HTTP://a.example/"); // => -1
  *
  * @param input - Any string.
- * @returns Where query and fragment are, for {@link unpackSearch} and {@link unpackHash}; -1 if the address is not
- *   unchanged, or not quickly seen to be.
+ * @returns Where query and fragment are, for {@link unpackSearch} and {@link unpackHash}. A negative number if the address
+ *   is not unchanged, or not quickly seen to be; below -1 it is `~index`, where up to that UTF-16 index of the path an
+ *   http(s) address is.
  */
 export function matchUnchanged(input: string): number {
   if (input.length > LONGEST) {
@@ -62,7 +64,9 @@ export function matchUnchanged(input: string): number {
   }
   HTTP.lastIndex = 0;
   if (HTTP.test(input)) {
-    return matchTail(input, HTTP.lastIndex);
+    const end = HTTP.lastIndex;
+    const found = matchTail(input, end);
+    return found === -1 ? ~end : found;
   }
   OTHERS.lastIndex = 0;
   return OTHERS.test(input) ? matchTail(input, OTHERS.lastIndex) : -1;
