@@ -34,11 +34,11 @@ export function matchHref(input: string): number {
 /**
  * Parses an address in UTF-8 without base that {@link matchHref} did not take, and serializes it.
  *
- * @param input - Scalar values only: no lone surrogates.
+ * @param input - Any string; for lone surrogates stands U+FFFD.
  * @param found - What it gave.
  */
 export function parseUnmatched(input: string, found: number): string | null {
-  return isFast ? parseOn(input, found, UTF_8) : parseToHref(input, undefined, UTF_8);
+  return isFast ? parseOn(input, found, UTF_8) : parseToHref(input.toWellFormed(), undefined, UTF_8);
 }
 
 /**

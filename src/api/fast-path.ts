@@ -24,7 +24,7 @@ export { matchUnchanged, unpackHash, unpackSearch } from "./fast-path/unchanged.
  * @example
  * parseFast("../É", "http://a.example/b/c", "utf-8"); // => "http://a.example/%C3%89"
  *
- * @param input - Scalar values only: no lone surrogates.
+ * @param input - Any string; for lone surrogates stands U+FFFD.
  * @param base - The base, or `undefined` for none.
  * @param charset - An encoding name as `getOutputEncoding` gives it. It holds for the base too.
  * @returns The serialized URL, or `null` where the parser returns failure for the input or the base.
@@ -40,7 +40,7 @@ export function parseFast(input: string, base: string | undefined, charset: stri
 /**
  * Parses an address of which {@link matchUnchanged} knows the beginning already.
  *
- * @param input - Scalar values only: no lone surrogates.
+ * @param input - Any string; for lone surrogates stands U+FFFD.
  * @param found - What it gave; negative.
  */
 export function parseOn(input: string, found: number, charset: string): string | null {

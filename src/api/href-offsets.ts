@@ -52,6 +52,8 @@ export interface HrefOffsets {
   readonly end: number;
 }
 
+const UNSEEN = -1;
+
 /**
  * Finds the components of a serialized URL, in linear time.
  *
@@ -70,21 +72,32 @@ export function findOffsets(href: string): HrefOffsets {
   let hostEnd = schemeEnd;
   let portEnd = schemeEnd;
   let pathname = schemeEnd;
-  if (href.startsWith("//", schemeEnd)) {
+  if (href.charCodeAt(schemeEnd) === 0x2f && href.charCodeAt(schemeEnd + 1) === 0x2f) {
     username = schemeEnd + 2;
-    portEnd = indexOrEnd(href, "/", username, search);
-    passwordEnd = href.lastIndexOf("@", portEnd);
-    if (passwordEnd < username) {
-      usernameEnd = username;
-      password = username;
-      passwordEnd = username;
-      host = username;
-    } else {
-      usernameEnd = indexOrEnd(href, ":", username, passwordEnd);
-      password = Math.min(usernameEnd + 1, passwordEnd);
-      host = passwordEnd + 1;
+    usernameEnd = username;
+    password = username;
+    passwordEnd = username;
+    host = username;
+    // The first colon, and the first after the at sign; in brackets there are others.
+    let colon = UNSEEN;
+    for (portEnd = username; portEnd < search; portEnd++) {
+      const unit = href.charCodeAt(portEnd);
+      if (unit === 0x2f) {
+        break;
+      }
+      if (unit === 0x3a && colon === UNSEEN && href.charCodeAt(host) !== 0x5b) {
+        colon = portEnd;
+      } else if (unit === 0x40) {
+        usernameEnd = colon === UNSEEN ? portEnd : colon;
+        password = Math.min(usernameEnd + 1, portEnd);
+        passwordEnd = portEnd;
+        host = portEnd + 1;
+        colon = UNSEEN;
+      } else if (unit === 0x5d && href.charCodeAt(portEnd + 1) === 0x3a) {
+        colon = portEnd + 1;
+      }
     }
-    hostEnd = findHostEnd(href, host, portEnd);
+    hostEnd = colon === UNSEEN ? portEnd : colon;
     pathname = portEnd;
   } else if (href.startsWith("/.//", schemeEnd)) {
     // URL serializer, step 3: "/." keeps a path that starts with "//" from being read as an authority.
@@ -106,12 +119,6 @@ export function findOffsets(href: string): HrefOffsets {
     hash,
     end: href.length,
   };
-}
-
-/** The first colon after the host begins the port; those inside the brackets of an IPv6 address do not count. */
-function findHostEnd(href: string, host: number, portEnd: number): number {
-  const bracketed = href.charCodeAt(host) === 0x5b; // [
-  return indexOrEnd(href, ":", bracketed ? href.indexOf("]", host) : host, portEnd);
 }
 
 function indexOrEnd(href: string, delimiter: string, start: number, end: number): number {

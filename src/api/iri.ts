@@ -41,6 +41,8 @@ const FROM_HREF = Symbol("from href");
 
 /** Offsets that have not been looked for. */
 const UNKNOWN = -1;
+/** The path of an address that is neither http(s) with nothing but a domain name, nor file without a host. */
+const NOT_SIMPLE = -2;
 
 /** What few objects have. */
 interface Rarities {
@@ -70,7 +72,7 @@ interface Rarities {
 export class IRI {
   #href: string;
   #rarities: Rarities | undefined = undefined;
-  /** UTF-16 index of the path, if scheme and domain name are all that is before it. */
+  /** UTF-16 index of the path, if it is an http(s) address without userinfo and port, or a file address without host. */
   #pathname: number = UNKNOWN;
   /** UTF-16 index of the query. */
   #search: number = UNKNOWN;
@@ -98,7 +100,7 @@ export class IRI {
         this.#hash = unpackHash(found);
         return;
       }
-      const href = parseUnmatched(iri.toWellFormed(), found);
+      const href = parseUnmatched(iri, found);
       if (href === null) {
         throw createInvalidURLError(iri.toWellFormed(), undefined);
       }
@@ -107,7 +109,7 @@ export class IRI {
     }
     if (iri === FROM_HREF) {
       this.#href = base as string;
-      this.#setCharset(options as string);
+      IRI.#setCharset(this, options as string);
       return;
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to construct 'IRI'");
@@ -116,7 +118,7 @@ export class IRI {
       throw createInvalidURLError(given.input, given.base);
     }
     this.#href = href;
-    this.#setCharset(given.charset);
+    IRI.#setCharset(this, given.charset);
   }
 
   /**
@@ -160,7 +162,7 @@ export class IRI {
   static canParse(iri: unknown, base: unknown = undefined, options: unknown = undefined): boolean {
     if (typeof iri === "string" && base === undefined && options === undefined) {
       const found = matchHref(iri);
-      return found >= 0 || parseUnmatched(iri.toWellFormed(), found) !== null;
+      return found >= 0 || parseUnmatched(iri, found) !== null;
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to execute 'canParse' on 'IRI'");
     return canParse(given.input, given.base);
@@ -173,18 +175,16 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-href
    */
   get href(): string {
-    IRI.#check(this, "get href");
-    return this.#current();
+    return this.#rarities === undefined ? this.#href : IRI.#current(this);
   }
 
   set href(value: string) {
-    IRI.#check(this, "set href");
     const input = convertUSVString(value, settingContext("href"));
     const href = parseToHref(input, undefined, this.charset);
     if (href === null) {
       throw createInvalidURLError(input, undefined);
     }
-    this.#update(href);
+    IRI.#setHref(this, href);
   }
 
   /**
@@ -193,30 +193,8 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-origin
    */
   get origin(): string {
-    IRI.#check(this, "get origin");
-    const href = this.#current();
-    const pathname = this.#locate(href);
-    if (pathname !== UNKNOWN) {
-      return href.slice(0, pathname);
-    }
-    const { schemeEnd, host, portEnd } = this.#takeApart(href);
-    const protocol = href.slice(0, schemeEnd);
-    switch (protocol) {
-      case "http:":
-      case "https:":
-      case "ws:":
-      case "wss:":
-      case "ftp:":
-        return `${protocol}//${href.slice(host, portEnd)}`;
-      case "blob:": {
-        // Origin of a blob URL, steps 2 and 3: of what its path holds, only http and https count.
-        const inner = IRI.parse(this.pathname);
-        return inner !== null && /^https?:/.test(inner.#href) ? inner.origin : "null";
-      }
-      default:
-        // "file" is left to the implementer; whatwg-url and this class choose an opaque origin.
-        return "null";
-    }
+    const pathname = this.#pathname === UNKNOWN ? IRI.#locate(this) : this.#pathname;
+    return pathname > FILE_PATH ? this.#href.slice(0, pathname) : IRI.#serializeOrigin(this);
   }
 
   /**
@@ -225,12 +203,8 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-protocol
    */
   get protocol(): string {
-    IRI.#check(this, "get protocol");
-    const href = this.#current();
-    if (this.#locate(href) !== UNKNOWN) {
-      return isHTTPS(href) ? "https:" : "http:";
-    }
-    return href.slice(0, this.#takeApart(href).schemeEnd);
+    const pathname = this.#pathname === UNKNOWN ? IRI.#locate(this) : this.#pathname;
+    return pathname >= 0 ? nameProtocol(this.#href, pathname) : IRI.#slice(this, SCHEME);
   }
 
   set protocol(value: string) {
@@ -243,8 +217,8 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-username
    */
   get username(): string {
-    IRI.#check(this, "get username");
-    return this.#sliceAuthority("username", "usernameEnd");
+    const pathname = this.#pathname === UNKNOWN ? IRI.#locate(this) : this.#pathname;
+    return pathname >= 0 ? "" : IRI.#slice(this, USERNAME);
   }
 
   set username(value: string) {
@@ -257,8 +231,8 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-password
    */
   get password(): string {
-    IRI.#check(this, "get password");
-    return this.#sliceAuthority("password", "passwordEnd");
+    const pathname = this.#pathname === UNKNOWN ? IRI.#locate(this) : this.#pathname;
+    return pathname >= 0 ? "" : IRI.#slice(this, PASSWORD);
   }
 
   set password(value: string) {
@@ -271,14 +245,8 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-host
    */
   get host(): string {
-    IRI.#check(this, "get host");
-    const href = this.#current();
-    const pathname = this.#locate(href);
-    if (pathname !== UNKNOWN) {
-      return href.slice(isHTTPS(href) ? HTTPS_HOST : HTTP_HOST, pathname);
-    }
-    const { host, portEnd } = this.#takeApart(href);
-    return href.slice(host, portEnd);
+    const pathname = this.#pathname === UNKNOWN ? IRI.#locate(this) : this.#pathname;
+    return pathname >= 0 ? sliceHost(this.#href, pathname) : IRI.#slice(this, HOST);
   }
 
   set host(value: string) {
@@ -291,14 +259,8 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-hostname
    */
   get hostname(): string {
-    IRI.#check(this, "get hostname");
-    const href = this.#current();
-    const pathname = this.#locate(href);
-    if (pathname !== UNKNOWN) {
-      return href.slice(isHTTPS(href) ? HTTPS_HOST : HTTP_HOST, pathname);
-    }
-    const { host, hostEnd } = this.#takeApart(href);
-    return href.slice(host, hostEnd);
+    const pathname = this.#pathname === UNKNOWN ? IRI.#locate(this) : this.#pathname;
+    return pathname >= 0 ? sliceHost(this.#href, pathname) : IRI.#slice(this, HOSTNAME);
   }
 
   set hostname(value: string) {
@@ -311,8 +273,8 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-port
    */
   get port(): string {
-    IRI.#check(this, "get port");
-    return this.#sliceAuthority("port", "portEnd");
+    const pathname = this.#pathname === UNKNOWN ? IRI.#locate(this) : this.#pathname;
+    return pathname >= 0 ? "" : IRI.#slice(this, PORT);
   }
 
   set port(value: string) {
@@ -325,10 +287,8 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-pathname
    */
   get pathname(): string {
-    IRI.#check(this, "get pathname");
-    const href = this.#current();
-    const pathname = this.#locate(href);
-    return href.slice(pathname === UNKNOWN ? this.#takeApart(href).pathname : pathname, this.#search);
+    const pathname = this.#pathname === UNKNOWN ? IRI.#locate(this) : this.#pathname;
+    return pathname >= 0 ? this.#href.slice(pathname, this.#search) : IRI.#slice(this, PATHNAME);
   }
 
   set pathname(value: string) {
@@ -341,10 +301,9 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-search
    */
   get search(): string {
-    IRI.#check(this, "get search");
-    const href = this.#current();
-    this.#findTail(href);
-    return this.#hash - this.#search > 1 ? href.slice(this.#search, this.#hash) : "";
+    const pathname = this.#pathname === UNKNOWN ? IRI.#locate(this) : this.#pathname;
+    const search = pathname >= 0 ? this.#href.slice(this.#search, this.#hash) : IRI.#slice(this, SEARCH);
+    return search.length === 1 ? "" : search;
   }
 
   set search(value: string) {
@@ -357,19 +316,19 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-searchparams
    */
   get searchParams(): URLSearchParams {
-    IRI.#check(this, "get searchParams");
+    const href = this.#href;
     this.#rarities ??= createRarities(UTF_8);
     const { query } = this.#rarities;
     if (query !== undefined) {
       return query.searchParams;
     }
-    this.#findTail(this.#href);
-    const search = this.#href.slice(this.#search, this.#hash);
-    const created = createQuery(search);
-    this.#rarities.query = created;
-    this.#rarities.search = search;
-    makeInspectable(created.searchParams);
-    return created.searchParams;
+    const { search, hash } = findOffsets(href);
+    this.#rarities.search = href.slice(search, hash);
+    this.#rarities.query = createQuery(this.#rarities.search);
+    // From now on, nothing can be read before the query has been looked at.
+    this.#pathname = NOT_SIMPLE;
+    makeInspectable(this.#rarities.query.searchParams);
+    return this.#rarities.query.searchParams;
   }
 
   /**
@@ -378,10 +337,9 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-hash
    */
   get hash(): string {
-    IRI.#check(this, "get hash");
-    const href = this.#current();
-    this.#findTail(href);
-    return href.length - this.#hash > 1 ? href.slice(this.#hash) : "";
+    const pathname = this.#pathname === UNKNOWN ? IRI.#locate(this) : this.#pathname;
+    const hash = pathname >= 0 ? this.#href.slice(this.#hash) : IRI.#slice(this, HASH);
+    return hash.length === 1 ? "" : hash;
   }
 
   set hash(value: string) {
@@ -397,7 +355,6 @@ export class IRI {
    * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
    */
   get charset(): string {
-    IRI.#check(this, "get charset");
     return this.#rarities === undefined ? UTF_8 : this.#rarities.charset;
   }
 
@@ -407,8 +364,7 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#URL-stringification-behavior
    */
   toString(): string {
-    IRI.#check(this, "toString");
-    return this.#current();
+    return IRI.#current(this);
   }
 
   /**
@@ -417,8 +373,7 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-tojson
    */
   toJSON(): string {
-    IRI.#check(this, "toJSON");
-    return this.#current();
+    return IRI.#current(this);
   }
 
   /**
@@ -431,8 +386,7 @@ export class IRI {
    * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
    */
   toURI(): string {
-    IRI.#check(this, "toURI");
-    return hrefToURI(this.#current());
+    return hrefToURI(IRI.#current(this));
   }
 
   /**
@@ -450,8 +404,7 @@ export class IRI {
    */
   toIRI(options?: DisplayOptions | null): string;
   toIRI(...[options]: [DisplayOptions?]): string {
-    IRI.#check(this, "toIRI");
-    return hrefToIRI(this.#current(), getProfile(options), this.charset);
+    return hrefToIRI(IRI.#current(this), getProfile(options), this.charset);
   }
 
   /**
@@ -469,110 +422,100 @@ export class IRI {
    * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
    */
   equals(other: IRILike, options: EqualsOptions): boolean {
-    IRI.#check(this, "equals");
     const input = convertUSVString(other, "Failed to execute 'equals' on 'IRI': parameter 1");
-    return areEquivalent(this.#current(), parseToHref(input, undefined, this.charset), options);
+    return areEquivalent(IRI.#current(this), parseToHref(input, undefined, this.charset), options);
   }
 
   static #fromHref(href: string, charset: string): IRI {
     return new (IRI as new (...args: unknown[]) => IRI)(FROM_HREF, href, charset);
   }
 
-  static #check(value: unknown, member: string): void {
-    if (typeof value !== "object" || value === null || !(#href in value)) {
-      throw new TypeError(`'${member}' called on an object that is not a valid instance of IRI.`);
-    }
-  }
-
   static #set(iri: IRI, member: SettableMember, value: unknown): void {
-    IRI.#check(iri, `set ${member}`);
     const string = convertUSVString(value, settingContext(member));
-    iri.#update(setMember(iri.#current(), member, string));
+    IRI.#setHref(iri, setMember(IRI.#current(iri), member, string));
   }
 
-  #setCharset(charset: string): void {
+  static #setCharset(iri: IRI, charset: string): void {
     if (charset !== UTF_8) {
-      this.#rarities = createRarities(charset);
+      iri.#rarities = createRarities(charset);
     }
   }
 
   /** The href as it is now, after whatever happened to the search parameters. */
-  #current(): string {
-    if (this.#rarities?.query !== undefined) {
-      this.#followQuery(this.#rarities, this.#rarities.query);
+  static #current(iri: IRI): string {
+    const { query, search } = iri.#rarities ?? NO_RARITIES;
+    if (query !== undefined && query.search !== search) {
+      const href = iri.#href;
+      const offsets = findOffsets(href);
+      IRI.#setHref(iri, href.slice(0, offsets.search) + query.search + href.slice(offsets.hash));
     }
-    return this.#href;
+    return iri.#href;
   }
 
-  /** Puts the query into the href, if its search parameters have changed. */
-  #followQuery(rarities: Rarities, query: Query): void {
-    const { search } = query;
-    if (search !== rarities.search) {
-      this.#findTail(this.#href);
-      this.#setHref(this.#href.slice(0, this.#search) + search + this.#href.slice(this.#hash));
-      rarities.search = search;
+  static #setHref(iri: IRI, href: string): void {
+    iri.#href = href;
+    iri.#pathname = UNKNOWN;
+    iri.#search = UNKNOWN;
+    if (iri.#rarities !== undefined) {
+      IRI.#updateRarities(iri.#rarities, href);
     }
   }
 
-  #update(href: string): void {
-    this.#setHref(href);
-    if (this.#rarities?.query !== undefined) {
-      this.#findTail(href);
-      const search = href.slice(this.#search, this.#hash);
-      if (search !== this.#rarities.search) {
-        this.#rarities.query.search = search;
-        this.#rarities.search = search;
+  static #updateRarities(rarities: Rarities, href: string): void {
+    rarities.offsets = undefined;
+    if (rarities.query !== undefined) {
+      const offsets = findOffsets(href);
+      rarities.search = href.slice(offsets.search, offsets.hash);
+      if (rarities.query.search !== rarities.search) {
+        rarities.query.search = rarities.search;
       }
     }
   }
 
-  #setHref(href: string): void {
-    this.#href = href;
-    this.#pathname = UNKNOWN;
-    this.#search = UNKNOWN;
-    this.#hash = UNKNOWN;
-    if (this.#rarities !== undefined) {
-      this.#rarities.offsets = undefined;
-    }
-  }
-
-  /** Finds query and fragment. */
-  #findTail(href: string): void {
-    if (this.#hash === UNKNOWN) {
-      const hash = href.indexOf("#");
-      this.#hash = hash === -1 ? href.length : hash;
-      const search = href.indexOf("?");
-      this.#search = search === -1 || search > this.#hash ? this.#hash : search;
-    }
-  }
-
   /**
-   * Finds the path, query and fragment of an http(s) address that has neither userinfo nor port.
+   * Finds the path, query and fragment of an http(s) address without userinfo and port, or a file address without host.
    *
-   * @returns UTF-16 index of the path, or {@link UNKNOWN} for any other address.
+   * @returns UTF-16 index of the path, or {@link NOT_SIMPLE} for any other address.
    */
-  #locate(href: string): number {
-    if (this.#pathname === UNKNOWN) {
-      this.#findTail(href);
-      this.#pathname = findSimplePath(href);
+  static #locate(iri: IRI): number {
+    const href = iri.#href;
+    iri.#pathname = iri.#rarities?.query === undefined ? findSimplePath(href) : NOT_SIMPLE;
+    if (iri.#search === UNKNOWN) {
+      const hash = href.indexOf("#");
+      const search = href.indexOf("?");
+      iri.#hash = hash === -1 ? href.length : hash;
+      iri.#search = search === -1 || search > iri.#hash ? iri.#hash : search;
     }
-    return this.#pathname;
+    return iri.#pathname;
   }
 
-  /** Finds all components of an address that {@link #locate} is not for. */
-  #takeApart(href: string): HrefOffsets {
-    this.#rarities ??= createRarities(UTF_8);
-    this.#rarities.offsets ??= findOffsets(href);
-    return this.#rarities.offsets;
+  /** Takes a component out of an address that is {@link NOT_SIMPLE}. */
+  static #slice(iri: IRI, [start, end]: Component): string {
+    const href = IRI.#current(iri);
+    iri.#rarities ??= createRarities(UTF_8);
+    iri.#rarities.offsets ??= findOffsets(href);
+    return href.slice(iri.#rarities.offsets[start], iri.#rarities.offsets[end]);
   }
 
-  #sliceAuthority(start: keyof HrefOffsets, end: keyof HrefOffsets): string {
-    const href = this.#current();
-    if (this.#locate(href) !== UNKNOWN) {
-      return "";
+  /** @see https://url.spec.whatwg.org/#concept-url-origin */
+  static #serializeOrigin(iri: IRI): string {
+    const protocol = iri.#pathname === FILE_PATH ? "file:" : IRI.#slice(iri, SCHEME);
+    switch (protocol) {
+      case "http:":
+      case "https:":
+      case "ws:":
+      case "wss:":
+      case "ftp:":
+        return `${protocol}//${IRI.#slice(iri, HOST)}`;
+      case "blob:": {
+        // Origin of a blob URL, steps 2 and 3: of what its path holds, only http and https count.
+        const inner = IRI.parse(IRI.#slice(iri, PATHNAME));
+        return inner !== null && /^https?:/.test(inner.#href) ? inner.origin : "null";
+      }
+      default:
+        // "file" is left to the implementer; whatwg-url and this class choose an opaque origin.
+        return "null";
     }
-    const offsets = this.#takeApart(href);
-    return href.slice(offsets[start], offsets[end]);
   }
 }
 
@@ -594,19 +537,64 @@ function createRarities(charset: string): Rarities {
   return { charset, query: undefined, search: "", offsets: undefined };
 }
 
+const NO_RARITIES = createRarities(UTF_8);
+
+/** Where a component begins and ends. */
+type Component = readonly [start: keyof HrefOffsets, end: keyof HrefOffsets];
+
+const SCHEME: Component = ["scheme", "schemeEnd"];
+const USERNAME: Component = ["username", "usernameEnd"];
+const PASSWORD: Component = ["password", "passwordEnd"];
+const HOST: Component = ["host", "portEnd"];
+const HOSTNAME: Component = ["host", "hostEnd"];
+const PORT: Component = ["port", "portEnd"];
+const PATHNAME: Component = ["pathname", "search"];
+const SEARCH: Component = ["search", "hash"];
+const HASH: Component = ["hash", "end"];
+
+/** The path of a file address without host. That of an http address comes later, for it has a host. */
+const FILE_PATH = "file://".length;
 const HTTP_HOST = "http://".length;
 const HTTPS_HOST = "https://".length;
 
-/** @param href - One that begins with "http://" or "https://". */
+/** Tells whether the scheme is http or https. `startsWith` takes 25 ns, and there are two to ask for. */
+function isHTTP(href: string): boolean {
+  const isPrefix =
+    href.charCodeAt(0) === 0x68 &&
+    href.charCodeAt(1) === 0x74 &&
+    href.charCodeAt(2) === 0x74 &&
+    href.charCodeAt(3) === 0x70;
+  return isPrefix && href.charCodeAt(isHTTPS(href) ? 5 : 4) === 0x3a;
+}
+
+/** @param href - One whose scheme is http or https. */
 function isHTTPS(href: string): boolean {
   return href.charCodeAt(4) === 0x73;
 }
 
-/** Finds the path of an http(s) address without userinfo and port; {@link UNKNOWN} for any other. */
+/** @param pathname - UTF-16 index of the path; nothing but the scheme and a host, which may be empty, is before it. */
+function nameProtocol(href: string, pathname: number): string {
+  return pathname === FILE_PATH ? "file:" : isHTTPS(href) ? "https:" : "http:";
+}
+
+/** @param pathname - UTF-16 index of the path; nothing but the scheme and a host is before it. */
+function sliceHost(href: string, pathname: number): string {
+  return href.slice(isHTTPS(href) ? HTTPS_HOST : HTTP_HOST, pathname);
+}
+
+/** Finds the path of an http(s) address without userinfo and port; {@link NOT_SIMPLE} for any other. */
 function findSimplePath(href: string): number {
-  if (!href.startsWith("http://") && !href.startsWith("https://")) {
-    return UNKNOWN;
+  if (!isHTTP(href)) {
+    return href.startsWith("file:///") ? FILE_PATH : NOT_SIMPLE;
   }
-  const pathname = href.indexOf("/", HTTPS_HOST);
-  return href.lastIndexOf(":", pathname) > "https".length || href.lastIndexOf("@", pathname) > 0 ? UNKNOWN : pathname;
+  for (let index = HTTP_HOST; ; index++) {
+    const unit = href.charCodeAt(index);
+    if (unit === 0x2f && index > HTTP_HOST) {
+      return index;
+    }
+    // A colon before the port or a password, or the at sign after a username.
+    if (unit === 0x3a || unit === 0x40) {
+      return NOT_SIMPLE;
+    }
+  }
 }

@@ -90,25 +90,35 @@ export function write(input: string, start: number, end: number): void {
 /**
  * Writes a part of a string, percent-encoded: what is beyond ASCII, and what is in a set.
  *
- * @param input - Without lone surrogates.
+ * @param input - Any string; for lone surrogates stands U+FFFD.
  * @param set - One of the encode sets.
+ * @param stop - What ends the part before `end`; 0 for nothing.
+ * @returns UTF-16 index after the part.
  */
-export function writeEncoded(input: string, start: number, end: number, set: number): void {
+export function writeEncoded(input: string, start: number, end: number, set: number, stop = 0): number {
   const { octets } = OUTPUT;
+  const mask = set | stop;
   let { length } = OUTPUT;
-  for (let index = start; index < end; index++) {
+  let index = start;
+  for (; index < end; index++) {
     const unit = input.charCodeAt(index);
     if (unit >= 0x80) {
       const codePoint = readCodePoint(input, index);
       index += codePoint > 0xffff ? 1 : 0;
-      length = writeTriplets(octets, length, codePoint);
-    } else if (((ENCODE_SETS[unit] as number) & set) === 0) {
+      length = writeTriplets(octets, length, (codePoint & ~0x7ff) === 0xd800 ? 0xfffd : codePoint);
+      continue;
+    }
+    const sets = (ENCODE_SETS[unit] as number) & mask;
+    if (sets === 0) {
       octets[length++] = unit;
-    } else {
+    } else if ((sets & stop) === 0) {
       length = writeTriplet(octets, length, unit);
+    } else {
+      break;
     }
   }
   OUTPUT.length = length;
+  return index;
 }
 
 /**

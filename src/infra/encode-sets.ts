@@ -24,6 +24,8 @@ export const SEGMENT_END = 1 << 6;
 export const SPECIAL_SEGMENT_END = 1 << 7;
 /** What begins the query or the fragment. */
 export const PATH_END = 1 << 8;
+/** What begins the fragment. */
+export const QUERY_END = 1 << 11;
 /** Forbidden host code points. */
 export const FORBIDDEN_IN_HOST = 1 << 9;
 /** Forbidden domain code points. */
@@ -46,6 +48,7 @@ export const ENCODE_SETS: Uint16Array = makeTable([
   ["/", SEGMENT_END],
   ["/\\", SPECIAL_SEGMENT_END],
   ["?#", PATH_END],
+  ["#", QUERY_END],
   [FORBIDDEN, FORBIDDEN_IN_HOST],
   [`${FORBIDDEN}${CONTROLS}%`, FORBIDDEN_IN_DOMAIN],
 ]);

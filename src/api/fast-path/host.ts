@@ -116,7 +116,7 @@ function writeDomain(input: string, start: number, end: number): boolean {
     const unit = input.charCodeAt(index);
     if (unit >= 0x80 || ((ENCODE_SETS[unit] as number) & FORBIDDEN_IN_DOMAIN) !== 0) {
       // Percent signs are forbidden as well, so that they are seen here.
-      return writeUnusualDomain(input.slice(start, end), input.length - end);
+      return writeUnusualDomain(input.slice(start, end).toWellFormed(), input.length - end);
     }
     octets[length++] = unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit;
   }

@@ -11,11 +11,18 @@
  */
 import { percentEncodeAfterEncoding, UTF_8 } from "../../adapters/charset.js";
 import { begin, finish, OUTPUT, reserve, write, writeEncoded, writeUnit } from "../../infra/ascii-output.js";
-import { C0_CONTROL_SET, FRAGMENT_SET, QUERY_SET, SPECIAL_QUERY_SET, USERINFO_SET } from "../../infra/encode-sets.js";
+import {
+  C0_CONTROL_SET,
+  FRAGMENT_SET,
+  QUERY_END,
+  QUERY_SET,
+  SPECIAL_QUERY_SET,
+  USERINFO_SET,
+} from "../../infra/encode-sets.js";
 import type { Base } from "./base.js";
 import { findHostEnd, writeHost, writePort } from "./host.js";
 import { guardPath, isDriveLetter, isSlash, shortenPath, writePath } from "./path.js";
-import { FILE, matchSpecialScheme, type SpecialScheme } from "./special-schemes.js";
+import { FILE, HTTP, HTTPS, matchSpecialScheme, type SpecialScheme } from "./special-schemes.js";
 
 const NUMBER_SIGN = 0x23;
 const SLASH = 0x2f;
@@ -30,7 +37,7 @@ const BACKSLASH = 0x5c;
  * @example
  * parse("HTTP://É.example:80/a/../ü", null, "utf-8"); // => "http://xn--9ca.example/%C3%BC"
  *
- * @param given - Scalar values only: no lone surrogates.
+ * @param given - Any string; for lone surrogates stands U+FFFD.
  * @param base - The base, or `null` for none.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
  * @returns The serialized URL, or `null` for failure.
@@ -53,7 +60,7 @@ function parseTrimmed(input: string, base: Base | null, charset: string): string
 /**
  * Parses an http(s) address whose beginning is unchanged, and serializes it.
  *
- * @param given - Scalar values only: no lone surrogates.
+ * @param given - Any string; for lone surrogates stands U+FFFD.
  * @param index - UTF-16 index in the path, up to which {@link matchUnchanged} found it to be so.
  * @returns The serialized URL.
  */
@@ -65,9 +72,16 @@ export function parseFrom(given: string, index: number, charset: string): string
 
 function parseTrimmedFrom(input: string, index: number, charset: string): string {
   begin(input.length);
-  const special = matchSpecialScheme(input, input.indexOf(":")) as SpecialScheme;
-  const pathStart = input.indexOf("/", "https://".length);
-  const slash = input.lastIndexOf("/", Math.min(index, input.length - 1));
+  const special = input.charCodeAt("http".length) === COLON ? HTTP : HTTPS;
+  // In strings beyond Latin-1, indexOf and lastIndexOf take 100 ns.
+  let pathStart = "https://".length;
+  while (input.charCodeAt(pathStart) !== SLASH) {
+    pathStart++;
+  }
+  let slash = Math.min(index, input.length - 1);
+  while (input.charCodeAt(slash) !== SLASH) {
+    slash--;
+  }
   write(input, 0, slash);
   parsePath(input, slash + 1, pathStart, special, true, charset);
   return finish();
@@ -83,14 +97,14 @@ function trim(given: string): string {
   while (start < end && given.charCodeAt(end - 1) <= 0x20) {
     end--;
   }
-  return given.slice(start, end);
+  return end - start === given.length ? given : given.slice(start, end);
 }
 
 const TAB_OR_NEWLINE = /[\t\n\r]/;
 
-/** Step 3. */
+/** Step 3. Without tabs and newlines, lone surrogates might become a pair, which they are not. */
 function removeTabsAndNewlines(input: string): string {
-  return input.replace(/[\t\n\r]+/g, "");
+  return input.toWellFormed().replace(/[\t\n\r]+/g, "");
 }
 
 /**
@@ -390,14 +404,14 @@ function parseQuery(input: string, start: number, special: SpecialScheme | undef
   if (input.charCodeAt(start) !== QUESTION_MARK) {
     return parseFragment(input, start);
   }
-  const numberSign = input.indexOf("#", start);
-  const end = numberSign === -1 ? input.length : numberSign;
   writeUnit(QUESTION_MARK);
   if (charset === UTF_8 || special?.usesCharset !== true) {
-    writeEncoded(input, start + 1, end, special === undefined ? QUERY_SET : SPECIAL_QUERY_SET);
-  } else {
-    writeInCharset(input.slice(start + 1, end), charset, input.length - end);
+    const set = special === undefined ? QUERY_SET : SPECIAL_QUERY_SET;
+    return parseFragment(input, writeEncoded(input, start + 1, input.length, set, QUERY_END));
   }
+  const numberSign = input.indexOf("#", start);
+  const end = numberSign === -1 ? input.length : numberSign;
+  writeInCharset(input.slice(start + 1, end), charset, input.length - end);
   return parseFragment(input, end);
 }
 
@@ -407,7 +421,7 @@ const SPECIAL_QUERY_CHARACTERS = " \"#'<>";
 /** @param rest - So many units of the input are still to be written. */
 function writeInCharset(query: string, charset: string, rest: number): void {
   OUTPUT.hasTabOrNewline ||= TAB_OR_NEWLINE.test(query);
-  const encoded = percentEncodeAfterEncoding(charset, query, SPECIAL_QUERY_CHARACTERS);
+  const encoded = percentEncodeAfterEncoding(charset, query.toWellFormed(), SPECIAL_QUERY_CHARACTERS);
   // A character that the charset lacks becomes up to sixteen octets.
   reserve(encoded.length, rest);
   write(encoded, 0, encoded.length);

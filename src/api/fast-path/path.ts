@@ -5,9 +5,8 @@
  *
  * @see https://url.spec.whatwg.org/#path-state
  */
-import { OUTPUT, writeTriplet, writeTriplets, writeUnit } from "../../infra/ascii-output.js";
-import { readCodePoint } from "../../infra/code-points.js";
-import { ENCODE_SETS, PATH_END, PATH_SET, SEGMENT_END, SPECIAL_SEGMENT_END } from "../../infra/encode-sets.js";
+import { OUTPUT, writeEncoded, writeUnit } from "../../infra/ascii-output.js";
+import { PATH_END, PATH_SET, SEGMENT_END, SPECIAL_SEGMENT_END } from "../../infra/encode-sets.js";
 import type { SpecialScheme } from "./special-schemes.js";
 
 const SLASH = 0x2f;
@@ -31,31 +30,13 @@ export function writePath(
   const { octets } = OUTPUT;
   const isFile = special?.isFile === true;
   const ends = (special === undefined ? SEGMENT_END : SPECIAL_SEGMENT_END) | (isWhole ? 0 : PATH_END);
-  const mask = ends | PATH_SET;
   let index = start;
   for (;;) {
     const segment = index;
     const before = OUTPUT.length;
-    let length = before;
-    octets[length++] = SLASH;
-    for (; index < input.length; index++) {
-      const unit = input.charCodeAt(index);
-      if (unit >= 0x80) {
-        const codePoint = readCodePoint(input, index);
-        index += codePoint > 0xffff ? 1 : 0;
-        length = writeTriplets(octets, length, codePoint);
-        continue;
-      }
-      const sets = (ENCODE_SETS[unit] as number) & mask;
-      if (sets === 0) {
-        octets[length++] = unit;
-      } else if ((sets & ends) === 0) {
-        length = writeTriplet(octets, length, unit);
-      } else {
-        break;
-      }
-    }
-    OUTPUT.length = length;
+    octets[before] = SLASH;
+    OUTPUT.length = before + 1;
+    index = writeEncoded(input, index, input.length, PATH_SET, ends);
     const hasNext = isSlash(input, index, special);
     const dots = countDots(input, segment, index);
     if (dots > 0) {

@@ -91,8 +91,12 @@ export function matchTail(input: string, start: number): number {
       return (start << SHIFT) | end;
     }
   }
+  if (input.charCodeAt(hash) !== 0x23) {
+    return -1;
+  }
   HASH.lastIndex = hash;
-  return HASH.test(input) && HASH.lastIndex === end ? (start << SHIFT) | hash : -1;
+  HASH.test(input);
+  return HASH.lastIndex === end ? (start << SHIFT) | hash : -1;
 }
 
 /** UTF-16 index of the "?", or where the path ends. */
