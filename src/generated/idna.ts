@@ -67,7 +67,7 @@ export const RUNS: string = [
   "r/",
 ].join("");
 
-/** How many code points the mapped ones are mapped to, less 1, and how many in a row have that length, less 1. */
+/** How many code points a mapped one is mapped to, less 1, and how many in a row have that number, less 1. */
 export const LENGTHS: string = [
   "#=$###$##$$###$##$%%#Q*$%#'$$#&$##Q4$+#3$%#Q+$(#*$##'$##$$#%##U8$##$$=##$+%#$#%#$)#UP$##R/$Q(#&$$##$$%#$&#&$#%%#",
   "'%%#(%$##$&#&$%#.$###$#%#$#%#$'&##P$#%$##$#%$##$##-$##'$#%#$##4%##,%$&#%.$###$#%#$###$#%#&#$###$#%##'$#%#$###$#%",
@@ -77,7 +77,7 @@ export const LENGTHS: string = [
   "$&#>$0#R;$*#T?$##W8$&#F$$%'$$%&#_,$##WF$##V.$,%=#$$$#<$&%#$)#O%+#]$",
 ].join("");
 
-/** Of mappings to one code point: how far off, less that of the one before, folded; after a 0, how many more there are. */
+/** Of mappings to one code point: how far off it is, less how far the one before is; folded; after a 0, how many more follow. */
 export const OFFSETS: string = [
   "Q5#;VNR5R4##x/x>RATA#?Q2#Q+U0U1#$[BeGY&##XMXLXK##XJS5U3%XFXK'+&Y$Y)'%Y.#$Y7Y6Y7Y6Y7Y6Y5##Y4##Y9Y8#5T.QGR9#5UBUC#",
   "*Zd1Zd0W(Zk1Zd*X:[9'S$#&j6g)g(1g;%-gD%d=fL/+h9A##CW)TP##X*X+u2z3S4qNqM#$Q+$##Q2#;Q$Q@-;1(.0Q##-R4/%<*RIR4R5UB#$Y",
@@ -132,7 +132,7 @@ export const OFFSETS: string = [
   "uo(^'X+dv:Q1dyCRvf?S]aNS]d/[9UARvk:eUPeX?+/5/Q=Rw_'",
 ].join("");
 
-/** Of mappings to several: each less the one at its place in the one before, or else less its neighbour; folded. */
+/** Of mappings to several: each code point, less the one at its place in the mapping before, or less its neighbour; folded. */
 export const SEQUENCES: string = [
   "Q5q3#*#(#QAEWY%WzJ##&'#'R3WZ6#n&##)S3##jES*k&[I####3[P####'#####6C####RNm3#%#)#Q1#Q>#3q36q2X##WP#10Q^Al=X7Z;Q7#U",
   ";#U6#p'oO%#%#-#-#%#5#+#TOU=%#=#UCU=/#Q8#%#-#A#ZC[)%#t/qOU=U=Q8Q&#3V=]'7#-#-#-#Q*&R)RL#'RI;#@A%A#@ARJAQ7R57#-#-#-",

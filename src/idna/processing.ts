@@ -9,13 +9,14 @@
 import { normalizeText } from "../infra/normalization.js";
 import { UnitWriter } from "../infra/unit-writer.js";
 import { decodePunycode, encodePunycode } from "./punycode.js";
-import { DOT, mapDomain, readText, Sequence, writeText } from "./sequence.js";
+import { classify, DOT, mapDomain, readText, Sequence, writeText } from "./sequence.js";
 import { type Criteria, isValid } from "./validity.js";
 
 /** Domain names of up to so many UTF-16 units share their memory, longer ones have their own. */
 const SHARED_LENGTH = 1024;
 
-const SHARED_SEQUENCE = new Sequence(64);
+const SHARED_MAPPED = new Sequence(64);
+const SHARED_DECODED = new Sequence(64);
 const SHARED_WRITER = new UnitWriter(256);
 
 /** Of the prefix "xn--", the two letters. */
@@ -26,21 +27,26 @@ const HYPHEN = 0x2d;
 /** What comes of the processing. */
 interface Result {
   /** The domain name in Unicode. */
-  readonly sequence: Sequence;
-  readonly isValid: boolean;
+  sequence: Sequence;
+  isValid: boolean;
 }
 
 /** Maps, normalizes, breaks, converts and validates a domain name: all of the processing. */
 function processDomain(domain: string, criteria: Criteria): Result {
-  const mapped = domain.length > SHARED_LENGTH ? new Sequence(domain.length) : SHARED_SEQUENCE;
-  mapDomain(domain, mapped);
-  if (mapped.isUnstable) {
-    readText(normalizeText(writeText(mapped.points, mapped.length), "NFC"), mapped);
+  const isLong = domain.length > SHARED_LENGTH;
+  const mapped = isLong ? new Sequence(domain.length) : SHARED_MAPPED;
+  if (mapDomain(domain, mapped)) {
+    const text = writeText(mapped, 0, mapped.length);
+    const normalized = normalizeText(text, "NFC");
+    if (normalized !== text) {
+      readText(normalized, mapped);
+    }
   }
   if (!hasPunycode(mapped)) {
     return { sequence: mapped, isValid: isValid(mapped, criteria) };
   }
-  const { sequence, isValid: isDecoded } = decodeLabels(mapped);
+  const sequence = isLong ? new Sequence(mapped.length) : SHARED_DECODED;
+  const isDecoded = decodeLabels(mapped, sequence);
   return { sequence, isValid: isDecoded && isValid(sequence, criteria) };
 }
 
@@ -67,20 +73,20 @@ export function toASCII(domain: string, criteria: Criteria): string | null {
  */
 export function toUnicode(domain: string, criteria: Criteria): { domain: string; error: boolean } {
   const { sequence, isValid: isAllowed } = processDomain(domain, criteria);
-  return { domain: writeText(sequence.points, sequence.length), error: !isAllowed };
+  return { domain: writeText(sequence, 0, sequence.length), error: !isAllowed };
 }
 
 /** Writes the labels, those that are not ASCII in Punycode. */
 function writeLabels({ points, length }: Sequence, writer: UnitWriter): boolean {
-  for (let start = 0; ; ) {
-    let bits = 0;
+  let start = 0;
+  while (start <= length) {
     let end = start;
-    for (; end < length && points[end] !== DOT; end++) {
-      bits |= points[end] as number;
+    while (end < length && points[end] !== DOT) {
+      end++;
     }
     writer.reserve(end - start + 5);
     const { units } = writer;
-    if (bits < 0x80) {
+    if (isASCII(points, start, end)) {
       for (let index = start; index < end; index++) {
         units[writer.length++] = points[index] as number;
       }
@@ -93,13 +99,13 @@ function writeLabels({ points, length }: Sequence, writer: UnitWriter): boolean 
         return false;
       }
     }
-    if (end === length) {
-      return true;
+    if (end < length) {
+      writer.reserve(1);
+      writer.units[writer.length++] = DOT;
     }
-    writer.reserve(1);
-    writer.units[writer.length++] = DOT;
     start = end + 1;
   }
+  return true;
 }
 
 /** Whether a code point is the first one of "xn--". */
@@ -123,41 +129,63 @@ function hasPunycode({ points, length }: Sequence): boolean {
   return false;
 }
 
-/** Decodes the labels that begin with "xn--"; what is no Punycode stays, and is not valid. */
-function decodeLabels(mapped: Sequence): Result {
+/**
+ * Decodes the labels that begin with "xn--"; what is no Punycode stays.
+ *
+ * @param decoded - The labels are written here, in place of what there was.
+ * @returns Whether all of them are Punycode of what a label may be, as far as the other one does not tell.
+ */
+function decodeLabels(mapped: Sequence, decoded: Sequence): boolean {
   const { points, length } = mapped;
-  const sequence = new Sequence(length);
-  let isDecoded = true;
-  for (let start = 0; ; ) {
+  decoded.length = 0;
+  decoded.seen = 0;
+  decoded.reserve(length);
+  let areAllowed = true;
+  let start = 0;
+  while (start <= length) {
     let end = start;
     while (end < length && points[end] !== DOT) {
       end++;
     }
-    const decoded = isPrefix(points, start, end) ? decodePunycode(points, start + 4, end) : null;
-    if (decoded !== null) {
-      isDecoded = appendDecoded(decoded, sequence) && isDecoded;
+    if (isPrefix(points, start, end)) {
+      areAllowed = decodeLabel(mapped, start, end, decoded) && areAllowed;
     } else {
-      isDecoded &&= !isPrefix(points, start, end);
-      sequence.append(mapped, start, end);
+      decoded.append(mapped, start, end);
     }
-    if (end === length) {
-      return { sequence, isValid: isDecoded };
-    }
-    sequence.append(mapped, end, end + 1);
+    decoded.append(mapped, end, Math.min(end + 1, length));
     start = end + 1;
   }
+  return areAllowed;
 }
 
-/** Puts a decoded label at the end. It has to have characters beyond ASCII, to be normalized, and not to begin with "xn--". */
-function appendDecoded(decoded: Int32Array, sequence: Sequence): boolean {
-  const text = writeText(decoded, decoded.length);
-  const label = new Sequence(decoded.length);
-  // Not the code points that were decoded: two surrogates may have become one character.
-  readText(text, label);
-  sequence.append(label, 0, label.length);
-  return (
-    decoded.some((point) => point >= 0x80) &&
-    !isPrefix(label.points, 0, label.length) &&
-    normalizeText(text, "NFC") === text
-  );
+/**
+ * Decodes a label.
+ *
+ * @returns Whether it has characters beyond ASCII, is normalized, and does not begin with "xn--".
+ */
+function decodeLabel(mapped: Sequence, start: number, end: number, decoded: Sequence): boolean {
+  const first = decoded.length;
+  const count = decodePunycode(mapped.points, start + 4, end, decoded.points, first);
+  if (count === -1) {
+    decoded.append(mapped, start, end);
+    return false;
+  }
+  decoded.length += count;
+  const isUnstable = classify(decoded, first);
+  if (isPrefix(decoded.points, first, decoded.length) || isASCII(decoded.points, first, decoded.length)) {
+    return false;
+  }
+  if (!isUnstable) {
+    return true;
+  }
+  const text = writeText(decoded, first, decoded.length);
+  return normalizeText(text, "NFC") === text;
+}
+
+function isASCII(points: Int32Array, start: number, end: number): boolean {
+  let bits = 0;
+  for (let index = start; index < end; index++) {
+    bits |= points[index] as number;
+  }
+  return bits < 0x80;
 }

@@ -241,24 +241,32 @@ function toDigit(unit: number): number {
  * Decodes Punycode.
  *
  * @param input - It is between two indices of this array, without "xn--".
- * @returns The code points, surrogates not excluded; or `null` if this is no Punycode.
+ * @param output - Takes the code points from an index on, where there is room for as many as there are in the input;
+ *   surrogates are not excluded.
+ * @returns How many code points there are; -1 if this is no Punycode.
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2
  */
-export function decodePunycode(input: Int32Array, start: number, end: number): Int32Array | null {
+export function decodePunycode(
+  input: Int32Array,
+  start: number,
+  end: number,
+  output: Int32Array,
+  outputStart: number,
+): number {
   let delimiter = end - 1;
   while (delimiter > start && input[delimiter] !== DELIMITER) {
     delimiter--;
   }
   const basic = Math.max(delimiter - start, 0);
-  for (let index = start; index < start + basic; index++) {
-    if ((input[index] as number) >= INITIAL_N) {
-      return null;
+  for (let index = 0; index < basic; index++) {
+    const point = input[start + index] as number;
+    if (point >= INITIAL_N) {
+      return -1;
     }
+    output[outputStart + index] = point;
   }
-  // Where each one is inserted, when those before are.
-  const places = new Int32Array(end - start);
-  const inserted = new Int32Array(end - start);
-  let count = 0;
+  const insertions = end - start > FEW ? new Insertions(end - start) : null;
+  let length = basic;
   let n = INITIAL_N;
   let i = 0;
   let bias = INITIAL_BIAS;
@@ -267,59 +275,73 @@ export function decodePunycode(input: Int32Array, start: number, end: number): I
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = index < end ? toDigit(input[index++] as number) : BASE;
       if (digit === BASE || digit * weight > MAX_INTEGER - i) {
-        return null;
+        return -1;
       }
       i += digit * weight;
       const t = k <= bias ? T_MIN : k >= bias + T_MAX ? T_MAX : k - bias;
       if (digit < t) {
         break;
       }
+      // This does not overflow before the sum above does: the digit was t at least, and a bias is less than 6·36.
       weight *= BASE - t;
-      if (weight > MAX_INTEGER) {
-        return null;
-      }
     }
-    const length = basic + count + 1;
+    length++;
     bias = adapt(i - before, length, before === 0);
     n += Math.floor(i / length);
     if (n > MAX_CODE_POINT) {
-      return null;
+      return -1;
     }
     i %= length;
-    places[count] = i++;
-    inserted[count++] = n;
-  }
-  const output = new Int32Array(basic + count);
-  output.set(input.subarray(start, start + basic));
-  if (count > FEW) {
-    insertMany(output, basic, places.subarray(0, count), inserted);
-  } else {
-    for (let index = 0; index < count; index++) {
-      const place = places[index] as number;
-      output.copyWithin(place + 1, place, basic + index);
-      output[place] = inserted[index] as number;
+    if (insertions === null) {
+      const place = outputStart + i;
+      for (let at = outputStart + length - 1; at > place; at--) {
+        output[at] = output[at - 1] as number;
+      }
+      output[place] = n;
+    } else {
+      insertions.add(i, n);
     }
+    i++;
   }
-  return output;
+  insertions?.apply(output.subarray(outputStart, outputStart + length), basic);
+  return length;
 }
 
-/**
- * Inserts many code points. The last one stays where it is inserted; the one before comes into that place among those that
- * are left; and so on.
- *
- * @param output - Begins with the basic code points, and has room for the others.
- */
-function insertMany(output: Int32Array, basic: number, places: Int32Array, inserted: Int32Array): void {
-  const basics = output.slice(0, basic);
-  const free = new FreePlaces(output.length);
-  output.fill(-1);
-  for (let index = places.length - 1; index >= 0; index--) {
-    output[free.take(places[index] as number)] = inserted[index] as number;
+/** Code points to be inserted into others, and where, when those before are. */
+class Insertions {
+  readonly #places: Int32Array;
+  readonly #points: Int32Array;
+  #count = 0;
+
+  constructor(capacity: number) {
+    this.#places = new Int32Array(capacity);
+    this.#points = new Int32Array(capacity);
   }
-  let next = 0;
-  for (let index = 0; index < output.length; index++) {
-    if (output[index] === -1) {
-      output[index] = basics[next++] as number;
+
+  add(place: number, point: number): void {
+    this.#places[this.#count] = place;
+    this.#points[this.#count++] = point;
+  }
+
+  /**
+   * Inserts them. The last one stays where it is inserted; the one before comes into that place among those that are left;
+   * and so on.
+   *
+   * @param output - Begins with the others.
+   * @param others - How many there are.
+   */
+  apply(output: Int32Array, others: number): void {
+    const rest = output.slice(0, others);
+    const free = new FreePlaces(output.length);
+    output.fill(-1);
+    for (let index = this.#count - 1; index >= 0; index--) {
+      output[free.take(this.#places[index] as number)] = this.#points[index] as number;
+    }
+    let next = 0;
+    for (let index = 0; index < output.length; index++) {
+      if (output[index] === -1) {
+        output[index] = rest[next++] as number;
+      }
     }
   }
 }

@@ -7,7 +7,7 @@
  */
 import { UnitWriter } from "../infra/unit-writer.js";
 import { BLOCK_MASK, BLOCK_SHIFT, getTable } from "./table.js";
-import { IGNORED, JOINER, MAPPED, NON_STARTER, UNSTABLE } from "./values.js";
+import { IGNORED, JOINER, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "./values.js";
 
 /** U+002E, which parts the labels of what is mapped. */
 export const DOT = 0x2e;
@@ -19,8 +19,6 @@ export class Sequence {
   length = 0;
   /** Bits that some code point has. */
   seen = 0;
-  /** Whether Normalization Form C may change it; that is not asked of a sequence that is not mapped. */
-  isUnstable = false;
 
   /** @param capacity - For so many code points there is room at first. */
   constructor(capacity: number) {
@@ -58,9 +56,10 @@ export class Sequence {
  *
  * @param domain - Any string.
  * @param sequence - What it is mapped to is written here, in place of what there was.
+ * @returns Whether Normalization Form C may change it.
  * @see https://www.unicode.org/reports/tr46/#ProcessingStepMap
  */
-export function mapDomain(domain: string, sequence: Sequence): void {
+export function mapDomain(domain: string, sequence: Sequence): boolean {
   const { blocks, values: table, mappings, sequences } = getTable();
   const { length } = domain;
   sequence.length = 0;
@@ -115,7 +114,7 @@ export function mapDomain(domain: string, sequence: Sequence): void {
   }
   sequence.length = count;
   sequence.seen = seen;
-  sequence.isUnstable = ((seen & UNSTABLE) | (adjacent & NON_STARTER)) !== 0;
+  return isChangeable(seen, adjacent);
 }
 
 /**
@@ -125,30 +124,75 @@ export function mapDomain(domain: string, sequence: Sequence): void {
  * @param sequence - It is written here, in place of what there was.
  */
 export function readText(text: string, sequence: Sequence): void {
-  const { blocks, values: table } = getTable();
+  const { length } = text;
   sequence.length = 0;
   sequence.seen = 0;
-  sequence.reserve(text.length);
-  for (const character of text) {
-    const point = character.codePointAt(0) as number;
-    const value = table[(blocks[point >> BLOCK_SHIFT] as number) + (point & BLOCK_MASK)] as number;
-    sequence.points[sequence.length] = point;
-    sequence.values[sequence.length++] = value;
-    sequence.seen |= value;
+  sequence.reserve(length);
+  for (let index = 0; index < length; index++) {
+    sequence.points[index] = text.charCodeAt(index);
   }
+  sequence.length = length;
+  classify(sequence, 0);
 }
 
+/**
+ * Finds the bits of code points that are not to be mapped.
+ *
+ * @param sequence - Its code points from `start` on may be halves of a pair; if they are, one takes their place.
+ * @returns Whether Normalization Form C may change them.
+ */
+export function classify(sequence: Sequence, start: number): boolean {
+  const { blocks, values: table } = getTable();
+  const { points, values, length } = sequence;
+  let count = start;
+  let seen = 0;
+  let previous = 0;
+  let adjacent = 0;
+  for (let index = start; index < length; index++) {
+    let point = points[index] as number;
+    if ((point & ~0x3ff) === 0xd800 && index + 1 < length) {
+      const low = points[index + 1] as number;
+      if ((low & ~0x3ff) === 0xdc00) {
+        point = ((point & 0x3ff) << 10) + (low & 0x3ff) + 0x10000;
+        index++;
+      }
+    }
+    const value = table[(blocks[point >> BLOCK_SHIFT] as number) + (point & BLOCK_MASK)] as number;
+    points[count] = point;
+    values[count++] = value;
+    seen |= value;
+    adjacent |= value & previous;
+    previous = value;
+  }
+  sequence.length = count;
+  sequence.seen |= seen;
+  return isChangeable(seen, adjacent);
+}
+
+/** Whether Normalization Form C may change what has these bits, in some place and in two places in a row. */
+function isChangeable(seen: number, adjacent: number): boolean {
+  return ((seen & (UNSTABLE | NOT_VALID)) | (adjacent & NON_STARTER)) !== 0;
+}
+
+/** Domain names of up to so many code points share the memory in which they become strings. */
+const SHARED_LENGTH = 1024;
+
+const SHARED_WRITER = new UnitWriter(2 * SHARED_LENGTH);
+
 /** Gives code points as a string. */
-export function writeText(points: Int32Array, length: number): string {
-  const writer = new UnitWriter(2 * length);
-  for (let index = 0; index < length; index++) {
+export function writeText({ points }: Sequence, start: number, end: number): string {
+  const writer = end - start > SHARED_LENGTH ? new UnitWriter(2 * (end - start)) : SHARED_WRITER;
+  const { units } = writer;
+  let length = 0;
+  for (let index = start; index < end; index++) {
     const point = points[index] as number;
     if (point > 0xffff) {
-      writer.units[writer.length++] = 0xd7c0 + (point >> 10);
-      writer.units[writer.length++] = 0xdc00 + (point & 0x3ff);
+      units[length++] = 0xd7c0 + (point >> 10);
+      units[length++] = 0xdc00 + (point & 0x3ff);
     } else {
-      writer.units[writer.length++] = point;
+      units[length++] = point;
     }
   }
+  writer.length = length;
   return writer.toString();
 }

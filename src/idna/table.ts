@@ -41,68 +41,72 @@ function readTable(): Table {
   const runs = readNumbers(RUNS);
   const blocks = new Uint16Array(END >> BLOCK_SHIFT);
   const values = new Uint16Array(0x10000);
+  const mapped = new Int32Array(MAPPED);
   /** Where the block is whose code points all have a value. */
   const uniform = new Map<number, number>();
-  const mapped: number[] = [];
   let used = 0;
+  let mappedCount = 0;
   let codePoint = 0;
-  const startBlock = (): number => {
-    used += BLOCK_SIZE;
-    return used - BLOCK_SIZE;
-  };
   for (let index = 0; index < runs.length; ) {
     const run = runs[index++] as number;
     const value = kinds[run >> 1] as number;
     const end = codePoint + (run & 1 ? (runs[index++] as number) + 2 : 1);
     while (codePoint < end) {
+      const block = codePoint >> BLOCK_SHIFT;
       const isStart = (codePoint & BLOCK_MASK) === 0;
       if (isStart && end - codePoint >= BLOCK_SIZE && value !== MAPPED) {
-        const start = uniform.get(value) ?? startBlock();
-        const last = end >> BLOCK_SHIFT;
-        uniform.set(value, start);
-        values.fill(value, start, start + BLOCK_SIZE);
-        blocks.fill(start, codePoint >> BLOCK_SHIFT, last);
-        codePoint = last << BLOCK_SHIFT;
+        let start = uniform.get(value);
+        if (start === undefined) {
+          start = used;
+          used += BLOCK_SIZE;
+          uniform.set(value, start);
+          values.fill(value, start, used);
+        }
+        blocks.fill(start, block, end >> BLOCK_SHIFT);
+        codePoint = (end >> BLOCK_SHIFT) << BLOCK_SHIFT;
         continue;
       }
       if (isStart) {
-        blocks[codePoint >> BLOCK_SHIFT] = startBlock();
+        blocks[block] = used;
+        used += BLOCK_SIZE;
       }
-      const position = (blocks[codePoint >> BLOCK_SHIFT] as number) + (codePoint & BLOCK_MASK);
-      values[position] = value === MAPPED ? MAPPED | mapped.length : value;
+      const last = Math.min(end, (block + 1) << BLOCK_SHIFT);
+      let position = (blocks[block] as number) + (codePoint & BLOCK_MASK);
       if (value === MAPPED) {
-        mapped.push(codePoint);
+        for (; codePoint < last; codePoint++) {
+          values[position++] = MAPPED | mappedCount;
+          mapped[mappedCount++] = codePoint;
+        }
+      } else {
+        values.fill(value, position, position + last - codePoint);
+        codePoint = last;
       }
-      codePoint++;
     }
   }
-  return { blocks, values: values.slice(0, used), ...readMappings(mapped) };
+  return { blocks, values: values.slice(0, used), ...readMappings(mapped.subarray(0, mappedCount)) };
 }
 
 /** Reads what code points are mapped to, in the order of the code points. */
-function readMappings(mapped: readonly number[]): Pick<Table, "mappings" | "sequences"> {
+function readMappings(mapped: Int32Array): Pick<Table, "mappings" | "sequences"> {
   const lengths = readNumbers(LENGTHS);
   const offsets = readNumbers(OFFSETS);
   const differences = readNumbers(SEQUENCES);
   const mappings = new Int32Array(mapped.length);
-  const sequences: number[] = [];
-  let [count, offset, zeros, offsetIndex, differenceIndex] = [0, 0, 0, 0, 0];
-  /** The code points of the sequence before. */
-  const previous: number[] = [];
+  const sequences = new Int32Array(1 + differences.length + mapped.length);
+  let count = 0;
+  let offset = 0;
+  let zeros = 0;
+  let offsetIndex = 0;
+  let differenceIndex = 0;
+  let used = 1;
+  /** Where the sequence before is, and how long; at first, one of a 0. */
+  let before = 0;
+  let beforeLength = 1;
   for (let index = 0; index < lengths.length; index += 2) {
     const length = (lengths[index] as number) + 1;
     const end = count + (lengths[index + 1] as number) + 1;
-    for (; count < end; count++) {
-      if (length > 1) {
-        mappings[count] = ~sequences.length;
-        sequences.push(length);
-        for (let position = 0; position < length; position++) {
-          const base = previous[position] ?? previous[position - 1] ?? 0;
-          previous[position] = base + unfold(differences[differenceIndex++] as number);
-        }
-        previous.length = length;
-        sequences.push(...previous);
-      } else {
+    if (length === 1) {
+      for (; count < end; count++) {
         if (zeros > 0) {
           zeros--;
         } else {
@@ -112,7 +116,19 @@ function readMappings(mapped: readonly number[]): Pick<Table, "mappings" | "sequ
         }
         mappings[count] = (mapped[count] as number) + offset;
       }
+      continue;
+    }
+    for (; count < end; count++) {
+      mappings[count] = ~used;
+      sequences[used++] = length;
+      const start = used;
+      for (let position = 0; position < length; position++) {
+        const base = sequences[position < beforeLength ? before + position : used - 1] as number;
+        sequences[used++] = base + unfold(differences[differenceIndex++] as number);
+      }
+      before = start;
+      beforeLength = length;
     }
   }
-  return { mappings, sequences: Int32Array.from(sequences) };
+  return { mappings, sequences: sequences.slice(0, used) };
 }

@@ -27,6 +27,9 @@ const MANY_MARKS = /[\p{Mark}\uFF9E\uFF9F]{31,}/gu;
  * @param form - The normalization form.
  */
 export function normalizeText(text: string, form: "NFC" | "NFKC"): string {
+  if (text.length < 31) {
+    return text.normalize(form);
+  }
   return text.replace(MANY_MARKS, (run) => orderMarks(run, form === "NFC" ? "NFD" : "NFKD")).normalize(form);
 }
 

@@ -48,5 +48,5 @@ export function readNumbers(text: string): Int32Array {
  * unfold(3); // => -2
  */
 export function unfold(number: number): number {
-  return number & 1 ? -(number + 1) / 2 : number / 2;
+  return (number >>> 1) ^ -(number & 1);
 }

@@ -1,7 +1,7 @@
 /**
  * Octets of a document as an IRI: the charset is undone, and remembered for the query.
  *
- * Divergence (safety): that of `../infra/normalization.ts`. Normalization is the engine's own; what legacy charsets hold was in Unicode before any engine that is
+ * Divergences: none. Normalization is the engine's own; what legacy charsets hold was in Unicode before any engine that is
  * supported, and the normalization of such characters never changes.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1

@@ -154,7 +154,7 @@ function writeValues(values: Uint16Array): { readonly kinds: string; readonly ru
   };
 }
 
-/** Writes the mappings; see the generated module for how. */
+/** Writes the mappings. */
 function writeMappings(mappings: ReadonlyMap<number, string>) {
   const lengths: number[] = [];
   const offsets: number[] = [];
@@ -191,29 +191,36 @@ function writeMappings(mappings: ReadonlyMap<number, string>) {
   };
 }
 
-/** Writes the module that holds the tables. */
-export function writeModule({ values, mappings }: Data = collect()): string {
+/** Writes the tables, by the names that they have in the module. */
+export function writeTables({ values, mappings }: Data): Readonly<Record<string, string>> {
   const { kinds, runs } = writeValues(values);
   const { lengths, offsets, sequences } = writeMappings(mappings);
+  return { VALUES: kinds, RUNS: runs, LENGTHS: lengths, OFFSETS: offsets, SEQUENCES: sequences };
+}
+
+/** What each table is. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  VALUES: "The values that code points have; see `src/idna/values.ts` for the bits.",
+  RUNS: "Runs of code points: twice the index of a value, and one more if the length, less 2, follows; otherwise it is 1.",
+  LENGTHS: "How many code points a mapped one is mapped to, less 1, and how many in a row have that number, less 1.",
+  OFFSETS:
+    "Of mappings to one code point: how far off it is, less how far the one before is; folded; after a 0, how many more follow.",
+  SEQUENCES:
+    "Of mappings to several: each code point, less the one at its place in the mapping before, or less its neighbour; folded.",
+};
+
+/** Writes the module that holds the tables. */
+export function writeModule(): string {
+  const tables = Object.entries(writeTables(collect())).map(
+    ([name, text]) => `
+/** ${DESCRIPTIONS[name]} */
+export const ${name}: string = ${writeLines(text)};
+`,
+  );
   return `/**
  * The tables of UTS #46, as lists of numbers that \`src/infra/numbers.ts\` reads.
  *
  * Made from the data of Unicode 18.0.0 by test/tables/idna.ts (\`npm run tables:make\`); not to be edited.
  */
-
-/** The values that code points have; see \`src/idna/values.ts\` for the bits. */
-export const VALUES: string = ${writeLines(kinds)};
-
-/** Runs of code points: twice the index of a value, and one more if the length, less 2, follows; otherwise it is 1. */
-export const RUNS: string = ${writeLines(runs)};
-
-/** How many code points the mapped ones are mapped to, less 1, and how many in a row have that length, less 1. */
-export const LENGTHS: string = ${writeLines(lengths)};
-
-/** Of mappings to one code point: how far off, less that of the one before, folded; after a 0, how many more there are. */
-export const OFFSETS: string = ${writeLines(offsets)};
-
-/** Of mappings to several: each less the one at its place in the one before, or else less its neighbour; folded. */
-export const SEQUENCES: string = ${writeLines(sequences)};
-`;
+${tables.join("")}`;
 }

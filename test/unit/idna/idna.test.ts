@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { domainToASCII, domainToUnicode, findBrokenRule, mapDomainCharacter, UNICODE_VERSION } from "#lib/idna/idna.js";
+import { createHostileNames, createNames } from "../../support/domains.js";
+import { assertLikeTr46, toASCIIByTr46 } from "../../support/tr46.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 
 describe("domain names", () => {
@@ -24,6 +26,21 @@ describe("domain names", () => {
     assert.ok(domains.length > 40);
     for (const { input, output } of domains) {
       assert.equal(domainToASCII(input), output, input);
+    }
+  });
+
+  it("has the forms that tr46 has, for all rows of toascii.json and IdnaTestV2.json", function () {
+    const rows = ["toascii.json", "IdnaTestV2.json", "IdnaTestV2-removed.json"].map(readPinnedJSON) as (
+      | readonly (string | { readonly input: string })[]
+      | null
+    )[];
+    if (rows.includes(null)) {
+      this.skip();
+    }
+    const inputs = rows.flatMap((file) => file ?? []).flatMap((row) => (typeof row === "string" ? [] : [row.input]));
+    assert.ok(inputs.length > 2_500);
+    for (const input of inputs) {
+      assertLikeTr46(input);
     }
   });
 
@@ -67,5 +84,76 @@ describe("domain names", () => {
     assert.equal(mapDomainCharacter("\u00AD"), "");
     assert.equal(mapDomainCharacter("／"), "/");
     assert.equal(mapDomainCharacter("\u202E"), null);
+  });
+
+  it("has the forms that tr46 has, of code points in three places", () => {
+    // One of 37, which comes to every place in a block; `npm run test:idna` takes them all.
+    for (const name of createNames(37)) {
+      assertLikeTr46(name);
+    }
+  }).timeout(60_000);
+
+  it("takes lone surrogates for what they are, also such that Punycode brings together", () => {
+    assertLikeTr46("\uD83D");
+    assertLikeTr46("\uD83D.\uDE00");
+    // Decoded, these are U+D83D and U+DE00, each on its own; as a string, one character.
+    const pair = "xn--8c9bk9h";
+    assert.deepEqual(domainToUnicode(pair), { domain: "😀", error: false });
+    assertLikeTr46(pair);
+    assertLikeTr46(`${pair}.é`);
+  });
+
+  it("looks at joiners from where the last one was that had no virama before it, as tr46 does", () => {
+    for (const [label, isValid] of [
+      ["ب\u200Cب", true],
+      ["ب\u064E\u200C\u064Eب", true],
+      ["ب\u200Cا\u200Cب", false],
+      ["ب\u200Cب\u200Cب", true],
+      ["क्\u200D", true],
+      ["क्\u200C", true],
+      ["क\u200D", false],
+      ["\u200D", false],
+      ["\u200C", false],
+      ["a\u200Cب", false],
+      ["ب\u200C", false],
+      // One ZWNJ with a virama before it, between two letters that join, lets the next one pass.
+      ["ب\u094D\u200Cبa\u200C", true],
+      ["ب\u094D\u200Cبa\u200Ca\u200C", false],
+    ] as const) {
+      const { error } = domainToUnicode(label);
+      assert.equal(error && findBrokenRule(label, false) === "joiner", !isValid, JSON.stringify(label));
+      assertLikeTr46(label);
+    }
+  });
+
+  it("have no ASCII form where Punycode overflows", () => {
+    for (const length of [10_000, 11_000]) {
+      const name = `é${"a".repeat(length)}\u{32000}`;
+      assert.equal(domainToASCII(name) === null, length === 11_000);
+      assertLikeTr46(name);
+    }
+  });
+
+  describe("[X-2] of any length", () => {
+    for (const [title, name] of createHostileNames(3_000)) {
+      it(`have the forms that tr46 has: ${title}`, () => {
+        assertLikeTr46(name);
+      });
+    }
+
+    for (const [title, name] of createHostileNames(300_000)) {
+      it(`have an answer: ${title}`, () => {
+        assert.equal(typeof domainToUnicode(name).error, "boolean");
+        assert.notEqual(domainToASCII(name), undefined);
+      });
+    }
+
+    it("are decoded where tr46's stack overflows", () => {
+      const label = `${"a".repeat(400_000)}-é`;
+      const name = `${domainToASCII(label)}.é`;
+      assert.deepEqual(domainToUnicode(name), { domain: `${label}.é`, error: false });
+      assert.equal(domainToASCII(name), `${domainToASCII(label)}.xn--9ca`);
+      assert.equal(toASCIIByTr46(name), null);
+    });
   });
 });

@@ -138,9 +138,9 @@ describe("decodeIRI", () => {
     }
   });
 
-  it("[X-2] leaves marks alone that no person wrote, which would take quadratic time to put in order", () => {
+  it("[X-2] puts marks in order that no person wrote, which takes engines quadratic time", () => {
     const marks = Uint8Array.from({ length: 200_000 }, (_, index) => (index % 2 === 0 ? 0xcc : 0xf2));
-    assert.equal(decodeIRI(marks, "windows-1258").iri, "\u0300\u0323".repeat(100_000));
+    assert.equal(decodeIRI(marks, "windows-1258").iri, "\u0323".repeat(100_000) + "\u0300".repeat(100_000));
   });
 
   it("[X-2] reports no more than 10,000 places", () => {

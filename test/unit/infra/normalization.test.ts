@@ -1,0 +1,61 @@
+/** Unicode normalization, also of what no person wrote. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { normalizeText } from "#lib/infra/normalization.js";
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
+
+/** Marks of all combining classes and of none, such that decompose, and letters they compose with. */
+const MARKS = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
+  .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
+  .map((codePoint) => String.fromCodePoint(codePoint))
+  .filter((character) => /\p{Mark}/u.test(character));
+const OTHERS = ["a", "e", "é", "Ü", "ཀ", "が", "か", "ﾞ", "ﾟ", "ﾊ", "가", "ᄀ", "ᅡ", "ᆨ", "ﬁ", "\uD800"];
+
+const mark = fc.oneof(
+  fc.constantFrom("\u0301", "\u0323", "\u0327", "\u0345", "\u0334", "\u0344", "\u0F73", "\u3099", "\u094D", "\u05B0"),
+  fc.constantFrom(...MARKS),
+);
+const run = fc.array(mark, { minLength: 25, maxLength: 80 }).map((marks) => marks.join(""));
+const text = fc
+  .array(fc.oneof(run, mark, fc.constantFrom(...OTHERS)), { maxLength: 8 })
+  .map((pieces) => pieces.join(""));
+
+describe("normalizeText", () => {
+  it("gives what the engine gives, for any text", () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom("NFC", "NFKC"), (input, form) => {
+        assert.equal(normalizeText(input, form), input.normalize(form));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("gives what the engine gives, for all marks at once, in any order", () => {
+    for (const step of [1, 7, 101, 1009]) {
+      const all = MARKS.map((_, index) => MARKS[(index * step) % MARKS.length]).join("");
+      for (const form of ["NFC", "NFKC"] as const) {
+        assert.equal(normalizeText(`a${all}`, form), `a${all}`.normalize(form));
+      }
+    }
+  });
+
+  it("gives what the engine gives, for 30, 31 and 32 marks", () => {
+    for (const length of [30, 31, 32, 1_000]) {
+      const marks = "\u0301\u0323".repeat(length / 2) + "\u0301".repeat(length % 2);
+      assert.equal(normalizeText(`e${marks}`, "NFC"), `e${marks}`.normalize("NFC"));
+    }
+  });
+
+  it("[X-2] has an answer for a million marks that are not in order", () => {
+    const half = 500_000;
+    assert.equal(
+      normalizeText(`q${"\u0301\u0323".repeat(half)}`, "NFC"),
+      `q${"\u0323".repeat(half)}${"\u0301".repeat(half)}`,
+    );
+    assert.equal(
+      normalizeText(`q${"ﾞ\u0323".repeat(half)}`, "NFKC"),
+      `q${"\u3099".repeat(half)}${"\u0323".repeat(half)}`,
+    );
+  });
+});

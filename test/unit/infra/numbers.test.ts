@@ -1,0 +1,30 @@
+/** How lists of numbers are read from generated tables. */
+import assert from "node:assert/strict";
+import { readNumbers, unfold } from "#lib/infra/numbers.js";
+import { fold, writeNumbers } from "../../tables/numbers.js";
+
+describe("readNumbers", () => {
+  it("reads what is written", () => {
+    const numbers = Array.from({ length: 200_000 }, (_, index) => (index < 100_000 ? index : index * 10_007));
+    assert.deepEqual([...readNumbers(writeNumbers(numbers))], numbers);
+    assert.deepEqual([...readNumbers("")], []);
+  });
+
+  it("takes one character for less than 46, and two for less than 2116", () => {
+    for (const [number, length] of [
+      [45, 1],
+      [46, 2],
+      [2115, 2],
+      [2116, 3],
+    ] as const) {
+      assert.equal(writeNumbers([number]).length, length, String(number));
+    }
+  });
+
+  it("reads negative numbers that were folded", () => {
+    for (const number of [0, 1, -1, 2, -2, 0x10ffff, -0x10ffff]) {
+      assert.equal(unfold(fold(number)), number);
+    }
+    assert.deepEqual([0, -1, 1, -2, 2].map(fold), [0, 1, 2, 3, 4]);
+  });
+});
