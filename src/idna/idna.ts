@@ -28,6 +28,17 @@ const ALL: Criteria = { checkBidi: true, checkJoiners: true };
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 export function domainToASCII(domain: string): string | null {
+  return toASCII(domain, ALL)?.toString() ?? null;
+}
+
+/**
+ * Maps a domain name to its ASCII form, as {@link domainToASCII} does.
+ *
+ * Divergence (performance): to make a string and read it again takes a fifth of the time that a host takes.
+ *
+ * @returns The UTF-16 units of the ASCII form, which are there until the next call; `null` if a label is not valid.
+ */
+export function writeDomainToASCII(domain: string): { readonly units: Uint16Array; readonly length: number } | null {
   return toASCII(domain, ALL);
 }
 

@@ -53,17 +53,17 @@ function processDomain(domain: string, criteria: Criteria): Result {
 /**
  * Maps a domain name to its ASCII form.
  *
- * @returns The ASCII form, or `null` if a label is not valid.
+ * @returns The units of the ASCII form, which are there until the next call; `null` if a label is not valid.
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
-export function toASCII(domain: string, criteria: Criteria): string | null {
+export function toASCII(domain: string, criteria: Criteria): UnitWriter | null {
   const { sequence, isValid: isAllowed } = processDomain(domain, criteria);
   if (!isAllowed) {
     return null;
   }
   const writer = domain.length > SHARED_LENGTH ? new UnitWriter(domain.length) : SHARED_WRITER;
   writer.length = 0;
-  return writeLabels(sequence, writer) ? writer.toString() : null;
+  return writeLabels(sequence, writer) ? writer : null;
 }
 
 /**

@@ -26,6 +26,8 @@ export const SPECIAL_SEGMENT_END = 1 << 7;
 export const PATH_END = 1 << 8;
 /** What begins the fragment. */
 export const QUERY_END = 1 << 11;
+/** What parts userinfo, host and port. */
+export const AUTHORITY_MARK = 1 << 12;
 /** Forbidden host code points. */
 export const FORBIDDEN_IN_HOST = 1 << 9;
 /** Forbidden domain code points. */
@@ -49,6 +51,7 @@ export const ENCODE_SETS: Uint16Array = makeTable([
   ["/\\", SPECIAL_SEGMENT_END],
   ["?#", PATH_END],
   ["#", QUERY_END],
+  ["@:[]", AUTHORITY_MARK],
   [FORBIDDEN, FORBIDDEN_IN_HOST],
   [`${FORBIDDEN}${CONTROLS}%`, FORBIDDEN_IN_DOMAIN],
 ]);

@@ -7,12 +7,14 @@
  */
 import { decodeOctets, UTF_8 } from "../../adapters/charset.js";
 import { serializeIPv6Host } from "../../adapters/url-parser.js";
-import { domainToASCII } from "../../idna/idna.js";
-import { OUTPUT, reserve, write, writeEncoded } from "../../infra/ascii-output.js";
+import { writeDomainToASCII } from "../../idna/idna.js";
+import { OUTPUT, readFrom, reserve, write, writeEncoded } from "../../infra/ascii-output.js";
 import { C0_CONTROL_SET, ENCODE_SETS, FORBIDDEN_IN_DOMAIN, FORBIDDEN_IN_HOST } from "../../infra/encode-sets.js";
 import { encodeNonASCII, readTriplet } from "../../infra/percent.js";
 import { endsInANumber, normalizeIPv4 } from "./ipv4.js";
 import type { SpecialScheme } from "./special-schemes.js";
+
+const DOT = 0x2e;
 
 /** No IPv6 address is longer: six pieces of four digits, an IPv4 address, and brackets. */
 const LONGEST_IPV6 = 47;
@@ -81,15 +83,10 @@ function isLocalhost(start: number): boolean {
 /** whatwg-url is asked only about what consists of the characters of an IPv6 address. */
 function writeIPv6(host: string): boolean {
   const serialized = host.length <= LONGEST_IPV6 && /^\[[0-9a-f:.]+\]$/i.test(host) ? serializeIPv6Host(host) : null;
-  return serialized !== null && writeAll(serialized, 0);
-}
-
-/** @param rest - So many units of the input are still to be written. */
-function writeAll(text: string, rest: number): boolean {
-  // IDNA makes up to eighteen characters of one.
-  reserve(text.length, rest);
-  write(text, 0, text.length);
-  return true;
+  if (serialized !== null) {
+    write(serialized, 0, serialized.length);
+  }
+  return serialized !== null;
 }
 
 /** @see https://url.spec.whatwg.org/#concept-opaque-host-parser */
@@ -110,48 +107,96 @@ function hasForbidden(input: string, start: number, end: number, set: number): b
 
 /** Steps 3 to 7 of the host parser. */
 function writeDomain(input: string, start: number, end: number): boolean {
+  const before = OUTPUT.length;
+  const index = writeASCIIDomain(input, start, end);
+  if (index === end) {
+    return isDomain(before) || writeIPv4(before);
+  }
+  OUTPUT.length = before;
+  return writeUnusualDomain(input.slice(start, end), index - start, input.length - end);
+}
+
+/**
+ * Writes what is ASCII and not forbidden, in lower case.
+ *
+ * @returns UTF-16 index of the first unit that is neither, or `end`.
+ */
+function writeASCIIDomain(input: string, start: number, end: number): number {
   const { octets } = OUTPUT;
   let { length } = OUTPUT;
-  for (let index = start; index < end; index++) {
+  let index = start;
+  for (; index < end; index++) {
     const unit = input.charCodeAt(index);
     if (unit >= 0x80 || ((ENCODE_SETS[unit] as number) & FORBIDDEN_IN_DOMAIN) !== 0) {
-      // Percent signs are forbidden as well, so that they are seen here.
-      return writeUnusualDomain(input.slice(start, end).toWellFormed(), input.length - end);
+      break;
     }
     octets[length++] = unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit;
   }
-  const first = findLastLabel(octets, OUTPUT.length, length);
-  if (first >= 0x30 && first <= 0x39) {
-    return writeASCIIDomain(input.slice(start, end).toLowerCase(), input.length - end);
-  }
   OUTPUT.length = length;
-  return start < end;
+  return index;
 }
 
-/** Gives the first octet of the last label that is not empty. */
-function findLastLabel(octets: Uint8Array, start: number, end: number): number {
-  let index = end - (octets[end - 1] === 0x2e ? 2 : 1);
-  while (index >= start && octets[index] !== 0x2e) {
+/** Tells by its last label that what is written from here on is no IPv4 address: every number begins with a digit. */
+function isDomain(start: number): boolean {
+  const { octets, length } = OUTPUT;
+  let index = length - (octets[length - 1] === DOT ? 2 : 1);
+  while (index >= start && octets[index] !== DOT) {
     index--;
   }
-  return octets[index + 1] as number;
+  const first = octets[index + 1] as number;
+  return first < 0x30 || first > 0x39;
 }
 
-function writeUnusualDomain(host: string, rest: number): boolean {
-  const domain = host.includes("%") ? decodePercent(host) : host;
-  const ascii = /^[\0-\x7f]*$/.test(domain) ? domain.toLowerCase() : domainToASCII(domain);
-  return (
-    ascii !== null &&
-    ascii !== "" &&
-    !hasForbidden(ascii, 0, ascii.length, FORBIDDEN_IN_DOMAIN) &&
-    writeASCIIDomain(ascii, rest)
-  );
+/** Writes an IPv4 address over what is written from here on, if that is one; returns false if it should be and is not. */
+function writeIPv4(start: number): boolean {
+  const domain = readFrom(start);
+  if (!endsInANumber(domain)) {
+    return true;
+  }
+  const address = normalizeIPv4(domain);
+  if (address === null) {
+    return false;
+  }
+  OUTPUT.length = start;
+  write(address, 0, address.length);
+  return true;
 }
 
-/** @param domain - ASCII in lower case without forbidden domain code points, not empty. */
-function writeASCIIDomain(domain: string, rest: number): boolean {
-  const host = endsInANumber(domain) ? normalizeIPv4(domain) : domain;
-  return host !== null && writeAll(host, rest);
+/**
+ * Writes a domain that has something beyond ASCII, or triplets.
+ *
+ * @param unusual - UTF-16 index of the first unit that is not ASCII, or forbidden.
+ * @param rest - So many units of the input are still to be written.
+ */
+function writeUnusualDomain(host: string, unusual: number, rest: number): boolean {
+  if (!hasForbidden(host, unusual, host.length, FORBIDDEN_IN_DOMAIN)) {
+    return writeIDN(host, rest);
+  }
+  const domain = decodePercent(host);
+  if (!/^[\0-\x7f]*$/.test(domain)) {
+    return writeIDN(domain, rest);
+  }
+  const before = OUTPUT.length;
+  return writeASCIIDomain(domain, 0, domain.length) === domain.length && (isDomain(before) || writeIPv4(before));
+}
+
+/** @param domain - With something beyond ASCII; a lone surrogate is as forbidden as U+FFFD, which would stand for it. */
+function writeIDN(domain: string, rest: number): boolean {
+  const ascii = writeDomainToASCII(domain);
+  if (ascii === null || ascii.length === 0) {
+    return false;
+  }
+  // IDNA makes up to eighteen characters of one.
+  reserve(ascii.length, rest);
+  const { octets, length } = OUTPUT;
+  let forbidden = 0;
+  for (let index = 0; index < ascii.length; index++) {
+    const unit = ascii.units[index] as number;
+    forbidden |= ENCODE_SETS[unit] as number;
+    octets[length + index] = unit;
+  }
+  OUTPUT.length = length + ascii.length;
+  return (forbidden & FORBIDDEN_IN_DOMAIN) === 0 && (isDomain(length) || writeIPv4(length));
 }
 
 /**
@@ -160,7 +205,7 @@ function writeASCIIDomain(domain: string, rest: number): boolean {
  * @see https://url.spec.whatwg.org/#string-percent-decode
  */
 function decodePercent(host: string): string {
-  const encoded = encodeNonASCII(host);
+  const encoded = encodeNonASCII(host.toWellFormed());
   const octets = new Uint8Array(encoded.length);
   let length = 0;
   for (let index = 0; index < encoded.length; index++) {

@@ -12,23 +12,31 @@
 import { percentEncodeAfterEncoding, UTF_8 } from "../../adapters/charset.js";
 import { begin, finish, OUTPUT, reserve, write, writeEncoded, writeUnit } from "../../infra/ascii-output.js";
 import {
+  AUTHORITY_MARK,
   C0_CONTROL_SET,
+  ENCODE_SETS,
   FRAGMENT_SET,
+  PATH_END,
   QUERY_END,
   QUERY_SET,
+  SEGMENT_END,
   SPECIAL_QUERY_SET,
+  SPECIAL_SEGMENT_END,
   USERINFO_SET,
 } from "../../infra/encode-sets.js";
 import type { Base } from "./base.js";
-import { findHostEnd, writeHost, writePort } from "./host.js";
+import { writeHost, writePort } from "./host.js";
 import { guardPath, isDriveLetter, isSlash, shortenPath, writePath } from "./path.js";
 import { FILE, HTTP, HTTPS, matchSpecialScheme, type SpecialScheme } from "./special-schemes.js";
+
+const NOT_FOUND = -1;
 
 const NUMBER_SIGN = 0x23;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
 const AT_SIGN = 0x40;
+const OPENING_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 
 /**
@@ -259,30 +267,44 @@ function parseSpecialAuthority(input: string, start: number, special: SpecialSch
 
 /** Authority state to port state; the scheme is written. */
 function parseAuthority(input: string, start: number, special: SpecialScheme | undefined, charset: string): boolean {
+  const ends = special === undefined ? SEGMENT_END | PATH_END : SPECIAL_SEGMENT_END | PATH_END;
+  const mask = ends | AUTHORITY_MARK;
+  let host = start;
+  // Host state: the first colon outside of brackets ends the host.
+  let hostEnd = NOT_FOUND;
+  let isInsideBrackets = false;
   let end = start;
-  let lastAt = -1;
   for (; end < input.length; end++) {
     const unit = input.charCodeAt(end);
-    if (unit === AT_SIGN) {
-      lastAt = end;
-    } else if (unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN || isSlash(input, end, special)) {
+    const sets = unit < 0x80 ? (ENCODE_SETS[unit] as number) & mask : 0;
+    if (sets === 0) {
+      continue;
+    }
+    if ((sets & ends) !== 0) {
       break;
     }
+    if (unit === AT_SIGN) {
+      host = end + 1;
+      hostEnd = NOT_FOUND;
+      isInsideBrackets = false;
+    } else if (unit !== COLON) {
+      isInsideBrackets = unit === OPENING_BRACKET;
+    } else if (hostEnd === NOT_FOUND && !isInsideBrackets) {
+      hostEnd = end;
+    }
   }
-  writeUnit(SLASH);
-  writeUnit(SLASH);
-  const host = lastAt === -1 ? start : lastAt + 1;
-  if (lastAt !== -1) {
-    writeUserinfo(input, start, lastAt);
-  }
-  const hostEnd = findHostEnd(input, host, end);
-  const isEmpty = host === hostEnd;
-  if (isEmpty && (special !== undefined || lastAt !== -1 || hostEnd < end)) {
+  const hasPort = hostEnd !== NOT_FOUND;
+  hostEnd = hasPort ? hostEnd : end;
+  if (host === hostEnd && (special !== undefined || host > start || hasPort)) {
     return false;
+  }
+  write("//", 0, 2);
+  if (host > start) {
+    writeUserinfo(input, start, host - 1);
   }
   return (
     writeHost(input, host, hostEnd, special) &&
-    (hostEnd === end || parsePort(input, hostEnd + 1, end, special?.defaultPort)) &&
+    (!hasPort || parsePort(input, hostEnd + 1, end, special?.defaultPort)) &&
     parsePathStart(input, end, special, charset)
   );
 }

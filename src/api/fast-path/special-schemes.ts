@@ -49,14 +49,18 @@ export function findSpecialScheme(name: string): SpecialScheme | undefined {
  * @param colon - UTF-16 index of the colon after the scheme.
  */
 export function matchSpecialScheme(input: string, colon: number): SpecialScheme | undefined {
-  // To make a string and look it up takes 100 ns.
-  if (input.startsWith("http")) {
-    if (colon === 4) {
-      return HTTP;
-    }
-    if (colon === 5 && input.charCodeAt(4) === 0x73) {
-      return HTTPS;
-    }
+  // To make a string and look it up takes 100 ns, startsWith 20.
+  const isHTTP =
+    colon >= 4 &&
+    input.charCodeAt(0) === 0x68 &&
+    input.charCodeAt(1) === 0x74 &&
+    input.charCodeAt(2) === 0x74 &&
+    input.charCodeAt(3) === 0x70;
+  if (isHTTP && colon === 4) {
+    return HTTP;
+  }
+  if (isHTTP && colon === 5 && input.charCodeAt(4) === 0x73) {
+    return HTTPS;
   }
   return findSpecialScheme(input.slice(0, colon).toLowerCase());
 }
