@@ -11,6 +11,7 @@ import { UnitWriter } from "../infra/unit-writer.js";
 import { decodePunycode, encodePunycode } from "./punycode.js";
 import { classify, DOT, mapDomain, readText, Sequence, writeText } from "./sequence.js";
 import { type Criteria, isValid } from "./validity.js";
+import { NOT_VALID } from "./values.js";
 
 /** Domain names of up to so many UTF-16 units share their memory, longer ones have their own. */
 const SHARED_LENGTH = 1024;
@@ -38,7 +39,8 @@ function processDomain(domain: string, criteria: Criteria): Result {
   if (mapDomain(domain, mapped)) {
     const text = writeText(mapped, 0, mapped.length);
     const normalized = normalizeText(text, "NFC");
-    if (normalized !== text) {
+    // Two surrogates, neither of them valid, are one character once nothing is between them.
+    if (normalized !== text || (mapped.seen & NOT_VALID) !== 0) {
       readText(normalized, mapped);
     }
   }

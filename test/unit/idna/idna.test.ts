@@ -96,6 +96,10 @@ describe("domain names", () => {
   it("takes lone surrogates for what they are, also such that Punycode brings together", () => {
     assertLikeTr46("\uD83D");
     assertLikeTr46("\uD83D.\uDE00");
+    assertLikeTr46("\uDE00\u00AD\uD83D");
+    // What is ignored parts them only until it is gone.
+    assert.equal(domainToASCII("\uD83D\u00AD\uDE00"), "xn--e28h");
+    assertLikeTr46("\uD83D\u00AD\uDE00");
     // Decoded, these are U+D83D and U+DE00, each on its own; as a string, one character.
     const pair = "xn--8c9bk9h";
     assert.deepEqual(domainToUnicode(pair), { domain: "😀", error: false });
