@@ -1,7 +1,8 @@
 /**
- * `npm run bench:idna`, its second part: how the time of the forms of domain names and of normalization grows with the
- * length. It fails if an exponent is above 1.1.
+ * `npm run bench:idna`, its second part: how the time of the forms of domain names, of normalization and of the mapping
+ * of hosts grows with the length. It fails if an exponent is above 1.1.
  */
+import { iriToURI, uriToIRI } from "whatwg-iri";
 import { domainToASCII, domainToUnicode } from "#lib/idna/idna.js";
 import { normalizeText } from "#lib/infra/normalization.js";
 import { HOSTILE } from "../support/domains.js";
@@ -13,7 +14,7 @@ function take(run: (input: string) => unknown): Use<string> {
   return { prepare: (input) => input, run };
 }
 
-/** A beginning that is not ASCII, and what `domainToASCII` makes of a name. */
+/** A label that is not ASCII, and what `domainToASCII` makes of a name. */
 const reverse: Use<string> = {
   prepare: (input) => `é.${domainToASCII(input) ?? input}`,
   run: domainToASCII,
@@ -28,6 +29,9 @@ printExponents(
     "domainToASCII of é and the ASCII form": reverse,
     "normalizeText, NFC": take((text) => normalizeText(text, "NFC")),
     "normalizeText, NFKC": take((text) => normalizeText(text, "NFKC")),
+    iriToURI: { prepare: (input) => `http://${input}/`, run: (iri) => iriToURI(iri) },
+    "iriToURI, not valid": { prepare: (input) => `http://${input}.\u0301/`, run: (iri) => iriToURI(iri) },
+    uriToIRI: { prepare: (input) => `http://${domainToASCII(input) ?? input}/`, run: (uri) => uriToIRI(uri) },
   },
   LENGTHS,
 );

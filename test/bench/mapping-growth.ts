@@ -2,8 +2,7 @@
  * `npm run bench:mapping`, its second part: how the time of the mappings grows with the length. It fails if an exponent is
  * above 1.1.
  *
- * Hosts are left out: in those of more than 10,000 characters beyond ASCII, Punycode takes quadratic time, as SECURITY.md
- * says.
+ * Hosts are left to `npm run bench:idna`.
  */
 import { decodeIRI, iriToURI, leiriToIRI, uriToIRI, webAddressToIRI } from "whatwg-iri";
 import { printExponents, type Use } from "./growth.js";
