@@ -587,14 +587,11 @@ function findSimplePath(href: string): number {
   if (!isHTTP(href)) {
     return href.startsWith("file:///") ? FILE_PATH : NOT_SIMPLE;
   }
-  for (let index = HTTP_HOST; ; index++) {
-    const unit = href.charCodeAt(index);
-    if (unit === 0x2f && index > HTTP_HOST) {
-      return index;
-    }
-    // A colon before the port or a password, or the at sign after a username.
-    if (unit === 0x3a || unit === 0x40) {
-      return NOT_SIMPLE;
-    }
+  let index = isHTTPS(href) ? HTTPS_HOST : HTTP_HOST;
+  let unit = href.charCodeAt(index);
+  // A colon before the port or a password, or the at sign after a username.
+  while (unit !== 0x2f && unit !== 0x3a && unit !== 0x40) {
+    unit = href.charCodeAt(++index);
   }
+  return unit === 0x2f ? index : NOT_SIMPLE;
 }

@@ -1,12 +1,22 @@
 /** The web platform tests, and the project's own rows in their formats. */
 import assert from "node:assert/strict";
+import { useFastPath } from "#lib/api/api-url-parser.js";
 import { EXPECTED_FAILURES } from "./expected-failures.js";
 import { OURS } from "./implementations.js";
 import { readSuites } from "./suites.js";
 
 const suites = readSuites();
 
-describe("[W-3] IRI accepts what a browser accepts and gives the browser's result", () => {
+for (const isFast of [true, false]) {
+  const how = isFast ? "" : ", by whatwg-url alone too";
+  describe(`[W-3] IRI accepts what a browser accepts and gives the browser's result${how}`, () => {
+    before(() => useFastPath(isFast));
+    after(() => useFastPath(true));
+    defineSuites();
+  });
+}
+
+function defineSuites(): void {
   for (const { name, rows } of suites) {
     describe(name, () => {
       if (rows === null) {
@@ -31,7 +41,7 @@ describe("[W-3] IRI accepts what a browser accepts and gives the browser's resul
       }
     });
   }
-});
+}
 
 describe("the list of expected failures", () => {
   it("names suites and rows that exist, each with a reason", () => {

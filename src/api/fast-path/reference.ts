@@ -23,9 +23,7 @@ const ABSOLUTE_PATH = new RegExp(`/(?!/)(?:[${PATH}:]+|${DOTLESS})*`, "y");
 /**
  * Joins a reference to a base, if that is all there is to do.
  *
- * @example
- * joinReference("../c?d", createBase("http://a.example/b/b")); // => "http://a.example/c?d"
- * joinReference("é", createBase("http://a.example/b/b")); // => null
+ * "../c?d" and "http://a.example/b/b" are "http://a.example/c?d"; "é" is left to the parser.
  *
  * @param input - Any string.
  * @returns The serialized URL, or `null` for "ask the parser".

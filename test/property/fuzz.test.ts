@@ -1,0 +1,68 @@
+/** A short run of `npm run fuzz`: addresses and changes that `IRI` and whatwg-url must not make something different of. */
+import assert from "node:assert/strict";
+import { makeInput, readSources } from "../fuzz/inputs.js";
+import { ADDRESSES, CHANGES, type Lane } from "../fuzz/lanes.js";
+import { randomFor } from "../fuzz/random.js";
+import { runLane } from "../fuzz/run.js";
+
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const COUNT = Number(process.env.FUZZ_RUNS ?? 200_000);
+
+describe(`[W-3] the fast path (seed ${SEED})`, () => {
+  const sources = readSources();
+
+  it("makes of addresses what whatwg-url makes of them", () => {
+    runLane(ADDRESSES, sources, { seed: SEED, from: 0, count: COUNT });
+  }).timeout(0);
+
+  it("makes of changes what whatwg-url makes of them", () => {
+    runLane(CHANGES, sources, { seed: SEED, from: 0, count: COUNT / 10 });
+  }).timeout(0);
+});
+
+describe("the fuzzer", () => {
+  const sources = readSources();
+
+  it("makes the same input of the same seed and index, and others of others", () => {
+    const make = (seed: number, index: number): string => JSON.stringify(makeInput(randomFor(seed, index), sources));
+    assert.equal(make(1, 7), make(1, 7));
+    assert.notEqual(make(1, 7), make(2, 7));
+    assert.notEqual(make(1, 7), make(1, 8));
+  });
+
+  it("stops at a difference, and names seed, index, input and what differs", () => {
+    const lane: Lane<number> = {
+      make: (random) => random.below(100),
+      check: (made) => assert.ok(made % 10 !== 3, "no threes"),
+    };
+    const indices: number[] = [];
+    assert.throws(
+      () =>
+        runLane({ ...lane, make: (random, all) => indices.push(0) && lane.make(random, all) }, sources, {
+          seed: 5,
+          from: 3,
+          count: 1_000,
+        }),
+      (error: Error) =>
+        error.message === `Seed 5, input ${2 + indices.length}: ${error.message.match(/: (\d+):/)?.[1]}: no threes` &&
+        /3: no threes$/.test(error.message),
+    );
+  });
+
+  it("makes addresses of every kind: many that are parsed in each tier, and many that are refused", () => {
+    const kinds = { refused: 0, absolute: 0, relative: 0, file: 0, opaque: 0, inCharset: 0 };
+    for (let index = 0; index < 2_000; index++) {
+      const { input, base, charset } = makeInput(randomFor(1, index), sources);
+      const href = URL.parse?.(input, base)?.href ?? (URL.canParse(input, base) ? new URL(input, base).href : null);
+      kinds.refused += href === null ? 1 : 0;
+      kinds.absolute += base === undefined && href !== null ? 1 : 0;
+      kinds.relative += base !== undefined && href !== null ? 1 : 0;
+      kinds.file += href?.startsWith("file:") ? 1 : 0;
+      kinds.opaque += href !== null && !href.includes(":/") ? 1 : 0;
+      kinds.inCharset += charset === "utf-8" ? 0 : 1;
+    }
+    for (const [kind, count] of Object.entries(kinds)) {
+      assert.ok(count > 50, `${kind}: ${count}`);
+    }
+  });
+});

@@ -1,0 +1,235 @@
+/** The tiers of the fast path: which addresses each of them takes, and that all give the same. */
+import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
+import { URL as WhatwgURLClass } from "whatwg-url";
+import { useFastPath } from "#lib/api/api-url-parser.js";
+import { createBase } from "#lib/api/fast-path/base.js";
+import { joinReference } from "#lib/api/fast-path/reference.js";
+import { matchUnchanged, unpackHash, unpackSearch } from "#lib/api/fast-path/unchanged.js";
+import { readLinks } from "../../../bench/corpora.js";
+
+const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
+
+describe("the first tier", () => {
+  it("takes addresses that are their own href, and finds query and fragment in them", () => {
+    const addresses = [
+      "http://a.example/",
+      "https://a-b_c.example.org/b/c.html",
+      "http://1a.example/%C3%A9/%2a?b=%zz&c=/?d",
+      "http://a.example/.well-known".replace("/.", "/x."),
+      "http://a.example/?#",
+      "http://a.example/#?b#",
+      "https://a.de/b?c#d",
+      "https://a.b./",
+      "http://localhost:3000/a?b#c",
+      "https://a.example:65535/".replace("65535", "59999"),
+      "wss://a.example/b",
+      "ftp://a.example/b",
+      "file:///home/a/b.txt?c#d",
+      "file:///C:/a",
+      "mailto:a@b.example?subject=c",
+      "data:text/plain,%20a",
+      "urn:isbn:0#a",
+      "javascript:alert(1)",
+    ];
+    for (const address of addresses) {
+      const found = matchUnchanged(address);
+      const hash = address.indexOf("#");
+      const expectedHash = hash === -1 ? address.length : hash;
+      const search = address.slice(0, expectedHash).indexOf("?");
+      assert.ok(found >= 0, address);
+      assert.equal(unpackHash(found), expectedHash, address);
+      assert.equal(unpackSearch(found), search === -1 ? expectedHash : search, address);
+      assert.equal(new WhatwgURL(address).href, address);
+    }
+  });
+
+  it("leaves to the parser whatever changes, is not valid, or is rare", () => {
+    const addresses = [
+      "",
+      "a",
+      "http:",
+      "http://",
+      "http:///a",
+      "http://a.example",
+      "http://a.example?b",
+      "HTTP://a.example/",
+      "http://A.example/",
+      "http://é.example/",
+      "http://a%2eb/",
+      "http://u@a.example/",
+      "http://a.example:80/",
+      "https://a.example:443/",
+      "http://a.example:/",
+      "http://a.example:080/",
+      "http://a.example:65536/",
+      "http://1.2.3.4/",
+      "http://a.1/",
+      "http://a.0x/",
+      "http://a.0x7f./",
+      "http://09/",
+      "http://[::1]/",
+      "http:/a.example/",
+      "http:\\\\a.example/",
+      "h:tp:",
+      "file:a",
+      "file://a/b",
+      "file:///c|/a",
+      "foo:/a",
+      "foo://a/b",
+      "data:a b",
+      "data:é",
+    ];
+    for (const address of addresses) {
+      const found = matchUnchanged(address);
+      assert.ok(found === -1 || (found === ((17 << 15) | 17) && false) || address === "h:tp:", `${address}: ${found}`);
+    }
+    assert.equal(matchUnchanged("h:tp:") >= 0, true);
+    assert.equal(matchUnchanged(`http://a.example/${"b".repeat(0x8000)}`), -1);
+  });
+
+  it("tells how far it came where only the path, query or fragment changes", () => {
+    const ends: Readonly<Record<string, number>> = {
+      "http://a.example/b/é": 19,
+      "http://a.example/b/../c": 19,
+      "http://a.example/./c": 17,
+      "http://a.example/%2e/c": 17,
+      "http://a.example/b\\c": 18,
+      "http://a.example/ ": 17,
+      "http://a.example/b?é": 18,
+      "http://a.example/b?c'": 18,
+      "http://a.example/b#`": 18,
+    };
+    for (const [address, end] of Object.entries(ends)) {
+      assert.equal(~matchUnchanged(address), end, address);
+    }
+  });
+
+  it("takes at least 97 % of the links in READMEs", () => {
+    const { addresses } = readLinks();
+    const taken = addresses.filter((address) => matchUnchanged(address) >= 0);
+    assert.ok(addresses.length > 1_000);
+    assert.ok(taken.length / addresses.length >= 0.97, String(taken.length / addresses.length));
+  });
+});
+
+describe("the first tier for references", () => {
+  const BASE = "http://a.example/b/c/d?e#f";
+
+  it("takes references that are joined to a part of the base", () => {
+    const hrefs: Readonly<Record<string, string>> = {
+      g: "http://a.example/b/c/g",
+      "g/h.i?j=k:l#m:n": "http://a.example/b/c/g/h.i?j=k:l#m:n",
+      "./g": "http://a.example/b/c/g",
+      "../g": "http://a.example/b/g",
+      "../": "http://a.example/b/",
+      ".././../g": "http://a.example/g",
+      "../../../../g": "http://a.example/g",
+      "../../..//g": "http://a.example//g",
+      "%41g": "http://a.example/b/c/%41g",
+      "/g:h": "http://a.example/g:h",
+      "?g": "http://a.example/b/c/d?g",
+      "#g": "http://a.example/b/c/d?e#g",
+      "//h.example/i": "http://h.example/i",
+    };
+    const base = createBase(BASE);
+    for (const [reference, href] of Object.entries(hrefs)) {
+      assert.equal(joinReference(reference, base), href, reference);
+      assert.equal(new WhatwgURL(reference, BASE).href, href);
+    }
+  });
+
+  it("leaves the others to the parser", () => {
+    const base = createBase(BASE);
+    for (const reference of [
+      "",
+      ".",
+      "..",
+      "g/..",
+      ".g",
+      "%2e/g",
+      "g:h",
+      "é",
+      "/.",
+      "///g",
+      "//G/",
+      "g h",
+      "?'",
+      "#`",
+      "\\g",
+    ]) {
+      assert.equal(joinReference(reference, base), null, reference);
+    }
+    assert.equal(joinReference("a".repeat(0x8000), base), null);
+    for (const other of ["mailto:a", "foo://h", "foo:/a", "file:///C:/a"]) {
+      assert.equal(joinReference("g", createBase(other)), null, other);
+      assert.equal(
+        new IRI("/g", other.replace("mailto:a", "foo:/")).href,
+        new WhatwgURL("/g", other.replace("mailto:a", "foo:/")).href,
+      );
+    }
+    assert.equal(joinReference("?g", createBase("mailto:a")), null);
+    assert.equal(joinReference("//g/h", createBase("foo://h/i")), null);
+  });
+});
+
+describe("all tiers", () => {
+  const ROWS: readonly (readonly [input: string, base?: string])[] = [
+    ["http://a\u{d83d}\t\u{de00}b/"],
+    ["http://h/\u{d83d}\n\u{de00}"],
+    ["  http://h/a\tb?c\nd#e\rf  "],
+    ["ht\ntp://h\t/a"],
+    ["h:tp:"],
+    ["http://a.0x/"],
+    ["http://a.09./"],
+    ["http://0x7f.1/"],
+    ["http://4294967295/"],
+    ["http://4294967296/"],
+    ["http://1.2.3.4.5/"],
+    ["http://0000000000000000000000000000001.1/"],
+    ["file:///C:/../a"],
+    ["file:///C|/../.."],
+    ["/..", "file:///C:/a/b"],
+    ["d|", "file:///C:/a/b"],
+    ["d:/x", "file:///C:/a/b"],
+    ["//h/x", "file:///C:/a/b"],
+    ["..", "foo:/.//a/b"],
+    ["//@", "http://h/"],
+    ["http://[::ffff:1.2.3.4]:80/"],
+    ["http://[::1"],
+    ["http://[g]/"],
+    ["foo://[::1]/"],
+    ["foo://h%41/a"],
+    ["http://h%C3%A9%41.example/"],
+    ["http://h%ff/"],
+    ["http://u:p:q@r@h/"],
+    ["data: a b ?c"],
+    ["data: a b "],
+    ["x", `http://h/${"a/".repeat(4_000)}`],
+  ];
+
+  it("give what whatwg-url gives, with the fast path and without", () => {
+    for (const [input, base] of ROWS) {
+      const expected = WhatwgURL.parse(input, base)?.href ?? null;
+      assert.equal(IRI.parse(input, base)?.href ?? null, expected, input);
+      useFastPath(false);
+      try {
+        assert.equal(IRI.parse(input, base)?.href ?? null, expected, input);
+        assert.equal(new IRI("http://h/é").href, "http://h/%C3%A9");
+        assert.equal(IRI.canParse("http://h:x/"), false);
+      } finally {
+        useFastPath(true);
+      }
+    }
+  });
+
+  it("see a base that has changed", () => {
+    const base = new IRI("http://a.example/b/c");
+    assert.equal(new IRI("d", base).href, "http://a.example/b/d");
+    base.pathname = "/e/f";
+    assert.equal(new IRI("d", base).href, "http://a.example/e/d");
+    assert.equal(new IRI("?é", "http://a.example/?é", { charset: "latin1" }).href, "http://a.example/?%E9");
+    assert.equal(new IRI("", "http://a.example/?é").href, "http://a.example/?%C3%A9");
+    assert.equal(new IRI("", "http://a.example/?é", { charset: "latin1" }).href, "http://a.example/?%E9");
+  });
+});
