@@ -29,7 +29,6 @@ printExponents(
     "domainToASCII of é and the ASCII form": reverse,
     "normalizeText, NFC": take((text) => normalizeText(text, "NFC")),
     "normalizeText, NFKC": take((text) => normalizeText(text, "NFKC")),
-    iriToURI: { prepare: (input) => `http://${input}/`, run: (iri) => iriToURI(iri) },
     "iriToURI, not valid": { prepare: (input) => `http://${input}.\u0301/`, run: (iri) => iriToURI(iri) },
     uriToIRI: { prepare: (input) => `http://${domainToASCII(input) ?? input}/`, run: (uri) => uriToIRI(uri) },
   },
