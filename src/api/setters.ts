@@ -148,7 +148,7 @@ function setHost({ href, offsets, special }: Target, value: string, takesPort: b
   write(href, 0, offsets.schemeEnd);
   write("//", 0, 2);
   write(href, username, host);
-  if (!writeHost(input, 0, end, special)) {
+  if (!writeHost(input, 0, end, special, input.includes("%"))) {
     return href;
   }
   reserve(href.length, 0);

@@ -26,7 +26,7 @@ export const SPECIAL_SEGMENT_END = 1 << 7;
 export const PATH_END = 1 << 8;
 /** What begins the fragment. */
 export const QUERY_END = 1 << 11;
-/** What parts userinfo, host and port. */
+/** What parts userinfo, host and port, and the percent sign. */
 export const AUTHORITY_MARK = 1 << 12;
 /** Forbidden host code points. */
 export const FORBIDDEN_IN_HOST = 1 << 9;
@@ -51,7 +51,7 @@ export const ENCODE_SETS: Uint16Array = makeTable([
   ["/\\", SPECIAL_SEGMENT_END],
   ["?#", PATH_END],
   ["#", QUERY_END],
-  ["@:[]", AUTHORITY_MARK],
+  ["@:[]%", AUTHORITY_MARK],
   [FORBIDDEN, FORBIDDEN_IN_HOST],
   [`${FORBIDDEN}${CONTROLS}%`, FORBIDDEN_IN_DOMAIN],
 ]);

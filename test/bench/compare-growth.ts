@@ -3,7 +3,7 @@
  * above 1.15; below a megabyte, the collector shows.
  */
 import { compare, normalize, preferredForm } from "whatwg-iri";
-import { fitExponent } from "./growth.js";
+import { measureGrowth } from "./growth.js";
 import { printRow } from "./rounds.js";
 
 const MOST_EXPONENT = 1.15;
@@ -37,7 +37,7 @@ printRow(["input", ...Object.keys(USES)]);
 printRow(["---", ...Object.keys(USES).map(() => "---:")]);
 for (const [before, piece] of GROWING) {
   const cells = Object.values(USES).map((use) => {
-    const exponent = fitExponent((length) => before + piece.repeat(length / piece.length), use, LENGTHS);
+    const { exponent } = measureGrowth((length) => before + piece.repeat(length / piece.length), use, LENGTHS);
     missed ||= exponent > MOST_EXPONENT;
     return `${exponent.toFixed(2)}${exponent > MOST_EXPONENT ? " ✘" : ""}`;
   });

@@ -8,7 +8,7 @@
 import { createRequire } from "node:module";
 import { visualOrder } from "#lib/bidi/visual.js";
 import { makeNames, makeNonASCII, readLinks } from "./corpora.js";
-import { fitExponent } from "./growth.js";
+import { measureGrowth } from "./growth.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 
 const MOST_RATIO = 2;
@@ -92,7 +92,7 @@ printRow(["input", ...Object.keys(USES)]);
 printRow(["---", ...Object.keys(USES).map(() => "---:")]);
 for (const piece of PIECES) {
   const cells = Object.entries(USES).map(([name, use]) => {
-    const exponent = fitExponent((length) => `א${piece.repeat(length / piece.length)}`, use, LENGTHS);
+    const { exponent } = measureGrowth((length) => `א${piece.repeat(length / piece.length)}`, use, LENGTHS);
     const isTooHigh = name === "visualOrder" && exponent > MOST_EXPONENT;
     missed ||= isTooHigh;
     return `${exponent.toFixed(2)}${isTooHigh ? " ✘" : ""}`;

@@ -10,6 +10,9 @@ const TIMES_IF_LONG = 3;
 /** T(N) = c·N^k may have an exponent k of at most so much. */
 const MOST_EXPONENT = 1.1;
 
+/** Seconds for a million UTF-16 units: no input of the greatest length may take more. */
+const MOST_SECONDS = 1;
+
 /** One that is too high is measured again, so many times at most: what is there will be there again, noise will not. */
 const MOST_REPEATS = 2;
 
@@ -21,7 +24,8 @@ export interface Use<Input> {
 }
 
 /**
- * Prints a row for each input and a column for each use. An exponent that is too high makes the process fail.
+ * Prints a row for each input and a column for each use: the exponent, and the seconds for a million units. One that is too
+ * high makes the process fail.
  *
  * @param inputs - Inputs of any length, by name.
  * @param uses - What is done with them, by name.
@@ -36,17 +40,24 @@ export function printExponents<Input>(
   printRow(["---", ...names.map(() => "---:")]);
   for (const [name, make] of Object.entries(inputs)) {
     const cells = Object.values(uses).map(({ prepare, run }) => {
-      const measureOnce = (): number => fitExponent((length) => prepare(make(length)), attempt(run), lengths);
-      let exponent = measureOnce();
-      for (let again = 0; again < MOST_REPEATS && exponent > MOST_EXPONENT; again++) {
-        exponent = Math.min(exponent, measureOnce());
+      const measureOnce = (): Growth => measureGrowth((length) => prepare(make(length)), attempt(run), lengths);
+      let growth = measureOnce();
+      for (let again = 0; again < MOST_REPEATS && isTooHigh(growth); again++) {
+        const other = measureOnce();
+        growth = {
+          exponent: Math.min(growth.exponent, other.exponent),
+          seconds: Math.min(growth.seconds, other.seconds),
+        };
       }
-      const isTooHigh = exponent > MOST_EXPONENT;
-      process.exitCode = isTooHigh ? 1 : process.exitCode;
-      return `${exponent.toFixed(2)}${isTooHigh ? " ✘" : ""}`;
+      process.exitCode = isTooHigh(growth) ? 1 : process.exitCode;
+      return `${growth.exponent.toFixed(2)} (${growth.seconds.toFixed(2)} s)${isTooHigh(growth) ? " ✘" : ""}`;
     });
     printRow([name, ...cells]);
   }
+}
+
+function isTooHigh({ exponent, seconds }: Growth): boolean {
+  return exponent > MOST_EXPONENT || seconds > MOST_SECONDS;
 }
 
 function attempt<Input>(run: (input: Input) => unknown): (input: Input) => unknown {
@@ -59,12 +70,30 @@ function attempt<Input>(run: (input: Input) => unknown): (input: Input) => unkno
   };
 }
 
-/** The processor's time in ms, which does not depend on what else runs; with `--single-threaded-gc`, on one thread. */
-function measureTime(run: () => unknown): number {
+/** A short input is used again and again, until so many units have gone through. */
+const LEAST_UNITS = 2 ** 19;
+
+/**
+ * The processor's time in ms, which does not depend on what else runs; with `--single-threaded-gc`, on one thread.
+ *
+ * @param length - That of the input, in units.
+ */
+function measureTime(run: () => unknown, length: number): number {
+  const times = Math.max(1, Math.floor(LEAST_UNITS / length));
   const start = process.cpuUsage();
-  run();
+  for (let time = 0; time < times; time++) {
+    run();
+  }
   const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1_000;
+  return (user + system) / 1_000 / times;
+}
+
+/** How time grows. */
+export interface Growth {
+  /** k of T(N) = c·N^k; 0 for what takes no time worth measuring. */
+  readonly exponent: number;
+  /** For a million units, at the greatest length. */
+  readonly seconds: number;
 }
 
 /**
@@ -73,13 +102,12 @@ function measureTime(run: () => unknown): number {
  * @param make - Makes an input of a length.
  * @param use - What is measured.
  * @param lengths - The lengths.
- * @returns The exponent k; what takes no time worth measuring has 0.
  */
-export function fitExponent<Input>(
+export function measureGrowth<Input>(
   make: (length: number) => Input,
   use: (input: Input) => unknown,
   lengths: readonly number[],
-): number {
+): Growth {
   const inputs = lengths.map(make);
   const times = inputs.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < TIMES; round++) {
@@ -87,13 +115,14 @@ export function fitExponent<Input>(
       if (round >= TIMES_IF_LONG && (times[index] as number) > 100) {
         continue;
       }
-      const time = measureTime(() => use(input));
+      const time = measureTime(() => use(input), lengths[index] as number);
       times[index] = Math.min(times[index] as number, time);
     }
   }
   // Where an answer is there at once, there is nothing but noise.
+  const seconds = (times.at(-1) as number) * (1_000 / (lengths.at(-1) as number));
   if (Math.max(...times) < 1) {
-    return 0;
+    return { exponent: 0, seconds };
   }
   const x = lengths.map(Math.log);
   const y = times.map(Math.log);
@@ -102,5 +131,5 @@ export function fitExponent<Input>(
     number,
   ];
   const covariance = x.reduce((sum, value, index) => sum + (value - meanX) * ((y[index] as number) - meanY), 0);
-  return covariance / x.reduce((sum, value) => sum + (value - meanX) ** 2, 0);
+  return { exponent: covariance / x.reduce((sum, value) => sum + (value - meanX) ** 2, 0), seconds };
 }

@@ -12,6 +12,8 @@ import type { Random } from "./random.js";
 const PIECES: readonly string[] = [
   ..."/\\?#@:.[]%&=;|^`{}<>\"'~!$()*+,-_ \t\n\r\0\x1f\x7f\x80",
   ..."aZzxX019éß日\u0301\u0323אعا٣\u200c\u200d\u094d\u00ad",
+  "<\u0338",
+  "=\u0338",
   "😀",
   "\ud800",
   "\udc00",

@@ -32,6 +32,7 @@ import { FILE, HTTP, HTTPS, matchSpecialScheme, type SpecialScheme } from "./spe
 const NOT_FOUND = -1;
 
 const NUMBER_SIGN = 0x23;
+const PERCENT = 0x25;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
@@ -82,17 +83,24 @@ function parseTrimmedFrom(input: string, index: number, charset: string): string
   begin(input.length);
   const special = input.charCodeAt("http".length) === COLON ? HTTP : HTTPS;
   // In strings beyond Latin-1, indexOf and lastIndexOf take 100 ns.
-  let pathStart = "https://".length;
-  while (input.charCodeAt(pathStart) !== SLASH) {
-    pathStart++;
-  }
   let slash = Math.min(index, input.length - 1);
   while (input.charCodeAt(slash) !== SLASH) {
     slash--;
   }
   write(input, 0, slash);
+  const pathStart = findPathStart();
   parsePath(input, slash + 1, pathStart, special, true, charset);
   return finish();
+}
+
+/** Finds in the output where the path of an http(s) address begins, or is to begin. */
+function findPathStart(): number {
+  const { octets, length } = OUTPUT;
+  let index = "https://".length;
+  while (index < length && octets[index] !== SLASH) {
+    index++;
+  }
+  return Math.min(index, length);
 }
 
 /** Step 1.3: removes controls and spaces at both ends. */
@@ -273,6 +281,7 @@ function parseAuthority(input: string, start: number, special: SpecialScheme | u
   // Host state: the first colon outside of brackets ends the host.
   let hostEnd = NOT_FOUND;
   let isInsideBrackets = false;
+  let hasPercent = false;
   let end = start;
   for (; end < input.length; end++) {
     const unit = input.charCodeAt(end);
@@ -287,10 +296,13 @@ function parseAuthority(input: string, start: number, special: SpecialScheme | u
       host = end + 1;
       hostEnd = NOT_FOUND;
       isInsideBrackets = false;
-    } else if (unit !== COLON) {
+      hasPercent = false;
+    } else if (unit === COLON) {
+      hostEnd = hostEnd === NOT_FOUND && !isInsideBrackets ? end : hostEnd;
+    } else if (unit === PERCENT) {
+      hasPercent = true;
+    } else {
       isInsideBrackets = unit === OPENING_BRACKET;
-    } else if (hostEnd === NOT_FOUND && !isInsideBrackets) {
-      hostEnd = end;
     }
   }
   const hasPort = hostEnd !== NOT_FOUND;
@@ -303,7 +315,7 @@ function parseAuthority(input: string, start: number, special: SpecialScheme | u
     writeUserinfo(input, start, host - 1);
   }
   return (
-    writeHost(input, host, hostEnd, special) &&
+    writeHost(input, host, hostEnd, special, hasPercent) &&
     (!hasPort || parsePort(input, hostEnd + 1, end, special?.defaultPort)) &&
     parsePathStart(input, end, special, charset)
   );
@@ -385,7 +397,8 @@ function parseFile(input: string, start: number, base: Base | null, charset: str
   if (isDriveLetter(input, host, end)) {
     return parsePath(input, host, OUTPUT.length, special, true, charset);
   }
-  return writeHost(input, host, end, special) && parsePathStart(input, end, special, charset);
+  const hasPercent = input.slice(host, end).includes("%");
+  return writeHost(input, host, end, special, hasPercent) && parsePathStart(input, end, special, charset);
 }
 
 function isFileHostEnd(unit: number): boolean {

@@ -16,13 +16,11 @@ describe("the first tier", () => {
       "http://a.example/",
       "https://a-b_c.example.org/b/c.html",
       "http://1a.example/%C3%A9/%2a?b=%zz&c=/?d",
-      "http://a.example/.well-known".replace("/.", "/x."),
       "http://a.example/?#",
       "http://a.example/#?b#",
       "https://a.de/b?c#d",
-      "https://a.b./",
       "http://localhost:3000/a?b#c",
-      "https://a.example:65535/".replace("65535", "59999"),
+      "https://a.example:59999/",
       "wss://a.example/b",
       "ftp://a.example/b",
       "file:///home/a/b.txt?c#d",
@@ -30,6 +28,7 @@ describe("the first tier", () => {
       "mailto:a@b.example?subject=c",
       "data:text/plain,%20a",
       "urn:isbn:0#a",
+      "h:tp:",
       "javascript:alert(1)",
     ];
     for (const address of addresses) {
@@ -71,7 +70,6 @@ describe("the first tier", () => {
       "http://[::1]/",
       "http:/a.example/",
       "http:\\\\a.example/",
-      "h:tp:",
       "file:a",
       "file://a/b",
       "file:///c|/a",
@@ -81,10 +79,8 @@ describe("the first tier", () => {
       "data:é",
     ];
     for (const address of addresses) {
-      const found = matchUnchanged(address);
-      assert.ok(found === -1 || (found === ((17 << 15) | 17) && false) || address === "h:tp:", `${address}: ${found}`);
+      assert.equal(matchUnchanged(address), -1, address);
     }
-    assert.equal(matchUnchanged("h:tp:") >= 0, true);
     assert.equal(matchUnchanged(`http://a.example/${"b".repeat(0x8000)}`), -1);
   });
 
@@ -202,6 +198,11 @@ describe("all tiers", () => {
     ["foo://h%41/a"],
     ["http://h%C3%A9%41.example/"],
     ["http://h%ff/"],
+    ["http://a<\u0338b/"],
+    ["http://a<\u0338é/"],
+    ["http://a</"],
+    ["http://a<é/"],
+    ["http://é<\u0338%41/"],
     ["http://u:p:q@r@h/"],
     ["data: a b ?c"],
     ["data: a b "],
