@@ -1,26 +1,37 @@
 /**
  * Runs a page in a browser engine without a driver: serves it on this machine, and waits until it posts its result.
  */
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 
 /** A browser engine and the program that runs it. */
 export interface Engine {
   readonly name: string;
   readonly program: string;
+  /** The Debian packages that it needs. */
+  readonly packages: string;
+  /** Whether it has no headless mode, and so wants an X server. */
+  readonly needsDisplay: boolean;
   /** The arguments that open an address with an empty profile. */
   arguments(profile: string, address: string): string[];
 }
+
+/** The X server that needs no screen. */
+const XVFB = "/usr/bin/Xvfb";
 
 /** The engines, where Debian's packages put them or where the environment says. */
 export const ENGINES: readonly Engine[] = [
   {
     name: "Chromium",
     program: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    packages: "chromium",
+    needsDisplay: false,
     arguments: (profile, address) => [
       "--headless",
       "--no-sandbox",
@@ -38,55 +49,124 @@ export const ENGINES: readonly Engine[] = [
   {
     name: "Firefox",
     program: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    packages: "firefox-esr",
+    needsDisplay: false,
     arguments: (profile, address) => ["--headless", "--no-remote", "--profile", profile, address],
+  },
+  {
+    name: "WebKitGTK",
+    program: process.env.WEBKITGTK ?? findMiniBrowser(),
+    packages: "webkit2gtk-driver xvfb xauth",
+    needsDisplay: true,
+    arguments: (_, address) => ["--private", address],
   },
 ];
 
+/** Debian puts it into the folder of the machine's architecture. */
+function findMiniBrowser(): string {
+  const library = "/usr/lib";
+  const folders = existsSync(library) ? readdirSync(library) : [];
+  const programs = folders.map((folder) => join(library, folder, "webkit2gtk-4.1/MiniBrowser"));
+  return programs.find((program) => existsSync(program)) ?? "MiniBrowser";
+}
+
 /** Tells whether an engine is on this machine. */
 export function isInstalled(engine: Engine): boolean {
-  return existsSync(engine.program);
+  return existsSync(engine.program) && (!engine.needsDisplay || existsSync(XVFB));
+}
+
+/** Tells how to get an engine that is not here. */
+export function explainMissing({ name, packages }: Engine): string {
+  return `${name} is not installed: apt-get install --no-install-recommends ${packages}`;
+}
+
+/** Gives the engine's name and version, as it says it itself. */
+export async function readVersion(engine: Engine): Promise<string> {
+  return withDisplay(engine, async (display) =>
+    execFileSync(engine.program, ["--version"], { env: { ...process.env, ...display }, stdio: "pipe" })
+      .toString()
+      .trim(),
+  );
 }
 
 /** What the server answers to a path, as content type and body. */
 export type Answers = (url: URL) => { type: string; body: string | Uint8Array } | null;
 
-/** Milliseconds; a machine that does much else needs many seconds to start a browser. */
-const TIMEOUT = 180_000;
+/** Milliseconds without a sign of life. A page that works for longer fetches `/alive` now and then. */
+const TIMEOUT = 60_000;
 
 /**
  * Opens a page in an engine and gives what the page posts to `/done`, as JSON.
  *
  * @param answer - The page at `/`, and whatever it asks for.
- * @throws {Error} If the engine does not answer within three minutes.
+ * @param timeout - Milliseconds that the engine may be silent for: no request for `/alive`, no result.
+ * @throws {Error} If the engine is silent for longer, or ends by itself.
  */
-export async function runPage(engine: Engine, answer: Answers): Promise<unknown> {
-  const profile = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
-  writeFileSync(join(profile, "user.js"), 'user_pref("network.dns.disabled", true);\n');
+export async function runPage(engine: Engine, answer: Answers, timeout: number = TIMEOUT): Promise<unknown> {
   const { promise, resolve, reject } = withResolvers<unknown>();
+  // It may fail before anyone waits for it.
+  promise.catch(() => undefined);
+  const timer = setTimeout(() => reject(new Error(`${engine.name} did not answer for ${timeout / 1000} s`)), timeout);
   const server = createServer((request, response) => {
+    if (request.url === "/alive") {
+      timer.refresh();
+    }
     serve(request, response, answer).then((result) => result !== undefined && resolve(result), reject);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
-
-  const timer = setTimeout(() => reject(new Error(`${engine.name} did not answer within ${TIMEOUT} ms`)), TIMEOUT);
-  const browser = spawn(engine.program, engine.arguments(profile, `http://127.0.0.1:${port}/`), {
-    detached: true,
-    stdio: "ignore",
-    env: { ...process.env, HOME: profile },
-  });
-  browser.once("error", reject);
+  const profile = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
+  writeFileSync(join(profile, "user.js"), 'user_pref("network.dns.disabled", true);\n');
   try {
-    return await promise;
+    return await withDisplay(engine, async (display) => {
+      const browser = spawn(engine.program, engine.arguments(profile, `http://127.0.0.1:${port}/`), {
+        detached: true,
+        stdio: "ignore",
+        env: { ...process.env, ...display, HOME: profile },
+      });
+      browser.once("error", reject);
+      browser.once("exit", () => reject(new Error(`${engine.name} ended before it answered`)));
+      try {
+        return await promise;
+      } finally {
+        endGroup(browser);
+      }
+    });
   } finally {
     clearTimeout(timer);
     server.close();
     server.closeAllConnections();
-    // The browser leads a process group of its own, and its children end with it.
-    if (browser.pid !== undefined) {
-      process.kill(-browser.pid, "SIGKILL");
-    }
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
+
+/** Does something with an X server for those engines that need one; it is given the environment that names it. */
+async function withDisplay<T>(engine: Engine, action: (env: NodeJS.ProcessEnv) => Promise<T>): Promise<T> {
+  if (!engine.needsDisplay) {
+    return action({});
+  }
+  // It takes a free number and writes it to the file that we ask for.
+  const server = spawn(XVFB, ["-displayfd", "3", "-nolisten", "tcp"], {
+    detached: true,
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const [number] = await once(server.stdio[3] as Readable, "data", { signal });
+    return await action({ DISPLAY: `:${String(number).trim()}` });
+  } finally {
+    endGroup(server);
+  }
+}
+
+/** Ends a process that leads a group of its own, and its children with it. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) {
+    try {
+      process.kill(-pid, "SIGKILL");
+    } catch {
+      // It ended by itself, with all its children.
+    }
   }
 }
 
@@ -100,7 +180,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, answer:
     response.end();
     return JSON.parse(Buffer.concat(pieces).toString("utf8"));
   }
-  const found = answer(url);
+  const found = url.pathname === "/alive" ? { type: "text/plain", body: "" } : answer(url);
   if (found === null) {
     response.writeHead(404).end();
   } else {

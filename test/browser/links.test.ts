@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { extractLinks } from "whatwg-iri/html";
 import { inRepository } from "../support/paths.js";
 import { assertLinks } from "./compare-links.js";
-import { ENGINES, type Engine, isInstalled } from "./engine.js";
+import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";
 import { type ObservedPage, observePages } from "./links.js";
 import { PAGES } from "./pages.js";
 
@@ -71,7 +71,7 @@ describe("[W-3] extractLinks gives the links that Chromium has", () => {
     if (isInstalled(chromium)) {
       observed = await observePages(chromium);
     } else {
-      console.log(`Not installed: ${chromium.program}; its links are not compared`);
+      console.log(`${explainMissing(chromium)}; its links are not compared`);
     }
   });
 

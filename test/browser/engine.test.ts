@@ -1,0 +1,62 @@
+/** How engines are run, with Node in their place: it asks the server for what a page would. */
+import assert from "node:assert/strict";
+import { ENGINES, type Engine, explainMissing, isInstalled, runPage } from "./engine.js";
+
+/** An engine that does nothing but run a script, which knows the page's address. */
+function makeEngine(script: string): Engine {
+  return {
+    name: "Engine",
+    program: process.execPath,
+    packages: "engine",
+    needsDisplay: false,
+    arguments: (_, address) => ["--input-type=module", "--eval", `const address = "${address}"; ${script}`],
+  };
+}
+
+const page = { type: "text/html", body: "a" };
+const POST = '{ method: "POST", body: JSON.stringify(result) }';
+const wait = "await new Promise((resolve) => setTimeout(resolve, 1_000));";
+
+describe("an engine", () => {
+  it("is given the page, and gives what the page posts", async () => {
+    const script = `const result = await (await fetch(address)).text(); await fetch(address + "done", ${POST}); ${wait}`;
+    assert.equal(await runPage(makeEngine(script), ({ pathname }) => (pathname === "/" ? page : null)), "a");
+  });
+
+  it("is told what is not there", async () => {
+    const script = `const result = (await fetch(address + "b")).status; await fetch(address + "done", ${POST}); ${wait}`;
+    assert.equal(await runPage(makeEngine(script), () => null), 404);
+  });
+
+  it("is given up if it never answers", async () => {
+    await assert.rejects(
+      runPage(makeEngine("setInterval(() => {}, 1_000);"), () => page, 500),
+      { message: "Engine did not answer for 0.5 s" },
+    );
+  });
+
+  it("is waited for as long as it shows that it is alive", async () => {
+    const script = `
+      for (let count = 0; count < 8; count++) { await fetch(address + "alive"); ${wait} }
+      const result = 1; await fetch(address + "done", ${POST}); ${wait}`;
+    assert.equal(await runPage(makeEngine(script), () => page, 5_000), 1);
+  });
+
+  it("is given up if it ends by itself, or is none", async () => {
+    await assert.rejects(
+      runPage(makeEngine(""), () => page),
+      { message: "Engine ended before it answered" },
+    );
+    await assert.rejects(
+      runPage({ ...makeEngine(""), program: "/nothing" }, () => page),
+      { code: "ENOENT" },
+    );
+  });
+
+  it("that is missing is told with the command that installs it", () => {
+    for (const engine of ENGINES) {
+      assert.equal(isInstalled({ ...engine, program: "/nothing" }), false);
+      assert.match(explainMissing(engine), /^(\w+) is not installed: apt-get install --no-install-recommends [\w -]+$/);
+    }
+  });
+});
