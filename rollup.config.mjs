@@ -16,11 +16,14 @@ const SharedArrayBuffer = globalThis.SharedArrayBuffer ?? class {
   get growable() { throw new TypeError(); }
 };`;
 
+/** The classes that a page can see keep their names: the class string of IRI is made from its name. */
+const CLASSES = /^(?:IRI\w*|URLSearchParams)$/;
+
 const plugins = [
   nodeResolve({ browser: true, preferBuiltins: false }),
   commonjs(),
   json(),
-  terser({ compress: { passes: 2 } }),
+  terser({ compress: { passes: 2 }, keep_classnames: CLASSES }),
 ];
 const output = { intro: SHARED_ARRAY_BUFFER, sourcemap: true };
 
