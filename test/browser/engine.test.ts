@@ -42,6 +42,13 @@ describe("an engine", () => {
     assert.equal(await runPage(makeEngine(script), () => page, 5_000), 1);
   });
 
+  it("may say how long it will be silent for", async () => {
+    const script = `
+      await fetch(address + "alive?for=20000"); ${wait.repeat(4)}
+      const result = 1; await fetch(address + "done", ${POST}); ${wait}`;
+    assert.equal(await runPage(makeEngine(script), () => page, 3_000), 1);
+  });
+
   it("is given up if it ends by itself, or is none", async () => {
     await assert.rejects(
       runPage(makeEngine(""), () => page),

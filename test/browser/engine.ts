@@ -92,7 +92,10 @@ export async function readVersion(engine: Engine): Promise<string> {
 /** What the server answers to a path, as content type and body. */
 export type Answers = (url: URL) => { type: string; body: string | Uint8Array } | null;
 
-/** Milliseconds without a sign of life. A page that works for longer fetches `/alive` now and then. */
+/**
+ * Milliseconds without a sign of life. A page that works for longer fetches `/alive` now and then, or `/alive?for=` with the
+ * milliseconds that it will be silent for.
+ */
 const TIMEOUT = 60_000;
 
 /**
@@ -106,10 +109,16 @@ export async function runPage(engine: Engine, answer: Answers, timeout: number =
   const { promise, resolve, reject } = withResolvers<unknown>();
   // It may fail before anyone waits for it.
   promise.catch(() => undefined);
-  const timer = setTimeout(() => reject(new Error(`${engine.name} did not answer for ${timeout / 1000} s`)), timeout);
+  let timer: NodeJS.Timeout | undefined;
+  const wait = (time: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => reject(new Error(`${engine.name} did not answer for ${time / 1000} s`)), time);
+  };
+  wait(timeout);
   const server = createServer((request, response) => {
-    if (request.url === "/alive") {
-      timer.refresh();
+    const [, silence] = /^\/alive(?:\?for=(\d+))?$/.exec(request.url as string) ?? [null];
+    if (silence !== null) {
+      wait(Math.max(timeout, Number(silence ?? 0)));
     }
     serve(request, response, answer).then((result) => result !== undefined && resolve(result), reject);
   });

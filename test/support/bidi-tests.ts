@@ -8,7 +8,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type ParagraphLevel, resolveLevels } from "#lib/bidi/algorithm.js";
 import { getBidiClass, getBidiClassName, getBracket } from "#lib/bidi/classes.js";
-import { orderRuns } from "#lib/bidi/reorder.js";
+import { listOrder } from "./bidi-order.js";
 
 /** A text with what the algorithm has to give for it. */
 export interface BidiCase {
@@ -155,14 +155,6 @@ export function* readCases(plane: Plane, count = Number.POSITIVE_INFINITY): Gene
   for (const row of read<BidiCharacterTestRow>("BidiCharacterTest")) {
     yield readBidiCharacterTest(row, plane);
   }
-}
-
-/** Gives the indices of a line from left to right. */
-export function listOrder(levels: Uint8Array): number[] {
-  return orderRuns(levels).flatMap(({ start, end, level }) => {
-    const indices = Array.from({ length: end - start }, (_, index) => start + index);
-    return level % 2 === 1 ? indices.reverse() : indices;
-  });
 }
 
 /** Gives what is wrong with our answer to a case, or `undefined`. */

@@ -1,12 +1,5 @@
 /** The class `IRI` in use. */
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, get } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { inspect } from "node:util";
 import { IRI } from "whatwg-iri";
 
 describe("IRI", () => {
@@ -173,105 +166,12 @@ describe("IRI", () => {
     });
   });
 
-  describe("printed by Node", () => {
-    it("shows its parts, as URL does, and its charset", () => {
-      const address = "http://user:pass@h:81/p?q=1&q=2#f";
-      const expected = inspect(new URL(address)).replace(/^URL /, "IRI ").replace(/\n\}$/, ",\n  charset: 'utf-8'\n}");
-      assert.equal(inspect(new IRI(address)), expected);
-    });
-
-    it("keeps to the depth and the options it is given", () => {
-      const [iri, url] = [new IRI("http://a/?b"), new URL("http://a/?b")];
-      assert.equal(inspect([iri], { depth: 0 }), inspect([url], { depth: 0 }).replace("URL", "IRI"));
-      assert.match(inspect(iri, { depth: 0 }), /searchParams: \[Object\]/);
-      assert.match(inspect(iri, { colors: true }), /\u001B\[32m'http:\/\/a\/\?b'/);
-      class Derived extends IRI {}
-      assert.match(inspect(new Derived("http://a/")), /^Derived \{/);
-      assert.match(inspect(IRI.prototype), /^Object \[IRI\]/);
-    });
-
-    it("does not hand out the search parameters by it", () => {
-      class Watched extends IRI {
-        override get searchParams(): never {
-          throw new Error("handed out");
-        }
-      }
-      assert.match(inspect(new Watched("http://a/?e")), /searchParams: URLSearchParams \{ 'e' => '' \}/);
-    });
-
-    it("colours names and values alike", () => {
-      const shown = inspect(new IRI("http://a/?b=c").searchParams, { colors: true });
-      assert.equal(shown, inspect(new URL("http://a/?b=c").searchParams, { colors: true }));
-    });
-
-    it("keeps its method out of sight, and open to change", () => {
-      const symbol = Symbol.for("nodejs.util.inspect.custom");
-      for (const object of [IRI.prototype, new IRI("http://a/").searchParams]) {
-        const { enumerable, configurable, writable } = Object.getOwnPropertyDescriptor(object, symbol) ?? {};
-        assert.deepEqual([enumerable, configurable, writable], [false, true, true]);
-      }
-    });
-
-    it("finds a name for every class", () => {
-      const iri = new IRI("http://a/") as IRI & { constructor: unknown };
-      iri.constructor = undefined;
-      assert.match(inspect(iri), /^IRI \{/);
-      assert.match(inspect(new (class extends IRI {})("http://a/")), /^IRI \{/);
-    });
-
-    it("breaks the lines of search parameters where Node does", () => {
-      const address = `http://a/?${"b=1111111111&".repeat(20)}`;
-      for (const options of [{}, { colors: true }, { breakLength: 500 }, { breakLength: 20 }, { compact: false }]) {
-        const [ours, theirs] = [new IRI(address), new URL(address)].map((url) => inspect(url.searchParams, options));
-        assert.equal(ours, theirs);
-      }
-    });
-
-    it("shows search parameters by name and value", () => {
-      assert.equal(inspect(new IRI("http://a/?b=c&b=d").searchParams), "URLSearchParams { 'b' => 'c', 'b' => 'd' }");
-      assert.equal(inspect(new IRI("http://a/").searchParams), "URLSearchParams {}");
-      assert.deepEqual(Object.keys(new IRI("http://a/").searchParams), []);
-    });
-  });
-
   describe("in place of URL", () => {
     it("works as argument of URL and Request", () => {
       const iri = new IRI("http://例え.jp/é");
       assert.equal(new URL(iri).href, iri.href);
       assert.equal(new URL("x", iri).href, "http://xn--r8jz45g.jp/x");
       assert.equal(new Request(iri).url, iri.href);
-    });
-
-    it("works as argument of fetch and http.get", async () => {
-      const server = createServer((request, response) => response.end(request.url));
-      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-      const { port } = server.address() as AddressInfo;
-      try {
-        const iri = new IRI(`http://127.0.0.1:${port}/日本?é`);
-        assert.equal(await (await fetch(iri)).text(), "/%E6%97%A5%E6%9C%AC?%C3%A9");
-        const body = await new Promise<string>((resolve, reject) => {
-          get(iri, (response) => {
-            response.setEncoding("utf8").once("data", resolve);
-          }).once("error", reject);
-        });
-        assert.equal(body, "/%E6%97%A5%E6%9C%AC?%C3%A9");
-      } finally {
-        server.close();
-        server.closeAllConnections();
-      }
-    });
-
-    it("works as argument of the functions of node:fs, and of fileURLToPath", () => {
-      const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
-      try {
-        const path = join(folder, "日本 é.txt");
-        const iri = new IRI(pathToFileURL(path));
-        writeFileSync(iri, "content");
-        assert.equal(readFileSync(iri, "utf8"), "content");
-        assert.equal(fileURLToPath(iri), path);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
     });
   });
 

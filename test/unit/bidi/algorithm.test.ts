@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/bidi/algorithm.js";
 import { getBidiClass, getBidiClassName } from "#lib/bidi/classes.js";
-import { findFault, listOrder, REPRESENTATIVES, readCases } from "../../support/bidi-tests.js";
+import { listOrder } from "../../support/bidi-order.js";
+import { findFault, REPRESENTATIVES, readCases } from "../../support/bidi-tests.js";
 
 const SAMPLES = 1_500;
 

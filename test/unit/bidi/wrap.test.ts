@@ -4,7 +4,7 @@ import { resolveLevels } from "#lib/bidi/algorithm.js";
 import { visualOrder } from "#lib/bidi/visual.js";
 import { type BidiWrapping, bidiAttributes, wrapBidi } from "#lib/bidi/wrap.js";
 import { BIDI_SCRIPTS, listExamples } from "../../support/bidi-examples.js";
-import { listOrder } from "../../support/bidi-tests.js";
+import { listOrder } from "../../support/bidi-order.js";
 
 /** What an IRI is in the middle of. */
 const CONTEXTS: readonly (readonly [before: string, after: string])[] = [

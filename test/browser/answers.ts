@@ -1,0 +1,80 @@
+/** What pages get from the server of the tests: files of the repository, and upstream's data wherever it is. */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { readCases } from "../support/cases.js";
+import { inRepository } from "../support/paths.js";
+import { readPinnedJSON } from "../wpt/upstream.js";
+import { type Answers, type Engine, runPage } from "./engine.js";
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: "text/css",
+  html: "text/html",
+  js: "text/javascript",
+  json: "application/json",
+  mjs: "text/javascript",
+};
+
+/** Answers what a file says; `null` if there is none. */
+export function answerFile(file: URL): ReturnType<Answers> {
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    return null;
+  }
+  const extension = file.pathname.replace(/^.*\./, "");
+  const type = TYPES[extension] ?? "text/plain";
+  return { type: `${type}; charset=utf-8`, body: readFileSync(file) };
+}
+
+/** Answers under `/repository/`, `/pinned/` and `/cases/`. */
+export const answerData: Answers = ({ pathname }) => {
+  const [, place, path] = /^\/(repository|pinned|cases)\/(.+)$/.exec(pathname) ?? [];
+  switch (place) {
+    case "repository":
+      return answerFile(inRepository(path as string));
+    case "pinned":
+      return answerJSON(readPinnedJSON(path as string));
+    case "cases":
+      return answerJSON(readCases(path as string));
+    default:
+      return null;
+  }
+};
+
+/** Answers a value as JSON. */
+export function answerJSON(value: unknown): { type: string; body: string } {
+  return { type: "application/json", body: JSON.stringify(value) };
+}
+
+/** Answers a page that does nothing but load a module, and posts why it could not be loaded. */
+function answerPage(module: string, head: string): { type: string; body: string } {
+  const post = '{ method: "POST", body: JSON.stringify({ error: String(error) }) }';
+  const load = `import(${JSON.stringify(module)}).catch((error) => fetch("/done", ${post}));`;
+  const body = `<!DOCTYPE html><meta charset="utf-8"><title>Tests</title>${head}<script type="module">${load}</script>`;
+  return { type: "text/html; charset=utf-8", body };
+}
+
+/** Answers a script. */
+function answerScript(body: string): { type: string; body: string } {
+  return { type: "text/javascript; charset=utf-8", body };
+}
+
+/** Runs a page that loads `/page.js`, and gives what it posts. */
+export async function runScript(
+  engine: Engine,
+  script: string,
+  answer: Answers = answerData,
+  head = "",
+): Promise<unknown> {
+  const result = await runPage(engine, (url) => {
+    switch (url.pathname) {
+      case "/":
+        return answerPage("/page.js", head);
+      case "/page.js":
+        return answerScript(script);
+      default:
+        return answer(url);
+    }
+  });
+  if (typeof result === "object" && result !== null && "error" in result) {
+    throw new Error(`${engine.name}: ${result.error}`);
+  }
+  return result;
+}

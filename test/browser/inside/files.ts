@@ -1,0 +1,13 @@
+/** What our tests use of `node:fs`, for pages: the server of the tests has the files. */
+
+/** Reads a file of the repository as text. */
+export function readFileSync(address: URL): string {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.overrideMimeType("text/plain; charset=utf-8");
+  request.send();
+  if (request.status !== 200) {
+    throw new Error(`${address}: status ${request.status}`);
+  }
+  return request.responseText;
+}

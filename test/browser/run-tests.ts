@@ -1,0 +1,45 @@
+/**
+ * `npm run test:browsers`: runs the tests that need no Node in all engines, or in those that the command line names, and
+ * compares what the library gives there with what it gives in Node.
+ */
+import { fileURLToPath } from "node:url";
+import Mocha from "mocha";
+import { inRepository } from "../support/paths.js";
+import { compareWithNode } from "./agreement.js";
+import { forEachEngine } from "./each-engine.js";
+import { judge, NEEDS_NODE, NODE_FILES, runSuite } from "./suite.js";
+
+const SHOWN = 20;
+
+await forEachEngine(async (engine, version) => {
+  const { passed, expected, skipped, faults } = judge(engine.name, await runSuite(engine, true));
+  console.log(
+    `${version}: ${passed} passed, ${faults.length} failed, ${expected} failed as expected, ${skipped} skipped`,
+  );
+  for (const fault of faults) {
+    console.log(`  ✘ ${fault}`);
+  }
+  const { compared, differing } = await compareWithNode(engine);
+  console.log(`  ${compared} rows and pages compared with Node: ${differing.length} differ`);
+  for (const difference of differing.slice(0, SHOWN)) {
+    console.log(`  ✘ ${difference}`);
+  }
+  return faults.length === 0 && differing.length === 0;
+});
+
+console.log("\nTests that need Node, and do not run in engines:");
+for (const [beginning, reason] of Object.entries(NEEDS_NODE)) {
+  const files = NODE_FILES.filter((file) => file.startsWith(beginning));
+  console.log(`  ${await countTests(files)} in test/${beginning}: ${reason}`);
+}
+
+/** Counts the tests of some files without running them. */
+async function countTests(files: readonly string[]): Promise<number> {
+  const mocha = new Mocha({ dryRun: true, reporter: class {} as never });
+  mocha.cleanReferencesAfterRun(false);
+  for (const file of files) {
+    mocha.addFile(fileURLToPath(inRepository(`test/.build/${file}`)));
+  }
+  await mocha.loadFilesAsync();
+  return mocha.suite.total();
+}

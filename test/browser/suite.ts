@@ -1,0 +1,94 @@
+/**
+ * The mocha tests in a browser engine: all that need no Node, from the bundles that pages get.
+ */
+import { readdirSync } from "node:fs";
+import { inRepository } from "../support/paths.js";
+import { answerData, runScript } from "./answers.js";
+import { bundleForPage } from "./bundle.js";
+import type { Engine } from "./engine.js";
+import { EXPECTED_FAILURES } from "./expected-failures.js";
+import type { TestResult } from "./inside/suite.js";
+
+/** Files of tests, or folders of them, that need Node, and why. */
+export const NEEDS_NODE: Readonly<Record<string, string>> = {
+  "browser/": "drives browsers",
+  "docs/": "looks at files of the repository",
+  "oracles/": "asks apg-js, which needs Node",
+  "property/grammar": "asks apg-js, which needs Node",
+  "requirements/": "asks mocha for the titles of all tests",
+  "unit/api/node": "is about what Node does with an IRI",
+  "unit/bidi/algorithm": "reads 90 MB of Unicode's tests in parts",
+  "unit/bundle": "looks into the bundles, and starts Node",
+  "unit/cli/": "is about the command line",
+  "unit/examples": "imports each module of lib by its path",
+  "unit/generated/": "makes the tables again, from the data of Unicode",
+  "unit/layers": "looks at files of the repository",
+  "unit/package": "packs and installs the package",
+  "unit/types": "runs the compiler",
+  "wpt/upstream": "reads, downloads and compares files",
+};
+
+/** All files of tests, as paths in test/.build. */
+const TEST_FILES: readonly string[] = readdirSync(inRepository("test/.build/"), { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => file.endsWith(".test.js"))
+  .sort();
+
+/** Gives why a file of tests needs Node; `undefined` if it does not. */
+function whyNode(file: string): string | undefined {
+  return Object.entries(NEEDS_NODE).find(([beginning]) => file.startsWith(beginning))?.[1];
+}
+
+/** The files of tests that run in pages. */
+export const PAGE_FILES: readonly string[] = TEST_FILES.filter((file) => whyNode(file) === undefined);
+
+/** The files of tests that do not. */
+export const NODE_FILES: readonly string[] = TEST_FILES.filter((file) => whyNode(file) !== undefined);
+
+const MOCHA = '<script src="/repository/node_modules/mocha/mocha.js"></script>';
+
+/** Tests that Node runs on every change, and that take engines long: random ones, and inputs of 10 MB. */
+const LONG = { files: "property/", titles: "IRI of 10 MB" };
+
+/**
+ * Runs the tests in an engine.
+ *
+ * @param all - Whether to run those too that take long.
+ */
+export async function runSuite(engine: Engine, all: boolean): Promise<readonly TestResult[]> {
+  const script = await bundleForPage([
+    "browser/inside/start.js",
+    ...PAGE_FILES.filter((file) => all || !file.startsWith(LONG.files)),
+    "browser/inside/suite.js",
+  ]);
+  const skip = all ? "" : `<script>mocha.grep(${JSON.stringify(LONG.titles)}).invert();</script>`;
+  return (await runScript(engine, script, answerData, MOCHA + skip)) as readonly TestResult[];
+}
+
+/** What of an engine's results counts. */
+export interface Verdict {
+  readonly passed: number;
+  readonly skipped: number;
+  /** Tests that failed as {@link EXPECTED_FAILURES} says. */
+  readonly expected: number;
+  /** What is wrong, each on its own: a test that failed, or did not where it should have. */
+  readonly faults: readonly string[];
+}
+
+/** Holds an engine's results against what is expected of it. */
+export function judge(name: string, results: readonly TestResult[], failures = EXPECTED_FAILURES[name] ?? {}): Verdict {
+  const of = (state: TestResult["state"]): readonly TestResult[] => results.filter((result) => result.state === state);
+  const failed = of("failed");
+  const unexpected = failed.filter(({ title }) => !(title in failures));
+  const titles = new Set(failed.map(({ title }) => title));
+  const missing = Object.keys(failures).filter((title) => !titles.has(title));
+  return {
+    passed: of("passed").length,
+    skipped: of("skipped").length,
+    expected: failed.length - unexpected.length,
+    faults: [
+      ...unexpected.map(({ title, error }) => `${title}\n    ${error ?? ""}`),
+      ...missing.map((title) => `${title}\n    is expected to fail, and does not: take it off expected-failures.ts`),
+    ],
+  };
+}
