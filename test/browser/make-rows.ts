@@ -9,6 +9,7 @@ import { writeFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { ENCODINGS } from "../support/encodings.js";
 import { inRepository } from "../support/paths.js";
+import { encodeASCII } from "./charsets.js";
 import { ENGINES, type Engine, explainMissing, isInstalled, readVersion, runPage } from "./engine.js";
 import { type ObservedLink, type ObservedPage, observePages } from "./links.js";
 import { PAGES } from "./pages.js";
@@ -81,12 +82,6 @@ function answer(engine: Engine, url: URL): { type: string; body: string | Uint8A
     default:
       return null;
   }
-}
-
-/** Writes ASCII as a document in this charset does: all but UTF-16 write it as it is. */
-function encodeASCII(text: string, charset: string): Uint8Array {
-  const utf16 = Buffer.from(text, "utf16le");
-  return charset === "utf-16le" ? utf16 : charset === "utf-16be" ? utf16.swap16() : Buffer.from(text, "ascii");
 }
 
 function write(file: string, comment: string, rows: readonly object[]): void {

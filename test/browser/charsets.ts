@@ -1,0 +1,92 @@
+/** The queries of links in documents of every encoding, compared with those of `IRI`. */
+import { ENCODINGS } from "../support/encodings.js";
+import { answerData, answerJSON, runScript } from "./answers.js";
+import { bundleForPage } from "./bundle.js";
+import { CHARSET_FAULTS, type CharsetFault } from "./charset-faults.js";
+import type { Answers, Engine } from "./engine.js";
+import type { CharsetInputs, CharsetResult } from "./inside/charsets.js";
+
+/** All of the BMP, and of the planes that have characters; surrogates are no code points of a parser's input. */
+export const ALL_INPUTS: CharsetInputs = {
+  encodings: ENCODINGS,
+  ranges: [
+    [0, 0xd7ff],
+    [0xe000, 0x3ffff],
+    [0xe0000, 0xe01ff],
+    [0xf0000, 0xf00ff],
+    [0x10ff00, 0x10ffff],
+  ],
+  strings: 5_000,
+};
+
+/** Compares what an engine says with what `IRI` says there. */
+export async function compareCharsets(engine: Engine, inputs: CharsetInputs): Promise<readonly CharsetResult[]> {
+  const answer: Answers = (url) => {
+    switch (url.pathname) {
+      case "/inputs":
+        return answerJSON(inputs);
+      case "/document": {
+        const charset = url.searchParams.get("charset") as string;
+        return { type: `text/html; charset=${charset}`, body: encodeASCII("<!DOCTYPE html><title>a</title>", charset) };
+      }
+      default:
+        return answerData(url);
+    }
+  };
+  const script = await bundleForPage(["browser/inside/charsets.js"]);
+  return (await runScript(engine, script, answer)) as readonly CharsetResult[];
+}
+
+/** Writes ASCII as a document in this charset does: all but UTF-16 write it as it is. */
+export function encodeASCII(text: string, charset: string): Uint8Array {
+  const utf16 = Buffer.from(text, "utf16le");
+  return charset === "utf-16le" ? utf16 : charset === "utf-16be" ? utf16.swap16() : Buffer.from(text, "ascii");
+}
+
+/** How an encoding's results compare with what is known of the engine. */
+export interface CharsetVerdict {
+  /** Differences that are known. */
+  readonly known: number;
+  /** What is wrong. */
+  readonly faults: readonly string[];
+}
+
+/** Holds an encoding's results against what is known of the engine. */
+export function judgeCharset(
+  { encoding, usable, differences }: CharsetResult,
+  fault: CharsetFault | undefined,
+): CharsetVerdict {
+  if (!usable) {
+    const isExpected = fault !== undefined && fault.inputs === undefined;
+    return { known: 0, faults: isExpected ? [] : [`${encoding}: the engine cannot use it`] };
+  }
+  if (fault !== undefined && fault.inputs === undefined) {
+    return { known: 0, faults: [`${encoding}: the engine can use it after all: take it off charset-faults.ts`] };
+  }
+  const expected = new Set(fault?.inputs ?? []);
+  const found = new Set(differences.map(({ input }) => input));
+  const unexpected = differences.filter(({ input }) => !expected.has(input));
+  const missing = [...expected].filter((input) => !found.has(input));
+  return {
+    known: differences.length - unexpected.length,
+    faults: [
+      ...unexpected.map(
+        ({ input, engine, ours }) => `${encoding}, ${showCodePoints(input)}: ${engine} in the engine, ${ours} by IRI`,
+      ),
+      ...missing.map(
+        (input) => `${encoding}, ${showCodePoints(input)}: does not differ: take it off charset-faults.ts`,
+      ),
+    ],
+  };
+}
+
+function showCodePoints(text: string): string {
+  return Array.from(text, (character) => `U+${(character.codePointAt(0) as number).toString(16).toUpperCase()}`).join(
+    " ",
+  );
+}
+
+/** Gives what is known of an engine's encoding. */
+export function findFault({ name }: Engine, encoding: string): CharsetFault | undefined {
+  return CHARSET_FAULTS[name]?.[encoding];
+}
