@@ -10,8 +10,12 @@ import { ENGINES, type Engine, explainMissing, isInstalled, readVersion } from "
  */
 export async function forEachEngine(
   run: (engine: Engine, version: string) => Promise<boolean>,
-  engines: readonly Engine[] = selectEngines(process.argv.slice(2)),
+  engines: readonly Engine[] | null = readArguments(),
 ): Promise<void> {
+  if (engines === null) {
+    process.exitCode = 1;
+    return;
+  }
   for (const engine of engines) {
     if (!isInstalled(engine)) {
       console.error(explainMissing(engine));
@@ -26,6 +30,15 @@ export async function forEachEngine(
       console.error(`${engine.name}: ${(error as Error).message}`);
       process.exitCode = 1;
     }
+  }
+}
+
+function readArguments(): readonly Engine[] | null {
+  try {
+    return selectEngines(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    return null;
   }
 }
 

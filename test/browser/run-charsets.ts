@@ -37,8 +37,11 @@ await forEachEngine(async (engine, version) => {
 });
 
 const names = [...columns.keys()];
-console.log(`\n| encoding | ${names.join(" | ")} |\n| --- | ${names.map(() => "---:").join(" | ")} |`);
-for (const [index, encoding] of ENCODINGS.entries()) {
+const lines = names.length === 0 ? [] : ENCODINGS;
+if (names.length > 0) {
+  console.log(`\n| encoding | ${names.join(" | ")} |\n| --- | ${names.map(() => "---:").join(" | ")} |`);
+}
+for (const [index, encoding] of lines.entries()) {
   console.log(`| ${encoding} | ${names.map((name) => columns.get(name)?.[index]).join(" | ")} |`);
 }
 for (const reason of reasons) {
