@@ -1,32 +1,43 @@
 /**
  * The comparison of implementations on the rows of the web platform tests: counts, and the rows that differ.
  */
+import { type Report, type SuiteResult, summarize } from "#lib/viewer/compare/results.js";
 import type { Difference, Implementation, Suite } from "./row.js";
 import { show } from "./row.js";
-
-/** What one implementation made of one suite. */
-export interface SuiteResult {
-  readonly suite: string;
-  readonly isOwn: boolean;
-  readonly implementation: string;
-  readonly passed: number;
-  /** Rows that could be tried; 0 where the implementation has nothing to try them on. */
-  readonly tried: number;
-  readonly differing: readonly { readonly row: string; readonly differences: readonly Difference[] }[];
-}
 
 /** Tries every row of every suite on every implementation. */
 export function compareAll(suites: readonly Suite[], implementations: readonly Implementation[]): SuiteResult[] {
   return suites.flatMap((suite) => implementations.map((implementation) => compareSuite(suite, implementation)));
 }
 
-function compareSuite({ name, isOwn, rows }: Suite, implementation: Implementation): SuiteResult {
-  const tried = (rows ?? [])
-    .map((row) => ({ row: row.name, differences: row.compare(implementation) }))
-    .filter((result): result is { row: string; differences: Difference[] } => result.differences !== null);
-  const differing = tried.filter(({ differences }) => differences.length > 0);
-  const passed = tried.length - differing.length;
-  return { suite: name, isOwn, implementation: implementation.name, passed, tried: tried.length, differing };
+function compareSuite({ rows, ...suite }: Suite, implementation: Implementation): SuiteResult {
+  const results = (rows ?? []).map((row) => ({ row, differences: row.compare(implementation) }));
+  return summarize(suite, implementation.name, results);
+}
+
+/**
+ * Puts what the comparison page found in an engine beside the others: its `URL` under the engine's name.
+ *
+ * @param iri - What `IRI` makes of the rows in Node.
+ * @returns The results, and the suites of which `IRI` does not make the same in the engine.
+ */
+export function readReport(
+  { results }: Pick<Report, "results">,
+  engine: string,
+  iri: readonly SuiteResult[],
+): { readonly results: SuiteResult[]; readonly differing: string[] } {
+  const [ours, theirs] = [true, false].map((isOurs) =>
+    results.filter(({ implementation }) => (implementation === "IRI") === isOurs),
+  ) as [SuiteResult[], SuiteResult[]];
+  return {
+    results: theirs.map((result) => ({ ...result, implementation: engine })),
+    differing: iri
+      .filter((result) => {
+        const other = ours.find(({ suite }) => suite === result.suite);
+        return JSON.stringify(other) !== JSON.stringify(result);
+      })
+      .map(({ suite }) => suite),
+  };
 }
 
 /** Counts as a Markdown table: a line a suite, a column an implementation. */

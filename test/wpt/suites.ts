@@ -2,37 +2,40 @@
  * All suites of rows: upstream's files, and the project's own in the same formats.
  */
 import { readFileSync } from "node:fs";
+import { READERS } from "#lib/viewer/compare/formats.js";
 import { inRepository } from "../support/paths.js";
-import { readCharsetRows, readDomainRows, readEncodedDomainRows, readParsingRows, readSetterRows } from "./formats.js";
-import type { Row, Suite } from "./row.js";
+import { WHATWG_URL } from "./implementations.js";
+import type { Suite } from "./row.js";
 import { readPinnedJSON } from "./upstream.js";
 
-const UPSTREAM: readonly (readonly [file: string, read: (data: unknown) => Row[]])[] = [
-  ["urltestdata", readParsingRows],
-  ["urltestdata-javascript-only", readParsingRows],
-  ["setters_tests", readSetterRows],
-  ["toascii", readDomainRows],
-  ["IdnaTestV2", readEncodedDomainRows],
-  ["IdnaTestV2-removed", readEncodedDomainRows],
-  ["percent-encoding", readCharsetRows],
-];
+const OWN = /^own /;
 
-const OWN: typeof UPSTREAM = [
-  ["charsets", readCharsetRows],
-  ["domains", readDomainRows],
-  ["addresses", readParsingRows],
-];
+/** A suite as the file that it is in. */
+export interface SuiteData {
+  readonly name: string;
+  /** Whether it is the project's own, not upstream's. */
+  readonly isOwn: boolean;
+  /** What the file says; `null` if it is not here. */
+  readonly data: unknown;
+}
+
+/** Reads the file of every suite. */
+export function readSuiteData(): SuiteData[] {
+  return Object.keys(READERS).map((name) => {
+    const isOwn = OWN.test(name);
+    const file = `${name.replace(OWN, "")}.json`;
+    const data: unknown = isOwn
+      ? JSON.parse(readFileSync(inRepository(`wpt-fixtures/${file}`), "utf8"))
+      : readPinnedJSON(file);
+    return { name, isOwn, data };
+  });
+}
 
 /** Reads every suite; upstream's have no rows if their data is not here. */
 export function readSuites(): Suite[] {
-  return [
-    ...UPSTREAM.map(([name, read]) => {
-      const data = readPinnedJSON(`${name}.json`);
-      return { name, isOwn: false, rows: data === null ? null : read(data) };
-    }),
-    ...OWN.map(([name, read]) => {
-      const data: unknown = JSON.parse(readFileSync(inRepository(`wpt-fixtures/${name}.json`), "utf8"));
-      return { name: `own ${name}`, isOwn: true, rows: read(data) };
-    }),
-  ];
+  return readSuiteData().map(({ name, isOwn, data }) => ({
+    name,
+    isOwn,
+    rows: data === null ? null : (READERS[name]?.(data, WHATWG_URL.URL) ?? null),
+  }));
 }

@@ -6,10 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { SuiteResult } from "#lib/viewer/compare/results.js";
 import { inRepository } from "../support/paths.js";
-import { compareAll, renderCounts, renderDiffering, type SuiteResult } from "./comparison-report.js";
+import { compareAll, readReport, renderCounts, renderDiffering } from "./comparison-report.js";
 import { OURS, WHATWG_URL } from "./implementations.js";
-import type { Suite } from "./row.js";
+import { makeRow, type Suite } from "./row.js";
 import { readSuites } from "./suites.js";
 import { downloadPinned, isPinned, MANIFEST, readPinned } from "./upstream.js";
 
@@ -58,13 +59,15 @@ describe("the download of upstream's data", () => {
 
 describe("the comparison of implementations", () => {
   const row = (name: string, expected: string): Suite["rows"] => [
-    {
-      name,
-      compare: ({ URL, parseInCharset }) => {
-        const actual = new URL("http://a").href;
-        return parseInCharset === undefined ? null : actual === expected ? [] : [{ member: "href", expected, actual }];
-      },
-    },
+    makeRow(name, ({ URL, parseInCharset }) => {
+      const actual = new URL("http://a").href;
+      return parseInCharset === undefined
+        ? null
+        : [
+            { member: "href", expected, actual, holds: actual === expected },
+            { member: "host", expected: "a", actual: "a", holds: true },
+          ];
+    }),
   ];
   const suites: Suite[] = [
     { name: "good", isOwn: false, rows: row("`a`", "http://a/") },
@@ -85,6 +88,23 @@ describe("the comparison of implementations", () => {
     assert.equal(
       renderDiffering(results),
       '### IRI, bad: 1 differ\n\n- `` `b` ``: href `"http://a/"`, expected `"http://b/"`\n\n',
+    );
+  });
+
+  it("takes in what the comparison page finds in an engine, and tells where IRI differs there", () => {
+    const iri = results.filter(({ implementation }) => implementation === "IRI");
+    const url = iri.map((result) => ({ ...result, implementation: "URL" }));
+    const { results: theirs, differing } = readReport({ results: [...iri, ...url] }, "Engine 1", iri);
+    assert.deepEqual(differing, []);
+    assert.deepEqual(
+      theirs.map(({ implementation }) => implementation),
+      iri.map(() => "Engine 1"),
+    );
+    const changed = iri.map((result) => (result.suite === "good" ? { ...result, passed: 0 } : result));
+    assert.deepEqual(readReport({ results: changed }, "Engine 1", iri).differing, ["good"]);
+    assert.deepEqual(
+      readReport({ results: [] }, "Engine 1", iri).differing,
+      iri.map(({ suite }) => suite),
     );
   });
 

@@ -1,29 +1,38 @@
 /**
- * The row formats of the web platform tests, and what upstream's test pages do with them.
+ * The row formats of the web platform tests, and what upstream's test pages do with them. Where a row does not say what
+ * `searchParams` is, a referee does.
  *
  * @see https://github.com/web-platform-tests/wpt/blob/master/url/README.md
  */
-import { URL as WhatwgURL } from "whatwg-url";
-import { MEMBERS, type Member } from "../support/members.js";
-import { Comparison, type Difference, type Implementation, numberNames, type Row, show } from "./row.js";
+import { MEMBERS, type Member } from "./members.js";
+import {
+  type Check,
+  Comparison,
+  type Implementation,
+  makeRow,
+  numberNames,
+  type Row,
+  show,
+  type URLClass,
+} from "./row.js";
 
 type ParsingRow = { input: string; base: string | null; failure?: true; searchParams?: string } & {
   [M in Member]?: string;
 };
 
 /** Rows of urltestdata.json: an input and a base, and every member of the result. Strings between rows are comments. */
-export function readParsingRows(data: unknown): Row[] {
+export function readParsingRows(data: unknown, Referee: URLClass): Row[] {
   const rows = (data as (ParsingRow | string)[]).filter((row) => typeof row !== "string");
   return numberNames(
-    rows.map((row) => ({
-      name: row.base === null ? show(row.input) : `${show(row.input)} against ${show(row.base)}`,
-      compare: (implementation) =>
-        row.failure === true ? compareFailure(implementation, row) : compareParts(implementation, row),
-    })),
+    rows.map((row) =>
+      makeRow(row.base === null ? show(row.input) : `${show(row.input)} against ${show(row.base)}`, (implementation) =>
+        row.failure === true ? compareFailure(implementation, row) : compareParts(implementation, row, Referee),
+      ),
+    ),
   );
 }
 
-function compareFailure(implementation: Implementation, row: ParsingRow): Difference[] {
+function compareFailure(implementation: Implementation, row: ParsingRow): Check[] {
   const { URL } = implementation;
   const comparison = new Comparison(implementation);
   const args: [string, string?] = row.base === null ? [row.input] : [row.input, row.base];
@@ -38,10 +47,10 @@ function compareFailure(implementation: Implementation, row: ParsingRow): Differ
     });
     comparison.equal("href after its setter threw", url.href, "about:blank");
   }
-  return comparison.differences;
+  return comparison.checks;
 }
 
-function compareParts(implementation: Implementation, row: ParsingRow): Difference[] {
+function compareParts(implementation: Implementation, row: ParsingRow, Referee: URLClass): Check[] {
   const { URL } = implementation;
   const comparison = new Comparison(implementation);
   const args: [string, string?] = row.base === null ? [row.input] : [row.input, row.base];
@@ -54,14 +63,14 @@ function compareParts(implementation: Implementation, row: ParsingRow): Differen
       }
     }
     comparison.equal("href, parsed again", new URL(url.href).href, row.href);
-    comparison.equal("searchParams", String(url.searchParams), String(new WhatwgURL(row.href as string).searchParams));
+    comparison.equal("searchParams", String(url.searchParams), String(new Referee(row.href as string).searchParams));
     if (row.searchParams !== undefined) {
       comparison.equal("searchParams", String(url.searchParams), row.searchParams);
     }
   });
   comparison.equal("parse", URL.parse(...args)?.href, row.href);
   comparison.equal("canParse", URL.canParse(...args), true);
-  return comparison.differences;
+  return comparison.checks;
 }
 
 interface SetterRow {
@@ -71,13 +80,12 @@ interface SetterRow {
 }
 
 /** Rows of setters_tests.json: for each member a list of values to set, and what becomes of the address. */
-export function readSetterRows(data: unknown): Row[] {
+export function readSetterRows(data: unknown, Referee: URLClass): Row[] {
   const { comment: _, ...lists } = data as Record<Member, SetterRow[]> & { comment: string[] };
   return numberNames(
     (Object.entries(lists) as [Exclude<Member, "origin">, SetterRow[]][]).flatMap(([member, rows]) =>
-      rows.map((row) => ({
-        name: `${show(row.href)}.${member} = ${show(row.new_value)}`,
-        compare: (implementation) => {
+      rows.map((row) =>
+        makeRow(`${show(row.href)}.${member} = ${show(row.new_value)}`, (implementation) => {
           const comparison = new Comparison(implementation);
           comparison.succeeds("setter", () => {
             const url = new implementation.URL(row.href);
@@ -85,12 +93,12 @@ export function readSetterRows(data: unknown): Row[] {
             for (const [name, value] of Object.entries(row.expected) as [Member, string][]) {
               comparison.equal(name, url[name], value);
             }
-            comparison.equal("searchParams", String(url.searchParams), String(new WhatwgURL(url.href).searchParams));
+            comparison.equal("searchParams", String(url.searchParams), String(new Referee(url.href).searchParams));
             comparison.equal("href, parsed again", new implementation.URL(url.href).href, url.href);
           });
-          return comparison.differences;
-        },
-      })),
+          return comparison.checks;
+        }),
+      ),
     ),
   );
 }
@@ -116,14 +124,13 @@ function readDomains(data: unknown, toHost: (input: string) => string): Row[] {
     rows
       // Upstream: an empty host cannot be tried with a special scheme.
       .filter((row) => row.input !== "")
-      .map((row) => ({
-        name: show(row.input),
-        compare: (implementation) => compareDomain(implementation, toHost(row.input), row.output),
-      })),
+      .map((row) =>
+        makeRow(show(row.input), (implementation) => compareDomain(implementation, toHost(row.input), row.output)),
+      ),
   );
 }
 
-function compareDomain(implementation: Implementation, host: string, expected: string | null): Difference[] {
+function compareDomain(implementation: Implementation, host: string, expected: string | null): Check[] {
   const { URL } = implementation;
   const comparison = new Comparison(implementation);
   if (expected === null) {
@@ -144,7 +151,7 @@ function compareDomain(implementation: Implementation, host: string, expected: s
       comparison.equal(`${member} setter`, url.host, expected ?? "x");
     });
   }
-  return comparison.differences;
+  return comparison.checks;
 }
 
 interface CharsetRow {
@@ -157,9 +164,8 @@ export function readCharsetRows(data: unknown): Row[] {
   const rows = (data as (CharsetRow | string)[]).filter((row) => typeof row !== "string");
   return numberNames(
     rows.flatMap((row) =>
-      Object.entries(row.output).map(([charset, output]) => ({
-        name: `${show(row.input)} in ${charset}`,
-        compare: (implementation) => {
+      Object.entries(row.output).map(([charset, output]) =>
+        makeRow(`${show(row.input)} in ${charset}`, (implementation) => {
           if (implementation.parseInCharset === undefined) {
             return null;
           }
@@ -171,9 +177,23 @@ export function readCharsetRows(data: unknown): Row[] {
           comparison.equal("search", search, `?${output}`);
           // A fragment is UTF-8 in every document.
           comparison.equal("hash", hash, `#${row.output["utf-8"]}`);
-          return comparison.differences;
-        },
-      })),
+          return comparison.checks;
+        }),
+      ),
     ),
   );
 }
+
+/** Suites by what reads them: upstream's files, and the project's own in the same formats, which have "own" before. */
+export const READERS: Readonly<Record<string, (data: unknown, Referee: URLClass) => Row[]>> = {
+  urltestdata: readParsingRows,
+  "urltestdata-javascript-only": readParsingRows,
+  setters_tests: readSetterRows,
+  toascii: readDomainRows,
+  IdnaTestV2: readEncodedDomainRows,
+  "IdnaTestV2-removed": readEncodedDomainRows,
+  "percent-encoding": readCharsetRows,
+  "own charsets": readCharsetRows,
+  "own domains": readDomainRows,
+  "own addresses": readParsingRows,
+};

@@ -1,0 +1,30 @@
+/**
+ * Bundles the comparison page into docs/site/compare, or into compare in $SITE_DIR, with the bundle of the library for a
+ * script tag, which it loads as everyone's pages do. Its rows.json is written by test/wpt/write-rows.ts.
+ */
+import { readFileSync } from "node:fs";
+import terser from "@rollup/plugin-terser";
+
+/** What goes beside it as it is. */
+const ASSETS = {
+  "index.html": "index.html",
+  "style.css": "style.css",
+  "iri.min.js": "../../../lib/iri.min.js",
+};
+
+const assets = {
+  name: "assets",
+  generateBundle() {
+    for (const [fileName, source] of Object.entries(ASSETS)) {
+      this.emitFile({ type: "asset", fileName, source: readFileSync(new URL(source, import.meta.url)) });
+    }
+  },
+};
+
+export default [
+  {
+    input: "lib/viewer/compare/main.js",
+    output: { dir: `${process.env.SITE_DIR ?? "docs/site"}/compare`, format: "es", entryFileNames: "main.js" },
+    plugins: [terser({ compress: { passes: 2 } }), assets],
+  },
+];

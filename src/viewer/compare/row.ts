@@ -1,0 +1,122 @@
+/**
+ * What a row of the web platform tests is, whoever it is tried on.
+ */
+
+/** A class that is, or stands in for, the `URL` of the URL Standard. */
+export interface URLClass {
+  new (input: string, base?: string): URL;
+  parse(input: string, base?: string): URL | null;
+  canParse(input: string, base?: string): boolean;
+}
+
+/** An implementation under test. */
+export interface Implementation {
+  readonly name: string;
+  readonly URL: URLClass;
+  /** Parses an address as a document in this charset does; left out by implementations that know no charsets. */
+  parseInCharset?(input: string, charset: string): { search: string; hash: string; href: string };
+  /** The TypeError of the realm it lives in, if that is another. */
+  readonly TypeError?: TypeErrorConstructor;
+}
+
+/** Where an implementation departs from a row. */
+export interface Difference {
+  readonly member: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
+}
+
+/** One row of one suite. */
+export interface Row {
+  /** Unique in its suite. */
+  readonly name: string;
+  /** Tries the row and gives all that was looked at; `null` where the implementation has nothing to try it on. */
+  check(implementation: Implementation): Check[] | null;
+  /** Tries the row and gives what is not as expected; `null` as above. */
+  compare(implementation: Implementation): Difference[] | null;
+}
+
+/** Something that a row looks at. */
+export interface Check extends Difference {
+  /** Whether it is as expected. */
+  readonly holds: boolean;
+}
+
+/** Makes a row of what it looks at. */
+export function makeRow(name: string, check: Row["check"]): Row {
+  return {
+    name,
+    check,
+    compare: (implementation) =>
+      check(implementation)
+        ?.filter(({ holds }) => !holds)
+        .map(({ holds: _, ...difference }) => difference) ?? null,
+  };
+}
+
+/** A file of rows. */
+export interface Suite {
+  readonly name: string;
+  /** Whether it is the project's own, not upstream's. */
+  readonly isOwn: boolean;
+  /** The rows; `null` if upstream's data is not here. */
+  readonly rows: readonly Row[] | null;
+}
+
+/** Collects expected and actual values. */
+export class Comparison {
+  readonly checks: Check[] = [];
+  readonly #TypeError: TypeErrorConstructor;
+
+  constructor({ TypeError: OtherTypeError = TypeError }: Implementation) {
+    this.#TypeError = OtherTypeError;
+  }
+
+  equal(member: string, actual: unknown, expected: unknown): void {
+    this.checks.push({ member, expected, actual, holds: Object.is(actual, expected) });
+  }
+
+  throwsTypeError(member: string, call: () => unknown): void {
+    let actual: unknown;
+    let holds = false;
+    try {
+      actual = String(call());
+    } catch (error) {
+      holds = error instanceof this.#TypeError;
+      actual = holds ? "TypeError" : String(error);
+    }
+    this.checks.push({ member, expected: "TypeError", actual, holds });
+  }
+
+  /** Does steps that only a success allows; an error is a difference. */
+  succeeds(member: string, steps: () => void): void {
+    try {
+      steps();
+    } catch (error) {
+      this.checks.push({ member, expected: "no error", actual: String(error), holds: false });
+    }
+  }
+}
+
+/** What a person cannot see or tell apart; explicit, so that a row has the same name on every engine. */
+const UNREADABLE =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: combining characters are meant to stand for themselves.
+  /[\u0300-\u036F\u0000-\u001F\u007F-\u00A0\u00AD\u061C\u1100-\u11FF\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\u{D800}-\u{F8FF}\u{FDD0}-\u{FDEF}\u{FE00}-\u{FE0F}\u{FEFF}\u{FFA0}\u{FFF0}-\u{FFFF}\u{12000}-\u{1EFFF}\u{1FC00}-\u{10FFFF}]/gu;
+
+/** Shows a string in a name, on one line. */
+export function show(string: string): string {
+  return JSON.stringify(string).replace(
+    UNREADABLE,
+    (character) => `\\u{${(character.codePointAt(0) as number).toString(16).toUpperCase()}}`,
+  );
+}
+
+/** Makes the names unique: the second of a name gets " (2)" behind it. */
+export function numberNames(rows: readonly Row[]): Row[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const count = (seen.get(row.name) ?? 0) + 1;
+    seen.set(row.name, count);
+    return count === 1 ? row : { ...row, name: `${row.name} (${count})` };
+  });
+}

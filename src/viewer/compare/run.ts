@@ -1,0 +1,48 @@
+/** Tries all rows, a few milliseconds at a time, so that the page stays awake. */
+import { READERS } from "./formats.js";
+import type { Result, RowsFile, SuiteData } from "./results.js";
+import type { Implementation, Row } from "./row.js";
+
+/** Milliseconds of work between two pauses; what takes longer than 50 is felt. */
+const SLICE = 12;
+
+/** A suite with its rows. */
+export interface RunningSuite extends SuiteData {
+  /** `null` if its data was not there when the page was made. */
+  readonly rows: readonly Row[] | null;
+  readonly results: Result[];
+}
+
+/** Reads all suites. */
+export function readSuites({ suites }: RowsFile, { URL }: Implementation): RunningSuite[] {
+  return suites.map((suite) => ({
+    ...suite,
+    rows: suite.data === null ? null : (READERS[suite.name]?.(suite.data, URL) ?? null),
+    results: [],
+  }));
+}
+
+/**
+ * Tries all rows on both implementations.
+ *
+ * @param onProgress - Called before each pause.
+ */
+export async function runAll(
+  suites: readonly RunningSuite[],
+  iri: Implementation,
+  url: Implementation,
+  onProgress: () => void,
+): Promise<void> {
+  let start = performance.now();
+  for (const { name, rows, results } of suites) {
+    for (const row of rows ?? []) {
+      results.push({ suite: name, row, iri: row.compare(iri), url: row.compare(url) });
+      if (performance.now() - start > SLICE) {
+        onProgress();
+        await new Promise((resume) => setTimeout(resume));
+        start = performance.now();
+      }
+    }
+  }
+  onProgress();
+}

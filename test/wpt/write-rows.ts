@@ -1,0 +1,18 @@
+/** Writes rows.json for the comparison page: `npm run build:site`. It quotes upstream's rows, so it is not committed. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inRepository } from "../support/paths.js";
+import { readSuiteData } from "./suites.js";
+import { MANIFEST } from "./upstream.js";
+
+const folder = join(process.env.SITE_DIR ?? fileURLToPath(inRepository("docs/site")), "compare");
+const suites = readSuiteData();
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, "rows.json"), JSON.stringify({ upstream: MANIFEST.commit, suites }));
+const missing = suites.filter(({ data }) => data === null).map(({ name }) => name);
+if (missing.length > 0) {
+  console.error(
+    `Not here, so that the comparison page has no rows of them; see npm run wpt:sync: ${missing.join(", ")}`,
+  );
+}
