@@ -3,14 +3,20 @@
  * `URL`, prints the rows that differ and the counts, and writes both as Markdown and JSON.
  *
  * They quote upstream's rows, so they go into a folder that is not committed: wpt-fixtures/comparison, or what `--out`
- * names. With `--docs` the counts alone go into docs/conformance.md.
+ * names. With `--docs` the counts alone go into docs/conformance.md. With `--browsers` the comparison page does the same in
+ * each engine, and docs/conformance.md tells those counts too; the exit code tells if an engine is missing, or if `IRI` is
+ * not the same there.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { SuiteResult } from "#lib/viewer/compare/results.js";
+import { forEachEngine } from "../browser/each-engine.js";
+import { ENGINES } from "../browser/engine.js";
+import { runComparison } from "../browser/run-comparison.js";
 import { inRepository } from "../support/paths.js";
-import { compareAll, renderCounts, renderDiffering } from "./comparison-report.js";
+import { compareAll, readReport, renderCounts, renderDiffering } from "./comparison-report.js";
 import { NATIVE, OURS, WHATWG_URL } from "./implementations.js";
 import { readSuites } from "./suites.js";
 import { MANIFEST } from "./upstream.js";
@@ -19,16 +25,43 @@ const { values } = parseArgs({
   options: {
     out: { type: "string", default: fileURLToPath(inRepository("wpt-fixtures/comparison")) },
     docs: { type: "boolean", default: false },
+    browsers: { type: "boolean", default: false },
   },
 });
 
 const suites = readSuites();
 const results = compareAll(suites, [OURS, WHATWG_URL, NATIVE]);
+const browsers: SuiteResult[] = [];
+if (values.browsers) {
+  const iri = results.filter(({ implementation }) => implementation === OURS.name);
+  await forEachEngine(async (engine, version) => {
+    const name = nameEngine(engine.name, version);
+    const report = readReport(await runComparison(engine), name, iri);
+    browsers.push(...report.results);
+    for (const suite of report.differing) {
+      console.error(`${name}: IRI does not make the same of ${suite} as in Node`);
+    }
+    return report.differing.length === 0;
+  }, ENGINES);
+}
 const missing = suites.filter(({ rows }) => rows === null).map(({ name }) => name);
 const date = new Date().toISOString().slice(0, 10);
-const differing = renderDiffering(results);
+const differing = renderDiffering([...results, ...browsers]);
 const note = missing.length === 0 ? "" : `\nNot here, see \`npm run wpt:sync\`: ${missing.join(", ")}.\n`;
 const counts = `${renderCounts(results)}${note}`;
+const engines =
+  browsers.length === 0
+    ? readEngines()
+    : `
+## In browsers
+
+What the \`URL\` of each engine makes of the same rows, counted by the comparison page that the engine opened; the rows of
+charsets are links in documents of that charset. \`IRI\`, from the bundle, makes the same of all rows in each of them as in
+Node. WebKitGTK is not Safari: it takes what it knows of Unicode from the system.
+
+Made on ${date} by \`npm run wpt:compare -- --browsers\`.
+
+${renderCounts([...browsers])}`;
 const page = `# Conformance
 
 How many rows of the [web platform tests](${MANIFEST.repository}/tree/${MANIFEST.commit}/url) each implementation passes,
@@ -37,16 +70,30 @@ implementation knows no document charset.
 
 Made on ${date} by \`npm run wpt:compare\`, on ${NATIVE.name}.
 
-${counts}`;
+${counts}${engines}`;
 
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, "conformance.md"), `${page}\n## Rows that differ\n\n${differing}`);
 writeFileSync(
   join(values.out, "conformance.json"),
-  `${JSON.stringify({ date, upstream: MANIFEST.commit, results }, null, 2)}\n`,
+  `${JSON.stringify({ date, upstream: MANIFEST.commit, results: [...results, ...browsers] }, null, 2)}\n`,
 );
-if (values.docs) {
+if (values.docs || (values.browsers && process.exitCode === undefined)) {
   writeFileSync(inRepository("docs/conformance.md"), page);
 }
-process.stdout.write(`${differing}${counts}`);
-process.exitCode = missing.length === 0 ? 0 : 1;
+process.stdout.write(`${differing}${counts}${engines}`);
+if (missing.length > 0) {
+  process.exitCode = 1;
+}
+
+/** "Mozilla Firefox 153.7.0esr" and "Chromium 156.0.8078.79 built on …" by the engine's name, and the version alone. */
+function nameEngine(name: string, version: string): string {
+  return `${name} ${/[\d.]*\d/.exec(version)?.[0] ?? ""}`.trim();
+}
+
+/** What docs/conformance.md says of engines, for they are not always there. */
+function readEngines(): string {
+  const docs = readFileSync(inRepository("docs/conformance.md"), "utf8");
+  const start = docs.indexOf("\n## In browsers\n");
+  return start === -1 ? "" : docs.slice(start);
+}
