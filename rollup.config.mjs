@@ -10,7 +10,7 @@ import terser from "@rollup/plugin-terser";
  * Pages that are not cross-origin isolated have no SharedArrayBuffer, and webidl-conversions reads two of its getters
  * while it loads. They get a class that nothing is an instance of, inside the bundle and not on the page.
  */
-const SHARED_ARRAY_BUFFER = `
+export const SHARED_ARRAY_BUFFER = `
 const SharedArrayBuffer = globalThis.SharedArrayBuffer ?? class {
   get byteLength() { throw new TypeError(); }
   get growable() { throw new TypeError(); }

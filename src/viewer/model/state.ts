@@ -1,0 +1,113 @@
+/**
+ * What a visitor typed, and how the fragment of the page's own address keeps it.
+ *
+ * `#iri=http://%E4%BE%8B%E3%81%88.jp/&charset=shift_jis`: names and values in percent-encoded UTF-8, as in a query, but
+ * half a surrogate pair is `%uD800`. It is no octet of UTF-8, and would be lost otherwise; no percent sign stands there
+ * unencoded that could be taken for it.
+ */
+
+/** The fields of the form. */
+export interface State {
+  /** The address. */
+  readonly iri: string;
+  /** What it is relative to; `""` for nothing. */
+  readonly base: string;
+  /** A label of the document's charset. */
+  readonly charset: string;
+  /** What the address is compared with; `""` for nothing. */
+  readonly other: string;
+}
+
+/** An empty form. */
+export const EMPTY: State = { iri: "", base: "", charset: "utf-8", other: "" };
+
+/** The names in the fragment, in their order. */
+const NAMES: Readonly<Record<keyof State, string>> = { iri: "iri", base: "base", charset: "charset", other: "with" };
+
+const FIELDS = Object.keys(NAMES) as (keyof State)[];
+
+/** The longest fragment, in UTF-16 units: 8,000 are kept, 8,001 are not. Servers and chats cut longer addresses. */
+export const HASH_LIMIT = 8_000;
+
+/**
+ * Writes a state as a fragment, without what is as in an empty form.
+ *
+ * @example
+ * writeHash({ iri: "http://a/?é", base: "", charset: "koi8-r", other: "" }); // => "#iri=http://a/%3F%C3%A9&charset=koi8-r"
+ * writeHash({ iri: "\uD800", base: "", charset: "utf-8", other: "" }); // => "#iri=%uD800"
+ *
+ * @param state - Any strings.
+ * @returns The fragment with its number sign; `""` for an empty form, `null` if it would be too long.
+ */
+export function writeHash(state: State): string | null {
+  const pairs = FIELDS.filter((field) => state[field] !== EMPTY[field]).map((field) => [NAMES[field], state[field]]);
+  // Nothing gets shorter, and a string of a megabyte need not be encoded to see that it is too long.
+  if (pairs.some(([, value]) => (value as string).length > HASH_LIMIT)) {
+    return null;
+  }
+  const hash = pairs.map(([name, value]) => `${name}=${encodeValue(value as string)}`).join("&");
+  return hash.length >= HASH_LIMIT ? null : hash && `#${hash}`;
+}
+
+/**
+ * Reads a state from a fragment; whatever it is, there is a state.
+ *
+ * @example
+ * readHash("#iri=http://a/%3F%C3%A9&charset=koi8-r").iri; // => "http://a/?é"
+ * readHash("#iri=100%").iri; // => "100%"
+ * readHash("#top").iri; // => ""
+ *
+ * @param hash - The fragment with or without its number sign.
+ * @returns The state; a field that is not named is as in an empty form.
+ */
+export function readHash(hash: string): State {
+  const given = new Map(
+    hash
+      .replace(/^#/, "")
+      .split("&")
+      .map((pair) => {
+        const end = pair.indexOf("=");
+        return end === -1 ? [pair, undefined] : [pair.slice(0, end), decodeValue(pair.slice(end + 1))];
+      }),
+  );
+  const read = (field: keyof State): string => given.get(NAMES[field]) ?? EMPTY[field];
+  return { iri: read("iri"), base: read("base"), charset: read("charset"), other: read("other") };
+}
+
+/** Tells whether there is nothing to show. */
+export function isEmpty({ iri, base, other }: State): boolean {
+  return iri === "" && base === "" && other === "";
+}
+
+/** Half pairs, and nothing else, come to stand at odd indices. */
+function encodeValue(value: string): string {
+  return value
+    .split(/(\p{Surrogate})/u)
+    .map((piece, index) => (index % 2 === 1 ? encodeUnit(piece) : encodeText(piece)))
+    .join("");
+}
+
+function encodeUnit(unit: string): string {
+  return `%u${unit.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+/** Slashes and colons can stay, and let a person read the address. */
+function encodeText(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:2F|3A|40|2C)/g, decodeURIComponent);
+}
+
+/** What is not UTF-8 is taken as it stands: the fragment may have been typed by hand. */
+function decodeValue(value: string): string {
+  return value
+    .split(/%u(D[89A-F][0-9A-F]{2})/)
+    .map((piece, index) => (index % 2 === 1 ? String.fromCharCode(Number.parseInt(piece, 16)) : decodeText(piece)))
+    .join("");
+}
+
+function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,77 @@
+/** Elements made without markup: what a visitor typed only ever becomes text. */
+import { bidiAttributes } from "../../display.js";
+import type { Clip, Pieces } from "../model/clip.js";
+
+/** What an element holds; `null` is left out. */
+export type Child = Node | string | null;
+
+/**
+ * Makes an element.
+ *
+ * @param attributes - `true` stands for an attribute without a value; `false` and `undefined` for none.
+ */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | boolean | undefined>>,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value !== false && value !== undefined) {
+      element.setAttribute(attribute, value === true ? "" : value);
+    }
+  }
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Makes an element of a drawing. */
+export function draw(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: Child[]
+): SVGElement {
+  const element = document.createElementNS(SVG, name) as SVGElement;
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, `${value}`);
+  }
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+/** Shows a piece of an address: left to right, in its own bidirectional world, and not to be translated. */
+export function address(...children: readonly Child[]): HTMLElement {
+  return make("bdi", { ...bidiAttributes(), class: "address", translate: "no" }, ...children);
+}
+
+/** Shows a string, and says so if it is not whole. */
+export function showClip({ text, length, isCut }: Clip): Child[] {
+  return [text === "" ? make("span", { class: "nothing" }, "empty") : address(text), isCut ? sayCut(length) : null];
+}
+
+/** Shows a string with the piece marked that is not as elsewhere. */
+export function showMarked([before, marked, after]: Pieces, { length, isCut }: Clip): Child[] {
+  return [
+    length === 0
+      ? make("span", { class: "nothing" }, "empty")
+      : address(before, marked === "" ? null : make("mark", {}, marked), after),
+    isCut ? sayCut(length) : null,
+  ];
+}
+
+/** Says that more is there than is shown. */
+export function sayCut(length: number): HTMLElement {
+  return make("span", { class: "cut" }, `… truncated, ${length.toLocaleString("en")} in all`);
+}
+
+/** Makes a button that copies one of the report's strings. */
+export function copyButton(name: string, label: string): HTMLButtonElement {
+  return make("button", { type: "button", class: "copy", "data-copy": name, "aria-label": `Copy ${label}` }, "Copy");
+}
+
+/** Finds an element of the page, which has it. */
+export function find<T extends HTMLElement = HTMLElement>(id: string): T {
+  return document.getElementById(id) as T;
+}

@@ -1,0 +1,70 @@
+/** The form: reads and writes what a visitor typed. */
+import { bidiAttributes } from "../../display.js";
+import { CHARSETS, isListed } from "../model/charsets.js";
+import type { State } from "../model/state.js";
+import { find, make } from "./elements.js";
+
+/** The menu's entry for labels that it does not list. */
+const OTHER = "other";
+
+const iri = find<HTMLTextAreaElement>("iri");
+const base = find<HTMLTextAreaElement>("base");
+const other = find<HTMLTextAreaElement>("other");
+const charset = find<HTMLSelectElement>("charset");
+const label = find<HTMLInputElement>("label");
+
+/** Fills the menu, and makes the fields those of addresses. */
+export function prepareFields(): void {
+  for (const field of [iri, base, other, label]) {
+    field.dir = bidiAttributes().dir;
+  }
+  charset.append(
+    ...CHARSETS.map(([group, names]) =>
+      make("optgroup", { label: group }, ...names.map((name) => make("option", { value: name }, name))),
+    ),
+    make("option", { value: OTHER }, "another label…"),
+  );
+}
+
+/** Reads the form. */
+export function readFields(): State {
+  return {
+    iri: iri.value,
+    base: base.value,
+    charset: charset.value === OTHER ? label.value : charset.value,
+    other: other.value,
+  };
+}
+
+/** Writes the form. */
+export function writeFields(state: State): void {
+  const write = (field: HTMLTextAreaElement | HTMLInputElement, value: string): void => {
+    if (field.value !== value) {
+      field.value = value;
+    }
+  };
+  write(iri, state.iri);
+  write(base, state.base);
+  write(other, state.other);
+  charset.value = isListed(state.charset) ? state.charset : OTHER;
+  write(label, isListed(state.charset) ? "" : state.charset);
+  showLabel();
+}
+
+/** Shows the field for another label while the menu asks for one. */
+export function showLabel(): void {
+  find("label-field").hidden = charset.value !== OTHER;
+}
+
+/** Marks the charset as one that there is not. */
+export function markCharset(problem: string | null): void {
+  const note = find("charset-problem");
+  note.textContent = problem ?? "";
+  note.hidden = problem === null;
+  for (const field of [charset, label]) {
+    field.toggleAttribute("aria-invalid", false);
+    if (problem !== null) {
+      field.setAttribute("aria-invalid", "true");
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/** Asks the worker about addresses; where there can be none, asks the library on the page itself. */
+import type { Inspection } from "../model/report.js";
+import type { State } from "../model/state.js";
+import type { Question } from "./worker.js";
+
+/** Milliseconds after which an answer that a newer question waits for is given up. */
+const PATIENCE = 4_000;
+
+/** Answers the newest question; those that were asked while it had no time are forgotten. */
+export class Inspector {
+  readonly #answer: (inspection: Inspection) => void;
+  #worker: Worker | null = null;
+  #isReady = false;
+  #number = 0;
+  /** The question that the worker is busy with. */
+  #asked: Question | null = null;
+  #waiting: State | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hasNoWorker = false;
+
+  /** @param answer - Is called with each answer that is still wanted. */
+  constructor(answer: (inspection: Inspection) => void) {
+    this.#answer = answer;
+    this.#start();
+  }
+
+  /** Asks about an address. */
+  ask(state: State): void {
+    if (this.#hasNoWorker) {
+      void this.#askHere(state);
+    } else if (this.#asked === null) {
+      this.#send(state);
+    } else {
+      this.#waiting = state;
+      this.#timer ??= setTimeout(() => this.#restart(), PATIENCE);
+    }
+  }
+
+  #start(): void {
+    try {
+      this.#worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    } catch {
+      this.#doWithout();
+      return;
+    }
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<"ready" | (Inspection & Question)>) => {
+      if (data === "ready") {
+        this.#isReady = true;
+      } else {
+        this.#receive(data);
+      }
+    });
+    this.#worker.addEventListener("error", () => (this.#isReady ? this.#restart() : this.#doWithout()));
+  }
+
+  #send(state: State): void {
+    this.#number++;
+    this.#asked = { number: this.#number, state };
+    this.#worker?.postMessage(this.#asked);
+  }
+
+  #receive(answer: Inspection & Question): void {
+    if (answer.number !== this.#number) {
+      return;
+    }
+    this.#asked = null;
+    this.#answer(answer);
+    this.#sendWaiting();
+  }
+
+  #sendWaiting(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const state = this.#waiting;
+    this.#waiting = null;
+    if (state !== null) {
+      this.#send(state);
+    }
+  }
+
+  #restart(): void {
+    this.#worker?.terminate();
+    this.#isReady = false;
+    this.#asked = null;
+    this.#start();
+    this.#sendWaiting();
+  }
+
+  #doWithout(): void {
+    this.#worker?.terminate();
+    this.#hasNoWorker = true;
+    const state = this.#waiting ?? this.#asked?.state;
+    if (state !== undefined) {
+      void this.#askHere(state);
+    }
+  }
+
+  async #askHere(state: State): Promise<void> {
+    const number = ++this.#number;
+    const { inspect } = await import("../model/report.js");
+    if (number === this.#number) {
+      this.#answer(inspect(state, URL));
+    }
+  }
+}

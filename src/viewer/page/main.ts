@@ -1,0 +1,179 @@
+/** The page: from the form to the fragment, to the worker, and back to what is shown. */
+import { EXAMPLES } from "../model/examples.js";
+import type { Inspection, Report } from "../model/report.js";
+import { isEmpty, readHash, type State, writeHash } from "../model/state.js";
+import { type Child, find, make } from "./elements.js";
+import { markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
+import { Inspector } from "./inspector.js";
+import { renderAnatomy, renderForms, renderMembers } from "./render-address.js";
+import { renderDirection } from "./render-direction.js";
+import { renderLadder, renderSteps } from "./render-ladder.js";
+import { renderFaults } from "./render-problems.js";
+
+/** Milliseconds of silence after which the page looks at what was typed, keeps it in its address, says what it found. */
+const PAUSE = { look: 120, keep: 300, say: 900 };
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+let values: ReadonlyMap<string, string> = new Map();
+let isShareable = true;
+
+/** Does something after a pause, unless it is asked for again before. */
+function later(what: keyof typeof PAUSE, action: () => void): void {
+  clearTimeout(timers.get(what));
+  timers.set(what, setTimeout(action, PAUSE[what]));
+}
+
+const inspector = new Inspector(({ report, values: strings }: Inspection) => {
+  if (isEmpty(readFields())) {
+    return;
+  }
+  values = strings;
+  show(report);
+  later("say", () => say(report.summary));
+});
+
+function say(words: string): void {
+  find("status").textContent = words;
+}
+
+function look(): void {
+  const state = readFields();
+  const hasNothing = isEmpty(state);
+  find("results").hidden = hasNothing;
+  if (hasNothing) {
+    find("summary").textContent = "Type an address, or take an example.";
+    find("results").dataset.state = "empty";
+    markCharset(null);
+  } else {
+    find("results").dataset.state = "busy";
+    inspector.ask(state);
+  }
+}
+
+function keep(): void {
+  const hash = writeHash(readFields());
+  isShareable = hash !== null;
+  try {
+    history.replaceState(null, "", hash || location.pathname + location.search);
+  } catch {
+    // Some browsers refuse when it is done very often; the next pause does it.
+  }
+  markExample();
+}
+
+function fill(id: string, children: readonly Child[]): void {
+  find(id).replaceChildren(...children.filter((child) => child !== null));
+}
+
+function show(report: Report): void {
+  const { faults, direction } = report;
+  find("summary").textContent = report.summary;
+  const cut = find("cut");
+  cut.hidden = report.cutFrom === null;
+  cut.textContent = `Only the first 20,000 of ${report.cutFrom?.toLocaleString("en")} UTF-16 units are looked at; what is copied is truncated, too.`;
+  markCharset(faults.refusal);
+  fill("anatomy", renderAnatomy(report.anatomy));
+  fill("members", renderMembers(report.members));
+  fill("forms", renderForms(report.forms));
+  fill("problems", renderFaults(faults));
+  find("direction-section").hidden = direction === null;
+  fill("direction", direction === null ? [] : renderDirection(direction));
+  fill("steps", renderSteps(report.steps));
+  fill("ladder", renderLadder(report.ladder));
+  find("results").dataset.state = "ready";
+}
+
+async function copy(button: HTMLElement, text: string, what: string): Promise<void> {
+  const words = button.textContent ?? "";
+  try {
+    await navigator.clipboard.writeText(text);
+    say(`Copied ${what}.`);
+    button.classList.add("done");
+    button.textContent = "Copied";
+  } catch {
+    say(`The browser does not let this page copy. Select the text to copy ${what}.`);
+    button.textContent = "Not copied";
+  }
+  setTimeout(() => {
+    button.classList.remove("done");
+    button.textContent = words === "Copied" || words === "Not copied" ? "Copy" : words;
+  }, 1_500);
+}
+
+function share(button: HTMLElement): void {
+  keep();
+  if (isShareable) {
+    void copy(button, location.href, "the link to this case");
+  } else {
+    say("This case is too long for a link.");
+    button.textContent = "Too long for a link";
+  }
+}
+
+function listExamples(): void {
+  fill(
+    "examples",
+    EXAMPLES.map(({ name, about, state }) =>
+      make("li", {}, make("a", { href: writeHash(state) as string }, make("b", {}, name), make("span", {}, about))),
+    ),
+  );
+}
+
+/** Tells which example is the one on the page. */
+function markExample(): void {
+  for (const link of find("examples").querySelectorAll("a")) {
+    if (link.getAttribute("href") === location.hash) {
+      link.setAttribute("aria-current", "true");
+    } else {
+      link.removeAttribute("aria-current");
+    }
+  }
+}
+
+function load(state: State): void {
+  writeFields(state);
+  look();
+  markExample();
+}
+
+prepareFields();
+listExamples();
+load(location.hash === "" ? (EXAMPLES[0] as (typeof EXAMPLES)[number]).state : readHash(location.hash));
+
+addEventListener("hashchange", () => load(readHash(location.hash)));
+find("form").addEventListener("input", () => {
+  showLabel();
+  find("share").textContent = "Copy link";
+  later("look", look);
+  later("keep", keep);
+});
+find("form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  look();
+});
+find("form").addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && !event.shiftKey && !event.isComposing && event.target instanceof HTMLTextAreaElement) {
+    event.preventDefault();
+    look();
+  }
+});
+find("skip").addEventListener("click", (event) => {
+  // The fragment holds what was typed, so it cannot say where to go.
+  event.preventDefault();
+  find("results").focus();
+  find("results").scrollIntoView();
+});
+find("clear").addEventListener("click", () => {
+  load(readHash(""));
+  keep();
+  find("iri").focus();
+});
+find("share").addEventListener("click", () => share(find("share")));
+find("results").addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
+  const name = button?.dataset.copy;
+  if (button !== null && name !== undefined) {
+    void copy(button, values.get(name) ?? "", (button.getAttribute("aria-label") ?? "").replace(/^Copy /, ""));
+  }
+});
+document.documentElement.dataset.ready = "true";

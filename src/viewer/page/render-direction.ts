@@ -1,0 +1,79 @@
+/** Shows an address with right-to-left characters: as it is stored, and as it is seen. */
+import type { Cell, Direction } from "../model/direction.js";
+import { address, type Child, draw, make } from "./elements.js";
+import { renderProblems } from "./render-problems.js";
+
+/** So wide is a cell, and so high are the rows, in pixels. */
+const ADVANCE = 26;
+const LABELS = 72;
+const ROWS = { index: 14, logical: 42, level: 64, visual: 166 };
+const LINES = { from: 74, to: 142 };
+const HEIGHT = 182;
+
+/** The two orders as a drawing, the runs as a list, and what would mislead. */
+export function renderDirection(direction: Direction): Child[] {
+  const { isTyped, text, isCut, cells, runs, problems, lookAlike } = direction;
+  return [
+    make("p", { class: "about" }, isTyped ? "As it was typed." : "The IRI of what was typed."),
+    make("p", { class: "anatomy" }, address(text, isCut ? "…" : null)),
+    make(
+      "div",
+      { class: "scroller", tabindex: "0", role: "group", "aria-label": "Drawing of stored and seen order" },
+      drawCells(cells),
+    ),
+    make("h3", {}, "Runs, from left to right"),
+    make(
+      "ol",
+      { class: "runs" },
+      ...runs.map((run) =>
+        make(
+          "li",
+          { class: run.direction },
+          make("span", { class: "arrow", "aria-hidden": "true" }, run.direction === "rtl" ? "←" : "→"),
+          make("span", {}, address(run.text)),
+          make(
+            "span",
+            { class: "about" },
+            `${run.direction === "rtl" ? "right to left" : "left to right"}, ${run.start}–${run.end}`,
+          ),
+        ),
+      ),
+    ),
+    make("h3", {}, "Warnings"),
+    problems.total === 0 ? make("p", { class: "fine" }, "Nothing that would mislead a reader.") : null,
+    ...renderProblems(problems),
+    lookAlike === null ? null : make("p", { class: "bad" }, "Looks the same: ", address(lookAlike)),
+  ];
+}
+
+function drawCells(cells: readonly Cell[]): SVGElement {
+  const width = LABELS + cells.length * ADVANCE;
+  const middle = (column: number): number => LABELS + column * ADVANCE + ADVANCE / 2;
+  const write = (text: string, x: number, y: number, className: string): SVGElement =>
+    draw("text", { x, y, class: text.length > 2 ? `${className} long` : className }, text);
+  const label = (text: string, y: number): SVGElement => draw("text", { x: 0, y, class: "label" }, text);
+  return draw(
+    "svg",
+    { width, height: HEIGHT, viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": describe(cells) },
+    label("index", ROWS.index),
+    label("stored", ROWS.logical),
+    label("level", ROWS.level),
+    label("seen", ROWS.visual),
+    ...cells.flatMap(({ text, seen, index, column, level, component }, place) => {
+      const direction = level % 2 === 1 ? "rtl" : "ltr";
+      const className = `cell ${component ?? "delimiter"}`;
+      return [
+        draw("line", { x1: middle(place), y1: LINES.from, x2: middle(column), y2: LINES.to, class: direction }),
+        write(`${index}`, middle(place), ROWS.index, "number"),
+        write(text, middle(place), ROWS.logical, className),
+        write(`${level}`, middle(place), ROWS.level, `number ${direction}`),
+        write(seen, middle(column), ROWS.visual, className),
+      ];
+    }),
+  );
+}
+
+function describe(cells: readonly Cell[]): string {
+  const count = cells.filter(({ level }) => level % 2 === 1).length;
+  return `${cells.length} characters in the order in which they are stored, above, and seen, below; ${count} run from right to left.`;
+}

@@ -1,0 +1,73 @@
+/** Shows the six steps, and the comparison ladder. */
+import type { Ladder, Rung } from "../model/ladder.js";
+import type { Steps } from "../model/steps.js";
+import { address, type Child, make, showMarked } from "./elements.js";
+
+/** The steps, each with what it changed marked. */
+export function renderSteps(result: Steps): Child[] {
+  if ("problem" in result) {
+    return [make("p", { class: "problem" }, address(result.problem))];
+  }
+  return [
+    make(
+      "p",
+      { class: "about" },
+      result.isTyped ? "Of what was typed." : "Of the URI that a browser makes of what was typed.",
+    ),
+    make(
+      "ol",
+      { class: "steps" },
+      ...result.steps.map(({ about, value, marked, hasChanged }) =>
+        make(
+          "li",
+          { class: hasChanged ? "changed" : undefined },
+          make("p", { class: "about" }, about, hasChanged ? null : " No change."),
+          make("p", {}, ...showMarked(marked, value)),
+        ),
+      ),
+    ),
+  ];
+}
+
+const VERDICTS = { equivalent: "＝", different: "≠", undetermined: "?" } as const;
+
+/** The rungs from the lowest; the hint without a second address. */
+export function renderLadder(ladder: Ladder | null): Child[] {
+  if (ladder === null) {
+    return [
+      make("p", { class: "about" }, "Type a second address into “Compare with”, and the ladder is climbed here."),
+    ];
+  }
+  const { rungs, isSameForBrowsers } = ladder;
+  const browsers =
+    isSameForBrowsers === null
+      ? "Browsers do not take both."
+      : isSameForBrowsers
+        ? "Browsers make the same href of both."
+        : "Browsers make another href of each.";
+  return [make("ol", { class: "rungs" }, ...rungs.map(renderRung)), make("p", { class: "about" }, browsers)];
+}
+
+function renderRung({ level, about, verdict, explanation, forms, marked }: Rung): HTMLElement {
+  return make(
+    "li",
+    { class: verdict ?? "refused", "data-level": level },
+    make(
+      "p",
+      { class: "verdict" },
+      make("span", { class: "sign", "aria-hidden": "true" }, verdict === null ? "×" : VERDICTS[verdict]),
+      make("strong", {}, level),
+      make("span", { class: "badge" }, verdict ?? "not asked"),
+      make("span", { class: "about" }, about),
+    ),
+    make("p", {}, explanation),
+    forms === null || marked === null
+      ? null
+      : make(
+          "div",
+          { class: "pair" },
+          make("p", {}, ...showMarked(marked[0], forms[0])),
+          verdict === "equivalent" ? null : make("p", {}, ...showMarked(marked[1], forms[1])),
+        ),
+  );
+}

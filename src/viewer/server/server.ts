@@ -1,0 +1,109 @@
+/**
+ * Serves a folder of static files on this machine, and nothing else.
+ *
+ * Divergence (safety): no file is opened by a path from a request. What is in the folder is listed first, and only what is
+ * listed is served.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, sep } from "node:path";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+/** Nothing from elsewhere, nothing inline, no `eval`. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const HEADERS = {
+  "content-security-policy": CONTENT_SECURITY_POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-cache",
+};
+
+/** A folder that is being served. */
+export interface Site {
+  /** Of its page, with a slash at its end. */
+  readonly address: string;
+  /** Ends all connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a folder on 127.0.0.1.
+ *
+ * @param folder - A path; its files may change, but no others may come while it is served.
+ * @param port - 0 takes any that is free.
+ * @throws {Error} If there is no such folder, or the port is taken.
+ */
+export async function serve(folder: string, port = 0): Promise<Site> {
+  const files = listFiles(folder);
+  const server = createServer((request, response) => answer(files, request, response));
+  await listen(server, port);
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once("error", failed);
+    server.listen(port, "127.0.0.1", listening);
+  });
+}
+
+/** Finds the file for each path; that of a folder is its index.html. */
+function listFiles(folder: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (extname(entry) in TYPES) {
+      const path = `/${entry.split(sep).join("/")}`;
+      files.set(path, join(folder, entry));
+      files.set(path.replace(/index\.html$/, ""), join(folder, entry));
+    }
+  }
+  return files;
+}
+
+function answer(
+  files: ReadonlyMap<string, string>,
+  { method, url = "" }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (method !== "GET" && method !== "HEAD") {
+    response.writeHead(405, { ...HEADERS, allow: "GET, HEAD" }).end();
+    return;
+  }
+  const path = url.replace(/\?.*$/s, "");
+  const file = files.get(path);
+  if (file !== undefined) {
+    response.writeHead(200, { ...HEADERS, "content-type": TYPES[extname(file)] as string });
+    response.end(method === "HEAD" ? undefined : readFileSync(file));
+  } else if (files.has(`${path}/`)) {
+    response.writeHead(301, { ...HEADERS, location: `${path}/` }).end();
+  } else {
+    response.writeHead(404, HEADERS).end();
+  }
+}
