@@ -50,10 +50,11 @@ export function findCut(value: string, limit: number): number {
 export type Pieces = readonly [before: string, differing: string, after: string];
 
 /**
- * Takes two strings apart where they differ.
+ * Takes two strings apart where they differ; percent-encoded octets stay whole.
  *
  * @example
  * markDifference("/a%5Eb", "/a^b"); // => [["/a", "%5E", "b"], ["/a", "^", "b"]]
+ * markDifference("%E9%41", "%E8%41"); // => [["", "%E9", "%41"], ["", "%E8", "%41"]]
  *
  * @returns The pieces of both; those in the middle are empty if the strings are the same.
  */
@@ -63,14 +64,30 @@ export function markDifference(a: string, b: string): readonly [a: Pieces, b: Pi
   while (start < shortest && a[start] === b[start]) {
     start++;
   }
-  start = Math.min(findCut(a, start), findCut(b, start));
   let end = 0;
   while (end < shortest - start && a[a.length - end - 1] === b[b.length - end - 1]) {
     end++;
   }
   const cut = (text: string): Pieces => {
-    const last = Math.max(start, findCut(text, text.length - end));
-    return [text.slice(0, start), text.slice(start, last), text.slice(last)];
+    const [first, last] = start === text.length - end ? [start, start] : widen(text, start, text.length - end);
+    return [text.slice(0, first), text.slice(first, last), text.slice(last)];
   };
   return [cut(a), cut(b)];
+}
+
+/** What is not to be cut: a surrogate pair, a percent-encoded octet. */
+const WHOLE = /[\u{10000}-\u{10FFFF}]|%[0-9A-Fa-f]{2}/gu;
+
+/** Widens a piece to where nothing is cut; what is not to be cut has three UTF-16 units at most. */
+function widen(text: string, start: number, end: number): [start: number, end: number] {
+  const find = (index: number): [number, number] => {
+    const from = findCut(text, Math.max(0, index - 2));
+    for (const { 0: whole, index: offset } of text.slice(from, index + 2).matchAll(WHOLE)) {
+      if (from + offset < index && from + offset + whole.length > index) {
+        return [from + offset, from + offset + whole.length];
+      }
+    }
+    return [index, index];
+  };
+  return [find(start)[0], find(end)[1]];
 }

@@ -63,6 +63,7 @@ export interface Direction {
  * runs.map(({ direction }) => direction); // => ["ltr", "ltr", "rtl"]
  * findDirection({ iri: "/ab", base: "", charset: "utf-8" }); // => null
  *
+ * @param state - What was typed; its charset has to be one.
  * @returns `null` if nothing runs from right to left, neither in what was typed nor in the IRI that it becomes.
  */
 export function findDirection({ iri, base, charset }: State): Direction | null {

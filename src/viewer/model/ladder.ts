@@ -48,6 +48,7 @@ export interface Ladder {
  * rungs.map(({ verdict }) => verdict); // => ["different", "different", "equivalent", "equivalent"]
  * meetsAt; // => "scheme"
  *
+ * @param state - What was typed; its charset has to be one.
  * @returns `null` if there is nothing to compare with.
  */
 export function climb({ iri, base, charset, other }: State): Ladder | null {

@@ -4,22 +4,19 @@
  * Divergences: none; no standard asks for this.
  */
 import { type Anatomy, dissect } from "./anatomy.js";
-import { findCut } from "./clip.js";
 import { type Direction, findDirection } from "./direction.js";
 import { type FormGroup, makeForms } from "./forms.js";
 import { climb, type Ladder } from "./ladder.js";
 import { type Members, type PlatformURL, readMembers } from "./members.js";
 import type { Values } from "./outcome.js";
 import { type Faults, findFaults } from "./problems.js";
-import type { State } from "./state.js";
+import { EMPTY, type State, shorten } from "./state.js";
 import { followSteps, type Steps } from "./steps.js";
 
 /** What the page shows. */
 export interface Report {
   /** All in one sentence or a few, for those who hear the page. */
   readonly summary: string;
-  /** The length of the longest field, in UTF-16 units, if not all of it was looked at; else `null`. */
-  readonly cutFrom: number | null;
   readonly anatomy: Anatomy;
   readonly members: Members;
   readonly forms: readonly FormGroup[];
@@ -36,18 +33,12 @@ export interface Inspection {
 }
 
 /**
- * So many UTF-16 units of a field are looked at: 20,000 are looked at whole, of 20,001 the last is left out. With a million,
- * no answer takes less than a second, and some take ten.
- */
-export const LOOKED_LIMIT = 20_000;
-
-/**
  * Looks at an address from all sides.
  *
  * @example
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "" }, URL);
  * report.summary; // => "Not an address for browsers. Not an IRI: 1 problem."
- * values.size; // => 0
+ * [...values.keys()]; // => ["webAddressToIRI"]
  *
  * @param typed - Any strings; of long ones the beginning is looked at.
  * @param platformURL - The platform's `URL`.
@@ -55,29 +46,24 @@ export const LOOKED_LIMIT = 20_000;
 export function inspect(typed: State, platformURL: PlatformURL): Inspection {
   const state = shorten(typed);
   const values: Values = new Map();
+  const faults = findFaults(state);
+  // Without a charset that there is, the rest is as in UTF-8.
+  const readable = faults.refusal === null ? state : { ...state, charset: EMPTY.charset };
   const parts = {
     anatomy: dissect(state.iri),
     members: readMembers(state, platformURL, values),
     forms: makeForms(state, values),
-    faults: findFaults(state),
-    direction: findDirection(state),
-    steps: followSteps(state),
-    ladder: climb(state),
+    faults,
+    direction: findDirection(readable),
+    steps: followSteps(readable),
+    ladder: climb(readable),
   };
-  const longest = Math.max(...Object.values(typed).map(({ length }) => length));
-  const cutFrom = longest > LOOKED_LIMIT ? longest : null;
-  return { report: { summary: summarize(parts), cutFrom, ...parts }, values };
+  return { report: { summary: summarize(parts), ...parts }, values };
 }
 
-/** Shortens what was typed, without cutting surrogate pairs. */
-function shorten({ iri, base, charset, other }: State): State {
-  const cut = (text: string): string => text.slice(0, findCut(text, LOOKED_LIMIT));
-  return { iri: cut(iri), base: cut(base), charset: cut(charset), other: cut(other) };
-}
-
-function summarize({ members, faults, direction, ladder }: Omit<Report, "summary" | "cutFrom">): string {
+function summarize({ members, faults, direction, ladder }: Omit<Report, "summary">): string {
   const sentences = [
-    faults.refusal,
+    faults.refusal === null ? null : `${faults.refusal}.`,
     members.iriProblem === null
       ? describeMembers(members)
       : faults.refusal === null
@@ -88,7 +74,7 @@ function summarize({ members, faults, direction, ladder }: Omit<Report, "summary
     faults.grammar.total === 0
       ? "An IRI reference by RFC 3987."
       : `Not an IRI: ${count(faults.grammar.total, "problem")}.`,
-    direction === null ? null : `Right-to-left: ${count(direction.problems.total, "warning")}.`,
+    direction === null ? null : `Right to left: ${count(direction.problems.total, "problem")}.`,
     ladder === null ? null : describeLadder(ladder),
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");

@@ -1,7 +1,7 @@
 /** The page: from the form to the fragment, to the worker, and back to what is shown. */
 import { EXAMPLES } from "../model/examples.js";
 import type { Inspection, Report } from "../model/report.js";
-import { isEmpty, readHash, type State, writeHash } from "../model/state.js";
+import { isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash } from "../model/state.js";
 import { type Child, find, make } from "./elements.js";
 import { markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
 import { Inspector } from "./inspector.js";
@@ -10,8 +10,8 @@ import { renderDirection } from "./render-direction.js";
 import { renderLadder, renderSteps } from "./render-ladder.js";
 import { renderFaults } from "./render-problems.js";
 
-/** Milliseconds of silence after which the page looks at what was typed, keeps it in its address, says what it found. */
-const PAUSE = { look: 120, keep: 300, say: 900 };
+/** Milliseconds of silence after which the page looks at what was typed and keeps it, and says what it found. */
+const PAUSE = { look: 150, say: 900 };
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let values: ReadonlyMap<string, string> = new Map();
@@ -29,7 +29,7 @@ const inspector = new Inspector(({ report, values: strings }: Inspection) => {
   }
   values = strings;
   show(report);
-  later("say", () => say(report.summary));
+  later("say", () => say(find("cut").hidden ? report.summary : `${find("cut").textContent} ${report.summary}`));
 });
 
 function say(words: string): void {
@@ -68,9 +68,6 @@ function fill(id: string, children: readonly Child[]): void {
 function show(report: Report): void {
   const { faults, direction } = report;
   find("summary").textContent = report.summary;
-  const cut = find("cut");
-  cut.hidden = report.cutFrom === null;
-  cut.textContent = `Only the first 20,000 of ${report.cutFrom?.toLocaleString("en")} UTF-16 units are looked at; what is copied is truncated, too.`;
   markCharset(faults.refusal);
   fill("anatomy", renderAnatomy(report.anatomy));
   fill("members", renderMembers(report.members));
@@ -130,8 +127,19 @@ function markExample(): void {
   }
 }
 
+/** What the next change was to bring, in UTF-16 units, with what stays in the field. */
+let offered = 0;
+
+/** Says that more was offered than a field takes. */
+function sayCut(length: number): void {
+  const note = find("cut");
+  note.hidden = length <= TAKEN_LIMIT;
+  note.textContent = `Truncated: a field takes the first ${TAKEN_LIMIT.toLocaleString("en")} of ${length.toLocaleString("en")} UTF-16 units.`;
+}
+
 function load(state: State): void {
-  writeFields(state);
+  writeFields(shorten(state));
+  sayCut(Math.max(state.iri.length, state.base.length, state.other.length));
   look();
   markExample();
 }
@@ -141,11 +149,23 @@ listExamples();
 load(location.hash === "" ? (EXAMPLES[0] as (typeof EXAMPLES)[number]).state : readHash(location.hash));
 
 addEventListener("hashchange", () => load(readHash(location.hash)));
+find("form").addEventListener("beforeinput", (event) => {
+  const { target, data, dataTransfer } = event;
+  if (target instanceof HTMLTextAreaElement) {
+    const kept = target.value.length - target.selectionEnd + target.selectionStart;
+    offered = kept + (data ?? dataTransfer?.getData("text/plain") ?? "").length;
+  }
+});
 find("form").addEventListener("input", () => {
+  sayCut(offered);
+  offered = 0;
   showLabel();
   find("share").textContent = "Copy link";
-  later("look", look);
-  later("keep", keep);
+  find("results").dataset.state = "busy";
+  later("look", () => {
+    look();
+    keep();
+  });
 });
 find("form").addEventListener("submit", (event) => {
   event.preventDefault();

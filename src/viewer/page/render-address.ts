@@ -1,6 +1,6 @@
 /** Shows the components of an address, its members and its forms. */
 import type { Anatomy } from "../model/anatomy.js";
-import type { FormGroup } from "../model/forms.js";
+import type { FormGroup, FormRow } from "../model/forms.js";
 import type { MemberRow, Members } from "../model/members.js";
 import { address, type Child, copyButton, make, showClip, showMarked } from "./elements.js";
 
@@ -93,30 +93,31 @@ function renderMember({ member, iri, url, differs, marked }: MemberRow): HTMLEle
 
 /** The forms, each with what it is for. */
 export function renderForms(groups: readonly FormGroup[]): Child[] {
-  return groups.map(({ label, rows }) =>
-    make(
-      "div",
-      { class: "group" },
-      make("h3", {}, label),
-      make(
-        "dl",
-        { class: "forms" },
-        ...rows.map((row) =>
-          make(
-            "div",
-            { "data-form": row.name },
-            make("dt", {}, row.label, make("span", { class: "about" }, row.about)),
-            "value" in row.outcome
-              ? make(
-                  "dd",
-                  { class: "value" },
-                  make("div", {}, ...showClip(row.outcome.value)),
-                  copyButton(row.name, `${row.label}, ${label}`),
-                )
-              : make("dd", { class: "problem" }, address(row.outcome.problem)),
-          ),
-        ),
-      ),
-    ),
+  return groups.map((group) => make("div", { class: "group" }, make("h3", {}, group.label), renderGroup(group)));
+}
+
+/** One reason why there is none of the forms stands there once. */
+function renderGroup({ label, rows }: FormGroup): HTMLElement {
+  const problems = new Set(rows.map(({ outcome }) => ("problem" in outcome ? outcome.problem : null)));
+  const [problem] = problems;
+  if (problems.size === 1 && typeof problem === "string") {
+    return make("p", { class: "problem" }, address(problem));
+  }
+  return make("dl", { class: "forms" }, ...rows.map((row) => renderForm(row, label)));
+}
+
+function renderForm({ name, label, about, outcome }: FormRow, group: string): HTMLElement {
+  return make(
+    "div",
+    { "data-form": name },
+    make("dt", {}, label, make("span", { class: "about" }, about)),
+    "value" in outcome
+      ? make(
+          "dd",
+          { class: "value" },
+          make("div", {}, ...showClip(outcome.value)),
+          copyButton(name, `${label}, ${group}`),
+        )
+      : make("dd", { class: "problem" }, address(outcome.problem)),
   );
 }

@@ -1,7 +1,7 @@
 /** Shows an address with right-to-left characters: as it is stored, and as it is seen. */
 import type { Cell, Direction } from "../model/direction.js";
 import { address, type Child, draw, make } from "./elements.js";
-import { renderProblems } from "./render-problems.js";
+import { renderProblems, showUnseen } from "./render-problems.js";
 
 /** So wide is a cell, and so high are the rows, in pixels. */
 const ADVANCE = 26;
@@ -50,7 +50,7 @@ function drawCells(cells: readonly Cell[]): SVGElement {
   const width = LABELS + cells.length * ADVANCE;
   const middle = (column: number): number => LABELS + column * ADVANCE + ADVANCE / 2;
   const write = (text: string, x: number, y: number, className: string): SVGElement =>
-    draw("text", { x, y, class: text.length > 2 ? `${className} long` : className }, text);
+    draw("text", { x, y, class: text.length > 2 ? `${className} long` : className }, showUnseen(text));
   const label = (text: string, y: number): SVGElement => draw("text", { x: 0, y, class: "label" }, text);
   return draw(
     "svg",

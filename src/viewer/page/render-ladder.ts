@@ -17,12 +17,12 @@ export function renderSteps(result: Steps): Child[] {
     make(
       "ol",
       { class: "steps" },
-      ...result.steps.map(({ about, value, marked, hasChanged }) =>
+      ...result.steps.map(({ about, value, marked, hasChanged }, index) =>
         make(
           "li",
           { class: hasChanged ? "changed" : undefined },
-          make("p", { class: "about" }, about, hasChanged ? null : " No change."),
-          make("p", {}, ...showMarked(marked, value)),
+          make("p", { class: "about" }, about, hasChanged || index === 0 ? null : " No change."),
+          hasChanged || index === 0 ? make("p", {}, ...showMarked(marked, value)) : null,
         ),
       ),
     ),

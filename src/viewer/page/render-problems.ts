@@ -67,7 +67,7 @@ function renderCharacters(rows: readonly CharacterRow[], total: number): HTMLEle
         make(
           "li",
           { class: isAllowed ? "warning" : "error" },
-          make("span", { class: "glyph" }, address(text === " " ? "␠" : text)),
+          make("span", { class: "glyph" }, address(showUnseen(text))),
           make(
             "div",
             {},
@@ -81,6 +81,11 @@ function renderCharacters(rows: readonly CharacterRow[], total: number): HTMLEle
     ),
     countRest(total, rows.length),
   );
+}
+
+/** A character that cannot be seen, by its number; a space as a bracket that lies. */
+export function showUnseen(text: string): string {
+  return text === " " ? "␣" : text.replace(/\\u\{(.*?)\}/g, "$1");
 }
 
 function countRest(total: number, shown: number): Child {

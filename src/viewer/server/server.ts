@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join, sep } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -77,11 +77,13 @@ function listen(server: Server, port: number): Promise<void> {
 /** Finds the file for each path; that of a folder is its index.html. */
 function listFiles(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (extname(entry) in TYPES) {
-      const path = `/${entry.split(sep).join("/")}`;
-      files.set(path, join(folder, entry));
-      files.set(path.replace(/index\.html$/, ""), join(folder, entry));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    // A link is no file here, and is not followed.
+    if (entry.isFile() && extname(entry.name) in TYPES) {
+      const file = join(entry.parentPath, entry.name);
+      const path = `/${relative(folder, file).split(sep).join("/")}`;
+      files.set(path, file);
+      files.set(path.replace(/\/index\.html$/, "/"), file);
     }
   }
   return files;

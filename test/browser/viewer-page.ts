@@ -1,0 +1,82 @@
+/** The viewer in Chromium: built anew from what tsc wrote, and served from a folder of its own. */
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Site, serve } from "#lib/viewer/server/server.js";
+import { inRepository } from "../support/paths.js";
+import { ENGINES, type Engine, isInstalled } from "./engine.js";
+
+const run = promisify(execFile);
+
+/** Debian's Chromium, or the one that the environment names. */
+export const CHROMIUM = ENGINES[0] as Engine;
+
+/** A page of the viewer, and what went wrong on it. */
+export interface Viewer {
+  readonly page: Page;
+  /** Errors, violations of the policy, requests to other places: none is expected. */
+  readonly complaints: string[];
+}
+
+/** The viewer, ready to be opened. */
+export interface Stage {
+  readonly address: string;
+  /** Opens the viewer with a fragment, and waits until it shows something. */
+  open(hash: string, options?: BrowserContextOptions): Promise<Viewer>;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the viewer, serves it and starts Chromium.
+ *
+ * @returns `null` if there is no Chromium.
+ */
+export async function prepareStage(): Promise<Stage | null> {
+  if (!isInstalled(CHROMIUM)) {
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
+  const rollup = "node_modules/rollup/dist/bin/rollup";
+  await run(process.execPath, [rollup, "-c", "src/viewer/rollup.config.mjs", "--silent"], {
+    cwd: fileURLToPath(inRepository(".")),
+    // Coverage is not asked of the bundler.
+    env: { ...process.env, SITE_DIR: folder, NODE_V8_COVERAGE: undefined },
+  });
+  const site = await serve(folder);
+  const browser = await chromium.launch({ executablePath: CHROMIUM.program, args: ["--no-sandbox", "--disable-quic"] });
+  return {
+    address: site.address,
+    open: (hash, options) => open(browser, site, hash, options),
+    close: async () => {
+      await browser.close();
+      await site.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function open(browser: Browser, site: Site, hash: string, options?: BrowserContextOptions): Promise<Viewer> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.address });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.address)) {
+      complaints.push(request.url());
+    }
+  });
+  await page.goto(site.address + hash);
+  await waitForResults(page);
+  return { page, complaints };
+}
+
+/** Waits until the page has answered to what stands in its fields. */
+export async function waitForResults(page: Page): Promise<void> {
+  await page.locator("#results[data-state=ready], #results[data-state=empty]").waitFor({ state: "attached" });
+}

@@ -1,0 +1,400 @@
+/** The viewer, as a person uses it, in Chromium. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { EXAMPLES } from "#lib/viewer/model/examples.js";
+import { writeHash } from "#lib/viewer/model/state.js";
+import { inRepository } from "../support/paths.js";
+import { CHROMIUM, prepareStage, type Stage, type Viewer, waitForResults } from "./viewer-page.js";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core is asked, in the page. */
+interface Axe {
+  run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
+
+describe("the viewer in Chromium", function () {
+  this.timeout(120_000);
+  let stage: Stage | null = null;
+  const opened: Viewer[] = [];
+
+  before(async function () {
+    this.timeout(300_000);
+    stage = await prepareStage();
+    if (stage === null) {
+      console.log(`Not installed: ${CHROMIUM.program}; the viewer is not looked at`);
+    }
+  });
+
+  beforeEach(function () {
+    if (stage === null) {
+      this.skip();
+    }
+  });
+
+  afterEach(async () => {
+    for (const { page, complaints } of opened.splice(0)) {
+      await page.context().close();
+      assert.deepEqual(complaints, [], "errors, violations of the policy, requests to other places");
+    }
+  });
+
+  after(() => stage?.close());
+
+  async function open(hash = "", options?: BrowserContextOptions): Promise<Page> {
+    const viewer = await (stage as Stage).open(hash, options);
+    opened.push(viewer);
+    return viewer.page;
+  }
+
+  /** Types, and waits until the page shows what came of it. */
+  async function fill(page: Page, label: string, text: string): Promise<void> {
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await waitForResults(page);
+  }
+
+  /** Waits until the page shows an example. */
+  async function waitForExample(page: Page, name: string): Promise<void> {
+    await page.locator("#examples a[aria-current]", { hasText: name }).waitFor();
+    await waitForResults(page);
+  }
+
+  function readAddress(page: Page): Promise<string> {
+    return page.getByLabel("Address", { exact: true }).inputValue();
+  }
+
+  function member(page: Page, name: string): Promise<string[]> {
+    return page.locator(`tr[data-member="${name}"] .value > :first-child`).allInnerTexts();
+  }
+
+  function form(page: Page, name: string): Promise<string> {
+    return page.locator(`[data-form="${name}"] .address`).innerText();
+  }
+
+  it("shows all forms of what is typed", async () => {
+    const page = await open();
+    await fill(page, "Address", "../日本?q=é€日#ü");
+    await fill(page, "Base", "http://résumé.example.org/a/b");
+    await page.getByLabel("Charset", { exact: true }).selectOption("windows-1252");
+    await waitForResults(page);
+    assert.deepEqual(await member(page, "host"), ["xn--rsum-bpad.example.org", "xn--rsum-bpad.example.org"]);
+    assert.deepEqual(await member(page, "search"), ["?q=%E9%80%26%2326085%3B", "?q=%C3%A9%E2%82%AC%E6%97%A5"]);
+    assert.deepEqual(
+      await page.locator("tr.differs").evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.member)),
+      ["href", "search", "searchParams"],
+    );
+    assert.equal(await page.locator('tr[data-member="search"] mark').first().innerText(), "%E9%80%26%2326085%3B");
+    assert.equal(await form(page, "iri"), "http://résumé.example.org/日本?q=%E9%80%26%2326085%3B#ü");
+    assert.deepEqual(await page.locator(".components dt").allInnerTexts(), [
+      "path 0–5",
+      "query 6–11",
+      "fragment 12–13",
+    ]);
+    assert.equal(await page.locator(".steps li").count(), 6);
+    assert.match(await page.locator("#summary").innerText(), /differs in 3 members/);
+  });
+
+  it("takes any label of a charset, and says when there is none", async () => {
+    const page = await open("#iri=http://a/%3Fé&charset=latin1");
+    assert.deepEqual(await member(page, "charset"), ["windows-1252", "has none"]);
+    assert.equal(await page.getByLabel("Label of the charset").inputValue(), "latin1");
+    await fill(page, "Label of the charset", "martian");
+    assert.match(await page.locator("#charset-problem").innerText(), /Unknown charset: "martian"/);
+    assert.equal(await page.getByLabel("Label of the charset").getAttribute("aria-invalid"), "true");
+    await page.getByLabel("Charset", { exact: true }).selectOption("koi8-r");
+    await waitForResults(page);
+    assert.ok(await page.locator("#charset-problem").isHidden());
+    assert.ok(await page.locator("#label-field").isHidden());
+  });
+
+  it("marks what is wrong", async () => {
+    const page = await open();
+    await fill(page, "Address", "http://exa mple.org:99999/%zz");
+    const [browser, ...grammar] = await page.locator("#problems [data-code] mark").allInnerTexts();
+    assert.deepEqual([browser, grammar], ["exa mple.org", [" ", "%"]]);
+    assert.equal(
+      await page.locator('[data-code="percent-encoding-incomplete"] .excerpt').innerText(),
+      "http://exa mple.org:99999/%zz",
+    );
+    assert.match(await page.locator("#members").innerText(), /IRI throws: [\s\S]*URL throws: /);
+    assert.equal(
+      await page
+        .locator(".excerpt mark")
+        .first()
+        .evaluate((mark) => getComputedStyle(mark, "::after").content),
+      '"^" / ""',
+    );
+  });
+
+  it("draws the two orders of an address that runs from right to left", async () => {
+    const page = await open();
+    await fill(page, "Address", "http://אב.גד/");
+    const rows = await page.locator("svg .cell").evaluateAll((cells) => {
+      const list = cells.map((cell) => ({
+        x: Number(cell.getAttribute("x")),
+        y: Number(cell.getAttribute("y")),
+        text: cell.textContent,
+      }));
+      return [42, 166].map((row) =>
+        list
+          .filter(({ y }) => y === row)
+          .sort((a, b) => a.x - b.x)
+          .map(({ text }) => text)
+          .join(""),
+      );
+    });
+    assert.deepEqual(rows, ["http://אב.גד/", "http://דג.בא/"]);
+    assert.deepEqual(await page.locator(".runs .address").allInnerTexts(), ["http://", "אב.גד", "/"]);
+    await fill(page, "Address", "a/aaa/א/1");
+    assert.match(await page.locator("#direction").innerText(), /Looks the same: a\/aaa\/1\/א/);
+    await fill(page, "Address", "http://a/");
+    assert.ok(await page.locator("#direction-section").isHidden());
+  });
+
+  it("climbs the ladder", async () => {
+    const page = await open();
+    await fill(page, "Address", "http://例え.jp/%7ea");
+    await fill(page, "Compare with", "HTTP://xn--r8jz45g.jp:80/~a");
+    assert.deepEqual(await page.locator(".rungs li").evaluateAll((rungs) => rungs.map(({ className }) => className)), [
+      "different",
+      "different",
+      "equivalent",
+      "equivalent",
+    ]);
+    assert.match(await page.locator('[data-level="syntax"]').innerText(), /They part in the host/);
+  });
+
+  it("keeps a case in its address", async () => {
+    const page = await open();
+    // Chromium's protocol carries no half pairs.
+    await page.evaluate(() => {
+      (document.getElementById("iri") as HTMLTextAreaElement).value = `http://a/${String.fromCharCode(0xd800)}?日`;
+    });
+    await fill(page, "Compare with", "b");
+    const address = page.url();
+    assert.match(address, /#iri=http:\/\/a\/%uD800%3F%E6%97%A5&with=b$/);
+    await page.reload();
+    await waitForResults(page);
+    assert.equal(
+      await page.evaluate(() => JSON.stringify((document.getElementById("iri") as HTMLTextAreaElement).value)),
+      '"http://a/\\ud800?日"',
+    );
+    assert.equal(await page.getByLabel("Compare with").inputValue(), "b");
+    const other = await open(address.slice((stage as Stage).address.length));
+    assert.deepEqual(await member(other, "href"), await member(page, "href"));
+    await page.getByRole("button", { name: "Clear" }).click();
+    await waitForResults(page);
+    assert.equal(page.url(), (stage as Stage).address);
+    assert.ok(await page.locator("#results").isHidden());
+  });
+
+  it("goes back and forth through examples", async () => {
+    const page = await open();
+    for (const { name, state } of EXAMPLES) {
+      await page.locator("#examples a", { hasText: name }).first().click();
+      await waitForExample(page, name);
+      assert.equal(await readAddress(page), state.iri);
+      assert.deepEqual(await page.locator("#examples [aria-current] b").allInnerTexts(), [name]);
+      assert.notEqual(await page.locator("#summary").innerText(), "");
+    }
+    await page.goBack();
+    await waitForExample(page, EXAMPLES.at(-2)?.name as string);
+    assert.equal(await readAddress(page), EXAMPLES.at(-2)?.state.iri);
+  });
+
+  it("copies", async () => {
+    const page = await open("#iri=http://a/é");
+    const read = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole("button", { name: "Copy href" }).click();
+    assert.equal(await read(), "http://a/%C3%A9");
+    assert.match(await page.getByRole("status").innerText(), /Copied href/);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    assert.equal(await read(), page.url());
+    await fill(page, "Address", `http://a/${"é".repeat(5_000)}`);
+    assert.match(await page.locator('tr[data-member="href"]').innerText(), /truncated, 30,009 in all/);
+    await page.getByRole("button", { name: "Copy href" }).click();
+    assert.equal(await read(), `http://a/${"%C3%A9".repeat(5_000)}`);
+  });
+
+  it("says when it cannot copy", async () => {
+    const page = await open("#iri=http://a/");
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+    });
+    await page.getByRole("button", { name: "Copy href" }).click();
+    assert.match(await page.getByRole("status").innerText(), /does not let this page copy/);
+  });
+
+  it("can be used by keyboard alone", async () => {
+    const page = await open();
+    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+    await page.keyboard.press("Tab");
+    assert.equal(await focused(), "skip");
+    const order: unknown[] = [];
+    for (let stop = 0; stop < 9; stop++) {
+      await page.keyboard.press("Tab");
+      order.push(await focused());
+      const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+      assert.equal(outline, "solid");
+    }
+    assert.deepEqual(order.slice(0, 8), [
+      "Viewer",
+      "Engines compared",
+      "iri",
+      "base",
+      "charset",
+      "other",
+      "share",
+      "clear",
+    ]);
+    assert.match(order[8] as string, /^Arabic/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await waitForExample(page, EXAMPLES[1]?.name as string);
+    assert.equal(await readAddress(page), EXAMPLES[1]?.state.iri);
+    await page.getByLabel("Address", { exact: true }).focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("http://b/");
+    await page.keyboard.press("Enter");
+    await waitForResults(page);
+    assert.equal(await readAddress(page), "http://b/");
+    assert.deepEqual(await member(page, "host"), ["b", "b"]);
+    await page.locator("#skip").focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await focused(), "results");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "http://b/");
+    assert.equal(await readAddress(page), "http://b/");
+  });
+
+  it("tells what it shows to those who hear it", async () => {
+    const page = await open();
+    await fill(page, "Address", "http://a b:99999/");
+    await page.locator("#status", { hasText: "Not an address for browsers." }).waitFor({ state: "attached" });
+    assert.equal(await page.locator("#status").getAttribute("aria-live"), "polite");
+    assert.deepEqual(await page.locator("h2:visible").allInnerTexts(), [
+      "Examples",
+      "Components",
+      "Members",
+      "Forms",
+      "From URI to IRI in six steps",
+      "Problems",
+      "Comparison ladder",
+    ]);
+    for (const id of ["iri", "base", "other"]) {
+      assert.equal(await page.locator(`#${id}`).getAttribute("dir"), "ltr");
+    }
+    assert.ok((await page.locator("bdi").count()) > 0);
+    assert.equal(await page.locator("bdi:not([dir=ltr])").count(), 0);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const name of ["Hebrew", "Malformed", "windows-1252", "Japanese"]) {
+      it(`has nothing that axe-core finds: ${name}, ${colorScheme}`, async () => {
+        const state = EXAMPLES.find((example) => example.name === name)?.state;
+        assert.ok(state);
+        // The policy lets no test's script in.
+        const page = await open(writeHash(state) as string, { colorScheme, bypassCSP: true });
+        await page.evaluate(AXE);
+        const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
+        assert.deepEqual(
+          violations.map(({ id, nodes }) => [
+            id,
+            ...nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`),
+          ]),
+          [],
+        );
+      });
+    }
+  }
+
+  for (const width of [320, 375, 768, 1920]) {
+    it(`needs no scrolling from side to side at ${width} pixels`, async () => {
+      const page = await open("", { viewport: { width, height: 700 } });
+      for (const { name, state } of EXAMPLES) {
+        await page.goto((stage as Stage).address + (writeHash(state) as string));
+        await waitForExample(page, name);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width, name);
+      }
+      await fill(page, "Address", `http://${"a".repeat(300)}/`);
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+    });
+  }
+
+  it("answers to a megabyte, and does not stand still meanwhile", async () => {
+    const page = await open();
+    for (const unit of ["a", "日", "א/1 ", "&a=b"]) {
+      const text = `http://a/?${unit.repeat(1_000_000 / unit.length)}`;
+      await page.getByLabel("Address", { exact: true }).focus();
+      await page.keyboard.press("Control+A");
+      await page.evaluate(async (value) => navigator.clipboard.writeText(value), text);
+      await page.keyboard.press("Control+V");
+      await waitForResults(page);
+      assert.match(await page.locator("#cut").innerText(), /takes the first 20,000 of 1,000,010 UTF-16 units/);
+      assert.equal((await readAddress(page)).length, 20_000);
+      assert.match(await page.locator("#summary").innerText(), /URL|address/);
+      assert.equal(new URL(page.url()).hash, "");
+      await page.getByRole("button", { name: /Copy link|Too long/ }).click();
+      assert.match(await page.getByRole("status").innerText(), /too long for a link/);
+    }
+    await page.goto(`${(stage as Stage).address}#iri=${"a".repeat(30_000)}`);
+    await waitForResults(page);
+    assert.match(await page.locator("#cut").innerText(), /takes the first 20,000 of 30,000/);
+    await fill(page, "Address", "http://b/");
+    assert.deepEqual(await member(page, "href"), ["http://b/", "http://b/"]);
+    assert.ok(await page.locator("#cut").isHidden());
+  });
+
+  it("takes lone surrogates, controls and markup as text", async () => {
+    const page = await open();
+    const text = "<img src=x onerror=alert(1)>\u0007\u202E</bdi><script>alert(1)</script>";
+    await page.getByLabel("Address", { exact: true }).evaluate((field, value) => {
+      (field as HTMLTextAreaElement).value = `http://a/${String.fromCharCode(0xd800)}${value}`;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }, text);
+    await waitForResults(page);
+    assert.equal(await page.locator("main img, main script").count(), 0);
+    assert.match(await page.locator(".anatomy").first().innerText(), /\\u\{D800\}<img/);
+    assert.match((await member(page, "href"))[0] as string, /^http:\/\/a\/%EF%BF%BD%3Cimg/);
+  });
+
+  it("gives up an answer that never comes, and works without a worker", async () => {
+    const page = await open("#iri=http://a/");
+    await page.route("**/worker.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'postMessage("ready");' }),
+    );
+    await page.goto("about:blank");
+    await page.goto(`${(stage as Stage).address}#iri=http://b/`);
+    await page.waitForTimeout(300);
+    await page.unroute("**/worker.js");
+    await fill(page, "Address", "http://c/");
+    assert.deepEqual(await member(page, "host"), ["c", "c"]);
+    await page.route("**/worker.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken");' }),
+    );
+    await page.goto("about:blank");
+    await page.goto(`${(stage as Stage).address}#iri=http://d/`);
+    await waitForResults(page);
+    assert.deepEqual(await member(page, "host"), ["d", "d"]);
+    // The broken worker says so on the console.
+    opened[0]?.complaints.splice(0);
+  });
+});
+
+describe("the source of the viewer", () => {
+  it("makes no markup of strings", () => {
+    const folder = inRepository("src/viewer/page/");
+    const files = readdirSync(folder);
+    assert.ok(files.length > 5);
+    for (const file of files) {
+      assert.doesNotMatch(
+        readFileSync(new URL(file, folder), "utf8"),
+        /innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser/,
+        file,
+      );
+    }
+  });
+});
