@@ -123,7 +123,7 @@ describe("the viewer in Chromium", function () {
       await page
         .locator(".excerpt mark")
         .first()
-        .evaluate((mark) => getComputedStyle(mark, "::after").content),
+        .evaluate((mark) => getComputedStyle(mark, "::before").content),
       '"^" / ""',
     );
   });

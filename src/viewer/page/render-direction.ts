@@ -4,7 +4,7 @@ import { address, type Child, draw, make } from "./elements.js";
 import { renderProblems, showUnseen } from "./render-problems.js";
 
 /** So wide is a cell, and so high are the rows, in pixels. */
-const ADVANCE = 26;
+const ADVANCE = 24;
 const LABELS = 72;
 const ROWS = { index: 14, logical: 42, level: 64, visual: 166 };
 const LINES = { from: 74, to: 142 };

@@ -29,7 +29,7 @@ export function renderSteps(result: Steps): Child[] {
   ];
 }
 
-const VERDICTS = { equivalent: "＝", different: "≠", undetermined: "?" } as const;
+const VERDICTS = { equivalent: "=", different: "≠", undetermined: "?" } as const;
 
 /** The rungs from the lowest; the hint without a second address. */
 export function renderLadder(ladder: Ladder | null): Child[] {
