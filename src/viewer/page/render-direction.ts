@@ -39,7 +39,7 @@ export function renderDirection(direction: Direction): Child[] {
         ),
       ),
     ),
-    make("h3", {}, "Warnings"),
+    make("h3", {}, "What would mislead"),
     problems.total === 0 ? make("p", { class: "fine" }, "Nothing that would mislead a reader.") : null,
     ...renderProblems(problems),
     lookAlike === null ? null : make("p", { class: "bad" }, "Looks the same: ", address(lookAlike)),
