@@ -78,5 +78,7 @@ async function open(browser: Browser, site: Site, hash: string, options?: Browse
 
 /** Waits until the page has answered to what stands in its fields. */
 export async function waitForResults(page: Page): Promise<void> {
-  await page.locator("#results[data-state=ready], #results[data-state=empty]").waitFor({ state: "attached" });
+  await page
+    .locator("#results:is([data-state=ready], [data-state=empty], [data-state=failed])")
+    .waitFor({ state: "attached" });
 }

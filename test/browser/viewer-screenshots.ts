@@ -29,7 +29,5 @@ export const VIEWER_SCREENSHOTS: readonly Screenshot[] = [
   show("light", "Hebrew", 1280, 2400, "light"),
   show("dark", "Malformed", 1280, 2400, "dark"),
   show("charset", "windows-1252", 1280, 1700, "light"),
-  show("ladder", "Japanese", 1280, 2800, "dark"),
   show("phone", "Arabic", 390, 1700, "light"),
-  show("phone-dark", "Spoof", 390, 1700, "dark"),
 ];

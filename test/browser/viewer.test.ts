@@ -379,7 +379,22 @@ describe("the viewer in Chromium", function () {
     await page.goto(`${(stage as Stage).address}#iri=http://d/`);
     await waitForResults(page);
     assert.deepEqual(await member(page, "host"), ["d", "d"]);
-    // The broken worker says so on the console.
+    await page.unroute("**/worker.js");
+    await page.route("**/worker.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'postMessage("ready"); addEventListener("message", () => { throw new Error("broken"); });',
+      }),
+    );
+    await page.goto("about:blank");
+    await page.goto(`${(stage as Stage).address}#iri=http://e/`);
+    await page.locator("#summary", { hasText: "This cannot be looked at." }).waitFor();
+    await page.unroute("**/worker.js");
+    await fill(page, "Address", "http://f/");
+    await page.locator("#summary", { hasText: "This cannot be looked at." }).waitFor();
+    await fill(page, "Address", "http://g/");
+    assert.deepEqual(await member(page, "host"), ["g", "g"]);
+    // A broken worker says so on the console.
     opened[0]?.complaints.splice(0);
   });
 });

@@ -9,6 +9,7 @@ const PATIENCE = 4_000;
 /** Answers the newest question; those that were asked while it had no time are forgotten. */
 export class Inspector {
   readonly #answer: (inspection: Inspection) => void;
+  readonly #fail: () => void;
   #worker: Worker | null = null;
   #isReady = false;
   #number = 0;
@@ -18,9 +19,13 @@ export class Inspector {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasNoWorker = false;
 
-  /** @param answer - Is called with each answer that is still wanted. */
-  constructor(answer: (inspection: Inspection) => void) {
+  /**
+   * @param answer - Is called with each answer that is still wanted.
+   * @param fail - Is called when there can be no answer.
+   */
+  constructor(answer: (inspection: Inspection) => void, fail: () => void) {
     this.#answer = answer;
+    this.#fail = fail;
     this.#start();
   }
 
@@ -50,7 +55,7 @@ export class Inspector {
         this.#receive(data);
       }
     });
-    this.#worker.addEventListener("error", () => (this.#isReady ? this.#restart() : this.#doWithout()));
+    this.#worker.addEventListener("error", () => (this.#isReady ? this.#giveUp() : this.#doWithout()));
   }
 
   #send(state: State): void {
@@ -78,6 +83,12 @@ export class Inspector {
     }
   }
 
+  /** The same question would end the next worker, too. */
+  #giveUp(): void {
+    this.#fail();
+    this.#restart();
+  }
+
   #restart(): void {
     this.#worker?.terminate();
     this.#isReady = false;
@@ -90,6 +101,8 @@ export class Inspector {
     this.#worker?.terminate();
     this.#hasNoWorker = true;
     const state = this.#waiting ?? this.#asked?.state;
+    clearTimeout(this.#timer);
+    this.#waiting = null;
     if (state !== undefined) {
       void this.#askHere(state);
     }
@@ -97,9 +110,13 @@ export class Inspector {
 
   async #askHere(state: State): Promise<void> {
     const number = ++this.#number;
-    const { inspect } = await import("../model/report.js");
-    if (number === this.#number) {
-      this.#answer(inspect(state, URL));
+    try {
+      const { inspect } = await import("../model/report.js");
+      if (number === this.#number) {
+        this.#answer(inspect(state, URL));
+      }
+    } catch {
+      this.#fail();
     }
   }
 }

@@ -23,14 +23,26 @@ function later(what: keyof typeof PAUSE, action: () => void): void {
   timers.set(what, setTimeout(action, PAUSE[what]));
 }
 
-const inspector = new Inspector(({ report, values: strings }: Inspection) => {
+const inspector = new Inspector(answer, fail);
+
+function answer({ report, values: strings }: Inspection): void {
   if (isEmpty(readFields())) {
     return;
   }
   values = strings;
   show(report);
-  later("say", () => say(find("cut").hidden ? report.summary : `${find("cut").textContent} ${report.summary}`));
-});
+  const cut = find("cut");
+  later("say", () => say(cut.hidden ? report.summary : `${cut.textContent} ${report.summary}`));
+}
+
+/** What is not foreseen is said; the next change is looked at as any other. */
+function fail(): void {
+  const words = "This cannot be looked at. Please report the address.";
+  find("summary").textContent = words;
+  find("results").hidden = true;
+  find("results").dataset.state = "failed";
+  later("say", () => say(words));
+}
 
 function say(words: string): void {
   find("status").textContent = words;
