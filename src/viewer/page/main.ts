@@ -51,8 +51,8 @@ function say(words: string): void {
 function look(): void {
   const state = readFields();
   const hasNothing = isEmpty(state);
-  find("results").hidden = hasNothing;
   if (hasNothing) {
+    find("results").hidden = true;
     find("summary").textContent = "Type an address, or take an example.";
     find("results").dataset.state = "empty";
     markCharset(null);
@@ -89,6 +89,7 @@ function show(report: Report): void {
   fill("direction", direction === null ? [] : renderDirection(direction));
   fill("steps", renderSteps(report.steps));
   fill("ladder", renderLadder(report.ladder));
+  find("results").hidden = false;
   find("results").dataset.state = "ready";
 }
 
