@@ -1,71 +1,160 @@
 /**
  * Bundles what tsc writes: lib/browser.js for a script tag, and all entry points for bundlers that build web pages.
  */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import json from "@rollup/plugin-json";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
+import { appendPackedTexts, packTables } from "./src/browser/rollup.pack.mjs";
 
 /**
- * Pages that are not cross-origin isolated have no SharedArrayBuffer, and webidl-conversions reads two of its getters
- * while it loads. They get a class that nothing is an instance of, inside the bundle and not on the page.
+ * Dependencies that a page gets a module of our own for, which gives the same and is smaller; test/unit/browser compares
+ * them with the originals.
  */
-export const SHARED_ARRAY_BUFFER = `
-const SharedArrayBuffer = globalThis.SharedArrayBuffer ?? class {
-  get byteLength() { throw new TypeError(); }
-  get growable() { throw new TypeError(); }
-};`;
+const REPLACEMENTS = {
+  "@exodus/bytes/encoding.js": "encoding.js",
+  "@exodus/bytes/encoding-lite.js": "encoding.js",
+  "@exodus/bytes/whatwg.js": "percent-encode.js",
+  tr46: "../idna/processing.js",
+  "webidl-conversions": "webidl-conversions.js",
+  "whatwg-url": "whatwg-url.js",
+};
+
+const replacements = {
+  name: "replacements",
+  resolveId(id, importer) {
+    if (id in REPLACEMENTS) {
+      return fileURLToPath(new URL(`lib/browser/${REPLACEMENTS[id]}`, import.meta.url));
+    }
+    // The Web IDL class of URL, which the implementation needs for its static functions only.
+    return id === "./URL" && importer.includes("/whatwg-url/lib/URL-impl.js") ? "\0nothing" : null;
+  },
+  load: (id) => (id === "\0nothing" ? "export {};" : null),
+};
+
+/** What is left out of files of whatwg-url: reports of validation errors, for which nobody asks in a bundle, and members. */
+const UNNEEDED = {
+  "url-state-machine":
+    /^ *(?:(?:this\.)?validationErrors\?\.push\("[^"]+"\)|this\.validateURLUnit\(c\)|validateURLUnits\(\w+, validationErrors\));$|^module\.exports\.(?:serializeURLOrigin|parseURLWithValidationErrors) = [\s\S]*?^\};$/gm,
+  // The class IRI reads these from the serialized URL.
+  "URL-impl":
+    /^ {2}(?:static \w+|get (?:origin|protocol|username|password|host|hostname|port|pathname|search|hash)|toJSON)\([\s\S]*?^ {2}\}$/gm,
+  URLSearchParams: /^exports\.(?:is|isImpl|convert|new) = [\s\S]*?^\};$/gm,
+};
+
+/** A call of whatwg-url's that gives the code point of an ASCII character. */
+const CODE_POINT = /\bp\("(\\?.)"\)/g;
+
+/** Files of whatwg-url that export more than is used, and those that may use it. */
+const EXPORTING = ["utils", "url-miscellaneous", "percent-encoding"];
+const USING = ["Function", "URL-impl", "URLSearchParams", "URLSearchParams-impl", "url-state-machine", "urlencoded"];
+
+/** Gives the exports of a file of whatwg-url that another file names; nothing else would tell that others are not used. */
+function findUsed(file, folder) {
+  const others = [...EXPORTING, ...USING].filter((other) => other !== file);
+  return new Set(others.flatMap((other) => readFileSync(`${folder}${other}.js`, "utf8").match(/\w+/g)));
+}
+
+/** Leaves out of whatwg-url what a bundle does not need. The algorithms are not touched. */
+const reduction = {
+  name: "reduction",
+  transform(code, id) {
+    const [, folder, file] = /^(.*\/whatwg-url\/lib\/)([^/]+)\.js$/.exec(id) ?? [];
+    if (file === undefined) {
+      return null;
+    }
+    const text = code
+      .replace(UNNEEDED[file] ?? /$^/, "")
+      .replace(CODE_POINT, (_, character) => String(JSON.parse(`"${character}"`).codePointAt(0)));
+    if (!EXPORTING.includes(file)) {
+      return { code: text, map: null };
+    }
+    const used = findUsed(file, folder);
+    const list = /(?<=^module\.exports = (?:exports = )?\{)[^}]+(?=\};)/m;
+    const keep = (names) => (names.match(/\w+/g) ?? []).filter((name) => used.has(name)).join(", ");
+    return { code: text.replace(list, keep), map: null };
+  },
+};
 
 /** The classes that a page can see keep their names: the class string of IRI is made from its name. */
 const CLASSES = /^(?:IRI\w*|URLSearchParams)$/;
 
-const plugins = [
+/** How the library's modules are bundled for pages. */
+export const plugins = [
+  replacements,
   nodeResolve({ browser: true, preferBuiltins: false }),
-  commonjs(),
+  reduction,
+  packTables,
+  commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),
   json(),
-  terser({ compress: { passes: 2 }, keep_classnames: CLASSES }),
+  terser({
+    ecma: 2022,
+    compress: { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
+    keep_classnames: CLASSES,
+  }),
+  appendPackedTexts,
 ];
-const output = { intro: SHARED_ARRAY_BUFFER, sourcemap: true };
+const output = {
+  sourcemap: true,
+  generatedCode: "es2015",
+  externalLiveBindings: false,
+  freeze: false,
+  esModule: false,
+};
 
-/** The modules of the syntax entry point. */
-const SYNTAX =
-  /\/lib\/(?:diagnostics\/(?:diagnostic|locate)|errors|infra\/(?:ascii|code-points|default-ports|quote)|syntax\/.*)\.js$/;
+/** The class IRIError is in a file of its own, which is loaded beside all others. */
+const isErrors = (id, importer) => importer !== undefined && id.endsWith("/errors.js");
+const paths = () => "./errors.min.mjs";
 
-/** Names what several entry points share, by what is in it. */
-function nameChunk({ name, moduleIds }) {
-  if (name === "shared") {
-    return "shared.min.mjs";
-  }
-  const has = (part) => moduleIds.some((id) => id.includes(part));
-  return has("/lib/checks/") ? "checks.min.mjs" : has("/lib/adapters/url-parser.js") ? "core.min.mjs" : "idna.min.mjs";
-}
+/** The modules that only one entry point needs. */
+const APART =
+  /\/lib\/(?:html\/|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|polyfill|api\/globals)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
 
 export default [
   {
     input: "lib/browser.js",
+    treeshake: "smallest",
     output: {
       ...output,
       file: "lib/iri.min.js",
       format: "iife",
       name: "whatwgIRI",
+      intro: "const packedTexts = arguments[1];",
       footer: "var IRI = whatwgIRI.IRI;",
     },
     plugins,
   },
   {
     // What several entry points need is in files of its own, so that there is one class IRI and one class IRIError.
-    input: { iri: "lib/browser.js", syntax: "lib/syntax.js", html: "lib/html.js", display: "lib/display.js" },
+    input: { iri: "lib/browser.js", html: "lib/html.js", display: "lib/display.js", polyfill: "lib/polyfill.js" },
+    external: isErrors,
+    treeshake: "smallest",
     output: {
       ...output,
-      intro: ({ moduleIds }) =>
-        moduleIds.some((id) => id.includes("/webidl-conversions/")) ? SHARED_ARRAY_BUFFER : "",
       dir: "lib",
       format: "es",
       entryFileNames: "[name].min.mjs",
-      // What the syntax entry point is made of stays together: two files are larger than one.
-      manualChunks: (id) => (SYNTAX.test(id) ? "shared" : null),
-      chunkFileNames: nameChunk,
+      // Many files are larger than one.
+      manualChunks: (id) => (APART.test(id) ? null : "core"),
+      chunkFileNames: "[name].min.mjs",
+      paths,
     },
+    plugins,
+  },
+  {
+    // Small, and so it has functions of its own; the class IRIError is the one of the others.
+    input: "lib/syntax.js",
+    treeshake: "smallest",
+    external: isErrors,
+    output: { ...output, file: "lib/syntax.min.mjs", format: "es", paths },
+    plugins,
+  },
+  {
+    input: "lib/errors.js",
+    treeshake: "smallest",
+    output: { ...output, file: "lib/errors.min.mjs", format: "es" },
     plugins,
   },
 ];

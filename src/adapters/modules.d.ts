@@ -25,6 +25,33 @@ declare module "whatwg-url" {
     search: string;
     readonly searchParams: import("./url-parser.js").URLSearchParams;
   };
+  export const URLSearchParams: new (init?: unknown) => import("./url-parser.js").URLSearchParams;
+}
+
+declare module "whatwg-url/lib/url-state-machine.js" {
+  export { parseURL, serializeURL } from "whatwg-url";
+}
+
+declare module "whatwg-url/lib/URL-impl.js" {
+  export class implementation {
+    constructor(realm: object, parameters: [href: string]);
+    href: string;
+    get searchParams(): object;
+  }
+}
+
+declare module "whatwg-url/lib/URLSearchParams.js" {
+  /** Defines the class on an object that stands for a global one. */
+  export function install(realm: object, globalNames: string[]): void;
+}
+
+declare module "whatwg-url/lib/utils.js" {
+  const utils: {
+    /** Where an implementation keeps the object that users see. */
+    readonly wrapperSymbol: symbol;
+  };
+  // biome-ignore lint/style/noDefaultExport: that is how Node sees the module.
+  export default utils;
 }
 
 declare module "webidl-conversions" {
@@ -40,6 +67,9 @@ declare module "webidl-conversions" {
 declare module "@exodus/bytes/encoding.js" {
   /** Label to lower-cased encoding name; `null` for a label the Encoding Standard does not know. */
   export function normalizeEncoding(label: string): string | null;
+
+  /** Label to the encoding's name in the Encoding Standard's own spelling. */
+  export function labelToName(label: string): string | null;
 
   export class TextDecoder {
     constructor(label: string, options: { ignoreBOM?: boolean });

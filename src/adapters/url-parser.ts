@@ -5,7 +5,7 @@
  *
  * @see https://url.spec.whatwg.org/#url-parsing
  */
-import { parseURL, serializeURL, URL as WhatwgURL } from "whatwg-url";
+import { parseURL, serializeURL, URL as WhatwgURL, URLSearchParams as WhatwgURLSearchParams } from "whatwg-url";
 
 /**
  * The query of an address as a list of names and values.
@@ -132,3 +132,8 @@ export function createQuery(search: string): Query {
 
 /** The shortest URL; its scheme is not special, so that whatever query there is stays as it is. */
 const CARRIER = "a:";
+
+/** The class of the search parameters: whatwg-url's own. */
+const SearchParamsClass: new (init?: unknown) => URLSearchParams = WhatwgURLSearchParams;
+
+export { SearchParamsClass as URLSearchParamsClass };

@@ -3,11 +3,7 @@
  * a configuration of its own, which is taken in here.
  */
 import { existsSync, readFileSync } from "node:fs";
-import commonjs from "@rollup/plugin-commonjs";
-import json from "@rollup/plugin-json";
-import nodeResolve from "@rollup/plugin-node-resolve";
-import terser from "@rollup/plugin-terser";
-import { SHARED_ARRAY_BUFFER } from "../../rollup.config.mjs";
+import { plugins } from "../../rollup.config.mjs";
 
 /** What goes into the site as it is. */
 const ASSETS = ["index.html", "style.css", "icon.svg"];
@@ -32,17 +28,9 @@ export default [
       format: "es",
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
-      intro: ({ moduleIds }) =>
-        moduleIds.some((id) => id.includes("/webidl-conversions/")) ? SHARED_ARRAY_BUFFER : "",
       sourcemap: true,
     },
-    plugins: [
-      nodeResolve({ browser: true, preferBuiltins: false }),
-      commonjs(),
-      json(),
-      terser({ compress: { passes: 2 } }),
-      assets,
-    ],
+    plugins: [...plugins, assets],
   },
   ...compare,
 ];

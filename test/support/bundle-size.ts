@@ -1,4 +1,5 @@
 /** How large an entry point is in a page: bundled, minified, compressed. */
+import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -33,6 +34,25 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   "lib/syntax.js": { gzip: 6_000, beside: [], imports: [] },
   "lib/display.js": { gzip: 12_000, beside: ["lib/syntax.js", "lib/mapping/uri-to-iri.js"], imports: [] },
 };
+
+/** The bundles that have a limit: the files that a page loads, and octets with gzip, all together. */
+export const BUNDLES: readonly { readonly files: readonly string[]; readonly gzip: number }[] = [
+  { files: ["lib/iri.min.js"], gzip: 60_000 },
+  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 60_000 },
+  { files: ["lib/syntax.min.mjs", "lib/errors.min.mjs"], gzip: 7_000 },
+];
+
+/** Measures files as they are, each compressed by itself. */
+export function measureFiles(files: readonly string[]): Omit<Size, "imports"> {
+  const contents = files.map((file) => readFileSync(inRepository(file)));
+  const sum = (measure: (content: Buffer) => number): number =>
+    contents.reduce((total, content) => total + measure(content), 0);
+  return {
+    minified: sum((content) => content.length),
+    gzip: sum((content) => gzipSync(content, { level: 9 }).length),
+    brotli: sum((content) => brotliCompressSync(content).length),
+  };
+}
 
 /**
  * Bundles an entry point and measures it.

@@ -3,8 +3,10 @@ import { writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import * as bidiClass from "./bidi-class.js";
 import * as displayClass from "./display-class.js";
+import * as encodings from "./encodings.js";
 import * as idna from "./idna.js";
 
 writeFileSync(inRepository("src/generated/display-class.ts"), await displayClass.writeModule());
 writeFileSync(inRepository("src/generated/bidi-class.ts"), await bidiClass.writeModule());
+writeFileSync(inRepository("src/generated/encodings.ts"), await encodings.writeModule());
 writeFileSync(inRepository("src/generated/idna.ts"), idna.writeModule());

@@ -38,7 +38,7 @@ describe("the package", () => {
       "lib/iri.min.mjs",
       "lib/syntax.js",
       "lib/syntax.min.mjs",
-      "lib/shared.min.mjs",
+      "lib/errors.min.mjs",
       "lib/core.min.mjs",
       "lib/html.js",
       "lib/html.d.ts",
@@ -46,8 +46,8 @@ describe("the package", () => {
       "lib/display.js",
       "lib/display.d.ts",
       "lib/display.min.mjs",
-      "lib/checks.min.mjs",
-      "lib/idna.min.mjs",
+      "lib/polyfill.js",
+      "lib/polyfill.min.mjs",
       "lib/cli/main.js",
     ]) {
       assert.ok(paths.includes(path), path);

@@ -1,0 +1,92 @@
+/**
+ * The globals of the polyfill: `IRI`, and of the URL Standard's classes and functions those that are missing.
+ *
+ * Divergence (size): where there is no `URL`, the class IRI takes its place, which has all members of `URL`.
+ *
+ * @see https://url.spec.whatwg.org/#api
+ */
+import { URLSearchParamsClass } from "../adapters/url-parser.js";
+import { convertUSVString } from "../adapters/webidl.js";
+import { IRI } from "./iri.js";
+
+export { IRI };
+
+declare global {
+  // biome-ignore lint/suspicious/noRedeclare: the global is the class.
+  var IRI: typeof import("./iri.js").IRI;
+}
+
+/** A class of URLs, as far as it is looked into. */
+interface URLClass {
+  new (url: string, base?: string): object;
+  parse?: unknown;
+  canParse?: unknown;
+}
+
+function define(target: object, name: string, value: unknown, enumerable: boolean): void {
+  Object.defineProperty(target, name, { value, enumerable, writable: true, configurable: true });
+}
+
+/**
+ * Makes a static function of URL.
+ *
+ * @param give - Gives the result of the object, or of `null` if the URL is not valid.
+ */
+function createStatic(name: string, Class: URLClass, give: (url: object | null) => unknown): object {
+  // A method, which is no constructor; its length is 1, as the base is optional.
+  const { [name]: method } = {
+    [name](url: unknown, ...[base]: [base?: unknown]): unknown {
+      const context = `Failed to execute '${name}' on 'URL'`;
+      if (arguments.length === 0) {
+        throw new TypeError(`${context}: 1 argument required, but only 0 present.`);
+      }
+      const input = convertUSVString(url, `${context}: parameter 1`);
+      const parameters: [string, string?] = [input];
+      if (base !== undefined) {
+        parameters.push(convertUSVString(base, `${context}: parameter 2`));
+      }
+      let object: object | null = null;
+      try {
+        object = new Class(...parameters);
+      } catch {
+        // Not a URL.
+      }
+      return give(object);
+    },
+  };
+  return method as object;
+}
+
+/**
+ * Defines the globals.
+ *
+ * @param target - The global object.
+ */
+export function installGlobals(target: { URL?: URLClass; URLSearchParams?: unknown }): void {
+  define(target, "IRI", IRI, false);
+  if (target.URL === undefined) {
+    define(target, "URL", IRI, false);
+  }
+  if (target.URLSearchParams === undefined) {
+    define(target, "URLSearchParams", URLSearchParamsClass, false);
+  }
+  const Class = target.URL as URLClass;
+  if (Class.parse === undefined) {
+    define(
+      Class,
+      "parse",
+      createStatic("parse", Class, (url) => url),
+      true,
+    );
+  }
+  if (Class.canParse === undefined) {
+    define(
+      Class,
+      "canParse",
+      createStatic("canParse", Class, (url) => url !== null),
+      true,
+    );
+  }
+}
+
+installGlobals(globalThis as object);

@@ -1,0 +1,218 @@
+/**
+ * The encoders of the legacy encodings.
+ *
+ * Divergences: none.
+ *
+ * @see https://encoding.spec.whatwg.org/#legacy-single-byte-encodings
+ */
+import { getRanges, WRITTEN_ONLY, writePointer, writeSupplementary } from "./gb18030.js";
+import { getIndex, type IndexName } from "./indexes.js";
+import { PAIRS, writePair } from "./pairs.js";
+import { getSingleByteIndex } from "./single-byte.js";
+
+/** Takes one octet. */
+export type Write = (octet: number) => void;
+
+/** Encodes one text. */
+export interface Encoder {
+  /**
+   * Encodes a code point.
+   *
+   * @param codePoint - A scalar value.
+   * @returns -1; if the encoding lacks the code point, the one that is to be reported in its place.
+   */
+  encode(codePoint: number, write: Write): number;
+  /** Ends the text. */
+  end(write: Write): void;
+}
+
+/** A code point's octets as one number, the first one highest; 0 if the encoding lacks it. */
+type Lookup = (codePoint: number) => number;
+
+const lookups = new Map<string, Lookup>();
+
+/**
+ * Makes an encoder.
+ *
+ * @param encoding - The name, in lower case, of an encoding other than UTF-8.
+ * @returns The encoder, or `null` if the encoding has none.
+ */
+export function createEncoder(encoding: string): Encoder | null {
+  let lookup = lookups.get(encoding);
+  if (lookup === undefined) {
+    const found = createLookup(encoding);
+    if (found === null) {
+      return null;
+    }
+    lookup = found;
+    lookups.set(encoding, lookup);
+  }
+  return encoding === "iso-2022-jp" ? createISO2022JPEncoder(lookup) : createTableEncoder(lookup);
+}
+
+function createTableEncoder(lookup: Lookup): Encoder {
+  return {
+    encode: (codePoint, write) => {
+      if (codePoint < 0x80) {
+        write(codePoint);
+        return -1;
+      }
+      const octets = lookup(codePoint);
+      if (octets === 0) {
+        return codePoint;
+      }
+      for (let shift = octets > 0xffff ? 24 : octets > 0xff ? 8 : 0; shift >= 0; shift -= 8) {
+        write((octets >>> shift) & 0xff);
+      }
+      return -1;
+    },
+    end: () => {},
+  };
+}
+
+function createLookup(encoding: string): Lookup | null {
+  if (encoding in PAIRS) {
+    return createPairLookup(encoding);
+  }
+  const index = getSingleByteIndex(encoding);
+  if (index === null) {
+    return null;
+  }
+  const table = new Map(Array.from(index, (character, octet) => [character.charCodeAt(0), 0x80 + octet]));
+  table.delete(0xfffd);
+  return (codePoint) => table.get(codePoint) ?? 0;
+}
+
+/** The index that an encoding's first two octets, or only two, point into. */
+export function getPairIndex(encoding: string): Uint32Array {
+  const name = encoding === "gbk" ? "gb18030" : encoding.includes("j") ? "jis0208" : encoding;
+  return getIndex(name as IndexName);
+}
+
+/** Code points of which Big5 writes the last pointer, not the first. */
+const LAST_IN_BIG5: ReadonlySet<number> = new Set([0x2550, 0x255e, 0x2561, 0x256a, 0x5341, 0x5345]);
+
+/**
+ * Tells whether an encoding writes a pointer.
+ *
+ * @see https://encoding.spec.whatwg.org/#index-big5-pointer
+ * @see https://encoding.spec.whatwg.org/#index-shift_jis-pointer
+ */
+function isWritten(encoding: string, pointer: number): boolean {
+  return encoding === "big5" ? pointer >= 5024 : encoding !== "shift_jis" || pointer < 8272 || pointer > 8835;
+}
+
+function createPairLookup(encoding: string): Lookup {
+  const index = getPairIndex(encoding);
+  const table = new Uint16Array(0x30000);
+  for (let pointer = 0; pointer < index.length; pointer++) {
+    const codePoint = index[pointer] as number;
+    if (codePoint !== 0 && isWritten(encoding, pointer)) {
+      if (table[codePoint] === 0 || (encoding === "big5" && LAST_IN_BIG5.has(codePoint))) {
+        table[codePoint] = writePair(encoding, pointer);
+      }
+    }
+  }
+  if (encoding.includes("j")) {
+    addJapanese(encoding, table);
+  }
+  if (!encoding.startsWith("gb")) {
+    return (codePoint) => table[codePoint] ?? 0;
+  }
+  for (const [codePoint, octets] of WRITTEN_ONLY) {
+    table[codePoint] = octets;
+  }
+  if (encoding === "gbk") {
+    table[0x20ac] = 0x80;
+    return (codePoint) => table[codePoint] ?? 0;
+  }
+  const pointers = new Uint16Array(0x10000);
+  for (const [pointer, codePoint] of getRanges(index).entries()) {
+    pointers[codePoint] = pointer;
+  }
+  return (codePoint) => {
+    if (codePoint > 0xffff) {
+      return writeSupplementary(codePoint);
+    }
+    const pointer = pointers[codePoint] as number;
+    return table[codePoint] || (pointer > 0 || codePoint === 0x80 ? writePointer(pointer) : 0);
+  };
+}
+
+/** Adds what the encoders of Japanese encodings write besides their index. */
+function addJapanese(encoding: string, table: Uint16Array): void {
+  table[0x2212] = table[0xff0d] as number;
+  if (encoding === "iso-2022-jp") {
+    for (let codePoint = 0xff61; codePoint <= 0xff9f; codePoint++) {
+      table[codePoint] = table[widenKatakana(codePoint)] as number;
+    }
+    return;
+  }
+  table[0xa5] = 0x5c;
+  table[0x203e] = 0x7e;
+  const isShiftJIS = encoding === "shift_jis";
+  for (let codePoint = 0xff61; codePoint <= 0xff9f; codePoint++) {
+    table[codePoint] = codePoint - 0xfec0 + (isShiftJIS ? 0 : 0x8e00);
+  }
+  if (isShiftJIS) {
+    table[0x80] = 0x80;
+  }
+}
+
+/**
+ * Gives the full-width form of a half-width katakana, which is its compatibility mapping, but for the two sound marks.
+ *
+ * @see https://encoding.spec.whatwg.org/#index-iso-2022-jp-katakana
+ */
+function widenKatakana(codePoint: number): number {
+  return codePoint > 0xff9d
+    ? codePoint - 0xff9e + 0x309b
+    : String.fromCharCode(codePoint).normalize("NFKC").charCodeAt(0);
+}
+
+/** Final octets of the escape sequences, and the states they lead to. */
+const ASCII = 0x42;
+const ROMAN = 0x4a;
+const JIS0208 = 0;
+
+/** @see https://encoding.spec.whatwg.org/#iso-2022-jp-encoder */
+function createISO2022JPEncoder(lookup: Lookup): Encoder {
+  let state = ASCII;
+  const enter = (next: number, write: Write): void => {
+    if (state !== next) {
+      state = next;
+      for (const octet of next === JIS0208 ? [0x1b, 0x24, 0x42] : [0x1b, 0x28, next]) {
+        write(octet);
+      }
+    }
+  };
+  return {
+    encode: (codePoint, write) => {
+      const isRoman = codePoint === 0xa5 || codePoint === 0x203e;
+      const octets = isRoman || codePoint < 0x80 ? 0 : lookup(codePoint);
+      if (octets > 0) {
+        enter(JIS0208, write);
+        write(octets >> 8);
+        write(octets & 0xff);
+        return -1;
+      }
+      if (isRoman) {
+        enter(ROMAN, write);
+        write(codePoint === 0xa5 ? 0x5c : 0x7e);
+        return -1;
+      }
+      if (state === JIS0208 || codePoint === 0x5c || codePoint === 0x7e) {
+        enter(ASCII, write);
+      }
+      if (codePoint >= 0x80) {
+        return codePoint;
+      }
+      if (codePoint === 0x0e || codePoint === 0x0f || codePoint === 0x1b) {
+        return 0xfffd;
+      }
+      write(codePoint);
+      return -1;
+    },
+    end: (write) => enter(ASCII, write),
+  };
+}

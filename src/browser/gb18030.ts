@@ -1,0 +1,78 @@
+/**
+ * What GB18030 has besides its index: the four-octet sequences, and characters that are written as they no longer are read.
+ *
+ * Divergence (size): the index of ranges is not a table. The ranges are what the two-octet sequences of the version of 2000
+ * leave, in order of code points.
+ *
+ * @see https://encoding.spec.whatwg.org/#index-gb18030-ranges
+ */
+
+/** Code points that are written as sequences which stand for others since 2022: the first one, and the octets of all. */
+// biome-ignore format: a row for each lead octet.
+export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
+  [0xe78d, 0xa6d9], [0xe78e, 0xa6da], [0xe78f, 0xa6db], [0xe790, 0xa6dc], [0xe791, 0xa6dd], [0xe792, 0xa6de],
+  [0xe793, 0xa6df], [0xe794, 0xa6ec], [0xe795, 0xa6ed], [0xe796, 0xa6f3],
+  [0xe81e, 0xfe59], [0xe826, 0xfe61], [0xe82b, 0xfe66], [0xe82c, 0xfe67], [0xe832, 0xfe6d], [0xe843, 0xfe7e],
+  [0xe854, 0xfe90], [0xe864, 0xfea0],
+]);
+
+/** The first pointer beyond the Basic Multilingual Plane. */
+const SUPPLEMENTARY = 189000;
+
+let ranges: Uint16Array | undefined;
+
+/**
+ * The code points of the Basic Multilingual Plane with four octets, by pointer.
+ *
+ * @param index - The index of GB18030.
+ */
+export function getRanges(index: Uint32Array): Uint16Array {
+  if (ranges === undefined) {
+    const inTwo = new Uint8Array(0x10000);
+    for (const codePoint of [...index, ...WRITTEN_ONLY.keys()]) {
+      inTwo[codePoint] = 1;
+    }
+    // What took the place of the characters that are only written has both.
+    inTwo.fill(0, 0x9fb4, 0x9fbc).fill(0, 0xfe10, 0xfe1a);
+    // Surrogates, and E5E5, which is written with no octets, as A3A0 stands for the ideographic space.
+    inTwo.fill(1, 0xd800, 0xe000).fill(1, 0xe5e5, 0xe5e6);
+    // U+1E3F and U+E7C7 changed places in 2005.
+    inTwo[0x1e3f] = 0;
+    inTwo[0xe7c7] = 1;
+    ranges = Uint16Array.from(inTwo.keys())
+      .subarray(0x80)
+      .filter((codePoint) => inTwo[codePoint] === 0)
+      .map((codePoint) => (codePoint === 0x1e3f ? 0xe7c7 : codePoint));
+  }
+  return ranges;
+}
+
+/**
+ * Index gb18030 ranges code point.
+ *
+ * @returns The code point, or 0 if there is none.
+ * @see https://encoding.spec.whatwg.org/#index-gb18030-ranges-code-point
+ */
+export function getRangesCodePoint(pointer: number, index: Uint32Array): number {
+  if (pointer >= SUPPLEMENTARY) {
+    const codePoint = pointer - SUPPLEMENTARY + 0x10000;
+    return codePoint <= 0x10ffff ? codePoint : 0;
+  }
+  return getRanges(index)[pointer] ?? 0;
+}
+
+/** Gives the four octets of a pointer as one number. */
+export function writePointer(pointer: number): number {
+  const octets = [
+    0x81 + Math.floor(pointer / 12600),
+    0x30 + (Math.floor(pointer / 1260) % 10),
+    0x81 + (Math.floor(pointer / 10) % 126),
+    0x30 + (pointer % 10),
+  ];
+  return octets.reduce((number, octet) => number * 0x100 + octet);
+}
+
+/** Gives the four octets of a code point beyond the Basic Multilingual Plane as one number. */
+export function writeSupplementary(codePoint: number): number {
+  return writePointer(codePoint - 0x10000 + SUPPLEMENTARY);
+}

@@ -1,0 +1,55 @@
+/**
+ * How the multi-byte encodings write a pointer into their index as two octets.
+ *
+ * Divergences: none.
+ *
+ * @see https://encoding.spec.whatwg.org/#legacy-multi-byte-chinese-(simplified)-encodings
+ */
+
+/** What an encoding's pairs are like. */
+export interface Pairs {
+  /** So many trail octets there are. */
+  readonly trails: number;
+  readonly firstLead: number;
+  readonly firstTrail: number;
+  /** So many octets are left out after 0x7E. */
+  readonly gap: number;
+}
+
+const EUC: Pairs = { trails: 94, firstLead: 0xa1, firstTrail: 0xa1, gap: 0 };
+const GB18030: Pairs = { trails: 190, firstLead: 0x81, firstTrail: 0x40, gap: 1 };
+
+export const PAIRS: Readonly<Record<string, Pairs>> = {
+  big5: { trails: 157, firstLead: 0x81, firstTrail: 0x40, gap: 0x22 },
+  "euc-jp": EUC,
+  "euc-kr": { trails: 190, firstLead: 0x81, firstTrail: 0x41, gap: 0 },
+  gb18030: GB18030,
+  gbk: GB18030,
+  "iso-2022-jp": { trails: 94, firstLead: 0x21, firstTrail: 0x21, gap: 0 },
+  // The leads from 0xA0 to 0xDF are left out.
+  shift_jis: { trails: 188, firstLead: 0x81, firstTrail: 0x40, gap: 1 },
+};
+
+/** Writes a pointer as two octets, lead before trail. */
+export function writePair(encoding: string, pointer: number): number {
+  const { trails, firstLead, firstTrail, gap } = PAIRS[encoding] as Pairs;
+  const lead = firstLead + Math.floor(pointer / trails);
+  const trail = firstTrail + (pointer % trails);
+  const isHigh = encoding === "shift_jis" && lead > 0x9f;
+  return ((isHigh ? lead + 0x40 : lead) << 8) | (gap > 0 && trail > 0x7e ? trail + gap : trail);
+}
+
+/**
+ * Reads the pointer of two octets.
+ *
+ * @param lead - One of the encoding's lead octets.
+ * @param trail - Any octet.
+ * @returns The pointer; -1 if the encoding has no such trail octet.
+ */
+export function readPair(encoding: string, lead: number, trail: number): number {
+  const { trails, firstLead, firstTrail, gap } = PAIRS[encoding] as Pairs;
+  const row = lead - firstLead - (encoding === "shift_jis" && lead > 0x9f ? 0x40 : 0);
+  const isInGap = gap > 0 && trail > 0x7e && trail <= 0x7e + gap;
+  const column = trail - firstTrail - (gap > 0 && trail > 0x7e ? gap : 0);
+  return isInGap || column < 0 || column >= trails ? -1 : row * trails + column;
+}

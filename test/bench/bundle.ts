@@ -1,0 +1,95 @@
+/**
+ * `npm run bench:bundle`: how long Chromium takes to evaluate the script and to have its tables ready, beside whatwg-url
+ * bundled as it is. Milliseconds depend on the machine; the ratio in the last column does less so.
+ */
+import { readFileSync } from "node:fs";
+import commonjs from "@rollup/plugin-commonjs";
+import json from "@rollup/plugin-json";
+import { nodeResolve } from "@rollup/plugin-node-resolve";
+import terser from "@rollup/plugin-terser";
+import { rollup } from "rollup";
+import { ENGINES, isInstalled, runPage } from "../browser/engine.js";
+import { inRepository } from "../support/paths.js";
+import { printRow } from "./rounds.js";
+
+const ROUNDS = 9;
+
+/** What is measured, in order: each is the first of its kind on the page. */
+const STEPS: readonly (readonly [name: string, ours: string, theirs: string])[] = [
+  ["first ASCII URL", 'new IRI("http://example.org/a?b#c")', 'new theirs.URL("http://example.org/a?b#c")'],
+  ["first IDN host", 'new IRI("http://\u00D6BB.at/")', 'new theirs.URL("http://\u00D6BB.at/")'],
+  ...["windows-1252", "shift_jis", "big5", "gb18030", "euc-kr"].map(
+    (charset) =>
+      [
+        `first ${charset}`,
+        `new IRI("http://a/?\u00E9\u5B57", undefined, { charset: "${charset}" })`,
+        `theirs.parseURL("http://a/?\u00E9\u5B57", { encoding: "${charset}" })`,
+      ] as const,
+  ),
+];
+
+async function bundleTheirs(): Promise<string> {
+  const plugins = [
+    nodeResolve({ browser: true, preferBuiltins: false }),
+    (commonjs as unknown as () => never)(),
+    (json as unknown as () => never)(),
+    (terser as unknown as () => never)(),
+  ];
+  const bundle = await rollup({ input: "node_modules/whatwg-url/index.js", plugins });
+  const { output } = await bundle.generate({ format: "iife", name: "theirs" });
+  await bundle.close();
+  const [{ code }] = output;
+  const fallback = "var SharedArrayBuffer = class { get byteLength() { throw 0; } get growable() { throw 0; } };";
+  return `${fallback}${code}`;
+}
+
+/** Measures one script in a page of its own. */
+async function measure(script: string, calls: readonly string[]): Promise<readonly number[]> {
+  const [chromium] = ENGINES as [(typeof ENGINES)[0]];
+  const timed = calls
+    .map((call) => `start = performance.now(); ${call}; times.push(performance.now() - start);`)
+    .join("");
+  const page = `<!doctype html><meta charset=utf-8><script>var times = [], start = performance.now();</script>
+<script src="/script.js"></script>
+<script>times.push(performance.now() - start); ${timed}
+fetch("/done", { method: "POST", body: JSON.stringify(times) });</script>`;
+  const answers: Readonly<Record<string, { type: string; body: string }>> = {
+    "/": { type: "text/html", body: page },
+    "/script.js": { type: "text/javascript; charset=utf-8", body: script },
+  };
+  return (await runPage(chromium, ({ pathname }) => answers[pathname] ?? null)) as number[];
+}
+
+function getMedian(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+}
+
+if (!isInstalled(ENGINES[0] as (typeof ENGINES)[0])) {
+  console.error("There is no Chromium: apt-get install --no-install-recommends chromium");
+  process.exit(1);
+}
+const ours = readFileSync(inRepository("lib/iri.min.js"), "utf8");
+const theirs = await bundleTheirs();
+const rounds: [ours: readonly number[], theirs: readonly number[]][] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  const first = await measure(
+    ours,
+    STEPS.map(([, call]) => call),
+  );
+  rounds.push([
+    first,
+    await measure(
+      theirs,
+      STEPS.map(([, , call]) => call),
+    ),
+  ]);
+}
+printRow(["median of first use, ms", "iri.min.js", "whatwg-url", "ratio"]);
+printRow(["---", "---:", "---:", "---:"]);
+for (const [index, name] of ["load and evaluate", ...STEPS.map(([step]) => step)].entries()) {
+  const [a, b] = [0, 1].map((side) => getMedian(rounds.map((round) => (round[side] as number[])[index] as number))) as [
+    number,
+    number,
+  ];
+  printRow([name, a.toFixed(1), b.toFixed(1), (a / b).toFixed(2)]);
+}

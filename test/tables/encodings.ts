@@ -1,0 +1,165 @@
+/**
+ * Makes the tables of the Encoding Standard: `src/generated/encodings.ts`, from the decoders and labels of @exodus/bytes.
+ *
+ * @see https://encoding.spec.whatwg.org/#indexes
+ */
+import { readFileSync } from "node:fs";
+import { TextDecoder } from "@exodus/bytes/encoding.js";
+import { computeChecksum, type IndexName } from "#lib/browser/indexes.js";
+import { readPair } from "#lib/browser/pairs.js";
+import { inRepository } from "../support/paths.js";
+
+const SIZES: Readonly<Record<IndexName, number>> = {
+  big5: 19782,
+  "euc-kr": 23750,
+  gb18030: 23940,
+  jis0208: 11104,
+  jis0212: 7211,
+};
+
+/** The encoding whose pairs point into an index. */
+const ENCODING: Readonly<Record<IndexName, string>> = {
+  big5: "big5",
+  "euc-kr": "euc-kr",
+  gb18030: "gb18030",
+  jis0208: "shift_jis",
+  jis0212: "euc-jp",
+};
+
+/** Reads an index pair by pair, each with a decoder of its own. */
+export function readIndex(name: IndexName): Uint32Array {
+  const index = new Uint32Array(SIZES[name]);
+  const encoding = ENCODING[name];
+  for (let lead = 0x81; lead <= 0xfe; lead++) {
+    const isLead = encoding === "shift_jis" ? lead < 0xa0 || (lead > 0xdf && lead < 0xfd) : true;
+    for (let trail = 0x40; isLead && trail <= 0xfe; trail++) {
+      const pointer = name === "jis0212" && lead < 0xa1 ? -1 : readPair(encoding, lead, trail);
+      if (pointer !== -1 && pointer < index.length) {
+        const octets = name === "jis0212" ? [0x8f, lead, trail] : [lead, trail];
+        const [character, ...others] = new TextDecoder(encoding, {}).decode(Uint8Array.from(octets));
+        const codePoint = character?.codePointAt(0) as number;
+        // End-user-defined characters that Shift_JIS computes.
+        const isComputed = name === "jis0208" && pointer >= 8836 && pointer <= 10715;
+        index[pointer] = others.length > 0 || codePoint === 0xfffd || isComputed ? 0 : codePoint;
+      }
+    }
+  }
+  return index;
+}
+
+/** The labels of all encodings, as @exodus/bytes lists them, the name first. */
+export async function readLabels(): Promise<readonly (readonly string[])[]> {
+  const { default: labels } = (await import(
+    inRepository("node_modules/@exodus/bytes/fallback/encoding.labels.js").href
+  )) as { default: Readonly<Record<string, readonly string[]>> };
+  return Object.entries(labels).map(([name, others]) => [name, ...others]);
+}
+
+/** The single-byte encodings with an index, like ones together. */
+const SINGLE_BYTE = [
+  "windows-1252",
+  "windows-1254",
+  "iso-8859-15",
+  "windows-1258",
+  "windows-1256",
+  "windows-1255",
+  "iso-8859-8",
+  "windows-1253",
+  "iso-8859-7",
+  "windows-1250",
+  "iso-8859-2",
+  "iso-8859-16",
+  "windows-1257",
+  "iso-8859-13",
+  "iso-8859-4",
+  "iso-8859-10",
+  "iso-8859-3",
+  "iso-8859-14",
+  "iso-8859-6",
+  "windows-874",
+  "windows-1251",
+  "iso-8859-5",
+  "x-mac-cyrillic",
+  "macintosh",
+  "ibm866",
+  "koi8-r",
+  "koi8-u",
+];
+
+/** Writes an index as `single-byte.ts` reads it, by what differs from another. */
+function writeDifferences(index: string, base: string): string {
+  let written = "";
+  for (let start = 0; start < index.length; ) {
+    let same = start;
+    while (same < index.length && index[same] === base[same]) {
+      same++;
+    }
+    const first = index.charCodeAt(start);
+    let end = start + 1;
+    while (end < index.length && index.charCodeAt(end) === first + end - start) {
+      end++;
+    }
+    const character = first === 0xfffd ? "!" : (index[start] as string);
+    const isRun = first !== 0xfffd && end - start > 2;
+    written += same > start ? (same - start).toString(36) : isRun ? `${character}-${index[end - 1]}` : character;
+    start = same > start ? same : isRun ? end : start + 1;
+  }
+  return written;
+}
+
+/** Writes the indexes: of each, a letter that tells the index before that it is most like, and what differs. */
+function writeSingleByte(): string[] {
+  const own = String.fromCharCode(...Array.from({ length: 0x80 }, (_, octet) => 0x80 + octet));
+  const bases = [own];
+  return SINGLE_BYTE.map((encoding) => {
+    const index = readSingleByte(encoding);
+    const candidates = bases.map((base, number) => String.fromCharCode(0x41 + number) + writeDifferences(index, base));
+    bases.push(index);
+    return candidates.reduce((best, candidate) => (candidate.length < best.length ? candidate : best));
+  });
+}
+
+/** Reads the index of a single-byte encoding. */
+export function readSingleByte(encoding: string): string {
+  const decoder = new TextDecoder(encoding, {});
+  return Array.from({ length: 0x80 }, (_, octet) => decoder.decode(Uint8Array.of(0x80 + octet))).join("");
+}
+
+/** Characters that would not be seen in the source, and those that would mislead in it. */
+function escapeText(text: string): string {
+  return text.replace(/[\p{C}\p{Z}\p{M}\p{Bidi_Control}\\"`$]/gu, (character) =>
+    character === "\n" || character === " "
+      ? character
+      : `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`,
+  );
+}
+
+function writeLines(lines: readonly string[]): string {
+  return `[\n${lines.map((line) => `  "${escapeText(line)}",\n`).join("")}].join("\\n")`;
+}
+
+/** Writes the module that holds the tables. */
+export async function writeModule(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(inRepository("node_modules/@exodus/bytes/package.json"), "utf8")) as {
+    version: string;
+  };
+  const labels = await readLabels();
+  const ofSingleByte = SINGLE_BYTE.map((name) => labels.find(([first]) => first === name) as readonly string[]);
+  const sorted = [...ofSingleByte, ...labels.filter((line) => !ofSingleByte.includes(line))];
+  return `/**
+ * Labels of encodings, the indexes of the single-byte encodings, and the checksums of the others.
+ *
+ * Made from @exodus/bytes ${version} by test/tables/encodings.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+/** A line for each encoding: its name and its other labels. */
+export const ENCODING_LABELS: string = ${writeLines(sorted.map((line) => line.join(" ")))};
+
+/** A line for each of the first encodings above: its index, as \`src/browser/single-byte.ts\` reads it. */
+export const SINGLE_BYTE_INDEXES: string = ${writeLines(writeSingleByte())};
+
+/** What \`src/browser/indexes.ts\` computes of each index. */
+export const INDEX_CHECKSUMS: Readonly<Record<string, number>> = {
+${(Object.keys(SIZES) as IndexName[]).map((name) => `  ${JSON.stringify(name)}: ${computeChecksum(readIndex(name))},\n`).join("")}};
+`;
+}

@@ -1,0 +1,62 @@
+/** The polyfill. */
+import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
+import { installGlobals } from "#lib/api/globals.js";
+
+const before = Object.getOwnPropertyDescriptors(URL);
+
+describe("the polyfill", () => {
+  after(() => {
+    delete (globalThis as { IRI?: unknown }).IRI;
+    for (const name of ["parse", "canParse"] as const) {
+      delete (URL as unknown as Record<string, unknown>)[name];
+      if (before[name] !== undefined) {
+        Object.defineProperty(URL, name, before[name]);
+      }
+    }
+  });
+
+  it("defines the global IRI, as Web IDL defines classes", async () => {
+    const polyfill = await import("whatwg-iri/polyfill");
+    const { value, ...attributes } = Object.getOwnPropertyDescriptor(globalThis, "IRI") as PropertyDescriptor;
+    assert.equal(value, IRI);
+    assert.equal(polyfill.IRI, IRI);
+    assert.deepEqual(attributes, { writable: true, enumerable: false, configurable: true });
+  });
+
+  it("leaves what is there", () => {
+    const Native = Object.assign(class {}, { parse: 1, canParse: 2 });
+    const target = { URL: Native as never, URLSearchParams: 3 };
+    installGlobals(target);
+    assert.equal(target.URL, Native);
+    assert.deepEqual([Native.parse, Native.canParse, target.URLSearchParams], [1, 2, 3]);
+  });
+
+  it("adds what is missing", () => {
+    const target: { URL?: never; URLSearchParams?: never; IRI?: unknown } = {};
+    installGlobals(target);
+    assert.equal(target.URL, IRI);
+    assert.equal(target.IRI, IRI);
+    const params = new (target.URLSearchParams as unknown as typeof URLSearchParams)("a=%C3%A9");
+    assert.equal(params.get("a"), "é");
+  });
+
+  it("adds URL.parse and URL.canParse, which behave as in browsers", () => {
+    const target = { URL: class extends URL {} as unknown as typeof URL };
+    Object.defineProperty(target.URL, "parse", { value: undefined, configurable: true });
+    Object.defineProperty(target.URL, "canParse", { value: undefined, configurable: true });
+    installGlobals(target as never);
+    const Class = target.URL as unknown as Record<"parse" | "canParse", (...args: unknown[]) => unknown>;
+    assert.equal((Class.parse("b", "http://a/") as URL).href, "http://a/b");
+    assert.equal(Class.parse("b"), null);
+    assert.equal(Class.canParse("http://a/", undefined), true);
+    assert.equal(Class.canParse("b"), false);
+    for (const name of ["parse", "canParse"] as const) {
+      assert.throws(() => Class[name](), TypeError);
+      assert.throws(() => Class[name](Symbol("a")), TypeError);
+      assert.equal(Class[name].length, 1);
+      assert.equal(Class[name].name, name);
+      assert.equal(Object.getOwnPropertyDescriptor(Class, name)?.enumerable, true);
+    }
+  });
+});
