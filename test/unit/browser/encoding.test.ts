@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import * as original from "@exodus/bytes/encoding.js";
 import { percentEncodeAfterEncoding as encodeByOriginal } from "@exodus/bytes/whatwg.js";
 import * as encoding from "#lib/browser/encoding.js";
-import { getIndex, type IndexName } from "#lib/browser/indexes.js";
+import { computeChecksum, getIndex, type IndexName } from "#lib/browser/indexes.js";
 import { percentEncodeAfterEncoding } from "#lib/browser/percent-encode.js";
-import { INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
+import { getSingleByteIndex } from "#lib/browser/single-byte.js";
+import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
 import { ENCODINGS } from "../../support/encodings.js";
-import { readLabels } from "../../tables/encodings.js";
+import { readIndex, readLabels, readSingleByte } from "../../tables/encodings.js";
 
 /** The one that Node has is not a browser's: it departs from the standard in Big5. */
 const { TextDecoder: nodeDecoder } = globalThis;
@@ -25,6 +26,19 @@ const OCTETS = [
   0x0e, 0x1b, 0x24, 0x28, 0x30, 0x39, 0x40, 0x41, 0x42, 0x49, 0x4a, 0x5c, 0x7e, 0x80, 0x81, 0x84, 0x8e, 0x8f,
 ];
 OCTETS.push(0xa0, 0xa1, 0xa4, 0xc8, 0xe0, 0xfe, 0xff);
+
+/** Escape sequences, a pair after one, and four octets: the last ones, one too many, and a pointer between the ranges. */
+const SEQUENCES = [
+  "\x1B$B",
+  "\x1B$@",
+  "\x1B(I",
+  "\x1B(J",
+  "\x1B(B",
+  '\x1B$B$"',
+  "\xE32\x9A5",
+  "\xE32\x9A6",
+  "\x841\xA57",
+].map((text) => Array.from(text, (character) => character.charCodeAt(0)));
 
 /** Numbers that look random and are the same each time. */
 function* random(): Generator<number, never> {
@@ -98,7 +112,10 @@ describe("the encodings of the bundles", () => {
         }
       }
       for (let count = 0; count < 5000; count++) {
-        const octets = Uint8Array.from({ length: below(9) }, () => (below(3) ? pick(OCTETS) : below(0x100)));
+        const single = (): number => (below(3) ? pick(OCTETS) : below(0x100));
+        const octets = Uint8Array.from(
+          Array.from({ length: below(9) }, () => (below(4) ? [single()] : pick(SEQUENCES))).flat(),
+        );
         check(octets);
         const theirs = new original.TextDecoder(name, { ignoreBOM: true });
         const ours = new encoding.TextDecoder(name, { ignoreBOM: true });
@@ -149,5 +166,17 @@ describe("the indexes of the bundles", () => {
       assert.deepEqual(fresh.getIndex(name), getIndex(name), name);
     }
     assert.throws(() => fresh.getIndex("big5"), { message: /big5 departs from the Encoding Standard/ });
+  });
+
+  it("have the checksums of the original's, and the single-byte ones are the original's", async () => {
+    for (const name of names) {
+      assert.equal(INDEX_CHECKSUMS[name], computeChecksum(readIndex(name)), name);
+    }
+    for (const name of ENCODINGS.filter((each) => getSingleByteIndex(each) !== null)) {
+      assert.equal(getSingleByteIndex(name), readSingleByte(name), name);
+    }
+    const sort = (lines: readonly string[]): string[] => [...lines].sort();
+    const labels = (await readLabels()).map((line) => line.join(" "));
+    assert.deepEqual(sort(ENCODING_LABELS.split("\n")), sort(labels));
   });
 });
