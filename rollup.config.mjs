@@ -10,46 +10,33 @@ import terser from "@rollup/plugin-terser";
 import { appendPackedTexts, packTables } from "./src/browser/rollup.pack.mjs";
 
 /**
- * Dependencies that a page gets a module of our own for, which gives the same and is smaller; test/unit/browser compares
- * them with the originals.
+ * Modules that a page gets another one for, which gives the same and is smaller; test/unit/browser compares them with the
+ * originals.
  */
 const REPLACEMENTS = {
   "@exodus/bytes/encoding.js": "encoding.js",
   "@exodus/bytes/encoding-lite.js": "encoding.js",
   "@exodus/bytes/whatwg.js": "percent-encode.js",
-  tr46: "../idna/processing.js",
   "webidl-conversions": "webidl-conversions.js",
-  "whatwg-url": "whatwg-url.js",
+  "../adapters/url-parser.js": "url-parser.js",
+  "../../adapters/url-parser.js": "url-parser.js",
 };
 
 const replacements = {
   name: "replacements",
-  resolveId(id, importer) {
-    if (id in REPLACEMENTS) {
-      return fileURLToPath(new URL(`lib/browser/${REPLACEMENTS[id]}`, import.meta.url));
-    }
-    // The Web IDL class of URL, which the implementation needs for its static functions only.
-    return id === "./URL" && importer.includes("/whatwg-url/lib/URL-impl.js") ? "\0nothing" : null;
-  },
-  load: (id) => (id === "\0nothing" ? "export {};" : null),
+  resolveId: (id) =>
+    id in REPLACEMENTS ? fileURLToPath(new URL(`lib/browser/${REPLACEMENTS[id]}`, import.meta.url)) : null,
 };
 
-/** What is left out of files of whatwg-url: reports of validation errors, for which nobody asks in a bundle, and members. */
-const UNNEEDED = {
-  "url-state-machine":
-    /^ *(?:(?:this\.)?validationErrors\?\.push\("[^"]+"\)|this\.validateURLUnit\(c\)|validateURLUnits\(\w+, validationErrors\));$|^module\.exports\.(?:serializeURLOrigin|parseURLWithValidationErrors) = [\s\S]*?^\};$/gm,
-  // The class IRI reads these from the serialized URL.
-  "URL-impl":
-    /^ {2}(?:static \w+|get (?:origin|protocol|username|password|host|hostname|port|pathname|search|hash)|toJSON)\([\s\S]*?^ {2}\}$/gm,
-  URLSearchParams: /^exports\.(?:is|isImpl|convert|new) = [\s\S]*?^\};$/gm,
-};
+/** What is left out of a file of whatwg-url: functions of its class that nothing calls. */
+const UNNEEDED = { URLSearchParams: /^exports\.(?:is|isImpl|convert|new) = [\s\S]*?^\};$/gm };
 
 /** A call of whatwg-url's that gives the code point of an ASCII character. */
 const CODE_POINT = /\bp\("(\\?.)"\)/g;
 
 /** Files of whatwg-url that export more than is used, and those that may use it. */
-const EXPORTING = ["utils", "url-miscellaneous", "percent-encoding"];
-const USING = ["Function", "URL-impl", "URLSearchParams", "URLSearchParams-impl", "url-state-machine", "urlencoded"];
+const EXPORTING = ["utils", "percent-encoding"];
+const USING = ["Function", "URLSearchParams", "URLSearchParams-impl", "urlencoded"];
 
 /** Gives the exports of a file of whatwg-url that another file names; nothing else would tell that others are not used. */
 function findUsed(file, folder) {

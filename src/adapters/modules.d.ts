@@ -3,7 +3,10 @@
  */
 
 declare module "whatwg-url" {
-  type URLRecord = import("./url-parser.js").ParsedURL;
+  /** The standard's URL record, which nothing but whatwg-url looks into. */
+  interface URLRecord {
+    readonly scheme: string;
+  }
 
   interface ParseOptions {
     /** The record of an already parsed base, or `null` for none. */
@@ -28,21 +31,26 @@ declare module "whatwg-url" {
   export const URLSearchParams: new (init?: unknown) => import("./url-parser.js").URLSearchParams;
 }
 
-declare module "whatwg-url/lib/url-state-machine.js" {
-  export { parseURL, serializeURL } from "whatwg-url";
-}
-
-declare module "whatwg-url/lib/URL-impl.js" {
-  export class implementation {
-    constructor(realm: object, parameters: [href: string]);
-    href: string;
-    get searchParams(): object;
-  }
-}
-
 declare module "whatwg-url/lib/URLSearchParams.js" {
+  export interface URLSearchParamsImpl {
+    [wrapper: symbol]: object;
+    _list: [name: string, value: string][];
+    _url: { readonly _url: { query: string | null } };
+  }
   /** Defines the class on an object that stands for a global one. */
   export function install(realm: object, globalNames: string[]): void;
+  /** Makes an object and its implementation, and gives the latter. */
+  export function createImpl(
+    realm: object,
+    parameters: [init: string],
+    options: { doNotStripQMark: boolean },
+  ): URLSearchParamsImpl;
+}
+
+declare module "whatwg-url/lib/urlencoded.js" {
+  const urlencoded: { parseUrlencodedString(input: string): [name: string, value: string][] };
+  // biome-ignore lint/style/noDefaultExport: that is how Node sees the module.
+  export default urlencoded;
 }
 
 declare module "whatwg-url/lib/utils.js" {

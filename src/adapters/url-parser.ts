@@ -1,7 +1,7 @@
 /**
- * The URL parser, the serializer and the live objects of the URL Standard; the only importer of whatwg-url.
+ * What the web layer leaves to whatwg-url: hosts in brackets, and search parameters; the only importer of whatwg-url.
  *
- * Divergences: none. whatwg-url is the referee of the web layer.
+ * Divergences: none. whatwg-url is the referee of all else in the web layer.
  *
  * @see https://url.spec.whatwg.org/#url-parsing
  */
@@ -56,35 +56,6 @@ export interface Query {
   /** The query with its question mark, or `""` if it is absent. */
   search: string;
   readonly searchParams: URLSearchParams;
-}
-
-/** A parsed URL (the standard's URL record), which nothing but whatwg-url looks into. */
-export interface ParsedURL {
-  readonly scheme: string;
-}
-
-/**
- * Parses an address in a document's charset.
- *
- * @param input - Scalar values only: no lone surrogates.
- * @param base - The parsed base, or `null` for none.
- * @param charset - An encoding name as `getOutputEncoding` gives it.
- * @returns The parsed URL, or `null` for failure.
- * @see https://url.spec.whatwg.org/#concept-basic-url-parser
- */
-export function basicURLParse(input: string, base: ParsedURL | null, charset: string): ParsedURL | null {
-  return parseURL(input, { baseURL: base, encoding: charset });
-}
-
-/**
- * Serializes a parsed URL.
- *
- * @param url - What {@link basicURLParse} gave.
- * @returns The URL; ASCII only.
- * @see https://url.spec.whatwg.org/#concept-url-serializer
- */
-export function serialize(url: ParsedURL): string {
-  return serializeURL(url);
 }
 
 /**

@@ -1,9 +1,10 @@
 /** What is compared: whatever `IRI` gives, and what whatwg-url gives. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
-import { parseURL, serializeURL, URL as WhatwgURLClass } from "whatwg-url";
+import { URL as WhatwgURLClass } from "whatwg-url";
 import { hrefToIRI, hrefToURI } from "#lib/api/bridge.js";
 import { MEMBERS, SETTABLE_MEMBERS } from "../support/members.js";
+import { parseByReferee } from "../support/referee.js";
 import { assemble, type Input, makeInput, makeText, type Sources } from "./inputs.js";
 import type { Random } from "./random.js";
 
@@ -43,12 +44,8 @@ function checkAddress({ input, base, charset }: Input): void {
 
 /** whatwg-url's class knows no charset, but its parser does. */
 function parseInCharset(input: string, base: string | undefined, charset: string): URL | null {
-  const parsedBase = base === undefined ? null : parseURL(base.toWellFormed(), { encoding: charset });
-  if (base !== undefined && parsedBase === null) {
-    return null;
-  }
-  const url = parseURL(input.toWellFormed(), { baseURL: parsedBase, encoding: charset });
-  return url === null ? null : new WhatwgURL(serializeURL(url));
+  const href = parseByReferee(input.toWellFormed(), base?.toWellFormed(), charset);
+  return href === null ? null : new WhatwgURL(href);
 }
 
 /** One change of an address. */

@@ -3,8 +3,8 @@
  */
 
 import { IRI } from "whatwg-iri";
-import { parseURL, serializeURL, URL as WhatwgURLClass } from "whatwg-url";
-import type { ParsedURL } from "#lib/adapters/url-parser.js";
+import { URL as WhatwgURLClass } from "whatwg-url";
+import { parseByReferee } from "../support/referee.js";
 import type { Implementation, URLClass } from "./row.js";
 
 /** Our own class. */
@@ -23,7 +23,7 @@ export const WHATWG_URL: Implementation = {
   parseInCharset: (input, charset) => {
     // Its caller has to "get an output encoding".
     const encoding = charset.startsWith("utf-16") ? "utf-8" : charset;
-    return new WhatwgURL(serializeURL(parseURL(input, { encoding }) as ParsedURL));
+    return new WhatwgURL(parseByReferee(input, undefined, encoding) as string);
   },
 };
 

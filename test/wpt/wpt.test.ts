@@ -1,6 +1,7 @@
 /** The web platform tests, and the project's own rows in their formats. */
 import assert from "node:assert/strict";
-import { useFastPath } from "#lib/api/api-url-parser.js";
+import { useReferee } from "#lib/api/api-url-parser.js";
+import { parseByReferee } from "../support/referee.js";
 import { EXPECTED_FAILURES } from "./expected-failures.js";
 import { OURS } from "./implementations.js";
 import { readSuites } from "./suites.js";
@@ -10,8 +11,8 @@ const suites = readSuites();
 for (const isFast of [true, false]) {
   const how = isFast ? "" : ", by whatwg-url alone too";
   describe(`[W-3] IRI accepts what a browser accepts and gives the browser's result${how}`, () => {
-    before(() => useFastPath(isFast));
-    after(() => useFastPath(true));
+    before(() => useReferee(isFast ? undefined : parseByReferee));
+    after(() => useReferee(undefined));
     defineSuites();
   });
 }

@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
-import { useFastPath } from "#lib/api/api-url-parser.js";
+import { useReferee } from "#lib/api/api-url-parser.js";
 import { createBase } from "#lib/api/fast-path/base.js";
 import { joinReference } from "#lib/api/fast-path/reference.js";
 import { matchUnchanged, unpackHash, unpackSearch } from "#lib/api/fast-path/unchanged.js";
 import { readLinks } from "../../../bench/corpora.js";
+import { parseByReferee } from "../../../support/referee.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
@@ -213,13 +214,13 @@ describe("all tiers", () => {
     for (const [input, base] of ROWS) {
       const expected = WhatwgURL.parse(input, base)?.href ?? null;
       assert.equal(IRI.parse(input, base)?.href ?? null, expected, input);
-      useFastPath(false);
+      useReferee(parseByReferee);
       try {
         assert.equal(IRI.parse(input, base)?.href ?? null, expected, input);
         assert.equal(new IRI("http://h/é").href, "http://h/%C3%A9");
         assert.equal(IRI.canParse("http://h:x/"), false);
       } finally {
-        useFastPath(true);
+        useReferee(undefined);
       }
     }
   });
