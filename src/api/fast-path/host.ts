@@ -25,7 +25,8 @@ const LONGEST_IPV6 = 47;
  * @param start - UTF-16 index of its first unit.
  * @param end - UTF-16 index after its last.
  * @param special - What is known of the scheme, if it is special.
- * @param hasPercent - Whether there is a percent sign in it. To look for one takes a twentieth of the time of an IDN.
+ * @param needsDecoding - Whether there are percent signs or surrogates in it. To look for them again would take a twentieth of
+ *   the time of an IDN.
  * @returns Whether it is a host; if not, what is written means nothing. An empty one is, for schemes that let it be empty.
  */
 export function writeHost(
@@ -33,7 +34,7 @@ export function writeHost(
   start: number,
   end: number,
   special: SpecialScheme | undefined,
-  hasPercent: boolean,
+  needsDecoding: boolean,
 ): boolean {
   if (start === end) {
     return true;
@@ -45,7 +46,7 @@ export function writeHost(
     return writeOpaqueHost(input, start, end);
   }
   const before = OUTPUT.length;
-  const isHost = writeDomain(input, start, end, hasPercent);
+  const isHost = writeDomain(input, start, end, needsDecoding);
   if (special.isFile && isLocalhost(before)) {
     OUTPUT.length = before;
   }
@@ -113,7 +114,7 @@ function hasForbidden(input: string, start: number, end: number, set: number): b
 }
 
 /** Steps 3 to 7 of the host parser. */
-function writeDomain(input: string, start: number, end: number, hasPercent: boolean): boolean {
+function writeDomain(input: string, start: number, end: number, needsDecoding: boolean): boolean {
   const before = OUTPUT.length;
   const index = writeASCIIDomain(input, start, end);
   if (index === end) {
@@ -121,7 +122,7 @@ function writeDomain(input: string, start: number, end: number, hasPercent: bool
   }
   OUTPUT.length = before;
   const rest = input.length - end;
-  if (hasPercent) {
+  if (needsDecoding) {
     return writeEncodedDomain(input.slice(start, end), rest);
   }
   // Where something forbidden is first, a mark may still follow that it is composed with, as "<" is with U+0338.
@@ -176,7 +177,7 @@ function writeIPv4(start: number): boolean {
 }
 
 /**
- * Writes a domain that has percent signs.
+ * Writes a domain that has percent signs or surrogates.
  *
  * @param rest - So many units of the input are still to be written.
  */
@@ -189,7 +190,10 @@ function writeEncodedDomain(host: string, rest: number): boolean {
   return writeASCIIDomain(domain, 0, domain.length) === domain.length && (isDomain(before) || writeIPv4(before));
 }
 
-/** @param domain - With something beyond ASCII; a lone surrogate is as forbidden as U+FFFD, which would stand for it. */
+/**
+ * @param domain - With something beyond ASCII. No lone surrogates: without what IDNA ignores between them, two of them would be a
+ *   character.
+ */
 function writeIDN(domain: string, rest: number): boolean {
   const ascii = writeDomainToASCII(domain);
   if (ascii === null || ascii.length === 0) {

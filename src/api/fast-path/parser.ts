@@ -281,11 +281,15 @@ function parseAuthority(input: string, start: number, special: SpecialScheme | u
   // Host state: the first colon outside of brackets ends the host.
   let hostEnd = NOT_FOUND;
   let isInsideBrackets = false;
-  let hasPercent = false;
+  let needsDecoding = false;
   let end = start;
   for (; end < input.length; end++) {
     const unit = input.charCodeAt(end);
-    const sets = unit < 0x80 ? (ENCODE_SETS[unit] as number) & mask : 0;
+    if (unit >= 0x80) {
+      needsDecoding ||= (unit & ~0x7ff) === 0xd800;
+      continue;
+    }
+    const sets = (ENCODE_SETS[unit] as number) & mask;
     if (sets === 0) {
       continue;
     }
@@ -296,11 +300,11 @@ function parseAuthority(input: string, start: number, special: SpecialScheme | u
       host = end + 1;
       hostEnd = NOT_FOUND;
       isInsideBrackets = false;
-      hasPercent = false;
+      needsDecoding = false;
     } else if (unit === COLON) {
       hostEnd = hostEnd === NOT_FOUND && !isInsideBrackets ? end : hostEnd;
     } else if (unit === PERCENT) {
-      hasPercent = true;
+      needsDecoding = true;
     } else {
       isInsideBrackets = unit === OPENING_BRACKET;
     }
@@ -315,7 +319,7 @@ function parseAuthority(input: string, start: number, special: SpecialScheme | u
     writeUserinfo(input, start, host - 1);
   }
   return (
-    writeHost(input, host, hostEnd, special, hasPercent) &&
+    writeHost(input, host, hostEnd, special, needsDecoding) &&
     (!hasPort || parsePort(input, hostEnd + 1, end, special?.defaultPort)) &&
     parsePathStart(input, end, special, charset)
   );
@@ -397,8 +401,8 @@ function parseFile(input: string, start: number, base: Base | null, charset: str
   if (isDriveLetter(input, host, end)) {
     return parsePath(input, host, OUTPUT.length, special, true, charset);
   }
-  const hasPercent = input.slice(host, end).includes("%");
-  return writeHost(input, host, end, special, hasPercent) && parsePathStart(input, end, special, charset);
+  const needsDecoding = /[%\ud800-\udfff]/.test(input.slice(host, end));
+  return writeHost(input, host, end, special, needsDecoding) && parsePathStart(input, end, special, charset);
 }
 
 function isFileHostEnd(unit: number): boolean {

@@ -199,6 +199,11 @@ describe("all tiers", () => {
     ["foo://h%41/a"],
     ["http://h%C3%A9%41.example/"],
     ["http://h%ff/"],
+    ["wss:/h\ud800\u00ad\udc00\t"],
+    ["http://h\ud800\u00ad\udc00/"],
+    ["http://\ud800\udf00/"],
+    ["file://h\ud800\u00ad\udc00/"],
+    ["file://%41\udc00/"],
     ["http://a<\u0338b/"],
     ["http://a<\u0338é/"],
     ["http://a</"],
@@ -214,6 +219,7 @@ describe("all tiers", () => {
     for (const [input, base] of ROWS) {
       const expected = WhatwgURL.parse(input, base)?.href ?? null;
       assert.equal(IRI.parse(input, base)?.href ?? null, expected, input);
+      assert.equal(IRI.canParse(input, base), expected !== null, input);
       useReferee(parseByReferee);
       try {
         assert.equal(IRI.parse(input, base)?.href ?? null, expected, input);

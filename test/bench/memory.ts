@@ -1,0 +1,78 @@
+/**
+ * `npm run bench:memory`: what 100,000 live objects retain of the heap, beside the platform's `URL` and whatwg-url's. It needs
+ * `--expose-gc`.
+ */
+import { pathToFileURL } from "node:url";
+import { IRI } from "whatwg-iri";
+import { URL as WhatwgURLClass } from "whatwg-url";
+import { printRow } from "./rounds.js";
+
+const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
+
+const COUNT = 100_000;
+
+/** What is made of an address, and stays. */
+const KINDS: Readonly<Record<string, (address: string) => unknown>> = {
+  "the string alone": (address) => address,
+  IRI: (address) => new IRI(address),
+  native: (address) => new URL(address),
+  "whatwg-url": (address) => new WhatwgURL(address),
+};
+
+/** Addresses that share no memory with anything. */
+const CORPORA: Readonly<Record<string, (index: number) => string>> = {
+  "ASCII, 45 units": (index) => copy(`https://www.example.org/some/where/${1_000_000 + index}.html`),
+  "not ASCII, 45 units": (index) => copy(`https://www.example.org/где/то/日本/${1_000_000 + index}.html?x`),
+  "ASCII amid 1,000 spaces": (index) => copy(`${" ".repeat(500)}https://www.example.org/${index}${" ".repeat(500)}`),
+};
+
+function copy(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
+}
+
+/** Octets for one object; what is outside of the engine's heap counts as well. */
+function measureRetained(make: (index: number) => unknown): number {
+  const kept: unknown[] = new Array(COUNT).fill(null);
+  const before = readMemory();
+  for (let index = 0; index < COUNT; index++) {
+    kept[index] = make(index);
+  }
+  const after = readMemory();
+  return kept.length === COUNT ? (after - before) / COUNT : 0;
+}
+
+function readMemory(): number {
+  for (let time = 0; time < 3; time++) {
+    (globalThis as { gc?: () => void }).gc?.();
+  }
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Octets that an object retains, by what is made and of what. */
+export function measureMemory(): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  return Object.fromEntries(
+    Object.entries(CORPORA).map(([corpus, makeAddress]) => [
+      corpus,
+      Object.fromEntries(
+        Object.entries(KINDS).map(([kind, make]) => [kind, measureRetained((index) => make(makeAddress(index)))]),
+      ),
+    ]),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const figures = measureMemory();
+  if (process.argv.includes("--json")) {
+    console.log(JSON.stringify(figures));
+  } else {
+    console.log(`Node ${process.versions.node}; octets retained by one of ${COUNT} objects; npm run bench:memory\n`);
+    printRow(["addresses", ...Object.keys(KINDS), "IRI / native"]);
+    printRow(["---", ...Object.keys(KINDS).map(() => "---:"), "---:"]);
+    for (const [corpus, row] of Object.entries(figures)) {
+      const ratio = (row.IRI as number) / (row.native as number);
+      printRow([corpus, ...Object.values(row).map(Math.round), `${Math.round(ratio * 100)} %`]);
+      process.exitCode = ratio > 0.6 ? 1 : process.exitCode;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** What objects keep alive: as the engine's heap tells after a collection, so it does not depend on the machine. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { inRepository } from "../../support/paths.js";
+
+describe("the memory of 100,000 objects", () => {
+  it("is at most 60 % of that of the platform's own, whatever is around the address", () => {
+    const script = fileURLToPath(inRepository("test/.build/bench/memory.js"));
+    const env = { ...process.env, NODE_V8_COVERAGE: "" };
+    const figures = JSON.parse(
+      execFileSync(process.execPath, ["--expose-gc", script, "--json"], { env, encoding: "utf8" }),
+    ) as Record<string, Record<string, number>>;
+    assert.equal(Object.keys(figures).length, 3);
+    for (const [corpus, { IRI, native, "the string alone": text }] of Object.entries(figures) as [
+      string,
+      { IRI: number; native: number; "the string alone": number },
+    ][]) {
+      assert.ok(IRI > 60 && text > 60, `${corpus}: ${IRI}, ${text}`);
+      assert.ok(IRI <= 0.6 * native, `${corpus}: ${IRI} of ${native}`);
+    }
+  }).timeout(120_000);
+});

@@ -1,0 +1,33 @@
+/** Makes tests of the rows of all suites. */
+import assert from "node:assert/strict";
+import { EXPECTED_FAILURES } from "./expected-failures.js";
+import { OURS } from "./implementations.js";
+import type { Suite } from "./row.js";
+
+/** Makes a test of each row; those that are expected to fail must. */
+export function defineSuites(suites: readonly Suite[]): void {
+  for (const { name, rows } of suites) {
+    describe(name, () => {
+      if (rows === null) {
+        it("has its upstream data", function () {
+          // A machine that checks changes must not pass without the suite.
+          assert.ok(!process.env.CI, "CI is set, and the data is not here: set WPT_DIR, or run npm run wpt:sync");
+          this.skip();
+        });
+        return;
+      }
+      const failures = EXPECTED_FAILURES[name] ?? {};
+      for (const row of rows) {
+        if (row.name in failures) {
+          it(`fails, as listed: ${row.name}`, () => {
+            assert.notDeepEqual(row.compare(OURS), [], "passes: take it off wpt-fixtures/expected-failures.json");
+          });
+        } else {
+          it(row.name, () => {
+            assert.deepEqual(row.compare(OURS), []);
+          });
+        }
+      }
+    });
+  }
+}
