@@ -179,6 +179,7 @@ export class IRI {
   }
 
   set href(value: string) {
+    IRI.#check(this, "set href");
     const input = convertUSVString(value, settingContext("href"));
     const href = parseToHref(input, undefined, this.charset);
     if (href === null) {
@@ -386,6 +387,7 @@ export class IRI {
    * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
    */
   toURI(): string {
+    IRI.#check(this, "toURI");
     return hrefToURI(IRI.#current(this));
   }
 
@@ -404,6 +406,7 @@ export class IRI {
    */
   toIRI(options?: DisplayOptions | null): string;
   toIRI(...[options]: [DisplayOptions?]): string {
+    IRI.#check(this, "toIRI");
     return hrefToIRI(IRI.#current(this), getProfile(options), this.charset);
   }
 
@@ -422,6 +425,7 @@ export class IRI {
    * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
    */
   equals(other: IRILike, options: EqualsOptions): boolean {
+    IRI.#check(this, "equals");
     const input = convertUSVString(other, "Failed to execute 'equals' on 'IRI': parameter 1");
     return areEquivalent(IRI.#current(this), parseToHref(input, undefined, this.charset), options);
   }
@@ -430,7 +434,15 @@ export class IRI {
     return new (IRI as new (...args: unknown[]) => IRI)(FROM_HREF, href, charset);
   }
 
+  /** Refuses other objects. What getters read of them first does as well, in the words of the engine, and is faster. */
+  static #check(value: unknown, member: string): void {
+    if (typeof value !== "object" || value === null || !(#href in value)) {
+      throw new TypeError(`'${member}' called on an object that is not a valid instance of IRI.`);
+    }
+  }
+
   static #set(iri: IRI, member: SettableMember, value: unknown): void {
+    IRI.#check(iri, `set ${member}`);
     const string = convertUSVString(value, settingContext(member));
     IRI.#setHref(iri, setMember(IRI.#current(iri), member, string));
   }
