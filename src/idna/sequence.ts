@@ -49,6 +49,35 @@ export class Sequence {
   }
 }
 
+const HYPHEN = 0x2d;
+
+/**
+ * Maps a domain name that consists of ASCII and of the small letters of Latin-1, which need no table: to unpack it takes a
+ * process 3 ms.
+ *
+ * @returns Whether it is one, and has nothing that may be Punycode.
+ */
+function mapLatin(domain: string, sequence: Sequence): boolean {
+  const { length } = domain;
+  sequence.length = 0;
+  sequence.reserve(length);
+  const { points, values } = sequence;
+  let previous = 0;
+  for (let index = 0; index < length; index++) {
+    const unit = domain.charCodeAt(index);
+    const isSmallLetter = unit >= 0xdf && unit <= 0xff && unit !== 0xf7;
+    if ((unit >= 0x80 && !isSmallLetter) || (unit === HYPHEN && previous === HYPHEN)) {
+      return false;
+    }
+    points[index] = unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit;
+    values[index] = 0;
+    previous = unit;
+  }
+  sequence.length = length;
+  sequence.seen = 0;
+  return true;
+}
+
 /**
  * Maps a domain name: step 1 of the processing.
  *
@@ -60,6 +89,9 @@ export class Sequence {
  * @see https://www.unicode.org/reports/tr46/#ProcessingStepMap
  */
 export function mapDomain(domain: string, sequence: Sequence): boolean {
+  if (mapLatin(domain, sequence)) {
+    return false;
+  }
   const { blocks, values: table, mappings, sequences } = getTable();
   const { length } = domain;
   sequence.length = 0;
