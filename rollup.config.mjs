@@ -1,7 +1,6 @@
 /**
  * Bundles what tsc writes: lib/browser.js for a script tag, and all entry points for bundlers that build web pages.
  */
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import json from "@rollup/plugin-json";
@@ -18,51 +17,13 @@ const REPLACEMENTS = {
   "@exodus/bytes/encoding-lite.js": "encoding.js",
   "@exodus/bytes/whatwg.js": "percent-encode.js",
   "webidl-conversions": "webidl-conversions.js",
-  "../adapters/url-parser.js": "url-parser.js",
-  "../../adapters/url-parser.js": "url-parser.js",
+  "../../adapters/url-parser.js": "ipv6.js",
 };
 
 const replacements = {
   name: "replacements",
   resolveId: (id) =>
     id in REPLACEMENTS ? fileURLToPath(new URL(`lib/browser/${REPLACEMENTS[id]}`, import.meta.url)) : null,
-};
-
-/** What is left out of a file of whatwg-url: functions of its class that nothing calls. */
-const UNNEEDED = { URLSearchParams: /^exports\.(?:is|isImpl|convert|new) = [\s\S]*?^\};$/gm };
-
-/** A call of whatwg-url's that gives the code point of an ASCII character. */
-const CODE_POINT = /\bp\("(\\?.)"\)/g;
-
-/** Files of whatwg-url that export more than is used, and those that may use it. */
-const EXPORTING = ["utils", "percent-encoding"];
-const USING = ["Function", "URLSearchParams", "URLSearchParams-impl", "urlencoded"];
-
-/** Gives the exports of a file of whatwg-url that another file names; nothing else would tell that others are not used. */
-function findUsed(file, folder) {
-  const others = [...EXPORTING, ...USING].filter((other) => other !== file);
-  return new Set(others.flatMap((other) => readFileSync(`${folder}${other}.js`, "utf8").match(/\w+/g)));
-}
-
-/** Leaves out of whatwg-url what a bundle does not need. The algorithms are not touched. */
-const reduction = {
-  name: "reduction",
-  transform(code, id) {
-    const [, folder, file] = /^(.*\/whatwg-url\/lib\/)([^/]+)\.js$/.exec(id) ?? [];
-    if (file === undefined) {
-      return null;
-    }
-    const text = code
-      .replace(UNNEEDED[file] ?? /$^/, "")
-      .replace(CODE_POINT, (_, character) => String(JSON.parse(`"${character}"`).codePointAt(0)));
-    if (!EXPORTING.includes(file)) {
-      return { code: text, map: null };
-    }
-    const used = findUsed(file, folder);
-    const list = /(?<=^module\.exports = (?:exports = )?\{)[^}]+(?=\};)/m;
-    const keep = (names) => (names.match(/\w+/g) ?? []).filter((name) => used.has(name)).join(", ");
-    return { code: text.replace(list, keep), map: null };
-  },
 };
 
 /** The classes that a page can see keep their names: the class string of IRI is made from its name. */
@@ -72,7 +33,6 @@ const CLASSES = /^(?:IRI\w*|URLSearchParams)$/;
 export const plugins = [
   replacements,
   nodeResolve({ browser: true, preferBuiltins: false }),
-  reduction,
   packTables,
   commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),
   json(),

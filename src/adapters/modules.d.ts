@@ -21,45 +21,10 @@ declare module "whatwg-url" {
     options?: ParseOptions,
   ): { url: URLRecord | null; validationErrors: string[] };
   export function serializeURL(record: URLRecord): string;
-  export const URL: new (
-    href: string,
-  ) => {
-    readonly href: string;
-    search: string;
-    readonly searchParams: import("./url-parser.js").URLSearchParams;
-  };
-  export const URLSearchParams: new (init?: unknown) => import("./url-parser.js").URLSearchParams;
-}
-
-declare module "whatwg-url/lib/URLSearchParams.js" {
-  export interface URLSearchParamsImpl {
-    [wrapper: symbol]: object;
-    _list: [name: string, value: string][];
-    _url: { readonly _url: { query: string | null } };
-  }
-  /** Defines the class on an object that stands for a global one. */
-  export function install(realm: object, globalNames: string[]): void;
-  /** Makes an object and its implementation, and gives the latter. */
-  export function createImpl(
-    realm: object,
-    parameters: [init: string],
-    options: { doNotStripQMark: boolean },
-  ): URLSearchParamsImpl;
-}
-
-declare module "whatwg-url/lib/urlencoded.js" {
-  const urlencoded: { parseUrlencodedString(input: string): [name: string, value: string][] };
-  // biome-ignore lint/style/noDefaultExport: that is how Node sees the module.
-  export default urlencoded;
-}
-
-declare module "whatwg-url/lib/utils.js" {
-  const utils: {
-    /** Where an implementation keeps the object that users see. */
-    readonly wrapperSymbol: symbol;
-  };
-  // biome-ignore lint/style/noDefaultExport: that is how Node sees the module.
-  export default utils;
+  /** Its members are those of the platform's; only tests use it. */
+  export const URL: new (href: string) => object;
+  /** As {@link URL}. */
+  export const URLSearchParams: new (init?: unknown) => object;
 }
 
 declare module "webidl-conversions" {

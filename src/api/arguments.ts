@@ -1,5 +1,5 @@
 /**
- * The arguments that the constructor, `parse` and `canParse` have in common.
+ * The number of arguments, and those that the constructor, `parse` and `canParse` have in common.
  *
  * Divergences: none.
  *
@@ -37,11 +37,26 @@ export function convertArguments(
   options: unknown,
   context: string,
 ): ConvertedArguments {
-  if (count === 0) {
-    throw new TypeError(`${context}: 1 argument required, but only 0 present.`);
-  }
+  requireArguments(count, 1, context);
   const input = convertUSVString(iri, `${context}: parameter 1`);
   const baseString = base === undefined ? undefined : convertUSVString(base, `${context}: parameter 2`);
   const label = convertDictionaryString(options, "charset", `${context}: parameter 3`);
   return { input, base: baseString, charset: label === undefined ? UTF_8 : getOutputEncoding(label) };
+}
+
+/**
+ * Refuses a call that has too few arguments.
+ *
+ * @param count - How many there were,
+ * @param required - and how many there must be.
+ * @param context - Begins the message of the TypeError.
+ * @throws {TypeError} If there were too few.
+ * @see https://webidl.spec.whatwg.org/#js-operations
+ */
+export function requireArguments(count: number, required: number, context: string): void {
+  if (count < required) {
+    throw new TypeError(
+      `${context}: ${required} argument${required === 1 ? "" : "s"} required, but only ${count} present.`,
+    );
+  }
 }

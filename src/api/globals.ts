@@ -5,9 +5,10 @@
  *
  * @see https://url.spec.whatwg.org/#api
  */
-import { URLSearchParamsClass } from "../adapters/url-parser.js";
 import { convertUSVString } from "../adapters/webidl.js";
+import { requireArguments } from "./arguments.js";
 import { IRI } from "./iri.js";
+import { URLSearchParams } from "./search-params.js";
 
 export { IRI };
 
@@ -37,9 +38,7 @@ function createStatic(name: string, Class: URLClass, give: (url: object | null) 
   const { [name]: method } = {
     [name](url: unknown, ...[base]: [base?: unknown]): unknown {
       const context = `Failed to execute '${name}' on 'URL'`;
-      if (arguments.length === 0) {
-        throw new TypeError(`${context}: 1 argument required, but only 0 present.`);
-      }
+      requireArguments(arguments.length, 1, context);
       const input = convertUSVString(url, `${context}: parameter 1`);
       const parameters: [string, string?] = [input];
       if (base !== undefined) {
@@ -68,7 +67,7 @@ export function installGlobals(target: { URL?: URLClass; URLSearchParams?: unkno
     define(target, "URL", IRI, false);
   }
   if (target.URLSearchParams === undefined) {
-    define(target, "URLSearchParams", URLSearchParamsClass, false);
+    define(target, "URLSearchParams", URLSearchParams, false);
   }
   const Class = target.URL as URLClass;
   if (Class.parse === undefined) {

@@ -5,7 +5,7 @@
  *
  * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
  */
-import type { URLSearchParams } from "../adapters/url-parser.js";
+import type { URLSearchParams } from "./search-params-interface.js";
 
 /** The symbol under which `util.inspect` looks for a method. */
 const INSPECT = Symbol.for("nodejs.util.inspect.custom");
@@ -32,23 +32,21 @@ export function defineInspection<T extends object>(prototype: T, listParts: (sel
 }
 
 /**
- * Makes search parameters print as their names and values; whatwg-url's own print as an empty object.
+ * Makes search parameters print as their names and values.
  *
- * @param params - Gets a method that is not enumerable.
+ * @param prototype - The prototype of the class; gets a method that is not enumerable.
  */
-export function makeInspectable(params: URLSearchParams): void {
-  if (INSPECT in params) {
-    return;
-  }
-  define(params, (depth, options, inspect) => {
+export function defineParamsInspection(prototype: URLSearchParams): void {
+  define(prototype, function (this: URLSearchParams, depth, options, inspect) {
     if (depth < 0) {
       return "[Object]";
     }
     const showPairs = (how: object): string[] =>
-      Array.from(params, ([name, value]) => `${inspect(name, how)} => ${inspect(value, how)}`);
+      Array.from(this, ([name, value]) => `${inspect(name, how)} => ${inspect(value, how)}`);
     const length = showPairs({ ...options, colors: false }).join(", ").length;
     const [open, separator] = length > options.breakLength ? ["{\n  ", ",\n  "] : ["{ ", ", "];
-    return length === 0 ? "URLSearchParams {}" : `URLSearchParams ${open}${showPairs(options).join(separator)} }`;
+    const pairs = length === 0 ? "{}" : `${open}${showPairs(options).join(separator)} }`;
+    return `${nameClass(this)} ${pairs}`;
   });
 }
 

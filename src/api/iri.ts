@@ -10,7 +10,6 @@
  * @see https://url.spec.whatwg.org/#url-class
  */
 import { UTF_8 } from "../adapters/charset.js";
-import { createQuery, type Query, type URLSearchParams } from "../adapters/url-parser.js";
 import { convertUSVString } from "../adapters/webidl.js";
 import { getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { canParse, matchHref, parseToHref, parseUnmatched } from "./api-url-parser.js";
@@ -20,8 +19,11 @@ import { areEquivalent, type EqualsOptions } from "./equivalence.js";
 import { createInvalidURLError } from "./failure.js";
 import { unpackHash, unpackSearch } from "./fast-path.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
-import { defineInspection, makeInspectable } from "./inspect.js";
+import { defineInspection } from "./inspect.js";
 import { defineInterface } from "./interface.js";
+import { Query } from "./query.js";
+import { URLSearchParams as SearchParams } from "./search-params.js";
+import type { URLSearchParams } from "./search-params-interface.js";
 import { type SettableMember, setMember } from "./setters.js";
 
 /** An address as a string, or as an object that has one: an `IRI`, a `URL`, a `Location`. */
@@ -49,6 +51,7 @@ interface Rarities {
   readonly charset: string;
   /** The query whose search parameters have been handed out: what changes them changes the address. */
   query: Query | undefined;
+  searchParams: URLSearchParams | undefined;
   /** The query as it was when the href was last made. */
   search: string;
   /** Of an href that has more than scheme, domain name, path, query and fragment; found when first asked for. */
@@ -319,17 +322,17 @@ export class IRI {
   get searchParams(): URLSearchParams {
     const href = this.#href;
     this.#rarities ??= createRarities(UTF_8);
-    const { query } = this.#rarities;
-    if (query !== undefined) {
-      return query.searchParams;
+    const { searchParams } = this.#rarities;
+    if (searchParams !== undefined) {
+      return searchParams;
     }
     const { search, hash } = findOffsets(href);
     this.#rarities.search = href.slice(search, hash);
-    this.#rarities.query = createQuery(this.#rarities.search);
+    this.#rarities.query = new Query(this.#rarities.search);
     // From now on, nothing can be read before the query has been looked at.
     this.#pathname = NOT_SIMPLE;
-    makeInspectable(this.#rarities.query.searchParams);
-    return this.#rarities.query.searchParams;
+    this.#rarities.searchParams = new SearchParams(this.#rarities.query);
+    return this.#rarities.searchParams;
   }
 
   /**
@@ -535,8 +538,8 @@ defineInterface(IRI, ["parse", "canParse"]);
 
 defineInspection(IRI.prototype, (iri) => {
   const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
-  const { searchParams } = createQuery(href.slice(findOffsets(href).search, findOffsets(href).hash));
-  makeInspectable(searchParams);
+  const offsets = findOffsets(href);
+  const searchParams = new SearchParams(new Query(href.slice(offsets.search, offsets.hash)));
   const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search };
   return { ...parts, searchParams, hash, charset };
 });
@@ -546,7 +549,7 @@ function settingContext(member: string): string {
 }
 
 function createRarities(charset: string): Rarities {
-  return { charset, query: undefined, search: "", offsets: undefined };
+  return { charset, query: undefined, searchParams: undefined, search: "", offsets: undefined };
 }
 
 const NO_RARITIES = createRarities(UTF_8);

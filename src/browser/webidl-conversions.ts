@@ -7,16 +7,10 @@
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
 
+/** What is used of the options. */
 export interface ConversionOptions {
   /** Begins the message of the TypeError. */
   readonly context?: string;
-  /** The realm whose classes are used. */
-  readonly globals?: { readonly String: StringConstructor; readonly TypeError: TypeErrorConstructor };
-}
-
-/** @see https://webidl.spec.whatwg.org/#js-any */
-export function any(value: unknown): unknown {
-  return value;
 }
 
 /**
@@ -25,12 +19,11 @@ export function any(value: unknown): unknown {
  * @throws {TypeError} If the value is a symbol, or an object that cannot become a primitive.
  * @see https://webidl.spec.whatwg.org/#js-DOMString
  */
-export function DOMString(value: unknown, options: ConversionOptions = {}): string {
-  const { context = "Value", globals = { String, TypeError } } = options;
+export function DOMString(value: unknown, { context = "Value" }: ConversionOptions = {}): string {
   if (typeof value === "symbol") {
-    throw new globals.TypeError(`${context} is a symbol, which cannot be converted to a string.`);
+    throw new TypeError(`${context} is a symbol, which cannot be converted to a string.`);
   }
-  return globals.String(value);
+  return String(value);
 }
 
 /**

@@ -20,10 +20,6 @@ const LAYERS: readonly (readonly string[])[] = [
 /** Who may import what from outside; node: is for the command line and the server of the viewer. */
 const IMPORTERS: Readonly<Record<string, string>> = {
   "whatwg-url": "adapters/url-parser.ts",
-  "whatwg-url/lib/urlencoded.js": "browser/url-parser.ts",
-  "whatwg-url/lib/URLSearchParams.js": "browser/url-parser.ts",
-
-  "whatwg-url/lib/utils.js": "browser/url-parser.ts",
   "webidl-conversions": "adapters/webidl.ts",
   "@exodus/bytes/encoding.js": "adapters/charset.ts",
   "@exodus/bytes/whatwg.js": "adapters/charset.ts",

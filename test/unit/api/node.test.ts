@@ -43,7 +43,7 @@ describe("IRI", () => {
 
     it("keeps its method out of sight, and open to change", () => {
       const symbol = Symbol.for("nodejs.util.inspect.custom");
-      for (const object of [IRI.prototype, new IRI("http://a/").searchParams]) {
+      for (const object of [IRI.prototype, Object.getPrototypeOf(new IRI("http://a/").searchParams) as object]) {
         const { enumerable, configurable, writable } = Object.getOwnPropertyDescriptor(object, symbol) ?? {};
         assert.deepEqual([enumerable, configurable, writable], [false, true, true]);
       }

@@ -1,0 +1,55 @@
+/**
+ * A query, and the list of names and values that it stands for: each is made from the other when somebody asks for it.
+ *
+ * Divergence (performance): the "update steps" of search parameters serialize after each change. Here that waits until the
+ * query is read, so that 25,000 changes in a row serialize once. Nobody can see the query in between.
+ *
+ * @see https://url.spec.whatwg.org/#concept-urlsearchparams-update
+ */
+import { type Pair, parseURLEncoded, serializeURLEncoded } from "./urlencoded.js";
+
+/**
+ * A query, and its names and values. Setting one of them changes the other.
+ *
+ * @example
+ * const query = new Query("?a=%20");
+ * query.search; // => "?a=%20"
+ * query.pairs.push(["b", "é"]);
+ * query.touch();
+ * query.search; // => "?a=+&b=%C3%A9"
+ */
+export class Query {
+  #search: string | undefined;
+  #pairs: Pair[] | undefined = undefined;
+
+  /** @param search - The query with its question mark, scalar values only; `""` for none. */
+  constructor(search: string) {
+    this.#search = search;
+  }
+
+  /** The query with its question mark, or `""` if it is absent. */
+  get search(): string {
+    this.#search ??= this.pairs.length === 0 ? "" : `?${serializeURLEncoded(this.pairs)}`;
+    return this.#search;
+  }
+
+  set search(value: string) {
+    this.#search = value;
+    this.#pairs = undefined;
+  }
+
+  /** The names and values. Who changes the list itself has to say so, by {@link touch}. */
+  get pairs(): Pair[] {
+    this.#pairs ??= parseURLEncoded(this.search.slice(1));
+    return this.#pairs;
+  }
+
+  set pairs(value: Pair[]) {
+    this.#pairs = value;
+    this.touch();
+  }
+  /** Says that the list has changed. */
+  touch(): void {
+    this.#search = undefined;
+  }
+}

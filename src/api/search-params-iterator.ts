@@ -1,0 +1,51 @@
+/**
+ * The iterators of `URLSearchParams`: "default iterator objects" of Web IDL.
+ *
+ * Divergences: none.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-default-iterator-object
+ */
+import { defineInterface } from "./interface.js";
+import type { Query } from "./query.js";
+import type { SearchParamsIterator } from "./search-params-interface.js";
+import type { Pair } from "./urlencoded.js";
+
+/** Goes by index through the list as it is at each step. */
+class PairIterator<T> {
+  readonly #query: Query;
+  readonly #select: (pair: Pair) => T;
+  #index = 0;
+
+  constructor(query: Query, select: (pair: Pair) => T) {
+    this.#query = query;
+    this.#select = select;
+  }
+
+  /** @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object */
+  next(): IteratorResult<T, undefined> {
+    const pair = this.#query.pairs[this.#index];
+    if (pair === undefined) {
+      return { value: undefined, done: true };
+    }
+    this.#index++;
+    return { value: this.#select(pair), done: false };
+  }
+}
+
+/** %IteratorPrototype%. */
+const ITERATOR_PROTOTYPE: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
+
+const { prototype } = PairIterator;
+defineInterface({ name: "URLSearchParams Iterator", prototype }, []);
+Reflect.deleteProperty(prototype, "constructor");
+Object.setPrototypeOf(prototype, ITERATOR_PROTOTYPE);
+
+/**
+ * Makes an iterator.
+ *
+ * @param query - Has the list.
+ * @param select - What of a pair the iterator gives.
+ */
+export function createIterator<T>(query: Query, select: (pair: Pair) => T): SearchParamsIterator<T> {
+  return new PairIterator(query, select) as unknown as SearchParamsIterator<T>;
+}

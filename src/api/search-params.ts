@@ -1,0 +1,236 @@
+/**
+ * The class `URLSearchParams`.
+ *
+ * Divergence (compatibility): a sequence's `@@iterator` is read twice, and an iterator is closed if one of its values cannot
+ * be converted, as whatwg-url and Node do; Web IDL reads once, and closes none.
+ *
+ * @see https://url.spec.whatwg.org/#interface-urlsearchparams
+ */
+import { convertUSVString } from "../adapters/webidl.js";
+import { requireArguments } from "./arguments.js";
+import { defineParamsInspection } from "./inspect.js";
+import { defineInterface } from "./interface.js";
+import { Query } from "./query.js";
+import type { SearchParamsIterator, URLSearchParams as URLSearchParamsInterface } from "./search-params-interface.js";
+import { createIterator } from "./search-params-iterator.js";
+import { type Pair, serializeURLEncoded } from "./urlencoded.js";
+
+const CONSTRUCT = "Failed to construct 'URLSearchParams': parameter 1";
+
+/**
+ * The names and values of a query, or a list of names and values without one.
+ *
+ * @example
+ * const params = new URLSearchParams({ a: "é", b: "1" });
+ * params.append("a", " ");
+ * `${params}`; // => "a=%C3%A9&b=1&a=+"
+ *
+ * @see https://url.spec.whatwg.org/#urlsearchparams
+ */
+export class URLSearchParams implements URLSearchParamsInterface {
+  declare [Symbol.iterator]: () => SearchParamsIterator<[string, string]>;
+  readonly #query: Query;
+
+  /**
+   * Makes a list.
+   *
+   * @param init - A string, a sequence of pairs, or a record. A {@link Query}, which nobody else can have, is changed
+   *   with the list.
+   * @throws {TypeError} If a value cannot be converted, or what should be a pair is none.
+   * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams
+   */
+  constructor(init: unknown = "") {
+    if (init instanceof Query) {
+      this.#query = init;
+      return;
+    }
+    this.#query = new Query("");
+    if (!isObject(init)) {
+      const text = convertUSVString(init, CONSTRUCT);
+      this.#query.search = text.startsWith("?") ? text : `?${text}`;
+    } else if (((init as Partial<Iterable<unknown>>)[Symbol.iterator] ?? undefined) === undefined) {
+      this.#query.pairs = convertRecord(init as Readonly<Record<PropertyKey, unknown>>);
+    } else {
+      this.#query.pairs = convertSequence(init as Iterable<unknown>);
+    }
+  }
+
+  /** The number of pairs. */
+  get size(): number {
+    return this.#query.pairs.length;
+  }
+
+  /** Adds a pair at the end. */
+  append(name: string, value: string): void {
+    const query = this.#query;
+    const pair = convertPair("append", arguments.length, name, value);
+    query.pairs.push(pair);
+    query.touch();
+  }
+
+  /** Removes all pairs with this name, or with this name and value. */
+  delete(name: string, value: string | undefined = undefined): void {
+    const query = this.#query;
+    const isMatch = convertCriterion("delete", arguments.length, name, value);
+    query.pairs = query.pairs.filter((pair) => !isMatch(pair));
+  }
+
+  /** The first value of this name, or `null`. */
+  get(name: string): string | null {
+    const query = this.#query;
+    const isMatch = convertCriterion("get", arguments.length, name);
+    return query.pairs.find(isMatch)?.[1] ?? null;
+  }
+
+  /** All values of this name. */
+  getAll(name: string): string[] {
+    const query = this.#query;
+    const isMatch = convertCriterion("getAll", arguments.length, name);
+    return query.pairs.filter(isMatch).map(([, value]) => value);
+  }
+
+  /** Whether there is a pair with this name, or with this name and value. */
+  has(name: string, value: string | undefined = undefined): boolean {
+    const query = this.#query;
+    const isMatch = convertCriterion("has", arguments.length, name, value);
+    return query.pairs.some(isMatch);
+  }
+
+  /** Sets the first pair of this name and removes the others. */
+  set(name: string, value: string): void {
+    const query = this.#query;
+    const added = convertPair("set", arguments.length, name, value);
+    const first = query.pairs.findIndex((pair) => pair[0] === added[0]);
+    if (first === -1) {
+      query.pairs.push(added);
+      query.touch();
+    } else {
+      query.pairs = query.pairs.filter((pair, index) => index <= first || pair[0] !== added[0]);
+      query.pairs[first] = added;
+    }
+  }
+
+  /** Sorts the pairs by name, in code unit order; pairs of one name keep their order. */
+  sort(): void {
+    const query = this.#query;
+    query.pairs.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+    query.touch();
+  }
+
+  /** The pairs as application/x-www-form-urlencoded. */
+  toString(): string {
+    return serializeURLEncoded(this.#query.pairs);
+  }
+
+  /** The names. */
+  keys(): SearchParamsIterator<string> {
+    return createIterator(this.#query, ([name]) => name);
+  }
+
+  /** The values. */
+  values(): SearchParamsIterator<string> {
+    return createIterator(this.#query, ([, value]) => value);
+  }
+
+  /** The pairs. */
+  entries(): SearchParamsIterator<[string, string]> {
+    return createIterator(this.#query, ([name, value]) => [name, value]);
+  }
+
+  /**
+   * Calls back for each pair; for those too that are added meanwhile.
+   *
+   * @throws {TypeError} If the callback is no function.
+   */
+  forEach(callback: (value: string, name: string, parent: this) => void, thisArg: unknown = undefined): void {
+    const query = this.#query;
+    const context = "Failed to execute 'forEach' on 'iterable'";
+    requireArguments(arguments.length, 1, context);
+    if (typeof callback !== "function") {
+      throw new TypeError(`${context}: The callback provided as parameter 1 is not a function`);
+    }
+    for (let index = 0; index < query.pairs.length; index++) {
+      const [name, value] = query.pairs[index] as Pair;
+      Reflect.apply(callback, thisArg, [value, name, this]);
+    }
+  }
+}
+
+defineInterface(URLSearchParams, []);
+Object.defineProperty(URLSearchParams.prototype, Symbol.iterator, {
+  value: URLSearchParams.prototype.entries,
+  configurable: true,
+  writable: true,
+});
+defineParamsInspection(URLSearchParams.prototype);
+
+function isObject(value: unknown): value is object {
+  return (typeof value === "object" && value !== null) || typeof value === "function";
+}
+
+/**
+ * Converts a sequence of sequences of two strings.
+ *
+ * @see https://webidl.spec.whatwg.org/#create-sequence-from-iterable
+ */
+function convertSequence(init: Iterable<unknown>): Pair[] {
+  const pairs: string[][] = [];
+  for (const element of init) {
+    if (!isObject(element)) {
+      throw new TypeError(`${CONSTRUCT} sequence's element is not an iterable object.`);
+    }
+    const pair: string[] = [];
+    for (const item of element as Iterable<unknown>) {
+      pair.push(convertUSVString(item, `${CONSTRUCT} sequence's element's element`));
+    }
+    pairs.push(pair);
+  }
+  if (pairs.some((pair) => pair.length !== 2)) {
+    throw new TypeError(`${CONSTRUCT} sequence's element does not contain exactly two elements.`);
+  }
+  return pairs as Pair[];
+}
+
+/**
+ * Converts a record: of keys that become one, the last value stays, in the place of the first.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-record
+ */
+function convertRecord(init: Readonly<Record<PropertyKey, unknown>>): Pair[] {
+  const record = new Map<string, string>();
+  for (const key of Reflect.ownKeys(init)) {
+    if (Reflect.getOwnPropertyDescriptor(init, key)?.enumerable) {
+      const name = convertUSVString(key, `${CONSTRUCT} record's key`);
+      record.set(name, convertUSVString(init[key], `${CONSTRUCT} record's value`));
+    }
+  }
+  return [...record];
+}
+
+/** Converts the arguments of an operation that takes a name and a value. */
+function convertPair(operation: string, count: number, name: unknown, value: unknown): Pair {
+  const context = nameContext(operation);
+  requireArguments(count, 2, context);
+  return [convertUSVString(name, `${context}: parameter 1`), convertUSVString(value, `${context}: parameter 2`)];
+}
+
+/**
+ * Converts the arguments of an operation that looks for a name.
+ *
+ * @param value - `undefined` for any.
+ * @returns Tells whether a pair is looked for.
+ */
+function convertCriterion(operation: string, count: number, name: unknown, value?: unknown): (pair: Pair) => boolean {
+  const context = nameContext(operation);
+  requireArguments(count, 1, context);
+  const soughtName = convertUSVString(name, `${context}: parameter 1`);
+  if (value === undefined) {
+    return (pair) => pair[0] === soughtName;
+  }
+  const soughtValue = convertUSVString(value, `${context}: parameter 2`);
+  return (pair) => pair[0] === soughtName && pair[1] === soughtValue;
+}
+
+function nameContext(operation: string): string {
+  return `Failed to execute '${operation}' on 'URLSearchParams'`;
+}

@@ -1,0 +1,86 @@
+/**
+ * application/x-www-form-urlencoded: lists of names and values, in UTF-8.
+ *
+ * Divergences: none.
+ *
+ * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
+ */
+import { encodeNonASCII, encodeOctet, readTriplet } from "../infra/percent.js";
+
+/** A name and a value: scalar values only. */
+export type Pair = [name: string, value: string];
+
+/** As `TextDecoder` of the Encoding Standard; the library sees no types of the DOM. */
+declare const TextDecoder: new (
+  label: string,
+  options: { readonly ignoreBOM: boolean },
+) => { decode(octets: Uint8Array): string };
+
+/** "UTF-8 decode without BOM": a byte order mark is a character as any other. */
+const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/**
+ * Parses a list.
+ *
+ * @example
+ * parseURLEncoded("a=%C3%A9+&b&&=%zz"); // => [["a", "é "], ["b", ""], ["", "%zz"]]
+ *
+ * @param input - Scalar values only.
+ * @returns The names and values; where octets are not UTF-8, they have U+FFFD.
+ * @see https://url.spec.whatwg.org/#concept-urlencoded-string-parser
+ */
+export function parseURLEncoded(input: string): Pair[] {
+  const pairs: Pair[] = [];
+  for (const sequence of input.split("&")) {
+    if (sequence !== "") {
+      const equals = sequence.indexOf("=");
+      const nameEnd = equals === -1 ? sequence.length : equals;
+      pairs.push([decode(sequence.slice(0, nameEnd)), decode(sequence.slice(nameEnd + 1))]);
+    }
+  }
+  return pairs;
+}
+
+/** Steps 3.4 and 3.5 of the parser. */
+function decode(text: string): string {
+  if (!/[%+]/.test(text)) {
+    return text;
+  }
+  const input = encodeNonASCII(text);
+  const octets = new Uint8Array(input.length);
+  let length = 0;
+  for (let index = 0; index < input.length; index++) {
+    const unit = input.charCodeAt(index);
+    const octet = readTriplet(input, index);
+    index += octet === -1 ? 0 : 2;
+    octets[length++] = octet !== -1 ? octet : unit === PLUS_SIGN ? SPACE : unit;
+  }
+  return DECODER.decode(octets.subarray(0, length));
+}
+
+const PLUS_SIGN = 0x2b;
+const SPACE = 0x20;
+
+/**
+ * Serializes a list.
+ *
+ * @example
+ * serializeURLEncoded([["a", "é ~"], ["b", ""]]); // => "a=%C3%A9+%7E&b="
+ *
+ * @returns ASCII; `""` for an empty list.
+ * @see https://url.spec.whatwg.org/#concept-urlencoded-serializer
+ */
+export function serializeURLEncoded(pairs: readonly Pair[]): string {
+  return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+}
+
+/**
+ * Percent-encodes with the application/x-www-form-urlencoded percent-encode set, and writes spaces as plus signs.
+ *
+ * `encodeURIComponent` leaves five characters of the set as they are.
+ */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/%20|[!'()~]/g, (found) =>
+    found === "%20" ? "+" : encodeOctet(found.charCodeAt(0)),
+  );
+}

@@ -1,0 +1,388 @@
+/** The class `URLSearchParams`, held against whatwg-url's, and against the platform's where those two agree. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { IRI } from "whatwg-iri";
+import { URL as WhatwgURL, URLSearchParams as WhatwgURLSearchParams } from "whatwg-url";
+import { URLSearchParams as OwnURLSearchParams } from "#lib/api/search-params.js";
+
+const NativeURLSearchParams = URLSearchParams;
+type Class = typeof URLSearchParams;
+const Own = OwnURLSearchParams as unknown as Class;
+const Whatwg = WhatwgURLSearchParams as unknown as Class;
+
+/** What a call gives, or the name of what it throws. */
+function attempt(call: () => unknown): unknown {
+  try {
+    return { gives: call() };
+  } catch (error) {
+    return { throws: error instanceof Error ? error.name : error };
+  }
+}
+
+/** What of a property a program can see. */
+function describeProperty(property: PropertyDescriptor | undefined): unknown {
+  const describeFunction = (value: unknown): unknown =>
+    typeof value === "function" ? { name: value.name, length: value.length, constructs: constructs(value) } : value;
+  if (property === undefined) {
+    return undefined;
+  }
+  const { get, set, value, ...flags } = property;
+  return { ...flags, get: describeFunction(get), set: describeFunction(set), value: describeFunction(value) };
+}
+
+function constructs(value: object): boolean {
+  try {
+    Reflect.construct(Object, [], value as new () => unknown);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Texts that have much to decode, encode and convert. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom("a", "b", "&", "=", "+", " ", "?", "%", "%zz", "%4", "%41", "%C3", "%A9", "%c3%a9", "%EF%BB%BF"),
+      fc.constantFrom("%F0%9F", "%98%80", "%ED%A0%80", "%C0%80", "é", "日", "😀", "\uD83D", "\uDE00", "\uFEFF", "\0"),
+      fc.string({ unit: "binary", maxLength: 2 }),
+    ),
+    { maxLength: 8 },
+  )
+  .map((pieces) => pieces.join(""));
+
+/** Any value that may stand for a string, and some that may not. */
+const value = fc.oneof(
+  { weight: 8, arbitrary: text },
+  { weight: 4, arbitrary: fc.constantFrom("a", "b", "é", "\uFFFD", "\uE000", "😀") },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(undefined, null, 1, true, Symbol.iterator, Object.create(null) as object, []),
+  },
+);
+
+const pair = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(value, value) },
+  { weight: 1, arbitrary: fc.array(value, { maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.constantFrom("ab", "abc", new Set(["a", "b"]), 1, null, undefined, {}, new String("ab")) },
+);
+
+/** Every kind of argument of the constructor. */
+const init = fc.oneof(
+  text,
+  text.map((query) => `?${query}`),
+  value,
+  fc.array(fc.tuple(text, text)),
+  fc.array(pair, { maxLength: 4 }),
+  fc.array(fc.tuple(text, text)).map((pairs) => new Map(pairs)),
+  fc.array(fc.tuple(text, text)).map((pairs) => new NativeURLSearchParams(pairs)),
+  fc.dictionary(text, value),
+  fc.dictionary(fc.constantFrom("\uD800", "\uD801", "b", "1", "0", "__proto__"), text),
+  fc.constantFrom<unknown>(
+    { [Symbol("a")]: 1 },
+    Object.defineProperty({ b: 1 }, Symbol("a"), { value: 1 }),
+    Object.defineProperty({ b: 1 }, "c", { value: 1 }),
+    { [Symbol.iterator]: 1 },
+    { [Symbol.iterator]: null, b: 1 },
+    { [Symbol.iterator]: undefined },
+    { [Symbol.iterator]: () => 1 },
+    Object.assign(() => 1, { a: 1, b: "é" }),
+    Object.create({ inherited: 1 }),
+    new Date(Number.NaN),
+    1n,
+  ),
+);
+
+/** One operation: its name and arguments. */
+const operation = fc.oneof(
+  fc.tuple(fc.constantFrom("append", "set"), fc.tuple(value, value)),
+  fc.tuple(fc.constantFrom("delete", "has"), fc.oneof(fc.tuple(value), fc.tuple(value, value))),
+  fc.tuple(fc.constantFrom("get", "getAll"), fc.tuple(value)),
+  fc.tuple(fc.constantFrom("sort", "toString"), fc.constant([])),
+  fc.tuple(
+    fc.constantFrom("append", "set", "delete", "has", "get", "getAll", "forEach"),
+    fc.array(value, { maxLength: 3 }),
+  ),
+);
+
+type Callable = Record<string, (...args: unknown[]) => unknown>;
+
+/** The list as it is, told by every member that tells it. */
+function describeList(params: URLSearchParams): unknown {
+  const called: unknown[] = [];
+  params.forEach(function (this: unknown, ...[first, second, parent]) {
+    called.push([this, first, second, parent === params]);
+  }, 7);
+  const { size } = params;
+  return [size, `${params}`, [...params], [...params.entries()], [...params.keys()], [...params.values()], called];
+}
+
+describe("URLSearchParams", () => {
+  it("makes of every kind of argument what whatwg-url makes of it", () => {
+    fc.assert(
+      fc.property(init, (argument) => {
+        const [ours, theirs] = [Own, Whatwg].map((Class) => attempt(() => describeList(new Class(argument as string))));
+        assert.deepEqual(ours, theirs);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it("makes an empty list of no argument, and takes null for a string", () => {
+    assert.deepEqual([...new Own()], []);
+    assert.deepEqual([...new Own(undefined)], []);
+    assert.deepEqual([...new Own(null as never)], [["null", ""]]);
+  });
+
+  it("keeps the order of a record whose keys are in another order than an object's would be", () => {
+    const record = new Proxy({ 1: "x", 2: "y" }, { ownKeys: () => ["2", "1"] });
+    assert.deepEqual([...new Own(record as never)], [...new NativeURLSearchParams(record as never)]);
+  });
+
+  it("answers sequences of operations as whatwg-url does", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text)), fc.array(operation, { maxLength: 12 }), (pairs, operations) => {
+        const [ours, theirs] = [Own, Whatwg].map((Class) => {
+          const params = new Class(pairs);
+          return operations.map(([name, args]) => [
+            attempt(() => (params as unknown as Callable)[name]?.(...args)),
+            describeList(params),
+          ]);
+        });
+        assert.deepEqual(ours, theirs);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("acts on an address, and the address on it, as whatwg-url's does", () => {
+    const change = fc.oneof(operation, fc.tuple(fc.constantFrom("search", "href", "hash"), text));
+    fc.assert(
+      fc.property(text, fc.array(change, { maxLength: 8 }), (query, changes) => {
+        const [ours, theirs] = [IRI, WhatwgURL].map((Class) => {
+          const url = new (Class as unknown as typeof URL)(`http://a/?${query}`);
+          const params = url.searchParams;
+          return changes.map(([name, args]) => {
+            const result =
+              typeof args === "string"
+                ? Reflect.set(url, name, name === "href" ? `http://b/?${args}` : args)
+                : attempt(() => (params as unknown as Callable)[name]?.(...args));
+            return [result, url.href, url.search, describeList(params), params === url.searchParams];
+          });
+        });
+        assert.deepEqual(ours, theirs);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("serializes a query only once it has changed, even if the change took nothing away", () => {
+    const iri = new IRI("http://a/?b=%20");
+    assert.equal(iri.searchParams.get("b"), " ");
+    assert.equal(iri.href, "http://a/?b=%20");
+    iri.searchParams.delete("c");
+    assert.equal(iri.href, "http://a/?b=+");
+    iri.search = "?";
+    assert.equal(iri.searchParams.size, 0);
+    assert.equal(iri.href, "http://a/?");
+    iri.searchParams.sort();
+    assert.equal(iri.href, "http://a/");
+  });
+
+  it("converts its arguments before it looks at the list", () => {
+    for (const name of ["append", "delete", "get", "getAll", "has", "set"]) {
+      const [ours, theirs] = [Own, Whatwg].map((Class) => {
+        const params = new Class("a=1&b=2");
+        const changing = {
+          toString: () => {
+            params.delete("b");
+            params.append("c", "3");
+            return "c";
+          },
+        };
+        return [(params as unknown as Callable)[name]?.(changing, "3"), `${params}`];
+      });
+      assert.deepEqual(ours, theirs, name);
+    }
+  });
+
+  describe("iterates", () => {
+    it("over the list as it is at each step", () => {
+      const steps = fc.array(fc.oneof(fc.constant("next" as const), operation), { maxLength: 20 });
+      const kind = fc.constantFrom("entries", "keys", "values");
+      fc.assert(
+        fc.property(fc.array(fc.tuple(text, text)), kind, steps, (pairs, member, todo) => {
+          const [ours, theirs] = [Own, Whatwg].map((Class) => {
+            const params = new Class(pairs);
+            const iterator = params[member as "keys"]();
+            return todo.map((step) =>
+              step === "next" ? iterator.next() : attempt(() => (params as unknown as Callable)[step[0]]?.(...step[1])),
+            );
+          });
+          assert.deepEqual(ours, theirs);
+        }),
+        { numRuns: 3_000 },
+      );
+    });
+
+    it("in forEach too, while the callback changes the list", () => {
+      const [ours, theirs] = [Own, Whatwg].map((Class) => {
+        const params = new Class("a=1&b=2&c=3");
+        const seen: unknown[] = [];
+        params.forEach((found, name) => {
+          seen.push([name, found]);
+          if (name === "a") {
+            params.delete("b");
+            params.append("d", "4");
+          }
+        });
+        return seen;
+      });
+      assert.deepEqual(ours, theirs);
+      assert.deepEqual(ours, [
+        ["a", "1"],
+        ["c", "3"],
+        ["d", "4"],
+      ]);
+    });
+
+    it("after an end, if something was added", () => {
+      const params = new Own("a=1");
+      const iterator = params.keys();
+      assert.deepEqual(
+        [iterator.next(), iterator.next()],
+        [
+          { value: "a", done: false },
+          { value: undefined, done: true },
+        ],
+      );
+      params.append("b", "2");
+      assert.deepEqual(iterator.next(), { value: "b", done: false });
+    });
+
+    it("and gives pairs that are copies", () => {
+      const params = new Own("a=1");
+      for (const entry of params) {
+        entry[1] = "2";
+      }
+      assert.equal(`${params}`, "a=1");
+    });
+  });
+
+  it("answers for 200,000 pairs", () => {
+    const params = new Own("a=b&c=d&".repeat(100_000));
+    assert.equal(params.size, 200_000);
+    let count = 0;
+    for (const [name] of params) {
+      count += name.length;
+    }
+    params.forEach((found) => {
+      count += found.length;
+    });
+    assert.equal(count, 400_000);
+    params.set("a", "x");
+    assert.equal(params.size, 100_001);
+    params.delete("c");
+    assert.deepEqual([...params], [["a", "x"]]);
+    const iri = new IRI("http://a/");
+    for (let index = 0; index < 200_000; index++) {
+      iri.searchParams.append("a", "");
+    }
+    iri.searchParams.sort();
+    assert.equal(iri.href.length, "http://a/".length + 3 * 200_000);
+  });
+
+  describe("has the interface", () => {
+    const [own, whatwg, native] = [Own, Whatwg, NativeURLSearchParams].map(
+      (Class) => Class.prototype as unknown as Record<PropertyKey, unknown>,
+    ) as [object, object, object];
+    const members = [...Object.getOwnPropertyNames(whatwg), Symbol.iterator, Symbol.toStringTag];
+
+    for (const member of members.filter((name) => name !== "constructor")) {
+      it(`of whatwg-url's ${String(member)}, and of the platform's`, () => {
+        const [ours, theirs, platform] = [own, whatwg, native].map((prototype) =>
+          describeProperty(Object.getOwnPropertyDescriptor(prototype, member)),
+        );
+        assert.deepEqual(ours, theirs);
+        // Node's size is a getter whose attributes are those of a class.
+        if (member !== Symbol.toStringTag) {
+          assert.deepEqual(ours, platform);
+        }
+      });
+    }
+
+    it("without other members", () => {
+      assert.deepEqual(Object.getOwnPropertyNames(own).sort(), Object.getOwnPropertyNames(whatwg).sort());
+      assert.deepEqual(Object.keys(own).sort(), Object.keys(native).sort());
+      assert.deepEqual(Reflect.ownKeys(new Own("a")), []);
+    });
+
+    it("of a class", () => {
+      for (const name of ["length", "name"]) {
+        const [ours, theirs] = [Own, Whatwg].map((Class) => Object.getOwnPropertyDescriptor(Class, name));
+        assert.deepEqual(ours, theirs);
+      }
+      assert.equal(Object.getOwnPropertyDescriptor(own, "entries")?.value, (own as Callable)[Symbol.iterator as never]);
+      assert.equal(Object.prototype.toString.call(new Own()), "[object URLSearchParams]");
+      assert.throws(() => Reflect.apply(Own as never, undefined, [""]), TypeError);
+      class Derived extends Own {}
+      assert.ok(new Derived("a") instanceof Own);
+      assert.equal(new Derived("a=b").get("a"), "b");
+    });
+
+    it("of iterators", () => {
+      const [ours, theirs, platform] = [Own, Whatwg, NativeURLSearchParams].map((Class) => {
+        const iterator = new Class("a=b").entries();
+        const prototype = Object.getPrototypeOf(iterator) as object;
+        assert.equal(Object.getPrototypeOf(new Class().keys()), prototype);
+        assert.equal(
+          Object.getPrototypeOf(prototype),
+          Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())),
+        );
+        assert.equal(iterator[Symbol.iterator](), iterator);
+        return {
+          members: Reflect.ownKeys(prototype).map(String),
+          next: describeProperty(Object.getOwnPropertyDescriptor(prototype, "next")),
+          tag: Object.getOwnPropertyDescriptor(prototype, Symbol.toStringTag),
+          string: Object.prototype.toString.call(iterator),
+        };
+      });
+      assert.deepEqual(ours, theirs);
+      assert.deepEqual({ ...ours, members: 0 }, { ...platform, members: 0 });
+      assert.deepEqual(Reflect.ownKeys(new Own().keys()), []);
+    });
+
+    it("that refuses objects of other classes, before it looks at the arguments", () => {
+      const fault = {
+        toString: () => {
+          throw new RangeError("must not be asked");
+        },
+      };
+      const strangers = [undefined, null, 1, {}, new Whatwg(), Object.create(own), own];
+      for (const member of Object.keys(own)) {
+        const { get, value: method } = Object.getOwnPropertyDescriptor(own, member) as PropertyDescriptor;
+        for (const stranger of strangers) {
+          const call = (get ?? method) as () => unknown;
+          assert.throws(() => Reflect.apply(call, stranger, [fault, fault]), TypeError, member);
+        }
+      }
+      const { next } = Object.getPrototypeOf(new Own().keys()) as { next: () => unknown };
+      for (const stranger of [...strangers, new Own(), new Whatwg().keys(), [].values()]) {
+        assert.throws(() => Reflect.apply(next, stranger, []), TypeError);
+      }
+    });
+
+    it("that asks for arguments", () => {
+      const required = { append: 2, delete: 1, get: 1, getAll: 1, has: 1, set: 2, forEach: 1 };
+      for (const [member, count] of Object.entries(required)) {
+        for (let given = 0; given < count; given++) {
+          assert.throws(() => (new Own() as unknown as Callable)[member]?.(...new Array(given).fill("")), {
+            name: "TypeError",
+            message: new RegExp(`'${member}'.*: ${count} arguments? required, but only ${given} present\\.$`),
+          });
+        }
+      }
+      assert.throws(() => new Own().forEach({} as never), TypeError);
+    });
+  });
+});
