@@ -89,8 +89,16 @@ export async function readVersion(engine: Engine): Promise<string> {
   );
 }
 
-/** What the server answers to a path, as content type and body. */
-export type Answers = (url: URL) => { type: string; body: string | Uint8Array } | null;
+/** What the server answers to a path. */
+export interface Answer {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+  /** Other headers than that of the type. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Gives the answer to an address; `null` if there is nothing. */
+export type Answers = (url: URL) => Answer | null;
 
 /**
  * Milliseconds without a sign of life. A page that works for longer fetches `/alive` now and then, or `/alive?for=` with the
@@ -189,11 +197,11 @@ async function serve(request: IncomingMessage, response: ServerResponse, answer:
     response.end();
     return JSON.parse(Buffer.concat(pieces).toString("utf8"));
   }
-  const found = url.pathname === "/alive" ? { type: "text/plain", body: "" } : answer(url);
+  const found: Answer | null = url.pathname === "/alive" ? { type: "text/plain", body: "" } : answer(url);
   if (found === null) {
     response.writeHead(404).end();
   } else {
-    response.writeHead(200, { "content-type": found.type }).end(found.body);
+    response.writeHead(200, { ...found.headers, "content-type": found.type }).end(found.body);
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import Mocha from "mocha";
 import { inRepository } from "../support/paths.js";
 import { compareWithNode } from "./agreement.js";
 import { forEachEngine } from "./each-engine.js";
+import { judgePlaces, lookAtPlaces } from "./places.js";
 import { judge, NEEDS_NODE, NODE_FILES, runSuite } from "./suite.js";
 
 const SHOWN = 20;
@@ -24,7 +25,13 @@ await forEachEngine(async (engine, version) => {
   for (const difference of differing.slice(0, SHOWN)) {
     console.log(`  ✘ ${difference}`);
   }
-  return faults.length === 0 && differing.length === 0;
+  const places = await lookAtPlaces(engine);
+  const odd = judgePlaces(places);
+  console.log(`  works in ${Object.keys(places).join(", ")}: ${odd.length === 0 ? "yes" : "no"}`);
+  for (const fault of odd) {
+    console.log(`  ✘ ${fault}`);
+  }
+  return faults.length === 0 && differing.length === 0 && odd.length === 0;
 });
 
 console.log("\nTests that need Node, and do not run in engines:");
