@@ -29,15 +29,22 @@ export function buildComparison(): BuiltSite {
   return { folder: pathToFileURL(`${path}/`), remove: () => rmSync(path, { recursive: true }) };
 }
 
-/** Serves a folder on this machine. */
-export async function serveFolder(folder: URL): Promise<{ address: string; close(): void }> {
+/**
+ * Serves a folder on this machine.
+ *
+ * @param headers - What each answer has beside the type.
+ */
+export async function serveFolder(
+  folder: URL,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ address: string; close(): void }> {
   const server = createServer((request, response) => {
     const path = new URL(request.url as string, "http://127.0.0.1/").pathname.replace(/\/$/, "/index.html");
     const found = answerFile(new URL(`.${path}`, folder));
     if (found === null) {
       response.writeHead(404).end();
     } else {
-      response.writeHead(200, { "content-type": found.type }).end(found.body);
+      response.writeHead(200, { ...headers, "content-type": found.type }).end(found.body);
     }
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -1,0 +1,20 @@
+import { IRI, toDisplayString } from "../../lib/iri.min.mjs";
+
+const field = document.getElementById("address");
+const charset = document.getElementById("charset");
+
+function showAddress() {
+  const iri = IRI.parse(field.value, document.baseURI, { charset: charset.value });
+  document.getElementById("href").textContent = iri?.href ?? "Not an address";
+  document.getElementById("shown").textContent = iri === null ? "" : toDisplayString(iri.href);
+}
+
+field.addEventListener("input", showAddress);
+charset.addEventListener("input", showAddress);
+showAddress();
+
+for (const { cells } of document.getElementById("links").rows) {
+  const iri = new IRI(cells[0].querySelector("a").getAttribute("href"), document.baseURI);
+  cells[1].textContent = iri.href;
+  cells[2].textContent = toDisplayString(iri.href);
+}

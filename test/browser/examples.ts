@@ -1,0 +1,53 @@
+/** The pages in docs/examples, as a browser shows them. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+
+/** What the pages show of their links. */
+const LINKS = [
+  ["Japanese", "http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?q=%E8%AA%9E", "http://例え.jp/日本?q=語"],
+  ["Arabic", "http://xn--mgbh0fb.example/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7", "http://مثال.example/مرحبا"],
+  [
+    "Hindi",
+    "http://xn--p1b6ci4b4b3a.example/%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80#%E0%A4%AD%E0%A4%BE%E0%A4%97",
+    "http://उदाहरण.example/हिन्दी#भाग",
+  ],
+];
+
+/** A page, and what went wrong on it: messages, errors, requests to other places. */
+export interface ExamplePage {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+/** Opens an example, and waits until it shows its links. */
+export async function openExample(browser: Browser, address: string): Promise<ExamplePage> {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    if (!/^(?:file|data):/.test(request.url()) && new URL(request.url()).origin !== new URL(address).origin) {
+      complaints.push(request.url());
+    }
+  });
+  await page.goto(address);
+  await page.locator("#links tr:last-child td:last-child:not(:empty)").waitFor();
+  return { page, complaints };
+}
+
+/** Waits until the page shows this of the address in its field. */
+export async function expectShown(page: Page, href: string, shown: string): Promise<void> {
+  await page.locator("#href").filter({ hasText: href }).waitFor();
+  assert.deepEqual([await page.textContent("#href"), await page.textContent("#shown")], [href, shown]);
+}
+
+/** Checks the links of a page, and what its field makes of an address. */
+export async function checkExample({ page, complaints }: ExamplePage): Promise<void> {
+  const rows = await page.$$eval("#links tr", (found) =>
+    found.map((row) => Array.from(row.children, (cell) => cell.textContent)),
+  );
+  assert.deepEqual(rows, LINKS);
+  await page.fill("#address", "http://россия.example/ü#ß");
+  await expectShown(page, "http://xn--h1alffa9f.example/%C3%BC#%C3%9F", "http://россия.example/ü#ß");
+  assert.deepEqual(complaints, []);
+}
