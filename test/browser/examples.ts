@@ -23,10 +23,15 @@ export interface ExamplePage {
 export async function openExample(browser: Browser, address: string): Promise<ExamplePage> {
   const page = await browser.newPage();
   const complaints: string[] = [];
-  page.on("console", (message) => complaints.push(message.text()));
+  page.on("console", (message) => {
+    // Vite's server tells that it is connected.
+    if (!message.text().startsWith("[vite] connect")) {
+      complaints.push(message.text());
+    }
+  });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => {
-    if (!/^(?:file|data):/.test(request.url()) && new URL(request.url()).origin !== new URL(address).origin) {
+    if (!/^(?:file|data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(address).origin) {
       complaints.push(request.url());
     }
   });

@@ -18,6 +18,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "property/grammar": "asks apg-js, which needs Node",
   "property/idna": "asks tr46 and the data of Unicode",
   "requirements/": "asks mocha for the titles of all tests",
+  "runtimes/": "starts Node",
   "unit/api/fast-path/": "is about the modules behind the class, with links of the files of packages",
   "unit/api/globals": "puts the library's class on the global object, where a bundle has another one",
   "unit/api/memory": "starts Node to look at its heap",

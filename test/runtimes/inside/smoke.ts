@@ -1,0 +1,61 @@
+/**
+ * Runs in a project that has installed the package, in any runtime: all entry points, by import and by require. Prints as JSON
+ * what was checked, and for each what is wrong: nothing, or a text.
+ */
+import { createRequire } from "node:module";
+import { inspect } from "node:util";
+import * as main from "whatwg-iri";
+import * as display from "whatwg-iri/display";
+import * as html from "whatwg-iri/html";
+import * as polyfill from "whatwg-iri/polyfill";
+import * as syntax from "whatwg-iri/syntax";
+import { findFaults } from "../../support/smoke.js";
+
+/** Each gives `true`, or what is wrong. */
+const checks: Record<string, () => boolean | string> = {
+  values: () => findFaults(main).join("; "),
+  "entry points": () => {
+    const { links } = html.extractLinks('<a href="/日本?é">', { base: "http://例え.jp/" });
+    return [
+      links[0]?.iri?.href === "http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?%C3%A9" && links[0].iri instanceof main.IRI,
+      html.decodeCharacterReferences("&eacute;") === "é",
+      display.visualOrder("http://אב.ef/").text === "http://בא.ef/",
+      syntax.isIRI("http://例え.jp/日本") && syntax.IRIError === main.IRIError,
+      polyfill.IRI === main.IRI && globalThis.IRI === main.IRI,
+    ].every(Boolean);
+  },
+  inspect: () => {
+    const shown = inspect(new main.IRI("http://例え.jp/?é"));
+    return /^IRI \{/.test(shown) && shown.includes("href: 'http://xn--r8jz45g.jp/?%C3%A9'") ? "" : shown;
+  },
+  "place of URL": () => {
+    const iri = new main.IRI("http://例え.jp/?é");
+    return (
+      new URL(iri as unknown as string).href === iri.href && new Request(iri as unknown as string).url === iri.href
+    );
+  },
+  require: () => {
+    const require = createRequire(import.meta.url);
+    return Object.entries({
+      "": main,
+      "/display": display,
+      "/html": html,
+      "/polyfill": polyfill,
+      "/syntax": syntax,
+    }).every(([name, imported]) => {
+      const required = require(`whatwg-iri${name}`) as Record<string, unknown>;
+      return Object.entries(imported).every(([key, value]) => required[key] === value);
+    });
+  },
+};
+
+const results: Record<string, string> = {};
+for (const [name, check] of Object.entries(checks)) {
+  try {
+    const result = check();
+    results[name] = result === true || result === "" ? "" : `gives ${String(result)}`;
+  } catch (error) {
+    results[name] = String(error);
+  }
+}
+console.log(JSON.stringify(results));

@@ -1,0 +1,65 @@
+/** A project that has installed the package as it is published. */
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { inRepository } from "../support/paths.js";
+import { type Runtime, runNpm, TIMEOUT } from "./runtimes.js";
+
+const SMOKE = "runtimes/inside/smoke.js";
+
+/** A folder outside the repository, so that nothing is found in there by chance. */
+export interface Project {
+  readonly folder: string;
+  /** The example for Vite. */
+  readonly site: string;
+  remove(): void;
+}
+
+/** Packs the package, and installs it with its dependencies. */
+export async function makeProject(): Promise<Project> {
+  const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  try {
+    const repository = fileURLToPath(inRepository("."));
+    const pack = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+    const [{ filename }] = Object.values(JSON.parse(await runNpm(pack, repository))) as [{ filename: string }];
+    writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
+    await runNpm(["install", "--ignore-scripts", join(folder, filename)], folder);
+    for (const file of [SMOKE, "support/smoke.js"]) {
+      cpSync(inRepository(`test/.build/${file}`), join(folder, file));
+    }
+    const site = join(folder, "site");
+    cpSync(inRepository("docs/examples/vite/"), site, { recursive: true });
+    return { folder, site, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** What was checked, and what is wrong with it: `""` if nothing is. */
+export type Checks = Readonly<Record<string, string>>;
+
+/**
+ * Runs the smoke script.
+ *
+ * @param program - Of the runtime.
+ * @param folder - The project's, or the one of the built tests.
+ * @throws {Error} If the program does not end well, or says something else.
+ */
+export async function runSmoke(program: string, args: Runtime["arguments"], folder: string): Promise<Checks> {
+  const { stdout } = await promisify(execFile)(program, [...args, join(folder, SMOKE)], {
+    cwd: folder,
+    timeout: TIMEOUT,
+  });
+  return JSON.parse(stdout) as Checks;
+}
+
+/** Gives the version that a program says it has. */
+export async function readVersion(program: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, ["--version"], { timeout: TIMEOUT });
+  return /\d+\.\d+\.\d+\S*/.exec(stdout)?.[0] ?? stdout.trim();
+}

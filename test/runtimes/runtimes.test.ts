@@ -1,0 +1,39 @@
+/** What runs in all runtimes, in this one, with the package as it is built. */
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inRepository } from "../support/paths.js";
+import { readVersion, runSmoke } from "./project.js";
+import { describeRow } from "./table.js";
+
+const CHECKS = ["values", "entry points", "inspect", "place of URL", "require"];
+
+describe("the package in a runtime", () => {
+  it("gives what it gives everywhere", async () => {
+    const checks = await runSmoke(process.execPath, [], fileURLToPath(inRepository("test/.build/")));
+    assert.deepEqual(checks, Object.fromEntries(CHECKS.map((name) => [name, ""])));
+    assert.equal(await readVersion(process.execPath), process.versions.node);
+  }).timeout(60_000);
+
+  it("is wrong if the runtime fails", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
+    try {
+      mkdirSync(join(folder, "runtimes/inside"), { recursive: true });
+      writeFileSync(join(folder, "runtimes/inside/smoke.js"), "throw new Error('no such thing');");
+      await assert.rejects(runSmoke(process.execPath, [], folder), /no such thing/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    await assert.rejects(readVersion("/nothing"), { code: "ENOENT" });
+  }).timeout(60_000);
+
+  it("is told in a line, and what is wrong in one each", () => {
+    assert.deepEqual(describeRow({ specifier: "a@1", version: "1.2.3", checks: { b: "", c: "d" } }), {
+      line: "| a@1 | 1.2.3 | 1 of 2 | b, ✘ c |",
+      faults: ["a@1, c: d"],
+    });
+    assert.deepEqual(describeRow({ specifier: "a@1", version: "1.2.3", checks: { b: "" } }).faults, []);
+  });
+});

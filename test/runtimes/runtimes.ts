@@ -1,0 +1,49 @@
+/** The runtimes in which the packed package is tried, and how they come from npm into a folder that git ignores. */
+import { execFile } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { inRepository } from "../support/paths.js";
+
+const run = promisify(execFile);
+
+/** Milliseconds that an installation or a program may take. */
+export const TIMEOUT = 300_000;
+
+/** A program from npm. */
+export interface Runtime {
+  /** The package and the versions of it that are wanted. */
+  readonly specifier: string;
+  readonly program: string;
+  /** What stands between the program and a script. */
+  readonly arguments: readonly string[];
+}
+
+/** deno asks before it reads, and is not asked to: --allow-all is what a program gets that is run by npm. */
+export const RUNTIMES: readonly Runtime[] = [
+  { specifier: "node@22", program: "node", arguments: [] },
+  { specifier: "node@24", program: "node", arguments: [] },
+  { specifier: "node@26", program: "node", arguments: [] },
+  { specifier: "deno@2", program: "deno", arguments: ["run", "--allow-all"] },
+  { specifier: "bun@1", program: "bun", arguments: [] },
+];
+
+/** Runs npm, and gives what it prints. */
+export async function runNpm(args: readonly string[], cwd: string): Promise<string> {
+  const options = { cwd, timeout: TIMEOUT, env: { ...process.env, NODE_V8_COVERAGE: undefined } };
+  return (await run("npm", ["--no-fund", "--no-audit", ...args], options)).stdout;
+}
+
+/**
+ * Installs a program from npm, the newest version that is wanted; each has a folder of its own.
+ *
+ * @returns The path of the program.
+ */
+export async function install({ specifier, program }: Pick<Runtime, "specifier" | "program">): Promise<string> {
+  const folder = inRepository(`node_modules/.cache/runtimes/${specifier}/`);
+  mkdirSync(folder, { recursive: true });
+  const path = fileURLToPath(folder);
+  // Their programs are in packages for one platform each, which scripts of the installation find.
+  await runNpm(["install", "--prefix", path, "--no-package-lock", "--ignore-scripts=false", specifier], path);
+  return fileURLToPath(new URL(`node_modules/.bin/${program}`, folder));
+}
