@@ -1,7 +1,8 @@
 /** The main entry point: everything but spoofing, detection, HTML and the polyfill. */
 export type { EqualsOptions } from "./api/equivalence.js";
 export { type DisplayOptions, IRI, type IRILike, type IRIOptions } from "./api/iri.js";
-export type { SearchParamsIterator, URLSearchParams } from "./api/search-params-interface.js";
+export type { URLSearchParams } from "./api/search-params.js";
+export type { SearchParamsIterator } from "./api/search-params-iterator.js";
 export { type CompareOptions, type Comparison, compare, type Equivalence } from "./compare/compare.js";
 export type { Difference } from "./compare/difference.js";
 export { createIRIMap, type IRIMap } from "./compare/iri-map.js";

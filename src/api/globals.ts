@@ -8,7 +8,7 @@
 import { convertUSVString } from "../adapters/webidl.js";
 import { requireArguments } from "./arguments.js";
 import { IRI } from "./iri.js";
-import { URLSearchParams } from "./search-params.js";
+import { URLSearchParamsClass } from "./search-params.js";
 
 export { IRI };
 
@@ -67,7 +67,7 @@ export function installGlobals(target: { URL?: URLClass; URLSearchParams?: unkno
     define(target, "URL", IRI, false);
   }
   if (target.URLSearchParams === undefined) {
-    define(target, "URLSearchParams", URLSearchParams, false);
+    define(target, "URLSearchParams", URLSearchParamsClass, false);
   }
   const Class = target.URL as URLClass;
   if (Class.parse === undefined) {

@@ -5,8 +5,6 @@
  *
  * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
  */
-import type { URLSearchParams } from "./search-params-interface.js";
-
 /** The symbol under which `util.inspect` looks for a method. */
 const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
@@ -17,6 +15,9 @@ interface InspectOptions {
 
 /** The `util.inspect` that the runtime passes to the method. */
 type Inspect = (value: unknown, options: object) => string;
+
+/** Search parameters. */
+type Pairs = Iterable<readonly [name: string, value: string]>;
 
 /**
  * Makes the objects of a class print as its name and their parts.
@@ -36,8 +37,8 @@ export function defineInspection<T extends object>(prototype: T, listParts: (sel
  *
  * @param prototype - The prototype of the class; gets a method that is not enumerable.
  */
-export function defineParamsInspection(prototype: URLSearchParams): void {
-  define(prototype, function (this: URLSearchParams, depth, options, inspect) {
+export function defineParamsInspection(prototype: Pairs): void {
+  define(prototype, function (this: Pairs, depth, options, inspect) {
     if (depth < 0) {
       return "[Object]";
     }

@@ -22,8 +22,7 @@ import { findOffsets, type HrefOffsets } from "./href-offsets.js";
 import { defineInspection } from "./inspect.js";
 import { defineInterface } from "./interface.js";
 import { Query } from "./query.js";
-import { URLSearchParams as SearchParams } from "./search-params.js";
-import type { URLSearchParams } from "./search-params-interface.js";
+import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { type SettableMember, setMember } from "./setters.js";
 
 /** An address as a string, or as an object that has one: an `IRI`, a `URL`, a `Location`. */
@@ -331,7 +330,7 @@ export class IRI {
     this.#rarities.query = new Query(this.#rarities.search);
     // From now on, nothing can be read before the query has been looked at.
     this.#pathname = NOT_SIMPLE;
-    this.#rarities.searchParams = new SearchParams(this.#rarities.query);
+    this.#rarities.searchParams = new URLSearchParamsClass(this.#rarities.query);
     return this.#rarities.searchParams;
   }
 
@@ -539,7 +538,7 @@ defineInterface(IRI, ["parse", "canParse"]);
 defineInspection(IRI.prototype, (iri) => {
   const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
   const offsets = findOffsets(href);
-  const searchParams = new SearchParams(new Query(href.slice(offsets.search, offsets.hash)));
+  const searchParams = new URLSearchParamsClass(new Query(href.slice(offsets.search, offsets.hash)));
   const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search };
   return { ...parts, searchParams, hash, charset };
 });

@@ -7,8 +7,12 @@
  */
 import { defineInterface } from "./interface.js";
 import type { Query } from "./query.js";
-import type { SearchParamsIterator } from "./search-params-interface.js";
 import type { Pair } from "./urlencoded.js";
+
+/** What the iterating members of `URLSearchParams` return. */
+export interface SearchParamsIterator<T> extends IteratorObject<T, BuiltinIteratorReturn, unknown> {
+  [Symbol.iterator](): SearchParamsIterator<T>;
+}
 
 /** Goes by index through the list as it is at each step. */
 class PairIterator<T> {

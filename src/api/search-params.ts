@@ -11,9 +11,51 @@ import { requireArguments } from "./arguments.js";
 import { defineParamsInspection } from "./inspect.js";
 import { defineInterface } from "./interface.js";
 import { Query } from "./query.js";
-import type { SearchParamsIterator, URLSearchParams as URLSearchParamsInterface } from "./search-params-interface.js";
-import { createIterator } from "./search-params-iterator.js";
+import { createIterator, type SearchParamsIterator } from "./search-params-iterator.js";
 import { type Pair, serializeURLEncoded } from "./urlencoded.js";
+
+/**
+ * The query of an address as a list of names and values.
+ *
+ * It is written out here because the library sees no DOM types, and a class with private fields fits none but its own
+ * objects; any `URLSearchParams` that TypeScript knows fits.
+ *
+ * @see https://url.spec.whatwg.org/#interface-urlsearchparams
+ */
+export interface URLSearchParams {
+  /** The number of name–value pairs. */
+  readonly size: number;
+  /** Adds a pair at the end. */
+  append(name: string, value: string): void;
+  /** Removes all pairs with this name, or with this name and value. */
+  delete(name: string, value?: string): void;
+  /** The first value of this name, or `null`. */
+  get(name: string): string | null;
+  /** All values of this name. */
+  getAll(name: string): string[];
+  /** Whether there is a pair with this name, or with this name and value. */
+  has(name: string, value?: string): boolean;
+  /** Sets the first pair of this name and removes the others. */
+  set(name: string, value: string): void;
+  /** Sorts the pairs by name, in code unit order; pairs of one name keep their order. */
+  sort(): void;
+  /** The pairs as application/x-www-form-urlencoded. */
+  toString(): string;
+  /** Calls back for each pair. */
+  // biome-ignore lint/suspicious/noExplicitAny: a narrower parent would not take the callbacks that the DOM's takes.
+  forEach(callback: (value: string, name: string, parent: any) => void, thisArg?: any): void;
+  /** The pairs. */
+  entries(): SearchParamsIterator<[string, string]>;
+  /** The names. */
+  keys(): SearchParamsIterator<string>;
+  /** The values. */
+  values(): SearchParamsIterator<string>;
+  /** The pairs. */
+  [Symbol.iterator](): SearchParamsIterator<[string, string]>;
+}
+
+/** The class implements the interface that has its name. */
+type Interface = URLSearchParams;
 
 const CONSTRUCT = "Failed to construct 'URLSearchParams': parameter 1";
 
@@ -21,13 +63,15 @@ const CONSTRUCT = "Failed to construct 'URLSearchParams': parameter 1";
  * The names and values of a query, or a list of names and values without one.
  *
  * @example
- * const params = new URLSearchParams({ a: "é", b: "1" });
+ * const params = new URLSearchParamsClass({ a: "é", b: "1" });
  * params.append("a", " ");
  * `${params}`; // => "a=%C3%A9&b=1&a=+"
  *
  * @see https://url.spec.whatwg.org/#urlsearchparams
  */
-export class URLSearchParams implements URLSearchParamsInterface {
+export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = class URLSearchParams
+  implements Interface
+{
   declare [Symbol.iterator]: () => SearchParamsIterator<[string, string]>;
   readonly #query: Query;
 
@@ -154,15 +198,12 @@ export class URLSearchParams implements URLSearchParamsInterface {
       Reflect.apply(callback, thisArg, [value, name, this]);
     }
   }
-}
+};
 
-defineInterface(URLSearchParams, []);
-Object.defineProperty(URLSearchParams.prototype, Symbol.iterator, {
-  value: URLSearchParams.prototype.entries,
-  configurable: true,
-  writable: true,
-});
-defineParamsInspection(URLSearchParams.prototype);
+defineInterface(URLSearchParamsClass, []);
+const { prototype } = URLSearchParamsClass as unknown as { readonly prototype: URLSearchParams };
+Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, configurable: true, writable: true });
+defineParamsInspection(prototype);
 
 function isObject(value: unknown): value is object {
   return (typeof value === "object" && value !== null) || typeof value === "function";
