@@ -3,11 +3,10 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURL, URLSearchParams as WhatwgURLSearchParams } from "whatwg-url";
-import { URLSearchParamsClass } from "#lib/api/search-params.js";
 
 const NativeURLSearchParams = URLSearchParams;
 type Class = typeof URLSearchParams;
-const Own = URLSearchParamsClass as unknown as Class;
+const Own = new IRI("http://a/").searchParams.constructor as Class;
 const Whatwg = WhatwgURLSearchParams as unknown as Class;
 
 /** What a call gives, or the name of what it throws. */
