@@ -11,33 +11,17 @@
  */
 import { percentEncodeAfterEncoding, UTF_8 } from "../../adapters/charset.js";
 import { begin, finish, OUTPUT, reserve, write, writeEncoded, writeUnit } from "../../infra/ascii-output.js";
-import {
-  AUTHORITY_MARK,
-  C0_CONTROL_SET,
-  ENCODE_SETS,
-  FRAGMENT_SET,
-  PATH_END,
-  QUERY_END,
-  QUERY_SET,
-  SEGMENT_END,
-  SPECIAL_QUERY_SET,
-  SPECIAL_SEGMENT_END,
-  USERINFO_SET,
-} from "../../infra/encode-sets.js";
+import { C0_CONTROL_SET, FRAGMENT_SET, QUERY_END, QUERY_SET, SPECIAL_QUERY_SET } from "../../infra/encode-sets.js";
+import { writeAuthority } from "./authority.js";
 import type { Base } from "./base.js";
-import { writeHost, writePort } from "./host.js";
+import { writeHost } from "./host.js";
 import { guardPath, isDriveLetter, isSlash, shortenPath, writePath } from "./path.js";
 import { FILE, HTTP, HTTPS, matchSpecialScheme, type SpecialScheme } from "./special-schemes.js";
 
-const NOT_FOUND = -1;
-
 const NUMBER_SIGN = 0x23;
-const PERCENT = 0x25;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 const QUESTION_MARK = 0x3f;
-const AT_SIGN = 0x40;
-const OPENING_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 
 /**
@@ -273,86 +257,10 @@ function parseSpecialAuthority(input: string, start: number, special: SpecialSch
   return parseAuthority(input, index, special, charset);
 }
 
-/** Authority state to port state; the scheme is written. */
+/** Authority state to port state, and what follows; the scheme is written. */
 function parseAuthority(input: string, start: number, special: SpecialScheme | undefined, charset: string): boolean {
-  const ends = special === undefined ? SEGMENT_END | PATH_END : SPECIAL_SEGMENT_END | PATH_END;
-  const mask = ends | AUTHORITY_MARK;
-  let host = start;
-  // Host state: the first colon outside of brackets ends the host.
-  let hostEnd = NOT_FOUND;
-  let isInsideBrackets = false;
-  let needsDecoding = false;
-  let end = start;
-  for (; end < input.length; end++) {
-    const unit = input.charCodeAt(end);
-    if (unit >= 0x80) {
-      needsDecoding ||= (unit & ~0x7ff) === 0xd800;
-      continue;
-    }
-    const sets = (ENCODE_SETS[unit] as number) & mask;
-    if (sets === 0) {
-      continue;
-    }
-    if ((sets & ends) !== 0) {
-      break;
-    }
-    if (unit === AT_SIGN) {
-      host = end + 1;
-      hostEnd = NOT_FOUND;
-      isInsideBrackets = false;
-      needsDecoding = false;
-    } else if (unit === COLON) {
-      hostEnd = hostEnd === NOT_FOUND && !isInsideBrackets ? end : hostEnd;
-    } else if (unit === PERCENT) {
-      needsDecoding = true;
-    } else {
-      isInsideBrackets = unit === OPENING_BRACKET;
-    }
-  }
-  const hasPort = hostEnd !== NOT_FOUND;
-  hostEnd = hasPort ? hostEnd : end;
-  if (host === hostEnd && (special !== undefined || host > start || hasPort)) {
-    return false;
-  }
-  write("//", 0, 2);
-  if (host > start) {
-    writeUserinfo(input, start, host - 1);
-  }
-  return (
-    writeHost(input, host, hostEnd, special, needsDecoding) &&
-    (!hasPort || parsePort(input, hostEnd + 1, end, special?.defaultPort)) &&
-    parsePathStart(input, end, special, charset)
-  );
-}
-
-/** What of authority state concerns the userinfo. */
-function writeUserinfo(input: string, start: number, end: number): void {
-  const colon = input.indexOf(":", start);
-  const usernameEnd = colon === -1 || colon > end ? end : colon;
-  writeEncoded(input, start, usernameEnd, USERINFO_SET);
-  if (usernameEnd + 1 < end) {
-    writeUnit(COLON);
-    writeEncoded(input, usernameEnd + 1, end, USERINFO_SET);
-  }
-  if (end > start + (usernameEnd === start ? 1 : 0)) {
-    writeUnit(AT_SIGN);
-  }
-}
-
-/** Port state: writes the port unless it is the default. Returns whether it is one. */
-function parsePort(input: string, start: number, end: number, defaultPort: number | undefined): boolean {
-  let port = 0;
-  for (let index = start; index < end; index++) {
-    const digit = input.charCodeAt(index) - 0x30;
-    port = port * 10 + digit;
-    if (!(digit >= 0 && digit <= 9) || port > 0xffff) {
-      return false;
-    }
-  }
-  if (start < end) {
-    writePort(port, defaultPort);
-  }
-  return true;
+  const end = writeAuthority(input, start, special);
+  return end !== -1 && parsePathStart(input, end, special, charset);
 }
 
 /** Path start state, after an authority. */
