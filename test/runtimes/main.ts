@@ -1,40 +1,64 @@
 /**
- * `npm run test:runtimes`: installs the package as it is published, and tries it in Node, Deno and Bun and in a Vite app. What
- * cannot be installed is told in a line and counts as failed; the others go on, and the exit code tells.
+ * `npm run test:runtimes`: installs the package as it is published, and tries it in Node, Deno and Bun and in a Vite app, or in
+ * those that the command line names. What cannot be installed is told in a line and counts as failed; the others go on, and the exit code tells.
  */
 import { type Checks, makeProject, readVersion, runSmoke } from "./project.js";
-import { install, RUNTIMES, type Runtime } from "./runtimes.js";
+import { install, isAskedFor, RUNTIMES, type Runtime, VITE } from "./runtimes.js";
 import { describeRow, type Row } from "./table.js";
 import { runVite } from "./vite.js";
 
-const project = await makeProject();
+const names = process.argv.slice(2);
 const rows: Row[] = [];
 
-/** Installs a program and checks something with it. */
+/** Installs a program and checks something with it, if it is asked for. */
 async function tryRuntime(
-  { specifier, program }: Pick<Runtime, "specifier" | "program">,
+  runtime: Pick<Runtime, "specifier" | "program">,
   check: (path: string) => Promise<Checks>,
 ): Promise<void> {
-  let version = "–";
+  const { specifier } = runtime;
+  if (!isAskedFor(runtime, names)) {
+    return;
+  }
+  let version: string | undefined;
   try {
-    const path = await install({ specifier, program });
+    const path = await install(runtime);
     version = await readVersion(path);
     rows.push({ specifier, version, checks: await check(path) });
   } catch (error) {
-    rows.push({ specifier, version, checks: { [version === "–" ? "install" : "run"]: (error as Error).message } });
+    const { message } = error as Error;
+    rows.push({ specifier, version: version ?? "–", checks: { [version === undefined ? "install" : "run"]: message } });
   }
 }
 
+/** Tries all, in a project that is removed. */
+async function tryAll(): Promise<void> {
+  const project = await makeProject();
+  try {
+    for (const runtime of RUNTIMES) {
+      await tryRuntime(runtime, (path) => runSmoke(path, runtime.arguments, project.folder));
+    }
+    await tryRuntime(VITE, (path) => runVite(path, project));
+  } finally {
+    project.remove();
+  }
+}
+
+const unknown = names.filter((name) => ![...RUNTIMES, VITE].some((runtime) => isAskedFor(runtime, [name])));
 try {
-  for (const runtime of RUNTIMES) {
-    await tryRuntime(runtime, (path) => runSmoke(path, runtime.arguments, project.folder));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No runtime: ${unknown.join(", ")}; there are ${[...RUNTIMES, VITE].map((r) => r.specifier).join(", ")}`,
+    );
   }
-  await tryRuntime({ specifier: "vite@8", program: "vite" }, (path) => runVite(path, project));
-} finally {
-  project.remove();
+  await tryAll();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }
 
-console.log("| runtime | version | passed | checks |\n| --- | --- | ---: | --- |");
+if (rows.length > 0) {
+  console.log("| runtime | version | passed | checks |\n| --- | --- | ---: | --- |");
+}
 for (const { line } of rows.map(describeRow)) {
   console.log(line);
 }

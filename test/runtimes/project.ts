@@ -54,6 +54,8 @@ export async function runSmoke(program: string, args: Runtime["arguments"], fold
   const { stdout } = await promisify(execFile)(program, [...args, join(folder, SMOKE)], {
     cwd: folder,
     timeout: TIMEOUT,
+    // Deno keeps what it compiles in the home folder.
+    env: { ...process.env, DENO_DIR: join(folder, "deno"), DENO_NO_UPDATE_CHECK: "1" },
   });
   return JSON.parse(stdout) as Checks;
 }

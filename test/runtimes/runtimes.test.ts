@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inRepository } from "../support/paths.js";
 import { readVersion, runSmoke } from "./project.js";
+import { isAskedFor, RUNTIMES, runNpm } from "./runtimes.js";
 import { describeRow } from "./table.js";
 
 const CHECKS = ["values", "entry points", "inspect", "place of URL", "require"];
@@ -27,6 +28,22 @@ describe("the package in a runtime", () => {
       rmSync(folder, { recursive: true });
     }
     await assert.rejects(readVersion("/nothing"), { code: "ENOENT" });
+  }).timeout(60_000);
+
+  it("is tried in those that are asked for", () => {
+    const ask = (...names: string[]): string[] =>
+      RUNTIMES.filter((runtime) => isAskedFor(runtime, names)).map(({ specifier }) => specifier);
+    assert.equal(ask().length, RUNTIMES.length);
+    assert.deepEqual(ask("node"), ["node@22", "node@24", "node@26"]);
+    assert.deepEqual(ask("node@24", "bun"), ["node@24", "bun@1"]);
+    assert.deepEqual(ask("no"), []);
+  });
+
+  it("is told of in one line where npm fails", async () => {
+    const cwd = fileURLToPath(inRepository("."));
+    await assert.rejects(runNpm(["install", "--dry-run", "--offline", "whatwg-iri-of-no-one"], cwd), {
+      message: /^code ENOTCACHED .*whatwg-iri-of-no-one[^\n]*$/,
+    });
   }).timeout(60_000);
 
   it("is told in a line, and what is wrong in one each", () => {

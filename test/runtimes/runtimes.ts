@@ -19,7 +19,7 @@ export interface Runtime {
   readonly arguments: readonly string[];
 }
 
-/** deno asks before it reads, and is not asked to: --allow-all is what a program gets that is run by npm. */
+/** All in which the package is tried by itself. */
 export const RUNTIMES: readonly Runtime[] = [
   { specifier: "node@22", program: "node", arguments: [] },
   { specifier: "node@24", program: "node", arguments: [] },
@@ -28,10 +28,28 @@ export const RUNTIMES: readonly Runtime[] = [
   { specifier: "bun@1", program: "bun", arguments: [] },
 ];
 
-/** Runs npm, and gives what it prints. */
+/** The bundler whose app is tried. */
+export const VITE: Pick<Runtime, "specifier" | "program"> = { specifier: "vite@8", program: "vite" };
+
+/** Tells which of the names of runtimes are asked for: `node` stands for each version of it, and none for all. */
+export function isAskedFor({ specifier }: Pick<Runtime, "specifier">, names: readonly string[]): boolean {
+  return names.length === 0 || names.some((name) => specifier === name || specifier.startsWith(`${name}@`));
+}
+
+/**
+ * Runs npm, and gives what it prints.
+ *
+ * @throws {Error} With what npm says, in one line.
+ */
 export async function runNpm(args: readonly string[], cwd: string): Promise<string> {
   const options = { cwd, timeout: TIMEOUT, env: { ...process.env, NODE_V8_COVERAGE: undefined } };
-  return (await run("npm", ["--no-fund", "--no-audit", ...args], options)).stdout;
+  try {
+    return (await run("npm", ["--no-fund", "--no-audit", ...args], options)).stdout;
+  } catch (error) {
+    const { stderr = "", message } = error as { stderr?: string; message: string };
+    const lines = Array.from(stderr.matchAll(/^npm (?:error|ERR!) (?!A complete log|\s+at )(.+)$/gm), ([, line]) => line);
+    throw new Error(lines.length === 0 ? message : lines.join(" "));
+  }
 }
 
 /**

@@ -39,13 +39,17 @@ export async function runVite(program: string, { site }: Project): Promise<Check
   try {
     await build(options);
     const built = await serveFolder(pathToFileURL(`${site}/dist/`), { "content-security-policy": "script-src 'self'" });
-    const results: Record<string, string> = { "vite build": await check(built.address) };
-    built.close();
     const server = await createServer({ ...options, server: { host: "127.0.0.1", port: 0 } });
-    await server.listen();
-    results["vite serve"] = await check(server.resolvedUrls.local[0] as string);
-    await server.close();
-    return results;
+    try {
+      await server.listen();
+      return {
+        "vite build": await check(built.address),
+        "vite serve": await check(server.resolvedUrls.local[0] as string),
+      };
+    } finally {
+      built.close();
+      await server.close();
+    }
   } finally {
     await browser.close();
   }
