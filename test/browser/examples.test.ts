@@ -1,18 +1,17 @@
 /** The pages in docs/examples, in Chromium. */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser } from "playwright-core";
 import { inRepository } from "../support/paths.js";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";
-import { checkExample, type ExamplePage, expectShown, openExample } from "./examples.js";
+import { checkExample, EXAMPLES, type ExamplePage, expectShown, findOddExamples, openExample } from "./examples.js";
 import { serveFolder, startChromium } from "./site.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 describe("the examples for pages", () => {
   const [chromium] = ENGINES as readonly [Engine];
-  const files = readdirSync(inRepository("docs/examples/")).filter((file) => file.endsWith(".html"));
   let browser: Browser | undefined;
   let server: Awaited<ReturnType<typeof serveFolder>> | undefined;
 
@@ -34,7 +33,7 @@ describe("the examples for pages", () => {
     server?.close();
   });
 
-  for (const file of files) {
+  for (const file of EXAMPLES) {
     it(`work where no inline script and no eval is allowed, without a message: ${file}`, async () => {
       const example = await open(file);
       await expectShown(
@@ -75,8 +74,12 @@ describe("the examples for pages", () => {
   }
 
   it("are there", () => {
-    assert.deepEqual(files.sort(), ["module.html", "script-tag.html", "worker.html"]);
+    assert.deepEqual(EXAMPLES, ["module.html", "script-tag.html", "worker.html"]);
   });
+
+  it("show the same where no driver is", async () => {
+    assert.deepEqual(await findOddExamples(chromium), []);
+  }).timeout(120_000);
 
   it("read addresses in the charset that is chosen", async () => {
     const { page } = await open("module.html");
@@ -100,7 +103,7 @@ describe("the examples for pages", () => {
     for (const [, link] of list.matchAll(/\]\(([^)]+)\)/g)) {
       assert.ok(readFileSync(inRepository(`docs/examples/${link}`)).length > 0);
     }
-    for (const file of files) {
+    for (const file of EXAMPLES) {
       assert.ok(list.includes(`(${file})`), file);
     }
   });

@@ -1,6 +1,15 @@
 /** The pages in docs/examples, as a browser shows them. */
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
+import { inRepository } from "../support/paths.js";
+import { answerData } from "./answers.js";
+import { type Engine, runPage } from "./engine.js";
+
+/** The pages that need no bundler. */
+export const EXAMPLES: readonly string[] = readdirSync(inRepository("docs/examples/"))
+  .filter((file) => file.endsWith(".html"))
+  .sort();
 
 /** What the pages show of their links. */
 const LINKS = [
@@ -12,6 +21,13 @@ const LINKS = [
     "http://उदाहरण.example/हिन्दी#भाग",
   ],
 ];
+
+/** An address, and what the pages make of it. */
+const TYPED = {
+  input: "http://россия.example/ü#ß",
+  href: "http://xn--h1alffa9f.example/%C3%BC#%C3%9F",
+  shown: "http://россия.example/ü#ß",
+};
 
 /** A page, and what went wrong on it: messages, errors, requests to other places. */
 export interface ExamplePage {
@@ -52,7 +68,55 @@ export async function checkExample({ page, complaints }: ExamplePage): Promise<v
     found.map((row) => Array.from(row.children, (cell) => cell.textContent)),
   );
   assert.deepEqual(rows, LINKS);
-  await page.fill("#address", "http://россия.example/ü#ß");
-  await expectShown(page, "http://xn--h1alffa9f.example/%C3%BC#%C3%9F", "http://россия.example/ü#ß");
+  await page.fill("#address", TYPED.input);
+  await expectShown(page, TYPED.href, TYPED.shown);
   assert.deepEqual(complaints, []);
+}
+
+/** Opens each example in a frame, types an address, and posts what the tables and fields show. */
+const SCRIPT = `
+  const files = ${JSON.stringify(EXAMPLES)};
+  const until = async (give) => {
+    for (let count = 0; count < 1_000 && !give(); count++) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const results = {};
+  for (const file of files) {
+    const frame = document.createElement("iframe");
+    frame.src = "/repository/docs/examples/" + file;
+    document.body.append(frame);
+    const find = (selector) => frame.contentDocument?.querySelector(selector);
+    await until(() => find("#links tr:last-child td:last-child:not(:empty)"));
+    const rows = [...(find("#links")?.rows ?? [])].map(({ cells }) => [...cells].map((cell) => cell.textContent));
+    const field = find("#address");
+    if (field) {
+      field.value = ${JSON.stringify(TYPED.input)};
+      field.dispatchEvent(new Event("input"));
+    }
+    await until(() => find("#href")?.textContent === ${JSON.stringify(TYPED.href)});
+    results[file] = { rows, href: find("#href")?.textContent, shown: find("#shown")?.textContent };
+    frame.remove();
+  }
+  await fetch("/done", { method: "POST", body: JSON.stringify(results) });`;
+
+/** Gives the examples that do not show in an engine what they should, with what they show instead. */
+export async function findOddExamples(engine: Engine): Promise<readonly string[]> {
+  const results = (await runPage(engine, (url) => {
+    switch (url.pathname) {
+      case "/":
+        return {
+          type: "text/html; charset=utf-8",
+          body: '<!DOCTYPE html><title>Examples</title><body><script type="module" src="/page.js"></script>',
+        };
+      case "/page.js":
+        return { type: "text/javascript; charset=utf-8", body: SCRIPT };
+      default:
+        return answerData(url);
+    }
+  })) as Readonly<Record<string, unknown>>;
+  const expected = JSON.stringify({ rows: LINKS, href: TYPED.href, shown: TYPED.shown });
+  return EXAMPLES.filter((file) => JSON.stringify(results[file]) !== expected).map(
+    (file) => `${file} shows ${JSON.stringify(results[file])}`,
+  );
 }

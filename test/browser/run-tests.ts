@@ -7,6 +7,7 @@ import Mocha from "mocha";
 import { inRepository } from "../support/paths.js";
 import { compareWithNode } from "./agreement.js";
 import { forEachEngine } from "./each-engine.js";
+import { EXAMPLES, findOddExamples } from "./examples.js";
 import { judgePlaces, lookAtPlaces } from "./places.js";
 import { judge, NEEDS_NODE, NODE_FILES, runSuite } from "./suite.js";
 
@@ -26,8 +27,9 @@ await forEachEngine(async (engine, version) => {
     console.log(`  ✘ ${difference}`);
   }
   const places = await lookAtPlaces(engine);
-  const odd = judgePlaces(places);
-  console.log(`  works in ${Object.keys(places).join(", ")}: ${odd.length === 0 ? "yes" : "no"}`);
+  const examples = await findOddExamples(engine);
+  const odd = [...judgePlaces(places), ...examples];
+  console.log(`  tried in ${Object.keys(places).join(", ")}, and ${EXAMPLES.length} examples: ${odd.length} faults`);
   for (const fault of odd) {
     console.log(`  ✘ ${fault}`);
   }

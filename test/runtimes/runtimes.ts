@@ -47,7 +47,10 @@ export async function runNpm(args: readonly string[], cwd: string): Promise<stri
     return (await run("npm", ["--no-fund", "--no-audit", ...args], options)).stdout;
   } catch (error) {
     const { stderr = "", message } = error as { stderr?: string; message: string };
-    const lines = Array.from(stderr.matchAll(/^npm (?:error|ERR!) (?!A complete log|\s+at )(.+)$/gm), ([, line]) => line);
+    const lines = Array.from(
+      stderr.matchAll(/^npm (?:error|ERR!) (?!A complete log|\s+at )(.+)$/gm),
+      ([, line]) => line,
+    );
     throw new Error(lines.length === 0 ? message : lines.join(" "));
   }
 }
