@@ -1,9 +1,9 @@
-/** What our tests use of `node:module`, for pages: JSON files of packages. */
-
+/** What our tests use of `node:module`, for pages: JSON files of packages, and punycode. */
+import * as punycode from "punycode/punycode.es6.js";
 import { readFileSync } from "./files.js";
 import { inRepository } from "./paths.js";
 
-/** Gives a function that reads a JSON file of a package. */
+/** Gives a function that reads a JSON file of a package, or gives punycode. */
 export function createRequire(): (name: string) => unknown {
-  return (name) => JSON.parse(readFileSync(inRepository(`node_modules/${name}`)));
+  return (name) => (name === "punycode/" ? punycode : JSON.parse(readFileSync(inRepository(`node_modules/${name}`))));
 }
