@@ -3,7 +3,6 @@
  */
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
-import json from "@rollup/plugin-json";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
 import { appendPackedTexts, packTables } from "./src/browser/rollup.pack.mjs";
@@ -35,7 +34,6 @@ export const plugins = [
   nodeResolve({ browser: true, preferBuiltins: false }),
   packTables,
   commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),
-  json(),
   terser({
     ecma: 2022,
     compress: { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
