@@ -10,7 +10,7 @@ import { begin, finish, reserve, write, writeEncoded, writeUnit } from "../infra
 import { FRAGMENT_SET, QUERY_SET, SPECIAL_QUERY_SET, USERINFO_SET } from "../infra/encode-sets.js";
 import { findHostEnd, writeHost, writePort } from "./fast-path/host.js";
 import { guardPath, isSlash, writePath } from "./fast-path/path.js";
-import { findSpecialScheme, type SpecialScheme } from "./fast-path/special-schemes.js";
+import { findSpecialScheme, matchSpecialScheme, type SpecialScheme } from "./fast-path/special-schemes.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
 
 /** The members that setters set, `href` apart. */
@@ -59,9 +59,25 @@ const SETTERS: Readonly<Record<SettableMember, Setter>> = {
  */
 export function setMember(href: string, member: SettableMember, value: string): string {
   const offsets = findOffsets(href);
-  const special = findSpecialScheme(href.slice(0, offsets.schemeEnd - 1));
+  const special = matchSpecialScheme(href, offsets.schemeEnd - 1);
+  if (PLAIN[member]?.test(value) === true) {
+    return setPlain(href, offsets, member as "search" | "hash", value);
+  }
   begin(href.length + value.length);
   return SETTERS[member]({ href, offsets, special }, value);
+}
+
+/** Queries and fragments that are set as they are: half of the time. Those of other lengths are for the setters. */
+const PLAIN: Readonly<Partial<Record<SettableMember, RegExp>>> = {
+  search: /^[\w\-.~!$&()*+,;=:@/|[\]%?\\^`{}]{1,1000}$/,
+  hash: /^[\w\-.~!$&'()*+,;=:@/|[\]%?\\^{}#]{1,1000}$/,
+};
+
+function setPlain(href: string, { search, hash }: HrefOffsets, member: "search" | "hash", value: string): string {
+  if (member === "hash") {
+    return href.slice(0, hash) + (value.startsWith("#") ? value : `#${value}`);
+  }
+  return href.slice(0, search) + (value.startsWith("?") ? value : `?${value}`) + href.slice(hash);
 }
 
 /** Step 3 of the basic URL parser. */

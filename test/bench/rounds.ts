@@ -17,6 +17,9 @@ export interface Measurement {
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 
+/** Rounds that only warm up: an engine compiles what it has seen often enough. */
+const WARM_UP = 4;
+
 /** Keeps results from being thrown away unread. */
 let sink = 0;
 
@@ -27,15 +30,14 @@ export async function measure<Input>(
 ): Promise<Measurement> {
   const names = Object.keys(contenders);
   const rounds: Map<string, number>[] = [];
-  // The first round only warms up.
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const turn = round % names.length;
     rounds.push(await measureRound(contenders, inputs, [...names.slice(turn), ...names.slice(0, turn)]));
   }
   if (sink === 0) {
     throw new Error("Nothing was measured");
   }
-  const take = (read: (times: Map<string, number>) => number): number => median(rounds.slice(1).map(read));
+  const take = (read: (times: Map<string, number>) => number): number => median(rounds.slice(WARM_UP).map(read));
   const timeIn = (times: Map<string, number>, name: string): number => times.get(name) as number;
   return {
     time: (name) => take((times) => timeIn(times, name)),
@@ -48,7 +50,7 @@ async function measureRound<Input>(
   inputs: readonly Input[],
   names: readonly string[],
 ): Promise<Map<string, number>> {
-  const bench = new Bench({ time: 0, iterations: 3, warmup: false });
+  const bench = new Bench({ time: 0, iterations: 9, warmup: false });
   for (const name of names) {
     const contender = contenders[name] as Contender<Input>;
     bench.add(name, () => {
