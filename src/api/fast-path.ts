@@ -15,6 +15,7 @@
 import { type Base, createBase } from "./fast-path/base.js";
 import { parse, parseFrom } from "./fast-path/parser.js";
 import { joinReference } from "./fast-path/reference.js";
+import { isUnchanged, LONGEST } from "./fast-path/unchanged.js";
 
 export { matchUnchanged, unpackHash, unpackSearch } from "./fast-path/unchanged.js";
 
@@ -31,10 +32,14 @@ export { matchUnchanged, unpackHash, unpackSearch } from "./fast-path/unchanged.
  */
 export function parseFast(input: string, base: string | undefined, charset: string): string | null {
   if (base === undefined) {
-    return parse(input, null, charset);
+    return parseAbsolute(input, charset);
   }
   const parsedBase = findBase(base, charset);
   return parsedBase === null ? null : (joinReference(input, parsedBase) ?? parse(input, parsedBase, charset));
+}
+
+function parseAbsolute(input: string, charset: string): string | null {
+  return input.length > LONGEST && isUnchanged(input) ? input : parse(input, null, charset);
 }
 
 /**
@@ -44,7 +49,7 @@ export function parseFast(input: string, base: string | undefined, charset: stri
  * @param found - What it gave; negative.
  */
 export function parseOn(input: string, found: number, charset: string): string | null {
-  return found === -1 ? parse(input, null, charset) : parseFrom(input, ~found, charset);
+  return found === -1 ? parseAbsolute(input, charset) : parseFrom(input, ~found, charset);
 }
 
 /** Bases that are longer are not kept. */
@@ -57,7 +62,7 @@ function findBase(input: string, charset: string): Base | null {
   if (kept !== null && kept.input === input && kept.charset === charset) {
     return kept.base;
   }
-  const href = parse(input, null, charset);
+  const href = parseAbsolute(input, charset);
   if (href === null) {
     return null;
   }

@@ -6,7 +6,7 @@
  * @see https://url.spec.whatwg.org/#relative-state
  */
 import type { Base } from "./base.js";
-import { LONGEST, matchTail, matchUnchanged } from "./unchanged.js";
+import { LONGEST, matchLongTail, matchTail, matchUnchanged, munch } from "./unchanged.js";
 
 /** What paths hold as it is; no colon, before which a scheme could stand, and no "|", which drive letters have. */
 const PATH = "A-Za-z0-9\\-_~!$&'()*+,;=@/[\\]";
@@ -30,7 +30,7 @@ const ABSOLUTE_PATH = new RegExp(`/(?!/)(?:[${PATH}:]+|${DOTLESS})*`, "y");
  */
 export function joinReference(input: string, base: Base): string | null {
   if (input.length > LONGEST) {
-    return null;
+    return joinLongReference(input, base);
   }
   const first = input.charCodeAt(0);
   if (first === 0x23 || first === 0x3f) {
@@ -56,6 +56,23 @@ export function joinReference(input: string, base: Base): string | null {
   }
   const href = base.protocol + input;
   return matchUnchanged(href) < 0 ? null : href;
+}
+
+/** A part of a path, so much at once that no stack overflows. */
+const LONG_PATH = new RegExp(`(?:[${PATH}]{1,1000}|${DOTLESS}){1,30}`, "y");
+
+/** Joins a long reference; one that begins with dot segments is for the parser. */
+function joinLongReference(input: string, base: Base): string | null {
+  const first = input.charCodeAt(0);
+  if (!base.isPlain || (first === 0x2f && input.charCodeAt(1) === 0x2f)) {
+    return null;
+  }
+  if (!matchLongTail(input, munch(LONG_PATH, input, 0))) {
+    return null;
+  }
+  const before =
+    first === 0x2f ? "beforePath" : first === 0x3f ? "beforeSearch" : first === 0x23 ? "beforeHash" : "directory";
+  return base[before] + input;
 }
 
 /** Joins a path that begins with no slash. */

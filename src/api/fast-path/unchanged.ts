@@ -72,6 +72,44 @@ export function matchUnchanged(input: string): number {
   return OTHERS.test(input) ? matchTail(input, OTHERS.lastIndex) : -1;
 }
 
+/** The same, so much at once that no stack overflows: of http(s) addresses that are longer. */
+const LONG_PATH = new RegExp(`(?:[${PATH}]{1,1000}|${DOTLESS}){1,30}`, "y");
+const LONG_SEARCH = new RegExp(`[${QUERY}]{1,30000}`, "y");
+const LONG_HASH = new RegExp(`[${FRAGMENT}]{1,30000}`, "y");
+const LONG_START = new RegExp(`https?://${DOMAIN}/`, "y");
+
+/** A domain is shorter; so is the part of an address that is looked at first. */
+const LONGEST_START = 300;
+
+/**
+ * Tells whether an http(s) address of any length is its own href.
+ *
+ * @param input - Any string.
+ */
+export function isUnchanged(input: string): boolean {
+  LONG_START.lastIndex = 0;
+  const hasStart = LONG_START.test(input.slice(0, LONGEST_START));
+  return hasStart && matchLongTail(input, munch(LONG_PATH, input, LONG_START.lastIndex));
+}
+
+/** Tells whether query and fragment, if there are any, are unchanged, and nothing else follows. */
+export function matchLongTail(input: string, start: number): boolean {
+  const hash = input.charCodeAt(start) === 0x3f ? munch(LONG_SEARCH, input, start + 1) : start;
+  return (
+    hash === input.length || (input.charCodeAt(hash) === 0x23 && munch(LONG_HASH, input, hash + 1) === input.length)
+  );
+}
+
+/** Matches a sticky expression as often as it matches; gives the UTF-16 index after the last match. */
+export function munch(expression: RegExp, input: string, start: number): number {
+  let end = start;
+  expression.lastIndex = end;
+  while (expression.test(input)) {
+    end = expression.lastIndex;
+  }
+  return end;
+}
+
 /**
  * Matches the query and the fragment.
  *
