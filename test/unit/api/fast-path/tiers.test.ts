@@ -7,6 +7,7 @@ import { createBase } from "#lib/api/fast-path/base.js";
 import { joinReference } from "#lib/api/fast-path/reference.js";
 import { matchUnchanged, unpackHash, unpackSearch } from "#lib/api/fast-path/unchanged.js";
 import { readLinks } from "../../../bench/corpora.js";
+import { MEMBERS } from "../../../support/members.js";
 import { parseByReferee } from "../../../support/referee.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
@@ -262,6 +263,23 @@ describe("all tiers", () => {
       assert.equal(IRI.parse(input, against)?.href ?? null, expected, label);
       assert.equal(IRI.parse(input, against)?.hash, WhatwgURL.parse(input, against)?.hash, label);
       assert.equal(IRI.canParse(input, against), expected !== null, label);
+    }
+  });
+
+  it("let each member be the first that is read", () => {
+    const addresses = [
+      "https://a.example/b?c#d",
+      "http://u:p@h:8080/?#",
+      "file:///a",
+      "file://h/a?b",
+      "foo:a#b",
+      "http://é/",
+    ];
+    for (const address of addresses) {
+      const url = new WhatwgURL(address);
+      for (const member of MEMBERS) {
+        assert.equal(new IRI(address)[member], url[member], `${member} of ${address}`);
+      }
     }
   });
 
