@@ -17,6 +17,8 @@ import { IRIError } from "../errors.js";
 import { quote } from "../infra/quote.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
 import { parseToHref } from "./api-url-parser.js";
+import { findHostEnd } from "./fast-path/host.js";
+import { findSpecialScheme } from "./fast-path/special-schemes.js";
 import { findOffsets } from "./href-offsets.js";
 
 /** What the constructor throws for an address that cannot be parsed; the shape of Node's own error for `URL`. */
@@ -69,9 +71,6 @@ interface Authority {
 
 const SCHEME = /^[a-z][a-z0-9+.-]*(?=:)/i;
 
-/** The schemes whose addresses the parser reads specially. */
-const SPECIAL_SCHEMES: ReadonlySet<string> = new Set(["file", "ftp", "http", "https", "ws", "wss"]);
-
 /** Finds the authority; `null` if the input has neither a scheme nor a base to take one from. */
 function findAuthority(cleaned: string, baseHref: string | undefined): Authority | null {
   const ownScheme = SCHEME.exec(cleaned)?.[0];
@@ -85,7 +84,7 @@ function findAuthority(cleaned: string, baseHref: string | undefined): Authority
 
 /** @param afterScheme - Where the slashes before the authority begin. */
 function findAuthorityAt(cleaned: string, afterScheme: number, scheme: string): Authority {
-  const isSpecial = SPECIAL_SCHEMES.has(scheme);
+  const isSpecial = findSpecialScheme(scheme) !== undefined;
   const isFile = scheme === "file";
 
   // Special authority ignore slashes state: any number of slashes of either kind; file slash state: two, no more.
@@ -103,23 +102,6 @@ function findAuthorityAt(cleaned: string, afterScheme: number, scheme: string): 
   // Authority state: the last "@" ends the userinfo.
   const host = Math.max(start, cleaned.lastIndexOf("@", end - 1) + 1);
   return { scheme, host, hostEnd: findHostEnd(cleaned, host, end), end };
-}
-
-/** Host state: a colon ends the host, unless it stands inside brackets. */
-function findHostEnd(cleaned: string, host: number, authorityEnd: number): number {
-  let insideBrackets = false;
-  for (let index = host; index < authorityEnd; index++) {
-    const unit = cleaned[index];
-    if (unit === ":" && !insideBrackets) {
-      return index;
-    }
-    if (unit === "[") {
-      insideBrackets = true;
-    } else if (unit === "]") {
-      insideBrackets = false;
-    }
-  }
-  return authorityEnd;
 }
 
 /** Names what is wrong with an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
@@ -144,7 +126,7 @@ function explainHost(scheme: string, host: string): DiagnosticCode | null {
   if (host.startsWith("[")) {
     return host.endsWith("]") ? (findIPv6Failure(host, 1, host.length - 1) as AddressFailure)[0] : "IPv6-unclosed";
   }
-  if (!SPECIAL_SCHEMES.has(scheme)) {
+  if (findSpecialScheme(scheme) === undefined) {
     return "host-invalid-code-point";
   }
   // A host that is good as soon as a label follows is a domain name; only as an IPv4 address is it wrong.

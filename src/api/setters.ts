@@ -9,6 +9,7 @@
 import { begin, finish, reserve, write, writeEncoded, writeUnit } from "../infra/ascii-output.js";
 import { FRAGMENT_SET, QUERY_SET, SPECIAL_QUERY_SET, USERINFO_SET } from "../infra/encode-sets.js";
 import { findHostEnd, writeHost, writePort } from "./fast-path/host.js";
+import { removeTabsAndNewlines } from "./fast-path/parser.js";
 import { guardPath, isSlash, writePath } from "./fast-path/path.js";
 import { findSpecialScheme, matchSpecialScheme, type SpecialScheme } from "./fast-path/special-schemes.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
@@ -78,11 +79,6 @@ function setPlain(href: string, { search, hash }: HrefOffsets, member: "search" 
     return href.slice(0, hash) + (value.startsWith("#") ? value : `#${value}`);
   }
   return href.slice(0, search) + (value.startsWith("?") ? value : `?${value}`) + href.slice(hash);
-}
-
-/** Step 3 of the basic URL parser. */
-function removeTabsAndNewlines(value: string): string {
-  return /[\t\n\r]/.test(value) ? value.replace(/[\t\n\r]+/g, "") : value;
 }
 
 /** @see https://url.spec.whatwg.org/#dom-url-protocol */

@@ -49,7 +49,13 @@ export const CLASSES: Uint16Array = makeClasses([
   ["%", PERCENT],
 ]);
 
-function makeClasses(members: readonly (readonly [characters: string, classes: number])[]): Uint16Array {
+/**
+ * Makes a table of bit masks.
+ *
+ * @param members - ASCII characters, and the classes that each of them is in.
+ * @returns The classes of each ASCII character, by its code.
+ */
+export function makeClasses(members: readonly (readonly [characters: string, classes: number])[]): Uint16Array {
   const table = new Uint16Array(0x80);
   for (const [characters, classes] of members) {
     for (let index = 0; index < characters.length; index++) {

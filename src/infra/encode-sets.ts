@@ -5,6 +5,7 @@
  *
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes
  */
+import { makeClasses } from "./ascii.js";
 
 /** C0 control percent-encode set. */
 export const C0_CONTROL_SET = 1 << 0;
@@ -24,14 +25,14 @@ export const SEGMENT_END = 1 << 6;
 export const SPECIAL_SEGMENT_END = 1 << 7;
 /** What begins the query or the fragment. */
 export const PATH_END = 1 << 8;
-/** What begins the fragment. */
-export const QUERY_END = 1 << 11;
-/** What parts userinfo, host and port, and the percent sign. */
-export const AUTHORITY_MARK = 1 << 12;
 /** Forbidden host code points. */
 export const FORBIDDEN_IN_HOST = 1 << 9;
 /** Forbidden domain code points. */
 export const FORBIDDEN_IN_DOMAIN = 1 << 10;
+/** What begins the fragment. */
+export const QUERY_END = 1 << 11;
+/** What parts userinfo, host and port, and the percent sign. */
+export const AUTHORITY_MARK = 1 << 12;
 
 const CONTROLS = String.fromCharCode(...Array.from({ length: 0x20 }, (_, code) => code), 0x7f);
 const FORBIDDEN = "\0\t\n\r #/:<>?@[\\]^|";
@@ -40,7 +41,7 @@ const QUERY_CHARACTERS = ' "#<>';
 const PATH_CHARACTERS = `${QUERY_CHARACTERS}?\`{}^`;
 
 /** The sets that each ASCII character is in, by its code. */
-export const ENCODE_SETS: Uint16Array = makeTable([
+export const ENCODE_SETS: Uint16Array = makeClasses([
   [CONTROLS, C0_CONTROL_SET | FRAGMENT_SET | QUERY_SET | SPECIAL_QUERY_SET | PATH_SET | USERINFO_SET],
   [' "<>`', FRAGMENT_SET],
   [QUERY_CHARACTERS, QUERY_SET],
@@ -55,14 +56,3 @@ export const ENCODE_SETS: Uint16Array = makeTable([
   [FORBIDDEN, FORBIDDEN_IN_HOST],
   [`${FORBIDDEN}${CONTROLS}%`, FORBIDDEN_IN_DOMAIN],
 ]);
-
-function makeTable(members: readonly (readonly [characters: string, sets: number])[]): Uint16Array {
-  const table = new Uint16Array(0x80);
-  for (const [characters, sets] of members) {
-    for (let index = 0; index < characters.length; index++) {
-      const code = characters.charCodeAt(index);
-      table[code] = (table[code] as number) | sets;
-    }
-  }
-  return table;
-}

@@ -103,7 +103,7 @@ function trim(given: string): string {
 const TAB_OR_NEWLINE = /[\t\n\r]/;
 
 /** Step 3. Without tabs and newlines, lone surrogates might become a pair, which they are not. */
-function removeTabsAndNewlines(input: string): string {
+export function removeTabsAndNewlines(input: string): string {
   return input.toWellFormed().replace(/[\t\n\r]+/g, "");
 }
 
