@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURL } from "whatwg-url";
+import { describeProperty } from "../../support/properties.js";
 
 /** Attributes that `IRI` has on top of `URL`'s, all read-only. */
 const OWN_ATTRIBUTES = ["charset"];
@@ -10,26 +11,6 @@ const OWN_ATTRIBUTES = ["charset"];
 const OWN_OPERATIONS = { equals: 2, toIRI: 0, toURI: 0 };
 
 type Descriptors = Record<string, PropertyDescriptor>;
-
-/** What of a property a program can see. */
-function describeProperty(property: PropertyDescriptor | undefined): unknown {
-  const describeFunction = (value: unknown): unknown =>
-    typeof value === "function" ? { name: value.name, length: value.length, constructs: constructs(value) } : value;
-  if (property === undefined) {
-    return undefined;
-  }
-  const { get, set, value, ...flags } = property;
-  return { ...flags, get: describeFunction(get), set: describeFunction(set), value: describeFunction(value) };
-}
-
-function constructs(value: object): boolean {
-  try {
-    Reflect.construct(Object, [], value as new () => unknown);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const reference = Object.getOwnPropertyDescriptors((WhatwgURL as unknown as typeof URL).prototype) as Descriptors;
 const referenceStatics = Object.getOwnPropertyDescriptors(WhatwgURL) as Descriptors;

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURL, URLSearchParams as WhatwgURLSearchParams } from "whatwg-url";
+import { describeProperty } from "../../support/properties.js";
 
 const NativeURLSearchParams = URLSearchParams;
 type Class = typeof URLSearchParams;
@@ -15,26 +16,6 @@ function attempt(call: () => unknown): unknown {
     return { gives: call() };
   } catch (error) {
     return { throws: error instanceof Error ? error.name : error };
-  }
-}
-
-/** What of a property a program can see. */
-function describeProperty(property: PropertyDescriptor | undefined): unknown {
-  const describeFunction = (value: unknown): unknown =>
-    typeof value === "function" ? { name: value.name, length: value.length, constructs: constructs(value) } : value;
-  if (property === undefined) {
-    return undefined;
-  }
-  const { get, set, value, ...flags } = property;
-  return { ...flags, get: describeFunction(get), set: describeFunction(set), value: describeFunction(value) };
-}
-
-function constructs(value: object): boolean {
-  try {
-    Reflect.construct(Object, [], value as new () => unknown);
-    return true;
-  } catch {
-    return false;
   }
 }
 
