@@ -35,25 +35,21 @@ describe("the fuzzer", () => {
       make: (random) => random.below(100),
       check: (made) => assert.ok(made % 10 !== 3, "no threes"),
     };
-    const indices: number[] = [];
-    assert.throws(
-      () =>
-        runLane({ ...lane, make: (random, all) => indices.push(0) && lane.make(random, all) }, sources, {
-          seed: 5,
-          from: 3,
-          count: 1_000,
-        }),
-      (error: Error) =>
-        error.message === `Seed 5, input ${2 + indices.length}: ${error.message.match(/: (\d+):/)?.[1]}: no threes` &&
-        /3: no threes$/.test(error.message),
-    );
+    let first = 3;
+    while (randomFor(5, first).below(100) % 10 !== 3) {
+      first++;
+    }
+    assert.throws(() => runLane(lane, sources, { seed: 5, from: 3, count: 1_000 }), {
+      message: `Seed 5, input ${first}: ${randomFor(5, first).below(100)}: no threes`,
+    });
+    runLane(lane, sources, { seed: 5, from: 3, count: first - 3 });
   });
 
   it("makes addresses of every kind: many that are parsed in each tier, and many that are refused", () => {
     const kinds = { refused: 0, absolute: 0, relative: 0, file: 0, opaque: 0, inCharset: 0 };
     for (let index = 0; index < 2_000; index++) {
       const { input, base, charset } = makeInput(randomFor(1, index), sources);
-      const href = URL.parse?.(input, base)?.href ?? (URL.canParse(input, base) ? new URL(input, base).href : null);
+      const href = URL.canParse(input, base) ? new URL(input, base).href : null;
       kinds.refused += href === null ? 1 : 0;
       kinds.absolute += base === undefined && href !== null ? 1 : 0;
       kinds.relative += base !== undefined && href !== null ? 1 : 0;
