@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { plugins } from "../../rollup.config.mjs";
 
 /** What goes into the site as it is. */
-const ASSETS = ["index.html", "style.css", "icon.svg"];
+const ASSETS = ["index.html", "theme.css", "style.css", "icon.svg"];
 
 const assets = {
   name: "assets",

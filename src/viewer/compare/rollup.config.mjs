@@ -8,6 +8,7 @@ import terser from "@rollup/plugin-terser";
 /** What goes beside it as it is. */
 const ASSETS = {
   "index.html": "index.html",
+  "theme.css": "../theme.css",
   "style.css": "style.css",
   "iri.min.js": "../../../lib/iri.min.js",
 };
