@@ -41,7 +41,7 @@ export function matchHref(input: string): number {
  * @param found - What it gave.
  */
 export function parseUnmatched(input: string, found: number): string | null {
-  return referee === undefined ? parseOn(input, found, UTF_8) : referee(input.toWellFormed(), undefined, UTF_8);
+  return referee === undefined ? parseOn(input, found) : referee(input.toWellFormed(), undefined, UTF_8);
 }
 
 /**

@@ -4,16 +4,19 @@
  * | tier | file | takes |
  * | --- | --- | --- |
  * | 1 | unchanged.ts, reference.ts | addresses that are their own href, references that are joined to a base as they are |
- * | 2 | parser.ts | everything else |
- * | 3 | whatwg-url | hosts in brackets |
+ * | 2 | encoded.ts | http(s) addresses of which characters after the host are percent-encoded, and nothing else |
+ * | 3 | parser.ts | everything else |
+ * | 4 | whatwg-url | hosts in brackets |
  *
  * The contract: whatever it gives, failure too, is identical to what whatwg-url gives. `npm run fuzz` looks for an address
  * where it is not.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
+import { UTF_8 } from "../adapters/charset.js";
 import { type Base, createBase } from "./fast-path/base.js";
-import { parse, parseFrom } from "./fast-path/parser.js";
+import { encodeFrom } from "./fast-path/encoded.js";
+import { parse } from "./fast-path/parser.js";
 import { joinReference } from "./fast-path/reference.js";
 import { isUnchanged, LONGEST } from "./fast-path/unchanged.js";
 
@@ -43,13 +46,13 @@ function parseAbsolute(input: string, charset: string): string | null {
 }
 
 /**
- * Parses an address of which {@link matchUnchanged} knows the beginning already.
+ * Parses an address in UTF-8 without base that {@link matchUnchanged} did not take.
  *
  * @param input - Any string; for lone surrogates stands U+FFFD.
  * @param found - What it gave; negative.
  */
-export function parseOn(input: string, found: number, charset: string): string | null {
-  return found === -1 ? parseAbsolute(input, charset) : parseFrom(input, ~found, charset);
+export function parseOn(input: string, found: number): string | null {
+  return (found === -1 ? null : encodeFrom(input, ~found)) ?? parseAbsolute(input, UTF_8);
 }
 
 /** Bases that are longer are not kept. */

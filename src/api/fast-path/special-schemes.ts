@@ -17,9 +17,9 @@ export interface SpecialScheme {
 }
 
 /** The scheme of most addresses. */
-export const HTTP: SpecialScheme = { name: "http", defaultPort: 80, isFile: false, usesCharset: true };
+const HTTP: SpecialScheme = { name: "http", defaultPort: 80, isFile: false, usesCharset: true };
 /** The scheme of nearly all others. */
-export const HTTPS: SpecialScheme = { name: "https", defaultPort: 443, isFile: false, usesCharset: true };
+const HTTPS: SpecialScheme = { name: "https", defaultPort: 443, isFile: false, usesCharset: true };
 /** The scheme that has rules of its own. */
 export const FILE: SpecialScheme = { name: "file", defaultPort: undefined, isFile: true, usesCharset: true };
 

@@ -4,9 +4,10 @@ import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { useReferee } from "#lib/api/api-url-parser.js";
 import { createBase } from "#lib/api/fast-path/base.js";
+import { encodeFrom } from "#lib/api/fast-path/encoded.js";
 import { joinReference } from "#lib/api/fast-path/reference.js";
 import { matchUnchanged, unpackHash, unpackSearch } from "#lib/api/fast-path/unchanged.js";
-import { readLinks } from "../../../bench/corpora.js";
+import { makeNames, makeNonASCII, readLinks } from "../../../bench/corpora.js";
 import { MEMBERS } from "../../../support/members.js";
 import { parseByReferee } from "../../../support/referee.js";
 
@@ -108,6 +109,55 @@ describe("the first tier", () => {
     const taken = addresses.filter((address) => matchUnchanged(address) >= 0);
     assert.ok(addresses.length > 1_000);
     assert.ok(taken.length / addresses.length >= 0.97, String(taken.length / addresses.length));
+  });
+});
+
+describe("the second tier", () => {
+  const encode = (address: string): string | null => encodeFrom(address, ~matchUnchanged(address));
+
+  it("percent-encodes path, query and fragment, each by its own set", () => {
+    const hrefs: Readonly<Record<string, string>> = {
+      "http://a.example/b/é": "http://a.example/b/%C3%A9",
+      "https://a.example/é'\"`{}|^/b?é'\"`{}|^#é'\"`{}|^":
+        "https://a.example/%C3%A9'%22%60%7B%7D|%5E/b?%C3%A9%27%22`{}|^#%C3%A9'%22%60{}|^",
+      "http://a.example/b?日#\u{10FFFF}": "http://a.example/b?%E6%97%A5#%F4%8F%BF%BF",
+      "http://a.example/\ud800/\udc00a?\udc00\ud800": "http://a.example/%EF%BF%BD/%EF%BF%BDa?%EF%BF%BD%EF%BF%BD",
+      "http://a.example/b\\é\\?\\#\\": "http://a.example/b/%C3%A9/?\\#\\",
+      "http://a.example/b c/..d?e f#g h?#": "http://a.example/b%20c/..d?e%20f#g%20h?#",
+      "http://a.example/\0\x01\x7f?\0\x7f#\0\x7f": "http://a.example/%00%01%7F?%00%7F#%00%7F",
+    };
+    for (const [address, href] of Object.entries(hrefs)) {
+      assert.equal(encode(address), address.includes("/..") ? null : href, address);
+      assert.equal(new IRI(address).href, href);
+      assert.equal(new WhatwgURL(address).href, href);
+    }
+  });
+
+  it("leaves to the parser what may have dot segments, tabs, newlines, or spaces at the end", () => {
+    const addresses = [
+      "http://a.example/é/.",
+      "http://a.example/é/%2E",
+      "http://a.example/é\\..",
+      "http://a.example/../é",
+      "http://a.example/é\tb",
+      "http://a.example/b?é\nc",
+      "http://a.example/b#é\rc",
+      "http://a.example/é ",
+      "http://a.example/b?é\x1f",
+    ];
+    for (const address of addresses) {
+      assert.equal(encode(address), null, address);
+      assert.equal(new IRI(address).href, new WhatwgURL(address).href);
+    }
+  });
+
+  it("takes at least 90 % of names beyond ASCII in path, query and fragment", () => {
+    const links = readLinks();
+    for (const { addresses } of [makeNames(links), makeNonASCII(links)]) {
+      const candidates = addresses.filter((address) => matchUnchanged(address) < -1);
+      const taken = candidates.filter((address) => encode(address) !== null);
+      assert.ok(taken.length / addresses.length >= 0.9, String(taken.length / addresses.length));
+    }
   });
 });
 
