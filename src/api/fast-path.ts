@@ -4,7 +4,7 @@
  * | tier | file | takes |
  * | --- | --- | --- |
  * | 1 | unchanged.ts, reference.ts | addresses that are their own href, references that are joined to a base as they are |
- * | 2 | encoded.ts | http(s) addresses of which characters after the host are percent-encoded, and nothing else |
+ * | 2 | encoded.ts | http(s) addresses that are mapped and percent-encoded, and nothing else |
  * | 3 | parser.ts | everything else |
  * | 4 | whatwg-url | hosts in brackets |
  *
@@ -15,7 +15,7 @@
  */
 import { UTF_8 } from "../adapters/charset.js";
 import { type Base, createBase } from "./fast-path/base.js";
-import { encodeFrom } from "./fast-path/encoded.js";
+import { encodeFrom, encodeIDN } from "./fast-path/encoded.js";
 import { parse } from "./fast-path/parser.js";
 import { joinReference } from "./fast-path/reference.js";
 import { isUnchanged, LONGEST } from "./fast-path/unchanged.js";
@@ -52,7 +52,7 @@ function parseAbsolute(input: string, charset: string): string | null {
  * @param found - What it gave; negative.
  */
 export function parseOn(input: string, found: number): string | null {
-  return (found === -1 ? null : encodeFrom(input, ~found)) ?? parseAbsolute(input, UTF_8);
+  return (found === -1 ? encodeIDN(input) : encodeFrom(input, ~found)) ?? parseAbsolute(input, UTF_8);
 }
 
 /** Bases that are longer are not kept. */

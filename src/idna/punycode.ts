@@ -31,14 +31,14 @@ const FEW = 64;
 
 /** The bias adaptation function. */
 function adapt(delta: number, count: number, isFirst: boolean): number {
-  let rest = isFirst ? Math.floor(delta / DAMP) : delta >> 1;
-  rest += Math.floor(rest / count);
+  let rest = isFirst ? (delta / DAMP) | 0 : delta >> 1;
+  rest += (rest / count) | 0;
   let k = 0;
   while (rest > ((BASE - T_MIN) * T_MAX) >> 1) {
-    rest = Math.floor(rest / (BASE - T_MIN));
+    rest = (rest / (BASE - T_MIN)) | 0;
     k += BASE;
   }
-  return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
+  return k + ((((BASE - T_MIN + 1) * rest) / (rest + SKEW)) | 0);
 }
 
 /** Writes a digit: a to z are 0 to 25, 0 to 9 are 26 to 35. */
@@ -57,8 +57,9 @@ function writeDelta(delta: number, bias: number, writer: UnitWriter): void {
     if (rest < t) {
       break;
     }
-    units[length++] = toUnit(t + ((rest - t) % (BASE - t)));
-    rest = Math.floor((rest - t) / (BASE - t));
+    const quotient = ((rest - t) / (BASE - t)) | 0;
+    units[length++] = toUnit(rest - quotient * (BASE - t));
+    rest = quotient;
   }
   units[length++] = toUnit(rest);
   writer.length = length;

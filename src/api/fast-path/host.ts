@@ -191,10 +191,14 @@ function writeEncodedDomain(host: string, rest: number): boolean {
 }
 
 /**
+ * Writes a domain name in ASCII.
+ *
  * @param domain - With something beyond ASCII. No lone surrogates: without what IDNA ignores between them, two of them would be a
  *   character.
+ * @param rest - So many units of the input are still to be written.
+ * @returns Whether it is a host; if not, what is written means nothing.
  */
-function writeIDN(domain: string, rest: number): boolean {
+export function writeIDN(domain: string, rest: number): boolean {
   const ascii = writeDomainToASCII(domain);
   if (ascii === null || ascii.length === 0) {
     return false;
