@@ -15,7 +15,7 @@
  */
 import { UTF_8 } from "../adapters/charset.js";
 import { type Base, createBase } from "./fast-path/base.js";
-import { encodeFrom, encodeIDN } from "./fast-path/encoded.js";
+import { encodeFrom, encodeWithHost } from "./fast-path/encoded.js";
 import { parse } from "./fast-path/parser.js";
 import { joinReference } from "./fast-path/reference.js";
 import { isUnchanged, LONGEST } from "./fast-path/unchanged.js";
@@ -52,7 +52,7 @@ function parseAbsolute(input: string, charset: string): string | null {
  * @param found - What it gave; negative.
  */
 export function parseOn(input: string, found: number): string | null {
-  return (found === -1 ? encodeIDN(input) : encodeFrom(input, ~found)) ?? parseAbsolute(input, UTF_8);
+  return (found === -1 ? encodeWithHost(input) : encodeFrom(input, ~found)) ?? parseAbsolute(input, UTF_8);
 }
 
 /** Bases that are longer are not kept. */

@@ -1,6 +1,6 @@
 /**
- * The second tier: http(s) addresses whose beginning is unchanged but for a host in Unicode, and of whose path, query and
- * fragment nothing changes but that characters are percent-encoded. That is what addresses beyond ASCII are.
+ * The second tier: http(s) addresses with a host and no port or userinfo, of whose path, query and fragment nothing changes but
+ * that characters are percent-encoded. That is what addresses beyond ASCII are, and those without a path.
  *
  * All of it is one loop: 200 ns for 65 characters of many scripts where the parser, which goes from state to state, takes 400.
  *
@@ -32,7 +32,7 @@ import {
   SPECIAL_QUERY_SET,
   SPECIAL_SEGMENT_END,
 } from "../../infra/encode-sets.js";
-import { writeIDN } from "./host.js";
+import { writeDomain, writeIDN } from "./host.js";
 
 const NUMBER_SIGN = 0x23;
 const PERCENT = 0x25;
@@ -62,46 +62,53 @@ export function encodeFrom(input: string, start: number): string | null {
 }
 
 /**
- * Maps the host of an http(s) address that is not ASCII, and percent-encodes what follows, in UTF-8.
+ * Maps the host of an http(s) address, and percent-encodes what follows, in UTF-8.
  *
  * @example
- * encodeIDN("http://É.example/é"); // => "http://xn--9ca.example/%C3%A9"
- * encodeIDN("http://u@é.example/"); // => null
+ * encodeWithHost("http://É.example/é"); // => "http://xn--9ca.example/%C3%A9"
+ * encodeWithHost("http://a.example?b"); // => "http://a.example/?b"
+ * encodeWithHost("http://u@é.example/"); // => null
  *
  * @param input - Any string; for lone surrogates after the host stands U+FFFD.
- * @returns The serialized URL, or `null` for "ask the parser": also if there is anything but a domain name, or it is not valid.
+ * @returns The serialized URL, or `null` for "ask the parser": also if there is more than a host, or it is not valid.
  */
-export function encodeIDN(input: string): string | null {
+export function encodeWithHost(input: string): string | null {
   const start = input.startsWith("https://") ? 8 : input.startsWith("http://") ? 7 : 0;
-  const end = start === 0 ? 0 : findIDNEnd(input, start);
-  if (input.charCodeAt(end) !== SLASH) {
+  if (start === 0) {
+    return null;
+  }
+  let isASCII = true;
+  let end = start;
+  for (; end < input.length; end++) {
+    const unit = input.charCodeAt(end);
+    if (unit < 0x80) {
+      if (((ENCODE_SETS[unit] as number) & FORBIDDEN_IN_DOMAIN) !== 0) {
+        break;
+      }
+    } else if ((unit & ~0x7ff) === 0xd800) {
+      return null;
+    } else {
+      isASCII = false;
+    }
+  }
+  const hasSlash = input.charCodeAt(end) === SLASH;
+  if (end === start || !(hasSlash || end === input.length || isPathEnd(input.charCodeAt(end)))) {
     return null;
   }
   begin(input.length);
   write(input, 0, start);
-  if (!writeIDN(input.slice(start, end), input.length - end)) {
+  const isHost = isASCII
+    ? writeDomain(input, start, end, false)
+    : writeIDN(input.slice(start, end), input.length - end);
+  if (!isHost) {
     return null;
   }
   writeUnit(SLASH);
-  return writeTail(input, end + 1) ? finish() : null;
+  return writeTail(input, hasSlash ? end + 1 : end) ? finish() : null;
 }
 
-/** UTF-16 index of what ends a domain name; 0 if it is ASCII, or has surrogates. */
-function findIDNEnd(input: string, start: number): number {
-  let seen = 0;
-  for (let index = start; index < input.length; index++) {
-    const unit = input.charCodeAt(index);
-    if (unit < 0x80) {
-      if (((ENCODE_SETS[unit] as number) & FORBIDDEN_IN_DOMAIN) !== 0) {
-        return seen === 0 ? 0 : index;
-      }
-    } else if ((unit & ~0x7ff) !== 0xd800) {
-      seen = unit;
-    } else {
-      return 0;
-    }
-  }
-  return 0;
+function isPathEnd(unit: number): boolean {
+  return unit === QUESTION_MARK || unit === NUMBER_SIGN;
 }
 
 /**

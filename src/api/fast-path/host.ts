@@ -113,8 +113,15 @@ function hasForbidden(input: string, start: number, end: number, set: number): b
   return false;
 }
 
-/** Steps 3 to 7 of the host parser. */
-function writeDomain(input: string, start: number, end: number, needsDecoding: boolean): boolean {
+/**
+ * Writes a domain name or an IPv4 address: steps 3 to 7 of the host parser.
+ *
+ * @param start - UTF-16 index of its first unit.
+ * @param end - UTF-16 index after its last.
+ * @param needsDecoding - Whether there are percent signs or surrogates in it.
+ * @returns Whether it is a host; if not, what is written means nothing.
+ */
+export function writeDomain(input: string, start: number, end: number, needsDecoding: boolean): boolean {
   const before = OUTPUT.length;
   const index = writeASCIIDomain(input, start, end);
   if (index === end) {
