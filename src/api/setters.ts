@@ -60,25 +60,38 @@ const SETTERS: Readonly<Record<SettableMember, Setter>> = {
  */
 export function setMember(href: string, member: SettableMember, value: string): string {
   const offsets = findOffsets(href);
-  const special = matchSpecialScheme(href, offsets.schemeEnd - 1);
-  if (PLAIN[member]?.test(value) === true) {
-    return setPlain(href, offsets, member as "search" | "hash", value);
+  const plain = PLAIN[member]?.test(value) === true ? setPlain(href, offsets, member, value) : null;
+  if (plain !== null) {
+    return plain;
   }
+  const special = matchSpecialScheme(href, offsets.schemeEnd - 1);
   begin(href.length + value.length);
   return SETTERS[member]({ href, offsets, special }, value);
 }
 
-/** Queries and fragments that are set as they are: half of the time. Those of other lengths are for the setters. */
+/**
+ * Paths, queries and fragments that are set as they are: half of the time. Those of other lengths are for the setters, and so are
+ * paths with segments that begin with a dot, or the triplet of one, and with "|", which drive letters have.
+ */
 const PLAIN: Readonly<Partial<Record<SettableMember, RegExp>>> = {
+  pathname: /^\/?(?:[\w\-~!$&'()*+,;=:@/[\]]|(?<=[^/])[.%]|%(?!2e)){1,1000}$/i,
   search: /^[\w\-.~!$&()*+,;=:@/|[\]%?\\^`{}]{1,1000}$/,
   hash: /^[\w\-.~!$&'()*+,;=:@/|[\]%?\\^{}#]{1,1000}$/,
 };
 
-function setPlain(href: string, { search, hash }: HrefOffsets, member: "search" | "hash", value: string): string {
+/** @returns `null` for "ask the setter". */
+function setPlain(href: string, offsets: HrefOffsets, member: SettableMember, value: string): string | null {
+  const { schemeEnd, portEnd, search, hash } = offsets;
   if (member === "hash") {
     return href.slice(0, hash) + (value.startsWith("#") ? value : `#${value}`);
   }
-  return href.slice(0, search) + (value.startsWith("?") ? value : `?${value}`) + href.slice(hash);
+  if (member === "search") {
+    return href.slice(0, search) + (value.startsWith("?") ? value : `?${value}`) + href.slice(hash);
+  }
+  const hasAuthority = portEnd > schemeEnd;
+  return hasAuthority
+    ? href.slice(0, portEnd) + (value.startsWith("/") ? value : `/${value}`) + href.slice(search)
+    : null;
 }
 
 /** @see https://url.spec.whatwg.org/#dom-url-protocol */

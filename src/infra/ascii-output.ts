@@ -143,38 +143,36 @@ export function writeEncoded(input: string, start: number, end: number, set: num
   return index;
 }
 
-/** Writes the triplet of an octet; returns the new length. */
+/**
+ * Writes the triplet of an octet.
+ *
+ * @param view - Of the output; a fourth octet is written as well, which the next one takes the place of.
+ * @param length - Where it is written.
+ * @returns Where the next one is to be written.
+ */
 export function writeTriplet(view: DataView, length: number, octet: number): number {
-  // A fourth octet is written as well, which the next one takes the place of.
   view.setUint32(length, TRIPLETS[octet] as number, true);
   return length + 3;
 }
 
-/** Writes the triplets of a code point that has two octets in UTF-8. */
+/** Writes the triplets of a code point that has two octets in UTF-8, as {@link writeTriplet} does one. */
 export function writeTwo(view: DataView, length: number, codePoint: number): number {
-  const first = TRIPLETS[0xc0 | (codePoint >> 6)] as number;
-  const second = TRIPLETS[0x80 | (codePoint & 0x3f)] as number;
-  view.setUint32(length, first | (second << 24), true);
-  view.setUint16(length + 4, second >> 8, true);
-  return length + 6;
+  return writeLast(view, writeTriplet(view, length, 0xc0 | (codePoint >> 6)), codePoint);
 }
 
-/** Writes the triplets of a code point that has three octets in UTF-8. */
+/** Writes the triplets of a code point that has three octets in UTF-8, as {@link writeTriplet} does one. */
 export function writeThree(view: DataView, length: number, codePoint: number): number {
-  const first = TRIPLETS[0xe0 | (codePoint >> 12)] as number;
-  const second = TRIPLETS[0x80 | ((codePoint >> 6) & 0x3f)] as number;
-  const third = TRIPLETS[0x80 | (codePoint & 0x3f)] as number;
-  view.setUint32(length, first | (second << 24), true);
-  view.setUint32(length + 4, (second >> 8) | (third << 16), true);
-  view.setUint8(length + 8, third >> 16);
-  return length + 9;
+  const end = writeTriplet(view, length, 0xe0 | (codePoint >> 12));
+  return writeLast(view, writeLast(view, end, codePoint >> 6), codePoint);
 }
 
-/** Writes the triplets of a code point that has four octets in UTF-8. */
+/** Writes the triplets of a code point that has four octets in UTF-8, as {@link writeTriplet} does one. */
 export function writeFour(view: DataView, length: number, codePoint: number): number {
-  let end = writeTriplet(view, length, 0xf0 | (codePoint >> 18));
-  for (let shift = 12; shift >= 0; shift -= 6) {
-    end = writeTriplet(view, end, 0x80 | ((codePoint >> shift) & 0x3f));
-  }
-  return end;
+  const end = writeTriplet(view, length, 0xf0 | (codePoint >> 18));
+  return writeLast(view, writeLast(view, writeLast(view, end, codePoint >> 12), codePoint >> 6), codePoint);
+}
+
+/** Writes the triplet of an octet that is not the first one: the lowest six bits. */
+function writeLast(view: DataView, length: number, bits: number): number {
+  return writeTriplet(view, length, 0x80 | (bits & 0x3f));
 }

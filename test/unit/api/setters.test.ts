@@ -1,0 +1,66 @@
+/** The setters: what whatwg-url makes of the same values, where they are set as they are and where they are not. */
+import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
+import { URL as WhatwgURLClass } from "whatwg-url";
+
+const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
+
+const ADDRESSES = [
+  "http://h/a/b?c#d",
+  "https://u:p@h:8080/?#",
+  "file:///C:/a",
+  "file:///",
+  "file://h/a?b",
+  "foo://h/a#b",
+  "foo://h",
+  "foo:/a?b",
+  "foo:/.//a",
+  "foo:a?b#c",
+];
+
+const VALUES = [
+  ..."/?#.%:|\\é",
+  "",
+  "a",
+  "/a/b.c/%41%2e",
+  "a/b",
+  "//a",
+  "..",
+  "../a",
+  "a/..",
+  "a/.b",
+  "/%2E/a",
+  "a/%2eb",
+  "a%",
+  "%2",
+  "%zz",
+  "?a=b&c",
+  "a?b#c",
+  "#a#b",
+  "a'b`c",
+  "C:/x",
+  "C|/x",
+  "/C|",
+  "a b",
+  " a ",
+  "a\tb\n",
+  "\ud83d\ude00",
+  "a".repeat(1_001),
+];
+
+describe("the setters", () => {
+  for (const member of ["pathname", "search", "hash"] as const) {
+    it(`set ${member} as whatwg-url does`, () => {
+      for (const address of ADDRESSES) {
+        for (const value of VALUES) {
+          const ours = new IRI(address);
+          const theirs = new WhatwgURL(address);
+          ours[member] = value;
+          theirs[member] = value;
+          assert.equal(ours.href, theirs.href, `${member} of ${address} to ${value}`);
+          assert.equal(ours[member], theirs[member]);
+        }
+      }
+    });
+  }
+});
