@@ -3,7 +3,7 @@
  * texts calls the functions, so that a table is unpacked when it is first asked for.
  */
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { code, isKnown, part } from "../../lib/browser/unpack.js";
+import { code, GREATEST, getOctet, part, shift } from "../../lib/browser/unpack.js";
 
 const UNPACK = fileURLToPath(new URL("../../lib/browser/unpack.js", import.meta.url));
 
@@ -18,7 +18,7 @@ export function pack(text) {
   const width = getWidth(text);
   const octets = [];
   let low = 0;
-  let high = 0xffffffff;
+  let high = GREATEST;
   let index = 0;
   code(source.length, width, (probability) => {
     const bit = (source[Math.floor(index / width)] >> (width - 1 - (index % width))) & 1;
@@ -29,15 +29,15 @@ export function pack(text) {
     } else {
       low = middle + 1;
     }
-    while (isKnown(low, high)) {
-      octets.push(high >>> 24);
-      low = (low << 8) >>> 0;
-      high = ((high << 8) | 0xff) >>> 0;
+    while (getOctet(low) === getOctet(high)) {
+      octets.push(getOctet(high));
+      low = shift(low, 0);
+      high = shift(high, 0xff);
     }
     return bit;
   });
   // Whatever follows, this is within the range.
-  octets.push(high >>> 24);
+  octets.push(getOctet(high));
   return Buffer.from(octets).toString("base64").replace(/=+$/, "");
 }
 
