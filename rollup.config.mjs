@@ -38,6 +38,8 @@ export const plugins = [
     ecma: 2022,
     compress: { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
     keep_classnames: CLASSES,
+    // In brackets, an engine compiles the script's function at once; otherwise it reads all of it twice.
+    format: { wrap_iife: true },
   }),
   appendPackedTexts,
 ];

@@ -79,11 +79,11 @@ export const appendPackedTexts = {
     if (format !== "iife") {
       return { code: `${code.trimEnd()}const packedTexts=${object};\n`, map: null };
     }
-    const parts = code.split("}({})");
+    const parts = code.split("})({})");
     if (parts.length !== 2) {
       throw new Error("The minifier writes the call of a script's function in another way");
     }
-    return { code: parts.join(`}({},${object})`), map: null };
+    return { code: parts.join(`})({},${object})`), map: null };
   },
 };
 
