@@ -127,9 +127,9 @@ function createPairLookup(encoding: string): Lookup {
     return (codePoint) => table[codePoint] ?? 0;
   }
   const pointers = new Uint16Array(0x10000);
-  for (const [pointer, codePoint] of getRanges(index).entries()) {
+  getRanges(index).forEach((codePoint, pointer) => {
     pointers[codePoint] = pointer;
-  }
+  });
   return (codePoint) => {
     if (codePoint > 0xffff) {
       return writeSupplementary(codePoint);

@@ -29,8 +29,10 @@ let ranges: Uint16Array | undefined;
 export function getRanges(index: Uint32Array): Uint16Array {
   if (ranges === undefined) {
     const inTwo = new Uint8Array(0x10000);
-    for (const codePoint of [...index, ...WRITTEN_ONLY.keys()]) {
-      inTwo[codePoint] = 1;
+    for (const codePoints of [index, WRITTEN_ONLY.keys()]) {
+      for (const codePoint of codePoints) {
+        inTwo[codePoint] = 1;
+      }
     }
     // What took the place of the characters that are only written has both.
     inTwo.fill(0, 0x9fb4, 0x9fbc).fill(0, 0xfe10, 0xfe1a);
@@ -39,10 +41,14 @@ export function getRanges(index: Uint32Array): Uint16Array {
     // U+1E3F and U+E7C7 changed places in 2005.
     inTwo[0x1e3f] = 0;
     inTwo[0xe7c7] = 1;
-    ranges = Uint16Array.from(inTwo.keys())
-      .subarray(0x80)
-      .filter((codePoint) => inTwo[codePoint] === 0)
-      .map((codePoint) => (codePoint === 0x1e3f ? 0xe7c7 : codePoint));
+    const found = new Uint16Array(0x10000);
+    let count = 0;
+    for (let codePoint = 0x80; codePoint < 0x10000; codePoint++) {
+      if (inTwo[codePoint] === 0) {
+        found[count++] = codePoint === 0x1e3f ? 0xe7c7 : codePoint;
+      }
+    }
+    ranges = found.slice(0, count);
   }
   return ranges;
 }

@@ -76,8 +76,9 @@ function expandRanges(ranges: readonly Range[]): number[] {
 function decodeIndex(name: IndexName): Uint32Array {
   const { label, prefix, leads, trails, size } = LAYOUTS[name];
   const octets: number[] = [];
+  const allTrails = expandRanges(trails);
   for (const lead of expandRanges(leads)) {
-    for (const trail of expandRanges(trails)) {
+    for (const trail of allTrails) {
       if (prefix !== undefined) {
         octets.push(prefix);
       }
