@@ -29,18 +29,21 @@ export interface Use<Input> {
  *
  * @param inputs - Inputs of any length, by name.
  * @param uses - What is done with them, by name.
+ * @param fitFrom - The exponent is that of the lengths from here on.
  */
 export function printExponents<Input>(
   inputs: Readonly<Record<string, (length: number) => string>>,
   uses: Readonly<Record<string, Use<Input>>>,
   lengths: readonly number[],
+  fitFrom = 0,
 ): void {
   const names = Object.keys(uses);
   printRow(["input", ...names]);
   printRow(["---", ...names.map(() => "---:")]);
   for (const [name, make] of Object.entries(inputs)) {
     const cells = Object.values(uses).map(({ prepare, run }) => {
-      const measureOnce = (): Growth => measureGrowth((length) => prepare(make(length)), attempt(run), lengths);
+      const measureOnce = (): Growth =>
+        measureGrowth((length) => prepare(make(length)), attempt(run), lengths, fitFrom);
       let growth = measureOnce();
       for (let again = 0; again < MOST_REPEATS && isTooHigh(growth); again++) {
         const other = measureOnce();
@@ -92,7 +95,7 @@ function measureTime(run: () => unknown, length: number): number {
 export interface Growth {
   /** k of T(N) = c·N^k; 0 for what takes no time worth measuring. */
   readonly exponent: number;
-  /** For a million units, at the greatest length. */
+  /** For a million units, at the length where that is most. */
   readonly seconds: number;
 }
 
@@ -102,11 +105,14 @@ export interface Growth {
  * @param make - Makes an input of a length.
  * @param use - What is measured.
  * @param lengths - The lengths.
+ * @param fitFrom - Lengths below are not fitted: where short inputs go a faster way, time rises by a step that says nothing of
+ *   its growth.
  */
 export function measureGrowth<Input>(
   make: (length: number) => Input,
   use: (input: Input) => unknown,
   lengths: readonly number[],
+  fitFrom = 0,
 ): Growth {
   const inputs = lengths.map(make);
   const times = inputs.map(() => Number.POSITIVE_INFINITY);
@@ -120,16 +126,15 @@ export function measureGrowth<Input>(
     }
   }
   // Where an answer is there at once, there is nothing but noise.
-  const seconds = (times.at(-1) as number) * (1_000 / (lengths.at(-1) as number));
+  const seconds = Math.max(...times.map((time, index) => time * (1_000 / (lengths[index] as number))));
   if (Math.max(...times) < 1) {
     return { exponent: 0, seconds };
   }
-  const x = lengths.map(Math.log);
-  const y = times.map(Math.log);
-  const [meanX, meanY] = [x, y].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length) as [
-    number,
-    number,
-  ];
-  const covariance = x.reduce((sum, value, index) => sum + (value - meanX) * ((y[index] as number) - meanY), 0);
-  return { exponent: covariance / x.reduce((sum, value) => sum + (value - meanX) ** 2, 0), seconds };
+  const fitted = lengths.flatMap((length, index) =>
+    length < fitFrom ? [] : [[Math.log(length), Math.log(times[index] as number)] as const],
+  );
+  const meanX = fitted.reduce((sum, [x]) => sum + x, 0) / fitted.length;
+  const meanY = fitted.reduce((sum, [, y]) => sum + y, 0) / fitted.length;
+  const covariance = fitted.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
+  return { exponent: covariance / fitted.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0), seconds };
 }
