@@ -3,6 +3,7 @@
  * that characters are percent-encoded. That is what addresses beyond ASCII are, and those without a path.
  *
  * All of it is one loop: 200 ns for 65 characters of many scripts where the parser, which goes from state to state, takes 400.
+ * What `writeEncoded` does with characters beyond ASCII is written out here; a function for both would take a tenth more.
  *
  * Divergences: none. What it does not take is for the parser.
  *
