@@ -21,6 +21,8 @@ export interface Use<Input> {
   readonly prepare: (input: string) => Input;
   /** What it throws is an answer, too. */
   readonly run: (input: Input) => unknown;
+  /** So many times the units of the input it reads: 2 if it takes two addresses. */
+  readonly share?: number;
 }
 
 /**

@@ -145,7 +145,7 @@ const USES: Readonly<Record<string, Readonly<Record<string, Use<string>>>>> = {
   comparison: {
     "normalize, syntax": take((input) => normalize(input, { level: "syntax" })),
     "normalize, scheme": take((input) => normalize(input, { level: "scheme" })),
-    compare: take((input) => compare(input, `${input}a`, { level: "protocol" })),
+    compare: { ...take((input) => compare(input, `${input}a`, { level: "protocol" })), share: 2 },
     preferredForm: take((input) => preferredForm(input)),
   },
   bidi: {
