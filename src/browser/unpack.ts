@@ -60,9 +60,9 @@ function createModel(): Model {
     const start = end;
     end = getProbability(knot + KNOT);
     for (let index = 0; index < KNOT; index++) {
-      // A 128th of the way to the next knot, and a 16th of the unit.
+      // A 128th of the way to the next knot, and a 16th of the unit: 1 to 4,094 come of it.
       const probability = (start * KNOT + (end - start) * index) >> 11;
-      probabilities[knot + index] = probability > 0 ? probability : 1;
+      probabilities[knot + index] = probability;
       for (; known <= probability; known++) {
         logits[known] = knot + index - STEPS / 2;
       }

@@ -49,6 +49,17 @@ export function traceURIToIRI(uri: string, options?: URIToIRIOptions | null): Tr
   const parsed = requireParsed(uri, getSyntax(), "uri");
   const profile = getProfile(options);
   const conversion = createConversion(profile, false);
+  // What is the same in several steps is written once.
+  const octets = remember(showOctets);
+  const encoded = remember((text) => text.replace(/[^\0-\x7F]+/g, (run) => octets(encodeURIComponent(run))));
+  const references = remember((text) => text.replace(/[^\0-\x7F]/gu, showReference));
+  const showText = (text: string, step: number): string => (step < 5 ? encoded : references)(text);
+  const showPiece = ({ kind, source, result }: Piece, step: number): string => {
+    if (step >= SETTLED[kind]) {
+      return showText(result, step);
+    }
+    return step === 1 ? source : octets(source);
+  };
   return STEPS.map((step) => {
     const show = (component: string, set: NonASCII): string => {
       const pieces: Piece[] = [];
@@ -64,20 +75,25 @@ export function traceURIToIRI(uri: string, options?: URIToIRIOptions | null): Tr
   }) as unknown as Trace;
 }
 
-function showPiece({ kind, source, result }: Piece, step: number): string {
-  if (step >= SETTLED[kind]) {
-    return showText(result, step);
-  }
-  return step === 1 ? source : showOctets(source);
-}
-
-function showText(text: string, step: number): string {
-  return text.replace(/[^\0-\x7F]/gu, (character) =>
-    step < 5 ? showOctets(encodeURIComponent(character)) : `&#x${toHex(character.codePointAt(0) as number)};`,
-  );
+/** Makes a function that remembers what it gave for a text. */
+function remember(show: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let shown = known.get(text);
+    if (shown === undefined) {
+      shown = show(text);
+      known.set(text, shown);
+    }
+    return shown;
+  };
 }
 
 /** Writes percent-encoded octets as octets. */
 function showOctets(triplets: string): string {
   return triplets.toLowerCase().replace(/%(..)/g, "<$1>");
+}
+
+/** Writes a character as a reference. */
+function showReference(character: string): string {
+  return `&#x${toHex(character.codePointAt(0) as number)};`;
 }
