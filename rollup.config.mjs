@@ -17,6 +17,7 @@ const REPLACEMENTS = {
   "@exodus/bytes/whatwg.js": "percent-encode.js",
   "webidl-conversions": "webidl-conversions.js",
   "../../adapters/url-parser.js": "ipv6.js",
+  "./octets.js": "../infra/plain-octets.js",
 };
 
 const replacements = {
