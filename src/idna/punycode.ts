@@ -169,7 +169,11 @@ function encodeMany(points: Int32Array, basic: number, writer: UnitWriter): bool
 /** Gives the indices of code points in ascending order of the code points, and of the indices among equal ones. */
 function sortIndices(points: Int32Array): Int32Array {
   const { length } = points;
-  let from = Int32Array.from(points.keys());
+  // To make it of an iterator takes ten times as long as all the rest.
+  let from = new Int32Array(length);
+  for (let index = 0; index < length; index++) {
+    from[index] = index;
+  }
   let to = new Int32Array(length);
   for (const shift of [0, 11]) {
     const starts = new Int32Array(2049);
