@@ -74,7 +74,8 @@ export function setMember(href: string, member: SettableMember, value: string): 
  * paths with segments that begin with a dot, or the triplet of one, and with "|", which drive letters have.
  */
 const PLAIN: Readonly<Partial<Record<SettableMember, RegExp>>> = {
-  pathname: /^\/?(?:[\w\-~!$&'()*+,;=:@/[\]]|(?<=[^/])[.%]|%(?!2e)){1,1000}$/i,
+  // Nothing is matched by two of the branches, or it would be tried in all ways.
+  pathname: /^\/?(?:[\w\-~!$&'()*+,;=:@/[\]]|(?<=[^/])[.%]|(?<![^/])%(?!2e)){1,1000}$/i,
   search: /^[\w\-.~!$&()*+,;=:@/|[\]%?\\^`{}]{1,1000}$/,
   hash: /^[\w\-.~!$&'()*+,;=:@/|[\]%?\\^{}#]{1,1000}$/,
 };

@@ -46,6 +46,9 @@ const VALUES = [
   "a\tb\n",
   "\ud83d\ude00",
   "a".repeat(1_001),
+  "/%C3%A9".repeat(1_000),
+  `${"%C3%A9".repeat(1_000)}|`,
+  `${"/%41/a.b".repeat(100)}|`,
 ];
 
 describe("the setters", () => {
