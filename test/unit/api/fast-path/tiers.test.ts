@@ -347,6 +347,8 @@ describe("all tiers", () => {
       [`https://a.example/${long}/%2e/x`],
       [`https://a.example/${long} `],
       [`https://a.1/${long}`],
+      [`https://${"1".repeat(30_000)}/`],
+      [`https://${"1-".repeat(15_000)}1:8080/`],
       [`https://${"a".repeat(400)}.example/${long}`],
       [`foo:${long}`],
       [long, base],
