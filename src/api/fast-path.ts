@@ -52,7 +52,10 @@ function parseAbsolute(input: string, charset: string): string | null {
  * @param found - What it gave; negative.
  */
 export function parseOn(input: string, found: number): string | null {
-  return (found === -1 ? encodeWithHost(input) : encodeFrom(input, ~found)) ?? parseAbsolute(input, UTF_8);
+  if (input.length > LONGEST) {
+    return parseAbsolute(input, UTF_8);
+  }
+  return (found === -1 ? encodeWithHost(input) : encodeFrom(input, ~found)) ?? parse(input, null, UTF_8);
 }
 
 /** Bases that are longer are not kept. */

@@ -43,9 +43,11 @@ export function printExponents<Input>(
   printRow(["input", ...names]);
   printRow(["---", ...names.map(() => "---:")]);
   for (const [name, make] of Object.entries(inputs)) {
-    const cells = Object.values(uses).map(({ prepare, run }) => {
-      const measureOnce = (): Growth =>
-        measureGrowth((length) => prepare(make(length)), attempt(run), lengths, fitFrom);
+    const cells = Object.values(uses).map(({ prepare, run, share = 1 }) => {
+      const measureOnce = (): Growth => {
+        const growth = measureGrowth((length) => prepare(make(length)), attempt(run), lengths, fitFrom);
+        return { ...growth, seconds: growth.seconds / share };
+      };
       let growth = measureOnce();
       for (let again = 0; again < MOST_REPEATS && isTooHigh(growth); again++) {
         const other = measureOnce();

@@ -92,8 +92,10 @@ export function encodeWithHost(input: string): string | null {
       isASCII = false;
     }
   }
-  const hasSlash = input.charCodeAt(end) === SLASH;
-  if (end === start || !(hasSlash || end === input.length || isPathEnd(input.charCodeAt(end)))) {
+  const last = input.charCodeAt(end);
+  const hasSlash = last === SLASH;
+  const endsHost = hasSlash || last === QUESTION_MARK || last === NUMBER_SIGN || end === input.length;
+  if (end === start || !endsHost) {
     return null;
   }
   begin(input.length);
@@ -106,10 +108,6 @@ export function encodeWithHost(input: string): string | null {
   }
   writeUnit(SLASH);
   return writeTail(input, hasSlash ? end + 1 : end) ? finish() : null;
-}
-
-function isPathEnd(unit: number): boolean {
-  return unit === QUESTION_MARK || unit === NUMBER_SIGN;
 }
 
 /**
