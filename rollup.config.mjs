@@ -16,8 +16,6 @@ const REPLACEMENTS = {
   "@exodus/bytes/encoding-lite.js": "encoding.js",
   "@exodus/bytes/whatwg.js": "percent-encode.js",
   "webidl-conversions": "webidl-conversions.js",
-  "../../adapters/url-parser.js": "ipv6.js",
-  "./octets.js": "../infra/plain-octets.js",
 };
 
 const replacements = {

@@ -1,8 +1,5 @@
 /** The main entry point: everything but spoofing, detection, HTML and the polyfill. */
-export type { EqualsOptions } from "./api/equivalence.js";
-export { type DisplayOptions, IRI, type IRILike, type IRIOptions } from "./api/iri.js";
-export type { URLSearchParams } from "./api/search-params.js";
-export type { SearchParamsIterator } from "./api/search-params-iterator.js";
+
 export { type CompareOptions, type Comparison, compare, type Equivalence } from "./compare/compare.js";
 export type { Difference } from "./compare/difference.js";
 export { createIRIMap, type IRIMap } from "./compare/iri-map.js";
@@ -29,3 +26,7 @@ export { type Trace, traceURIToIRI } from "./mapping/trace.js";
 export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";
 export * from "./syntax.js";
+export type { EqualsOptions } from "./web/equivalence.js";
+export { type DisplayOptions, IRI, type IRILike, type IRIOptions } from "./web/iri.js";
+export type { URLSearchParams } from "./web/search-params.js";
+export type { SearchParamsIterator } from "./web/search-params-iterator.js";

@@ -3,9 +3,12 @@
  */
 
 declare module "whatwg-url" {
-  /** The standard's URL record, which nothing but whatwg-url looks into. */
+  /** The standard's URL record: the members that setters write themselves. */
   interface URLRecord {
-    readonly scheme: string;
+    port: number | null;
+    path: string | string[];
+    query: string | null;
+    fragment: string | null;
   }
 
   interface ParseOptions {
@@ -13,14 +16,24 @@ declare module "whatwg-url" {
     baseURL?: URLRecord | null;
     /** Encoding name as "get an output encoding" gives it. */
     encoding?: string;
+    /** The record that a setter changes. */
+    url?: URLRecord;
+    stateOverride?: "scheme start" | "host" | "hostname" | "port" | "path start" | "query" | "fragment";
   }
 
+  /** Only tests use it. */
   export function parseURL(input: string, options?: ParseOptions): URLRecord | null;
+  /** Only tests use it. */
   export function parseURLWithValidationErrors(
     input: string,
     options?: ParseOptions,
   ): { url: URLRecord | null; validationErrors: string[] };
+  export function basicURLParse(input: string, options?: ParseOptions): URLRecord | null;
   export function serializeURL(record: URLRecord): string;
+  export function cannotHaveAUsernamePasswordPort(record: URLRecord): boolean;
+  export function hasAnOpaquePath(record: URLRecord): boolean;
+  export function setTheUsername(record: URLRecord, username: string): void;
+  export function setThePassword(record: URLRecord, password: string): void;
   /** Its members are those of the platform's; only tests use it. */
   export const URL: new (href: string) => object;
   /** As {@link URL}. */

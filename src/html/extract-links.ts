@@ -8,10 +8,10 @@
 import { decode, requireEncoding } from "../adapters/charset.js";
 import { collectStartTags, getAttribute, type StartTag } from "../adapters/html-parser.js";
 import { convertDictionaryString } from "../adapters/webidl.js";
-import { IRI, type IRILike } from "../api/iri.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { IRIError } from "../errors.js";
 import { quote } from "../infra/quote.js";
+import { IRI, type IRILike } from "../web/iri.js";
 import { parseContentType } from "./content-type.js";
 import {
   type CharsetHints,

@@ -5,6 +5,15 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
+import {
+  DIGITS,
+  HEX_DIGITS,
+  LETTERS,
+  makeClasses,
+  SCHEME_MARKS,
+  SUB_DELIM_CHARACTERS,
+  UNRESERVED_MARKS,
+} from "./characters.js";
 
 /** `ALPHA` */
 export const ALPHA = 1 << 0;
@@ -31,16 +40,14 @@ export const NUMBER_SIGN = 1 << 10;
 /** `"%"`, which begins a `pct-encoded` */
 export const PERCENT = 1 << 11;
 
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-
 /** The classes of each ASCII character, by its code. */
-export const CLASSES: Uint16Array = makeClasses([
+export const CLASSES: Uint16Array = /* @__PURE__ */ makeClasses([
   [LETTERS, ALPHA | UNRESERVED],
-  ["0123456789", DIGIT | UNRESERVED | HEXDIG],
-  ["ABCDEFabcdef", HEXDIG],
-  ["-._~", UNRESERVED],
-  ["!$&'()*+,;=", SUB_DELIMS],
-  ["+-.", SCHEME_MARK],
+  [DIGITS, DIGIT | UNRESERVED],
+  [HEX_DIGITS, HEXDIG],
+  [UNRESERVED_MARKS, UNRESERVED],
+  [SUB_DELIM_CHARACTERS, SUB_DELIMS],
+  [SCHEME_MARKS, SCHEME_MARK],
   [":", COLON],
   ["@", AT],
   ["/", SLASH],
@@ -50,24 +57,7 @@ export const CLASSES: Uint16Array = makeClasses([
 ]);
 
 /**
- * Makes a table of bit masks.
- *
- * @param members - ASCII characters, and the classes that each of them is in.
- * @returns The classes of each ASCII character, by its code.
- */
-export function makeClasses(members: readonly (readonly [characters: string, classes: number])[]): Uint16Array {
-  const table = new Uint16Array(0x80);
-  for (const [characters, classes] of members) {
-    for (let index = 0; index < characters.length; index++) {
-      const code = characters.charCodeAt(index);
-      table[code] = (table[code] as number) | classes;
-    }
-  }
-  return table;
-}
-
-/**
- * Tells whether the unit at an index is ASCII and of one of the classes.
+ * Returns whether the unit at an index is ASCII and of one of the classes.
  *
  * @param index - UTF-16 index; beyond the end nothing is of any class.
  */

@@ -19,10 +19,10 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "property/idna": "asks tr46 and the data of Unicode",
   "requirements/": "asks mocha for the titles of all tests",
   "runtimes/": "starts Node",
-  "unit/api/fast-path/": "is about the modules behind the class, with links of the files of packages",
-  "unit/api/globals": "puts the library's class on the global object, where a bundle has another one",
-  "unit/api/memory": "starts Node to look at its heap",
-  "unit/api/node": "is about what Node does with an IRI",
+  "unit/web/shortcut": "is about the modules behind the class, with links of the files of packages",
+  "unit/web/globals": "puts the library's class on the global object, where a bundle has another one",
+  "unit/web/memory": "starts Node to look at its heap",
+  "unit/web/node": "is about what Node does with an IRI",
   "unit/bidi/algorithm": "reads 90 MB of Unicode's tests in parts",
   "unit/browser/": "compares what is in the bundles with what it stands for",
   "unit/bundle": "looks into the bundles, and starts Node",
@@ -34,7 +34,6 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/package": "packs and installs the package",
   "unit/types": "runs the compiler",
   "unit/viewer/": "is about the server, and files of the repository",
-  "wpt/referee": "puts the referee into the library, where a bundle cannot be asked for it",
   "wpt/upstream": "reads, downloads and compares files",
 };
 
@@ -58,7 +57,7 @@ export const NODE_FILES: readonly string[] = TEST_FILES.filter((file) => whyNode
 const MOCHA = '<script src="/repository/node_modules/mocha/mocha.js"></script>';
 
 /** Tests that Node runs on every change, and that take engines long: random ones, and inputs of 10 MB. */
-const LONG = { files: "property/", titles: "IRI of 10 MB" };
+const LONG = { files: "property/", titles: "IRI of great length" };
 
 /**
  * Runs the tests in an engine.

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
-import { hrefToIRI, hrefToURI } from "#lib/api/bridge.js";
+import { hrefToIRI, hrefToURI } from "#lib/web/bridge.js";
 import { MEMBERS, SETTABLE_MEMBERS } from "../support/members.js";
 import { parseByReferee } from "../support/referee.js";
 import { assemble, type Input, makeInput, makeText, type Sources } from "./inputs.js";

@@ -159,7 +159,7 @@ describe("the bundle for a script tag", () => {
 
   it("has a source map", () => {
     const map = JSON.parse(readFileSync(inRepository("lib/iri.min.js.map"), "utf8")) as { sources: string[] };
-    assert.ok(map.sources.some((source) => source.endsWith("api/iri.js")));
+    assert.ok(map.sources.some((source) => source.endsWith("web/iri.js")));
   });
 });
 

@@ -12,14 +12,14 @@ const LAYERS: readonly (readonly string[])[] = [
   ["syntax/"],
   ["mapping/"],
   ["compare/", "checks/", "bidi/", "detect/"],
-  ["api/", "html/"],
+  ["web/", "html/"],
   ["index.ts", "syntax.ts", "display.ts", "detect.ts", "spoof.ts", "html.ts", "polyfill.ts", "browser.ts"],
   ["cli/", "viewer/"],
 ];
 
 /** Who may import what from outside; node: is for the command line and the server of the viewer. */
 const IMPORTERS: Readonly<Record<string, string>> = {
-  "whatwg-url": "adapters/url-parser.ts",
+  "whatwg-url": "adapters/whatwg-url.ts",
   "webidl-conversions": "adapters/webidl.ts",
   "@exodus/bytes/encoding.js": "adapters/charset.ts",
   "@exodus/bytes/whatwg.js": "adapters/charset.ts",
@@ -59,7 +59,7 @@ function layerOf(file: string): number {
 describe("the layers of src", () => {
   it("are read from every file", () => {
     assert.ok(files.length > 10);
-    assert.deepEqual(imports.get("index.ts")?.includes("api/iri.ts"), true);
+    assert.deepEqual(imports.get("index.ts")?.includes("web/iri.ts"), true);
     assert.deepEqual(imports.get("adapters/webidl.ts"), ["webidl-conversions"]);
   });
 

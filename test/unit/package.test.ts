@@ -74,7 +74,7 @@ describe("the package", () => {
   }).timeout(120_000);
 
   it("carries source maps that hold their sources", () => {
-    const { sourcesContent } = JSON.parse(read("lib/api/iri.js.map")) as { sourcesContent: string[] };
+    const { sourcesContent } = JSON.parse(read("lib/web/iri.js.map")) as { sourcesContent: string[] };
     assert.equal(sourcesContent[0], read("src/api/iri.ts"));
   });
 

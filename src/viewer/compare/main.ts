@@ -3,7 +3,7 @@
  * it is open in. What it shows stands in the address of the page. When all rows were tried, the document gets an event
  * `comparison-end` with a {@link Report} as its detail.
  */
-import type { IRI as IRIClass } from "../../api/iri.js";
+import type { IRI as IRIClass } from "../../web/iri.js";
 import { makeCharsetDocuments } from "./charset-documents.js";
 import { find, make } from "./elements.js";
 import { nameResult, renderResult, renderSuites } from "./render.js";

@@ -88,7 +88,7 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
       this.#query = init;
       return;
     }
-    this.#query = new Query("");
+    this.#query = new Query("", () => {});
     if (!isObject(init)) {
       const text = convertUSVString(init, CONSTRUCT);
       this.#query.search = text.startsWith("?") ? text : `?${text}`;

@@ -12,7 +12,7 @@ import { type Pair, parseURLEncoded, serializeURLEncoded } from "./urlencoded.js
  * A query, and its names and values. Setting one of them changes the other.
  *
  * @example
- * const query = new Query("?a=%20");
+ * const query = new Query("?a=%20", () => {});
  * query.search; // => "?a=%20"
  * query.pairs.push(["b", "é"]);
  * query.touch();
@@ -21,10 +21,17 @@ import { type Pair, parseURLEncoded, serializeURLEncoded } from "./urlencoded.js
 export class Query {
   #search: string | undefined;
   #pairs: Pair[] | undefined = undefined;
+  readonly #onChange: () => void;
 
-  /** @param search - The query with its question mark, scalar values only; `""` for none. */
-  constructor(search: string) {
+  /**
+   * Makes a query.
+   *
+   * @param search - The query with its question mark, scalar values only; `""` for none.
+   * @param onChange - Called when the list has changed.
+   */
+  constructor(search: string, onChange: () => void) {
     this.#search = search;
+    this.#onChange = onChange;
   }
 
   /** The query with its question mark, or `""` if it is absent. */
@@ -48,8 +55,10 @@ export class Query {
     this.#pairs = value;
     this.touch();
   }
+
   /** Says that the list has changed. */
   touch(): void {
     this.#search = undefined;
+    this.#onChange();
   }
 }

@@ -15,11 +15,11 @@ import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../diagnostics/format.js";
 import { IRIError } from "../errors.js";
 import { quote } from "../infra/quote.js";
+import { matchScheme } from "../syntax/grammar.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
-import { parseToHref } from "./api-url-parser.js";
-import { findHostEnd } from "./fast-path/host.js";
-import { findSpecialScheme } from "./fast-path/special-schemes.js";
+import { parseHref } from "./href.js";
 import { findOffsets } from "./href-offsets.js";
+import { isSpecialScheme } from "./special-schemes.js";
 
 /** What the constructor throws for an address that cannot be parsed; the shape of Node's own error for `URL`. */
 interface InvalidURLError extends TypeError {
@@ -36,7 +36,7 @@ interface InvalidURLError extends TypeError {
  * @returns A TypeError with `code`, `input` and `base`, whose `cause` is the {@link IRIError} that says why and where.
  */
 export function createInvalidURLError(input: string, base: string | undefined): TypeError {
-  const baseHref = base === undefined ? undefined : parseToHref(base, undefined, UTF_8);
+  const baseHref = base === undefined ? undefined : parseHref(base, undefined, UTF_8);
   const cause = baseHref === null ? explain(base as string, undefined) : explain(input, baseHref);
   const what = baseHref === null ? `Invalid base ${quote(base as string)}` : `Invalid IRI ${quote(input)}`;
   const why = describeDiagnostic(cause.diagnostics[0], cause.input);
@@ -69,13 +69,11 @@ interface Authority {
   readonly end: number;
 }
 
-const SCHEME = /^[a-z][a-z0-9+.-]*(?=:)/i;
-
 /** Finds the authority; `null` if the input has neither a scheme nor a base to take one from. */
 function findAuthority(cleaned: string, baseHref: string | undefined): Authority | null {
-  const ownScheme = SCHEME.exec(cleaned)?.[0];
-  if (ownScheme !== undefined) {
-    return findAuthorityAt(cleaned, ownScheme.length + 1, ownScheme.toLowerCase());
+  const colon = matchScheme(cleaned);
+  if (colon !== -1) {
+    return findAuthorityAt(cleaned, colon + 1, cleaned.slice(0, colon).toLowerCase());
   }
   const schemeEnd = baseHref === undefined ? 0 : findOffsets(baseHref).schemeEnd;
   // No scheme state: a base with an opaque path is good for a fragment only.
@@ -84,7 +82,7 @@ function findAuthority(cleaned: string, baseHref: string | undefined): Authority
 
 /** @param afterScheme - Where the slashes before the authority begin. */
 function findAuthorityAt(cleaned: string, afterScheme: number, scheme: string): Authority {
-  const isSpecial = findSpecialScheme(scheme) !== undefined;
+  const isSpecial = isSpecialScheme(scheme);
   const isFile = scheme === "file";
 
   // Special authority ignore slashes state: any number of slashes of either kind; file slash state: two, no more.
@@ -104,6 +102,21 @@ function findAuthorityAt(cleaned: string, afterScheme: number, scheme: string): 
   return { scheme, host, hostEnd: findHostEnd(cleaned, host, end), end };
 }
 
+/** Host state: the first colon outside of brackets ends the host. */
+function findHostEnd(input: string, start: number, end: number): number {
+  let isInsideBrackets = false;
+  for (let index = start; index < end; index++) {
+    const unit = input.charCodeAt(index);
+    if (unit === 0x3a && !isInsideBrackets) {
+      return index;
+    }
+    if (unit === 0x5b || unit === 0x5d) {
+      isInsideBrackets = unit === 0x5b;
+    }
+  }
+  return end;
+}
+
 /** Names what is wrong with an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
 function explainAuthority(cleaned: string, authority: Authority): [code: DiagnosticCode, start: number, end: number] {
   const { scheme, host, hostEnd, end } = authority;
@@ -120,17 +133,17 @@ function explainHost(scheme: string, host: string): DiagnosticCode | null {
   if (host === "") {
     return "host-missing";
   }
-  if (parseToHref(`${scheme}://${host}/`, undefined, UTF_8) !== null) {
+  if (parseHref(`${scheme}://${host}/`, undefined, UTF_8) !== null) {
     return null;
   }
   if (host.startsWith("[")) {
     return host.endsWith("]") ? (findIPv6Failure(host, 1, host.length - 1) as AddressFailure)[0] : "IPv6-unclosed";
   }
-  if (findSpecialScheme(scheme) === undefined) {
+  if (!isSpecialScheme(scheme)) {
     return "host-invalid-code-point";
   }
   // A host that is good as soon as a label follows is a domain name; only as an IPv4 address is it wrong.
-  const href = parseToHref(`${scheme}://${host}.a/`, undefined, UTF_8);
+  const href = parseHref(`${scheme}://${host}.a/`, undefined, UTF_8);
   return href === null ? "domain-to-ASCII" : explainIPv4(href.slice(`${scheme}://`.length, -".a/".length));
 }
 

@@ -1,7 +1,7 @@
 /** The polyfill. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
-import { installGlobals } from "#lib/api/globals.js";
+import { installGlobals } from "#lib/web/globals.js";
 
 const before = Object.getOwnPropertyDescriptors(URL);
 

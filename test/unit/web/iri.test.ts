@@ -175,7 +175,7 @@ describe("IRI", () => {
     });
   });
 
-  describe("of 10 MB", () => {
+  describe("of great length", () => {
     const long = "aé/".repeat(3_495_253);
 
     it("is parsed, in path, query and fragment", () => {
@@ -184,15 +184,15 @@ describe("IRI", () => {
       assert.equal(iri.search.length, 1 + 5 * 3_495_253);
     }).timeout(300_000);
 
-    it("is refused as fast as it is parsed, whatever the host", () => {
-      // whatwg-url's validation errors would take hours for it.
-      const label = `xn--${"a".repeat(5_000_000)}-${"a".repeat(5_000_000)}`;
+    it("is refused in linear time, whatever the host", () => {
+      // whatwg-url's validation errors would take minutes for it.
+      const label = `xn--${"a".repeat(100_000)}-${"a".repeat(100_000)}`;
       assert.throws(() => new IRI(`http://${label}:99999/`), { code: "ERR_INVALID_URL" });
       assert.throws(() => new IRI(`http://${label}<`), { code: "ERR_INVALID_URL" });
     }).timeout(300_000);
 
     it("is refused with a short message and the whole input", () => {
-      const input = `http://[${"a".repeat(10_485_760)}`;
+      const input = `http://[${"a".repeat(100_000)}`;
       assert.throws(
         () => new IRI(input),
         (error: TypeError & { input?: string }) => error.message.length < 200 && error.input === input,

@@ -1,0 +1,127 @@
+/**
+ * whatwg-url, which decides the final shape of every address: its parser, its serializer and its setters on URL records; the
+ * only importer of whatwg-url.
+ *
+ * Divergences: none.
+ *
+ * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ * @see https://url.spec.whatwg.org/#api
+ */
+import {
+  basicURLParse,
+  cannotHaveAUsernamePasswordPort,
+  hasAnOpaquePath,
+  serializeURL,
+  setThePassword,
+  setTheUsername,
+  type URLRecord,
+} from "whatwg-url";
+
+export type { URLRecord };
+
+/** The members that setters set, `href` apart. */
+export type SettableMember =
+  | "protocol"
+  | "username"
+  | "password"
+  | "host"
+  | "hostname"
+  | "port"
+  | "pathname"
+  | "search"
+  | "hash";
+
+/**
+ * Parses an address.
+ *
+ * @param input - Scalar values only: no lone surrogates.
+ * @param base - The base's record, or `null` for none.
+ * @param charset - An encoding name as `getOutputEncoding` gives it.
+ * @returns The URL record, or `null` for failure.
+ * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+export function parseRecord(input: string, base: URLRecord | null, charset: string): URLRecord | null {
+  return basicURLParse(input, { baseURL: base, encoding: charset });
+}
+
+/**
+ * Serializes a URL record.
+ *
+ * @returns ASCII.
+ * @see https://url.spec.whatwg.org/#concept-url-serializer
+ */
+export function serializeRecord(record: URLRecord): string {
+  return serializeURL(record);
+}
+
+/**
+ * Sets a member of a URL record; where the standard ignores the value, the record stays as it is.
+ *
+ * @param value - Scalar values only: no lone surrogates.
+ * @see https://url.spec.whatwg.org/#dom-url-protocol
+ */
+export function setMember(record: URLRecord, member: SettableMember, value: string): void {
+  SETTERS[member](record, value);
+}
+
+/** The setters, step by step as in the URL Standard; the charset is always UTF-8. */
+const SETTERS: Readonly<Record<SettableMember, (record: URLRecord, value: string) => void>> = {
+  protocol: (record, value) => {
+    basicURLParse(`${value}:`, { url: record, stateOverride: "scheme start" });
+  },
+  username: (record, value) => {
+    if (!cannotHaveAUsernamePasswordPort(record)) {
+      setTheUsername(record, value);
+    }
+  },
+  password: (record, value) => {
+    if (!cannotHaveAUsernamePasswordPort(record)) {
+      setThePassword(record, value);
+    }
+  },
+  host: (record, value) => setHost(record, value, "host"),
+  hostname: (record, value) => setHost(record, value, "hostname"),
+  port: (record, value) => {
+    if (cannotHaveAUsernamePasswordPort(record)) {
+      return;
+    }
+    if (value === "") {
+      record.port = null;
+    } else {
+      basicURLParse(value, { url: record, stateOverride: "port" });
+    }
+  },
+  pathname: (record, value) => {
+    if (!hasAnOpaquePath(record)) {
+      record.path = [];
+      basicURLParse(value, { url: record, stateOverride: "path start" });
+    }
+  },
+  search: (record, value) => {
+    record.query = value === "" ? null : "";
+    if (value !== "") {
+      basicURLParse(value.startsWith("?") ? value.slice(1) : value, { url: record, stateOverride: "query" });
+    }
+  },
+  hash: (record, value) => {
+    record.fragment = value === "" ? null : "";
+    if (value !== "") {
+      basicURLParse(value.startsWith("#") ? value.slice(1) : value, { url: record, stateOverride: "fragment" });
+    }
+  },
+};
+
+function setHost(record: URLRecord, value: string, stateOverride: "host" | "hostname"): void {
+  if (!hasAnOpaquePath(record)) {
+    basicURLParse(value, { url: record, stateOverride });
+  }
+}
+
+/**
+ * Sets the query of a URL record to one that is percent-encoded already.
+ *
+ * @param search - The query with its question mark; `""` for none.
+ */
+export function setSerializedSearch(record: URLRecord, search: string): void {
+  record.query = search === "" ? null : search.slice(1);
+}

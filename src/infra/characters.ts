@@ -1,0 +1,105 @@
+/**
+ * Sets of ASCII characters, each written once: bit tables and regular expressions are made from these.
+ *
+ * A set is a string of its members. A union is a template literal; members may repeat.
+ *
+ * Divergences: none. Characters beyond ASCII are in every percent-encode set, and therefore not listed.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
+ * @see https://url.spec.whatwg.org/#percent-encoded-bytes
+ */
+
+/** `ALPHA`, in lower case. */
+export const LOWER_CASE = "abcdefghijklmnopqrstuvwxyz";
+/** `ALPHA` */
+export const LETTERS = `ABCDEFGHIJKLMNOPQRSTUVWXYZ${LOWER_CASE}`;
+/** `DIGIT` */
+export const DIGITS = "0123456789";
+/** `HEXDIG`, in either case. */
+export const HEX_DIGITS = `${DIGITS}ABCDEFabcdef`;
+/** `ALPHA / DIGIT` */
+export const ALPHANUMERIC = `${LETTERS}${DIGITS}`;
+/** `unreserved` beyond `ALPHA` and `DIGIT`. */
+export const UNRESERVED_MARKS = "-._~";
+/** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
+export const UNRESERVED_CHARACTERS = `${ALPHANUMERIC}${UNRESERVED_MARKS}`;
+/** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
+export const SUB_DELIM_CHARACTERS = "!$&'()*+,;=";
+/** `scheme` beyond `ALPHA` and `DIGIT`. */
+export const SCHEME_MARKS = "+-.";
+/** The characters of `reg-name`, percent-encoded ones apart. */
+export const REG_NAME_CHARACTERS = `${UNRESERVED_CHARACTERS}${SUB_DELIM_CHARACTERS}`;
+/** The characters of `query` and `fragment`, and of userinfo and paths: all but percent-encoded ones. */
+export const QUERY_CHARACTERS = `${REG_NAME_CHARACTERS}:@/?`;
+
+/** C0 controls and DELETE. */
+export const CONTROLS =
+  "\0\x01\x02\x03\x04\x05\x06\x07\b\t\n\v\f\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f";
+/** ASCII without {@link CONTROLS}. */
+export const PRINTABLE = `${ALPHANUMERIC} !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`;
+
+/** Fragment percent-encode set, controls apart. */
+export const FRAGMENT_ENCODED = ' "<>`';
+/** Query percent-encode set, controls apart. */
+export const QUERY_ENCODED = ' "#<>';
+/** Special-query percent-encode set, controls apart. */
+export const SPECIAL_QUERY_ENCODED = `${QUERY_ENCODED}'`;
+/** Path percent-encode set, controls apart. */
+export const PATH_ENCODED = `${QUERY_ENCODED}?^\`{}`;
+/** Userinfo percent-encode set, controls apart. */
+export const USERINFO_ENCODED = `${PATH_ENCODED}/:;=@[\\]|`;
+/** Forbidden host code points. */
+export const FORBIDDEN_IN_HOST = "\0\t\n\r #/:<>?@[\\]^|";
+/** Forbidden domain code points, within ASCII. */
+export const FORBIDDEN_IN_DOMAIN = `${FORBIDDEN_IN_HOST}${CONTROLS}%`;
+
+/**
+ * Removes members from a set.
+ *
+ * @example
+ * without("abc", "b"); // => "ac"
+ */
+export function without(set: string, removed: string): string {
+  let rest = "";
+  for (const character of set) {
+    rest += removed.includes(character) ? "" : character;
+  }
+  return rest;
+}
+
+/**
+ * Writes a set in the order of codes, each member once.
+ *
+ * @example
+ * inCodeOrder("b ab"); // => " ab"
+ */
+export function inCodeOrder(set: string): string {
+  return [...new Set(set)].sort().join("");
+}
+
+/**
+ * Writes a set as the members of a class in a regular expression, with the flag "u" or without.
+ *
+ * @example
+ * toClass("a-]"); // => "a\\-\\]"
+ */
+export function toClass(set: string): string {
+  return set.replace(/[\\\]^-]/g, "\\$&");
+}
+
+/**
+ * Makes a table of bit masks.
+ *
+ * @param sets - Sets, and the bits that each of their members gets.
+ * @returns The bits of each ASCII character, by its code.
+ */
+export function makeClasses(sets: readonly (readonly [set: string, bits: number])[]): Uint16Array {
+  const table = new Uint16Array(0x80);
+  for (const [set, bits] of sets) {
+    for (let index = 0; index < set.length; index++) {
+      const code = set.charCodeAt(index);
+      table[code] = (table[code] as number) | bits;
+    }
+  }
+  return table;
+}

@@ -1,0 +1,52 @@
+/**
+ * A serialized URL that references are relative to, taken apart once.
+ *
+ * Divergences: none.
+ *
+ * @see https://url.spec.whatwg.org/#concept-base-url
+ */
+import { findOffsets } from "./href-offsets.js";
+import { isSpecialScheme } from "./special-schemes.js";
+
+/** A base. */
+export interface Base {
+  /** The scheme with its colon. */
+  readonly protocol: string;
+  readonly isSpecial: boolean;
+  readonly hasOpaquePath: boolean;
+  /** Whether references are joined to it by the rules of RFC 3986 and no others: no drive letter, no opaque path. */
+  readonly isPlain: boolean;
+  /** UTF-16 index of the path. */
+  readonly pathname: number;
+  /** The href up to the path. */
+  readonly beforePath: string;
+  /** The href up to the last segment of the path. */
+  readonly directory: string;
+  /** The href up to the query. */
+  readonly beforeSearch: string;
+  /** The href up to the fragment. */
+  readonly beforeHash: string;
+}
+
+/**
+ * Takes a serialized URL apart.
+ *
+ * @param href - A result of the URL serializer.
+ */
+export function createBase(href: string): Base {
+  const { schemeEnd, portEnd, pathname, search, hash } = findOffsets(href);
+  const scheme = href.slice(0, schemeEnd - 1);
+  const hasPath = search > portEnd;
+  const hasDriveLetter = scheme === "file" && /^\/[a-z]:(?:[/?#]|$)/i.test(href.slice(pathname, pathname + 4));
+  return {
+    protocol: href.slice(0, schemeEnd),
+    isSpecial: isSpecialScheme(scheme),
+    hasOpaquePath: href.charCodeAt(schemeEnd) !== 0x2f,
+    isPlain: href.startsWith("//", schemeEnd) && hasPath && !hasDriveLetter,
+    pathname,
+    beforePath: href.slice(0, portEnd),
+    directory: href.slice(0, href.lastIndexOf("/", search - 1) + 1),
+    beforeSearch: href.slice(0, search),
+    beforeHash: href.slice(0, hash),
+  };
+}
