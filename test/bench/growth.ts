@@ -1,144 +1,179 @@
-/** How time grows with the length of an input. */
-import { printRow } from "./rounds.js";
+/**
+ * `npm run bench:growth`: how the time of the class and of every function of an address grows with its length, from 1 K to 4 M
+ * UTF-16 units. It fails if an exponent is above 1.1, or if a million units take more than a second at any length.
+ *
+ * The exponent is that of 64 K and more. Shorter addresses and bases are taken by faster tiers, the last of which ends at 32 K.
+ */
+import {
+  compare,
+  composeIRI,
+  IRI,
+  iriToURI,
+  isIRI,
+  leiriToIRI,
+  normalize,
+  parseIRI,
+  preferredForm,
+  relativize,
+  resolve,
+  traceURIToIRI,
+  uriToIRI,
+  validate,
+  webAddressToIRI,
+} from "whatwg-iri";
+import { checkBidi, inspectCharacters, toDisplayString, visualOrder } from "whatwg-iri/display";
+import { printExponents, type Use } from "./growth.js";
 
-/** Each length is measured so often; the least time counts, for what a machine does besides only adds. */
-const TIMES = Number(process.env.GROWTH_TIMES ?? 7);
+const LENGTHS = [10, 13, 16, 18, 20, 22].map((power) => 2 ** power);
+const FIT_FROM = 2 ** 16;
 
-/** So often if it takes more than 100 ms. */
-const TIMES_IF_LONG = 3;
+type Shape = (length: number) => string;
 
-/** T(N) = c·N^k may have an exponent k of at most so much. */
-const MOST_EXPONENT = 1.1;
-
-/** Seconds for a million UTF-16 units: no input of the greatest length may take more. */
-const MOST_SECONDS = 1;
-
-/** One that is too high is measured again, so many times at most: what is there will be there again, noise will not. */
-const MOST_REPEATS = 2;
-
-/** What is measured: makes of an input what a function takes, and the function. */
-export interface Use<Input> {
-  readonly prepare: (input: string) => Input;
-  /** What it throws is an answer, too. */
-  readonly run: (input: Input) => unknown;
-  /** So many times the units of the input it reads: 2 if it takes two addresses. */
-  readonly share?: number;
+/** Repeats a piece between a beginning and an end. */
+function repeat(piece: string, before: string, after = ""): Shape {
+  return (length) => before + piece.repeat(length / piece.length) + after;
 }
 
-/**
- * Prints a row for each input and a column for each use: the exponent, and the seconds for a million units. One that is too
- * high makes the process fail.
- *
- * @param inputs - Inputs of any length, by name.
- * @param uses - What is done with them, by name.
- * @param fitFrom - The exponent is that of the lengths from here on.
- */
-export function printExponents<Input>(
-  inputs: Readonly<Record<string, (length: number) => string>>,
-  uses: Readonly<Record<string, Use<Input>>>,
-  lengths: readonly number[],
-  fitFrom = 0,
-): void {
-  const names = Object.keys(uses);
-  printRow(["input", ...names]);
-  printRow(["---", ...names.map(() => "---:")]);
-  for (const [name, make] of Object.entries(inputs)) {
-    const cells = Object.values(uses).map(({ prepare, run, share = 1 }) => {
-      const measureOnce = (): Growth => {
-        const growth = measureGrowth((length) => prepare(make(length)), attempt(run), lengths, fitFrom);
-        return { ...growth, seconds: growth.seconds / share };
-      };
-      let growth = measureOnce();
-      for (let again = 0; again < MOST_REPEATS && isTooHigh(growth); again++) {
-        const other = measureOnce();
-        growth = {
-          exponent: Math.min(growth.exponent, other.exponent),
-          seconds: Math.min(growth.seconds, other.seconds),
-        };
+/** Different characters of one script. */
+const distinct: Shape = (length) =>
+  `http://${Array.from({ length }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000))).join("")}/`;
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  "one segment": repeat("a", "http://h/"),
+  "a path": repeat("ab/", "http://h/"),
+  slashes: repeat("/", "http://h"),
+  "slashes before the host": repeat("/", "http:", "h/"),
+  backslashes: repeat("\\", "http://h"),
+  "a query": repeat("a=b&", "http://h/?"),
+  "a fragment": repeat("ab-", "http://h/#"),
+  "question marks": repeat("?", "http://h/"),
+  "number signs": repeat("#", "http://h/"),
+  "a path, not ASCII": repeat("é日", "http://h/"),
+  "a query, not ASCII": repeat("é日", "http://h/?"),
+  "a fragment, astral": repeat("😀", "http://h/#"),
+  "lone surrogates": repeat("\ud800", "http://h/"),
+  triplets: repeat("%C3%A9", "http://h/"),
+  "percent signs": repeat("%", "http://h/"),
+  spaces: repeat(" ", "http://h/", "a"),
+  "spaces around": repeat(" ", "", "http://h/"),
+  "spaces, opaque": repeat(" ", "a:b", "c"),
+  tabs: repeat("\t", "http://h/", "a"),
+  "tabs between": repeat("\ta", "http://h/"),
+  "dot segments, one dot": repeat("./", "http://h/"),
+  "dot segments, two dots": repeat("a/../", "http://h/"),
+  "dot segments, up": repeat("../", "http://h/"),
+  "dot segments, encoded": repeat("%2e%2E/", "http://h/"),
+  "dot segments, mixed": repeat("a/.%2e/", "http://h/"),
+  "a path, then up": (length) => `http://h/${"a/".repeat(length / 4)}${"../".repeat(length / 6)}`,
+  userinfo: repeat("u", "http://", "@h/"),
+  "at signs": repeat("@", "http://", "h/"),
+  "colons in the userinfo": repeat(":", "http://", "@h/"),
+  "a label": repeat("a", "http://", "/"),
+  labels: repeat("a.", "http://", "b/"),
+  dots: repeat(".", "http://a", "/"),
+  "digits in the host": repeat("1", "http://", "/"),
+  "zeros in the host": repeat("0", "http://", "1/"),
+  "numbers in the host": repeat("1.", "http://", "/"),
+  "triplets in the host": repeat("%41", "http://", "/"),
+  "triplets in the host, not ASCII": repeat("%C3%A9", "http://", "/"),
+  "a label of distinct characters": distinct,
+  "a label of one character": repeat("é", "http://", "/"),
+  "labels, not ASCII": repeat("é.", "http://", "b/"),
+  "a label, astral": repeat("𠀀", "http://", "/"),
+  "combining marks": repeat("\u0301\u0323", "http://a", "/"),
+  "right-to-left labels": repeat("אבג.", "http://", "אב/"),
+  "a right-to-left label": repeat("א", "http://", "/"),
+  "joiners after viramas": repeat("क्\u200d", "http://", "क/"),
+  "non-joiners": repeat("م\u200c", "http://", "م/"),
+  "xn-- beside another label": repeat("a", "http://xn--", "-9ca.é/"),
+  "xn-- of many characters": repeat("bb", "http://xn--", ".é/"),
+  "capital letters": repeat("É", "http://", "/"),
+  "ignored characters": repeat("\u00ad", "http://a", "é/"),
+  IPv6: repeat("1:", "http://[", "]/"),
+  "zeros in the port": repeat("0", "http://h:", "80/"),
+  "a port": repeat("9", "http://h:", "/"),
+  "a scheme": repeat("a", "", ":b"),
+  "no scheme": repeat("a", "", ""),
+  "a file": repeat("a/", "file:///c|/"),
+  "an opaque host": repeat("é", "foo://", "/"),
+  "an opaque path": repeat("é", "foo:", ""),
+  "right to left": repeat("אב/", "http://h/", ""),
+  "right to left and digits": repeat("א1.", "http://h/", ""),
+};
+
+const take = (run: (input: string) => unknown): Use<string> => ({ prepare: (input) => input, run });
+
+const other = "http://a.example/b/c?d";
+
+const USES: Readonly<Record<string, Readonly<Record<string, Use<string>>>>> = {
+  class: {
+    "new IRI": take((input) => new IRI(input)),
+    canParse: take((input) => IRI.canParse(input)),
+    "against a base": take((input) => new IRI(input.replace(/^https?:\/\/[^/]*/, ""), other)),
+    "as a base": take((input) => new IRI("../é", input)),
+    getters: take((input) => {
+      const { origin, host, pathname, search, hash } = new IRI(input);
+      return [origin, host, pathname, search, hash];
+    }),
+    setters: take((input) => {
+      const iri = new IRI(other);
+      for (const member of ["username", "host", "port", "pathname", "search", "hash", "protocol"] as const) {
+        iri[member] = input.slice("http://".length, -1);
       }
-      process.exitCode = isTooHigh(growth) ? 1 : process.exitCode;
-      return `${growth.exponent.toFixed(2)} (${growth.seconds.toFixed(2)} s)${isTooHigh(growth) ? " ✘" : ""}`;
-    });
-    printRow([name, ...cells]);
+      return iri.href;
+    }),
+    "toURI, toIRI": take((input) => {
+      const iri = new IRI(input);
+      return [iri.toURI(), iri.toIRI()];
+    }),
+  },
+  syntax: {
+    parseIRI: take(parseIRI),
+    composeIRI: take((input) => composeIRI({ scheme: "a", path: input })),
+    isIRI: take(isIRI),
+    validate: take((input) => validate(input)),
+    resolve: take((input) => resolve(input, other)),
+    relativize: take((input) => relativize(input, other)),
+  },
+  mapping: {
+    iriToURI: take((input) => iriToURI(input)),
+    uriToIRI: take((input) => uriToIRI(input)),
+    traceURIToIRI: take((input) => traceURIToIRI(input)),
+    leiriToIRI: take(leiriToIRI),
+    webAddressToIRI: take((input) => webAddressToIRI(input)),
+  },
+  comparison: {
+    "normalize, syntax": take((input) => normalize(input, { level: "syntax" })),
+    "normalize, scheme": take((input) => normalize(input, { level: "scheme" })),
+    compare: { ...take((input) => compare(input, `${input}a`, { level: "protocol" })), share: 2 },
+    preferredForm: take((input) => preferredForm(input)),
+  },
+  bidi: {
+    checkBidi: take((input) => checkBidi(input)),
+    visualOrder: take((input) => visualOrder(input)),
+    inspectCharacters: take((input) => inspectCharacters(input)),
+    toDisplayString: take((input) => toDisplayString(input)),
+  },
+};
+
+const TEN_MEGABYTES = 10 * 2 ** 20;
+
+console.log(`Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}, npm run bench:growth`);
+console.log(
+  "Exponent k of T(N) = c·N^k from 1 K to 4 M units, 0 where the answer is there at once; seconds for 1 M units.",
+);
+const [, , only, shape] = process.argv;
+for (const [group, uses] of Object.entries(USES)) {
+  if (only === undefined || only === group) {
+    console.log(`\n### ${group}\n`);
+    const shapes = Object.entries(SHAPES).filter(([name]) => shape === undefined || name === shape);
+    printExponents(Object.fromEntries(shapes), uses, LENGTHS, FIT_FROM);
   }
 }
-
-function isTooHigh({ exponent, seconds }: Growth): boolean {
-  return exponent > MOST_EXPONENT || seconds > MOST_SECONDS;
-}
-
-function attempt<Input>(run: (input: Input) => unknown): (input: Input) => unknown {
-  return (input) => {
-    try {
-      return run(input);
-    } catch (error) {
-      return error;
-    }
-  };
-}
-
-/** A short input is used again and again, until so many units have gone through. */
-const LEAST_UNITS = 2 ** 17;
-
-/**
- * The processor's time in ms, which does not depend on what else runs; with `--single-threaded-gc`, on one thread.
- *
- * @param length - That of the input, in units.
- */
-function measureTime(run: () => unknown, length: number): number {
-  const times = Math.max(1, Math.floor(LEAST_UNITS / length));
-  const start = process.cpuUsage();
-  for (let time = 0; time < times; time++) {
-    run();
-  }
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1_000 / times;
-}
-
-/** How time grows. */
-export interface Growth {
-  /** k of T(N) = c·N^k; 0 for what takes no time worth measuring. */
-  readonly exponent: number;
-  /** For a million units, at the length where that is most. */
-  readonly seconds: number;
-}
-
-/**
- * Fits T(N) = c·N^k by least squares of the logarithms.
- *
- * @param make - Makes an input of a length.
- * @param use - What is measured.
- * @param lengths - The lengths.
- * @param fitFrom - Lengths below are not fitted: where short inputs go a faster way, time rises by a step that says nothing of
- *   its growth.
- */
-export function measureGrowth<Input>(
-  make: (length: number) => Input,
-  use: (input: Input) => unknown,
-  lengths: readonly number[],
-  fitFrom = 0,
-): Growth {
-  const inputs = lengths.map(make);
-  const times = inputs.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < TIMES; round++) {
-    for (const [index, input] of inputs.entries()) {
-      if (round >= TIMES_IF_LONG && (times[index] as number) > 100) {
-        continue;
-      }
-      const time = measureTime(() => use(input), lengths[index] as number);
-      times[index] = Math.min(times[index] as number, time);
-    }
-  }
-  // Where an answer is there at once, there is nothing but noise.
-  const seconds = Math.max(...times.map((time, index) => time * (1_000 / (lengths[index] as number))));
-  if (Math.max(...times) < 1) {
-    return { exponent: 0, seconds };
-  }
-  const fitted = lengths.flatMap((length, index) =>
-    length < fitFrom ? [] : [[Math.log(length), Math.log(times[index] as number)] as const],
-  );
-  const meanX = fitted.reduce((sum, [x]) => sum + x, 0) / fitted.length;
-  const meanY = fitted.reduce((sum, [, y]) => sum + y, 0) / fitted.length;
-  const covariance = fitted.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
-  return { exponent: covariance / fitted.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0), seconds };
+console.log("\n### 10 MB\n");
+for (const name of ["a path", "a query", "a fragment", "a path, not ASCII", "dot segments, two dots"]) {
+  const input = (SHAPES[name] as Shape)(TEN_MEGABYTES);
+  const start = performance.now();
+  const { length } = new IRI(input).href;
+  console.log(`${name}: ${Math.round(performance.now() - start)} ms, an href of ${length} units`);
 }

@@ -1,25 +1,40 @@
-/** Runs the built command as a user does. */
+/** Runs the built command: in this process, or in one of its own as a user does. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { runCLI } from "#lib/cli/program.js";
 import { inRepository } from "./paths.js";
 
-/** What a run of the command gave. */
+/** The exit code of a run, and its outputs. */
 export interface Run {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Starts the command. */
+/** Text or octets for standard input, whole or in pieces. */
+type Input = string | Uint8Array | Iterable<string>;
+
+/** A pipe hands over at most this many octets at a time. */
+const PIPE_SIZE = 65_536;
+
+/** Starts the command in a process of its own. */
 export function startCLI(args: readonly string[], nodeOptions: readonly string[] = []): ChildProcessWithoutNullStreams {
   const main = fileURLToPath(inRepository("lib/cli/main.js"));
   return spawn(process.execPath, [...nodeOptions, main, ...args]);
 }
 
-/** Runs the command to its end, with the given standard input. */
-export async function runCommand(
+/** Runs the command to its end in this process, which takes a tenth of the time of a new one. */
+export async function runCommand(args: readonly string[], stdin: Input = ""): Promise<Run> {
+  const [stdout, stderr] = [new Collector(), new Collector()];
+  const code = await runCLI(args, { stdin: Readable.from(readPieces(stdin)), stdout, stderr });
+  return { code, stdout: stdout.text, stderr: stderr.text };
+}
+
+/** Runs the command to its end in a process of its own, with options of Node. */
+export async function runProcess(
   args: readonly string[],
-  stdin: string | Uint8Array | Iterable<string> = "",
+  stdin: Input = "",
   nodeOptions: readonly string[] = [],
 ): Promise<Run> {
   const child = startCLI(args, nodeOptions);
@@ -28,7 +43,7 @@ export async function runCommand(
   child.stdin.on("error", () => {
     // A command that does not read its input may end before we have written it.
   });
-  for (const piece of typeof stdin === "string" || stdin instanceof Uint8Array ? [stdin] : stdin) {
+  for (const piece of readPieces(stdin)) {
     if (!child.stdin.write(piece)) {
       await new Promise((resolve) => child.stdin.once("drain", resolve));
     }
@@ -36,6 +51,30 @@ export async function runCommand(
   child.stdin.end();
   const [stdout, stderr] = (await Promise.all(outputs)) as [string, string];
   return { code: await closed, stdout, stderr };
+}
+
+/** Keeps what is written. */
+class Collector extends Writable {
+  readonly #pieces: Uint8Array[] = [];
+
+  override _write(piece: Uint8Array, _encoding: string, done: () => void): void {
+    this.#pieces.push(piece);
+    done();
+  }
+
+  get text(): string {
+    return Buffer.concat(this.#pieces).toString("utf8");
+  }
+}
+
+/** Gives octets in the pieces that a pipe would give. */
+function* readPieces(input: Input): Generator<Uint8Array> {
+  for (const piece of typeof input === "string" || input instanceof Uint8Array ? [input] : input) {
+    const octets = Buffer.from(piece as string);
+    for (let start = 0; start < octets.length; start += PIPE_SIZE) {
+      yield octets.subarray(start, start + PIPE_SIZE);
+    }
+  }
 }
 
 async function readAll(stream: NodeJS.ReadableStream): Promise<string> {

@@ -1,4 +1,4 @@
-/** The command `iri check`, run as a user does. */
+/** The command `iri check`. */
 import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { runCommand } from "../../support/cli.js";

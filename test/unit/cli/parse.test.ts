@@ -1,8 +1,8 @@
-/** The command `iri parse`, run as a user does. */
+/** The command `iri parse`. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { IRI } from "whatwg-iri";
-import { runCommand, startCLI } from "../../support/cli.js";
+import { runCommand, runProcess, startCLI } from "../../support/cli.js";
 
 interface Parsed {
   readonly input: string;
@@ -166,7 +166,7 @@ describe("iri parse", () => {
       }
     };
     // 15 MB of lines become 60 MB of output; what the command and its tables need leaves no room for them.
-    const { code, stdout } = await runCommand(["parse"], lines(), ["--max-old-space-size=28"]);
+    const { code, stdout } = await runProcess(["parse"], lines(), ["--max-old-space-size=28"]);
     assert.equal(code, 0);
     assert.equal(readNDJSON(stdout).length, 15_000);
   });
@@ -176,7 +176,7 @@ describe("iri parse", () => {
     const report = "data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))";
     const measure = async (megabytes: number): Promise<number> => {
       const lines = Array.from({ length: megabytes }, () => "x".repeat(1_000_000));
-      const { stderr } = await runCommand(["parse"], lines, ["--import", report]);
+      const { stderr } = await runProcess(["parse"], lines, ["--import", report]);
       return Number(stderr.trim().split("\n").at(-1));
     };
     // In KB; 200 MB would show.

@@ -5,14 +5,14 @@ import { PassThrough, Readable, Writable } from "node:stream";
 import { WriteStream } from "node:tty";
 import { stripVTControlCharacters } from "node:util";
 import { runCLI } from "#lib/cli/program.js";
-import { runCommand } from "../../support/cli.js";
+import { runCommand, runProcess } from "../../support/cli.js";
 import { inRepository } from "../../support/paths.js";
 
 const { version } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { version: string };
 
 describe("iri", () => {
   it("shows its subcommands and its version", async () => {
-    const help = await runCommand(["--help"]);
+    const help = await runProcess(["--help"]);
     assert.deepEqual([help.code, help.stderr], [0, ""]);
     const lines = help.stdout.matchAll(/^ {2}([\w-]+) \[options\] (?:\[\w+\.\.\.\]|<a> <b>) +\w/gm);
     const commands = Array.from(lines, ([, name]) => name);
@@ -21,7 +21,7 @@ describe("iri", () => {
     const comparison = ["compare", "dedupe", "normalize"];
     const display = ["chars", "show"];
     assert.deepEqual(commands, [...grammar, ...mappings, ...comparison, ...display].sort());
-    assert.deepEqual(await runCommand(["--version"]), { code: 0, stdout: `${version}\n`, stderr: "" });
+    assert.deepEqual(await runProcess(["--version"]), { code: 0, stdout: `${version}\n`, stderr: "" });
   });
 
   it("shows a subcommand's options and exit codes", async () => {
@@ -29,7 +29,7 @@ describe("iri", () => {
       ["parse", "--help"],
       ["help", "parse"],
     ]) {
-      const { code, stdout, stderr } = await runCommand(args);
+      const { code, stdout, stderr } = await runProcess(args);
       assert.deepEqual([code, stderr], [0, ""]);
       for (const word of ["--base", "--charset", "--json", "Exit code"]) {
         assert.ok(stdout.includes(word), word);
@@ -54,6 +54,17 @@ describe("iri", () => {
       assert.doesNotMatch(stderr, /^ {4}at /m);
     });
   }
+
+  it("ends its process with the exit code, as it does here", async () => {
+    for (const args of [
+      ["parse", "http://a/", "http://["],
+      ["parse", "--base"],
+      ["check", "http://a/"],
+    ]) {
+      assert.deepEqual(await runProcess(args), await runCommand(args));
+    }
+    assert.deepEqual(await runProcess(["parse"], "a:é\nb:\n"), await runCommand(["parse"], "a:é\nb:\n"));
+  });
 
   describe("on a terminal", () => {
     async function runOn(terminal: { hasColors?: () => boolean }): Promise<string> {

@@ -1,4 +1,4 @@
-/** The commands `iri resolve` and `iri relativize`, run as a user does. */
+/** The commands `iri resolve` and `iri relativize`. */
 import assert from "node:assert/strict";
 import { PassThrough, Readable } from "node:stream";
 import { runCLI } from "#lib/cli/program.js";
