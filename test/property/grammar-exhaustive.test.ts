@@ -74,15 +74,12 @@ for (const specification of SPECIFICATION_NAMES) {
 
     it("are IPv4address with every octet from 0 to 255, and with no other", () => {
       const numbers = Array.from({ length: 301 }, (_, index) => String(index));
-      const octets = [
-        "",
-        "999",
-        "1000",
-        ...numbers,
-        ...["0", "00"].flatMap((zeros) => numbers.map((number) => zeros + number)),
-      ];
+      const octets = ["", "999", "1000", ...numbers];
+      const withZeros = ["0", "00"].flatMap((zeros) => numbers.map((number) => zeros + number));
       for (let place = 0; place < 4; place++) {
-        const valid = octets.filter((octet) => {
+        // Each number with zeros before it in one of the places.
+        const tried = [...octets, ...withZeros.filter((_, index) => index % 4 === place)];
+        const valid = tried.filter((octet) => {
           const address = ["1", "20", "255", "0"].with(place, octet).join(".");
           check(address);
           return check(`[::${address}]`);

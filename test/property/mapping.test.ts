@@ -226,7 +226,9 @@ describe(`the mappings (seed ${SEED})`, () => {
     );
   }).timeout(600_000);
 
-  it("[P-3, U-1] take every character there and back in every component", () => {
+  it("[P-3, U-1] take every character of the BMP, and a sample of the others, there and back in every component", () => {
+    // A run takes one in eight of the blocks of 128 characters beyond the BMP; other seeds take others.
+    const isInSample = (block: number): boolean => block < 0x200 || (block + SEED) % 8 === 0;
     for (const [before, after, last] of [
       ["foo://", "@a/", 0xeffff],
       ["foo://", "/", 0xeffff],
@@ -235,6 +237,9 @@ describe(`the mappings (seed ${SEED})`, () => {
       ["#", "", 0xeffff],
     ] as const) {
       for (let start = 0x80; start < last; start += 0x80) {
+        if (!isInSample(start / 0x80)) {
+          continue;
+        }
         const characters = Array.from({ length: 0x80 }, (_, offset) => toCharacter(start + offset)).filter(
           (character) => isIRIReference(`${before}${character}${after}`) && !BIDI_FORMATTING.test(character),
         );

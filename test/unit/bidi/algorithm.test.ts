@@ -1,4 +1,4 @@
-/** The Unicode Bidirectional Algorithm: a sample of the official cases, and limits. `npm run test:bidi` runs them all. */
+/** The Unicode Bidirectional Algorithm: a sample of the official cases, and limits. `npm run lane -- bidi` runs them all. */
 import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/bidi/algorithm.js";
 import { getBidiClass, getBidiClassName } from "#lib/bidi/classes.js";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/bidi/algorithm.js";
 import { visualOrder } from "#lib/bidi/visual.js";
 
-const LENGTH = 1024 * 1024;
+const LENGTH = 512 * 1024;
 
 const repeat = (piece: string, length = LENGTH): string => piece.repeat(Math.ceil(length / piece.length));
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { compare, createIRISet, IRIError, normalize, preferredForm } from "whatwg-iri";
 import { LEVELS } from "#lib/compare/levels.js";
 
-const SIZE = 256 * 1024;
+const SIZE = 128 * 1024;
 
 /** What comes before, and what is repeated. */
 const INPUTS: [before: string, piece: string, after?: string][] = [

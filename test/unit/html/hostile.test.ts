@@ -47,7 +47,7 @@ describe("[X-2] a hostile document", () => {
   for (const [name, make] of Object.entries(GROWING)) {
     // What took quadratic time would take minutes at this length.
     it(`has an answer: ${name}`, () => {
-      assert.ok(extract(make(MEGABYTE / 2)));
+      assert.ok(extract(make(MEGABYTE / 4)));
     }).timeout(60_000);
   }
 
@@ -75,7 +75,7 @@ describe("[X-2] a hostile document", () => {
 
   it("has its character references undone", () => {
     for (const piece of ["&", "&amp", "&#", "&#1", "&CounterClockwiseContourIntegra"]) {
-      assert.ok(decodeCharacterReferences(repeat(piece, 8 * MEGABYTE)).length > 0);
+      assert.ok(decodeCharacterReferences(repeat(piece, 4 * MEGABYTE)).length > 0);
     }
   }).timeout(60_000);
 });

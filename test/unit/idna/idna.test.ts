@@ -87,7 +87,7 @@ describe("domain names", () => {
   });
 
   it("has the forms that tr46 has, of code points in three places", () => {
-    // One of 37, which comes to every place in a block; `npm run test:idna` takes them all.
+    // One of 37, which comes to every place in a block; `npm run lane -- idna` takes them all.
     for (const name of createNames(37)) {
       assertLikeTr46(name);
     }

@@ -24,7 +24,7 @@ describe("readUTF8", () => {
   }).timeout(60_000);
 
   it("[U-3] reads what a decoder reads, of all pairs of octets and what may follow them", () => {
-    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     const tails = [[], [0x80], [0xbf, 0x80], [0x41], [0x80, 0x41], [0xc3, 0xa9]];
     for (let first = 0; first < 0x100; first++) {
       for (let second = 0; second < 0x100; second++) {
@@ -33,12 +33,9 @@ describe("readUTF8", () => {
           const actual = read(...octets);
           let expected = -1;
           for (let length = 1; length <= 4 && expected === -1; length++) {
-            try {
-              const text = decoder.decode(Uint8Array.from(octets.slice(0, length)));
-              expected = text.codePointAt(0) as number;
-            } catch {
-              // Not legal at this length.
-            }
+            // None of these octets is U+FFFD itself, so it stands for what is not legal at this length.
+            const text = decoder.decode(Uint8Array.from(octets.slice(0, length)));
+            expected = text.includes("\uFFFD") ? -1 : (text.codePointAt(0) as number);
           }
           if (actual !== expected) {
             assert.fail(octets.map((octet) => octet.toString(16)).join(" "));
