@@ -1,5 +1,5 @@
 /**
- * `npm run bench:bundle`: how long Chromium takes to evaluate the script and to have its tables ready, beside whatwg-url
+ * `npm run bench -- bundle`: how long Chromium takes to evaluate the script and to have its tables ready, beside whatwg-url
  * bundled as it is. Milliseconds depend on the machine; the ratio does less so.
  */
 import { readFileSync } from "node:fs";

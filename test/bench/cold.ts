@@ -1,5 +1,5 @@
 /**
- * `npm run bench:cold`: the first 2,000 links of a process, beside the platform's own `URL`. Every other process has the one,
+ * `npm run bench -- cold`: the first 2,000 links of a process, beside the platform's own `URL`. Every other process has the one,
  * the others have the other.
  */
 import { execFileSync } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:compare`, its third part: `iri dedupe` on a million lines beside `sort -u`, and its memory for a tenth of
+ * `npm run bench -- compare`, its second part: `iri dedupe` on a million lines beside `sort -u`, and its memory for a tenth of
  * the lines. It fails if memory grows with the lines.
  */
 import { spawn } from "node:child_process";

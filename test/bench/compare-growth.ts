@@ -1,9 +1,10 @@
+#!/usr/bin/env -S node --max-semi-space-size=512 --single-threaded-gc
 /**
- * `npm run bench:compare`, its second part: how the time of comparison grows with the length. It fails if an exponent is
+ * `npm run bench -- compare`, its third part: how the time of comparison grows with the length. It fails if an exponent is
  * above 1.15; below a megabyte, the collector shows.
  */
 import { compare, normalize, preferredForm } from "whatwg-iri";
-import { measureGrowth } from "./growth.js";
+import { measureGrowth } from "./exponents.js";
 import { printRow } from "./rounds.js";
 
 const MOST_EXPONENT = 1.15;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:compare`: canonical forms beside what npm has. It fails if a peer that does the same job is faster, or if
+ * `npm run bench -- compare`: canonical forms beside what npm has. It fails if a peer that does the same job is faster, or if
  * what is in its form already is not three times as fast as what is not.
  *
  * The peers' jobs: fast-uri, uri-js and urijs normalize by RFC 3986, as the rung `syntax` does, and drop default ports on

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:display`: visual order beside bidi-js, and how the time of both grows. It fails if ours takes more than
+ * `npm run bench -- display`: visual order beside bidi-js, and how the time of both grows. It fails if ours takes more than
  * twice as long on typical IRIs, or if its exponent is above 1.15.
  *
  * bidi-js is asked for the same: levels, the order of the characters, and the text. Not all answers are equal: it puts
@@ -8,7 +8,7 @@
 import { createRequire } from "node:module";
 import { visualOrder } from "#lib/bidi/visual.js";
 import { makeNames, makeNonASCII, readLinks } from "./corpora.js";
-import { measureGrowth } from "./growth.js";
+import { measureGrowth } from "./exponents.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 
 const MOST_RATIO = 2;

@@ -1,9 +1,11 @@
+#!/usr/bin/env -S node --max-semi-space-size=512 --single-threaded-gc
 /**
- * `npm run bench:growth`: how the time of the class and of every function of an address grows with its length, from 1 K to 4 M
+ * `npm run bench -- growth`: how the time of the class and of every function of an address grows with its length, from 1 K to 4 M
  * UTF-16 units. It fails if an exponent is above 1.1, or if a million units take more than a second at any length.
  *
  * The exponent is that of 64 K and more. Shorter addresses and bases are taken by faster tiers, the last of which ends at 32 K.
  */
+import { parseArgs } from "node:util";
 import {
   compare,
   composeIRI,
@@ -22,7 +24,7 @@ import {
   webAddressToIRI,
 } from "whatwg-iri";
 import { checkBidi, inspectCharacters, toDisplayString, visualOrder } from "whatwg-iri/display";
-import { printExponents, type Use } from "./growth.js";
+import { printExponents, type Use } from "./exponents.js";
 
 const LENGTHS = [10, 13, 16, 18, 20, 22].map((power) => 2 ** power);
 const FIT_FROM = 2 ** 16;
@@ -158,11 +160,11 @@ const USES: Readonly<Record<string, Readonly<Record<string, Use<string>>>>> = {
 
 const TEN_MEGABYTES = 10 * 2 ** 20;
 
-console.log(`Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}, npm run bench:growth`);
+console.log(`Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}, npm run bench -- growth`);
 console.log(
   "Exponent k of T(N) = c·N^k from 1 K to 4 M units, 0 where the answer is there at once; seconds for 1 M units.",
 );
-const [, , only, shape] = process.argv;
+const { only, shape } = parseArgs({ options: { only: { type: "string" }, shape: { type: "string" } } }).values;
 for (const [group, uses] of Object.entries(USES)) {
   if (only === undefined || only === group) {
     console.log(`\n### ${group}\n`);

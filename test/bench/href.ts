@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: `IRI` beside whatwg-url's and the platform's own `URL`. It fails where it is slower than docs/performance.md
+ * `npm run bench -- href`, or `npm run bench`: `IRI` beside whatwg-url's and the platform's own `URL`. It fails where it is slower than docs/performance.md
  * says it should be.
  */
 import { cpus } from "node:os";
+import { parseArgs } from "node:util";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import {
@@ -196,7 +197,7 @@ function judge(ratio: number, wanted: Row["native"]): string {
   return `${ratio.toFixed(2)}× (≥ ${least}${ratio < least ? " ✘" : ""})`;
 }
 
-const only = process.argv[2];
+const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
 const names = Object.keys(IMPLEMENTATIONS);
 console.log(
   `Node ${process.versions.node}, V8 ${process.versions.v8}, ${cpus()[0]?.model}, ${cpus().length} cores, ${process.platform}`,

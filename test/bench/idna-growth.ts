@@ -1,12 +1,13 @@
+#!/usr/bin/env -S node --max-semi-space-size=512 --single-threaded-gc
 /**
- * `npm run bench:idna`, its second part: how the time of the forms of domain names, of normalization and of the mapping
+ * `npm run bench -- idna`, its second part: how the time of the forms of domain names, of normalization and of the mapping
  * of hosts grows with the length. It fails if an exponent is above 1.1.
  */
 import { iriToURI, uriToIRI } from "whatwg-iri";
 import { domainToASCII, domainToUnicode } from "#lib/idna/idna.js";
 import { normalizeText } from "#lib/infra/normalization.js";
 import { HOSTILE } from "../support/domains.js";
-import { printExponents, type Use } from "./growth.js";
+import { printExponents, type Use } from "./exponents.js";
 
 const LENGTHS = [10, 12, 14, 16, 18, 20].map((power) => 2 ** power);
 

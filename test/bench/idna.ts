@@ -1,5 +1,5 @@
 /**
- * `npm run bench:idna`: `domainToASCII` beside that of tr46 and the platform's, on hosts that are all different. It fails
+ * `npm run bench -- idna`: `domainToASCII` beside that of tr46 and the platform's, on hosts that are all different. It fails
  * if ours takes longer than the platform's, or an eighth of the time of tr46, on hosts of many scripts.
  *
  * Not all answers are equal: the platform has the tables of its own version of Unicode.

@@ -1,11 +1,12 @@
+#!/usr/bin/env -S node --max-semi-space-size=512 --single-threaded-gc
 /**
- * `npm run bench:mapping`, its second part: how the time of the mappings grows with the length. It fails if an exponent is
+ * `npm run bench -- mapping`, its second part: how the time of the mappings grows with the length. It fails if an exponent is
  * above 1.1.
  *
- * Hosts are left to `npm run bench:idna`.
+ * Hosts are left to `npm run bench -- idna`.
  */
 import { decodeIRI, iriToURI, leiriToIRI, uriToIRI, webAddressToIRI } from "whatwg-iri";
-import { printExponents, type Use } from "./growth.js";
+import { printExponents, type Use } from "./exponents.js";
 
 const LENGTHS = [16, 18, 20, 22, 24].map((power) => 2 ** power);
 

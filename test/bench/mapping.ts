@@ -1,5 +1,5 @@
 /**
- * `npm run bench:mapping`: IRIs to URIs and back, beside what npm has. It fails if a peer that does the same is faster.
+ * `npm run bench -- mapping`: IRIs to URIs and back, beside what npm has. It fails if a peer that does the same is faster.
  *
  * In domain names it may be: peers encode Punycode, and neither map nor check what they encode.
  */

@@ -1,5 +1,6 @@
+#!/usr/bin/env -S node --expose-gc
 /**
- * `npm run bench:memory`: what 100,000 live objects retain of the heap, beside the platform's `URL` and whatwg-url's. It needs
+ * `npm run bench -- memory`: what 100,000 live objects retain of the heap, beside the platform's `URL` and whatwg-url's. It needs
  * `--expose-gc`.
  */
 import { pathToFileURL } from "node:url";
@@ -66,7 +67,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   if (process.argv.includes("--json")) {
     console.log(JSON.stringify(figures));
   } else {
-    console.log(`Node ${process.versions.node}; octets retained by one of ${COUNT} objects; npm run bench:memory\n`);
+    console.log(`Node ${process.versions.node}; octets retained by one of ${COUNT} objects; npm run bench -- memory\n`);
     printRow(["addresses", ...Object.keys(KINDS), "IRI / native"]);
     printRow(["---", ...Object.keys(KINDS).map(() => "---:"), "---:"]);
     for (const [corpus, row] of Object.entries(figures)) {

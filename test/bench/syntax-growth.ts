@@ -1,12 +1,13 @@
+#!/usr/bin/env -S node --max-semi-space-size=512 --single-threaded-gc
 /**
- * `npm run bench:syntax`, its second part: how the time of the grammar's functions grows with the length. It fails if an
+ * `npm run bench -- syntax`, its second part: how the time of the grammar's functions grows with the length. It fails if an
  * exponent is above 1.1.
  *
  * It wants a large young generation (`--max-semi-space-size`), or else the collector's copying of many diagnostics from
  * one generation to the next shows as growth.
  */
 import { isIRIReference, parseIRI, relativize, resolve, validate } from "whatwg-iri/syntax";
-import { printExponents, type Use } from "./growth.js";
+import { printExponents, type Use } from "./exponents.js";
 
 const LENGTHS = [16, 17, 18, 19, 20, 21, 22, 23, 24].map((power) => 2 ** power);
 

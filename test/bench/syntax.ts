@@ -1,5 +1,5 @@
 /**
- * `npm run bench:syntax`: the grammar beside what npm has. It fails if it is not twice as fast as the fastest peer that
+ * `npm run bench -- syntax`: the grammar beside what npm has. It fails if it is not twice as fast as the fastest peer that
  * is correct.
  */
 import { isIri, isIriReference, parseIri, parseIriReference } from "@hyperjump/uri";

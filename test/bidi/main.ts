@@ -1,4 +1,4 @@
-/** `npm run test:bidi`: all official cases of the Unicode Bidirectional Algorithm, and all again beyond the BMP. */
+/** `npm run lane -- bidi`: all official cases of the Unicode Bidirectional Algorithm, and all again beyond the BMP. */
 import { findFault, type Plane, readCases } from "../support/bidi-tests.js";
 
 const SHOWN = 10;

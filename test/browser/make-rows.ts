@@ -1,5 +1,5 @@
 /**
- * `npm run fixtures:make`: writes the project's own rows into wpt-fixtures. What browsers do is the expected value,
+ * `npm run lane -- browser/make-rows`: writes the project's own rows into wpt-fixtures. What browsers do is the expected value,
  * and only where Chromium and Firefox agree; rows on which they differ are printed and left out.
  *
  * One fault of an engine is worked around, or no row would have a lone surrogate: Chromium hands them to its legacy

@@ -1,6 +1,6 @@
 /**
- * `npm run docs:screenshots`: takes pictures of the pages of docs/site, in light, dark and on a phone, into
- * docs/screenshots; build the site before. To add a page, add it to {@link PICTURES}, or for the viewer to
+ * `npm run lane -- browser/screenshots`: takes pictures of the pages of docs/site, in light, dark and on a phone, into
+ * docs/screenshots; run `npm run build:site` before. To add a page, add it to {@link PICTURES}, or for the viewer to
  * viewer-screenshots.ts.
  */
 import { mkdirSync } from "node:fs";

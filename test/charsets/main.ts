@@ -1,10 +1,11 @@
 /**
- * `npm run test:charsets`: compares the queries of links in documents of every encoding with those of `IRI`, in all engines
+ * `npm run lane -- charsets`: compares the queries of links in documents of every encoding with those of `IRI`, in all engines
  * or in those that the command line names, and prints a table of what differs.
  */
+
+import { ALL_INPUTS, compareCharsets, findFault, judgeCharset } from "../browser/charsets.js";
+import { forEachEngine } from "../browser/each-engine.js";
 import { ENCODINGS } from "../support/encodings.js";
-import { ALL_INPUTS, compareCharsets, findFault, judgeCharset } from "./charsets.js";
-import { forEachEngine } from "./each-engine.js";
 
 /** The column of an engine: a cell for each encoding. */
 const columns = new Map<string, string[]>();

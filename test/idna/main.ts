@@ -1,4 +1,4 @@
-/** `npm run test:idna`: the forms of domain names with each code point in three places, beside those of tr46; takes a minute. */
+/** `npm run lane -- idna`: the forms of domain names with each code point in three places, beside those of tr46; takes a minute. */
 import { createNames } from "../support/domains.js";
 import { assertLikeTr46 } from "../support/tr46.js";
 

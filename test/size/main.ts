@@ -1,6 +1,7 @@
 /** `npm run size`: the entry points as a page loads them. It fails if one is over its limit. */
+
+import { printRow } from "../bench/rounds.js";
 import { BUNDLES, LIMITS, measureFiles, measureSize } from "../support/bundle-size.js";
-import { printRow } from "./rounds.js";
 
 printRow(["entry", "minified", "gzip", "brotli", "limit (gzip)", "without"]);
 printRow(["---", "---:", "---:", "---:", "---:", "---"]);

@@ -10,15 +10,18 @@ module.exports = class SuiteReporter extends reporters.Base {
   constructor(runner, options) {
     super(runner, options);
     const open = [];
-    runner.on(EVENT_SUITE_BEGIN, () => open.push({ passed: 0, failed: 0, pending: 0 }));
+    runner.on(EVENT_SUITE_BEGIN, ({ title }) => open.push({ title, passed: 0, failed: 0, pending: 0 }));
     runner.on(EVENT_TEST_END, (test) => {
       open.at(-1)[test.state ?? "pending"]++;
     });
-    runner.on(EVENT_SUITE_END, (suite) => {
-      const counts = open.pop();
+    runner.on(EVENT_SUITE_END, () => {
+      const counts = open.at(-1);
       if (counts.passed + counts.failed + counts.pending > 0) {
-        console.log(renderSuite(suite, counts));
+        // With `--parallel` a suite cannot be asked for its path.
+        const path = open.map(({ title }) => title).filter((title) => title !== "");
+        console.log(renderSuite(path, counts));
       }
+      open.pop();
     });
     runner.on(EVENT_RUN_END, () => {
       const { passes, pending } = this.stats;
@@ -32,8 +35,8 @@ module.exports = class SuiteReporter extends reporters.Base {
   }
 };
 
-function renderSuite(suite, { passed, failed, pending }) {
+function renderSuite(path, { passed, failed, pending }) {
   const mark = failed > 0 ? "✘" : pending > 0 ? "–" : "✔";
   const others = [failed > 0 ? `${failed} failed` : "", pending > 0 ? `${pending} skipped` : ""].filter(Boolean);
-  return `${mark} ${suite.titlePath().join(" › ")}: ${[`${passed} passed`, ...others].join(", ")}`;
+  return `${mark} ${path.join(" › ")}: ${[`${passed} passed`, ...others].join(", ")}`;
 }

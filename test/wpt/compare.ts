@@ -47,7 +47,7 @@ if (values.browsers) {
 const missing = suites.filter(({ rows }) => rows === null).map(({ name }) => name);
 const date = new Date().toISOString().slice(0, 10);
 const differing = renderDiffering([...results, ...browsers]);
-const note = missing.length === 0 ? "" : `\nNot here, see \`npm run wpt:sync\`: ${missing.join(", ")}.\n`;
+const note = missing.length === 0 ? "" : `\nNot here, see \`npm run lane -- wpt/sync\`: ${missing.join(", ")}.\n`;
 const counts = `${renderCounts(results)}${note}`;
 const engines =
   browsers.length === 0

@@ -11,7 +11,10 @@ export function defineSuites(suites: readonly Suite[]): void {
       if (rows === null) {
         it("has its upstream data", function () {
           // A machine that checks changes must not pass without the suite.
-          assert.ok(!process.env.CI, "CI is set, and the data is not here: set WPT_DIR, or run npm run wpt:sync");
+          assert.ok(
+            !process.env.CI,
+            "CI is set, and the data is not here: set WPT_DIR, or run npm run lane -- wpt/sync",
+          );
           this.skip();
         });
         return;

@@ -1,5 +1,5 @@
 /**
- * `npm run wpt:sync`: copies the pinned web platform test data into wpt-fixtures/upstream, from `$WPT_DIR`, else from
+ * `npm run lane -- wpt/sync`: copies the pinned web platform test data into wpt-fixtures/upstream, from `$WPT_DIR`, else from
  * `../shared/wpt`, else from the upstream repository at the pinned commit. With `--if-available`, data that cannot be
  * had is said in one line and is no failure.
  */

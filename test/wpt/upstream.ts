@@ -20,7 +20,7 @@ interface Manifest {
 /** The pin. */
 export const MANIFEST = JSON.parse(readFileSync(inRepository("wpt-fixtures/manifest.json"), "utf8")) as Manifest;
 
-/** The git-ignored copy that `npm run wpt:sync` writes. */
+/** The git-ignored copy that `npm run lane -- wpt/sync` writes. */
 export const COPY: URL = inRepository("wpt-fixtures/upstream/");
 
 /** Tells whether the bytes are those of the pinned file. */

@@ -13,6 +13,6 @@ writeFileSync(join(folder, "rows.json"), JSON.stringify({ upstream: MANIFEST.com
 const missing = suites.filter(({ data }) => data === null).map(({ name }) => name);
 if (missing.length > 0) {
   console.error(
-    `Not here, so that the comparison page has no rows of them; see npm run wpt:sync: ${missing.join(", ")}`,
+    `Not here, so that the comparison page has no rows of them; see npm run lane -- wpt/sync: ${missing.join(", ")}`,
   );
 }

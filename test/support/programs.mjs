@@ -1,0 +1,39 @@
+/** Compiles the tests and runs programs of test/.build; shared by `npm run lane`, `npm run bench` and `npm run test:quick`. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+
+/** Compiles src and test; files whose source is gone go first, because mocha and the engines would still find them. */
+export function compile() {
+  rmSync("test/.build", { recursive: true, force: true });
+  if (runNode("node_modules/typescript/bin/tsc", ["-b", "test"]) !== 0) {
+    process.exit(1);
+  }
+}
+
+/**
+ * Runs a program of test, with the options of Node that its first line asks for: `#!/usr/bin/env -S node --expose-gc`.
+ *
+ * @param path - In the folder test, without an extension.
+ * @returns The exit code.
+ */
+export function runProgram(path, args) {
+  const [, options] = /^#!.* node (.+)\n/.exec(readFileSync(`test/${path}.ts`, "utf8")) ?? [];
+  return runNode(`test/.build/${path}.js`, args, options?.split(" "));
+}
+
+/** Runs a script in a Node of its own; its output goes where ours goes. */
+export function runNode(script, args, options = []) {
+  const { status } = spawnSync(process.execPath, [...options, script, ...args], { stdio: "inherit" });
+  return status ?? 1;
+}
+
+/** Gives the first sentence of the comment at the head of a program; `null` if there is no file. */
+export function describeProgram(path) {
+  const file = `test/${path}.ts`;
+  if (!existsSync(file)) {
+    return null;
+  }
+  const [, comment = ""] = /\/\*\*([\s\S]*?)\*\//.exec(readFileSync(file, "utf8")) ?? [];
+  const text = comment.replace(/\s*\n? \*\s+|\s+/g, " ").trim();
+  return /^.*?[.;](?= |$)|^.*/.exec(text)[0].replace(/[.;]$/, "");
+}
