@@ -27,6 +27,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/browser/": "compares what is in the bundles with what it stands for",
   "unit/bundle": "looks into the bundles, and starts Node",
   "unit/cli/": "is about the command line",
+  "unit/docs": "looks at files of the repository",
   "unit/examples": "imports each module of lib by its path",
   "unit/generated/": "makes the tables again, from the data of Unicode",
   "unit/idna/": "asks tr46 and the data of Unicode",

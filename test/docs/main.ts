@@ -1,4 +1,4 @@
-/** `npm run lane -- docs/make`: draws the picture of the README again. */
+/** `npm run lane -- docs`: draws the picture of the README again. */
 import { writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { DRAWN_IRI, drawPicture } from "./picture.js";

@@ -1,0 +1,100 @@
+/** The documentation and the comments name only scripts, lanes, benchmarks and files that exist. */
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { inRepository } from "../support/paths.js";
+
+/** Lists the files of a folder, but for those that are built, downloaded or made from data. */
+function list(folder: string, isWanted: RegExp): string[] {
+  return readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}${file.replaceAll("\\", "/")}`)
+    .filter((file) => isWanted.test(file) && !/\/(?:\.build|generated|site|upstream)\//.test(file));
+}
+
+const documents = [
+  ...readdirSync(inRepository(".")).filter((file) => file.endsWith(".md")),
+  ...["docs/", "wpt-fixtures/"].flatMap((folder) => list(folder, /\.md$/)),
+];
+
+/** Files of code, of which the comments are read. */
+const sources = ["src/", "test/"].flatMap((folder) => list(folder, /\.[cm]?[jt]s$/));
+
+/** Folders that are built or downloaded, so that they may be absent. */
+const IGNORED = /^(?:docs\/site|wpt-fixtures\/(?:upstream|comparison))\b/;
+
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
+
+function read(file: string): string {
+  return readFileSync(inRepository(file), "utf8");
+}
+
+function exists(path: string): boolean {
+  return existsSync(inRepository(path));
+}
+
+/** Gives the lines of comments. */
+function readComments(file: string): string {
+  return read(file)
+    .split("\n")
+    .filter((line) => /^\s*(?:\/?\*|\/\/)/.test(line))
+    .join("\n");
+}
+
+/** Finds scripts, and names of lanes and benchmarks, that a text names and that do not exist. */
+function findWrongCommands(text: string): string[] {
+  // A command may go on in the next line of a comment.
+  const joined = text.replace(/\n\s*(?:\*|\/\/)?\s*/g, " ");
+  return Array.from(joined.matchAll(/npm run (?:--silent )?([\w:]+)(?: -- ([\w/ -]+))?/g)).flatMap(
+    ([command, script = "", rest = ""]) => {
+      const names = rest.split(" ").filter((name) => /^[a-z]/.test(name));
+      const files =
+        script === "bench"
+          ? names.map((name) => [`test/bench/${name}.ts`])
+          : script === "lane"
+            ? names.slice(0, 1).map((name) => [`test/${name}/main.ts`, `test/${name}.ts`])
+            : [];
+      return script in scripts && files.every((candidates) => candidates.some(exists)) ? [] : [command];
+    },
+  );
+}
+
+/** Finds files and folders of the repository that a text names and that do not exist; words in capitals stand for any name. */
+function findWrongPaths(text: string): string[] {
+  return Array.from(text.matchAll(/(?<![\w./@-])(?:src|test|docs|wpt-fixtures)\/[\w./-]*\w/g), ([path]) => path).filter(
+    (path) => !/[A-Z]{3}/.test(path) && !IGNORED.test(path) && !exists(path),
+  );
+}
+
+describe("what is named", () => {
+  for (const file of documents) {
+    it(`exists: ${file}`, () => {
+      const text = read(file);
+      assert.deepEqual(findWrongCommands(text), []);
+      assert.deepEqual(findWrongPaths(text), []);
+      const links = Array.from(text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, link]) => link as string);
+      const wrong = links.filter((link) => !existsSync(new URL(link, inRepository(file))));
+      assert.deepEqual(wrong, []);
+    });
+  }
+
+  it("exists, where comments name it", () => {
+    assert.ok(sources.length > 300);
+    const wrong = sources.flatMap((file) => {
+      const comments = readComments(file);
+      return [...findWrongCommands(comments), ...findWrongPaths(comments)].map((name) => `${file}: ${name}`);
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it("is found if it does not exist", () => {
+    assert.deepEqual(findWrongCommands("`npm run bench -- idna nothing --only=a`, npm run lane -- bidi"), [
+      "npm run bench -- idna nothing --only",
+    ]);
+    assert.deepEqual(findWrongCommands("`npm run\n * ghost`; `npm run lane -- none`; `npm run fuzz -- --seed 1`"), [
+      "npm run ghost",
+      "npm run lane -- none",
+    ]);
+    assert.deepEqual(findWrongPaths("src/index.ts, test/ghost.ts. test/NAME/main.ts docs/site/a.html"), [
+      "test/ghost.ts",
+    ]);
+  });
+});
