@@ -86,6 +86,7 @@ export function decode(octets: Uint8Array, encoding: string): string {
  *
  * @param label - A label of the Encoding Standard.
  * @throws {RangeError} If it is none.
+ * @requirement P-7c, W-2a
  */
 export function isUnicodeBased(label: string): boolean {
   return requireEncoding(label).startsWith("utf-");
@@ -97,6 +98,7 @@ export function isUnicodeBased(label: string): boolean {
  * @param label - A label of the Encoding Standard.
  * @returns The text, with U+FFFD for what is not valid in the encoding.
  * @throws {RangeError} If it is none.
+ * @requirement P-1a
  * @see https://encoding.spec.whatwg.org/#decode-without-bom
  */
 export function decodeOctets(octets: Uint8Array, label: string): string {
@@ -184,6 +186,7 @@ function matches(octets: Uint8Array, start: number, sequence: readonly number[])
  * @param input - Scalar values only.
  * @param percentEncodeSet - The ASCII characters that are percent-encoded, the controls apart, which always are.
  * @returns ASCII; what the encoding lacks is `%26%23…%3B` with the number of its code point.
+ * @requirement P-7a, P-7b
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
 export function percentEncodeAfterEncoding(charset: string, input: string, percentEncodeSet: string): string {

@@ -62,6 +62,7 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
  * @param iri - Any string, in logical order.
  * @returns The text in visual order, with what leads back from it. Without right-to-left characters it is the string.
  * @throws {TypeError} If the input is no string.
+ * @requirement B-3a, B-4a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  * @see https://www.unicode.org/reports/tr9/#L2
  */

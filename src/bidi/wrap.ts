@@ -41,6 +41,7 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
  * @returns The IRI between two formatting characters.
  * @throws {TypeError} If the IRI has formatting characters or paragraph separators, which no wrapping holds together, or the
  * wrapping is unknown.
+ * @requirement B-3b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 export function wrapBidi(iri: string, wrapping: BidiWrapping): string {
@@ -65,6 +66,7 @@ export function wrapBidi(iri: string, wrapping: BidiWrapping): string {
  * `<bdi ${attributes.join(" ")}>http://ab.אבג/</bdi>`; // => '<bdi dir="ltr">http://ab.אבג/</bdi>'
  *
  * @returns Names and values; none has a character that would have to be escaped.
+ * @requirement B-3c
  * @see https://html.spec.whatwg.org/multipage/dom.html#the-dir-attribute
  */
 export function bidiAttributes(): { readonly dir: "ltr" } {

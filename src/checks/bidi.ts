@@ -65,6 +65,7 @@ export interface BidiDiagnostic extends Diagnostic {
  * @param options - What counts as a component.
  * @returns Errors and warnings in the order of their indices; after 10,000 there are no more.
  * @throws {TypeError} If the IRI is not a string, or there is no such option.
+ * @requirement B-2, B-4b, X-3c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
 export function checkBidi(iri: string, options?: CheckBidiOptions | null): readonly BidiDiagnostic[] {

@@ -86,6 +86,7 @@ export interface CharacterReport {
  * @param iri - Any string, also one with lone surrogates.
  * @returns The characters, and for each component whether it is normalized.
  * @throws {TypeError} If the IRI is not a string.
+ * @requirement C-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
 export function inspectCharacters(iri: string): CharacterReport {

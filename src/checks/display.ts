@@ -54,6 +54,7 @@ const MASK = "***";
  * @returns An IRI, or a reference to one, by RFC 3987.
  * @throws {TypeError} If the IRI is not a string, or there is no such profile or display of hosts.
  * @throws {IRIError} If it is no IRI, nor a reference to one.
+ * @requirement G-4
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
 export function toDisplayString(iri: string, options?: DisplayStringOptions | null): string {

@@ -58,6 +58,7 @@ export interface Comparison {
  *   that says more.
  * @throws {TypeError} If an argument is not a string, there is no such rung, or an option is not of its type.
  * @throws {IRIError} If one is no IRI reference, unless on the rung `string`; or if the base is no IRI.
+ * @requirement N-1, N-2, N-3, N-4, N-9, N-12
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 export function compare(a: string, b: string, options: CompareOptions & { readonly explain: true }): Comparison;

@@ -32,6 +32,7 @@ interface Stop {
  * @param normalize - Gives that form.
  * @returns The IRI at the end, in that form.
  * @throws {IRIError} If what an IRI redirects to is no IRI reference.
+ * @requirement N-11
  */
 export function followRedirects(form: string, redirects: Redirects, normalize: (iri: string) => string): string {
   const lookUp = typeof redirects === "function" ? redirects : (iri: string) => redirects.get(iri);

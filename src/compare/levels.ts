@@ -58,6 +58,7 @@ export interface Settings {
  *
  * @throws {TypeError} If there is no level, or no such level, or an option is not of its type.
  * @throws {IRIError} If the base is no IRI.
+ * @requirement X-4
  */
 export function readSettings(options: NormalizeOptions): Settings {
   const { level, base, fragment = true, redirects, schemes = SCHEMES } = (options ?? {}) as NormalizeOptions;

@@ -24,6 +24,7 @@ import { unifyDomain } from "./unify-domain.js";
  *
  * @param parsed - Components in the form of the rung `syntax`.
  * @throws {IRIError} If what a registered scheme does with the path leaves no IRI.
+ * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
 export function applySchemeRules(parsed: ParsedIRI, schemes: Schemes): ParsedIRI {

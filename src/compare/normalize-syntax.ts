@@ -28,6 +28,7 @@ const BIDI = new RegExp(`[${BIDI_FORMATTING}]`, "g");
  * Puts the components of an IRI into the form of the rung `syntax`.
  *
  * @param parsed - An IRI's.
+ * @requirement N-5
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  */
 export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: ParsedIRI): ParsedIRI {
@@ -63,6 +64,7 @@ export function join(parsed: ParsedIRI): string {
  *
  * @param component - A component of an IRI.
  * @param set - What it may hold beyond ASCII.
+ * @requirement N-7
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2.3
  */
 export function alignEncoding(component: string, set: NonASCII): string {

@@ -37,6 +37,7 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * @returns An IRI. Its own form on this rung is itself.
  * @throws {TypeError} If the IRI is not a string, there is no such rung, or an option is not of its type.
  * @throws {IRIError} If it is no IRI, or the base is none; on the rung `string` only for the base.
+ * @requirement N-13
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 export function normalize(iri: string, options: NormalizeOptions): string {

@@ -51,6 +51,7 @@ export interface PreferredForm {
  * @returns The preferred form, and a warning for each place of the IRI that is changed. Its own preferred form is itself.
  * @throws {TypeError} If the IRI is not a string, or there is no such normalization form.
  * @throws {IRIError} If it is no IRI.
+ * @requirement N-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
 export function preferredForm(iri: string, options?: PreferredFormOptions | null): PreferredForm {

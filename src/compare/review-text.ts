@@ -44,6 +44,7 @@ const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;
  * @param source - A component of an IRI.
  * @param set - What it may hold beyond ASCII.
  * @param form - The Unicode normalization form; `null` for none.
+ * @requirement N-6b
  */
 export function reviewText(source: string, set: NonASCII, form: "NFC" | "NFKC" | null): TextReview {
   const align: Step = () => ({ pattern: ENCODED, replace: (match) => alignEncoding(match, set) });

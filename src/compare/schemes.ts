@@ -51,6 +51,7 @@ const NONE: SchemeRules = {};
  * @param schemes - What it is added to: the result of another call. The built-in schemes if left out.
  * @returns These schemes and the new one, to be given as the option `schemes`.
  * @throws {TypeError} If the name is no scheme, or a rule is not of its type.
+ * @requirement N-10f
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 export function registerScheme(name: string, rules: SchemeRules, schemes: Schemes = SCHEMES): Schemes {

@@ -18,6 +18,7 @@ const WITH_DOMAIN_NAMES = "http";
  * unifyDomain("Ré.ＥＸＡＭＰＬＥ"); // => "ré.example"
  *
  * @param host - With ASCII letters in lower case.
+ * @requirement N-10e
  */
 export function unifyDomain(host: string): string {
   const isNone = host.includes("%") || host.startsWith("[");

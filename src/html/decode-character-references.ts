@@ -41,6 +41,7 @@ const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
  * @param text - What stands between the quotation marks of an attribute, or between tags.
  * @returns The characters that it stands for.
  * @throws {TypeError} If the text is not a string, or there is no such context.
+ * @requirement G-1
  * @see https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state
  * @see https://www.w3.org/TR/xml/#sec-references
  */

@@ -83,6 +83,7 @@ export function findEncodingOfTag(tag: StartTag): string | null {
  *
  * @param octets - The document; `null` if it comes decoded.
  * @param declared - The encoding that the first `meta` element declares that declares one.
+ * @requirement P-1a, P-2
  * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
  */
 export function determineCharset(octets: Uint8Array | null, declared: string | null): DocumentCharset {

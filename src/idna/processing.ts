@@ -56,6 +56,7 @@ function processDomain(domain: string, criteria: Criteria): Result {
  * Maps a domain name to its ASCII form.
  *
  * @returns The units of the ASCII form, which are there until the next call; `null` if a label is not valid.
+ * @requirement P-4a
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 export function toASCII(domain: string, criteria: Criteria): UnitWriter | null {
@@ -71,6 +72,7 @@ export function toASCII(domain: string, criteria: Criteria): UnitWriter | null {
 /**
  * Maps a domain name to its Unicode form.
  *
+ * @requirement U-6
  * @see https://www.unicode.org/reports/tr46/#ToUnicode
  */
 export function toUnicode(domain: string, criteria: Criteria): { domain: string; error: boolean } {

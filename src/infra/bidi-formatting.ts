@@ -10,7 +10,11 @@
 /** They, as the members of a class in a regular expression. */
 export const BIDI_FORMATTING = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
 
-/** Tells whether a code point is one. */
+/**
+ * Tells whether a code point is one.
+ *
+ * @requirement B-1, U-4b
+ */
 export function isBidiFormatting(codePoint: number): boolean {
   return (
     codePoint === 0x061c ||

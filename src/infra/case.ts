@@ -29,6 +29,7 @@ function lowerCaseUnlessEncoded(match: string): string {
  * upperCaseTriplets("a%c3%a9"); // => "a%C3%A9"
  *
  * @param input - Any string.
+ * @requirement U-3b
  */
 export function upperCaseTriplets(input: string): string {
   return input.replace(/%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])/g, (triplet) => triplet.toUpperCase());

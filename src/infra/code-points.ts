@@ -26,6 +26,7 @@ export const IPRIVATE_WITH_TAGS = 3;
  *
  * @param index - UTF-16 index of a unit of the string.
  * @returns The code point; of a lone surrogate, its own.
+ * @requirement S-5a
  */
 export function readCodePoint(input: string, index: number): number {
   const unit = input.charCodeAt(index);

@@ -25,6 +25,7 @@ const MANY_MARKS = /[\p{Mark}\uFF9E\uFF9F]{31,}/gu;
  *
  * @param text - Any string.
  * @param form - The normalization form.
+ * @requirement P-1b, X-2a
  */
 export function normalizeText(text: string, form: "NFC" | "NFKC"): string {
   if (text.length < 31) {

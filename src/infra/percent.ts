@@ -15,6 +15,7 @@
  *
  * @param input - A string without lone surrogates.
  * @returns The string in ASCII; what was ASCII is as it was.
+ * @requirement P-3a, P-9
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  */
 export function encodeNonASCII(input: string): string {
@@ -63,6 +64,7 @@ function readHexDigit(unit: number): number {
  *
  * @param readOctet - Gives the octet at an offset from the first one; -1 where there is none.
  * @returns The code point, or -1 if the sequence is not legal.
+ * @requirement U-3a
  * @see https://www.rfc-editor.org/rfc/rfc3629#section-4
  */
 export function readUTF8(readOctet: (offset: number) => number): number {

@@ -49,6 +49,7 @@ export interface Piece {
  *
  * @param component - A component of an IRI reference; each percent sign has its two digits.
  * @returns The component with characters in place of octets. Octets that stay and are not ASCII have upper-case digits.
+ * @requirement U-2, U-3, U-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function decodeComponent(component: string, decoding: Decoding): string {

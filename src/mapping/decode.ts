@@ -41,6 +41,7 @@ export interface DecodedIRI {
  * @returns The characters, the charset for the query, and what could not be decoded.
  * @throws {TypeError} If the octets are no `Uint8Array`.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
+ * @requirement P-1, P-2
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
  */
 export function decodeIRI(octets: Uint8Array, charset: string): DecodedIRI {

@@ -38,6 +38,7 @@ interface Label {
  * @param iri - The IRI.
  * @param host - Its host, which `mapHost` refuses.
  * @param start - UTF-16 index of the host in the IRI.
+ * @requirement P-4b
  */
 export function createDomainError(iri: string, host: string, start: number): IRIError {
   const diagnostics = explainDomain(host, start);

@@ -29,6 +29,7 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
  * @param host - An `ihost`.
  * @param scheme - The scheme, in any case; `undefined` where it is not known.
  * @returns A `host`, or `null` where ToASCII fails, or gives what no `reg-name` may hold.
+ * @requirement P-4a, P-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.4
  */
 export function mapHost(host: string, scheme: string | undefined): string | null {
@@ -88,6 +89,7 @@ export function decodeHost(host: string): { readonly domain: string; readonly or
  * @param isShown - Tells whether a label may stand in Unicode.
  * @returns An `ihost` that {@link mapHost} maps to the same host: to the letter, so that a host with punycode in upper
  *   case stays.
+ * @requirement U-6
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function unmapHost(host: string, scheme: string | undefined, isShown: (label: string) => boolean): string {

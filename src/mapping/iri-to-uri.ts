@@ -48,6 +48,7 @@ export interface IRIToURIOptions {
  * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name; then it names the label and the rule.
+ * @requirement P-3, P-6, P-10c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
 export function iriToURI(iri: string, options?: IRIToURIOptions | null): string {
@@ -73,6 +74,7 @@ export function iriToURI(iri: string, options?: IRIToURIOptions | null): string 
  * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name.
+ * @requirement P-10b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-13.1.2
  */
 export function iriToURIComponents(iri: string, options?: IRIToURIOptions | null): ParsedIRI {
@@ -101,6 +103,7 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
  * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such component or grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or the component is a domain name that ToASCII refuses.
+ * @requirement B-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
 export function encodeComponent(iri: string, component: EncodableComponent, options?: IRIToURIOptions | null): string {

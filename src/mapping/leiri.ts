@@ -22,6 +22,7 @@ import { rewriteToIRI } from "./rewrite-to-iri.js";
  * @returns An IRI, or a reference to one, by RFC 3987.
  * @throws {TypeError} If the LEIRI is not a string.
  * @throws {IRIError} If it is no LEIRI; it says where and why.
+ * @requirement L-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  */
 export function leiriToIRI(leiri: string): string {

@@ -30,6 +30,7 @@ const PERCENT_ENCODE_SET = " !\"#$%&'()*+,/:;<=>?@[\\]^`{|}";
  * @throws {RangeError} If the charset is not a label of the Encoding Standard; or if the name is "." or "..", which URL
  *   parsers take for dot segments, percent-encoded too.
  * @throws {IRIError} If the charset lacks a character, or half of a surrogate pair is in the name.
+ * @requirement G-3a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  */
 export function toPathSegment(name: string, charset = UTF_8): string {
@@ -62,6 +63,7 @@ export function toPathSegment(name: string, charset = UTF_8): string {
  * @throws {TypeError} If the value is not a string.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If half of a surrogate pair is in the value.
+ * @requirement G-3b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  */
 export function toQueryValue(value: string, charset = UTF_8): string {

@@ -52,6 +52,7 @@ function classOf(codePoint: number): number {
  * @param previous - What precedes it.
  * @param readNext - Gives the character that follows it, or a negative number if none does.
  * @param set - What the component may hold beyond ASCII.
+ * @requirement U-4
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
  */
 export function isAppropriate(

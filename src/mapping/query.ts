@@ -38,6 +38,7 @@ export function isInLegacyCharset(scheme: string | undefined, charset: string): 
  * @param scheme - The scheme, in any case; `undefined` where it is not known.
  * @param charset - An encoding name as `getOutputEncoding` gives it; it matters for http and https.
  * @returns A `query`; what the charset lacks is `%26%23…%3B` with the number of its code point.
+ * @requirement P-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  */
 export function mapQuery(query: string, scheme: string | undefined, charset: string): string {

@@ -43,6 +43,7 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * @returns What the URI is after each step; ASCII.
  * @throws {TypeError} If the URI is not a string, or there is no such profile.
  * @throws {IRIError} If it is neither URI nor IRI nor a reference to one.
+ * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
 export function traceURIToIRI(uri: string, options?: URIToIRIOptions | null): Trace {

@@ -39,6 +39,7 @@ export interface URIToIRIOptions {
  * @returns An IRI, or a reference to one, by RFC 3987.
  * @throws {TypeError} If the URI is not a string, or there is no such profile.
  * @throws {IRIError} If it is neither URI nor IRI nor a reference to one.
+ * @requirement U-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function uriToIRI(uri: string, options?: URIToIRIOptions | null): string {

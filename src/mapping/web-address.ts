@@ -47,6 +47,7 @@ const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
  * @throws {TypeError} If the input or the scheme is not a string, or there is no such grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is not one even so; it says where and why.
+ * @requirement W-1, W-2
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 export function webAddressToIRI(input: string, options?: WebAddressOptions | null): string {

@@ -71,6 +71,7 @@ export interface Components {
 
 /**
  * What a string was taken apart into. Its own properties are the components; what follows from them is on the prototype.
+ * @requirement P-11
  */
 export class ParsedIRI implements Components {
   readonly scheme: string | undefined;
@@ -178,6 +179,7 @@ export class ParsedIRI implements Components {
  * Component recomposition.
  *
  * @returns The components with their delimiters, in a row.
+ * @requirement S-8c, P-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
 export function recompose(
@@ -231,6 +233,7 @@ const COMPONENTS =
  * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
  * @returns The components, or `null` if it is not that.
  * @throws {TypeError} If the input is not a string, or there is no such kind or grammar.
+ * @requirement S-8, P-10a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function parseIRI(input: string, options?: SyntaxOptions | null): ParsedIRI | null {

@@ -31,6 +31,7 @@ export type AddressFailure = readonly [code: DiagnosticCode, start: number, end:
  *
  * @param start - UTF-16 index of its first unit.
  * @param end - UTF-16 index after its last.
+ * @requirement S-3a
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 export function isIPv4Address(input: string, start: number, end: number): boolean {
@@ -46,6 +47,7 @@ export function isIPv4Address(input: string, start: number, end: number): boolea
  *
  * @param start - UTF-16 index of the opening bracket.
  * @returns UTF-16 index after the closing bracket, or -1.
+ * @requirement S-3d
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 export function matchIPLiteral(input: string, start: number): number {
@@ -70,7 +72,11 @@ export function findIPLiteralFailure(input: string, start: number, end: number):
   return findIPvFutureFailure(input, start + 1, end - 1);
 }
 
-/** Tells by its first letter whether an address in brackets is meant for `IPvFuture`. */
+/**
+ * Tells by its first letter whether an address in brackets is meant for `IPvFuture`.
+ *
+ * @requirement S-3c
+ */
 export function isIPvFuture(input: string, openingBracket: number): boolean {
   return (input.charCodeAt(openingBracket + 1) | 0x20) === 0x76; // v
 }
@@ -116,6 +122,7 @@ function findIPvFutureFailure(input: string, start: number, end: number): Addres
  * @param start - UTF-16 index of its first unit.
  * @param end - UTF-16 index after its last.
  * @returns The failure, or `null` if it is an `IPv6address`.
+ * @requirement S-3b
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  */
 export function findIPv6Failure(input: string, start: number, end: number): AddressFailure | null {

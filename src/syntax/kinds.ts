@@ -80,6 +80,7 @@ export const GRAMMARS = Object.keys(SYNTAXES) as readonly GrammarName[];
  * @param options - What the caller of a public function gave.
  * @returns What is to be matched.
  * @throws {TypeError} If there is no such kind or grammar.
+ * @requirement S-6
  */
 export function getSyntax(options?: SyntaxOptions | null): Syntax {
   const { kind = "IRI-reference", grammar = "rfc3987" } = options ?? {};

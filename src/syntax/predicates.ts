@@ -40,6 +40,7 @@ function is(value: unknown, syntax: Syntax): boolean {
  *
  * @param value - Any value.
  * @returns Whether it is a string that matches `IRI` of RFC 3987.
+ * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function isIRI(value: unknown): boolean {
@@ -55,6 +56,7 @@ export function isIRI(value: unknown): boolean {
  *
  * @param value - Any value.
  * @returns Whether it is a string that matches `IRI-reference` of RFC 3987.
+ * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function isIRIReference(value: unknown): boolean {
@@ -70,6 +72,7 @@ export function isIRIReference(value: unknown): boolean {
  *
  * @param value - Any value.
  * @returns Whether it is a string that matches `absolute-IRI` of RFC 3987.
+ * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function isAbsoluteIRI(value: unknown): boolean {
@@ -85,6 +88,7 @@ export function isAbsoluteIRI(value: unknown): boolean {
  *
  * @param value - Any value.
  * @returns Whether it is a string that matches `URI` of RFC 3986.
+ * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
 export function isURI(value: unknown): boolean {
@@ -100,6 +104,7 @@ export function isURI(value: unknown): boolean {
  *
  * @param value - Any value.
  * @returns Whether it is a string that matches `URI-reference` of RFC 3986.
+ * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  */
 export function isURIReference(value: unknown): boolean {
@@ -115,6 +120,7 @@ export function isURIReference(value: unknown): boolean {
  *
  * @param value - Any value.
  * @returns Whether it is a string that matches `absolute-URI` of RFC 3986.
+ * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.3
  */
 export function isAbsoluteURI(value: unknown): boolean {

@@ -35,6 +35,7 @@ export interface RelativizeOptions {
  * @returns A reference with `resolve(reference, base) === target`.
  * @throws {TypeError} If an argument is not a string, or there is no such grammar.
  * @throws {IRIError} If target or base is no IRI, or no reference resolves to the target because of its dot segments.
+ * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function relativize(target: string, base: string, options?: RelativizeOptions | null): string {

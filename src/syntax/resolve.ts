@@ -38,6 +38,7 @@ type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fr
  * @returns The target IRI.
  * @throws {TypeError} If an argument is not a string, or there is no such grammar.
  * @throws {IRIError} If the reference is no IRI reference, or the base no IRI.
+ * @requirement R-1
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function resolve(reference: string, base: string, options?: ResolveOptions | null): string {
@@ -78,7 +79,11 @@ function join(
   return recompose(scheme, authority, authority === undefined ? guardPath(path) : path, query, fragment);
 }
 
-/** Keeps a path that stands where no authority does from being read as one. */
+/**
+ * Keeps a path that stands where no authority does from being read as one.
+ *
+ * @requirement X-1
+ */
 export function guardPath(path: string): string {
   return path.startsWith("//") ? `/.${path}` : path;
 }
@@ -101,6 +106,7 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
  *
  * @param path - Any path.
  * @returns The path without segments that are "." or "..".
+ * @requirement R-1, N-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  */
 export function removeDotSegments(path: string): string {

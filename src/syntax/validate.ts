@@ -35,6 +35,7 @@ const PERCENT_SIGN = 0x25;
  * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
  * @returns The problems in the order of their indices; none if the string is what it is to be.
  * @throws {TypeError} If the input is not a string, or there is no such kind or grammar.
+ * @requirement S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function validate(input: string, options?: SyntaxOptions | null): readonly Diagnostic[] {

@@ -1,26 +1,63 @@
-/** The requirements and the titles that name them. */
+/** The requirements, the functions that say they implement them, and the titles that name them. */
 import assert from "node:assert/strict";
-import { cover, findIds, listTitles, REQUIREMENTS } from "./coverage.js";
+import { cover, findIds, findImplementations, listImplementations, listTitles, REQUIREMENTS } from "./coverage.js";
+
+const brackets = (words: string): string => `[${words}]`;
 
 describe("the requirements", () => {
-  it("have an id of their own, a section and a summary each", () => {
+  it("have an id of their own, a section and a summary each, and at least two clauses or none", () => {
     assert.equal(new Set(REQUIREMENTS.map(({ id }) => id)).size, REQUIREMENTS.length);
-    for (const { id, section, summary } of REQUIREMENTS) {
+    for (const { id, section, summary, clauses } of REQUIREMENTS) {
       assert.match(id, /^[A-Z]-\d+$/);
       assert.match(section, /\w/);
       assert.match(summary, /\.$/);
+      if (clauses !== undefined) {
+        const letters = Object.keys(clauses);
+        assert.ok(letters.length > 1, id);
+        assert.equal(letters.join(""), "abcdefghij".slice(0, letters.length), id);
+        assert.ok(Object.values(clauses).every((claim) => claim.endsWith(".")));
+      }
     }
   });
 
   it("are found in titles, one or several, anywhere", () => {
-    const [brackets, id] = [(words: string) => `[${words}]`, REQUIREMENTS[0]?.id as string];
-    assert.deepEqual(findIds(`${brackets(id)} keeps ${brackets("A-1, B-22")} U-3`), [id, "A-1", "B-22"]);
-    const { tests, unknown } = cover(REQUIREMENTS, [`${brackets(id)} a`, `b ${brackets("Q-99")}`]);
-    assert.deepEqual(tests.get(REQUIREMENTS[0] as never), [`${brackets(id)} a`]);
+    assert.deepEqual(findIds(`${brackets("U-3")} keeps ${brackets("A-1, B-22c")} U-3`), ["U-3", "A-1", "B-22c"]);
+    const { tests, unknown } = cover(REQUIREMENTS, [`${brackets("S-4")} a`, `b ${brackets("Q-99")}`]);
+    assert.deepEqual(tests.get("S-4"), [`${brackets("S-4")} a`]);
     assert.deepEqual(unknown, [`b ${brackets("Q-99")}`]);
-    for (const wrong of [`${id},${id}`, id.toLowerCase(), ` ${id}`, `see ${id}`]) {
+    for (const wrong of ["S-4,S-4", "s-4", " S-4", "see S-4", "S-4a", "S-1z", "S-1A"]) {
       assert.equal(cover(REQUIREMENTS, [brackets(wrong)]).unknown.length, 1, wrong);
     }
+  });
+
+  it("are proven by a test, or by one for each clause", () => {
+    const requirements = [
+      { id: "A-1", section: "1", summary: "One." },
+      { id: "A-2", section: "1", summary: "Two.", clauses: { a: "This.", b: "That." } },
+    ];
+    const prove = (...ids: string[]): string[] =>
+      Array.from(cover(requirements, ids.map(brackets)).proven, ({ id }) => id);
+    assert.deepEqual(prove("A-1", "A-2"), ["A-1"]);
+    assert.deepEqual(prove("A-2a"), []);
+    assert.deepEqual(prove("A-2a", "A-2b"), ["A-2"]);
+  });
+
+  it("are found in the doc comments of functions, methods and constants", () => {
+    const text = [
+      "/**\n * Does.\n * @requirement U-3a, U-4\n * @requirement X-1\n */\nexport function does() {}",
+      "/** A limit. @requirement X-2 */\nconst LIMIT = 1;",
+      "/** Has no tag. */\nfunction other() {}",
+    ].join("\n\n");
+    assert.deepEqual(findImplementations("a.ts", text), [
+      { place: "a.ts: does", ids: ["U-3a", "U-4", "X-1"] },
+      { place: "a.ts: LIMIT", ids: ["X-2"] },
+    ]);
+  });
+
+  it("are all that functions name", () => {
+    const named = listImplementations().map(({ place, ids }) => `${brackets(ids.join(", "))} ${place}`);
+    assert.ok(named.length > 50);
+    assert.deepEqual(cover(REQUIREMENTS, named).unknown, []);
   });
 
   it("are all that the titles of tests name", async () => {

@@ -1,9 +1,9 @@
 /**
- * Which requirements the titles of tests name. Titles come from mocha itself, so a title that is put together at run
- * time counts, and a test that is commented out does not.
+ * Which function implements a requirement, and which titles of tests name it. Titles come from mocha itself, so a title that
+ * is put together at run time counts, and a test that is commented out does not.
  */
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { inRepository } from "../support/paths.js";
 
@@ -13,14 +13,25 @@ export interface Requirement {
   /** Where the specifications ask for it. */
   readonly section: string;
   readonly summary: string;
+  /** The claims of a requirement that makes several, by letter: `U-3` has `U-3a` and `U-3b`. */
+  readonly clauses?: Readonly<Record<string, string>>;
 }
 
-/** What the tests say about the requirements. */
+/** The functions and tests of the requirements. */
 export interface Coverage {
-  /** For each requirement the tests that name it, by full title. */
-  readonly tests: ReadonlyMap<Requirement, readonly string[]>;
-  /** Titles that name an id that no requirement has. */
+  /** For each id of a requirement or clause the tests that name it, by full title. */
+  readonly tests: ReadonlyMap<string, readonly string[]>;
+  /** Requirements that are proven: by a test, or by one for each clause. */
+  readonly proven: ReadonlySet<Requirement>;
+  /** Texts that name an id that does not exist. */
   readonly unknown: readonly string[];
+}
+
+/** A function, class or constant whose doc comment has `@requirement`. */
+export interface Implementation {
+  /** As `file: name`. */
+  readonly place: string;
+  readonly ids: readonly string[];
 }
 
 /** The list of requirements. */
@@ -29,25 +40,50 @@ export const REQUIREMENTS = JSON.parse(
 ) as readonly Requirement[];
 
 /** Brackets with anything like an id in them: what is wrongly written has to be found too. */
-const IDS = /\[([^[\]]*\b[A-Za-z]-\d+\b[^[\]]*)\]/g;
+const IDS = /\[([^[\]]*\b[A-Za-z]-\d+[A-Za-z]?\b[^[\]]*)\]/g;
 
-/** Gives the ids that a title names: `[U-3]` or `[U-3, U-4]`. */
+/** A doc comment, and the line after it. */
+const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n(.*)/g;
+
+/** Gives the ids that a title names: `[U-3a]` or `[U-3a, U-4b]`. */
 export function findIds(title: string): string[] {
   return Array.from(title.matchAll(IDS), ([, ids]) => (ids as string).split(", ")).flat();
 }
 
-/** Finds out which titles name which requirement. */
+/** Gives the ids of a requirement whose tests prove it: its own, or those of its clauses. */
+export function listClauses({ id, clauses }: Requirement): string[] {
+  return clauses === undefined ? [id] : Object.keys(clauses).map((letter) => id + letter);
+}
+
+/** Finds out which titles name which requirement or clause. */
 export function cover(requirements: readonly Requirement[], titles: readonly string[]): Coverage {
-  const known = new Set(requirements.map(({ id }) => id));
+  const known = new Set(requirements.flatMap((requirement) => [requirement.id, ...listClauses(requirement)]));
+  const tests = new Map(Array.from(known, (id) => [id, titles.filter((title) => findIds(title).includes(id))]));
   return {
-    tests: new Map(
-      requirements.map((requirement) => [
-        requirement,
-        titles.filter((title) => findIds(title).includes(requirement.id)),
-      ]),
+    tests,
+    proven: new Set(
+      requirements.filter((requirement) => listClauses(requirement).every((id) => tests.get(id)?.length !== 0)),
     ),
     unknown: titles.filter((title) => findIds(title).some((id) => !known.has(id))),
   };
+}
+
+/** Finds what a source file says it implements: `@requirement U-3`, or several ids with commas. */
+export function findImplementations(file: string, text: string): Implementation[] {
+  return Array.from(text.matchAll(DOC_COMMENT), ([, comment = "", line = ""]) => {
+    const [, name = line.trim()] = /\b(?:function\*?|class|const|get|set)\s+([\w$]+)|^\s+([\w#]+)\(/.exec(line) ?? [];
+    const ids = Array.from(comment.matchAll(/@requirement (.+)/g), ([, list]) => (list as string).trim().split(", "));
+    return { place: `${file}: ${name}`, ids: ids.flat() };
+  }).filter(({ ids }) => ids.length > 0);
+}
+
+/** Reads all files of src. */
+export function listImplementations(): Implementation[] {
+  return readdirSync(inRepository("src/"), { recursive: true, encoding: "utf8" })
+    .map((file) => `src/${file.replaceAll("\\", "/")}`)
+    .filter((file) => file.endsWith(".ts"))
+    .sort()
+    .flatMap((file) => findImplementations(file, readFileSync(inRepository(file), "utf8")));
 }
 
 /** Asks mocha for the full titles of all tests that would run. */

@@ -1,26 +1,45 @@
 /**
- * `npm run requirements`: lists every requirement and the tests that name it, and how many are named. It fails if a
- * test names a requirement that does not exist. With `--all` no list of tests is cut.
+ * `npm run requirements`: lists every requirement with the functions that implement it and the tests that prove it, and how
+ * many are proven. It fails if a test or a function names a requirement that does not exist. With `--all` no list of tests
+ * is cut.
  */
-import { cover, listTitles, REQUIREMENTS } from "./coverage.js";
+import { cover, listImplementations, listTitles, REQUIREMENTS } from "./coverage.js";
 
-/** So many titles of one requirement are printed; the others are counted. */
-const SHOWN = process.argv.includes("--all") ? Infinity : 3;
+/** At most this many titles of one clause are printed; the others are counted. */
+const SHOWN = process.argv.includes("--all") ? Infinity : 2;
 
-const { tests, unknown } = cover(REQUIREMENTS, await listTitles());
+const implementations = listImplementations();
+const { tests, proven, unknown } = cover(REQUIREMENTS, await listTitles());
 
-for (const [{ id, section, summary }, titles] of tests) {
-  console.log(`${titles.length === 0 ? "–" : "✔"} ${id}  ${summary}  (${section})`);
+function print(id: string, indent: string): void {
+  const places = implementations.filter(({ ids }) => ids.includes(id)).map(({ place }) => place);
+  for (const place of places) {
+    console.log(`${indent}  in ${place}`);
+  }
+  const titles = tests.get(id) ?? [];
   for (const title of titles.slice(0, SHOWN)) {
-    console.log(`      ${title}`);
+    console.log(`${indent}  by ${title}`);
   }
   if (titles.length > SHOWN) {
-    console.log(`      and ${titles.length - SHOWN} more, see --all`);
+    console.log(`${indent}  and ${titles.length - SHOWN} more, see --all`);
   }
 }
-for (const title of unknown) {
-  console.error(`names a requirement that does not exist: ${title}`);
+
+for (const requirement of REQUIREMENTS) {
+  const { id, section, summary, clauses = {} } = requirement;
+  console.log(`${proven.has(requirement) ? "✔" : "–"} ${id}  ${summary}  (${section})`);
+  print(id, "  ");
+  for (const [letter, claim] of Object.entries(clauses)) {
+    console.log(`  ${tests.get(id + letter)?.length ? "✔" : "–"} ${id}${letter}  ${claim}`);
+    print(id + letter, "    ");
+  }
 }
-const covered = [...tests.values()].filter((titles) => titles.length > 0).length;
-console.log(`${covered} of ${REQUIREMENTS.length} requirements covered`);
-process.exitCode = unknown.length === 0 ? 0 : 1;
+const { unknown: unknownInSource } = cover(
+  REQUIREMENTS,
+  implementations.map(({ place, ids }) => `[${ids.join(", ")}] ${place}`),
+);
+for (const text of [...unknown, ...unknownInSource]) {
+  console.error(`names a requirement that does not exist: ${text}`);
+  process.exitCode = 1;
+}
+console.log(`${proven.size} of ${REQUIREMENTS.length} requirements proven`);
