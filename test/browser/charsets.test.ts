@@ -49,7 +49,7 @@ describe("the charsets of an engine", () => {
   });
 });
 
-describe("[W-2] IRI in a charset", () => {
+describe("[P-7a, P-7b, W-2b] IRI in a charset", () => {
   const [chromium] = ENGINES as readonly [Engine];
 
   it("has the query of a link in a document of Chromium, for each encoding", async function () {

@@ -22,7 +22,7 @@ const CHROMIUM_DIFFERS = ["base, invalid", "base in a legacy charset"];
 /** Links that Chromium has otherwise than the standard: wpt-fixtures/README.md says why. */
 const CHROMIUM_LINK = /^(?:wss?|foo):|^http:\/\/a b\//;
 
-describe("[P-2, W-3] extractLinks gives the links that Chromium and Firefox agree on", () => {
+describe("[P-2, W-3a] extractLinks gives the links that Chromium and Firefox agree on", () => {
   for (const { page, ...observed } of rows) {
     it(page, () => {
       assertLinks(page, observed);
@@ -62,7 +62,7 @@ describe("[P-2, W-3] extractLinks gives the links that Chromium and Firefox agre
   });
 });
 
-describe("[W-3] extractLinks gives the links that Chromium has", () => {
+describe("[W-3a] extractLinks gives the links that Chromium has", () => {
   const [chromium] = ENGINES as readonly [Engine];
   let observed: readonly ObservedPage[];
 

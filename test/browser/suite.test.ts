@@ -57,7 +57,7 @@ describe("records of rows", () => {
   });
 });
 
-describe("[W-3] the bundles in Chromium", () => {
+describe("[W-3a] the bundles in Chromium", () => {
   const [chromium] = ENGINES as readonly [Engine];
 
   before(function () {

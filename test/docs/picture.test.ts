@@ -12,7 +12,7 @@ describe("the picture of logical and visual order", () => {
     assert.match(readFileSync(inRepository("README.md"), "utf8"), /!\[[^\]]+\]\(docs\/bidi\.svg\)/);
   });
 
-  it("[B-4] shows the draft's visual form of example 4", () => {
+  it("[B-4a] shows the draft's visual form of example 4", () => {
     const characters = Array.from(picture.matchAll(/class="c"[^>]*>(.+?)<\/text>/g), ([, character]) => character);
     assert.equal(characters.slice(0, DRAWN_IRI.length).join(""), DRAWN_IRI);
     assert.equal(characters.slice(DRAWN_IRI.length).join(""), "http://דג.בא.ef/gh/לכ/יט.html");

@@ -67,7 +67,7 @@ describe("the oracles for ABNF", () => {
     }
   });
 
-  it("[S-5] take a lone surrogate for no character, and a pair for one", () => {
+  it("take a lone surrogate for no character, and a pair for one", () => {
     for (const specification of ["rfc3987", "bis"] as const) {
       const { matchesRegExp, matchesAPG } = SPECIFICATIONS[specification];
       for (const matches of [matchesRegExp, matchesAPG]) {

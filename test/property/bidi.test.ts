@@ -24,7 +24,7 @@ const wrappable = fc
 
 const sorted = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
 
-describe("[B-3] the visual order, for any string", () => {
+describe("[B-3a] the visual order, for any string", () => {
   it("has every UTF-16 unit once", () => {
     fc.assert(
       fc.property(anything, (text) => {

@@ -17,7 +17,7 @@ function assertSame(ours: IRI, theirs: URL): void {
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 3_000);
 
-describe("[W-3] IRI and whatwg-url's URL", () => {
+describe("[W-3a] IRI and whatwg-url's URL", () => {
   it("are the same for addresses and bases put together at random", () => {
     fc.assert(
       fc.property(address, base, (input, against) => {

@@ -8,7 +8,7 @@ import { runLane } from "../fuzz/run.js";
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.FUZZ_RUNS ?? 40_000);
 
-describe(`[W-3] the fast path (seed ${SEED})`, () => {
+describe(`[W-3a] the fast path (seed ${SEED})`, () => {
   const sources = readSources();
 
   it("makes of addresses what whatwg-url makes of them", () => {

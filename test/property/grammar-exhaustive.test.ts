@@ -20,7 +20,7 @@ type Component = keyof typeof SURROUNDINGS;
 for (const specification of SPECIFICATION_NAMES) {
   const { rules, matchesRegExp, matchesAPG, options } = SPECIFICATIONS[specification];
 
-  describe(`[S-2, S-4, S-5] every code point, lone surrogates among them, in ${specification}`, () => {
+  describe(`[S-2a, S-2b, S-4, S-5a] every code point, lone surrogates among them, in ${specification}`, () => {
     for (const component of Object.keys(SURROUNDINGS) as Component[]) {
       const rule = nameRule(specification, component);
       it(`is the ${component} if ${rule} derives it`, () => {
@@ -39,7 +39,7 @@ for (const specification of SPECIFICATION_NAMES) {
     }
   });
 
-  describe(`[S-3] addresses in ${specification}`, () => {
+  describe(`addresses in ${specification}`, () => {
     const start = nameRule(specification, "URI-reference");
 
     /** @returns Whether the host is one. */
@@ -53,7 +53,7 @@ for (const specification of SPECIFICATION_NAMES) {
       return isHost;
     };
 
-    it("are IPv6address with the count of pieces, the double colon and the IPv4address that it allows", () => {
+    it("[S-3b] are IPv6address with the count of pieces, the double colon and the IPv4address that it allows", () => {
       const valid = new Set<string>();
       for (let count = 0; count <= 9; count++) {
         for (const tail of [[], ["1.2.3.4"]]) {
@@ -72,7 +72,7 @@ for (const specification of SPECIFICATION_NAMES) {
       assert.equal(valid.size, 1 + (1 + 2 + 3 + 4 + 5 + 6 + 7 + 8) + 1 + (1 + 2 + 3 + 4 + 5 + 6));
     });
 
-    it("are IPv4address with every octet from 0 to 255, and with no other", () => {
+    it("[S-3a] are IPv4address with every octet from 0 to 255, and with no other", () => {
       const numbers = Array.from({ length: 301 }, (_, index) => String(index));
       const octets = ["", "999", "1000", ...numbers];
       const withZeros = ["0", "00"].flatMap((zeros) => numbers.map((number) => zeros + number));
@@ -88,7 +88,7 @@ for (const specification of SPECIFICATION_NAMES) {
       }
     });
 
-    it("are IPv4address with four octets, and with no other count", () => {
+    it("[S-3a] are IPv4address with four octets, and with no other count", () => {
       for (let count = 1; count <= 6; count++) {
         const octets = Array.from({ length: count }, (_, index) => String(index));
         for (const dots of ["", "."]) {
@@ -100,7 +100,7 @@ for (const specification of SPECIFICATION_NAMES) {
       }
     });
 
-    it("are what their ASCII characters make them: pieces, IPvFuture and brackets", () => {
+    it("[S-3b, S-3c] are what their ASCII characters make them: pieces, IPvFuture and brackets", () => {
       // Delimiters that end the authority are left out: what follows could be right.
       const characters = Array.from({ length: 0x80 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter(
         (character) => !"/?#".includes(character),
@@ -112,7 +112,7 @@ for (const specification of SPECIFICATION_NAMES) {
       }
     });
 
-    it("are h16 with one to four digits", () => {
+    it("[S-3b] are h16 with one to four digits", () => {
       const counts = [0, 1, 2, 3, 4, 5, 6].filter((count) => check(`[1::2:${"f".repeat(count)}]`));
       assert.deepEqual(counts, [1, 2, 3, 4]);
     });

@@ -6,7 +6,7 @@ import { readSuites } from "./suites.js";
 
 const suites = readSuites();
 
-describe("[W-3] IRI accepts what a browser accepts and gives the browser's result", () => {
+describe("[W-3a] IRI accepts what a browser accepts and gives the browser's result", () => {
   defineSuites(suites);
 });
 

@@ -4,7 +4,7 @@ import { getOutputEncoding } from "#lib/adapters/charset.js";
 import { ENCODINGS } from "../../support/encodings.js";
 
 describe("get an output encoding", () => {
-  it("[W-2] gives each encoding its own name, and UTF-8 to those that have no encoder", () => {
+  it("[W-2a] gives each encoding its own name, and UTF-8 to those that have no encoder", () => {
     for (const name of ENCODINGS) {
       assert.equal(getOutputEncoding(name), name.startsWith("utf-16") ? "utf-8" : name);
     }

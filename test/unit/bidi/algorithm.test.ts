@@ -28,7 +28,7 @@ describe("the Unicode Bidirectional Algorithm", () => {
     [0, "as they are"],
     [1, "with characters beyond the BMP"],
   ] as const) {
-    it(`[B-3] gives the levels and the order of a sample of the official cases, ${name}`, () => {
+    it(`[B-3a] gives the levels and the order of a sample of the official cases, ${name}`, () => {
       let total = 0;
       for (const bidiCase of readCases(plane, SAMPLES)) {
         total++;

@@ -10,7 +10,7 @@ const tellRuns = (text: string): string[] =>
 describe("visualOrder", () => {
   for (const script of Object.keys(BIDI_SCRIPTS)) {
     for (const { number, logical, visual } of listExamples(script)) {
-      it(`[B-3, B-4] gives the draft's visual form of example ${number}, in ${script}`, () => {
+      it(`[B-3a, B-4a] gives the draft's visual form of example ${number}, in ${script}`, () => {
         const { text, indices } = visualOrder(logical);
         assert.equal(text, visual);
         assert.equal(indices.map((index) => logical[index]).join(""), text);
@@ -18,7 +18,7 @@ describe("visualOrder", () => {
     }
   }
 
-  it("[B-3] leaves alone what has no right-to-left characters", () => {
+  it("[B-3a] leaves alone what has no right-to-left characters", () => {
     for (const text of ["", "http://example.org/", "é日本😀", "\uD800", "‘a’ \u{20000}\u202A1\u2066"]) {
       assert.deepEqual(visualOrder(text), {
         text,

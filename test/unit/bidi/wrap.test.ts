@@ -67,7 +67,7 @@ function readRange(line: string, start: number, end: number, paragraphLevel: 0 |
 
 describe("wrapBidi", () => {
   for (const wrapping of ["embed", "isolate"] as const) {
-    it(`[B-3, B-4] keeps the visual order in any surroundings: ${wrapping}`, () => {
+    it(`[B-3b] keeps the visual order in any surroundings: ${wrapping}`, () => {
       for (const iri of IRIS) {
         const wrapped = wrapBidi(iri, wrapping);
         for (const [before, after] of CONTEXTS) {
@@ -100,7 +100,7 @@ describe("wrapBidi", () => {
     assert.equal(read("embed"), "א/1");
   });
 
-  it("[B-3] changes nothing but the two characters around it", () => {
+  it("[B-3b] changes nothing but the two characters around it", () => {
     for (const iri of IRIS) {
       assert.equal(wrapBidi(iri, "embed"), `\u202A${iri}\u202C`);
       assert.equal(wrapBidi(iri, "isolate"), `\u2066${iri}\u2069`);
@@ -123,7 +123,7 @@ describe("wrapBidi", () => {
 });
 
 describe("bidiAttributes", () => {
-  it("[B-3] sets the direction", () => {
+  it("[B-3c] sets the direction", () => {
     assert.deepEqual(bidiAttributes(), { dir: "ltr" });
   });
 });

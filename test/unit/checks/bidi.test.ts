@@ -17,14 +17,14 @@ function sketch(iri: string, components?: BidiComponents): string[] {
   );
 }
 
-describe("[B-1, B-2] checkBidi", () => {
+describe("checkBidi", () => {
   for (const [codes, marked] of DIRECTIONS) {
     it(`finds ${codes} in ${JSON.stringify(marked)}`, () => {
       assertProblems(checkComponents(readMarks(marked).input), codes, marked);
     });
   }
 
-  it("finds several problems of a component", () => {
+  it("[B-1, B-2a, B-2b] finds several problems of a component", () => {
     assert.deepEqual(sketch("/bאc"), [
       "mixed-directions 1-4",
       "start-not-right-to-left 1-2",
@@ -37,7 +37,7 @@ describe("[B-1, B-2] checkBidi", () => {
     ]);
   });
 
-  it("takes labels, what full stops part in segments, names and values for components", () => {
+  it("[B-2c] takes labels, what full stops part in segments, names and values for components", () => {
     for (const iri of ["http://a.אב.c/", "http://a。אב｡c．ד/", "/אב.html", "?a=אב&ג=d;ה=f", "//u@אב:a"]) {
       assert.deepEqual(sketch(iri), [], iri);
     }
@@ -45,7 +45,7 @@ describe("[B-1, B-2] checkBidi", () => {
     assert.deepEqual(sketch("#א/b"), ["mixed-directions 1-4", "end-not-right-to-left 3-4"]);
   });
 
-  it("takes segments and queries whole on request", () => {
+  it("[B-2c] takes segments and queries whole on request", () => {
     assert.deepEqual(sketch("/אב.html", "coarse"), ["mixed-directions 1-8", "end-not-right-to-left 7-8"]);
     assert.deepEqual(sketch("?א=ב", "coarse"), []);
     assert.deepEqual(sketch("?א=b", "coarse"), ["mixed-directions 1-4", "end-not-right-to-left 3-4"]);
@@ -96,14 +96,14 @@ describe("the eleven examples", () => {
   };
   for (const script of Object.keys(BIDI_SCRIPTS)) {
     for (const { number, logical } of listExamples(script)) {
-      it(`[B-2, B-4] have the draft's verdict: example ${number}, in ${script}`, () => {
+      it(`[B-4b] have the draft's verdict: example ${number}, in ${script}`, () => {
         assert.equal(judge(logical), verdicts[number] ?? "legal");
       });
     }
   }
 });
 
-describe("[X-3] look-alikes", () => {
+describe("[X-3c] look-alikes", () => {
   const show = (iri: string): string => visualOrder(iri, { mirror: true }).text;
 
   for (const [code, marked, other] of LOOK_ALIKES) {

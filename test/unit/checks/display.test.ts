@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { IRIError, isIRIReference, toDisplayString, uriToIRI } from "whatwg-iri";
 
-describe("[G-4] toDisplayString", () => {
+describe("toDisplayString", () => {
   for (const [iri, shown, unicode = shown] of [
     ["http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?q=%C3%A9#%C3%BC", "http://例え.jp/日本?q=é#ü"],
     ["http://例え.jp/日本", "http://例え.jp/日本"],
@@ -22,7 +22,7 @@ describe("[G-4] toDisplayString", () => {
     ["http://[::1]:80/", "http://[::1]:80/"],
     ["http://1.2.3.4/", "http://1.2.3.4/"],
   ] as const) {
-    it(`shows ${JSON.stringify(iri)} as ${JSON.stringify(shown)}`, () => {
+    it(`[G-4a, G-4b] shows ${JSON.stringify(iri)} as ${JSON.stringify(shown)}`, () => {
       assert.equal(toDisplayString(iri), shown);
       assert.equal(toDisplayString(iri, { host: "unicode" }), unicode);
       assert.ok(isIRIReference(shown));

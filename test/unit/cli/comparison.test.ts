@@ -8,7 +8,7 @@ import { runCommand, runProcess, startCLI } from "../../support/cli.js";
 describe("iri compare", () => {
   const pair = ["example://a/b/c/%7Bfoo%7D/rosé", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9"] as const;
 
-  it("[N-1, N-9] shows the ladder of the draft's example", async () => {
+  it("[N-1a, N-9] shows the ladder of the draft's example", async () => {
     const { code, stdout, stderr } = await runCommand(["compare", ...pair]);
     assert.deepEqual([code, stderr], [0, ""]);
     assert.equal(
@@ -62,7 +62,7 @@ describe("iri compare", () => {
     );
   });
 
-  it("[N-3, N-12] takes a base, and leaves fragments out", async () => {
+  it("[N-3a, N-12b] takes a base, and leaves fragments out", async () => {
     const args = ["../b#c", "http://a/b", "--base", "http://a/c/d", "--no-fragment", "-l", "string"];
     assert.deepEqual(await runCommand(["compare", ...args]), {
       code: 0,
@@ -113,7 +113,7 @@ describe("iri compare", () => {
 });
 
 describe("iri normalize", () => {
-  it("[N-13] writes a form for each line, and says which has none", async () => {
+  it("[N-13a] writes a form for each line, and says which has none", async () => {
     const { code, stdout, stderr } = await runCommand(["normalize", "--level", "scheme"], "HTTP://A\n/b\nhttp://a#b\n");
     assert.deepEqual([code, stdout], [1, "http://a/\nhttp://a/#b\n"]);
     assert.match(stderr, /^iri: line 2: Invalid iri "\/b": scheme-missing \(scheme, index 0\)\n$/);
@@ -164,7 +164,7 @@ describe("iri dedupe", () => {
     assert.deepEqual((await closed)[0], 0);
   });
 
-  it("[X-2] takes memory for what it writes, not for what it reads", async () => {
+  it("[X-2b] takes memory for what it writes, not for what it reads", async () => {
     function* makeLines(): Generator<string> {
       for (let block = 0; block < 400; block++) {
         yield Array.from({ length: 500 }, (_, line) => `http://Example.com/${line % 50}/%7e${"x".repeat(400)}\n`).join(

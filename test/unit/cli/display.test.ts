@@ -4,7 +4,7 @@ import { checkBidi, inspectCharacters } from "whatwg-iri";
 import { runCommand } from "../../support/cli.js";
 
 describe("iri show", () => {
-  it("[B-3, B-4] shows an IRI in logical and in visual order, with its runs", async () => {
+  it("[B-3a, B-4a] shows an IRI in logical and in visual order, with its runs", async () => {
     assert.deepEqual(await runCommand(["show", "http://ab.אבגדהו.ij/kl/mn/op.html"]), {
       code: 0,
       stdout:
@@ -15,7 +15,7 @@ describe("iri show", () => {
     });
   });
 
-  it("[B-1, B-2, X-3] draws what would mislead", async () => {
+  it("[B-1, B-2a, X-3c] draws what would mislead", async () => {
     const { code, stdout } = await runCommand(["show", "a/aaa/א/1", "http://a/b\\u{202E}"]);
     assert.equal(code, 0);
     const [first, second] = stdout.split("\n\n") as [string, string];
@@ -58,7 +58,7 @@ describe("iri show", () => {
 });
 
 describe("iri chars", () => {
-  it("[C-1] draws a table, the reasons, and what is not normalized", async () => {
+  it("[C-1b] draws a table, the reasons, and what is not normalized", async () => {
     const { code, stdout, stderr } = await runCommand(["chars", "http://a/b c\\u{202E}ﬁ", "e\u0301日日ｱ?q"]);
     assert.deepEqual([code, stderr], [1, ""]);
     const [first, second] = stdout.split("\n\n") as [string, string];

@@ -36,7 +36,7 @@ describe("iri to-iri", () => {
     assert.equal((await runCommand([...args, "-p", "none"])).code, 2);
   });
 
-  it("[U-7] shows the six steps", async () => {
+  it("[U-7a] shows the six steps", async () => {
     const uri = "http://xn--99zt52a.example.org/%e2%80%ae";
     const steps = [
       "http://xn--99zt52a.example.org/%e2%80%ae",

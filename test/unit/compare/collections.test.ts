@@ -4,8 +4,8 @@ import { createIRIMap, createIRISet, IRIError, type NormalizeOptions } from "wha
 
 const level = "scheme";
 
-describe("[N-13] a set of IRIs", () => {
-  it("keeps the first spelling of each", () => {
+describe("a set of IRIs", () => {
+  it("[N-13b] keeps the first spelling of each", () => {
     const set = createIRISet({ level }, ["HTTP://A", "http://b/"]);
     assert.equal(set.add("http://a/"), set);
     assert.equal(set.size, 2);
@@ -24,7 +24,7 @@ describe("[N-13] a set of IRIs", () => {
     assert.equal(Object.prototype.toString.call(set), "[object IRISet]");
   });
 
-  it("finds and deletes in any spelling", () => {
+  it("[N-13a] finds and deletes in any spelling", () => {
     const set = createIRISet({ level, base: "http://a/b", fragment: false }, ["c#d"]);
     assert.equal(set.has("http://A/c"), true);
     assert.equal(set.has("./d"), false);
@@ -58,8 +58,8 @@ describe("[N-13] a set of IRIs", () => {
   });
 });
 
-describe("[N-13] a map from IRIs", () => {
-  it("keeps the first spelling and the last value of each", () => {
+describe("a map from IRIs", () => {
+  it("[N-13b] keeps the first spelling and the last value of each", () => {
     const map = createIRIMap({ level }, [
       ["HTTP://A", 1],
       ["http://b/", 2],
@@ -90,7 +90,7 @@ describe("[N-13] a map from IRIs", () => {
     );
   });
 
-  it("finds and deletes in any spelling", () => {
+  it("[N-13a] finds and deletes in any spelling", () => {
     const map = createIRIMap({ level }, [["http://a", 1]]);
     assert.deepEqual([map.has("http://A:80/"), map.has("http://b/")], [true, false]);
     assert.deepEqual([map.delete("http://b/"), map.delete("http://a/"), map.size], [false, true, 0]);

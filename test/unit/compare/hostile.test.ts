@@ -49,7 +49,7 @@ const INPUTS: [before: string, piece: string, after?: string][] = [
   ["file:", "/"],
 ];
 
-describe("[X-2] a very long IRI", () => {
+describe("[X-2a] a very long IRI", () => {
   for (const [before, piece, after = ""] of INPUTS) {
     it(`of ${JSON.stringify(piece)} after ${before} has a form, and that soon`, () => {
       const input = before + piece.repeat(SIZE / piece.length) + after;

@@ -27,7 +27,7 @@ const ROWS: readonly (readonly [iri: string, syntax: string, scheme: string])[] 
 
 describe("normalize", () => {
   for (const [iri, syntax, scheme] of ROWS) {
-    it(`[N-13] gives the form of ${JSON.stringify(iri)} for each rung`, () => {
+    it(`[N-13a] gives the form of ${JSON.stringify(iri)} for each rung`, () => {
       const forms = LEVELS.map((level) => normalize(iri, { level }));
       assert.deepEqual(forms, [iri, syntax, scheme, scheme]);
       for (const [index, level] of LEVELS.entries()) {
@@ -38,7 +38,7 @@ describe("normalize", () => {
     });
   }
 
-  it("[N-3] resolves what is relative, and wants a base for it", () => {
+  it("[N-3a] resolves what is relative, and wants a base for it", () => {
     assert.equal(normalize("../%61", { level: "syntax", base: "HTTP://B/c/d" }), "http://b/a");
     assert.equal(normalize("%61", { level: "string", base: "HTTP://B/c/d" }), "HTTP://B/c/%61");
     assert.equal(normalize("../a", { level: "string" }), "../a");
@@ -52,7 +52,7 @@ describe("normalize", () => {
     assert.equal(isNormalized("../a", { level: "string", base: "http://b/" }), false);
   });
 
-  it("[N-12] leaves the fragment out if it is told to", () => {
+  it("[N-12b] leaves the fragment out if it is told to", () => {
     for (const level of LEVELS) {
       assert.equal(normalize("http://a/?b#c#d".slice(0, 13), { level, fragment: false }), "http://a/?b");
       assert.equal(normalize("http://a/#", { level, fragment: false }), "http://a/");

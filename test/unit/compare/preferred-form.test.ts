@@ -4,9 +4,22 @@ import { IRIError, preferredForm, registerScheme } from "whatwg-iri";
 import { PREFERENCES } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 
-describe("[N-14] preferredForm", () => {
+/** The preference that a code says was not met. */
+const CLAUSES: Readonly<Record<string, string>> = {
+  "scheme-upper-case": "N-14a",
+  "percent-encoding-unnecessary": "N-14b",
+  "percent-encoding-lower-case": "N-14b",
+  "bidi-formatting-code-point": "N-14b",
+  "host-not-mapped": "N-14c",
+  "not-normalized": "N-14d",
+  "path-not-resolved": "N-14e",
+  "path-empty": "N-14f",
+};
+
+describe("preferredForm", () => {
   for (const [codes, marked, iri, options] of PREFERENCES) {
-    it(`makes ${JSON.stringify(iri)} of ${JSON.stringify(marked)}`, () => {
+    const ids = [...new Set(codes.split(" ").map((code) => CLAUSES[code]))].join(", ");
+    it(`[${ids}] makes ${JSON.stringify(iri)} of ${JSON.stringify(marked)}`, () => {
       const { input } = readMarks(marked);
       const result = preferredForm(input, options);
       assert.equal(result.iri, iri);

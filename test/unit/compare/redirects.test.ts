@@ -10,8 +10,8 @@ function follow(iri: string, redirects: Redirects): string {
   return form;
 }
 
-describe("[N-11] redirects", () => {
-  it("make the draft's example equivalent", () => {
+describe("redirects", () => {
+  it("[N-11a] make the draft's example equivalent", () => {
     const redirects = new Map([["http://example.com/data", "http://example.com/data/"]]);
     const [a, b] = ["http://example.com/data", "http://example.com/data/"];
     assert.equal(compare(a, b, { level, redirects }), "equivalent");
@@ -20,7 +20,7 @@ describe("[N-11] redirects", () => {
     assert.equal(compare(a, b, { level, redirects, explain: true }).meetsAt, "protocol");
   });
 
-  it("are asked for on their own rung only, and once", () => {
+  it("[N-11a] are asked for on their own rung only, and once", () => {
     const asked: string[] = [];
     const redirects = (iri: string): undefined => {
       asked.push(iri);
@@ -89,7 +89,7 @@ describe("[N-11] redirects", () => {
     assert.equal(normalize("a:1#b", { level, redirects, fragment: false }), "a:3");
   });
 
-  it("end in circles, all of whose members are equivalent", () => {
+  it("[N-11b] end in circles, all of whose members are equivalent", () => {
     const redirects = new Map([
       ["a:0", "a:3"],
       ["a:3", "a:1"],
@@ -114,7 +114,7 @@ describe("[N-11] redirects", () => {
     assert.equal(follow("a:2#z", bare), "a:1#z");
   });
 
-  it("[X-2] are 20 at most; of an IRI with more, nothing is learnt", () => {
+  it("[N-11b, X-2a] are 20 at most; of an IRI with more, nothing is learnt", () => {
     let lookups = 0;
     const endless = (iri: string): string => {
       lookups++;

@@ -131,9 +131,12 @@ const DIFFERENT: Readonly<Record<string, readonly (readonly [string, string])[]>
   ],
 };
 
+/** The claim about schemes that a row of {@link EQUIVALENT} proves. */
+const CLAUSES: Readonly<Record<string, string>> = { http: "[N-10b] ", https: "[N-10b] ", file: "[N-10d] " };
+
 describe("the schemes that are known", () => {
   for (const [name, pairs] of Object.entries(EQUIVALENT)) {
-    it(`[N-10] have these equivalent: ${name}`, () => {
+    it(`${CLAUSES[name] ?? ""}have these equivalent: ${name}`, () => {
       for (const [a, b] of pairs) {
         assert.equal(compare(a, b, { level: "scheme" }), "equivalent", `${a} ${b}`);
         assert.equal(compare(a, b, { level: "string" }), "different", `${a} ${b}`);
@@ -142,7 +145,7 @@ describe("the schemes that are known", () => {
   }
 
   for (const [name, pairs] of Object.entries(DIFFERENT)) {
-    it(`[N-10] have these different: ${name}`, () => {
+    it(`have these different: ${name}`, () => {
       for (const [a, b] of pairs) {
         assert.equal(compare(a, b, { level: "scheme" }), "different", `${a} ${b}`);
       }
@@ -159,7 +162,7 @@ describe("the schemes that are known", () => {
     assert.equal(normalize("sip:a@b;z=/..;y", { level: "scheme" }), normalize("sip:a@b;z=/..;y", { level: "syntax" }));
   });
 
-  it("[N-10] are data: each fact stands once, and the mappings read the same", () => {
+  it("[N-10f] are data: each fact stands once, and the mappings read the same", () => {
     for (const [name, port] of DEFAULT_PORTS) {
       if (!name.startsWith("sip")) {
         assert.equal(KNOWN_SCHEMES.get(name)?.defaultPort, port);
@@ -181,7 +184,7 @@ describe("the schemes that are known", () => {
 describe("registerScheme", () => {
   const level = "scheme";
 
-  it("[N-10] adds a scheme for whoever passes it on, and for nobody else", () => {
+  it("[N-10f] adds a scheme for whoever passes it on, and for nobody else", () => {
     const rules: SchemeRules = {
       defaultPort: "1965",
       hasDomainNames: true,

@@ -102,7 +102,7 @@ describe("extractLinks", () => {
     );
   });
 
-  describe("[P-1, P-2] knows the charset of a document, and what told it,", () => {
+  describe("[P-2] knows the charset of a document, and what told it,", () => {
     const koi8 = '<meta charset="koi8-r"><a href="?\xE9">';
     const rows: [name: string, document: string | Uint8Array, options: ExtractLinksOptions, ...string[]][] = [
       ["by its byte order mark", Buffer.from(`\uFEFF${koi8}`), { charset: "gbk" }, "utf-8", "bom", "?%C3%A9"],

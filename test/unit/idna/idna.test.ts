@@ -62,7 +62,7 @@ describe("domain names", () => {
     assert.equal(domainToUnicode("xn--a.example.org").error, true);
   });
 
-  it("[P-4] finds the rule that a label breaks", () => {
+  it("[P-4b] finds the rule that a label breaks", () => {
     for (const [label, isBidi, rule] of [
       ["résumé", false, null],
       ["xn--rsum-bpad", true, null],
@@ -138,7 +138,7 @@ describe("domain names", () => {
     }
   });
 
-  describe("[X-2] of any length", () => {
+  describe("[X-2a] of any length", () => {
     for (const [title, name] of createHostileNames(3_000)) {
       it(`have the forms that tr46 has: ${title}`, () => {
         assertLikeTr46(name);

@@ -16,7 +16,7 @@ describe("readCodePoint", () => {
     assert.equal(readCodePoint("\uD800\uE000", 0), 0xd800);
   });
 
-  it("[S-5] takes nothing from behind the end of a slice", () => {
+  it("[S-5a] takes nothing from behind the end of a slice", () => {
     for (let run = 0; run < 100_000; run++) {
       // Long enough not to be copied when it is cut.
       const whole = `http://a/${"b".repeat(5_000)}${run}\uD83D\uDE00`;

@@ -8,7 +8,7 @@ function read(...octets: number[]): number {
 }
 
 describe("readUTF8", () => {
-  it("[U-3] reads every scalar value, and nothing shorter", () => {
+  it("[U-3a] reads every scalar value, and nothing shorter", () => {
     const encoder = new TextEncoder();
     for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
       if (codePoint < 0xd800 || codePoint > 0xdfff) {
@@ -23,7 +23,7 @@ describe("readUTF8", () => {
     }
   }).timeout(60_000);
 
-  it("[U-3] reads what a decoder reads, of all pairs of octets and what may follow them", () => {
+  it("[U-3a] reads what a decoder reads, of all pairs of octets and what may follow them", () => {
     const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     const tails = [[], [0x80], [0xbf, 0x80], [0x41], [0x80, 0x41], [0xc3, 0xa9]];
     for (let first = 0; first < 0x100; first++) {
@@ -64,7 +64,7 @@ describe("a percent-encoded octet", () => {
 });
 
 describe("encodeNonASCII", () => {
-  it("[P-3] leaves ASCII alone", () => {
+  it("[P-3a] leaves ASCII alone", () => {
     assert.equal(encodeNonASCII("a%zz \u0000\u007Fé\u0080😀"), "a%zz \u0000\u007F%C3%A9%C2%80%F0%9F%98%80");
   });
 });

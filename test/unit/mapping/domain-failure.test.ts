@@ -6,7 +6,7 @@ import { catchIRIError } from "../../support/problems.js";
 
 describe("a domain name that ToASCII refuses", () => {
   for (const [codes, iri, ...texts] of MAPPINGS) {
-    it(`[P-4] is reported with label, place and reason: ${JSON.stringify(iri)}`, () => {
+    it(`[P-4b] is reported with label, place and reason: ${JSON.stringify(iri)}`, () => {
       const { diagnostics, input, message } = catchIRIError(() => iriToURI(iri));
       assert.equal(input, iri);
       assert.equal(diagnostics.map(({ code }) => code).join(" "), codes);
@@ -21,7 +21,7 @@ describe("a domain name that ToASCII refuses", () => {
     });
   }
 
-  it("[P-4] is found in the middle of others, by index", () => {
+  it("[P-4b] is found in the middle of others, by index", () => {
     const { diagnostics } = catchIRIError(() => iriToURI("http://u@é.b%C3%A9.x%E2%82%ACy／.c/"));
     assert.deepEqual(
       diagnostics.map(({ code, start, end }) => [code, start, end]),

@@ -44,16 +44,16 @@ const ROWS: [input: string, parts: Parts][] = [
   ["x://𐌀/😀", ["x", NONE, "𐌀", NONE, "/😀", NONE, NONE]],
 ];
 
-describe("[S-8] parseIRI", () => {
+describe("parseIRI", () => {
   for (const [input, parts] of ROWS) {
-    it(`takes ${JSON.stringify(input)} apart, and tells absent from empty`, () => {
+    it(`[S-8b] takes ${JSON.stringify(input)} apart, and tells absent from empty`, () => {
       const parsed = parseIRI(input);
       assert.ok(parsed !== null);
       assert.deepEqual(Object.values(parsed), parts);
       assert.deepEqual(Object.keys(parsed), ["scheme", "userinfo", "host", "port", "path", "query", "fragment"]);
     });
 
-    it(`gives offsets of ${JSON.stringify(input)}, and components that make the input again`, () => {
+    it(`[S-8a, S-8c] gives offsets of ${JSON.stringify(input)}, and components that make the input again`, () => {
       const parsed = parseIRI(input);
       assert.ok(parsed !== null);
       const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
@@ -109,7 +109,7 @@ describe("[S-8] parseIRI", () => {
     }
   });
 
-  it("[S-3] tells the form of a host, of which the first that matches wins", () => {
+  it("[S-3a] tells the form of a host, of which the first that matches wins", () => {
     const rows: [host: string, kind: string | undefined][] = [
       ["//1.2.3.4", "ipv4"],
       ["//255.255.255.255:80", "ipv4"],
@@ -133,7 +133,7 @@ describe("[S-8] parseIRI", () => {
     }
   });
 
-  it("[S-3] takes no zone identifier", () => {
+  it("[S-3d] takes no zone identifier", () => {
     assert.equal(parseIRI("http://[fe80::1%25eth0]/"), null);
     assert.equal(parseIRI("http://[fe80::1%eth0]/"), null);
   });
@@ -154,7 +154,7 @@ describe("[S-8] parseIRI", () => {
     }
   });
 
-  it("[P-11] gives HOSTPORT, without a port that is empty or the scheme's own, and HOSTSPECIFIC", () => {
+  it("[P-11a, P-11b] gives HOSTPORT, without a port that is empty or the scheme's own, and HOSTSPECIFIC", () => {
     const rows: [input: string, hostPort: string | undefined, hostSpecific: string][] = [
       ["http://u@例え.jp:80/日?q#f", "例え.jp", "/日?q#f"],
       ["HTTP://a:80", "a", ""],
@@ -174,7 +174,7 @@ describe("[S-8] parseIRI", () => {
     }
   });
 
-  it("[P-11] knows the default ports that the documents of the schemes give", () => {
+  it("[P-11a] knows the default ports that the documents of the schemes give", () => {
     const ports: Record<string, number> = {
       coap: 5683,
       coaps: 5684,
@@ -286,7 +286,7 @@ describe("the kinds", () => {
   });
 });
 
-describe("[S-6] the grammars", () => {
+describe("the grammars", () => {
   /** Where RFC 3987 and the draft differ. */
   const rows: [input: string, rfc3987: boolean, bis: boolean][] = [
     ["//a%41", true, false],
@@ -302,7 +302,7 @@ describe("[S-6] the grammars", () => {
     ["/\uE000", false, false],
   ];
   for (const [input, rfc3987, bis] of rows) {
-    it(`${rfc3987 === bis ? "agree" : "differ"} on ${JSON.stringify(input)}`, () => {
+    it(`[S-6a, S-6b] ${rfc3987 === bis ? "agree" : "differ"} on ${JSON.stringify(input)}`, () => {
       assert.equal(isIRIReference(input), rfc3987);
       assert.equal(parseIRI(input) !== null, rfc3987);
       assert.equal(parseIRI(input, { grammar: "rfc3987" }) !== null, rfc3987);
@@ -310,7 +310,7 @@ describe("[S-6] the grammars", () => {
     });
   }
 
-  it("put the first # before the fragment, though the draft's may hold more", () => {
+  it("[S-6b] put the first # before the fragment, though the draft's may hold more", () => {
     const parsed = parseIRI("a:b?c#d#e?f", { grammar: "bis" });
     assert.deepEqual([parsed?.query, parsed?.fragment], ["c", "d#e?f"]);
   });

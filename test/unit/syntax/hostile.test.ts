@@ -42,7 +42,7 @@ const INPUTS: [name: string, before: string, piece: string, valid: boolean][] = 
   ["NUL", "", "\0", false],
 ];
 
-describe("[X-2] a very long input", () => {
+describe("[X-2a] a very long input", () => {
   for (const [name, before, piece, valid] of INPUTS) {
     it(`of ${name} has an answer`, () => {
       const size = (LONGEST.includes(name) ? 8 : 1) * MEGABYTE;

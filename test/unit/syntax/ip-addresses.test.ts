@@ -7,7 +7,7 @@ const isAddress = (address: string): boolean => isIRI(`a://[${address}]`);
 /** Repeats a piece. */
 const times = (count: number, piece: string): string => piece.repeat(count);
 
-describe("[S-3] IPv6address", () => {
+describe("[S-3b] IPv6address", () => {
   const ls32 = ["1:Ab9f", "0:0", "1.2.3.4", "255.255.255.255"];
 
   for (const end of ls32) {
@@ -70,7 +70,7 @@ describe("[S-3] IPv6address", () => {
   }
 });
 
-describe("[S-3] IPvFuture", () => {
+describe("[S-3c] IPvFuture", () => {
   it("has version, dot and address", () => {
     for (const right of ["v1.a", "V0.:", "vaF9.-._~!$&'()*+,;=:Z", "v1.."]) {
       assert.ok(isAddress(right), right);

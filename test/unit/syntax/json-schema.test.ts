@@ -17,9 +17,9 @@ const cases = readCases("json-schema-suite.json") as Record<
   { description: string; input: string; valid: boolean }[]
 > | null;
 
-describe("[S-1] the formats of JSON Schema", () => {
+describe("the formats of JSON Schema", () => {
   for (const [format, is] of Object.entries(PREDICATES)) {
-    it(`${format} are judged as the suite judges them`, function () {
+    it(`[${format.startsWith("iri") ? "S-1a" : "S-1b"}] ${format} are judged as the suite judges them`, function () {
       if (cases === null) {
         this.skip();
       }

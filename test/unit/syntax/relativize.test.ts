@@ -6,7 +6,7 @@ import { UNREACHABLE } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 import { REFERENCE_BASES, reference } from "../../support/references.js";
 
-describe("[R-2] relativize", () => {
+describe("relativize", () => {
   const rows: [target: string, base: string, reference: string][] = [
     ["http://a/b/c/d?q", "http://a/b/c/d?q#f", ""],
     ["http://a/b/c/d?q#g", "http://a/b/c/d?q#f", "#g"],
@@ -49,7 +49,7 @@ describe("[R-2] relativize", () => {
     });
   }
 
-  it("resolves back, whatever the target", () => {
+  it("[R-2a] resolves back, whatever the target", () => {
     let relative = 0;
     fc.assert(
       fc.property(reference, reference, fc.constantFrom(...REFERENCE_BASES), (one, other, root) => {
@@ -67,7 +67,7 @@ describe("[R-2] relativize", () => {
     assert.ok(relative > 1_000, `${relative}`);
   }).timeout(0);
 
-  it("is as short as the shortest of all references over six characters", () => {
+  it("[R-2b] is as short as the shortest of all references over six characters", () => {
     let strings = [""];
     const references: string[] = [];
     for (let length = 0; length <= 5; length++) {
@@ -120,7 +120,7 @@ describe("[R-2] relativize", () => {
     });
   });
 
-  it("[S-6] reads both arguments by the grammar that is asked for", () => {
+  it("[S-6a, S-6b] reads both arguments by the grammar that is asked for", () => {
     assert.equal(relativize("a:#b#c", "a:", { grammar: "bis" }), "#b#c");
     assert.throws(() => relativize("a:#b#c", "a:"), IRIError);
   });

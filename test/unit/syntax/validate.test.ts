@@ -5,16 +5,16 @@ import { parseIRI, resolve, validate } from "whatwg-iri/syntax";
 import { PROBLEMS } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 
-describe("[S-7] validate", () => {
+describe("validate", () => {
   for (const [codes, marked, options] of PROBLEMS) {
-    it(`finds ${codes} in ${JSON.stringify(marked)}${options ? ` as ${JSON.stringify(options)}` : ""}`, () => {
+    it(`[S-7] finds ${codes} in ${JSON.stringify(marked)}${options ? ` as ${JSON.stringify(options)}` : ""}`, () => {
       const { input } = readMarks(marked);
       assertProblems(validate(input, options), codes, marked);
       assert.equal(parseIRI(input, options), null);
     });
   }
 
-  it("names the component of each problem", () => {
+  it("[S-7] names the component of each problem", () => {
     const components = validate(" :// @ : / ? # ").map(({ component }) => component);
     assert.deepEqual(components, ["scheme", "userinfo", "host", "port", "path", "query", "fragment"]);
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe("[S-7] validate", () => {
     assert.deepEqual(validate("#a#b", { grammar: "bis" }), []);
   });
 
-  it("[S-5] reports a lone surrogate with its index, in every component", () => {
+  it("[S-5b] reports a lone surrogate with its index, in every component", () => {
     for (const [before, after] of [
       ["a", "b:c"],
       ["//a", "b@c"],

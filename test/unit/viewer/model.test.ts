@@ -237,7 +237,7 @@ describe("the viewer's problems", () => {
 });
 
 describe("the viewer's two orders", () => {
-  it("[B-3] cross where an address runs from right to left", () => {
+  it("[B-3a] cross where an address runs from right to left", () => {
     const direction = findDirection(type("http://ab.אב/(גד"));
     assert.deepEqual(
       direction?.cells.map(({ column }) => column),
@@ -287,7 +287,7 @@ describe("the viewer's two orders", () => {
 });
 
 describe("the viewer's six steps", () => {
-  it("[U-1] are those of the draft", () => {
+  it("[U-1a] are those of the draft", () => {
     const result = followSteps(type("http://xn--99zt52a.example.org/%e2%80%ae"));
     assert.ok("steps" in result);
     assert.deepEqual(

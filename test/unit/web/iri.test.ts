@@ -81,7 +81,7 @@ describe("IRI", () => {
     assert.equal(iri.href, "http://a/b?c");
   });
 
-  describe("[W-2] in a document's charset", () => {
+  describe("in a document's charset", () => {
     it("has the charset's name, whatever label was given", () => {
       const charsetOf = (charset?: string): string => new IRI("http://a/", undefined, { charset }).charset;
       assert.equal(charsetOf(), "utf-8");
@@ -93,7 +93,7 @@ describe("IRI", () => {
       assert.equal(IRI.parse("http://a/", undefined, { charset: "l2" })?.charset, "iso-8859-2");
     });
 
-    it("encodes the query of http, https, ftp and file, and nothing else, in the charset", () => {
+    it("[P-7a, P-7b, P-7d, W-2b] encodes the query of http, https, ftp and file, and nothing else, in the charset", () => {
       const options = { charset: "windows-1252" };
       for (const scheme of ["http", "https", "ftp", "file"]) {
         const iri = new IRI(`${scheme}://h/é?é日#é`, undefined, options);
