@@ -1,6 +1,6 @@
 /**
- * `npm run test:quick`: compiles, and runs the unit tests and the web platform tests, but for what needs the bundles or measures
- * memory; `npm test` runs everything. With arguments it runs all tests that those of mocha's select:
+ * `npm run test:quick`: compiles, and runs the unit tests and the web platform tests, but for what needs the bundles,
+ * measures memory or tries inputs of many megabytes; `npm test` runs everything. With arguments it runs all tests that those of mocha's select:
  * `npm run test:quick -- --grep "the mappings"`.
  */
 import { readFileSync } from "node:fs";
@@ -8,7 +8,8 @@ import { compile, runNode } from "./programs.mjs";
 
 const QUICK = ["test/.build/unit/**/*.test.js", "test/.build/wpt/**/*.test.js"];
 
-const LEFT_OUT = ["bundle", "package", "api/memory"].map((file) => `test/.build/unit/${file}.test.js`);
+/** What needs the bundles, measures memory, or tries inputs of many megabytes. */
+const LEFT_OUT = ["bundle", "package", "**/memory", "**/hostile"].map((file) => `test/.build/unit/${file}.test.js`);
 
 const mocha = "node_modules/mocha/bin/mocha.js";
 const args = process.argv.slice(2);

@@ -46,7 +46,7 @@ const SEQUENCES = [
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** One of this many code points, pairs of octets and random strings is tried; 1 means all. */
-const SAMPLE = Number(process.env.ENCODINGS_SAMPLE ?? 16);
+const SAMPLE = Number(process.env.ENCODINGS_SAMPLE ?? 32);
 
 /** Numbers that look random and are the same for the same seed. */
 function* random(): Generator<number, never> {

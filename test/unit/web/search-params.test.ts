@@ -5,6 +5,8 @@ import { IRI } from "whatwg-iri";
 import { URL as WhatwgURL, URLSearchParams as WhatwgURLSearchParams } from "whatwg-url";
 import { describeProperty } from "../../support/properties.js";
 
+const RUNS = Number(process.env.FUZZ_RUNS ?? 1_500);
+
 const NativeURLSearchParams = URLSearchParams;
 type Class = typeof URLSearchParams;
 const Own = new IRI("http://a/").searchParams.constructor as Class;
@@ -104,7 +106,7 @@ describe("URLSearchParams", () => {
         const [ours, theirs] = [Own, Whatwg].map((Class) => attempt(() => describeList(new Class(argument as string))));
         assert.deepEqual(ours, theirs);
       }),
-      { numRuns: 10_000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -142,7 +144,7 @@ describe("URLSearchParams", () => {
         });
         assert.deepEqual(ours, theirs);
       }),
-      { numRuns: 5_000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -163,7 +165,7 @@ describe("URLSearchParams", () => {
         });
         assert.deepEqual(ours, theirs);
       }),
-      { numRuns: 3_000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -212,7 +214,7 @@ describe("URLSearchParams", () => {
           });
           assert.deepEqual(ours, theirs);
         }),
-        { numRuns: 3_000 },
+        { numRuns: RUNS },
       );
     });
 
