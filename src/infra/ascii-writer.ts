@@ -20,7 +20,7 @@ const TRIPLETS: Uint32Array = /* @__PURE__ */ Uint32Array.from({ length: 0x100 }
   return 0x25 | (digits.charCodeAt(0) << 8) | (digits.charCodeAt(1) << 16);
 });
 
-/** A string that grows at its end. Whoever writes past `length` has to reserve room first. */
+/** A string that grows at its end. Whoever writes to `octets` or `view` has to reserve room first. */
 export class ASCIIWriter {
   octets: Uint8Array;
   view: DataView;
@@ -43,8 +43,9 @@ export class ASCIIWriter {
     }
   }
 
-  /** Writes ASCII as it is. There has to be room. */
+  /** Writes ASCII as it is. */
   write(text: string): void {
+    this.reserve(text.length);
     const { octets } = this;
     let { length } = this;
     for (let index = 0; index < text.length; index++) {
@@ -62,16 +63,11 @@ export class ASCIIWriter {
 /** A writer that nobody uses. While one is in use, a second call makes another. */
 let spare: ASCIIWriter | null = null;
 
-/**
- * Hands out an empty writer.
- *
- * @param octets - Upper bound on the octets that will be written.
- */
-export function borrowWriter(octets: number): ASCIIWriter {
+/** Hands out an empty writer. */
+export function borrowWriter(): ASCIIWriter {
   const writer = spare ?? new ASCIIWriter(KEPT);
   spare = null;
   writer.length = 0;
-  writer.reserve(octets);
   return writer;
 }
 
@@ -87,7 +83,7 @@ export function returnWriter(writer: ASCIIWriter): void {
  * flatten("a" + "b"); // => "ab"
  */
 export function flatten(text: string): string {
-  const writer = borrowWriter(text.length);
+  const writer = borrowWriter();
   writer.write(text);
   const copy = writer.toString();
   returnWriter(writer);

@@ -38,7 +38,7 @@ import {
 } from "../../infra/encode-sets.js";
 import { matchAt } from "../../infra/sticky.js";
 import { getQueryCharset } from "../special-schemes.js";
-import { isUnchangedStart, PORT } from "./unchanged.js";
+import { isUnchangedHost, PORT } from "./unchanged.js";
 
 /** Characters at which the loop does not just encode or copy. */
 const STOPS = SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED | SPACE;
@@ -58,7 +58,10 @@ export const SPECIAL_QUERY_ALONE: State = SPECIAL_QUERY_SET | REMOVED;
 /** A fragment, in a setter too. */
 export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
 
+const NUMBER_SIGN = 0x23;
 const SLASH = 0x2f;
+const COLON = 0x3a;
+const QUESTION_MARK = 0x3f;
 
 /**
  * Percent-encodes the end of an address.
@@ -79,11 +82,13 @@ export function encodeFrom(input: string, start: number, charset: string): strin
   }
   const isSpecial = /^(?:https?|wss?|ftp):/.test(input);
   const queryCharset = isSpecial ? getQueryCharset(input, charset) : UTF_8;
-  return encodeTail(input.slice(0, start), input, start, isSpecial ? SPECIAL_PATH : OPAQUE_PATH, queryCharset);
+  return encodeTail([input.slice(0, start)], input, start, isSpecial ? SPECIAL_PATH : OPAQUE_PATH, queryCharset);
 }
 
 /** ASCII, and what is beyond it but surrogates: one that is alone has to become U+FFFD first. */
 const HOST = new RegExp(`[${ALPHANUMERIC}._\\-\\u0080-\\ud7ff\\ue000-\\uffff]+`, "y");
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 const HTTP_PORT = /:80(?![0-9])/y;
 const HTTPS_PORT = /:443(?![0-9])/y;
@@ -109,23 +114,34 @@ export function encodeWithHost(input: string, charset: string): string | null {
     return null;
   }
   const host = input.slice(start, end);
-  const domain = /[^\0-\x7f]/.test(host) ? domainToASCII(host) : host.toLowerCase();
-  const defaultEnd = matchAt(start === 8 ? HTTPS_PORT : HTTP_PORT, input, end);
-  const path = defaultEnd === -1 ? Math.max(end, matchAt(OTHER_PORT, input, end)) : defaultEnd;
-  const prefix = `${input.slice(0, start)}${domain}${defaultEnd === -1 ? input.slice(end, path) : ""}/`;
-  const hasSlash = input.charCodeAt(path) === SLASH;
-  if (
-    domain === null ||
-    !isUnchangedStart(prefix) ||
-    !(hasSlash || path === input.length || /[?#]/.test(input.charAt(path)))
-  ) {
+  const domain = BEYOND_ASCII.test(host) ? domainToASCII(host) : host.toLowerCase();
+  if (domain === null || !isUnchangedHost(domain)) {
     return null;
   }
-  return encodeTail(prefix, input, hasSlash ? path + 1 : path, SPECIAL_PATH, charset);
+  const defaultPort = start === 8 ? HTTPS_PORT : HTTP_PORT;
+  let path = end;
+  let port = "";
+  if (input.charCodeAt(end) === COLON) {
+    path = matchAt(defaultPort, input, end);
+    if (path === -1) {
+      path = Math.max(end, matchAt(OTHER_PORT, input, end));
+      port = input.slice(end, path);
+    }
+  }
+  const unit = input.charCodeAt(path);
+  const isPath = unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN || path === input.length;
+  const prefix = [start === 8 ? "https://" : "http://", domain, port, "/"];
+  return isPath ? encodeTail(prefix, input, unit === SLASH ? path + 1 : path, SPECIAL_PATH, charset) : null;
 }
 
 /** @returns What is written behind the prefix, or `null` for "ask whatwg-url". */
-function encodeTail(prefix: string, input: string, start: number, state: State, charset: string): string | null {
+function encodeTail(
+  prefix: readonly string[],
+  input: string,
+  start: number,
+  state: State,
+  charset: string,
+): string | null {
   const isTrimmed = input.charCodeAt(input.length - 1) > 0x20;
   return isTrimmed ? encode(prefix, input, start, state, charset) : null;
 }
@@ -133,15 +149,24 @@ function encodeTail(prefix: string, input: string, start: number, state: State, 
 /**
  * Percent-encodes a part of an address, up to its end.
  *
- * @param prefix - ASCII that goes in front.
+ * @param prefix - Pieces of ASCII that go in front.
  * @param start - UTF-16 index of the part. In a path, no segment that ends before it is a dot segment, nor the one that goes on
  *   there.
  * @param charset - The query's encoding.
  * @returns The prefix and the part, or `null` for "ask whatwg-url".
  */
-export function encode(prefix: string, input: string, start: number, state: State, charset: string): string | null {
-  const writer = borrowWriter(prefix.length + (input.length - start) * MOST_OCTETS_A_UNIT);
-  writer.write(prefix);
+export function encode(
+  prefix: readonly string[],
+  input: string,
+  start: number,
+  state: State,
+  charset: string,
+): string | null {
+  const writer = borrowWriter();
+  for (const piece of prefix) {
+    writer.write(piece);
+  }
+  writer.reserve((input.length - start) * MOST_OCTETS_A_UNIT);
   const text = writeTail(writer, input, start, state, charset) ? writer.toString() : null;
   returnWriter(writer);
   return text;
@@ -211,7 +236,7 @@ function writeQuery(writer: ASCIIWriter, input: string, start: number, charset: 
     return false;
   }
   const encoded = percentEncodeAfterEncoding(charset, query.toWellFormed(), PERCENT_ENCODE_SET);
-  writer.reserve(encoded.length + (input.length - end) * MOST_OCTETS_A_UNIT);
   writer.write(encoded);
+  writer.reserve((input.length - end) * MOST_OCTETS_A_UNIT);
   return writeTail(writer, input, end, FRAGMENT_SET | FRAGMENT_START | REMOVED, UTF_8);
 }

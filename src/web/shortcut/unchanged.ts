@@ -42,23 +42,31 @@ const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
  */
 const DOT_OR_PERCENT = "(?<=[^/])[.%]|(?<![^/])(?:\\.(?=[\\w-])|%(?!2[eE]))";
 
-const PATH = `(?:[${KEPT_IN_PATH}|]+|${DOT_OR_PERCENT})*`;
-
 /**
- * A domain that does not end in a number: the last label ends or begins with a letter that no number has there. Only lower
- * case, and no percent sign, so there is nothing to map. The lookahead comes first, so that the last label is looked at once.
+ * Writes the pattern of a domain that does not end in a number: its last label ends or begins with a letter that no number has
+ * there. Only lower case, and no percent sign, so there is nothing to map.
+ *
+ * @param end - A lookahead. It comes first, so that the last label is looked at once, and time is linear.
  */
-const DOMAIN = `[${LOWER_CASE}${DIGITS}._-]+(?=[/:])(?<=[g-wyz]|[./@][a-z_-][a-z0-9_-]*)`;
+function makeDomain(end: string): string {
+  return `[${LOWER_CASE}${DIGITS}._-]+${end}(?<=[g-wyz]|(?<![a-z0-9_-])[a-z_-][a-z0-9_-]*)`;
+}
+
+const DOMAIN = makeDomain("(?=[/:])");
 
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
-const IPV4 = `(?:${OCTET}\\.){3}${OCTET}(?=[/:])`;
+const IPV4 = `(?:${OCTET}\\.){3}${OCTET}`;
 
 /** A port with its colon. Default ports are removed, and so not unchanged. */
 export const PORT = ":(?!(?:80|443|21)(?![0-9]))(?:[1-9][0-9]{0,3}|[1-5][0-9]{4})(?![0-9])";
 
 const USERINFO = `[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?@`;
 
-const HTTP = new RegExp(`https?://${DOMAIN}/${PATH}`, "y");
+/** Addresses as most are, in one go. */
+const USUAL = new RegExp(`(?:https?://${DOMAIN}|file://)/(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})*`, "y");
+
+/** A host, and nothing else. */
+const HOST = new RegExp(`${makeDomain("(?![^])")}|${IPV4}(?![^])`, "y");
 
 /** Special schemes up to the path, which begins with the last slash. */
 const START = new RegExp(`(?:https?|wss?|ftp)://(?:${USERINFO})?(?:${DOMAIN}|${IPV4})(?:${PORT})?/|file:///`, "y");
@@ -93,7 +101,7 @@ const HASH = new RegExp(`#[${KEPT_IN_FRAGMENT}]*`, "y");
  */
 export function matchUnchanged(input: string): number {
   if (input.length <= LONGEST) {
-    const end = matchAt(HTTP, input, 0);
+    const end = matchAt(USUAL, input, 0);
     if (end !== -1) {
       return end === input.length || matchTail(input, end) === input.length ? input.length : end;
     }
@@ -104,12 +112,12 @@ export function matchUnchanged(input: string): number {
 }
 
 /**
- * Returns whether a string is the start of a special address up to its path, with a host that needs no mapping.
+ * Returns whether a host needs no mapping: it is a domain in lower case that does not end in a number, or an IPv4 address.
  *
- * @param prefix - Scheme, host, port, and a slash.
+ * @param host - ASCII.
  */
-export function isUnchangedStart(prefix: string): boolean {
-  return matchAt(START, prefix, 0) === prefix.length;
+export function isUnchangedHost(host: string): boolean {
+  return matchAt(HOST, host, 0) !== -1;
 }
 
 /**

@@ -31,7 +31,6 @@ describe("the shortcut for unchanged addresses", () => {
       "http://a.example/#?b#",
       "https://a.de/b?c#d",
       "http://a.example/.github/-/.nycrc",
-      "http://a.example/b|c|",
       "http://localhost:3000/a?b#c",
       "https://a.example:59999/",
       "http://a.example:8080/",
