@@ -36,7 +36,7 @@ export function domainToASCII(domain: string): string | null {
  *
  * Divergence (performance): to make a string and read it again takes a fifth of the time that a host takes.
  *
- * @returns The UTF-16 units of the ASCII form, which are there until the next call; `null` if a label is not valid.
+ * @returns The UTF-16 units of the ASCII form, to be read before anything else is called; `null` if a label is not valid.
  */
 export function writeDomainToASCII(domain: string): { readonly units: Uint16Array; readonly length: number } | null {
   return toASCII(domain, ALL);

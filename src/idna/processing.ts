@@ -13,12 +13,37 @@ import { classify, DOT, mapDomain, readText, Sequence, writeText } from "./seque
 import { type Criteria, isValid } from "./validity.js";
 import { NOT_VALID } from "./values.js";
 
-/** Domain names of up to so many UTF-16 units share their memory, longer ones have their own. */
-const SHARED_LENGTH = 1024;
+/** Longest domain name, in UTF-16 units, whose memory is kept for the next one. */
+const KEPT_LENGTH = 1024;
 
-const SHARED_MAPPED = new Sequence(64);
-const SHARED_DECODED = new Sequence(64);
-const SHARED_WRITER = new UnitWriter(256);
+/** The memory that a domain name is processed in. */
+class Workspace {
+  readonly mapped: Sequence;
+  readonly decoded: Sequence;
+  readonly writer: UnitWriter;
+
+  constructor(length: number) {
+    this.mapped = new Sequence(length);
+    this.decoded = new Sequence(length);
+    this.writer = new UnitWriter(4 * length);
+  }
+}
+
+/**
+ * Kept between calls, and `null` during one: code that runs inside `String.prototype.normalize` and asks for a domain
+ * name gets a workspace of its own.
+ */
+let spare: Workspace | null = null;
+
+function takeWorkspace(domain: string): Workspace {
+  const workspace = domain.length > KEPT_LENGTH ? new Workspace(domain.length) : (spare ?? new Workspace(64));
+  spare = null;
+  return workspace;
+}
+
+function giveBack(workspace: Workspace, domain: string): void {
+  spare = domain.length > KEPT_LENGTH ? null : workspace;
+}
 
 /** Of the prefix "xn--", the two letters. */
 const X = 0x78;
@@ -33,11 +58,9 @@ interface Result {
 }
 
 /** Maps, normalizes, breaks, converts and validates a domain name: all of the processing. */
-function processDomain(domain: string, criteria: Criteria): Result {
-  const isLong = domain.length > SHARED_LENGTH;
-  const mapped = isLong ? new Sequence(domain.length) : SHARED_MAPPED;
+function processDomain(domain: string, criteria: Criteria, { mapped, decoded, writer }: Workspace): Result {
   if (mapDomain(domain, mapped)) {
-    const text = writeText(mapped, 0, mapped.length);
+    const text = writeText(mapped, 0, mapped.length, writer);
     const normalized = normalizeText(text, "NFC");
     // Two surrogates, neither of them valid, are one character once nothing is between them.
     if (normalized !== text || (mapped.seen & NOT_VALID) !== 0) {
@@ -47,26 +70,25 @@ function processDomain(domain: string, criteria: Criteria): Result {
   if (!hasPunycode(mapped)) {
     return { sequence: mapped, isValid: isValid(mapped, criteria) };
   }
-  const sequence = isLong ? new Sequence(mapped.length) : SHARED_DECODED;
-  const isDecoded = decodeLabels(mapped, sequence);
-  return { sequence, isValid: isDecoded && isValid(sequence, criteria) };
+  const isDecoded = decodeLabels(mapped, decoded, writer);
+  return { sequence: decoded, isValid: isDecoded && isValid(decoded, criteria) };
 }
 
 /**
  * Maps a domain name to its ASCII form.
  *
- * @returns The units of the ASCII form, which are there until the next call; `null` if a label is not valid.
+ * @returns The units of the ASCII form, to be read before anything else is called; `null` if a label is not valid.
  * @requirement P-4a
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 export function toASCII(domain: string, criteria: Criteria): UnitWriter | null {
-  const { sequence, isValid: isAllowed } = processDomain(domain, criteria);
-  if (!isAllowed) {
-    return null;
-  }
-  const writer = domain.length > SHARED_LENGTH ? new UnitWriter(domain.length) : SHARED_WRITER;
+  const workspace = takeWorkspace(domain);
+  const { sequence, isValid: isAllowed } = processDomain(domain, criteria, workspace);
+  const { writer } = workspace;
   writer.length = 0;
-  return writeLabels(sequence, writer) ? writer : null;
+  const isWritten = isAllowed && writeLabels(sequence, writer);
+  giveBack(workspace, domain);
+  return isWritten ? writer : null;
 }
 
 /**
@@ -76,8 +98,11 @@ export function toASCII(domain: string, criteria: Criteria): UnitWriter | null {
  * @see https://www.unicode.org/reports/tr46/#ToUnicode
  */
 export function toUnicode(domain: string, criteria: Criteria): { domain: string; error: boolean } {
-  const { sequence, isValid: isAllowed } = processDomain(domain, criteria);
-  return { domain: writeText(sequence, 0, sequence.length), error: !isAllowed };
+  const workspace = takeWorkspace(domain);
+  const { sequence, isValid: isAllowed } = processDomain(domain, criteria, workspace);
+  const text = writeText(sequence, 0, sequence.length, workspace.writer);
+  giveBack(workspace, domain);
+  return { domain: text, error: !isAllowed };
 }
 
 /** Writes the labels, those that are not ASCII in Punycode. */
@@ -139,7 +164,7 @@ function hasPunycode({ points, length }: Sequence): boolean {
  * @param decoded - The labels are written here, in place of what there was.
  * @returns Whether all of them are Punycode of what a label may be, as far as the other one does not tell.
  */
-function decodeLabels(mapped: Sequence, decoded: Sequence): boolean {
+function decodeLabels(mapped: Sequence, decoded: Sequence, writer: UnitWriter): boolean {
   const { points, length } = mapped;
   decoded.length = 0;
   decoded.seen = 0;
@@ -152,7 +177,7 @@ function decodeLabels(mapped: Sequence, decoded: Sequence): boolean {
       end++;
     }
     if (isPrefix(points, start, end)) {
-      areAllowed = decodeLabel(mapped, start, end, decoded) && areAllowed;
+      areAllowed = decodeLabel(mapped, start, end, decoded, writer) && areAllowed;
     } else {
       decoded.append(mapped, start, end);
     }
@@ -167,7 +192,7 @@ function decodeLabels(mapped: Sequence, decoded: Sequence): boolean {
  *
  * @returns Whether it has characters beyond ASCII, is normalized, and does not begin with "xn--".
  */
-function decodeLabel(mapped: Sequence, start: number, end: number, decoded: Sequence): boolean {
+function decodeLabel(mapped: Sequence, start: number, end: number, decoded: Sequence, writer: UnitWriter): boolean {
   const first = decoded.length;
   const count = decodePunycode(mapped.points, start + 4, end, decoded.points, first);
   if (count === -1) {
@@ -182,7 +207,7 @@ function decodeLabel(mapped: Sequence, start: number, end: number, decoded: Sequ
   if (!isUnstable) {
     return true;
   }
-  const text = writeText(decoded, first, decoded.length);
+  const text = writeText(decoded, first, decoded.length, writer);
   return normalizeText(text, "NFC") === text;
 }
 

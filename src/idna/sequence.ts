@@ -5,7 +5,7 @@
  *
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
-import { UnitWriter } from "../infra/unit-writer.js";
+import type { UnitWriter } from "../infra/unit-writer.js";
 import { BLOCK_MASK, BLOCK_SHIFT, getTable } from "./table.js";
 import { IGNORED, JOINER, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "./values.js";
 
@@ -206,14 +206,14 @@ function isChangeable(seen: number, adjacent: number): boolean {
   return ((seen & (UNSTABLE | NOT_VALID)) | (adjacent & NON_STARTER)) !== 0;
 }
 
-/** Domain names of up to so many code points share the memory in which they become strings. */
-const SHARED_LENGTH = 1024;
-
-const SHARED_WRITER = new UnitWriter(2 * SHARED_LENGTH);
-
-/** Gives code points as a string. */
-export function writeText({ points }: Sequence, start: number, end: number): string {
-  const writer = end - start > SHARED_LENGTH ? new UnitWriter(2 * (end - start)) : SHARED_WRITER;
+/**
+ * Gives code points as a string.
+ *
+ * @param writer - Memory for its units; what is in it is lost.
+ */
+export function writeText({ points }: Sequence, start: number, end: number, writer: UnitWriter): string {
+  writer.length = 0;
+  writer.reserve(2 * (end - start));
   const { units } = writer;
   let length = 0;
   for (let index = start; index < end; index++) {

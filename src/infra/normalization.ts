@@ -5,17 +5,47 @@
  * run is put in order before: by Canonical_Combining_Class, marks of the same one as they stand. That gives a canonically
  * equivalent text, and so one with the same normalization forms.
  *
+ * All state belongs to one call, so that code which runs inside `String.prototype.normalize` can normalize too.
+ *
  * Divergences: none.
  *
  * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  * @see https://www.unicode.org/versions/latest/core-spec/chapter-3/#G49591
  */
 
-/**
- * More marks in a row than Stream-Safe Text Format allows: 30 are not touched, 31 are put in order. The two half-width
- * sound marks are no marks, but become such in NFKC.
- */
-const MANY_MARKS = /[\p{Mark}\uFF9E\uFF9F]{31,}/gu;
+/** More marks in a row than Stream-Safe Text Format allows: 30 are not touched, 31 are put in order. */
+const MOST_MARKS = 30;
+
+/** Finds marks. The two half-width sound marks are no marks, but become such in NFKC. */
+class MarkFinder {
+  readonly #text: string;
+  readonly #mark = /[\p{Mark}\uFF9E\uFF9F]/gu;
+
+  /**
+   * Some marks of a run. The engine keeps a place to come back to for each of them, and 3,400,000 overflow its stack: so
+   * the length is limited, and a longer run is matched in several steps.
+   */
+  readonly #marks = /[\p{Mark}\uFF9E\uFF9F]{1,1000}/uy;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** @returns The UTF-16 index of the first mark from an index on; -1 if there is none. */
+  find(start: number): number {
+    this.#mark.lastIndex = start;
+    return this.#mark.exec(this.#text)?.index ?? -1;
+  }
+
+  /** @returns The UTF-16 index after the marks that begin at an index. */
+  skip(start: number): number {
+    let end = start;
+    for (this.#marks.lastIndex = start; this.#marks.test(this.#text); ) {
+      end = this.#marks.lastIndex;
+    }
+    return end;
+  }
+}
 
 /**
  * Normalizes a text.
@@ -28,66 +58,122 @@ const MANY_MARKS = /[\p{Mark}\uFF9E\uFF9F]{31,}/gu;
  * @requirement P-1b, X-2a
  */
 export function normalizeText(text: string, form: "NFC" | "NFKC"): string {
-  if (text.length < 31) {
+  if (text.length <= MOST_MARKS) {
     return text.normalize(form);
   }
-  return text.replace(MANY_MARKS, (run) => orderMarks(run, form === "NFC" ? "NFD" : "NFKD")).normalize(form);
+  const marks = new MarkFinder(text);
+  let order: MarkOrder | null = null;
+  let ordered = "";
+  let done = 0;
+  for (let start = marks.find(0); start !== -1; ) {
+    const end = marks.skip(start);
+    if (isLong(text, start, end)) {
+      order ??= new MarkOrder(form === "NFC" ? "NFD" : "NFKD");
+      ordered += text.slice(done, start) + order.arrange(text.slice(start, end));
+      done = end;
+    }
+    start = marks.find(end);
+  }
+  return (ordered + text.slice(done)).normalize(form);
+}
+
+/** Whether there are more marks than {@link MOST_MARKS} between two indices; each is one UTF-16 unit, or two. */
+function isLong(text: string, start: number, end: number): boolean {
+  const units = end - start;
+  return units > 2 * MOST_MARKS || (units > MOST_MARKS && [...text.slice(start, end)].length > MOST_MARKS);
 }
 
 /** The marks of one combining class. */
 interface CombiningClass {
   /** One of them. */
   readonly mark: string;
-  /** Of a text that is being put in order: the marks in it. */
+  /** Those of the run that is being put in order. */
   marks: string;
 }
 
-/** The combining classes that were met, in ascending order. */
-const CLASSES: CombiningClass[] = [];
+/** A character without decomposition, and its class; `null` is that of starters. */
+interface Piece {
+  readonly text: string;
+  readonly combiningClass: CombiningClass | null;
+}
 
-/** The combining classes of the characters that were met; `null` is that of starters. */
-const CLASS_OF = new Map<string, CombiningClass | null>();
+/** Puts runs of marks in order. */
+class MarkOrder {
+  readonly #form: "NFD" | "NFKD";
+  /** The combining classes that were met, in ascending order. */
+  readonly #classes: CombiningClass[] = [];
+  /** The classes of the characters that were met. */
+  readonly #classOf = new Map<string, CombiningClass | null>();
+  /** The decompositions of the characters that were met. */
+  readonly #pieces = new Map<string, readonly Piece[]>();
 
-/** Decomposes marks, and puts those between two starters in the order of their classes. */
-function orderMarks(run: string, form: "NFD" | "NFKD"): string {
-  const decompositions = new Map<string, string>();
-  let ordered = "";
-  for (const character of run) {
-    let decomposition = decompositions.get(character);
-    if (decomposition === undefined) {
-      decomposition = character.normalize(form);
-      decompositions.set(character, decomposition);
-    }
-    for (const mark of decomposition) {
-      const combiningClass = findClass(mark);
-      if (combiningClass === null) {
-        ordered += takeMarks() + mark;
-      } else {
-        combiningClass.marks += mark;
+  constructor(form: "NFD" | "NFKD") {
+    this.#form = form;
+  }
+
+  /** Decomposes marks, and puts those between two starters in the order of their classes. */
+  arrange(run: string): string {
+    let ordered = "";
+    for (const character of run) {
+      for (const { text, combiningClass } of this.#pieces.get(character) ?? this.#decompose(character)) {
+        if (combiningClass === null) {
+          ordered += this.#takeMarks() + text;
+        } else {
+          combiningClass.marks += text;
+        }
       }
     }
+    return ordered + this.#takeMarks();
   }
-  return ordered + takeMarks();
-}
 
-/** Takes the marks from all classes. */
-function takeMarks(): string {
-  let text = "";
-  for (const combiningClass of CLASSES) {
-    text += combiningClass.marks;
-    combiningClass.marks = "";
+  /** Takes the marks from all classes. */
+  #takeMarks(): string {
+    let text = "";
+    for (const combiningClass of this.#classes) {
+      text += combiningClass.marks;
+      combiningClass.marks = "";
+    }
+    return text;
   }
-  return text;
-}
 
-/** Finds the combining class of a character that has no decomposition. */
-function findClass(character: string): CombiningClass | null {
-  let found = CLASS_OF.get(character);
-  if (found === undefined) {
-    found = isStarter(character) ? null : insertClass(character);
-    CLASS_OF.set(character, found);
+  #decompose(character: string): readonly Piece[] {
+    const pieces = Array.from(character.normalize(this.#form), (text) => ({
+      text,
+      combiningClass: this.#findClass(text),
+    }));
+    this.#pieces.set(character, pieces);
+    return pieces;
   }
-  return found;
+
+  /** Finds the combining class of a character that has no decomposition. */
+  #findClass(character: string): CombiningClass | null {
+    let found = this.#classOf.get(character);
+    if (found === undefined) {
+      found = isStarter(character) ? null : this.#insertClass(character);
+      this.#classOf.set(character, found);
+    }
+    return found;
+  }
+
+  /** Finds the class of a mark among those that were met, by what the engine swaps it with; if there is none, adds it. */
+  #insertClass(mark: string): CombiningClass {
+    const classes = this.#classes;
+    let [low, high] = [0, classes.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const candidate = classes[middle] as CombiningClass;
+      if (swaps(mark, candidate.mark)) {
+        low = middle + 1;
+      } else if (swaps(candidate.mark, mark)) {
+        high = middle;
+      } else {
+        return candidate;
+      }
+    }
+    const added = { mark, marks: "" };
+    classes.splice(low, 0, added);
+    return added;
+  }
 }
 
 /** Whether the engine swaps two characters: the class of the second is less than that of the first, and neither is 0. */
@@ -95,26 +181,7 @@ function swaps(first: string, second: string): boolean {
   return (first + second).normalize("NFD") === second + first;
 }
 
-/** U+0334 has class 1, the least one, and U+0345 class 240, the greatest: no other character has that. */
+/** U+0334 has class 1, the lowest; U+0345 has class 240, the highest, and is alone in it. */
 function isStarter(character: string): boolean {
   return !swaps(character, "\u0334") && !swaps("\u0345", character);
-}
-
-/** Finds the class of a mark among those that were met, by what the engine swaps it with; if there is none, adds it. */
-function insertClass(mark: string): CombiningClass {
-  let [low, high] = [0, CLASSES.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const candidate = CLASSES[middle] as CombiningClass;
-    if (swaps(mark, candidate.mark)) {
-      low = middle + 1;
-    } else if (swaps(candidate.mark, mark)) {
-      high = middle;
-    } else {
-      return candidate;
-    }
-  }
-  const added = { mark, marks: "" };
-  CLASSES.splice(low, 0, added);
-  return added;
 }

@@ -77,18 +77,21 @@ const QUESTION_MARK = 0x3f;
  *   spaces at the end.
  */
 export function encodeFrom(input: string, start: number, charset: string): string | null {
-  if (input.startsWith("file:")) {
+  if (input.startsWith("file:") || !isTrimmed(input)) {
     return null;
   }
   const isSpecial = /^(?:https?|wss?|ftp):/.test(input);
   const queryCharset = isSpecial ? getQueryCharset(input, charset) : UTF_8;
-  return encodeTail([input.slice(0, start)], input, start, isSpecial ? SPECIAL_PATH : OPAQUE_PATH, queryCharset);
+  return encode(input.slice(0, start), input, start, isSpecial ? SPECIAL_PATH : OPAQUE_PATH, queryCharset);
+}
+
+/** Whether the parser removes nothing at the end. */
+function isTrimmed(input: string): boolean {
+  return input.charCodeAt(input.length - 1) > 0x20;
 }
 
 /** ASCII, and what is beyond it but surrogates: one that is alone has to become U+FFFD first. */
 const HOST = new RegExp(`[${ALPHANUMERIC}._\\-\\u0080-\\ud7ff\\ue000-\\uffff]+`, "y");
-
-const BEYOND_ASCII = /[^\0-\x7f]/;
 
 const HTTP_PORT = /:80(?![0-9])/y;
 const HTTPS_PORT = /:443(?![0-9])/y;
@@ -113,16 +116,10 @@ export function encodeWithHost(input: string, charset: string): string | null {
   if (end === -1) {
     return null;
   }
-  const host = input.slice(start, end);
-  const domain = BEYOND_ASCII.test(host) ? domainToASCII(host) : host.toLowerCase();
-  if (domain === null || !isUnchangedHost(domain)) {
-    return null;
-  }
-  const defaultPort = start === 8 ? HTTPS_PORT : HTTP_PORT;
   let path = end;
   let port = "";
   if (input.charCodeAt(end) === COLON) {
-    path = matchAt(defaultPort, input, end);
+    path = matchAt(start === 8 ? HTTPS_PORT : HTTP_PORT, input, end);
     if (path === -1) {
       path = Math.max(end, matchAt(OTHER_PORT, input, end));
       port = input.slice(end, path);
@@ -130,42 +127,32 @@ export function encodeWithHost(input: string, charset: string): string | null {
   }
   const unit = input.charCodeAt(path);
   const isPath = unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN || path === input.length;
-  const prefix = [start === 8 ? "https://" : "http://", domain, port, "/"];
-  return isPath ? encodeTail(prefix, input, unit === SLASH ? path + 1 : path, SPECIAL_PATH, charset) : null;
+  const domain = isPath && isTrimmed(input) ? mapHost(input.slice(start, end)) : null;
+  return domain === null
+    ? null
+    : encode(`${start === 8 ? "https" : "http"}://${domain}${port}/`, input, unit === SLASH ? path + 1 : path, SPECIAL_PATH, charset);
 }
 
-/** @returns What is written behind the prefix, or `null` for "ask whatwg-url". */
-function encodeTail(
-  prefix: readonly string[],
-  input: string,
-  start: number,
-  state: State,
-  charset: string,
-): string | null {
-  const isTrimmed = input.charCodeAt(input.length - 1) > 0x20;
-  return isTrimmed ? encode(prefix, input, start, state, charset) : null;
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** Maps a host to ASCII; `null` if it is not valid, or may be an IPv4 address in another form than the usual one. */
+function mapHost(host: string): string | null {
+  const domain = BEYOND_ASCII.test(host) ? domainToASCII(host) : host.toLowerCase();
+  return domain !== null && isUnchangedHost(domain) ? domain : null;
 }
 
 /**
  * Percent-encodes a part of an address, up to its end.
  *
- * @param prefix - Pieces of ASCII that go in front.
+ * @param prefix - ASCII that goes in front.
  * @param start - UTF-16 index of the part. In a path, no segment that ends before it is a dot segment, nor the one that goes on
  *   there.
  * @param charset - The query's encoding.
  * @returns The prefix and the part, or `null` for "ask whatwg-url".
  */
-export function encode(
-  prefix: readonly string[],
-  input: string,
-  start: number,
-  state: State,
-  charset: string,
-): string | null {
+export function encode(prefix: string, input: string, start: number, state: State, charset: string): string | null {
   const writer = borrowWriter();
-  for (const piece of prefix) {
-    writer.write(piece);
-  }
+  writer.write(prefix);
   writer.reserve((input.length - start) * MOST_OCTETS_A_UNIT);
   const text = writeTail(writer, input, start, state, charset) ? writer.toString() : null;
   returnWriter(writer);

@@ -47,6 +47,6 @@ function setPart(
   state: number,
   end: number,
 ): string | null {
-  const part = encode([delimiter], value, value.startsWith(delimiter) ? 1 : 0, state, UTF_8);
+  const part = encode(delimiter, value, value.startsWith(delimiter) ? 1 : 0, state, UTF_8);
   return part === null ? null : href.slice(0, start) + part + href.slice(end);
 }

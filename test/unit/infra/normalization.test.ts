@@ -1,6 +1,7 @@
 /** Unicode normalization, also of what no person wrote. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { IRI } from "whatwg-iri";
 import { normalizeText } from "#lib/infra/normalization.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
@@ -41,11 +42,25 @@ describe("normalizeText", () => {
   });
 
   it("gives what the engine gives, for 30, 31 and 32 marks", () => {
-    for (const length of [30, 31, 32, 1_000]) {
+    for (const length of [30, 31, 32, 61, 1_000, 1_001]) {
       const marks = "\u0301\u0323".repeat(length / 2) + "\u0301".repeat(length % 2);
       assert.equal(normalizeText(`e${marks}`, "NFC"), `e${marks}`.normalize("NFC"));
     }
   });
+
+  it("gives what the engine gives, for marks of two UTF-16 units", () => {
+    for (const length of [15, 30, 31, 61]) {
+      const marks = "\u{1E8D0}\u0301".repeat(length / 2) + "\u{1E944}".repeat(length % 2);
+      assert.equal(normalizeText(`e${marks}`, "NFC"), `e${marks}`.normalize("NFC"));
+    }
+  });
+
+  it("[X-2a] needs no stack for 4,000,000 marks, and IRI.canParse none for a host of them", () => {
+    const marks = "\u0301".repeat(4_000_000);
+    assert.equal(normalizeText(`q${marks}`, "NFC"), `q${marks}`);
+    assert.equal(IRI.canParse(`http://q${marks.slice(0, 3_400_000)}`), true);
+    assert.equal(IRI.canParse(`http://${marks.slice(0, 3_400_000)}`), false);
+  }).timeout(60_000);
 
   it("[X-2a] has an answer for a million marks that are not in order", () => {
     const half = 500_000;

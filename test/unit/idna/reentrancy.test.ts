@@ -1,0 +1,70 @@
+/** Domain names while code of others runs inside a built-in function that the processing calls. */
+import assert from "node:assert/strict";
+import { domainToASCII, domainToUnicode } from "#lib/idna/idna.js";
+import { normalizeText } from "#lib/infra/normalization.js";
+
+const { normalize } = String.prototype;
+
+/** Runs `action` while each normalization of a string first runs `interrupt`. */
+function whileInterrupted<T>(interrupt: () => void, action: () => T): T {
+  let isInside = false;
+  String.prototype.normalize = function (this: string, form?: string): string {
+    if (!isInside) {
+      isInside = true;
+      interrupt();
+      isInside = false;
+    }
+    return normalize.call(this, form);
+  };
+  try {
+    return action();
+  } finally {
+    String.prototype.normalize = normalize;
+  }
+}
+
+/** Names that are normalized, as a whole or label by label. */
+const NAMES = [
+  "e\u0301.example",
+  "E\u0301.bank",
+  "xn--rsum-bpad.e\u0301",
+  "xn--e-xbb.example",
+  "xn--9ca.xn--9ca",
+  `${"e\u0301".repeat(40)}.example`,
+];
+
+const MARKS = ["\u0323\u0301", "\u0301\u0323", "\u0327\u0345\u0334"];
+
+describe("[X-2] code that runs inside String.prototype.normalize", () => {
+  const interrupt = () => {
+    domainToASCII("evil.e\u0301vil.xn--rsum-bpad.test");
+    domainToUnicode("evil.e\u0301vil.xn--rsum-bpad.test");
+    normalizeText(`a${"\u0345\u0334\u0315\u0301".repeat(40)}`, "NFC");
+  };
+
+  for (const name of NAMES) {
+    it(`does not change the answer for ${name}`, () => {
+      const expected = [domainToASCII(name), domainToUnicode(name)];
+      const answers = whileInterrupted(interrupt, () => [domainToASCII(name), domainToUnicode(name)]);
+      assert.deepEqual(answers, expected);
+    });
+  }
+
+  for (const marks of MARKS) {
+    it(`does not change the order of ${JSON.stringify(marks)}`, () => {
+      const text = `q${marks.repeat(40)}`;
+      assert.equal(
+        whileInterrupted(interrupt, () => normalizeText(text, "NFC")),
+        text.normalize("NFC"),
+      );
+    });
+  }
+
+  it("may throw, and the next domain name is as ever", () => {
+    const fail = (): never => {
+      throw new RangeError("from outside");
+    };
+    assert.throws(() => whileInterrupted(fail, () => domainToASCII("e\u0301.example")), RangeError);
+    assert.equal(domainToASCII("e\u0301.example"), "xn--9ca.example");
+  });
+});

@@ -1,0 +1,65 @@
+/** The regular expressions of the library, each with what it repeats without end. */
+import assert from "node:assert/strict";
+import { findRegularExpressions, findRepetitions } from "../../support/regular-expressions.js";
+
+/** Long enough to overflow the stack of V8's regular expressions if it keeps a place to come back to for each piece. */
+const MANY = 4_000_000;
+
+/** Long enough to show quadratic time: 30,000² steps take seconds. */
+const SOME = 30_000;
+
+/** Patterns that would fail, and why they may: they read nothing but our own tables. */
+const OF_TABLES: readonly string[] = ["/([0-9a-z]+)([A-Z])/g", "/([0-9a-z]+)(?:_([0-9a-z]+))?([A-C])/g"];
+
+/** @returns What goes wrong, or `null`. */
+function findFault(pattern: RegExp): string | null {
+  for (const { before, piece, isPlain } of findRepetitions(pattern)) {
+    for (const after of ["", "\0"]) {
+      const some = before + piece.repeat(SOME / piece.length) + after;
+      const start = process.cpuUsage();
+      pattern.lastIndex = 0;
+      pattern.exec(some);
+      const { user, system } = process.cpuUsage(start);
+      if (user + system > 500_000) {
+        return `takes ${(user + system) / 1000} ms for ${JSON.stringify(before)} and 30,000 × ${JSON.stringify(piece)}`;
+      }
+    }
+    if (!isPlain) {
+      try {
+        pattern.lastIndex = 0;
+        pattern.exec(before + piece.repeat(MANY / piece.length));
+      } catch (error) {
+        return `${(error as Error).message}: ${JSON.stringify(before)} and 4,000,000 × ${JSON.stringify(piece)}`;
+      }
+    }
+  }
+  return null;
+}
+
+describe("[X-2] the regular expressions of the library", () => {
+  const found = findRegularExpressions();
+
+  it("are found, those that are constructed too", () => {
+    const patterns = found.map(({ pattern }) => String(pattern));
+    assert.ok(found.length > 100);
+    assert.ok(patterns.some((pattern) => pattern.includes("\\p{Mark}")));
+    assert.ok(patterns.some((pattern) => pattern.includes("\\u3002")));
+  });
+
+  it("would be found at fault if they were", () => {
+    assert.match(findFault(/[\p{Mark}\uFF9E\uFF9F]{31,}/gu) ?? "", /call stack/);
+    assert.match(findFault(/x?(?:a|b\d)*$/) ?? "", /call stack|takes/);
+    assert.match(findFault(/[ \t]+$/) ?? "", /takes/);
+    assert.equal(findFault(/^[ \t]+$/), null);
+  });
+
+  for (const { file, pattern } of found) {
+    it(`take linear time and no stack: ${pattern} in ${file}`, () => {
+      if (OF_TABLES.includes(String(pattern))) {
+        assert.notEqual(findFault(pattern), null, "is at no fault and need not be listed");
+      } else {
+        assert.equal(findFault(pattern), null);
+      }
+    }).timeout(60_000);
+  }
+});
