@@ -6,6 +6,8 @@
  *
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
+
+import type { ASCIIWriter } from "../infra/ascii-writer.js";
 import { normalizeText } from "../infra/normalization.js";
 import { UnitWriter } from "../infra/unit-writer.js";
 import { decodePunycode, encodePunycode } from "./punycode.js";
@@ -77,18 +79,25 @@ function processDomain(domain: string, criteria: Criteria, { mapped, decoded, wr
 /**
  * Maps a domain name to its ASCII form.
  *
- * @returns The units of the ASCII form, to be read before anything else is called; `null` if a label is not valid.
+ * @param output - Receives the ASCII form at its end.
+ * @returns Whether all labels are valid; if not, nothing is written.
  * @requirement P-4a
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
-export function toASCII(domain: string, criteria: Criteria): UnitWriter | null {
+export function toASCII(domain: string, criteria: Criteria, output: ASCIIWriter): boolean {
   const workspace = takeWorkspace(domain);
   const { sequence, isValid: isAllowed } = processDomain(domain, criteria, workspace);
   const { writer } = workspace;
   writer.length = 0;
   const isWritten = isAllowed && writeLabels(sequence, writer);
+  if (isWritten) {
+    output.reserve(writer.length);
+    for (let index = 0; index < writer.length; index++) {
+      output.octets[output.length++] = writer.units[index] as number;
+    }
+  }
   giveBack(workspace, domain);
-  return isWritten ? writer : null;
+  return isWritten;
 }
 
 /**

@@ -12,7 +12,7 @@
  * @see https://url.spec.whatwg.org/#fragment-state
  */
 import { percentEncodeAfterEncoding, UTF_8 } from "../../adapters/charset.js";
-import { domainToASCII } from "../../idna/idna.js";
+import { writeDomainToASCII } from "../../idna/idna.js";
 import {
   type ASCIIWriter,
   borrowWriter,
@@ -38,7 +38,7 @@ import {
 } from "../../infra/encode-sets.js";
 import { matchAt } from "../../infra/sticky.js";
 import { getQueryCharset } from "../special-schemes.js";
-import { isUnchangedHost, PORT } from "./unchanged.js";
+import { matchUnchangedHost, PORT } from "./unchanged.js";
 
 /** Characters at which the loop does not just encode or copy. */
 const STOPS = SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED | SPACE;
@@ -127,18 +127,31 @@ export function encodeWithHost(input: string, charset: string): string | null {
   }
   const unit = input.charCodeAt(path);
   const isPath = unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN || path === input.length;
-  const domain = isPath && isTrimmed(input) ? mapHost(input.slice(start, end)) : null;
-  return domain === null
-    ? null
-    : encode(`${start === 8 ? "https" : "http"}://${domain}${port}/`, input, unit === SLASH ? path + 1 : path, SPECIAL_PATH, charset);
+  if (!isPath || !isTrimmed(input)) {
+    return null;
+  }
+  const writer = borrowWriter();
+  writer.write(start === 8 ? "https://" : "http://");
+  const isMapped = writeHost(writer, input.slice(start, end));
+  writer.write(port);
+  writer.write("/");
+  const prefixEnd = writer.length;
+  const tail = unit === SLASH ? path + 1 : path;
+  const href = isMapped && writeTail(writer, input, tail, SPECIAL_PATH, charset) ? writer.toString() : null;
+  returnWriter(writer);
+  // IDNA lets pass what no host may hold, and numbers, which are IPv4 addresses.
+  return href !== null && matchUnchangedHost(href, start) === prefixEnd ? href : null;
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** Maps a host to ASCII; `null` if it is not valid, or may be an IPv4 address in another form than the usual one. */
-function mapHost(host: string): string | null {
-  const domain = BEYOND_ASCII.test(host) ? domainToASCII(host) : host.toLowerCase();
-  return domain !== null && isUnchangedHost(domain) ? domain : null;
+/** Writes a host in ASCII; returns whether IDNA lets it pass. */
+function writeHost(writer: ASCIIWriter, host: string): boolean {
+  if (BEYOND_ASCII.test(host)) {
+    return writeDomainToASCII(host, writer);
+  }
+  writer.write(host.toLowerCase());
+  return true;
 }
 
 /**
@@ -153,7 +166,6 @@ function mapHost(host: string): string | null {
 export function encode(prefix: string, input: string, start: number, state: State, charset: string): string | null {
   const writer = borrowWriter();
   writer.write(prefix);
-  writer.reserve((input.length - start) * MOST_OCTETS_A_UNIT);
   const text = writeTail(writer, input, start, state, charset) ? writer.toString() : null;
   returnWriter(writer);
   return text;
@@ -165,6 +177,7 @@ function writeTail(writer: ASCIIWriter, input: string, start: number, state: Sta
   if (isPath && mayBeDot(input.charCodeAt(start))) {
     return false;
   }
+  writer.reserve((end - start) * MOST_OCTETS_A_UNIT);
   const { octets, view } = writer;
   let { length } = writer;
   let mask = state;
@@ -224,6 +237,5 @@ function writeQuery(writer: ASCIIWriter, input: string, start: number, charset: 
   }
   const encoded = percentEncodeAfterEncoding(charset, query.toWellFormed(), PERCENT_ENCODE_SET);
   writer.write(encoded);
-  writer.reserve((input.length - end) * MOST_OCTETS_A_UNIT);
   return writeTail(writer, input, end, FRAGMENT_SET | FRAGMENT_START | REMOVED, UTF_8);
 }

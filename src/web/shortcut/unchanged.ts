@@ -43,19 +43,13 @@ const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
 const DOT_OR_PERCENT = "(?<=[^/])[.%]|(?<![^/])(?:\\.(?=[\\w-])|%(?!2[eE]))";
 
 /**
- * Writes the pattern of a domain that does not end in a number: its last label ends or begins with a letter that no number has
- * there. Only lower case, and no percent sign, so there is nothing to map.
- *
- * @param end - A lookahead. It comes first, so that the last label is looked at once, and time is linear.
+ * A domain that does not end in a number: its last label ends or begins with a letter that no number has there. Only lower case,
+ * and no percent sign, so there is nothing to map. The lookahead comes first, so that the last label is looked at once.
  */
-function makeDomain(end: string): string {
-  return `[${LOWER_CASE}${DIGITS}._-]+${end}(?<=[g-wyz]|(?<![a-z0-9_-])[a-z_-][a-z0-9_-]*)`;
-}
-
-const DOMAIN = makeDomain("(?=[/:])");
+const DOMAIN = `[${LOWER_CASE}${DIGITS}._-]+(?=[/:])(?<=[g-wyz]|[./@][a-z_-][a-z0-9_-]*)`;
 
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
-const IPV4 = `(?:${OCTET}\\.){3}${OCTET}`;
+const IPV4 = `(?:${OCTET}\\.){3}${OCTET}(?=[/:])`;
 
 /** A port with its colon. Default ports are removed, and so not unchanged. */
 export const PORT = ":(?!(?:80|443|21)(?![0-9]))(?:[1-9][0-9]{0,3}|[1-5][0-9]{4})(?![0-9])";
@@ -65,8 +59,8 @@ const USERINFO = `[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?@`;
 /** Addresses as most are, in one go. */
 const USUAL = new RegExp(`(?:https?://${DOMAIN}|file://)/(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})*`, "y");
 
-/** A host, and nothing else. */
-const HOST = new RegExp(`${makeDomain("(?![^])")}|${IPV4}(?![^])`, "y");
+/** Host and port, and the slash behind them. */
+const HOST = new RegExp(`(?:${DOMAIN}|${IPV4})(?:${PORT})?/`, "y");
 
 /** Special schemes up to the path, which begins with the last slash. */
 const START = new RegExp(`(?:https?|wss?|ftp)://(?:${USERINFO})?(?:${DOMAIN}|${IPV4})(?:${PORT})?/|file:///`, "y");
@@ -112,12 +106,13 @@ export function matchUnchanged(input: string): number {
 }
 
 /**
- * Returns whether a host needs no mapping: it is a domain in lower case that does not end in a number, or an IPv4 address.
+ * Matches a host that needs no mapping, a port that is no default port, and the slash behind them.
  *
- * @param host - ASCII.
+ * @param start - UTF-16 index after the slashes in front.
+ * @returns UTF-16 index after it, or -1.
  */
-export function isUnchangedHost(host: string): boolean {
-  return matchAt(HOST, host, 0) !== -1;
+export function matchUnchangedHost(input: string, start: number): number {
+  return matchAt(HOST, input, start);
 }
 
 /**
