@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 const sources = readSources();
-const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number) => void) => void>> = {
+const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, taken: number) => void) => number>> = {
   addresses: (range, onProgress) => runLane(ADDRESSES, sources, range, onProgress),
   changes: (range, onProgress) => runLane(CHANGES, sources, range, onProgress),
 };
@@ -26,9 +26,12 @@ if (lane === undefined || ![seed, from, count].every(Number.isSafeInteger)) {
   throw new Error(`--lane is one of ${Object.keys(LANES).join(", ")}; --seed, --from and --count are integers`);
 }
 const start = performance.now();
-const report = (done: number): void => {
+const report = (done: number, taken: number): void => {
   const rate = Math.round((done / (performance.now() - start)) * 1_000);
-  console.log(`${values.lane}, seed ${seed}: ${done} inputs from ${from}, ${rate} a second, no difference`);
+  const share = taken === 0 ? "" : `, ${Math.round((100 * taken) / done)} % by shortcuts`;
+  console.log(`${values.lane}, seed ${seed}: ${done} inputs from ${from}${share}, ${rate} a second, no difference`);
 };
-lane({ seed, from, count }, (done) => done % 100_000 === 0 && report(done));
-report(count);
+report(
+  count,
+  lane({ seed, from, count }, (done, taken) => done % 100_000 === 0 && report(done, taken)),
+);

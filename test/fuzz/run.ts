@@ -16,26 +16,29 @@ export interface Range {
 /**
  * Makes and checks the inputs of a range.
  *
- * @param onProgress - Is told how many have been done.
+ * @param onProgress - Receives the counts of inputs done, and of those that a shortcut took.
+ * @returns The count of inputs that a shortcut took.
  * @throws {Error} At the first difference: its message has seed, index and input, its cause is the difference.
  */
 export function runLane<Case>(
   lane: Lane<Case>,
   sources: Sources,
   { seed, from, count }: Range,
-  onProgress: (done: number) => void = () => {},
-): void {
+  onProgress: (done: number, taken: number) => void = () => {},
+): number {
+  let taken = 0;
   for (let index = from; index < from + count; index++) {
     const made = lane.make(randomFor(seed, index), sources);
     try {
-      lane.check(made);
+      taken += lane.check(made, index) ? 1 : 0;
     } catch (error) {
       throw new Error(`Seed ${seed}, input ${index}: ${inspect(made, { depth: 4 })}: ${(error as Error).message}`, {
         cause: error,
       });
     }
     if ((index + 1 - from) % 10_000 === 0) {
-      onProgress(index + 1 - from);
+      onProgress(index + 1 - from, taken);
     }
   }
+  return taken;
 }

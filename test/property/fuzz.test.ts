@@ -8,14 +8,14 @@ import { runLane } from "../fuzz/run.js";
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.FUZZ_RUNS ?? 40_000);
 
-describe(`[W-3a] the fast path (seed ${SEED})`, () => {
+describe(`[W-3a] the shortcuts (seed ${SEED})`, () => {
   const sources = readSources();
 
-  it("makes of addresses what whatwg-url makes of them", () => {
-    runLane(ADDRESSES, sources, { seed: SEED, from: 0, count: COUNT });
+  it("make of addresses what whatwg-url makes of them, and have an answer for a fifth of them", () => {
+    assert.ok(runLane(ADDRESSES, sources, { seed: SEED, from: 0, count: COUNT }) > COUNT / 5);
   }).timeout(0);
 
-  it("makes of changes what whatwg-url makes of them", () => {
+  it("make of changes what whatwg-url makes of them", () => {
     runLane(CHANGES, sources, { seed: SEED, from: 0, count: COUNT / 10 });
   }).timeout(0);
 });
@@ -33,7 +33,10 @@ describe("the fuzzer", () => {
   it("stops at a difference, and names seed, index, input and what differs", () => {
     const lane: Lane<number> = {
       make: (random) => random.below(100),
-      check: (made) => assert.ok(made % 10 !== 3, "no threes"),
+      check: (made) => {
+        assert.ok(made % 10 !== 3, "no threes");
+        return made % 2 === 0;
+      },
     };
     let first = 3;
     while (randomFor(5, first).below(100) % 10 !== 3) {
@@ -42,10 +45,12 @@ describe("the fuzzer", () => {
     assert.throws(() => runLane(lane, sources, { seed: 5, from: 3, count: 1_000 }), {
       message: `Seed 5, input ${first}: ${randomFor(5, first).below(100)}: no threes`,
     });
-    runLane(lane, sources, { seed: 5, from: 3, count: first - 3 });
+    const taken = runLane(lane, sources, { seed: 5, from: 3, count: first - 3 });
+    const made = Array.from({ length: first - 3 }, (_, index) => randomFor(5, index + 3).below(100));
+    assert.equal(taken, made.filter((number) => number % 2 === 0).length);
   });
 
-  it("makes addresses of every kind: many that are parsed in each tier, and many that are refused", () => {
+  it("makes addresses of every kind: many that are parsed, and many that are refused", () => {
     const kinds = { refused: 0, absolute: 0, relative: 0, file: 0, opaque: 0, inCharset: 0 };
     for (let index = 0; index < 2_000; index++) {
       const { input, base, charset } = makeInput(randomFor(1, index), sources);
