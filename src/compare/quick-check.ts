@@ -7,12 +7,21 @@
  * As in `../syntax/quick-match.ts`, the expressions only eat what they can, and longer strings are not looked at, for
  * repeated groups take stack.
  */
+import {
+  DIGITS,
+  LOWER_CASE,
+  SCHEME_MARKS,
+  SUB_DELIM_CHARACTERS,
+  toClass,
+  UNRESERVED_MARKS,
+} from "../infra/characters.js";
+import { matchAt } from "../infra/sticky.js";
 
 /** A string of so many UTF-16 units is looked at, a longer one is not. */
 const LIMIT = 4096;
 
 /** `unreserved` and `sub-delims`, without letters in upper case. */
-const PLAIN = "a-z0-9\\-._~!$&'()*+,;=";
+const PLAIN = toClass(LOWER_CASE + DIGITS + UNRESERVED_MARKS + SUB_DELIM_CHARACTERS);
 /** `ucschar` within the BMP, without bidirectional formatting characters. */
 const UCSCHAR =
   "\\u00A0-\\u061B\\u061D-\\u200D\\u2010-\\u2029\\u202F-\\u2065\\u206A-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF";
@@ -31,7 +40,7 @@ const END = `(?:\\?${run(`A-Z:@/?${PLAIN}${UCSCHAR}${IPRIVATE}`)})?(?:#${run(`A-
 
 /** `scheme ":"`, and after it an authority without userinfo, or a path that does not begin with a slash. */
 const SYNTAX = new RegExp(
-  `[a-z][a-z0-9+.\\-]*:(?://${run(PLAIN + UCSCHAR)}(?::[0-9]*)?(?:/${SEGMENT})*|(?!/)${SEGMENT}(?:/${SEGMENT})*)${END}`,
+  `[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:(?://${run(PLAIN + UCSCHAR)}(?::[0-9]*)?(?:/${SEGMENT})*|(?!/)${SEGMENT}(?:/${SEGMENT})*)${END}`,
   "y",
 );
 
@@ -40,15 +49,10 @@ const SCHEME = new RegExp(`https?://(?![^/?#]*xn--)[${PLAIN}]*(?:/${SEGMENT})+${
 
 /** Looks whether the rung `syntax` leaves a string as it is. */
 export function isPlainlySyntaxForm(input: string): boolean {
-  return eatsAll(SYNTAX, input);
+  return input.length <= LIMIT && matchAt(SYNTAX, input, 0) === input.length;
 }
 
 /** Looks whether the rung `scheme`, with the built-in schemes, leaves a string as it is. */
 export function isPlainlySchemeForm(input: string): boolean {
-  return eatsAll(SCHEME, input);
-}
-
-function eatsAll(pattern: RegExp, input: string): boolean {
-  pattern.lastIndex = 0;
-  return input.length <= LIMIT && pattern.test(input) && pattern.lastIndex === input.length;
+  return input.length <= LIMIT && matchAt(SCHEME, input, 0) === input.length;
 }

@@ -6,6 +6,7 @@
  *
  * @see https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute
  */
+import { matchAt } from "../infra/sticky.js";
 
 const WHITE_SPACE_OR_COMMA = /[\t\n\f\r ,]*/y;
 const NO_WHITE_SPACE = /[^\t\n\f\r ]*/y;
@@ -22,24 +23,17 @@ const NO_WHITE_SPACE = /[^\t\n\f\r ]*/y;
  */
 export function findCandidateURLs(input: string): string[] {
   const urls: string[] = [];
-  for (let index = skip(WHITE_SPACE_OR_COMMA, input, 0); index < input.length; ) {
-    const end = skip(NO_WHITE_SPACE, input, index);
+  for (let index = matchAt(WHITE_SPACE_OR_COMMA, input, 0); index < input.length; ) {
+    const end = matchAt(NO_WHITE_SPACE, input, index);
     let urlEnd = end;
     while (input[urlEnd - 1] === ",") {
       urlEnd--;
     }
     urls.push(input.slice(index, urlEnd));
     const next = urlEnd < end ? end : skipDescriptors(input, end);
-    index = skip(WHITE_SPACE_OR_COMMA, input, next);
+    index = matchAt(WHITE_SPACE_OR_COMMA, input, next);
   }
   return urls;
-}
-
-/** @returns The UTF-16 index after what matches at `start`. */
-function skip(characters: RegExp, input: string, start: number): number {
-  characters.lastIndex = start;
-  characters.test(input);
-  return characters.lastIndex;
 }
 
 /** Step 8: the comma that ends a candidate does not stand in parentheses. */

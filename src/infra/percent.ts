@@ -42,6 +42,26 @@ export function readTriplet(input: string, index: number): number {
   return high === -1 || low === -1 ? -1 : (high << 4) | low;
 }
 
+/**
+ * Decodes percent-encoded octets; "%" without two digits stays.
+ *
+ * @example
+ * percentDecode("a%C3%z"); // => new Uint8Array([0x61, 0xc3, 0x25, 0x7a])
+ *
+ * @param input - ASCII.
+ * @see https://url.spec.whatwg.org/#string-percent-decode
+ */
+export function percentDecode(input: string): Uint8Array {
+  const octets = new Uint8Array(input.length);
+  let length = 0;
+  for (let index = 0; index < input.length; index++) {
+    const octet = readTriplet(input, index);
+    octets[length++] = octet === -1 ? input.charCodeAt(index) : octet;
+    index += octet === -1 ? 0 : 2;
+  }
+  return octets.subarray(0, length);
+}
+
 /** The value of a hexadecimal digit in either case; -1 for any other unit, and for the NaN after the end of a string. */
 function readHexDigit(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) {

@@ -9,10 +9,11 @@ import { getOutputEncoding, percentEncodeAfterEncoding, UTF_8 } from "../adapter
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
+import { inCodeOrder, PRINTABLE, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
 import { assertString } from "../syntax/kinds.js";
 
-/** All that is not `unreserved`. */
-const PERCENT_ENCODE_SET = " !\"#$%&'()*+,/:;<=>?@[\\]^`{|}";
+/** ASCII characters that are not `unreserved`. */
+const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, UNRESERVED_CHARACTERS));
 
 /**
  * Makes a path segment of a name, such as a file's.

@@ -5,7 +5,16 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  */
+import { CONTROLS, PRINTABLE, QUERY_CHARACTERS, toClass, without } from "../infra/characters.js";
 import type { Step } from "../infra/rewriting.js";
+
+/** Of ASCII, what no component holds, but for "#", "[" and "]", which delimit, and "%". */
+const ASCII_CHARACTERS = toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
+
+const PATTERN = new RegExp(
+  `(?![\\uFFFE\\uFFFF])[${ASCII_CHARACTERS}\\x80-\\x9F\\p{Private_Use}\\p{Noncharacter_Code_Point}\\uFFF0-\\uFFFD\\u{E0000}-\\u{E0FFF}]`,
+  "gu",
+);
 
 /**
  * Percent-encodes them, as UTF-8.
@@ -18,7 +27,6 @@ import type { Step } from "../infra/rewriting.js";
  * Of these, `ucschar` stays. U+FFFE, U+FFFF and lone surrogates are not among them, nor are "%" and the reserved characters.
  */
 export const encodeNonIRICharacters: Step = () => ({
-  pattern:
-    /(?![\uFFFE\uFFFF])[\0- "<>\\^`{|}\x7F-\x9F\p{Private_Use}\p{Noncharacter_Code_Point}\uFFF0-\uFFFD\u{E0000}-\u{E0FFF}]/gu,
+  pattern: PATTERN,
   replace: (character) => encodeURIComponent(character),
 });

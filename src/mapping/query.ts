@@ -9,10 +9,11 @@
  * @see https://url.spec.whatwg.org/#query-state
  */
 import { percentEncodeAfterEncoding, UTF_8 } from "../adapters/charset.js";
+import { inCodeOrder, PRINTABLE, QUERY_CHARACTERS, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
 import { encodeNonASCII } from "../infra/percent.js";
 
-/** What no `query` holds, "%", and what the URL Standard's special-query percent-encode set has on top. */
-const PERCENT_ENCODE_SET = " \"#%'<>[\\]^`{|}";
+/** ASCII characters that no `query` holds, "%", and the URL Standard's special-query percent-encode set. */
+const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, QUERY_CHARACTERS) + SPECIAL_QUERY_ENCODED);
 
 /** The schemes whose queries are in the document's charset. */
 const WITH_DOCUMENT_CHARSET = /^https?$/i;

@@ -13,6 +13,8 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
+import { ALPHANUMERIC, HEX_DIGITS, LETTERS, REG_NAME_CHARACTERS, SCHEME_MARKS, toClass } from "../infra/characters.js";
+import { matchAt } from "../infra/sticky.js";
 import { type Grammar, RFC3986, RFC3987 } from "./grammar.js";
 import { WITH_SCHEME, WITHOUT_SCHEME } from "./scan.js";
 
@@ -35,13 +37,16 @@ interface Patterns {
  * @param pair - An alternative for those beyond the BMP, which may leave some to the scan.
  */
 function makePatterns(ucschar: string, iprivate: string, pair: string): Patterns {
-  const regName = `A-Za-z0-9\\-._~!$&'()*+,;=${ucschar}`;
-  const run = (characters: string): string => `[${characters}]*(?:(?:%[0-9A-Fa-f]{2}${pair})[${characters}]*)*`;
+  const regName = toClass(REG_NAME_CHARACTERS) + ucschar;
+  const run = (characters: string): string => `[${characters}]*(?:(?:%[${HEX_DIGITS}]{2}${pair})[${characters}]*)*`;
   const path = run(`${regName}:@/`);
   const end = `(?:\\?${run(`${regName}:@/?${iprivate}`)})?(?:#${run(`${regName}:@/?`)})?`;
   const authority = `${run(regName)}(?::[0-9]*)?`;
   return {
-    withScheme: new RegExp(`[A-Za-z][A-Za-z0-9+.\\-]*:(?://${authority}(?:/${path})?|${path})${end}`, "y"),
+    withScheme: new RegExp(
+      `[${LETTERS}][${ALPHANUMERIC}${toClass(SCHEME_MARKS)}]*:(?://${authority}(?:/${path})?|${path})${end}`,
+      "y",
+    ),
     withoutScheme: new RegExp(`(?!//)${run(`${regName}@`)}(?:/${path})?${end}`, "y"),
   };
 }
@@ -72,13 +77,8 @@ export function judgeQuickly(
   if (patterns === undefined) {
     return UNKNOWN;
   }
-  if (eatsAll(patterns.withScheme, input)) {
+  if (matchAt(patterns.withScheme, input, 0) === input.length) {
     return WITH_SCHEME;
   }
-  return eatsAll(patterns.withoutScheme, input) ? WITHOUT_SCHEME : UNKNOWN;
-}
-
-function eatsAll(pattern: RegExp, input: string): boolean {
-  pattern.lastIndex = 0;
-  return pattern.test(input) && pattern.lastIndex === input.length;
+  return matchAt(patterns.withoutScheme, input, 0) === input.length ? WITHOUT_SCHEME : UNKNOWN;
 }

@@ -8,6 +8,12 @@
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
 import { convertDictionaryString, convertUSVString } from "../adapters/webidl.js";
 
+/** Options of the class `IRI`. */
+export interface IRIOptions {
+  /** A label of the Encoding Standard, such as `"windows-1252"` or `"sjis"`; `"utf-8"` if left out. */
+  readonly charset?: string | undefined;
+}
+
 /** The arguments, converted. */
 export interface ConvertedArguments {
   /** Scalar values only. */

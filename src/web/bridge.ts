@@ -7,15 +7,19 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
 import { UTF_8 } from "../adapters/charset.js";
+import { HEX_DIGITS, QUERY_CHARACTERS, REG_NAME_CHARACTERS, toClass } from "../infra/characters.js";
 import { encodeOctet } from "../infra/percent.js";
 import type { Profile } from "../mapping/profiles.js";
 import { convert, createConversion } from "../mapping/uri-to-iri.js";
 import { ParsedIRI, recompose, split } from "../syntax/components.js";
 
-/** What no userinfo, path, query or fragment holds: all but `pchar`, "/" and "?", and "%" without two digits. */
-const REPAIRED = /[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]|%(?![0-9A-Fa-f]{2})/g;
-/** What no `reg-name` holds. */
-const REPAIRED_IN_HOST = /[^A-Za-z0-9\-._~!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/g;
+/** Matches the characters that are in no set, and "%" without two digits. */
+function matchOthers(set: string): RegExp {
+  return new RegExp(`[^${toClass(set)}%]|%(?![${HEX_DIGITS}]{2})`, "g");
+}
+
+const NOT_IN_QUERY = matchOthers(QUERY_CHARACTERS);
+const NOT_IN_HOST = matchOthers(REG_NAME_CHARACTERS);
 
 /**
  * Makes a URI of a serialized URL.
@@ -54,12 +58,12 @@ function repair(href: string): ParsedIRI {
   const { scheme, userinfo, host, port, path, query, fragment } = split(href);
   return new ParsedIRI(
     scheme,
-    encodeMatches(userinfo, REPAIRED),
-    host?.startsWith("[") ? host : encodeMatches(host, REPAIRED_IN_HOST),
+    encodeMatches(userinfo, NOT_IN_QUERY),
+    host?.startsWith("[") ? host : encodeMatches(host, NOT_IN_HOST),
     port,
-    encodeMatches(path, REPAIRED) as string,
-    encodeMatches(query, REPAIRED),
-    encodeMatches(fragment, REPAIRED),
+    encodeMatches(path, NOT_IN_QUERY) as string,
+    encodeMatches(query, NOT_IN_QUERY),
+    encodeMatches(fragment, NOT_IN_QUERY),
   );
 }
 

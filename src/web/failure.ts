@@ -15,6 +15,7 @@ import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../diagnostics/format.js";
 import { IRIError } from "../errors.js";
 import { quote } from "../infra/quote.js";
+import { matchAt } from "../infra/sticky.js";
 import { matchScheme } from "../syntax/grammar.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
 import { parseHref } from "./href.js";
@@ -26,6 +27,19 @@ interface InvalidURLError extends TypeError {
   code: "ERR_INVALID_URL";
   input: string;
   base?: string;
+}
+
+/**
+ * Parses an address as `parseHref` does, or throws.
+ *
+ * @throws {TypeError} As {@link createInvalidURLError} makes it.
+ */
+export function requireHref(input: string, base: string | undefined, charset: string): string {
+  const href = parseHref(input, base, charset);
+  if (href === null) {
+    throw createInvalidURLError(input.toWellFormed(), base);
+  }
+  return href;
 }
 
 /**
@@ -87,9 +101,7 @@ function findAuthorityAt(cleaned: string, afterScheme: number, scheme: string): 
 
   // Special authority ignore slashes state: any number of slashes of either kind; file slash state: two, no more.
   const slashes = isFile ? /[/\\]{2}/y : isSpecial ? /[/\\]*/y : /\/\//y;
-  slashes.lastIndex = afterScheme;
-  slashes.test(cleaned);
-  const start = slashes.lastIndex;
+  const start = Math.max(afterScheme, matchAt(slashes, cleaned, afterScheme));
   const delimiters = isSpecial ? /[/\\?#]/g : /[/?#]/g;
   delimiters.lastIndex = start;
   const end = delimiters.exec(cleaned)?.index ?? cleaned.length;

@@ -18,46 +18,29 @@ import {
   setSerializedSearch,
   type URLRecord,
 } from "../adapters/whatwg-url.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
-import { convertArguments } from "./arguments.js";
+import { convertArguments, type IRIOptions } from "./arguments.js";
 import { hrefToIRI, hrefToURI } from "./bridge.js";
 import { areEquivalent, type EqualsOptions } from "./equivalence.js";
-import { createInvalidURLError } from "./failure.js";
+import { requireHref } from "./failure.js";
 import { parseHref } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
 import { defineInspection } from "./inspect.js";
 import { defineInterface } from "./interface.js";
+import { serializeOrigin } from "./origin.js";
 import { Query } from "./query.js";
+import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./shortcut/member.js";
-import { isSpecialScheme } from "./special-schemes.js";
 
-/** An address as a string, or as an object that has one: an `IRI`, a `URL`, a `Location`. */
-export type IRILike = string | { readonly href: string; toString(): string };
-
-/** Options of the class `IRI`. */
-export interface IRIOptions {
-  /** A label of the Encoding Standard, such as `"windows-1252"` or `"sjis"`; `"utf-8"` if left out. */
-  readonly charset?: string | undefined;
-}
+export type { IRILike, IRIOptions };
 
 /** How an address is shown. */
 export type DisplayOptions = URIToIRIOptions;
 
 /** The first argument by which the class itself makes an object out of an href; nobody else can have it. */
 const FROM_HREF = Symbol("from href");
-
-/** State that few objects have. */
-interface Rarities {
-  readonly charset: string;
-  /** The record that setters of whatwg-url's have changed. The href says less: `file://localhost/C|` parses otherwise. */
-  record: URLRecord | undefined;
-  /** The query whose search parameters have been handed out. */
-  query: Query | undefined;
-  searchParams: URLSearchParams | undefined;
-  /** Whether the search parameters have changed since the href was made. */
-  isStale: boolean;
-}
 
 /**
  * An address that behaves as `URL` in every member, parsed in a document's charset.
@@ -175,7 +158,7 @@ export class IRI {
    * @see https://url.spec.whatwg.org/#dom-url-origin
    */
   get origin(): string {
-    return serializeOrigin(this.#offsets ?? IRI.#locate(this), this.#href);
+    return serializeOrigin(this.#href, this.#offsets ?? IRI.#locate(this));
   }
 
   /** The scheme with its colon. */
@@ -432,34 +415,4 @@ defineInspection(IRI.prototype, (iri) => {
 
 function settingContext(member: string): string {
   return `Failed to set the '${member}' property on 'IRI': The provided value`;
-}
-
-function createRarities(charset: string): Rarities {
-  return { charset, record: undefined, query: undefined, searchParams: undefined, isStale: false };
-}
-
-const UNTOUCHED: Readonly<Rarities> = createRarities(UTF_8);
-
-/** Parses an address, or throws. */
-function requireHref(input: string, base: string | undefined, charset: string): string {
-  const href = parseHref(input, base, charset);
-  if (href === null) {
-    throw createInvalidURLError(input.toWellFormed(), base);
-  }
-  return href;
-}
-
-/** @see https://url.spec.whatwg.org/#concept-url-origin */
-function serializeOrigin({ schemeEnd, username, host, portEnd, pathname, search }: HrefOffsets, href: string): string {
-  const scheme = href.slice(0, schemeEnd - 1);
-  if (scheme === "blob") {
-    // Origin of a blob URL, steps 2 and 3: of what its path holds, only http and https count.
-    const inner = IRI.parse(href.slice(pathname, search));
-    return inner !== null && /^https?:/.test(inner.href) ? inner.origin : "null";
-  }
-  if (!isSpecialScheme(scheme) || scheme === "file") {
-    // "file" is left to the implementer; whatwg-url and this class choose an opaque origin.
-    return "null";
-  }
-  return username === host ? href.slice(0, portEnd) : `${scheme}://${href.slice(host, portEnd)}`;
 }

@@ -5,7 +5,7 @@
  *
  * @see https://url.spec.whatwg.org/#application/x-www-form-urlencoded
  */
-import { encodeNonASCII, encodeOctet, readTriplet } from "../infra/percent.js";
+import { encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
 
 /** A name and a value: scalar values only. */
 export type Pair = [name: string, value: string];
@@ -46,20 +46,8 @@ function decode(text: string): string {
   if (!/[%+]/.test(text)) {
     return text;
   }
-  const input = encodeNonASCII(text);
-  const octets = new Uint8Array(input.length);
-  let length = 0;
-  for (let index = 0; index < input.length; index++) {
-    const unit = input.charCodeAt(index);
-    const octet = readTriplet(input, index);
-    index += octet === -1 ? 0 : 2;
-    octets[length++] = octet !== -1 ? octet : unit === PLUS_SIGN ? SPACE : unit;
-  }
-  return DECODER.decode(octets.subarray(0, length));
+  return DECODER.decode(percentDecode(encodeNonASCII(text.replaceAll("+", " "))));
 }
-
-const PLUS_SIGN = 0x2b;
-const SPACE = 0x20;
 
 /**
  * Serializes a list.

@@ -1,0 +1,32 @@
+/**
+ * Origins: who is behind an address.
+ *
+ * Divergences: none. The origin of a file URL is left to the implementer; whatwg-url and this library choose an opaque one.
+ *
+ * @see https://url.spec.whatwg.org/#origin
+ */
+import { UTF_8 } from "../adapters/charset.js";
+import { parseHref } from "./href.js";
+import { findOffsets, type HrefOffsets } from "./href-offsets.js";
+import { isSpecialScheme } from "./special-schemes.js";
+
+/**
+ * Serializes the origin of a URL.
+ *
+ * @param href - A result of the URL serializer.
+ * @returns Scheme, host and port, or `"null"` for an opaque origin.
+ * @see https://url.spec.whatwg.org/#concept-url-origin
+ */
+export function serializeOrigin(href: string, offsets: HrefOffsets): string {
+  const { schemeEnd, username, host, portEnd, pathname, search } = offsets;
+  const scheme = href.slice(0, schemeEnd - 1);
+  if (scheme === "blob") {
+    // Of what the path holds, only http and https count.
+    const inner = parseHref(href.slice(pathname, search), undefined, UTF_8);
+    return inner !== null && /^https?:/.test(inner) ? serializeOrigin(inner, findOffsets(inner)) : "null";
+  }
+  if (scheme === "file" || !isSpecialScheme(scheme)) {
+    return "null";
+  }
+  return username === host ? href.slice(0, portEnd) : `${scheme}://${href.slice(host, portEnd)}`;
+}
