@@ -95,12 +95,9 @@ export class IRI {
    * IRI.parse("http://["); // => null
    * IRI.parse("../b", "http://example.org/a/").href; // => "http://example.org/b"
    *
-   * @param iri - The address, or a reference to one.
-   * @param base - The address that a reference is relative to.
-   * @param options - The charset of the document that the address stands in.
+   * The arguments, and what else it throws, are those of the constructor.
+   *
    * @returns The address, or `null` if it or the base cannot be parsed.
-   * @throws {TypeError} If a value cannot become a string.
-   * @throws {RangeError} If the charset is not a label of the Encoding Standard.
    * @see https://url.spec.whatwg.org/#dom-url-parse
    */
   static parse(iri: IRILike, base?: IRILike, options?: IRIOptions): IRI | null;
@@ -117,12 +114,9 @@ export class IRI {
    * IRI.canParse("//例え.jp"); // => false
    * IRI.canParse("//例え.jp", "https://example.org"); // => true
    *
-   * @param iri - The address, or a reference to one.
-   * @param base - The address that a reference is relative to.
-   * @param options - The charset of the document; it never changes the answer, but has to be one.
+   * The arguments are those of the constructor; the charset never changes the answer, but has to be one.
+   *
    * @returns Whether the constructor would take it.
-   * @throws {TypeError} If a value cannot become a string.
-   * @throws {RangeError} If the charset is not a label of the Encoding Standard.
    * @see https://url.spec.whatwg.org/#dom-url-canparse
    */
   static canParse(iri: IRILike, base?: IRILike, options?: IRIOptions): boolean;
@@ -134,11 +128,7 @@ export class IRI {
     return parseHref(given.input, given.base, UTF_8) !== null;
   }
 
-  /**
-   * The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws as the constructor.
-   *
-   * @see https://url.spec.whatwg.org/#dom-url-href
-   */
+  /** The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws as the constructor. */
   get href(): string {
     return this.#rarities === undefined ? this.#href : IRI.#update(this);
   }
@@ -152,11 +142,7 @@ export class IRI {
     IRI.#setHref(this, href);
   }
 
-  /**
-   * Scheme, host and port, or `"null"` where they say nothing about who is behind an address.
-   *
-   * @see https://url.spec.whatwg.org/#dom-url-origin
-   */
+  /** Scheme, host and port, or `"null"` where they say nothing about who is behind an address. */
   get origin(): string {
     return serializeOrigin(this.#href, this.#offsets ?? IRI.#locate(this));
   }
@@ -243,16 +229,9 @@ export class IRI {
 
   /** The query as names and values: always the same object, which changes with the address and changes it. */
   get searchParams(): URLSearchParams {
-    const { search, hash } = this.#offsets ?? IRI.#locate(this);
-    const rarities = IRI.#requireRarities(this);
-    if (rarities.searchParams === undefined) {
-      rarities.query = new Query(this.#href.slice(search, hash), () => {
-        rarities.isStale = true;
-        this.#offsets = undefined;
-      });
-      rarities.searchParams = new URLSearchParamsClass(rarities.query);
-    }
-    return rarities.searchParams;
+    this.#rarities ??= createRarities(UTF_8);
+    this.#rarities.searchParams ??= IRI.#createParams(this, this.#rarities);
+    return this.#rarities.searchParams;
   }
 
   /** The fragment with its number sign, or `""` if it is absent or empty. */
@@ -270,8 +249,6 @@ export class IRI {
    *
    * @example
    * new IRI("http://example.org/", undefined, { charset: "latin1" }).charset; // => "windows-1252"
-   *
-   * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
    */
   get charset(): string {
     return this.#rarities === undefined ? UTF_8 : this.#rarities.charset;
@@ -282,7 +259,7 @@ export class IRI {
     return IRI.#update(this);
   }
 
-  /** The whole address, as `href`: what `JSON.stringify` writes. */
+  /** As `href`, for `JSON.stringify`. */
   toJSON(): string {
     return IRI.#update(this);
   }
@@ -331,7 +308,7 @@ export class IRI {
    * @param other - An address; a string is parsed in this object's charset.
    * @param options - The rung, which has no default, and what else matters to it.
    * @returns Whether it is; `false` for what cannot be parsed.
-   * @throws {TypeError} If a value cannot become a string, the rung is not known, or an option is not of its type.
+   * @throws {TypeError} If the rung is not known, or an option is not of its type.
    * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
    */
   equals(other: IRILike, options: EqualsOptions): boolean {
@@ -353,9 +330,13 @@ export class IRI {
     }
   }
 
-  static #requireRarities(iri: IRI): Rarities {
-    iri.#rarities ??= createRarities(UTF_8);
-    return iri.#rarities;
+  static #createParams(iri: IRI, rarities: Rarities): URLSearchParams {
+    const { search, hash } = iri.#offsets ?? IRI.#locate(iri);
+    rarities.query = new Query(iri.#href.slice(search, hash), () => {
+      rarities.isStale = true;
+      iri.#offsets = undefined;
+    });
+    return new URLSearchParamsClass(rarities.query);
   }
 
   static #locate(iri: IRI): HrefOffsets {
@@ -387,7 +368,8 @@ export class IRI {
   }
 
   static #setByWhatwgURL(iri: IRI, href: string, member: SettableMember, value: string): string {
-    const rarities = IRI.#requireRarities(iri);
+    iri.#rarities ??= createRarities(UTF_8);
+    const rarities = iri.#rarities;
     rarities.record ??= parseRecord(href, null, UTF_8) as URLRecord;
     setMember(rarities.record, member, value);
     return serializeRecord(rarities.record);

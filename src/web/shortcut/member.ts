@@ -16,9 +16,6 @@ import { encode, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE } from "
 /**
  * Sets a member of a serialized URL.
  *
- * @example
- * setInHref("http://a.example/?b", findOffsets("http://a.example/?b"), "hash", "é"); // => "http://a.example/?b#%C3%A9"
- *
  * @param href - A result of the URL parser and serializer, not of another setter of whatwg-url's.
  * @param offsets - The places of its components.
  * @param value - Scalar values only: no lone surrogates.
