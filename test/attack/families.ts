@@ -1,0 +1,270 @@
+/** Hostile inputs of any length: every piece in every place, documents, and what fits neither. */
+
+/** Makes an input of at most this many UTF-16 units, and not much fewer. */
+export type Family = (length: number) => string;
+
+/** Pieces, by name. */
+export const PIECES: Readonly<Record<string, string>> = {
+  // delimiters
+  colons: ":",
+  slashes: "/",
+  backslashes: "\\",
+  "question marks": "?",
+  "number signs": "#",
+  "at signs": "@",
+  "opening brackets": "[",
+  "bracket pairs": "[]",
+  "colons in brackets": "[:",
+  ampersands: "&a=b",
+  semicolons: ";a",
+  quotes: "\"'",
+  "angle brackets": "<b>",
+  bars: "|^`{}",
+  pluses: "+",
+  // dots and percent
+  dots: ".",
+  "dot segments": "../",
+  "dot segments between": "a/../",
+  "one dot": "./",
+  "encoded dots": "%2e/",
+  "percent signs": "%",
+  "broken triplets": "%4",
+  "triplets of letters": "%61",
+  "triplets of é": "%C3%A9",
+  "triplets of half a character": "%C3",
+  "triplets of no UTF-8": "%FF",
+  "triplets of slashes": "%2F",
+  "triplets of a mark": "%CC%81",
+  // characters
+  letters: "a",
+  capitals: "A",
+  é: "é",
+  "capital É": "É",
+  ideographs: "日本",
+  astral: "😀",
+  "astral letters": "𠀀",
+  "high surrogates": "\ud800",
+  "low surrogates": "\udc00",
+  noncharacters: "\uffff",
+  "private use": "\ue000",
+  NUL: "\0",
+  controls: "\u0001",
+  spaces: " ",
+  tabs: "\t",
+  "spaces between": "a ",
+  "ideographic spaces": "\u3000",
+  "soft hyphens": "\u00ad",
+  "variation selectors": "a\ufe0f",
+  // marks and joiners
+  marks: "\u0301",
+  "marks of two classes": "\u0301\u0323",
+  "marks in reverse": "\u0301\u0316",
+  "letters with marks": "e\u0301",
+  "Hangul jamo": "\u1100\u1161\u11a8",
+  "joiners after viramas": "\u0915\u094d\u200d",
+  "non-joiners": "\u0645\u200c",
+  "zero width": "\u200b",
+  ligatures: "\ufdfa",
+  "full width": "\uff41",
+  "full-width dots": "\uff0e",
+  // bidi
+  "right to left": "\u05d0\u05d1",
+  "right to left and digits": "\u05d01",
+  "both directions": "a\u05d0",
+  "Arabic digits": "\u0661",
+  "direction overrides": "\u202e",
+  "embeddings, opened and closed": "\u202b\u202c",
+  "isolates, opened": "\u2067",
+  "isolates, opened and closed": "\u2067a\u2069",
+  "direction marks": "\u200e",
+  // digits and labels
+  digits: "1",
+  zeros: "0",
+  numbers: "1.",
+  "hexadecimal numbers": "0x1.",
+  hyphens: "-",
+  labels: "a.",
+  "labels, not ASCII": "é.",
+  "xn--": "xn--",
+  "xn-- labels": "xn--9ca.",
+  "broken xn-- labels": "xn--a.",
+  "look-alikes": "раура1.",
+};
+
+/** Where all pieces stand. */
+const PLACES: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  "in the host": ["http://a", "/"],
+  "in the path": ["http://h/", ""],
+};
+
+/** Where those pieces stand that have a meaning there. */
+const OTHER_PLACES: Readonly<Record<string, readonly [before: string, after: string, ...pieces: string[]]>> = {
+  alone: [
+    "",
+    "",
+    ...["colons", "slashes", "backslashes", "question marks", "number signs", "at signs", "opening brackets", "dots"],
+    ...["dot segments", "percent signs", "letters", "é", "high surrogates", "NUL", "spaces", "tabs", "marks"],
+    ...["both directions", "direction overrides", "isolates, opened", "digits", "labels", "xn--", "angle brackets"],
+  ],
+  "in the userinfo": ["http://", "@h/", "colons", "at signs", "percent signs", "é", "letters", "marks"],
+  "in the port": ["http://h:", "/", "digits", "zeros", "Arabic digits", "colons"],
+  "in the query": ["http://h/?", "", "ampersands", "é", "pluses", "percent signs", "triplets of é", "private use"],
+  "in the fragment": ["http://h/#", "", "astral", "spaces", "marks", "right to left"],
+  "in an opaque path": ["foo:", "", "spaces", "é", "slashes", "dot segments", "percent signs"],
+  "in an opaque host": ["foo://", "/", "é", "labels, not ASCII", "percent signs", "marks"],
+  "in brackets": ["http://[", "]/", "colons", "zeros", "digits", "numbers", "percent signs"],
+  "of a file": ["file:///c|/", "", "dot segments", "slashes", "encoded dots", "letters"],
+  "of mail": ["mailto:a", "@h", "at signs", "letters", "marks", "ampersands"],
+  "of a scheme": ["", ":a", "letters", "pluses", "digits"],
+  "between spaces": [" ", " http://h/", "spaces", "tabs", "controls"],
+};
+
+function repeat(piece: string, before = "", after = ""): Family {
+  return (length) => {
+    const times = Math.floor((length - before.length - after.length) / piece.length);
+    return before + piece.repeat(Math.max(1, times)) + after;
+  };
+}
+
+/** Pieces that differ from each other. */
+function enumerate(makePiece: (index: number) => string, before = "", after = ""): Family {
+  return (length) => {
+    const pieces: string[] = [before];
+    let units = before.length + after.length;
+    for (let index = 0; ; index++) {
+      const piece = makePiece(index);
+      units += piece.length;
+      if (units > length) {
+        return pieces.join("") + after;
+      }
+      pieces.push(piece);
+    }
+  };
+}
+
+const ideograph = (index: number): string => String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000));
+
+const OTHERS: Readonly<Record<string, Family>> = {
+  "a label of distinct characters": enumerate(ideograph, "http://", "/"),
+  "labels of distinct characters": enumerate((index) => `${ideograph(index)}.`, "http://", "a/"),
+  "distinct names in a query": enumerate((index) => `a${index}=b&`, "http://h/?"),
+  "one name in a query": repeat("a=b&", "http://h/?"),
+  "distinct segments": enumerate((index) => `${index}/`, "http://h/"),
+  "down, then up": (length) => `http://h/${"a/".repeat(length / 4)}${"../".repeat(length / 6)}`,
+  "distinct characters in the path": enumerate(ideograph, "http://h/"),
+  "all code points": enumerate((index) => String.fromCodePoint(index % 0x11_0000)),
+  "all code points in the query": enumerate((index) => String.fromCodePoint(index % 0x11_0000), "http://h/?"),
+  "right-to-left labels": repeat("אבג.", "http://", "אב/"),
+  "an xn-- label beside another": repeat("a", "http://xn--", "-9ca.é/"),
+  "xn-- of many characters": repeat("bb", "http://xn--", ".é/"),
+  "numbers in brackets": repeat("1:", "http://[", "]/"),
+  "parameters of tel": repeat(";ext=-", "tel:1"),
+  "parameters of sip": repeat(";a", "sip:a@h"),
+  "parameters of geo": repeat(";u=00", "geo:1,1"),
+  "media types": repeat(";A", "data:"),
+  lines: repeat("http://h/\n"),
+  "addresses one after the other": repeat("http://h/"),
+  "addresses between spaces": repeat("http://h/ "),
+  "addresses in brackets": repeat("(http://h/"),
+  "mail addresses": repeat("a@b.c "),
+  "braces of templates": repeat("{a}"),
+  "open braces": repeat("{"),
+  "nested braces": repeat("{a,", "", "}"),
+};
+
+/** Addresses, or what someone hopes is taken for one. */
+export const ADDRESSES: Readonly<Record<string, Family>> = Object.fromEntries([
+  ...Object.entries(PLACES).flatMap(([place, [before, after]]) =>
+    Object.entries(PIECES).map(([name, piece]) => [`${name}, ${place}`, repeat(piece, before, after)] as const),
+  ),
+  ...Object.entries(OTHER_PLACES).flatMap(([place, [before, after, ...names]]) =>
+    names.map((name) => [`${name}, ${place}`, repeat(PIECES[name] as string, before, after)] as const),
+  ),
+  ...Object.entries(OTHERS),
+]);
+
+/** Markup, by name. */
+const MARKUP: Readonly<Record<string, Family>> = {
+  "<b> with attributes": enumerate((index) => `<b i=${index}>`),
+  "<b>": repeat("<b>"),
+  "<a>": repeat("<a>"),
+  "<a href>": enumerate((index) => `<a href=${index}>`),
+  "<a href> closed": enumerate((index) => `<a href="${index}">a</a>`),
+  "<i></i>": repeat("<i></i>"),
+  "<i><p></i>": repeat("<i><p></i>"),
+  "<b><p></b></p>": repeat("<b><p></b></p>"),
+  "<nobr>": repeat("<nobr>"),
+  "<button>": repeat("<button>"),
+  "<font> of all kinds": enumerate((index) => `<font size=${index % 7} color=${index}>`),
+  "<p>": repeat("<p>"),
+  "<div>": repeat("<div>"),
+  "</div>": repeat("</div>"),
+  "</p>": repeat("</p>"),
+  "</br>": repeat("</br>"),
+  "<ul><li>": repeat("<ul><li>"),
+  "<dl><dd><dt>": repeat("<dl><dd><dt>"),
+  "<form>": repeat("<form>"),
+  "<select><option>": repeat("<select><option>"),
+  "<ruby><rt>": repeat("<ruby><rt>"),
+  "nested tables": repeat("<table><tr><td>"),
+  "tables, foster parents": repeat("<table><a href=b>c"),
+  "tables in tables": repeat("<table>"),
+  "<table><b>": repeat("<table><b>"),
+  "<template>": repeat("<template>"),
+  "<svg>": repeat("<svg><foreignObject>"),
+  "<math>": repeat("<math><mi>"),
+  "<svg><a>": repeat('<svg><a xlink:href="b">'),
+  "<script>": repeat("<script>"),
+  "<script><!--<script>": repeat("<!--<script>", "<script>"),
+  "<title>": repeat("<title>a</title>"),
+  "<textarea>": repeat("</textare", "<textarea>"),
+  "<plaintext>": repeat("<plaintext>"),
+  "<frameset>": repeat("<frameset>"),
+  "<body> with attributes": enumerate((index) => `<body a${index}>`),
+  "<html> with attributes": enumerate((index) => `<html a${index}>`),
+  "<base>": enumerate((index) => `<base href=${index}>`),
+  "<meta charset>": repeat("<meta charset=utf-9>"),
+  "<meta> unclosed": repeat("<meta "),
+  "<meta refresh>": enumerate((index) => `<meta http-equiv=refresh content="0; url=${index}">`),
+  "charset=": repeat("charset=", '<meta http-equiv=content-type content="', '">'),
+  "an attribute flood": enumerate((index) => ` a${index}`, "<a", ">"),
+  "one attribute again and again": repeat(" a=b", "<a", ">"),
+  "attributes, not ASCII": repeat("É ", "<p ", ">"),
+  "a tag's name": repeat("a", "<", ">"),
+  "a tag that does not end": repeat("a=b ", "<p "),
+  "slashes in a tag": repeat("/", "<p ", ">"),
+  "opening tags that do not end": repeat("<a "),
+  "less-than signs": repeat("<"),
+  comments: repeat("<!---->"),
+  "a comment that does not end": repeat("-", "<!--"),
+  "bogus comments": repeat("<?"),
+  doctypes: repeat("<!doctype a>"),
+  CDATA: repeat("<![CDATA[", "<svg>"),
+  entities: repeat("&amp;"),
+  "entities without semicolons": repeat("&notit"),
+  "open entities": repeat("&"),
+  "numeric references": repeat("&#x41;"),
+  "a numeric reference of many digits": repeat("9", "&#", ";"),
+  "null references": repeat("&#0;"),
+  "carriage returns": repeat("\r"),
+  srcset: enumerate((index) => `${index} 1x, `, '<img srcset="', '">'),
+  "srcset of commas": repeat(",", '<img srcset="', '">'),
+  "srcset of parentheses": repeat("(", '<img srcset="a ', '">'),
+  ping: enumerate((index) => `${index} `, '<a ping="', '">'),
+  "spaces in ping": repeat(" ", '<a ping="', '">'),
+  "XML elements": repeat("<a>", "<?xml version='1.0'?>"),
+  "XML namespaces": enumerate((index) => `<a xmlns:b${index}="c">`, "<?xml version='1.0'?>"),
+  "XML bases": enumerate((index) => `<a xml:base="${index}/">`, "<?xml version='1.0'?>"),
+  "XML entities": enumerate((index) => `<!ENTITY a${index} "b">`, "<?xml version='1.0'?><!DOCTYPE a [", "]><a/>"),
+};
+
+/** Documents: markup, and every address in an attribute. */
+export const DOCUMENTS: Readonly<Record<string, Family>> = {
+  ...MARKUP,
+  ...Object.fromEntries(
+    Object.entries(ADDRESSES).map(([name, make]) => [
+      `${name}, in href`,
+      (length: number) => `<a href="${make(length - '<a href="">'.length)}">`,
+    ]),
+  ),
+};

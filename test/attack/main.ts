@@ -1,0 +1,72 @@
+/**
+ * `npm run attack [-- --short] [--whole] [--use TEXT] [--family TEXT] [--turn N] [--jobs N] [--docs]`: uses everything that is exported, and every
+ * subcommand, with hostile inputs of 128 K to 4 M units, and measures time, memory and stack.
+ *
+ * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second, or if anything
+ * but a documented exception is thrown. Each use runs in another process, which is ended if it does not answer.
+ */
+import { parseArgs } from "node:util";
+import { ADDRESSES, DOCUMENTS } from "./families.js";
+import { MeasuringProcess } from "./process.js";
+import { updateDocs, writeReport } from "./report.js";
+import { type Extent, measureRow, type Row } from "./row.js";
+import { USES } from "./uses.js";
+
+/** Of the rows that are clear at 1 M units, one in so many goes on to 4 M; `--turn` says which. */
+const TURNS = 16;
+
+/** Other uses of an export than the first take one family in so many, unless the run is whole. */
+const OTHERS_SHARE = 3;
+
+/** The short run takes one row in so many. */
+const SHORT_SHARE = 97;
+
+const { values } = parseArgs({
+  options: {
+    short: { type: "boolean", default: false },
+    whole: { type: "boolean", default: false },
+    use: { type: "string", default: "" },
+    family: { type: "string", default: "" },
+    turn: { type: "string", default: "0" },
+    jobs: { type: "string", default: "1" },
+    docs: { type: "boolean", default: false },
+  },
+});
+const extent: Extent = values.short ? "short" : values.whole ? "whole" : "usual";
+const start = performance.now();
+const turn = Number(values.turn);
+const questions = USES.flatMap(([use, { isForDocuments }, isFirst]) =>
+  Object.keys(isForDocuments ? DOCUMENTS : ADDRESSES).map((family) => ({ use, family, isFirst })),
+)
+  .map((question, index) => ({ ...question, index }))
+  .filter(({ index, isFirst }) => isFirst || values.whole || index % OTHERS_SHARE === turn % OTHERS_SHARE)
+  .filter(({ use, family }) => use.includes(values.use) && family.includes(values.family))
+  .filter(({ index }) => !values.short || index % SHORT_SHARE === turn % SHORT_SHARE);
+const rows: Row[] = [];
+const queue = questions.values();
+console.log(`${questions.length} rows`);
+await Promise.all(
+  Array.from({ length: Number(values.jobs) }, async () => {
+    const child = new MeasuringProcess();
+    for (const { use, family, index } of queue) {
+      const row = await measureRow(child, use, family, extent, index % TURNS === turn % TURNS);
+      rows.push(row);
+      if (row.faults.length > 0) {
+        console.log(`✘ ${use}, ${family}: ${row.faults.join("; ")}`);
+      }
+      if (rows.length % 500 === 0) {
+        console.log(`… ${rows.length} in ${Math.round((performance.now() - start) / 1_000)} s`);
+      }
+    }
+    child.stop();
+  }),
+);
+const seconds = Math.round((performance.now() - start) / 1_000);
+const report = writeReport(rows);
+console.log(`\n${report}\n\n${seconds} s`);
+if (values.docs) {
+  updateDocs(report);
+}
+if (rows.some(({ faults }) => faults.length > 0)) {
+  process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+/** A measuring process, started again whenever it has been ended. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Measurement, Question } from "./question.js";
+
+/** An answer may take so long, in ms: the patience, and so much for a million units. */
+const PATIENCE = 4_000;
+const FOR_A_MILLION = 6_000;
+
+/**
+ * One thread collects garbage, so that its time counts; a large young generation, or else copying from one generation to the
+ * next shows as growth.
+ */
+const OPTIONS = ["--single-threaded-gc", "--max-semi-space-size=64", "--expose-gc", "--max-old-space-size=6144"];
+
+/** Asks one question after the other. */
+export class MeasuringProcess {
+  readonly #modules: readonly string[];
+  #child: ChildProcess | undefined;
+
+  /** @param modules - Modules of uses and families in place of ours. */
+  constructor(...modules: readonly string[]) {
+    this.#modules = modules;
+  }
+
+  /** @returns The answer; one with a fault if there is none in time, or the process ends. */
+  async ask(question: Question): Promise<Measurement> {
+    this.#child ??= await this.#start();
+    const child = this.#child;
+    const time = PATIENCE + FOR_A_MILLION * (question.length / 2 ** 20);
+    return new Promise((resolve) => {
+      const finish = (measurement: Measurement): void => {
+        clearTimeout(timer);
+        child.off("message", finish);
+        child.off("exit", onExit);
+        resolve(measurement);
+      };
+      const fail = (fault: string): void => {
+        this.#child = undefined;
+        child.kill("SIGKILL");
+        finish({ time, octets: undefined, fault });
+      };
+      const onExit = (code: number | null, signal: string | null): void => fail(`the process ended: ${signal ?? code}`);
+      const timer = setTimeout(() => fail(`no answer in ${Math.round(time / 1_000)} s`), time);
+      child.on("message", finish);
+      child.on("exit", onExit);
+      child.send(question);
+    });
+  }
+
+  /** Ends it. */
+  stop(): void {
+    this.#child?.kill("SIGKILL");
+    this.#child = undefined;
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = fork(fileURLToPath(new URL("./worker.js", import.meta.url)), this.#modules, {
+      execArgv: OPTIONS,
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    await once(child, "message");
+    return child;
+  }
+}

@@ -1,0 +1,20 @@
+/** What a measuring process is asked, and what it answers. */
+
+/** One use of one input. */
+export interface Question {
+  readonly use: string;
+  readonly family: string;
+  /** In UTF-16 units. */
+  readonly length: number;
+  readonly seesMemory: boolean;
+}
+
+/** What it took. */
+export interface Measurement {
+  /** The processor's time in ms. */
+  readonly time: number;
+  /** The most memory at a time, in octets; absent if not asked for. */
+  readonly octets: number | undefined;
+  /** What went wrong: an exception that is not documented, or no answer in time. */
+  readonly fault: string | undefined;
+}

@@ -1,0 +1,360 @@
+/**
+ * Everything that takes a string: a use, or some, for every export of every entry point, and for every subcommand.
+ *
+ * `attack.test.ts` compares these with what the package exports.
+ */
+import { Readable, Writable } from "node:stream";
+import * as main from "whatwg-iri";
+import * as html from "whatwg-iri/html";
+import { runCLI } from "#lib/cli/program.js";
+
+const {
+  bidiAttributes,
+  checkBidi,
+  compare,
+  composeIRI,
+  createIRIMap,
+  createIRISet,
+  decodeIRI,
+  encodeComponent,
+  formatDiagnostics,
+  inspectCharacters,
+  IRI,
+  IRIError,
+  iriToURI,
+  iriToURIComponents,
+  isAbsoluteIRI,
+  isAbsoluteURI,
+  isIRI,
+  isIRIReference,
+  isNormalized,
+  isURI,
+  isURIReference,
+  leiriToIRI,
+  normalize,
+  parseIRI,
+  preferredForm,
+  registerScheme,
+  relativize,
+  resolve,
+  toDisplayString,
+  toPathSegment,
+  toQueryValue,
+  traceURIToIRI,
+  uriToIRI,
+  validate,
+  visualOrder,
+  webAddressToIRI,
+  wrapBidi,
+} = main;
+
+/** A way of using what is exported. */
+export interface Use {
+  /** Makes of an input what `run` takes; its time is not counted. */
+  readonly prepare?: (input: string) => unknown;
+  /** Gives something, or a promise of it; or throws what is documented. */
+  readonly run: (input: never) => unknown;
+  /** The documented exceptions: an IRIError or a TypeError with one as its cause, besides those named here; "none" at all. */
+  readonly throws?: "none" | "RangeError" | "TypeError";
+  /** How many times it reads the input: 2 if it takes two addresses. */
+  readonly share?: number;
+  /** Whether it takes documents, and not addresses. */
+  readonly isForDocuments?: true;
+  /** The members of a class that it uses. */
+  readonly members?: readonly string[];
+}
+
+/** For an export, its uses by name. */
+export type Uses = Readonly<Record<string, Readonly<Record<string, Use>>>>;
+
+const BASE = "http://a.example/b/c?d";
+const toOctets = (input: string): Uint8Array => Buffer.from(input, "utf8");
+const toLatin1 = (input: string): Uint8Array => Buffer.from(input, "latin1");
+
+function take(run: (input: string) => unknown, more: Omit<Use, "run"> = {}): Use {
+  return { ...more, run };
+}
+
+/** A use that never throws. */
+function answer(run: (input: string) => unknown, more: Omit<Use, "run"> = {}): Use {
+  return { ...more, run, throws: "none" };
+}
+
+const SETTERS = [
+  "href",
+  "protocol",
+  "username",
+  "password",
+  "host",
+  "hostname",
+  "port",
+  "pathname",
+  "search",
+  "hash",
+] as const;
+
+/** Each export's own. */
+export const EXPORTS: Uses = {
+  IRI: {
+    new: take((input) => new IRI(input)),
+    "new, against a base": take((input) => new IRI(input.replace(/^http:\/\/[^/]*/, ""), BASE)),
+    "new, as a base": take((input) => new IRI("../é?é#é", input)),
+    "new, in gb18030": take((input) => new IRI(input, BASE, { charset: "gb18030" })),
+    "new, in shift_jis": take((input) => new IRI(`?${input}`, BASE, { charset: "shift_jis" })),
+    parse: answer((input) => IRI.parse(input, BASE), { members: ["parse"] }),
+    canParse: answer((input) => IRI.canParse(input), { members: ["canParse"] }),
+    getters: take(
+      (input) => {
+        const iri = new IRI(input, BASE);
+        const { origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
+        return [origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset];
+      },
+      { members: [...SETTERS, "origin", "charset"] },
+    ),
+    ...Object.fromEntries(
+      SETTERS.map((member) => {
+        const set = (input: string): string => {
+          const iri = new IRI(BASE);
+          iri[member] = input;
+          return iri.href;
+        };
+        return [`${member} =`, member === "href" ? take(set) : answer(set)];
+      }),
+    ),
+    "toURI, toIRI": take(
+      (input) => {
+        const iri = new IRI(input, BASE);
+        return [iri.toURI(), iri.toIRI(), iri.toString(), iri.toJSON()];
+      },
+      { members: ["toURI", "toIRI", "toString", "toJSON"] },
+    ),
+    equals: answer((input) => new IRI(BASE).equals(input, { level: "scheme" }), { members: ["equals"] }),
+    "searchParams, read": take(
+      (input) => {
+        const { searchParams: params } = new IRI(`http://h/?${input.replaceAll("#", "%23")}`);
+        let units = params.size + params.getAll("a").length + String(params).length + (params.get("a") ?? "").length;
+        units += params.has(input) ? 1 : 0;
+        params.forEach((value) => {
+          units += value.length;
+        });
+        return units + [...params.keys()].length + [...params.values()].length + [...params.entries()].length;
+      },
+      {
+        members: ["searchParams", "size", "getAll", "get", "has", "forEach", "keys", "values", "entries", "toString"],
+      },
+    ),
+    "searchParams, change": take(
+      (input) => {
+        const { searchParams: params } = new IRI(`http://h/?${input.replaceAll("#", "%23")}`);
+        params.append("b", input);
+        params.set("a", "c");
+        params.sort();
+        params.delete("a");
+        return String(params);
+      },
+      { members: ["append", "set", "sort", "delete"] },
+    ),
+  },
+  IRIError: {
+    new: answer((input) => new IRIError(`${input} `, validate(`${input} `)).message),
+  },
+  parseIRI: {
+    parseIRI: answer(parseIRI),
+    "parseIRI, bis": answer((input) => parseIRI(input, { grammar: "bis" })),
+  },
+  composeIRI: {
+    "composeIRI, path": take((input) => composeIRI({ scheme: "a", path: input })),
+    "composeIRI, host": take((input) => composeIRI({ scheme: "a", host: input, path: "" })),
+  },
+  isAbsoluteIRI: { isAbsoluteIRI: answer(isAbsoluteIRI) },
+  isAbsoluteURI: { isAbsoluteURI: answer(isAbsoluteURI) },
+  isIRI: { isIRI: answer(isIRI) },
+  isIRIReference: { isIRIReference: answer(isIRIReference) },
+  isURI: { isURI: answer(isURI) },
+  isURIReference: { isURIReference: answer(isURIReference) },
+  relativize: {
+    relativize: take((input) => relativize(input, BASE)),
+    "relativize, as a base": take((input) => relativize(BASE, input)),
+    "relativize, both": take((input) => relativize(`${input}/a`, input), { share: 2 }),
+  },
+  resolve: {
+    resolve: take((input) => resolve(input, BASE)),
+    "resolve, as a base": take((input) => resolve("../a", input)),
+  },
+  validate: { validate: answer((input) => validate(input)) },
+  iriToURI: {
+    iriToURI: take((input) => iriToURI(input)),
+    "iriToURI, in gb18030": take((input) => iriToURI(input, { charset: "gb18030" })),
+  },
+  iriToURIComponents: { iriToURIComponents: take((input) => iriToURIComponents(input)) },
+  encodeComponent: {
+    "encodeComponent, path": take((input) => encodeComponent(input, "path")),
+    "encodeComponent, host": take((input) => encodeComponent(input, "host")),
+  },
+  uriToIRI: { uriToIRI: take((input) => uriToIRI(input)) },
+  traceURIToIRI: { traceURIToIRI: take((input) => traceURIToIRI(input)) },
+  leiriToIRI: { leiriToIRI: take(leiriToIRI) },
+  webAddressToIRI: { webAddressToIRI: take((input) => webAddressToIRI(input)) },
+  decodeIRI: {
+    decodeIRI: { prepare: toOctets, run: (octets: Uint8Array) => decodeIRI(octets, "utf-8") },
+    "decodeIRI, in gb18030": { prepare: toLatin1, run: (octets: Uint8Array) => decodeIRI(octets, "gb18030") },
+  },
+  toPathSegment: { toPathSegment: take((input) => toPathSegment(input), { throws: "RangeError" }) },
+  toQueryValue: { toQueryValue: take((input) => toQueryValue(input)) },
+  normalize: {
+    "normalize, syntax": take((input) => normalize(input, { level: "syntax" })),
+    "normalize, scheme": take((input) => normalize(input, { level: "scheme" })),
+  },
+  isNormalized: { isNormalized: answer((input) => isNormalized(input, { level: "scheme" })) },
+  compare: {
+    compare: take((input) => compare(input, `${input}a`, { level: "protocol" }), { share: 2 }),
+    "compare, explained": take((input) => compare(input, `${input}a`, { level: "string", explain: true }), {
+      share: 2,
+    }),
+  },
+  preferredForm: {
+    preferredForm: take((input) => preferredForm(input)),
+    "preferredForm, NFKC": take((input) => preferredForm(input, { normalization: "NFKC" })),
+  },
+  registerScheme: {
+    registerScheme: take((input) => registerScheme(input, {}), { throws: "TypeError" }),
+  },
+  createIRIMap: {
+    createIRIMap: take(
+      (input) => {
+        const map = createIRIMap<number>({ level: "scheme" }).set(input, 1);
+        map.forEach(String);
+        const seen: unknown[] = [
+          map.get(input),
+          map.getKey(input),
+          map.has(input),
+          map.size,
+          [...map],
+          [...map.keys()],
+        ];
+        seen.push([...map.values()], [...map.entries()], map.delete(input));
+        map.clear();
+        return seen;
+      },
+      {
+        share: 5,
+        members: ["set", "get", "getKey", "has", "size", "forEach", "keys", "values", "entries", "delete", "clear"],
+      },
+    ),
+  },
+  createIRISet: {
+    createIRISet: take(
+      (input) => {
+        const set = createIRISet({ level: "scheme" }).add(input);
+        set.forEach(String);
+        const seen: unknown[] = [
+          set.get(input),
+          set.has(input),
+          set.size,
+          [...set],
+          [...set.keys()],
+          [...set.values()],
+        ];
+        seen.push([...set.entries()], set.delete(input));
+        set.clear();
+        return seen;
+      },
+      {
+        share: 4,
+        members: ["add", "get", "has", "size", "forEach", "keys", "values", "entries", "delete", "clear"],
+      },
+    ),
+  },
+  formatDiagnostics: { formatDiagnostics: answer((input) => formatDiagnostics(input, validate(input).slice(0, 10))) },
+  bidiAttributes: { bidiAttributes: answer(() => bidiAttributes()) },
+  checkBidi: {
+    checkBidi: take((input) => checkBidi(input)),
+    "checkBidi, coarse": take((input) => checkBidi(input, { components: "coarse" })),
+  },
+  inspectCharacters: { inspectCharacters: answer(inspectCharacters) },
+  toDisplayString: {
+    toDisplayString: take((input) => toDisplayString(input)),
+    "toDisplayString, punycode": take((input) => toDisplayString(input, { host: "punycode-when-unsafe" })),
+  },
+  visualOrder: { visualOrder: answer((input) => visualOrder(input)) },
+  wrapBidi: { wrapBidi: take((input) => wrapBidi(input, "isolate"), { throws: "TypeError" }) },
+  extractLinks: {
+    extractLinks: answer((text) => html.extractLinks(text, { base: BASE }), { isForDocuments: true }),
+    "extractLinks, octets": {
+      prepare: toOctets,
+      run: (octets: Uint8Array) => html.extractLinks(octets, { base: BASE }),
+      throws: "none",
+      isForDocuments: true,
+    },
+  },
+  decodeCharacterReferences: Object.fromEntries(
+    (["attribute", "text", "xml"] as const).map((context) => [
+      `decodeCharacterReferences, ${context}`,
+      answer((text) => html.decodeCharacterReferences(text, { context }), { isForDocuments: true }),
+    ]),
+  ),
+};
+
+/** Runs a subcommand in this process: what would end it comes through as an exception. */
+function run(args: readonly string[], fromInput = true): Use {
+  return {
+    prepare: (input) => (fromInput ? toOctets(input) : input),
+    run: async (input: string | Uint8Array) => {
+      const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+      const [stdin, words] = fromInput ? [[input], args] : [[], [...args, "--", input, `${input}a`]];
+      const code = await runCLI(words as string[], {
+        stdin: Readable.from(stdin),
+        stdout: nowhere(),
+        stderr: nowhere(),
+      });
+      if (code !== 0 && code !== 1) {
+        throw new Error(`exit code ${code}`);
+      }
+      return code;
+    },
+    throws: "none",
+  };
+}
+
+/** Each subcommand's own. */
+export const SUBCOMMANDS: Uses = {
+  chars: { "iri chars": run(["chars", "--json"]) },
+  check: { "iri check": run(["check"]) },
+  compare: { "iri compare": { ...run(["compare"], false), share: 8 } },
+  dedupe: { "iri dedupe": run(["dedupe", "--level", "scheme"]) },
+  leiri: { "iri leiri": run(["leiri"]) },
+  links: { "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true } },
+  normalize: { "iri normalize": run(["normalize", "--level", "scheme"]) },
+  parse: { "iri parse": run(["parse", "--base", BASE]) },
+  relativize: { "iri relativize": run(["relativize", "--base", BASE]) },
+  resolve: { "iri resolve": run(["resolve", "--base", BASE]) },
+  show: { "iri show": run(["show"]) },
+  "to-iri": { "iri to-iri": run(["to-iri"]), "iri to-iri --trace": run(["to-iri", "--trace"]) },
+  "to-uri": { "iri to-uri": run(["to-uri"]) },
+  "web-address": { "iri web-address": run(["web-address"]) },
+};
+
+/** All of them; the first of each export comes with `true`. */
+export const USES: readonly (readonly [name: string, use: Use, isFirst: boolean])[] = [EXPORTS, SUBCOMMANDS].flatMap(
+  (uses) =>
+    Object.entries(uses).flatMap(([name, own]) =>
+      Object.entries(own).map(
+        ([use, made], index) => [uses === SUBCOMMANDS ? use : nameUse(name, use), made, index === 0] as const,
+      ),
+    ),
+);
+
+function nameUse(name: string, use: string): string {
+  return use.startsWith(name) ? use : `${name}: ${use}`;
+}
+
+/** How engines say that they have no stack or no memory left. */
+const EXHAUSTED = /call stack|too much recursion|regular expression too|string length|array length|allocation failed/i;
+
+/** Whether an exception is one that is documented. */
+export function isDocumented(error: unknown, { throws }: Use): boolean {
+  if (throws === "none" || !(error instanceof Error) || EXHAUSTED.test(error.message)) {
+    return false;
+  }
+  return error instanceof IRIError || error.cause instanceof IRIError || error.name === throws;
+}
