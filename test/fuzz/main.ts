@@ -1,11 +1,14 @@
 /**
- * `npm run fuzz -- [--lane addresses|changes] [--seed N] [--from N] [--count N]`: looks for inputs of which `IRI` and
- * whatwg-url make something different. A seed and an index determine an input, so a run goes on where another stopped.
+ * `npm run fuzz -- [--lane addresses|changes|strings|reentrancy] [--seed N] [--from N] [--count N]`: looks for inputs of
+ * which `IRI` and whatwg-url make something different; for strings that make any function throw what is not documented; and
+ * for calls whose result changes if what they call uses the library. A seed and an index determine an input, so a run goes on where another stopped.
  */
 import { parseArgs } from "node:util";
 import { readSources } from "./inputs.js";
 import { ADDRESSES, CHANGES } from "./lanes.js";
+import { REENTRANCY } from "./reentrancy.js";
 import { type Range, runLane } from "./run.js";
+import { STRINGS } from "./strings.js";
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +22,8 @@ const sources = readSources();
 const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, taken: number) => void) => number>> = {
   addresses: (range, onProgress) => runLane(ADDRESSES, sources, range, onProgress),
   changes: (range, onProgress) => runLane(CHANGES, sources, range, onProgress),
+  strings: (range, onProgress) => runLane(STRINGS, sources, range, onProgress),
+  reentrancy: (range, onProgress) => runLane(REENTRANCY, sources, range, onProgress),
 };
 const lane = LANES[values.lane];
 const [seed, from, count] = [values.seed, values.from, values.count].map(Number) as [number, number, number];

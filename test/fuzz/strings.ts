@@ -1,0 +1,99 @@
+/** Any string at all: whatever takes one gives an answer, or throws what is documented. */
+import assert from "node:assert/strict";
+import { inspectCharacters, toDisplayString, visualOrder } from "whatwg-iri";
+import { PIECES } from "../attack/families.js";
+import { isDocumented, USES, type Use } from "../attack/uses.js";
+import { assemble, makeText } from "./inputs.js";
+import type { Lane } from "./lanes.js";
+import type { Random } from "./random.js";
+
+/** Uses that give their result at once: all but the subcommands. */
+export const SYNCHRONOUS: readonly (readonly [name: string, use: Use])[] = USES.filter(
+  ([name]) => !name.startsWith("iri "),
+).map(([name, use]) => [name, use]);
+
+const TAGS = [
+  "<a href=",
+  "<base href='",
+  ">",
+  "<table>",
+  "<b>",
+  "</b>",
+  "<!--",
+  "&amp",
+  "&#x",
+  ";",
+  "<meta charset=",
+  "'",
+];
+const ALL_PIECES = [...Object.values(PIECES), ...TAGS];
+
+/** A string of anything: addresses, pieces of them, markup, random code units. */
+export function makeString(random: Random): string {
+  const kinds = [
+    () => assemble(random),
+    () => makeText(random),
+    () => random.pick(ALL_PIECES),
+    () => random.pick(ALL_PIECES).repeat(random.below(20)),
+    () => String.fromCharCode(random.below(0x1_0000)),
+    () => String.fromCodePoint(random.below(0x11_0000)),
+    () => String.fromCharCode(random.below(0x80)).repeat(random.below(5)),
+  ];
+  return Array.from({ length: random.below(8) }, () => random.pick(kinds)()).join("");
+}
+
+/** A use, and a string for it. */
+interface Case {
+  readonly use: string;
+  readonly input: string;
+}
+
+/** Every use takes any string. */
+export const STRINGS: Lane<Case> = {
+  make: (random) => ({ use: random.pick(SYNCHRONOUS)[0], input: makeString(random) }),
+  check: ({ use, input }) => {
+    const found = new Map(SYNCHRONOUS).get(use) as Use;
+    try {
+      found.run((found.prepare?.(input) ?? input) as never);
+    } catch (error) {
+      assert.ok(isDocumented(error, found), `${use}: ${error}`);
+    }
+    CHECKS[use]?.(input);
+  },
+};
+
+/** No character that would mislead: controls, direction, lone surrogates. */
+const MISLEADING = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/u;
+
+/** What must hold of results, whatever the string. */
+const CHECKS: Readonly<Record<string, (input: string) => void>> = {
+  inspectCharacters: (input) => {
+    let last = 0;
+    for (const { start, end, codePoint } of inspectCharacters(input).findings) {
+      assert.ok(start >= last && end > start && end <= input.length, `${start} to ${end}`);
+      assert.equal(input.codePointAt(start), codePoint);
+      last = start;
+    }
+  },
+  visualOrder: (input) => {
+    const { text, indices, runs } = visualOrder(input);
+    assert.deepEqual(
+      [...indices].sort((a, b) => a - b),
+      Array.from({ length: input.length }, (_, index) => index),
+    );
+    assert.equal(text, indices.map((index) => input[index]).join(""));
+    assert.equal(
+      runs.reduce((units, { start, end }) => units + end - start, 0),
+      input.length,
+    );
+  },
+  toDisplayString: (input) => {
+    let shown: string;
+    try {
+      shown = toDisplayString(input);
+    } catch {
+      return;
+    }
+    assert.doesNotMatch(shown, MISLEADING);
+  },
+};
