@@ -1,0 +1,113 @@
+/** What the package brings along: the licences of what it depends on and bundles, and that nothing runs at installation. */
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { inRepository } from "../support/paths.js";
+
+/** Licences that ask for nothing but their own text. */
+const PERMISSIVE = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "Unicode-3.0",
+  "CC0-1.0",
+]);
+
+/** Scripts that npm runs at the installation of a package. */
+const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
+
+interface Manifest {
+  readonly license?: string;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+function readJSON<T>(path: string): T {
+  return JSON.parse(readFileSync(inRepository(path), "utf8")) as T;
+}
+
+/** The folders of all packages that users install, those of dependencies of dependencies too, as Node finds them. */
+function findInstalled(): ReadonlyMap<string, Manifest> {
+  const found = new Map<string, Manifest>();
+  const visit = (folder: string): void => {
+    const manifest = readJSON<Manifest>(`${folder}package.json`);
+    if (found.has(folder)) {
+      return;
+    }
+    found.set(folder, manifest);
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
+      const parents = folder
+        .split("node_modules/")
+        .map((_, index, parts) => parts.slice(0, index + 1).join("node_modules/"));
+      const place = parents
+        .reverse()
+        .map((parent) => `${parent}node_modules/${name}/`)
+        .find((candidate) => existsSync(inRepository(`${candidate}package.json`)));
+      assert.ok(place, `${name} is not installed`);
+      visit(place);
+    }
+  };
+  visit("");
+  found.delete("");
+  return found;
+}
+
+/** The names of the packages whose files are in a bundle, by its source map. */
+function listBundled(map: string): readonly string[] {
+  const { sources } = readJSON<{ sources: string[] }>(map);
+  const names = sources.map((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]);
+  return [...new Set(names)].filter((name) => name !== undefined).sort();
+}
+
+describe("the supply chain", () => {
+  const installed = findInstalled();
+
+  it("is as long as it is known to be", () => {
+    const names = [...installed.keys()].map((folder) => folder.replace(/^.*node_modules\/(.+)\/$/, "$1"));
+    assert.deepEqual([...new Set(names)].sort(), [
+      "@exodus/bytes",
+      "commander",
+      "entities",
+      "html-encoding-sniffer",
+      "parse5",
+      "punycode",
+      "tr46",
+      "webidl-conversions",
+      "whatwg-url",
+    ]);
+  });
+
+  for (const [folder, { license = "none", scripts = {} }] of installed) {
+    it(`has a permissive licence and no install script in ${folder}`, () => {
+      assert.ok(PERMISSIVE.has(license), license);
+      assert.deepEqual(
+        INSTALL_SCRIPTS.filter((name) => name in scripts || existsSync(inRepository(`${folder}binding.gyp`))),
+        [],
+      );
+    });
+  }
+
+  it("has no install script in any package that the lock file names", () => {
+    const { packages } = readJSON<{ packages: Record<string, { hasInstallScript?: boolean; dev?: boolean }> }>(
+      "package-lock.json",
+    );
+    const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    assert.deepEqual(
+      withScript.filter(([, { dev }]) => dev !== true).map(([name]) => name),
+      [],
+    );
+  });
+
+  it("has in the bundles what is installed, and nothing else", () => {
+    const names = new Set([...installed.keys()].map((folder) => folder.replace(/^.*node_modules\/(.+)\/$/, "$1")));
+    for (const map of ["lib/iri.min.js.map", "lib/core.min.mjs.map", "lib/html.min.mjs.map"]) {
+      for (const name of listBundled(map)) {
+        assert.ok(names.has(name), `${name} in ${map}`);
+      }
+    }
+    assert.deepEqual(listBundled("lib/html.min.mjs.map"), ["entities", "html-encoding-sniffer", "parse5"]);
+  });
+});
