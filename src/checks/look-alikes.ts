@@ -19,9 +19,9 @@ export interface Suspect {
 }
 
 /**
- * Finds another string that looks the same: one that a reader could take the display for. It tries the display read from
- * left to right, that read as the algorithm writes it, the component in the place of the one before it, and the digits in
- * front of right-to-left characters behind them. So it does not find all there is.
+ * Finds another string that looks the same: one that a reader could take the display for. It tries the display as the
+ * algorithm writes it once more, the component in the place of the one before it, and the digits in front of right-to-left
+ * characters behind them. So it does not find all there is.
  *
  * @example
  * findLookAlike("a/1א", [{ part: { component: "path", start: 2, end: 4 } }]); // => "a/א1"
@@ -34,7 +34,7 @@ export function findLookAlike(iri: string, suspects: readonly Suspect[]): string
   const display = visualOrder(iri, { mirror: true }).text;
   for (const make of listCandidates(iri, display, suspects)) {
     const other = make();
-    if (other !== iri && other.length === iri.length && visualOrder(other, { mirror: true }).text === display) {
+    if (other !== iri && visualOrder(other, { mirror: true }).text === display) {
       return other;
     }
   }
@@ -43,7 +43,6 @@ export function findLookAlike(iri: string, suspects: readonly Suspect[]): string
 
 function* listCandidates(iri: string, display: string, suspects: readonly Suspect[]): Generator<() => string> {
   yield () => visualOrder(display, { mirror: true }).text;
-  yield () => display;
   for (const { part, previous } of suspects) {
     if (previous !== undefined) {
       yield () => exchange(iri, previous, part);
