@@ -53,6 +53,12 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levelsOf("\u2068\u2067א\u2069a\u2069", 1), "1 2 3 2 2 1");
   });
 
+  it("[B-3] forgets embeddings that were too deep at the end of the isolate they were in", () => {
+    // X6a: 62 levels fit into the isolate, the other embeddings overflow; the one after it is not one of them.
+    const levels = levelsOf(`\u2067${"\u202B".repeat(100)}\u2069\u202Ba`);
+    assert.equal(levels.slice(-5), "0 x 2");
+  });
+
   it("takes a lone surrogate for a neutral character", () => {
     assert.equal(levelsOf("א\uD800א"), "1 1 1");
     assert.equal(levelsOf("א\uDC00\uD800a"), "1 0 0 0");
