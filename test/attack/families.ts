@@ -150,7 +150,7 @@ const OTHERS: Readonly<Record<string, Family>> = {
   "distinct names in a query": enumerate((index) => `a${index}=b&`, "http://h/?"),
   "one name in a query": repeat("a=b&", "http://h/?"),
   "distinct segments": enumerate((index) => `${index}/`, "http://h/"),
-  "down, then up": (length) => `http://h/${"a/".repeat(length / 4)}${"../".repeat(length / 6)}`,
+  "down, then up": (length) => `http://h/${"a/".repeat((length - 9) / 4)}${"../".repeat((length - 9) / 6)}`,
   "distinct characters in the path": enumerate(ideograph, "http://h/"),
   "all code points": enumerate((index) => String.fromCodePoint(index % 0x11_0000)),
   "all code points in the query": enumerate((index) => String.fromCodePoint(index % 0x11_0000), "http://h/?"),

@@ -1,6 +1,7 @@
 /**
- * `npm run attack [-- --short] [--whole] [--use TEXT] [--family TEXT] [--turn N] [--jobs N] [--docs]`: uses everything that is exported, and every
- * subcommand, with hostile inputs of 128 K to 4 M units, and measures time, memory and stack.
+ * `npm run lane -- attack`: uses everything that is exported, and every subcommand, with hostile inputs of 128 K to 4 M units,
+ * and measures time, memory and stack. Options: `--short`, `--whole`, `--use TEXT`, `--family TEXT`, `--turn N`, `--jobs N`,
+ * and `--docs`, which writes the table into docs/reliability.md.
  *
  * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second, or if anything
  * but a documented exception is thrown. Each use runs in another process, which is ended if it does not answer.

@@ -1,6 +1,6 @@
 /**
- * `npm run mutate -- [--seed N] [--count N] [--only FOLDERS] [--without FOLDERS] [--at FILE:LINE] [--slowest MS]
- * [--jobs N] [--json FILE]`: puts one fault at a time into the built library and looks whether a test fails.
+ * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
+ * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--at FILE:LINE`, `--slowest MS`, `--jobs N`, `--json FILE`.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
