@@ -27,10 +27,11 @@ const PERCENT_SIGN = 0x25;
 const DOT = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 /**
- * What normalization looks at together: combining marks, vowels and finals of Hangul, a vowel of Kirat Rai, and what is
- * before them. Text with more than thirty marks in a row is in pieces, for to sort them takes time that grows as the square.
+ * Characters that normalization may reorder or join: combining marks, vowels and finals of Hangul, a vowel of Kirat Rai, and
+ * the character before them, unless it is half of a surrogate pair. Longer runs are cut after 30 marks, because sorting marks
+ * takes quadratic time.
  */
-const SEQUENCE = /.[\p{Mark}\u1160-\u11FF\u{16D67}]{1,30}/gsu;
+const SEQUENCE = /\P{Surrogate}[\p{Mark}\u1160-\u11FF\u{16D67}]{1,30}/gu;
 
 /** A character that is not allowed in an IRI, or not advised; or several that normalization makes others of. */
 export interface CharacterFinding {

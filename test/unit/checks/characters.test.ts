@@ -153,6 +153,18 @@ describe("inspectCharacters", () => {
     assert.throws(() => inspectCharacters(1 as unknown as string), TypeError);
   });
 
+  it("keeps half of a surrogate pair apart from the marks after it", () => {
+    const { findings, components } = inspectCharacters("/\uDC00\u0301\u0323");
+    assert.deepEqual(
+      findings.map(({ group, start, end, asURI }) => [group, start, end, asURI]),
+      [
+        ["surrogate", 1, 2, null],
+        ["not-NFC", 2, 4, "%CC%81%CC%A3"],
+      ],
+    );
+    assert.deepEqual(components, [{ component: "path", isNFC: false, isNFKC: false }]);
+  });
+
   it("takes no longer per mark where there are many", () => {
     // Sorting all of them as one sequence would take hours.
     const { components } = inspectCharacters(`a${"\u0301\u0323".repeat(500_000)}`);
