@@ -223,7 +223,7 @@ function makeInterruption(random: Random): Interruption {
   };
 }
 
-function checkInterruption({ outer, input, builtIn, at, every, inner, innerInput }: Interruption): void {
+function checkInterruption({ outer, input, builtIn, at, every, inner, innerInput }: Interruption): boolean {
   const run = (callBack: () => void): unknown =>
     CALLS[outer] === undefined ? runUse(outer, input) : CALLS[outer](input, callBack);
   const expected = settle(() => run(() => {}));
@@ -247,6 +247,7 @@ function checkInterruption({ outer, input, builtIn, at, every, inner, innerInput
     restore();
   }
   assert.equal(print(actual), print(expected), `${outer}, interrupted by ${inner}`);
+  return false;
 }
 
 function runUse(name: string, input: string): unknown {

@@ -59,6 +59,7 @@ export const STRINGS: Lane<Case> = {
       assert.ok(isDocumented(error, found), `${use}: ${error}`);
     }
     CHECKS[use]?.(input);
+    return false;
   },
 };
 
