@@ -16,8 +16,12 @@
  * @returns UTF-16 index after the match, or -1.
  */
 export function matchAt(expression: RegExp, input: string, index: number): number {
+  // A program may have replaced RegExp.prototype.exec by code that comes here again: it finds the index, and leaves it.
+  const before = expression.lastIndex;
   expression.lastIndex = index;
-  return expression.test(input) ? expression.lastIndex : -1;
+  const end = expression.test(input) ? expression.lastIndex : -1;
+  expression.lastIndex = before;
+  return end;
 }
 
 /**
