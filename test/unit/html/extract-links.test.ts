@@ -57,6 +57,8 @@ const ROWS: [document: string, ...links: string[]][] = [
   ],
   ["<select><template></template><a href=x>", "a href http://h/d/x"],
   ["<body a=1 background=x><body a=2 background=y><html a><html a>", "body background http://h/d/x"],
+  ["<body><a href=1>x</a><b><p>y</b>z</p><a href=2>w</a>", "a href http://h/d/1", "a href http://h/d/2"],
+  ["<table><b><tr><td></b><a href=1></table></b><a href=2>", "a href http://h/d/1", "a href http://h/d/2"],
   ["<html><html b><html b c><body><body background=y><body background=z>", "body background http://h/d/y"],
 ];
 
@@ -85,6 +87,22 @@ describe("extractLinks", () => {
         ["u", "u"],
       ],
     );
+  });
+
+  it("takes any character in the name of an attribute", () => {
+    // No name: what is or ends white space, "/", ">" and "=".
+    for (let unit = 0; unit < 0x10000; unit++) {
+      const name = String.fromCharCode(unit);
+      if (!/[\0\t\n\f\r />=]/.test(name)) {
+        const document = `<a X${name}Y=1 href=y ${name}=2>`;
+        const [link] = extractLinks(document, { base: BASE }).links;
+        assert.equal(document.slice(link?.start, link?.end), "y", document);
+      }
+    }
+    assert.deepEqual(list('<img alt="ООО "Ромашка"" src=/a.png><svg><a Éx xlink:HREF=b>'), [
+      "img src http://h/a.png",
+      "a xlink:href http://h/d/b",
+    ]);
   });
 
   it("does not lose an attribute whose name ends with a quotation mark", () => {

@@ -51,6 +51,18 @@ describe("[X-2a] a hostile document", () => {
     }).timeout(60_000);
   }
 
+  /** Many formatting elements are open while others come and go; the milliseconds were 20,000 for the first of them. */
+  const open = count((index) => `<b i=${index}>`, 0.7 * MEGABYTE);
+  for (const piece of ["<a>", "<nobr>", "<i></i>", "<a href=x>"]) {
+    it(`takes linear time for 60,000 × ${piece} among open elements`, () => {
+      const document = open + piece.repeat(60_000);
+      const before = process.cpuUsage();
+      extract(document);
+      const { user, system } = process.cpuUsage(before);
+      assert.ok(user + system < 6_000_000, `${Math.round((user + system) / 1000)} ms`);
+    }).timeout(60_000);
+  }
+
   it("of 16 MB has an answer", () => {
     for (const make of [GROWING["unfinished tags"], GROWING["unfinished attributes"]]) {
       assert.deepEqual(extractLinks((make as (length: number) => string)(16 * MEGABYTE)).links, []);

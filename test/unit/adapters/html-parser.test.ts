@@ -1,0 +1,50 @@
+/** What our HTML parser takes from parse5 beyond its documented interface. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { defaultTreeAdapter, InsertionMode, Parser } from "parse5";
+import { inRepository } from "../../support/paths.js";
+
+function readJSON(path: string): Record<string, Record<string, string>> {
+  return JSON.parse(readFileSync(inRepository(path), "utf8"));
+}
+
+describe("the members of parse5 that are overridden", () => {
+  it("may not change, because package.json asks for patch releases only", () => {
+    assert.match(readJSON("package.json").dependencies?.parse5 as string, /^~/);
+  });
+
+  it("are there", () => {
+    const parser = new Parser({ treeAdapter: defaultTreeAdapter }) as unknown as Record<string, unknown>;
+    for (const name of ["onStartTag", "_resetInsertionModeForSelect", "_reconstructActiveFormattingElements"]) {
+      assert.equal(typeof parser[name], "function", name);
+    }
+    for (const name of ["insertionMode", "originalInsertionMode"]) {
+      assert.equal(parser[name], InsertionMode.INITIAL, name);
+    }
+    assert.equal(parser.currentToken, null);
+  });
+
+  it("are there in the list of active formatting elements: four elements have an index of groups by key", () => {
+    const parser = new Parser({ treeAdapter: defaultTreeAdapter });
+    const getIndex = () => (parser.activeFormattingElements as unknown as { index: null | { arks: unknown } }).index;
+    assert.equal(getIndex(), null);
+    parser.tokenizer.write("<b i=1><b i=2><b i=3><b i=4>", true);
+    const arks = getIndex()?.arks;
+    assert.ok(arks instanceof Map);
+    assert.equal(arks.size, 4);
+  });
+
+  it("take a group that has become empty and comes again", () => {
+    // That a group may stay is what our parser builds on.
+    const parser = new Parser({ treeAdapter: defaultTreeAdapter });
+    const list = parser.activeFormattingElements as unknown as { index: null | { arks: Map<string, unknown> } };
+    parser.tokenizer.write("<b i=1><b i=2><b i=3><i>", false);
+    const arks = list.index?.arks as Map<string, { entries: unknown[] }>;
+    const [key, ark] = [...arks].at(-1) as [string, { entries: unknown[] }];
+    arks.delete = () => false;
+    parser.tokenizer.write("</i>", false);
+    assert.deepEqual([arks.get(key) === ark, ark.entries.length], [true, 0]);
+    parser.tokenizer.write("<i>", true);
+    assert.deepEqual([arks.get(key) === ark, ark.entries.length], [true, 1]);
+  });
+});
