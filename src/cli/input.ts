@@ -1,8 +1,8 @@
 /**
  * Where a subcommand's inputs come from: its arguments, or the lines of standard input, read in constant memory.
  */
-
 import { isUtf8 } from "node:buffer";
+import { fstatSync } from "node:fs";
 
 /** An input, or what is wrong with it, and where it stood. */
 export type Input = { readonly place: string; readonly isArgument: boolean } & (
@@ -53,7 +53,20 @@ export async function* readInputs(args: readonly string[], stdin: NodeJS.Readabl
   }
 }
 
+/**
+ * Refuses a directory as standard input, which Node takes for an empty file.
+ *
+ * @throws {Error} With a `syscall`, as the system's own errors have one.
+ */
+export function assertReadable(stdin: NodeJS.ReadableStream): void {
+  const { fd } = stdin as { fd?: number };
+  if (fd !== undefined && fstatSync(fd).isDirectory()) {
+    throw Object.assign(new Error("standard input is a directory"), { syscall: "read" });
+  }
+}
+
 async function* readLines(stdin: NodeJS.ReadableStream): AsyncGenerator<Input> {
+  assertReadable(stdin);
   let number = 1;
   for await (const octets of splitLines(stdin)) {
     const place = `line ${number}`;

@@ -32,7 +32,9 @@ export async function processLineByLine(
   return processInputs(args, io, compute, async ({ input, output }) => {
     const lines = typeof output === "string" ? [output] : output;
     const text =
-      options.json === true ? stringifySafely({ input, output }) : lines.map((line) => stdout.show(line)).join("\n");
+      options.json === true
+        ? stringifySafely({ input, output })
+        : lines.map((line) => stdout.show(line, options.raw === true)).join("\n");
     await stdout.write(`${text}\n`);
   });
 }

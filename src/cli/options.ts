@@ -39,6 +39,9 @@ export function checkCharset(charset: string): void {
 /** `--raw`, for subcommands that take `\u{…}` in arguments. */
 export const RAW_OPTION = ["-r, --raw", "take \\u{…} in an argument as it is"] as const;
 
+/** `--raw`, for subcommands that may write an argument as it was spelled. */
+export const RAW_OUTPUT_OPTION = ["-r, --raw", "write controls into a pipe as they are, not as \\u{…}"] as const;
+
 /** What their help says of it. */
 export const ABOUT_ESCAPES =
   "In an argument, \\u{…} stands for a character that cannot be shown, as in what is drawn.\n";

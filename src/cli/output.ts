@@ -32,9 +32,17 @@ export class Output {
     return this.#stream.hasColors?.() === true;
   }
 
-  /** Makes a text safe to show if it goes to a terminal; a file or another program gets it as it is. */
-  show(text: string): string {
-    return this.#stream.isTTY === true ? escapeUnsafe(text) : text;
+  /**
+   * Makes a text safe to show if it goes to a terminal. A file or another program gets it as it is, but for controls, so
+   * that it is one line.
+   *
+   * @param isRaw - Whether a file or another program gets controls too.
+   */
+  show(text: string, isRaw = false): string {
+    if (this.#stream.isTTY === true) {
+      return escapeUnsafe(text);
+    }
+    return isRaw ? text : text.replace(/[\p{Control}\u2028\u2029]+/gu, escapeUnsafe);
   }
 
   /**

@@ -9,11 +9,12 @@ import { type Input, readInputs } from "./input.js";
 export type Outcome<Result> = { readonly result: Result } | { readonly problem: string };
 
 /**
- * Computes a result for each input and writes it, until there is no input or no reader left.
+ * Computes a result for each input and writes it, until there is no input or no reader left: neither of results, nor of a
+ * failure that has to be told.
  *
  * @param args - The arguments of a subcommand.
  * @param compute - Makes a result of an input; an IRIError, or a TypeError that has one as its cause, is the input's failure.
- * @param write - Writes a result.
+ * @param write - Writes a result, all of it at once.
  * @param count - Is told of each input whether it failed.
  * @returns The exit code: whether some input failed.
  */
@@ -29,16 +30,37 @@ export async function processInputs<Result>(
     if (stdout.closed) {
       break;
     }
-    const outcome = computeOutcome(input, compute);
+    const outcome = await processInput(input, compute, write);
     count?.("problem" in outcome);
     if ("problem" in outcome) {
       exitCode = SOME_FAILED;
       await stderr.write(`iri: ${input.place}: ${outcome.problem}\n`);
-    } else {
-      await write(outcome.result);
+      if (stderr.closed) {
+        break;
+      }
     }
   }
   return exitCode;
+}
+
+/** @returns The input's outcome, which has been written if it is a result. */
+async function processInput<Result>(
+  input: Input,
+  compute: (text: string, isArgument: boolean) => Result,
+  write: (result: Result) => Promise<void>,
+): Promise<Outcome<Result>> {
+  try {
+    const outcome = computeOutcome(input, compute);
+    if ("result" in outcome) {
+      await write(outcome.result);
+    }
+    return outcome;
+  } catch (error) {
+    if (error instanceof RangeError && error.message === "Invalid string length") {
+      return { problem: "its result is longer than a string can be" };
+    }
+    throw error;
+  }
 }
 
 function computeOutcome<Result>(input: Input, compute: (text: string, isArgument: boolean) => Result): Outcome<Result> {

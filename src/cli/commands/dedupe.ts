@@ -2,6 +2,7 @@
 import { createIRISet, type Level } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison } from "../comparison.js";
+import { RAW_OUTPUT_OPTION } from "../options.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
@@ -9,7 +10,8 @@ export const command: Subcommand = {
     command
       .description("write the first of all IRIs that are equivalent, as it was spelled, as soon as it is read")
       .argument("[iri...]", "IRIs; none or - reads one a line from standard input")
-      .addOption(createLevelOption().makeOptionMandatory());
+      .addOption(createLevelOption().makeOptionMandatory())
+      .option(...RAW_OUTPUT_OPTION);
     configureComparison(command);
     command.addHelpText(
       "after",
@@ -29,7 +31,7 @@ export const command: Subcommand = {
     };
     const write = async (iri: string | null): Promise<void> => {
       if (iri !== null) {
-        await stdout.write(`${stdout.show(iri)}\n`);
+        await stdout.write(`${stdout.show(iri, options.raw === true)}\n`);
       }
     };
     const exitCode = await processInputs(args, io, compute, write, (hasFailed) => {

@@ -6,6 +6,7 @@ import { describeDiagnostic } from "../../diagnostics/format.js";
 import type { ExtractLinksOptions } from "../../html.js";
 import { escapeUnsafe, quote, stringifySafely } from "../../infra/quote.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
+import { assertReadable } from "../input.js";
 import { createLocator } from "../locator.js";
 
 const STANDARD_INPUT = "-";
@@ -66,6 +67,7 @@ async function checkOptions({ charset, contentType, base }: Record<string, unkno
 /** @returns The document; `null` if it cannot be read, and standard error has been told why. */
 async function readDocument(file: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
   if (file === STANDARD_INPUT) {
+    assertReadable(stdin);
     const chunks: Uint8Array[] = [];
     for await (const chunk of stdin) {
       chunks.push(Buffer.from(chunk as Uint8Array));

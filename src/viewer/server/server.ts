@@ -53,7 +53,7 @@ export interface Site {
 /**
  * Serves a folder on 127.0.0.1.
  *
- * @param folder - A path; its files may change, but no others may come while it is served.
+ * @param folder - A path; its files may change and vanish, but a new one is not seen while it is served.
  * @param port - 0 takes any that is free.
  * @throws {Error} If there is no such folder, or the port is taken.
  */
@@ -104,12 +104,22 @@ function answer(
   }
   const path = url.replace(/\?.*$/s, "");
   const file = files.get(path);
-  if (file !== undefined) {
+  const content = file === undefined ? null : readIfThere(file);
+  if (file !== undefined && content !== null) {
     response.writeHead(200, { ...HEADERS, "content-type": TYPES[extname(file)] as string });
-    response.end(method === "HEAD" ? undefined : readFileSync(file));
+    response.end(method === "HEAD" ? undefined : content);
   } else if (files.has(`${path}/`)) {
     response.writeHead(301, { ...HEADERS, location: `${path}/` }).end();
   } else {
     response.writeHead(404, HEADERS).end();
+  }
+}
+
+/** @returns `null` if the file cannot be read: it was there when the folder was listed. */
+function readIfThere(file: string): Uint8Array | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
   }
 }

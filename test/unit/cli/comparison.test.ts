@@ -179,6 +179,14 @@ describe("iri dedupe", () => {
     assert.equal(stdout.split("\n").length, 51);
   }).timeout(120_000);
 
+  for (const command of ["dedupe", "normalize"]) {
+    it(`writes a line for each argument, whatever is in it, if --raw does not ask for more: iri ${command}`, async () => {
+      const args = [command, "--level", "string", "a\nb\r\u001B[2J\u0085\u2028\u200C\u202E"];
+      assert.equal((await runCommand(args)).stdout, "a\\u{A}b\\u{D}\\u{1B}[2J\\u{85}\\u{2028}\u200C\u202E\n");
+      assert.equal((await runCommand([...args, "--raw"])).stdout, `${args[3]}\n`);
+    });
+  }
+
   it("[X-4] wants a rung", async () => {
     assert.equal((await runCommand(["dedupe", "a:"])).code, 2);
   });

@@ -1,8 +1,11 @@
 /** The command line as a whole: help, version, wrong usage, colours. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { PassThrough, Readable, Writable } from "node:stream";
 import { WriteStream } from "node:tty";
+import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { runCLI } from "#lib/cli/program.js";
 import { runCommand, runProcess } from "../../support/cli.js";
@@ -126,15 +129,24 @@ describe("iri", () => {
     assert.ok(asked < 1_000);
   });
 
-  it("goes on when nobody reads standard error", async () => {
+  it("ends when a failure has to be told and nobody reads standard error", async () => {
     const stderr = new Writable({
       write: (_chunk, _encoding, done) => {
         done(Object.assign(new Error("gone"), { code: "EPIPE" }));
       },
     });
     const stdout = new PassThrough();
-    const stdin = Readable.from([Buffer.from("a\nb\nhttp://c/\n")]);
-    assert.equal(await runCLI(["parse"], { stdin, stdout, stderr }), 1);
+    let asked = 0;
+    const endless = Readable.from(
+      (function* () {
+        while (asked < 10_000) {
+          asked++;
+          yield Buffer.from("http://c/\nhttp://[\n");
+        }
+      })(),
+    );
+    assert.equal(await runCLI(["parse"], { stdin: endless, stdout, stderr }), 1);
+    assert.ok(asked < 1_000);
     assert.match(String(stdout.read()), /^\{"input":"http:\/\/c\/"[^\n]*\n$/);
   });
 
@@ -176,6 +188,19 @@ describe("iri", () => {
       const stderr = new PassThrough();
       assert.equal(await runCLI(argv, { stdin: Readable.from([]), stdout, stderr }), 0);
       assert.equal(stderr.read(), null);
+    }
+  });
+
+  it("says that standard input is a directory, and exits with 1", async () => {
+    for (const command of ["parse", "links"]) {
+      const directory = openSync(".", "r");
+      const child = spawn(process.execPath, [fileURLToPath(inRepository("lib/cli/main.js")), command], {
+        stdio: [directory, "ignore", "pipe"],
+      });
+      const [message] = (await once(child.stderr as Readable, "data")) as [Buffer];
+      assert.equal(message.toString(), "iri: standard input is a directory\n");
+      assert.deepEqual(await once(child, "close"), [1, null]);
+      closeSync(directory);
     }
   });
 

@@ -63,6 +63,14 @@ describe("the viewer's server", () => {
     assert.deepEqual([(await ask("/main.js", "HEAD")).status, (await ask("/main.js", "HEAD")).body], [200, ""]);
   });
 
+  it("answers 404 for a file that has vanished, and goes on", async () => {
+    const file = join(folder, "site", "main.js");
+    rmSync(file);
+    assert.equal((await ask("/main.js")).status, 404);
+    writeFileSync(file, "0");
+    assert.equal((await ask("/main.js")).status, 200);
+  });
+
   it("leads to the slash of a folder", async () => {
     const { status, headers } = await ask("/compare");
     assert.deepEqual([status, headers.location], [301, "/compare/"]);
