@@ -20,6 +20,7 @@ import {
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { keepsDirection } from "./direction.js";
+import { maskMisplacedPassword } from "./misplaced-password.js";
 
 /** How a domain name is shown. */
 export type HostDisplay = "unicode" | "punycode-when-unsafe";
@@ -40,7 +41,7 @@ const MASK = "***";
  * Makes the form of an IRI that is safe to show to a person.
  *
  * All that the profile does not show is percent-encoded, also where the IRI has it as a character; so nothing in it is
- * invisible or reorders text, and no space is in it. A password is masked as `***`, and userinfo never decoded but under
+ * invisible or reorders text, and no space is in it. A password is masked as `***`, also where only a browser sees one, and userinfo never decoded but under
  * the profile `draft`. It is for reading: only without a password does it lead to the same resource. Where right-to-left
  * text may surround it, `wrapBidi` keeps its order.
  *
@@ -65,7 +66,7 @@ export function toDisplayString(iri: string, options?: DisplayStringOptions | nu
   // What comes in as a character has to pass as what comes in percent-encoded does.
   const { mapUserinfo, mapQuery, mapText } = createConversion(profile, false);
   const showText = (text: string): string => mapText(encodeNonASCII(text));
-  return convert(parsed, {
+  return convert(maskMisplacedPassword(parsed, MASK), {
     mapDomain: (domain, scheme) => showDomain(domain, scheme, host, profile) ?? showText(domain),
     mapUserinfo: (userinfo) => maskPassword(mapUserinfo(encodeNonASCII(userinfo))),
     mapQuery: (query) => mapQuery(encodeNonASCII(query)),

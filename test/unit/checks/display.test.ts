@@ -1,6 +1,6 @@
 /** What a person should see of an IRI. */
 import assert from "node:assert/strict";
-import { IRIError, isIRIReference, toDisplayString, uriToIRI } from "whatwg-iri";
+import { IRI, IRIError, isIRIReference, toDisplayString, uriToIRI } from "whatwg-iri";
 
 describe("toDisplayString", () => {
   for (const [iri, shown, unicode = shown] of [
@@ -29,6 +29,45 @@ describe("toDisplayString", () => {
       assert.equal(toDisplayString(shown), shown);
     });
   }
+
+  it("[X-3] masks a password wherever the class IRI sees one", () => {
+    for (const [iri, shown] of [
+      ["http:/u:pw@h/", "http:/u:***@h/"],
+      ["http:u:pw@h/", "http:u:***@h/"],
+      ["HTTP:///u:pw@h/", "HTTP:///u:***@h/"],
+      ["ftp:u:pw@h", "ftp:u:***@h"],
+      ["wss:////u:p@w@h/a:b@c", "wss:////u:***@h/a:b@c"],
+      ["///u:pw@h/", "///u:***@h/"],
+      ["file:/u:pw@h/", "file:/u:pw@h/"],
+      ["mailto:u:pw@h", "mailto:u:pw@h"],
+      ["http:u@h:80", "http:u@h:80"],
+      ["http:/a/u:pw@h", "http:/a/u:pw@h"],
+    ] as const) {
+      assert.equal(toDisplayString(iri), shown);
+    }
+  });
+
+  it("[X-3] shows no password of any address of slashes, colons, at signs and a secret", () => {
+    let seen = 0;
+    const check = (address: string): void => {
+      if (isIRIReference(address) && IRI.parse(address, "http://base/")?.password.includes("secret")) {
+        seen++;
+        assert.equal(IRI.parse(toDisplayString(address), "http://base/")?.password, "***", address);
+      }
+    };
+    const extend = (address: string, length: number): void => {
+      check(address);
+      if (length > 0) {
+        for (const piece of ["/", ":", "@", "u", "secret", "?"]) {
+          extend(address + piece, length - 1);
+        }
+      }
+    };
+    for (const start of ["https:", "ws:", "//"]) {
+      extend(start, 6);
+    }
+    assert.ok(seen > 1_000);
+  });
 
   it("masks a password, whatever its length, and says that there is none", () => {
     assert.equal(toDisplayString("http://u:secret:more@a/"), "http://u:***@a/");
