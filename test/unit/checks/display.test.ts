@@ -66,7 +66,7 @@ describe("toDisplayString", () => {
     for (const start of ["https:", "ws:", "//"]) {
       extend(start, 6);
     }
-    assert.ok(seen > 1_000);
+    assert.ok(seen > 500, String(seen));
   });
 
   it("masks a password, whatever its length, and says that there is none", () => {
