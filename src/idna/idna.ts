@@ -7,7 +7,7 @@
  * @see https://url.spec.whatwg.org/#idna
  */
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../infra/ascii-writer.js";
-import { toASCII, toUnicode } from "./processing.js";
+import { judge, toASCII, toUnicode } from "./processing.js";
 import type { Criteria } from "./validity.js";
 
 /** The Unicode version of the mapping and validity tables. */
@@ -83,13 +83,14 @@ const WITHOUT_CONTEXT: Criteria = { checkBidi: false, checkJoiners: false };
  */
 export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | null {
   const domain = isBidi ? `${label}.\u05D0` : label;
-  if (!toUnicode(domain, ALL).error) {
+  const [isValid, isValidWithoutBidi, isValidWithoutContext] = judge(domain, [ALL, WITHOUT_BIDI, WITHOUT_CONTEXT]);
+  if (isValid) {
     return null;
   }
-  if (!toUnicode(domain, WITHOUT_BIDI).error) {
+  if (isValidWithoutBidi) {
     return "bidi";
   }
-  if (!toUnicode(label, WITHOUT_CONTEXT).error) {
+  if (isValidWithoutContext) {
     return "joiner";
   }
   // Only what is wrong with the beginning of a label is cured by another one.

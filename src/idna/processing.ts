@@ -52,15 +52,16 @@ const X = 0x78;
 const N = 0x6e;
 const HYPHEN = 0x2d;
 
-/** What comes of the processing. */
+/** What comes of the processing, but for the validity criteria. */
 interface Result {
   /** The domain name in Unicode. */
-  sequence: Sequence;
-  isValid: boolean;
+  readonly sequence: Sequence;
+  /** Whether all that looks like Punycode is. */
+  readonly isDecoded: boolean;
 }
 
-/** Maps, normalizes, breaks, converts and validates a domain name: all of the processing. */
-function processDomain(domain: string, criteria: Criteria, { mapped, decoded, writer }: Workspace): Result {
+/** Maps, normalizes, breaks and converts a domain name. */
+function decodeDomain(domain: string, { mapped, decoded, writer }: Workspace): Result {
   if (mapDomain(domain, mapped)) {
     const text = writeText(mapped, 0, mapped.length, writer);
     const normalized = normalizeText(text, "NFC");
@@ -70,10 +71,9 @@ function processDomain(domain: string, criteria: Criteria, { mapped, decoded, wr
     }
   }
   if (!hasPunycode(mapped)) {
-    return { sequence: mapped, isValid: isValid(mapped, criteria) };
+    return { sequence: mapped, isDecoded: true };
   }
-  const isDecoded = decodeLabels(mapped, decoded, writer);
-  return { sequence: decoded, isValid: isDecoded && isValid(decoded, criteria) };
+  return { sequence: decoded, isDecoded: decodeLabels(mapped, decoded, writer) };
 }
 
 /**
@@ -86,10 +86,10 @@ function processDomain(domain: string, criteria: Criteria, { mapped, decoded, wr
  */
 export function toASCII(domain: string, criteria: Criteria, output: ASCIIWriter): boolean {
   const workspace = takeWorkspace(domain);
-  const { sequence, isValid: isAllowed } = processDomain(domain, criteria, workspace);
+  const { sequence, isDecoded } = decodeDomain(domain, workspace);
   const { writer } = workspace;
   writer.length = 0;
-  const isWritten = isAllowed && writeLabels(sequence, writer);
+  const isWritten = isDecoded && isValid(sequence, criteria) && writeLabels(sequence, writer);
   if (isWritten) {
     output.reserve(writer.length);
     for (let index = 0; index < writer.length; index++) {
@@ -108,10 +108,24 @@ export function toASCII(domain: string, criteria: Criteria, output: ASCIIWriter)
  */
 export function toUnicode(domain: string, criteria: Criteria): { domain: string; error: boolean } {
   const workspace = takeWorkspace(domain);
-  const { sequence, isValid: isAllowed } = processDomain(domain, criteria, workspace);
+  const { sequence, isDecoded } = decodeDomain(domain, workspace);
+  const error = !(isDecoded && isValid(sequence, criteria));
   const text = writeText(sequence, 0, sequence.length, workspace.writer);
   giveBack(workspace, domain);
-  return { domain: text, error: !isAllowed };
+  return { domain: text, error };
+}
+
+/**
+ * Tells by which criteria a domain name is valid; it is processed once.
+ *
+ * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
+ */
+export function judge(domain: string, allCriteria: readonly Criteria[]): boolean[] {
+  const workspace = takeWorkspace(domain);
+  const { sequence, isDecoded } = decodeDomain(domain, workspace);
+  const verdicts = allCriteria.map((criteria) => isDecoded && isValid(sequence, criteria));
+  giveBack(workspace, domain);
+  return verdicts;
 }
 
 /** Writes the labels, those that are not ASCII in Punycode. */

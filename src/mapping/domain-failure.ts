@@ -80,10 +80,15 @@ function splitLabels(domain: string): Label[] {
 
 /** Finds the first character that no domain name may hold, or that stands for one. */
 function findForbiddenCharacter(label: string): (RegExpMatchArray & { readonly index: number }) | null {
+  const allowed = new Set<string>();
   for (const match of label.matchAll(/./gsu)) {
-    const mapped = mapDomainCharacter(match[0]);
-    if (mapped === null || !isDomain(mapped.replace(/[^\0-\x7F]/g, ""))) {
-      return match;
+    const [character] = match;
+    if (!allowed.has(character)) {
+      const mapped = mapDomainCharacter(character);
+      if (mapped === null || !isDomain(mapped.replace(/[^\0-\x7F]/g, ""))) {
+        return match;
+      }
+      allowed.add(character);
     }
   }
   return null;

@@ -40,7 +40,7 @@ export function mapHost(host: string, scheme: string | undefined): string | null
   if (isASCII && !host.includes("%")) {
     return host;
   }
-  const { domain } = decodeHost(host);
+  const domain = host.includes("%") ? decodeHost(host).domain : host;
   const ascii = BEYOND_ASCII.test(domain) ? domainToASCII(domain) : domain.toLowerCase();
   return ascii && isDomain(ascii) ? ascii : null;
 }

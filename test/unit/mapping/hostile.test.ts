@@ -1,0 +1,38 @@
+/** Hosts that someone made to keep a processor busy. */
+import assert from "node:assert/strict";
+import { compare, decodeIRI, iriToURI, preferredForm } from "whatwg-iri";
+
+const MILLION = 1_000_000;
+
+const repeat = (piece: string): string => piece.repeat(MILLION / piece.length);
+
+/** Each took up to 3 s; two times as long as it takes is left for slower machines. */
+const ROWS: Readonly<Record<string, () => unknown>> = {
+  "iriToURI of a host of marks": () => attempt(() => iriToURI(`http://${repeat("\u0301")}/`)),
+  "iriToURI of a host of non-joiners": () => attempt(() => iriToURI(`http://${repeat("\u0915\u094D\u200C")}/`)),
+  "compare of hosts of marks": () => {
+    const iri = `http://a${repeat("\u0301\u0323").slice(MILLION / 2)}`;
+    return compare(iri, `${iri}x`, { level: "scheme" });
+  },
+  "preferredForm of half-width sound marks": () => preferredForm(`http://a${repeat("ﾞ")}`),
+  "decodeIRI of lone surrogates": () => decodeIRI(`http://a/${repeat("\uD800")}`),
+};
+
+function attempt(action: () => unknown): unknown {
+  try {
+    return action();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe("[X-2] a million units", () => {
+  for (const [name, action] of Object.entries(ROWS)) {
+    it(`take no more than 1.5 s: ${name}`, () => {
+      const start = process.cpuUsage();
+      assert.ok(action());
+      const { user, system } = process.cpuUsage(start);
+      assert.ok(user + system < 1_500_000, `${(user + system) / 1_000} ms`);
+    }).timeout(60_000);
+  }
+});
