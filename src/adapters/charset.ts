@@ -144,7 +144,17 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
   const decoder = new TextDecoder(name, { ignoreBOM: true });
   // The octet after which a character was given last.
   let given = -1;
+  /** Whether the last octet ended a valid character, so that a U+FFFD which follows is genuine without decoding it. */
+  let isAfterCharacter = true;
   for (let index = 0; index < octets.length; index++) {
+    const last = index + genuine.length - 1;
+    // Not beyond the chunk, the next of which the scout has to see.
+    if (isAfterCharacter && index % CHUNK !== 0 && last % CHUNK > index % CHUNK && matches(octets, index, genuine)) {
+      yield false;
+      given = last;
+      index = last;
+      continue;
+    }
     if (index % CHUNK === 0) {
       const chunk = octets.subarray(index, index + CHUNK);
       if (!scout.decode(chunk, { stream: true }).includes("\uFFFD")) {
@@ -152,6 +162,7 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
         decoder.decode(octets.subarray(index, end), { stream: true });
         given = end - 1;
         index = end;
+        isAfterCharacter = false;
       }
     }
     const text = decoder.decode(octets.subarray(index, index + 1), { stream: true });
@@ -161,6 +172,9 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
       const isGenuine = text.endsWith("\uFFFD") && given <= start && matches(octets, start, genuine);
       yield* answer(text, isGenuine);
       given = index;
+      isAfterCharacter = isGenuine || !text.endsWith("\uFFFD");
+    } else {
+      isAfterCharacter = false;
     }
   }
   yield* answer(decoder.decode(), false);

@@ -15,7 +15,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
     return compare(iri, `${iri}x`, { level: "scheme" });
   },
   "preferredForm of half-width sound marks": () => preferredForm(`http://a${repeat("ﾞ")}`),
-  "decodeIRI of lone surrogates": () => decodeIRI(`http://a/${repeat("\uD800")}`),
+  "decodeIRI of U+FFFD itself": () => decodeIRI(Buffer.from(repeat("\uFFFD")), "utf-8"),
 };
 
 function attempt(action: () => unknown): unknown {
