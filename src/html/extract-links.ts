@@ -90,17 +90,17 @@ export interface ExtractedLinks {
  *
  * @param document - The octets of a document, or its text.
  * @returns The links, in the order of their start tags; and the encoding and base that they were resolved with.
- * @throws {TypeError} If the document is neither a Uint8Array nor a string, if `contentType` names another type than
+ * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one, if `contentType` names another type than
  *   `text/html`, or if `base` cannot be parsed.
  * @throws {RangeError} If `charset` is not a label of the Encoding Standard.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
  */
-export function extractLinks(document: Uint8Array | string, options?: ExtractLinksOptions | null): ExtractedLinks {
-  const octets = typeof document === "string" ? null : document;
-  if (octets !== null && Object.prototype.toString.call(octets) !== "[object Uint8Array]") {
-    throw new TypeError("document is neither a Uint8Array nor a string");
-  }
+export function extractLinks(
+  document: string | ArrayBuffer | ArrayBufferView,
+  options?: ExtractLinksOptions | null,
+): ExtractedLinks {
+  const octets = typeof document === "string" ? null : toOctets(document);
   const hints = convertHints(options);
   const fallbackBase = options?.base === undefined ? undefined : new IRI(options.base).href;
 
@@ -126,6 +126,17 @@ export function extractLinks(document: Uint8Array | string, options?: ExtractLin
       return resolveLink(link, base, charset);
     }),
   };
+}
+
+/** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; that of another realm is one too. */
+function toOctets(document: ArrayBuffer | ArrayBufferView): Uint8Array {
+  if (ArrayBuffer.isView(document)) {
+    return new Uint8Array(document.buffer, document.byteOffset, document.byteLength);
+  }
+  if (!/^\[object (?:Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(document))) {
+    throw new TypeError("document is neither a string nor an ArrayBuffer nor a view of one");
+  }
+  return new Uint8Array(document);
 }
 
 /** Converts the options that tell the encoding. */
@@ -155,7 +166,7 @@ interface ParsedDocument {
 }
 
 /** @param octets - The document; `null` if it comes decoded. */
-function parseDocument(octets: Uint8Array | null, document: Uint8Array | string, charset: string): ParsedDocument {
+function parseDocument(octets: Uint8Array | null, document: unknown, charset: string): ParsedDocument {
   const text = octets === null ? (document as string) : decode(octets, charset);
   let declared: string | null = null;
   const found = collectStartTags(text, (tag) => {

@@ -14,6 +14,8 @@ import {
 
 const options: ExtractLinksOptions = { charset: undefined, base: new URL("http://a/") };
 export const found: ExtractedLinks = extractLinks(new Uint8Array(), options);
+export const ofBuffer: ExtractedLinks = extractLinks(new ArrayBuffer(0));
+export const ofView: ExtractedLinks = extractLinks(new DataView(new ArrayBuffer(0)));
 export const links: readonly Link[] = extractLinks("").links;
 export const iris: (IRI | null)[] = links.map(({ iri }) => iri);
 export const why: Diagnostic | undefined = links[0]?.diagnostics[0];

@@ -1,5 +1,6 @@
 /** The links of documents: what the rows from browsers do not show. */
 import assert from "node:assert/strict";
+import { runInNewContext } from "node:vm";
 import { IRI } from "whatwg-iri";
 import { type ExtractLinksOptions, extractLinks, type Link } from "whatwg-iri/html";
 
@@ -288,7 +289,19 @@ describe("extractLinks", () => {
 
   it("takes octets of any realm, and text", () => {
     const octets = Buffer.from("<a href=x>");
-    for (const document of [octets, new Uint8Array(octets), new Uint8Array(octets).subarray(0), "<a href=x>"]) {
+    const { buffer } = new Uint8Array(octets);
+    const around = Uint8Array.from([0x3c, ...octets, 0x3c]);
+    for (const document of [
+      octets,
+      new Uint8Array(octets),
+      around.subarray(1, -1),
+      buffer,
+      new DataView(around.buffer, 1, octets.length),
+      new Uint16Array(buffer),
+      runInNewContext("Uint8Array.from(octets)", { octets }) as Uint8Array,
+      runInNewContext("Uint8Array.from(octets).buffer", { octets }) as ArrayBuffer,
+      "<a href=x>",
+    ]) {
       assert.equal(extractLinks(document, { base: BASE }).links.length, 1);
     }
     assert.deepEqual(extractLinks("").links, []);
@@ -296,16 +309,7 @@ describe("extractLinks", () => {
   });
 
   it("refuses what is neither", () => {
-    for (const document of [
-      undefined,
-      null,
-      1,
-      {},
-      [],
-      new ArrayBuffer(1),
-      new Uint16Array(1),
-      new DataView(new ArrayBuffer(1)),
-    ]) {
+    for (const document of [undefined, null, 1, {}, [], { [Symbol.toStringTag]: "Uint8Array" }]) {
       assert.throws(() => extractLinks(document as never), TypeError);
     }
   });
