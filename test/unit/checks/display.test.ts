@@ -30,7 +30,7 @@ describe("toDisplayString", () => {
     });
   }
 
-  it("[X-3] masks a password wherever the class IRI sees one", () => {
+  it("masks a password wherever the class IRI sees one", () => {
     for (const [iri, shown] of [
       ["http:/u:pw@h/", "http:/u:***@h/"],
       ["http:u:pw@h/", "http:u:***@h/"],
@@ -47,7 +47,7 @@ describe("toDisplayString", () => {
     }
   });
 
-  it("[X-3] shows no password of any address of slashes, colons, at signs and a secret", () => {
+  it("shows no password of any address of slashes, colons, at signs and a secret", () => {
     let seen = 0;
     const check = (address: string): void => {
       if (isIRIReference(address) && IRI.parse(address, "http://base/")?.password.includes("secret")) {

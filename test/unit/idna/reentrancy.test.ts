@@ -35,7 +35,7 @@ const NAMES = [
 
 const MARKS = ["\u0323\u0301", "\u0301\u0323", "\u0327\u0345\u0334"];
 
-describe("[X-2] code that runs inside String.prototype.normalize", () => {
+describe("[X-2a] code that runs inside String.prototype.normalize", () => {
   const interrupt = () => {
     domainToASCII("evil.e\u0301vil.xn--rsum-bpad.test");
     domainToUnicode("evil.e\u0301vil.xn--rsum-bpad.test");

@@ -36,7 +36,7 @@ function findFault(pattern: RegExp): string | null {
   return null;
 }
 
-describe("[X-2] the regular expressions of the library", () => {
+describe("[X-2a] the regular expressions of the library", () => {
   const found = findRegularExpressions();
 
   it("are found, those that are constructed too", () => {
