@@ -5,23 +5,18 @@ import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
-import { appendPackedTexts, packTables } from "./src/browser/rollup.pack.mjs";
+import { ALIASES } from "./lib/stand-ins/aliases.js";
 
-/**
- * Modules that a page gets another one for, which gives the same and is smaller; test/unit/browser compares them with the
- * originals.
- */
-const REPLACEMENTS = {
-  "@exodus/bytes/encoding.js": "encoding.js",
-  "@exodus/bytes/encoding-lite.js": "encoding.js",
-  "@exodus/bytes/whatwg.js": "percent-encode.js",
-  "webidl-conversions": "webidl-conversions.js",
-};
-
-const replacements = {
-  name: "replacements",
-  resolveId: (id) =>
-    id in REPLACEMENTS ? fileURLToPath(new URL(`lib/browser/${REPLACEMENTS[id]}`, import.meta.url)) : null,
+/** Gives pages what stands in for packages. */
+const aliases = {
+  name: "aliases",
+  resolveId(id, importer) {
+    const alias = ALIASES[id];
+    if (alias?.startsWith("./")) {
+      return fileURLToPath(new URL(alias, import.meta.resolve("./lib/stand-ins/aliases.js")));
+    }
+    return alias === undefined ? null : this.resolve(alias, importer, { skipSelf: true });
+  },
 };
 
 /** The classes that a page can see keep their names: the class string of IRI is made from its name. */
@@ -29,9 +24,8 @@ const CLASSES = /^(?:IRI\w*|URLSearchParams)$/;
 
 /** How the library's modules are bundled for pages. */
 export const plugins = [
-  replacements,
+  aliases,
   nodeResolve({ browser: true, preferBuiltins: false }),
-  packTables,
   commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),
   terser({
     ecma: 2022,
@@ -40,7 +34,6 @@ export const plugins = [
     // In brackets, an engine compiles the script's function at once; otherwise it reads all of it twice.
     format: { wrap_iife: true },
   }),
-  appendPackedTexts,
 ];
 const output = {
   sourcemap: true,
@@ -67,7 +60,6 @@ export default [
       file: "lib/iri.min.js",
       format: "iife",
       name: "whatwgIRI",
-      intro: "const packedTexts = arguments[1];",
       footer: "var IRI = whatwgIRI.IRI;",
     },
     plugins,

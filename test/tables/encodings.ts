@@ -5,8 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { TextDecoder } from "@exodus/bytes/encoding.js";
-import { computeChecksum, type IndexName } from "#lib/browser/indexes.js";
-import { readPair } from "#lib/browser/pairs.js";
+import { computeChecksum, type IndexName } from "#lib/stand-ins/encodings/indexes.js";
+import { PAIRS, type Pairs } from "#lib/stand-ins/encodings/pairs.js";
 import { inRepository } from "../support/paths.js";
 
 const SIZES: Readonly<Record<IndexName, number>> = {
@@ -25,6 +25,21 @@ const ENCODING: Readonly<Record<IndexName, string>> = {
   jis0208: "shift_jis",
   jis0212: "euc-jp",
 };
+
+/**
+ * Reads the pointer of two octets.
+ *
+ * @param lead - One of the encoding's lead octets.
+ * @param trail - Any octet.
+ * @returns The pointer; -1 if the encoding has no such trail octet.
+ */
+function readPair(encoding: string, lead: number, trail: number): number {
+  const { trails, firstLead, firstTrail, gap } = PAIRS[encoding] as Pairs;
+  const row = lead - firstLead - (encoding === "shift_jis" && lead > 0x9f ? 0x40 : 0);
+  const isInGap = gap > 0 && trail > 0x7e && trail <= 0x7e + gap;
+  const column = trail - firstTrail - (gap > 0 && trail > 0x7e ? gap : 0);
+  return isInGap || column < 0 || column >= trails ? -1 : row * trails + column;
+}
 
 /** Reads an index pair by pair, each with a decoder of its own. */
 export function readIndex(name: IndexName): Uint32Array {
@@ -155,10 +170,10 @@ export async function writeModule(): Promise<string> {
 /** A line for each encoding: its name and its other labels. */
 export const ENCODING_LABELS: string = ${writeLines(sorted.map((line) => line.join(" ")))};
 
-/** A line for each of the first encodings above: its index, as \`src/browser/single-byte.ts\` reads it. */
+/** A line for each of the first encodings above: its index, as \`src/stand-ins/encodings/single-byte.ts\` reads it. */
 export const SINGLE_BYTE_INDEXES: string = ${writeLines(writeSingleByte())};
 
-/** What \`src/browser/indexes.ts\` computes of each index. */
+/** What \`src/stand-ins/encodings/indexes.ts\` computes of each index. */
 export const INDEX_CHECKSUMS: Readonly<Record<string, number>> = {
 ${(Object.keys(SIZES) as IndexName[]).map((name) => `  ${JSON.stringify(name)}: ${computeChecksum(readIndex(name))},\n`).join("")}};
 `;

@@ -8,7 +8,7 @@ import { inRepository } from "../support/paths.js";
 const LAYERS: readonly (readonly string[])[] = [
   ["infra/", "generated/"],
   ["diagnostics/", "errors.ts"],
-  ["adapters/", "idna/", "browser/"],
+  ["adapters/", "idna/", "stand-ins/"],
   ["syntax/"],
   ["mapping/"],
   ["compare/", "checks/", "bidi/", "detect/"],

@@ -5,7 +5,7 @@
  *
  * @see https://encoding.spec.whatwg.org/#index-single-byte
  */
-import { SINGLE_BYTE_INDEXES } from "../generated/encodings.js";
+import { SINGLE_BYTE_INDEXES } from "../../generated/encodings.js";
 import { getEncodingNumber } from "./labels.js";
 
 /** Octets from 0x80 on. */

@@ -1,17 +1,16 @@
 /**
- * Labels and decoders: what the bundles for pages have in the place of @exodus/bytes.
+ * Labels and decoders, in place of the package @exodus/bytes. Every platform has decoders; labels are told apart by a table,
+ * so that the same ones are known everywhere.
  *
- * UTF-8 and UTF-16 are decoded by the platform, on which whatwg-url rests for UTF-8 as well.
- *
- * Divergences: none in what `src/adapters/charset.ts` and html-encoding-sniffer use.
+ * Divergences: none in what `src/adapters/charset.ts` and html-encoding-sniffer use, where the platform's decoders follow
+ * the Encoding Standard.
  *
  * @see https://encoding.spec.whatwg.org/#interface-textdecoder
  */
-import { createDecoder, type Decoder } from "./decoders.js";
-import { normalizeEncoding } from "./labels.js";
-import { createPlatformDecoder, type PlatformDecoder } from "./platform.js";
+import { normalizeEncoding } from "./encodings/labels.js";
+import { createPlatformDecoder, type PlatformDecoder } from "./encodings/platform.js";
 
-export { labelToName, normalizeEncoding } from "./labels.js";
+export { labelToName, normalizeEncoding } from "./encodings/labels.js";
 
 /**
  * Finds the encoding that a byte order mark tells: "BOM sniff".
@@ -27,25 +26,16 @@ export function getBOMEncoding(octets: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? "utf-16be" : first === 0xff && second === 0xfe ? "utf-16le" : null;
 }
 
-/** Decodes octets that may come in pieces. */
+/** Decodes octets that may come in pieces: the platform's own decoder, as it is at the time of the call. */
 export class TextDecoder {
-  readonly #platform: PlatformDecoder | undefined;
-  readonly #decoder: Decoder | undefined;
+  readonly #decoder: PlatformDecoder;
 
   /**
    * @param label - A label of an encoding.
    * @throws {RangeError} If there is no such encoding, or it has no decoder.
    */
   constructor(label: string, { ignoreBOM = false }: { ignoreBOM?: boolean } = {}) {
-    const name = normalizeEncoding(label);
-    if (name === null || name === "replacement") {
-      throw new RangeError("Unknown encoding");
-    }
-    if (name.startsWith("utf-")) {
-      this.#platform = createPlatformDecoder(name, ignoreBOM);
-    } else {
-      this.#decoder = createDecoder(name);
-    }
+    this.#decoder = createPlatformDecoder(label, ignoreBOM);
   }
 
   /**
@@ -53,15 +43,8 @@ export class TextDecoder {
    *
    * @returns The text; U+FFFD stands for what cannot be decoded.
    */
-  decode(octets: Uint8Array = new Uint8Array(), { stream = false }: { stream?: boolean } = {}): string {
-    if (this.#decoder === undefined) {
-      return (this.#platform as PlatformDecoder).decode(octets, { stream });
-    }
-    let text = "";
-    for (const octet of octets) {
-      text += this.#decoder.decode(octet);
-    }
-    return stream ? text : text + this.#decoder.end();
+  decode(octets?: Uint8Array, options?: { stream?: boolean }): string {
+    return this.#decoder.decode(octets, options);
   }
 }
 

@@ -38,18 +38,3 @@ export function writePair(encoding: string, pointer: number): number {
   const isHigh = encoding === "shift_jis" && lead > 0x9f;
   return ((isHigh ? lead + 0x40 : lead) << 8) | (gap > 0 && trail > 0x7e ? trail + gap : trail);
 }
-
-/**
- * Reads the pointer of two octets.
- *
- * @param lead - One of the encoding's lead octets.
- * @param trail - Any octet.
- * @returns The pointer; -1 if the encoding has no such trail octet.
- */
-export function readPair(encoding: string, lead: number, trail: number): number {
-  const { trails, firstLead, firstTrail, gap } = PAIRS[encoding] as Pairs;
-  const row = lead - firstLead - (encoding === "shift_jis" && lead > 0x9f ? 0x40 : 0);
-  const isInGap = gap > 0 && trail > 0x7e && trail <= 0x7e + gap;
-  const column = trail - firstTrail - (gap > 0 && trail > 0x7e ? gap : 0);
-  return isInGap || column < 0 || column >= trails ? -1 : row * trails + column;
-}

@@ -19,17 +19,6 @@ export function createPlatformDecoder(encoding: string, ignoreBOM: boolean): Pla
   return new TextDecoder(encoding, { ignoreBOM });
 }
 
-/** Reads UTF-8. */
-export function decodeUTF8(octets: Uint8Array): string {
-  return createPlatformDecoder("utf-8", true).decode(octets);
-}
-
-/** Reads Base64. */
-export function decodeBase64(text: string): Uint8Array {
-  const { atob } = globalThis as unknown as { atob(text: string): string };
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-}
-
 /** Gives a string as UTF-8; U+FFFD stands for lone surrogates. */
 export function encodeUTF8(text: string): Uint8Array {
   const { TextEncoder } = globalThis as unknown as { TextEncoder: new () => { encode(text: string): Uint8Array } };

@@ -53,20 +53,6 @@ export function getRanges(index: Uint32Array): Uint16Array {
   return ranges;
 }
 
-/**
- * Index gb18030 ranges code point.
- *
- * @returns The code point, or 0 if there is none.
- * @see https://encoding.spec.whatwg.org/#index-gb18030-ranges-code-point
- */
-export function getRangesCodePoint(pointer: number, index: Uint32Array): number {
-  if (pointer >= SUPPLEMENTARY) {
-    const codePoint = pointer - SUPPLEMENTARY + 0x10000;
-    return codePoint <= 0x10ffff ? codePoint : 0;
-  }
-  return getRanges(index)[pointer] ?? 0;
-}
-
 /** Gives the four octets of a pointer as one number. */
 export function writePointer(pointer: number): number {
   const octets = [

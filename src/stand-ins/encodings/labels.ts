@@ -5,7 +5,7 @@
  *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
-import { ENCODING_LABELS } from "../generated/encodings.js";
+import { ENCODING_LABELS } from "../../generated/encodings.js";
 
 /** The labels of each encoding, its name first. The single-byte encodings come before the others. */
 let encodings: readonly (readonly string[])[] | undefined;

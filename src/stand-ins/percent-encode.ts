@@ -5,9 +5,9 @@
  *
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
-import { createEncoder } from "./encoders.js";
-import { normalizeEncoding } from "./labels.js";
-import { encodeUTF8 } from "./platform.js";
+import { createEncoder } from "./encodings/encoders.js";
+import { normalizeEncoding } from "./encodings/labels.js";
+import { encodeUTF8 } from "./encodings/platform.js";
 
 /** The writings of the 256 octets, by the set of characters that are percent-encoded. */
 const writings = new Map<string, readonly string[]>();

@@ -9,7 +9,7 @@
  *
  * @see https://encoding.spec.whatwg.org/#indexes
  */
-import { INDEX_CHECKSUMS } from "../generated/encodings.js";
+import { INDEX_CHECKSUMS } from "../../generated/encodings.js";
 import { createPlatformDecoder } from "./platform.js";
 
 export type IndexName = "big5" | "euc-kr" | "gb18030" | "jis0208" | "jis0212";

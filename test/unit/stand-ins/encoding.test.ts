@@ -1,0 +1,122 @@
+/** The stand-ins for @exodus/bytes give what @exodus/bytes gives. */
+import assert from "node:assert/strict";
+import * as original from "@exodus/bytes/encoding.js";
+import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
+import * as encoding from "#lib/stand-ins/encoding.js";
+import { computeChecksum, getIndex, type IndexName } from "#lib/stand-ins/encodings/indexes.js";
+import { getSingleByteIndex } from "#lib/stand-ins/encodings/single-byte.js";
+import { percentEncodeAfterEncoding } from "#lib/stand-ins/percent-encode.js";
+import { compareEncoders, ENCODERS } from "../../support/encoders.js";
+import { ENCODINGS } from "../../support/encodings.js";
+import { readIndex, readLabels, readSingleByte } from "../../tables/encodings.js";
+
+/** The one that Node has is not a browser's: it departs from the standard in Big5. */
+const { TextDecoder: nodeDecoder } = globalThis;
+
+/** One of so many code points; `test/codecs/main.ts` takes them all. */
+const STRIDE = 31;
+
+describe("the stand-ins for @exodus/bytes", () => {
+  before(() => {
+    Object.assign(globalThis, { TextDecoder: original.TextDecoder });
+  });
+
+  after(() => {
+    Object.assign(globalThis, { TextDecoder: nodeDecoder });
+  });
+
+  it("have the same labels", async () => {
+    for (const label of (await readLabels()).flat()) {
+      for (const written of [
+        label,
+        ` ${label.toUpperCase()}\n`,
+        `${label}x`,
+        `\u00A0${label}`,
+        label.replace("k", "\u212A"),
+      ]) {
+        assert.equal(encoding.normalizeEncoding(written), original.normalizeEncoding(written), written);
+        assert.equal(encoding.labelToName(written), original.labelToName(written), written);
+      }
+    }
+    assert.equal(encoding.labelToName(null), null);
+  });
+
+  for (const name of ENCODERS) {
+    it(`encode as @exodus/bytes does: ${name}`, () => {
+      compareEncoders(name, STRIDE);
+    }).timeout(20_000);
+  }
+
+  it("decode by the platform, whole and in pieces", () => {
+    const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0x93, 0xfa, 0x96, 0x7b, 0x93);
+    for (const name of ENCODINGS) {
+      for (const options of [{}, { ignoreBOM: false }, { ignoreBOM: true }]) {
+        const ours = new encoding.TextDecoder(name, options);
+        const theirs = new original.TextDecoder(name, options);
+        assert.equal(ours.decode(octets), theirs.decode(octets), name);
+        for (const octet of octets) {
+          const piece = Uint8Array.of(octet);
+          assert.equal(ours.decode(piece, { stream: true }), theirs.decode(piece, { stream: true }), name);
+        }
+        assert.equal(ours.decode(), theirs.decode(), name);
+      }
+      assert.equal(encoding.legacyHookDecode(octets, name), original.legacyHookDecode(octets, name), name);
+      assert.equal(
+        encoding.legacyHookDecode(octets.subarray(3), name),
+        original.legacyHookDecode(octets.subarray(3), name),
+        name,
+      );
+    }
+  });
+
+  it("find byte order marks alike, and let them win", () => {
+    for (const octets of [
+      [],
+      [0xef, 0xbb],
+      [0xef, 0xbb, 0xbf, 0x41],
+      [0xfe, 0xff, 0, 0x41],
+      [0xff, 0xfe, 0x41, 0],
+      [0xfe],
+    ]) {
+      const input = Uint8Array.from(octets);
+      assert.equal(encoding.getBOMEncoding(input), original.getBOMEncoding(input));
+      for (const name of ["windows-1252", "replacement"]) {
+        assert.equal(encoding.legacyHookDecode(input, name), original.legacyHookDecode(input, name));
+      }
+    }
+  });
+
+  it("refuse what has no decoder or encoder", () => {
+    assert.throws(() => new encoding.TextDecoder("replacement"), RangeError);
+    assert.throws(() => encoding.legacyHookDecode(new Uint8Array(), "none"), RangeError);
+    for (const name of ["utf-16le", "utf-16be", "replacement", "none"]) {
+      assert.throws(() => percentEncodeAfterEncoding(name, "a", ""), RangeError);
+    }
+  });
+});
+
+describe("the indexes of the stand-ins", () => {
+  const names = Object.keys(INDEX_CHECKSUMS) as IndexName[];
+
+  it("are the standard's, or there is an error", async () => {
+    // A copy of the module that has made no index yet, and Node's own decoder.
+    const url = new URL("?fresh", import.meta.resolve("#lib/stand-ins/encodings/indexes.js")).href;
+    const fresh = (await import(url)) as { getIndex: typeof getIndex };
+    for (const name of names.filter((each) => each !== "big5")) {
+      assert.deepEqual(fresh.getIndex(name), getIndex(name), name);
+    }
+    assert.throws(() => fresh.getIndex("big5"), { message: /big5 departs from the Encoding Standard/ });
+  });
+
+  it("have the checksums of the original's, and the single-byte ones are the original's", async () => {
+    for (const name of names) {
+      assert.equal(INDEX_CHECKSUMS[name], computeChecksum(readIndex(name)), name);
+    }
+    for (const name of ENCODINGS.filter((each) => getSingleByteIndex(each) !== null)) {
+      assert.equal(getSingleByteIndex(name), readSingleByte(name), name);
+    }
+    const sort = (lines: readonly string[]): string[] => [...lines].sort();
+    const labels = (await readLabels()).map((line) => line.join(" "));
+    assert.deepEqual(sort(ENCODING_LABELS.split("\n")), sort(labels));
+  });
+});
