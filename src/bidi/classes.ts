@@ -6,14 +6,15 @@
  *
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
-import { BIDI_CLASS_RUNS, BIDI_MIRRORING_PAIRS } from "../generated/bidi-class.js";
+import { BIDI_CLASS_LENGTHS, BIDI_CLASSES, BIDI_MIRRORING_PAIRS } from "../generated/bidi-class.js";
+import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";
 import { AL, BIDI_CLASS_NAMES, type BidiClass, BN, END, L, NSM, ON, R } from "./class-names.js";
 
 let table: Uint8Array | undefined;
 
 function decodeTable(): Uint8Array {
-  const decoded = expandRuns(BIDI_CLASS_RUNS, END);
+  const decoded = expandRuns(readNumbers(BIDI_CLASSES), BIDI_CLASS_LENGTHS, END);
   decoded.fill(ON, 0xd800, 0xe000);
   return decoded;
 }

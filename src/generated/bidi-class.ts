@@ -4,33 +4,37 @@
  * Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (`npm run tables:make`); not to be edited.
  */
 
-/** See `src/bidi/class-names.ts` for what the letters mean. */
-export const BIDI_CLASS_RUNS: string = [
-  "9J1L1K1L1M1KeJ3K1L1M2N3F5N1E1H1E2HaD1H6NqA6NqA4N6J1KqJ1H1N4F4N1A2N1J2N2F2D1N1A3N1D1A5NnA1NvA1NchA2N7AeN2AeN5A9N1",
-  "AhN34I4A2N8A1N5A2N1A1N32A1N3wA7I74A1N2A2N1F1B19I1B1I1B2I1B2I1B3I1iB6G2N1C2F1C1H1C2NbI1cClIaG1F2G3C1I2tC7I1G1N6I2",
-  "C2I1N4I2CaDnC1IuCrI2jCbIfC17B9I2B4N3B1IoB4I1B9I1B3I1B5I17B3I4B1cC2G5C9I16CoI1GwI1jA1I1A1I4A8I4A1I3A7IaA2ItA1I1mA",
-  "1I4A4I8A1IkA2IeA2F7A1F2A1I2A2I1lA1I4A2I4A2I2A3I3A1IuA2I3A1IbA2I1lA1I4A5I1A2I4A1IkA2IdA1F8A6I1A1I1mA1I2A1I1A4I8A1",
-  "I5A4IbA2IuA1I1pA1IcA1I11A6N1F1N5A1I3A1I1jA1I1A3I5A3I1A4I7A2IbA2IkA7N2A1I1mA1IfA2IkA2IsA2I1lA2I4A4I8A1IkA2ItA1I20",
-  "A1I7A3I1A1I2iA1I2A7I4A1F7A8I2qA1I2A9IbA7I21A2IrA1I1A1I1A1I4N1fAeI1A5I1A2I5AbI1A10I9A1I2uA4I1A6I1A2I2A2IpA2I4A3Ig",
-  "A4IdA1I2A2I6A1IfA1IjjA3I1cAaN2uA1NhrA1MqA2N39A3ItA2IuA2IuA2I1sA2I1A7I8A1I2AbI7A1F1A1IiAaN6AbN3I1J1I39A2IyA1I3aA3",
-  "I4A2I9A1I6A3I4A1N3A2N48AyNnA2I2A1I1mA1I1A7I1A1I1A1I2A8I6AaI2A1I1cA1tIfA4I1cA1I1A4I1dA9IcA2IwA4I2A2I1A3I1kA1I1A2I",
-  "3A1I1A3I1mA8I2A2I48A3I1AdI1A7I4A1I6A1I3A2I5iA1sIcdA1N1A3NbA3NdA3NdA3NdA2N1AbM3J1A1BoN1M1K1O1Q1S1P1R1H5FfN1HqN1M6",
-  "J1T1U1V1W6J1D3A6D2E3N1AaD2E4NgA1cFxIfA2N1A4N1A2NaA1N1A3N5A6N1A1N1A1N1A1N4A1FbA2N4A5N5A4N2AgN15A3N4A3mN1E1F82N1xA",
-  "qN1A44NmAbNlA14NkD26AciN1A9fN74AhgN2A3uN6dA6N4A3I7A7N3jA1I2oAwI2mN2A4NsAqN1A2hNcA5yNqAgN1M4N3ApN9A4I2A1N5A2N5A3N",
-  "2hA2I2N3A1N2iA1N5gA12N9A1N19A2N1dAgNsA3N1eAfNcA4N4nA4N2rA2NvA1N534A1sNh3kA1jN92A3N2nA4I1NaI2NuA2I28A2IeAyN2uA1N3",
-  "dA1I3A1I4A1IpA2I1A4N1IbA2F1mA4N24A2IqAiIdA1I12A8IpAbI1aA3I1cA1I2A4I2A2I13A1I1vA6I2A2I2A2IcA1I8A1I1bA1I1fA1I1A3I2",
-  "A2I5A2I1A1I16A2I8A1I37A2N3dA1I2A1I4A1Ifn3A1B1IaB1E12B37CgNa3CiN1sC2N1iC8NwJdC3NgIaN6AgIwN1H1N1H1A1N1H9N1F2N2E3N1",
-  "A1N2F1N4A3zC1J1A2N3F5N1E1H1E2HaD1H6NqA6NqAbN3eA2F3N2F1A7N1A9J5N2J75A1N1qA25N3AdN3A1N2kA1I6aA1IrD3eA5Iw5A7zB1N69B",
-  "3I1B2I5B4I14B3I4B1I4lB2I2aB7NcgB10C4I8CaG6CaGvB5I1N6pBvG18B2IjBbC5I9NnCgI1cBmCbIvCiB4I3eB1A1I1iAfIbAkNaA1I2A2IaA",
-  "3I1dA4I2A2I7A1I1pA3I10A5I1A8I1qA1IcA2I1gA9IaA4I2A1I2nA3I2A1I1A2I6A1I2A1I4dA1I3A8IlA2I1lA2I3A1I11A7I3A5I1yA6IdA1I",
-  "1A1I1A1IeA2I2dA8I2A3I1A1InA1I2cA6I1A1I4A2I1A2I6mA4I6A2I1A2IrA2I2dA8I2A1I1A2IvAdN1qA1I1A1I2A6I1A1I2tA1I1A1I2A4I1A",
-  "5I77A9I1A2I74A2I1A1I4A1I40A4I2A2I4A1IwA6I2A2I14A6I2A4I8A1I9A6I2A3I1aAdI1A2I5iA1I1A3I1A1I5lA7I1A6I2cAmI2A7I1A2I1A",
-  "2I3eA6I3A1I1A2I1A7I1A1I20A2I3A1I1A1I2gA1I76A2IbA2I1gA5I5A1I1A1InA1I3eA8N4FhN40eA1I6AfI8ugAcI3A3I1xcA5I1nA7It4A1I",
-  "1rA4I27A1N1A1If5kA2I1A4J318A5yNqAaD3N3Ac4N6AnN1A3N8AxN2A1aI2AnIdcA2I1qA3I9A8J8I2A7IuA4I1nA2NlA1uN3I1NlA2I4jA2fNo",
-  "aA1NpA1NvA1NpA1NvA1NpA1NvA1NpA1NvA1NpA1NaA1eDe8A1jI4A1eI8A1IeA1ImA5I1AfI28AtNyrA7I1AhI2A7I1A2I1A5I2sA1I4gA7IafA1",
-  "I1pA4IfA1FdoA4I72A2I6rA1I2A1I7A2I5A1I7eA5sB7I31B7ImdB28C1sB28C4wB6oC2NeC74B18N4A2sNcAfN2AfN1AfN1A11NaAbD5NvA1N1m",
-  "A6N1pA1N4yA6N4aAreN2AhN3AdN3A62N1A1N4AcN4AsN4A1kN8AaN6A14N8AuN2AcN4A2NeA9N13A9kN8AeN2AdN3A1zN1A1N3AiN1AdN3AcN5A4",
-  "3N1A2kNaD1NsjA2J",
+/** The class of each run; see `src/bidi/class-names.ts` for the numbers. */
+export const BIDI_CLASSES: string = [
+  ",.-./-,-./0(0'*'*&*0#0#0,-,*0(0#0,0(&0#0&#0#0#0#0#0#0#0#0+#0#0#0#0#0#+#0#0($+$+$+$+$+$)0%(%*%0+%+)()%+%+)0+%+0+%",
+  "&%+%+%+%$+$0$+$+$+$+$+$+$%)%+%+)+#+#+#+#+#+#+#+#+#+#+#+#(#(#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#(#+#+#+#+#+#+#+#+#+#+#",
+  "+#0(0#+#+#+#+#+#+#+#+#0#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#(#+#+#+#+#+#+#+#+0#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#0#0",
+  "#/#0#+#+#+#+#+#+#+#+#(#+#0#0+,+#+#+#+#+#+#+#0#0#0#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#",
+  "0#0#0#0#0#0#/,#$0/-13524*(0*0/,6789,&#&'0#&'0#(+#0#0#0#0#0#0#0#0#0#(#0#0#0#0#0#0'(0#0#0#0#0&#0#0#0#0#0#+#0#+#+0#",
+  "0#0#0#0#0/0#0#+#0#0#0#+0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#+0+0#+#+#0#0#+#+#+#+#0+#(#0#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+",
+  "#+#+#+#+#+#+#+#+#0#+#+#+#$+$'$%0%0%0%0,%0+0#+0*0*#0*0(0'0#0(0#%,#0(0'*'*&*0#0#0#(0(#0#,0,#0#0#0#0#+#+&#+#$0$+$+$",
+  "+$+$+$+$0$%+%)%)$+0$)$+$%+0%+$%+%$+$#+#+#0#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+",
+  "#+#+#+#+#+#+#+#+#+#+#+#0#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+#+",
+  "#+#+#+#+#+#0(0#+#+#+#+#+#+#+#+#0#+#+#,#0#&0#0#0#0#0#+#+#+#+#,+#+#+#0#0+0#+#0#0#0#0#0#0#0#0#0#0#0#&#+#+#+#+#+#+#0",
+  "#+#+#+#+#+#+#+#+#+#(#+#+#+#+#+#+#$+$+$%$%$%0%$0#0#0#0#0#0#&0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0",
+  "#0#0&0#,",
+].join("");
+
+/** The length of each run, less 1. */
+export const BIDI_CLASS_LENGTHS: string = [
+  "+#####0%##$%'###$,#(<(<&(#<##&&#$#$$$##%##'9#A#YE$)0$0'+#3R6&$*#'$##R4#S$)U<#$$##O###$#$#%Q*($#$###$-Q$7,#$%#R+)",
+  "##($$#&$,9#@=QO-1M+$&%#:&#+#%#'M%&Q$$'+L:#BQ+###&*&#%),$?#Q.#&&*#6$0$)#$#$$Q-#&$&$$%%#@$%#-$Q-#&'#$&#6$/#*(##Q.#",
+  "$##&*#'&-$@#Q1#.#G(##'#%#Q+##%'%#&)$-$6)$#Q.#1$6$>$Q-$&&*#6$?#Q<#)%##QN#$)&#)*R(#$+-)Q=$=#####&Q'0#'#$'-#F+#R,&#",
+  "(#$$$;$&%2&/#$$(#1#`/%Q$,R,#^K#<$R;%?$@$@$Q4$#)*#$-)###4,(-%##R;$D#R<%&$+#(%&#%$S0D9$$#Q.##)####$*(,$#Q$Q51&Q$##",
+  "&Q%+.$B&$$#%Q,##$%##%Q.*$$S0%#/#)&#(#%$T0Q4YA##%-%/%/%/$#-%##:########'1#<#(####(#%($%#,$&2Q$C1$#&#$,##%'(######",
+  "&#-$&''&$2K%&RH##V0Q9<#S,8-7J6QBYF#W3U<^@$RPTO(&%))RE#R&BR$$&><#QM.T@<2#&%;+&$#'$'%QM$$%#QN#T.H+#O$Q%2>%Q&1.&S?&",
+  "R)$A#SX0Q4ZpDQ+W&%R%&#,$@$QD$0DR,#R?#%#&#;$#&#-$Q.&Q@$<4/#H*;-P%Q$#$&$$I#Q7($$$$.#*#Q##Q'##%$$'$##L$*#R9$R?#$#&#",
+  "YtA##,#HR92WK4Q4$Q**B/%2,(2B######+#$$%##$#&S'##$%'###$,#(<(<-R@$%$#)#+'$U=#Q2QA%/%#QP#TL#=R@'j)V-#TK%#$'&J%&#S=",
+  "$QF)YDF&*,(,A'#U-AN$5-'+92Q$8-A4&R@##Q*1-6,#$$,%Q%&$$)#Q1%F'#*Q2#.$Q(+,&$#R%%$##$(#$#S5#%*7$Q-$%#G)%'Q:(/#####0$",
+  "QI*$%##9#QH(##&$#$U*&($#$=$QI*$##$A/Q2###$(##R+###$&#'U?+#$U<$##&#S(&$$&#B($$J($&*#+($%P/#$T0##%##T3)#(QH8$)#$#$",
+  "R@(%##$#)##Q<$%###QL#U>$-$Q(''###9#R@*&3RgP#(1Ui,.%%QY.'Q/)gF#Q3&QC###YfN$#&Qy8T@<,%%Y8(9#%*C$P$9Z6$Q2%+**$)@&Q/",
+  "$7Q6%#7$S;QKcP#;#A#;#A#;#A#;#A#;#,Q&[(Q+&Q&*#0#8'#1QD?l+)#3$)#$#'R*#S8)X)#Q1&1#ZB&U:$U/#$#)$'#UFT:)R3)b9QDQ4QDSH",
+  "U,$0U<N&R*.1$1#1#G,-'A#Q.(Q1#SJ(S2f6$3%/%TD##&.&>&Q,*,(J*@$.&$0+IW8*0$/%Q;##%4#/%.'S+#QP,#g1$",
 ].join("");
 
 /** Pairs of mirror images: A is no pair of brackets, B is one, and C one whose closing bracket comes first. */

@@ -5,7 +5,8 @@
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
-import { LENGTHS, OFFSETS, RUNS, SEQUENCES, VALUES } from "../generated/idna.js";
+import { KIND_VALUES, RUN_KINDS, RUN_LENGTHS } from "../generated/characters.js";
+import { LENGTHS, OFFSETS, SEQUENCES } from "../generated/idna.js";
 import { readNumbers, unfold } from "../infra/numbers.js";
 import { MAPPED } from "./values.js";
 
@@ -37,8 +38,9 @@ export function getTable(): Table {
 }
 
 function readTable(): Table {
-  const kinds = readNumbers(VALUES);
-  const runs = readNumbers(RUNS);
+  const kindValues = readNumbers(KIND_VALUES);
+  const kinds = readNumbers(RUN_KINDS);
+  const lengths = readNumbers(RUN_LENGTHS);
   const blocks = new Uint16Array(END >> BLOCK_SHIFT);
   const values = new Uint16Array(0x10000);
   const mapped = new Int32Array(MAPPED);
@@ -47,10 +49,9 @@ function readTable(): Table {
   let used = 0;
   let mappedCount = 0;
   let codePoint = 0;
-  for (let index = 0; index < runs.length; ) {
-    const run = runs[index++] as number;
-    const value = kinds[run >> 1] as number;
-    const end = codePoint + (run & 1 ? (runs[index++] as number) + 2 : 1);
+  for (const [index, kind] of kinds.entries()) {
+    const value = kindValues[kind] as number;
+    const end = codePoint + (lengths[index] as number) + 1;
     while (codePoint < end) {
       const block = codePoint >> BLOCK_SHIFT;
       const isStart = (codePoint & BLOCK_MASK) === 0;

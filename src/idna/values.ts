@@ -4,6 +4,11 @@
  * Divergences: none. The bits up to {@link OTHER_DIRECTION} are set for valid code points only: one that is not valid is
  * an error, whatever else it is.
  *
+ * A code point that the mapping table maps to its own NFC, as it does compatibility ideographs, is valid and
+ * {@link UNSTABLE} here: step 2, Normalize, maps it as well, and a label in Punycode that holds it is not in NFC. That
+ * saves 1,106 mappings, 2.2 kB with gzip. They are from Unicode 6.1 and before, and so no engine may normalize them in
+ * another way.
+ *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
 

@@ -1,5 +1,5 @@
 /**
- * What a decoded character is to a reader: the values of the table `src/generated/display-class.ts`.
+ * What a decoded character is to a reader: values of the table `src/generated/characters.ts`.
  *
  * Divergences: none; no standard asks for this.
  */

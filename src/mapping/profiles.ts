@@ -7,9 +7,10 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
  */
-import { DISPLAY_CLASS_RUNS } from "../generated/display-class.js";
+import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "../generated/characters.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { isNonASCII, type NonASCII } from "../infra/code-points.js";
+import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";
 import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUATION } from "./display-classes.js";
 
@@ -39,9 +40,19 @@ export const TRIPLET: Previous = -2;
 
 let table: Uint8Array | undefined;
 
+function readTable(): Uint8Array {
+  const classes = readNumbers(KIND_DISPLAY_CLASSES);
+  const kinds = readNumbers(RUN_KINDS);
+  return expandRuns(
+    kinds.map((kind) => classes[kind] as number),
+    RUN_LENGTHS,
+    END,
+  );
+}
+
 /** The class of a code point beyond ASCII. */
 function classOf(codePoint: number): number {
-  table ??= expandRuns(DISPLAY_CLASS_RUNS, END);
+  table ??= readTable();
   return codePoint < END ? (table[codePoint] as number) : KEPT;
 }
 

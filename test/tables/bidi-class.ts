@@ -7,7 +7,7 @@
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
 import { BN, END } from "#lib/bidi/class-names.js";
-import { writeLines, writeRuns } from "./runs.js";
+import { writeRuns, writeTables } from "./runs.js";
 
 const DATA = "@unicode/unicode-18.0.0";
 
@@ -127,16 +127,18 @@ export async function writePairs(): Promise<string> {
 
 /** Writes the module that holds the tables. */
 export async function writeModule(): Promise<string> {
-  return `/**
- * Bidi_Class by code point up to U+${(END - 1).toString(16).toUpperCase()}, as runs, and Bidi_Mirroring_Glyph with the paired brackets.
- *
- * Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (\`npm run tables:make\`); not to be edited.
- */
+  const { kinds, lengths } = writeRuns((await classify()).slice(0, END));
+  return writeTables(
+    `Bidi_Class by code point up to U+${(END - 1).toString(16).toUpperCase()}, as runs, and Bidi_Mirroring_Glyph with the paired brackets.
 
-/** See \`src/bidi/class-names.ts\` for what the letters mean. */
-export const BIDI_CLASS_RUNS: string = ${writeLines(writeRuns((await classify()).slice(0, END)))};
-
-/** Pairs of mirror images: A is no pair of brackets, B is one, and C one whose closing bracket comes first. */
-export const BIDI_MIRRORING_PAIRS: string = ${writeLines(await writePairs())};
-`;
+Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (\`npm run tables:make\`); not to be edited.`,
+    {
+      BIDI_CLASSES: ["The class of each run; see `src/bidi/class-names.ts` for the numbers.", kinds],
+      BIDI_CLASS_LENGTHS: ["The length of each run, less 1.", lengths],
+      BIDI_MIRRORING_PAIRS: [
+        "Pairs of mirror images: A is no pair of brackets, B is one, and C one whose closing bracket comes first.",
+        await writePairs(),
+      ],
+    },
+  );
 }

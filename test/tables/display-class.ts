@@ -1,5 +1,5 @@
 /**
- * Makes the table of what a decoded character is to a reader: `src/generated/display-class.ts`.
+ * Tells what a decoded character is to a reader, for the tables that `characters.ts` makes.
  *
  * The data is that of Unicode 18, from npm `@unicode/unicode-18.0.0` and from tr46, whose mapping is that of NFKC_Casefold.
  *
@@ -17,7 +17,6 @@ import {
   MARK,
   PUNCTUATION,
 } from "#lib/mapping/display-classes.js";
-import { writeLines, writeRuns } from "./runs.js";
 
 /** Look-alikes of the slash and the backslash. */
 const SLASHES = [
@@ -160,17 +159,4 @@ function classifyOne(codePoint: number, { marks, letters, connecting, kept }: Se
     return isConnecting ? CONNECTING_MARK : MARK;
   }
   return isConnecting && letters.has(codePoint) ? CONNECTING : LITERAL;
-}
-
-/** Writes the module that holds the table. */
-export async function writeModule(): Promise<string> {
-  return `/**
- * What a decoded character is to a reader, by code point up to U+${(END - 1).toString(16).toUpperCase()}, as runs.
- *
- * Made from the data of Unicode 18.0.0 by test/tables/display-class.ts (\`npm run tables:make\`); not to be edited.
- */
-
-/** See \`src/mapping/display-classes.ts\` for what the letters mean. */
-export const DISPLAY_CLASS_RUNS: string = ${writeLines(writeRuns(await classify()))};
-`;
 }

@@ -175,6 +175,6 @@ export const SINGLE_BYTE_INDEXES: string = ${writeLines(writeSingleByte())};
 
 /** What \`src/stand-ins/encodings/indexes.ts\` computes of each index. */
 export const INDEX_CHECKSUMS: Readonly<Record<string, number>> = {
-${(Object.keys(SIZES) as IndexName[]).map((name) => `  ${JSON.stringify(name)}: ${computeChecksum(readIndex(name))},\n`).join("")}};
+${(Object.keys(SIZES) as IndexName[]).map((name) => `  ${name.includes("-") ? JSON.stringify(name) : name}: ${computeChecksum(readIndex(name))},\n`).join("")}};
 `;
 }

