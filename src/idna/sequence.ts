@@ -6,7 +6,7 @@
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 import type { UnitWriter } from "../infra/unit-writer.js";
-import { BLOCK_MASK, BLOCK_SHIFT, getTable } from "./table.js";
+import { getTable, getValue, SEQUENCE } from "./table.js";
 import { IGNORED, JOINER, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "./values.js";
 
 /** U+002E, which parts the labels of what is mapped. */
@@ -92,7 +92,8 @@ export function mapDomain(domain: string, sequence: Sequence): boolean {
   if (mapLatin(domain, sequence)) {
     return false;
   }
-  const { blocks, values: table, mappings, sequences } = getTable();
+  const table = getTable();
+  const { mappings, sequences } = table;
   const { length } = domain;
   sequence.length = 0;
   sequence.reserve(length);
@@ -110,22 +111,22 @@ export function mapDomain(domain: string, sequence: Sequence): boolean {
         index++;
       }
     }
-    let value = table[(blocks[point >> BLOCK_SHIFT] as number) + (point & BLOCK_MASK)] as number;
+    let value = getValue(table, point);
     if (value >= JOINER) {
       if (value === IGNORED) {
         continue;
       }
       if (value & MAPPED) {
         const mapping = mappings[value & ~MAPPED] as number;
-        if (mapping < 0) {
-          const first = ~mapping;
+        if (mapping >= SEQUENCE) {
+          const first = mapping - SEQUENCE;
           const last = first + (sequences[first] as number);
           sequence.length = count;
           sequence.reserve(last - first + length - index);
           ({ points, values } = sequence);
           for (let at = first + 1; at <= last; at++) {
             point = sequences[at] as number;
-            value = table[(blocks[point >> BLOCK_SHIFT] as number) + (point & BLOCK_MASK)] as number;
+            value = getValue(table, point);
             points[count] = point;
             values[count++] = value;
             seen |= value;
@@ -134,8 +135,8 @@ export function mapDomain(domain: string, sequence: Sequence): boolean {
           }
           continue;
         }
-        point = mapping;
-        value = table[(blocks[point >> BLOCK_SHIFT] as number) + (point & BLOCK_MASK)] as number;
+        point += mapping;
+        value = getValue(table, point);
       }
     }
     points[count] = point;
@@ -174,7 +175,7 @@ export function readText(text: string, sequence: Sequence): void {
  * @returns Whether Normalization Form C may change them.
  */
 export function classify(sequence: Sequence, start: number): boolean {
-  const { blocks, values: table } = getTable();
+  const table = getTable();
   const { points, values, length } = sequence;
   let count = start;
   let seen = 0;
@@ -189,7 +190,7 @@ export function classify(sequence: Sequence, start: number): boolean {
         index++;
       }
     }
-    const value = table[(blocks[point >> BLOCK_SHIFT] as number) + (point & BLOCK_MASK)] as number;
+    const value = getValue(table, point);
     points[count] = point;
     values[count++] = value;
     seen |= value;

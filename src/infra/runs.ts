@@ -20,10 +20,12 @@ import { readNumbers } from "./numbers.js";
  */
 export function expandRuns(values: ArrayLike<number>, lengths: string, size: number): Uint8Array {
   const table = new Uint8Array(size);
+  const spans = readNumbers(lengths);
   let start = 0;
-  for (const [index, length] of readNumbers(lengths).entries()) {
-    table.fill(values[index] as number, start, start + length + 1);
-    start += length + 1;
+  for (let index = 0; index < spans.length; index++) {
+    const end = start + (spans[index] as number) + 1;
+    table.fill(values[index] as number, start, end);
+    start = end;
   }
   return table;
 }

@@ -1,6 +1,6 @@
 /** Domain names to try: of every code point, of what the rules are about, and such as no person would write. */
 import { createRequire } from "node:module";
-import { getTable } from "#lib/idna/table.js";
+import { getTable, getValue } from "#lib/idna/table.js";
 import { MAPPED } from "#lib/idna/values.js";
 
 const { encode } = createRequire(import.meta.url)("punycode/") as { encode(input: string): string };
@@ -22,10 +22,10 @@ export function* createNames(stride: number): Generator<string> {
 
 /** One code point of each kind that the tables know, and more of them, up to a number. */
 export function sampleKinds(count: number): string[] {
-  const { blocks, values } = getTable();
+  const table = getTable();
   const kinds = new Map<number, string[]>();
   for (let codePoint = 0; codePoint < 0x34000; codePoint++) {
-    const value = values[(blocks[codePoint >> 7] as number) + (codePoint & 0x7f)] as number;
+    const value = getValue(table, codePoint);
     const kind = value & MAPPED ? MAPPED : value;
     kinds.set(kind, [...(kinds.get(kind) ?? []), String.fromCodePoint(codePoint)].slice(0, count));
   }
