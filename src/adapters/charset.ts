@@ -70,7 +70,7 @@ export function sniffBOM(octets: Uint8Array): string | null {
 }
 
 /**
- * Turns octets into text: "decode", never with the platform's own decoder where that departs from the standard.
+ * Turns octets into text: "decode". Pages have the platform's own decoder; Node's departs from the standard, and is not used.
  *
  * @param octets - A byte order mark at their start goes, and wins over `encoding`.
  * @param encoding - An encoding name in lower case.

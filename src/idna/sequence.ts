@@ -52,8 +52,8 @@ export class Sequence {
 const HYPHEN = 0x2d;
 
 /**
- * Maps a domain name that consists of ASCII and of the small letters of Latin-1, which need no table: to unpack it takes a
- * process 3 ms.
+ * Maps a domain name that consists of ASCII and of the small letters of Latin-1, which need no table: a page
+ * would wait 3 ms for the first one.
  *
  * @returns Whether it is one, and has nothing that may be Punycode.
  */

@@ -35,11 +35,18 @@ export const LIMITS: Readonly<Record<string, Limit>> = {
   "lib/display.js": { gzip: 12_000, beside: ["lib/syntax.js", "lib/mapping/uri-to-iri.js"], imports: [] },
 };
 
-/** The bundles that have a limit: the files that a page loads, and octets with gzip, all together. */
-export const BUNDLES: readonly { readonly files: readonly string[]; readonly gzip: number }[] = [
-  { files: ["lib/iri.min.js"], gzip: 60_000 },
-  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 60_000 },
-  { files: ["lib/syntax.min.mjs", "lib/errors.min.mjs"], gzip: 7_000 },
+/** A bundle that has a limit: the files that a page loads, and the octets that all of them may take. */
+export interface BundleLimit {
+  readonly files: readonly string[];
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** The bundles that have a limit. */
+export const BUNDLES: readonly BundleLimit[] = [
+  { files: ["lib/iri.min.js"], gzip: 63_000, brotli: 54_000 },
+  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 64_000, brotli: 55_000 },
+  { files: ["lib/syntax.min.mjs", "lib/errors.min.mjs"], gzip: 7_000, brotli: 6_500 },
 ];
 
 /** Measures files as they are, each compressed by itself. */
