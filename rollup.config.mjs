@@ -49,7 +49,7 @@ const paths = () => "./errors.min.mjs";
 
 /** The modules that only one entry point needs. */
 const APART =
-  /\/lib\/(?:html\/|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|polyfill|api\/globals)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
+  /\/lib\/(?:html\/|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|polyfill|web\/globals)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
 
 export default [
   {

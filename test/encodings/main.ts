@@ -1,4 +1,4 @@
-/** `npm run lane -- encodings`: the codecs of the bundles on every code point and every pair of octets; takes two minutes. */
+/** `npm run lane -- encodings`: the encoders of pages on every code point; takes two minutes. */
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
