@@ -25,12 +25,13 @@ const ALL: Criteria = { checkBidi: true, checkJoiners: true };
  * domainToASCII("résumé.example.org"); // => "xn--rsum-bpad.example.org"
  *
  * @param domain - A domain name; labels parted by any of the dots that UTS #46 knows.
+ * @param criteria - The validity criteria that are checked; all by default.
  * @returns The ASCII form, or `null` if a label is not valid.
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
-export function domainToASCII(domain: string): string | null {
+export function domainToASCII(domain: string, criteria: Criteria = ALL): string | null {
   const writer = borrowWriter();
-  const ascii = writeDomainToASCII(domain, writer) ? writer.toString() : null;
+  const ascii = toASCII(domain, criteria, writer) ? writer.toString() : null;
   returnWriter(writer);
   return ascii;
 }

@@ -18,8 +18,8 @@ const BLOCK_SIZE = 1 << BLOCK_SHIFT;
 const BLOCK_MASK = BLOCK_SIZE - 1;
 const END = 0x110000;
 
-/** Room for the blocks of all code points: 276 that differ, after one that is not used. */
-const CAPACITY = 277 * BLOCK_SIZE;
+/** Room for the blocks of all code points: 278 that differ, after one that is not used. */
+const CAPACITY = 279 * BLOCK_SIZE;
 
 /** A mapping from here on is not an offset. */
 export const SEQUENCE = 1 << 21;

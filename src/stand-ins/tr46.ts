@@ -8,7 +8,8 @@
  *
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
-import { toASCII as processToASCII, toUnicode as processToUnicode } from "../idna/processing.js";
+import { domainToASCII } from "../idna/idna.js";
+import { toUnicode as processToUnicode } from "../idna/processing.js";
 import type { Criteria } from "../idna/validity.js";
 
 /** The parameters of "ToUnicode". All are false by default. */
@@ -81,7 +82,7 @@ export function toUnicode(domainName: string, options: ToUnicodeOptions = {}): {
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 export function toASCII(domainName: string, options: ToASCIIOptions = {}): string | null {
-  const ascii = processToASCII(domainName, readCriteria(options))?.toString() ?? null;
+  const ascii = domainToASCII(domainName, readCriteria(options));
   if (ascii === null || (options.verifyDNSLength && !hasDNSLength(ascii))) {
     return null;
   }
