@@ -96,9 +96,8 @@ export function toClass(set: string): string {
 export function makeClasses(sets: readonly (readonly [set: string, bits: number])[]): Uint16Array {
   const table = new Uint16Array(0x80);
   for (const [set, bits] of sets) {
-    for (let index = 0; index < set.length; index++) {
-      const code = set.charCodeAt(index);
-      table[code] = (table[code] as number) | bits;
+    for (const character of set) {
+      (table[character.charCodeAt(0)] as number) |= bits;
     }
   }
   return table;
