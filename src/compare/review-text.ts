@@ -28,8 +28,11 @@ export interface TextReview {
   readonly findOrigins: (indices: readonly number[]) => readonly number[];
 }
 
-/** What `alignEncoding` can change. */
-const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2})+|[${BIDI_FORMATTING}]+`, "g");
+/**
+ * What `alignEncoding` can change. A group that repeats takes stack, so a run ends after 10,000 octets, but not inside of a
+ * character.
+ */
+const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2}){1,10000}(?:%[89ABab][0-9A-Fa-f]){0,3}|[${BIDI_FORMATTING}]+`, "g");
 
 /** What is normalized at once; or percent-encoded octets, which stay. */
 const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;

@@ -89,13 +89,12 @@ export class IRI {
   }
 
   /**
-   * Parses an address, and returns `null` where the constructor throws for one that cannot be parsed.
+   * Parses an address, and returns `null` where the constructor throws for one that cannot be parsed. The arguments, and what
+   * else it throws, are those of the constructor.
    *
    * @example
    * IRI.parse("http://["); // => null
    * IRI.parse("../b", "http://example.org/a/").href; // => "http://example.org/b"
-   *
-   * The arguments, and what else it throws, are those of the constructor.
    *
    * @returns The address, or `null` if it or the base cannot be parsed.
    * @see https://url.spec.whatwg.org/#dom-url-parse
@@ -108,13 +107,12 @@ export class IRI {
   }
 
   /**
-   * Returns whether an address can be parsed.
+   * Returns whether an address can be parsed. The arguments are those of the constructor; the charset never changes the
+   * answer, but has to be one.
    *
    * @example
    * IRI.canParse("//例え.jp"); // => false
    * IRI.canParse("//例え.jp", "https://example.org"); // => true
-   *
-   * The arguments are those of the constructor; the charset never changes the answer, but has to be one.
    *
    * @returns Whether the constructor would take it.
    * @see https://url.spec.whatwg.org/#dom-url-canparse

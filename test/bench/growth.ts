@@ -3,7 +3,7 @@
  * `npm run bench -- growth`: how the time of the class and of every function of an address grows with its length, from 1 K to 4 M
  * UTF-16 units. It fails if an exponent is above 1.1, or if a million units take more than a second at any length.
  *
- * The exponent is that of 64 K and more. Shorter addresses and bases are taken by faster tiers, the last of which ends at 32 K.
+ * The exponent is that of 64 K and more: shortcuts go through addresses in steps from 32 K on.
  */
 import { parseArgs } from "node:util";
 import {

@@ -29,6 +29,8 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/docs": "looks at files of the repository",
   "unit/examples": "imports each module of lib by its path",
   "unit/generated/": "makes the tables again, from the data of Unicode",
+  "unit/html/realms": "makes another realm with node:vm",
+  "unit/infra/regular-expressions": "starts Node, and reads the modules of lib",
   "unit/idna/": "asks tr46 and the data of Unicode",
   "unit/layers": "looks at files of the repository",
   "unit/package": "packs and installs the package",

@@ -75,7 +75,7 @@ describe("the package", () => {
 
   it("carries source maps that hold their sources", () => {
     const { sourcesContent } = JSON.parse(read("lib/web/iri.js.map")) as { sourcesContent: string[] };
-    assert.equal(sourcesContent[0], read("src/api/iri.ts"));
+    assert.equal(sourcesContent[0], read("src/web/iri.ts"));
   });
 
   it("pins the versions that the results rest on", () => {

@@ -1,6 +1,5 @@
 /** The links of documents: what the rows from browsers do not show. */
 import assert from "node:assert/strict";
-import { runInNewContext } from "node:vm";
 import { IRI } from "whatwg-iri";
 import { type ExtractLinksOptions, extractLinks, type Link } from "whatwg-iri/html";
 
@@ -285,27 +284,6 @@ describe("extractLinks", () => {
       const { base } = extractLinks("<meta charset=l1>", { base: "http://h/?é" });
       assert.deepEqual([base?.href, base?.charset], ["http://h/?%C3%A9", "windows-1252"]);
     });
-  });
-
-  it("takes octets of any realm, and text", () => {
-    const octets = Buffer.from("<a href=x>");
-    const { buffer } = new Uint8Array(octets);
-    const around = Uint8Array.from([0x3c, ...octets, 0x3c]);
-    for (const document of [
-      octets,
-      new Uint8Array(octets),
-      around.subarray(1, -1),
-      buffer,
-      new DataView(around.buffer, 1, octets.length),
-      new Uint16Array(buffer),
-      runInNewContext("Uint8Array.from(octets)", { octets }) as Uint8Array,
-      runInNewContext("Uint8Array.from(octets).buffer", { octets }) as ArrayBuffer,
-      "<a href=x>",
-    ]) {
-      assert.equal(extractLinks(document, { base: BASE }).links.length, 1);
-    }
-    assert.deepEqual(extractLinks("").links, []);
-    assert.deepEqual(extractLinks(new Uint8Array()).links, []);
   });
 
   it("refuses what is neither", () => {
