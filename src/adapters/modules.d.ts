@@ -13,12 +13,12 @@ declare module "whatwg-url" {
 
   interface ParseOptions {
     /** The record of an already parsed base, or `null` for none. */
-    baseURL?: URLRecord | null;
+    baseURL?: URLRecord | null | undefined;
     /** Encoding name as "get an output encoding" gives it. */
-    encoding?: string;
+    encoding?: string | undefined;
     /** The record that a setter changes. */
-    url?: URLRecord;
-    stateOverride?: "scheme start" | "host" | "hostname" | "port" | "path start" | "query" | "fragment";
+    url?: URLRecord | undefined;
+    stateOverride?: "scheme start" | "host" | "hostname" | "port" | "path start" | "query" | "fragment" | undefined;
   }
 
   /** Only tests use it. */

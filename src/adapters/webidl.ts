@@ -1,11 +1,13 @@
 /**
  * Web IDL conversions of JavaScript values; the only importer of webidl-conversions.
  *
- * Divergences: none.
+ * Divergences: none but that of {@link getOption}.
  *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
+
 import { DOMString, USVString } from "webidl-conversions";
+import { getOption } from "../infra/options.js";
 
 /**
  * Converts a JavaScript value to a USVString: a string whose lone surrogates have become U+FFFD.
@@ -39,6 +41,6 @@ export function convertDictionaryString(dictionary: unknown, member: string, con
   if (typeof dictionary !== "object" && typeof dictionary !== "function") {
     throw new TypeError(`${context} is not an object.`);
   }
-  const value: unknown = (dictionary as Record<string, unknown>)[member];
+  const value = getOption(dictionary as Record<string, unknown>, member);
   return value === undefined ? undefined : DOMString(value, { context: `${context} has member '${member}' that` });
 }

@@ -31,6 +31,9 @@ export type SettableMember =
   | "search"
   | "hash";
 
+/** Every option of `basicURLParse`, so that none is read from `Object.prototype`. */
+const NO_OPTIONS = { baseURL: undefined, encoding: undefined, url: undefined, stateOverride: undefined };
+
 /**
  * Parses an address.
  *
@@ -41,7 +44,7 @@ export type SettableMember =
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 export function parseRecord(input: string, base: URLRecord | null, charset: string): URLRecord | null {
-  return basicURLParse(input, { baseURL: base, encoding: charset });
+  return basicURLParse(input, { ...NO_OPTIONS, baseURL: base, encoding: charset });
 }
 
 /**
@@ -67,7 +70,7 @@ export function setMember(record: URLRecord, member: SettableMember, value: stri
 /** The setters, step by step as in the URL Standard; the charset is always UTF-8. */
 const SETTERS: Readonly<Record<SettableMember, (record: URLRecord, value: string) => void>> = {
   protocol: (record, value) => {
-    basicURLParse(`${value}:`, { url: record, stateOverride: "scheme start" });
+    basicURLParse(`${value}:`, { ...NO_OPTIONS, url: record, stateOverride: "scheme start" });
   },
   username: (record, value) => {
     if (!cannotHaveAUsernamePasswordPort(record)) {
@@ -88,32 +91,40 @@ const SETTERS: Readonly<Record<SettableMember, (record: URLRecord, value: string
     if (value === "") {
       record.port = null;
     } else {
-      basicURLParse(value, { url: record, stateOverride: "port" });
+      basicURLParse(value, { ...NO_OPTIONS, url: record, stateOverride: "port" });
     }
   },
   pathname: (record, value) => {
     if (!hasAnOpaquePath(record)) {
       record.path = [];
-      basicURLParse(value, { url: record, stateOverride: "path start" });
+      basicURLParse(value, { ...NO_OPTIONS, url: record, stateOverride: "path start" });
     }
   },
   search: (record, value) => {
     record.query = value === "" ? null : "";
     if (value !== "") {
-      basicURLParse(value.startsWith("?") ? value.slice(1) : value, { url: record, stateOverride: "query" });
+      basicURLParse(value.startsWith("?") ? value.slice(1) : value, {
+        ...NO_OPTIONS,
+        url: record,
+        stateOverride: "query",
+      });
     }
   },
   hash: (record, value) => {
     record.fragment = value === "" ? null : "";
     if (value !== "") {
-      basicURLParse(value.startsWith("#") ? value.slice(1) : value, { url: record, stateOverride: "fragment" });
+      basicURLParse(value.startsWith("#") ? value.slice(1) : value, {
+        ...NO_OPTIONS,
+        url: record,
+        stateOverride: "fragment",
+      });
     }
   },
 };
 
 function setHost(record: URLRecord, value: string, stateOverride: "host" | "hostname"): void {
   if (!hasAnOpaquePath(record)) {
-    basicURLParse(value, { url: record, stateOverride });
+    basicURLParse(value, { ...NO_OPTIONS, url: record, stateOverride });
   }
 }
 

@@ -6,7 +6,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
+
 import { readCodePoint } from "../infra/code-points.js";
+import { getOption } from "../infra/options.js";
 import { assertString } from "../syntax/kinds.js";
 import { resolveLevels } from "./algorithm.js";
 import { AL, AN, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
@@ -68,7 +70,7 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
  */
 export function visualOrder(iri: string, options?: VisualOrderOptions | null): VisualOrder {
   assertString(iri, "iri");
-  return hasRightToLeft(iri) ? reorder(iri, options?.mirror === true) : keepOrder(iri);
+  return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true) : keepOrder(iri);
 }
 
 /**

@@ -14,6 +14,7 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { LABEL_SEPARATORS } from "../idna/idna.js";
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
+import { getOption } from "../infra/options.js";
 import { split } from "../syntax/components.js";
 import { assertOneOf, assertString } from "../syntax/kinds.js";
 import { listComponents, type Span } from "./component-spans.js";
@@ -70,7 +71,7 @@ export interface BidiDiagnostic extends Diagnostic {
  */
 export function checkBidi(iri: string, options?: CheckBidiOptions | null): readonly BidiDiagnostic[] {
   assertString(iri, "iri");
-  const { components = "fine" } = options ?? {};
+  const components = getOption(options, "components", "fine");
   assertOneOf(components, ["fine", "coarse"], "components");
   // Divergence (performance): all that follows is about characters beyond ASCII.
   if (!/[^\0-\x7F]/.test(iri)) {

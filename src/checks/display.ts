@@ -7,6 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
  */
+import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { mapHost, unmapHost } from "../mapping/host.js";
 import type { Profile } from "../mapping/profiles.js";
@@ -60,7 +61,7 @@ const MASK = "***";
  */
 export function toDisplayString(iri: string, options?: DisplayStringOptions | null): string {
   const profile = getProfile(options);
-  const host = options?.host ?? "punycode-when-unsafe";
+  const host = getOption(options, "host", "punycode-when-unsafe");
   assertOneOf(host, ["unicode", "punycode-when-unsafe"], "host");
   const parsed = requireParsed(iri, getSyntax(), "iri");
   // What comes in as a character has to pass as what comes in percent-encoded does.

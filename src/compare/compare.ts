@@ -5,6 +5,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
+import { getOption } from "../infra/options.js";
 import { assertString } from "../syntax/kinds.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
@@ -70,7 +71,7 @@ export function compare(
 export function compare(a: string, b: string, options: CompareOptions): Equivalence | Comparison;
 export function compare(a: string, b: string, options: CompareOptions): Equivalence | Comparison {
   const settings = rememberRedirects(readSettings(options));
-  const { explain = false } = options;
+  const explain = getOption(options, "explain", false);
   if (typeof explain !== "boolean") {
     throw new TypeError("explain is not a boolean");
   }

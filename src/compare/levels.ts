@@ -3,6 +3,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
+import { getOption } from "../infra/options.js";
 import { assertOneOf, assertString, getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { assertSchemes, SCHEMES, type Schemes } from "./schemes.js";
@@ -61,7 +62,11 @@ export interface Settings {
  * @requirement X-4
  */
 export function readSettings(options: NormalizeOptions): Settings {
-  const { level, base, fragment = true, redirects, schemes = SCHEMES } = (options ?? {}) as NormalizeOptions;
+  const level = getOption(options, "level") as Level;
+  const base = getOption(options, "base");
+  const fragment = getOption(options, "fragment", true);
+  const redirects = getOption(options, "redirects");
+  const schemes = getOption(options, "schemes", SCHEMES);
   assertOneOf(level, LEVELS, "level");
   if (typeof fragment !== "boolean") {
     throw new TypeError("fragment is not a boolean");

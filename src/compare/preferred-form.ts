@@ -5,10 +5,12 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
+
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { lowerCaseASCII } from "../infra/case.js";
 import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
+import { getOption } from "../infra/options.js";
 import { ParsedIRI } from "../syntax/components.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
@@ -55,7 +57,8 @@ export interface PreferredForm {
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
 export function preferredForm(iri: string, options?: PreferredFormOptions | null): PreferredForm {
-  const { normalization = "NFC", schemes = SCHEMES } = options ?? {};
+  const normalization = getOption(options, "normalization", "NFC");
+  const schemes = getOption(options, "schemes", SCHEMES);
   assertOneOf(normalization, ["NFC", "NFKC"], "normalization");
   const parsed = requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
   const { offsets } = parsed;

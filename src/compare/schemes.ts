@@ -3,8 +3,10 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
+
 import { lowerCaseASCII } from "../infra/case.js";
-import { KNOWN_SCHEMES, type SchemeRules } from "../infra/schemes.js";
+import { getOption } from "../infra/options.js";
+import { KNOWN_SCHEMES, NO_RULES, type SchemeRules } from "../infra/schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
 import {
   normalizeDataPath,
@@ -34,8 +36,6 @@ export const SCHEMES: Schemes = new Map(
   ]),
 );
 
-const NONE: SchemeRules = {};
-
 /**
  * Adds a scheme to those that the scheme rung knows, or replaces one, for whoever passes the result on.
  *
@@ -60,7 +60,8 @@ export function registerScheme(name: string, rules: SchemeRules, schemes: Scheme
   }
   assertRules(rules);
   assertSchemes(schemes);
-  return new Map([...schemes, [name.toLowerCase(), Object.freeze({ ...rules })]]);
+  const known = Object.keys(TYPES).map((rule) => [rule, getOption(rules, rule as keyof SchemeRules)]);
+  return new Map([...schemes, [name.toLowerCase(), Object.freeze(Object.fromEntries(known) as SchemeRules)]]);
 }
 
 /** What the rules are, by what `typeof` says or by their class; all can be left out. */
@@ -81,7 +82,7 @@ function assertRules(rules: unknown): asserts rules is SchemeRules {
     throw new TypeError("rules is not an object");
   }
   for (const [name, type] of Object.entries(TYPES)) {
-    const value: unknown = (rules as Record<string, unknown>)[name];
+    const value = getOption(rules as Record<string, unknown>, name);
     const isRight = type === "RegExp" ? value instanceof RegExp : typeof value === type;
     if (value !== undefined && !isRight) {
       throw new TypeError(`${name} is not a ${type}`);
@@ -116,5 +117,5 @@ export function assertSchemes(schemes: unknown): asserts schemes is Schemes {
  * @param scheme - In lower case.
  */
 export function getRules(schemes: Schemes, scheme: string): SchemeRules {
-  return schemes.get(scheme) ?? NONE;
+  return schemes.get(scheme) ?? NO_RULES;
 }

@@ -5,7 +5,9 @@
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
  */
+
 import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../adapters/character-references.js";
+import { getOption } from "../infra/options.js";
 import { assertOneOf, assertString } from "../syntax/kinds.js";
 
 /** Where character references stand. */
@@ -47,7 +49,7 @@ const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
  */
 export function decodeCharacterReferences(text: string, options?: CharacterReferenceOptions | null): string {
   assertString(text, "text");
-  const { context = "attribute" } = options ?? {};
+  const context = getOption(options, "context", "attribute");
   assertOneOf(context, Object.keys(DECODERS), "context");
   return DECODERS[context](text);
 }

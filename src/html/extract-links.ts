@@ -5,11 +5,13 @@
  *
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  */
+
 import { decode, requireEncoding } from "../adapters/charset.js";
 import { collectStartTags, getAttribute, type StartTag } from "../adapters/html-parser.js";
 import { convertDictionaryString } from "../adapters/webidl.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { IRIError } from "../errors.js";
+import { getOption } from "../infra/options.js";
 import { quote } from "../infra/quote.js";
 import { IRI, type IRILike } from "../web/iri.js";
 import { parseContentType } from "./content-type.js";
@@ -102,7 +104,8 @@ export function extractLinks(
 ): ExtractedLinks {
   const octets = typeof document === "string" ? null : toOctets(document);
   const hints = convertHints(options);
-  const fallbackBase = options?.base === undefined ? undefined : new IRI(options.base).href;
+  const base = getOption(options, "base");
+  const fallbackBase = base === undefined ? undefined : new IRI(base).href;
 
   const certain = findCertainCharset(octets, hints);
   const guess = certain?.charset ?? guessCharset(octets);

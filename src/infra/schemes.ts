@@ -133,11 +133,25 @@ const OTHER_RULES: Readonly<Record<string, SchemeRules>> = {
   urn: { caseInsensitivePath: /^(?:uuid:.+|[^:]+)/is, ignoredQuery: /^[+=][^/?]/ },
 };
 
+/** The rules of a scheme that nothing is known of. Each is there, so that none is read from `Object.prototype`. */
+export const NO_RULES: SchemeRules = {
+  defaultPort: undefined,
+  emptyPath: undefined,
+  hasDomainNames: undefined,
+  defaultHost: undefined,
+  caseInsensitivePath: undefined,
+  caseInsensitiveQuery: undefined,
+  hasUnorderedQuery: undefined,
+  ignoredQuery: undefined,
+  normalizePath: undefined,
+};
+
 /** What is known of schemes, by name in lower case. */
 export const KNOWN_SCHEMES: ReadonlyMap<string, SchemeRules> = new Map(
   [...new Set([...DEFAULT_PORTS.keys(), ...WITH_DOMAIN_NAMES, ...Object.keys(OTHER_RULES)])].map((name) => [
     name,
     {
+      ...NO_RULES,
       defaultPort: DEFAULT_PORTS.get(name) ?? MORE_PORTS.get(name),
       hasDomainNames: WITH_DOMAIN_NAMES.includes(name),
       ...OTHER_RULES[name],

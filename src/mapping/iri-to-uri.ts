@@ -7,7 +7,9 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  */
+
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
+import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { RFC3986 } from "../syntax/grammar.js";
@@ -122,7 +124,9 @@ interface Context {
 }
 
 function getContext(options: IRIToURIOptions | null | undefined): Context {
-  const { charset, grammar, scheme } = options ?? {};
+  const charset = getOption(options, "charset");
+  const grammar = getOption(options, "grammar");
+  const scheme = getOption(options, "scheme");
   if (scheme !== undefined) {
     assertString(scheme, "scheme");
   }

@@ -7,7 +7,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
+
 import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { getOption } from "../infra/options.js";
 import { type ParsedIRI, recompose } from "../syntax/components.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
@@ -114,7 +116,7 @@ export function isLabelAppropriate(label: string, profile: Profile): boolean {
  * @throws {TypeError} If there is no such profile.
  */
 export function getProfile(options: URIToIRIOptions | null | undefined): Profile {
-  const { profile = "display" } = options ?? {};
+  const profile = getOption(options, "profile", "display");
   assertOneOf(profile, PROFILES, "profile");
   return profile;
 }

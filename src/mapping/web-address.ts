@@ -12,7 +12,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
+
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
+import { getOption } from "../infra/options.js";
 import type { Step } from "../infra/rewriting.js";
 import { assertString, type GrammarName, getSyntax } from "../syntax/kinds.js";
 import { encodeNonIRICharacters } from "./non-iri-characters.js";
@@ -51,7 +53,9 @@ const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 export function webAddressToIRI(input: string, options?: WebAddressOptions | null): string {
-  const { charset, grammar, scheme: baseScheme = "https" } = options ?? {};
+  const charset = getOption(options, "charset");
+  const grammar = getOption(options, "grammar");
+  const baseScheme = getOption(options, "scheme", "https");
   assertString(input, "input");
   assertString(baseScheme, "scheme");
   const encoding = charset === undefined ? UTF_8 : getOutputEncoding(charset);

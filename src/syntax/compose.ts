@@ -5,8 +5,10 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
+
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
+import { getOption } from "../infra/options.js";
 import { type Components, ParsedIRI, recompose, split } from "./components.js";
 import { assertString, getSyntax, type SyntaxOptions } from "./kinds.js";
 import { findProblems } from "./validate.js";
@@ -36,17 +38,18 @@ export function composeIRI(components: Components, options?: SyntaxOptions | nul
   if (typeof components !== "object" || components === null) {
     throw new TypeError("components is not an object");
   }
+  const given: Components = Object.fromEntries(NAMES.map((name) => [name, getOption(components, name)]));
   for (const name of NAMES) {
-    if (components[name] !== undefined) {
-      assertString(components[name], name);
+    if (given[name] !== undefined) {
+      assertString(given[name], name);
     }
   }
   const syntax = getSyntax(options);
-  const { scheme, authority, path = "", query, fragment } = components;
-  const { userinfo, host, port } = authority === undefined ? components : split(`//${authority}`);
+  const { scheme, authority, path = "", query, fragment } = given;
+  const { userinfo, host, port } = authority === undefined ? given : split(`//${authority}`);
   const parsed = new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
   const composition = recompose(scheme, parsed.authority, path, query, fragment);
-  const joint = findJoint(components, parsed);
+  const joint = findJoint(given, parsed);
   const problems = joint === null ? findProblems(composition, parsed, syntax) : [joint];
   if (problems.length > 0) {
     throw new IRIError(composition, problems, "composition");

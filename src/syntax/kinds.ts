@@ -12,6 +12,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
+import { getOption } from "../infra/options.js";
 import { BIS, type Grammar, RFC3986, RFC3987 } from "./grammar.js";
 import { NO_MATCH, type Verdict, WITH_SCHEME } from "./scan.js";
 
@@ -83,7 +84,8 @@ export const GRAMMARS = Object.keys(SYNTAXES) as readonly GrammarName[];
  * @requirement S-6
  */
 export function getSyntax(options?: SyntaxOptions | null): Syntax {
-  const { kind = "IRI-reference", grammar = "rfc3987" } = options ?? {};
+  const kind = getOption(options, "kind", "IRI-reference");
+  const grammar = getOption(options, "grammar", "rfc3987");
   assertOneOf(grammar, GRAMMARS, "grammar");
   assertOneOf(kind, KINDS, "kind");
   return SYNTAXES[grammar][kind];

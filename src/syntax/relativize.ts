@@ -5,8 +5,10 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
+
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
+import { getOption } from "../infra/options.js";
 import { type ParsedIRI, parseAs, recompose } from "./components.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
 import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
@@ -39,7 +41,7 @@ export interface RelativizeOptions {
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function relativize(target: string, base: string, options?: RelativizeOptions | null): string {
-  const grammar = options?.grammar;
+  const grammar = getOption(options, "grammar");
   const syntax = getSyntax({ kind: "IRI", grammar });
   const parsedTarget = requireParsed(target, syntax, "target");
   const parsedBase = requireParsed(base, syntax, "base");

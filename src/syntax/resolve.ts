@@ -6,6 +6,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
+import { getOption } from "../infra/options.js";
 import { type ParsedIRI, recompose } from "./components.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
 import { requireParsed } from "./validate.js";
@@ -42,7 +43,8 @@ type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fr
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function resolve(reference: string, base: string, options?: ResolveOptions | null): string {
-  const { strict = true, grammar } = options ?? {};
+  const strict = getOption(options, "strict", true);
+  const grammar = getOption(options, "grammar");
   const parsedReference = requireParsed(reference, getSyntax({ kind: "IRI-reference", grammar }), "reference");
   const parsedBase = requireParsed(base, getSyntax({ kind: "IRI", grammar }), "base");
   const ignoresScheme = !strict && parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();

@@ -6,8 +6,10 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  * @see https://url.spec.whatwg.org/#url-equivalence
  */
+
 import { compare } from "../compare/compare.js";
 import type { NormalizeOptions } from "../compare/levels.js";
+import { getOption } from "../infra/options.js";
 import { hrefToURI } from "./bridge.js";
 
 /** How two addresses are compared. */
@@ -26,7 +28,7 @@ export type EqualsOptions = Omit<NormalizeOptions, "base">;
  */
 export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
   // The rung is looked at by compare: options are read in any case.
-  const toForm = options?.level === "string" ? (href: string): string => href : hrefToURI;
+  const toForm = getOption(options, "level") === "string" ? (href: string): string => href : hrefToURI;
   const verdict = compare(toForm(a), toForm(b ?? a), { ...options, base: undefined, explain: false });
   return b !== null && verdict === "equivalent";
 }

@@ -1,0 +1,143 @@
+/** Options: whatever somebody has written to `Object.prototype`, no function reads it. */
+import assert from "node:assert/strict";
+import {
+  checkBidi,
+  compare,
+  composeIRI,
+  createIRISet,
+  decodeIRI,
+  encodeComponent,
+  IRI,
+  inspectCharacters,
+  iriToURI,
+  isIRI,
+  isIRIReference,
+  leiriToIRI,
+  normalize,
+  parseIRI,
+  preferredForm,
+  registerScheme,
+  relativize,
+  resolve,
+  toDisplayString,
+  traceURIToIRI,
+  uriToIRI,
+  validate,
+  visualOrder,
+  webAddressToIRI,
+} from "whatwg-iri";
+import { decodeCharacterReferences, extractLinks } from "whatwg-iri/html";
+
+/** What a polluted `Object.prototype` has: every option there is, each with a value that would change a result. */
+const POLLUTION: Readonly<Record<string, unknown>> = {
+  charset: "gbk",
+  grammar: "bis",
+  kind: "URI",
+  scheme: "foo",
+  strict: false,
+  profile: "draft",
+  host: "unicode",
+  components: "coarse",
+  mirror: true,
+  level: "protocol",
+  base: "http://polluted/",
+  fragment: false,
+  redirects: () => "http://polluted/",
+  schemes: new Map(),
+  explain: true,
+  normalization: "NFKC",
+  context: "xml",
+  contentType: "text/html; charset=gbk",
+  defaultPort: "1",
+  emptyPath: "",
+  hasDomainNames: true,
+  defaultHost: "polluted",
+  caseInsensitivePath: /.+/s,
+  caseInsensitiveQuery: /.+/s,
+  hasUnorderedQuery: true,
+  ignoredQuery: /.*/,
+  normalizePath: () => "/polluted",
+  userinfo: "polluted",
+  authority: "polluted",
+  port: "1",
+  path: "/polluted",
+  query: "polluted",
+  url: "http://polluted/",
+};
+
+const IRIS = ["http://a/?é", "http://É.example:80/A/../%41é?b&a#c", "foo:/אב1?é", "urn:a:B?+x", "http://u:p@a"];
+
+/** Calls without options, with none in the object, and with some. */
+const CALLS: readonly ((iri: string) => unknown)[] = [
+  (iri) => new IRI(iri).href,
+  (iri) => new IRI(iri, undefined, {}).charset,
+  (iri) => IRI.parse(iri, "http://b/", { charset: "koi8-r" })?.href,
+  (iri) => new IRI(iri).toIRI({}),
+  (iri) => new IRI(iri).equals("http://a/?%C3%A9", { level: "string" }),
+  (iri) => iriToURI(iri),
+  (iri) => iriToURI(iri, {}),
+  (iri) => iriToURI(iri, { charset: "utf-8" }),
+  (iri) => uriToIRI(iriToURI(iri)),
+  (iri) => traceURIToIRI(iriToURI(iri), {}),
+  (iri) => webAddressToIRI(iri, {}),
+  (iri) => leiriToIRI(iri),
+  (iri) => decodeIRI(Buffer.from(iri, "utf8"), "utf-8"),
+  (iri) => encodeComponent(iri, "query"),
+  (iri) => [isIRI(iri), isIRIReference(iri), validate(iri, {})],
+  (iri) => parseIRI(iri, {}),
+  (iri) => composeIRI({ scheme: "foo", path: "/b" }) + iri,
+  (iri) => resolve("http:b", iri),
+  (iri) => relativize(iri, iri),
+  (iri) => compare(iri, "http://a/", { level: "scheme" }),
+  (iri) => normalize(iri, { level: "scheme" }),
+  (iri) => [...createIRISet({ level: "syntax" }, [iri])],
+  (iri) => normalize(iri, { level: "scheme", schemes: registerScheme("foo", {}) }),
+  (iri) => preferredForm(iri),
+  (iri) => toDisplayString(iri),
+  (iri) => checkBidi(iri),
+  (iri) => inspectCharacters(iri),
+  (iri) => visualOrder(iri).text,
+  (iri) => decodeCharacterReferences(`&amp;&eacute${iri}`),
+  (iri) => extractLinks(`<a href="${iri}">`).links.map((link) => link.iri?.href),
+];
+
+function callAll(): unknown {
+  return CALLS.map((call) =>
+    IRIS.map((iri) => {
+      try {
+        return JSON.stringify(call(iri));
+      } catch (error) {
+        return String(error);
+      }
+    }),
+  );
+}
+
+describe("options", () => {
+  it("[X-2a] are not read from Object.prototype, given or not", () => {
+    const expected = callAll();
+    for (const [name, value] of Object.entries(POLLUTION)) {
+      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+    }
+    let actual: unknown;
+    try {
+      assert.equal(({} as { charset?: string }).charset, "gbk");
+      actual = callAll();
+    } finally {
+      for (const name of Object.keys(POLLUTION)) {
+        delete (Object.prototype as unknown as Record<string, unknown>)[name];
+      }
+    }
+    assert.deepEqual(actual, expected);
+  });
+
+  it("are read from prototypes of the object that is given", () => {
+    class Options {
+      get charset(): string {
+        return "windows-1252";
+      }
+    }
+    assert.equal(iriToURI("http://a/?é", new Options()), "http://a/?%E9");
+    assert.equal(new IRI("http://a/?é", undefined, Object.create({ charset: "windows-1252" })).search, "?%E9");
+  });
+});
