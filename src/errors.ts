@@ -5,7 +5,7 @@
  */
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { locate } from "./diagnostics/locate.js";
-import { quote } from "./infra/quote.js";
+import { quoteAddress } from "./infra/quote.js";
 
 /**
  * Says why a string is not an address, as diagnostics with positions.
@@ -23,13 +23,13 @@ import { quote } from "./infra/quote.js";
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export class IRIError extends Error {
-  /** The string that the diagnostics' offsets point into. */
+  /** The string that the diagnostics' offsets point into: whole, with a password if there is one. */
   readonly input: string;
   /** What is wrong, first problem first; never empty. */
   readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]];
 
   /**
-   * Makes an error whose message names the first problem and quotes the input.
+   * Makes an error whose message names the first problem and quotes the input, a password masked.
    *
    * @param input - The string that was refused.
    * @param diagnostics - What is wrong with it, at least one thing; offsets are UTF-16 indices into `input`.
@@ -38,7 +38,7 @@ export class IRIError extends Error {
   constructor(input: string, diagnostics: readonly Diagnostic[], what = "IRI") {
     const [first] = diagnostics as readonly [Diagnostic];
     const others = diagnostics.length - 1;
-    super(`Invalid ${what} ${quote(input)}: ${locate(first, input)}${others > 0 ? `, and ${others} more` : ""}`);
+    super(`Invalid ${what} ${quoteAddress(input)}: ${locate(first, input)}${others > 0 ? `, and ${others} more` : ""}`);
     this.input = input;
     this.diagnostics = diagnostics as typeof this.diagnostics;
   }

@@ -4,6 +4,7 @@
  * Divergences: none; no standard asks for this.
  */
 import { readCodePoint } from "../infra/code-points.js";
+import { maskPassword } from "../infra/password.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { CODES } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
@@ -27,7 +28,7 @@ const COMBINING = /\p{Mn}|\p{Me}/gu;
  * Draws an input with a caret under each problem.
  *
  * A character that is not safe to show on a terminal stands as `\u{…}`. Of an input longer than 80 UTF-16 units the
- * surroundings of the problems are drawn. The first 20 problems are drawn, and the rest is counted. Where a terminal
+ * surroundings of the problems are drawn. A password is drawn as asterisks. The first 20 problems are drawn, and the rest is counted. Where a terminal
  * reorders right-to-left text, the carets stand where the characters would be without that.
  *
  * @example
@@ -39,16 +40,17 @@ const COMBINING = /\p{Mn}|\p{Me}/gu;
  * @returns Lines, each with its line end; `""` if there are no diagnostics.
  */
 export function formatDiagnostics(input: string, diagnostics: readonly Diagnostic[]): string {
+  const shown = maskPassword(input, (password) => "*".repeat(password.length));
   let text = "";
   let from = -1;
   let to = -1;
   for (const diagnostic of diagnostics.slice(0, DRAWN_LIMIT)) {
     if (diagnostic.start < from || diagnostic.start >= to) {
       [from, to] = chooseWindow(input, diagnostic.start);
-      text += `${from > 0 ? "…" : ""}${escapeUnsafe(input.slice(from, to))}${to < input.length ? "…" : ""}\n`;
+      text += `${from > 0 ? "…" : ""}${escapeUnsafe(shown.slice(from, to))}${to < input.length ? "…" : ""}\n`;
     }
-    const indent = (from > 0 ? 1 : 0) + countColumns(input.slice(from, diagnostic.start));
-    const carets = Math.max(1, countColumns(input.slice(diagnostic.start, Math.min(diagnostic.end, to))));
+    const indent = (from > 0 ? 1 : 0) + countColumns(shown.slice(from, diagnostic.start));
+    const carets = Math.max(1, countColumns(shown.slice(diagnostic.start, Math.min(diagnostic.end, to))));
     text += `${" ".repeat(indent)}${"^".repeat(carets)} ${describeDiagnostic(diagnostic, input)}\n`;
   }
   const left = diagnostics.length - DRAWN_LIMIT;

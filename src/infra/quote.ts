@@ -3,6 +3,7 @@
  *
  * Divergences: none; no standard asks for this.
  */
+import { maskPassword } from "./password.js";
 
 /** A quoted string shows this many UTF-16 code units of its input; 80 are shown whole, of 81 the last is cut. */
 export const QUOTE_LIMIT = 80;
@@ -61,6 +62,16 @@ export function quote(input: string): string {
     shown = shown.slice(0, -1);
   }
   return `"${escapeUnsafe(shown.replace(/["\\]/g, "\\$&"))}"${cut ? "…" : ""}`;
+}
+
+/**
+ * Quotes an address, as {@link quote} does, with its password masked.
+ *
+ * @example
+ * quoteAddress("http://u:secret@h:x/"); // => "\"http://u:***@h:x/\""
+ */
+export function quoteAddress(input: string): string {
+  return quote(maskPassword(input, () => "***"));
 }
 
 /** Writes a number in upper-case hexadecimal digits. */

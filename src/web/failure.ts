@@ -14,11 +14,11 @@ import { CODES, type DiagnosticCode, type DiagnosticComponent } from "../diagnos
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../diagnostics/format.js";
 import { IRIError } from "../errors.js";
-import { quote } from "../infra/quote.js";
+import { quoteAddress } from "../infra/quote.js";
 import { matchAt } from "../infra/sticky.js";
 import { matchScheme } from "../syntax/grammar.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
-import { parseHref } from "./href.js";
+import { LONGEST_DELEGATED, parseHref } from "./href.js";
 import { findOffsets } from "./href-offsets.js";
 import { isSpecialScheme } from "./special-schemes.js";
 
@@ -52,7 +52,8 @@ export function requireHref(input: string, base: string | undefined, charset: st
 export function createInvalidURLError(input: string, base: string | undefined): TypeError {
   const baseHref = base === undefined ? undefined : parseHref(base, undefined, UTF_8);
   const cause = baseHref === null ? explain(base as string, undefined) : explain(input, baseHref);
-  const what = baseHref === null ? `Invalid base ${quote(base as string)}` : `Invalid IRI ${quote(input)}`;
+  const what =
+    baseHref === null ? `Invalid URL base ${quoteAddress(base as string)}` : `Invalid URL ${quoteAddress(input)}`;
   const why = describeDiagnostic(cause.diagnostics[0], cause.input);
   const error = new TypeError(`${what}: ${why}`, { cause }) as InvalidURLError;
   error.code = "ERR_INVALID_URL";
@@ -65,6 +66,9 @@ export function createInvalidURLError(input: string, base: string | undefined): 
 
 /** @param baseHref - The base, serialized. */
 function explain(input: string, baseHref: string | undefined): IRIError {
+  if (input.length > LONGEST_DELEGATED) {
+    return new IRIError(input, [createDiagnostic("too-long", "path", 0, input.length)]);
+  }
   const { cleaned, toInputIndex } = clean(input);
   const authority = findAuthority(cleaned, baseHref);
   const [code, start, end] =

@@ -48,8 +48,12 @@ export function parseHref(input: string, base: string | undefined, charset: stri
   if (href !== null) {
     return href;
   }
-  return base === undefined && NO_SCHEME.test(input) ? null : parseByWhatwgURL(input, base, charset);
+  const isHopeless = input.length > LONGEST_DELEGATED || (base === undefined && NO_SCHEME.test(input));
+  return isHopeless ? null : parseByWhatwgURL(input, base, charset);
 }
+
+/** Longest input, in UTF-16 units, that whatwg-url is asked about: it takes some 100 octets of memory for each. */
+export const LONGEST_DELEGATED = 0x1000000;
 
 /** Text that begins with no scheme, and so is no address without a base. */
 const NO_SCHEME = /^(?:[^A-Za-z\0- ]|[A-Za-z][A-Za-z0-9+.-]*(?:[^A-Za-z0-9+.:\t\n\r-]|$))/;

@@ -191,6 +191,12 @@ export const COMPOSITIONS: [codes: string, components: Components, marked: strin
   ["non-ASCII-code-point", { path: "é" }, "«é»", { kind: "URI-reference" }],
 ];
 
+/** Addresses that are too long to be written out: the code, and what is repeated. */
+export const TOO_LONG: [code: DiagnosticCode, start: string, repeated: string][] = [
+  ["too-long", "http://a/\\..", "é"],
+  ["too-long", "http://a/b/../", "c"],
+];
+
 /** Targets that no reference resolves to. */
 export const UNREACHABLE: [code: DiagnosticCode, marked: string, base: string][] = [
   ["path-dot-segments", "http://a/.b/«..»/c/.#d", "http://a/"],

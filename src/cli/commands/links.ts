@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../../diagnostics/format.js";
 import type { ExtractLinksOptions } from "../../html.js";
-import { escapeUnsafe, quote, stringifySafely } from "../../infra/quote.js";
+import { escapeUnsafe, quoteAddress, stringifySafely } from "../../infra/quote.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
 import { assertReadable } from "../input.js";
 import { createLocator } from "../locator.js";
@@ -108,7 +108,7 @@ async function writeLinks(
   }
   for (const { element, attribute, value, start, diagnostics } of failed) {
     const { line, column } = locate(start);
-    const what = `${escapeUnsafe(file)}:${line}:${column}: ${element} ${attribute}: Invalid IRI ${quote(value)}`;
+    const what = `${escapeUnsafe(file)}:${line}:${column}: ${element} ${attribute}: Invalid IRI ${quoteAddress(value)}`;
     await stderr.write(`iri: ${what}: ${describeDiagnostic(diagnostics[0] as Diagnostic, value)}\n`);
   }
   return failed.length === 0;

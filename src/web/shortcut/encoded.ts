@@ -58,6 +58,9 @@ export const SPECIAL_QUERY_ALONE: State = SPECIAL_QUERY_SET | REMOVED;
 /** A fragment, in a setter too. */
 export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
 
+/** Longest text that is encoded, in UTF-16 units: nine times as many octets are still a string in every engine. */
+const LONGEST_ENCODED = 0x2000000;
+
 const NUMBER_SIGN = 0x23;
 const SLASH = 0x2f;
 const COLON = 0x3a;
@@ -127,7 +130,7 @@ export function encodeWithHost(input: string, charset: string): string | null {
   }
   const unit = input.charCodeAt(path);
   const isPath = unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN || path === input.length;
-  if (!isPath || !isTrimmed(input)) {
+  if (!isPath || !isTrimmed(input) || input.length > LONGEST_ENCODED) {
     return null;
   }
   const writer = borrowWriter();
@@ -174,7 +177,7 @@ export function encode(prefix: string, input: string, start: number, state: Stat
 function writeTail(writer: ASCIIWriter, input: string, start: number, state: State, charset: string): boolean {
   const end = input.length;
   const isPath = (state & SEGMENT_END) !== 0;
-  if (isPath && mayBeDot(input.charCodeAt(start))) {
+  if (end - start > LONGEST_ENCODED || (isPath && mayBeDot(input.charCodeAt(start)))) {
     return false;
   }
   writer.reserve((end - start) * MOST_OCTETS_A_UNIT);

@@ -45,7 +45,7 @@ describe("iri parse", () => {
     const { code, stdout, stderr } = await runCommand(["parse", "http://a/", "http://[", "http://b/"]);
     assert.equal(code, 1);
     assert.deepEqual(stdout.match(/^(href.*|)$/gm), ["href      http://a/", "", "href      http://b/", ""]);
-    assert.match(stderr, /^iri: argument 2: Invalid IRI "http:\/\/\[": [^\n]+\n$/);
+    assert.match(stderr, /^iri: argument 2: Invalid URL "http:\/\/\[": [^\n]+\n$/);
   });
 
   it("writes JSON on request, every member of it", async () => {
@@ -85,7 +85,7 @@ describe("iri parse", () => {
         readNDJSON(stdout).map(({ href }) => href),
         ["http://a/", "http://b/"],
       );
-      assert.match(stderr, /^iri: line 2: Invalid IRI "http:\/\/\[": [^\n]+\n$/);
+      assert.match(stderr, /^iri: line 2: Invalid URL "http:\/\/\[": [^\n]+\n$/);
     }
   });
 

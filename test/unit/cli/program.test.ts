@@ -47,7 +47,7 @@ describe("iri", () => {
     [["parse", "--\u001B]0;\u202E\u0007"], /^iri: unknown option '--\\u\{1B\}\]0;\\u\{202E\}\\u\{7\}'\n/],
     [["parse", "http://a/", "--charset"], /^iri: option '-c, --charset <label>' argument missing\n/],
     [["parse", "http://a/", "--charset", "utf-9"], /^iri: --charset: Unknown charset: "utf-9"\n$/],
-    [["parse", "a", "--base", "b"], /^iri: --base: Invalid IRI "b": missing-scheme-[^\n]*\n$/],
+    [["parse", "a", "--base", "b"], /^iri: --base: Invalid URL "b": missing-scheme-[^\n]*\n$/],
   ];
   for (const [args, message] of wrong) {
     it(`exits with 2 and says why: iri ${args.join(" ")}`, async () => {

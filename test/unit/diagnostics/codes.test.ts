@@ -12,6 +12,7 @@ import {
   MAPPINGS,
   PREFERENCES,
   PROBLEMS,
+  TOO_LONG,
   UNREACHABLE,
 } from "../../support/diagnostic-rows.js";
 import { inRepository } from "../../support/paths.js";
@@ -20,7 +21,7 @@ import { readMarks } from "../../support/problems.js";
 describe("the diagnostic codes", () => {
   it("have a row each that produces them", () => {
     const problems = [...FAILURES, ...PROBLEMS, ...COMPOSITIONS, ...UNREACHABLE, ...MAPPINGS, ...ENCODINGS];
-    const rows = [...problems, ...PREFERENCES, ...DIRECTIONS, ...LOOK_ALIKES];
+    const rows = [...problems, ...TOO_LONG, ...PREFERENCES, ...DIRECTIONS, ...LOOK_ALIKES];
     assert.deepEqual([...new Set(rows.flatMap(([codes]) => codes.split(" ")))].sort(), Object.keys(CODES).sort());
   });
 

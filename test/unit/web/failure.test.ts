@@ -1,8 +1,8 @@
 /** Why an address cannot be parsed, and where. */
 import assert from "node:assert/strict";
-import { IRIError } from "whatwg-iri";
+import { formatDiagnostics, IRI, IRIError } from "whatwg-iri";
 import { CODES } from "#lib/diagnostics/codes.js";
-import { FAILURES } from "../../support/diagnostic-rows.js";
+import { FAILURES, TOO_LONG } from "../../support/diagnostic-rows.js";
 import { checkRepairs, failureOf } from "../../support/failures.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
@@ -42,14 +42,47 @@ describe("the failure to parse an address", () => {
 
   it("is the base's, where the base cannot be parsed", () => {
     const { message, input, base, cause } = failureOf("a", "http://[/");
-    assert.match(message, /^Invalid base "http:\/\/\[\/": \w/);
+    assert.match(message, /^Invalid URL base "http:\/\/\[\/": \w/);
     assert.deepEqual([input, base, cause.input], ["a", "http://[/", "http://[/"]);
   });
 
   it("says so in a message in which the input is cut at 80 characters, controls escaped", () => {
     const { message } = failureOf(`\u001B[2J\u202E${"é".repeat(100)}`);
-    assert.ok(message.startsWith(`Invalid IRI "\\u{1B}[2J\\u{202E}${"é".repeat(75)}"…: `), message);
+    assert.ok(message.startsWith(`Invalid URL "\\u{1B}[2J\\u{202E}${"é".repeat(75)}"…: `), message);
   });
+
+  it("masks a password in every message, and keeps the input whole", () => {
+    for (const [input, shown] of [
+      ["http://u:secret@h:x/", "http://u:***@h:x/"],
+      ["http:/u:secret@[/", "http:/u:***@[/"],
+      ["http:u:s@cret@h:x", "http:u:***@h:x"],
+      ["\\\\u:secret@h:x", "\\\\\\\\u:***@h:x"],
+      [" http://u:secret@", " http://u:***@"],
+    ] as const) {
+      const { message, input: whole, cause } = failureOf(input, "ftp://b/");
+      assert.ok(message.startsWith(`Invalid URL "${shown}": `), message);
+      assert.ok(cause.message.startsWith(`Invalid IRI "${shown}": `), cause.message);
+      assert.deepEqual([whole, cause.input], [input, input]);
+      assert.ok(!formatDiagnostics(input, cause.diagnostics).includes("cret"), input);
+    }
+    const { message } = failureOf("a", "http://u:secret@h:x");
+    assert.ok(message.startsWith('Invalid URL base "http://u:***@h:x": '), message);
+    assert.equal(
+      formatDiagnostics("http://u:pw@h:x/", failureOf("http://u:pw@h:x/").cause.diagnostics).split("\n")[0],
+      "http://u:**@h:x/",
+    );
+  });
+
+  it("[X-2a] is that of an address that is too long, where nothing is seen at once", () => {
+    for (const [code, start, repeated] of TOO_LONG) {
+      const input = start + repeated.repeat(0x1000001);
+      const { cause } = failureOf(input);
+      assert.deepEqual([cause.diagnostics[0].code, cause.diagnostics[0].end], [code, input.length]);
+      assert.equal(IRI.canParse(input), false);
+    }
+    assert.equal(IRI.canParse(`http://a/?${"é".repeat(0x2000001)}`), false);
+    assert.equal(IRI.canParse("a".repeat(0x2000001), `http://a/${"b".repeat(0x1000001)}`), true);
+  }).timeout(60_000);
 
   it("goes away if what the diagnostic points at is replaced by something good", function () {
     const rows = readPinnedJSON("urltestdata.json") as { input: string; base: string | null; failure?: true }[] | null;
