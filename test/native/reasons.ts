@@ -1,0 +1,50 @@
+/** Reasons for which the native `URL` of Node gives something else than `IRI`, each told by an independent property. */
+import { toUnicode } from "tr46";
+
+const BIDI = "native lets pass a label that breaks the Bidi Rule, with CheckBidi=true";
+const VERSION = "a character that is not assigned in the Unicode version of this Node";
+const MARK = "native lets pass a label that begins with a combining mark, which its tables take for something else";
+const NORMALIZATION = "native does not normalize marks behind a character that is composed already";
+
+/** All reasons. */
+export const REASONS: readonly string[] = [BIDI, VERSION, MARK, NORMALIZATION];
+
+/** The parameters of the URL Standard. */
+const OPTIONS = {
+  checkHyphens: false,
+  checkBidi: true,
+  checkJoiners: true,
+  useSTD3ASCIIRules: false,
+  transitionalProcessing: false,
+  ignoreInvalidPunycode: false,
+};
+
+function getHostname(href: string): string {
+  return new URL(href).hostname;
+}
+
+/**
+ * Finds why two hrefs of one address differ.
+ *
+ * @param given - The address and its base.
+ * @param ours - The href that `IRI` gives; `null` for failure.
+ * @param native - The href that native `URL` gives.
+ * @returns One of {@link REASONS}, or `null` if none applies.
+ */
+export function findReason(given: string, ours: string | null, native: string | null): string | null {
+  if (/\p{Unassigned}/u.test(given)) {
+    return VERSION;
+  }
+  if (native === null) {
+    return null;
+  }
+  const hostname = getHostname(native);
+  const { domain, error } = toUnicode(hostname, OPTIONS);
+  if (ours === null && /(?:^|\.)\p{Mark}/u.test(domain)) {
+    return MARK;
+  }
+  if (ours === null) {
+    return error && !toUnicode(hostname, { ...OPTIONS, checkBidi: false }).error ? BIDI : null;
+  }
+  return error && getHostname(ours) !== hostname ? NORMALIZATION : null;
+}
