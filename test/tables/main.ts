@@ -6,9 +6,12 @@ import * as characters from "./characters.js";
 import { classify } from "./display-class.js";
 import * as encodings from "./encodings.js";
 import * as idna from "./idna.js";
+import * as link from "./link.js";
 
 const data = idna.collect();
 writeFileSync(inRepository("src/generated/characters.ts"), characters.writeModule(data, await classify()));
 writeFileSync(inRepository("src/generated/bidi-class.ts"), await bidiClass.writeModule());
 writeFileSync(inRepository("src/generated/encodings.ts"), await encodings.writeModule());
 writeFileSync(inRepository("src/generated/idna.ts"), idna.writeModule(data));
+writeFileSync(inRepository("src/generated/link-classes.ts"), await link.writeClasses());
+writeFileSync(inRepository("src/generated/top-level-domains.ts"), await link.writeTopLevelDomains());

@@ -1,0 +1,113 @@
+/**
+ * How link detection treats each character: Link_Term, Link_Email and Link_Bracket of UTS #58, and which characters a
+ * domain name without a scheme may hold.
+ *
+ * Divergences (safety, compatibility), all made by `test/tables/link.ts`:
+ * - bidirectional controls, the zero-width space, the byte order mark and what no IRI may hold have the value `STOP`,
+ *   where UTS #58 has Include;
+ * - U+2026 HORIZONTAL ELLIPSIS is Soft, as the three full stops are that it stands for; UTS #58 has Include.
+ *
+ * @see https://www.unicode.org/reports/tr58/#property-data
+ */
+import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "../generated/link-classes.js";
+import { readNumbers } from "../infra/numbers.js";
+import { expandRuns } from "../infra/runs.js";
+
+/** Link_Term=Hard: it ends a link. Unlisted code points and lone surrogates have this value. */
+export const HARD = 0;
+/** Link_Term=Include: it is part of a link. */
+export const INCLUDE = 1;
+/** Link_Term=Soft: it is part of a link unless the link would end with it. */
+export const SOFT = 2;
+/** Link_Term=Open: an opening bracket. */
+export const OPEN = 3;
+/** Link_Term=Close: a closing bracket. */
+export const CLOSE = 4;
+/** It ends a link unless the caller says otherwise; then it is taken as `INCLUDE`. */
+export const STOP = 5;
+
+/** Number of the values above; a class is one of them, plus this times {@link HOST_FLAG} and {@link EMAIL_FLAG}. */
+const TERMS = 6;
+const HOST_FLAG = 1;
+const EMAIL_FLAG = 2;
+
+/** Masks of {@link getLinkFlags}: the character may stand in a label of a domain name that has no scheme before it. */
+export const HOST = HOST_FLAG;
+/** Link_Email: it may stand in the local part of a mail address. */
+export const EMAIL = EMAIL_FLAG;
+
+/** The table ends before this code point; the few ranges after it are in a list. */
+export const END = 0x34000;
+
+/** Terms by code point, and flags by code point. */
+interface Table {
+  readonly terms: Uint8Array;
+  readonly flags: Uint8Array;
+  readonly high: readonly (readonly [first: number, last: number, value: number])[];
+}
+
+let table: Table | undefined;
+
+function getTable(): Table {
+  table ??= readTable();
+  return table;
+}
+
+function readTable(): Table {
+  const terms = expandRuns(readNumbers(LINK_CLASSES), LINK_CLASS_LENGTHS, END);
+  const flags = new Uint8Array(END);
+  for (let codePoint = 0; codePoint < END; codePoint++) {
+    const value = terms[codePoint] as number;
+    if (value >= TERMS) {
+      flags[codePoint] = Math.floor(value / TERMS);
+      terms[codePoint] = value % TERMS;
+    }
+  }
+  return { terms, flags, high: HIGH_LINK_CLASSES };
+}
+
+/** The table of Link_Term for code points below {@link END}, for loops that read it directly. */
+export function getTerms(): Uint8Array {
+  return getTable().terms;
+}
+
+/** The table of flags for code points below {@link END}, for loops that read it directly. */
+export function getFlags(): Uint8Array {
+  return getTable().flags;
+}
+
+/**
+ * Looks up a code point's Link_Term.
+ *
+ * @param codePoint - Any; a lone surrogate is `HARD`.
+ * @returns One of the six values above.
+ */
+export function getLinkTerm(codePoint: number): number {
+  return codePoint < END ? (getTable().terms[codePoint] as number) : getHighValue(codePoint) % TERMS;
+}
+
+/**
+ * Looks up where a code point may stand.
+ *
+ * @returns {@link HOST}, {@link EMAIL}, both or 0.
+ */
+export function getLinkFlags(codePoint: number): number {
+  return codePoint < END ? (getTable().flags[codePoint] as number) : Math.floor(getHighValue(codePoint) / TERMS);
+}
+
+function getHighValue(codePoint: number): number {
+  return getTable().high.find(([first, last]) => codePoint >= first && codePoint <= last)?.[2] ?? HARD;
+}
+
+let brackets: ReadonlyMap<number, number> | undefined;
+
+/** Gives Link_Bracket: the opening bracket of each closing one, as code points. All of them are in the BMP. */
+export function getBrackets(): ReadonlyMap<number, number> {
+  brackets ??= new Map(
+    Array.from({ length: LINK_BRACKETS.length / 2 }, (_, pair) => [
+      LINK_BRACKETS.charCodeAt(2 * pair + 1),
+      LINK_BRACKETS.charCodeAt(2 * pair),
+    ]),
+  );
+  return brackets;
+}

@@ -1,0 +1,178 @@
+/**
+ * Makes the tables of link detection: `src/generated/link-classes.ts` and `src/generated/top-level-domains.ts`.
+ *
+ * The properties are those of UTS #58 for Unicode 18, from its data files; see `test/support/unicode.ts` for where they
+ * lie. The top-level domains are those of npm `tldts`, which is released with every change of the Public Suffix List.
+ *
+ * @see https://www.unicode.org/reports/tr58/#property-data
+ */
+import { domainToASCII } from "#lib/idna/idna.js";
+import { isBidiFormatting } from "#lib/infra/bidi-formatting.js";
+import { IPRIVATE, isNonASCII } from "#lib/infra/code-points.js";
+import { CLOSE, EMAIL, END, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "#lib/mapping/link-classes.js";
+import { inRepository } from "../support/paths.js";
+import { type Row, readUnicodeRows } from "../support/unicode.js";
+import { writeLines, writeRuns } from "./runs.js";
+
+const DATA = "@unicode/unicode-18.0.0";
+const LAST = 0x10ffff;
+
+const TERMS: Readonly<Record<string, number>> = { Hard: HARD, Include: INCLUDE, Soft: SOFT, Open: OPEN, Close: CLOSE };
+
+/** The ellipsis; IDNA maps it to three full stops. */
+const ELLIPSIS = 0x2026;
+const ZERO_WIDTH_SPACE = 0x200b;
+const BYTE_ORDER_MARK = 0xfeff;
+
+/** What labels hold that Link_Email lacks: RFC 5892, 2.6 and A.4 to A.6, and the Tibetan mark between syllables. */
+const HOST_EXCEPTIONS: ReadonlySet<number> = new Set([0x0375, 0x05f3, 0x05f4, 0x06fd, 0x06fe, 0x0f0b]);
+const JOINERS: ReadonlySet<number> = new Set([0x200c, 0x200d]);
+
+async function readProperty(path: string): Promise<ReadonlySet<number>> {
+  const { default: codePoints } = (await import(`${DATA}/${path}/code-points.mjs`)) as { default: number[] };
+  return new Set(codePoints);
+}
+
+/** The rows of a data file. */
+export function requireRows(file: string): readonly Row[] {
+  const rows = readUnicodeRows(file);
+  if (rows === null) {
+    throw new Error(`${file} is not here; UNICODE_DIR names its folder`);
+  }
+  return rows;
+}
+
+/** Gives the class of every code point, as `expandRuns` gives it to `link-classes.ts`. */
+export async function classify(): Promise<Uint8Array> {
+  const connectors = await readProperty("General_Category/Connector_Punctuation");
+  const ignorable = await readProperty("Binary_Property/Default_Ignorable_Code_Point");
+  const classes = new Uint8Array(LAST + 1);
+  for (const [first, last, value] of requireRows("LinkTerm.txt")) {
+    classes.fill(TERMS[value] as number, first, last + 1);
+  }
+  classes[ELLIPSIS] = SOFT;
+  const isStop = (codePoint: number): boolean =>
+    codePoint >= 0x80 &&
+    (isBidiFormatting(codePoint) ||
+      codePoint === ZERO_WIDTH_SPACE ||
+      codePoint === BYTE_ORDER_MARK ||
+      !isNonASCII(codePoint, IPRIVATE));
+  const flags = new Uint8Array(LAST + 1);
+  for (const [first, last] of requireRows("LinkEmail.txt")) {
+    flags.fill(EMAIL, first, last + 1);
+  }
+  for (let codePoint = 0; codePoint <= LAST; codePoint++) {
+    if (classes[codePoint] !== HARD && isStop(codePoint)) {
+      classes[codePoint] = STOP;
+    }
+    const isHidden = ignorable.has(codePoint) && !JOINERS.has(codePoint);
+    const isWord =
+      codePoint < 0x80
+        ? /[A-Za-z0-9-]/.test(String.fromCharCode(codePoint))
+        : flags[codePoint] === EMAIL && !connectors.has(codePoint) && !isHidden;
+    if (isWord || HOST_EXCEPTIONS.has(codePoint)) {
+      flags[codePoint] = (flags[codePoint] as number) | HOST;
+    }
+    classes[codePoint] = (classes[codePoint] as number) + 6 * (flags[codePoint] as number);
+  }
+  return classes;
+}
+
+/** Gives what lies behind the table, as ranges with one class. */
+export function listHigh(classes: Uint8Array): [first: number, last: number, value: number][] {
+  const ranges: [number, number, number][] = [];
+  for (let codePoint = END; codePoint <= LAST; codePoint++) {
+    const value = classes[codePoint] as number;
+    const range = ranges.at(-1);
+    if (value !== HARD && range?.[2] === value && range[1] === codePoint - 1) {
+      range[1] = codePoint;
+    } else if (value !== HARD) {
+      ranges.push([codePoint, codePoint, value]);
+    }
+  }
+  return ranges;
+}
+
+/** Gives the pairs of brackets, the opening one first. */
+export function listBrackets(): string {
+  return requireRows("LinkBracket.txt")
+    .map(([close, , open]) => String.fromCodePoint(Number.parseInt(open, 16), close))
+    .join("");
+}
+
+/** The flat trie of tldts: what it does not export, its compiled module does. */
+interface Trie {
+  readonly edgeStart: ArrayLike<number>;
+  readonly edgeLength: ArrayLike<number>;
+  readonly labelText: string;
+  readonly rulesRoot: number;
+}
+
+/** Gives the top-level domains in ASCII form, in order. */
+export async function listTopLevelDomains(): Promise<string[]> {
+  const { edgeStart, edgeLength, labelText, rulesRoot } = (await import(
+    inRepository("node_modules/tldts/dist/es6/src/data/trie.js").href
+  )) as Trie;
+  const [from, to] = [edgeStart[rulesRoot] as number, edgeStart[rulesRoot + 1] as number];
+  const labels = new Set<string>();
+  let offset = 0;
+  for (let edge = 0; edge < to; edge++) {
+    const length = edgeLength[edge] as number;
+    const label = domainToASCII(labelText.slice(offset, offset + length));
+    offset += length;
+    if (edge >= from && label !== null && /^[a-z0-9-]+$/.test(label)) {
+      labels.add(label);
+    }
+  }
+  return [...labels].sort();
+}
+
+/** Writes the module that holds the classes. */
+export async function writeClasses(): Promise<string> {
+  const classes = await classify();
+  const { kinds, lengths } = writeRuns(classes.slice(0, END));
+  const ranges = listHigh(classes).map(
+    (range) => `  [0x${range[0].toString(16)}, 0x${range[1].toString(16)}, ${range[2]}],`,
+  );
+  return `/**
+ * Link_Term, Link_Email and Link_Bracket of UTS #58, and what a domain name may hold.
+ *
+ * Made from the data of Unicode 18.0.0 by test/tables/link.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+/** By code point up to U+${(END - 1).toString(16).toUpperCase()}, the class of each run; see \`src/mapping/link-classes.ts\`. */
+export const LINK_CLASSES: string = ${writeLines(kinds)};
+
+/** The length of each run, less 1. */
+export const LINK_CLASS_LENGTHS: string = ${writeLines(lengths)};
+
+/** Ranges of code points after that, and their class. */
+export const HIGH_LINK_CLASSES: readonly (readonly [first: number, last: number, value: number])[] = [
+${ranges.join("\n")}
+];
+
+/** Pairs of brackets, the opening one first. */
+export const LINK_BRACKETS: string =
+  ${JSON.stringify(listBrackets())};
+`;
+}
+
+/** Writes the module that holds the top-level domains. */
+export async function writeTopLevelDomains(): Promise<string> {
+  const labels = await listTopLevelDomains();
+  const isIDN = (label: string): boolean => label.startsWith("xn--");
+  const ascii = labels.filter((label) => !isIDN(label));
+  const idn = labels.filter(isIDN).map((label) => label.slice("xn--".length));
+  return `/**
+ * The top-level domains of the root zone of the DNS.
+ *
+ * Made from npm \`tldts\` by test/tables/link.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+/** Those that are ASCII, with a space after each. */
+export const TOP_LEVEL_DOMAINS: string = ${writeLines(`${ascii.join(" ")} `)};
+
+/** The others in Punycode without "xn--", with a space after each. */
+export const IDN_TOP_LEVEL_DOMAINS: string = ${writeLines(`${idn.join(" ")} `)};
+`;
+}
