@@ -60,7 +60,7 @@ export const LINK_CLASS_LENGTHS: string = [
 export const HIGH_LINK_CLASSES: readonly (readonly [first: number, last: number, value: number])[] = [
   [0x3d000, 0x3fc3f, 19],
   [0xe0020, 0xe007f, 5],
-  [0xe0100, 0xe01ef, 17],
+  [0xe0100, 0xe01ef, 5],
 ];
 
 /** Pairs of brackets, the opening one first. */

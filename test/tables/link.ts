@@ -64,6 +64,7 @@ export async function classify(): Promise<Uint8Array> {
   for (let codePoint = 0; codePoint <= LAST; codePoint++) {
     if (classes[codePoint] !== HARD && isStop(codePoint)) {
       classes[codePoint] = STOP;
+      flags[codePoint] = 0;
     }
     const isHidden = ignorable.has(codePoint) && !JOINERS.has(codePoint);
     const isWord =

@@ -1,0 +1,1 @@
+export { iterateIRIs } from "./detect/find.js";

@@ -1,0 +1,250 @@
+/**
+ * Domain names in text: how far they go, and whether they are any.
+ *
+ * UTS #58 leaves domain names to the implementation. The rules here:
+ *
+ * - A run is made of letters, digits, marks, hyphens and the four dots of UTS #46. A full stop at its end is the sentence's.
+ * - Where a run has both full stops and ideographic ones, the ideographic ones end sentences: in
+ *   `見て。example.com。次へ` the name is `example.com`. A run with ideographic ones alone is one name: `例え。jp`.
+ * - A last label that no top-level domain is, but that begins with an ASCII one and goes on in a script without spaces
+ *   between words, ends where that script begins: `example.comを` is `example.com` and a particle.
+ * - Labels are valid by UTS #46 and have at most 63 octets in ASCII, the name 253; hyphens are inside of labels.
+ *
+ * @see https://www.unicode.org/reports/tr58/
+ * @see https://www.unicode.org/reports/tr46/
+ */
+import { domainToASCII } from "../idna/idna.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { decodeHost } from "../mapping/host.js";
+import { END, getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
+import { isIPv4Address } from "../syntax/ip-addresses.js";
+
+/** Octets of a label in ASCII form; 63 are fine. */
+const MOST_IN_LABEL = 63;
+/** Octets of a domain name in ASCII form; 253 are fine. */
+const MOST_IN_DOMAIN = 253;
+/** UTF-16 units of a domain name; longer ones have no valid ASCII form. Normalization makes one unit of four at most. */
+const MOST_UNITS = 4 * MOST_IN_DOMAIN;
+
+const FULL_STOP = 0x2e;
+const UNDERSCORE = 0x5f;
+const PERCENT = 0x25;
+const IDEOGRAPHIC_FULL_STOP = 0x3002;
+const FULLWIDTH_FULL_STOP = 0xff0e;
+const HALFWIDTH_IDEOGRAPHIC_FULL_STOP = 0xff61;
+
+/** Tells whether a unit is a dot beyond ASCII by UTS #46. */
+export function isWideDot(unit: number): boolean {
+  return unit === IDEOGRAPHIC_FULL_STOP || unit === FULLWIDTH_FULL_STOP || unit === HALFWIDTH_IDEOGRAPHIC_FULL_STOP;
+}
+
+/** Tells whether a unit is any of the four dots of UTS #46. */
+export function isDot(unit: number): boolean {
+  return unit === FULL_STOP || isWideDot(unit);
+}
+
+/** Units up to U+FFFF by flags; a surrogate has none, and is looked up with its other half. */
+function isHostCodePoint(codePoint: number): boolean {
+  return codePoint < END
+    ? ((getFlags()[codePoint] as number) & HOST) !== 0
+    : (getLinkFlags(codePoint) & HOST) !== 0;
+}
+
+/** Tells whether the character at an index may stand in a label without a scheme before it. */
+export function isHostCharacter(text: string, index: number): boolean {
+  return isHostCodePoint(readCodePoint(text, index));
+}
+
+/**
+ * Finds where a run of label characters begins.
+ *
+ * @param end - UTF-16 index after the run.
+ * @param floor - It does not begin before this index.
+ */
+export function findLabelStart(text: string, end: number, floor: number): number {
+  const flags = getFlags();
+  let start = end;
+  while (start > floor) {
+    const unit = text.charCodeAt(start - 1);
+    if (((flags[unit] as number) & HOST) !== 0) {
+      start--;
+    } else if ((unit & 0xfc00) === 0xdc00 && start - 2 >= floor && isHostCodePoint(readCodePoint(text, start - 2))) {
+      start -= 2;
+    } else {
+      break;
+    }
+  }
+  return start;
+}
+
+/** A run of labels and dots. */
+export interface Run {
+  readonly end: number;
+  /** Whether it has full stops, and whether it has other dots. */
+  readonly hasFullStop: boolean;
+  readonly hasWideDot: boolean;
+}
+
+/** Matches a run of label characters and dots; the run is empty if none is there. */
+export function matchRun(text: string, start: number, limit: number): Run {
+  const flags = getFlags();
+  let hasFullStop = false;
+  let hasWideDot = false;
+  let index = start;
+  while (index < limit) {
+    const unit = text.charCodeAt(index);
+    if (((flags[unit] as number) & HOST) !== 0) {
+      index++;
+    } else if (unit === FULL_STOP) {
+      hasFullStop = true;
+      index++;
+    } else if (isWideDot(unit)) {
+      hasWideDot = true;
+      index++;
+    } else if ((unit & 0xfc00) === 0xd800 && isHostCharacter(text, index)) {
+      index += 2;
+    } else {
+      break;
+    }
+  }
+  return { end: index, hasFullStop, hasWideDot };
+}
+
+/**
+ * Matches the host of an address that has a scheme: besides the characters of a run, underscores, percent-encoded octets
+ * and, before the last dot, symbols such as emoji.
+ *
+ * @returns UTF-16 index after the host, dots at its end included.
+ */
+export function matchHost(text: string, start: number, limit: number): number {
+  let index = start;
+  let hasFullStop = false;
+  // Where the first symbol of the label is.
+  let symbol = -1;
+  while (index < limit) {
+    const codePoint = readCodePoint(text, index);
+    if (isDot(codePoint)) {
+      if (codePoint !== FULL_STOP && hasFullStop) {
+        break;
+      }
+      hasFullStop ||= codePoint === FULL_STOP;
+      symbol = -1;
+    } else if (!isHostCodePoint(codePoint) && codePoint !== UNDERSCORE && codePoint !== PERCENT) {
+      if (codePoint < 0x80 || getLinkTerm(codePoint) !== INCLUDE) {
+        break;
+      }
+      symbol = symbol === -1 ? index : symbol;
+    }
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  return symbol === -1 ? index : symbol;
+}
+
+/** Drops dots and underscores from the end: they are the sentence's, or mark emphasis. */
+export function trimHost(text: string, start: number, end: number): number {
+  let trimmed = end;
+  while (trimmed > start && (isDot(text.charCodeAt(trimmed - 1)) || text.charCodeAt(trimmed - 1) === UNDERSCORE)) {
+    trimmed--;
+  }
+  return trimmed;
+}
+
+/** Finds where the last label begins. */
+function findLastLabel(text: string, start: number, end: number): number {
+  let index = end;
+  while (index > start && !isDot(text.charCodeAt(index - 1))) {
+    index--;
+  }
+  return index;
+}
+
+/** Scripts without spaces between words, and Korean, whose particles follow a word at once: first and last code points. */
+const WITHOUT_SPACES: readonly (readonly [first: number, last: number])[] = [
+  [0x0e00, 0x0eff], // Thai, Lao
+  [0x1000, 0x109f], // Myanmar
+  [0x1100, 0x11ff], // Hangul
+  [0x1780, 0x17ff], // Khmer
+  [0x2e80, 0xa4cf], // Han, Hiragana, Katakana, Hangul, Yi
+  [0xac00, 0xd7ff], // Hangul
+  [0xf900, 0xfaff], // Han
+  [0x20000, 0x33fff], // Han
+];
+
+/** Tells whether a top-level domain is in the table. */
+function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
+  if (/^[\0-\x7F]*$/.test(label)) {
+    return tlds.has(label.toLowerCase());
+  }
+  const ascii = label.length > MOST_IN_LABEL ? null : domainToASCII(label);
+  return ascii !== null && tlds.has(ascii);
+}
+
+/**
+ * Finds where the text goes on in a script without spaces after an ASCII top-level domain.
+ *
+ * @returns UTF-16 index after the top-level domain; -1 if there is none.
+ */
+function matchGluedDomain(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
+  let index = label;
+  while (index < end && text.charCodeAt(index) < 0x80) {
+    index++;
+  }
+  if (index === end || !tlds.has(text.slice(label, index).toLowerCase())) {
+    return -1;
+  }
+  const codePoint = readCodePoint(text, index);
+  return WITHOUT_SPACES.some(([first, last]) => codePoint >= first && codePoint <= last) ? index : -1;
+}
+
+/**
+ * Matches a domain name whose top-level domain is in the table.
+ *
+ * @param start - UTF-16 index of the first label.
+ * @param end - UTF-16 index after the last label, without a dot at its end.
+ * @returns UTF-16 index after the domain name, or -1 if there is none.
+ */
+export function matchDomain(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
+  const label = findLastLabel(text, start, end);
+  if (label === start || end - start > MOST_UNITS) {
+    return -1;
+  }
+  const last = isTopLevelDomain(text.slice(label, end), tlds) ? end : matchGluedDomain(text, label, end, tlds);
+  return last !== -1 && isDomain(text.slice(start, last)) ? last : -1;
+}
+
+/**
+ * Matches the host of an address that has a scheme; it may have any top-level domain or none.
+ *
+ * @param start - UTF-16 index of its first unit.
+ * @param end - UTF-16 index after its last unit, without a dot at its end.
+ * @returns UTF-16 index after the host, or -1 if it is not valid.
+ */
+export function matchAnyDomain(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
+  if (end - start > MOST_UNITS) {
+    return -1;
+  }
+  const label = findLastLabel(text, start, end);
+  const isKnown = isTopLevelDomain(text.slice(label, end), tlds);
+  const glued = isKnown || label === start ? -1 : matchGluedDomain(text, label, end, tlds);
+  const last = glued === -1 ? end : glued;
+  return isDomain(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
+}
+
+/** Tells whether a host would be read as an IPv4 address by a browser, which refuses it if it is not one. */
+const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
+
+/** Labels of ASCII letters, digits, underscores and hyphens that are inside. */
+const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]+(?<!-)(?:\.(?!-)[A-Za-z0-9_-]+(?<!-))*$/;
+
+/** Tells whether a string is a domain name that can exist in the DNS. */
+function isDomain(domain: string): boolean {
+  const needsMapping = !ASCII_DOMAIN.test(domain) || /(?:^|\.)xn--/i.test(domain);
+  const ascii = needsMapping ? domainToASCII(decodeHost(domain).domain) : domain;
+  return (
+    ascii !== null &&
+    ascii.length <= MOST_IN_DOMAIN &&
+    ASCII_DOMAIN.test(ascii) &&
+    !ENDS_IN_NUMBER.test(ascii) &&
+    ascii.split(".").every((label) => label.length <= MOST_IN_LABEL)
+  );
+}

@@ -1,0 +1,476 @@
+/**
+ * Finds links in text, by UTS #58.
+ *
+ * A loop looks for a colon, a dot or a commercial at, and asks what is around it:
+ *
+ * ```text
+ * see  https://example.com/a  example.com/b  john@example.com  on
+ *           :                        .           @
+ *           │                        │           └── mail: back over Link_Email, on over a domain name
+ *           │                        └── a run of labels, unless an "@" follows
+ *           └── a scheme: back over its name, on over the authority
+ * ```
+ *
+ * No unit is read more than a fixed number of times: what has been read on goes behind the loop, and what is read back
+ * ends at the last link, after 64 octets, or at the dot or scheme before.
+ *
+ * Divergences (safety), where UTS #58 leaves it to the implementation:
+ * - after a slash, a backslash or a commercial at no domain name begins, so that `/usr/README.md` is none;
+ * - one that an underscore joins to another word is none;
+ * - an address with a scheme that is not asked for is passed over, and so is one with a port above 65535.
+ * Divergence (compatibility): quotation marks, asterisks and the like around a mail address, on both sides, are not part of
+ * it, though Link_Email has them.
+ *
+ * @see https://www.unicode.org/reports/tr58/
+ */
+import { readCodePoint } from "../infra/code-points.js";
+import { countUTF8 } from "../infra/percent.js";
+import { EMAIL, getLinkFlags, getLinkTerm, HARD, SOFT, STOP } from "../mapping/link-classes.js";
+import { matchLinkEnd, PATH } from "../mapping/link-end.js";
+import { matchIPLiteral } from "../syntax/ip-addresses.js";
+import {
+  findLabelStart,
+  isDot,
+  isHostCharacter,
+  isWideDot,
+  matchAnyDomain,
+  matchDomain,
+  matchHost,
+  matchRun,
+  trimHost,
+} from "./domain.js";
+import type { LinkKind, Place } from "./found-iri.js";
+import { OPAQUE_SCHEMES, type Settings } from "./settings.js";
+
+const NUMBER_SIGN = 0x23;
+const FULL_STOP = 0x2e;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const QUESTION_MARK = 0x3f;
+const AT = 0x40;
+const OPENING_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const UNDERSCORE = 0x5f;
+
+/** UTF-16 units of a scheme; the longest that is registered has 36. */
+const MOST_IN_SCHEME = 40;
+/** Octets of a local part; 64 are fine, as RFC 5321 has it. */
+const MOST_IN_LOCAL_PART = 64;
+/** UTF-16 units of an address in brackets. */
+const MOST_IN_BRACKETS = 64;
+const MOST_PORT = 65_535;
+
+const MAILTO = "mailto:";
+
+/** What may stand on both sides of a mail address, and which belongs to which. */
+const WRAPPERS: Readonly<Record<string, string>> = {
+  "'": "'",
+  "`": "`",
+  "*": "*",
+  _: "_",
+  "~": "~",
+  "|": "|",
+  "/": "/",
+  "{": "}",
+};
+
+/** What userinfo may hold, as far as it tells where an "@" could end it. */
+const USERINFO = /[A-Za-z0-9\-._~!$&'()*+,;=:%]/;
+
+/** Finds the links of a text one after the other. */
+export class Scanner<Verdict> {
+  readonly #text: string;
+  readonly #limit: number;
+  readonly #settings: Settings<Verdict>;
+  /** Where the loop goes on. */
+  #index: number;
+  /** Nothing before this index is part of a link that is still to be found. */
+  #floor: number;
+  /** No "@" that ends a local part lies between the loop and this index. */
+  #noAtBefore: number;
+
+  /**
+   * @param start - UTF-16 index of the first unit to look at.
+   * @param limit - UTF-16 index after the last.
+   */
+  constructor(text: string, start: number, limit: number, settings: Settings<Verdict>) {
+    this.#text = text;
+    this.#limit = limit;
+    this.#settings = settings;
+    this.#index = start;
+    this.#floor = start;
+    this.#noAtBefore = start;
+  }
+
+  /** Finds the next link; `null` if there is none. */
+  next(): Place | null {
+    const text = this.#text;
+    const limit = this.#limit;
+    while (this.#index < limit) {
+      const unit = text.charCodeAt(this.#index);
+      let found: Place | null = null;
+      if (unit === FULL_STOP || (unit >= 0x3002 && isWideDot(unit))) {
+        found = this.#readDot(this.#index);
+      } else if (unit === COLON) {
+        found = this.#readColon(this.#index);
+      } else if (unit === AT) {
+        found = this.#readAt(this.#index);
+      } else {
+        this.#index++;
+      }
+      if (found !== null) {
+        this.#index = found.end;
+        this.#floor = found.end;
+        return found;
+      }
+    }
+    return null;
+  }
+
+  #unitAt(index: number): number {
+    return index >= this.#floor && index < this.#limit ? this.#text.charCodeAt(index) : 0;
+  }
+
+  /** At a dot: a domain name without a scheme. */
+  #readDot(dot: number): Place | null {
+    const text = this.#text;
+    const next = dot + 1;
+    if (next === this.#limit || !(isDot(text.charCodeAt(next)) || isHostCharacter(text, next))) {
+      this.#index = next;
+      return null;
+    }
+    const start = findLabelStart(text, dot, this.#floor);
+    const run = matchRun(text, dot, this.#limit);
+    // Whatever comes of it, the loop goes on behind the run.
+    this.#index = run.end;
+    if (!this.#settings.schemeless && !this.#settings.mail) {
+      return null;
+    }
+    const isMixed = run.hasFullStop && run.hasWideDot;
+    for (let from = start; from < run.end; ) {
+      const to = isMixed ? findSentenceEnd(text, from, run.end) : run.end;
+      const found = this.#readRun(from, to);
+      if (found !== null) {
+        return found;
+      }
+      from = to + 1;
+    }
+    return null;
+  }
+
+  /** Reads a run of labels that is one domain name, if it is any. */
+  #readRun(start: number, end: number): Place | null {
+    const host = matchDomain(this.#text, start, trimHost(this.#text, start, end), this.#settings.tlds);
+    if (host === -1) {
+      return null;
+    }
+    const at = this.#findAt(host);
+    if (at !== -1) {
+      return this.#readAt(at);
+    }
+    if (!this.#settings.schemeless || !this.#mayBegin(start)) {
+      return null;
+    }
+    return this.#readTail("schemeless", start, start, host);
+  }
+
+  /** Tells whether a domain name without a scheme may begin at an index. */
+  #mayBegin(start: number): boolean {
+    const before = this.#unitAt(start - 1);
+    if (before === SLASH || before === BACKSLASH || before === AT) {
+      return false;
+    }
+    return before !== UNDERSCORE || findLabelStart(this.#text, start - 1, this.#floor) === start - 1;
+  }
+
+  /**
+   * Finds the "@" of a mail address that a domain name is the local part of, or its beginning.
+   *
+   * @returns UTF-16 index of the "@"; -1 if there is none.
+   */
+  #findAt(host: number): number {
+    let index = Math.max(host, this.#noAtBefore);
+    while (index < this.#limit) {
+      const codePoint = readCodePoint(this.#text, index);
+      if (codePoint === AT) {
+        return index;
+      }
+      const isInitiator = codePoint === SLASH || codePoint === QUESTION_MARK || codePoint === NUMBER_SIGN;
+      if (isInitiator || (getLinkFlags(codePoint) & EMAIL) === 0) {
+        break;
+      }
+      index += codePoint > 0xffff ? 2 : 1;
+    }
+    this.#noAtBefore = index;
+    return -1;
+  }
+
+  /** After a host: port, path, query and fragment. */
+  #readTail(kind: LinkKind, start: number, hostStart: number, hostEnd: number): Place | null {
+    const { stops } = this.#settings;
+    const text = this.#text;
+    let index = hostEnd;
+    // The dot of the root is the sentence's unless a path follows.
+    const afterRoot = isDot(this.#unitAt(index)) ? index + 1 : index;
+    if (isInitiator(this.#unitAt(afterRoot))) {
+      index = afterRoot;
+    } else if (this.#unitAt(index) === COLON) {
+      index = this.#matchPort(index);
+    } else if (this.#unitAt(index) === UNDERSCORE && index + 1 < this.#limit && isHostCharacter(text, index + 1)) {
+      return null;
+    }
+    if (index === -1) {
+      return null;
+    }
+    const end = isInitiator(this.#unitAt(index)) ? matchLinkEnd(text, index, this.#limit, PATH, stops !== null) : index;
+    // Of a host with the dot of the root, only what follows it keeps the dot.
+    return { start, end: end === afterRoot ? Math.max(hostEnd, trimHost(text, hostEnd, end)) : end, kind, hostStart, hostEnd };
+  }
+
+  /**
+   * Matches a port with its colon.
+   *
+   * @returns UTF-16 index after it; `colon` if there is none; -1 if it is above 65535.
+   */
+  #matchPort(colon: number): number {
+    const text = this.#text;
+    let index = colon + 1;
+    let port = 0;
+    while (this.#unitAt(index) >= 0x30 && this.#unitAt(index) <= 0x39 && port <= MOST_PORT) {
+      port = 10 * port + text.charCodeAt(index) - 0x30;
+      index++;
+    }
+    if (port > MOST_PORT) {
+      return -1;
+    }
+    return index < this.#limit && isHostCharacter(text, index) ? colon : index === colon + 1 ? colon : index;
+  }
+
+  /** At a colon: an address that has a scheme. */
+  #readColon(colon: number): Place | null {
+    this.#index = colon + 1;
+    const start = this.#findScheme(colon);
+    if (start === -1) {
+      return null;
+    }
+    const text = this.#text;
+    const scheme = text.slice(start, colon).toLowerCase();
+    const { schemes } = this.#settings;
+    const isAskedFor = schemes === null || schemes.has(scheme);
+    if (scheme === "mailto") {
+      return null;
+    }
+    if (this.#unitAt(colon + 1) === SLASH && this.#unitAt(colon + 2) === SLASH) {
+      const found = this.#readAuthority(start, colon + 3, scheme);
+      if (found !== null && !isAskedFor) {
+        this.#index = found.end;
+        this.#floor = found.end;
+        return null;
+      }
+      return found;
+    }
+    const isOpaque = schemes === null ? OPAQUE_SCHEMES.has(scheme) : isAskedFor && !/^(?:https?|wss?|ftp)$/.test(scheme);
+    return isOpaque ? this.#readOpaque(start, colon + 1) : null;
+  }
+
+  /**
+   * Finds where a scheme begins: with the longest name before the colon that is asked for and no letter before it, or else
+   * with the whole of it.
+   *
+   * @returns UTF-16 index of its first unit; -1 if there is none.
+   */
+  #findScheme(colon: number): number {
+    const text = this.#text;
+    const { schemes } = this.#settings;
+    let whole = -1;
+    for (let index = colon - 1; index >= this.#floor && index >= colon - MOST_IN_SCHEME; index--) {
+      if (!isSchemeUnit(text.charCodeAt(index))) {
+        break;
+      }
+      if (!isLetter(text.charCodeAt(index))) {
+        continue;
+      }
+      whole = index;
+      const before = this.#unitAt(index - 1);
+      if (!isLetter(before) && before !== 0x2b && schemes?.has(text.slice(index, colon).toLowerCase())) {
+        return index;
+      }
+    }
+    return whole;
+  }
+
+  /** Reads what follows `scheme://`. */
+  #readAuthority(start: number, authority: number, scheme: string): Place | null {
+    const text = this.#text;
+    const { userinfo, tlds } = this.#settings;
+    let hostStart = authority;
+    let hostEnd = this.#matchAuthorityHost(hostStart);
+    if (!isAuthorityEnd(this.#unitAt(hostEnd))) {
+      const at = this.#findUserinfoEnd(authority);
+      if (at !== -1) {
+        hostStart = at + 1;
+        hostEnd = this.#matchAuthorityHost(hostStart);
+        if (!userinfo) {
+          this.#pass(hostEnd);
+          return null;
+        }
+      }
+    }
+    if (hostStart === hostEnd) {
+      // No host, as in file:///; browsers want one where domain names are.
+      const isLocal = this.#unitAt(hostEnd) === SLASH && !/^(?:https?|wss?|ftp)$/.test(scheme);
+      return isLocal ? this.#readTail("iri", start, hostStart, hostEnd) : null;
+    }
+    const trimmed = trimHost(text, hostStart, hostEnd);
+    const isLiteral = text.charCodeAt(hostStart) === OPENING_BRACKET;
+    const end = isLiteral ? hostEnd : matchAnyDomain(text, hostStart, trimmed, tlds);
+    const found = end === -1 ? null : this.#readTail("iri", start, hostStart, end);
+    if (found === null) {
+      this.#pass(hostEnd);
+    }
+    return found;
+  }
+
+  /** Goes on behind something that is no link, and that no link may begin in. */
+  #pass(end: number): void {
+    this.#index = Math.max(this.#index, end);
+    this.#floor = this.#index;
+  }
+
+  /** @returns UTF-16 index after the host or the address in brackets; `start` if there is none. */
+  #matchAuthorityHost(start: number): number {
+    if (this.#unitAt(start) !== OPENING_BRACKET) {
+      return matchHost(this.#text, start, this.#limit);
+    }
+    const piece = this.#text.slice(start, Math.min(start + MOST_IN_BRACKETS, this.#limit));
+    const length = matchIPLiteral(piece, 0);
+    return length === -1 ? start : start + length;
+  }
+
+  /** @returns UTF-16 index of the "@" after userinfo; -1 if there is none. */
+  #findUserinfoEnd(authority: number): number {
+    const text = this.#text;
+    let index = authority;
+    while (index < this.#limit) {
+      const codePoint = readCodePoint(text, index);
+      if (codePoint === AT) {
+        return index;
+      }
+      const term = getLinkTerm(codePoint);
+      const isHeld = codePoint < 0x80 ? USERINFO.test(String.fromCharCode(codePoint)) : term !== HARD && term !== STOP;
+      if (!isHeld) {
+        break;
+      }
+      index += codePoint > 0xffff ? 2 : 1;
+    }
+    return -1;
+  }
+
+  /** Reads what follows the colon of a scheme without an authority. */
+  #readOpaque(start: number, body: number): Place | null {
+    const isFilled = body < this.#limit && getLinkTerm(readCodePoint(this.#text, body)) !== SOFT;
+    const end = isFilled ? matchLinkEnd(this.#text, body, this.#limit, PATH, this.#settings.stops !== null) : body;
+    return end === body ? null : { start, end, kind: "iri", hostStart: body, hostEnd: body };
+  }
+
+  /** At a commercial at: a mail address. */
+  #readAt(at: number): Place | null {
+    const text = this.#text;
+    const { tlds, mail, schemes } = this.#settings;
+    const run = matchRun(text, at + 1, this.#limit);
+    this.#index = Math.max(this.#index, run.end, at + 1);
+    const local = this.#findLocalPart(at);
+    const isAfterAt = local !== -1 && this.#unitAt(local - 1) === AT;
+    if (local === -1 || isAfterAt) {
+      return null;
+    }
+    const to = run.hasFullStop && run.hasWideDot ? findSentenceEnd(text, at + 1, run.end) : run.end;
+    const hasScheme = this.#hasMailto(local) && (schemes === null || schemes.has("mailto"));
+    if (!hasScheme && !mail) {
+      return null;
+    }
+    const trimmed = trimHost(text, at + 1, to);
+    const end = matchDomain(text, at + 1, trimmed, tlds);
+    if (end === -1 || this.#unitAt(end) === AT) {
+      return null;
+    }
+    const start = hasScheme ? local - MAILTO.length : this.#skipWrappers(local, at, end);
+    return { start, end, kind: "mail", hostStart: at + 1, hostEnd: end };
+  }
+
+  /**
+   * Finds where a local part begins.
+   *
+   * @returns UTF-16 index of its first unit; -1 if it is empty, too long, or has a full stop where none may be.
+   */
+  #findLocalPart(at: number): number {
+    const text = this.#text;
+    let octets = 0;
+    let start = at;
+    while (start > this.#floor) {
+      const isLow = (text.charCodeAt(start - 1) & 0xfc00) === 0xdc00 && start - 2 >= this.#floor;
+      const pair = isLow ? readCodePoint(text, start - 2) : 0;
+      const codePoint = pair > 0xffff ? pair : text.charCodeAt(start - 1);
+      if ((getLinkFlags(codePoint) & EMAIL) === 0) {
+        break;
+      }
+      octets += countUTF8(codePoint);
+      if (octets > MOST_IN_LOCAL_PART) {
+        return -1;
+      }
+      start -= codePoint > 0xffff ? 2 : 1;
+    }
+    const local = text.slice(start, at);
+    return local === "" || local.startsWith(".") || local.endsWith(".") || local.includes("..") ? -1 : start;
+  }
+
+  /** Tells whether "mailto:" stands before a local part, and no other scheme that ends like it. */
+  #hasMailto(local: number): boolean {
+    const start = local - MAILTO.length;
+    return (
+      start >= this.#floor &&
+      this.#text.slice(start, local).toLowerCase() === MAILTO &&
+      !isSchemeUnit(this.#unitAt(start - 1))
+    );
+  }
+
+  /** Leaves out what stands before the local part and has its partner after the domain name. */
+  #skipWrappers(local: number, at: number, end: number): number {
+    let start = local;
+    while (
+      start + 1 < at &&
+      this.#text.charAt(end + start - local) !== "" &&
+      WRAPPERS[this.#text.charAt(start)] === this.#text.charAt(end + start - local)
+    ) {
+      start++;
+    }
+    return start;
+  }
+}
+
+/** In a run with full stops and ideographic ones, finds the next ideographic one, or the end of the run. */
+function findSentenceEnd(text: string, start: number, end: number): number {
+  let index = start;
+  while (index < end && !isWideDot(text.charCodeAt(index))) {
+    index++;
+  }
+  return index;
+}
+
+function isInitiator(unit: number): boolean {
+  return unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN;
+}
+
+/** Tells whether what follows a host ends the authority, so that no userinfo was before it. */
+function isAuthorityEnd(unit: number): boolean {
+  return isInitiator(unit) || unit <= 0x20;
+}
+
+function isLetter(unit: number): boolean {
+  const letter = unit | 0x20;
+  return letter >= 0x61 && letter <= 0x7a;
+}
+
+function isSchemeUnit(unit: number): boolean {
+  return isLetter(unit) || (unit >= 0x30 && unit <= 0x39) || unit === 0x2b || unit === 0x2d || unit === 0x2e;
+}

@@ -1,0 +1,100 @@
+/**
+ * The end of a link: the termination algorithm of UTS #58.
+ *
+ * Divergences:
+ * - compatibility: an initiator counts as its own Link_Term, so a "?" that nothing follows is not part of the link; nor is
+ *   an opening bracket that nothing follows.
+ *
+ * @see https://www.unicode.org/reports/tr58/#termination-algorithm
+ */
+import { readCodePoint } from "../infra/code-points.js";
+import { CLOSE, getBrackets, getLinkTerm, HARD, INCLUDE, OPEN, SOFT } from "./link-classes.js";
+
+/** The parts of a URL that UTS #58 tells apart. */
+export type Part = typeof PATH | typeof QUERY | typeof FRAGMENT;
+export const PATH = 0;
+export const QUERY = 1;
+export const FRAGMENT = 2;
+
+/** Brackets open at a time; 125 are fine, one more ends the link. */
+export const MOST_OPEN = 125;
+
+const SLASH = 0x2f;
+const QUESTION_MARK = 0x3f;
+const NUMBER_SIGN = 0x23;
+const EQUALS_SIGN = 0x3d;
+const AMPERSAND = 0x26;
+const COLON = 0x3a;
+
+/** Tells which part a character begins where another one is; -1 if it begins none. */
+export function getPartAfter(part: Part, codePoint: number): Part | -1 {
+  if (codePoint === NUMBER_SIGN) {
+    return part === FRAGMENT ? -1 : FRAGMENT;
+  }
+  return codePoint === QUESTION_MARK && part === PATH ? QUERY : -1;
+}
+
+/**
+ * Tells whether brackets opened before a character cannot be closed after it, within a part.
+ *
+ * @param index - UTF-16 index of the character; in a fragment, that of the first unit of `:~:`.
+ */
+export function clearsBrackets(part: Part, codePoint: number, text: string, index: number): boolean {
+  switch (part) {
+    case PATH:
+      return codePoint === SLASH;
+    case QUERY:
+      return codePoint === EQUALS_SIGN || codePoint === AMPERSAND;
+    default:
+      return codePoint === COLON && text.startsWith(":~:", index);
+  }
+}
+
+/**
+ * Finds the end of a link.
+ *
+ * @param text - Any string.
+ * @param start - UTF-16 index of the first unit of the part.
+ * @param limit - UTF-16 index after the last unit that may be part of the link.
+ * @param part - The part that begins at `start`.
+ * @param passesStops - Whether characters of the value `STOP` are part of the link.
+ * @returns UTF-16 index after the link; `start` if nothing from there on is part of it.
+ * @see https://www.unicode.org/reports/tr58/#termination-algorithm
+ */
+export function matchLinkEnd(text: string, start: number, limit: number, part: Part, passesStops: boolean): number {
+  let safe = start;
+  let current = part;
+  let open: number[] | undefined;
+  for (let index = start; index < limit; ) {
+    const codePoint = readCodePoint(text, index);
+    const end = index + (codePoint > 0xffff ? 2 : 1);
+    const term = getLinkTerm(codePoint);
+    if (term === INCLUDE || term === SOFT) {
+      const next = getPartAfter(current, codePoint);
+      if (next !== -1) {
+        current = next;
+        open = undefined;
+      } else if (open !== undefined && clearsBrackets(current, codePoint, text, index)) {
+        open = undefined;
+      }
+      safe = term === INCLUDE ? end : safe;
+    } else if (term === OPEN) {
+      open ??= [];
+      if (open.length === MOST_OPEN) {
+        return safe;
+      }
+      open.push(codePoint);
+    } else if (term === CLOSE) {
+      if (open?.pop() !== getBrackets().get(codePoint)) {
+        return safe;
+      }
+      safe = end;
+    } else if (term === HARD || !passesStops) {
+      return safe;
+    } else {
+      safe = end;
+    }
+    index = end;
+  }
+  return safe;
+}
