@@ -109,6 +109,18 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
   return new TextDecoder(name, { ignoreBOM: true }).decode(octets);
 }
 
+/**
+ * Makes a decoder that takes octets piece by piece, without looking for a byte order mark.
+ *
+ * @param label - A label of the Encoding Standard, but not one of the encoding "replacement".
+ * @returns A function that gives what a piece completes.
+ * @throws {RangeError} If the label is none.
+ */
+export function createDecoder(label: string): (piece: Uint8Array) => string {
+  const decoder = new TextDecoder(requireEncoding(label), { ignoreBOM: true });
+  return (piece) => decoder.decode(piece, { stream: true });
+}
+
 /** How the encodings that can write U+FFFD itself do it. */
 const GENUINE: Readonly<Record<string, readonly number[]>> = {
   "utf-8": [0xef, 0xbf, 0xbd],

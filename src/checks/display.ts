@@ -65,13 +65,14 @@ export function toDisplayString(iri: string, options?: DisplayStringOptions | nu
   assertOneOf(host, ["unicode", "punycode-when-unsafe"], "host");
   const parsed = requireParsed(iri, getSyntax(), "iri");
   // What comes in as a character has to pass as what comes in percent-encoded does.
-  const { mapUserinfo, mapQuery, mapText } = createConversion(profile, false);
+  const { mapUserinfo, mapQuery, mapText, finish } = createConversion(profile, false, options?.iri);
   const showText = (text: string): string => mapText(encodeNonASCII(text));
   return convert(maskMisplacedPassword(parsed, MASK), {
     mapDomain: (domain, scheme) => showDomain(domain, scheme, host, profile) ?? showText(domain),
     mapUserinfo: (userinfo) => maskPassword(mapUserinfo(encodeNonASCII(userinfo))),
     mapQuery: (query) => mapQuery(encodeNonASCII(query)),
     mapText: showText,
+    finish,
   });
 }
 

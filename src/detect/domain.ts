@@ -45,9 +45,7 @@ export function isDot(unit: number): boolean {
 
 /** Units up to U+FFFF by flags; a surrogate has none, and is looked up with its other half. */
 function isHostCodePoint(codePoint: number): boolean {
-  return codePoint < END
-    ? ((getFlags()[codePoint] as number) & HOST) !== 0
-    : (getLinkFlags(codePoint) & HOST) !== 0;
+  return codePoint < END ? ((getFlags()[codePoint] as number) & HOST) !== 0 : (getLinkFlags(codePoint) & HOST) !== 0;
 }
 
 /** Tells whether the character at an index may stand in a label without a scheme before it. */

@@ -8,9 +8,47 @@
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { assertString } from "../syntax/kinds.js";
-import { FoundIRI } from "./found-iri.js";
+import { FoundIRI, type Place } from "./found-iri.js";
+import { decodeWithOffsets } from "./octets.js";
 import { Scanner } from "./scanner.js";
 import { type FindOptions, readSettings, type Settings } from "./settings.js";
+
+/**
+ * Finds the links of a text: IRIs, domain names without a scheme, and mail addresses.
+ *
+ * @example
+ * findIRIs("Siehe https://例え.jp/見る。").map(({ iri }) => iri); // => ["https://例え.jp/見る"]
+ * findIRIs("(en.wikipedia.org/wiki/Link_(film)), info@example.com!").map(({ text }) => text); // => ["en.wikipedia.org/wiki/Link_(film)", "info@example.com"]
+ * findIRIs(Uint8Array.of(0xe9, 0x20, 0x61, 0x2e, 0x64, 0x65), { charset: "latin1" })[0].start; // => 2
+ *
+ * @param text - Any string, or octets, with their charset among the options.
+ * @param options - What a link is.
+ * @returns The links in order; none overlaps another. For octets, `start` and `end` count octets.
+ * @throws {TypeError} If the text is neither a string nor a `Uint8Array`, or an option is not as described.
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard.
+ * @see https://www.unicode.org/reports/tr58/
+ */
+export function findIRIs<Verdict = undefined>(text: string, options?: FindOptions<Verdict> | null): FoundIRI<Verdict>[];
+export function findIRIs<Verdict = undefined>(
+  octets: Uint8Array,
+  options: FindOptions<Verdict> & { readonly charset: string },
+): FoundIRI<Verdict>[];
+export function findIRIs<Verdict>(
+  text: string | Uint8Array,
+  options?: (FindOptions<Verdict> & { readonly charset?: string }) | null,
+): FoundIRI<Verdict>[] {
+  const settings = readSettings(options);
+  if (!(text instanceof Uint8Array)) {
+    assertString(text, "text");
+    return [...scan(text, 0, settings)];
+  }
+  const { text: decoded, isUnicode, locate } = decodeWithOffsets(text, `${options?.charset}`);
+  const inOctets = { ...settings, normalizes: !isUnicode };
+  return Array.from(findPlaces(decoded, inOctets), (place) => {
+    const start = locate(place.start);
+    return new FoundIRI(decoded, place, start, locate(place.end), inOctets);
+  });
+}
 
 /**
  * Finds the links of a text one by one, for long texts: nothing is looked at before it is asked for.
@@ -42,11 +80,18 @@ export function* scan<Verdict>(
   offset: number,
   settings: Settings<Verdict>,
 ): Generator<FoundIRI<Verdict>, void> {
+  for (const place of findPlaces(text, settings)) {
+    yield new FoundIRI(text, place, offset + place.start, offset + place.end, settings);
+  }
+}
+
+/** Finds the places of the links, between the caller's stops. */
+function* findPlaces(text: string, settings: Settings<unknown>): Generator<Place, void> {
   for (let start = 0; start < text.length; ) {
     const limit = settings.stops === null ? text.length : findStop(text, start, settings.stops);
     const scanner = new Scanner(text, start, limit, settings);
     for (let place = scanner.next(); place !== null; place = scanner.next()) {
-      yield new FoundIRI(text, place, offset, settings);
+      yield place;
     }
     start = limit + 1;
   }

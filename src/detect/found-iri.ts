@@ -6,6 +6,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
 import { domainToASCII } from "../idna/idna.js";
+import { normalizeText } from "../infra/normalization.js";
 import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
 import { iriToURI } from "../mapping/iri-to-uri.js";
 import type { Settings } from "./settings.js";
@@ -52,10 +53,14 @@ export class FoundIRI<Verdict = undefined> {
   readonly #hostEnd: number;
   readonly #settings: Settings<Verdict>;
 
-  /** @param place - Where it is in `text`, which begins `offset` units after the text that the caller gave. */
-  constructor(text: string, place: Place, offset: number, settings: Settings<Verdict>) {
-    this.start = offset + place.start;
-    this.end = offset + place.end;
+  /**
+   * @param place - Where it is in `text`.
+   * @param start - Where it begins in what the caller gave.
+   * @param end - Where it ends in that.
+   */
+  constructor(text: string, place: Place, start: number, end: number, settings: Settings<Verdict>) {
+    this.start = start;
+    this.end = end;
     this.text = text.slice(place.start, place.end);
     this.kind = place.kind;
     this.#hostStart = place.hostStart - place.start;
@@ -80,8 +85,16 @@ export class FoundIRI<Verdict = undefined> {
     return /^mailto:/i.test(this.text);
   }
 
-  /** The link as an IRI by RFC 3987. What UTS #58 has in a link and no IRI may hold is percent-encoded. */
+  /**
+   * The link as an IRI by RFC 3987. What UTS #58 has in a link and no IRI may hold is percent-encoded; if the text came in
+   * a legacy charset, the IRI is in Normalization Form C.
+   */
   get iri(): string {
+    const iri = this.#writeIRI();
+    return this.#settings.normalizes ? normalizeText(iri, "NFC") : iri;
+  }
+
+  #writeIRI(): string {
     if (this.kind === "mail") {
       const host = this.host.replace(/[\u3002\uFF0E\uFF61]/g, ".");
       return `${this.#localPart}@${host}`;

@@ -223,8 +223,7 @@ export class Scanner<Verdict> {
       return null;
     }
     const end = isInitiator(this.#unitAt(index)) ? matchLinkEnd(text, index, this.#limit, PATH, stops !== null) : index;
-    // Of a host with the dot of the root, only what follows it keeps the dot.
-    return { start, end: end === afterRoot ? Math.max(hostEnd, trimHost(text, hostEnd, end)) : end, kind, hostStart, hostEnd };
+    return { start, end: end === afterRoot ? hostEnd : end, kind, hostStart, hostEnd };
   }
 
   /**
@@ -269,7 +268,8 @@ export class Scanner<Verdict> {
       }
       return found;
     }
-    const isOpaque = schemes === null ? OPAQUE_SCHEMES.has(scheme) : isAskedFor && !/^(?:https?|wss?|ftp)$/.test(scheme);
+    const isOpaque =
+      schemes === null ? OPAQUE_SCHEMES.has(scheme) : isAskedFor && !/^(?:https?|wss?|ftp)$/.test(scheme);
     return isOpaque ? this.#readOpaque(start, colon + 1) : null;
   }
 

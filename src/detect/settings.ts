@@ -50,6 +50,8 @@ export interface Settings<Verdict> {
   readonly stops: ReadonlySet<number> | null;
   readonly userinfo: boolean;
   readonly spoof: ((host: string) => Verdict) | undefined;
+  /** Whether the text was decoded from a charset that is not based on Unicode. */
+  readonly normalizes: boolean;
 }
 
 const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]);
@@ -82,10 +84,10 @@ export function readSettings<Verdict>(options: FindOptions<Verdict> | null | und
     schemeless,
     mail,
     tlds: tlds === undefined ? getTopLevelDomains() : readTopLevelDomains(tlds),
-    stops:
-      stopAt === undefined ? null : new Set(Array.from(stopAt, (character) => character.codePointAt(0) as number)),
+    stops: stopAt === undefined ? null : new Set(Array.from(stopAt, (character) => character.codePointAt(0) as number)),
     userinfo,
     spoof,
+    normalizes: false,
   };
 }
 

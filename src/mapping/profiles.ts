@@ -13,6 +13,7 @@ import { isNonASCII, type NonASCII } from "../infra/code-points.js";
 import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";
 import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUATION } from "./display-classes.js";
+import { getLinkTerm, HARD, STOP } from "./link-classes.js";
 
 /**
  * How much of a URI is shown as characters.
@@ -24,11 +25,13 @@ import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUAT
  *   and look-alikes of the slash. ZWNJ and ZWJ are shown between letters of joining and Indic scripts, and the full-width
  *   punctuation of running text, （）！，？, is.
  * - `strict`: as `display`, without that punctuation.
+ * - `text`: what link detection by UTS #58 finds whole in running text: all that ends no link is shown, and what would end
+ *   it, as a last full stop or an unmatched bracket, is percent-encoded. Domain names are shown as by `display`.
  */
-export type Profile = "display" | "draft" | "strict";
+export type Profile = "display" | "draft" | "strict" | "text";
 
 /** The names of the profiles. */
-export const PROFILES: readonly Profile[] = ["display", "draft", "strict"];
+export const PROFILES: readonly Profile[] = ["display", "draft", "strict", "text"];
 
 /** What precedes a character: a code point, or one of the two below. */
 export type Previous = number;
@@ -75,6 +78,10 @@ export function isAppropriate(
 ): boolean {
   if (profile === "draft") {
     return isNonASCII(codePoint, set) && !isBidiFormatting(codePoint);
+  }
+  if (profile === "text") {
+    const term = getLinkTerm(codePoint);
+    return isNonASCII(codePoint, set) && term !== HARD && term !== STOP;
   }
   switch (classOf(codePoint)) {
     case LITERAL:

@@ -49,7 +49,7 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
 export function traceURIToIRI(uri: string, options?: URIToIRIOptions | null): Trace {
   const parsed = requireParsed(uri, getSyntax(), "uri");
   const profile = getProfile(options);
-  const conversion = createConversion(profile, false);
+  const conversion = createConversion(profile, false, options?.iri);
   // What is the same in several steps is written once.
   const octets = remember(showOctets);
   const encoded = remember((text) => text.replace(/[^\0-\x7F]+/g, (run) => octets(encodeURIComponent(run))));
@@ -65,14 +65,17 @@ export function traceURIToIRI(uri: string, options?: URIToIRIOptions | null): Tr
     const show = (component: string, set: NonASCII): string => {
       const pieces: Piece[] = [];
       decodeComponent(component, { profile, set, exact: false, pieces });
-      return pieces.map((piece) => showPiece(piece, step)).join("");
+      return pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");
     };
-    return convert(parsed, {
+    const shown = convert(parsed, {
       mapDomain: (host, scheme) => showText(step === 6 ? conversion.mapDomain(host, scheme) : host, step),
       mapUserinfo: (userinfo) => (profile === "draft" ? show(userinfo, UCSCHAR) : showText(userinfo, step)),
       mapQuery: (query) => show(query, IPRIVATE),
       mapText: (component) => show(component, UCSCHAR),
+      finish: (tail) => (step === 6 ? conversion.finish(tail) : tail),
     });
+    // What the profile encodes last, it looks for in characters, not in references.
+    return step === 6 ? references(shown) : shown;
   }) as unknown as Trace;
 }
 

@@ -15,6 +15,7 @@ import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent } from "./decode-component.js";
 import { unmapHost } from "./host.js";
+import { escapeTail, showTail, type Tail } from "./link-text.js";
 import { isAppropriate, PROFILES, type Profile, START } from "./profiles.js";
 import { hasDomainNames } from "./schemes.js";
 
@@ -22,6 +23,11 @@ import { hasDomainNames } from "./schemes.js";
 export interface URIToIRIOptions {
   /** Which characters may stand for their percent-encoded octets; `"display"` if left out. */
   readonly profile?: Profile | undefined;
+  /**
+   * Whether the result has to be an IRI; `true` if left out. With `false` and the profile `"text"`, the characters
+   * `" < > ^ \` { | }` stand for their octets too, which no IRI may hold but UTS #58 shows.
+   */
+  readonly iri?: boolean | undefined;
 }
 
 /**
@@ -46,7 +52,7 @@ export interface URIToIRIOptions {
  */
 export function uriToIRI(uri: string, options?: URIToIRIOptions | null): string {
   const parsed = requireParsed(uri, getSyntax(), "uri");
-  return convert(parsed, createConversion(getProfile(options), false));
+  return convert(parsed, createConversion(getProfile(options), false, options?.iri));
 }
 
 /** What is done with the components of a URI. */
@@ -59,26 +65,30 @@ interface Conversion {
   readonly mapQuery: (query: string) => string;
   /** With everything else. */
   readonly mapText: (component: string) => string;
+  /** With path, query and fragment after that. */
+  readonly finish: (tail: Tail) => Tail;
 }
 
 /**
  * Makes the conversion by a profile.
  *
- * @param exact - Whether the result has to lead back to the URI to the letter.
+ * @param exact - Whether the result has to lead back to the URI to the letter, but for what the profile `text` encodes.
+ * @param isIRI - Whether the result has to be an IRI.
  */
-export function createConversion(profile: Profile, exact: boolean): Conversion {
+export function createConversion(profile: Profile, exact: boolean, isIRI = true): Conversion {
   const mapText = (component: string): string => decodeComponent(component, { profile, set: UCSCHAR, exact });
   return {
     mapDomain: (host, scheme) => unmapHost(host, scheme, (label) => isLabelAppropriate(label, profile)),
     mapUserinfo: (userinfo) => (profile === "draft" ? mapText(userinfo) : userinfo),
     mapQuery: (query) => decodeComponent(query, { profile, set: IPRIVATE, exact }),
     mapText,
+    finish: (tail) => (profile === "text" ? escapeTail(isIRI ? tail : showTail(tail)) : tail),
   };
 }
 
 /** Converts components and puts them together again. */
 export function convert(parsed: ParsedIRI, conversion: Conversion): string {
-  const { mapDomain, mapUserinfo, mapQuery, mapText } = conversion;
+  const { mapDomain, mapUserinfo, mapQuery, mapText, finish } = conversion;
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   let authority: string | undefined;
   if (host !== undefined) {
@@ -86,13 +96,12 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
     authority += hasDomainNames(scheme) ? mapDomain(host, scheme) : mapText(host);
     authority += port === undefined ? "" : `:${port}`;
   }
-  return recompose(
-    scheme,
-    authority,
-    mapText(path),
-    query === undefined ? undefined : mapQuery(query),
-    fragment === undefined ? undefined : mapText(fragment),
-  );
+  const tail = finish({
+    path: mapText(path),
+    query: query === undefined ? undefined : mapQuery(query),
+    fragment: fragment === undefined ? undefined : mapText(fragment),
+  });
+  return recompose(scheme, authority, tail.path, tail.query, tail.fragment);
 }
 
 /** Tells whether every character of a label may be shown. */
@@ -102,7 +111,10 @@ export function isLabelAppropriate(label: string, profile: Profile): boolean {
     const codePoint = readCodePoint(label, index);
     index += codePoint > 0xffff ? 2 : 1;
     const readNext = (): number => (index < label.length ? readCodePoint(label, index) : START);
-    if (codePoint >= 0x80 && !isAppropriate(profile, codePoint, previous, readNext, UCSCHAR)) {
+    if (
+      codePoint >= 0x80 &&
+      !isAppropriate(profile === "text" ? "display" : profile, codePoint, previous, readNext, UCSCHAR)
+    ) {
       return false;
     }
     previous = codePoint;
