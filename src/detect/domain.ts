@@ -53,6 +53,12 @@ export function isHostCharacter(text: string, index: number): boolean {
   return isHostCodePoint(readCodePoint(text, index));
 }
 
+/** Tells whether two units are one character beyond the BMP that may stand in a label. */
+function isHostPair(text: string, index: number): boolean {
+  const codePoint = readCodePoint(text, index);
+  return codePoint > 0xffff && isHostCodePoint(codePoint);
+}
+
 /**
  * Finds where a run of label characters begins.
  *
@@ -66,7 +72,7 @@ export function findLabelStart(text: string, end: number, floor: number): number
     const unit = text.charCodeAt(start - 1);
     if (((flags[unit] as number) & HOST) !== 0) {
       start--;
-    } else if ((unit & 0xfc00) === 0xdc00 && start - 2 >= floor && isHostCodePoint(readCodePoint(text, start - 2))) {
+    } else if ((unit & 0xfc00) === 0xdc00 && start - 2 >= floor && isHostPair(text, start - 2)) {
       start -= 2;
     } else {
       break;

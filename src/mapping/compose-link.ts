@@ -33,7 +33,7 @@ export interface ComposeLinkOptions {
 
 const IN_SEGMENT = /[/?#]/g;
 const IN_QUERY = /[#&=+]/g;
-const DIRECTIVE_MARK = /:(?=~:)/g;
+const IN_FRAGMENT = /#|:(?=~:)/g;
 const TRIPLET_MARK = /%(?=[0-9A-Fa-f]{2})/g;
 const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
 
@@ -63,8 +63,8 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
       ?.map(([key, value]) => write(key, IN_QUERY) + (value === undefined ? "" : `=${write(value, IN_QUERY)}`))
       .join("&"),
     fragment: isWithFragment
-      ? write(fragment ?? "", DIRECTIVE_MARK) +
-        (directive === undefined ? "" : `:~:${write(directive, DIRECTIVE_MARK)}`)
+      ? write(fragment ?? "", IN_FRAGMENT) +
+        (directive === undefined ? "" : `:~:${write(directive, IN_FRAGMENT)}`)
       : undefined,
   });
   const beginning = composeIRI({ scheme, host, port: port === undefined ? undefined : `${port}`, path: "" });

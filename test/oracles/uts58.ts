@@ -1,0 +1,370 @@
+/**
+ * UTS #58, transcribed without regard to speed: text as an array of code points, sets read from the data files, no tables,
+ * no caches, and tr46 and Node's own functions for domain names.
+ *
+ * Where UTS #58 leaves something to the implementation, this says it in one function each; see docs/detection.md.
+ */
+import { domainToASCII } from "node:url";
+import { toASCII } from "tr46";
+import { readUnicodeRows } from "../support/unicode.js";
+
+/** A link: UTF-16 indices. */
+export interface Link {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: "iri" | "schemeless" | "mail";
+}
+
+type Term = "Include" | "Hard" | "Soft" | "Open" | "Close";
+
+const STOPS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u200B\uFEFF\uFFF0-\uFFFF\u{E0000}-\u{E0FFF}]/u;
+const DOTS = [".", "\u3002", "\uFF0E", "\uFF61"];
+const CONTEXTUAL = "\u0375\u05F3\u05F4\u06FD\u06FE\u0F0B";
+const NO_SPACES =
+  /[\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\u{20000}-\u{33FFF}]/u;
+const WRAPPERS = ["''", "``", "**", "__", "~~", "||", "//", "{}"];
+
+/** Makes a detector; `null` if the data files are not here. */
+export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Link[]) | null {
+  const [termRows, emailRows, bracketRows] = ["LinkTerm.txt", "LinkEmail.txt", "LinkBracket.txt"].map(readUnicodeRows);
+  if (!termRows || !emailRows || !bracketRows) {
+    return null;
+  }
+  const termMap = new Map<string, Term>();
+  const emails = new Set<string>();
+  for (const [first, last, value] of termRows) {
+    for (let codePoint = first; codePoint <= last; codePoint++) {
+      termMap.set(String.fromCodePoint(codePoint), value as Term);
+    }
+  }
+  for (const [first, last] of emailRows) {
+    for (let codePoint = first; codePoint <= last; codePoint++) {
+      emails.add(String.fromCodePoint(codePoint));
+    }
+  }
+  const openers = new Map(
+    bracketRows.map(([close, , open]) => [String.fromCodePoint(close), String.fromCodePoint(Number.parseInt(open, 16))]),
+  );
+
+  const termOf = (character: string): Term => {
+    if (STOPS.test(character)) {
+      return "Hard";
+    }
+    return character === "\u2026" ? "Soft" : (termMap.get(character) ?? "Hard");
+  };
+  const isEmail = (character: string | undefined): boolean =>
+    character !== undefined && emails.has(character) && !STOPS.test(character);
+  const isLabel = (character: string | undefined): boolean => {
+    if (character === undefined) {
+      return false;
+    }
+    if (/^[A-Za-z0-9-]$/.test(character) || CONTEXTUAL.includes(character)) {
+      return true;
+    }
+    const isHidden = /^\p{Default_Ignorable_Code_Point}$/u.test(character) && !/^[\u200C\u200D]$/.test(character);
+    return character > "\x7F" && isEmail(character) && !/^\p{Pc}$/u.test(character) && !isHidden;
+  };
+  const isDot = (character: string | undefined): boolean => character !== undefined && DOTS.includes(character);
+
+  /** A domain name of the DNS, in ASCII form; `null` if it is none. */
+  const toDomain = (encoded: string): string | null => {
+    let host = encoded;
+    try {
+      host = decodeURIComponent(encoded);
+    } catch {
+      return null;
+    }
+    const ascii = /^[\0-\x7F]*$/.test(host) && !/xn--/i.test(host) ? host.toLowerCase() : toASCII(host, OPTIONS);
+    if (ascii === null || ascii.length > 253) {
+      return null;
+    }
+    const labels = ascii.split(".");
+    const last = labels.at(-1) as string;
+    const isNumber = /^(?:\d+|0x[\da-f]*)$/i.test(last);
+    return labels.every((label) => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label)) && !isNumber ? ascii : null;
+  };
+  const labelsOf = (host: string): string[] => host.split(/[.\u3002\uFF0E\uFF61]/);
+  const isTLD = (label: string): boolean => tlds.has(toASCII(label, OPTIONS) ?? "");
+
+  /** Ends a domain name where a script without spaces goes on after an ASCII top-level domain. */
+  const unglue = (host: string): string => {
+    const label = labelsOf(host).at(-1) as string;
+    const [ascii = ""] = /^[\0-\x7F]*/.exec(label) as RegExpExecArray;
+    const rest = label.slice(ascii.length);
+    const isGlued = !isTLD(label) && rest !== "" && tlds.has(ascii.toLowerCase()) && NO_SPACES.test([...rest][0] as string);
+    return isGlued ? host.slice(0, host.length - rest.length) : host;
+  };
+
+  /** A domain name with a known top-level domain, at the beginning of a run. */
+  const takeKnownDomain = (run: string): string | null => {
+    const host = unglue(run.replace(/[._\u3002\uFF0E\uFF61]+$/, ""));
+    const labels = labelsOf(host);
+    return labels.length > 1 && isTLD(labels.at(-1) as string) && toDomain(host) !== null ? host : null;
+  };
+  const takeAnyDomain = (run: string): string | null => {
+    const trimmed = run.replace(/[._\u3002\uFF0E\uFF61]+$/, "");
+    const host = labelsOf(trimmed).length > 1 ? unglue(trimmed) : trimmed;
+    const isAddress = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(host) && !/(?:^|\.)0\d/.test(host);
+    return isAddress || toDomain(host) !== null ? host : null;
+  };
+
+  return (text) => {
+    const cps = [...text];
+    const offsets = [0];
+    for (const character of cps) {
+      offsets.push((offsets.at(-1) as number) + character.length);
+    }
+    const links: Link[] = [];
+    let floor = 0;
+    const slice = (from: number, to: number): string => cps.slice(from, to).join("");
+    const span = (from: number, test: (character: string | undefined) => boolean): number => {
+      let to = from;
+      while (test(cps[to])) {
+        to++;
+      }
+      return to;
+    };
+    const spanBack = (to: number, test: (character: string | undefined) => boolean): number => {
+      let from = to;
+      while (from > floor && test(cps[from - 1])) {
+        from--;
+      }
+      return from;
+    };
+    const before = (index: number): string | undefined => (index > floor ? cps[index - 1] : undefined);
+    const count = (part: string): number => [...part].length;
+
+    /** UTS #58, 3.5.1. */
+    const terminate = (start: number): number => {
+      let lastSafe = start;
+      let part = "path";
+      let stack: string[] = [];
+      for (let i = start; i < cps.length; i++) {
+        const character = cps[i] as string;
+        const term = termOf(character);
+        if (part === "path" && character === "?") {
+          part = "query";
+          stack = [];
+        } else if (part !== "fragment" && character === "#") {
+          part = "fragment";
+          stack = [];
+        } else if (
+          (part === "path" && character === "/") ||
+          (part === "query" && "=&".includes(character)) ||
+          (part === "fragment" && slice(i, i + 3) === ":~:")
+        ) {
+          stack = [];
+        }
+        if (term === "Hard") {
+          return lastSafe;
+        }
+        if (term === "Include") {
+          lastSafe = i + 1;
+        } else if (term === "Open") {
+          if (stack.length === 125) {
+            return lastSafe;
+          }
+          stack.push(character);
+        } else if (term === "Close") {
+          if (stack.pop() !== openers.get(character)) {
+            return lastSafe;
+          }
+          lastSafe = i + 1;
+        }
+      }
+      return lastSafe;
+    };
+
+    /** Port, path, query and fragment; `null` if the port is none. */
+    const takeTail = (hostEnd: number): number | null => {
+      const isStart = (character: string | undefined): boolean => character !== undefined && "/?#".includes(character);
+      if (isStart(cps[hostEnd])) {
+        return terminate(hostEnd);
+      }
+      if (isDot(cps[hostEnd]) && isStart(cps[hostEnd + 1])) {
+        const end = terminate(hostEnd + 1);
+        return end === hostEnd + 1 ? hostEnd : end;
+      }
+      if (cps[hostEnd] === ":") {
+        const digitsEnd = span(hostEnd + 1, (character) => character !== undefined && /^\d$/.test(character));
+        const digits = slice(hostEnd + 1, digitsEnd);
+        if (Number(digits) > 65_535) {
+          return null;
+        }
+        if (digits === "" || isLabel(cps[digitsEnd])) {
+          return hostEnd;
+        }
+        return isStart(cps[digitsEnd]) ? terminate(digitsEnd) : digitsEnd;
+      }
+      return cps[hostEnd] === "_" && isLabel(cps[hostEnd + 1]) ? null : hostEnd;
+    };
+    const isRun = (character: string | undefined): boolean => isLabel(character) || isDot(character);
+    const isMixed = (run: string): boolean => run.includes(".") && /[\u3002\uFF0E\uFF61]/.test(run);
+
+    /** A mail address around an "@"; where to go on. */
+    const takeMail = (at: number): { link: Link | null; next: number } => {
+      const runEnd = span(at + 1, isRun);
+      const run = slice(at + 1, runEnd);
+      const failed = { link: null, next: Math.max(runEnd, at + 1) };
+      let start = spanBack(at, isEmail);
+      const local = slice(start, at);
+      const isDotAtom = local !== "" && local.split(".").every((atom) => atom !== "");
+      if (!isDotAtom || Buffer.byteLength(local) > 64 || before(start) === "@") {
+        return failed;
+      }
+      const host = takeKnownDomain(isMixed(run) ? (run.split(/[\u3002\uFF0E\uFF61]/)[0] as string) : run);
+      if (host === null) {
+        return failed;
+      }
+      const end = at + 1 + count(host);
+      if (cps[end] === "@") {
+        return failed;
+      }
+      const scheme = slice(Math.max(floor, start - 7), start).toLowerCase();
+      if (scheme === "mailto:" && !/^[A-Za-z0-9+.-]$/.test(before(start - 7) ?? " ")) {
+        start -= 7;
+      } else {
+        for (let close = end; start + 1 < at && WRAPPERS.includes(`${cps[start]}${cps[close]}`); close++) {
+          start++;
+        }
+      }
+      return { link: { start, end, kind: "mail" }, next: end };
+    };
+
+    /** A domain name around a dot. */
+    const takeSchemeless = (dot: number): { link: Link | null; next: number } => {
+      if (!isRun(cps[dot + 1])) {
+        return { link: null, next: dot + 1 };
+      }
+      const start = spanBack(dot, isLabel);
+      const end = span(dot, isRun);
+      const run = slice(start, end);
+      const pieces = isMixed(run) ? run.split(/(?<=[\u3002\uFF0E\uFF61])/) : [run];
+      let from = start;
+      for (const piece of pieces) {
+        const host = takeKnownDomain(isMixed(run) ? piece.replace(/[\u3002\uFF0E\uFF61]$/, "") : piece);
+        if (host !== null) {
+          const hostEnd = from + count(host);
+          const at = span(hostEnd, (character) => isEmail(character) && !"/?#".includes(character as string));
+          if (cps[at] === "@") {
+            const mail = takeMail(at);
+            if (mail.link !== null) {
+              return mail;
+            }
+            // The loop may not go on inside of it.
+            return { link: null, next: Math.max(mail.next, end) };
+          }
+          const previous = before(from);
+          const isJoined = previous === "_" && isLabel(before(from - 1));
+          const tail = takeTail(hostEnd);
+          if (tail !== null && !isJoined && !["/", "\\", "@"].includes(previous ?? "")) {
+            return { link: { start: from, end: tail, kind: "schemeless" }, next: tail };
+          }
+        }
+        from += count(piece);
+      }
+      return { link: null, next: end };
+    };
+
+    /** An address with a scheme around a colon. */
+    const takeScheme = (colon: number): { link: Link | null; next: number; isPassed?: boolean } => {
+      const none = { link: null, next: colon + 1 };
+      if (slice(colon + 1, colon + 3) !== "//") {
+        return none;
+      }
+      let start = -1;
+      let whole = -1;
+      for (let i = colon - 1; i >= floor && i >= colon - 40 && /^[A-Za-z0-9+.-]$/.test(cps[i] as string); i--) {
+        if (/^[A-Za-z]$/.test(cps[i] as string)) {
+          whole = i;
+          if (/^https?$/i.test(slice(i, colon)) && !/^[A-Za-z+]$/.test(before(i) ?? " ")) {
+            start = i;
+            break;
+          }
+        }
+      }
+      if (start === -1 && whole === -1) {
+        return none;
+      }
+      const isAskedFor = start !== -1 || /^(?:https?|mailto)$/i.test(slice(whole, colon));
+      start = start === -1 ? whole : start;
+      if (slice(start, colon).toLowerCase() === "mailto") {
+        return none;
+      }
+      const matchHost = (from: number): number => {
+        if (cps[from] === "[") {
+          const literal = /^\[[0-9A-Fa-f:.]+\]/.exec(slice(from, from + 64))?.[0] ?? "";
+          return literal !== "" && domainToASCII(literal) !== "" ? from + literal.length : from;
+        }
+        let to = from;
+        let symbol = -1;
+        let seen = false;
+        for (; to < cps.length; to++) {
+          const character = cps[to] as string;
+          if (isDot(character)) {
+            if (character !== "." && seen) {
+              break;
+            }
+            seen ||= character === ".";
+            symbol = -1;
+          } else if (!isLabel(character) && character !== "_" && character !== "%") {
+            if (character <= "\x7F" || termOf(character) !== "Include") {
+              break;
+            }
+            symbol = symbol === -1 ? to : symbol;
+          }
+        }
+        return symbol === -1 ? to : symbol;
+      };
+      const hostStart = colon + 3;
+      const hostEnd = matchHost(hostStart);
+      const isUserinfo = (character: string | undefined): boolean =>
+        character !== undefined &&
+        (character <= "\x7F" ? /^[A-Za-z0-9\-._~!$&'()*+,;=:%]$/.test(character) : termOf(character) !== "Hard");
+      const at = span(hostStart, isUserinfo);
+      if (cps[at] === "@") {
+        return { link: null, next: Math.max(colon + 1, matchHost(at + 1)), isPassed: true };
+      }
+      if (hostStart === hostEnd) {
+        // An empty host, as in file:///; the schemes that are asked for want one.
+        const isLocal = cps[hostEnd] === "/" && !/^(?:https?|wss?|ftp)$/i.test(slice(start, colon));
+        return isLocal ? { link: null, next: terminate(hostEnd), isPassed: true } : none;
+      }
+      const host = cps[hostStart] === "[" ? slice(hostStart, hostEnd) : takeAnyDomain(slice(hostStart, hostEnd));
+      const end = host === null ? null : takeTail(hostStart + count(host));
+      if (end === null) {
+        return { link: null, next: hostEnd, isPassed: true };
+      }
+      return isAskedFor
+        ? { link: { start, end, kind: "iri" }, next: end }
+        : { link: null, next: end, isPassed: true };
+    };
+
+    for (let i = 0; i < cps.length; ) {
+      const character = cps[i] as string;
+      const take = isDot(character)
+        ? takeSchemeless
+        : character === ":"
+          ? takeScheme
+          : character === "@"
+            ? takeMail
+            : () => ({ link: null, next: i + 1 });
+      const { link, next, isPassed = false } = take(i) as { link: Link | null; next: number; isPassed?: boolean };
+      if (link !== null) {
+        links.push({ ...link, start: offsets[link.start] as number, end: offsets[link.end] as number });
+      }
+      floor = link !== null || isPassed ? next : floor;
+      i = next;
+    }
+    return links;
+  };
+}
+
+const OPTIONS = {
+  checkBidi: true,
+  checkHyphens: false,
+  checkJoiners: true,
+  useSTD3ASCIIRules: false,
+  transitionalProcessing: false,
+  verifyDNSLength: false,
+} as const;

@@ -1,0 +1,197 @@
+/** Links in random texts: by our detector and by a transcription of UTS #58; and links that were written for text. */
+import assert from "node:assert/strict";
+import { IRI, isIRI, uriToIRI } from "whatwg-iri";
+import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts } from "whatwg-iri/detect";
+import { LINK_BRACKETS } from "#lib/generated/link-classes.js";
+import { getTopLevelDomains } from "#lib/detect/top-level-domains.js";
+import { type Random, randomFor } from "../fuzz/random.js";
+import { createDetector } from "../oracles/uts58.js";
+import { makeText } from "../support/detection.js";
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5_000);
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
+
+const describeLinks = (links: readonly FoundIRI[]) => links.map(({ start, end, kind }) => ({ start, end, kind }));
+
+describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
+  it("[G-2] is that of a transcription of UTS #58", function () {
+    this.timeout(0);
+    const detect = createDetector(getTopLevelDomains());
+    if (detect === null) {
+      if (process.env.CI) {
+        throw new Error("The data of UTS #58 is not here; UNICODE_DIR names its folder");
+      }
+      console.log("      The data of UTS #58 is not here; UNICODE_DIR names its folder");
+      this.skip();
+    }
+    let found = 0;
+    for (let run = 0; run < RUNS; run++) {
+      const text = makeText(randomFor(SEED, run), 24);
+      const ours = describeLinks(findIRIs(text));
+      const theirs: ReturnType<typeof describeLinks> = detect(text).map(({ start, end, kind }) => ({ start, end, kind }));
+      assert.deepEqual(ours, theirs, JSON.stringify(text));
+      found += ours.length;
+    }
+    assert.ok(found > RUNS / 10, `only ${found} links`);
+  });
+
+  it("[G-2] gives links that parse, in order, apart from each other, and whole characters", () => {
+    for (let run = 0; run < RUNS; run++) {
+      const text = makeText(randomFor(SEED + 1, run), 24);
+      let previous = 0;
+      for (const link of findIRIs(text)) {
+        const message = `${JSON.stringify(text)}: ${link.text}`;
+        assert.ok(link.start >= previous && link.end > link.start, message);
+        assert.equal(link.text, text.slice(link.start, link.end));
+        assert.ok(isIRI(link.iri), message);
+        assert.match(link.href, /^[!-~]+$/);
+        assert.doesNotMatch(link.text, /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/);
+        assert.doesNotMatch(link.text, /[\s\u202E\u200B\uFEFF\uFFFD]/);
+        if (/^https?:/i.test(link.iri)) {
+          assert.ok(IRI.canParse(link.href), message);
+        }
+        previous = link.end;
+      }
+    }
+  }).timeout(0);
+
+  it("[G-2] gives the same links however the text is split", () => {
+    const length = RUNS > 100_000 ? 10_000 : 600;
+    for (const options of [undefined, { stopAt: "c\u{1F600}" }]) {
+      const random = randomFor(SEED + 2, 0);
+      let text = "";
+      while (text.length < length) {
+        text += makeText(random, 24);
+      }
+      const whole = findIRIs(text, options);
+      assert.ok(whole.length > 0);
+      const check = (pieces: readonly string[]): void => {
+        const finder = createFinder(options);
+        const links = [...pieces.flatMap((piece) => finder.push(piece)), ...finder.end()];
+        assert.deepEqual(describeLinks(links), describeLinks(whole), JSON.stringify(pieces));
+      };
+      for (let index = 0; index <= text.length; index++) {
+        check([text.slice(0, index), text.slice(index)]);
+      }
+      check([...Array(text.length).keys()].map((index) => text.charAt(index)));
+    }
+  }).timeout(0);
+});
+
+const HOSTS = [
+  "example.com",
+  "a-b.example.co.uk",
+  "bücher.example",
+  "例え.jp",
+  "普遍适用测试.我爱你",
+  "пример.рф",
+  "مثال.السعودية",
+  "ยูเอทดสอบ.ไทย",
+  "127.0.0.1",
+  "[2001:db8::1]",
+  "localhost",
+];
+
+const CHARACTERS = [
+  ..."aZ09-._~!$&'()*+,;=:@/?#[]{}<>\"\\^`| %\u0001",
+  ..."äéßкיאبदไあ漢한😀\u{20000}…。、，！？（）「」«»“”‘’،؟।་\u0301\u200D\u200B\u202E\uFEFF\uFE0F\u00A0\uE000\uFFFF\u{E0100}",
+  "%41",
+  ":~:",
+  "..",
+];
+
+function makePart(random: Random, least: number): string {
+  let part = "";
+  for (let count = least + random.below(8); count > 0; count--) {
+    part += random.pick(CHARACTERS);
+  }
+  return part;
+}
+
+function makeParts(random: Random): LinkParts {
+  const list = <T>(most: number, make: () => T): T[] => Array.from({ length: random.below(most + 1) }, make);
+  const query = list(2, () => [makePart(random, 1), ...list(1, () => makePart(random, 0))] as [string, string?]);
+  return {
+    scheme: random.pick(["https", "http"]),
+    host: random.pick(HOSTS),
+    port: random.below(4) === 0 ? random.below(65_536) : undefined,
+    path: list(3, () => makePart(random, 0)),
+    query: query.length === 0 ? undefined : query,
+    fragment: random.below(3) === 0 ? makePart(random, 0) : undefined,
+    directive: random.below(8) === 0 ? makePart(random, 1) : undefined,
+  };
+}
+
+/** What links are put between. */
+const PLACES: readonly (readonly [before: string, after: string])[] = [
+  ["", ""],
+  [" ", " "],
+  ["see ", ". Next"],
+  ["见 ", "。 下"],
+  ["انظر ", "، ثم"],
+  ["انظر ", ""],
+  ["ראה ", " ועוד"],
+  ["", "? "],
+  ["", "! "],
+  ["", "…"],
+  ["", "...\n"],
+  ['"', '"'],
+  ["'", "'"],
+  ["“", "”."],
+  ["«", "»"],
+  ["‘", "’, "],
+  ["\u2067", "\u2069"],
+  ["\u202B", "\u202C"],
+  ["\uFEFF", "\u200B"],
+  ...Array.from({ length: LINK_BRACKETS.length / 2 }, (_, pair) => {
+    const [open, close] = LINK_BRACKETS.slice(2 * pair, 2 * pair + 2);
+    return [open, close] as [string, string];
+  }),
+];
+
+describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
+  for (const iri of [true, false]) {
+    it(`[G-2] are found whole, and nothing else, wherever they stand, with iri: ${iri}`, () => {
+      for (let run = 0; run < RUNS; run++) {
+        const random = randomFor(SEED + 3, run);
+        const parts = makeParts(random);
+        const link = composeLink(parts, { iri });
+        assert.equal(isIRI(link) || !iri, true, link);
+        const [before, after] = PLACES[run % PLACES.length] as [string, string];
+        const text = before + link + after;
+        const found = findIRIs(text);
+        if (found.length !== 1 || found[0]?.text !== link || found[0].start !== before.length) {
+          assert.deepEqual(
+            found.map((other) => other.text),
+            [link],
+            JSON.stringify({ parts, text }),
+          );
+        }
+      }
+    }).timeout(0);
+  }
+
+  it("[G-2] come from uriToIRI too, and lead to the same URL but for what was encoded", () => {
+    for (let run = 0; run < RUNS; run++) {
+      const random = randomFor(SEED + 4, run);
+      const { scheme, host, path = [], query, fragment } = makeParts(random);
+      const href = new URL(
+        `${scheme}://${host}/${path.map((segment) => encodeURIComponent(segment)).join("/")}` +
+          (query === undefined ? "" : `?${query.map((pair) => pair.map((text) => encodeURIComponent(text as string)).join("=")).join("&")}`) +
+          (fragment === undefined ? "" : `#${encodeURIComponent(fragment)}`),
+      ).href;
+      const link = uriToIRI(href, { profile: "text" });
+      assert.deepEqual(
+        findIRIs(`(see ${link}).`).map(({ text }) => text),
+        [link],
+        href,
+      );
+      assert.equal(decodeSafely(new URL(link).href), decodeSafely(href));
+    }
+  }).timeout(0);
+});
+
+/** Decodes what is unreserved or encoded by the profile, so that two hrefs can be compared. */
+function decodeSafely(href: string): string {
+  return href.replace(/%(?:2[1789CE]|3A|3B|3F|5B|5D|40|24|26|2A|2B|3D|[2-7][0-9A-F])/gi, (triplet) => decodeURIComponent(triplet));
+}
