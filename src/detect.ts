@@ -1,7 +1,11 @@
-/** Links in any text: IRIs, domain names and mail addresses, by UTS #58. */
+/** Links in any text: IRIs, domain names and mail addresses, by UTS #58; and links that are written for text. */
 
+export { type DocumentLike, type LinkifyNodeOptions, linkifyNode, type NodeLike } from "./detect/dom.js";
 export { findIRIs, iterateIRIs } from "./detect/find.js";
 export { createFinder, type Finder, type LinkController } from "./detect/finder.js";
-export { FoundIRI, type LinkKind } from "./detect/found-iri.js";
+export type { FoundIRI, LinkKind } from "./detect/found-iri.js";
+export { find, type LinkifyToken } from "./detect/linkifyjs.js";
+export { type Linkifier, type LinkifyMatch, type MarkdownItLike, markdownItLinks } from "./detect/markdown-it.js";
+export { type MdastNode, remarkLinks } from "./detect/remark.js";
 export type { FindOptions } from "./detect/settings.js";
 export { type ComposeLinkOptions, composeLink, type LinkParts } from "./mapping/compose-link.js";

@@ -127,6 +127,17 @@ export class Scanner<Verdict> {
     return null;
   }
 
+  /**
+   * Matches a link whose scheme ends at a colon.
+   *
+   * @param colon - UTF-16 index; -1 for none.
+   * @returns The link, if it begins with the text.
+   */
+  matchScheme(colon: number): Place | null {
+    const place = colon === -1 ? null : this.#readColon(colon);
+    return place?.start === 0 ? place : null;
+  }
+
   #unitAt(index: number): number {
     return index >= this.#floor && index < this.#limit ? this.#text.charCodeAt(index) : 0;
   }

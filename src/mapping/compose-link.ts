@@ -63,8 +63,7 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
       ?.map(([key, value]) => write(key, IN_QUERY) + (value === undefined ? "" : `=${write(value, IN_QUERY)}`))
       .join("&"),
     fragment: isWithFragment
-      ? write(fragment ?? "", IN_FRAGMENT) +
-        (directive === undefined ? "" : `:~:${write(directive, IN_FRAGMENT)}`)
+      ? write(fragment ?? "", IN_FRAGMENT) + (directive === undefined ? "" : `:~:${write(directive, IN_FRAGMENT)}`)
       : undefined,
   });
   const beginning = composeIRI({ scheme, host, port: port === undefined ? undefined : `${port}`, path: "" });

@@ -109,7 +109,7 @@ const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
   "a.com/(]a.com/(]": repeat("a.com/(]"),
   "句。句。": repeat("句。"),
   "mailto:mailto:": repeat("mailto:"),
-  "aaaa": repeat("a"),
+  aaaa: repeat("a"),
   "lone surrogates": repeat("\uD800\uDC00\uD800"),
   "a_.com_": repeat("a_.com_"),
 };

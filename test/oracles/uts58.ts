@@ -43,7 +43,10 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
     }
   }
   const openers = new Map(
-    bracketRows.map(([close, , open]) => [String.fromCodePoint(close), String.fromCodePoint(Number.parseInt(open, 16))]),
+    bracketRows.map(([close, , open]) => [
+      String.fromCodePoint(close),
+      String.fromCodePoint(Number.parseInt(open, 16)),
+    ]),
   );
 
   const termOf = (character: string): Term => {
@@ -91,7 +94,8 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
     const label = labelsOf(host).at(-1) as string;
     const [ascii = ""] = /^[\0-\x7F]*/.exec(label) as RegExpExecArray;
     const rest = label.slice(ascii.length);
-    const isGlued = !isTLD(label) && rest !== "" && tlds.has(ascii.toLowerCase()) && NO_SPACES.test([...rest][0] as string);
+    const isGlued =
+      !isTLD(label) && rest !== "" && tlds.has(ascii.toLowerCase()) && NO_SPACES.test([...rest][0] as string);
     return isGlued ? host.slice(0, host.length - rest.length) : host;
   };
 
@@ -335,9 +339,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       if (end === null) {
         return { link: null, next: hostEnd, isPassed: true };
       }
-      return isAskedFor
-        ? { link: { start, end, kind: "iri" }, next: end }
-        : { link: null, next: end, isPassed: true };
+      return isAskedFor ? { link: { start, end, kind: "iri" }, next: end } : { link: null, next: end, isPassed: true };
     };
 
     for (let i = 0; i < cps.length; ) {

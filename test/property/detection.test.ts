@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { IRI, isIRI, uriToIRI } from "whatwg-iri";
 import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts } from "whatwg-iri/detect";
-import { LINK_BRACKETS } from "#lib/generated/link-classes.js";
 import { getTopLevelDomains } from "#lib/detect/top-level-domains.js";
+import { LINK_BRACKETS } from "#lib/generated/link-classes.js";
 import { type Random, randomFor } from "../fuzz/random.js";
 import { createDetector } from "../oracles/uts58.js";
 import { makeText } from "../support/detection.js";
@@ -28,7 +28,11 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
     for (let run = 0; run < RUNS; run++) {
       const text = makeText(randomFor(SEED, run), 24);
       const ours = describeLinks(findIRIs(text));
-      const theirs: ReturnType<typeof describeLinks> = detect(text).map(({ start, end, kind }) => ({ start, end, kind }));
+      const theirs: ReturnType<typeof describeLinks> = detect(text).map(({ start, end, kind }) => ({
+        start,
+        end,
+        kind,
+      }));
       assert.deepEqual(ours, theirs, JSON.stringify(text));
       found += ours.length;
     }
@@ -177,7 +181,9 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
       const { scheme, host, path = [], query, fragment } = makeParts(random);
       const href = new URL(
         `${scheme}://${host}/${path.map((segment) => encodeURIComponent(segment)).join("/")}` +
-          (query === undefined ? "" : `?${query.map((pair) => pair.map((text) => encodeURIComponent(text as string)).join("=")).join("&")}`) +
+          (query === undefined
+            ? ""
+            : `?${query.map((pair) => pair.map((text) => encodeURIComponent(text as string)).join("=")).join("&")}`) +
           (fragment === undefined ? "" : `#${encodeURIComponent(fragment)}`),
       ).href;
       const link = uriToIRI(href, { profile: "text" });
@@ -193,5 +199,7 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
 
 /** Decodes what is unreserved or encoded by the profile, so that two hrefs can be compared. */
 function decodeSafely(href: string): string {
-  return href.replace(/%(?:2[1789CE]|3A|3B|3F|5B|5D|40|24|26|2A|2B|3D|[2-7][0-9A-F])/gi, (triplet) => decodeURIComponent(triplet));
+  return href.replace(/%(?:2[1789CE]|3A|3B|3F|5B|5D|40|24|26|2A|2B|3D|[2-7][0-9A-F])/gi, (triplet) =>
+    decodeURIComponent(triplet),
+  );
 }

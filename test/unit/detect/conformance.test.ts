@@ -94,18 +94,22 @@ describe("the link formatting test of UTS #58", () => {
     }
   });
 
-  itWithUnicodeFile("passes by composeLink in IRIs, but for the three rows that are none", "LinkFormattingTest.txt", (text) => {
-    const rows = readFormattingRows(text);
-    for (const { parts, result } of rows) {
-      const link = composeLink(parts);
-      assert.equal(link, NO_IRIS[result] ?? result);
-      assert.ok(isIRI(link), link);
-    }
-    assert.deepEqual(
-      rows.filter(({ result }) => !isIRI(result)).map(({ result }) => result),
-      Object.keys(NO_IRIS),
-    );
-  });
+  itWithUnicodeFile(
+    "passes by composeLink in IRIs, but for the three rows that are none",
+    "LinkFormattingTest.txt",
+    (text) => {
+      const rows = readFormattingRows(text);
+      for (const { parts, result } of rows) {
+        const link = composeLink(parts);
+        assert.equal(link, NO_IRIS[result] ?? result);
+        assert.ok(isIRI(link), link);
+      }
+      assert.deepEqual(
+        rows.filter(({ result }) => !isIRI(result)).map(({ result }) => result),
+        Object.keys(NO_IRIS),
+      );
+    },
+  );
 
   itWithUnicodeFile("passes by uriToIRI, all 48 rows that need no parts", "LinkFormattingTest.txt", (text) => {
     const rows = readFormattingRows(text).filter(({ result }) => !NEED_PARTS.has(result));

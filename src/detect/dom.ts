@@ -1,0 +1,113 @@
+/**
+ * Links in a page: text becomes elements.
+ *
+ * Divergences: none; no standard asks for this. A link does not go beyond the text of one element.
+ */
+import { findIRIs } from "./find.js";
+import type { FindOptions } from "./settings.js";
+
+/** What is needed of a node of the DOM. */
+export interface NodeLike {
+  readonly nodeType: number;
+  readonly nodeName: string;
+  readonly childNodes: ArrayLike<NodeLike>;
+  readonly parentNode: NodeLike | null;
+  readonly ownerDocument: DocumentLike | null;
+  textContent: string | null;
+  normalize(): void;
+  insertBefore(node: never, child: never): unknown;
+  removeChild(child: never): unknown;
+}
+
+/** What is needed of a document. */
+export interface DocumentLike {
+  createElement(name: "a"): { textContent: string | null; setAttribute(name: string, value: string): void };
+  createTextNode(text: string): unknown;
+}
+
+/** How links are made in a page. */
+export interface LinkifyNodeOptions extends FindOptions<unknown> {
+  /** Attributes of each link besides `href`, as `{ rel: "nofollow" }`. */
+  readonly attributes?: Readonly<Record<string, string>> | undefined;
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+
+/** Elements whose text is a link already, is code, or is not shown as text. */
+const LEFT_ALONE: ReadonlySet<string> = new Set([
+  "a",
+  "button",
+  "code",
+  "iframe",
+  "math",
+  "noscript",
+  "object",
+  "option",
+  "script",
+  "select",
+  "style",
+  "svg",
+  "template",
+  "textarea",
+  "title",
+]);
+
+/**
+ * Makes the links in a page's text clickable. Nothing in `a`, `button`, `code`, `script`, `select`, `style`, `svg`,
+ * `textarea` and the like is touched, nor what a person edits (`contenteditable`).
+ *
+ * @example
+ * linkifyNode({ nodeType: 1, nodeName: "CODE", childNodes: [], normalize() {} }); // => 0
+ *
+ * @param node - An element or another node with children, as `document.body`.
+ * @param options - What a link is, and the attributes of its element.
+ * @returns How many links were made.
+ * @throws {TypeError} If an option is not as described.
+ */
+export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null): number {
+  node.normalize();
+  let count = 0;
+  for (const text of listTexts(node)) {
+    const value = text.textContent as string;
+    const links = findIRIs(value, options);
+    const { parentNode, ownerDocument } = text as { parentNode: NodeLike; ownerDocument: DocumentLike };
+    const insert = (child: unknown): unknown => parentNode.insertBefore(child as never, text as never);
+    let end = 0;
+    for (const link of links) {
+      const element = ownerDocument.createElement("a");
+      for (const [name, attribute] of Object.entries({ ...options?.attributes, href: link.href })) {
+        element.setAttribute(name, attribute);
+      }
+      element.textContent = link.text;
+      insert(ownerDocument.createTextNode(value.slice(end, link.start)));
+      insert(element);
+      end = link.end;
+    }
+    if (links.length > 0) {
+      insert(ownerDocument.createTextNode(value.slice(end)));
+      parentNode.removeChild(text as never);
+    }
+    count += links.length;
+  }
+  return count;
+}
+
+/** Lists the text nodes in which links may be, in order of the document. */
+function listTexts(root: NodeLike): NodeLike[] {
+  const texts: NodeLike[] = [];
+  const nodes: NodeLike[] = [root];
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    if (node.nodeType === TEXT) {
+      texts.push(node);
+    } else if (node.nodeType !== ELEMENT || !isLeftAlone(node)) {
+      nodes.push(...Array.from(node.childNodes).reverse());
+    }
+  }
+  return texts;
+}
+
+function isLeftAlone(element: NodeLike): boolean {
+  const { isContentEditable } = element as { isContentEditable?: boolean };
+  return LEFT_ALONE.has(element.nodeName.toLowerCase()) || isContentEditable === true;
+}
