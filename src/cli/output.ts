@@ -32,6 +32,11 @@ export class Output {
     return this.#stream.hasColors?.() === true;
   }
 
+  /** Whether it is a terminal. */
+  get isTerminal(): boolean {
+    return this.#stream.isTTY === true;
+  }
+
   /**
    * Makes a text safe to show if it goes to a terminal. A file or another program gets it as it is, but for controls, so
    * that it is one line.
@@ -39,7 +44,7 @@ export class Output {
    * @param isRaw - Whether a file or another program gets controls too.
    */
   show(text: string, isRaw = false): string {
-    if (this.#stream.isTTY === true) {
+    if (this.isTerminal) {
       return escapeUnsafe(text);
     }
     return isRaw ? text : text.replace(/[\p{Control}\u2028\u2029]+/gu, escapeUnsafe);

@@ -16,7 +16,7 @@
 import { domainToASCII } from "../idna/idna.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { decodeHost } from "../mapping/host.js";
-import { END, getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
+import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
 import { isIPv4Address } from "../syntax/ip-addresses.js";
 
 /** Octets of a label in ASCII form; 63 are fine. */
@@ -43,9 +43,8 @@ export function isDot(unit: number): boolean {
   return unit === FULL_STOP || isWideDot(unit);
 }
 
-/** Units up to U+FFFF by flags; a surrogate has none, and is looked up with its other half. */
 function isHostCodePoint(codePoint: number): boolean {
-  return codePoint < END ? ((getFlags()[codePoint] as number) & HOST) !== 0 : (getLinkFlags(codePoint) & HOST) !== 0;
+  return (getLinkFlags(codePoint) & HOST) !== 0;
 }
 
 /** Tells whether the character at an index may stand in a label without a scheme before it. */

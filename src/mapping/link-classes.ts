@@ -66,11 +66,6 @@ function readTable(): Table {
   return { terms, flags, high: HIGH_LINK_CLASSES };
 }
 
-/** The table of Link_Term for code points below {@link END}, for loops that read it directly. */
-export function getTerms(): Uint8Array {
-  return getTable().terms;
-}
-
 /** The table of flags for code points below {@link END}, for loops that read it directly. */
 export function getFlags(): Uint8Array {
   return getTable().flags;

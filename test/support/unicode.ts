@@ -39,11 +39,11 @@ export function readUnicodeRows(file: string): readonly Row[] | null {
  *
  * @param run - Gets the text of the file.
  */
-export function itWithUnicodeFile(title: string, file: string, run: (text: string) => void): Mocha.Test {
-  return it(title, function () {
+export function itWithUnicodeFile(title: string, file: string, run: (text: string) => void | Promise<void>): Mocha.Test {
+  return it(title, async function () {
     const text = readUnicodeFile(file);
     if (text !== null) {
-      run(text);
+      await run(text);
       return;
     }
     if (process.env.CI) {

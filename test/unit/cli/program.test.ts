@@ -20,7 +20,7 @@ describe("iri", () => {
     const lines = help.stdout.matchAll(/^ {2}([\w-]+) \[options\] (?:\[\w+\.\.\.\]|<a> <b>) +\w/gm);
     const commands = Array.from(lines, ([, name]) => name);
     const grammar = ["check", "parse", "relativize", "resolve"];
-    const mappings = ["leiri", "links", "to-iri", "to-uri", "web-address"];
+    const mappings = ["find", "leiri", "links", "to-iri", "to-uri", "web-address"];
     const comparison = ["compare", "dedupe", "normalize"];
     const display = ["chars", "show"];
     assert.deepEqual(commands, [...grammar, ...mappings, ...comparison, ...display].sort());

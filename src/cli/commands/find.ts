@@ -1,0 +1,148 @@
+/** `iri find`: the links in text files, in any charset. */
+import { readFile } from "node:fs/promises";
+import { requireEncoding } from "../../adapters/charset.js";
+import type { FindOptions, FoundIRI } from "../../detect.js";
+import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
+import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
+
+const STANDARD_INPUT = "-";
+
+/** Octets that are searched at once; a block goes on to the next line end. */
+const BLOCK = 1_048_576;
+/** Files of more octets show their progress on a terminal. */
+const LONG_FILE = 16 * BLOCK;
+const LF = 0x0a;
+
+/** Encodings in which the octet of a line feed may be half of a character, or leaves the decoder in another state. */
+const WITHOUT_LINES: ReadonlySet<string> = new Set(["utf-16be", "utf-16le", "iso-2022-jp"]);
+
+/** Loads link detection, which no other subcommand needs. */
+async function loadFindIRIs(): Promise<typeof import("../../detect.js").findIRIs> {
+  return (await import("../../detect.js")).findIRIs;
+}
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description("list the links in text: IRIs, domain names and mail addresses, by UTS #58")
+      .argument("[file...]", "texts; none or - reads one from standard input")
+      .option("-c, --charset <label>", "the charset of the texts", "utf-8")
+      .option("-o, --only-matching", "write the links as they stand in the text, without the scheme that is missing")
+      .option("-b, --byte-offset", "write where each link begins, in octets from the start of the file")
+      .option("-s, --schemes <list>", 'schemes that make a link, with commas between them, or "all"')
+      .option("--no-schemeless", "leave out domain names without a scheme")
+      .option("--no-mail", "leave out mail addresses without mailto:")
+      .option("-j, --json", "write JSON, one object a line, instead of the link alone")
+      .addHelpText("after", "\nExit code: 0 links were found, 1 none, or a file cannot be read, 2 wrong usage.");
+  },
+
+  run: async (args, options, io) => {
+    const settings = await checkOptions(options);
+    const files = args.length === 0 ? [STANDARD_INPUT] : args;
+    let hasFailed = false;
+    let count = 0;
+    for (const file of files) {
+      const octets = await readText(file, io);
+      hasFailed ||= octets === null;
+      count +=
+        octets === null ? 0 : await writeLinks(file, octets, settings, { ...options, several: files.length > 1 }, io);
+    }
+    return hasFailed || count === 0 ? SOME_FAILED : SUCCESS;
+  },
+};
+
+type Settings = FindOptions & { readonly charset: string };
+
+/** Finds out before any text is read that an option has a value it cannot have. */
+async function checkOptions(options: Record<string, unknown>): Promise<Settings> {
+  const { charset, schemes, schemeless, mail } = options as {
+    charset: string;
+    schemes?: string;
+    schemeless: boolean;
+    mail: boolean;
+  };
+  const settings: Settings = {
+    charset,
+    schemes: schemes === "all" ? schemes : schemes?.split(","),
+    schemeless,
+    mail,
+  };
+  try {
+    (await loadFindIRIs())(Uint8Array.of(), settings);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+  return settings;
+}
+
+/** @returns The text; `null` if it cannot be read, and standard error has been told why. */
+async function readText(file: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
+  if (file === STANDARD_INPUT) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of stdin) {
+      chunks.push(Buffer.from(chunk as Uint8Array));
+    }
+    return Buffer.concat(chunks);
+  }
+  try {
+    return await readFile(file);
+  } catch (error) {
+    await stderr.write(`iri: ${escapeUnsafe(`${file}: ${(error as Error).message}`)}\n`);
+    return null;
+  }
+}
+
+/** @returns How many links the text has. */
+async function writeLinks(
+  file: string,
+  octets: Uint8Array,
+  settings: Settings,
+  options: Record<string, unknown>,
+  { stdout, stderr }: IO,
+): Promise<number> {
+  const findIRIs = await loadFindIRIs();
+  const showsProgress = stderr.isTerminal && octets.length > LONG_FILE;
+  let count = 0;
+  for (const [start, end] of listBlocks(octets, settings.charset)) {
+    const links = findIRIs(octets.subarray(start, end), settings);
+    for (const link of links) {
+      if (stdout.closed) {
+        return count + links.length;
+      }
+      await stdout.write(`${describe(link, start, file, options, (text) => stdout.show(text))}\n`);
+    }
+    count += links.length;
+    if (showsProgress) {
+      const percent = Math.floor((100 * end) / octets.length);
+      await stderr.write(`\riri: ${escapeUnsafe(file)}: ${percent} %${end === octets.length ? "\n" : ""}`);
+    }
+  }
+  return count;
+}
+
+/** Cuts a text after line feeds, which no link goes beyond. */
+function* listBlocks(octets: Uint8Array, charset: string): Generator<readonly [start: number, end: number], void> {
+  const hasLines = !WITHOUT_LINES.has(requireEncoding(charset));
+  for (let start = 0; start < octets.length; ) {
+    const lineEnd = !hasLines ? -1 : octets.indexOf(LF, start + BLOCK);
+    const end = lineEnd === -1 ? octets.length : lineEnd + 1;
+    yield [start, end];
+    start = end;
+  }
+}
+
+/** Describes a link in a block that begins at an octet of the file. */
+function describe(
+  link: FoundIRI,
+  offset: number,
+  file: string,
+  { json, onlyMatching, byteOffset, several }: Record<string, unknown>,
+  show: (text: string) => string,
+): string {
+  const start = offset + link.start;
+  if (json === true) {
+    return stringifySafely({ file, ...link.toJSON(), start, end: offset + link.end });
+  }
+  const prefix = (several === true ? `${file}:` : "") + (byteOffset === true ? `${start}:` : "");
+  return show(prefix + (onlyMatching === true ? link.text : link.iri));
+}

@@ -1,0 +1,118 @@
+/** `iri find`. */
+import assert from "node:assert/strict";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Writable } from "node:stream";
+import { runCLI } from "#lib/cli/program.js";
+import { runCommand } from "../../support/cli.js";
+
+const folder = mkdtempSync(join(tmpdir(), "iri-find-"));
+
+function write(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+const text = write("text.txt", "Siehe bücher.example.com/ü,\nund a@例え.jp.");
+
+describe("iri find", () => {
+  it("[G-2] lists the links of a file", async () => {
+    const { code, stdout, stderr } = await runCommand(["find", text]);
+    assert.deepEqual([code, stdout, stderr], [0, "https://bücher.example.com/ü\nmailto:a@例え.jp\n", ""]);
+  });
+
+  it("reads standard input, and ends with 1 if there is no link", async () => {
+    assert.deepEqual(await runCommand(["find"], "see a.com"), { code: 0, stdout: "https://a.com\n", stderr: "" });
+    assert.deepEqual(await runCommand(["find", "-"], "see a"), { code: 1, stdout: "", stderr: "" });
+  });
+
+  it("writes links as they stand, and where, in octets", async () => {
+    const { stdout } = await runCommand(["find", "-ob", text]);
+    assert.equal(stdout, "6:bücher.example.com/ü\n34:a@例え.jp\n");
+    const several = await runCommand(["find", "-o", text, "-"], "a.com");
+    assert.equal(several.stdout, `${text}:bücher.example.com/ü\n${text}:a@例え.jp\n-:a.com\n`);
+  });
+
+  it("writes JSON", async () => {
+    const { stdout } = await runCommand(["find", "--json", "-"], "é a.com");
+    assert.deepEqual(JSON.parse(stdout), {
+      file: "-",
+      start: 3,
+      end: 8,
+      text: "a.com",
+      kind: "schemeless",
+      added: "https://",
+      iri: "https://a.com",
+      href: "https://a.com",
+    });
+  });
+
+  it("converts from the charset of the text", async () => {
+    const latin = write("latin.txt", Uint8Array.of(0xe9, 0x20, 0x61, 0x2e, 0x64, 0x65, 0x2f, 0xe9));
+    assert.equal((await runCommand(["find", "-b", "-c", "latin1", latin])).stdout, "2:https://a.de/é\n");
+    const wide = write("wide.txt", Buffer.from("\u0a0a.\u0a0a a.de", "utf16le"));
+    assert.equal((await runCommand(["find", "-b", "-c", "utf-16", wide])).stdout, "8:https://a.de\n");
+  });
+
+  it("has switches for what is a link", async () => {
+    const input = "a.com b@c.de https://d.com ftp://e.com foo://f";
+    const findAll = async (...args: string[]): Promise<string[]> =>
+      (await runCommand(["find", "-o", ...args], input)).stdout.trim().split("\n");
+    assert.deepEqual(await findAll(), ["a.com", "b@c.de", "https://d.com"]);
+    assert.deepEqual(await findAll("--no-schemeless", "--no-mail"), ["https://d.com"]);
+    assert.deepEqual(await findAll("--no-schemeless", "-s", "ftp,foo"), ["b@c.de", "ftp://e.com", "foo://f"]);
+    assert.deepEqual(await findAll("-s", "all"), ["a.com", "b@c.de", "https://d.com", "ftp://e.com", "foo://f"]);
+  });
+
+  it("counts octets through a long file, line by line", async () => {
+    const line = `${"x".repeat(99)}\n`;
+    const content = `${line.repeat(11_000)}a.com\n${line.repeat(11_000)}b.com`;
+    assert.equal(
+      (await runCommand(["find", "-ob", write("long.txt", content)])).stdout,
+      "1100000:a.com\n2200006:b.com\n",
+    );
+  });
+
+  it("says what it cannot read, and goes on", async () => {
+    const { code, stdout, stderr } = await runCommand(["find", join(folder, "none"), text]);
+    assert.equal(code, 1);
+    assert.match(stderr, /^iri: .*none: ENOENT/);
+    assert.equal(stdout.split("\n").length, 3);
+  });
+
+  it("refuses charsets and schemes that are none", async () => {
+    for (const args of [
+      ["-c", "nope"],
+      ["-s", "a:"],
+    ]) {
+      const { code, stderr } = await runCommand(["find", ...args]);
+      assert.equal(code, 2, stderr);
+    }
+  });
+
+  it("stops when nobody reads any more", async () => {
+    let writes = 0;
+    const stdout = new Writable({
+      write: (_chunk, _encoding, done) => {
+        writes++;
+        done(Object.assign(new Error("closed"), { code: "EPIPE" }));
+      },
+    });
+    const stdin = PassThrough.from(["a.com ".repeat(10)]);
+    const code = await runCLI(["find"], { stdin, stdout, stderr: new PassThrough() });
+    assert.deepEqual([code, writes], [0, 1]);
+  });
+
+  it("shows on a terminal how far it is in a long file", async () => {
+    const file = write("progress.txt", `${`${"x".repeat(99)}\n`.repeat(200_000)}a.com`);
+    const stderr = Object.assign(new PassThrough(), { isTTY: true });
+    const stdout = new PassThrough();
+    const code = await runCLI(["find", file], { stdin: new PassThrough(), stdout, stderr });
+    assert.equal(code, 0);
+    assert.equal(String(stdout.read()), "https://a.com\n");
+    const shown = String(stderr.read());
+    assert.match(shown, /^\riri: .*progress\.txt: 5 %\r.*100 %\n$/s);
+  });
+});

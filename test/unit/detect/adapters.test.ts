@@ -1,0 +1,156 @@
+/** Link detection in the programs that it is made for: the real packages. */
+import assert from "node:assert/strict";
+import * as linkifyjs from "linkifyjs";
+import MarkdownIt from "markdown-it";
+import { remark } from "remark";
+import remarkHTML from "remark-html";
+import { find, type Linkifier, linkifyNode, markdownItLinks, type NodeLike, remarkLinks } from "whatwg-iri/detect";
+
+/** Its own types are not those of the Node that this is compiled for. */
+const { Window } = (await import("happy-dom" as string)) as { Window: new () => { readonly document: Document } };
+
+const link = (href: string, text: string): string => `<a href="${href}">${text}</a>`;
+const VAN_GOGH = "https://ja.wikipedia.org/wiki/フィンセント・ファン_(x)";
+const VAN_GOGH_URI = `https://ja.wikipedia.org/wiki/${encodeURIComponent("フィンセント・ファン_(x)")}`;
+
+describe("markdownItLinks", () => {
+  const render = (text: string, options?: object): string =>
+    new MarkdownIt().use(markdownItLinks, options).render(text).trim();
+
+  it("finds in markdown-it what its own linkifier does not", () => {
+    const own = new MarkdownIt({ linkify: true }).render(`(${VAN_GOGH})。`);
+    assert.ok(!own.includes(VAN_GOGH_URI));
+    assert.equal(render(`(${VAN_GOGH})。`), `<p>(${link(VAN_GOGH_URI, VAN_GOGH)})。</p>`);
+  });
+
+  it("finds domain names and mail addresses, and nothing in code and links", () => {
+    assert.equal(
+      render("例え。jp, αβγ@example.com, `example.com`, [example.org](http://a.example)"),
+      `<p>${link("https://xn--r8jz45g.jp", "例え.jp")}, ` +
+        `${link("mailto:%CE%B1%CE%B2%CE%B3@example.com", "αβγ@example.com")}, ` +
+        `<code>example.com</code>, ${link("http://a.example", "example.org")}</p>`,
+    );
+  });
+
+  it("keeps what emphasis would tear apart", () => {
+    assert.equal(
+      render("see https://example.com/*a*b now"),
+      `<p>see ${link("https://example.com/*a*b", "https://example.com/*a*b")} now</p>`,
+    );
+    assert.equal(render("foo://example.com/*a*"), "<p>foo://example.com/<em>a</em></p>");
+    assert.equal(render("xhttps://example.com/*a*"), "<p>xhttps://example.com/<em>a</em></p>");
+  });
+
+  it("takes options", () => {
+    assert.equal(
+      render("example.com ftp://a/", { schemeless: false, schemes: ["ftp"] }),
+      `<p>example.com ${link("ftp://a/", "ftp://a/")}</p>`,
+    );
+    assert.throws(() => render("", { tlds: ["a b"] }), TypeError);
+  });
+
+  it("has all that markdown-it calls of linkify-it", () => {
+    const md = new MarkdownIt();
+    markdownItLinks(md);
+    const linkify = md.linkify as unknown as Linkifier;
+    assert.deepEqual(
+      [linkify.test("a.com"), linkify.test("a"), linkify.pretest("a"), linkify.pretest("a.")],
+      [true, false, false, true],
+    );
+    assert.equal(linkify.match("a"), null);
+    assert.equal(linkify.matchAtStart("a"), null);
+    assert.equal(linkify.matchAtStart("é https://a.com"), null);
+    assert.deepEqual(
+      linkify
+        .match("https://a.com mailto:b@c.de d.com")
+        ?.map(({ schema, index, lastIndex, raw }) => [schema, index, lastIndex, raw]),
+      [
+        ["https:", 0, 13, "https://a.com"],
+        ["mailto:", 14, 27, "mailto:b@c.de"],
+        ["", 28, 33, "d.com"],
+      ],
+    );
+  });
+});
+
+describe("remarkLinks", () => {
+  const render = async (text: string, options?: object): Promise<string> =>
+    String(await remark().use(remarkLinks, options).use(remarkHTML).process(text)).trim();
+
+  it("finds links in the text of a document, and nothing in code and links", async () => {
+    assert.equal(
+      await render(
+        `(${VAN_GOGH})。 *a@b.com* \`example.com\` [example.org](http://a.example) [x.com][y]\n\n[y]: http://b.example`,
+      ),
+      `<p>(${link(VAN_GOGH_URI, VAN_GOGH)})。 <em>${link("mailto:a@b.com", "a@b.com")}</em> ` +
+        `<code>example.com</code> ${link("http://a.example", "example.org")} ${link("http://b.example", "x.com")}</p>`,
+    );
+    assert.equal(await render("# example.com"), `<h1>${link("https://example.com", "example.com")}</h1>`);
+  });
+
+  it("leaves a tree without links as it is", async () => {
+    const child = { type: "text", value: "no link" };
+    const tree = { type: "root", children: [child] };
+    remarkLinks()(tree);
+    assert.equal(tree.children[0], child);
+  });
+
+  it("takes options", async () => {
+    assert.equal(await render("example.com", { schemeless: false }), "<p>example.com</p>");
+    assert.throws(() => remarkLinks({ tlds: ["a b"] }), TypeError);
+  });
+});
+
+describe("find", () => {
+  it("has the shape of linkifyjs", () => {
+    const text = "see http://a.com/b, c@d.com";
+    assert.deepEqual(find(text), linkifyjs.find(text));
+    for (const type of ["url", "email"] as const) {
+      assert.deepEqual(find(text, type), linkifyjs.find(text, type));
+    }
+    assert.deepEqual(find("a.com", null, { schemeless: false }), []);
+    assert.equal(find("a.com")[0]?.href, "https://a.com");
+  });
+});
+
+describe("linkifyNode", () => {
+  const linkify = (html: string, options?: Parameters<typeof linkifyNode>[1]): readonly [number, string] => {
+    const { document } = new Window();
+    document.body.innerHTML = html;
+    const count = linkifyNode(document.body as NodeLike, options);
+    return [count, document.body.innerHTML];
+  };
+
+  it("makes links in the text of a page", () => {
+    assert.deepEqual(linkify(`<p>(${VAN_GOGH})。 <b>a@b.com</b></p>c.com`), [
+      3,
+      `<p>(${link(VAN_GOGH_URI, VAN_GOGH)})。 <b>${link("mailto:a@b.com", "a@b.com")}</b></p>${link("https://c.com", "c.com")}`,
+    ]);
+  });
+
+  it("touches no links, no code, and nothing that is edited", () => {
+    const html =
+      "<a href=\"x\"><i>a.com</i></a><code>a.com</code><script>'a.com'</script><textarea>a.com</textarea>" +
+      "<style>a.com</style><button>a.com</button><svg><text>a.com</text></svg><!-- a.com --><p>none</p>";
+    assert.deepEqual(linkify(html), [0, html]);
+    const edited = '<div contenteditable="true">a.com</div>';
+    const { document } = new Window();
+    document.body.innerHTML = edited;
+    Object.defineProperty(document.body.firstElementChild, "isContentEditable", { value: true });
+    assert.equal(linkifyNode(document.body as NodeLike), 0);
+  });
+
+  it("finds links that are spread over several text nodes", () => {
+    const { document } = new Window();
+    document.body.append("exam", "ple.com");
+    assert.equal(linkifyNode(document.body as NodeLike), 1);
+    assert.equal(document.body.innerHTML, link("https://example.com", "example.com"));
+  });
+
+  it("gives links the attributes it is asked for, but no other address", () => {
+    assert.deepEqual(linkify("a.com", { attributes: { rel: "nofollow", href: "x" } }), [
+      1,
+      '<a rel="nofollow" href="https://a.com">a.com</a>',
+    ]);
+  });
+});

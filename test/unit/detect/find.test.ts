@@ -1,0 +1,294 @@
+/** What a link is, and what is known of it. */
+import assert from "node:assert/strict";
+import { isIRI } from "whatwg-iri";
+import { type FindOptions, findIRIs, iterateIRIs } from "whatwg-iri/detect";
+
+const findTexts = (text: string, options?: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
+
+/** A text in which ⸠ and ⸡ are around the links. */
+function assertMarked(marked: string, options?: FindOptions): void {
+  const text = marked.replace(/[⸠⸡]/g, "");
+  const expected = Array.from(marked.matchAll(/⸠([^⸡]*)⸡/g), ([, link]) => link);
+  assert.deepEqual(findTexts(text, options), expected, marked);
+}
+
+describe("findIRIs", () => {
+  it("[G-2] does not stop at a character beyond ASCII", () => {
+    assertMarked("⸠https://例え.jp/見る/é?ключ=значение#كلمة⸡ と");
+    assertMarked("⸠bücher.example.com/ü⸡ und ⸠πάντα.ευ⸡");
+    assertMarked("⸠https://example.com/\u{20000}\u{1F600}/क्\u200Dष⸡ x");
+  });
+
+  it("[G-2] leaves the punctuation of the sentence out", () => {
+    for (const mark of [..."?!.,;:'\"。、！？،؟।…”’»", "...", "?!", ").", "」。", "\u2026\u201D"]) {
+      assertMarked(`⸠https://example.com/a⸡${mark}`);
+      assertMarked(`⸠https://example.com/a⸡${mark} b`);
+      assertMarked(`⸠example.com⸡${mark} b`);
+      assertMarked(`⸠a@example.com⸡${mark} b`);
+    }
+  });
+
+  it("[G-2] keeps brackets that are closed within the link, and no others", () => {
+    assertMarked("(⸠https://example.com/a_(b)⸡)");
+    assertMarked("[⸠https://example.com/a_(b_[c])⸡] x");
+    assertMarked("（⸠https://example.com/東京（都）⸡）");
+    assertMarked("<⸠https://example.com/a⸡>");
+    assertMarked("⸠https://example.com/a⸡(");
+    assertMarked("⸠https://example.com/(a/b⸡)");
+    assertMarked("⸠https://example.com/?(a=b⸡)");
+    assertMarked("⸠https://example.com/#(a:~:b⸡)");
+    assertMarked(`⸠https://example.com/${"(".repeat(125)}a${")".repeat(125)}⸡`);
+    assertMarked(`⸠https://example.com/x⸡${"(".repeat(126)}a${")".repeat(126)}`);
+  });
+
+  it("[G-2] finds links in right-to-left text, without its controls", () => {
+    assertMarked("انظر \u202B⸠https://مثال.السعودية/كلمة⸡\u202C، ثم ⸠مثال.السعودية⸡؟");
+    assertMarked("ראו \u2067⸠https://example.com/מילה⸡\u2069 (⸠example.com/א⸡)");
+    assertMarked("⸠https://example.com/a⸡\u200Eb \uFEFF⸠example.com⸡\u200B");
+  });
+
+  it("says what a link is, and gives it as IRI and as URI", () => {
+    const [schemeless, mail, iri] = findIRIs("例え。jp/é, ñ%{@例え。jp MAILTO:a@b.com").map((link) => link.toJSON());
+    assert.deepEqual(schemeless, {
+      start: 0,
+      end: 7,
+      text: "例え。jp/é",
+      kind: "schemeless",
+      added: "https://",
+      iri: "https://例え。jp/é",
+      href: "https://xn--r8jz45g.jp/%C3%A9",
+    });
+    assert.deepEqual(mail, {
+      start: 9,
+      end: 18,
+      text: "ñ%{@例え。jp",
+      kind: "mail",
+      added: "mailto:",
+      iri: "mailto:ñ%25%7B@例え.jp",
+      href: "mailto:%C3%B1%25%7B@xn--r8jz45g.jp",
+    });
+    assert.deepEqual([iri?.kind, iri?.added, iri?.iri], ["mail", "", "MAILTO:a@b.com"]);
+    assert.deepEqual(
+      findIRIs("HTTPS://Example.COM./x mailto:a%20b?c@b.com").map(({ kind, iri: address }) => [kind, address]),
+      [
+        ["iri", "HTTPS://Example.COM./x"],
+        ["mail", "mailto:a%20b%3Fc@b.com"],
+      ],
+    );
+  });
+
+  it("percent-encodes in the IRI what no IRI may hold", () => {
+    const [link] = findIRIs('https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l] m');
+    assert.equal(link?.text, 'https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l]');
+    assert.equal(link?.iri, "https://example.com/%22a%22/%7Bb%7D/%5Bc%5D/d%5Ce%5Ef%60g%7Ch%25zz?%5Bi%5D#j%23k%5Bl%5D");
+    assert.ok(isIRI(link?.iri));
+    assert.equal(findIRIs("https://a/\u{E0041}", { stopAt: "" })[0]?.iri, "https://a/%F3%A0%81%81");
+  });
+
+  it("takes hosts of every kind after a scheme", () => {
+    for (const host of [
+      "localhost",
+      "a_b.example",
+      "127.0.0.1",
+      "[::1]",
+      "i❤.ws",
+      "a😀😀.ws",
+      "exa%6Dple.com",
+      "例え。jp",
+      "ab--c.de",
+    ]) {
+      assertMarked(`⸠http://${host}/a⸡ ⸠http://${host}:8080⸡ ⸠http://${host}⸡`);
+    }
+    for (const host of [
+      "-a.com",
+      "a-.com",
+      "a..com",
+      ".com",
+      "1.2.3",
+      "256.1.1.1",
+      "0x7f.1",
+      "[::z]",
+      "[::1",
+      "xn--a",
+      "%2F",
+    ]) {
+      assertMarked(`http://${host}/a x`);
+    }
+    assertMarked(`http://${"a".repeat(64)}.com/ ⸠http://${"a".repeat(63)}.com/⸡`);
+    assertMarked(`http://${"a.".repeat(126)}bc/ ⸠http://${"a.".repeat(126)}b/⸡ http://${"a.".repeat(600)}com/`);
+    assertMarked("⸠https://example.com⸡😀😀 ⸠https://example.com⸡😀/a https://😀/");
+    assertMarked("http:// http:/// https:/a http:a ://example.com //example.com");
+  });
+
+  it("takes domain names with a known top-level domain without a scheme", () => {
+    assertMarked("⸠example.com⸡ ⸠EXAMPLE.COM⸡ ⸠example.ＣＯＭ⸡ ⸠普遍适用测试.我爱你⸡ ⸠普遍适用测试.XN--6QQ986B3XL⸡");
+    assertMarked("example.invalid node.js 1.2.3 127.0.0.1 a.b e.g. .com com. a..com -a.com a-.com 例え。例え");
+    assertMarked(`${"a".repeat(64)}.com ⸠${"a".repeat(63)}.com⸡ ${"a.".repeat(600)}com`);
+    assertMarked(`a.${"ü".repeat(64)} \u{1F600}⸠example.com⸡`);
+    assertMarked("⸠\u{3D000}.com⸡ \u{40000}.com ⸠https://\u{3D000}.com⸡");
+    assertMarked("⸠\u{20000}.com⸡ ⸠a\u{20000}b.\u{20000}.com⸡ \uDC00⸠a.com⸡ a\uDC00.com \u{1F600}.com");
+  });
+
+  it("takes ideographic full stops for dots, or for the ends of sentences where there are others", () => {
+    assertMarked("⸠例え。jp⸡ ⸠例え．jp⸡ ⸠例え｡jp⸡ ⸠user@例え。jp⸡");
+    assertMarked("見て。⸠example.com⸡。次へ");
+    assertMarked("见。⸠https://example.com⸡。下 ⸠a@example.com⸡。下");
+    assertMarked("⸠https://例え。jp⸡");
+  });
+
+  it("ends a domain name where a script without spaces goes on", () => {
+    assertMarked("⸠https://example.com⸡を見て ⸠example.com⸡을 ⸠a@example.com⸡ครับ ⸠example.com⸡\u{20000}");
+    assertMarked("example.comé example.comя ⸠https://example.comé⸡");
+  });
+
+  it("[G-2] finds ports, and no others", () => {
+    assertMarked(
+      "⸠example.com:443⸡ ⸠example.com:65535/a⸡ example.com:65536 ⸠example.com⸡: ⸠example.com⸡:a ⸠example.com⸡:80a",
+    );
+    assertMarked("https://example.com:99999/ ⸠https://example.com⸡:");
+  });
+
+  it("does not begin a domain name in a path or in a word", () => {
+    assertMarked("/usr/README.md C:\\README.md foo_example.com example.com_foo ⸠README.md⸡ _⸠example.com⸡_");
+  });
+
+  it("keeps the root's dot only before a path", () => {
+    assertMarked("⸠example.com⸡. ⸠example.com./a⸡ ⸠example.com⸡.? ⸠https://example.com⸡... ⸠https://example.com./⸡");
+  });
+
+  it("finds mail addresses by Link_Email", () => {
+    assertMarked(
+      "⸠αβγ.δεζ@example.com⸡ ⸠アルベルト@例え.jp⸡ ⸠o'neil+x@example.com⸡ ⸠a/b@example.com⸡ ⸠a.me+b@example.com⸡",
+    );
+    assertMarked(
+      ".a@example.com a.@example.com a..b@example.com @example.com a@localhost a@b@example.com a@b.com@c.com",
+    );
+    assertMarked('"john doe"@example.com "⸠john@example.com⸡" <⸠john@example.com⸡>');
+    assertMarked(`${"a".repeat(65)}@example.com ⸠${"a".repeat(64)}@example.com⸡ ${"é".repeat(33)}@example.com`);
+    assertMarked("⸠\u{20000}@example.com⸡ a\uDC00@example.com \uDC00⸠a@example.com⸡ @user@example.social");
+  });
+
+  it("leaves out what is on both sides of a mail address", () => {
+    for (const [open, close] of ["''", "``", "**", "__", "~~", "||", "//", "{}"] as const) {
+      assertMarked(`${open}⸠a@example.com⸡${close}`);
+      assertMarked(`${open}${open}⸠a@example.com⸡${close}${close}`);
+      assertMarked(`⸠${open}a@example.com⸡`);
+    }
+    assertMarked("⸠*@example.com⸡*");
+  });
+
+  it("takes mailto: with the address, and only as a whole scheme", () => {
+    assertMarked("⸠mailto:a@example.com⸡ ⸠MailTo:a@example.com⸡ xmailto:⸠a@example.com⸡ mailto:a..b@example.com");
+    assertMarked("mailto:⸠a@example.com⸡ ⸠a@example.com⸡", { schemes: ["https"] });
+    assertMarked("⸠mailto:a@example.com⸡ a@example.com", { mail: false });
+    assertMarked("a@example.com ⸠b.com⸡", { mail: false });
+    assertMarked("a.me@example.com ⸠b.com⸡", { mail: false });
+  });
+
+  it("takes the schemes it is asked for", () => {
+    assertMarked(
+      "ftp://example.com/x?a.com git+https://example.com/a.git xhttps://example.com/ ⸠https://example.com/⸡",
+    );
+    assertMarked("1.⸠https://example.com/⸡ みて⸠https://example.com/⸡");
+    assertMarked("⸠ftp://example.com/a⸡ https://example.com/ ⸠TEL:+1-2⸡. tel: tel:. tel:", { schemes: ["ftp", "tel"] });
+    assertMarked("⸠urn:isbn:1⸡ ⸠foo://bar⸡ ⸠file:///etc⸡ note:x http:x javascript:alert(1) ⸠mailto:a@b.com⸡ a:", {
+      schemes: "all",
+    });
+    assertMarked("http:/a http:a http: a:b", { schemes: ["http"] });
+    assertMarked("https://example.com/ 1:2 +://a", { schemes: [] });
+    assertMarked(`${"a".repeat(50)}://example.com/`, { schemes: ["b"] });
+  });
+
+  it("leaves addresses with userinfo out unless it is asked for them", () => {
+    assertMarked("http://john.smith@example.com/foo http://u:p@example.com http://ü,@example.com http://a,b@ http://\u{20000}\u{1F600}@a.com");
+    assertMarked("⸠http://john.smith@example.com/foo⸡ ⸠http://u:p@[::1]⸡ ⸠http://ü,@example.com⸡", { userinfo: true });
+    assertMarked("⸠http://a⸡,b\u200B@c.com ⸠http://a⸡,b");
+  });
+
+  it("has switches for schemeless links and mail", () => {
+    assertMarked("example.com ⸠a@example.com⸡ ⸠https://a/⸡", { schemeless: false });
+    assertMarked("example.com a@example.com ⸠https://a/⸡", { schemeless: false, mail: false });
+  });
+
+  it("takes the caller's top-level domains", () => {
+    assertMarked("⸠a.internal⸡ ⸠a.例え⸡ a.com ⸠b@a.internal⸡ ⸠https://a.com⸡", { tlds: ["internal", "例え"] });
+    assertMarked("a.com", { tlds: [] });
+    for (const entry of ["", "a.b", "-a", "a-", "a b", "xn--a", "a".repeat(64)]) {
+      assert.throws(() => findIRIs("", { tlds: ["com", entry] }), {
+        name: "TypeError",
+        message: /^tlds: ".* is not a label/,
+      });
+    }
+  });
+
+  it("takes the caller's stops in place of the default ones", () => {
+    assertMarked("⸠https://example.com/a⸡b ⸠https://example.com/a\u200Ea⸡b", { stopAt: "b" });
+    assertMarked("⸠https://example.com/a⸡\u{1F600}c q⸠https://example.com⸡q.com", { stopAt: "\u{1F600}q" });
+    assertMarked("a@q⸠example.com⸡ ⸠a@b.com⸡", { stopAt: "q" });
+  });
+
+  it("asks for a verdict on the host only when it is read", () => {
+    const asked: string[] = [];
+    const spoof = (host: string) => {
+      asked.push(host);
+      return `seen ${host}`;
+    };
+    const links = findIRIs("https://example.com:80/a user@b.com c.de urn:x", { spoof, schemes: "all" });
+    assert.deepEqual(asked, []);
+    assert.deepEqual(
+      links.map((link) => link.spoof),
+      ["seen example.com", "seen b.com", "seen c.de", undefined],
+    );
+    assert.deepEqual(asked, ["example.com", "b.com", "c.de"]);
+    assert.equal(findIRIs("a.com")[0]?.spoof, undefined);
+    assert.deepEqual(
+      links.map(({ host }) => host),
+      ["example.com", "b.com", "c.de", ""],
+    );
+  });
+
+  it("throws for what is not text, and for options that are none", () => {
+    assert.throws(() => findIRIs(1 as unknown as string), TypeError);
+    assert.throws(() => iterateIRIs(null as unknown as string), TypeError);
+    assert.throws(() => findIRIs("", { schemes: "http" as "all" }), TypeError);
+    assert.throws(() => findIRIs("", { schemes: ["a:"] }), /schemes: "a:" is not a scheme/);
+    assert.throws(() => findIRIs("", { schemes: [1 as unknown as string] }), TypeError);
+    assert.throws(() => findIRIs("", { stopAt: /x/ as unknown as string }), TypeError);
+    assert.deepEqual(findIRIs("a", null), []);
+  });
+
+  it("looks no further than it is asked", () => {
+    const links = iterateIRIs("a.com b.com");
+    assert.equal(links.next().value?.text, "a.com");
+    assert.deepEqual(
+      [...links].map(({ text }) => text),
+      ["b.com"],
+    );
+  });
+});
+
+describe("link detection on hostile text", () => {
+  const LENGTH = 1_000_000;
+  const TEXTS: Readonly<Record<string, string>> = {
+    brackets: "(".repeat(LENGTH),
+    "lone surrogates": "\uD800".repeat(LENGTH) + "\uDC00".repeat(LENGTH),
+    NUL: "\0".repeat(LENGTH),
+    "no space": "a".repeat(LENGTH),
+    dots: "a.".repeat(LENGTH / 2),
+    "ideographic dots": "句。".repeat(LENGTH / 2),
+    "commercial ats": "a@".repeat(LENGTH / 2),
+    schemes: "http://[".repeat(LENGTH / 8),
+    "local parts": "a.me+".repeat(LENGTH / 5),
+    soft: `a.com/${"!".repeat(LENGTH)}`,
+  };
+  for (const [name, text] of Object.entries(TEXTS)) {
+    it(`takes no more than a second for a million units: ${name}`, () => {
+      const start = process.cpuUsage();
+      const links = findIRIs(text);
+      const { user, system } = process.cpuUsage(start);
+      assert.ok(user + system < 1_000_000, `${(user + system) / 1_000} ms`);
+      const texts = new Set(links.map((link) => link.text));
+      assert.deepEqual([...texts], name === "soft" ? ["a.com/"] : name === "local parts" ? ["a.me"] : []);
+    });
+  }
+});

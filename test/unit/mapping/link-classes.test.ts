@@ -1,0 +1,86 @@
+/** The tables of UTS #58: what their generator makes, and what the data files say. */
+import assert from "node:assert/strict";
+import { getTopLevelDomains } from "#lib/detect/top-level-domains.js";
+import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "#lib/generated/link-classes.js";
+import { domainToASCII } from "#lib/idna/idna.js";
+import {
+  CLOSE,
+  EMAIL,
+  END,
+  getBrackets,
+  getLinkFlags,
+  getLinkTerm,
+  HARD,
+  HOST,
+  INCLUDE,
+  OPEN,
+  SOFT,
+  STOP,
+} from "#lib/mapping/link-classes.js";
+import { itWithUnicodeFile, readUnicodeRows } from "../../support/unicode.js";
+import { classify, listBrackets, listHigh, listTopLevelDomains } from "../../tables/link.js";
+import { writeRuns } from "../../tables/runs.js";
+
+describe("the tables of link detection", () => {
+  itWithUnicodeFile("are the ones that their generator makes", "LinkTerm.txt", async () => {
+    const classes = await classify();
+    assert.deepEqual({ kinds: LINK_CLASSES, lengths: LINK_CLASS_LENGTHS }, writeRuns(classes.slice(0, END)));
+    assert.deepEqual(HIGH_LINK_CLASSES, listHigh(classes));
+    assert.equal(LINK_BRACKETS, listBrackets());
+  });
+
+  it("have the top-level domains that their generator makes", async () => {
+    assert.deepEqual([...getTopLevelDomains()].sort(), await listTopLevelDomains());
+    for (const label of ["com", "museum", "xn--p1ai", "xn--vermgensberatung-pwb"]) {
+      assert.ok(getTopLevelDomains().has(label), label);
+    }
+    assert.ok([...getTopLevelDomains()].every((label) => domainToASCII(label) === label));
+  });
+
+  itWithUnicodeFile("say what the data files say, but for stops and the ellipsis", "LinkTerm.txt", () => {
+    const terms = new Uint8Array(0x110000).fill(HARD);
+    const values: Readonly<Record<string, number>> = {
+      Hard: HARD,
+      Include: INCLUDE,
+      Soft: SOFT,
+      Open: OPEN,
+      Close: CLOSE,
+    };
+    for (const [first, last, value] of readUnicodeRows("LinkTerm.txt") ?? []) {
+      terms.fill(values[value] as number, first, last + 1);
+    }
+    const emails = new Uint8Array(0x110000);
+    for (const [first, last] of readUnicodeRows("LinkEmail.txt") ?? []) {
+      emails.fill(EMAIL, first, last + 1);
+    }
+    const stops: number[] = [];
+    for (let codePoint = 0; codePoint < 0x110000; codePoint++) {
+      const term = getLinkTerm(codePoint);
+      const flags = getLinkFlags(codePoint);
+      if (term === STOP) {
+        stops.push(codePoint);
+        assert.deepEqual([terms[codePoint], flags], [INCLUDE, 0]);
+      } else if (codePoint === 0x2026) {
+        assert.equal(term, SOFT);
+      } else if (term !== terms[codePoint] || (flags & EMAIL) !== emails[codePoint]) {
+        assert.deepEqual([term, flags & EMAIL], [terms[codePoint], emails[codePoint]], codePoint.toString(16));
+      }
+    }
+    const isTag = (codePoint: number): boolean => codePoint >= 0xe0000 && codePoint <= 0xe0fff;
+    assert.deepEqual(
+      stops.filter((codePoint) => !isTag(codePoint)).map((codePoint) => codePoint.toString(16)),
+      "61c 200b 200e 200f 202a 202b 202c 202d 202e 2066 2067 2068 2069 feff fff9 fffa fffb fffc fffd".split(" "),
+    );
+    assert.equal(stops.filter(isTag).length, 336);
+    assert.equal(getBrackets().size, 65);
+  });
+
+  it("let domain names hold letters, digits, marks, hyphens and joiners", () => {
+    const holds = (character: string): boolean => (getLinkFlags(character.codePointAt(0) as number) & HOST) !== 0;
+    assert.deepEqual(
+      [..."a9-éß例क์་\u0301・ー・\u200D\u200C\u05F4\u{20000}\u{3D000}"].filter((c) => !holds(c)),
+      [],
+    );
+    assert.deepEqual([...'_.%@:/"「。、，！…😀\uFE0F\u200B\u202E\u{E0100}\u203F \n'].filter(holds), []);
+  });
+});

@@ -1,0 +1,104 @@
+/** Links that are written for running text: the profile "text", and composeLink. */
+import assert from "node:assert/strict";
+import { IRI, isIRI, traceURIToIRI, uriToIRI } from "whatwg-iri";
+import { composeLink, findIRIs } from "whatwg-iri/detect";
+import { toDisplayString } from "whatwg-iri/display";
+
+const text = (uri: string): string => uriToIRI(uri, { profile: "text" });
+
+describe("the profile text", () => {
+  it("percent-encodes a last soft character, and no other", () => {
+    assert.equal(text("https://a.example/x."), "https://a.example/x%2E");
+    assert.equal(text("https://a.example/x./y.."), "https://a.example/x./y.%2E");
+    assert.equal(text("https://a.example/x.?y,#z!"), "https://a.example/x.?y,#z%21");
+    assert.equal(text("https://a.example/x.?y,"), "https://a.example/x.?y%2C");
+    assert.equal(text("https://a.example/x.#"), "https://a.example/x.#");
+    assert.equal(text("https://a.example/x.?"), "https://a.example/x%2E?");
+    assert.equal(text("https://a.example/%E3%80%82"), "https://a.example/%E3%80%82");
+    assert.equal(text("https://a.example/%E2%80%A6"), "https://a.example/%E2%80%A6");
+    assert.equal(text("https://a.example"), "https://a.example");
+  });
+
+  it("percent-encodes brackets that have no partner", () => {
+    assert.equal(text("https://a.example/(a)b)"), "https://a.example/(a)b%29");
+    assert.equal(text("https://a.example/(a"), "https://a.example/%28a");
+    assert.equal(text("https://a.example/(a/b)"), "https://a.example/(a/b%29");
+    assert.equal(text("https://a.example/(a?b"), "https://a.example/(a?b");
+    assert.equal(text("https://a.example/?(a=b)"), "https://a.example/?(a=b%29");
+    assert.equal(text("https://a.example/#(a:~:b)"), "https://a.example/#(a:~:b%29");
+    assert.equal(text("https://a.example/%EF%BC%88(a%EF%BC%89"), "https://a.example/%EF%BC%88%28a%EF%BC%89");
+    const deep = `https://a.example/${"(".repeat(126)}a${")".repeat(126)}`;
+    assert.equal(text(deep), `https://a.example/${"(".repeat(125)}%28a${")".repeat(125)}%29`);
+    assert.equal(findIRIs(text(deep))[0]?.text, text(deep));
+  });
+
+  it("shows what ends no link, and keeps the rest encoded", () => {
+    assert.equal(text("https://a.example/%C3%BC%F0%9F%98%80%E2%80%8D"), "https://a.example/ü😀\u200D");
+    for (const octets of ["%E2%80%8E", "%E2%80%8B", "%EF%BB%BF", "%E2%80%A8", "%C2%A0", "%EE%80%80", "%20", "%FF"]) {
+      assert.equal(text(`https://a.example/${octets}x`), `https://a.example/${octets}x`);
+    }
+    assert.equal(text("https://a.example/\u200Ex"), "https://a.example/%E2%80%8Ex");
+    assert.equal(text("https://xn--r8jz45g.jp/"), "https://例え.jp/");
+  });
+
+  it("shows what no IRI may hold only with iri: false", () => {
+    const uri = "https://a.example/%22%3Ca%3E%5E%60%7Bb%7D%7C%5C%5B?%22#%22x";
+    assert.equal(uriToIRI(uri, { profile: "text", iri: false }), 'https://a.example/"<a>^`{b}|%5C%5B?"#"x');
+    assert.equal(uriToIRI(uri, { profile: "text", iri: true }), uri);
+    assert.equal(uriToIRI(uri, { profile: "display", iri: false }), uri);
+    assert.equal(uriToIRI("/%22x", { profile: "text", iri: false }), '/"x');
+  });
+
+  it("is one of the class, of what is displayed, and of the trace", () => {
+    assert.equal(new IRI("https://a.example/x.").toIRI({ profile: "text" }), "https://a.example/x%2E");
+    assert.equal(toDisplayString("https://u:p@a.example/é.", { profile: "text" }), "https://u:***@a.example/é%2E");
+    assert.equal(toDisplayString("https://a.example/%22x", { profile: "text", iri: false }), 'https://a.example/"x');
+    const trace = traceURIToIRI("https://a.example/%C3%BC(%22?%C3%BC#%C3%BC.", { profile: "text" });
+    assert.equal(trace[4], "https://a.example/&#xFC;(%22?&#xFC;#&#xFC;.");
+    assert.equal(trace[5], "https://a.example/&#xFC;(%22?&#xFC;#&#xFC;%2E");
+    assert.equal(traceURIToIRI("foo://%C3%BC/", { profile: "text" })[5], "foo://&#xFC;/");
+  });
+});
+
+describe("composeLink", () => {
+  it("keeps delimiters in data apart from those that delimit", () => {
+    assert.equal(
+      composeLink({
+        host: "a.example",
+        path: ["a/b", "c?d", "e#f", ""],
+        query: [["g&h", "i=j"], ["k+l"]],
+        fragment: "m#n",
+      }),
+      "https://a.example/a%2Fb/c%3Fd/e%23f/?g%26h=i%3Dj&k%2Bl#m%23n",
+    );
+    assert.equal(
+      composeLink({ host: "a.example", fragment: "a:~:b", directive: "text=c:~:d" }),
+      "https://a.example#a%3A~:b:~:text=c%3A~:d",
+    );
+    assert.equal(
+      composeLink({ scheme: "http", host: "[::1]", port: 8080, directive: "text=é" }),
+      "http://[::1]:8080#:~:text=é",
+    );
+  });
+
+  it("percent-encodes what would be read as percent-encoded, and in an IRI every percent sign", () => {
+    const parts = { host: "a.example", path: ["100 % %41 %zz"] };
+    assert.equal(composeLink(parts), "https://a.example/100%20%25%20%2541%20%25zz");
+    assert.equal(composeLink(parts, { iri: false }), "https://a.example/100%20%%20%2541%20%zz");
+  });
+
+  it("makes IRIs unless it is asked for none", () => {
+    const parts = { host: "a.example", path: ['"<\\^`{|}[x]\uD800'] };
+    assert.equal(composeLink(parts), "https://a.example/%22%3C%5C%5E%60%7B%7C%7D%5Bx%5D%EF%BF%BD");
+    assert.ok(isIRI(composeLink(parts)));
+    // Brackets that nothing closes are encoded in any case.
+    assert.equal(composeLink(parts, { iri: false }), 'https://a.example/"%3C\\^`{|}[x]%EF%BF%BD');
+    assert.equal(composeLink({ host: "a.example", path: ["x", "."] }), "https://a.example/x/%2E");
+  });
+
+  it("refuses schemes, hosts and ports that are none", () => {
+    for (const parts of [{ host: "a/b" }, { host: "a", scheme: "1" }, { host: "a", port: "x" }, { host: "a b" }]) {
+      assert.throws(() => composeLink(parts), { name: "IRIError" }, JSON.stringify(parts));
+    }
+  });
+});
