@@ -49,7 +49,7 @@ const paths = () => "./errors.min.mjs";
 
 /** The modules that only one entry point needs. */
 const APART =
-  /\/lib\/(?:html\/|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|polyfill|web\/globals)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
+  /\/lib\/(?:html\/|detect\/|mapping\/compose-link\.js$|generated\/top-level-domains\.js$|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|detect|polyfill|web\/globals)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
 
 export default [
   {
@@ -66,7 +66,13 @@ export default [
   },
   {
     // What several entry points need is in files of its own, so that there is one class IRI and one class IRIError.
-    input: { iri: "lib/browser.js", html: "lib/html.js", display: "lib/display.js", polyfill: "lib/polyfill.js" },
+    input: {
+      iri: "lib/browser.js",
+      html: "lib/html.js",
+      display: "lib/display.js",
+      detect: "lib/detect.js",
+      polyfill: "lib/polyfill.js",
+    },
     external: isErrors,
     treeshake: "smallest",
     output: {

@@ -26,6 +26,7 @@ import { type FindOptions, readSettings, type Settings } from "./settings.js";
  * @returns The links in order; none overlaps another. For octets, `start` and `end` count octets.
  * @throws {TypeError} If the text is neither a string nor a `Uint8Array`, or an option is not as described.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
+ * @requirement G-2a, G-2b, G-2c, G-2d
  * @see https://www.unicode.org/reports/tr58/
  */
 export function findIRIs<Verdict = undefined>(text: string, options?: FindOptions<Verdict> | null): FoundIRI<Verdict>[];

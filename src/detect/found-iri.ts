@@ -37,7 +37,7 @@ const NOT_IN_LOCAL_PART = /[?#/]/g;
  * @typeParam Verdict - What the option `spoof` returns.
  * @example
  * const [link] = findIRIs("Siehe bücher.example.com/ü.");
- * [link.start, link.end, link.text, link.kind]; // => [6, 28, "bücher.example.com/ü", "schemeless"]
+ * [link.start, link.end, link.text, link.kind]; // => [6, 26, "bücher.example.com/ü", "schemeless"]
  * [link.iri, link.added, link.href]; // => ["https://bücher.example.com/ü", "https://", "https://xn--bcher-kva.example.com/%C3%BC"]
  */
 export class FoundIRI<Verdict = undefined> {

@@ -33,6 +33,7 @@ export interface Limit {
 export const LIMITS: Readonly<Record<string, Limit>> = {
   "lib/syntax.js": { gzip: 6_050, beside: [], imports: [] },
   "lib/display.js": { gzip: 12_000, beside: ["lib/syntax.js", "lib/mapping/uri-to-iri.js"], imports: [] },
+  "lib/detect.js": { gzip: 12_000, beside: ["lib/index.js"], imports: [] },
 };
 
 /** A bundle that has a limit: the files that a page loads, and the octets that all of them may take. */

@@ -39,7 +39,11 @@ export function readUnicodeRows(file: string): readonly Row[] | null {
  *
  * @param run - Gets the text of the file.
  */
-export function itWithUnicodeFile(title: string, file: string, run: (text: string) => void | Promise<void>): Mocha.Test {
+export function itWithUnicodeFile(
+  title: string,
+  file: string,
+  run: (text: string) => void | Promise<void>,
+): Mocha.Test {
   return it(title, async function () {
     const text = readUnicodeFile(file);
     if (text !== null) {

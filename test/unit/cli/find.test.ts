@@ -18,7 +18,7 @@ function write(name: string, content: string | Uint8Array): string {
 const text = write("text.txt", "Siehe bücher.example.com/ü,\nund a@例え.jp.");
 
 describe("iri find", () => {
-  it("[G-2] lists the links of a file", async () => {
+  it("lists the links of a file", async () => {
     const { code, stdout, stderr } = await runCommand(["find", text]);
     assert.deepEqual([code, stdout, stderr], [0, "https://bücher.example.com/ü\nmailto:a@例え.jp\n", ""]);
   });
@@ -49,7 +49,7 @@ describe("iri find", () => {
     });
   });
 
-  it("converts from the charset of the text", async () => {
+  it("[G-2d] converts from the charset of the text", async () => {
     const latin = write("latin.txt", Uint8Array.of(0xe9, 0x20, 0x61, 0x2e, 0x64, 0x65, 0x2f, 0xe9));
     assert.equal((await runCommand(["find", "-b", "-c", "latin1", latin])).stdout, "2:https://a.de/é\n");
     const wide = write("wide.txt", Buffer.from("\u0a0a.\u0a0a a.de", "utf16le"));

@@ -13,13 +13,13 @@ function assertMarked(marked: string, options?: FindOptions): void {
 }
 
 describe("findIRIs", () => {
-  it("[G-2] does not stop at a character beyond ASCII", () => {
+  it("[G-2a] does not stop at a character beyond ASCII", () => {
     assertMarked("⸠https://例え.jp/見る/é?ключ=значение#كلمة⸡ と");
     assertMarked("⸠bücher.example.com/ü⸡ und ⸠πάντα.ευ⸡");
     assertMarked("⸠https://example.com/\u{20000}\u{1F600}/क्\u200Dष⸡ x");
   });
 
-  it("[G-2] leaves the punctuation of the sentence out", () => {
+  it("[G-2b] leaves the punctuation of the sentence out", () => {
     for (const mark of [..."?!.,;:'\"。、！？،؟।…”’»", "...", "?!", ").", "」。", "\u2026\u201D"]) {
       assertMarked(`⸠https://example.com/a⸡${mark}`);
       assertMarked(`⸠https://example.com/a⸡${mark} b`);
@@ -28,7 +28,7 @@ describe("findIRIs", () => {
     }
   });
 
-  it("[G-2] keeps brackets that are closed within the link, and no others", () => {
+  it("[G-2c] keeps brackets that are closed within the link, and no others", () => {
     assertMarked("(⸠https://example.com/a_(b)⸡)");
     assertMarked("[⸠https://example.com/a_(b_[c])⸡] x");
     assertMarked("（⸠https://example.com/東京（都）⸡）");
@@ -41,7 +41,7 @@ describe("findIRIs", () => {
     assertMarked(`⸠https://example.com/x⸡${"(".repeat(126)}a${")".repeat(126)}`);
   });
 
-  it("[G-2] finds links in right-to-left text, without its controls", () => {
+  it("[G-2a, G-2b] finds links in right-to-left text, without its controls", () => {
     assertMarked("انظر \u202B⸠https://مثال.السعودية/كلمة⸡\u202C، ثم ⸠مثال.السعودية⸡؟");
     assertMarked("ראו \u2067⸠https://example.com/מילה⸡\u2069 (⸠example.com/א⸡)");
     assertMarked("⸠https://example.com/a⸡\u200Eb \uFEFF⸠example.com⸡\u200B");
@@ -141,7 +141,7 @@ describe("findIRIs", () => {
     assertMarked("example.comé example.comя ⸠https://example.comé⸡");
   });
 
-  it("[G-2] finds ports, and no others", () => {
+  it("finds ports, and no others", () => {
     assertMarked(
       "⸠example.com:443⸡ ⸠example.com:65535/a⸡ example.com:65536 ⸠example.com⸡: ⸠example.com⸡:a ⸠example.com⸡:80a",
     );
@@ -200,7 +200,9 @@ describe("findIRIs", () => {
   });
 
   it("leaves addresses with userinfo out unless it is asked for them", () => {
-    assertMarked("http://john.smith@example.com/foo http://u:p@example.com http://ü,@example.com http://a,b@ http://\u{20000}\u{1F600}@a.com");
+    assertMarked(
+      "http://john.smith@example.com/foo http://u:p@example.com http://ü,@example.com http://a,b@ http://\u{20000}\u{1F600}@a.com",
+    );
     assertMarked("⸠http://john.smith@example.com/foo⸡ ⸠http://u:p@[::1]⸡ ⸠http://ü,@example.com⸡", { userinfo: true });
     assertMarked("⸠http://a⸡,b\u200B@c.com ⸠http://a⸡,b");
   });
@@ -265,30 +267,4 @@ describe("findIRIs", () => {
       ["b.com"],
     );
   });
-});
-
-describe("link detection on hostile text", () => {
-  const LENGTH = 1_000_000;
-  const TEXTS: Readonly<Record<string, string>> = {
-    brackets: "(".repeat(LENGTH),
-    "lone surrogates": "\uD800".repeat(LENGTH) + "\uDC00".repeat(LENGTH),
-    NUL: "\0".repeat(LENGTH),
-    "no space": "a".repeat(LENGTH),
-    dots: "a.".repeat(LENGTH / 2),
-    "ideographic dots": "句。".repeat(LENGTH / 2),
-    "commercial ats": "a@".repeat(LENGTH / 2),
-    schemes: "http://[".repeat(LENGTH / 8),
-    "local parts": "a.me+".repeat(LENGTH / 5),
-    soft: `a.com/${"!".repeat(LENGTH)}`,
-  };
-  for (const [name, text] of Object.entries(TEXTS)) {
-    it(`takes no more than a second for a million units: ${name}`, () => {
-      const start = process.cpuUsage();
-      const links = findIRIs(text);
-      const { user, system } = process.cpuUsage(start);
-      assert.ok(user + system < 1_000_000, `${(user + system) / 1_000} ms`);
-      const texts = new Set(links.map((link) => link.text));
-      assert.deepEqual([...texts], name === "soft" ? ["a.com/"] : name === "local parts" ? ["a.me"] : []);
-    });
-  }
 });

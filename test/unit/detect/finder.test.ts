@@ -82,7 +82,7 @@ describe("createFinder", () => {
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe("findIRIs of octets", () => {
-  it("[G-2] converts from the charset of the text, and counts octets", () => {
+  it("[G-2d] converts from the charset of the text, and counts octets", () => {
     for (const [charset, octets, start, end, iri] of [
       ["utf-8", encode("é 例え.jp/é。"), 3, 15, "https://例え.jp/é"],
       ["latin1", Uint8Array.of(0xe9, 0x20, 0x61, 0x2e, 0x64, 0x65, 0x2f, 0xe9), 2, 8, "https://a.de/é"],

@@ -1,0 +1,29 @@
+/** Texts of a million units that someone made to hang a detector. */
+import assert from "node:assert/strict";
+import { findIRIs } from "whatwg-iri/detect";
+
+describe("[X-2a] link detection on hostile text", () => {
+  const LENGTH = 1_000_000;
+  const TEXTS: Readonly<Record<string, string>> = {
+    brackets: "(".repeat(LENGTH),
+    "lone surrogates": "\uD800".repeat(LENGTH) + "\uDC00".repeat(LENGTH),
+    NUL: "\0".repeat(LENGTH),
+    "no space": "a".repeat(LENGTH),
+    dots: "a.".repeat(LENGTH / 2),
+    "ideographic dots": "句。".repeat(LENGTH / 2),
+    "commercial ats": "a@".repeat(LENGTH / 2),
+    schemes: "http://[".repeat(LENGTH / 8),
+    "local parts": "a.me+".repeat(LENGTH / 5),
+    soft: `a.com/${"!".repeat(LENGTH)}`,
+  };
+  for (const [name, text] of Object.entries(TEXTS)) {
+    it(`takes no more than a second for a million units: ${name}`, () => {
+      const start = process.cpuUsage();
+      const links = findIRIs(text);
+      const { user, system } = process.cpuUsage(start);
+      assert.ok(user + system < 1_000_000, `${(user + system) / 1_000} ms`);
+      const texts = new Set(links.map((link) => link.text));
+      assert.deepEqual([...texts], name === "soft" ? ["a.com/"] : name === "local parts" ? ["a.me"] : []);
+    });
+  }
+});
