@@ -7,7 +7,7 @@ import { Autolinker } from "autolinker";
 import { LinkifyIt } from "linkify-it";
 import * as linkifyjs from "linkifyjs";
 import { findIRIs } from "whatwg-iri/detect";
-import { readUnicodeFile } from "../support/unicode.js";
+import { readUnicodeFile } from "../support/unicode-files.js";
 import { printRow } from "./rounds.js";
 
 type Span = readonly [start: number, end: number];

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { readCases } from "../support/cases.js";
 import { inRepository } from "../support/paths.js";
+import { readUnicodeFile } from "../support/unicode-files.js";
 import { readPinnedJSON } from "../wpt/upstream.js";
 import { type Answers, type Engine, runPage } from "./engine.js";
 
@@ -23,9 +24,9 @@ export function answerFile(file: URL): ReturnType<Answers> {
   return { type: `${type}; charset=utf-8`, body: readFileSync(file) };
 }
 
-/** Answers under `/repository/`, `/pinned/` and `/cases/`. */
+/** Answers under `/repository/`, `/pinned/`, `/cases/` and `/unicode/`. */
 export const answerData: Answers = ({ pathname }) => {
-  const [, place, path] = /^\/(repository|pinned|cases)\/(.+)$/.exec(pathname) ?? [];
+  const [, place, path] = /^\/(repository|pinned|cases|unicode)\/(.+)$/.exec(pathname) ?? [];
   switch (place) {
     case "repository":
       return answerFile(inRepository(path as string));
@@ -33,6 +34,8 @@ export const answerData: Answers = ({ pathname }) => {
       return answerJSON(readPinnedJSON(path as string));
     case "cases":
       return answerJSON(readCases(path as string));
+    case "unicode":
+      return answerJSON(readUnicodeFile(path as string));
     default:
       return null;
   }

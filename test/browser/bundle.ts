@@ -25,6 +25,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   [`${BUILD}/oracles/abnf-apg.js`]: "browser/inside/abnf-apg.js",
   [`${BUILD}/support/paths.js`]: "browser/inside/paths.js",
   [`${BUILD}/support/cases.js`]: "browser/inside/data.js",
+  [`${BUILD}/support/unicode-files.js`]: "browser/inside/data.js",
   [`${BUILD}/wpt/upstream.js`]: "browser/inside/data.js",
 };
 

@@ -1,4 +1,4 @@
-/** In the place of test/wpt/upstream.ts and test/support/cases.ts, for pages: the server of the tests reads the data. */
+/** In the place of test/wpt/upstream.ts, test/support/cases.ts and test/support/unicode-files.ts, for pages: the server of the tests reads the data. */
 import { readFileSync } from "./files.js";
 
 /** Reads a pinned JSON file; `null` if it is not here. */
@@ -9,4 +9,9 @@ export function readPinnedJSON(file: string): unknown {
 /** Reads a public test table; `null` if it is not here. */
 export function readCases(file: string): unknown {
   return JSON.parse(readFileSync(new URL(`/cases/${file}`, location.href)));
+}
+
+/** Reads a data file of Unicode; `null` if it is not here. */
+export function readUnicodeFile(file: string): string | null {
+  return JSON.parse(readFileSync(new URL(`/unicode/${file}`, location.href))) as string | null;
 }

@@ -49,9 +49,10 @@ describe("createFinder", () => {
         }
       },
     });
+    const reader = stream.pipeThrough(new TransformStream<string, FoundIRI>(createFinder())).getReader();
     const links: FoundIRI[] = [];
-    for await (const link of stream.pipeThrough(new TransformStream(createFinder()))) {
-      links.push(link as FoundIRI);
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      links.push(chunk.value);
     }
     assert.deepEqual(
       links.map(({ start, text }) => [start, text]),
@@ -60,17 +61,6 @@ describe("createFinder", () => {
         [6, "b@c.de"],
       ],
     );
-  });
-
-  it("takes a text without a space in many pieces in linear time", () => {
-    const finder = createFinder();
-    const start = process.cpuUsage();
-    for (let piece = 0; piece < 200_000; piece++) {
-      finder.push("aaaa\uD83D\uDE00\uD83D");
-    }
-    finder.end();
-    const { user } = process.cpuUsage(start);
-    assert.ok(user < 2_000_000, `${user / 1_000} ms`);
   });
 
   it("throws for pieces that are not strings, and for options that are none", () => {

@@ -1,6 +1,6 @@
 /** Texts of a million units that someone made to hang a detector. */
 import assert from "node:assert/strict";
-import { findIRIs } from "whatwg-iri/detect";
+import { createFinder, findIRIs } from "whatwg-iri/detect";
 
 describe("[X-2a] link detection on hostile text", () => {
   const LENGTH = 1_000_000;
@@ -26,4 +26,15 @@ describe("[X-2a] link detection on hostile text", () => {
       assert.deepEqual([...texts], name === "soft" ? ["a.com/"] : name === "local parts" ? ["a.me"] : []);
     });
   }
+
+  it("takes a text without a space in many pieces in linear time", () => {
+    const finder = createFinder();
+    const start = process.cpuUsage();
+    for (let piece = 0; piece < 200_000; piece++) {
+      finder.push("aaaa\uD83D\uDE00\uD83D");
+    }
+    finder.end();
+    const { user } = process.cpuUsage(start);
+    assert.ok(user < 2_000_000, `${user / 1_000} ms`);
+  });
 });
