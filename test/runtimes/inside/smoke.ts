@@ -5,6 +5,7 @@
 import { createRequire } from "node:module";
 import { inspect } from "node:util";
 import * as main from "whatwg-iri";
+import * as detect from "whatwg-iri/detect";
 import * as display from "whatwg-iri/display";
 import * as html from "whatwg-iri/html";
 import * as polyfill from "whatwg-iri/polyfill";
@@ -21,6 +22,7 @@ const checks: Record<string, () => boolean | string> = {
       html.decodeCharacterReferences("&eacute;") === "é",
       display.visualOrder("http://אב.ef/").text === "http://בא.ef/",
       syntax.isIRI("http://例え.jp/日本") && syntax.IRIError === main.IRIError,
+      detect.findIRIs("見る。例え.jp")[0]?.href === "https://xn--r8jz45g.jp",
       polyfill.IRI === main.IRI && globalThis.IRI === main.IRI,
     ].every(Boolean);
   },
@@ -39,6 +41,7 @@ const checks: Record<string, () => boolean | string> = {
     return Object.entries({
       "": main,
       "/display": display,
+      "/detect": detect,
       "/html": html,
       "/polyfill": polyfill,
       "/syntax": syntax,
