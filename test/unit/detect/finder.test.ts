@@ -103,6 +103,43 @@ describe("findIRIs of octets", () => {
     assert.equal(findIRIs(octets, { charset: "utf-8" }).length, 2);
   });
 
+  it("counts octets far into a text in a legacy charset", () => {
+    const filling = Array.from({ length: 1_500 }, () => [0x97, 0xe1, 0x20]).flat();
+    const octets = Uint8Array.from([...filling, 0x61, 0x2e, 0x64, 0x65, 0x20, ...filling, 0x62, 0x2e, 0x64, 0x65]);
+    assert.deepEqual(places(findIRIs(octets, { charset: "shift_jis" })), [
+      { start: 4_500, end: 4_504, text: "a.de" },
+      { start: 9_005, end: 9_009, text: "b.de" },
+    ]);
+  });
+
+  it("counts octets that are not valid as the decoder takes them", () => {
+    const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+    const pieces = [
+      ...[[0x80], [0xc1], [0xf5], [0xff], [0xc3], [0xe0, 0x80], [0xe0, 0xa0], [0xed, 0xa0, 0x80], [0xed, 0x9f]],
+      ...[
+        [0xf0, 0x80],
+        [0xf0, 0x90, 0x80],
+        [0xf4, 0x90],
+        [0xf4, 0x8f, 0xbf],
+        [0xe4, 0xbe],
+        [0xe4, 0xbe, 0x8b],
+      ],
+      ...[
+        [0xf0, 0x9f, 0x98, 0x80],
+        [0xef, 0xbb, 0xbf],
+        [0xc3, 0xa9],
+      ],
+    ];
+    for (const first of pieces) {
+      for (const second of pieces) {
+        const before = [...first, ...second, 0x20];
+        const octets = Uint8Array.from([...before, 0x61, 0x2e, 0x64, 0x65, 0x20, ...first]);
+        const [link] = findIRIs(octets, { charset: "utf-8" });
+        assert.deepEqual([link?.start, link?.end], [before.length, before.length + 4], `${decoder.decode(octets)}`);
+      }
+    }
+  });
+
   it("normalizes the IRI, not the text, if the charset is not based on Unicode", () => {
     // windows-1258 has no é: e and a combining acute accent.
     const [link] = findIRIs(Uint8Array.of(0x61, 0x2e, 0x64, 0x65, 0x2f, 0x65, 0xec), { charset: "windows-1258" });
