@@ -4,6 +4,7 @@ import { requireEncoding } from "../../adapters/charset.js";
 import type { FindOptions, FoundIRI } from "../../detect.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
+import { assertReadable } from "../input.js";
 
 const STANDARD_INPUT = "-";
 
@@ -78,6 +79,7 @@ async function checkOptions(options: Record<string, unknown>): Promise<Settings>
 /** @returns The text; `null` if it cannot be read, and standard error has been told why. */
 async function readText(file: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
   if (file === STANDARD_INPUT) {
+    assertReadable(stdin);
     const chunks: Uint8Array[] = [];
     for await (const chunk of stdin) {
       chunks.push(Buffer.from(chunk as Uint8Array));

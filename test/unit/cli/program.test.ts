@@ -192,7 +192,7 @@ describe("iri", () => {
   });
 
   it("says that standard input is a directory, and exits with 1", async () => {
-    for (const command of ["parse", "links"]) {
+    for (const command of ["parse", "links", "find"]) {
       const directory = openSync(".", "r");
       const child = spawn(process.execPath, [fileURLToPath(inRepository("lib/cli/main.js")), command], {
         stdio: [directory, "ignore", "pipe"],
