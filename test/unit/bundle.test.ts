@@ -26,6 +26,9 @@ function readImported(file: string, found: string[] = []): string[] {
   return found;
 }
 
+/** The statements by which a bundled module names what it shares. */
+const MODULE_NAMES = /\b(?:import|export)\{[^}]*\}(?:from"[^"]*")?;?/g;
+
 /** The modules that the bundle is made of. */
 function readSources(): readonly string[] {
   return (JSON.parse(readFileSync(inRepository("lib/iri.min.js.map"), "utf8")) as { sources: string[] }).sources;
@@ -100,8 +103,9 @@ describe("the bundle for a script tag", () => {
     assert.equal(new module.IRI("http://例え.jp/?é", undefined, { charset: "l1" }).href, "http://xn--r8jz45g.jp/?%E9");
     const script = readFileSync(inRepository("lib/iri.min.js"), "utf8");
     const files = readImported("iri.min.mjs");
-    const texts = files.map((file) => readFileSync(inRepository(`lib/${file}`), "utf8"));
-    // The same code, in another wrapping, with the names by which its files know one another, and what the class IRIError needs.
+    // The names by which the files know one another are left out: other entry points use many of them.
+    const texts = files.map((file) => readFileSync(inRepository(`lib/${file}`), "utf8").replace(MODULE_NAMES, ""));
+    // The same code, in another wrapping, with what the class IRIError and other entry points need.
     assert.ok(Math.abs(script.length - texts.join("").length) < script.length / 50);
     assert.doesNotMatch(script, /SharedArrayBuffer\.prototype|mappingTable/);
   });
