@@ -101,7 +101,10 @@ function listTexts(root: NodeLike): NodeLike[] {
     if (node.nodeType === TEXT) {
       texts.push(node);
     } else if (node.nodeType !== ELEMENT || !isLeftAlone(node)) {
-      nodes.push(...Array.from(node.childNodes).reverse());
+      // One by one: arguments of a call have to fit on the stack.
+      for (const child of Array.from(node.childNodes).reverse()) {
+        nodes.push(child);
+      }
     }
   }
   return texts;

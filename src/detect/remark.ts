@@ -38,7 +38,10 @@ export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { typ
     const parents: MdastNode[] = [tree];
     for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
       if (parent.children !== undefined && !LINKS.has(parent.type)) {
-        parents.push(...parent.children);
+        // One by one: arguments of a call have to fit on the stack.
+        for (const child of parent.children) {
+          parents.push(child);
+        }
         parent.children = parent.children.flatMap((child) =>
           child.type === "text" ? (splitText(`${child.value}`, options) ?? [child]) : [child],
         );

@@ -5,6 +5,7 @@
  */
 import { Readable, Writable } from "node:stream";
 import * as main from "whatwg-iri";
+import * as detect from "whatwg-iri/detect";
 import * as html from "whatwg-iri/html";
 import { runCLI } from "#lib/cli/program.js";
 
@@ -191,7 +192,10 @@ export const EXPORTS: Uses = {
     "encodeComponent, path": take((input) => encodeComponent(input, "path")),
     "encodeComponent, host": take((input) => encodeComponent(input, "host")),
   },
-  uriToIRI: { uriToIRI: take((input) => uriToIRI(input)) },
+  uriToIRI: {
+    uriToIRI: take((input) => uriToIRI(input)),
+    "uriToIRI, text": take((input) => uriToIRI(input, { profile: "text" })),
+  },
   traceURIToIRI: { traceURIToIRI: take((input) => traceURIToIRI(input)) },
   leiriToIRI: { leiriToIRI: take(leiriToIRI) },
   webAddressToIRI: { webAddressToIRI: take((input) => webAddressToIRI(input)) },
@@ -293,7 +297,90 @@ export const EXPORTS: Uses = {
       answer((text) => html.decodeCharacterReferences(text, { context }), { isForDocuments: true }),
     ]),
   ),
+  findIRIs: {
+    findIRIs: answer((text) => readLinks(detect.findIRIs(text))),
+    "findIRIs, all schemes": answer((text) => readLinks(detect.findIRIs(text, { schemes: "all", userinfo: true }))),
+    "findIRIs, own stops": answer((text) => readLinks(detect.findIRIs(text, { stopAt: "/" }))),
+    "findIRIs, documents": answer((text) => readLinks(detect.findIRIs(text)), { isForDocuments: true }),
+    "findIRIs, octets": {
+      prepare: toOctets,
+      run: (octets: Uint8Array) => readLinks(detect.findIRIs(octets, { charset: "utf-8" })),
+      throws: "none",
+    },
+    "findIRIs, in gb18030": {
+      prepare: toLatin1,
+      run: (octets: Uint8Array) => readLinks(detect.findIRIs(octets, { charset: "gb18030" })),
+      throws: "none",
+    },
+  },
+  iterateIRIs: { iterateIRIs: answer((text) => readLinks(detect.iterateIRIs(text))) },
+  createFinder: {
+    createFinder: answer((text) => {
+      const finder = detect.createFinder();
+      const links: detect.FoundIRI[] = [];
+      for (let start = 0; start < text.length; start += PIECE) {
+        links.push(...finder.push(text.slice(start, start + PIECE)));
+      }
+      finder.flush({ enqueue: (link) => links.push(link) });
+      return readLinks(links);
+    }),
+  },
+  find: { find: answer((text) => detect.find(text)) },
+  composeLink: {
+    "composeLink, path": answer((input) => detect.composeLink({ host: "h", path: [input], fragment: input }), {
+      share: 2,
+    }),
+    "composeLink, host": take((input) => detect.composeLink({ host: input })),
+  },
+  markdownItLinks: {
+    markdownItLinks: answer((text) => {
+      const md = { linkify: undefined as unknown as detect.Linkifier, set: () => undefined };
+      detect.markdownItLinks(md);
+      const { linkify } = md;
+      return [linkify.pretest(text), linkify.test(text), linkify.match(text), linkify.matchAtStart(text)];
+    }),
+  },
+  remarkLinks: {
+    remarkLinks: answer((value) => {
+      const tree = { type: "root", children: [{ type: "text", value }] };
+      detect.remarkLinks()(tree);
+      return tree;
+    }),
+    "remarkLinks, many nodes": answer((text) => {
+      const tree = { type: "root", children: Array.from(text, (value) => ({ type: "text", value })) };
+      detect.remarkLinks()(tree);
+      return tree;
+    }),
+  },
+  linkifyNode: {
+    linkifyNode: answer((text) => detect.linkifyNode(makePage([text]))),
+    "linkifyNode, many nodes": answer((text) => detect.linkifyNode(makePage([...text]))),
+  },
 };
+
+/** UTF-16 units that a text in pieces has in each. */
+const PIECE = 1_000;
+
+/** Reads what is worked out when it is read. */
+function readLinks(links: Iterable<detect.FoundIRI>): unknown {
+  return Array.from(links, (link) => [link.iri, link.href]);
+}
+
+/** An element with text nodes, of a document that takes all and keeps nothing. */
+function makePage(texts: readonly string[]): detect.NodeLike {
+  const ignore = (): undefined => undefined;
+  const ownerDocument: detect.DocumentLike = {
+    createElement: () => ({ textContent: "", setAttribute: ignore }),
+    createTextNode: (text) => text,
+  };
+  const make = (nodeType: number, nodeName: string, more: Partial<detect.NodeLike>): detect.NodeLike => ({
+    ...{ nodeType, nodeName, ownerDocument, childNodes: [], parentNode: null, textContent: null },
+    ...{ normalize: ignore, insertBefore: ignore, removeChild: ignore, ...more },
+  });
+  const parentNode = make(1, "P", {});
+  const childNodes = texts.map((textContent) => make(3, "#text", { parentNode, textContent }));
+  return make(1, "DIV", { childNodes });
+}
 
 /** Runs a subcommand in this process: what would end it comes through as an exception. */
 function run(args: readonly string[], fromInput = true): Use {
@@ -322,6 +409,7 @@ export const SUBCOMMANDS: Uses = {
   check: { "iri check": run(["check"]) },
   compare: { "iri compare": { ...run(["compare"], false), share: 8 } },
   dedupe: { "iri dedupe": run(["dedupe", "--level", "scheme"]) },
+  find: { "iri find": run(["find", "--json"]) },
   leiri: { "iri leiri": run(["leiri"]) },
   links: { "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true } },
   normalize: { "iri normalize": run(["normalize", "--level", "scheme"]) },

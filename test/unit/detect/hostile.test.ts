@@ -1,6 +1,6 @@
 /** Texts of a million units that someone made to hang a detector. */
 import assert from "node:assert/strict";
-import { createFinder, findIRIs } from "whatwg-iri/detect";
+import { createFinder, findIRIs, linkifyNode, type NodeLike, remarkLinks } from "whatwg-iri/detect";
 
 describe("[X-2a] link detection on hostile text", () => {
   const LENGTH = 1_000_000;
@@ -26,6 +26,16 @@ describe("[X-2a] link detection on hostile text", () => {
       assert.deepEqual([...texts], name === "soft" ? ["a.com/"] : name === "local parts" ? ["a.me"] : []);
     });
   }
+
+  it("takes a parent of 300,000 nodes", () => {
+    const children = Array.from({ length: 300_000 }, () => ({ type: "emphasis", children: [] }));
+    const tree = { type: "root", children };
+    remarkLinks()(tree);
+    assert.equal(tree.children.length, children.length);
+    const element = { nodeType: 1, nodeName: "P", normalize: () => undefined };
+    const childNodes = children.map(() => ({ ...element, childNodes: [] }));
+    assert.equal(linkifyNode({ ...element, childNodes } as unknown as NodeLike), 0);
+  });
 
   it("takes a text without a space in many pieces in linear time", () => {
     const finder = createFinder();
