@@ -65,7 +65,7 @@ export function toDisplayString(iri: string, options?: DisplayStringOptions | nu
   assertOneOf(host, ["unicode", "punycode-when-unsafe"], "host");
   const parsed = requireParsed(iri, getSyntax(), "iri");
   // What comes in as a character has to pass as what comes in percent-encoded does.
-  const { mapUserinfo, mapQuery, mapText, finish } = createConversion(profile, false, options?.iri);
+  const { mapUserinfo, mapQuery, mapText, finish } = createConversion(profile, false, getOption(options, "iri"));
   const showText = (text: string): string => mapText(encodeNonASCII(text));
   return convert(maskMisplacedPassword(parsed, MASK), {
     mapDomain: (domain, scheme) => showDomain(domain, scheme, host, profile) ?? showText(domain),

@@ -3,6 +3,7 @@
  *
  * Divergences: none; no standard asks for this. A link does not go beyond the text of one element.
  */
+import { getOption } from "../infra/options.js";
 import { findIRIs } from "./find.js";
 import type { FindOptions } from "./settings.js";
 
@@ -76,7 +77,7 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
     let end = 0;
     for (const link of links) {
       const element = ownerDocument.createElement("a");
-      for (const [name, attribute] of Object.entries({ ...options?.attributes, href: link.href })) {
+      for (const [name, attribute] of Object.entries({ ...getOption(options, "attributes"), href: link.href })) {
         element.setAttribute(name, attribute);
       }
       element.textContent = link.text;

@@ -7,6 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
  */
 import { readCodePoint } from "../infra/code-points.js";
+import { getOption } from "../infra/options.js";
 import { assertString } from "../syntax/kinds.js";
 import { FoundIRI, type Place } from "./found-iri.js";
 import { decodeWithOffsets } from "./octets.js";
@@ -43,7 +44,7 @@ export function findIRIs<Verdict>(
     assertString(text, "text");
     return [...scan(text, 0, settings)];
   }
-  const { text: decoded, isUnicode, locate } = decodeWithOffsets(text, `${options?.charset}`);
+  const { text: decoded, isUnicode, locate } = decodeWithOffsets(text, `${getOption(options, "charset")}`);
   const inOctets = { ...settings, normalizes: !isUnicode };
   return Array.from(findPlaces(decoded, inOctets), (place) => {
     const start = locate(place.start);

@@ -3,6 +3,7 @@
  *
  * Divergences: none.
  */
+import { getOption } from "../infra/options.js";
 import { assertOneOf } from "../syntax/kinds.js";
 import { getTopLevelDomains, readTopLevelDomains } from "./top-level-domains.js";
 
@@ -75,18 +76,19 @@ export const OPAQUE_SCHEMES: ReadonlySet<string> = new Set([
  * @throws {TypeError} If `schemes` or `tlds` has an entry that is not one, or `stopAt` is not a string.
  */
 export function readSettings<Verdict>(options: FindOptions<Verdict> | null | undefined): Settings<Verdict> {
-  const { schemes, schemeless = true, mail = true, tlds, stopAt, userinfo = false, spoof } = options ?? {};
+  const tlds = getOption(options, "tlds");
+  const stopAt = getOption(options, "stopAt");
   if (stopAt !== undefined && typeof stopAt !== "string") {
     throw new TypeError("stopAt is not a string");
   }
   return {
-    schemes: readSchemes(schemes),
-    schemeless,
-    mail,
+    schemes: readSchemes(getOption(options, "schemes")),
+    schemeless: getOption(options, "schemeless", true),
+    mail: getOption(options, "mail", true),
     tlds: tlds === undefined ? getTopLevelDomains() : readTopLevelDomains(tlds),
     stops: stopAt === undefined ? null : new Set(Array.from(stopAt, (character) => character.codePointAt(0) as number)),
-    userinfo,
-    spoof,
+    userinfo: getOption(options, "userinfo", false),
+    spoof: getOption(options, "spoof"),
     normalizes: false,
   };
 }

@@ -6,6 +6,7 @@
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
+import { getOption } from "../infra/options.js";
 import { composeIRI } from "../syntax/compose.js";
 import { encodeCharacter, escapeTail } from "./link-text.js";
 
@@ -53,7 +54,7 @@ const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
  */
 export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {
   const { scheme = "https", host, port, path, query, fragment, directive } = parts;
-  const notInIRI = options?.iri === false ? TRIPLET_MARK : NOT_IN_IRI;
+  const notInIRI = getOption(options, "iri") === false ? TRIPLET_MARK : NOT_IN_IRI;
   const write = (text: string, syntax: RegExp): string =>
     `${text}`.toWellFormed().replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);
   const isWithFragment = fragment !== undefined || directive !== undefined;

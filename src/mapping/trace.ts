@@ -6,6 +6,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+import { getOption } from "../infra/options.js";
 import { toHex } from "../infra/quote.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
@@ -49,7 +50,7 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
 export function traceURIToIRI(uri: string, options?: URIToIRIOptions | null): Trace {
   const parsed = requireParsed(uri, getSyntax(), "uri");
   const profile = getProfile(options);
-  const conversion = createConversion(profile, false, options?.iri);
+  const conversion = createConversion(profile, false, getOption(options, "iri"));
   // What is the same in several steps is written once.
   const octets = remember(showOctets);
   const encoded = remember((text) => text.replace(/[^\0-\x7F]+/g, (run) => octets(encodeURIComponent(run))));

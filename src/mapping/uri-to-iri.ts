@@ -52,7 +52,7 @@ export interface URIToIRIOptions {
  */
 export function uriToIRI(uri: string, options?: URIToIRIOptions | null): string {
   const parsed = requireParsed(uri, getSyntax(), "uri");
-  return convert(parsed, createConversion(getProfile(options), false, options?.iri));
+  return convert(parsed, createConversion(getProfile(options), false, getOption(options, "iri")));
 }
 
 /** What is done with the components of a URI. */
