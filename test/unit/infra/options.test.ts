@@ -26,6 +26,7 @@ import {
   visualOrder,
   webAddressToIRI,
 } from "whatwg-iri";
+import { findIRIs } from "whatwg-iri/detect";
 import { decodeCharacterReferences, extractLinks } from "whatwg-iri/html";
 
 /** What a polluted `Object.prototype` has: every option there is, each with a value that would change a result. */
@@ -63,6 +64,12 @@ const POLLUTION: Readonly<Record<string, unknown>> = {
   path: "/polluted",
   query: "polluted",
   url: "http://polluted/",
+  schemeless: false,
+  mail: false,
+  stopAt: "a",
+  tlds: ["polluted"],
+  iri: false,
+  spoof: () => "polluted",
 };
 
 const IRIS = ["http://a/?é", "http://É.example:80/A/../%41é?b&a#c", "foo:/אב1?é", "urn:a:B?+x", "http://u:p@a"];
@@ -98,6 +105,8 @@ const CALLS: readonly ((iri: string) => unknown)[] = [
   (iri) => inspectCharacters(iri),
   (iri) => visualOrder(iri).text,
   (iri) => decodeCharacterReferences(`&amp;&eacute${iri}`),
+  (iri) => findIRIs(`${iri} a.com b@a.com ftp://a/`).map((link) => [link, link.spoof]),
+  (iri) => uriToIRI(iriToURI(iri), { profile: "text" }),
   (iri) => extractLinks(`<a href="${iri}">`).links.map((link) => link.iri?.href),
 ];
 
