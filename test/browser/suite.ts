@@ -11,13 +11,16 @@ import type { TestResult } from "./inside/suite.js";
 
 /** Files of tests, or folders of them, that need Node, and why. */
 export const NEEDS_NODE: Readonly<Record<string, string>> = {
+  "attack/": "starts Node",
   "browser/": "drives browsers",
   "docs/": "looks at files of the repository",
+  "mutate/": "starts Node, and reads the modules of lib",
   "oracles/": "asks apg-js, which needs Node",
   "property/detection": "asks tr46, the data of Unicode and tldts",
   "property/fuzz": "makes inputs of the files of packages",
   "property/grammar": "asks apg-js, which needs Node",
   "property/idna": "asks tr46 and the data of Unicode",
+  "property/strings": "makes inputs of the files of packages",
   "requirements/": "asks mocha for the titles of all tests",
   "runtimes/": "starts Node",
   "unit/web/shortcut": "is about the modules behind the class, with links of the files of packages",
@@ -41,6 +44,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/stand-ins/aliases": "imports each package, and modules of lib by their paths",
   "unit/stand-ins/encoding": "puts the referee's decoder into the library",
   "unit/stand-ins/tr46": "asks tr46",
+  "unit/supply-chain": "reads the files of packages",
   "unit/types": "runs the compiler",
   "unit/viewer/": "is about the server, and files of the repository",
   "wpt/upstream": "reads, downloads and compares files",

@@ -31,7 +31,7 @@ export interface Limit {
 
 /** The entry points that have a limit. */
 export const LIMITS: Readonly<Record<string, Limit>> = {
-  "lib/syntax.js": { gzip: 6_050, beside: [], imports: [] },
+  "lib/syntax.js": { gzip: 6_200, beside: [], imports: [] },
   "lib/display.js": { gzip: 12_000, beside: ["lib/syntax.js", "lib/mapping/uri-to-iri.js"], imports: [] },
   "lib/detect.js": { gzip: 12_000, beside: ["lib/index.js"], imports: [] },
 };
