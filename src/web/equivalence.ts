@@ -24,6 +24,7 @@ export type EqualsOptions = Omit<NormalizeOptions, "base">;
  * @param a - What the URL serializer gave.
  * @param b - The same of another; `null` for what cannot be parsed.
  * @param options - The rung, and what else matters to it.
+ * @requirement N-1, X-4
  * @throws {TypeError} If there is no such rung, or an option is not of its type.
  */
 export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {

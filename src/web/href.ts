@@ -37,6 +37,7 @@ import { matchUnchanged } from "./shortcut/unchanged.js";
  * @param base - The base, or `undefined` for none.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
  * @returns The serialized URL (ASCII), or `null` where the parser returns failure for the input or the base.
+ * @requirement W-2b, W-3a
  * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
  */
 export function parseHref(input: string, base: string | undefined, charset: string): string | null {

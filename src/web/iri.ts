@@ -269,6 +269,7 @@ export class IRI {
    * new IRI("http://例え.jp/{é}?100%").toURI(); // => "http://xn--r8jz45g.jp/%7B%C3%A9%7D?100%25"
    *
    * @returns A URI; of one that is a URI already, the href.
+   * @requirement P-3
    * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
    */
   toURI(): string {
@@ -287,6 +288,7 @@ export class IRI {
    * @param options - Which characters may stand for their percent-encoded octets.
    * @returns An IRI. Where the href is a URI, `new IRI(…)` makes the same href of it.
    * @throws {TypeError} If the profile is not known.
+   * @requirement U-1
    * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.2
    */
   toIRI(options?: DisplayOptions | null): string;

@@ -354,7 +354,7 @@ export const EXPORTS: Uses = {
   },
   linkifyNode: {
     linkifyNode: answer((text) => detect.linkifyNode(makePage([text]))),
-    "linkifyNode, many nodes": answer((text) => detect.linkifyNode(makePage(text.match(/[^]{1,100}/g) ?? []))),
+    "linkifyNode, many nodes": answer((text) => detect.linkifyNode(makePage(text.match(/[\s\S]{1,100}/g) ?? []))),
   },
 };
 

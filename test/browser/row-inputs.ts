@@ -222,7 +222,7 @@ export const ADDRESSES: readonly (readonly [input: string, base: string | null])
   ["/😀", "ws://example.org/"],
   ["ftp://example.com/😀;type=a", null],
   ["wss://日本.example/😀?é", null],
-  // What a difference between the fast path and whatwg-url was found with.
+  // What a difference between the shortcuts and whatwg-url was found with.
   ["http://h\uD800\u00AD\uDC00/", null],
   ["wss:/h\uD800\u00AD\uDC00\t", null],
   ["http://a<\u0338b/", null],
