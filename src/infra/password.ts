@@ -7,8 +7,13 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
  */
 
-/** A scheme, slashes, or both; a user; and a password up to the last "@" before the path. */
-const PASSWORD = /^([^:/?#\\@]*:[/\\\t\n\r]*|[/\\\0- ]+)([^/\\?#:@]*:)([^/\\?#]*)(?=@)/;
+/** Slashes of either kind, tabs and newlines between them. */
+const SLASHES = "[/\\\\]+(?:[\\t\\n\\r]+[/\\\\]+)*";
+
+/** A scheme, slashes, or both; a user; and a password up to the last "@" before the path. No two parts match the same. */
+const PASSWORD = new RegExp(
+  `^([^:/?#\\\\@]*:(?:${SLASHES})?|[\\0- ]*${SLASHES})([^/\\\\?#:@]*:)([^/\\\\?#]*)(?=@)`,
+);
 
 /**
  * Masks the password of an address that may not be valid.
