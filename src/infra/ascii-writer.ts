@@ -2,11 +2,51 @@
  * ASCII text that is written unit by unit: octets in one piece of memory, which becomes a string once at the end.
  *
  * Divergence (performance): strings put together from pieces are faster to make, 180 ns against 195 for an address of 121
- * characters, but then cost 105 ns more when somebody reads them.
+ * characters, but then cost 105 ns more when somebody reads them. Node's `Buffer` takes 60 ns for a string of 160 characters
+ * where `TextDecoder` takes 95, and leaves less to the garbage collector.
  *
  * @see https://url.spec.whatwg.org/#string-utf-8-percent-encode
  */
-import { createOctets, readASCII } from "./octets.js";
+
+/** The part of Node's `Buffer` that is used; Deno and Bun have it too. */
+interface NodeBuffer extends Uint8Array {
+  toString(encoding?: "latin1", start?: number, end?: number): string;
+}
+
+/** The part of Node's class `Buffer` that is used. */
+interface NodeBufferClass {
+  allocUnsafeSlow(size: number): NodeBuffer;
+}
+
+/** The library sees no types of the DOM. */
+declare const TextDecoder: new () => { decode(octets: Uint8Array): string };
+
+/** Memory for ASCII, and its way to a string. */
+export interface Octets {
+  /** Allocates octets; their values are arbitrary. */
+  readonly createOctets: (size: number) => Uint8Array;
+  /** Reads octets of `createOctets` as a string; from `start` to `end` all of them are ASCII. */
+  readonly readASCII: (octets: Uint8Array, start: number, end: number) => string;
+}
+
+/**
+ * Chooses the fastest way.
+ *
+ * @param buffer - Node's class `Buffer`, if there is one.
+ */
+export function choosePlatform(buffer: NodeBufferClass | undefined): Octets {
+  return buffer === undefined
+    ? {
+        createOctets: (size) => new Uint8Array(size),
+        readASCII: (octets, start, end) => new TextDecoder().decode(octets.subarray(start, end)),
+      }
+    : {
+        createOctets: (size) => buffer.allocUnsafeSlow(size),
+        readASCII: (octets, start, end) => (octets as NodeBuffer).toString("latin1", start, end),
+      };
+}
+
+export const { createOctets, readASCII } = choosePlatform((globalThis as { Buffer?: NodeBufferClass }).Buffer);
 
 /** Octets of the writer that is used again; larger ones are left to the garbage collector. */
 const KEPT = 0x4000;

@@ -11,9 +11,7 @@
 const SLASHES = "[/\\\\]+(?:[\\t\\n\\r]+[/\\\\]+)*";
 
 /** A scheme, slashes, or both; a user; and a password up to the last "@" before the path. No two parts match the same. */
-const PASSWORD = new RegExp(
-  `^([^:/?#\\\\@]*:(?:${SLASHES})?|[\\0- ]*${SLASHES})([^/\\\\?#:@]*:)([^/\\\\?#]*)(?=@)`,
-);
+const PASSWORD = new RegExp(`^([^:/?#\\\\@]*:(?:${SLASHES})?|[\\0- ]*${SLASHES})([^/\\\\?#:@]*:)([^/\\\\?#]*)(?=@)`);
 
 /**
  * Masks the password of an address that may not be valid.

@@ -51,6 +51,15 @@ export function convertArguments(
 }
 
 /**
+ * Converts the value that a member of an IRI is set to.
+ *
+ * @throws {TypeError} If it cannot become a string.
+ */
+export function convertValue(value: unknown, member: string): string {
+  return convertUSVString(value, `Failed to set the '${member}' property on 'IRI': The provided value`);
+}
+
+/**
  * Refuses a call that has too few arguments.
  *
  * @param count - How many there were,

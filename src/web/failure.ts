@@ -30,19 +30,6 @@ interface InvalidURLError extends TypeError {
 }
 
 /**
- * Parses an address as `parseHref` does, or throws.
- *
- * @throws {TypeError} As {@link createInvalidURLError} makes it.
- */
-export function requireHref(input: string, base: string | undefined, charset: string): string {
-  const href = parseHref(input, base, charset);
-  if (href === null) {
-    throw createInvalidURLError(input.toWellFormed(), base);
-  }
-  return href;
-}
-
-/**
  * Makes the error for an address that cannot be parsed.
  *
  * @param input - The address; together with `base` it must be one that the parser refused.

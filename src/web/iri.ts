@@ -10,27 +10,20 @@
  */
 import { UTF_8 } from "../adapters/charset.js";
 import { convertUSVString } from "../adapters/webidl.js";
-import {
-  parseRecord,
-  type SettableMember,
-  serializeRecord,
-  setMember,
-  setSerializedSearch,
-  type URLRecord,
-} from "../adapters/whatwg-url.js";
+import * as whatwgURL from "../adapters/whatwg-url.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
-import { convertArguments, type IRIOptions } from "./arguments.js";
+import { convertArguments, convertValue, type IRIOptions } from "./arguments.js";
 import { hrefToIRI, hrefToURI } from "./bridge.js";
 import { areEquivalent, type EqualsOptions } from "./equivalence.js";
-import { requireHref } from "./failure.js";
+import { createInvalidURLError } from "./failure.js";
 import { parseHref } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
-import { defineInspection } from "./inspect.js";
+
 import { defineInterface } from "./interface.js";
+import { defineIRIInspection } from "./iri-inspection.js";
 import { serializeOrigin } from "./origin.js";
 import { Query } from "./query.js";
-import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./shortcut/member.js";
 
@@ -41,6 +34,25 @@ export type DisplayOptions = URIToIRIOptions;
 
 /** The first argument by which the class itself makes an object out of an href; nobody else can have it. */
 const FROM_HREF = Symbol("from href");
+
+/** State that few IRIs have. */
+interface Rarities {
+  readonly charset: string;
+  /** The record that whatwg-url's setters have changed. The href says less: `file://localhost/C|` parses otherwise. */
+  record: whatwgURL.URLRecord | undefined;
+  /** The query whose search parameters have been handed out. */
+  query: Query | undefined;
+  searchParams: URLSearchParams | undefined;
+  /** Whether the search parameters have changed since the href was made. */
+  isStale: boolean;
+}
+
+function createRarities(charset: string): Rarities {
+  return { charset, record: undefined, query: undefined, searchParams: undefined, isStale: false };
+}
+
+/** The state of an IRI without rarities. */
+const UNTOUCHED: Readonly<Rarities> = createRarities(UTF_8);
 
 /**
  * An address that behaves as `URL` in every member, parsed in a document's charset.
@@ -53,8 +65,6 @@ const FROM_HREF = Symbol("from href");
  * iri.host; // => "xn--rsum-bpad.example.org"
  * iri.pathname; // => "/%E6%97%A5%E6%9C%AC"
  * iri.search; // => "?q=%E9%80%26%2326085%3B"
- *
- * @see https://url.spec.whatwg.org/#url-class
  */
 export class IRI {
   #href: string;
@@ -70,7 +80,6 @@ export class IRI {
    * @throws {TypeError} With `code: "ERR_INVALID_URL"`, `input` and `base`, if the address or the base cannot be
    *   parsed; its `cause` is an `IRIError`. Also if a value cannot become a string.
    * @throws {RangeError} If the charset is not a label of the Encoding Standard.
-   * @see https://url.spec.whatwg.org/#dom-url-url
    */
   constructor(iri: IRILike, base?: IRILike, options?: IRIOptions);
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
@@ -97,7 +106,6 @@ export class IRI {
    * IRI.parse("../b", "http://example.org/a/").href; // => "http://example.org/b"
    *
    * @returns The address, or `null` if it or the base cannot be parsed.
-   * @see https://url.spec.whatwg.org/#dom-url-parse
    */
   static parse(iri: IRILike, base?: IRILike, options?: IRIOptions): IRI | null;
   static parse(iri: unknown, base: unknown = undefined, options: unknown = undefined): IRI | null {
@@ -113,9 +121,6 @@ export class IRI {
    * @example
    * IRI.canParse("//例え.jp"); // => false
    * IRI.canParse("//例え.jp", "https://example.org"); // => true
-   *
-   * @returns Whether the constructor would take it.
-   * @see https://url.spec.whatwg.org/#dom-url-canparse
    */
   static canParse(iri: IRILike, base?: IRILike, options?: IRIOptions): boolean;
   static canParse(iri: unknown, base: unknown = undefined, options: unknown = undefined): boolean {
@@ -133,7 +138,7 @@ export class IRI {
 
   set href(value: string) {
     IRI.#check(this, "set href");
-    const href = requireHref(convertUSVString(value, settingContext("href")), undefined, this.charset);
+    const href = requireHref(convertValue(value, "href"), undefined, this.charset);
     if (this.#rarities !== undefined) {
       this.#rarities.record = undefined;
     }
@@ -244,7 +249,6 @@ export class IRI {
 
   /**
    * The name of the encoding, in lower case, in which a query is percent-encoded while parsing.
-   *
    * @example
    * new IRI("http://example.org/", undefined, { charset: "latin1" }).charset; // => "windows-1252"
    */
@@ -257,7 +261,6 @@ export class IRI {
     return IRI.#update(this);
   }
 
-  /** As `href`, for `JSON.stringify`. */
   toJSON(): string {
     return IRI.#update(this);
   }
@@ -268,7 +271,6 @@ export class IRI {
    * @example
    * new IRI("http://例え.jp/{é}?100%").toURI(); // => "http://xn--r8jz45g.jp/%7B%C3%A9%7D?100%25"
    *
-   * @returns A URI; of one that is a URI already, the href.
    * @requirement P-3
    * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
    */
@@ -281,7 +283,6 @@ export class IRI {
    * The address as an IRI by RFC 3987, in Unicode as far as a reader is safe with it: the form to show.
    *
    * In a document that is not in UTF-8, the query stays percent-encoded.
-   *
    * @example
    * new IRI("http://xn--r8jz45g.jp/%E6%97%A5?q=%C3%A9%2F").toIRI(); // => "http://例え.jp/日?q=é%2F"
    *
@@ -352,27 +353,27 @@ export class IRI {
       const { search, hash } = findOffsets(iri.#href);
       iri.#href = iri.#href.slice(0, search) + query.search + iri.#href.slice(hash);
       if (record !== undefined) {
-        setSerializedSearch(record, query.search);
+        whatwgURL.setSerializedSearch(record, query.search);
       }
     }
     return iri.#href;
   }
 
-  static #set(iri: IRI, member: SettableMember, value: unknown): void {
+  static #set(iri: IRI, member: whatwgURL.SettableMember, value: unknown): void {
     IRI.#check(iri, `set ${member}`);
-    const text = convertUSVString(value, settingContext(member));
+    const text = convertValue(value, member);
     const href = IRI.#update(iri);
     const { record } = iri.#rarities ?? UNTOUCHED;
     const changed = record === undefined ? setInHref(href, iri.#offsets ?? IRI.#locate(iri), member, text) : null;
     IRI.#setHref(iri, changed ?? IRI.#setByWhatwgURL(iri, href, member, text));
   }
 
-  static #setByWhatwgURL(iri: IRI, href: string, member: SettableMember, value: string): string {
+  static #setByWhatwgURL(iri: IRI, href: string, member: whatwgURL.SettableMember, value: string): string {
     iri.#rarities ??= createRarities(UTF_8);
     const rarities = iri.#rarities;
-    rarities.record ??= parseRecord(href, null, UTF_8) as URLRecord;
-    setMember(rarities.record, member, value);
-    return serializeRecord(rarities.record);
+    rarities.record ??= whatwgURL.parseRecord(href, null, UTF_8) as whatwgURL.URLRecord;
+    whatwgURL.setMember(rarities.record, member, value);
+    return whatwgURL.serializeRecord(rarities.record);
   }
 
   static #setHref(iri: IRI, href: string): void {
@@ -388,13 +389,12 @@ export class IRI {
 
 defineInterface(IRI, ["parse", "canParse"]);
 
-defineInspection(IRI.prototype, (iri) => {
-  const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
-  const searchParams = new URLSearchParamsClass(search);
-  const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search };
-  return { ...parts, searchParams, hash, charset };
-});
+defineIRIInspection(IRI.prototype);
 
-function settingContext(member: string): string {
-  return `Failed to set the '${member}' property on 'IRI': The provided value`;
+function requireHref(input: string, base: string | undefined, charset: string): string {
+  const href = parseHref(input, base, charset);
+  if (href === null) {
+    throw createInvalidURLError(input.toWellFormed(), base);
+  }
+  return href;
 }

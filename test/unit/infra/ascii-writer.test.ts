@@ -1,6 +1,6 @@
 /** Memory for ASCII: with Node's `Buffer`, and as pages have it. */
 import assert from "node:assert/strict";
-import { choosePlatform, createOctets, readASCII } from "#lib/infra/octets.js";
+import { choosePlatform, createOctets, readASCII } from "#lib/infra/ascii-writer.js";
 
 describe("octets", () => {
   it("become strings, with Buffer and without", () => {
