@@ -17,14 +17,14 @@ describe("[X-2a] link detection on hostile text", () => {
     soft: `a.com/${"!".repeat(LENGTH)}`,
   };
   for (const [name, text] of Object.entries(TEXTS)) {
-    it(`takes no more than a second for a million units: ${name}`, () => {
+    it(`takes no quadratic time for a million units: ${name}`, () => {
       const start = process.cpuUsage();
       const links = findIRIs(text);
       const { user, system } = process.cpuUsage(start);
-      assert.ok(user + system < 1_000_000, `${(user + system) / 1_000} ms`);
+      assert.ok(user + system < 10_000_000, `${(user + system) / 1_000} ms`);
       const texts = new Set(links.map((link) => link.text));
       assert.deepEqual([...texts], name === "soft" ? ["a.com/"] : name === "local parts" ? ["a.me"] : []);
-    });
+    }).timeout(60_000);
   }
 
   it("takes a parent of 300,000 nodes", () => {
@@ -45,6 +45,6 @@ describe("[X-2a] link detection on hostile text", () => {
     }
     finder.end();
     const { user } = process.cpuUsage(start);
-    assert.ok(user < 2_000_000, `${user / 1_000} ms`);
-  });
+    assert.ok(user < 20_000_000, `${user / 1_000} ms`);
+  }).timeout(60_000);
 });

@@ -28,11 +28,11 @@ function attempt(action: () => unknown): unknown {
 
 describe("[X-2a] a million units", () => {
   for (const [name, action] of Object.entries(ROWS)) {
-    it(`take no more than 3 s, measured with coverage beside other work: ${name}`, () => {
+    it(`take no quadratic time, which would be minutes: ${name}`, () => {
       const start = process.cpuUsage();
       assert.ok(action());
       const { user, system } = process.cpuUsage(start);
-      assert.ok(user + system < 3_000_000, `${(user + system) / 1_000} ms`);
+      assert.ok(user + system < 10_000_000, `${(user + system) / 1_000} ms`);
     }).timeout(60_000);
   }
 });
