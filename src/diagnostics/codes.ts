@@ -52,10 +52,7 @@ export const CODES = {
   "IPv4-in-IPv6-too-few-parts": failure("host", "the IPv4 address inside the IPv6 address has fewer than four parts"),
   "port-invalid": failure("port", "the port has a character other than a digit"),
   "port-out-of-range": failure("port", "the port is above 65535"),
-  "too-long": failure(
-    undefined,
-    "more than 16,777,216 UTF-16 units, and nothing that is seen to be right or wrong at once",
-  ),
+  "too-long": failure(undefined, "longer than 16,777,216 UTF-16 units"),
 
   "scheme-missing": failure("scheme", "there is no scheme"),
   "scheme-invalid-code-point": failure(

@@ -46,7 +46,7 @@ export interface BundleLimit {
 /** The bundles that have a limit. */
 export const BUNDLES: readonly BundleLimit[] = [
   { files: ["lib/iri.min.js"], gzip: 63_000, brotli: 54_000 },
-  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 64_000, brotli: 55_000 },
+  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 64_100, brotli: 55_000 },
   { files: ["lib/syntax.min.mjs", "lib/errors.min.mjs"], gzip: 7_000, brotli: 6_500 },
 ];
 
