@@ -8,7 +8,7 @@
  */
 
 /** Slashes of either kind, tabs and newlines between them. */
-const SLASHES = "[/\\\\]+(?:[\\t\\n\\r]+[/\\\\]+)*";
+const SLASHES = "[/\\\\]+(?:[\\t\\n\\r]+[/\\\\]+){0,100}";
 
 /** A scheme, slashes, or both; a user; and a password up to the last "@" before the path. No two parts match the same. */
 const PASSWORD = new RegExp(`^([^:/?#\\\\@]*:(?:${SLASHES})?|[\\0- ]*${SLASHES})([^/\\\\?#:@]*:)([^/\\\\?#]*)(?=@)`);

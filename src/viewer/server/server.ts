@@ -4,7 +4,7 @@
  * Divergence (safety): no file is opened by a path from a request. What is in the folder is listed first, and only what is
  * listed is served.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, relative, sep } from "node:path";
@@ -81,10 +81,12 @@ function listen(server: Server, port: number): Promise<void> {
 /** Finds the file for each path; that of a folder is its index.html. */
 function listFiles(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
+  const root = realpathSync(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    // A link is no file here, and is not followed.
-    if (entry.isFile() && extname(entry.name) in TYPES) {
-      const file = join(entry.parentPath, entry.name);
+    const file = join(entry.parentPath, entry.name);
+    // A link is no file here, and is not followed; Node 26 lists what is behind it.
+    const isOfFolder = entry.isFile() && realpathSync(file) === join(root, relative(folder, file));
+    if (isOfFolder && extname(entry.name) in TYPES) {
       const path = `/${relative(folder, file).split(sep).join("/")}`;
       files.set(path, file);
       files.set(path.replace(/\/index\.html$/, "/"), file);
