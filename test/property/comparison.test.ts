@@ -22,6 +22,12 @@ import { iri, spellings } from "../support/iris.js";
 
 const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 5_000) };
 
+/**
+ * Of so many runs, more than one has to meet, and more than one to part, lest the property hold of nothing. The share
+ * that parts on the highest rung is about one in nineteen.
+ */
+const FEWEST = 50;
+
 /** Some of the IRIs redirect, in a circle too. */
 const REDIRECTS = new Map([
   ["http://a/", "/a"],
@@ -56,9 +62,9 @@ describe("the comparison ladder, for any IRIs", () => {
         OPTIONS,
       );
       if (level !== "string") {
-        assert.ok(met > OPTIONS.numRuns / 20, `${met} met`);
+        assert.ok(met > OPTIONS.numRuns / FEWEST, `${met} met`);
       }
-      assert.ok(parted > OPTIONS.numRuns / 20, `${parted} parted`);
+      assert.ok(parted > OPTIONS.numRuns / FEWEST, `${parted} parted`);
     });
 
     it(`[N-13a] has an IRI for a form that is its own, and the same if and only if equivalent, on the rung ${level}`, () => {
