@@ -19,6 +19,14 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
+const NUMBER_SIGN = 0x23;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const QUESTION_MARK = 0x3f;
+const AT_SIGN = 0x40;
+const LEFT_BRACKET = 0x5b;
+const RIGHT_BRACKET = 0x5d;
+
 /** UTF-16 indices into a serialized URL; the start of an absent component is its end. */
 export interface HrefOffsets {
   /** After the colon of the scheme. */
@@ -47,9 +55,7 @@ export interface HrefOffsets {
  * @param href - A result of the URL serializer; for any other string the offsets mean nothing.
  */
 export function findOffsets(href: string): HrefOffsets {
-  const schemeEnd = href.indexOf(":") + 1;
-  const hash = indexOrEnd(href, "#", schemeEnd, href.length);
-  const search = indexOrEnd(href, "?", schemeEnd, hash);
+  const schemeEnd = href.startsWith("https:") ? 6 : href.indexOf(":") + 1;
   let username = schemeEnd;
   let usernameEnd = schemeEnd;
   let host = schemeEnd;
@@ -57,22 +63,25 @@ export function findOffsets(href: string): HrefOffsets {
   let pathname = schemeEnd;
   // The first colon, and the first after the "@"; in brackets there are others.
   let colon = -1;
-  if (href.charCodeAt(schemeEnd) === 0x2f && href.charCodeAt(schemeEnd + 1) === 0x2f) {
+  if (href.charCodeAt(schemeEnd) === SLASH && href.charCodeAt(schemeEnd + 1) === SLASH) {
     username = schemeEnd + 2;
     usernameEnd = username;
     host = username;
-    for (portEnd = username; portEnd < search; portEnd++) {
+    for (portEnd = username; portEnd < href.length; portEnd++) {
       const unit = href.charCodeAt(portEnd);
-      if (unit === 0x2f) {
+      if (unit > RIGHT_BRACKET) {
+        continue;
+      }
+      if (unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN) {
         break;
       }
-      if (unit === 0x3a && colon === -1 && href.charCodeAt(host) !== 0x5b) {
+      if (unit === COLON && colon === -1 && href.charCodeAt(host) !== LEFT_BRACKET) {
         colon = portEnd;
-      } else if (unit === 0x40) {
+      } else if (unit === AT_SIGN) {
         usernameEnd = colon === -1 ? portEnd : colon;
         host = portEnd + 1;
         colon = -1;
-      } else if (unit === 0x5d && href.charCodeAt(portEnd + 1) === 0x3a) {
+      } else if (unit === RIGHT_BRACKET && href.charCodeAt(portEnd + 1) === COLON) {
         colon = portEnd + 1;
       }
     }
@@ -81,11 +90,10 @@ export function findOffsets(href: string): HrefOffsets {
     // URL serializer, step 3.
     pathname = schemeEnd + 2;
   }
+  const number = href.indexOf("#", portEnd);
+  const hash = number === -1 ? href.length : number;
+  const question = href.indexOf("?", portEnd);
+  const search = question === -1 || question > hash ? hash : question;
   const hostEnd = colon === -1 ? portEnd : colon;
   return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd, pathname, search, hash };
-}
-
-function indexOrEnd(href: string, delimiter: string, start: number, end: number): number {
-  const index = href.indexOf(delimiter, start);
-  return index === -1 || index > end ? end : index;
 }

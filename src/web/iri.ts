@@ -19,7 +19,6 @@ import { areEquivalent, type EqualsOptions } from "./equivalence.js";
 import { createInvalidURLError } from "./failure.js";
 import { parseHref } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
-
 import { defineInterface } from "./interface.js";
 import { defineIRIInspection } from "./iri-inspection.js";
 import { serializeOrigin } from "./origin.js";
@@ -341,8 +340,9 @@ export class IRI {
   }
 
   static #locate(iri: IRI): HrefOffsets {
-    iri.#offsets = findOffsets(IRI.#update(iri));
-    return iri.#offsets;
+    const offsets = findOffsets(IRI.#update(iri));
+    iri.#offsets = offsets;
+    return offsets;
   }
 
   /** Writes changes of the search parameters into the href, which it returns. */

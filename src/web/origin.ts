@@ -19,6 +19,9 @@ import { isSpecialScheme } from "./special-schemes.js";
  */
 export function serializeOrigin(href: string, offsets: HrefOffsets): string {
   const { schemeEnd, username, host, portEnd, pathname, search } = offsets;
+  if (username === host && (href.startsWith("https:") || href.startsWith("http:"))) {
+    return href.slice(0, portEnd);
+  }
   const scheme = href.slice(0, schemeEnd - 1);
   if (scheme === "blob") {
     // Of what the path holds, only http and https count.

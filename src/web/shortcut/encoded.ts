@@ -115,7 +115,13 @@ const OTHER_PORT = new RegExp(PORT, "y");
  */
 export function encodeWithHost(input: string, charset: string): string | null {
   const start = input.startsWith("https://") ? 8 : input.startsWith("http://") ? 7 : 0;
-  const end = start === 0 ? -1 : matchAt(HOST, input, start);
+  if (start === 0) {
+    return null;
+  }
+  if (input.indexOf("/", start) === -1 && matchUnchangedHost(`${input}/`, start) > input.length) {
+    return `${input}/`;
+  }
+  const end = matchAt(HOST, input, start);
   if (end === -1) {
     return null;
   }

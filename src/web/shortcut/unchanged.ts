@@ -97,7 +97,7 @@ export function matchUnchanged(input: string): number {
   if (input.length <= LONGEST) {
     const end = matchAt(USUAL, input, 0);
     if (end !== -1) {
-      return end === input.length || matchTail(input, end) === input.length ? input.length : end;
+      return matchTail(input, end) === input.length ? input.length : end;
     }
   }
   const start = matchAt(START, input, 0);
@@ -136,8 +136,8 @@ export function matchPath(input: string, start: number): number {
  */
 export function matchTail(input: string, start: number): number {
   let end = start;
-  if (input.charCodeAt(end) === 0x3f) {
+  if (end < input.length && input.charCodeAt(end) === 0x3f) {
     end = matchAt(SEARCH, input, end);
   }
-  return input.charCodeAt(end) === 0x23 ? matchAt(HASH, input, end) : end;
+  return end < input.length && input.charCodeAt(end) === 0x23 ? matchAt(HASH, input, end) : end;
 }
