@@ -20,7 +20,7 @@ const aliases = {
 };
 
 /** The classes that a page can see keep their names: the class string of IRI is made from its name. */
-const CLASSES = /^(?:IRI\w*|URLSearchParams)$/;
+const CLASSES = /^(?:IRI\w*|URLSearchParams|QueryParameters)$/;
 
 /** How the library's modules are bundled for pages. */
 export const plugins = [
@@ -49,7 +49,7 @@ const paths = () => "./errors.min.mjs";
 
 /** The modules that only one entry point needs. */
 const APART =
-  /\/lib\/(?:html\/|detect\/|mapping\/compose-link\.js$|generated\/top-level-domains\.js$|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|detect|polyfill|web\/globals)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
+  /\/lib\/(?:html\/|detect\/|mapping\/compose-link\.js$|generated\/top-level-domains\.js$|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|detect|polyfill|register|web\/globals|web\/registration)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
 
 export default [
   {
@@ -65,6 +65,12 @@ export default [
     plugins,
   },
   {
+    input: "lib/register.js",
+    treeshake: "smallest",
+    output: { ...output, file: "lib/iri.register.min.js", format: "iife" },
+    plugins,
+  },
+  {
     // What several entry points need is in files of its own, so that there is one class IRI and one class IRIError.
     input: {
       iri: "lib/browser.js",
@@ -72,6 +78,7 @@ export default [
       display: "lib/display.js",
       detect: "lib/detect.js",
       polyfill: "lib/polyfill.js",
+      register: "lib/register.js",
     },
     external: isErrors,
     treeshake: "smallest",

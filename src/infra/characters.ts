@@ -48,10 +48,10 @@ export const SPECIAL_QUERY_ENCODED = `${QUERY_ENCODED}'`;
 export const PATH_ENCODED = `${QUERY_ENCODED}?^\`{}`;
 /** Userinfo percent-encode set, controls apart. */
 export const USERINFO_ENCODED = `${PATH_ENCODED}/:;=@[\\]|`;
+/** What the application/x-www-form-urlencoded percent-encode set leaves of ASCII. */
+export const URL_ENCODED_KEPT = `${ALPHANUMERIC}*-._`;
 /** Forbidden host code points. */
 export const FORBIDDEN_IN_HOST = "\0\t\n\r #/:<>?@[\\]^|";
-/** Forbidden domain code points, within ASCII. */
-export const FORBIDDEN_IN_DOMAIN = `${FORBIDDEN_IN_HOST}${CONTROLS}%`;
 
 /**
  * Removes members from a set.

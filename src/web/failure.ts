@@ -195,3 +195,16 @@ function clean(input: string): { cleaned: string; toInputIndex: (index: number) 
   };
   return { cleaned, toInputIndex };
 }
+
+/**
+ * Parses an address, as `parseHref` does.
+ *
+ * @throws {TypeError} If it or its base cannot be parsed, as {@link createInvalidURLError} makes it.
+ */
+export function requireHref(input: string, base: string | undefined, charset: string): string {
+  const href = parseHref(input, base, charset);
+  if (href === null) {
+    throw createInvalidURLError(input.toWellFormed(), base);
+  }
+  return href;
+}

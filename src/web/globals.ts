@@ -7,6 +7,7 @@
  */
 import { convertUSVString } from "../adapters/webidl.js";
 import { requireArguments } from "./arguments.js";
+import { define } from "./interface.js";
 import { IRI } from "./iri.js";
 import { URLSearchParamsClass } from "./search-params.js";
 
@@ -22,10 +23,6 @@ interface URLClass {
   new (url: string, base?: string): object;
   parse?: unknown;
   canParse?: unknown;
-}
-
-function define(target: object, name: string, value: unknown, enumerable: boolean): void {
-  Object.defineProperty(target, name, { value, enumerable, writable: true, configurable: true });
 }
 
 /**

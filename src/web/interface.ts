@@ -6,18 +6,25 @@
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  */
 
+/** Defines a property that can be changed and removed. */
+export function define(target: object, name: string, value: unknown, enumerable: boolean): void {
+  Object.defineProperty(target, name, { value, enumerable, writable: true, configurable: true });
+}
+
 /**
  * Makes a class's members enumerable, and gives it a class string.
  *
- * @param Interface - The class; its name becomes the class string.
+ * @param Interface - The class.
+ * @param name - The class string.
  * @param staticOperations - The names of its static operations.
  * @see https://webidl.spec.whatwg.org/#define-the-operations
  */
-export function defineInterface<T extends { readonly name: string; readonly prototype: object }>(
+export function defineInterface<T extends { readonly prototype: object }>(
   Interface: T,
+  name: string,
   staticOperations: readonly (keyof T)[],
 ): void {
-  const { name, prototype } = Interface;
+  const { prototype } = Interface;
   for (const member of Object.getOwnPropertyNames(prototype)) {
     if (member !== "constructor") {
       Object.defineProperty(prototype, member, { enumerable: true });

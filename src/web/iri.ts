@@ -4,7 +4,8 @@
  * An object holds its href, and the places of the components in it once somebody has asked for one. Rare state lives in a
  * separate object, so that 100,000 IRIs need less than half the memory of native URLs.
  *
- * Divergences: none from the interface of `URL`; `charset`, `toURI`, `toIRI` and `equals` come on top.
+ * Divergences: none from the interface of `URL`; `charset`, `query`, `toURI`, `toIRI` and `equals` come on top. The prototype
+ * inherits from the platform's, whose members are all hidden by those here.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
@@ -16,15 +17,18 @@ import { getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { convertArguments, convertValue, type IRIOptions } from "./arguments.js";
 import { hrefToIRI, hrefToURI } from "./bridge.js";
 import { areEquivalent, type EqualsOptions } from "./equivalence.js";
-import { createInvalidURLError } from "./failure.js";
+import { requireHref } from "./failure.js";
 import { parseHref } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
 import { defineInterface } from "./interface.js";
 import { defineIRIInspection } from "./iri-inspection.js";
 import { serializeOrigin } from "./origin.js";
-import { Query } from "./query.js";
-import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
+import { inheritFromPlatform, PLATFORM, type PlatformURLClass } from "./platform.js";
+import { QueryLists } from "./query-lists.js";
+import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
+import type { URLSearchParams } from "./search-params.js";
 import { setInHref } from "./shortcut/member.js";
+import { getQueryCharset } from "./special-schemes.js";
 
 export type { IRILike, IRIOptions };
 
@@ -33,25 +37,6 @@ export type DisplayOptions = URIToIRIOptions;
 
 /** The first argument by which the class itself makes an object out of an href; nobody else can have it. */
 const FROM_HREF = Symbol("from href");
-
-/** State that few IRIs have. */
-interface Rarities {
-  readonly charset: string;
-  /** The record that whatwg-url's setters have changed. The href says less: `file://localhost/C|` parses otherwise. */
-  record: whatwgURL.URLRecord | undefined;
-  /** The query whose search parameters have been handed out. */
-  query: Query | undefined;
-  searchParams: URLSearchParams | undefined;
-  /** Whether the search parameters have changed since the href was made. */
-  isStale: boolean;
-}
-
-function createRarities(charset: string): Rarities {
-  return { charset, record: undefined, query: undefined, searchParams: undefined, isStale: false };
-}
-
-/** The state of an IRI without rarities. */
-const UNTOUCHED: Readonly<Rarities> = createRarities(UTF_8);
 
 /**
  * An address that behaves as `URL` in every member, parsed in a document's charset.
@@ -88,12 +73,12 @@ export class IRI {
     }
     if (iri === FROM_HREF) {
       this.#href = base as string;
-      IRI.#setCharset(this, options as string);
+      this.#rarities = options === UTF_8 ? undefined : createRarities(options as string);
       return;
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to construct 'IRI'");
     this.#href = requireHref(given.input, given.base, given.charset);
-    IRI.#setCharset(this, given.charset);
+    this.#rarities = given.charset === UTF_8 ? undefined : createRarities(given.charset);
   }
 
   /**
@@ -128,6 +113,16 @@ export class IRI {
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to execute 'canParse' on 'IRI'");
     return parseHref(given.input, given.base, UTF_8) !== null;
+  }
+
+  /** Makes an address for a blob, as the platform does; absent where the platform cannot. */
+  static createObjectURL(object: unknown): string {
+    return (PLATFORM.URL as Required<PlatformURLClass>).createObjectURL(object);
+  }
+
+  /** Takes back what {@link createObjectURL} has made. */
+  static revokeObjectURL(url: string): void {
+    (PLATFORM.URL as Required<PlatformURLClass>).revokeObjectURL(url);
   }
 
   /** The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws as the constructor. */
@@ -231,9 +226,20 @@ export class IRI {
 
   /** The query as names and values: always the same object, which changes with the address and changes it. */
   get searchParams(): URLSearchParams {
-    this.#rarities ??= createRarities(UTF_8);
-    this.#rarities.searchParams ??= IRI.#createParams(this, this.#rarities);
-    return this.#rarities.searchParams;
+    return IRI.#getLists(this).searchParams;
+  }
+
+  /**
+   * The query as names and values in the document's charset, with the members of `searchParams`: always the same object. Pairs
+   * that nobody touches keep their octets.
+   * @example
+   * const iri = new IRI("http://a/?q=%D6%D0&utm=1", undefined, { charset: "gbk" });
+   * iri.query.get("q"); // => "中"
+   * iri.query.delete("utm");
+   * iri.href; // => "http://a/?q=%D6%D0"
+   */
+  get query(): URLSearchParams {
+    return IRI.#getLists(this).getParameters(() => getQueryCharset(this.#href, this.charset));
   }
 
   /** The fragment with its number sign, or `""` if it is absent or empty. */
@@ -324,19 +330,14 @@ export class IRI {
     }
   }
 
-  static #setCharset(iri: IRI, charset: string): void {
-    if (charset !== UTF_8) {
-      iri.#rarities = createRarities(charset);
-    }
-  }
-
-  static #createParams(iri: IRI, rarities: Rarities): URLSearchParams {
-    const { search, hash } = iri.#offsets ?? IRI.#locate(iri);
-    rarities.query = new Query(iri.#href.slice(search, hash), () => {
+  static #getLists(iri: IRI): QueryLists {
+    iri.#rarities ??= createRarities(UTF_8);
+    const rarities = iri.#rarities;
+    rarities.lists ??= new QueryLists(iri.search, () => {
       rarities.isStale = true;
       iri.#offsets = undefined;
     });
-    return new URLSearchParamsClass(rarities.query);
+    return rarities.lists;
   }
 
   static #locate(iri: IRI): HrefOffsets {
@@ -347,13 +348,13 @@ export class IRI {
 
   /** Writes changes of the search parameters into the href, which it returns. */
   static #update(iri: IRI): string {
-    const { query, record, isStale } = iri.#rarities ?? UNTOUCHED;
-    if (isStale && query !== undefined) {
+    const { lists, record, isStale } = iri.#rarities ?? UNTOUCHED;
+    if (isStale && lists !== undefined) {
       (iri.#rarities as Rarities).isStale = false;
       const { search, hash } = findOffsets(iri.#href);
-      iri.#href = iri.#href.slice(0, search) + query.search + iri.#href.slice(hash);
+      iri.#href = iri.#href.slice(0, search) + lists.search + iri.#href.slice(hash);
       if (record !== undefined) {
-        whatwgURL.setSerializedSearch(record, query.search);
+        whatwgURL.setSerializedSearch(record, lists.search);
       }
     }
     return iri.#href;
@@ -379,22 +380,15 @@ export class IRI {
   static #setHref(iri: IRI, href: string): void {
     iri.#href = href;
     iri.#offsets = undefined;
-    const { query } = iri.#rarities ?? UNTOUCHED;
-    if (query !== undefined) {
+    const { lists } = iri.#rarities ?? UNTOUCHED;
+    if (lists !== undefined) {
       const { search, hash } = IRI.#locate(iri);
-      query.search = href.slice(search, hash);
+      lists.search = href.slice(search, hash);
     }
   }
 }
 
-defineInterface(IRI, ["parse", "canParse"]);
+defineInterface(IRI, "URL", ["parse", "canParse", "createObjectURL", "revokeObjectURL"]);
+inheritFromPlatform(IRI, PLATFORM.URL);
 
 defineIRIInspection(IRI.prototype);
-
-function requireHref(input: string, base: string | undefined, charset: string): string {
-  const href = parseHref(input, base, charset);
-  if (href === null) {
-    throw createInvalidURLError(input.toWellFormed(), base);
-  }
-  return href;
-}

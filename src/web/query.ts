@@ -6,54 +6,79 @@
  *
  * @see https://url.spec.whatwg.org/#concept-urlsearchparams-update
  */
+import type { PlatformURL } from "./platform.js";
 import { type Pair, parseURLEncoded, serializeURLEncoded } from "./urlencoded.js";
+
+/** The way from a query to names and values, and back. */
+export interface QueryCodec {
+  /** @param text - A query without its question mark. */
+  readonly parse: (text: string) => Pair[];
+  /** @returns A query without its question mark. */
+  readonly serialize: (pairs: readonly Pair[]) => string;
+}
+
+/** application/x-www-form-urlencoded. */
+export const URL_ENCODED: QueryCodec = { parse: parseURLEncoded, serialize: serializeURLEncoded };
 
 /**
  * A query, and its names and values. Setting one of them changes the other.
  *
  * @example
- * const query = new Query("?a=%20", () => {});
+ * const query = new Query("?a=%20", URL_ENCODED, () => {});
  * query.search; // => "?a=%20"
  * query.pairs.push(["b", "é"]);
  * query.touch();
  * query.search; // => "?a=+&b=%C3%A9"
  */
 export class Query {
+  /** An object of the platform that has to hold the same query. */
+  mirror: PlatformURL | undefined = undefined;
   #search: string | undefined;
   #pairs: Pair[] | undefined = undefined;
+  readonly #codec: QueryCodec;
   readonly #onChange: () => void;
 
   /**
    * Makes a query.
    *
    * @param search - The query with its question mark, scalar values only; `""` for none.
+   * @param codec - Reads and writes the list.
    * @param onChange - Called when the list has changed.
    */
-  constructor(search: string, onChange: () => void) {
+  constructor(search: string, codec: QueryCodec, onChange: () => void) {
     this.#search = search;
+    this.#codec = codec;
     this.#onChange = onChange;
   }
 
   /** The query with its question mark, or `""` if it is absent. */
   get search(): string {
-    this.#search ??= this.pairs.length === 0 ? "" : `?${serializeURLEncoded(this.pairs)}`;
+    this.#search ??= this.pairs.length === 0 ? "" : `?${this.serialize()}`;
     return this.#search;
   }
 
   set search(value: string) {
     this.#search = value;
     this.#pairs = undefined;
+    if (this.mirror !== undefined) {
+      this.mirror.search = value;
+    }
   }
 
   /** The names and values. Who changes the list itself has to say so, by {@link touch}. */
   get pairs(): Pair[] {
-    this.#pairs ??= parseURLEncoded(this.search.slice(1));
+    this.#pairs ??= this.#codec.parse(this.search.slice(1));
     return this.#pairs;
   }
 
   set pairs(value: Pair[]) {
     this.#pairs = value;
     this.touch();
+  }
+
+  /** Writes the list, as a query without its question mark. */
+  serialize(): string {
+    return this.#codec.serialize(this.pairs);
   }
 
   /** Says that the list has changed. */

@@ -40,7 +40,7 @@ class PairIterator<T> {
 const ITERATOR_PROTOTYPE: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
 
 const { prototype } = PairIterator;
-defineInterface({ name: "URLSearchParams Iterator", prototype }, []);
+defineInterface({ prototype }, "URLSearchParams Iterator", []);
 Reflect.deleteProperty(prototype, "constructor");
 Object.setPrototypeOf(prototype, ITERATOR_PROTOTYPE);
 

@@ -1,6 +1,8 @@
 /**
  * The class `URLSearchParams`.
  *
+ * Where the platform has the class, its objects are the platform's too, and each change is repeated on the platform's own list.
+ *
  * Divergence (compatibility): a sequence's `@@iterator` is read twice, and an iterator is closed if one of its values cannot
  * be converted, as whatwg-url and Node do; Web IDL reads once, and closes none.
  *
@@ -10,9 +12,10 @@ import { convertUSVString } from "../adapters/webidl.js";
 import { requireArguments } from "./arguments.js";
 import { defineParamsInspection } from "./inspect.js";
 import { defineInterface } from "./interface.js";
-import { Query } from "./query.js";
+import { PLATFORM } from "./platform.js";
+import { Query, URL_ENCODED } from "./query.js";
 import { createIterator, type SearchParamsIterator } from "./search-params-iterator.js";
-import { type Pair, serializeURLEncoded } from "./urlencoded.js";
+import type { Pair } from "./urlencoded.js";
 
 /**
  * The query of an address as a list of names and values.
@@ -73,8 +76,6 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
   implements Interface
 {
   declare [Symbol.iterator]: () => SearchParamsIterator<[string, string]>;
-  readonly #query: Query;
-
   /**
    * Makes a list.
    *
@@ -84,65 +85,59 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
    * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams
    */
   constructor(init: unknown = "") {
-    if (init instanceof Query) {
-      this.#query = init;
-      return;
-    }
-    this.#query = new Query("", () => {});
-    if (!isObject(init)) {
-      const text = convertUSVString(init, CONSTRUCT);
-      this.#query.search = text.startsWith("?") ? text : `?${text}`;
-    } else if (((init as Partial<Iterable<unknown>>)[Symbol.iterator] ?? undefined) === undefined) {
-      this.#query.pairs = convertRecord(init as Readonly<Record<PropertyKey, unknown>>);
-    } else {
-      this.#query.pairs = convertSequence(init as Iterable<unknown>);
-    }
+    // biome-ignore lint/correctness/noConstructorReturn: only the platform makes objects of the platform.
+    return createObject(new.target.prototype, init instanceof Query ? init : createQuery(init)) as URLSearchParams;
   }
 
   /** The number of pairs. */
   get size(): number {
-    return this.#query.pairs.length;
+    return getQuery(this, "size").pairs.length;
   }
 
   /** Adds a pair at the end. */
   append(name: string, value: string): void {
-    const query = this.#query;
+    const query = getQuery(this, "append");
     const pair = convertPair("append", arguments.length, name, value);
     query.pairs.push(pair);
     query.touch();
+    repeat(this, query, "append", pair);
   }
 
   /** Removes all pairs with this name, or with this name and value. */
   delete(name: string, value: string | undefined = undefined): void {
-    const query = this.#query;
+    const query = getQuery(this, "delete");
     const isMatch = convertCriterion("delete", arguments.length, name, value);
     query.pairs = query.pairs.filter((pair) => !isMatch(pair));
+    if (query.mirror !== undefined) {
+      // Older engines know no second argument, and would delete all pairs of this name.
+      query.mirror.search = query.search;
+    }
   }
 
   /** The first value of this name, or `null`. */
   get(name: string): string | null {
-    const query = this.#query;
+    const query = getQuery(this, "get");
     const isMatch = convertCriterion("get", arguments.length, name);
     return query.pairs.find(isMatch)?.[1] ?? null;
   }
 
   /** All values of this name. */
   getAll(name: string): string[] {
-    const query = this.#query;
+    const query = getQuery(this, "getAll");
     const isMatch = convertCriterion("getAll", arguments.length, name);
     return query.pairs.filter(isMatch).map(([, value]) => value);
   }
 
   /** Whether there is a pair with this name, or with this name and value. */
   has(name: string, value: string | undefined = undefined): boolean {
-    const query = this.#query;
+    const query = getQuery(this, "has");
     const isMatch = convertCriterion("has", arguments.length, name, value);
     return query.pairs.some(isMatch);
   }
 
   /** Sets the first pair of this name and removes the others. */
   set(name: string, value: string): void {
-    const query = this.#query;
+    const query = getQuery(this, "set");
     const added = convertPair("set", arguments.length, name, value);
     const first = query.pairs.findIndex((pair) => pair[0] === added[0]);
     if (first === -1) {
@@ -152,33 +147,35 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
       query.pairs = query.pairs.filter((pair, index) => index <= first || pair[0] !== added[0]);
       query.pairs[first] = added;
     }
+    repeat(this, query, "set", added);
   }
 
   /** Sorts the pairs by name, in code unit order; pairs of one name keep their order. */
   sort(): void {
-    const query = this.#query;
+    const query = getQuery(this, "sort");
     query.pairs.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
     query.touch();
+    repeat(this, query, "sort", []);
   }
 
   /** The pairs as application/x-www-form-urlencoded. */
   toString(): string {
-    return serializeURLEncoded(this.#query.pairs);
+    return getQuery(this, "toString").serialize();
   }
 
   /** The names. */
   keys(): SearchParamsIterator<string> {
-    return createIterator(this.#query, ([name]) => name);
+    return createIterator(getQuery(this, "keys"), ([name]) => name);
   }
 
   /** The values. */
   values(): SearchParamsIterator<string> {
-    return createIterator(this.#query, ([, value]) => value);
+    return createIterator(getQuery(this, "values"), ([, value]) => value);
   }
 
   /** The pairs. */
   entries(): SearchParamsIterator<[string, string]> {
-    return createIterator(this.#query, ([name, value]) => [name, value]);
+    return createIterator(getQuery(this, "entries"), ([name, value]) => [name, value]);
   }
 
   /**
@@ -187,7 +184,7 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
    * @throws {TypeError} If the callback is no function.
    */
   forEach(callback: (value: string, name: string, parent: this) => void, thisArg: unknown = undefined): void {
-    const query = this.#query;
+    const query = getQuery(this, "forEach");
     const context = "Failed to execute 'forEach' on 'iterable'";
     requireArguments(arguments.length, 1, context);
     if (typeof callback !== "function") {
@@ -200,10 +197,78 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
   }
 };
 
-defineInterface(URLSearchParamsClass, []);
+defineInterface(URLSearchParamsClass, "URLSearchParams", []);
 const { prototype } = URLSearchParamsClass as unknown as { readonly prototype: URLSearchParams };
 Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, configurable: true, writable: true });
 defineParamsInspection(prototype);
+/** What the members of `URLSearchParams` are put upon: they work on any object that has a query. */
+const MEMBERS = Object.getOwnPropertyDescriptors(prototype);
+if (PLATFORM.createMirror !== undefined) {
+  Object.setPrototypeOf(prototype, Object.getPrototypeOf(PLATFORM.createMirror().searchParams) as object);
+}
+
+/** What {@link createQueryParameters} makes. No function of the platform takes it for a list in UTF-8. */
+class QueryParameters {}
+Object.defineProperties(QueryParameters.prototype, {
+  ...MEMBERS,
+  constructor: { value: QueryParameters, configurable: true, writable: true },
+  [Symbol.toStringTag]: { value: "QueryParameters", configurable: true },
+});
+
+/** The queries of all lists. A private field would need an object that this class itself has made. */
+const QUERIES = new WeakMap<object, Query>();
+
+/**
+ * Makes a list with the members of `URLSearchParams` that is none.
+ *
+ * @param query - Is changed with the list.
+ */
+export function createQueryParameters(query: Query): URLSearchParams {
+  const parameters = new QueryParameters();
+  QUERIES.set(parameters, query);
+  return parameters as URLSearchParams;
+}
+
+function createObject(objectPrototype: object, query: Query): object {
+  let object: object = {};
+  if (PLATFORM.createMirror !== undefined) {
+    query.mirror = PLATFORM.createMirror();
+    query.mirror.search = query.search;
+    object = query.mirror.searchParams;
+  }
+  QUERIES.set(object, query);
+  return Object.setPrototypeOf(object, objectPrototype) as object;
+}
+
+function createQuery(init: unknown): Query {
+  const query = new Query("", URL_ENCODED, () => {});
+  if (!isObject(init)) {
+    const text = convertUSVString(init, CONSTRUCT);
+    query.search = text.startsWith("?") ? text : `?${text}`;
+  } else if (((init as Partial<Iterable<unknown>>)[Symbol.iterator] ?? undefined) === undefined) {
+    query.pairs = convertRecord(init as Readonly<Record<PropertyKey, unknown>>);
+  } else {
+    query.pairs = convertSequence(init as Iterable<unknown>);
+  }
+  return query;
+}
+
+/** Brand check. */
+function getQuery(object: object, member: string): Query {
+  const query = QUERIES.get(object);
+  if (query === undefined) {
+    throw new TypeError(`'${member}' called on an object that is not a valid instance of URLSearchParams.`);
+  }
+  return query;
+}
+
+/** Repeats a change on the platform's list. */
+function repeat(object: object, query: Query, operation: "append" | "set" | "sort", values: readonly unknown[]): void {
+  if (query.mirror !== undefined) {
+    const platform = Object.getPrototypeOf(prototype) as Readonly<Record<string, (...values: unknown[]) => void>>;
+    Reflect.apply(platform[operation] as (...values: unknown[]) => void, object, values);
+  }
+}
 
 function isObject(value: unknown): value is object {
   return (typeof value === "object" && value !== null) || typeof value === "function";

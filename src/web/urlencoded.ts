@@ -7,8 +7,8 @@
  */
 import { encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
 
-/** A name and a value: scalar values only. */
-export type Pair = [name: string, value: string];
+/** A name and a value, scalar values only, and what stands for both in the query that they come from. */
+export type Pair = [name: string, value: string, source?: string];
 
 /** As `TextDecoder` of the Encoding Standard; the library sees no types of the DOM. */
 declare const TextDecoder: new (
@@ -33,12 +33,17 @@ export function parseURLEncoded(input: string): Pair[] {
   const pairs: Pair[] = [];
   for (const sequence of input.split("&")) {
     if (sequence !== "") {
-      const equals = sequence.indexOf("=");
-      const nameEnd = equals === -1 ? sequence.length : equals;
-      pairs.push([decode(sequence.slice(0, nameEnd)), decode(sequence.slice(nameEnd + 1))]);
+      pairs.push(splitPair(sequence, decode));
     }
   }
   return pairs;
+}
+
+/** Splits what stands between ampersands, and decodes both parts. */
+export function splitPair(sequence: string, decodePart: (part: string) => string): [name: string, value: string] {
+  const equals = sequence.indexOf("=");
+  const nameEnd = equals === -1 ? sequence.length : equals;
+  return [decodePart(sequence.slice(0, nameEnd)), decodePart(sequence.slice(nameEnd + 1))];
 }
 
 /** Steps 3.4 and 3.5 of the parser. */

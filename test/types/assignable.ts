@@ -9,6 +9,9 @@ export const request: Request = new Request(new IRI("http://a/"));
 export const response: Promise<Response> = fetch(new IRI("http://a/"));
 export const copy: URL = new URL(new IRI("http://a/"), new IRI("http://b/"));
 
+export const Constructor: typeof URL = IRI;
+export const query: IRISearchParams = new IRI("http://a/").query;
+
 // A URL goes wherever an IRI is made of one.
 export const iri: IRI = new IRI(new URL("http://a/"), new URL("http://b/"), { charset: "koi8-r" });
 export const parsed: IRI | null = IRI.parse("a", new IRI("http://b/"));

@@ -13,7 +13,17 @@ const LAYERS: readonly (readonly string[])[] = [
   ["mapping/"],
   ["compare/", "checks/", "bidi/", "detect/"],
   ["web/", "html/"],
-  ["index.ts", "syntax.ts", "display.ts", "detect.ts", "spoof.ts", "html.ts", "polyfill.ts", "browser.ts"],
+  [
+    "index.ts",
+    "syntax.ts",
+    "display.ts",
+    "detect.ts",
+    "spoof.ts",
+    "html.ts",
+    "polyfill.ts",
+    "register.ts",
+    "browser.ts",
+  ],
   ["cli/", "viewer/"],
 ];
 

@@ -51,6 +51,9 @@ describe("the package", () => {
       "lib/detect.min.mjs",
       "lib/polyfill.js",
       "lib/polyfill.min.mjs",
+      "lib/register.js",
+      "lib/register.min.mjs",
+      "lib/iri.register.min.js",
       "lib/cli/main.js",
     ]) {
       assert.ok(paths.includes(path), path);

@@ -37,6 +37,7 @@ import {
   SPECIAL_QUERY_SET,
 } from "../../infra/encode-sets.js";
 import { matchAt } from "../../infra/sticky.js";
+import { getQueryCharset } from "../special-schemes.js";
 import { matchUnchangedHost, PORT } from "./unchanged.js";
 
 /** Characters at which the loop does not just encode or copy. */
@@ -83,9 +84,8 @@ export function encodeFrom(input: string, start: number, charset: string): strin
     return null;
   }
   const isSpecial = /^(?:https?|wss?|ftp):/.test(input);
-  // Query state: ws and wss know UTF-8 only.
-  const queryCharset = isSpecial && !input.startsWith("ws") ? charset : UTF_8;
-  return encode(input.slice(0, start), input, start, isSpecial ? SPECIAL_PATH : OPAQUE_PATH, queryCharset);
+  const state = isSpecial ? SPECIAL_PATH : OPAQUE_PATH;
+  return encode(input.slice(0, start), input, start, state, getQueryCharset(input, charset));
 }
 
 /** Whether the parser removes nothing at the end. */

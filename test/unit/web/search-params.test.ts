@@ -318,6 +318,7 @@ describe("URLSearchParams", () => {
       class Derived extends Own {}
       assert.ok(new Derived("a") instanceof Own);
       assert.equal(new Derived("a=b").get("a"), "b");
+      assert.ok(new Own() instanceof URLSearchParams);
     });
 
     it("of iterators", () => {

@@ -1,0 +1,27 @@
+/**
+ * Puts `IRI` in the place of the global `URL`, and its search parameters in the place of `URLSearchParams`.
+ *
+ * Divergence: `URL.name` is "IRI", and the prototypes inherit from those of the classes that were there, so that the platform's
+ * functions take their objects.
+ *
+ * @see https://url.spec.whatwg.org/#api
+ */
+import { define } from "./interface.js";
+import { IRI } from "./iri.js";
+import { URLSearchParamsClass } from "./search-params.js";
+
+export { IRI };
+
+/**
+ * Defines the globals `IRI`, `URL` and `URLSearchParams`, and `webkitURL` where there is one.
+ *
+ * @param target - The global object.
+ */
+export function registerGlobals(target: object): void {
+  for (const name of ["IRI", "URL", ...("webkitURL" in target ? ["webkitURL"] : [])]) {
+    define(target, name, IRI, false);
+  }
+  define(target, "URLSearchParams", URLSearchParamsClass, false);
+}
+
+registerGlobals(globalThis);

@@ -1,0 +1,139 @@
+/** `IRI` and its search parameters as objects of the platform. */
+import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
+import { IRI } from "whatwg-iri";
+import { findPlatform, inheritFromPlatform, PLATFORM } from "#lib/web/platform.js";
+
+/** The platform's class `URLSearchParams` with its own members. */
+const Native = URLSearchParams;
+
+/** What the platform's own list holds: what its functions see that call no method of ours. */
+function readNative(params: URLSearchParams): string {
+  return Native.prototype.toString.call(params);
+}
+
+describe("IRI as a URL of the platform", () => {
+  const iri = new IRI("http://例え.jp/?q=é");
+
+  it("is one for instanceof and by its class string", () => {
+    assert.ok(iri instanceof URL);
+    assert.equal(Object.prototype.toString.call(iri), "[object URL]");
+    assert.ok(iri.searchParams instanceof URLSearchParams);
+    assert.equal(IRI.name, "IRI");
+    assert.equal(new URL("http://a/") instanceof IRI, false);
+  });
+
+  it("hides every member of the platform's prototype", () => {
+    for (const name of Reflect.ownKeys(URL.prototype)) {
+      assert.ok(Object.hasOwn(IRI.prototype, name), String(name));
+    }
+    for (const name of Reflect.ownKeys(URLSearchParams.prototype)) {
+      assert.ok(Object.hasOwn(Object.getPrototypeOf(iri.searchParams) as object, name), String(name));
+    }
+  });
+
+  it("is refused by the platform's own members", () => {
+    for (const [name, { get, set, value }] of Object.entries(Object.getOwnPropertyDescriptors(URL.prototype))) {
+      if (name !== "constructor") {
+        for (const member of [get, set, value].filter((candidate) => candidate !== undefined)) {
+          assert.throws(() => Reflect.apply(member as () => unknown, iri, ["http://b/"]), TypeError, name);
+        }
+      }
+    }
+  });
+
+  it("differs from another address for Node's comparison", () => {
+    assert.equal(isDeepStrictEqual(new IRI("http://a/"), new IRI("http://a/")), true);
+    assert.notDeepEqual(new IRI("http://a/").searchParams, new Map());
+  });
+
+  it("makes and takes back addresses of blobs", async () => {
+    const address = IRI.createObjectURL(new Blob(["é"]));
+    assert.equal(await (await fetch(address)).text(), "é");
+    IRI.revokeObjectURL(address);
+    await assert.rejects(fetch(address));
+  });
+
+  it("leaves its class without the functions for blobs, and out of the chain, where the platform has none", () => {
+    const create = (): { prototype: object; createObjectURL?: unknown; revokeObjectURL?: unknown } =>
+      Object.assign(class {}, { createObjectURL: 1, revokeObjectURL: 1 });
+    const Alone = create();
+    inheritFromPlatform(Alone, undefined);
+    assert.equal(Object.getPrototypeOf(Alone.prototype), Object.prototype);
+    assert.deepEqual([Alone.createObjectURL, Alone.revokeObjectURL], [undefined, undefined]);
+    const Bare = class {} as never as NonNullable<typeof PLATFORM.URL>;
+    const Under = create();
+    inheritFromPlatform(Under, Bare);
+    assert.equal(Object.getPrototypeOf(Under.prototype), Bare.prototype);
+    assert.deepEqual([Under.createObjectURL, Under.revokeObjectURL], [undefined, undefined]);
+  });
+});
+
+describe("search parameters as objects of the platform", () => {
+  it("hold the same list for the platform after every change", () => {
+    const iri = new IRI("http://a/?a=1&b=2&a=3&é=%zz");
+    const { searchParams } = iri;
+    const steps: (() => unknown)[] = [
+      () => searchParams.append("日", "\uD800"),
+      () => searchParams.set("a", "4"),
+      () => searchParams.append("b", "5"),
+      () => searchParams.delete("b", "2"),
+      () => searchParams.sort(),
+      () => searchParams.delete("b"),
+      () => iri.query.append("c", " "),
+      () => Reflect.set(iri, "search", "?x=%20&y=+"),
+      () => Reflect.set(iri, "href", "http://b/?é"),
+      () => Reflect.set(iri, "search", ""),
+    ];
+    for (const step of steps) {
+      step();
+      assert.equal(readNative(searchParams), searchParams.toString(), String(step));
+    }
+    assert.equal(searchParams.size, 0);
+  });
+
+  it("do so without an address too", () => {
+    const Own = new IRI("http://a/").searchParams.constructor as typeof URLSearchParams;
+    for (const init of ["?a=é", { b: "1" }, [["c", "2"]], new Own("d=3")]) {
+      const params = new Own(init as never);
+      params.append("e", "4");
+      assert.equal(readNative(params), params.toString());
+      assert.equal(new Native(params).toString(), params.toString());
+    }
+  });
+
+  it("are the body of a form", async () => {
+    const { searchParams } = new IRI("http://a/?q=é");
+    const request = new Request("http://a/", { method: "POST", body: searchParams });
+    assert.equal(request.headers.get("content-type"), "application/x-www-form-urlencoded;charset=UTF-8");
+    assert.equal(await request.text(), "q=%C3%A9");
+  });
+});
+
+describe("what the platform has", () => {
+  it("is a URL here", () => {
+    assert.equal(PLATFORM.URL, URL);
+    assert.ok(PLATFORM.createMirror?.() instanceof URL);
+  });
+
+  it("may be no URL, or one whose search parameters do not work", () => {
+    assert.deepEqual(findPlatform({}), {});
+    assert.deepEqual(findPlatform({ URL: {} }), {});
+    const Unfinished = class {
+      readonly searchParams = {
+        append: () => {
+          throw new Error("not implemented");
+        },
+      };
+    };
+    assert.deepEqual(findPlatform({ URL: Unfinished }), { URL: Unfinished });
+    const Wrong = class {
+      readonly searchParams = new Map().set("append", 1);
+    };
+    assert.deepEqual(findPlatform({ URL: Wrong }), { URL: Wrong });
+    const Idle = class {
+      readonly searchParams = { append: () => {} };
+    };
+    assert.deepEqual(findPlatform({ URL: Idle }), { URL: Idle });
+  });
+});

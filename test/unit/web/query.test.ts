@@ -1,0 +1,114 @@
+/** The names and values of a query in the document's charset. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { IRI } from "whatwg-iri";
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+
+function inGBK(address: string): IRI {
+  return new IRI(address, undefined, { charset: "gbk" });
+}
+
+describe("IRI#query", () => {
+  it("reads names and values in the document's charset", () => {
+    const { query } = inGBK("http://a/?%D6%D0=%CE%C4+1&b&=c&&d=e=f");
+    assert.deepEqual(
+      [...query],
+      [
+        ["中", "文 1"],
+        ["b", ""],
+        ["", "c"],
+        ["d", "e=f"],
+      ],
+    );
+    assert.equal(query.size, 4);
+    assert.equal(query.get("中"), "文 1");
+    assert.equal(query.has("b"), true);
+    assert.deepEqual(query.getAll("中"), ["文 1"]);
+    assert.deepEqual([...query.keys()], ["中", "b", "", "d"]);
+  });
+
+  it("keeps the octets of pairs that nobody touches", () => {
+    const iri = inGBK("http://a/?%d6%D0=%CE%C4&utm=1&x=%zz&y=~'!");
+    iri.query.delete("utm");
+    assert.equal(iri.href, "http://a/?%d6%D0=%CE%C4&x=%zz&y=~%27!");
+    iri.query.sort();
+    assert.equal(iri.search, "?x=%zz&y=~%27!&%d6%D0=%CE%C4");
+  });
+
+  it("writes new ones in the charset, and what it lacks as a character reference", () => {
+    const iri = inGBK("http://a/?q=%D6%D0#f");
+    iri.query.append("é", "文 &+*-._~😀");
+    assert.equal(iri.href, "http://a/?q=%D6%D0&%A8%A6=%CE%C4+%26%2B*-._%7E%26%23128512%3B#f");
+    iri.query.set("q", "文");
+    assert.equal(iri.query.toString(), "q=%CE%C4&%A8%A6=%CE%C4+%26%2B*-._%7E%26%23128512%3B");
+    assert.equal(inGBK(iri.href).query.get("é"), "文 &+*-._~&#128512;");
+  });
+
+  it("is always the same object, which follows the address and searchParams", () => {
+    const iri = inGBK("http://a/?a=%D6%D0");
+    const { query, searchParams } = iri;
+    assert.equal(iri.query, query);
+    iri.search = "?b=%CE%C4";
+    assert.equal(query.get("b"), "文");
+    query.append("c", "中");
+    assert.deepEqual([...searchParams.keys()], ["b", "c"]);
+    searchParams.append("d", "é");
+    assert.equal(iri.search, "?b=%EF%BF%BD%EF%BF%BD&c=%EF%BF%BD%EF%BF%BD&d=%C3%A9");
+    assert.deepEqual([...query.keys()], ["b", "c", "d"]);
+    iri.href = "http://a/";
+    assert.deepEqual([query.size, searchParams.size], [0, 0]);
+    query.append("e", "");
+    assert.equal(iri.href, "http://a/?e=");
+    query.delete("e");
+    assert.equal(iri.href, "http://a/");
+  });
+
+  it("uses UTF-8 where queries know nothing else", () => {
+    for (const address of ["ws://a/?%C3%A9", "wss://a/?%C3%A9", "foo:?%C3%A9"]) {
+      assert.deepEqual([...inGBK(address).query.keys()], ["é"]);
+    }
+    for (const address of ["http://a/?%D6%D0", "https://a/?%D6%D0", "ftp://a/?%D6%D0", "file:///?%D6%D0"]) {
+      assert.deepEqual([...inGBK(address).query.keys()], ["中"]);
+    }
+    const iri = inGBK("http://a/?a=%D6%D0");
+    const { query } = iri;
+    iri.protocol = "ws";
+    assert.equal(query.get("a"), "\uFFFD\uFFFD");
+  });
+
+  it("is no object of the platform, which would send it in UTF-8", () => {
+    const { query } = inGBK("http://a/?a");
+    assert.equal(query instanceof URLSearchParams, false);
+    assert.equal(Object.prototype.toString.call(query), "[object QueryParameters]");
+    assert.throws(() => URLSearchParams.prototype.toString.call(query), TypeError);
+    assert.throws(() => (query.constructor.prototype as { size: unknown }).size, TypeError);
+  });
+
+  it("gives back what was written, in every charset that has the characters", () => {
+    const texts: Record<string, string> = {
+      "windows-1251": "слово Ж",
+      shift_jis: "日本語 表",
+      "euc-kr": "한국어",
+      big5: "中文",
+      "iso-2022-jp": "日本 a¥b",
+      "utf-8": "é 日 😀",
+    };
+    for (const [charset, text] of Object.entries(texts)) {
+      const characters = fc.constantFrom(...text, "&", "=", "+", "%", " ", "a");
+      const string = fc.array(characters, { maxLength: 6 }).map((units) => units.join(""));
+      fc.assert(
+        fc.property(fc.array(fc.tuple(string, string), { minLength: 1, maxLength: 4 }), (pairs) => {
+          const iri = new IRI("http://a/", undefined, { charset });
+          for (const [name, value] of pairs) {
+            iri.query.append(name, value);
+          }
+          const read = new IRI(iri.href, undefined, { charset });
+          assert.equal(read.href, iri.href);
+          assert.deepEqual([...read.query], pairs);
+        }),
+        { numRuns: RUNS },
+      );
+    }
+  });
+});

@@ -1,0 +1,57 @@
+/** The entry that puts `IRI` in the place of the global `URL`; each test in a process of its own. */
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Runs a module, and returns what it logs as JSON. */
+async function evaluate(program: string): Promise<unknown> {
+  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
+  return JSON.parse(stdout);
+}
+
+describe("the drop-in", () => {
+  it("takes the place of URL and URLSearchParams, and of webkitURL where there is one", async () => {
+    const answers = await evaluate(`
+      import { IRI } from "whatwg-iri";
+      import { registerGlobals } from "#lib/web/registration.js";
+      const target = { URL: 1, URLSearchParams: 2, webkitURL: 3 };
+      registerGlobals(target);
+      const page = {};
+      registerGlobals(page);
+      const { value, ...attributes } = Object.getOwnPropertyDescriptor(page, "URL");
+      console.log(JSON.stringify([
+        [target.IRI, target.URL, target.webkitURL].every((value) => value === IRI),
+        target.URLSearchParams === new IRI("http://a/").searchParams.constructor,
+        Object.getOwnPropertyNames(page), value === IRI, attributes,
+      ]));`);
+    const attributes = { writable: true, enumerable: false, configurable: true };
+    assert.deepEqual(answers, [true, true, ["IRI", "URL", "URLSearchParams"], true, attributes]);
+  });
+
+  it("gives a program that knows nothing of IRIs the answers of IRI", async () => {
+    const answers = await evaluate(`
+      import { IRI } from "whatwg-iri/register";
+      const url = new URL("http://faß.example/?q=é");
+      console.log(JSON.stringify([
+        URL === IRI, globalThis.IRI === IRI, url instanceof URL, url.searchParams instanceof URLSearchParams,
+        url.host, String(new URLSearchParams("a=é")), new Request(url).url, new URL("b", url).href,
+      ]));`);
+    const href = "http://xn--fa-hia.example/";
+    const texts = ["xn--fa-hia.example", "a=%C3%A9", `${href}?q=%C3%A9`, `${href}b`];
+    assert.deepEqual(answers, [true, true, true, true, ...texts]);
+  });
+
+  it("is not what the main entry does, which leaves the environment as it is", async () => {
+    const answers = await evaluate(`
+      const describe = () => [globalThis, URL, URL.prototype, URLSearchParams, URLSearchParams.prototype].map((object) =>
+        JSON.stringify([Reflect.ownKeys(object).map(String), Object.getPrototypeOf(object) === Object.prototype]));
+      const { URL: Before, URLSearchParams: ParamsBefore } = globalThis;
+      const before = describe();
+      await import("whatwg-iri");
+      const after = describe();
+      console.log(JSON.stringify([before.join() === after.join(), URL === Before, URLSearchParams === ParamsBefore]));`);
+    assert.deepEqual(answers, [true, true, true]);
+  });
+});
