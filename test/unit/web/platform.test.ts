@@ -1,8 +1,12 @@
 /** `IRI` and its search parameters as objects of the platform. */
 import assert from "node:assert/strict";
-import { isDeepStrictEqual } from "node:util";
+import { execFile } from "node:child_process";
+import { isDeepStrictEqual, promisify } from "node:util";
+import { createContext, runInContext } from "node:vm";
 import { IRI } from "whatwg-iri";
 import { findPlatform, inheritFromPlatform, PLATFORM } from "#lib/web/platform.js";
+
+const run = promisify(execFile);
 
 /** The platform's class `URLSearchParams` with its own members. */
 const Native = URLSearchParams;
@@ -135,5 +139,45 @@ describe("what the platform has", () => {
       readonly searchParams = { append: () => {} };
     };
     assert.deepEqual(findPlatform({ URL: Idle }), { URL: Idle });
+  });
+});
+
+describe("IRI in an environment that somebody has changed", () => {
+  it("works without a URL, and stands in no chain then", async () => {
+    const program = `
+      delete globalThis.URL;
+      delete globalThis.URLSearchParams;
+      const { IRI } = await import("whatwg-iri");
+      const iri = new IRI("http://a/?a=é");
+      iri.searchParams.append("b", "1");
+      console.log(iri.href, Object.getPrototypeOf(IRI.prototype) === Object.prototype, IRI.createObjectURL);`;
+    const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
+    assert.equal(stdout, "http://a/?a=%C3%A9&b=1 true undefined\n");
+  });
+
+  it("works where all that it inherits from is frozen", async () => {
+    const program = `
+      [URL, URLSearchParams, Object, Function].forEach((Class) => [Class, Class.prototype].forEach(Object.freeze));
+      const { IRI } = await import("whatwg-iri");
+      const iri = new IRI("http://a/?a=é");
+      iri.searchParams.append("b", "1");
+      console.log(iri.href, iri instanceof URL);`;
+    const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
+    assert.equal(stdout, "http://a/?a=%C3%A9&b=1 true\n");
+  });
+
+  it("works in another realm, and stays what it was there", () => {
+    const context = createContext({ IRI, iri: new IRI("http://a/?a=é") });
+    const program =
+      "[iri instanceof IRI, iri.searchParams.get('a'), new IRI('b', iri).href, String(new IRI(iri))].join()";
+    assert.equal(runInContext(program, context), "true,é,http://a/b,http://a/?a=%C3%A9");
+  });
+
+  it("refuses proxies of its objects, as URL does", () => {
+    const iri = new IRI("http://a/?a");
+    assert.throws(() => new Proxy(iri, {}).href, TypeError);
+    assert.throws(() => new Proxy(iri, {}).query, TypeError);
+    assert.throws(() => new Proxy(iri.searchParams, {}).get("a"), TypeError);
+    assert.throws(() => new Proxy(new URL(iri), {}).href, TypeError);
   });
 });
