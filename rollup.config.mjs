@@ -24,9 +24,6 @@ const aliases = {
 
 const COMPRESS = { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true };
 
-/** The classes that a page can see keep their names: the class string of IRI is made from its name. */
-const CLASSES = /^(?:IRI\w*|URLSearchParams|QueryParameters)$/;
-
 const resolving = [
   aliases,
   nodeResolve({ browser: true, preferBuiltins: false }),
@@ -39,7 +36,6 @@ export const plugins = [
   terser({
     ecma: 2022,
     compress: COMPRESS,
-    keep_classnames: CLASSES,
     // In brackets, an engine compiles the script's function at once; otherwise it reads all of it twice.
     format: { wrap_iife: true },
   }),
