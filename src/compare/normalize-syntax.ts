@@ -18,6 +18,7 @@ import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { decodeComponent } from "../mapping/decode-component.js";
+import { isAppropriateInDraft } from "../mapping/profiles.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { guardPath, removeDotSegments } from "../syntax/resolve.js";
 
@@ -71,6 +72,10 @@ export function alignEncoding(component: string, set: NonASCII): string {
   if (!HAS_ENCODING.test(component)) {
     return component;
   }
-  const decoded = decodeComponent(upperCaseTriplets(component), { profile: "draft", set, exact: false });
+  const decoded = decodeComponent(upperCaseTriplets(component), {
+    isAppropriate: isAppropriateInDraft,
+    set,
+    exact: false,
+  });
   return decoded.replace(BIDI, encodeURIComponent);
 }
