@@ -10,7 +10,7 @@
 
 import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
-import { type ParsedIRI, recompose } from "../syntax/components.js";
+import { recompose, type SplitIRI } from "../syntax/components.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent } from "./decode-component.js";
@@ -108,7 +108,7 @@ export function createConversion(profile: Profile, exact: boolean, isIRI = true)
 }
 
 /** Converts components and puts them together again. */
-export function convert(parsed: ParsedIRI, conversion: Conversion): string {
+export function convert(parsed: SplitIRI, conversion: Conversion): string {
   const { mapDomain, mapUserinfo, mapQuery, mapText, finish } = conversion;
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   let authority: string | undefined;
