@@ -14,7 +14,7 @@ import { encodeNonASCII } from "../infra/percent.js";
 import { rewrite } from "../infra/rewriting.js";
 import { isDomain } from "../mapping/host.js";
 import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
-import { isAppropriate, type Previous, START, TRIPLET } from "../mapping/profiles.js";
+import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/profiles.js";
 import { hasDomainNames } from "../mapping/schemes.js";
 import { split } from "../syntax/components.js";
 import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
@@ -190,7 +190,7 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
     const group =
       groupExcluded(codePoint) ??
       (isAllowed ? groupVariant(character) : "misplaced") ??
-      groupUnseen(character, isAppropriate("display", codePoint, previous, readNext, UCSCHAR));
+      groupUnseen(character, isAppropriateInDisplay(codePoint, previous, readNext, UCSCHAR));
     if (group !== null) {
       report(group, isAllowed, index, after);
     }

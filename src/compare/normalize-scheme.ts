@@ -12,7 +12,7 @@
  */
 import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
 import type { SchemeRules } from "../infra/schemes.js";
-import { ParsedIRI } from "../syntax/components.js";
+import { SplitIRI } from "../syntax/components.js";
 import { composeIRI } from "../syntax/compose.js";
 import { assertString } from "../syntax/kinds.js";
 import { guardPath } from "../syntax/resolve.js";
@@ -27,12 +27,12 @@ import { unifyDomain } from "./unify-domain.js";
  * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
-export function applySchemeRules(parsed: ParsedIRI, schemes: Schemes): ParsedIRI {
+export function applySchemeRules(parsed: SplitIRI, schemes: Schemes): SplitIRI {
   const { scheme, userinfo, fragment } = parsed;
   const rules = getRules(schemes, scheme as string);
   const { host, port, path } = normalizeAuthority(parsed, rules);
   const query = parsed.query === undefined ? undefined : normalizeQuery(parsed.query, rules);
-  const result = new ParsedIRI(
+  const result = new SplitIRI(
     scheme,
     userinfo,
     host,
@@ -44,10 +44,10 @@ export function applySchemeRules(parsed: ParsedIRI, schemes: Schemes): ParsedIRI
   return rules.normalizePath === undefined ? result : rewritePath(result, rules.normalizePath);
 }
 
-type Authority = Pick<ParsedIRI, "host" | "port" | "path">;
+type Authority = Pick<SplitIRI, "host" | "port" | "path">;
 
 /** The host and port, and what becomes of the path because of them. */
-function normalizeAuthority({ userinfo, host, port, path }: ParsedIRI, rules: SchemeRules): Authority {
+function normalizeAuthority({ userinfo, host, port, path }: SplitIRI, rules: SchemeRules): Authority {
   const { defaultHost, defaultPort, emptyPath = "/" } = rules;
   if (host === undefined) {
     // An authority in front of it keeps a path that begins with "//" from being read as one.
@@ -94,11 +94,11 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
 }
 
 /** Lets a scheme's own function have the path; what it leaves is not trusted. */
-function rewritePath(parsed: ParsedIRI, normalizePath: (path: string) => string): ParsedIRI {
+function rewritePath(parsed: SplitIRI, normalizePath: (path: string) => string): SplitIRI {
   const { scheme, userinfo, host, port, query, fragment } = parsed;
   const rewritten = normalizePath(parsed.path);
   assertString(rewritten, "what normalizePath returns");
   const path = host === undefined ? guardPath(rewritten) : rewritten;
   composeIRI({ scheme, userinfo, host, port, path, query, fragment }, { kind: "IRI" });
-  return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
+  return new SplitIRI(scheme, userinfo, host, port, path, query, fragment);
 }

@@ -11,7 +11,7 @@ import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics
 import { lowerCaseASCII } from "../infra/case.js";
 import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
-import { ParsedIRI } from "../syntax/components.js";
+import { SplitIRI } from "../syntax/components.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
 import { requireParsed } from "../syntax/validate.js";
@@ -73,7 +73,7 @@ export function preferredForm(iri: string, options?: PreferredFormOptions | null
   };
   const scheme = reviewScheme(parsed, warn);
   const rules = schemes.get(scheme);
-  const result = new ParsedIRI(
+  const result = new SplitIRI(
     scheme,
     parsed.userinfo === undefined ? undefined : review(parsed.userinfo, "userinfo", offsets.authority).text,
     parsed.host === undefined ? undefined : reviewHost(parsed, rules?.hasDomainNames === true, warn, review),
@@ -92,7 +92,7 @@ type Warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number
 /** Reports what to change in the text of a component. */
 type ReviewComponent = (text: string, component: DiagnosticComponent, start: number, isDomain?: boolean) => TextReview;
 
-function reviewScheme({ scheme, offsets }: ParsedIRI, warn: Warn): string {
+function reviewScheme({ scheme, offsets }: SplitIRI, warn: Warn): string {
   const result = (scheme as string).toLowerCase();
   if (result !== scheme) {
     warn("scheme-upper-case", "scheme", 0, offsets.schemeEnd);
@@ -100,7 +100,7 @@ function reviewScheme({ scheme, offsets }: ParsedIRI, warn: Warn): string {
   return result;
 }
 
-function reviewHost({ host = "", offsets }: ParsedIRI, isDomain: boolean, warn: Warn, review: ReviewComponent): string {
+function reviewHost({ host = "", offsets }: SplitIRI, isDomain: boolean, warn: Warn, review: ReviewComponent): string {
   // IDNA takes care of normalization.
   const { text } = review(host, "host", offsets.host, isDomain);
   const lower = lowerCaseASCII(text);
@@ -111,12 +111,7 @@ function reviewHost({ host = "", offsets }: ParsedIRI, isDomain: boolean, warn: 
   return result;
 }
 
-function reviewPath(
-  { host, path, offsets }: ParsedIRI,
-  emptyPath: string,
-  warn: Warn,
-  review: ReviewComponent,
-): string {
+function reviewPath({ host, path, offsets }: SplitIRI, emptyPath: string, warn: Warn, review: ReviewComponent): string {
   if (host !== undefined && path === "" && emptyPath !== "") {
     warn("path-empty", "path", offsets.path, offsets.path);
     return emptyPath;

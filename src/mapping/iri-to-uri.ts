@@ -11,7 +11,7 @@
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { ParsedIRI, recompose } from "../syntax/components.js";
+import { ParsedIRI, recompose, SplitIRI } from "../syntax/components.js";
 import { RFC3986 } from "../syntax/grammar.js";
 import { assertOneOf, assertString, type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
 import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
@@ -80,7 +80,8 @@ export function iriToURI(iri: string, options?: IRIToURIOptions | null): string 
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-13.1.2
  */
 export function iriToURIComponents(iri: string, options?: IRIToURIOptions | null): ParsedIRI {
-  return map(iri, getContext(options));
+  const { scheme, userinfo, host, port, path, query, fragment } = map(iri, getContext(options));
+  return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }
 
 /** A component that can hold characters beyond ASCII. */
@@ -147,7 +148,7 @@ function isPlainURI(input: string): boolean {
 }
 
 /** @param only - The one component that is mapped; all if left out. */
-function map(iri: string, { charset, syntax, scheme: baseScheme }: Context, only?: EncodableComponent): ParsedIRI {
+function map(iri: string, { charset, syntax, scheme: baseScheme }: Context, only?: EncodableComponent): SplitIRI {
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   const knownScheme = scheme ?? baseScheme;
@@ -156,7 +157,7 @@ function map(iri: string, { charset, syntax, scheme: baseScheme }: Context, only
     component: string | undefined,
     mapping: (component: string) => string,
   ): string | undefined => (component === undefined || (only ?? name) !== name ? component : mapping(component));
-  return new ParsedIRI(
+  return new SplitIRI(
     scheme,
     mapIf("userinfo", userinfo, encodeNonASCII),
     mapIf("host", host, (ihost) => {

@@ -11,7 +11,7 @@ import { toHex } from "../infra/quote.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent, type Piece } from "./decode-component.js";
-import { convert, createConversion, getProfile, type URIToIRIOptions } from "./uri-to-iri.js";
+import { convert, createConversion, getJudge, getProfile, type URIToIRIOptions } from "./uri-to-iri.js";
 
 /** What a URI is after each of the six steps. */
 export type Trace = readonly [string, string, string, string, string, string];
@@ -65,7 +65,7 @@ export function traceURIToIRI(uri: string, options?: URIToIRIOptions | null): Tr
   return STEPS.map((step) => {
     const show = (component: string, set: NonASCII): string => {
       const pieces: Piece[] = [];
-      decodeComponent(component, { profile, set, exact: false, pieces });
+      decodeComponent(component, { isAppropriate: getJudge(profile), set, exact: false, pieces });
       return pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");
     };
     const shown = convert(parsed, {

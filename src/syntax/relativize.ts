@@ -9,7 +9,7 @@
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
 import { getOption } from "../infra/options.js";
-import { type ParsedIRI, parseAs, recompose } from "./components.js";
+import { parseAs, recompose, type SplitIRI } from "./components.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
 import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
 import { requireParsed } from "./validate.js";
@@ -66,7 +66,7 @@ export function relativize(target: string, base: string, options?: RelativizeOpt
 }
 
 /** Lists references that may lead to the target, of each form the shortest. */
-function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
+function listCandidates(target: SplitIRI, base: SplitIRI): string[] {
   const { scheme, authority, path, query, fragment } = target;
   // "/." before "//" is no segment: it keeps "//" from being read as an authority.
   const unguarded = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
@@ -81,7 +81,7 @@ function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
 }
 
 /** Finds the shortest path that leads from the directory of the base, up as far as has to be, to another path. */
-function findRelativePath(path: string, base: ParsedIRI): string {
+function findRelativePath(path: string, base: SplitIRI): string {
   // What merging leaves of the base's path; "x" keeps a last slash.
   const directory = removeDotSegments(merge(base, "x")).slice(0, -1);
   let common = 0;

@@ -7,7 +7,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
 import { getOption } from "../infra/options.js";
-import { type ParsedIRI, recompose } from "./components.js";
+import { recompose, type SplitIRI } from "./components.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
 import { requireParsed } from "./validate.js";
 
@@ -20,7 +20,7 @@ export interface ResolveOptions {
 }
 
 /** The components that resolution works on. */
-type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
+type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
 
 /**
  * Resolves a reference against a base, by RFC 3986 5.2 to the letter but for one thing: a path never becomes an authority.

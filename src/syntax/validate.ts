@@ -13,7 +13,7 @@ import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnost
 import { IRIError } from "../errors.js";
 import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
-import { type ParsedIRI, parseAs, split } from "./components.js";
+import { parseAs, type SplitIRI, split } from "./components.js";
 import { isPercentEncoded, matchRun } from "./grammar.js";
 import { findIPLiteralFailure } from "./ip-addresses.js";
 import { assertString, getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
@@ -51,7 +51,7 @@ export function validate(input: string, options?: SyntaxOptions | null): readonl
  * @throws {TypeError} If the input is not a string.
  * @throws {IRIError} If the string does not match; it says where and why.
  */
-export function requireParsed(input: string, syntax: Syntax, name: string): ParsedIRI {
+export function requireParsed(input: string, syntax: Syntax, name: string): SplitIRI {
   assertString(input, name);
   const parsed = parseAs(input, syntax);
   if (parsed === null) {
@@ -66,7 +66,7 @@ export function requireParsed(input: string, syntax: Syntax, name: string): Pars
  * @param parsed - What the input is taken apart into, or put together from.
  * @returns The problems in the order of their indices.
  */
-export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): readonly Diagnostic[] {
+export function findProblems(input: string, parsed: SplitIRI, syntax: Syntax): readonly Diagnostic[] {
   const { grammar } = syntax;
   const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
   const problems: Diagnostic[] = [];

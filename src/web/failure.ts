@@ -16,6 +16,7 @@ import { describeDiagnostic } from "../diagnostics/format.js";
 import { IRIError } from "../errors.js";
 import { quoteAddress } from "../infra/quote.js";
 import { matchAt } from "../infra/sticky.js";
+import { toWellFormed } from "../infra/well-formed.js";
 import { matchScheme } from "../syntax/grammar.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
 import { LONGEST_DELEGATED, parseHref } from "./href.js";
@@ -204,7 +205,7 @@ function clean(input: string): { cleaned: string; toInputIndex: (index: number) 
 export function requireHref(input: string, base: string | undefined, charset: string): string {
   const href = parseHref(input, base, charset);
   if (href === null) {
-    throw createInvalidURLError(input.toWellFormed(), base);
+    throw createInvalidURLError(toWellFormed(input), base);
   }
   return href;
 }

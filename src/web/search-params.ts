@@ -11,7 +11,7 @@
 import { convertUSVString } from "../adapters/webidl.js";
 import { requireArguments } from "./arguments.js";
 import { defineParamsInspection } from "./inspect.js";
-import { defineInterface } from "./interface.js";
+import { defineInterface, nameClass } from "./interface.js";
 import { PLATFORM } from "./platform.js";
 import { Query, URL_ENCODED } from "./query.js";
 import { createIterator, type SearchParamsIterator } from "./search-params-iterator.js";
@@ -191,6 +191,7 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
   }
 };
 
+nameClass(URLSearchParamsClass, "URLSearchParams");
 defineInterface(URLSearchParamsClass, "URLSearchParams", []);
 const { prototype } = URLSearchParamsClass as unknown as { readonly prototype: URLSearchParams };
 Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, configurable: true, writable: true });
@@ -203,6 +204,7 @@ if (PLATFORM.URLSearchParams !== undefined) {
 
 /** What {@link createQueryParameters} makes. No function of the platform takes it for a list in UTF-8. */
 class QueryParameters {}
+nameClass(QueryParameters, "QueryParameters");
 Object.defineProperties(QueryParameters.prototype, {
   ...MEMBERS,
   constructor: { value: QueryParameters, configurable: true, writable: true },
