@@ -224,18 +224,20 @@ class Reader {
     const end = this.#parser.position;
     const start = this.#text.lastIndexOf("<", (this.#attributes[0]?.start ?? end) - 1);
     for (const { name, value } of this.#attributes) {
-      if (name === "xmlns") {
-        this.#declare("", value);
-      } else if (name.startsWith("xmlns:")) {
+      if (isDeclaration(name)) {
         this.#declare(name.slice("xmlns:".length), value);
       }
     }
-    const named = this.#resolve(qualifiedName, true, start);
-    const attributes = this.#attributes
-      .filter(({ name }) => name !== "xmlns" && !name.startsWith("xmlns:"))
-      .map(({ name, ...place }) => ({ ...place, ...this.#resolve(name, false, place.start), qualifiedName: name }));
+    const { namespace, name } = this.#resolve(qualifiedName, true, start);
+    const attributes: XMLAttribute[] = [];
+    for (const { name: qualifiedName, value, start, end } of this.#attributes) {
+      if (!isDeclaration(qualifiedName)) {
+        const { namespace, name } = this.#resolve(qualifiedName, false, start);
+        attributes.push({ namespace, name, qualifiedName, value, start, end });
+      }
+    }
     this.#attributes = [];
-    this.#open.push({ replaced, close: this.#handler.takeElement({ ...named, attributes, end }) });
+    this.#open.push({ replaced, close: this.#handler.takeElement({ namespace, name, attributes, end }) });
   }
 
   #closeElement(isSelfClosing: boolean): void {
@@ -270,6 +272,10 @@ class Reader {
     }
     return { namespace, name: qualifiedName.slice(colon + 1) };
   }
+}
+
+function isDeclaration(name: string): boolean {
+  return name === "xmlns" || name.startsWith("xmlns:");
 }
 
 /**

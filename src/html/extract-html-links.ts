@@ -18,7 +18,7 @@ import {
 import type { ExtractedLinks } from "./extracted-links.js";
 import { LazyLink, type Link } from "./link.js";
 import { getLinkRule, isRefresh } from "./link-attributes.js";
-import { LazyContent } from "./link-content.js";
+import { LazyContent, TextBuffer } from "./link-content.js";
 import { chooseBase, DocumentResolver } from "./resolution.js";
 
 /**
@@ -74,7 +74,7 @@ function parseDocument(text: string, charset: string, fallbackBase: string | und
   const baseResolver = new DocumentResolver(charset, fallbackBase);
   const links: Link[] = [];
   const bases: Link[] = [];
-  const texts: string[] = [];
+  const texts = new TextBuffer();
   let declared: string | null = null;
   /** How many the head has, which stay if a `frameset` takes the place of the `body`. */
   let [linksOfHead, basesOfHead] = [0, 0];
@@ -95,7 +95,7 @@ function parseDocument(text: string, charset: string, fallbackBase: string | und
       return content === null || links.length === count ? null : (end) => LazyContent.close(content, end);
     },
     takeText: (piece) => {
-      texts.push(piece);
+      texts.append(piece);
     },
     dropBody: () => {
       links.length = linksOfHead;

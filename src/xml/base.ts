@@ -37,7 +37,7 @@ export class BaseScope {
   readonly #context: XMLContext;
   readonly #parent: BaseScope | undefined;
   readonly #value: string;
-  readonly #resolvers: Partial<Record<AddressKind, Resolver>> = {};
+  #resolver: ScopeResolver | undefined = undefined;
 
   /**
    * @param parent - The scope around it; `undefined` for the document's.
@@ -50,13 +50,15 @@ export class BaseScope {
     this.depth = parent === undefined ? 0 : parent.depth + 1;
   }
 
-  /** Gives what resolves addresses of a kind: always the same object. */
+  /** Gives what resolves addresses of a kind: the same object for the links of a scope, which are mostly of one kind. */
   getResolver(kind: AddressKind): Resolver {
-    this.#resolvers[kind] ??= { resolve: (source) => this.#resolve(source, kind) };
-    return this.#resolvers[kind];
+    if (this.#resolver?.kind !== kind) {
+      this.#resolver = new ScopeResolver(this, kind);
+    }
+    return this.#resolver;
   }
 
-  #resolve({ value, attribute }: LinkSource, kind: AddressKind): Resolution {
+  resolve({ value, attribute }: LinkSource, kind: AddressKind): Resolution {
     const { charset, fallbackBase } = this.#context;
     // Form submission, step 11: what is empty stands for the document itself, whatever its base.
     const base = kind === "url" && value === "" && isSubmission(attribute) ? fallbackBase : this.#findBase();
@@ -74,6 +76,21 @@ export class BaseScope {
       context.last = { scope: this, base };
     }
     return context.last.base;
+  }
+}
+
+/** Resolves the addresses of one kind in one scope. */
+class ScopeResolver implements Resolver {
+  readonly kind: AddressKind;
+  readonly #scope: BaseScope;
+
+  constructor(scope: BaseScope, kind: AddressKind) {
+    this.#scope = scope;
+    this.kind = kind;
+  }
+
+  resolve(source: LinkSource): Resolution {
+    return this.#scope.resolve(source, this.kind);
   }
 }
 

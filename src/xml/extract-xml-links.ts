@@ -16,7 +16,7 @@ import type { CharsetHints } from "../html/document-charset.js";
 import type { DocumentDiagnostic, ExtractedLinks } from "../html/extracted-links.js";
 import { LazyLink, type Link, type LinkPlace, type Resolver } from "../html/link.js";
 import { getLinkRule, isRefresh } from "../html/link-attributes.js";
-import { LazyContent } from "../html/link-content.js";
+import { LazyContent, TextBuffer } from "../html/link-content.js";
 import { chooseBase, DocumentResolver } from "../html/resolution.js";
 import { IRI } from "../web/iri.js";
 import { BaseScope, DEEPEST_BASE, type XMLContext } from "./base.js";
@@ -91,7 +91,7 @@ class LinkFinder {
   readonly #text: string;
   readonly #context: XMLContext;
   /** The text of elements whose content somebody may ask for. */
-  readonly #texts: string[] = [];
+  readonly #texts = new TextBuffer();
   /** How many such elements are open. */
   #contents = 0;
   #scope: BaseScope;
@@ -139,7 +139,7 @@ class LinkFinder {
 
   takeText(piece: string): void {
     if (this.#contents > 0) {
-      this.#texts.push(piece);
+      this.#texts.append(piece);
     }
   }
 
