@@ -8,6 +8,8 @@
  * Divergence (compatibility): a prefix without a declaration is a warning, and its name is in no namespace. Feeds have
  * them. That two attributes of an element differ by their prefixes alone is no fault.
  *
+ * Divergence (compatibility): half of a surrogate pair, which only a document that comes decoded can have, is U+FFFD.
+ *
  * Divergence (safety): attributes that a document type gives by default are not there.
  *
  * @see https://www.w3.org/TR/xml/
@@ -166,7 +168,7 @@ class Reader {
       this.#attributes.push({ name, value, start, end });
     });
     parser.on("opentag", ({ name }) => this.#openElement(name));
-    parser.on("closetag", ({ isSelfClosing }) => this.#closeElement(isSelfClosing));
+    parser.on("closetag", ({ name, isSelfClosing }) => this.#closeElement(name, isSelfClosing));
     // saxes looks entities up here, and takes what is not found for an error.
     parser.ENTITIES = new Proxy({}, { get: (_, name) => this.#expand(name as string) });
   }
@@ -240,10 +242,14 @@ class Reader {
     this.#open.push({ replaced, close: this.#handler.takeElement({ namespace, name, attributes, end }) });
   }
 
-  #closeElement(isSelfClosing: boolean): void {
+  #closeElement(name: string, isSelfClosing: boolean): void {
     const { replaced, close } = this.#open.pop() as OpenElement;
     const end = this.#parser.position;
-    close?.(isSelfClosing ? end : this.#text.lastIndexOf("</", end - 1));
+    const start = isSelfClosing ? end : this.#text.lastIndexOf("</", end - 1);
+    // saxes closes an element before it finds that the end tag is another's.
+    if (isSelfClosing || this.#text.slice(start + "</".length, end - 1).trimEnd() === name) {
+      close?.(start);
+    }
     while (this.#replaced.length > replaced) {
       const { prefix, namespace } = this.#replaced.pop() as Replaced;
       if (namespace === undefined) {
@@ -286,7 +292,8 @@ function isDeclaration(name: string): boolean {
  * @see https://www.w3.org/TR/xml/#dt-fatal
  */
 export function parseXML(text: string, handler: XMLHandler): readonly XMLProblem[] {
-  const reader = new Reader(text, handler);
+  // saxes takes half of a surrogate pair and the next unit for one character.
+  const reader = new Reader(text.toWellFormed(), handler);
   reader.read();
   return reader.problems;
 }
