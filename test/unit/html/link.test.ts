@@ -137,6 +137,22 @@ describe("a link", () => {
       });
     }
 
+    it("of many pieces, wherever it begins and ends", () => {
+      const words = (from: number, to: number): string =>
+        Array.from({ length: to - from }, (_, index) => `w${from + index} `).join("");
+      for (const [outer, inner] of [
+        [500, 100],
+        [512, 512],
+        [2_000, 3_000],
+      ] as const) {
+        const document = `<svg><a href=x>${words(0, outer)}<a href=y>${words(outer, outer + inner)}</a>z</a><a href=z>t`;
+        assert.deepEqual(
+          extractLinks(document).links.map(({ content }) => content?.text),
+          [`${words(0, outer + inner)}z`, words(outer, outer + inner), "t"],
+        );
+      }
+    });
+
     it("and others have none", () => {
       for (const document of [
         "<area href=x>",
