@@ -128,6 +128,12 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
     }
   }
 
+  /** parse5 does not count the end of the document among the tokens that end an element. */
+  override onEof(token: Token.EOFToken): void {
+    this.currentToken = token;
+    super.onEof(token);
+  }
+
   override _resetInsertionModeForSelect(): void {
     this.insertionMode = InsertionMode.IN_BODY;
   }
@@ -143,7 +149,7 @@ export interface StartTagHandler {
    * Takes a start tag that has attributes, in the order of the text.
    *
    * @returns What wants to know where the element ends: receives the UTF-16 index of its end tag, or of the tag that ends it
-   *   without one. It is not called if the document ends first. Or `null`.
+   *   without one. It need not be called if the document ends first. Or `null`.
    */
   takeStartTag(tag: StartTag): ((end: number) => void) | null;
   /** Takes a piece of text inside of an element whose end is waited for; character references undone. */

@@ -295,9 +295,12 @@ export const EXPORTS: Uses = {
     }),
   },
   extractLinksFromResponse: {
-    extractLinksFromResponse: answer((text) => html.extractLinksFromResponse(new Response(text), { base: BASE }), {
-      isForDocuments: true,
-    }),
+    extractLinksFromResponse: answer(
+      (text) => html.extractLinksFromResponse(new Response(text), { base: BASE, contentType: "text/html" }),
+      {
+        isForDocuments: true,
+      },
+    ),
   },
   decodeCharacterReferences: Object.fromEntries(
     (["attribute", "text", "xml"] as const).map((context) => [

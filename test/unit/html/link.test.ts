@@ -123,6 +123,8 @@ describe("a link", () => {
       ["<svg><a href='x'/>a</svg>", ["", ""]],
       ["<template><a href=x>a</template>b", ["a", "a"]],
       ["<a href=x>a", ["a", "a"]],
+      ["<template><a href=x>a", ["a", "a"]],
+      ["<template><a href=x>a</b", ["a", "a</b"]],
       ["<a ping='x y'>a</a>", ["a", "a"], ["a", "a"]],
     ];
     for (const [document, ...contents] of rows) {
