@@ -2,7 +2,7 @@
  * `npm run fuzz -- [--lane addresses|changes|strings|reentrancy|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
  * which `IRI` and whatwg-url make something different; for strings that make any function throw what is not documented; and
  * for calls whose result changes if what they call uses the library; and for documents whose links do not fit together, or of
- * the first `--sample N` are not Chromium's; `--pages FOLDER` has pages to change, others than the examples. A seed and an index determine an input, so a run goes on where another stopped.
+ * the first `--sample N` are not Chromium's; `--pages FOLDER` changes the pages of a folder, and makes no others. A seed and an index determine an input, so a run goes on where another stopped.
  */
 import { inspect, parseArgs } from "node:util";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "../browser/engine.js";
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const sources = readSources();
-const HTML = createHTMLLane(readPages(values.pages));
+const HTML = createHTMLLane(readPages(values.pages), values.pages === undefined ? 50 : 1);
 const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, taken: number) => void) => number>> = {
   addresses: (range, onProgress) => runLane(ADDRESSES, sources, range, onProgress),
   changes: (range, onProgress) => runLane(CHANGES, sources, range, onProgress),
@@ -70,15 +70,17 @@ async function compareSample(lane: typeof HTML): Promise<void> {
     body: Buffer.from(octets, "latin1"),
   }));
   const observed = await observePages(chromium, pages);
-  let differences = 0;
+  let [links, differences] = [0, 0];
   for (const [index, document] of documents.entries()) {
     try {
-      compareWithBrowser(document, observed[index] as (typeof observed)[number], index);
+      links += compareWithBrowser(document, observed[index] as (typeof observed)[number], index);
     } catch (error) {
       differences++;
       process.exitCode = 1;
       console.log(`Seed ${seed}, input ${from + index}: ${inspect(document)}: ${(error as Error).message}`);
     }
   }
-  console.log(`${values.lane}, seed ${seed}: ${length} documents in Chromium, ${differences} differ`);
+  console.log(
+    `${values.lane}, seed ${seed}: ${length} documents in Chromium, ${links} links, ${differences} documents differ`,
+  );
 }
