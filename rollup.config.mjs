@@ -49,7 +49,7 @@ const paths = () => "./errors.min.mjs";
 
 /** The modules that only one entry point needs. */
 const APART =
-  /\/lib\/(?:html\/|detect\/|mapping\/compose-link\.js$|generated\/top-level-domains\.js$|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|detect|polyfill|register|web\/globals|web\/registration)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
+  /\/lib\/(?:html\/|xml\/|detect\/|mapping\/compose-link\.js$|generated\/top-level-domains\.js$|adapters\/(?:character-references|encoding-sniffer|html-parser|xml-parser)\.js$|(?:browser|html|display|detect|polyfill|register|web\/globals|web\/registration)\.js$)|\/node_modules\/(?:parse5|saxes|xmlchars|entities|html-encoding-sniffer)\//;
 
 export default [
   {

@@ -68,7 +68,7 @@ function collect(root, inner, links) {
       }
     }
     // Of a document that is in use, as what a script puts into the page.
-    if (element.localName === "template") collect(inner.importNode(element.content, true), inner, links);
+    if (element.localName === "template" && element.content) collect(inner.importNode(element.content, true), inner, links);
   }
   return links;
 }

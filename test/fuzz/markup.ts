@@ -157,7 +157,7 @@ export function compareWithBrowser(document: Document, observed: ObservedPage, p
   // Foster parents move elements, and formatting elements are copied: so each link counts once, in any order.
   const withoutGetter = new Set(observed.links.filter(({ href }) => href === undefined).map(nameLink));
   const write = (link: ObservedLink, href: string | null | undefined): string =>
-    `${nameLink(link)} ${withoutGetter.has(nameLink(link)) ? "" : href}`;
+    `${nameLink(link)} ${withoutGetter.has(nameLink(link)) || SPACE_IN_HOST.test(link.value) ? "" : href}`;
   const expected = new Set(
     observed.links.filter(({ element }) => element !== "base").map((link) => write(link, link.href)),
   );
@@ -169,6 +169,9 @@ export function compareWithBrowser(document: Document, observed: ObservedPage, p
   assert.deepEqual([...actual].sort(), [...expected].sort());
   return actual.size;
 }
+
+/** Chromium percent-encodes a space in a host, which the URL Standard forbids there. */
+const SPACE_IN_HOST = /^\s*(?:\w+:)?[/\\]{2}[^/\\?#]* /;
 
 /** Elements of SVG have no getter; one of HTML that is the same otherwise is not told apart from them. */
 function nameLink({ element, attribute, value }: ObservedLink): string {
