@@ -188,6 +188,11 @@ describe("an entity", () => {
     });
   }
 
+  it("is not read out of a document type that makes no sense", () => {
+    assert.deepEqual(find(`<!'>'><?'`, "x&c;y"), ["xy", "warning XML-entity-unread [68] EntityRef"]);
+    assert.deepEqual(find('<!ENTITY a "z">', "&a;", ""), [undefined, "error XML-ill-formed WFC"]);
+  });
+
   it("in text stands for text", () => {
     const document = '<!DOCTYPE rss [<!ENTITY a "x&#38;amp;">]><rss><link>/&a;</link></rss>';
     assert.equal(extract(document).links[0]?.value, "/x&");
