@@ -101,7 +101,7 @@ function bundleScript(input, name, options, module) {
 
 export default [
   bundleScript("browser", "iri", { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" }, true),
-  bundleScript("register", "iri.register", {}),
+  bundleScript("register", "iri.register", {}, false),
   {
     input: Object.fromEntries(entries.map((name) => [name, `lib/${name}.js`])),
     treeshake: { preset: "smallest", moduleSideEffects: (id) => WITH_EFFECTS.test(id) },

@@ -290,6 +290,17 @@ export const EXPORTS: Uses = {
       throws: "none",
       isForDocuments: true,
     },
+    "extractLinks, XML": answer((text) => html.extractLinks(text, { base: BASE, contentType: "text/xml" }), {
+      isForDocuments: true,
+    }),
+  },
+  extractLinksFromResponse: {
+    extractLinksFromResponse: answer(
+      (text) => html.extractLinksFromResponse(new Response(text), { base: BASE, contentType: "text/html" }),
+      {
+        isForDocuments: true,
+      },
+    ),
   },
   decodeCharacterReferences: Object.fromEntries(
     (["attribute", "text", "xml"] as const).map((context) => [

@@ -7,9 +7,9 @@ import { assemble, makeText } from "./inputs.js";
 import type { Lane } from "./lanes.js";
 import type { Random } from "./random.js";
 
-/** Uses that give their result at once: all but the subcommands. */
+/** Uses that give their result at once: all but the subcommands, and the function that reads a response. */
 export const SYNCHRONOUS: readonly (readonly [name: string, use: Use])[] = USES.filter(
-  ([name]) => !name.startsWith("iri "),
+  ([name]) => !name.startsWith("iri ") && name !== "extractLinksFromResponse",
 ).map(([name, use]) => [name, use]);
 
 const TAGS = [

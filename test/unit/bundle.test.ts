@@ -186,7 +186,9 @@ describe("the modules for pages", () => {
       "entities",
       "html-encoding-sniffer",
       "parse5",
+      "saxes",
       "whatwg-url",
+      "xmlchars",
     ]);
   });
 

@@ -26,7 +26,7 @@ describe("the examples of docstrings", () => {
     const everything = sources.map(({ text }) => text).join("\n");
     for (const name of Object.keys({ ...whatwgIRI, ...html, ...display, ...detect })) {
       const docstring = new RegExp(
-        `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|function) ${name}\\b`,
+        `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|(?:async )?function) ${name}\\b`,
       );
       assert.match(everything, docstring, name);
     }

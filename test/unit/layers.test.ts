@@ -12,7 +12,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["syntax/"],
   ["mapping/"],
   ["compare/", "checks/", "bidi/", "detect/"],
-  ["web/", "html/"],
+  ["web/", "html/", "xml/"],
   [
     "index.ts",
     "syntax.ts",
@@ -36,6 +36,7 @@ const IMPORTERS: Readonly<Record<string, string>> = {
   "entities/decode": "adapters/character-references.ts",
   "html-encoding-sniffer": "adapters/encoding-sniffer.ts",
   parse5: "adapters/html-parser.ts",
+  saxes: "adapters/xml-parser.ts",
   commander: "cli/",
 };
 

@@ -92,6 +92,7 @@ describe("the package", () => {
       ["entities", /^9\./],
       ["html-encoding-sniffer", /^7\./],
       ["parse5", /^8\./],
+      ["saxes", /^6\./],
       ["typescript", /^7\./],
       ["mocha", /^12\./],
       ["rollup", /^4\./],

@@ -74,9 +74,11 @@ describe("the supply chain", () => {
       "html-encoding-sniffer",
       "parse5",
       "punycode",
+      "saxes",
       "tr46",
       "webidl-conversions",
       "whatwg-url",
+      "xmlchars",
     ]);
   });
 
@@ -113,7 +115,9 @@ describe("the supply chain", () => {
       "entities",
       "html-encoding-sniffer.js",
       "parse5",
+      "saxes.js",
       "whatwg-url.js",
+      "xmlchars.js",
     ]);
   });
 });

@@ -1,10 +1,11 @@
-/** `iri links`: the links of HTML documents, in their charset and against their base. */
+/** `iri links`: the links of documents, in their charset and against their base. */
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../../diagnostics/format.js";
 import type { ExtractLinksOptions } from "../../html.js";
 import { escapeUnsafe, quoteAddress, stringifySafely } from "../../infra/quote.js";
+import { hasXMLDeclaration } from "../../xml/sniff.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
 import { assertReadable } from "../input.js";
 import { createLocator } from "../locator.js";
@@ -19,11 +20,14 @@ async function loadExtractLinks(): Promise<typeof import("../../html.js").extrac
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("list the links of HTML documents, in their charset and against their base")
+      .description("list the links of HTML and XML documents, in their charset and against their base")
       .argument("[file...]", "documents; none or - reads one from standard input")
       .option("-b, --base <iri>", "the document's address; a file's own if left out")
       .option("-c, --charset <label>", "the document's charset, whatever it says of itself")
-      .option("-t, --content-type <type>", "the Content-Type that came with the document")
+      .option(
+        "-t, --content-type <type>",
+        "the Content-Type that came with the document; if left out, XML for what begins with <?xml and is no .html file",
+      )
       .option("-j, --json", "write JSON, one object a line, instead of the link alone")
       .addHelpText(
         "after",
@@ -82,7 +86,7 @@ async function readDocument(file: string, { stdin, stderr }: IO): Promise<Uint8A
   }
 }
 
-/** @returns Whether all links parsed, and the `base` element. */
+/** @returns Whether all links parsed, and the `base` element, and the document to its end. */
 async function writeLinks(
   file: string,
   octets: Uint8Array,
@@ -91,7 +95,9 @@ async function writeLinks(
   { stdout, stderr }: IO,
 ): Promise<boolean> {
   const extractLinks = await loadExtractLinks();
-  const { text, baseElement, links } = extractLinks(octets, options);
+  const isXML = !/\.html?$/i.test(file) && hasXMLDeclaration(octets);
+  const contentType = options.contentType ?? (isXML ? "application/xml" : undefined);
+  const { text, baseElement, links, diagnostics: problems } = extractLinks(octets, { ...options, contentType });
   const locate = createLocator(text);
   const failed = [...(baseElement === null ? [] : [baseElement]), ...links].filter(({ iri }) => iri === null);
   for (const { element, attribute, value, iri, start } of links) {
@@ -108,8 +114,12 @@ async function writeLinks(
   }
   for (const { element, attribute, value, start, diagnostics } of failed) {
     const { line, column } = locate(start);
-    const what = `${escapeUnsafe(file)}:${line}:${column}: ${element} ${attribute}: Invalid IRI ${quoteAddress(value)}`;
+    const what = `${escapeUnsafe(file)}:${line}:${column}: ${element} ${attribute || "text"}: Invalid IRI ${quoteAddress(value)}`;
     await stderr.write(`iri: ${what}: ${describeDiagnostic(diagnostics[0] as Diagnostic, value)}\n`);
   }
-  return failed.length === 0;
+  for (const { code, severity, rule, start } of problems) {
+    const { line, column } = locate(start);
+    await stderr.write(`iri: ${escapeUnsafe(file)}:${line}:${column}: ${severity}: ${code} (${rule})\n`);
+  }
+  return failed.length === 0 && problems.every(({ severity }) => severity !== "error");
 }

@@ -298,9 +298,9 @@ describe("extractLinks", () => {
       "utf-8",
       { charset: Symbol("a") },
       { base: "b" },
-      { contentType: "text/xml" },
-      { contentType: "application/xhtml+xml; charset=utf-8" },
       { contentType: "image/png" },
+      { contentType: "text/plain; charset=utf-8" },
+      { contentType: "text/html, application/json" },
     ]) {
       assert.throws(() => extractLinks("", options as never), TypeError);
     }
