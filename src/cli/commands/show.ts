@@ -21,8 +21,8 @@ import { processInputs } from "../process-inputs.js";
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("show IRIs as a person should see them, in visual order too, and what would mislead")
-      .argument("[iri...]", "IRIs; none or - reads one a line from standard input and writes NDJSON")
+      .description("show addresses as a person should see them, in visual order too, and what would mislead")
+      .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON")
       .addOption(createProfileOption())
       .addOption(
         new Option("--host <host>", "how a domain name is shown")
@@ -39,7 +39,7 @@ export const command: Subcommand = {
       .addHelpText(
         "after",
         "\nThe visual order is for terminals that do not reorder right-to-left text themselves.\n" +
-          `${ABOUT_ESCAPES}Exit code: 0 all were shown, 1 some are no IRIs (standard error says why), 2 wrong usage.`,
+          `${ABOUT_ESCAPES}Exit code: 0 all were shown, 1 a line cannot be read (standard error says why), 2 wrong usage.`,
       );
   },
 
