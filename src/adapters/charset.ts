@@ -113,12 +113,12 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
  * Makes a decoder that takes octets piece by piece, without looking for a byte order mark.
  *
  * @param label - A label of the Encoding Standard, but not one of the encoding "replacement".
- * @returns A function that gives what a piece completes.
+ * @returns A function that gives what a piece completes; and without a piece, what is left at the end.
  * @throws {RangeError} If the label is none.
  */
-export function createDecoder(label: string): (piece: Uint8Array) => string {
+export function createDecoder(label: string): (piece?: Uint8Array) => string {
   const decoder = new TextDecoder(requireEncoding(label), { ignoreBOM: true });
-  return (piece) => decoder.decode(piece, { stream: true });
+  return (piece) => decoder.decode(piece, { stream: piece !== undefined });
 }
 
 /** How the encodings that can write U+FFFD itself do it. */

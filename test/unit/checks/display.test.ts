@@ -65,6 +65,7 @@ describe("toDisplayString", () => {
     };
     for (const [start, length] of [
       ["https:", 6],
+      ["ws:", 5],
       ["//", 5],
       [" ht\ntp:", 5],
     ] as const) {
