@@ -9,7 +9,9 @@ export interface Client {
 }
 
 /** Differences that stay, by client and flow, each with its reason. */
-export const REASONS: Readonly<Record<string, string>> = {};
+export const REASONS: Readonly<Record<string, string>> = {
+  "Node: structuredClone(x)": "only the platform can refuse to clone an object",
+};
 
 /** A result of more UTF-16 units than this is cut in the table. */
 const CELL_LIMIT = 80;
@@ -25,6 +27,9 @@ export function describeClients(clients: readonly Client[]): { lines: readonly s
       const ours = (["object", "global"] as const).map((mode) => results[mode][title] ?? "nothing");
       const reason = REASONS[key];
       unused.delete(key);
+      if (native.startsWith("throws ")) {
+        faults.push(`${key}: ${native} with URL`);
+      }
       if (ours.every((result) => result === native)) {
         faults.push(...(reason === undefined ? [] : [`${key}: no difference any more`]));
       } else if (reason === undefined) {

@@ -1,9 +1,7 @@
-/** Puts the class IRI in the place of URL, for every program that is loaded after this; for `node --import`. */
+/** Puts the class IRI in the place of URL, in node:url too, for every program that is loaded after this; for `node --import`. */
 import { createRequire, syncBuiltinESMExports } from "node:module";
-import { IRI } from "whatwg-iri";
+import "whatwg-iri/register";
 
-const url = createRequire(import.meta.url)("node:url");
-const URLSearchParams = new IRI("a:").searchParams.constructor;
-Object.assign(globalThis, { URL: IRI, URLSearchParams });
-Object.assign(url, { URL: IRI, URLSearchParams });
+const { URL, URLSearchParams } = globalThis;
+Object.assign(createRequire(import.meta.url)("node:url"), { URL, URLSearchParams });
 syncBuiltinESMExports();

@@ -42,7 +42,7 @@ async function attempt(flow) {
   try {
     return await flow(tools);
   } catch (error) {
-    return `throws ${[error?.name, error?.code].filter(Boolean).join(" ")}`;
+    return `throws ${error?.name}: ${error?.message}`;
   }
 }
 

@@ -21,6 +21,10 @@ export async function startServer() {
       response.writeHead(200, { "content-type": "application/json", ...link }).end(JSON.stringify([page]));
       return;
     }
+    if (path === "/page") {
+      response.writeHead(200, { "content-type": "text/html" }).end("<a href='../b?é'>");
+      return;
+    }
     const { authorization, "content-type": contentType } = request.headers;
     const body = Buffer.concat(chunks).toString();
     const answer = { asked: `${request.method} ${request.url}`, authorization, contentType, body: body || undefined };
