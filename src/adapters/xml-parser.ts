@@ -15,7 +15,9 @@
  * @see https://www.w3.org/TR/xml/
  * @see https://www.w3.org/TR/xml-names/
  */
+
 import { SaxesParser } from "saxes";
+import { toWellFormed } from "../infra/well-formed.js";
 
 /** An attribute that is no declaration of a namespace. */
 export interface XMLAttribute {
@@ -293,7 +295,7 @@ function isDeclaration(name: string): boolean {
  */
 export function parseXML(text: string, handler: XMLHandler): readonly XMLProblem[] {
   // saxes takes half of a surrogate pair and the next unit for one character.
-  const reader = new Reader(text.toWellFormed(), handler);
+  const reader = new Reader(toWellFormed(text), handler);
   reader.read();
   return reader.problems;
 }

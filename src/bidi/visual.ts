@@ -8,8 +8,8 @@
  */
 
 import { readCodePoint } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { assertString } from "../syntax/kinds.js";
 import { resolveLevels } from "./algorithm.js";
 import { AL, AN, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
 import { getBidiClass, getMirroringGlyph } from "./classes.js";
@@ -61,15 +61,15 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
  * visualOrder("/אב").indices; // => [0, 2, 1]
  * visualOrder("/אב").runs[1]; // => { start: 1, end: 3, direction: "rtl" }
  *
- * @param iri - Any string, in logical order.
+ * @param input - Any string, in logical order.
  * @returns The text in visual order, with what leads back from it. Without right-to-left characters it is the string.
- * @throws {TypeError} If the input is no string.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`.
  * @requirement B-3a, B-4a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  * @see https://www.unicode.org/reports/tr9/#L2
  */
-export function visualOrder(iri: string, options?: VisualOrderOptions | null): VisualOrder {
-  assertString(iri, "iri");
+export function visualOrder(input: IRILike, options?: VisualOrderOptions | null): VisualOrder {
+  const iri = readAddress(input, "input");
   return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true) : keepOrder(iri);
 }
 

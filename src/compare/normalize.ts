@@ -5,7 +5,8 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-import { assertString, getSyntax } from "../syntax/kinds.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { getSyntax } from "../syntax/kinds.js";
 import { hasSyntax, isIRI } from "../syntax/predicates.js";
 import { resolve } from "../syntax/resolve.js";
 import { requireParsed } from "../syntax/validate.js";
@@ -35,13 +36,13 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * @param iri - An IRI; or a reference to one, if there is a base.
  * @param options - The rung, and what else matters to it.
  * @returns An IRI. Its own form on this rung is itself.
- * @throws {TypeError} If the IRI is not a string, there is no such rung, or an option is not of its type.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, there is no such rung, or an option is not of its type.
  * @throws {IRIError} If it is no IRI, or the base is none; on the rung `string` only for the base.
  * @requirement N-13
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-export function normalize(iri: string, options: NormalizeOptions): string {
-  return findForm(iri, readSettings(options), "iri");
+export function normalize(iri: IRILike, options: NormalizeOptions): string {
+  return findForm(readAddress(iri, "iri"), readSettings(options), "iri");
 }
 
 /**
@@ -71,7 +72,6 @@ export function isNormalized(iri: unknown, options: NormalizeOptions): boolean {
  * @param name - The name of the parameter that the IRI came in by.
  */
 export function findForm(input: string, settings: Settings, name: string): string {
-  assertString(input, name);
   const { base, fragment } = settings;
   const target = base !== undefined && isRelative(input) ? resolve(input, base) : input;
   const form = climb(target, settings, name);

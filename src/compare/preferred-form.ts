@@ -10,6 +10,7 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { lowerCaseASCII } from "../infra/case.js";
 import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { SplitIRI } from "../syntax/components.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
@@ -51,12 +52,12 @@ export interface PreferredForm {
  * @param iri - An IRI.
  * @param options - The Unicode normalization form, and schemes.
  * @returns The preferred form, and a warning for each place of the IRI that is changed. Its own preferred form is itself.
- * @throws {TypeError} If the IRI is not a string, or there is no such normalization form.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or there is no such normalization form.
  * @throws {IRIError} If it is no IRI.
  * @requirement N-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
-export function preferredForm(iri: string, options?: PreferredFormOptions | null): PreferredForm {
+export function preferredForm(iri: IRILike, options?: PreferredFormOptions | null): PreferredForm {
   const normalization = getOption(options, "normalization", "NFC");
   const schemes = getOption(options, "schemes", SCHEMES);
   assertOneOf(normalization, ["NFC", "NFKC"], "normalization");

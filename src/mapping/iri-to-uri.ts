@@ -9,6 +9,7 @@
  */
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { ParsedIRI, recompose, SplitIRI } from "../syntax/components.js";
@@ -47,19 +48,19 @@ export interface IRIToURIOptions {
  * @param iri - An IRI, or a reference to one.
  * @param options - Charset, grammar, and the scheme of a relative reference.
  * @returns A URI, or a reference to one.
- * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name; then it names the label and the rule.
  * @requirement P-3, P-6, P-10c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
-export function iriToURI(iri: string, options?: IRIToURIOptions | null): string {
-  assertString(iri, "iri");
+export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string {
+  const text = readAddress(iri, "iri");
   const context = getContext(options);
-  if (isPlainURI(iri)) {
-    return iri;
+  if (isPlainURI(text)) {
+    return text;
   }
-  const { scheme, authority, path, query, fragment } = map(iri, context);
+  const { scheme, authority, path, query, fragment } = map(text, context);
   return recompose(scheme, authority, path, query, fragment);
 }
 
@@ -73,14 +74,14 @@ export function iriToURI(iri: string, options?: IRIToURIOptions | null): string 
  * @param iri - An IRI, or a reference to one.
  * @param options - Charset, grammar, and the scheme of a relative reference.
  * @returns The components; offsets are those in the URI.
- * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name.
  * @requirement P-10b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-13.1.2
  */
-export function iriToURIComponents(iri: string, options?: IRIToURIOptions | null): ParsedIRI {
-  const { scheme, userinfo, host, port, path, query, fragment } = map(iri, getContext(options));
+export function iriToURIComponents(iri: IRILike, options?: IRIToURIOptions | null): ParsedIRI {
+  const { scheme, userinfo, host, port, path, query, fragment } = map(readAddress(iri, "iri"), getContext(options));
   return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }
 
@@ -103,15 +104,15 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
  * @param component - The component; one that is absent stays so.
  * @param options - Charset, grammar, and the scheme of a relative reference.
  * @returns The IRI, with nothing beyond ASCII in this component.
- * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such component or grammar.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such component or grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or the component is a domain name that ToASCII refuses.
  * @requirement B-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
-export function encodeComponent(iri: string, component: EncodableComponent, options?: IRIToURIOptions | null): string {
+export function encodeComponent(iri: IRILike, component: EncodableComponent, options?: IRIToURIOptions | null): string {
   assertOneOf(component, ENCODABLE, "component");
-  const { scheme, authority, path, query, fragment } = map(iri, getContext(options), component);
+  const { scheme, authority, path, query, fragment } = map(readAddress(iri, "iri"), getContext(options), component);
   return recompose(scheme, authority, path, query, fragment);
 }
 

@@ -1,9 +1,16 @@
 /**
- * Which schemes have domain names in their authority.
+ * What mappings need to know of schemes.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */
 import { KNOWN_SCHEMES } from "../infra/schemes.js";
+
+/**
+ * The URL Standard's special schemes, in any case.
+ *
+ * @see https://url.spec.whatwg.org/#special-scheme
+ */
+export const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
 
 /**
  * Tells whether the hosts of a scheme are domain names.

@@ -5,7 +5,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
+
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { toHex } from "../infra/quote.js";
 import { getSyntax } from "../syntax/kinds.js";
@@ -42,12 +44,12 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * @param uri - A URI, an IRI, or a reference to one.
  * @param options - The profile.
  * @returns What the URI is after each step; ASCII.
- * @throws {TypeError} If the URI is not a string, or there is no such profile.
+ * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or there is no such profile.
  * @throws {IRIError} If it is neither URI nor IRI nor a reference to one.
  * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
-export function traceURIToIRI(uri: string, options?: URIToIRIOptions | null): Trace {
+export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): Trace {
   const parsed = requireParsed(uri, getSyntax(), "uri");
   const profile = getProfile(options);
   const conversion = createConversion(profile, false, getOption(options, "iri"));

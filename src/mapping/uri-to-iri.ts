@@ -9,6 +9,7 @@
  */
 
 import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
@@ -53,12 +54,12 @@ export interface URIToIRIOptions {
  * @param uri - A URI, an IRI, or a reference to one.
  * @param options - The profile.
  * @returns An IRI, or a reference to one, by RFC 3987.
- * @throws {TypeError} If the URI is not a string, or there is no such profile.
+ * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or there is no such profile.
  * @throws {IRIError} If it is neither URI nor IRI nor a reference to one.
  * @requirement U-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
-export function uriToIRI(uri: string, options?: URIToIRIOptions | null): string {
+export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string {
   const parsed = requireParsed(uri, getSyntax(), "uri");
   return convert(parsed, createConversion(getProfile(options), false, getOption(options, "iri")));
 }

@@ -6,9 +6,11 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
+
 import { DEFAULT_PORTS } from "../infra/default-ports.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { isIPv4Address, isIPvFuture } from "./ip-addresses.js";
-import { assertString, getSyntax, isOfKind, type Syntax, type SyntaxOptions } from "./kinds.js";
+import { getSyntax, isOfKind, type Syntax, type SyntaxOptions } from "./kinds.js";
 import { judgeQuickly, UNKNOWN } from "./quick-match.js";
 import { scan, WITH_SCHEME } from "./scan.js";
 
@@ -288,16 +290,15 @@ const COMPONENTS =
  * parseIRI("http://例え.jp/日本?").offsets.path; // => 12
  * parseIRI("http://例え.jp/", { kind: "URI" }); // => null
  *
- * @param input - A string that may be one.
+ * @param input - A string, or an object with an `href`, that may be one.
  * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
  * @returns The components, or `null` if it is not that.
- * @throws {TypeError} If the input is not a string, or there is no such kind or grammar.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, or there is no such kind or grammar.
  * @requirement S-8, P-10a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function parseIRI(input: string, options?: SyntaxOptions | null): ParsedIRI | null {
-  assertString(input, "input");
-  return parseInto(ParsedIRI, input, getSyntax(options));
+export function parseIRI(input: IRILike, options?: SyntaxOptions | null): ParsedIRI | null {
+  return parseInto(ParsedIRI, readAddress(input, "input"), getSyntax(options));
 }
 
 /** As {@link parseIRI}, for a start rule that is known. */

@@ -8,6 +8,7 @@
 
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { parseAs, recompose, type SplitIRI } from "./components.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
@@ -35,22 +36,23 @@ export interface RelativizeOptions {
  * @param base - An IRI; its fragment does not matter.
  * @param options - The grammar.
  * @returns A reference with `resolve(reference, base) === target`.
- * @throws {TypeError} If an argument is not a string, or there is no such grammar.
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or there is no such grammar.
  * @throws {IRIError} If target or base is no IRI, or no reference resolves to the target because of its dot segments.
  * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
-export function relativize(target: string, base: string, options?: RelativizeOptions | null): string {
+export function relativize(target: IRILike, base: IRILike, options?: RelativizeOptions | null): string {
   const grammar = getOption(options, "grammar");
   const syntax = getSyntax({ kind: "IRI", grammar });
-  const parsedTarget = requireParsed(target, syntax, "target");
+  const targetIRI = readAddress(target, "target");
+  const parsedTarget = requireParsed(targetIRI, syntax, "target");
   const parsedBase = requireParsed(base, syntax, "base");
   const referenceSyntax = getSyntax({ kind: "IRI-reference", grammar });
   let shortest: string | null = null;
   for (const candidate of listCandidates(parsedTarget, parsedBase)) {
     if (shortest === null || candidate.length < shortest.length) {
       const reference = parseAs(candidate, referenceSyntax);
-      if (reference !== null && transform(reference, parsedBase, false) === target) {
+      if (reference !== null && transform(reference, parsedBase, false) === targetIRI) {
         shortest = candidate;
       }
     }
@@ -60,7 +62,7 @@ export function relativize(target: string, base: string, options?: RelativizeOpt
     const { index, 0: dots } = DOT_SEGMENT.exec(parsedTarget.path) as RegExpExecArray;
     const start = parsedTarget.offsets.path + index;
     const problem = createDiagnostic("path-dot-segments", "path", start, start + dots.length);
-    throw new IRIError(target, [problem], "target");
+    throw new IRIError(targetIRI, [problem], "target");
   }
   return shortest;
 }

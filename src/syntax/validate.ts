@@ -8,15 +8,17 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
+
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
 import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { parseAs, type SplitIRI, split } from "./components.js";
 import { isPercentEncoded, matchRun } from "./grammar.js";
 import { findIPLiteralFailure } from "./ip-addresses.js";
-import { assertString, getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
+import { getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
 import { hasSyntax } from "./predicates.js";
 
 const PERCENT_SIGN = 0x25;
@@ -31,31 +33,31 @@ const PERCENT_SIGN = 0x25;
  * validate("http://例え.jp/日本"); // => []
  * validate("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
  *
- * @param input - A string that may be one.
+ * @param input - A string, or an object with an `href`, that may be one.
  * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
  * @returns The problems in the order of their indices; none if the string is what it is to be.
- * @throws {TypeError} If the input is not a string, or there is no such kind or grammar.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, or there is no such kind or grammar.
  * @requirement S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function validate(input: string, options?: SyntaxOptions | null): readonly Diagnostic[] {
-  assertString(input, "input");
+export function validate(input: IRILike, options?: SyntaxOptions | null): readonly Diagnostic[] {
+  const text = readAddress(input, "input");
   const syntax = getSyntax(options);
-  return hasSyntax(input, syntax) ? [] : findProblems(input, split(input), syntax);
+  return hasSyntax(text, syntax) ? [] : findProblems(text, split(text), syntax);
 }
 
 /**
- * Takes a string apart that has to match.
+ * Takes an address apart that has to match.
  *
- * @param name - The name of the parameter that the string came in by.
- * @throws {TypeError} If the input is not a string.
- * @throws {IRIError} If the string does not match; it says where and why.
+ * @param name - The name of the parameter that the address came in by.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`.
+ * @throws {IRIError} If the address does not match; it says where and why.
  */
-export function requireParsed(input: string, syntax: Syntax, name: string): SplitIRI {
-  assertString(input, name);
-  const parsed = parseAs(input, syntax);
+export function requireParsed(input: IRILike, syntax: Syntax, name: string): SplitIRI {
+  const text = readAddress(input, name);
+  const parsed = parseAs(text, syntax);
   if (parsed === null) {
-    throw new IRIError(input, findProblems(input, split(input), syntax), name);
+    throw new IRIError(text, findProblems(text, split(text), syntax), name);
   }
   return parsed;
 }

@@ -37,6 +37,7 @@ const {
   preferredForm,
   registerScheme,
   relativize,
+  removeDotSegments,
   resolve,
   toDisplayString,
   toPathSegment,
@@ -181,7 +182,9 @@ export const EXPORTS: Uses = {
   resolve: {
     resolve: take((input) => resolve(input, BASE)),
     "resolve, as a base": take((input) => resolve("../a", input)),
+    "resolve, without a base": take((input) => resolve(input)),
   },
+  removeDotSegments: { removeDotSegments: answer(removeDotSegments) },
   validate: { validate: answer((input) => validate(input)) },
   iriToURI: {
     iriToURI: take((input) => iriToURI(input)),
@@ -277,8 +280,8 @@ export const EXPORTS: Uses = {
   },
   inspectCharacters: { inspectCharacters: answer(inspectCharacters) },
   toDisplayString: {
-    toDisplayString: take((input) => toDisplayString(input)),
-    "toDisplayString, punycode": take((input) => toDisplayString(input, { host: "punycode-when-unsafe" })),
+    toDisplayString: answer((input) => toDisplayString(input)),
+    "toDisplayString, punycode": answer((input) => toDisplayString(input, { host: "punycode-when-unsafe" })),
   },
   visualOrder: { visualOrder: answer((input) => visualOrder(input)) },
   wrapBidi: { wrapBidi: take((input) => wrapBidi(input, "isolate"), { throws: "TypeError" }) },

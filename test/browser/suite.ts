@@ -13,6 +13,7 @@ import type { TestResult } from "./inside/suite.js";
 export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "attack/": "starts Node",
   "browser/": "drives browsers",
+  "clients/": "starts Node",
   "docs/": "looks at files of the repository",
   "mutate/": "starts Node, and reads the modules of lib",
   "oracles/": "asks apg-js, which needs Node",
@@ -42,6 +43,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/html/realms": "makes another realm with node:vm",
   "unit/infra/regular-expressions": "starts Node, and reads the modules of lib",
   "unit/idna/": "asks tr46 and the data of Unicode",
+  "unit/iri-like": "imports each entry point by its path",
   "unit/layers": "looks at files of the repository",
   "unit/mapping/hostile": "measures the processor's time",
   "unit/mapping/link-classes": "makes the tables again, from the data of Unicode",

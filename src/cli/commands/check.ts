@@ -1,11 +1,19 @@
 /** `iri check`: whether a string is an IRI or a URI, and every reason why it is not. */
-import { Option } from "commander";
 import { formatDiagnostics, type GrammarName, type Kind, validate } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { KINDS } from "../../syntax/kinds.js";
 import { SOME_FAILED, type Subcommand } from "../command.js";
 import { hasStandardInput } from "../input.js";
-import { ABOUT_ESCAPES, createGrammarOption, RAW_OPTION, readArgument } from "../options.js";
+import {
+  ABOUT_ESCAPES,
+  createChoice,
+  createGrammarOption,
+  createListCharsetOption,
+  explain,
+  findInputs,
+  RAW_OPTION,
+  readArgument,
+} from "../options.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
@@ -13,27 +21,39 @@ export const command: Subcommand = {
     command
       .description("tell whether strings are IRIs or URIs, and where and why they are not")
       .argument("[iri...]", "strings; none or - reads one a line from standard input and writes NDJSON")
-      .addOption(new Option("-k, --kind <kind>", "what they are to be").choices(KINDS).default("IRI-reference"))
+      .addOption(createChoice("-k, --kind <kind>", "what they are to be", KINDS).default("IRI-reference"))
       .addOption(createGrammarOption())
       .option("-j, --json", "write JSON, one object a line, instead of a drawing")
-      .option(...RAW_OPTION)
-      .addHelpText("after", `\n${ABOUT_ESCAPES}Exit code: 0 all are, 1 some are not, 2 wrong usage.`);
+      .addOption(createListCharsetOption())
+      .option(...RAW_OPTION);
+    explain(
+      command,
+      [ABOUT_ESCAPES, "Exit code: 0 all are, 1 some are not, 2 wrong usage."],
+      [
+        "iri check http://例え.jp/日本",
+        "iri check --kind uri http://xn--r8jz45g.jp/",
+        "iri check --charset euc-jp < eucjp.txt",
+      ],
+    );
   },
 
   run: async (args, options, io) => {
     const { kind, grammar } = options as { kind: Kind; grammar: GrammarName };
     const asJSON = options.json === true || hasStandardInput(args);
+    const { stdout } = io;
     let hasProblems = false;
     let separator = "";
     const compute = (text: string, isArgument: boolean) => {
       const input = readArgument(text, isArgument, options);
       return { input, diagnostics: validate(input, { kind, grammar }) };
     };
-    const exitCode = await processInputs(args, io, compute, async ({ input, diagnostics }) => {
+    const exitCode = await processInputs(findInputs(args, options), io, compute, async ({ input, diagnostics }) => {
       const valid = diagnostics.length === 0;
       hasProblems ||= !valid;
-      const drawing = valid ? `${escapeUnsafe(input)}\nis ${nameKind(kind)}\n` : formatDiagnostics(input, diagnostics);
-      await io.stdout.write(asJSON ? `${stringifySafely({ input, valid, diagnostics })}\n` : separator + drawing);
+      const drawing = valid
+        ? `${escapeUnsafe(input)}\n${stdout.paint("green", `is ${nameKind(kind)}`)}\n`
+        : stdout.paintCarets(formatDiagnostics(input, diagnostics));
+      await stdout.write(asJSON ? `${stringifySafely({ input, valid, diagnostics })}\n` : separator + drawing);
       separator = "\n";
     });
     return hasProblems ? SOME_FAILED : exitCode;

@@ -1,5 +1,4 @@
 /** `iri links`: the links of documents, in their charset and against their base. */
-import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../../diagnostics/format.js";
@@ -7,10 +6,9 @@ import type { ExtractLinksOptions } from "../../html.js";
 import { escapeUnsafe, quoteAddress, stringifySafely } from "../../infra/quote.js";
 import { hasXMLDeclaration } from "../../xml/sniff.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
-import { assertReadable } from "../input.js";
+import { readDocument, STANDARD_INPUT } from "../input.js";
 import { createLocator } from "../locator.js";
-
-const STANDARD_INPUT = "-";
+import { explain } from "../options.js";
 
 /** Loads the HTML parser, which no other subcommand needs: a tenth of the time that a start takes. */
 async function loadExtractLinks(): Promise<typeof import("../../html.js").extractLinks> {
@@ -28,19 +26,26 @@ export const command: Subcommand = {
         "-t, --content-type <type>",
         "the Content-Type that came with the document; if left out, XML for what begins with <?xml and is no .html file",
       )
-      .option("-j, --json", "write JSON, one object a line, instead of the link alone")
-      .addHelpText(
-        "after",
-        "\nLines and columns count from 1, columns in UTF-16 units of the decoded document.\n" +
-          "Exit code: 0 all links parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
-      );
+      .option("-j, --json", "write JSON, one object a line, instead of the link alone");
+    explain(
+      command,
+      [
+        "Lines and columns count from 1, columns in UTF-16 units of the decoded document.",
+        "Exit code: 0 all links parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
+      ],
+      [
+        "iri links page.html --base http://example.org/",
+        "iri links page.html --charset shift_jis",
+        "curl -sSL https://example.org/ | iri links --base https://example.org/",
+      ],
+    );
   },
 
   run: async (args, options, io) => {
     const given = await checkOptions(options);
     let exitCode = SUCCESS;
     for (const file of args.length === 0 ? [STANDARD_INPUT] : args) {
-      const octets = await readDocument(file, io);
+      const octets = await readDocument(file, "links", io);
       const base = given.base ?? (file === STANDARD_INPUT ? undefined : pathToFileURL(file).href);
       if (octets === null || !(await writeLinks(file, octets, { ...given, base }, options.json === true, io))) {
         exitCode = SOME_FAILED;
@@ -66,24 +71,6 @@ async function checkOptions({ charset, contentType, base }: Record<string, unkno
     }
   }
   return given;
-}
-
-/** @returns The document; `null` if it cannot be read, and standard error has been told why. */
-async function readDocument(file: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
-  if (file === STANDARD_INPUT) {
-    assertReadable(stdin);
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of stdin) {
-      chunks.push(Buffer.from(chunk as Uint8Array));
-    }
-    return Buffer.concat(chunks);
-  }
-  try {
-    return await readFile(file);
-  } catch (error) {
-    await stderr.write(`iri: ${escapeUnsafe(`${file}: ${(error as Error).message}`)}\n`);
-    return null;
-  }
 }
 
 /** @returns Whether all links parsed, and the `base` element, and the document to its end. */

@@ -1,5 +1,4 @@
 /** `iri show`: IRIs as a person should see them, in logical and in visual order, and what would mislead that person. */
-import { Option } from "commander";
 import {
   type BidiComponents,
   type BidiDiagnostic,
@@ -14,33 +13,53 @@ import {
 import { stringifySafely } from "../../infra/quote.js";
 import type { Subcommand } from "../command.js";
 import { hasStandardInput } from "../input.js";
-import { ABOUT_ESCAPES, createProfileOption, RAW_OPTION, readArgument } from "../options.js";
-import { renderTable } from "../output.js";
+import {
+  ABOUT_ESCAPES,
+  createChoice,
+  createListCharsetOption,
+  createProfileOption,
+  explain,
+  findInputs,
+  RAW_OPTION,
+  readArgument,
+} from "../options.js";
+import type { Output } from "../output.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("show IRIs as a person should see them, in visual order too, and what would mislead")
-      .argument("[iri...]", "IRIs; none or - reads one a line from standard input and writes NDJSON")
+      .description("show addresses as a person should see them, in visual order too, and what would mislead")
+      .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON")
       .addOption(createProfileOption())
       .addOption(
-        new Option("--host <host>", "how a domain name is shown")
-          .choices(["unicode", "punycode-when-unsafe"])
-          .default("punycode-when-unsafe"),
+        createChoice("--host <host>", "how a domain name is shown", ["unicode", "punycode-when-unsafe"]).default(
+          "punycode-when-unsafe",
+        ),
       )
       .addOption(
-        new Option("--components <components>", "what has to keep a direction: names, values and extensions, or not")
-          .choices(["fine", "coarse"])
-          .default("fine"),
+        createChoice(
+          "--components <components>",
+          "what has to keep a direction: names, values and extensions, or not",
+          ["fine", "coarse"],
+        ).default("fine"),
       )
       .option("-j, --json", "write JSON, one object a line, instead of a drawing")
-      .option(...RAW_OPTION)
-      .addHelpText(
-        "after",
-        "\nThe visual order is for terminals that do not reorder right-to-left text themselves.\n" +
-          `${ABOUT_ESCAPES}Exit code: 0 all were shown, 1 some are no IRIs (standard error says why), 2 wrong usage.`,
-      );
+      .addOption(createListCharsetOption())
+      .option(...RAW_OPTION);
+    explain(
+      command,
+      [
+        "The visual order is for terminals that do not reorder right-to-left text themselves.",
+        ABOUT_ESCAPES,
+        "Exit code: 0 all were shown, 1 a line cannot be read (standard error says why), 2 wrong usage.",
+      ],
+      [
+        "iri show http://me:secret@xn--r8jz45g.jp/%E6%97%A5",
+        "iri show 'http://example.org/\\u{202E}'",
+        "iri show < list.txt",
+      ],
+    );
   },
 
   run: (args, options, io) => {
@@ -59,8 +78,8 @@ export const command: Subcommand = {
       const errors = checkBidi(input).filter(({ severity }) => severity === "error");
       return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }) };
     };
-    return processInputs(args, io, compute, async (shown) => {
-      await stdout.write(asJSON ? `${stringifySafely(shown)}\n` : separator + draw(shown, stdout.hasColors));
+    return processInputs(findInputs(args, options), io, compute, async (shown) => {
+      await stdout.write(asJSON ? `${stringifySafely(shown)}\n` : separator + draw(shown, stdout));
       separator = "\n";
     });
   },
@@ -78,16 +97,13 @@ interface Shown {
   readonly warnings: readonly BidiDiagnostic[];
 }
 
-function draw({ input, display, visual, runs, errors, warnings }: Shown, hasColors: boolean): string {
+function draw({ input, display, visual, runs, errors, warnings }: Shown, output: Output): string {
   const lookAlike = warnings.find(({ lookAlikes }) => lookAlikes !== undefined)?.lookAlikes?.[1];
-  const table = renderTable(
-    {
-      display,
-      visual,
-      runs: runs.map(({ start, end, direction }) => `${direction} ${start}–${end}`).join(", "),
-      ...(lookAlike === undefined ? {} : { "looks like": lookAlike }),
-    },
-    hasColors,
-  );
-  return table + formatDiagnostics(input, errors) + formatDiagnostics(display, warnings);
+  const table = output.drawTable({
+    display,
+    visual,
+    runs: runs.map(({ start, end, direction }) => `${direction} ${start}–${end}`).join(", "),
+    ...(lookAlike === undefined ? {} : { "looks like": lookAlike }),
+  });
+  return table + output.paintCarets(formatDiagnostics(input, errors) + formatDiagnostics(display, warnings));
 }

@@ -29,12 +29,17 @@ describe("iri check", () => {
     assert.equal((await runCommand(["check", "-k", "relative-ref", "a"])).stdout, "a\nis a relative-ref\n");
   });
 
+  it("takes kinds and grammars in any case", async () => {
+    const { code, stdout } = await runCommand(["check", "-k", "uri-REFERENCE", "-g", "BIS", "a"]);
+    assert.deepEqual([code, stdout], [0, "a\nis a URI-reference\n"]);
+  });
+
   it("takes kind and grammar", async () => {
     assert.equal((await runCommand(["check", "http://例え.jp/", "--kind", "URI"])).code, 1);
     assert.equal((await runCommand(["check", "#a#b"])).code, 1);
     assert.equal((await runCommand(["check", "#a#b", "--grammar", "bis"])).code, 0);
     for (const wrong of [
-      ["--kind", "iri"],
+      ["--kind", "url"],
       ["--grammar", "rfc3986"],
     ]) {
       const { code, stderr } = await runCommand(["check", "a", ...wrong]);

@@ -59,6 +59,20 @@ describe("iri links", () => {
     );
   });
 
+  it("says how a page from the web comes in", async () => {
+    for (const [command, address, pipe] of [
+      ["links", "https://a/b?c", "curl -sSL 'https://a/b?c' | iri links --base 'https://a/b?c'"],
+      ["links", "HTTP://a/'\u202E", "curl -sSL 'HTTP://a/'\\''\\u{202E}' | iri links --base 'HTTP://a/'\\''\\u{202E}'"],
+      ["find", "https://a/", "curl -sSL 'https://a/' | iri find"],
+    ] as const) {
+      assert.deepEqual(await runCommand([command, address]), {
+        code: 2,
+        stdout: "",
+        stderr: `iri: iri ${command} reads files and standard input; it fetches nothing. Try:\n  ${pipe}\n`,
+      });
+    }
+  });
+
   it("reads standard input, whose links need a base", async () => {
     for (const args of [["links"], ["links", "-"]]) {
       const { code, stdout, stderr } = await runCommand(args, '<a href="http://h/?é"><a href=x>');

@@ -111,9 +111,12 @@ describe("relativize", () => {
   it("throws a TypeError that names the argument or option", () => {
     assert.throws(() => relativize(null as unknown as string, "a:"), {
       name: "TypeError",
-      message: "target is not a string",
+      message: "target is neither a string nor an object with an href",
     });
-    assert.throws(() => relativize("a:", {} as string), { name: "TypeError", message: "base is not a string" });
+    assert.throws(() => relativize("a:", {} as string), {
+      name: "TypeError",
+      message: "base is neither a string nor an object with an href",
+    });
     assert.throws(() => relativize("a:", "a:", { grammar: "" as "bis" }), {
       name: "TypeError",
       message: /^grammar is none of/,

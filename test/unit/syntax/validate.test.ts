@@ -96,7 +96,10 @@ describe("validate", () => {
 
   it("throws a TypeError that names the argument or option", () => {
     for (const value of [undefined, null, 1, {}, [], new String("a"), Symbol("a")]) {
-      assert.throws(() => validate(value as string), { name: "TypeError", message: "input is not a string" });
+      assert.throws(() => validate(value as string), {
+        name: "TypeError",
+        message: "input is neither a string nor an object with an href",
+      });
     }
     assert.throws(() => validate("", { kind: "iri" as "IRI" }), {
       name: "TypeError",
