@@ -280,7 +280,10 @@ export const EXPORTS: Uses = {
     toDisplayString: take((input) => toDisplayString(input)),
     "toDisplayString, punycode": take((input) => toDisplayString(input, { host: "punycode-when-unsafe" })),
   },
-  visualOrder: { visualOrder: answer((input) => visualOrder(input)) },
+  visualOrder: {
+    visualOrder: answer((input) => visualOrder(input)),
+    "visualOrder, its runs": answer((input) => visualOrder(input, { mirror: true }).runs),
+  },
   wrapBidi: { wrapBidi: take((input) => wrapBidi(input, "isolate"), { throws: "TypeError" }) },
   extractLinks: {
     extractLinks: answer((text) => html.extractLinks(text, { base: BASE }), { isForDocuments: true }),
