@@ -24,7 +24,8 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * Finds the form that an IRI shares with all that are equivalent to it, on a rung of the comparison ladder.
  *
  * It is for comparing: in caches, indices, sets. What identifies something should be passed on as it was. On the rung
- * `string` every string is its own form.
+ * `string` every string is its own form. **Not for allow lists:** browsers can read another host, such as `evil` in
+ * `http:///evil/../good`; `new IRI(…).hostname` is theirs.
  *
  * @example
  * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bfoo%7D/rosé"

@@ -30,9 +30,10 @@ export const command: Subcommand = {
       return { input, diagnostics: validate(input, { kind, grammar }) };
     };
     const exitCode = await processInputs(args, io, compute, async ({ input, diagnostics }) => {
-      const valid = diagnostics.length === 0;
+      const valid = diagnostics.every(({ severity }) => severity === "warning");
       hasProblems ||= !valid;
-      const drawing = valid ? `${escapeUnsafe(input)}\nis ${nameKind(kind)}\n` : formatDiagnostics(input, diagnostics);
+      const verdict = valid ? `${escapeUnsafe(input)}\nis ${nameKind(kind)}\n` : "";
+      const drawing = verdict + (diagnostics.length > 0 ? formatDiagnostics(input, diagnostics) : "");
       await io.stdout.write(asJSON ? `${stringifySafely({ input, valid, diagnostics })}\n` : separator + drawing);
       separator = "\n";
     });
