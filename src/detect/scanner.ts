@@ -221,8 +221,9 @@ export class Scanner<Verdict> {
     const { stops } = this.#settings;
     const text = this.#text;
     let index = hostEnd;
-    // The dot of the root is the sentence's unless a path follows.
-    const afterRoot = isDot(this.#unitAt(index)) ? index + 1 : index;
+    // The dot of the root is the sentence's unless a path follows; an address in brackets has none.
+    const hasRoot = isDot(this.#unitAt(index)) && this.#unitAt(hostStart) !== OPENING_BRACKET;
+    const afterRoot = hasRoot ? index + 1 : index;
     if (isInitiator(this.#unitAt(afterRoot))) {
       index = afterRoot;
     } else if (this.#unitAt(index) === COLON) {

@@ -85,6 +85,11 @@ describe("findIRIs", () => {
     assert.equal(findIRIs("https://a/\u{E0041}", { stopAt: "" })[0]?.iri, "https://a/%F3%A0%81%81");
   });
 
+  it("ends after an address in brackets where a dot follows, for no root does", () => {
+    assertMarked("⸠http://[::1]⸡./b ⸠http://[::1]⸡.#b ⸠http://[::1]/⸡. ⸠http://a.example./b⸡");
+    assert.equal(findIRIs("http://[::1]./b")[0]?.href, "http://[::1]");
+  });
+
   it("takes hosts of every kind after a scheme", () => {
     for (const host of [
       "localhost",
