@@ -210,6 +210,9 @@ describe("findIRIs", () => {
     );
     assertMarked("⸠http://john.smith@example.com/foo⸡ ⸠http://u:p@[::1]⸡ ⸠http://ü,@example.com⸡", { userinfo: true });
     assertMarked("⸠http://a⸡,b\u200B@c.com ⸠http://a⸡,b");
+    const [link] = findIRIs("http://a%日%41@b.com", { userinfo: true });
+    assert.equal(link?.iri, "http://a%25日%41@b.com");
+    assert.equal(link?.href, "http://a%25%E6%97%A5%41@b.com");
   });
 
   it("has switches for schemeless links and mail", () => {
