@@ -67,7 +67,7 @@ function resolveParagraph(codePoints: Uint32Array, classes: Uint8Array, requeste
 }
 
 /**
- * Tells how far above the level of its embedding a character is.
+ * Returns how far above the level of its embedding a character is.
  *
  * @see https://www.unicode.org/reports/tr9/#I1
  */

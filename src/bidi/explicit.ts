@@ -13,12 +13,12 @@ export const MAX_DEPTH = 125;
 /** Stands for the level of a character that rule X9 removes. */
 export const REMOVED = 255;
 
-/** Says whether a character begins an isolate. */
+/** Returns whether a character begins an isolate. */
 function isIsolateInitiator(bidiClass: BidiClass): boolean {
   return bidiClass >= LRI && bidiClass <= FSI;
 }
 
-/** Says whether rule X9 removes a character. */
+/** Returns whether rule X9 removes a character. */
 function isRemoved(bidiClass: BidiClass): boolean {
   return bidiClass === BN || (bidiClass >= LRE && bidiClass <= PDF);
 }

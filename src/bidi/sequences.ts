@@ -148,13 +148,13 @@ function findContinuations({ count, kept, starts }: LevelRuns, matches: Int32Arr
   return continuations;
 }
 
-/** Says whether a character is the PDI of an isolate initiator; if it starts a level run, a sequence goes on there. */
+/** Returns whether a character is the PDI of an isolate initiator; if it starts a level run, a sequence goes on there. */
 function isMatchedPDI(position: number, matches: Int32Array): boolean {
   const match = matches[position] as number;
   return match !== -1 && match < position;
 }
 
-/** Says whether a character is an isolate initiator without a PDI. */
+/** Returns whether a character is an isolate initiator without a PDI. */
 function isOpen(position: number, matches: Int32Array): boolean {
   return matches[position] === matches.length;
 }

@@ -75,7 +75,7 @@ export function visualOrder(iri: string, options?: VisualOrderOptions | null): V
 }
 
 /**
- * Says whether a string has a character because of which its visual order can be another one: a right-to-left one, an
+ * Returns whether a string has a character because of which its visual order can be another one: a right-to-left one, an
  * Arabic number, or a formatting character for right-to-left text.
  *
  * @example

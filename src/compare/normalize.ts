@@ -46,7 +46,7 @@ export function normalize(iri: string, options: NormalizeOptions): string {
 }
 
 /**
- * Tells whether an IRI is its own form on a rung of the comparison ladder.
+ * Returns whether an IRI is its own form on a rung of the comparison ladder.
  *
  * @example
  * isNormalized("http://example.org/rosé", { level: "syntax" }); // => true
@@ -80,7 +80,7 @@ export function findForm(input: string, settings: Settings, name: string): strin
   return end === -1 ? form : form.slice(0, end);
 }
 
-/** Tells whether a string is a relative reference. */
+/** Returns whether a string is a relative reference. */
 export function isRelative(input: string): boolean {
   return hasSyntax(input, RELATIVE_REFERENCE);
 }

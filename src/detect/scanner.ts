@@ -185,7 +185,7 @@ export class Scanner<Verdict> {
     return this.#readTail("schemeless", start, start, host);
   }
 
-  /** Tells whether a domain name without a scheme may begin at an index. */
+  /** Returns whether a domain name without a scheme may begin at an index. */
   #mayBegin(start: number): boolean {
     const before = this.#unitAt(start - 1);
     if (before === SLASH || before === BACKSLASH || before === AT) {
@@ -436,7 +436,7 @@ export class Scanner<Verdict> {
     return local === "" || local.startsWith(".") || local.endsWith(".") || local.includes("..") ? -1 : start;
   }
 
-  /** Tells whether "mailto:" stands before a local part, and no other scheme that ends like it. */
+  /** Returns whether "mailto:" stands before a local part, and no other scheme that ends like it. */
   #hasMailto(local: number): boolean {
     const start = local - MAILTO.length;
     return (
@@ -473,7 +473,7 @@ function isInitiator(unit: number): boolean {
   return unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN;
 }
 
-/** Tells whether what follows a host ends the authority, so that no userinfo was before it. */
+/** Returns whether what follows a host ends the authority, so that no userinfo was before it. */
 function isAuthorityEnd(unit: number): boolean {
   return isInitiator(unit) || unit <= 0x20;
 }

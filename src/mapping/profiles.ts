@@ -60,7 +60,7 @@ function classOf(codePoint: number): number {
 }
 
 /**
- * Tells whether a character beyond ASCII may stand for its percent-encoded octets.
+ * Returns whether a character beyond ASCII may stand for its percent-encoded octets.
  *
  * @param codePoint - The character.
  * @param previous - What precedes it.
@@ -99,7 +99,7 @@ export function isAppropriate(
   }
 }
 
-/** Tells whether a combining mark may follow: of ASCII letters and digits only, for others delimit. */
+/** Returns whether a combining mark may follow: of ASCII letters and digits only, for others delimit. */
 function isBase(previous: Previous): boolean {
   return previous >= 0x80 || (previous >= 0 && /[0-9A-Za-z]/.test(String.fromCharCode(previous)));
 }

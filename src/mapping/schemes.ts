@@ -6,7 +6,7 @@
 import { KNOWN_SCHEMES } from "../infra/schemes.js";
 
 /**
- * Tells whether the hosts of a scheme are domain names.
+ * Returns whether the hosts of a scheme are domain names.
  *
  * @param scheme - In any case; `undefined` where it is not known.
  */

@@ -104,7 +104,7 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
   return recompose(scheme, authority, tail.path, tail.query, tail.fragment);
 }
 
-/** Tells whether every character of a label may be shown. */
+/** Returns whether every character of a label may be shown. */
 export function isLabelAppropriate(label: string, profile: Profile): boolean {
   let previous = START;
   for (let index = 0; index < label.length; ) {

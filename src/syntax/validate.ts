@@ -147,7 +147,7 @@ function checkRun(problems: Diagnostic[], input: string, start: number, end: num
   }
 }
 
-/** Tells whether a problem goes on with the same character: what comes after a percent sign can make it another one. */
+/** Returns whether a problem goes on with the same character: what comes after a percent sign can make it another one. */
 function isSame(input: string, index: number, code: DiagnosticCode): boolean {
   if (code === "percent-encoding-incomplete") {
     return !isPercentEncoded(input, index);
