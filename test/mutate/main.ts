@@ -1,11 +1,13 @@
 /**
  * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
- * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--at FILE:LINE`, `--slowest MS`, `--jobs N`, `--json FILE`.
+ * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
+ * `--budget MS`, `--jobs N`, `--json FILE`.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
  *
- * Each mutant has a process of its own, in which the tests that reach it run, those next to it first, until one fails.
+ * Each mutant has a process of its own, in which the tests that reach it run, those next to it first, until one fails or the
+ * budget is spent.
  * Survivors are printed with file, line and change. It fails if fewer than 95 % are killed, the listed equivalents left out,
  * or if a listed equivalent is killed.
  */
@@ -15,7 +17,7 @@ import { randomFor } from "../fuzz/random.js";
 import { isMeant, readEquivalents } from "./equivalents.js";
 import { makeAllMutants } from "./files.js";
 import type { Mutant } from "./mutants.js";
-import { chooseTests, makePlan } from "./plan.js";
+import { chooseTests, type Limits, makePlan } from "./plan.js";
 import { Sandbox } from "./sandbox.js";
 
 /** Share of the mutants that has to be killed. */
@@ -29,16 +31,13 @@ const { values } = parseArgs({
     without: { type: "string" },
     at: { type: "string" },
     slowest: { type: "string", default: "700" },
+    budget: { type: "string", default: "15000" },
     jobs: { type: "string", default: "1" },
     json: { type: "string" },
   },
 });
-const [seed, count, slowest, jobs] = [values.seed, values.count, values.slowest, values.jobs].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [seed, count, jobs] = [values.seed, values.count, values.jobs].map(Number) as [number, number, number];
+const limits: Limits = { slowest: Number(values.slowest), budget: Number(values.budget) };
 
 const equivalents = readEquivalents();
 const without = values.without?.split(",") ?? [];
@@ -97,7 +96,7 @@ try {
     sandboxes.map(async (sandbox) => {
       for (const mutant of queue) {
         const isEquivalent = equivalents.some((equivalent) => isMeant(equivalent, mutant));
-        const { failed } = await sandbox.runWith(mutant, chooseTests(plan, mutant, slowest));
+        const { failed } = await sandbox.runWith(mutant, chooseTests(plan, mutant, limits));
         results.push({ mutant, isEquivalent, failed });
         if (isEquivalent ? failed !== undefined : failed === undefined) {
           print(`${isEquivalent ? `killed by ${failed}, though an equivalent: ` : ""}${describe(mutant)}`);

@@ -138,17 +138,22 @@ function intersect(
   );
 }
 
+/** What is run for one mutant at most, in ms as it took without a fault. */
+export interface Limits {
+  /** A single test; those of the mutant's own name may take four times as long. */
+  readonly slowest: number;
+  /** All of them together. */
+  readonly budget: number;
+}
+
 /** Tests of the file's own name may take this many times as long as others. */
 const OWN_SHARE = 4;
 
-/**
- * Chooses the tests that reach a mutant: those of the same name first, then those of the same folder, then the fastest.
- *
- * @param slowest - Tests that take longer are left out, in ms; those of the same name may take four times as long.
- */
-export function chooseTests(plan: Plan, { file, start }: Mutant, slowest: number): readonly TestFile[] {
+/** Chooses the tests that reach a mutant: those of the same name first, then those of the same folder, then the fastest. */
+export function chooseTests(plan: Plan, { file, start }: Mutant, { slowest, budget }: Limits): readonly TestFile[] {
   const own = `unit/${file.replace(/\.js$/, ".test.js")}`;
   const folder = own.slice(0, own.lastIndexOf("/") + 1);
+  let total = 0;
   return plan
     .filter(({ gaps }) => gaps[file]?.every(([from, to]) => start < from || start >= to))
     .map(({ path, results }) => {
@@ -165,5 +170,9 @@ export function chooseTests(plan: Plan, { file, start }: Mutant, slowest: number
     })
     .filter(({ tests }) => tests > 0)
     .sort((a, b) => a.distance - b.distance || a.time - b.time)
+    .filter(({ time }) => {
+      total += time;
+      return total <= budget;
+    })
     .map(({ path, without, time }) => ({ path, without, time }));
 }
