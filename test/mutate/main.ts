@@ -1,14 +1,14 @@
 /**
  * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
  * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
- * `--budget MS`, `--jobs N`, `--json FILE`.
+ * `--budget MS`, `--minutes N`, `--jobs N`, `--json FILE`.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
  *
  * Each mutant has a process of its own, in which the tests that reach it run, those next to it first, until one fails or the
  * budget is spent.
- * Survivors are printed with file, line and change. It fails if fewer than 95 % are killed, the listed equivalents left out,
+ * After the minutes, the rest of the sample is left. Survivors are printed with file, line and change. It fails if fewer than 95 % are killed, the listed equivalents left out,
  * or if a listed equivalent is killed.
  */
 import { writeFileSync } from "node:fs";
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     at: { type: "string" },
     slowest: { type: "string", default: "700" },
     budget: { type: "string", default: "15000" },
+    minutes: { type: "string", default: "Infinity" },
     jobs: { type: "string", default: "1" },
     json: { type: "string" },
   },
@@ -95,6 +96,9 @@ try {
   await Promise.all(
     sandboxes.map(async (sandbox) => {
       for (const mutant of queue) {
+        if (performance.now() - start > Number(values.minutes) * 60_000) {
+          break;
+        }
         const isEquivalent = equivalents.some((equivalent) => isMeant(equivalent, mutant));
         const { failed } = await sandbox.runWith(mutant, chooseTests(plan, mutant, limits));
         results.push({ mutant, isEquivalent, failed });
