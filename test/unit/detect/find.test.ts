@@ -215,6 +215,10 @@ describe("findIRIs", () => {
     assert.equal(link?.href, "http://a%25%E6%97%A5%41@b.com");
   });
 
+  it("takes a domain name before an @ for a local part, with characters of any plane", () => {
+    assertMarked("⸠a.com\u{10000}@c.com⸡ ⸠a.com\u{10400}b@c.com⸡ ⸠a.com⸡\uFFFF@c.com");
+  });
+
   it("has switches for schemeless links and mail", () => {
     assertMarked("example.com ⸠a@example.com⸡ ⸠https://a/⸡", { schemeless: false });
     assertMarked("example.com a@example.com ⸠https://a/⸡", { schemeless: false, mail: false });
