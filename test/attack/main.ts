@@ -3,7 +3,7 @@
  * and measures time, memory and stack. Options: `--short`, `--whole`, `--share N`, `--use TEXT`, `--family TEXT`,
  * `--turn N`, `--jobs N`, and `--docs`, which writes the table into docs/reliability.md.
  *
- * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second (2.4 where
+ * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second (5 where
  * whatwg-url parses them), or if anything but a documented exception is thrown. Each use runs in another process, which is ended if it does not answer.
  */
 import { parseArgs } from "node:util";
@@ -69,7 +69,7 @@ await Promise.all(
   }),
 );
 const seconds = Math.round((performance.now() - start) / 1_000);
-const report = writeReport(rows);
+const report = writeReport(rows, ["npm run lane -- attack --", ...process.argv.slice(2)].join(" "));
 console.log(`\n${report}\n\n${seconds} s`);
 if (values.docs) {
   updateDocs(report);

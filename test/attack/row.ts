@@ -17,8 +17,8 @@ export interface Limits {
 /** Of what the library does itself. */
 export const OWN_LIMITS: Limits = { seconds: 1, octets: 100 };
 
-/** Of what takes any address: one that no shortcut takes is parsed by whatwg-url, as SECURITY.md says. */
-export const WHATWG_LIMITS: Limits = { seconds: 2.4, octets: 200 };
+/** Of what takes any address: one that no shortcut takes is parsed by whatwg-url, and twice if it fails, as SECURITY.md says. */
+export const WHATWG_LIMITS: Limits = { seconds: 5, octets: 200 };
 
 const K = 2 ** 10;
 
@@ -52,6 +52,8 @@ export interface Row {
 export interface Point {
   readonly length: number;
   readonly time: number;
+  /** Whether the input was refused. */
+  readonly isRefused?: boolean;
 }
 
 /** How much is measured. */
@@ -72,12 +74,16 @@ export async function measureRow(
   limits = OWN_LIMITS,
 ): Promise<Row> {
   const times = new Map<number, number>();
+  const refused = new Set<number>();
   const faults = new Set<string>();
   let octets: number | undefined;
   const measure = async (length: number): Promise<void> => {
     const seesMemory = length >= MILLION && (times.get(MIDDLE) ?? 0) > FAST;
     const measurement: Measurement = await child.ask({ use, family, length, seesMemory });
     times.set(length, Math.min(times.get(length) ?? Number.POSITIVE_INFINITY, measurement.time));
+    if (measurement.isRefused) {
+      refused.add(length);
+    }
     if (measurement.fault !== undefined) {
       faults.add(`${measurement.fault} (${formatLength(length)})`);
     }
@@ -85,7 +91,8 @@ export async function measureRow(
       octets = measurement.octets / length;
     }
   };
-  const toPoints = (): Point[] => [...times].sort(([a], [b]) => a - b).map(([length, time]) => ({ length, time }));
+  const toPoints = (): Point[] =>
+    [...times].sort(([a], [b]) => a - b).map(([length, time]) => ({ length, time, isRefused: refused.has(length) }));
   for (const length of extent === "short" ? [SHORT, MIDDLE] : [SHORT, MIDDLE, MILLION, 2 * MILLION, LONGEST]) {
     const isLongest = length === LONGEST;
     if (extent === "usual" && length > MIDDLE) {
@@ -137,10 +144,13 @@ export function findSeconds(points: readonly Point[]): number {
   );
 }
 
-/** Fits T(N) = c·N^k by least squares of the logarithms; 0 if the longest input takes no noticeable time. */
+/**
+ * Fits T(N) = c·N^k by least squares of the logarithms; 0 if the longest input takes no noticeable time. From inputs that are
+ * taken to longer ones that are refused there is a step, so that only those count to which the same happens as to the longest.
+ */
 export function fitExponent(points: readonly Point[]): number {
   const fitted = points
-    .filter(({ time }) => time > 1)
+    .filter(({ time, isRefused }) => time > 1 && isRefused === points.at(-1)?.isRefused)
     .map(({ length, time }) => [Math.log(length), Math.log(time)] as const);
   if (fitted.length < 2 || Math.max(...points.map(({ time }) => time)) < NOTICEABLE) {
     return 0;
