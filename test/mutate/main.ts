@@ -1,6 +1,6 @@
 /**
  * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
- * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
+ * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
  * `--budget MS`, `--minutes N`, `--jobs N`, `--json FILE`.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     count: { type: "string", default: "1500" },
     only: { type: "string", default: "" },
     without: { type: "string" },
+    tests: { type: "string", default: "" },
     at: { type: "string" },
     slowest: { type: "string", default: "700" },
     budget: { type: "string", default: "15000" },
@@ -85,7 +86,7 @@ function describe({ file, line, operator, code, change }: Mutant): string {
 
 try {
   const start = performance.now();
-  const plan = await makePlan(sandboxes[0] as Sandbox, ({ path, results: tests }) => {
+  const plan = await makePlan(sandboxes[0] as Sandbox, values.tests.split(","), ({ path, results: tests }) => {
     const failed = tests.filter(({ hasFailed }) => hasFailed).map(({ title }) => title);
     print(
       `${path}: ${tests.length} tests${failed.length > 0 ? `; left out, for they fail: ${failed.join("; ")}` : ""}`,

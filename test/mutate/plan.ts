@@ -36,13 +36,23 @@ interface KeptBaseline extends Baseline {
   readonly key: string;
 }
 
-/** Takes what is kept of the plan, and makes the rest. */
-export async function makePlan(sandbox: Sandbox, onFile: (baseline: Baseline) => void): Promise<Plan> {
-  const file = inRepository("node_modules/.cache/mutate-plan.json");
+/**
+ * Takes what is kept of the plan, and makes the rest.
+ *
+ * @param folders - How the paths of the tests begin that are to be used.
+ */
+export async function makePlan(
+  sandbox: Sandbox,
+  folders: readonly string[],
+  onFile: (baseline: Baseline) => void,
+): Promise<Plan> {
+  const file = inRepository("node_modules/.cache/mutate-baselines.json");
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as readonly KeptBaseline[]) : [];
   const shared = hashShared();
   const plan: KeptBaseline[] = [];
-  for (const path of listFiles(TESTS, ".test.js").filter((name) => !LEFT_OUT.test(name))) {
+  const isMeant = (name: string): boolean =>
+    !LEFT_OUT.test(name) && folders.some((beginning) => name.startsWith(beginning));
+  for (const path of listFiles(TESTS, ".test.js").filter(isMeant)) {
     const key = createHash("sha256")
       .update(shared)
       .update(readFileSync(inRepository(`test/.build/${path}`)))
@@ -60,7 +70,8 @@ export async function makePlan(sandbox: Sandbox, onFile: (baseline: Baseline) =>
     onFile(baseline);
   }
   mkdirSync(new URL("./", file), { recursive: true });
-  writeFileSync(file, JSON.stringify(plan));
+  const others = kept.filter(({ path }) => !plan.some((baseline) => baseline.path === path));
+  writeFileSync(file, JSON.stringify([...plan, ...others]));
   return plan;
 }
 
