@@ -39,7 +39,7 @@ export interface Comparison {
 }
 
 /**
- * Tells whether two IRIs are equivalent on a rung of the comparison ladder.
+ * Returns whether two IRIs are equivalent on a rung of the comparison ladder.
  *
  * They are, if and only if `normalize` gives the same for both. Character references and other escapes of the format that
  * the IRIs stand in have to be undone before. Unicode normalization is applied to nothing but domain names, where it is

@@ -40,7 +40,7 @@ export class IRIMap<Value> {
     return this.#entries.get(this.#find(iri))?.[0];
   }
 
-  /** Tells whether an IRI is there, in any spelling. */
+  /** Returns whether an IRI is there, in any spelling. */
   has(iri: IRILike): boolean {
     return this.#entries.has(this.#find(iri));
   }

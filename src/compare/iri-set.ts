@@ -35,7 +35,7 @@ export class IRISet {
     return this.#spellings.get(this.#find(iri));
   }
 
-  /** Tells whether an IRI is there, in any spelling. */
+  /** Returns whether an IRI is there, in any spelling. */
   has(iri: IRILike): boolean {
     return this.#spellings.has(this.#find(iri));
   }

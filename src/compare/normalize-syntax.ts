@@ -46,7 +46,7 @@ export function normalizeComponents({ scheme, userinfo, host, port, path, query,
   );
 }
 
-/** Tells whether a path has segments, by which relative references go. */
+/** Returns whether a path has segments, by which relative references go. */
 export function isHierarchical(host: string | undefined, path: string): boolean {
   return host !== undefined || path.startsWith("/");
 }

@@ -25,7 +25,8 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * Finds the form that an IRI shares with all that are equivalent to it, on a rung of the comparison ladder.
  *
  * It is for comparing: in caches, indices, sets. What identifies something should be passed on as it was. On the rung
- * `string` every string is its own form.
+ * `string` every string is its own form. **Not for allow lists:** browsers can read another host, such as `evil` in
+ * `http:///evil/../good`; `new IRI(…).hostname` is theirs.
  *
  * @example
  * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bfoo%7D/rosé"
@@ -46,7 +47,7 @@ export function normalize(iri: IRILike, options: NormalizeOptions): string {
 }
 
 /**
- * Tells whether an IRI is its own form on a rung of the comparison ladder.
+ * Returns whether an IRI is its own form on a rung of the comparison ladder.
  *
  * @example
  * isNormalized("http://example.org/rosé", { level: "syntax" }); // => true
@@ -79,7 +80,7 @@ export function findForm(input: string, settings: Settings, name: string): strin
   return end === -1 ? form : form.slice(0, end);
 }
 
-/** Tells whether a string is a relative reference. */
+/** Returns whether a string is a relative reference. */
 export function isRelative(input: string): boolean {
   return hasSyntax(input, RELATIVE_REFERENCE);
 }

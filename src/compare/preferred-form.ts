@@ -10,8 +10,9 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { lowerCaseASCII } from "../infra/case.js";
 import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
-import type { IRILike } from "../infra/iri-like.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
+import { warnOfHostInPath } from "../syntax/browser-host.js";
 import { SplitIRI } from "../syntax/components.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
@@ -33,7 +34,10 @@ export interface PreferredFormOptions {
 export interface PreferredForm {
   /** The IRI in its preferred form. */
   readonly iri: string;
-  /** A warning for each thing that was changed, in the order of their indices; after 10,000 there are no more. */
+  /**
+   * A warning for each thing that was changed, and one if browsers read another host than RFC 3986, in the order of their
+   * indices; after 10,000 there are no more.
+   */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -41,7 +45,7 @@ export interface PreferredForm {
  * Finds what to change in an IRI that is being created.
  *
  * The result is equivalent to the IRI on the rung `scheme`, unless a warning is "not-normalized". An IRI that is in use
- * should not be changed.
+ * should not be changed. **Not for allow lists:** browsers can read another host; `new IRI(…).hostname` is theirs.
  *
  * @example
  * const { iri, diagnostics } = preferredForm("HTTP://RÉSUMÉ。example/a/../r%65sume\u0301");
@@ -61,9 +65,10 @@ export function preferredForm(iri: IRILike, options?: PreferredFormOptions | nul
   const normalization = getOption(options, "normalization", "NFC");
   const schemes = getOption(options, "schemes", SCHEMES);
   assertOneOf(normalization, ["NFC", "NFKC"], "normalization");
-  const parsed = requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
+  const input = readAddress(iri, "iri");
+  const parsed = requireParsed(input, getSyntax({ kind: "IRI" }), "iri");
   const { offsets } = parsed;
-  const warnings: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [...warnOfHostInPath(input)];
   const warn: Warn = (code, component, start, end) => warnings.push(createWarning(code, component, start, end));
   const review: ReviewComponent = (text, component, start, isDomain = false) => {
     const result = reviewText(text, component === "query" ? IPRIVATE : UCSCHAR, isDomain ? null : normalization);

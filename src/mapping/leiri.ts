@@ -13,7 +13,7 @@ import { rewriteToIRI } from "./rewrite-to-iri.js";
 
 /**
  * Converts a Legacy Extended IRI, as XML has them, to an IRI: what may stand in the former and not in the latter is
- * percent-encoded.
+ * percent-encoded. **Not for allow lists:** of `http://good\@evil`, the host is `evil` here, and `good` in a browser.
  *
  * @example
  * leiriToIRI("http://example.org/a b<é>\uE000"); // => "http://example.org/a%20b%3Cé%3E%EE%80%80"

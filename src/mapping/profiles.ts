@@ -59,7 +59,7 @@ function classOf(codePoint: number): number {
 }
 
 /**
- * Tells whether a character beyond ASCII may stand for its percent-encoded octets, by one of the profiles.
+ * Returns whether a character beyond ASCII may stand for its percent-encoded octets, by one of the profiles.
  *
  * @param codePoint - The character.
  * @param previous - What precedes it.
@@ -107,7 +107,7 @@ function isReadable(
   }
 }
 
-/** Tells whether a combining mark may follow: of ASCII letters and digits only, for others delimit. */
+/** Returns whether a combining mark may follow: of ASCII letters and digits only, for others delimit. */
 function isBase(previous: Previous): boolean {
   return previous >= 0x80 || (previous >= 0 && /[0-9A-Za-z]/.test(String.fromCharCode(previous)));
 }

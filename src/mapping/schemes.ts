@@ -13,7 +13,7 @@ import { KNOWN_SCHEMES } from "../infra/schemes.js";
 export const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
 
 /**
- * Tells whether the hosts of a scheme are domain names.
+ * Returns whether the hosts of a scheme are domain names.
  *
  * @param scheme - In any case; `undefined` where it is not known.
  */

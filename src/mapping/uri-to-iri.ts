@@ -126,7 +126,7 @@ export function convert(parsed: SplitIRI, conversion: Conversion): string {
   return recompose(scheme, authority, tail.path, tail.query, tail.fragment);
 }
 
-/** Tells whether every character of a label may be shown. */
+/** Returns whether every character of a label may be shown. */
 export function isLabelAppropriate(label: string, profile: Profile): boolean {
   const isAppropriate = getJudge(profile === "text" ? "display" : profile);
   let previous = START;

@@ -1,8 +1,8 @@
 /**
  * Every problem of a string that is not what it is to be.
  *
- * Nothing here runs for a string that matches. One that does not is split as RFC 3986 splits any string, and each
- * component is held against the grammar.
+ * Of a string that matches, only the start is read again, for a host that browsers see. One that does not match is split as
+ * RFC 3986 splits any string, and each component is held against the grammar.
  *
  * Divergences: none.
  *
@@ -15,6 +15,7 @@ import { IRIError } from "../errors.js";
 import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { warnOfHostInPath } from "./browser-host.js";
 import { parseAs, type SplitIRI, split } from "./components.js";
 import { isPercentEncoded, matchRun } from "./grammar.js";
 import { findIPLiteralFailure } from "./ip-addresses.js";
@@ -24,7 +25,8 @@ import { hasSyntax } from "./predicates.js";
 const PERCENT_SIGN = 0x25;
 
 /**
- * Finds every problem that keeps a string from being an IRI or URI, or a reference to one.
+ * Finds every problem that keeps a string from being an IRI or URI, or a reference to one; and warns if browsers read
+ * another host than RFC 3986.
  *
  * A character that is repeated without a gap is one problem, and of an address in brackets the first problem counts. After
  * 10,000 problems it stops looking, lest someone's string of 16 MB become gigabytes of diagnostics.
@@ -32,10 +34,12 @@ const PERCENT_SIGN = 0x25;
  * @example
  * validate("http://例え.jp/日本"); // => []
  * validate("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
+ * validate("http:///evil/../good").map(({ code, severity }) => [code, severity]); // => [["path-read-as-host", "warning"]]
  *
  * @param input - A string, or an object with an `href`, that may be one.
  * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
- * @returns The problems in the order of their indices; none if the string is what it is to be.
+ * @returns The problems in the order of their indices, with the severity `error`; if the string is what it is to be, none, or
+ *   one of the severity `warning`.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, or there is no such kind or grammar.
  * @requirement S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -43,7 +47,7 @@ const PERCENT_SIGN = 0x25;
 export function validate(input: IRILike, options?: SyntaxOptions | null): readonly Diagnostic[] {
   const text = readAddress(input, "input");
   const syntax = getSyntax(options);
-  return hasSyntax(text, syntax) ? [] : findProblems(text, split(text), syntax);
+  return hasSyntax(text, syntax) ? warnOfHostInPath(text) : findProblems(text, split(text), syntax);
 }
 
 /**
@@ -145,7 +149,7 @@ function checkRun(problems: Diagnostic[], input: string, start: number, end: num
   }
 }
 
-/** Tells whether a problem goes on with the same character: what comes after a percent sign can make it another one. */
+/** Returns whether a problem goes on with the same character: what comes after a percent sign can make it another one. */
 function isSame(input: string, index: number, code: DiagnosticCode): boolean {
   if (code === "percent-encoding-incomplete") {
     return !isPercentEncoded(input, index);

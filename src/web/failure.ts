@@ -124,7 +124,7 @@ function findHostEnd(input: string, start: number, end: number): number {
 /** Names what is wrong with an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
 function explainAuthority(cleaned: string, authority: Authority): [code: DiagnosticCode, start: number, end: number] {
   const { scheme, host, hostEnd, end } = authority;
-  const code = explainHost(scheme, cleaned.slice(host, hostEnd));
+  const code = explainHost(scheme, cleaned.slice(host, hostEnd), hostEnd < end);
   if (code !== null) {
     return [code, host, hostEnd];
   }
@@ -132,12 +132,12 @@ function explainAuthority(cleaned: string, authority: Authority): [code: Diagnos
   return [isNumber ? "port-out-of-range" : "port-invalid", hostEnd + 1, end];
 }
 
-/** Names what is wrong with a host; `null` if nothing is. */
-function explainHost(scheme: string, host: string): DiagnosticCode | null {
+/** Names what is wrong with a host; `null` if nothing is, which only a port can be the reason for. */
+function explainHost(scheme: string, host: string, hasPort: boolean): DiagnosticCode | null {
   if (host === "") {
     return "host-missing";
   }
-  if (parseHref(`${scheme}://${host}/`, undefined, UTF_8) !== null) {
+  if (hasPort && parseHref(`${scheme}://${host}/`, undefined, UTF_8) !== null) {
     return null;
   }
   if (host.startsWith("[")) {

@@ -283,7 +283,10 @@ export const EXPORTS: Uses = {
     toDisplayString: answer((input) => toDisplayString(input)),
     "toDisplayString, punycode": answer((input) => toDisplayString(input, { host: "punycode-when-unsafe" })),
   },
-  visualOrder: { visualOrder: answer((input) => visualOrder(input)) },
+  visualOrder: {
+    visualOrder: answer((input) => visualOrder(input)),
+    "visualOrder, its runs": answer((input) => visualOrder(input, { mirror: true }).runs),
+  },
   wrapBidi: { wrapBidi: take((input) => wrapBidi(input, "isolate"), { throws: "TypeError" }) },
   extractLinks: {
     extractLinks: answer((text) => html.extractLinks(text, { base: BASE }), { isForDocuments: true }),

@@ -95,6 +95,7 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   createFinder: "text",
   decodeCharacterReferences: "text",
   decodeIRI: "octets",
+  extractLinksFromResponse: "a response, whose address is a string",
   find: "text",
   findIRIs: "text",
   isAbsoluteIRI: "any value: is it a string that …",

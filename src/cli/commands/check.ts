@@ -48,12 +48,12 @@ export const command: Subcommand = {
       return { input, diagnostics: validate(input, { kind, grammar }) };
     };
     const exitCode = await processInputs(findInputs(args, options), io, compute, async ({ input, diagnostics }) => {
-      const valid = diagnostics.length === 0;
+      const valid = diagnostics.every(({ severity }) => severity === "warning");
       hasProblems ||= !valid;
-      const drawing = valid
-        ? `${escapeUnsafe(input)}\n${stdout.paint("green", `is ${nameKind(kind)}`)}\n`
-        : stdout.paintCarets(formatDiagnostics(input, diagnostics));
-      await stdout.write(asJSON ? `${stringifySafely({ input, valid, diagnostics })}\n` : separator + drawing);
+      const verdict = valid ? `${escapeUnsafe(input)}\n${stdout.paint("green", `is ${nameKind(kind)}`)}\n` : "";
+      const drawing = diagnostics.length > 0 ? stdout.paintCarets(formatDiagnostics(input, diagnostics)) : "";
+      const report = asJSON ? `${stringifySafely({ input, valid, diagnostics })}\n` : separator + verdict + drawing;
+      await stdout.write(report);
       separator = "\n";
     });
     return hasProblems ? SOME_FAILED : exitCode;

@@ -47,6 +47,17 @@ describe("the stand-ins for @exodus/bytes", () => {
     }).timeout(60_000);
   }
 
+  it("percent-encode lone surrogates as U+FFFD, and nothing beside them", () => {
+    for (const [unit, expected] of [
+      ["\uD7FF", "%26%2355295%3B"],
+      ["\uD800", "%26%2365533%3B"],
+      ["\uDFFF", "%26%2365533%3B"],
+      ["\uE000", "%26%2357344%3B"],
+    ] as const) {
+      assert.equal(percentEncodeAfterEncoding("windows-1252", unit, ""), expected);
+    }
+  });
+
   it("decode by the platform, whole and in pieces", () => {
     const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0x93, 0xfa, 0x96, 0x7b, 0x93);
     for (const name of ENCODINGS) {

@@ -1,7 +1,7 @@
 /** Reference resolution: the RFC's examples, its pseudocode, and what it leaves to the letter. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { IRIError, removeDotSegments, resolve, validate } from "whatwg-iri/syntax";
+import { IRIError, isIRI, isIRIReference, removeDotSegments, resolve } from "whatwg-iri/syntax";
 import { removeDotSegments as removeByPseudocode, resolveByPseudocode } from "../../oracles/resolution.js";
 import { readCases } from "../../support/cases.js";
 import { REFERENCE_BASES, reference } from "../../support/references.js";
@@ -130,10 +130,10 @@ describe("resolve", () => {
         fc.oneof(fc.constantFrom(...REFERENCE_BASES), reference),
         fc.boolean(),
         (relative, base, strict) => {
-          fc.pre(validate(relative).length === 0 && validate(base, { kind: "IRI" }).length === 0);
+          fc.pre(isIRIReference(relative) && isIRI(base));
           const target = resolve(relative, base, { strict });
           assert.equal(target, resolveByPseudocode(relative, base, strict));
-          assert.deepEqual(validate(target, { kind: "IRI" }), []);
+          assert.ok(isIRI(target), target);
           different += target === base ? 0 : 1;
         },
       ),
