@@ -204,7 +204,7 @@ describe("the modules for pages", () => {
       "IRI",
       "IRIError",
       "URLSearchParams",
-      "[object IRI]",
+      "[object URL]",
       "[object URLSearchParams]",
       "[object URLSearchParams Iterator]",
     ]);
