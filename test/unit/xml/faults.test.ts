@@ -224,21 +224,4 @@ describe("an entity", () => {
     assert.deepEqual(chain(32), ["x"]);
     assert.deepEqual(chain(33), [undefined, "error XML-entity-limit [68] EntityRef"]);
   });
-
-  it("cannot make a small document large", () => {
-    const laughs = Array.from(
-      { length: 10 },
-      (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
-    ).join("");
-    const before = process.cpuUsage();
-    assert.deepEqual(find(`<!ENTITY e0 "lol">${laughs}`, "&e10;"), [
-      undefined,
-      "error XML-entity-limit [68] EntityRef",
-    ]);
-    const long = `<!ENTITY a "${"x".repeat(100_000)}">`;
-    assert.deepEqual(find(long, "&a;".repeat(10))[0]?.length, 1_000_000);
-    assert.deepEqual(find(long, "&a;".repeat(13)), [undefined, "error XML-entity-limit [68] EntityRef"]);
-    const { user, system } = process.cpuUsage(before);
-    assert.ok(user + system < 1_000_000);
-  });
 });

@@ -91,4 +91,23 @@ describe("[X-2a] a hostile XML document", () => {
     const dive = (depth: number): number => (depth === 0 ? extract(document) : dive(depth - 1));
     assert.equal(dive(Math.floor(depthOf(0) * 0.5)), 1);
   }).timeout(60_000);
+
+  it("cannot become large by entities", () => {
+    const find = (subset: string, value: string): readonly unknown[] => {
+      const document = `<!DOCTYPE rss [${subset}]><rss><enclosure url="${value}"/></rss>`;
+      const { links, diagnostics } = extractLinks(document, { base: "http://h/", contentType: "text/xml" });
+      return [links[0]?.value.length, diagnostics[0]?.code];
+    };
+    const laughs = Array.from(
+      { length: 10 },
+      (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
+    ).join("");
+    const before = process.cpuUsage();
+    assert.deepEqual(find(`<!ENTITY e0 "lol">${laughs}`, "&e10;"), [undefined, "XML-entity-limit"]);
+    const long = `<!ENTITY a "${"x".repeat(100_000)}">`;
+    assert.deepEqual(find(long, "&a;".repeat(10)), [1_000_000, undefined]);
+    assert.deepEqual(find(long, "&a;".repeat(13)), [undefined, "XML-entity-limit"]);
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(user + system < 1_000_000);
+  });
 });
