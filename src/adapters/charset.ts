@@ -1,13 +1,18 @@
 /**
- * Encodings: labels and names, decoders and encoders; the only importer of @exodus/bytes.
+ * Encodings: labels and names, decoders and encoders.
  *
  * Divergences: none.
  *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
-import { getBOMEncoding, legacyHookDecode, normalizeEncoding, TextDecoder } from "@exodus/bytes/encoding.js";
-import { percentEncodeAfterEncoding as encode } from "@exodus/bytes/whatwg.js";
 import { quote } from "../infra/quote.js";
+import {
+  percentEncodeAfterEncoding as encode,
+  getBOMEncoding,
+  legacyHookDecode,
+  normalizeEncoding,
+  TextDecoder,
+} from "./bytes.cjs";
 
 /** The name of UTF-8, as {@link getOutputEncoding} gives it. */
 export const UTF_8 = "utf-8";

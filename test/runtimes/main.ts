@@ -1,9 +1,10 @@
 /**
- * `npm run test:runtimes`: installs the package as it is published, and tries it in Node, Deno and Bun and in a Vite app, or in
+ * `npm run test:runtimes`: installs the package as it is published, and tries it in Node, Deno and Bun, in a Vite app and in Jest, or in
  * those that the command line names. What cannot be installed is told in a line and counts as failed; the others go on, and the exit code tells.
  */
-import { type Checks, makeProject, readVersion, runSmoke } from "./project.js";
-import { install, isAskedFor, RUNTIMES, type Runtime, VITE } from "./runtimes.js";
+import { runJest } from "./jest.js";
+import { type Checks, makeProject, readVersion, runRequire, runSmoke } from "./project.js";
+import { install, isAskedFor, JEST, JEST_NODE, RUNTIMES, type Runtime, VITE } from "./runtimes.js";
 import { describeRow, type Row } from "./table.js";
 import { runVite } from "./vite.js";
 
@@ -35,19 +36,23 @@ async function tryAll(): Promise<void> {
   const project = await makeProject();
   try {
     for (const runtime of RUNTIMES) {
-      await tryRuntime(runtime, (path) => runSmoke(path, runtime.arguments, project.folder));
+      await tryRuntime(runtime, async (path) => ({
+        ...(await runSmoke(path, runtime.arguments, project.folder)),
+        ...(await runRequire(path, runtime.arguments, project.folder)),
+      }));
     }
     await tryRuntime(VITE, (path) => runVite(path, project));
+    await tryRuntime(JEST, async (path) => runJest(path, await install(JEST_NODE), project));
   } finally {
     project.remove();
   }
 }
 
-const unknown = names.filter((name) => ![...RUNTIMES, VITE].some((runtime) => isAskedFor(runtime, [name])));
+const unknown = names.filter((name) => ![...RUNTIMES, VITE, JEST].some((runtime) => isAskedFor(runtime, [name])));
 try {
   if (unknown.length > 0) {
     throw new Error(
-      `No runtime: ${unknown.join(", ")}; there are ${[...RUNTIMES, VITE].map((r) => r.specifier).join(", ")}`,
+      `No runtime: ${unknown.join(", ")}; there are ${[...RUNTIMES, VITE, JEST].map((r) => r.specifier).join(", ")}`,
     );
   }
   await tryAll();

@@ -31,7 +31,7 @@ export interface Limit {
 
 /** The entry points that have a limit. */
 export const LIMITS: Readonly<Record<string, Limit>> = {
-  "lib/syntax.js": { gzip: 6_200, beside: [], imports: [] },
+  "lib/syntax.js": { gzip: 6_400, beside: [], imports: [] },
   "lib/display.js": { gzip: 12_000, beside: ["lib/syntax.js", "lib/mapping/uri-to-iri.js"], imports: [] },
   "lib/detect.js": { gzip: 12_000, beside: ["lib/index.js"], imports: [] },
 };
@@ -45,8 +45,8 @@ export interface BundleLimit {
 
 /** The bundles that have a limit. */
 export const BUNDLES: readonly BundleLimit[] = [
-  { files: ["lib/iri.min.js"], gzip: 63_000, brotli: 54_000 },
-  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 64_100, brotli: 55_000 },
+  { files: ["lib/iri.min.js"], gzip: 64_500, brotli: 55_000 },
+  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 66_000, brotli: 57_000 },
   { files: ["lib/syntax.min.mjs", "lib/errors.min.mjs"], gzip: 7_000, brotli: 6_500 },
 ];
 
@@ -89,7 +89,7 @@ async function bundleModules(
     input,
     makeAbsoluteExternalsRelative: false,
     external: (id, importer) =>
-      /^[^./]/.test(id) || (importer !== undefined && others.has(resolve(dirname(importer), id))),
+      /^[^./]|\.cjs$/.test(id) || (importer !== undefined && others.has(resolve(dirname(importer), id))),
     plugins: [minify({ module: true, ecma: 2020, compress: { passes: 2 } })],
   });
   const { output } = await bundle.generate({ format: "es" });

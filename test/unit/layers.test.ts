@@ -31,8 +31,8 @@ const LAYERS: readonly (readonly string[])[] = [
 const IMPORTERS: Readonly<Record<string, string>> = {
   "whatwg-url": "adapters/whatwg-url.ts",
   "webidl-conversions": "adapters/webidl.ts",
-  "@exodus/bytes/encoding.js": "adapters/charset.ts",
-  "@exodus/bytes/whatwg.js": "adapters/charset.ts",
+  "@exodus/bytes/encoding.js": "adapters/bytes.cts",
+  "@exodus/bytes/whatwg.js": "adapters/bytes.cts",
   "entities/decode": "adapters/character-references.ts",
   "html-encoding-sniffer": "adapters/encoding-sniffer.ts",
   parse5: "adapters/html-parser.ts",
@@ -43,20 +43,22 @@ const SOURCE = inRepository("src/");
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"));
+  .filter((file) => /(?<!\.d)\.c?ts$/.test(file));
 
 /** Each file's imports: paths in src, or names of packages. */
 const imports = new Map(
   files.map((file) => {
     const text = readFileSync(new URL(file, SOURCE), "utf8");
     const specifiers = Array.from(
-      text.matchAll(/^(?:import|export)\s(?:[^"';]*?\sfrom\s+)?"([^"]+)";|\bimport\("([^"]+)"\)/gm),
+      text.matchAll(/^(?:import|export)\s(?:[^"';]*?\sfrom\s+)?"([^"]+)";|\b(?:import|require)\("([^"]+)"\)/gm),
       ([, fixed, dynamic]) => (fixed ?? dynamic) as string,
     );
     return [
       file,
       specifiers.map((specifier) =>
-        specifier.startsWith(".") ? posix.join(posix.dirname(file), specifier).replace(/\.js$/, ".ts") : specifier,
+        specifier.startsWith(".")
+          ? posix.join(posix.dirname(file), specifier).replace(/\.(c?)js$/, ".$1ts")
+          : specifier,
       ),
     ];
   }),

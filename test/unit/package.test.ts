@@ -28,7 +28,7 @@ describe("the package", () => {
     const { stdout } = await run("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd });
     const report = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
     const paths = (Object.values(report)[0] as { files: { path: string }[] }).files.map(({ path }) => path);
-    const others = paths.filter((path) => !/^lib\/.+\.(?:m?js|m?js\.map|d\.ts)$/.test(path)).sort();
+    const others = paths.filter((path) => !/^lib\/.+\.(?:[cm]?js|[cm]?js\.map|d\.c?ts)$/.test(path)).sort();
     assert.deepEqual(others, ["LICENSE", "README.md", "package.json"]);
     for (const path of [
       "lib/index.js",
