@@ -10,6 +10,8 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
 import { ALIASES } from "./lib/stand-ins/aliases.js";
 
+const LIBRARY = fileURLToPath(new URL("lib", import.meta.url));
+
 /** Gives pages what stands in for packages. */
 const aliases = {
   name: "aliases",
@@ -19,6 +21,21 @@ const aliases = {
       return fileURLToPath(new URL(alias, import.meta.resolve("./lib/stand-ins/aliases.js")));
     }
     return alias === undefined ? null : this.resolve(alias, importer, { skipSelf: true });
+  },
+};
+
+/** What the script with the class alone has instead of modules of the library. */
+const CLASS_ALONE = {
+  "web/equivalence.js": "stand-ins/class-alone/equivalence.js",
+  "mapping/link-text.js": "stand-ins/class-alone/link-text.js",
+};
+
+const classAlone = {
+  name: "class alone",
+  async resolveId(id, importer) {
+    const resolved = await this.resolve(id, importer, { skipSelf: true });
+    const standIn = CLASS_ALONE[relative(LIBRARY, resolved?.id ?? "")];
+    return standIn === undefined ? null : `${LIBRARY}/${standIn}`;
   },
 };
 
@@ -69,8 +86,6 @@ const entries = Object.values(exports)
 /** The modules that do something when they are loaded. */
 const WITH_EFFECTS = /\/lib\/(?:polyfill|register|web\/(?:globals|registration))\.js$/;
 
-const LIBRARY = fileURLToPath(new URL("lib", import.meta.url));
-
 /**
  * Names the file that a module goes into: one for each module, so that bundlers leave out those that a page does not use. A
  * package of CommonJS modules is one file, and what npm would not publish is not called node_modules.
@@ -86,7 +101,7 @@ function nameChunk(id) {
 }
 
 /** Bundles what is one file: a script, and with `module` a module too, for pages without a bundler. */
-function bundleScript(input, name, options, module) {
+function bundleScript(input, name, options, { module = false, before = [] } = {}) {
   const common = { ...output, sourcemap: true };
   return {
     input: `lib/${input}.js`,
@@ -95,12 +110,16 @@ function bundleScript(input, name, options, module) {
       { ...common, file: `lib/${name}.min.js`, format: "iife", ...options },
       ...(module ? [{ ...common, file: `lib/${name}.min.mjs`, format: "es" }] : []),
     ],
-    plugins,
+    plugins: [...before, ...plugins],
   };
 }
 
+/** The globals: all exports, and the class. */
+const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" };
+
 export default [
-  bundleScript("browser", "iri", { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" }, true),
+  bundleScript("browser", "iri", SCRIPT_GLOBALS, { module: true }),
+  bundleScript("url", "iri.url", SCRIPT_GLOBALS, { before: [classAlone] }),
   bundleScript("register", "iri.register", {}),
   {
     input: Object.fromEntries(entries.map((name) => [name, `lib/${name}.js`])),
