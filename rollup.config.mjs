@@ -78,7 +78,7 @@ const output = {
 };
 
 /** The entry points that package.json names. */
-const { exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const { exports, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const entries = Object.values(exports)
   .map((target) => /^\.\/lib\/page\/([a-z]+)\.js$/.exec(target.browser)?.[1])
   .filter((name) => name !== undefined);
@@ -102,7 +102,8 @@ function nameChunk(id) {
 
 /** Bundles what is one file: a script, and with `module` a module too, for pages without a bundler. */
 function bundleScript(input, name, options, { module = false, before = [] } = {}) {
-  const common = { ...output, sourcemap: true };
+  const banner = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
+  const common = { ...output, sourcemap: true, banner };
   return {
     input: `lib/${input}.js`,
     treeshake: "smallest",
