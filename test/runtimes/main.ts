@@ -1,7 +1,9 @@
 /**
- * `npm run test:runtimes`: installs the package as it is published, and tries it in Node, Deno and Bun and in a Vite app, or in
- * those that the command line names. What cannot be installed is told in a line and counts as failed; the others go on, and the exit code tells.
+ * `npm run test:runtimes`: installs the package as it is published, and tries it in Node, Deno and Bun, in a Vite app, and
+ * bundled for pages by four bundlers, or in those that the command line names. What cannot be installed is told in a line and
+ * counts as failed; the others go on, and the exit code tells.
  */
+import { BUNDLED, runBundled } from "./bundled.js";
 import { type Checks, makeProject, readVersion, runSmoke } from "./project.js";
 import { install, isAskedFor, RUNTIMES, type Runtime, VITE } from "./runtimes.js";
 import { describeRow, type Row } from "./table.js";
@@ -38,17 +40,23 @@ async function tryAll(): Promise<void> {
       await tryRuntime(runtime, (path) => runSmoke(path, runtime.arguments, project.folder));
     }
     await tryRuntime(VITE, (path) => runVite(path, project));
+    for (const specifier of BUNDLED.filter((bundler) => isAskedFor({ specifier: bundler }, names))) {
+      try {
+        rows.push({ specifier, version: "–", checks: await runBundled(specifier, project) });
+      } catch (error) {
+        rows.push({ specifier, version: "–", checks: { run: (error as Error).message } });
+      }
+    }
   } finally {
     project.remove();
   }
 }
 
-const unknown = names.filter((name) => ![...RUNTIMES, VITE].some((runtime) => isAskedFor(runtime, [name])));
+const all = [...RUNTIMES, VITE, ...BUNDLED.map((specifier) => ({ specifier }))];
+const unknown = names.filter((name) => !all.some((runtime) => isAskedFor(runtime, [name])));
 try {
   if (unknown.length > 0) {
-    throw new Error(
-      `No runtime: ${unknown.join(", ")}; there are ${[...RUNTIMES, VITE].map((r) => r.specifier).join(", ")}`,
-    );
+    throw new Error(`No runtime: ${unknown.join(", ")}; there are ${all.map((r) => r.specifier).join(", ")}`);
   }
   await tryAll();
 } catch (error) {
