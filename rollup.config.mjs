@@ -10,6 +10,8 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
 import { ALIASES } from "./lib/stand-ins/aliases.js";
 
+const LIBRARY = fileURLToPath(new URL("lib", import.meta.url));
+
 /** Gives pages what stands in for packages. */
 const aliases = {
   name: "aliases",
@@ -19,6 +21,21 @@ const aliases = {
       return fileURLToPath(new URL(alias, import.meta.resolve("./lib/stand-ins/aliases.js")));
     }
     return alias === undefined ? null : this.resolve(alias, importer, { skipSelf: true });
+  },
+};
+
+/** What the script with the class alone has instead of modules of the library. */
+const CLASS_ALONE = {
+  "web/equivalence.js": "stand-ins/class-alone/equivalence.js",
+  "mapping/link-text.js": "stand-ins/class-alone/link-text.js",
+};
+
+const classAlone = {
+  name: "class alone",
+  async resolveId(id, importer) {
+    const resolved = await this.resolve(id, importer, { skipSelf: true });
+    const standIn = CLASS_ALONE[relative(LIBRARY, resolved?.id ?? "")];
+    return standIn === undefined ? null : `${LIBRARY}/${standIn}`;
   },
 };
 
@@ -61,15 +78,13 @@ const output = {
 };
 
 /** The entry points that package.json names. */
-const { exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const { exports, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const entries = Object.values(exports)
   .map((target) => /^\.\/lib\/page\/([a-z]+)\.js$/.exec(target.browser)?.[1])
   .filter((name) => name !== undefined);
 
 /** The modules that do something when they are loaded. */
 const WITH_EFFECTS = /\/lib\/(?:polyfill|register|web\/(?:globals|registration))\.js$/;
-
-const LIBRARY = fileURLToPath(new URL("lib", import.meta.url));
 
 /**
  * Names the file that a module goes into: one for each module, so that bundlers leave out those that a page does not use. A
@@ -86,8 +101,9 @@ function nameChunk(id) {
 }
 
 /** Bundles what is one file: a script, and with `module` a module too, for pages without a bundler. */
-function bundleScript(input, name, options, module) {
-  const common = { ...output, sourcemap: true };
+function bundleScript(input, name, options, { module = false, before = [] } = {}) {
+  const banner = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
+  const common = { ...output, sourcemap: true, banner };
   return {
     input: `lib/${input}.js`,
     treeshake: "smallest",
@@ -95,13 +111,17 @@ function bundleScript(input, name, options, module) {
       { ...common, file: `lib/${name}.min.js`, format: "iife", ...options },
       ...(module ? [{ ...common, file: `lib/${name}.min.mjs`, format: "es" }] : []),
     ],
-    plugins,
+    plugins: [...before, ...plugins],
   };
 }
 
+/** The globals: all exports, and the class. */
+const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" };
+
 export default [
-  bundleScript("browser", "iri", { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" }, true),
-  bundleScript("register", "iri.register", {}, false),
+  bundleScript("browser", "iri", SCRIPT_GLOBALS, { module: true }),
+  bundleScript("url", "iri.url", SCRIPT_GLOBALS, { before: [classAlone] }),
+  bundleScript("register", "iri.register", {}),
   {
     input: Object.fromEntries(entries.map((name) => [name, `lib/${name}.js`])),
     treeshake: { preset: "smallest", moduleSideEffects: (id) => WITH_EFFECTS.test(id) },

@@ -10,9 +10,9 @@
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 import { UTF_8 } from "../adapters/charset.js";
-import { CODES, type DiagnosticCode, type DiagnosticComponent } from "../diagnostics/codes.js";
+import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
-import { describeDiagnostic } from "../diagnostics/format.js";
+import { locate } from "../diagnostics/locate.js";
 import { IRIError } from "../errors.js";
 import { quoteAddress } from "../infra/quote.js";
 import { matchAt } from "../infra/sticky.js";
@@ -42,7 +42,7 @@ export function createInvalidURLError(input: string, base: string | undefined): 
   const cause = baseHref === null ? explain(base as string, undefined) : explain(input, baseHref);
   const what =
     baseHref === null ? `Invalid URL base ${quoteAddress(base as string)}` : `Invalid URL ${quoteAddress(input)}`;
-  const why = describeDiagnostic(cause.diagnostics[0], cause.input);
+  const why = locate(cause.diagnostics[0], cause.input);
   const error = new TypeError(`${what}: ${why}`, { cause }) as InvalidURLError;
   error.code = "ERR_INVALID_URL";
   error.input = input;
@@ -61,7 +61,7 @@ function explain(input: string, baseHref: string | undefined): IRIError {
   const authority = findAuthority(cleaned, baseHref);
   const [code, start, end] =
     authority === null ? (["missing-scheme-non-relative-URL", 0, 0] as const) : explainAuthority(cleaned, authority);
-  const component = CODES[code].component as DiagnosticComponent;
+  const component = authority === null ? "scheme" : start > authority.hostEnd ? "port" : "host";
   const first = toInputIndex(start);
   const last = end === start ? first : toInputIndex(end - 1) + 1;
   return new IRIError(input, [createDiagnostic(code, component, first, last)]);

@@ -29,7 +29,7 @@ export const IMPORTS: readonly ImportRow[] = [
 ];
 
 /** The files for pages without a bundler; a page loads one of them. */
-export const FILES: readonly string[] = ["iri.min.js", "iri.min.mjs"];
+export const FILES: readonly string[] = ["iri.min.js", "iri.min.mjs", "iri.url.min.js", "iri.register.min.js"];
 
 /** Gives the name by which a row is recorded and shown. */
 export function describeImport({ name, module, isDefault }: ImportRow): string {

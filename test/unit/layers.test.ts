@@ -20,6 +20,7 @@ const LAYERS: readonly (readonly string[])[] = [
     "detect.ts",
     "spoof.ts",
     "html.ts",
+    "url.ts",
     "polyfill.ts",
     "register.ts",
     "browser.ts",

@@ -29,7 +29,7 @@ describe("the package", () => {
     const report = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
     const paths = (Object.values(report)[0] as { files: { path: string }[] }).files.map(({ path }) => path);
     const others = paths.filter((path) => !/^lib\/.+\.(?:[cm]?js|[cm]?js\.map|d\.c?ts)$/.test(path)).sort();
-    assert.deepEqual(others, ["LICENSE", "README.md", "package.json"]);
+    assert.deepEqual(others, ["LICENSE", "README.md", "THIRD-PARTY-NOTICES", "package.json"]);
     for (const path of [
       "lib/index.js",
       "lib/index.d.ts",

@@ -1,6 +1,8 @@
 /** What the package brings along: the licences of what it depends on and bundles, and that nothing runs at installation. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { FILES } from "../size/rows.js";
+import { DATA, PACKAGES, writeNotices } from "../support/notices.js";
 import { inRepository } from "../support/paths.js";
 
 /** Licences that ask for nothing but their own text. */
@@ -119,5 +121,32 @@ describe("the supply chain", () => {
       "whatwg-url.js",
       "xmlchars.js",
     ]);
+  });
+
+  it("tells what the files contain of others, with each license", () => {
+    const notices = readFileSync(inRepository("THIRD-PARTY-NOTICES"), "utf8");
+    assert.equal(notices, writeNotices(), "run npm run lane -- notices");
+    const bundled = readdirSync(inRepository("lib/page/packages")).map((name) => name.replace(/\.js$/, ""));
+    assert.deepEqual(PACKAGES.map(({ name }) => name).sort(), bundled.filter((name) => name !== "commonjs").sort());
+    for (const name of listBundled("lib/iri.min.js.map")) {
+      assert.ok(PACKAGES.some((part) => part.name === name));
+    }
+    assert.deepEqual(
+      Object.keys(DATA)
+        .flatMap((files) => files.split(" "))
+        .sort(),
+      readdirSync(inRepository("src/generated")).sort(),
+    );
+    for (const { license, name } of [...PACKAGES, ...Object.values(DATA)]) {
+      assert.ok(PERMISSIVE.has(license), name);
+      assert.ok(notices.includes(`${name} (${license})`), name);
+    }
+  });
+
+  it("says so at the head of each script", () => {
+    for (const file of FILES) {
+      const text = readFileSync(inRepository(`lib/${file}`), "utf8");
+      assert.match(text, /^\/\*! whatwg-iri \d+\.\d+\.\d+, MIT; .*THIRD-PARTY-NOTICES \*\/\n/, file);
+    }
   });
 });
