@@ -89,6 +89,11 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levelsOf(`א(aא)א${"[".repeat(64)}`).slice(0, 11), "1 0 0 1 0 1");
   });
 
+  it("gives marks after a bracket its direction", () => {
+    assert.equal(levelsOf("א(ב)\u0301\u0302a"), "1 1 1 1 1 1 0");
+    assert.equal(levelsOf("א(ב)!\u0301a"), "1 1 1 1 0 0 0");
+  });
+
   it("takes canonically equivalent brackets for the same", () => {
     const close = (text: string): number => resolveLevels(read(text), 0)[4] as number;
     assert.equal(close("א\u2329aא\u3009א"), 0);
