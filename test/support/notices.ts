@@ -7,13 +7,13 @@ export interface Part {
   readonly name: string;
   readonly where: string;
   readonly license: string;
-  /** The file that has the text of the license. */
-  readonly file: string;
+  /** The file that has the text of the license; `undefined` if the package comes without it. */
+  readonly file: string | undefined;
 }
 
-function findLicense(folder: string): string {
+function findLicense(folder: string): string | undefined {
   const file = ["LICENSE", "LICENSE.txt", "LICENSE.md"].find((name) => existsSync(inRepository(`${folder}/${name}`)));
-  return `${folder}/${file}`;
+  return file === undefined ? undefined : `${folder}/${file}`;
 }
 
 function ofPackage(name: string, where: string): Part {
@@ -28,6 +28,8 @@ export const PACKAGES: readonly Part[] = [
   ofPackage("entities", "lib/page"),
   ofPackage("html-encoding-sniffer", "lib/page"),
   ofPackage("parse5", "lib/page"),
+  ofPackage("saxes", "lib/page"),
+  ofPackage("xmlchars", "lib/page"),
 ];
 
 /** The data that src/generated is made from, by its files. */
@@ -46,7 +48,10 @@ export const DATA: Readonly<Record<string, Part>> = {
 export function writeNotices(): string {
   const parts = [...PACKAGES, ...Object.values(DATA)];
   const sections = parts.map(({ name, where, license, file }) => {
-    const text = readFileSync(inRepository(file), "utf8").replaceAll("\r", "").trim();
+    const text =
+      file === undefined
+        ? `The package comes without the text of its license: https://spdx.org/licenses/${license}.html`
+        : readFileSync(inRepository(file), "utf8").replaceAll("\r", "").trim();
     return `${"=".repeat(80)}\n${name} (${license})\nin: ${where}\n\n${text}\n`;
   });
   return `The files of this package contain parts of the following, each under its own license.\n\n${sections.join("\n")}`;
