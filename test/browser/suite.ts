@@ -39,6 +39,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/detect/hostile": "measures the processor's time",
   "unit/docs": "looks at files of the repository",
   "unit/examples": "imports each module of lib by its path",
+  "unit/floors": "starts Node",
   "unit/generated/": "makes the tables again, from the data of Unicode",
   "unit/html/extract-links-from-response": "starts a server",
   "unit/html/hostile": "measures the processor's time",
