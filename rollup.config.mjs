@@ -49,7 +49,7 @@ const paths = () => "./errors.min.mjs";
 
 /** The modules that only one entry point needs. */
 const APART =
-  /\/lib\/(?:html\/|detect\/|mapping\/compose-link\.js$|generated\/top-level-domains\.js$|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|detect|polyfill|register|web\/globals|web\/registration)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
+  /\/lib\/(?:html\/|detect\/|spoof\/(?!userinfo)|mapping\/compose-link\.js$|generated\/(?:confusables|host-scripts|identifier-status|other-\w+|top-level-domains)\.js$|infra\/intervals\.js$|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|detect|spoof|polyfill|register|web\/globals|web\/registration)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
 
 export default [
   {
@@ -77,6 +77,7 @@ export default [
       html: "lib/html.js",
       display: "lib/display.js",
       detect: "lib/detect.js",
+      spoof: "lib/spoof.js",
       polyfill: "lib/polyfill.js",
       register: "lib/register.js",
     },

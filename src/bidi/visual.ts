@@ -70,7 +70,17 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
  */
 export function visualOrder(iri: string, options?: VisualOrderOptions | null): VisualOrder {
   assertString(iri, "iri");
-  return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true) : keepOrder(iri);
+  return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true, 0) : keepOrder(iri);
+}
+
+/**
+ * Gives the visual order of a text in a paragraph of a direction, with mirror images where it runs from right to left.
+ *
+ * @example
+ * orderText("(א", "rtl"); // => "א)"
+ */
+export function orderText(text: string, direction: "ltr" | "rtl"): string {
+  return direction === "ltr" && !hasRightToLeft(text) ? text : reorder(text, true, direction === "ltr" ? 0 : 1).text;
 }
 
 /**
@@ -113,11 +123,12 @@ function keepOrder(iri: string): VisualOrder {
   return { text: iri, indices, runs: iri === "" ? [] : [{ start: 0, end: iri.length, direction: "ltr" }] };
 }
 
-function reorder(iri: string, mirror: boolean): VisualOrder {
+/** @param level - The embedding level of the paragraph: 0 from left to right, 1 from right to left. */
+function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
   const { codePoints, starts } = split(iri);
   const writer = new Writer(codePoints, starts, mirror);
   const runs: DirectionRun[] = [];
-  for (const run of orderRuns(resolveLevels(codePoints, 0))) {
+  for (const run of orderRuns(resolveLevels(codePoints, level))) {
     const isRightToLeft = (run.level & 1) === 1;
     runs.push({
       start: starts[run.start] as number,

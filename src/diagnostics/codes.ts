@@ -126,6 +126,19 @@ export const CODES = {
   ),
   "bidi-brackets": warning(undefined, "brackets in a component with right-to-left characters"),
   "bidi-look-alike": warning(undefined, "another IRI is displayed in the same way"),
+
+  "spoof-host": warning("host", "a label that can be mistaken for another one, by the rule that is named"),
+  "spoof-similar-name": warning("host", "the host can be mistaken for a name to protect"),
+  "spoof-userinfo": warning("userinfo", "userinfo that can be mistaken for the host"),
+  "spoof-mixed-scripts": warning(
+    undefined,
+    "a word mixes scripts, so that a letter can be mistaken for one of another script",
+  ),
+  "spoof-mixed-digits": warning(undefined, "a word mixes the digits of several numbering systems"),
+  "spoof-invisible": warning(undefined, "characters that no reader sees"),
+  "spoof-delimiter": warning(undefined, "a character that can be mistaken for a delimiter"),
+  "spoof-digit-for-letter": warning(undefined, "a digit in a word, which can be mistaken for a letter"),
+  "spoof-letter-for-digit": warning(undefined, "a letter in a number, which can be mistaken for a digit"),
 } as const satisfies Record<string, CodeEntry>;
 
 /** The name of a diagnostic; stable public API, unlike the words of a message. */

@@ -290,3 +290,28 @@ export const LOOK_ALIKES: [code: DiagnosticCode, marked: string, other: string][
   ["bidi-look-alike", "/a«1אב»b", "/aאב1b"],
   ["bidi-look-alike", "http://a/«\u{1E900}1»", "http://a/1\u{1E900}"],
 ];
+
+/** IRIs that deceive, and what in them. */
+export const SPOOFS: [codes: string, marked: string][] = [
+  ["spoof-host", "http://p«а»ypal.example/"],
+  ["spoof-host", "http://«аррӏе».example/"],
+  ["spoof-host", "http://www.«xn--80ak6aa92e».example/"],
+  ["spoof-userinfo", "http://«www.bank.example»@evil.example/"],
+  ["spoof-userinfo", "http://«u:bank.example%2Flogin»@evil.example/"],
+  ["spoof-userinfo", "https://«127.0.0.1»@[::1]/"],
+  ["spoof-mixed-scripts", "http://a/l«о»gin"],
+  ["spoof-mixed-scripts", "http://a/?q=l«%D0%BE»gin#x"],
+  ["spoof-mixed-scripts", "#a-p«а»ypal"],
+  ["spoof-mixed-scripts", "foo://l«о»gin/"],
+  ["spoof-mixed-digits", "/ไทย๑«1»"],
+  ["spoof-invisible", "/ab«\u3164»"],
+  ["spoof-invisible", "http://a/ab«%E2%80%8B»cd"],
+  ["spoof-invisible", "/ab«\u2800»"],
+  ["spoof-delimiter", "http://a.example/x«⁄»login"],
+  ["spoof-delimiter", "/x«：»y"],
+  ["spoof-digit-for-letter", "http://br«0»ken.example/"],
+  ["spoof-digit-for-letter", "http://«1»ame.example/"],
+  ["spoof-digit-for-letter", "http://a/g«00»gle"],
+  ["spoof-letter-for-digit", "http://a/2«O»24"],
+  ["spoof-letter-for-digit", "http://1«l»0.example/"],
+];

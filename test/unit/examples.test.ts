@@ -5,6 +5,7 @@ import * as whatwgIRI from "whatwg-iri";
 import * as detect from "whatwg-iri/detect";
 import * as display from "whatwg-iri/display";
 import * as html from "whatwg-iri/html";
+import * as spoof from "whatwg-iri/spoof";
 import { findDocstringExamples, findMarkdownExamples, runExample } from "../support/examples.js";
 import { inRepository } from "../support/paths.js";
 
@@ -17,14 +18,14 @@ describe("the examples of docstrings", () => {
     for (const example of findDocstringExamples(`src/${file}`, text)) {
       it(`hold at ${example.place}`, async () => {
         const module = (await import(inRepository(`lib/${file.replace(/\.ts$/, ".js")}`).href)) as object;
-        assert.ok((await runExample(example, { ...whatwgIRI, ...detect, ...module })) > 0, "shows no value");
+        assert.ok((await runExample(example, { ...whatwgIRI, ...detect, ...spoof, ...module })) > 0, "shows no value");
       });
     }
   }
 
   it("are there for every class and function that an entry point exports", () => {
     const everything = sources.map(({ text }) => text).join("\n");
-    for (const name of Object.keys({ ...whatwgIRI, ...html, ...display, ...detect })) {
+    for (const name of Object.keys({ ...whatwgIRI, ...html, ...display, ...detect, ...spoof })) {
       const docstring = new RegExp(
         `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|function) ${name}\\b`,
       );
@@ -33,13 +34,14 @@ describe("the examples of docstrings", () => {
   });
 });
 
-describe("the examples of the README, docs/comparison.md and docs/detection.md", () => {
-  const examples = ["README.md", "docs/comparison.md", "docs/detection.md"].flatMap((file) =>
+describe("the examples of the README and of pages in docs", () => {
+  const examples = ["README.md", "docs/comparison.md", "docs/detection.md", "docs/spoofing.md"].flatMap((file) =>
     findMarkdownExamples(file, readFileSync(inRepository(file), "utf8")),
   );
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
-      assert.ok((await runExample(example, { ...whatwgIRI, ...html, ...display, ...detect })) > 0, "shows no value");
+      const names = { ...whatwgIRI, ...html, ...display, ...detect, ...spoof };
+      assert.ok((await runExample(example, names)) > 0, "shows no value");
     });
   }
 

@@ -11,7 +11,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["adapters/", "idna/", "stand-ins/"],
   ["syntax/"],
   ["mapping/"],
-  ["compare/", "checks/", "bidi/", "detect/"],
+  ["compare/", "checks/", "bidi/", "spoof/", "detect/"],
   ["web/", "html/"],
   [
     "index.ts",

@@ -29,7 +29,7 @@ describe("the package", () => {
     const report = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
     const paths = (Object.values(report)[0] as { files: { path: string }[] }).files.map(({ path }) => path);
     const others = paths.filter((path) => !/^lib\/.+\.(?:m?js|m?js\.map|d\.ts)$/.test(path)).sort();
-    assert.deepEqual(others, ["LICENSE", "README.md", "package.json"]);
+    assert.deepEqual(others, ["LICENSE", "README.md", "THIRD-PARTY-NOTICES", "package.json"]);
     for (const path of [
       "lib/index.js",
       "lib/index.d.ts",
@@ -49,6 +49,9 @@ describe("the package", () => {
       "lib/detect.js",
       "lib/detect.d.ts",
       "lib/detect.min.mjs",
+      "lib/spoof.js",
+      "lib/spoof.d.ts",
+      "lib/spoof.min.mjs",
       "lib/polyfill.js",
       "lib/polyfill.min.mjs",
       "lib/register.js",
