@@ -22,7 +22,7 @@ describe("iri", () => {
     const grammar = ["check", "parse", "relativize", "resolve"];
     const mappings = ["find", "leiri", "links", "to-iri", "to-uri", "web-address"];
     const comparison = ["compare", "dedupe", "normalize"];
-    const display = ["chars", "show"];
+    const display = ["chars", "show", "spoof"];
     assert.deepEqual(commands, [...grammar, ...mappings, ...comparison, ...display].sort());
     assert.deepEqual(await runProcess(["--version"]), { code: 0, stdout: `${version}\n`, stderr: "" });
   });
