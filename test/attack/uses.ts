@@ -7,6 +7,16 @@ import { Readable, Writable } from "node:stream";
 import * as main from "whatwg-iri";
 import * as detect from "whatwg-iri/detect";
 import * as html from "whatwg-iri/html";
+import {
+  areConfusable,
+  bidiSkeleton,
+  inspectHost,
+  inspectSpoofing,
+  ProtectedNames,
+  resolveScripts,
+  restrictionLevel,
+  skeleton,
+} from "whatwg-iri/spoof";
 import { runCLI } from "#lib/cli/program.js";
 
 const {
@@ -69,6 +79,7 @@ export interface Use {
 export type Uses = Readonly<Record<string, Readonly<Record<string, Use>>>>;
 
 const BASE = "http://a.example/b/c?d";
+const NAMES = new ProtectedNames(["bank.example", "google.com"]);
 const toOctets = (input: string): Uint8Array => Buffer.from(input, "utf8");
 const toLatin1 = (input: string): Uint8Array => Buffer.from(input, "latin1");
 
@@ -279,9 +290,26 @@ export const EXPORTS: Uses = {
   toDisplayString: {
     toDisplayString: take((input) => toDisplayString(input)),
     "toDisplayString, punycode": take((input) => toDisplayString(input, { host: "punycode-when-unsafe" })),
+    "toDisplayString, inspectHost": take((input) => toDisplayString(input, { host: "unicode", inspectHost })),
   },
   visualOrder: { visualOrder: answer((input) => visualOrder(input)) },
   wrapBidi: { wrapBidi: take((input) => wrapBidi(input, "isolate"), { throws: "TypeError" }) },
+  areConfusable: {
+    areConfusable: answer((input) => areConfusable(input, `${input}a`), { share: 2 }),
+    "areConfusable, with itself": answer((input) => areConfusable(input, input), { share: 2 }),
+  },
+  bidiSkeleton: {
+    bidiSkeleton: answer((input) => bidiSkeleton(input, "rtl")),
+  },
+  inspectHost: {
+    inspectHost: answer((input) => inspectHost(input)),
+    "inspectHost, with names": answer((input) => inspectHost(input, { similarTo: NAMES })),
+  },
+  inspectSpoofing: { inspectSpoofing: answer((input) => inspectSpoofing(input, { similarTo: NAMES })) },
+  ProtectedNames: { new: answer((input) => new ProtectedNames([input]).findSimilar(input.split("."))) },
+  resolveScripts: { resolveScripts: answer(resolveScripts) },
+  restrictionLevel: { restrictionLevel: answer(restrictionLevel) },
+  skeleton: { skeleton: answer(skeleton) },
   extractLinks: {
     extractLinks: answer((text) => html.extractLinks(text, { base: BASE }), { isForDocuments: true }),
     "extractLinks, octets": {
@@ -416,6 +444,7 @@ export const SUBCOMMANDS: Uses = {
   parse: { "iri parse": run(["parse", "--base", BASE]) },
   relativize: { "iri relativize": run(["relativize", "--base", BASE]) },
   resolve: { "iri resolve": run(["resolve", "--base", BASE]) },
+  spoof: { "iri spoof": run(["spoof"]) },
   show: { "iri show": run(["show"]) },
   "to-iri": { "iri to-iri": run(["to-iri"]), "iri to-iri --trace": run(["to-iri", "--trace"]) },
   "to-uri": { "iri to-uri": run(["to-uri"]) },
