@@ -158,6 +158,20 @@ describe("the bundle for a script tag", () => {
     assert.match(read(html), /annotation-xml/);
     assert.doesNotMatch(main.map(read).join(""), /annotation-xml|CounterClockwiseContourIntegral/);
     assert.ok(read(html).length < 250_000);
+    assert.deepEqual(
+      readImported("spoof.min.mjs").filter((file) => !main.includes(file)),
+      ["spoof.min.mjs"],
+    );
+  });
+
+  it("holds nothing of the policy for hosts, whose tables are larger than the room that is left", () => {
+    const ofPolicy = readSources().filter((source) =>
+      /(?:^|\/)(?:spoof\/|generated\/(?:confusables|host-scripts|identifier-status|other-))/.test(source),
+    );
+    assert.deepEqual(
+      ofPolicy.map((source) => source.replace(/^.*\//, "")),
+      ["userinfo.js"],
+    );
   });
 
   it("has the size that the README tells", () => {

@@ -1,6 +1,7 @@
 /** What a person should see of an IRI. */
 import assert from "node:assert/strict";
 import { IRI, IRIError, isIRIReference, toDisplayString, uriToIRI } from "whatwg-iri";
+import { type HostInspection, inspectHost } from "whatwg-iri/spoof";
 
 describe("toDisplayString", () => {
   for (const [iri, shown, unicode = shown] of [
@@ -81,6 +82,67 @@ describe("toDisplayString", () => {
   it("shows userinfo percent-encoded, for it is where a false host would be", () => {
     assert.equal(toDisplayString("http://例え.jp@a/"), "http://%E4%BE%8B%E3%81%88.jp@a/");
     assert.equal(toDisplayString("http://%C3%A9@a/", { profile: "draft" }), "http://é@a/");
+  });
+
+  it("[G-4b, G-5a] puts in Punycode what a function that judges hosts refuses, and asks none by itself", () => {
+    for (const [iri, shown, byDefault] of [
+      ["http://xn--80ak6aa92e.example/аррӏе", "http://xn--80ak6aa92e.example/аррӏе", "http://аррӏе.example/аррӏе"],
+      ["http://pаypal.рф/", "http://xn--pypal-4ve.рф/", "http://pаypal.рф/"],
+      ["http://p%D0%B0ypal.рф:80/", "http://xn--pypal-4ve.рф:80/", "http://pаypal.рф:80/"],
+      ["http://例え.jp/", "http://例え.jp/", "http://例え.jp/"],
+      ["http://אב1.example/", "http://xn--1-zhcd.example/", "http://xn--1-zhcd.example/"],
+      ["http://[::1]/", "http://[::1]/", "http://[::1]/"],
+      ["http:///pаypal", "http:///pаypal", "http:///pаypal"],
+      ["http://\u202E/", "http://%E2%80%AE/", "http://%E2%80%AE/"],
+      ["foo://pаypal/", "foo://pаypal/", "foo://pаypal/"],
+    ] as const) {
+      assert.equal(toDisplayString(iri, { inspectHost }), shown);
+      assert.equal(toDisplayString(iri), byDefault);
+    }
+    const like = (host: string): HostInspection => inspectHost(host, { similarTo: ["google.example"] });
+    assert.equal(toDisplayString("http://gøøgle.example/", { inspectHost: like }), "http://xn--ggle-graa.example/");
+    assert.equal(toDisplayString("http://gøøgle.example/", { inspectHost }), "http://gøøgle.example/");
+  });
+
+  it("leaves hosts to that function alone if they are to be in Unicode", () => {
+    const show = (iri: string): string => toDisplayString(iri, { host: "unicode", inspectHost });
+    assert.equal(show("http://אב1.example/"), "http://אב1.example/");
+    assert.equal(show("http://pаypal.рф/"), "http://xn--pypal-4ve.рф/");
+  });
+
+  it("calls that function with the ASCII form of domain names, and shows a label only as it does", () => {
+    const asked: string[] = [];
+    const show = (iri: string, shown: string): string => {
+      const judge = (host: string): { readonly shown: string } => {
+        asked.push(host);
+        return { shown };
+      };
+      return toDisplayString(iri, { inspectHost: judge });
+    };
+    assert.equal(show("http://É.例え.jp/", "é.xn--r8jz45g.jp"), "http://é.xn--r8jz45g.jp/");
+    assert.equal(show("http://é.例え.jp/", "evil.example"), "http://xn--9ca.xn--r8jz45g.jp/");
+    assert.equal(show("foo://é/", ""), "foo://é/");
+    assert.deepEqual(asked, ["xn--9ca.xn--r8jz45g.jp", "xn--9ca.xn--r8jz45g.jp"]);
+    const fail = (): never => {
+      throw new RangeError("the caller's own");
+    };
+    assert.throws(() => toDisplayString("http://é/", { inspectHost: fail }), RangeError);
+  });
+
+  it("hides userinfo that can be mistaken for the host, if hosts are judged", () => {
+    for (const [iri, shown, byDefault] of [
+      ["http://www.google.com@evil.example/", "http://…@evil.example/", "http://www.google.com@evil.example/"],
+      ["http://bank.example:443@evil.example/", "http://…@evil.example/", "http://bank.example:***@evil.example/"],
+      ["http://10.0.0.1@evil.example:80/", "http://…@evil.example:80/", "http://10.0.0.1@evil.example:80/"],
+      ["http://例え.jp@a/", "http://…@a/", "http://%E4%BE%8B%E3%81%88.jp@a/"],
+      ["http://jane:s.secret@a/", "http://…@a/", "http://jane:***@a/"],
+      ["http://jane@a/", "http://jane@a/", "http://jane@a/"],
+      ["http://jane:pw@a/", "http://jane:***@a/", "http://jane:***@a/"],
+      ["http://jane.@a/", "http://jane.@a/", "http://jane.@a/"],
+    ] as const) {
+      assert.equal(toDisplayString(iri, { inspectHost }), shown);
+      assert.equal(toDisplayString(iri), byDefault);
+    }
   });
 
   it("shows as much as the profile says", () => {
