@@ -76,7 +76,7 @@ export function toDisplayString(iri: string, options?: DisplayStringOptions | nu
   const profile = getProfile(options);
   const host = getOption(options, "host", "punycode-when-unsafe");
   assertOneOf(host, ["unicode", "punycode-when-unsafe"], "host");
-  const inspectHost = options?.inspectHost;
+  const inspectHost = getOption(options, "inspectHost");
   const parsed = requireParsed(iri, getSyntax(), "iri");
   // What comes in as a character has to pass as what comes in percent-encoded does.
   const { mapUserinfo, mapQuery, mapText, finish } = createConversion(profile, false, getOption(options, "iri"));

@@ -3,6 +3,7 @@
  *
  * Divergences: none; no standard asks for this.
  */
+import { getOption } from "../infra/options.js";
 import { assertOneOf } from "../syntax/kinds.js";
 import { findIndices } from "./label.js";
 import { collectRules, type Find, type HostPolicy, LABEL_RULES, type LabelRule, POLICIES } from "./rules/rules.js";
@@ -31,7 +32,9 @@ const DEFAULTS: readonly NamedRule[] = collectRules("chromium", {});
  * @throws {TypeError} If there is no such policy or rule.
  */
 export function getRules(options: HostRulesOptions | null | undefined): readonly NamedRule[] {
-  const { policy, rules, canShow } = options ?? {};
+  const policy = getOption(options, "policy");
+  const rules = getOption(options, "rules");
+  const canShow = getOption(options, "canShow");
   if (policy === undefined && rules === undefined && canShow === undefined) {
     return DEFAULTS;
   }

@@ -7,6 +7,7 @@
  */
 import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../idna/idna.js";
 import { readCodePoint } from "../infra/code-points.js";
+import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { decodeHost } from "../mapping/host.js";
 import { assertString } from "../syntax/kinds.js";
@@ -102,7 +103,7 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
 export function inspectHost(host: string, options?: InspectHostOptions | null): HostInspection {
   assertString(host, "host");
   const rules = getRules(options);
-  const names = readNames(options?.similarTo);
+  const names = readNames(getOption(options, "similarTo"));
   const { domain, origins } = host.includes("%") ? decodeHost(host) : { domain: host, origins: null };
   if (host.startsWith("[") || (names === null && isPlainASCII(domain))) {
     return { isSafe: true, shown: host, unicode: host, labels: [], reasons: [] };
