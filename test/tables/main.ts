@@ -8,6 +8,7 @@ import { classify } from "./display-class.js";
 import * as encodings from "./encodings.js";
 import * as identifierTables from "./identifiers.js";
 import * as idna from "./idna.js";
+import * as idna2008 from "./idna2008.js";
 import * as link from "./link.js";
 
 const data = idna.collect();
@@ -26,3 +27,4 @@ writeFileSync(inRepository("src/generated/identifier-status.ts"), identifierTabl
 const rows = await confusables.readRows();
 writeFileSync(inRepository("src/generated/confusables.ts"), confusables.writeModule(rows));
 writeFileSync(inRepository("src/generated/other-confusables.ts"), await confusables.writeOthersModule(rows));
+writeFileSync(inRepository("src/generated/idna2008.ts"), await idna2008.writeModule());

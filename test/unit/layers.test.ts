@@ -11,7 +11,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["adapters/", "idna/", "stand-ins/"],
   ["syntax/"],
   ["mapping/"],
-  ["compare/", "checks/", "bidi/", "spoof/", "detect/"],
+  ["compare/", "checks/", "bidi/", "spoof/", "detect/", "hosts/", "template/", "json-schema/"],
   ["web/", "html/"],
   [
     "index.ts",
@@ -19,6 +19,8 @@ const LAYERS: readonly (readonly string[])[] = [
     "display.ts",
     "detect.ts",
     "spoof.ts",
+    "formats.ts",
+    "template.ts",
     "html.ts",
     "polyfill.ts",
     "register.ts",

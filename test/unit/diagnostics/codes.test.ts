@@ -6,13 +6,16 @@ import { CODES } from "#lib/diagnostics/codes.js";
 import {
   COMPOSITIONS,
   DIRECTIONS,
+  EMAILS,
   ENCODINGS,
   FAILURES,
+  HOSTNAMES,
   LOOK_ALIKES,
   MAPPINGS,
   PREFERENCES,
   PROBLEMS,
   SPOOFS,
+  TEMPLATES,
   TOO_LONG,
   UNREACHABLE,
 } from "../../support/diagnostic-rows.js";
@@ -22,7 +25,17 @@ import { readMarks } from "../../support/problems.js";
 describe("the diagnostic codes", () => {
   it("have a row each that produces them", () => {
     const problems = [...FAILURES, ...PROBLEMS, ...COMPOSITIONS, ...UNREACHABLE, ...MAPPINGS, ...ENCODINGS];
-    const rows = [...problems, ...TOO_LONG, ...PREFERENCES, ...DIRECTIONS, ...LOOK_ALIKES, ...SPOOFS];
+    const rows = [
+      ...problems,
+      ...TOO_LONG,
+      ...PREFERENCES,
+      ...DIRECTIONS,
+      ...LOOK_ALIKES,
+      ...SPOOFS,
+      ...HOSTNAMES,
+      ...EMAILS,
+      ...TEMPLATES,
+    ];
     const found = [...rows.flatMap(([codes]) => codes.split(" ")), "spoof-similar-name"];
     assert.deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());
   });
