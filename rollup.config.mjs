@@ -104,6 +104,21 @@ export default [
     plugins,
   },
   {
+    // It has the tables of domain names itself: a page that loads it seldom loads the class as well.
+    input: "lib/formats.js",
+    treeshake: "smallest",
+    external: isErrors,
+    output: { ...output, file: "lib/formats.min.mjs", format: "es", paths },
+    plugins,
+  },
+  {
+    input: "lib/template.js",
+    treeshake: "smallest",
+    external: isErrors,
+    output: { ...output, file: "lib/template.min.mjs", format: "es", paths },
+    plugins,
+  },
+  {
     input: "lib/errors.js",
     treeshake: "smallest",
     output: { ...output, file: "lib/errors.min.mjs", format: "es" },

@@ -1,0 +1,55 @@
+/** What TypeScript has to accept of the entry points for formats and templates; compiled, never run. */
+import type { Diagnostic } from "whatwg-iri";
+import {
+  addFormats,
+  type EmailOptions,
+  type FormatCheck,
+  type FormatName,
+  type FormatRegistry,
+  formats,
+  type HostCheck,
+  type HostnameDiagnostic,
+  type HostnameOptions,
+  type HostnameStandard,
+  type IRIHostOptions,
+  isEmail,
+  isHostname,
+  isIDNEmail,
+  isIDNHostname,
+  validateEmail,
+  validateHostname,
+  validateIRIHost,
+} from "whatwg-iri/formats";
+import {
+  isURITemplate,
+  type MatchedValues,
+  parseTemplate,
+  type TemplateValues,
+  type URITemplate,
+  validateTemplate,
+} from "whatwg-iri/template";
+
+export const checks: readonly ((value: unknown) => boolean)[] = [
+  isEmail,
+  isHostname,
+  isIDNEmail,
+  isIDNHostname,
+  isURITemplate,
+  formats.iri,
+  formats["idn-hostname"],
+];
+const options: HostnameOptions = { standard: undefined, rootDot: undefined };
+export const problems: readonly HostnameDiagnostic[] = validateHostname("", options);
+export const label: string | undefined = problems[0]?.label;
+export const others: readonly Diagnostic[] = [...validateEmail("", { standard: "rfc5321" }), ...validateTemplate("")];
+const registry = { addFormat: (_name: string, _check: (text: string) => boolean) => registry, own: 1 };
+export const same: number = addFormats(registry, ["iri"]).own;
+const template: URITemplate = parseTemplate("");
+const values: TemplateValues = { a: 1, b: ["c", null], d: { e: true }, f: undefined };
+export const expanded: string = template.expand(values, { as: "iri" });
+export const matched: MatchedValues | null = template.match("");
+export const names: readonly string[] = template.variables;
+const host: HostCheck = "strict";
+const strict: IRIHostOptions = { host };
+export const all: readonly HostnameDiagnostic[] = validateIRIHost("", strict);
+export type Everything = [EmailOptions, FormatCheck, FormatName, FormatRegistry, HostnameStandard];
