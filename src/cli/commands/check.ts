@@ -1,5 +1,7 @@
 /** `iri check`: whether a string is an IRI or a URI, and every reason why it is not. */
 import { Option } from "commander";
+import { type HostCheck, validateIRIHost } from "../../formats.js";
+import { HOST_CHECKS } from "../../hosts/strict-host.js";
 import { formatDiagnostics, type GrammarName, type Kind, validate } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { KINDS } from "../../syntax/kinds.js";
@@ -15,24 +17,31 @@ export const command: Subcommand = {
       .argument("[iri...]", "strings; none or - reads one a line from standard input and writes NDJSON")
       .addOption(new Option("-k, --kind <kind>", "what they are to be").choices(KINDS).default("IRI-reference"))
       .addOption(createGrammarOption())
+      .addOption(
+        new Option("--host <host>", "whether what the DNS cannot hold is an error in a domain name, or a warning")
+          .choices(HOST_CHECKS)
+          .default("lenient"),
+      )
       .option("-j, --json", "write JSON, one object a line, instead of a drawing")
       .option(...RAW_OPTION)
       .addHelpText("after", `\n${ABOUT_ESCAPES}Exit code: 0 all are, 1 some are not, 2 wrong usage.`);
   },
 
   run: async (args, options, io) => {
-    const { kind, grammar } = options as { kind: Kind; grammar: GrammarName };
+    const { kind, grammar, host } = options as { kind: Kind; grammar: GrammarName; host: HostCheck };
     const asJSON = options.json === true || hasStandardInput(args);
     let hasProblems = false;
     let separator = "";
     const compute = (text: string, isArgument: boolean) => {
       const input = readArgument(text, isArgument, options);
-      return { input, diagnostics: validate(input, { kind, grammar }) };
+      const problems = validate(input, { kind, grammar });
+      return { input, diagnostics: problems.length > 0 ? problems : validateIRIHost(input, { host }) };
     };
     const exitCode = await processInputs(args, io, compute, async ({ input, diagnostics }) => {
-      const valid = diagnostics.length === 0;
+      const valid = diagnostics.every(({ severity }) => severity === "warning");
       hasProblems ||= !valid;
-      const drawing = valid ? `${escapeUnsafe(input)}\nis ${nameKind(kind)}\n` : formatDiagnostics(input, diagnostics);
+      const verdict = valid ? `${escapeUnsafe(input)}\nis ${nameKind(kind)}\n` : "";
+      const drawing = verdict + formatDiagnostics(input, diagnostics);
       await io.stdout.write(asJSON ? `${stringifySafely({ input, valid, diagnostics })}\n` : separator + drawing);
       separator = "\n";
     });

@@ -17,13 +17,16 @@ describe("iri", () => {
   it("shows its subcommands and its version", async () => {
     const help = await runProcess(["--help"]);
     assert.deepEqual([help.code, help.stderr], [0, ""]);
-    const lines = help.stdout.matchAll(/^ {2}([\w-]+) \[options\] (?:\[\w+\.\.\.\]|<a> <b>) +\w/gm);
+    const lines = help.stdout.matchAll(
+      /^ {2}([\w-]+)(?: \[options\])? (?:\[\w+\.\.\.\]|<a> <b>|<template> \[address\.\.\.\]) +\w/gm,
+    );
     const commands = Array.from(lines, ([, name]) => name);
     const grammar = ["check", "parse", "relativize", "resolve"];
     const mappings = ["find", "leiri", "links", "to-iri", "to-uri", "web-address"];
     const comparison = ["compare", "dedupe", "normalize"];
     const display = ["chars", "show", "spoof"];
-    assert.deepEqual(commands, [...grammar, ...mappings, ...comparison, ...display].sort());
+    const formats = ["expand", "host", "match"];
+    assert.deepEqual(commands, [...grammar, ...mappings, ...comparison, ...display, ...formats].sort());
     assert.deepEqual(await runProcess(["--version"]), { code: 0, stdout: `${version}\n`, stderr: "" });
   });
 
