@@ -6,6 +6,7 @@
 import { Readable, Writable } from "node:stream";
 import * as main from "whatwg-iri";
 import * as detect from "whatwg-iri/detect";
+import * as formats from "whatwg-iri/formats";
 import * as html from "whatwg-iri/html";
 import {
   areConfusable,
@@ -17,6 +18,7 @@ import {
   restrictionLevel,
   skeleton,
 } from "whatwg-iri/spoof";
+import { isURITemplate, parseTemplate, validateTemplate } from "whatwg-iri/template";
 import { runCLI } from "#lib/cli/program.js";
 
 const {
@@ -310,6 +312,38 @@ export const EXPORTS: Uses = {
   resolveScripts: { resolveScripts: answer(resolveScripts) },
   restrictionLevel: { restrictionLevel: answer(restrictionLevel) },
   skeleton: { skeleton: answer(skeleton) },
+  isHostname: { isHostname: answer(formats.isHostname) },
+  isIDNHostname: { isIDNHostname: answer(formats.isIDNHostname) },
+  validateHostname: {
+    validateHostname: answer((input) => formats.validateHostname(input)),
+    "validateHostname, UTS #46": answer((input) => formats.validateHostname(input, { standard: "uts46" })),
+  },
+  validateIRIHost: { validateIRIHost: answer((input) => formats.validateIRIHost(input)) },
+  isEmail: { isEmail: answer(formats.isEmail) },
+  isIDNEmail: { isIDNEmail: answer(formats.isIDNEmail) },
+  validateEmail: {
+    validateEmail: answer((input) => formats.validateEmail(input)),
+    "validateEmail, domain": answer((input) => formats.validateEmail(`a@${input}`)),
+  },
+  formats: {
+    formats: answer((input) => Object.values(formats.formats).map((check) => check(input)), {
+      share: Object.keys(formats.formats).length,
+    }),
+  },
+  addFormats: {
+    addFormats: take((input) => formats.addFormats({ addFormat: () => null }, [input as "iri"]), {
+      throws: "TypeError",
+    }),
+  },
+  isURITemplate: { isURITemplate: answer(isURITemplate) },
+  validateTemplate: { validateTemplate: answer(validateTemplate) },
+  parseTemplate: {
+    parseTemplate: take((input) => parseTemplate(input)),
+    "parseTemplate, expand": take((input) => parseTemplate("{a}{?b*}{#c}").expand({ a: input, b: [input], c: input }), {
+      share: 3,
+    }),
+    "parseTemplate, match": answer((input) => parseTemplate("{a}/{b}{?c*}{#d}").match(input)),
+  },
   extractLinks: {
     extractLinks: answer((text) => html.extractLinks(text, { base: BASE }), { isForDocuments: true }),
     "extractLinks, octets": {
@@ -438,8 +472,11 @@ export const SUBCOMMANDS: Uses = {
   compare: { "iri compare": { ...run(["compare"], false), share: 8 } },
   dedupe: { "iri dedupe": run(["dedupe", "--level", "scheme"]) },
   find: { "iri find": run(["find", "--json"]) },
+  expand: { "iri expand": run(["expand", "-v", "a=b"]) },
+  host: { "iri host": run(["host"]) },
   leiri: { "iri leiri": run(["leiri"]) },
   links: { "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true } },
+  match: { "iri match": run(["match", "{a}/{b}"]) },
   normalize: { "iri normalize": run(["normalize", "--level", "scheme"]) },
   parse: { "iri parse": run(["parse", "--base", BASE]) },
   relativize: { "iri relativize": run(["relativize", "--base", BASE]) },

@@ -1,9 +1,12 @@
 /**
- * `npm run fuzz -- [--lane addresses|changes|strings|reentrancy] [--seed N] [--from N] [--count N]`: looks for inputs of
- * which `IRI` and whatwg-url make something different; for strings that make any function throw what is not documented; and
- * for calls whose result changes if what they call uses the library. A seed and an index determine an input, so a run goes on where another stopped.
+ * `npm run fuzz -- [--lane addresses|changes|strings|reentrancy|hostnames|templates] [--seed N] [--from N] [--count N]`: looks
+ * for inputs of which `IRI` and whatwg-url make something different; for strings that make any function throw what is not
+ * documented; for calls whose result changes if what they call uses the library; for host names that we and idn-hostname
+ * judge differently; and for values that a template does not give back. A seed and an index determine an input, so a run goes
+ * on where another stopped.
  */
 import { parseArgs } from "node:util";
+import { HOSTNAMES, TEMPLATES } from "./format-lanes.js";
 import { readSources } from "./inputs.js";
 import { ADDRESSES, CHANGES } from "./lanes.js";
 import { REENTRANCY } from "./reentrancy.js";
@@ -24,6 +27,8 @@ const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, t
   changes: (range, onProgress) => runLane(CHANGES, sources, range, onProgress),
   strings: (range, onProgress) => runLane(STRINGS, sources, range, onProgress),
   reentrancy: (range, onProgress) => runLane(REENTRANCY, sources, range, onProgress),
+  hostnames: (range, onProgress) => runLane(HOSTNAMES, sources, range, onProgress),
+  templates: (range, onProgress) => runLane(TEMPLATES, sources, range, onProgress),
 };
 const lane = LANES[values.lane];
 const [seed, from, count] = [values.seed, values.from, values.count].map(Number) as [number, number, number];
