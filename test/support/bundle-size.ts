@@ -46,8 +46,8 @@ export interface BundleLimit {
 
 /** The bundles that have a limit. */
 export const BUNDLES: readonly BundleLimit[] = [
-  { files: ["lib/iri.min.js"], gzip: 63_000, brotli: 54_000 },
-  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 64_100, brotli: 55_000 },
+  { files: ["lib/iri.min.js"], gzip: 63_900, brotli: 54_500 },
+  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 65_400, brotli: 56_000 },
   { files: ["lib/syntax.min.mjs", "lib/errors.min.mjs"], gzip: 7_000, brotli: 6_500 },
   { files: ["lib/spoof.min.mjs"], gzip: 28_500, brotli: 25_000 },
   { files: ["lib/formats.min.mjs"], gzip: 22_500, brotli: 20_500 },
