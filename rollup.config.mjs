@@ -49,7 +49,7 @@ const paths = () => "./errors.min.mjs";
 
 /** The modules that only one entry point needs. */
 const APART =
-  /\/lib\/(?:html\/|detect\/|spoof\/(?!userinfo)|mapping\/compose-link\.js$|generated\/(?:confusables|host-scripts|identifier-status|other-\w+|top-level-domains)\.js$|infra\/intervals\.js$|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|detect|spoof|polyfill|register|web\/globals|web\/registration)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
+  /\/lib\/(?:html\/|detect\/|spoof\/(?:are-|bidi-|confusable-|host-options|host-skeleton|inspect-|protected-|resolve-|restriction-|skeleton|words|rules\/(?:firefox|rules))|mapping\/compose-link\.js$|generated\/(?:confusables|identifier-status|other-\w+|top-level-domains)\.js$|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|detect|spoof|polyfill|register|web\/globals|web\/registration)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
 
 export default [
   {

@@ -9,52 +9,26 @@
  * characters that hosts may not show.
  */
 export const CLASSES: string = [
-  ",Grek,Ethi,Latn,Tibt,Hani,Arab,Taml,Beng,Guru,Orya,Knda,Gujr,Sinh,Telu,Mlym,Laoo,Zyyy,Geor,Khmr,Zinh,Cyrl,Deva,M",
-  "ymr,Hira,Kana,Armn,Thai,Bopo,Hebr,Gran Taml,Zinh Latn Syrc,Zinh Grek,Zinh Arab Syrc,Zyyy Hira Kana,Zyyy Avst Car",
-  "i Copt Dupl Elba Geor Glag Goth Grek Gong Hani Latn Lydi Mahj Perm Shaw,Zyyy Beng Cyrl Deva Latn Lisu Thai Toto,",
-  "Zinh Cher Copt Cyrl Grek Latn Perm Sunu Tale,Zinh Cher Cyrl Grek Latn Osge Sunu Tale Todr,Zinh Cher Cyrl Latn Tf",
-  "ng,Zinh Glag Latn Sunu Syrc Thai,Zinh Aghb Cher Copt Cyrl Goth Grek Latn Osge Syrc Tfng Todr,Zinh Cyrl Grek Latn",
-  " Perm Tfng,Zinh Copt Dupl Hebr Latn Perm Syrc Tale Tfng Todr,Zinh Armn Cyrl Dupl Goth Grek Hebr Latn Perm Syrc T",
-  "ale Tfng,Zinh Latn Tfng,Zinh Dupl Latn Syrc,Zinh Cher Cyrl Latn Osge,Zinh Cher Latn Tale,Zinh Latn Sunu,Zinh Cyr",
-  "l Latn Todr,Zinh Grek Latn Perm Todr,Zinh Cher Dupl Kana Latn Syrc Tfng,Zinh Cher Dupl Latn Syrc,Zinh Latn Sunu ",
-  "Syrc,Zinh Cher Latn Syrc,Zinh Aghb Cher Goth Latn Sunu Syrc Thai,Grek Copt,Arab Thaa Yezi,Thaa,Deva Dogr Kthi Ma",
-  "hj,Beng Cakm Sylo,Guru Mult,Gujr Khoj,Taml Knda Mlym Telu,Taml Gran,Knda Nand Tutg,Mymr Cakm Tale,Zyyy Hani,Zinh",
-  " Hira Kana,Zyyy Bopo Hani Hang Hira Kana Yiii,Hang,Zinh Gran Taml",
+  ",Zyyy,Latn,Zyyy Avst Cari Copt Dupl Elba Geor Glag Goth Grek Gong Hani Latn Lydi Mahj Perm Shaw,Zyyy Beng Cyrl Deva Latn Lisu Thai Toto,Bopo,Zinh Cher Copt Cyrl Grek Latn Perm Sunu Tale,Zinh Cher Cyrl Grek Latn Osge Sunu Tale Todr,Zinh Cher Cyrl Latn Tfng,Zinh Glag Latn Sunu Syrc Thai,Zinh Aghb Cher Copt Cyrl Goth Grek Latn Osge Syrc Tfng Todr,Zinh Cyrl Grek Latn Perm Tfng,Zinh Copt Dupl Hebr Latn Perm Syrc Tale Tfng Todr,Zinh Armn Cyrl Dupl Goth Grek Hebr Latn Perm Syrc Tale Tfng,Zinh Latn Tfng,Zinh Dupl Latn Syrc,Zinh Cher Cyrl Latn Osge,Zinh Cher Latn Tale,Zinh,Zinh Latn Sunu,Zinh Cyrl Latn Todr,Zinh Grek Latn Perm Todr,Zinh Cher Dupl Kana Latn Syrc Tfng,Zinh Cher Dupl Latn Syrc,Zinh Latn Syrc,Zinh Latn Sunu Syrc,Zinh Cher Latn Syrc,Zinh Aghb Cher Goth Latn Sunu Syrc Thai,Zinh Grek,Grek Copt,Grek,Cyrl,Armn,Hebr,Arab,Zinh Arab Syrc,Arab Thaa Yezi,Thaa,Deva,Deva Dogr Kthi Mahj,Beng,Beng Cakm Sylo,Guru,Guru Mult,Gujr,Gujr Khoj,Orya,Taml,Taml Knda Mlym Telu,Taml Gran,Telu,Knda,Knda Nand Tutg,Mlym,Sinh,Thai,Laoo,Tibt,Mymr,Mymr Cakm Tale,Geor,Ethi,Khmr,Hani,Zyyy Hani,Hira,Zinh Hira Kana,Zyyy Hira Kana,Kana",
+  ",Zyyy Bopo Hani Hang Hira Kana Yiii,Hang,Gran Taml,Zinh Gran Taml",
 ].join("");
 
 /** The lengths of the runs of code points of one class, less 1; see `src/infra/numbers.ts`. */
 export const LENGTHS: string = [
-  "I#'$#-(<&##<Q0#*9#A#Q.$-$*#Q)2#2$/$>2#($-%$$F$$(0G#R'##O$#5#############$######(#)###%&#####%#$$*#$#Q##'%*##%###",
-  "6#NO&R&LR<2<&$#H$#)H%#K#==&(MB#,-,,(#$##&7#4#Q&##1$)4QDQ$Q&T(:#(3/'#$7Q+QA#$'$*&$,#)#)#%#*$$$8#)##%&$+$$$&*#*&$,",
-  "$.#$%#(&$$8#)##$#$$$##'&$$%0#+,'.%#+#%#8#)#$#'$,#%#%$#1&$,,(#%#*$$$8#)#$#'$*%$$%)%)%&,##2###(%%#&%$###$%$%%%.&'%",
-  "%#&$#(#0,3.#%#9#,#'$+#%#&)$(#$$&,2##$#*#%#9#,#'$+#%#&)$(#$&$,#%.##$#*#%#K$)$%#''&*$&,,($$#,$(%.#-#+##$)%#&(###)5",
-  "#0Q&#)'1#,I$###'#:###.#,$'###)#,&$B#,#6,-###('#&#&#&#&#&#.#%&$##')#%#/#&#&#&#&#&#.#%+#Q-Q4,(QBK#'#$C(&$%U<Q=#&$)",
-  "###&$K#&$C#&$)###&$1#Q-#&$Q7$%B2fLE$%#-$:$###&#&#%,jJM$%VNS2&##QN(8$($H$($*#######4############%Q)#'##'%#%####%%",
-  "%''%#)##'%#%####5#*#/#Ql1#'#QF9+)#)#)#)#)#)#)#)[N###Q-QJ$$$$##QN##$(MR6B]:SX0Q4ZV2u)#S/+R.#&#&$8#7-'$###'[5:R'9%",
-  "(RG($($(+)#)Q+$S0UbJT[:$###$,####$$%SS-###Q+##[eK$XRC#%1#?%$#0&UmDA((WD#yB)#&#$#1R|=emBBRU/#Rt:$Sl71^:RX(Rb3'TT<",
-  "YprB",
+  "I#'$#-(<&##<Q0#*9#A#Q.$-$*#Q)2#2$/$>2#($-%$$F$$(0G#R'##O$#5#############$######(#)###%&#####%#$$*#$#Q##'%*##%###6#NO&R&LR<2<&$#H$#)H%#K#==&(MB#,-,,(#$##&7#4#Q&##1$)4QDQ$Q&T(:#(3/'#$7Q+QA#$'$*&$,#)#)#%#*$$$8#)##%&$+$$$&*#*&$,$.#$%#(&$$8#)##$#$$$##'&$$%0#+,'.%#+#%#8#)#$#'$,#%#%$#1&$,,(#%#*$$$8#)#$#'$*%$$%)%)%&,##2###(%%#&%$###$%$%%%.&'%%#&$#(#0,3.#%#9#,#'$+#%#&)$(#$$&,2##$#*#%#9#,#'$+#%#&)$(#$&$,#%.##$#*#%#K$)$%#''&*$&,,($$#,$(%.#-#+##$)%#&(###)5#0Q&#)'1#,I$###'#:###.#,$'###)#,&$B#,#6,-###('#&#&#&#&#&#.#%&$##')#%#/#&#&#&#&#&#.#%+#Q-Q4,(QBK#'#$C(&$%U<Q=#&$)###&$K#&$C#&$)###&$1#Q-#&$Q7$%B2fLE$%#-$:$###&#&#%,jJM$%VNS2&##QN(8$($H$($*#######4############%Q)#'##'%#%####%%%''%#)##'%#%####5#*#/#Ql1#'#QF9+)#)#)#)#)#)#)#)[N###Q-QJ$$$$##QN##$(MR6B]:SX0Q4ZV2u)#S/+R.#&#&$8#7-'$###'[5:R'9%(RG($($(+)#)Q+$S0UbJT[:$###$,####$$%SS-###Q+##[eK$XRC#%1#?%$#0&UmDA((WD#yB)#&#$#1R|=emBBRU/#Rt:$Sl71^:RX(Rb3'TT<YprB",
 ].join("");
 
-/** The class of each run. */
+/** The class of each run, by how recently it was used; new ones are in the order of the classes. */
 export const VALUES: string = [
-  "#4#4#4#&#4#&#F#&#&#&#&#&#&#&#&#&#&#&#&#&#&#&#&#&#4G#?4#HIJKL#MNOPQ#Q$Q%#7Q&Q'#Q(7#7#Q)Q*B7#Q+B#Q,Q-#7#7#C#C#Q.#$",
-  "#$#$#$#$#$#$8#8#8#8#=#=#=#=#@#@#@#)#)D#Q/#D)#)#)#)#)#)#)#)#)Q0#)#)#)#)#)#9#9#9#9#Q1#9#9#+#+#+#+#+#+#+#+#+#+#+#+#",
-  "Q2+#+#,#,#,#,#,#,#,#,#,#,#,#,#,#Q3,#/#/#/#/#/#/#/#/#/#/#/#/#Q4#/#-#-#-#-#-#-#-#-#-#-#-#-#-#-#*Q5#*#*#*#*#*#*#*#*",
-  "#*#*#*#*#*#*#Q6#1#1#1#1#1#1#1#1#1#1#1#1#.#.#.#.#.#.#.#.#.#.#.#.#.#Q7#.#2#2#2#2#2#2#2#2#2#2#2#2#0#0#0#0#0#0#0#0#0",
-  "#0#0#0#0#>#>#>#>#3#3#3#3#3#3#3#3#3#3#3#3#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#'#:Q8#:#5#5#5#5#5#%#%",
-  "#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#%#6#6#6#6#6#6#6#6#6#5#5#&#&#&#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$#$",
-  "#$#$#$#$#$#4#4#4#5#5#%#%#%#%#%#%#%#%#%#(Q9(#;#Q:#;#E<Q;E<#?#?#(#(#8#4#4#&#&#&#&#&#&#&#:#:#:#%#%#%#%#%#&#Q<#(#(#(",
-  "#(#(#(#(#A#A#Q=A#(#;<#;#;#<#<#&#&#8#%#%#%#%#(#(#(#(#(#(#(#",
+  "##%%%%%#%&%&%#%&%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%'#&#'&#####)#######+###'#(&%%###((#'&##&)%%%#%%%#%#%%%%%%%%%%%%#&%%%%%%#%%%%%%%#%%%%%#%%#&#%&'&%%%%%%%%%%%%%%%#&&%%%%%%%%%#%%%%%%%#%&%%%#%%%%%%%%%%%%%%%%%%%%%%%#&&%%#%%%%%%%%%%%%%%%%%%%%%%%%%#&&#%%%%%%%%%%%%%%%%%%%%%%%#%&%#%%%%%%%%%%%%%%%%%%%%%%%%%%%##&&%%%%%%%%%%%%%%%%%%%%%%%%%%%#%#%%%%%%%%%%%%%%%%%%%%%%%#%%%%%%%%%%%%%%%%%%%%%%%%%#%&%#%%%%%%%%%%%%%%%%%%%%%%%#%%%%%%%%%%%%%%%%%%%%%%%%%#%%%%%%%#%%%%%%%%%%%%%%%%%%%%%%%#%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%##&&%#%%%%%%%%%#%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%#%%%%%%%%%%%%%%%%%'%%%Q3%%%%%F%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%Q1%%%%%(%%%*%%%%%%%%%%%%%%%%%##%&#%#%&%###&&'Q9%%%+%%%O%0%%%2%%%%%%%%%%%%%4%%%%%1%%%%%%%%%'%#%+%%%%%%%%%%%%%#%%%#&&'%20&&%%%&%%%+%%%/%-%%%%%%%*%%%%%%%%%%%%%",
 ].join("");
 
 /** The zeros of the decimal digits, each as the distance to the one before. */
 export const ZEROS: string = [
-  "Q%s7S)T;Y+RGRGRGRGRGRGRGRGRGR1RGQEV/QEyCQ%VES#SI3T+R'S)3bQO_OQ%T;CR'Y%Z]?oOQRA3b;S#Q;S3V/WARGX3R73-QKY5R7_?R'U=Q",
-  "EQ5X#XV?QV)R'S)[I[u9Q`9----QVCY5[)U>cFR^A",
+  "Q%s7S)T;Y+RGRGRGRGRGRGRGRGRGR1RGQEV/QEyCQ%VES#SI3T+R'S)3bQO_OQ%T;CR'Y%Z]?oOQRA3b;S#Q;S3V/WARGX3R73-QKY5R7_?R'U=QEQ5X#XV?QV)R'S)[I[u9Q`9----QVCY5[)U>cFR^A",
 ].join("");
 
 /** The recommended scripts. */
 export const RECOMMENDED_SCRIPTS: string = [
-  "Arab Armn Beng Cyrl Deva Ethi Geor Gran Grek Gujr Guru Hang Hani Hebr Hira Kana Khmr Knda Laoo Latn Mlym Mymr Or",
-  "ya Sinh Taml Telu Thaa Thai Tibt",
+  "Arab Armn Beng Cyrl Deva Ethi Geor Gran Grek Gujr Guru Hang Hani Hebr Hira Kana Khmr Knda Laoo Latn Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt",
 ].join("");

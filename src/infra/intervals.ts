@@ -3,7 +3,7 @@
  *
  * Divergences: none; no standard asks for this.
  */
-import { readNumbers } from "./numbers.js";
+import { readNumbers, readRecent } from "./numbers.js";
 
 /** Runs of code points that have the same value. */
 export interface Intervals {
@@ -17,13 +17,14 @@ export interface Intervals {
  * Reads a table.
  *
  * @example
- * readIntervals("&#", "$#"); // => { starts: new Int32Array([0, 4]), values: new Int32Array([1, 0]) }
+ * readIntervals("&#", "##"); // => { starts: new Int32Array([0, 4]), values: new Int32Array([0, 1]) }
  *
  * @param lengths - The length of each run less 1, as `readNumbers` reads it.
- * @param values - The value of each run, as `readNumbers` reads it.
+ * @param values - The value of each run, as `readRecent` reads it; new ones are counted from 0.
  */
 export function readIntervals(lengths: string, values: string): Intervals {
-  const read = readNumbers(values);
+  let count = 0;
+  const read = readRecent(values, () => count++);
   return readRuns(lengths, (index) => read[index] as number);
 }
 
@@ -49,7 +50,7 @@ export function readRuns(lengths: string, readValue: (index: number) => number):
  * Finds the value of a code point, by bisection.
  *
  * @example
- * findValue(readIntervals("&#", "$#"), 3); // => 1
+ * findValue(readIntervals("&#", "##"), 4); // => 1
  *
  * @param codePoint - From 0 on; what follows the last run belongs to it.
  */

@@ -7,7 +7,7 @@
  */
 import { mapDomainCharacter } from "../idna/idna.js";
 import { readCodePoint } from "../infra/code-points.js";
-import { readNumbers, unfold } from "../infra/numbers.js";
+import { readNumbers, readRecent, unfold } from "../infra/numbers.js";
 
 /** The kind of a row whose prototype is that of what UTS #46 maps the source to. */
 export const MAPPED = 0;
@@ -23,8 +23,8 @@ export type Prototype = string | typeof MAPPED | typeof MAPPED_UPPER;
 interface Columns {
   readonly SOURCES: string;
   readonly KINDS: string;
-  readonly SINGLES: string;
-  readonly SEQUENCES: string;
+  readonly RECENT: string;
+  readonly FRESH: string;
 }
 
 /**
@@ -32,30 +32,22 @@ interface Columns {
  *
  * @returns For each source code point its prototype.
  */
-export function readConfusables({ SOURCES, KINDS, SINGLES, SEQUENCES }: Columns): ReadonlyMap<number, Prototype> {
+export function readConfusables({ SOURCES, KINDS, RECENT, FRESH }: Columns): ReadonlyMap<number, Prototype> {
   const kinds = readNumbers(KINDS);
-  const singles = readNumbers(SINGLES);
-  const sequences = readNumbers(SEQUENCES);
+  const steps = readNumbers(FRESH);
+  let [source, fresh, count, part] = [0, 0, 0, 0];
+  const parts = readRecent(RECENT, () => {
+    fresh += unfold(steps[count++] as number);
+    return fresh;
+  });
   const prototypes = new Map<number, Prototype>();
-  let [source, distance, single, part] = [0, 0, 0, 0];
-  let sequence: readonly number[] = [0];
   for (const [index, step] of readNumbers(SOURCES).entries()) {
     source += step;
     const kind = kinds[index] as number;
-    if (kind === MAPPED || kind === MAPPED_UPPER) {
-      prototypes.set(source, kind);
-    } else if (kind === FEWEST + 1) {
-      distance += unfold(singles[single++] as number);
-      prototypes.set(source, String.fromCodePoint(source + distance));
-    } else {
-      const codePoints: number[] = [];
-      for (let position = 0; position < kind - FEWEST; position++) {
-        const near = sequence[position] ?? codePoints[position - 1];
-        codePoints.push((near as number) + unfold(sequences[part++] as number));
-      }
-      prototypes.set(source, String.fromCodePoint(...codePoints));
-      sequence = codePoints;
-    }
+    const isMapped = kind === MAPPED || kind === MAPPED_UPPER;
+    const start = part;
+    part += isMapped ? 0 : kind - FEWEST;
+    prototypes.set(source, isMapped ? kind : String.fromCodePoint(...parts.slice(start, part)));
   }
   return prototypes;
 }

@@ -6,7 +6,8 @@
 import { getOption } from "../infra/options.js";
 import { assertOneOf } from "../syntax/kinds.js";
 import { findIndices } from "./label.js";
-import { collectRules, type Find, type HostPolicy, LABEL_RULES, type LabelRule, POLICIES } from "./rules/rules.js";
+import type { Find } from "./rules/chromium.js";
+import { collectRules, type HostPolicy, LABEL_RULES, type LabelRule, POLICIES } from "./rules/rules.js";
 
 /** What can keep a host, or one of its labels, from being shown in Unicode. */
 export type SpoofRule = LabelRule | "invalid-label" | "cannot-show" | "similar-name";

@@ -6,7 +6,7 @@
 import { mapDomainCharacter } from "#lib/idna/idna.js";
 import { FEWEST, MAPPED, MAPPED_UPPER } from "#lib/spoof/confusable-table.js";
 import { classify } from "./identifiers.js";
-import { fold, writeNumbers } from "./numbers.js";
+import { fold, writeNumbers, writeRecent } from "./numbers.js";
 import { writeLines } from "./runs.js";
 import { loadSecurityData, parseConfusables } from "./security-data.js";
 import { readProperty } from "./ucd.js";
@@ -60,13 +60,10 @@ export interface Columns {
   readonly sources: string;
   /** The kind of each row; from 2 on how many code points the prototype has, plus 1. */
   readonly kinds: string;
-  /** Of prototypes of one code point: the distance from the source, less that of the one before. */
-  readonly singles: string;
-  /**
-   * Of prototypes of several code points: the distance of each from the one at its position in the last such prototype, or
-   * if that is shorter, from the one before.
-   */
-  readonly sequences: string;
+  /** The code points of the other prototypes, by how recently each was used. */
+  readonly recent: string;
+  /** The distance of each new one from the new one before, folded. */
+  readonly fresh: string;
 }
 
 /**
@@ -75,38 +72,16 @@ export interface Columns {
  * @param prototypes - Those of all sources.
  */
 export function writeColumns(rows: readonly Row[], prototypes: ReadonlyMap<number, string>): Columns {
-  const sources: number[] = [];
-  const kinds: number[] = [];
-  const singles: number[] = [];
-  const sequences: number[] = [];
-  let previous = 0;
-  let distance = 0;
-  let sequence: readonly number[] = [0];
-  for (const [source, prototype] of rows) {
-    const codePoints = Array.from(prototype, (character) => character.codePointAt(0) as number);
-    const kind = findKind([source, prototype], prototypes);
-    sources.push(source - previous);
-    kinds.push(kind);
-    previous = source;
-    if (kind <= MAPPED_UPPER) {
-      continue;
-    }
-    if (codePoints.length === 1) {
-      const [codePoint] = codePoints as [number];
-      singles.push(fold(codePoint - source - distance));
-      distance = codePoint - source;
-    } else {
-      for (const [position, codePoint] of codePoints.entries()) {
-        sequences.push(fold(codePoint - ((sequence[position] ?? codePoints[position - 1]) as number)));
-      }
-      sequence = codePoints;
-    }
-  }
+  const kinds = rows.map((row) => findKind(row, prototypes));
+  const parts = rows
+    .filter((_, index) => (kinds[index] as number) > MAPPED_UPPER)
+    .flatMap(([, prototype]) => Array.from(prototype, (character) => character.codePointAt(0) as number));
+  const { text, fresh } = writeRecent(parts);
   return {
-    sources: writeNumbers(sources),
+    sources: writeNumbers(rows.map(([source], index) => source - (rows[index - 1]?.[0] ?? 0))),
     kinds: writeNumbers(kinds),
-    singles: writeNumbers(singles),
-    sequences: writeNumbers(sequences),
+    recent: text,
+    fresh: writeNumbers(fresh.map((codePoint, index) => fold(codePoint - (fresh[index - 1] ?? 0)))),
   };
 }
 
@@ -126,7 +101,7 @@ export async function writeIgnorables(): Promise<string> {
   return writeNumbers(numbers);
 }
 
-function writeExports({ sources, kinds, singles, sequences }: Columns): string {
+function writeExports({ sources, kinds, recent, fresh }: Columns): string {
   return `/** The distance of each source to the one before; see \`src/infra/numbers.ts\`. */
 export const SOURCES: string = ${writeLines(sources)};
 
@@ -136,14 +111,11 @@ export const SOURCES: string = ${writeLines(sources)};
  */
 export const KINDS: string = ${writeLines(kinds)};
 
-/** Of prototypes of one code point: the distance from the source, less that of the one before, folded. */
-export const SINGLES: string = ${writeLines(singles)};
+/** The code points of the other prototypes, by how recently each was used. */
+export const RECENT: string = ${writeLines(recent)};
 
-/**
- * Of prototypes of several code points: the distance of each from the one at its position in the last such prototype, or if
- * that is shorter, from the one before, folded.
- */
-export const SEQUENCES: string = ${writeLines(sequences)};
+/** The distance of each new one from the new one before, folded. */
+export const FRESH: string = ${writeLines(fresh)};
 `;
 }
 

@@ -5,7 +5,7 @@
  * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
  * @see https://www.unicode.org/reports/tr24/#Script_Extensions
  */
-import { writeNumbers } from "./numbers.js";
+import { writeNumbers, writeRecent } from "./numbers.js";
 import { writeLines } from "./runs.js";
 import { loadSecurityData, parseRanges } from "./security-data.js";
 import { readScript, readScriptExtensions, readZeros } from "./ucd.js";
@@ -54,19 +54,15 @@ export async function classify(): Promise<Identifiers> {
   return { hosts, scripts, status, recommended: [...recommended].sort() };
 }
 
-/** Runs of code points of one class. */
-interface Runs {
-  readonly classes: readonly string[];
-  readonly lengths: readonly number[];
-  readonly values: readonly number[];
-}
+/** A run of code points of one class. */
+type Run = readonly [length: number, name: string];
 
 /**
  * Finds the runs.
  *
  * @param isFree - Whether a code point may be in any class.
  */
-function findRuns(classOf: readonly string[], isFree: (codePoint: number) => boolean): Runs {
+function findRuns(classOf: readonly string[], isFree: (codePoint: number) => boolean): readonly Run[] {
   const runs: [length: number, name: string][] = [];
   for (const [codePoint, name] of classOf.entries()) {
     const last = runs.at(-1);
@@ -76,16 +72,7 @@ function findRuns(classOf: readonly string[], isFree: (codePoint: number) => boo
       runs.push([1, name]);
     }
   }
-  const counts = new Map<string, number>([["", Number.POSITIVE_INFINITY]]);
-  for (const [, name] of runs) {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const classes = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
-  return {
-    classes,
-    lengths: runs.map(([length]) => length - 1),
-    values: runs.map(([, name]) => classes.indexOf(name)),
-  };
+  return runs;
 }
 
 /** A table as it is written. */
@@ -110,8 +97,9 @@ export function writeStatus({ status }: Identifiers): string {
   return writeRuns(findRuns(status, () => false)).lengths;
 }
 
-function writeRuns({ classes, lengths, values }: Runs): Written {
-  return { classes: classes.join(), lengths: writeNumbers(lengths), values: writeNumbers(values) };
+function writeRuns(runs: readonly Run[]): Written {
+  const { text, fresh } = writeRecent(runs.map(([, name]) => name));
+  return { classes: fresh.join(), lengths: writeNumbers(runs.map(([length]) => length - 1)), values: text };
 }
 
 /** Writes the zeros of the systems of decimal digits, as the distance of each to the one before. */
@@ -140,7 +128,7 @@ export const CLASSES: string = ${writeLines(classes)};
 
 ${RUNS}${writeLines(lengths)};
 
-/** The class of each run. */
+/** The class of each run, by how recently it was used; new ones are in the order of the classes. */
 export const VALUES: string = ${writeLines(values)};
 
 /** The zeros of the decimal digits, each as the distance to the one before. */
@@ -165,7 +153,7 @@ export const CLASSES: string = ${writeLines(classes)};
 
 ${RUNS}${writeLines(lengths)};
 
-/** The class of each run. */
+/** The class of each run, by how recently it was used; new ones are in the order of the classes. */
 export const VALUES: string = ${writeLines(values)};
 `;
 }

@@ -33,6 +33,10 @@ export const judged: string = toDisplayString("", { inspectHost });
 export const asConfigured: string = toDisplayString("", {
   inspectHost: (host) => inspectHost(host, { policy: "firefox" }),
 });
+export const byFonts: string = toDisplayString("", {
+  canShow: (codePoint) => codePoint < 0x3000,
+  host: "unless-deceptive",
+});
 export const notJudged: string = toDisplayString("", { inspectHost: undefined });
 // @ts-expect-error It has to say how the host is shown.
 toDisplayString("", { inspectHost: (host) => host.length > 0 });

@@ -1,5 +1,6 @@
 /** `iri show`: IRIs as a person should see them, in logical and in visual order, and what would mislead that person. */
 import { Option } from "commander";
+import { HOST_DISPLAYS } from "../../checks/display.js";
 import {
   type BidiComponents,
   type BidiDiagnostic,
@@ -12,6 +13,7 @@ import {
   visualOrder,
 } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
+import { inspectSpoofing, type SpoofDiagnostic } from "../../spoof.js";
 import type { Subcommand } from "../command.js";
 import { hasStandardInput } from "../input.js";
 import { ABOUT_ESCAPES, createProfileOption, RAW_OPTION, readArgument } from "../options.js";
@@ -25,9 +27,7 @@ export const command: Subcommand = {
       .argument("[iri...]", "IRIs; none or - reads one a line from standard input and writes NDJSON")
       .addOption(createProfileOption())
       .addOption(
-        new Option("--host <host>", "how a domain name is shown")
-          .choices(["unicode", "punycode-when-unsafe"])
-          .default("punycode-when-unsafe"),
+        new Option("--host <host>", "how a domain name is shown").choices(HOST_DISPLAYS).default("unless-deceptive"),
       )
       .addOption(
         new Option("--components <components>", "what has to keep a direction: names, values and extensions, or not")
@@ -57,7 +57,8 @@ export const command: Subcommand = {
       const display = toDisplayString(input, { profile, host });
       const { text: visual, runs } = visualOrder(display, { mirror: true });
       const errors = checkBidi(input).filter(({ severity }) => severity === "error");
-      return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }) };
+      const kept = host === "unless-deceptive" ? inspectSpoofing(input).filter(isKept) : [];
+      return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }), kept };
     };
     return processInputs(args, io, compute, async (shown) => {
       await stdout.write(asJSON ? `${stringifySafely(shown)}\n` : separator + draw(shown, stdout.hasColors));
@@ -76,9 +77,15 @@ interface Shown {
   readonly errors: readonly BidiDiagnostic[];
   /** About what is displayed. */
   readonly warnings: readonly BidiDiagnostic[];
+  /** Why labels of the input are in Punycode, and why userinfo is hidden. */
+  readonly kept: readonly SpoofDiagnostic[];
 }
 
-function draw({ input, display, visual, runs, errors, warnings }: Shown, hasColors: boolean): string {
+function isKept({ code }: SpoofDiagnostic): boolean {
+  return code === "spoof-host" || code === "spoof-userinfo";
+}
+
+function draw({ input, display, visual, runs, errors, warnings, kept }: Shown, hasColors: boolean): string {
   const lookAlike = warnings.find(({ lookAlikes }) => lookAlikes !== undefined)?.lookAlikes?.[1];
   const table = renderTable(
     {
@@ -89,5 +96,5 @@ function draw({ input, display, visual, runs, errors, warnings }: Shown, hasColo
     },
     hasColors,
   );
-  return table + formatDiagnostics(input, errors) + formatDiagnostics(display, warnings);
+  return table + formatDiagnostics(input, [...errors, ...kept]) + formatDiagnostics(display, warnings);
 }

@@ -51,7 +51,7 @@ export const command: Subcommand = {
       const rules = { policy, ...(similarTo === undefined ? {} : { similarTo }) };
       const diagnostics = inspectSpoofing(iri, rules).map((diagnostic) => move(diagnostic, -offset));
       const judge = (host: string): HostInspection => inspectHost(host, rules);
-      const shown = offset > 0 ? judge(input).shown : toDisplayString(iri, { host: "unicode", inspectHost: judge });
+      const shown = offset > 0 ? judge(input).shown : toDisplayString(iri, { inspectHost: judge });
       return { input, shown, isSafe: diagnostics.length === 0, diagnostics };
     };
     const exitCode = await processInputs(args, io, compute, async (verdict) => {

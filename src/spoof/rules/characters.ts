@@ -36,9 +36,6 @@ const BLOCKED: readonly (readonly [first: number, last: number])[] = [
   [0xa720, 0xa7ff],
 ];
 
-/** What Firefox blocks of the characters that are Allowed: look-alikes of quotation marks, hyphens and dots. */
-const BLOCKED_BY_FIREFOX = [0x2bb, 0x2bc, 0x58a, 0x5f4, 0x2010, 0x2019, 0x2027, 0x30a0];
-
 /** What IDNA 2003 mapped to other characters: sharp s, final sigma, the joiners. */
 const DEVIATIONS = [0xdf, 0x3c2, 0x200c, 0x200d];
 
@@ -61,15 +58,6 @@ export function findBlocked(label: Label): readonly number[] {
     label,
     (codePoint) => codePoint >= 0x80 && BLOCKED.some(([first, last]) => codePoint >= first && codePoint <= last),
   );
-}
-
-/**
- * Finds characters that Firefox takes from those that identifiers may have.
- *
- * @see https://searchfox.org/mozilla-central/source/netwerk/dns/IDNCharacterBlocklist.inc
- */
-export function findBlockedByFirefox(label: Label): readonly number[] {
-  return findIndices(label, (codePoint) => BLOCKED_BY_FIREFOX.includes(codePoint));
 }
 
 /**

@@ -7,7 +7,7 @@
  * @see https://www.unicode.org/reports/tr39/#Mixed_Number_Detection
  */
 import { findZero } from "../host-classes.js";
-import { findIndices, isDiacritic, isOfScript, type Label } from "../label.js";
+import { findIndices, isDiacritic, type Label } from "../label.js";
 
 /** The scripts whose letters are never mixed, but share their combining marks. */
 const ALPHABETS = ["Latn", "Grek", "Cyrl"];
@@ -58,26 +58,5 @@ export function findMixedDigits(label: Label): readonly number[] {
     const zero = findZero(codePoint);
     first = first === -1 ? zero : first;
     return zero !== first && zero !== -1;
-  });
-}
-
-/**
- * Finds marks after letters of a script that does not use them, as Firefox does.
- *
- * @see https://searchfox.org/mozilla-central/source/netwerk/dns/nsIDNService.cpp
- */
-export function findMarksOfOtherScripts(label: Label): readonly number[] {
-  const { classes } = label;
-  let script = "";
-  return findIndices(label, (codePoint, index) => {
-    const found = classes[index];
-    if (found === undefined || found === null || found.scripts === "all") {
-      return false;
-    }
-    if (found.script !== "Zinh") {
-      script = found.script === "Zyyy" ? script : found.script;
-      return false;
-    }
-    return codePoint >= 0x300 && script !== "" && !isOfScript(label, index, [script]);
   });
 }

@@ -5,7 +5,6 @@
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
  */
-import { findZero } from "../host-classes.js";
 import { findIndices, isOfScript, type Label } from "../label.js";
 
 /** What looks like a slash. */
@@ -36,12 +35,12 @@ export function findStrokes(label: Label): readonly number[] {
   return label.isPlain ? [] : findStrokesBeside(label, () => true);
 }
 
-/** Finds the same, but lets them stand beside digits, as Firefox does. */
-export function findStrokesBesideLetters(label: Label): readonly number[] {
-  return findStrokesBeside(label, (codePoint) => findZero(codePoint) !== 0x30);
-}
-
-function findStrokesBeside(label: Label, isMeant: (codePoint: number) => boolean): readonly number[] {
+/**
+ * Finds characters of few strokes beside one that is not Chinese or Japanese.
+ *
+ * @param isMeant - Tells whether a code point counts as one.
+ */
+export function findStrokesBeside(label: Label, isMeant: (codePoint: number) => boolean): readonly number[] {
   const { points } = label;
   const isOther = (index: number): boolean => {
     const codePoint = points[index];

@@ -11,7 +11,7 @@
 import { findIndices, type Label } from "../label.js";
 
 /** The letters of a script that look like Latin. */
-interface LatinLookAlikes {
+export interface LatinLookAlikes {
   readonly script: string;
   readonly letters: string;
   /** Where they are shown nevertheless, beside the domains whose own last label is in that script. */
@@ -19,7 +19,7 @@ interface LatinLookAlikes {
 }
 
 /** Where most names are Cyrillic. */
-const CYRILLIC_TOP_LEVELS = ["bg", "by", "kz", "pyc", "ru", "su", "ua", "uz"];
+export const CYRILLIC_TOP_LEVELS = ["bg", "by", "kz", "pyc", "ru", "su", "ua", "uz"];
 
 /** By script, the letters that look like Latin to Chromium. */
 const LATIN_LOOK_ALIKES: readonly LatinLookAlikes[] = [
@@ -42,12 +42,6 @@ const LATIN_LOOK_ALIKES: readonly LatinLookAlikes[] = [
   { script: "Thai", letters: "บพเแ๐", topLevels: ["th"] },
 ];
 
-/** By script, the letters that look like Latin to Firefox. */
-const LATIN_LOOK_ALIKES_BY_FIREFOX: readonly LatinLookAlikes[] = [
-  { script: "Cyrl", letters: "аысԁеԍһіюкјӏморԗԛѕԝхуъьҽпгѵѡ", topLevels: CYRILLIC_TOP_LEVELS },
-  { script: "Thai", letters: "บพฟรเแ๐", topLevels: ["th"] },
-];
-
 /** What looks like a digit: 0, 2, 3, 4, 6, 8 or 9. */
 const DIGITS = "θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜკ੫丩ㄐճ৪੪୫૭୨౨";
 
@@ -59,12 +53,8 @@ export function findWholeScript(label: Label): readonly number[] {
   return findWholeScriptOf(label, LATIN_LOOK_ALIKES);
 }
 
-/** Finds the same of the two scripts that Firefox looks at. */
-export function findWholeScriptByFirefox(label: Label): readonly number[] {
-  return findWholeScriptOf(label, LATIN_LOOK_ALIKES_BY_FIREFOX);
-}
-
-function findWholeScriptOf(label: Label, rows: readonly LatinLookAlikes[]): readonly number[] {
+/** Finds the letters of a script if all of that script are in its row. */
+export function findWholeScriptOf(label: Label, rows: readonly LatinLookAlikes[]): readonly number[] {
   const { points, classes, level, topLevel, topLevelScripts } = label;
   // A label of one of these scripts has no letters of another one.
   const script = classes.find((found) => found !== null && !COMMON.includes(found.script))?.script;

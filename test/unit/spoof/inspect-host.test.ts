@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { toDisplayString } from "whatwg-iri/display";
 import { type InspectHostOptions, inspectHost, ProtectedNames } from "whatwg-iri/spoof";
 import { LABEL_RULES } from "#lib/spoof/rules/rules.js";
 import { readCases } from "../../support/cases.js";
@@ -47,6 +48,14 @@ describe("[G-4b, G-5a] the hosts that Chromium is tested with", () => {
       return isAsExpected || row.condition !== undefined ? [] : [row.ascii];
     });
     assert.deepEqual(others.sort(), Object.keys(EXCEPTIONS).sort());
+  });
+
+  it("are shown by toDisplayString in the same form, if no name is to be protected", () => {
+    const { rows } = table as NonNullable<typeof table>;
+    const hosts = rows.flatMap(({ ascii, verdict }) => (verdict === "invalid" ? [] : [ascii, `www.${ascii}.`]));
+    for (const host of [...hosts, ...listPublicSuffixes()]) {
+      assert.equal(toDisplayString(`http://${host}/`), `http://${inspectHost(host).shown}/`, host);
+    }
   });
 
   it("are judged worse by the packages that there are", () => {
