@@ -16,8 +16,11 @@ const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
  * @param host - In either form.
  */
 export function findTopLevel(host: string): TopLevel {
-  const labels = host.split(SEPARATOR);
-  const last = labels.at(-1) === "" ? labels.at(-2) : labels.at(-1);
-  const text = (last ?? "").toLowerCase();
+  const end = host.length - (SEPARATOR.test(host.slice(-1)) ? 1 : 0);
+  let start = end;
+  while (start > 0 && !SEPARATOR.test(host.charAt(start - 1))) {
+    start--;
+  }
+  const text = host.slice(start, end).toLowerCase();
   return readTopLevel(text, text.startsWith("xn--") ? domainToUnicode(text).domain : text);
 }

@@ -8,8 +8,7 @@
  * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
  */
 import { CLASSES, LENGTHS, RECOMMENDED_SCRIPTS, VALUES, ZEROS } from "../generated/host-scripts.js";
-import { findValue, type Intervals, readIntervals } from "../infra/intervals.js";
-import { readNumbers } from "../infra/numbers.js";
+import { findValue, type Intervals, readIntervals, readRuns } from "../infra/intervals.js";
 import { readClasses, type ScriptClass } from "./script-sets.js";
 
 /** The tables, which are read when they are first asked for. */
@@ -19,7 +18,7 @@ interface Tables {
 }
 
 let tables: Tables | undefined;
-let zeros: ReadonlySet<number> | undefined;
+let zeros: Intervals | undefined;
 
 /**
  * Finds the class of a character that hosts may show.
@@ -40,23 +39,9 @@ export function findZero(codePoint: number): number {
   if (codePoint < 0x80) {
     return codePoint >= 0x30 && codePoint <= 0x39 ? 0x30 : -1;
   }
-  zeros ??= readZeros();
-  for (let zero = codePoint; zero > codePoint - 10; zero--) {
-    if (zeros.has(zero)) {
-      return zero;
-    }
-  }
-  return -1;
-}
-
-function readZeros(): ReadonlySet<number> {
-  let zero = 0;
-  return new Set(
-    Array.from(readNumbers(ZEROS), (distance) => {
-      zero += distance;
-      return zero;
-    }),
-  );
+  zeros ??= readRuns(ZEROS, (index) => index);
+  const zero = zeros.starts[findValue(zeros, codePoint)] as number;
+  return codePoint < zero + 10 ? zero : -1;
 }
 
 /** The recommended scripts. */

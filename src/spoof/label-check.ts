@@ -6,7 +6,7 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { findTopLevel } from "./find-top-level.js";
-import { readLabel } from "./label.js";
+import { readLabel, type TopLevel } from "./label.js";
 import { CHROMIUM, within } from "./rules/chromium.js";
 
 const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find));
@@ -18,8 +18,9 @@ const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find))
  * @returns Whether a label in Unicode breaks none of the rules.
  */
 export function createLabelCheck(ascii: string): (label: string) => boolean {
-  const topLevel = findTopLevel(ascii);
+  let topLevel: TopLevel | undefined;
   return (text) => {
+    topLevel ??= findTopLevel(ascii);
     const label = readLabel(text, topLevel);
     return RULES.every((find) => find(label).length === 0);
   };

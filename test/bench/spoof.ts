@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- spoof`: what the policy for hosts costs, beside `unicode-confusables` and `unhomoglyph`, and how the
- * time of all functions grows. It fails if inspectHost takes 2 µs more than toDisplayString without it,
- * or if an exponent is above 1.1.
+ * time of all functions grows. It fails if inspectHost takes 2 µs more than toDisplayString without the policy, if the policy
+ * adds as much to that, or if an exponent is above 1.1.
  *
  * The others do less: one looks for any confusable character, one replaces characters.
  */
@@ -22,8 +22,9 @@ const unhomoglyph = require("unhomoglyph") as (text: string) => string;
 const names = new ProtectedNames(Array.from({ length: 5_000 }, (_, index) => `example${index}.example`));
 
 const CONTENDERS: Readonly<Record<string, Contender<string>>> = {
+  "toDisplayString, without the policy": (host) =>
+    toDisplayString(`http://${host}/`, { host: "punycode-when-unsafe" }).length,
   toDisplayString: (host) => toDisplayString(`http://${host}/`).length,
-  "toDisplayString, with inspectHost": (host) => toDisplayString(`http://${host}/`, { inspectHost }).length,
   inspectHost: (host) => inspectHost(host).shown.length,
   "inspectHost, 5,000 names": (host) => inspectHost(host, { similarTo: names }).shown.length,
   "unicode-confusables": (host) => (isConfusing(host) ? 2 : 1),
@@ -39,13 +40,14 @@ printRow(["---", "---:"]);
 for (const name of Object.keys(CONTENDERS)) {
   printRow([name, time(name).toFixed(0)]);
 }
-const more = time("inspectHost") - time("toDisplayString");
-const policy = time("toDisplayString, with inspectHost") - time("toDisplayString");
+const before = time("toDisplayString, without the policy");
+const more = time("inspectHost") - before;
+const policy = time("toDisplayString") - before;
 console.log(
-  `\ninspectHost takes ${more.toFixed(0)} ns more than toDisplayString (< ${MOST_NANOSECONDS}), ` +
-    `and adds ${policy.toFixed(0)} ns to it as an option.`,
+  `\ninspectHost takes ${more.toFixed(0)} ns more than toDisplayString without the policy (< ${MOST_NANOSECONDS}), ` +
+    `which adds ${policy.toFixed(0)} ns (< ${MOST_NANOSECONDS}).`,
 );
-missed ||= more > MOST_NANOSECONDS;
+missed ||= Math.max(more, policy) > MOST_NANOSECONDS;
 
 const PIECES = [
   "а",
@@ -71,7 +73,7 @@ printExponents(
   {
     inspectHost: use((text) => inspectHost(text, { similarTo: names })),
     inspectSpoofing: use((text) => inspectSpoofing(`http://b@a/${text}`)),
-    toDisplayString: use((text) => toDisplayString(`http://b.c@${text}`, { inspectHost })),
+    toDisplayString: use((text) => toDisplayString(`http://b.c@${text}`)),
     skeleton: use(skeleton),
     restrictionLevel: use(restrictionLevel),
   },

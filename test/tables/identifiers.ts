@@ -102,10 +102,10 @@ function writeRuns(runs: readonly Run[]): Written {
   return { classes: fresh.join(), lengths: writeNumbers(runs.map(([length]) => length - 1)), values: text };
 }
 
-/** Writes the zeros of the systems of decimal digits, as the distance of each to the one before. */
+/** Writes the zeros of the systems of decimal digits: each begins a run, as the code points before the first one do. */
 export async function writeZeros(): Promise<string> {
   const zeros = await readZeros();
-  return writeNumbers(zeros.map((zero, index) => zero - (zeros[index - 1] ?? 0)));
+  return writeNumbers([...zeros.map((zero, index) => zero - (zeros[index - 1] ?? 0) - 1), 0]);
 }
 
 const RUNS = `/** The lengths of the runs of code points of one class, less 1; see \`src/infra/numbers.ts\`. */
@@ -131,7 +131,7 @@ ${RUNS}${writeLines(lengths)};
 /** The class of each run, by how recently it was used; new ones are in the order of the classes. */
 export const VALUES: string = ${writeLines(values)};
 
-/** The zeros of the decimal digits, each as the distance to the one before. */
+/** The lengths of the runs from one zero of decimal digits to the next, less 1; the first run is before all of them. */
 export const ZEROS: string = ${writeLines(await writeZeros())};
 
 /** The recommended scripts. */

@@ -8,33 +8,29 @@
  */
 import { findIndices, type Label } from "../label.js";
 
-/** Characters that Chromium does not show, though their Identifier_Status is Allowed: ranges, first and last. */
-const BLOCKED: readonly (readonly [first: number, last: number])[] = [
-  // ĸ, which is for k.
-  [0x138, 0x138],
-  // Pinyin.
-  [0x1cd, 0x1dc],
-  // Look-alikes of quotation marks: turned comma, apostrophe; and the letter voicing.
-  [0x2bb, 0x2bc],
-  [0x2ec, 0x2ec],
-  // A slash through the letter before.
-  [0x338, 0x338],
-  // The Armenian hyphen.
-  [0x58a, 0x58a],
-  // Cyrillic Extended-C, Latin Extended Additional up to the dotted long s, Greek Extended.
-  [0x1c80, 0x1c8f],
-  [0x1e00, 0x1e9b],
-  [0x1f00, 0x1fff],
-  // Hyphen, right single quotation mark, hyphenation point.
-  [0x2010, 0x2010],
-  [0x2019, 0x2019],
-  [0x2027, 0x2027],
-  // The double hyphen of kana.
-  [0x30a0, 0x30a0],
-  // Cyrillic Extended-B, Latin Extended-D.
-  [0xa640, 0xa69f],
-  [0xa720, 0xa7ff],
-];
+/** Characters that Chromium does not show, though their Identifier_Status is Allowed. */
+const BLOCKED = new RegExp(
+  `[${[
+    // ĸ, which is for k.
+    "\\u0138",
+    // Pinyin.
+    "\\u01CD-\\u01DC",
+    // Look-alikes of quotation marks: turned comma, apostrophe; and the letter voicing.
+    "\\u02BB\\u02BC\\u02EC",
+    // A slash through the letter before.
+    "\\u0338",
+    // The Armenian hyphen.
+    "\\u058A",
+    // Cyrillic Extended-C, Latin Extended Additional up to the dotted long s, Greek Extended.
+    "\\u1C80-\\u1C8F\\u1E00-\\u1E9B\\u1F00-\\u1FFF",
+    // Hyphen, right single quotation mark, hyphenation point.
+    "\\u2010\\u2019\\u2027",
+    // The double hyphen of kana.
+    "\\u30A0",
+    // Cyrillic Extended-B, Latin Extended-D.
+    "\\uA640-\\uA69F\\uA720-\\uA7FF",
+  ].join("")}]`,
+);
 
 /** What IDNA 2003 mapped to other characters: sharp s, final sigma, the joiners. */
 const DEVIATIONS = [0xdf, 0x3c2, 0x200c, 0x200d];
@@ -54,10 +50,9 @@ export function findNotAllowed(label: Label): readonly number[] {
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
  */
 export function findBlocked(label: Label): readonly number[] {
-  return findIndices(
-    label,
-    (codePoint) => codePoint >= 0x80 && BLOCKED.some(([first, last]) => codePoint >= first && codePoint <= last),
-  );
+  return BLOCKED.test(label.text)
+    ? findIndices(label, (codePoint) => BLOCKED.test(String.fromCodePoint(codePoint)))
+    : [];
 }
 
 /**
