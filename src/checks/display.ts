@@ -92,7 +92,11 @@ export function toDisplayString(iri: string, options?: DisplayStringOptions | nu
   const canShow = getOption(options, "canShow");
   const parsed = requireParsed(iri, getSyntax(), "iri");
   // What comes in as a character has to pass as what comes in percent-encoded does.
-  const { mapUserinfo, mapQuery, mapText, finish } = createConversion(profile, false, getOption(options, "iri"));
+  const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = createConversion(
+    profile,
+    false,
+    getOption(options, "iri"),
+  );
   const showMapped = (text: string): string => (canShow === undefined ? text : encodeUnless(canShow, text));
   const showText = (text: string): string => showMapped(mapText(encodeNonASCII(text)));
   /** Makes of the ASCII form of a host what tells whether a label may be in Unicode. */
@@ -107,6 +111,7 @@ export function toDisplayString(iri: string, options?: DisplayStringOptions | nu
       showMapped(label) === label;
   };
   return convert(maskMisplacedPassword(parsed, MASK), {
+    mapsMail,
     mapDomain: (domain, scheme) => {
       const ascii = mapHost(domain, scheme);
       return (ascii && unmapHost(ascii, scheme, createCheck(ascii))) ?? showText(domain);

@@ -41,7 +41,7 @@ export function applySchemeRules(parsed: ParsedIRI, schemes: Schemes): ParsedIRI
     query,
     fragment,
   );
-  return rules.normalizePath === undefined ? result : rewritePath(result, rules.normalizePath);
+  return rules.normalizePath === undefined && rules.normalizeQuery === undefined ? result : rewrite(result, rules);
 }
 
 type Authority = Pick<ParsedIRI, "host" | "port" | "path">;
@@ -93,12 +93,19 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
   return upperCaseTriplets(component.replace(pattern, lowerCaseASCII));
 }
 
-/** Lets a scheme's own function have the path; what it leaves is not trusted. */
-function rewritePath(parsed: ParsedIRI, normalizePath: (path: string) => string): ParsedIRI {
-  const { scheme, userinfo, host, port, query, fragment } = parsed;
+/** Lets a scheme's own functions have path and query; what they leave is not trusted. */
+function rewrite(
+  parsed: ParsedIRI,
+  { normalizePath = String, normalizeQuery: normalize = String }: SchemeRules,
+): ParsedIRI {
+  const { scheme, userinfo, host, port, fragment } = parsed;
   const rewritten = normalizePath(parsed.path);
   assertString(rewritten, "what normalizePath returns");
   const path = host === undefined ? guardPath(rewritten) : rewritten;
+  const query = parsed.query === undefined ? undefined : normalize(parsed.query);
+  if (query !== undefined) {
+    assertString(query, "what normalizeQuery returns");
+  }
   composeIRI({ scheme, userinfo, host, port, path, query, fragment }, { kind: "IRI" });
   return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }

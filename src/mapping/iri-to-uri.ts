@@ -1,6 +1,8 @@
 /**
  * IRIs as URIs.
  *
+ * The domains of the mail addresses in `mailto:` are domain names as well.
+ *
  * Divergence (compatibility): the draft's grammar lets a fragment hold "#", and its mapping leaves it there; no URI has
  * it, and so it is percent-encoded. See `host.ts` and `query.ts` for those of the two.
  *
@@ -18,6 +20,7 @@ import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createDomainError } from "./domain-failure.js";
 import { mapHost } from "./host.js";
+import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
 
 /** How an IRI becomes a URI. */
@@ -41,6 +44,7 @@ export interface IRIToURIOptions {
  *
  * @example
  * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"
+ * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
  * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
  * iriToURI("http://a\u0301\u200D.example/"); // throws
  *
@@ -143,11 +147,12 @@ function isPlainURI(input: string): boolean {
     return false;
   }
   const percent = input.indexOf("%");
-  return percent === -1 || !/^[^/]*\/\/[^/?#]*%/.test(input);
+  return percent === -1 || !/^(?:[^/]*\/\/[^/?#]*%|mailto:)/i.test(input);
 }
 
 /** @param only - The one component that is mapped; all if left out. */
-function map(iri: string, { charset, syntax, scheme: baseScheme }: Context, only?: EncodableComponent): ParsedIRI {
+function map(iri: string, context: Context, only?: EncodableComponent): ParsedIRI {
+  const { charset, syntax, scheme: baseScheme } = context;
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   const knownScheme = scheme ?? baseScheme;
@@ -156,6 +161,21 @@ function map(iri: string, { charset, syntax, scheme: baseScheme }: Context, only
     component: string | undefined,
     mapping: (component: string) => string,
   ): string | undefined => (component === undefined || (only ?? name) !== name ? component : mapping(component));
+  const isMail = isMailto(knownScheme) && host === undefined;
+  const mapText = (text: string, component: "path" | "query"): string => {
+    const start = component === "path" ? parsed.offsets.path : parsed.offsets.query + 1;
+    const mapping: MailMapping = {
+      mapText: encodeNonASCII,
+      mapDomain: (domain, index) => {
+        const mapped = mapMailDomain(domain);
+        if (mapped === null) {
+          throw createDomainError(iri, domain, start + index);
+        }
+        return mapped;
+      },
+    };
+    return component === "path" ? mapMailPath(text, mapping) : mapMailQuery(text, mapping);
+  };
   return new ParsedIRI(
     scheme,
     mapIf("userinfo", userinfo, encodeNonASCII),
@@ -167,8 +187,8 @@ function map(iri: string, { charset, syntax, scheme: baseScheme }: Context, only
       return mapped;
     }),
     port,
-    mapIf("path", path, encodeNonASCII) as string,
-    mapIf("query", query, (iquery) => mapQuery(iquery, knownScheme, charset)),
+    mapIf("path", path, (ipath) => (isMail ? mapText(ipath, "path") : encodeNonASCII(ipath))) as string,
+    mapIf("query", query, (iquery) => (isMail ? mapText(iquery, "query") : mapQuery(iquery, knownScheme, charset))),
     mapIf("fragment", fragment, (ifragment) => encodeNonASCII(ifragment).replaceAll("#", "%23")),
   );
 }

@@ -16,6 +16,7 @@ import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent } from "./decode-component.js";
 import { unmapHost } from "./host.js";
 import { escapeTail, showTail, type Tail } from "./link-text.js";
+import { isMailto, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
 import { isAppropriate, PROFILES, type Profile, START } from "./profiles.js";
 import { hasDomainNames } from "./schemes.js";
 
@@ -39,6 +40,7 @@ export interface URIToIRIOptions {
  *
  * @example
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"
+ * uriToIRI("mailto:a@xn--99zt52a.example?to=b@xn--99zt52a.example"); // => "mailto:a@納豆.example?to=b@納豆.example"
  * uriToIRI("http://example.org/%E2%80%AE%EF%BC%81"); // => "http://example.org/%E2%80%AE！"
  * uriToIRI("http://example.org/%EF%BC%81", { profile: "strict" }); // => "http://example.org/%EF%BC%81"
  *
@@ -59,6 +61,8 @@ export function uriToIRI(uri: string, options?: URIToIRIOptions | null): string 
 interface Conversion {
   /** With a domain name. */
   readonly mapDomain: (host: string, scheme: string | undefined) => string;
+  /** Whether the domains of mail addresses are domain names. */
+  readonly mapsMail: boolean;
   /** With userinfo. */
   readonly mapUserinfo: (userinfo: string) => string;
   /** With the query. */
@@ -79,6 +83,8 @@ export function createConversion(profile: Profile, exact: boolean, isIRI = true)
   const mapText = (component: string): string => decodeComponent(component, { profile, set: UCSCHAR, exact });
   return {
     mapDomain: (host, scheme) => unmapHost(host, scheme, (label) => isLabelAppropriate(label, profile)),
+    // The URL Standard percent-encodes the path of mailto: like any other.
+    mapsMail: !exact,
     mapUserinfo: (userinfo) => (profile === "draft" ? mapText(userinfo) : userinfo),
     mapQuery: (query) => decodeComponent(query, { profile, set: IPRIVATE, exact }),
     mapText,
@@ -88,7 +94,7 @@ export function createConversion(profile: Profile, exact: boolean, isIRI = true)
 
 /** Converts components and puts them together again. */
 export function convert(parsed: ParsedIRI, conversion: Conversion): string {
-  const { mapDomain, mapUserinfo, mapQuery, mapText, finish } = conversion;
+  const { mapDomain, mapsMail, mapUserinfo, mapQuery, mapText, finish } = conversion;
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   let authority: string | undefined;
   if (host !== undefined) {
@@ -96,9 +102,14 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
     authority += hasDomainNames(scheme) ? mapDomain(host, scheme) : mapText(host);
     authority += port === undefined ? "" : `:${port}`;
   }
+  const isMail = mapsMail && host === undefined && isMailto(scheme);
+  const showMailDomain = (domain: string): string =>
+    mapMailDomain(domain) === null ? mapText(domain) : mapDomain(domain, WITH_DOMAIN_NAMES);
+  const showQuery = (text: string): string =>
+    isMail ? mapMailQuery(text, { mapText: mapQuery, mapDomain: showMailDomain }) : mapQuery(text);
   const tail = finish({
-    path: mapText(path),
-    query: query === undefined ? undefined : mapQuery(query),
+    path: isMail ? mapMailPath(path, { mapText, mapDomain: showMailDomain }) : mapText(path),
+    query: query === undefined ? undefined : showQuery(query),
     fragment: fragment === undefined ? undefined : mapText(fragment),
   });
   return recompose(scheme, authority, tail.path, tail.query, tail.fragment);
