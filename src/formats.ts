@@ -1,4 +1,4 @@
-/** Strict domain names, alone and in IRIs, mail addresses, and the formats of JSON Schema. */
+/** Strict domain names, mail addresses, and the formats of JSON Schema. */
 
 export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
 export type { Diagnostic } from "./diagnostics/diagnostic.js";
@@ -6,7 +6,6 @@ export { type EmailOptions, type EmailStandard, isEmail, isIDNEmail, validateEma
 export { type HostnameOptions, isHostname, isIDNHostname, validateHostname } from "./hosts/hostname.js";
 export type { HostnameStandard } from "./hosts/label.js";
 export type { HostnameDiagnostic } from "./hosts/name-problems.js";
-export { type HostCheck, type IRIHostOptions, validateIRIHost } from "./hosts/strict-host.js";
 export {
   addFormats,
   type FormatCheck,

@@ -10,6 +10,8 @@ export { type PreferredForm, type PreferredFormOptions, preferredForm } from "./
 export { registerScheme, type Schemes } from "./compare/schemes.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
 export * from "./display.js";
+export type { HostCheck } from "./hosts/strict-host.js";
+export { type ValidateOptions, validate } from "./hosts/validate-iri.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, decodeIRI } from "./mapping/decode.js";
 export {

@@ -5,7 +5,11 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
+
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { reviewLabels } from "../hosts/strict-host.js";
 import { getOption } from "../infra/options.js";
+import { split } from "../syntax/components.js";
 import { assertString } from "../syntax/kinds.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
@@ -36,6 +40,11 @@ export interface Comparison {
   readonly forms: readonly [a: string, b: string];
   /** Where the forms part; `undefined` unless they are different. */
   readonly difference: Difference | undefined;
+  /**
+   * For each IRI, the labels of its domain name that are neither U-labels nor letters, digits and hyphens; none on rungs
+   * that do not compare domain names.
+   */
+  readonly warnings: readonly [a: readonly Diagnostic[], b: readonly Diagnostic[]];
 }
 
 /**
@@ -51,6 +60,8 @@ export interface Comparison {
  * compare("../a", "http://example.org/a", { level: "scheme" }); // => "undetermined"
  * const { meetsAt, difference } = compare("http://a", "http://a:80/", { level: "syntax", explain: true });
  * [meetsAt, difference.component, difference.offsets]; // => ["scheme", "port", [8, 9]]
+ * const { warnings } = compare("http://é_b.example", "http://xn--9ca.example", { level: "scheme", explain: true });
+ * warnings.map(([{ code }]) => code); // => ["domain-disallowed-code-point", "domain-not-unicode"]
  *
  * @param a - An IRI, or a reference to one.
  * @param b - Another.
@@ -85,7 +96,13 @@ export function compare(a: string, b: string, options: CompareOptions): Equivale
     meetsAt: verdict === "undetermined" ? undefined : findMeeting(a, b, forms, settings),
     forms,
     difference: verdict === "different" ? findDifference(...forms) : undefined,
+    warnings: [reviewDomain(a, settings), reviewDomain(b, settings)],
   };
+}
+
+/** @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3 */
+function reviewDomain(iri: string, { level }: Settings): readonly Diagnostic[] {
+  return level === "scheme" || level === "protocol" ? reviewLabels(split(iri)) : [];
 }
 
 type Forms = readonly [a: string, b: string];

@@ -98,6 +98,7 @@ export const CODES = {
   "domain-hyphens": failure("host", "a hyphen at the beginning or the end of a label, or two as its third and fourth"),
   "domain-context": failure("host", "a character that a label may hold beside certain others only"),
   "domain-not-normalized": failure("host", "the label is not in Unicode normalization form C"),
+  "domain-not-unicode": warning("host", "an A-label, where the comparison of IRIs asks for its Unicode form"),
   "mail-at-missing": failure("userinfo", "the address ends without the @ between local part and domain"),
   "mail-local-part-missing": failure("userinfo", "nothing is before the @"),
   "mail-local-part-too-long": failure("userinfo", "the local part takes more than 64 octets"),

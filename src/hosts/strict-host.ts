@@ -8,11 +8,14 @@
  * updated to IDNA2008; the comparison draft asks for U-labels.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
-import { getOption } from "../infra/options.js";
+import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../errors.js";
 import { decodeHost } from "../mapping/host.js";
 import { hasDomainNames } from "../mapping/schemes.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
+import type { ParsedIRI } from "../syntax/components.js";
+import { assertOneOf } from "../syntax/kinds.js";
 import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
 
 /** Whether a host has to be a name that the DNS can hold. */
@@ -21,55 +24,73 @@ export type HostCheck = "strict" | "lenient";
 /** The values of the option `host`. */
 export const HOST_CHECKS: readonly HostCheck[] = ["strict", "lenient"];
 
-/** How the host of an IRI is checked. */
-export interface IRIHostOptions {
-  /**
-   * `"strict"` makes errors of what keeps a domain name from being one that the DNS can hold; `"lenient"`, which is the
-   * default, warnings.
-   */
-  readonly host?: HostCheck | undefined;
+const STRICT: NameRules = { standard: "idna2008", isMapped: true, allowsRootDot: true };
+const UNMAPPED: NameRules = { ...STRICT, isMapped: false };
+
+/**
+ * Makes sure that an option is a check of hosts.
+ *
+ * @throws {TypeError} If it is not.
+ */
+export function assertHostCheck(host: string): asserts host is HostCheck {
+  assertOneOf(host, HOST_CHECKS, "host");
 }
 
 /**
- * What an IRI with a host begins with, up to the end of that: the last "@" ends the userinfo, and the first colon after it the
- * host.
+ * Finds what keeps the host of an IRI from being a name that the DNS can hold.
+ *
+ * @param parsed - The IRI.
+ * @param scheme - Its scheme, or that of its base; where that is not known, or has no domain names, nothing is wrong.
+ * @returns Errors, with indices into the IRI.
  */
-const AUTHORITY = /^([^:/?#]+):\/\/(?:[^/?#]*@)?([^:/?#]*)/;
-
-const RULES: NameRules = { standard: "idna2008", isMapped: true, allowsRootDot: true };
+export function findHostProblems({ host, offsets }: ParsedIRI, scheme: string | undefined): HostnameDiagnostic[] {
+  return isName(host, scheme) ? findProblems(host, offsets.host, STRICT) : [];
+}
 
 /**
- * Finds every reason why the DNS cannot hold the domain name of an IRI.
+ * Throws if the host of an IRI is no name that the DNS can hold.
  *
- * The domain name is mapped by UTS #46 and held against IDNA2008, if the scheme is known to have domain names. Whether the
- * string is an IRI, `validate` tells.
- *
- * @example
- * validateIRIHost("http://例え.jp/日本"); // => []
- * validateIRIHost("http://é_b.example/").map(({ code, severity, start }) => [code, severity, start]); // => [["domain-disallowed-code-point", "warning", 8]]
- * validateIRIHost("http://é_b.example/", { host: "strict" })[0].severity; // => "error"
- *
- * @param iri - An IRI or URI; a relative reference has no scheme that is known, and so no problems.
- * @param options - Whether the problems are errors or warnings.
- * @returns The problems in the order of their indices, which are those in the IRI; at most 10,000.
- * @throws {TypeError} If the IRI is not a string, or there is no such check.
- * @requirement P-12a, P-12b, P-12c
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
+ * @param parsed - The IRI `iri`.
+ * @throws {IRIError} With what is wrong.
  */
-export function validateIRIHost(iri: string, options?: IRIHostOptions | null): readonly HostnameDiagnostic[] {
-  assertString(iri, "iri");
-  const check = getOption(options, "host", "lenient");
-  assertOneOf(check, HOST_CHECKS, "host");
-  const [before, scheme, host] = AUTHORITY.exec(iri) ?? ["", undefined, ""];
-  if (host === "" || host.startsWith("[") || !hasDomainNames(scheme)) {
+export function requireStrictHost(iri: string, parsed: ParsedIRI, scheme: string | undefined): void {
+  const problems = findHostProblems(parsed, scheme);
+  if (problems.length > 0) {
+    throw new IRIError(iri, problems, "domain name in IRI");
+  }
+}
+
+/**
+ * Finds what keeps the labels of a host from being U-labels, or letters, digits and hyphens.
+ *
+ * @returns Warnings, with indices into the IRI; A-labels get one too.
+ * @requirement N-15
+ */
+export function reviewLabels({ host, scheme, offsets }: ParsedIRI): Diagnostic[] {
+  if (!isName(host, scheme)) {
     return [];
   }
-  const first = before.length - host.length;
+  const warnings = findProblems(host, offsets.host, UNMAPPED).map(({ code, component, start, end }) =>
+    createWarning(code, component, start, end),
+  );
+  for (const { 0: label, index } of host.matchAll(/(?<=^|\.)xn--[^.]*/gi)) {
+    const [start, end] = [offsets.host + index, offsets.host + index + label.length];
+    if (!warnings.some((warning) => warning.start === start)) {
+      warnings.push(createWarning("domain-not-unicode", "host", start, end));
+    }
+  }
+  return warnings.sort((a, b) => a.start - b.start);
+}
+
+function isName(host: string | undefined, scheme: string | undefined): host is string {
+  return host !== undefined && host !== "" && !host.startsWith("[") && hasDomainNames(scheme);
+}
+
+function findProblems(host: string, start: number, rules: NameRules): HostnameDiagnostic[] {
   const { domain, origins } = decodeHost(host);
-  return findNameProblems(domain, RULES).map((problem) => ({
+  return findNameProblems(domain, rules).map((problem) => ({
     ...problem,
-    severity: check === "strict" ? "error" : "warning",
-    start: first + (origins[problem.start] as number),
-    end: first + (origins[problem.end] as number),
+    start: start + (origins[problem.start] as number),
+    end: start + (origins[problem.end] as number),
   }));
 }

@@ -11,6 +11,7 @@
  */
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
+import { assertHostCheck, type HostCheck, requireStrictHost } from "../hosts/strict-host.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
@@ -34,6 +35,11 @@ export interface IRIToURIOptions {
   readonly grammar?: GrammarName | undefined;
   /** The scheme that a relative reference is going to have, if it is known: that of its base. */
   readonly scheme?: string | undefined;
+  /**
+   * `"strict"` throws for a domain name that the DNS cannot hold: one that UTS #46 maps to what IDNA2008 does not allow;
+   * `"lenient"`, which is the default, for one that UTS #46 does not map.
+   */
+  readonly host?: HostCheck | undefined;
 }
 
 /**
@@ -47,20 +53,21 @@ export interface IRIToURIOptions {
  * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
  * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
  * iriToURI("http://a\u0301\u200D.example/"); // throws
+ * iriToURI("http://é_b.example/", { host: "strict" }); // throws
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, and the scheme of a relative reference.
+ * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
  * @returns A URI, or a reference to one.
- * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar.
+ * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar or check of hosts.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name; then it names the label and the rule.
- * @requirement P-3, P-6, P-10c
+ * @throws {IRIError} If it is no IRI reference, or its domain name is refused; then it names the label and the rule.
+ * @requirement P-3, P-6, P-10c, P-12c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
 export function iriToURI(iri: string, options?: IRIToURIOptions | null): string {
   assertString(iri, "iri");
   const context = getContext(options);
-  if (isPlainURI(iri)) {
+  if (!context.isStrict && isPlainURI(iri)) {
     return iri;
   }
   const { scheme, authority, path, query, fragment } = map(iri, context);
@@ -75,9 +82,9 @@ export function iriToURI(iri: string, options?: IRIToURIOptions | null): string 
  * iriToURIComponents("http://résumé.example.org/rosé").path; // => "/ros%C3%A9"
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, and the scheme of a relative reference.
+ * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
  * @returns The components; offsets are those in the URI.
- * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar.
+ * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar or check of hosts.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name.
  * @requirement P-10b
@@ -104,7 +111,7 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
  *
  * @param iri - An IRI, or a reference to one.
  * @param component - The component; one that is absent stays so.
- * @param options - Charset, grammar, and the scheme of a relative reference.
+ * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
  * @returns The IRI, with nothing beyond ASCII in this component.
  * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such component or grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
@@ -125,17 +132,25 @@ interface Context {
   readonly syntax: Syntax;
   /** Of a relative reference. */
   readonly scheme: string | undefined;
+  readonly isStrict: boolean;
 }
 
 function getContext(options: IRIToURIOptions | null | undefined): Context {
   const charset = getOption(options, "charset");
   const grammar = getOption(options, "grammar");
   const scheme = getOption(options, "scheme");
+  const host = getOption(options, "host", "lenient");
+  assertHostCheck(host);
   if (scheme !== undefined) {
     assertString(scheme, "scheme");
   }
   const syntax = getSyntax({ kind: "IRI-reference", grammar });
-  return { charset: charset === undefined ? UTF_8 : getOutputEncoding(charset), syntax, scheme };
+  return {
+    charset: charset === undefined ? UTF_8 : getOutputEncoding(charset),
+    syntax,
+    scheme,
+    isStrict: host === "strict",
+  };
 }
 
 /**
@@ -152,10 +167,13 @@ function isPlainURI(input: string): boolean {
 
 /** @param only - The one component that is mapped; all if left out. */
 function map(iri: string, context: Context, only?: EncodableComponent): ParsedIRI {
-  const { charset, syntax, scheme: baseScheme } = context;
+  const { charset, syntax, scheme: baseScheme, isStrict } = context;
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   const knownScheme = scheme ?? baseScheme;
+  if (isStrict) {
+    requireStrictHost(iri, parsed, knownScheme);
+  }
   const mapIf = (
     name: EncodableComponent,
     component: string | undefined,

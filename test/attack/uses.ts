@@ -318,7 +318,6 @@ export const EXPORTS: Uses = {
     validateHostname: answer((input) => formats.validateHostname(input)),
     "validateHostname, UTS #46": answer((input) => formats.validateHostname(input, { standard: "uts46" })),
   },
-  validateIRIHost: { validateIRIHost: answer((input) => formats.validateIRIHost(input)) },
   isEmail: { isEmail: answer(formats.isEmail) },
   isIDNEmail: { isIDNEmail: answer(formats.isIDNEmail) },
   validateEmail: {

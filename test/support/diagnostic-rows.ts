@@ -318,6 +318,16 @@ export const SPOOFS: [codes: string, marked: string][] = [
   ["spoof-letter-for-digit", "http://1«l»0.example/"],
 ];
 
+/** IRIs of whose domain names comparison warns. */
+export const COMPARISONS: [codes: string, marked: string][] = [
+  ["domain-disallowed-code-point", "http://é«_»b.example/"],
+  ["domain-disallowed-code-point", "http://«RÉ».example/"],
+  ["domain-not-unicode", "http://a.«xn--9ca».example/xn--9ca"],
+  ["domain-not-unicode domain-disallowed-code-point", "http://«XN--9CA».«☃»/"],
+  ["domain-invalid-punycode", "http://«xn--x»/"],
+  ["domain-disallowed-code-point", "http://r«%C3%89»sum%C3%A9/"],
+];
+
 /** Names with «» around what each problem points at, their codes and labels, and the standard. */
 export const HOSTNAMES: [codes: string, marked: string, labels: string, standard?: HostnameStandard][] = [
   ["domain-empty-label", "«»", ""],

@@ -1,5 +1,5 @@
 /** What TypeScript has to accept of the entry points for formats and templates; compiled, never run. */
-import type { Diagnostic } from "whatwg-iri";
+import { type Diagnostic, type HostCheck, iriToURI, type ValidateOptions, validate } from "whatwg-iri";
 import {
   addFormats,
   type EmailOptions,
@@ -7,18 +7,15 @@ import {
   type FormatName,
   type FormatRegistry,
   formats,
-  type HostCheck,
   type HostnameDiagnostic,
   type HostnameOptions,
   type HostnameStandard,
-  type IRIHostOptions,
   isEmail,
   isHostname,
   isIDNEmail,
   isIDNHostname,
   validateEmail,
   validateHostname,
-  validateIRIHost,
 } from "whatwg-iri/formats";
 import {
   isURITemplate,
@@ -50,6 +47,6 @@ export const expanded: string = template.expand(values, { as: "iri" });
 export const matched: MatchedValues | null = template.match("");
 export const names: readonly string[] = template.variables;
 const host: HostCheck = "strict";
-const strict: IRIHostOptions = { host };
-export const all: readonly HostnameDiagnostic[] = validateIRIHost("", strict);
+const strict: ValidateOptions = { host };
+export const all: readonly Diagnostic[] = validate(iriToURI("", { host }), strict);
 export type Everything = [EmailOptions, FormatCheck, FormatName, FormatRegistry, HostnameStandard];

@@ -1,8 +1,7 @@
 /** `iri check`: whether a string is an IRI or a URI, and every reason why it is not. */
 import { Option } from "commander";
-import { type HostCheck, validateIRIHost } from "../../formats.js";
 import { HOST_CHECKS } from "../../hosts/strict-host.js";
-import { formatDiagnostics, type GrammarName, type Kind, validate } from "../../index.js";
+import { formatDiagnostics, type GrammarName, type HostCheck, type Kind, validate } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { KINDS } from "../../syntax/kinds.js";
 import { SOME_FAILED, type Subcommand } from "../command.js";
@@ -34,8 +33,7 @@ export const command: Subcommand = {
     let separator = "";
     const compute = (text: string, isArgument: boolean) => {
       const input = readArgument(text, isArgument, options);
-      const problems = validate(input, { kind, grammar });
-      return { input, diagnostics: problems.length > 0 ? problems : validateIRIHost(input, { host }) };
+      return { input, diagnostics: validate(input, { kind, grammar, host }) };
     };
     const exitCode = await processInputs(args, io, compute, async ({ input, diagnostics }) => {
       const valid = diagnostics.every(({ severity }) => severity === "warning");

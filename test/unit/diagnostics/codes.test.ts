@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { validate } from "whatwg-iri/syntax";
 import { CODES } from "#lib/diagnostics/codes.js";
 import {
+  COMPARISONS,
   COMPOSITIONS,
   DIRECTIONS,
   EMAILS,
@@ -32,6 +33,7 @@ describe("the diagnostic codes", () => {
       ...DIRECTIONS,
       ...LOOK_ALIKES,
       ...SPOOFS,
+      ...COMPARISONS,
       ...HOSTNAMES,
       ...EMAILS,
       ...TEMPLATES,

@@ -1,8 +1,9 @@
-/** Domain names of IRIs: warned of by default, refused if they have to be strict. */
+/** Domain names of IRIs: warned of by default, refused if they have to be strict, and reviewed by comparison. */
 import assert from "node:assert/strict";
-import { validate } from "whatwg-iri";
-import { validateIRIHost } from "whatwg-iri/formats";
-import { readMarks } from "../../support/problems.js";
+import { compare, encodeComponent, type IRIToURIOptions, iriToURI, iriToURIComponents, validate } from "whatwg-iri";
+import { validate as validateSyntax } from "whatwg-iri/syntax";
+import { COMPARISONS } from "../../support/diagnostic-rows.js";
+import { catchIRIError, readMarks } from "../../support/problems.js";
 
 /** IRIs whose domain name no DNS holds, with «» around what is wrong with it. */
 const REFUSED: readonly (readonly [codes: string, marked: string])[] = [
@@ -48,41 +49,95 @@ describe("the domain names of IRIs", () => {
 
     it(`[P-12a, P-12b, P-12c] are warned of by default, and refused if they have to be strict: ${title}`, () => {
       const place = ({ code, start, end }: { code: string; start: number; end: number }) => ({ code, start, end });
-      const warnings = validateIRIHost(input);
+      const warnings = validate(input);
       assert.deepEqual(warnings.map(place), expected);
       assert.ok(warnings.every(({ severity, component }) => severity === "warning" && component === "host"));
-      const errors = validateIRIHost(input, { host: "strict" });
+      const errors = validate(input, { host: "strict" });
       assert.deepEqual(
         errors,
         warnings.map((warning) => ({ ...warning, severity: "error" })),
       );
-      assert.deepEqual(validate(input), []);
+      const options: IRIToURIOptions = { host: "strict" };
+      for (const run of [
+        () => iriToURI(input, options),
+        () => iriToURIComponents(input, options),
+        () => encodeComponent(input, "path", options),
+      ]) {
+        const error = catchIRIError(run);
+        assert.deepEqual(error.diagnostics, errors);
+        assert.equal(error.input, input);
+      }
+      assert.deepEqual(validateSyntax(input), []);
     });
   }
 
   it("name the label that is not strict", () => {
-    const [problem] = validateIRIHost("http://a.%C3%A9_b.c/");
+    const [problem] = validate("http://a.%C3%A9_b.c/");
     assert.equal((problem as { label?: string }).label, "é_b");
   });
 
   it("may be all that the DNS holds, and are not looked at where there are none", () => {
     for (const iri of TAKEN) {
-      assert.deepEqual(validateIRIHost(iri, { host: "strict" }), [], iri);
+      assert.deepEqual(validate(iri, { host: "strict" }), [], iri);
+      assert.equal(iriToURI(iri, { host: "strict" }), iriToURI(iri), iri);
     }
   });
 
-  it("are found in a string that is no IRI", () => {
+  it("count for a relative reference if its scheme is known", () => {
+    assert.equal(iriToURI("//a_b/", { host: "strict", scheme: "foo" }), "//a_b/");
+    const { diagnostics } = catchIRIError(() => iriToURI("//a_b/", { host: "strict", scheme: "https" }));
+    assert.equal(diagnostics[0].code, "domain-disallowed-code-point");
+  });
+
+  it("are not looked at in a string that is no IRI", () => {
     assert.deepEqual(
-      validateIRIHost("http://b_@c@a_é_:%/ ").map(({ code, start, end }) => [code, start, end]),
-      [
-        ["domain-disallowed-code-point", 13, 14],
-        ["domain-disallowed-code-point", 15, 16],
-      ],
+      validate("http://a_b/ ", { host: "strict" }).map(({ code }) => code),
+      ["path-invalid-code-point"],
     );
   });
 
-  it("are checked in a string, by one of two rules", () => {
-    assert.throws(() => validateIRIHost(1 as unknown as string), { name: "TypeError", message: /^iri / });
-    assert.throws(() => validateIRIHost("a:", { host: "loose" as "strict" }), { name: "TypeError", message: /^host / });
+  it("are checked by one of two rules", () => {
+    for (const run of [
+      () => validate("a:", { host: "loose" as "strict" }),
+      () => iriToURI("a:", { host: "loose" as "strict" }),
+    ]) {
+      assert.throws(run, { name: "TypeError", message: /^host / });
+    }
+  });
+});
+
+describe("[N-15] comparison", () => {
+  const review = (iri: string, level: "scheme" | "syntax" | "protocol"): unknown =>
+    compare(iri, "http://a/", { level, explain: true, ...(level === "protocol" ? { redirects: new Map() } : {}) })
+      .warnings[0];
+
+  it("says so when a name that it compares as a domain name is not of U-labels", () => {
+    for (const [codes, marked] of COMPARISONS) {
+      const { input, spans } = readMarks(marked);
+      const expected = codes
+        .split(" ")
+        .map((code, index) => ({ code, severity: "warning", component: "host", ...spans[index] }));
+      assert.deepEqual(review(input, "scheme"), expected, input);
+      assert.deepEqual(review(input, "protocol"), expected, input);
+      assert.deepEqual(review(input, "syntax"), [], input);
+    }
+  });
+
+  it("says nothing of U-labels, of letters, digits and hyphens, and of hosts that are no domain names", () => {
+    for (const iri of ["http://例え.jp/", "HTTP://Example.ORG./", "foo://a_b/", "http://[::1]/", "urn:a_b", "//a_b"]) {
+      assert.deepEqual(review(iri, "scheme"), [], iri);
+    }
+  });
+
+  it("says it of both", () => {
+    const { warnings, verdict } = compare("http://é.example/", "http://xn--9ca.example/", {
+      level: "scheme",
+      explain: true,
+    });
+    assert.equal(verdict, "equivalent");
+    assert.deepEqual(
+      warnings.map((list) => list.length),
+      [0, 1],
+    );
   });
 });
