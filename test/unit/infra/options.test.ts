@@ -26,7 +26,7 @@ import {
   visualOrder,
   webAddressToIRI,
 } from "whatwg-iri";
-import { findIRIs } from "whatwg-iri/detect";
+import { composeLink, findIRIs } from "whatwg-iri/detect";
 import { validateEmail, validateHostname } from "whatwg-iri/formats";
 import { decodeCharacterReferences, extractLinks } from "whatwg-iri/html";
 import { parseTemplate } from "whatwg-iri/template";
@@ -72,6 +72,10 @@ const POLLUTION: Readonly<Record<string, unknown>> = {
   tlds: ["polluted"],
   iri: false,
   spoof: () => "polluted",
+  inspectHost: () => ({ shown: "polluted" }),
+  canShow: () => false,
+  directive: "polluted",
+  normalizeQuery: () => "polluted",
   standard: "rfc1123",
   rootDot: true,
   as: "iri",
@@ -115,6 +119,7 @@ const CALLS: readonly ((iri: string) => unknown)[] = [
   (iri) => decodeCharacterReferences(`&amp;&eacute${iri}`),
   (iri) => findIRIs(`${iri} a.com b@a.com ftp://a/`).map((link) => [link, link.spoof]),
   (iri) => uriToIRI(iriToURI(iri), { profile: "text" }),
+  (iri) => composeLink({ host: "é.example" }) + composeLink({ host: "a", path: [iri] }, {}),
   (iri) => extractLinks(`<a href="${iri}">`).links.map((link) => link.iri?.href),
 ];
 
