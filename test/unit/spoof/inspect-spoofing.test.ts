@@ -5,7 +5,7 @@ import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
 import { SPOOFS } from "../../support/diagnostic-rows.js";
 import { readMarks } from "../../support/problems.js";
 
-describe("[G-5a, G-5b, X-3a, X-3b] inspectSpoofing", () => {
+describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
   for (const [code, marked] of SPOOFS) {
     it(`finds ${code} in ${marked}`, () => {
       const { input, spans } = readMarks(marked);

@@ -8,6 +8,7 @@ import { DRAWN_LIMIT, findDirection } from "#lib/viewer/model/direction.js";
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
 import { makeForms } from "#lib/viewer/model/forms.js";
 import { climb, type Ladder } from "#lib/viewer/model/ladder.js";
+import { findLikeness } from "#lib/viewer/model/likeness.js";
 import { type PlatformURL, readMembers } from "#lib/viewer/model/members.js";
 import { explain } from "#lib/viewer/model/outcome.js";
 import { findFaults, SHOWN_LIMIT } from "#lib/viewer/model/problems.js";
@@ -343,6 +344,42 @@ describe("the viewer's ladder", () => {
     assert.match(climbFor("http://h/a", "http://h/b").rungs[0]?.explanation ?? "", /path, at index 9\./);
     assert.match(climbFor("http://h/é", "http://h/e\u0301").rungs[0]?.explanation ?? "", /normalization/);
     assert.match(climbFor("http://a", "http://a").rungs[0]?.explanation ?? "", /same form/);
+  });
+});
+
+describe("what can be mistaken", () => {
+  it("is a host in both forms, with the rule and the characters", () => {
+    const { unicode, punycode, isShown, reasons, total } = findLikeness(type("http://www.pаypal.com/"));
+    assert.deepEqual([unicode?.text, punycode?.text], ["www.pаypal.com", "www.xn--pypal-4ve.com"]);
+    assert.deepEqual([isShown, total], [false, 1]);
+    assert.equal(reasons[0]?.rule, "mixed-scripts");
+    assert.deepEqual(reasons[0]?.excerpt, ["http://www.p", "а", "ypal.com/"]);
+    assert.deepEqual(reasons[0]?.characters, [{ codePoint: "U+0430", text: "а", lookAlike: "a" }]);
+  });
+
+  it("is nothing in honest addresses, nor where there is no host", () => {
+    for (const [iri, unicode, punycode] of [
+      ["http://例え.jp/", "例え.jp", "xn--r8jz45g.jp"],
+      ["http://example.com/", "example.com", undefined],
+      ["mailto:a@b", undefined, undefined],
+      ["a b", undefined, undefined],
+    ] as const) {
+      const likeness = findLikeness(type(iri));
+      assert.deepEqual([likeness.unicode?.text, likeness.punycode?.text], [unicode, punycode], iri);
+      assert.deepEqual([likeness.isShown, likeness.total], [true, 0], iri);
+    }
+  });
+
+  it("names each character once, and what else deceives", () => {
+    const { reasons, isShown } = findLikeness(type("br0ken/ооa", { base: "http://b.example@a/" }));
+    assert.equal(isShown, true);
+    assert.deepEqual(
+      reasons.map(({ code, rule, characters }) => [code, rule, characters.length]),
+      [
+        ["spoof-digit-for-letter", null, 1],
+        ["spoof-mixed-scripts", null, 1],
+      ],
+    );
   });
 });
 
