@@ -46,8 +46,8 @@ export interface BundleLimit {
 
 /** The bundles that have a limit. */
 export const BUNDLES: readonly BundleLimit[] = [
-  { files: ["lib/iri.min.js"], gzip: 72_000, brotli: 61_000 },
-  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 73_900, brotli: 63_000 },
+  { files: ["lib/iri.min.js"], gzip: 73_000, brotli: 62_000 },
+  { files: ["lib/iri.min.mjs", "lib/core.min.mjs", "lib/errors.min.mjs"], gzip: 74_900, brotli: 64_000 },
   { files: ["lib/syntax.min.mjs", "lib/errors.min.mjs"], gzip: 7_000, brotli: 6_500 },
   { files: ["lib/spoof.min.mjs"], gzip: 22_000, brotli: 19_000 },
   { files: ["lib/formats.min.mjs"], gzip: 21_000, brotli: 18_600 },
