@@ -1,11 +1,16 @@
 /**
- * Bundles what tsc writes: lib/browser.js for a script tag, and all entry points for bundlers that build web pages.
+ * Bundles what tsc writes: files for script tags, and for bundlers that build web pages a tree of modules of which they take
+ * what a page uses.
  */
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
 import { ALIASES } from "./lib/stand-ins/aliases.js";
+
+const LIBRARY = fileURLToPath(new URL("lib", import.meta.url));
 
 /** Gives pages what stands in for packages. */
 const aliases = {
@@ -19,109 +24,123 @@ const aliases = {
   },
 };
 
-/** The classes that a page can see keep their names: the class string of IRI is made from its name. */
-const CLASSES = /^(?:IRI\w*|URLSearchParams|QueryParameters)$/;
+/** What the script with the class alone has instead of modules of the library. */
+const CLASS_ALONE = {
+  "web/equivalence.js": "stand-ins/class-alone/equivalence.js",
+  "mapping/link-text.js": "stand-ins/class-alone/link-text.js",
+};
 
-/** How the library's modules are bundled for pages. */
-export const plugins = [
+const classAlone = {
+  name: "class alone",
+  async resolveId(id, importer) {
+    const resolved = await this.resolve(id, importer, { skipSelf: true });
+    const standIn = CLASS_ALONE[relative(LIBRARY, resolved?.id ?? "")];
+    return standIn === undefined ? null : `${LIBRARY}/${standIn}`;
+  },
+};
+
+const COMPRESS = { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true };
+
+const resolving = [
   aliases,
   nodeResolve({ browser: true, preferBuiltins: false }),
   commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),
+];
+
+/** How the library's modules are bundled for pages. */
+export const plugins = [
+  ...resolving,
   terser({
     ecma: 2022,
-    compress: { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true },
-    keep_classnames: CLASSES,
+    compress: COMPRESS,
     // In brackets, an engine compiles the script's function at once; otherwise it reads all of it twice.
     format: { wrap_iife: true },
   }),
 ];
+
+/**
+ * What is left to a bundler's minifier: names. Comments go, but for those that say which calls may be left out; constants are
+ * computed, because esbuild keeps each template of constants, used or not: an eighth of `isIRI`.
+ */
+const compact = terser({
+  module: true,
+  ecma: 2022,
+  compress: COMPRESS,
+  mangle: false,
+  format: { beautify: true, comments: false, indent_level: 2, preserve_annotations: true },
+});
+
 const output = {
-  sourcemap: true,
   generatedCode: "es2015",
   externalLiveBindings: false,
   freeze: false,
   esModule: false,
 };
 
-/** The class IRIError is in a file of its own, which is loaded beside all others. */
-const isErrors = (id, importer) => importer !== undefined && id.endsWith("/errors.js");
-const paths = () => "./errors.min.mjs";
+/** The entry points that package.json names. */
+const { exports, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+const entries = Object.values(exports)
+  .map((target) => /^\.\/lib\/page\/([a-z]+)\.js$/.exec(target.browser)?.[1])
+  .filter((name) => name !== undefined);
 
-/** The modules that only one entry point needs. */
-const APART =
-  /\/lib\/(?:html\/|detect\/|spoof\/(?:are-|bidi-|confusable-|host-options|host-skeleton|inspect-|protected-|resolve-|restriction-|skeleton|words|rules\/(?:firefox|rules))|mapping\/compose-link\.js$|generated\/(?:confusables|identifier-status|other-\w+|top-level-domains)\.js$|adapters\/(?:character-references|encoding-sniffer|html-parser)\.js$|(?:browser|html|display|detect|spoof|polyfill|register|web\/globals|web\/registration)\.js$)|\/node_modules\/(?:parse5|entities|html-encoding-sniffer)\//;
+/** The modules that do something when they are loaded. */
+const WITH_EFFECTS = /\/lib\/(?:polyfill|register|web\/(?:globals|registration))\.js$/;
+
+/**
+ * Names the file that a module goes into: one for each module, so that bundlers leave out those that a page does not use. A
+ * package of CommonJS modules is one file, and what npm would not publish is not called node_modules.
+ */
+function nameChunk(id) {
+  // The plugin for CommonJS adds modules of its own; those that stand between two modules have a path.
+  const file = id.replace(/^\0|\?.*$/g, "");
+  const [, name, path] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)\.js$/.exec(file) ?? [];
+  if (name === undefined) {
+    return file.startsWith(LIBRARY) ? relative(LIBRARY, file).replace(/\.js$/, "") : "packages/commonjs";
+  }
+  return /^(?:parse5|entities)$/.test(name) ? `packages/${name}/${path.replace(/^dist\//, "")}` : `packages/${name}`;
+}
+
+/** Bundles what is one file: a script, and with `module` a module too, for pages without a bundler. */
+function bundleScript(input, name, options, { module = false, before = [] } = {}) {
+  const banner = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
+  const common = { ...output, sourcemap: true, banner };
+  return {
+    input: `lib/${input}.js`,
+    treeshake: "smallest",
+    output: [
+      { ...common, file: `lib/${name}.min.js`, format: "iife", ...options },
+      ...(module ? [{ ...common, file: `lib/${name}.min.mjs`, format: "es" }] : []),
+    ],
+    plugins: [...before, ...plugins],
+  };
+}
+
+/** The globals: all exports, and the class. */
+const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" };
 
 export default [
+  bundleScript("browser", "iri", SCRIPT_GLOBALS, { module: true }),
+  bundleScript("url", "iri.url", SCRIPT_GLOBALS, { before: [classAlone] }),
+  bundleScript("register", "iri.register", {}),
   {
-    input: "lib/browser.js",
-    treeshake: "smallest",
+    input: Object.fromEntries(entries.map((name) => [name, `lib/${name}.js`])),
+    treeshake: { preset: "smallest", moduleSideEffects: (id) => WITH_EFFECTS.test(id) },
+    onLog(level, log, handle) {
+      // A module that only hands on what another one exports; nothing imports its file.
+      if (log.code !== "EMPTY_BUNDLE") {
+        handle(level, log);
+      }
+    },
     output: {
       ...output,
-      file: "lib/iri.min.js",
-      format: "iife",
-      name: "whatwgIRI",
-      footer: "var IRI = whatwgIRI.IRI;",
-    },
-    plugins,
-  },
-  {
-    input: "lib/register.js",
-    treeshake: "smallest",
-    output: { ...output, file: "lib/iri.register.min.js", format: "iife" },
-    plugins,
-  },
-  {
-    // What several entry points need is in files of its own, so that there is one class IRI and one class IRIError.
-    input: {
-      iri: "lib/browser.js",
-      html: "lib/html.js",
-      display: "lib/display.js",
-      detect: "lib/detect.js",
-      spoof: "lib/spoof.js",
-      polyfill: "lib/polyfill.js",
-      register: "lib/register.js",
-    },
-    external: isErrors,
-    treeshake: "smallest",
-    output: {
-      ...output,
-      dir: "lib",
+      dir: "lib/page",
       format: "es",
-      entryFileNames: "[name].min.mjs",
-      // Many files are larger than one.
-      manualChunks: (id) => (APART.test(id) ? null : "core"),
-      chunkFileNames: "[name].min.mjs",
-      paths,
+      manualChunks: nameChunk,
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name].js",
+      hoistTransitiveImports: false,
+      minifyInternalExports: false,
     },
-    plugins,
-  },
-  {
-    // Small, and so it has functions of its own; the class IRIError is the one of the others.
-    input: "lib/syntax.js",
-    treeshake: "smallest",
-    external: isErrors,
-    output: { ...output, file: "lib/syntax.min.mjs", format: "es", paths },
-    plugins,
-  },
-  {
-    // It has the tables of domain names itself: a page that loads it seldom loads the class as well.
-    input: "lib/formats.js",
-    treeshake: "smallest",
-    external: isErrors,
-    output: { ...output, file: "lib/formats.min.mjs", format: "es", paths },
-    plugins,
-  },
-  {
-    input: "lib/template.js",
-    treeshake: "smallest",
-    external: isErrors,
-    output: { ...output, file: "lib/template.min.mjs", format: "es", paths },
-    plugins,
-  },
-  {
-    input: "lib/errors.js",
-    treeshake: "smallest",
-    output: { ...output, file: "lib/errors.min.mjs", format: "es" },
-    plugins,
+    plugins: [...resolving, compact],
   },
 ];

@@ -12,3 +12,4 @@ export {
 } from "./checks/characters.js";
 export type { TextComponent } from "./checks/component-spans.js";
 export { type DisplayStringOptions, type HostDisplay, toDisplayString } from "./checks/display.js";
+export type { IRILike } from "./infra/iri-like.js";

@@ -44,7 +44,10 @@ export class IRIError extends Error {
   }
 
   static {
-    // As for the built-in errors: the name lives on the prototype and is not enumerable.
-    Object.defineProperty(IRIError.prototype, "name", { value: "IRIError", configurable: true, writable: true });
+    // As for the built-in errors: the name lives on the prototype and is not enumerable. That of the class is given here
+    // because a page's minifier changes it.
+    const name = "IRIError";
+    Object.defineProperty(IRIError, "name", { value: name });
+    Object.defineProperty(IRIError.prototype, "name", { value: name, configurable: true, writable: true });
   }
 }

@@ -1,4 +1,4 @@
-/** HTML documents: their links, and character references. */
+/** HTML and XML documents: their links, and character references. */
 
 export {
   type CharacterReferenceOptions,
@@ -6,10 +6,12 @@ export {
   type ReferenceContext,
 } from "./html/decode-character-references.js";
 export type { CharsetSource } from "./html/document-charset.js";
+export { type ExtractLinksOptions, extractLinks } from "./html/extract-links.js";
 export {
-  type ExtractedLinks,
-  type ExtractLinksOptions,
-  extractLinks,
-  type Link,
-  type LinkSource,
-} from "./html/extract-links.js";
+  type ExtractLinksFromResponseOptions,
+  extractLinksFromResponse,
+  type ResponseLike,
+} from "./html/extract-links-from-response.js";
+export type { DocumentDiagnostic, DocumentDiagnosticCode, ExtractedLinks } from "./html/extracted-links.js";
+export type { Link, LinkSource } from "./html/link.js";
+export type { LinkContent } from "./html/link-content.js";

@@ -29,6 +29,6 @@ export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";
 export * from "./syntax.js";
 export type { EqualsOptions } from "./web/equivalence.js";
-export { type DisplayOptions, IRI, type IRILike, type IRIOptions } from "./web/iri.js";
+export { type DisplayOptions, IRI, type IRIOptions } from "./web/iri.js";
 export type { URLSearchParams } from "./web/search-params.js";
 export type { SearchParamsIterator } from "./web/search-params-iterator.js";

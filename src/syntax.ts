@@ -2,6 +2,7 @@
 export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
 export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export { IRIError } from "./errors.js";
+export type { IRILike } from "./infra/iri-like.js";
 export {
   type Components,
   type HostKind,
@@ -14,5 +15,5 @@ export { composeIRI } from "./syntax/compose.js";
 export type { GrammarName, Kind, SyntaxOptions } from "./syntax/kinds.js";
 export { isAbsoluteIRI, isAbsoluteURI, isIRI, isIRIReference, isURI, isURIReference } from "./syntax/predicates.js";
 export { type RelativizeOptions, relativize } from "./syntax/relativize.js";
-export { type ResolveOptions, resolve } from "./syntax/resolve.js";
+export { type ResolveOptions, removeDotSegments, resolve } from "./syntax/resolve.js";
 export { validate } from "./syntax/validate.js";

@@ -5,4 +5,4 @@
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
  */
-export { decodeHTML, decodeHTMLAttribute, decodeXML } from "entities/decode";
+export { decodeHTML, decodeHTMLAttribute, decodeHTMLStrict, decodeXML } from "entities/decode";

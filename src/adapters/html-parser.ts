@@ -108,9 +108,14 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
     };
   }
 
-  /** Where the start tag is that is being processed. */
+  /** Where the token is that is being processed. */
   get location(): Token.LocationWithAttributes {
     return (this.currentToken as Token.TagToken).location as Token.LocationWithAttributes;
+  }
+
+  /** Whether the start tag that is being processed ends with a slash. */
+  get isSelfClosing(): boolean {
+    return (this.currentToken as Token.TagToken).selfClosing;
   }
 
   override onStartTag(token: Token.TagToken): void {
@@ -123,6 +128,12 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
     }
   }
 
+  /** parse5 does not count the end of the document among the tokens that end an element. */
+  override onEof(token: Token.EOFToken): void {
+    this.currentToken = token;
+    super.onEof(token);
+  }
+
   override _resetInsertionModeForSelect(): void {
     this.insertionMode = InsertionMode.IN_BODY;
   }
@@ -132,37 +143,62 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   }
 }
 
+/** What is told of a document while it is parsed. */
+export interface StartTagHandler {
+  /**
+   * Takes a start tag that has attributes, in the order of the text.
+   *
+   * @returns What wants to know where the element ends: receives the UTF-16 index of its end tag, or of the tag that ends it
+   *   without one. It need not be called if the document ends first. Or `null`.
+   */
+  takeStartTag(tag: StartTag): ((end: number) => void) | null;
+  /** Takes a piece of text inside of an element whose end is waited for; character references undone. */
+  takeText(text: string): void;
+  /** Is told that a `frameset` takes the place of the `body`: all that was in it, and its own attributes, are gone. */
+  dropBody(): void;
+}
+
 /**
- * Parses a document and collects what is made of its start tags, in their order in the text.
+ * Parses a document and tells of its start tags, in their order in the text.
  *
  * Scripting is disabled, as the standard has it where no script is run: what a `noscript` holds are elements. A start
  * tag that the parser ignores is not given; of a second `body` or `html` tag only the attributes that the first lacks.
  *
  * @param text - A document, decoded.
- * @param take - Makes something of a start tag that has attributes; or `null`, if it is of no interest.
- * @returns What `take` made. If a `frameset` takes the place of the `body`, what was made inside that is gone.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing
  */
-export function collectStartTags<T>(text: string, take: (tag: StartTag) => T | null): T[] {
-  const taken: T[] = [];
-  let takenBeforeBody: number | null = null;
+export function parseStartTags(text: string, handler: StartTagHandler): void {
+  let isInHead = true;
   let isInTemplate = false;
   /** The attributes that `html` and `body` have got, if they have got some later. */
   const namesOf = new Map<Element, Set<string>>();
+  /** The open elements whose end somebody waits for. */
+  const waiting = new Map<Element, (end: number) => void>();
 
   const give = (element: Element, attributes: readonly Token.Attribute[], location: Token.LocationWithAttributes) => {
     if (attributes.length > 0) {
-      const result = take({
+      const close = handler.takeStartTag({
         name: element.tagName,
         namespace: NAMESPACES[element.namespaceURI] as Namespace,
         attributes: attributes.map((attribute) => locate(text, attribute, location)),
         isInTemplate,
-        isInHead: takenBeforeBody === null,
+        isInHead,
         end: location.endOffset,
       });
-      if (result !== null) {
-        taken.push(result);
+      if (close === null) {
+        return;
       }
+      if (parser.isSelfClosing && element.namespaceURI !== html.NS.HTML) {
+        close(location.endOffset);
+      } else {
+        waiting.set(element, close);
+      }
+    }
+  };
+
+  const takeText = (text: string): void => {
+    if (waiting.size > 0) {
+      handler.takeText(text);
     }
   };
 
@@ -175,7 +211,7 @@ export function collectStartTags<T>(text: string, take: (tag: StartTag) => T | n
     setNodeSourceCodeLocation: (node, location) => {
       if (node !== undefined && "tagName" in node) {
         if (node.tagName === "body") {
-          takenBeforeBody = taken.length;
+          isInHead = false;
         }
         if (location?.startTag !== undefined) {
           give(node, node.attrs, location.startTag);
@@ -202,15 +238,21 @@ export function collectStartTags<T>(text: string, take: (tag: StartTag) => T | n
     detachNode: (node) => {
       node.parentNode = null;
       if (node.nodeName === "body") {
-        taken.length = takenBeforeBody as number;
+        handler.dropBody();
       }
     },
-    insertText: () => {},
-    insertTextBefore: () => {},
+    insertText: (_, text) => takeText(text),
+    insertTextBefore: (_, text) => takeText(text),
+    onItemPop: (element) => {
+      const close = waiting.get(element);
+      if (close !== undefined) {
+        waiting.delete(element);
+        close(parser.location.startOffset);
+      }
+    },
   };
   const parser = new StartTagParser(treeAdapter);
   parser.tokenizer.write(text, true);
-  return taken;
 }
 
 /** Between an attribute's name and its value. */

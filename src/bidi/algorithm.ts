@@ -55,10 +55,10 @@ function resolveParagraph(codePoints: Uint32Array, classes: Uint8Array, requeste
   const overridden = classes.slice();
   const levels = assignExplicitLevels(overridden, matches, paragraphLevel);
   visitSequences(overridden, levels, matches, paragraphLevel, (sequence) => {
-    resolveWeakTypes(sequence.types, sequence.sos);
+    resolveWeakTypes(sequence);
     resolveNeutralTypes(sequence, codePoints, classes);
-    const { positions, types, level } = sequence;
-    for (let index = 0; index < types.length; index++) {
+    const { length, positions, types, level } = sequence;
+    for (let index = 0; index < length; index++) {
       levels[positions[index] as number] = level + riseOf(types[index] as BidiClass, level);
     }
   });
@@ -67,7 +67,7 @@ function resolveParagraph(codePoints: Uint32Array, classes: Uint8Array, requeste
 }
 
 /**
- * Tells how far above the level of its embedding a character is.
+ * Returns how far above the level of its embedding a character is.
  *
  * @see https://www.unicode.org/reports/tr9/#I1
  */

@@ -63,7 +63,7 @@ export function getBidiClassName(bidiClass: BidiClass): string {
 }
 
 /**
- * Tells whether a code point is a strong right-to-left character: R or AL.
+ * Returns whether a code point is a strong right-to-left character: R or AL.
  *
  * @example
  * isRightToLeft(0x5d0); // => true

@@ -13,12 +13,12 @@ export const MAX_DEPTH = 125;
 /** Stands for the level of a character that rule X9 removes. */
 export const REMOVED = 255;
 
-/** Tells whether a character begins an isolate. */
+/** Returns whether a character begins an isolate. */
 function isIsolateInitiator(bidiClass: BidiClass): boolean {
   return bidiClass >= LRI && bidiClass <= FSI;
 }
 
-/** Tells whether rule X9 removes a character. */
+/** Returns whether rule X9 removes a character. */
 function isRemoved(bidiClass: BidiClass): boolean {
   return bidiClass === BN || (bidiClass >= LRE && bidiClass <= PDF);
 }
@@ -36,19 +36,24 @@ function isRemoved(bidiClass: BidiClass): boolean {
  */
 export function matchIsolates(classes: Uint8Array): Int32Array {
   const matches = new Int32Array(classes.length).fill(-1);
-  const open: number[] = [];
+  // The last initiator that is open. Until its PDI is found, its match is the open one before it.
+  let open = -1;
   for (let index = 0; index < classes.length; index++) {
     const bidiClass = classes[index] as BidiClass;
     if (isIsolateInitiator(bidiClass)) {
-      matches[index] = classes.length;
-      open.push(index);
-    } else if (bidiClass === PDI) {
-      const initiator = open.pop() ?? -1;
-      matches[index] = initiator;
-      if (initiator !== -1) {
-        matches[initiator] = index;
-      }
+      matches[index] = open;
+      open = index;
+    } else if (bidiClass === PDI && open !== -1) {
+      const outer = matches[open] as number;
+      matches[index] = open;
+      matches[open] = index;
+      open = outer;
     }
+  }
+  while (open !== -1) {
+    const outer = matches[open] as number;
+    matches[open] = classes.length;
+    open = outer;
   }
   return matches;
 }

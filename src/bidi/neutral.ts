@@ -22,10 +22,12 @@ interface Opening {
   readonly against: number;
 }
 
-/** What a pair encloses; pairs that enclose no strong character are not resolved. */
-interface Pair {
-  readonly end: number;
-  readonly hasAlong: boolean;
+/** Pairs of brackets that enclose a strong character; the others are not resolved. */
+interface Pairs {
+  /** By the index of an opening bracket that of its closing one; elsewhere 0. */
+  readonly ends: Uint32Array;
+  /** By the index of an opening bracket, 1 if the pair encloses the direction of the embedding. */
+  readonly haveAlong: Uint8Array;
 }
 
 /** Gives the direction that a type counts as among neutrals: L, R, or ON for none. */
@@ -39,7 +41,7 @@ function strengthOf(type: BidiClass): BidiClass {
  * @example
  * const [L, R, ON] = [0, 1, 13];
  * const types = Uint8Array.of(R, ON, R, ON);
- * const sequence = { positions: Uint32Array.of(0, 1, 2, 3), types, level: 0, sos: L, eos: L };
+ * const sequence = { length: 4, positions: Uint32Array.of(0, 1, 2, 3), types, level: 0, sos: L, eos: L };
  * resolveNeutralTypes(sequence, Uint32Array.of(0x5d0, 0x21, 0x5d1, 0x21), types.slice());
  * types; // => new Uint8Array([R, R, R, L])
  *
@@ -50,7 +52,7 @@ function strengthOf(type: BidiClass): BidiClass {
  */
 export function resolveNeutralTypes(sequence: Sequence, codePoints: Uint32Array, classes: Uint8Array): void {
   const pairs = findPairs(sequence, codePoints);
-  if (pairs.size > 0) {
+  if (pairs !== undefined) {
     resolveBrackets(sequence, pairs, classes);
   }
   resolveNeutrals(sequence);
@@ -59,16 +61,16 @@ export function resolveNeutralTypes(sequence: Sequence, codePoints: Uint32Array,
 /**
  * Finds the pairs of brackets around strong characters.
  *
- * @returns By the index of the opening bracket.
+ * @returns `undefined` if there are none.
  * @see https://www.unicode.org/reports/tr9/#BD16
  */
-function findPairs({ positions, types, level }: Sequence, codePoints: Uint32Array): ReadonlyMap<number, Pair> {
-  const pairs = new Map<number, Pair>();
+function findPairs({ length, positions, types, level }: Sequence, codePoints: Uint32Array): Pairs | undefined {
+  let pairs: Pairs | undefined;
   const stack: Opening[] = [];
   const direction = directionOf(level);
   let along = 0;
   let against = 0;
-  for (let index = 0; index < types.length; index++) {
+  for (let index = 0; index < length; index++) {
     const strength = strengthOf(types[index] as BidiClass);
     if (strength === direction) {
       along++;
@@ -84,7 +86,9 @@ function findPairs({ positions, types, level }: Sequence, codePoints: Uint32Arra
       } else if (bracket < 0) {
         const opening = popOpening(stack, -bracket);
         if (opening !== undefined && (along > opening.along || against > opening.against)) {
-          pairs.set(opening.index, { end: index, hasAlong: along > opening.along });
+          pairs ??= { ends: new Uint32Array(length), haveAlong: new Uint8Array(length) };
+          pairs.ends[opening.index] = index;
+          pairs.haveAlong[opening.index] = along > opening.along ? 1 : 0;
         }
       }
     }
@@ -106,8 +110,8 @@ function popOpening(stack: Opening[], closing: number): Opening | undefined {
 
 /** @see https://www.unicode.org/reports/tr9/#N0 */
 function resolveBrackets(
-  { positions, types, level, sos }: Sequence,
-  pairs: ReadonlyMap<number, Pair>,
+  { length, positions, types, level, sos }: Sequence,
+  { ends, haveAlong }: Pairs,
   classes: Uint8Array,
 ): void {
   const direction = directionOf(level);
@@ -115,17 +119,21 @@ function resolveBrackets(
   const resolve = (index: number, type: BidiClass): void => {
     types[index] = type;
     // What was a mark after the bracket goes with it.
-    for (let mark = index + 1; types[mark] === ON && classes[positions[mark] as number] === NSM; mark++) {
+    for (
+      let mark = index + 1;
+      mark < length && types[mark] === ON && classes[positions[mark] as number] === NSM;
+      mark++
+    ) {
       types[mark] = type;
     }
   };
-  for (let index = 0; index < types.length; index++) {
-    const pair = pairs.get(index);
-    if (pair !== undefined) {
+  for (let index = 0; index < length; index++) {
+    const end = ends[index] as number;
+    if (end > 0) {
       // N0 b, and c: against the embedding only if what precedes is, too.
-      const type = pair.hasAlong ? direction : before;
+      const type = haveAlong[index] === 1 ? direction : before;
       resolve(index, type);
-      resolve(pair.end, type);
+      resolve(end, type);
     }
     const strength = strengthOf(types[index] as BidiClass);
     before = strength === ON ? before : strength;
@@ -133,9 +141,9 @@ function resolveBrackets(
 }
 
 /** Rules N1 and N2. */
-function resolveNeutrals({ types, level, sos, eos }: Sequence): void {
+function resolveNeutrals({ length, types, level, sos, eos }: Sequence): void {
   let before = sos;
-  for (let index = 0; index < types.length; ) {
+  for (let index = 0; index < length; ) {
     const type = types[index] as BidiClass;
     if (type < B) {
       before = strengthOf(type);
@@ -143,10 +151,10 @@ function resolveNeutrals({ types, level, sos, eos }: Sequence): void {
       continue;
     }
     let end = index;
-    while (end < types.length && (types[end] as BidiClass) >= B) {
+    while (end < length && (types[end] as BidiClass) >= B) {
       end++;
     }
-    const after = end < types.length ? strengthOf(types[end] as BidiClass) : eos;
+    const after = end < length ? strengthOf(types[end] as BidiClass) : eos;
     types.fill(before === after ? before : directionOf(level), index, end);
     index = end;
   }

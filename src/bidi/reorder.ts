@@ -7,36 +7,36 @@
  */
 import { REMOVED } from "./explicit.js";
 
-/** Characters of one level beside each other. */
-export interface LevelRun {
-  readonly start: number;
-  readonly end: number;
-  readonly level: number;
+/** Stretches of characters of one level beside each other, in the order from left to right. */
+export interface LevelRuns {
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly levels: Uint8Array;
 }
 
 /**
  * Puts the level runs of a line into the order from left to right.
  *
  * @example
- * orderRuns(Uint8Array.of(0, 1, 1, 2)).map(({ start }) => start); // => [0, 3, 1]
+ * orderRuns(Uint8Array.of(0, 1, 1, 2)).starts; // => new Uint32Array([0, 3, 1])
  *
  * @param levels - What `resolveLevels` gave; what is removed goes with what precedes it.
  * @returns Runs that together hold every index once; the characters of a run with an odd level go from its end to its start.
  * @see https://www.unicode.org/reports/tr9/#L2
  * @see https://www.unicode.org/reports/tr9/#Retaining_Explicit_Formatting_Characters
  */
-export function orderRuns(levels: Uint8Array): readonly LevelRun[] {
+export function orderRuns(levels: Uint8Array): LevelRuns {
   const runs = findRuns(levels);
   let highest = 0;
   let lowestOdd = REMOVED;
-  for (const { level } of runs) {
+  for (const level of runs.levels) {
     highest = Math.max(highest, level);
     lowestOdd = (level & 1) === 1 ? Math.min(lowestOdd, level) : lowestOdd;
   }
   for (let level = highest; level >= lowestOdd; level--) {
-    for (let start = 0; start < runs.length; start++) {
+    for (let start = 0; start < runs.levels.length; start++) {
       let end = start;
-      while (end < runs.length && (runs[end] as LevelRun).level >= level) {
+      while (end < runs.levels.length && (runs.levels[end] as number) >= level) {
         end++;
       }
       if (end > start) {
@@ -49,30 +49,33 @@ export function orderRuns(levels: Uint8Array): readonly LevelRun[] {
 }
 
 /** What is removed at the start is on the lowest level of the line, so that nothing moves around it. */
-function findRuns(levels: Uint8Array): LevelRun[] {
-  const runs: LevelRun[] = [];
-  let start = 0;
-  let level = 0;
+function findRuns(levels: Uint8Array): LevelRuns {
+  const starts = new Uint32Array(levels.length);
+  const ends = new Uint32Array(levels.length);
+  const runLevels = new Uint8Array(levels.length);
+  let count = 0;
   for (let index = 0; index < levels.length; index++) {
-    const next = levels[index] as number;
-    if (next !== level && next !== REMOVED) {
-      if (index > start) {
-        runs.push({ start, end: index, level });
-      }
-      start = index;
-      level = next;
+    const level = levels[index] as number;
+    if (index === 0 || (level !== REMOVED && level !== runLevels[count - 1])) {
+      starts[count] = index;
+      runLevels[count] = level === REMOVED ? 0 : level;
+      count++;
     }
+    ends[count - 1] = index + 1;
   }
-  if (levels.length > start) {
-    runs.push({ start, end: levels.length, level });
-  }
-  return runs;
+  return { starts: starts.subarray(0, count), ends: ends.subarray(0, count), levels: runLevels.subarray(0, count) };
 }
 
-function reverse(runs: LevelRun[], start: number, end: number): void {
+function reverse({ starts, ends, levels }: LevelRuns, start: number, end: number): void {
   for (let low = start, high = end - 1; low < high; low++, high--) {
-    const run = runs[low] as LevelRun;
-    runs[low] = runs[high] as LevelRun;
-    runs[high] = run;
+    swap(starts, low, high);
+    swap(ends, low, high);
+    swap(levels, low, high);
   }
+}
+
+function swap(array: Uint32Array | Uint8Array, one: number, other: number): void {
+  const value = array[one] as number;
+  array[one] = array[other] as number;
+  array[other] = value;
 }

@@ -8,8 +8,10 @@
 import { type BidiClass, L, R } from "./class-names.js";
 import { REMOVED } from "./explicit.js";
 
-/** An isolating run sequence. */
+/** An isolating run sequence. One object holds each of them in turn, so that a million of them take no memory. */
 export interface Sequence {
+  /** The count of its characters; what the arrays hold after them is not part of it. */
+  readonly length: number;
   /** Where its characters are in the paragraph. */
   readonly positions: Uint32Array;
   /** Their classes, which the rules change. */
@@ -43,7 +45,7 @@ export function directionOf(level: number): BidiClass {
  * const [L, R] = [0, 1];
  * const seen = [];
  * visitSequences(Uint8Array.of(L, R, R), Uint8Array.of(0, 1, 255), Int32Array.of(-1, -1, -1), 0, (sequence) => {
- *   seen.push([...sequence.positions, sequence.level]);
+ *   seen.push([...sequence.positions.subarray(0, sequence.length), sequence.level]);
  * });
  * seen; // => [[0, 0], [1, 1]]
  *
@@ -51,7 +53,7 @@ export function directionOf(level: number): BidiClass {
  * @param levels - The explicit levels.
  * @param matches - What `matchIsolates` gave.
  * @param paragraphLevel - 0 or 1.
- * @param visit - May change the levels.
+ * @param visit - May change the levels. The sequence is another one after it.
  * @see https://www.unicode.org/reports/tr9/#BD13
  */
 export function visitSequences(
@@ -61,108 +63,98 @@ export function visitSequences(
   paragraphLevel: number,
   visit: (sequence: Sequence) => void,
 ): void {
-  const { kept, starts, runLevels } = findRuns(levels);
-  const levelAt = (run: number): number => runLevels[run] ?? paragraphLevel;
-  const runAt = new Map<number, number>();
-  for (let run = 0; run < runLevels.length; run++) {
-    runAt.set(kept[starts[run] as number] as number, run);
-  }
-  const positionsOf = (run: number): Uint32Array => kept.subarray(starts[run], starts[run + 1]);
-  // Each run but those that continue a sequence begins one.
-  for (const [position, first] of runAt) {
-    if (isMatchedPDI(position, matches)) {
+  const runs = findRuns(levels);
+  const { count, kept, starts, runLevels } = runs;
+  const continuations = findContinuations(runs, matches);
+  const levelAt = (run: number): number => (run < 0 || run === count ? paragraphLevel : (runLevels[run] as number));
+  const positions = new Uint32Array(levels.length);
+  const types = new Uint8Array(levels.length);
+  const sequence = { length: 0, positions, types, level: 0, sos: L, eos: L };
+  for (let first = 0; first < count; first++) {
+    if (isMatchedPDI(kept[starts[first] as number] as number, matches)) {
       continue;
     }
-    const parts = [positionsOf(first)];
-    let last = first;
-    for (;;) {
-      const next = findContinuation(kept[(starts[last + 1] as number) - 1] as number, matches, runAt);
-      if (next === undefined) {
-        break;
-      }
+    let length = 0;
+    let last: number;
+    let end: number;
+    let next = first;
+    do {
       last = next;
-      parts.push(positionsOf(last));
-    }
-    const positions = concatenate(parts);
-    const level = levelAt(first);
-    const end = positions[positions.length - 1] as number;
+      for (let index = starts[last] as number; index < (starts[last + 1] as number); index++) {
+        const position = kept[index] as number;
+        positions[length] = position;
+        types[length] = classes[position] as BidiClass;
+        length++;
+      }
+      end = positions[length - 1] as number;
+      next = continuations[end] as number;
+    } while (next !== NO_RUN);
     const after = isOpen(end, matches) ? paragraphLevel : levelAt(last + 1);
-    const types = new Uint8Array(positions.length);
-    for (let index = 0; index < types.length; index++) {
-      types[index] = classes[positions[index] as number] as BidiClass;
-    }
-    visit({
-      positions,
-      types,
-      level,
-      sos: directionOf(Math.max(level, levelAt(first - 1))),
-      eos: directionOf(Math.max(level, after)),
-    });
+    sequence.length = length;
+    sequence.level = levelAt(first);
+    sequence.sos = directionOf(Math.max(sequence.level, levelAt(first - 1)));
+    sequence.eos = directionOf(Math.max(sequence.level, after));
+    visit(sequence);
   }
-}
-
-function concatenate(parts: readonly Uint32Array[]): Uint32Array {
-  if (parts.length === 1) {
-    return parts[0] as Uint32Array;
-  }
-  const all = new Uint32Array(parts.reduce((length, part) => length + part.length, 0));
-  let filled = 0;
-  for (const part of parts) {
-    all.set(part, filled);
-    filled += part.length;
-  }
-  return all;
 }
 
 /** The level runs of a paragraph. */
 interface LevelRuns {
+  readonly count: number;
   /** The positions of what is not removed. */
   readonly kept: Uint32Array;
-  /** Where in these each run starts; last is their end. */
-  readonly starts: readonly number[];
-  readonly runLevels: readonly number[];
+  /** Where in these each run starts; after the last one, their end. */
+  readonly starts: Uint32Array;
+  readonly runLevels: Uint8Array;
 }
 
 /** @see https://www.unicode.org/reports/tr9/#BD7 */
 function findRuns(levels: Uint8Array): LevelRuns {
   const kept = new Uint32Array(levels.length);
-  const starts: number[] = [];
-  const runLevels: number[] = [];
+  const starts = new Uint32Array(levels.length + 1);
+  const runLevels = new Uint8Array(levels.length);
+  let count = 0;
   let length = 0;
   let previous = REMOVED;
   for (let index = 0; index < levels.length; index++) {
     const level = levels[index] as number;
     if (level !== REMOVED) {
       if (level !== previous) {
-        starts.push(length);
-        runLevels.push(level);
+        starts[count] = length;
+        runLevels[count] = level;
+        count++;
         previous = level;
       }
       kept[length] = index;
       length++;
     }
   }
-  starts.push(length);
-  return { kept: kept.subarray(0, length), starts, runLevels };
+  starts[count] = length;
+  return { count, kept, starts, runLevels };
 }
 
-/** Tells whether a character is the PDI of an isolate initiator; if it starts a level run, a sequence goes on there. */
+/** Stands for the run after the last one of a sequence. No sequence goes on in run 0. */
+const NO_RUN = 0;
+
+/** Gives, by the position of an isolate initiator, the level run that starts with its PDI: there its sequence goes on. */
+function findContinuations({ count, kept, starts }: LevelRuns, matches: Int32Array): Uint32Array {
+  const continuations = new Uint32Array(matches.length);
+  for (let run = 0; run < count; run++) {
+    const position = kept[starts[run] as number] as number;
+    if (isMatchedPDI(position, matches)) {
+      continuations[matches[position] as number] = run;
+    }
+  }
+  return continuations;
+}
+
+/** Returns whether a character is the PDI of an isolate initiator; if it starts a level run, a sequence goes on there. */
 function isMatchedPDI(position: number, matches: Int32Array): boolean {
   const match = matches[position] as number;
   return match !== -1 && match < position;
 }
 
-/** Tells whether a character is an isolate initiator without a PDI. */
+/** Returns whether a character is an isolate initiator without a PDI. */
 function isOpen(position: number, matches: Int32Array): boolean {
   return matches[position] === matches.length;
-}
-
-/** Finds the level run that starts with the PDI of an isolate initiator. */
-function findContinuation(
-  position: number,
-  matches: Int32Array,
-  runAt: ReadonlyMap<number, number>,
-): number | undefined {
-  const match = matches[position] as number;
-  return match > position ? runAt.get(match) : undefined;
 }

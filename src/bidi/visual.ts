@@ -8,12 +8,13 @@
  */
 
 import { readCodePoint } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { assertString } from "../syntax/kinds.js";
+import { UnitWriter } from "../infra/unit-writer.js";
 import { resolveLevels } from "./algorithm.js";
 import { AL, AN, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
 import { getBidiClass, getMirroringGlyph } from "./classes.js";
-import { type LevelRun, orderRuns } from "./reorder.js";
+import { type LevelRuns, orderRuns } from "./reorder.js";
 
 /** How a visual order is made. */
 export interface VisualOrderOptions {
@@ -40,7 +41,7 @@ export interface VisualOrder {
   readonly text: string;
   /** For each UTF-16 unit of the text the index of the unit in the input that stands there; each input index once. */
   readonly indices: readonly number[];
-  /** The runs from left to right. */
+  /** The runs from left to right; they are made when they are first read. */
   readonly runs: readonly DirectionRun[];
 }
 
@@ -61,15 +62,15 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
  * visualOrder("/אב").indices; // => [0, 2, 1]
  * visualOrder("/אב").runs[1]; // => { start: 1, end: 3, direction: "rtl" }
  *
- * @param iri - Any string, in logical order.
+ * @param input - Any string, in logical order.
  * @returns The text in visual order, with what leads back from it. Without right-to-left characters it is the string.
- * @throws {TypeError} If the input is no string.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`.
  * @requirement B-3a, B-4a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  * @see https://www.unicode.org/reports/tr9/#L2
  */
-export function visualOrder(iri: string, options?: VisualOrderOptions | null): VisualOrder {
-  assertString(iri, "iri");
+export function visualOrder(input: IRILike, options?: VisualOrderOptions | null): VisualOrder {
+  const iri = readAddress(input, "input");
   return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true, 0) : keepOrder(iri);
 }
 
@@ -84,7 +85,7 @@ export function orderText(text: string, direction: "ltr" | "rtl"): string {
 }
 
 /**
- * Tells whether a string has a character because of which its visual order can be another one: a right-to-left one, an
+ * Returns whether a string has a character because of which its visual order can be another one: a right-to-left one, an
  * Arabic number, or a formatting character for right-to-left text.
  *
  * @example
@@ -116,32 +117,55 @@ export function hasRightToLeft(input: string): boolean {
 }
 
 function keepOrder(iri: string): VisualOrder {
-  const indices: number[] = [];
+  const indices: number[] = makeArray(iri.length);
   for (let index = 0; index < iri.length; index++) {
-    indices.push(index);
+    indices[index] = index;
   }
   return { text: iri, indices, runs: iri === "" ? [] : [{ start: 0, end: iri.length, direction: "ltr" }] };
+}
+
+/** V8 keeps an array of more elements in a hash table, unless it has grown to that length. */
+const LONGEST_ARRAY = 2 ** 25;
+
+/** Makes an array that is to be filled from its start. */
+function makeArray<Item>(length: number): Item[] {
+  return new Array<Item>(Math.min(length, LONGEST_ARRAY));
 }
 
 /** @param level - The embedding level of the paragraph: 0 from left to right, 1 from right to left. */
 function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
   const { codePoints, starts } = split(iri);
+  const runs = orderRuns(resolveLevels(codePoints, level));
   const writer = new Writer(codePoints, starts, mirror);
-  const runs: DirectionRun[] = [];
-  for (const run of orderRuns(resolveLevels(codePoints, level))) {
-    const isRightToLeft = (run.level & 1) === 1;
-    runs.push({
-      start: starts[run.start] as number,
-      end: starts[run.end] as number,
-      direction: isRightToLeft ? "rtl" : "ltr",
-    });
-    if (isRightToLeft) {
-      writer.writeBackwards(run);
+  for (let run = 0; run < runs.levels.length; run++) {
+    const [start, end] = [runs.starts[run] as number, runs.ends[run] as number];
+    if (((runs.levels[run] as number) & 1) === 1) {
+      writer.writeBackwards(start, end);
     } else {
-      writer.writeForwards(run.start, run.end);
+      writer.writeForwards(start, end);
     }
   }
-  return { text: writer.text, indices: writer.indices, runs };
+  let directions: readonly DirectionRun[] | undefined;
+  return {
+    text: writer.finish(),
+    indices: writer.indices,
+    get runs() {
+      directions ??= listDirections(runs, starts);
+      return directions;
+    },
+  };
+}
+
+function listDirections({ starts, ends, levels }: LevelRuns, unitStarts: Uint32Array): DirectionRun[] {
+  const directions: DirectionRun[] = makeArray(levels.length);
+  for (let run = 0; run < levels.length; run++) {
+    directions[run] = {
+      start: unitStarts[starts[run] as number] as number,
+      end: unitStarts[ends[run] as number] as number,
+      direction: ((levels[run] as number) & 1) === 1 ? "rtl" : "ltr",
+    };
+  }
+  return directions;
 }
 
 /** Gives the code points of a string, and the UTF-16 index of each, with one more for the end. */
@@ -163,16 +187,26 @@ function split(input: string): { readonly codePoints: Uint32Array; readonly star
 
 /** Writes code points, and notes where they come from. */
 class Writer {
-  text = "";
-  readonly indices: number[] = [];
+  readonly indices: number[];
   readonly #codePoints: Uint32Array;
   readonly #starts: Uint32Array;
   readonly #mirror: boolean;
+  readonly #text: UnitWriter;
 
   constructor(codePoints: Uint32Array, starts: Uint32Array, mirror: boolean) {
+    const units = starts[codePoints.length] as number;
+    this.indices = makeArray(units);
     this.#codePoints = codePoints;
     this.#starts = starts;
     this.#mirror = mirror;
+    this.#text = new UnitWriter(units);
+  }
+
+  /** @returns The text, when all has been written. */
+  finish(): string {
+    // Mirror images can be shorter.
+    this.indices.length = this.#text.length;
+    return this.#text.toString();
   }
 
   writeForwards(start: number, end: number): void {
@@ -182,7 +216,7 @@ class Writer {
   }
 
   /** Writes the characters from the last to the first, marks after their base. */
-  writeBackwards({ start, end }: LevelRun): void {
+  writeBackwards(start: number, end: number): void {
     let clusterEnd = end;
     for (let index = end - 1; index >= start; index--) {
       const codePoint = this.#codePoints[index] as number;
@@ -199,11 +233,20 @@ class Writer {
 
   #write(index: number, codePoint: number): void {
     const start = this.#starts[index] as number;
-    this.text += String.fromCodePoint(codePoint);
-    this.indices.push(start);
     if (codePoint > 0xffff) {
+      this.#writeUnit(0xd800 + ((codePoint - 0x10000) >> 10), start);
       // The mirror image of a character in the BMP can lie beyond it, and the other way round.
-      this.indices.push(Math.min(start + 1, (this.#starts[index + 1] as number) - 1));
+      this.#writeUnit(0xdc00 + (codePoint & 0x3ff), Math.min(start + 1, (this.#starts[index + 1] as number) - 1));
+    } else {
+      this.#writeUnit(codePoint, start);
     }
+  }
+
+  #writeUnit(unit: number, origin: number): void {
+    const text = this.#text;
+    text.reserve(1);
+    this.indices[text.length] = origin;
+    text.units[text.length] = unit;
+    text.length++;
   }
 }

@@ -6,6 +6,7 @@
  * @see https://www.unicode.org/reports/tr9/#Resolving_Weak_Types
  */
 import { AL, AN, type BidiClass, CS, EN, ES, ET, L, LRI, NSM, ON, PDI, R } from "./class-names.js";
+import type { Sequence } from "./sequences.js";
 
 /**
  * Resolves the weak types of an isolating run sequence.
@@ -13,24 +14,23 @@ import { AL, AN, type BidiClass, CS, EN, ES, ET, L, LRI, NSM, ON, PDI, R } from 
  * @example
  * const [L, AL, EN, ET, AN, ON] = [0, 2, 3, 5, 6, 13];
  * const types = Uint8Array.of(ET, EN, AL, ET, EN);
- * resolveWeakTypes(types, L);
+ * resolveWeakTypes({ types, length: 5, sos: L });
  * types; // => new Uint8Array([L, L, 1, ON, AN])
  *
- * @param types - Those of the sequence, which are changed: then there are L, R, EN, AN and neutrals.
- * @param sos - The direction at the start.
+ * @param sequence - Its types are changed: then there are L, R, EN, AN and neutrals.
  * @see https://www.unicode.org/reports/tr9/#W1
  */
-export function resolveWeakTypes(types: Uint8Array, sos: BidiClass): void {
-  resolveMarksAndLetters(types, sos);
-  resolveSeparators(types);
-  resolveTerminators(types, sos);
+export function resolveWeakTypes({ types, length, sos }: Pick<Sequence, "types" | "length" | "sos">): void {
+  resolveMarksAndLetters(types, length, sos);
+  resolveSeparators(types, length);
+  resolveTerminators(types, length, sos);
 }
 
 /** Rules W1, W2 and W3. */
-function resolveMarksAndLetters(types: Uint8Array, sos: BidiClass): void {
+function resolveMarksAndLetters(types: Uint8Array, length: number, sos: BidiClass): void {
   let previous = sos;
   let strong = sos;
-  for (let index = 0; index < types.length; index++) {
+  for (let index = 0; index < length; index++) {
     let type = types[index] as BidiClass;
     if (type === NSM) {
       // W1
@@ -52,8 +52,8 @@ function resolveMarksAndLetters(types: Uint8Array, sos: BidiClass): void {
 }
 
 /** Rule W4. */
-function resolveSeparators(types: Uint8Array): void {
-  for (let index = 1; index < types.length - 1; index++) {
+function resolveSeparators(types: Uint8Array, length: number): void {
+  for (let index = 1; index < length - 1; index++) {
     const type = types[index] as BidiClass;
     if (type === ES || type === CS) {
       const previous = types[index - 1] as BidiClass;
@@ -65,14 +65,14 @@ function resolveSeparators(types: Uint8Array): void {
 }
 
 /** Rules W5, W6 and W7. */
-function resolveTerminators(types: Uint8Array, sos: BidiClass): void {
+function resolveTerminators(types: Uint8Array, length: number, sos: BidiClass): void {
   let strong = sos;
-  for (let index = 0; index < types.length; ) {
+  for (let index = 0; index < length; ) {
     const type = types[index] as BidiClass;
     // A stretch of what W5 makes one number: terminators, and European numbers among them.
     let end = index;
     let hasNumber = false;
-    while (end < types.length && (types[end] === EN || types[end] === ET)) {
+    while (end < length && (types[end] === EN || types[end] === ET)) {
       hasNumber ||= types[end] === EN;
       end++;
     }

@@ -8,9 +8,11 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
+
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { quote } from "../infra/quote.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
+import { assertOneOf } from "../syntax/kinds.js";
 
 /** With what an IRI is wrapped: `embed` is LRE and PDF, `isolate` is LRI and PDI. */
 export type BidiWrapping = "embed" | "isolate";
@@ -35,17 +37,17 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
  * wrapBidi("http://ab.אבג/", "embed").slice(1, -1); // => "http://ab.אבג/"
  * wrapBidi("http://ab.\u202Ecd/", "isolate"); // throws
  *
- * @param iri - An IRI in logical order; its syntax is not checked.
+ * @param input - An IRI in logical order; its syntax is not checked.
  * @param wrapping - `isolate` where Unicode 6.3 is known, that is nearly everywhere; `embed` as the draft has it. After an
  * embedding, but not after an isolate, what follows takes the direction of what precedes: digits can be drawn in.
  * @returns The IRI between two formatting characters.
- * @throws {TypeError} If the IRI has formatting characters or paragraph separators, which no wrapping holds together, or the
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, the IRI has formatting characters or paragraph separators, which no wrapping holds together, or the
  * wrapping is unknown.
  * @requirement B-3b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
-export function wrapBidi(iri: string, wrapping: BidiWrapping): string {
-  assertString(iri, "iri");
+export function wrapBidi(input: IRILike, wrapping: BidiWrapping): string {
+  const iri = readAddress(input, "input");
   assertOneOf(wrapping, Object.keys(WRAPPINGS), "wrapping");
   if (NOT_TO_WRAP.test(iri)) {
     throw new TypeError(`A bidirectional formatting character or a paragraph separator is in ${quote(iri)}`);

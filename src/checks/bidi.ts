@@ -14,9 +14,10 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { LABEL_SEPARATORS } from "../idna/idna.js";
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { split } from "../syntax/components.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
+import { assertOneOf } from "../syntax/kinds.js";
 import { listComponents, type Span } from "./component-spans.js";
 import { readDirection } from "./direction.js";
 import { findLookAlike, type Suspect } from "./look-alikes.js";
@@ -62,15 +63,15 @@ export interface BidiDiagnostic extends Diagnostic {
  * checkBidi("/אב.html").length; // => 0
  * checkBidi("/אב.html", { components: "coarse" }).length; // => 2
  *
- * @param iri - An IRI, or a reference to one; of any other string what would be its components.
+ * @param input - An IRI, or a reference to one; of any other string what would be its components.
  * @param options - What counts as a component.
  * @returns Errors and warnings in the order of their indices; after 10,000 there are no more.
- * @throws {TypeError} If the IRI is not a string, or there is no such option.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or there is no such option.
  * @requirement B-2, B-4b, X-3c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
-export function checkBidi(iri: string, options?: CheckBidiOptions | null): readonly BidiDiagnostic[] {
-  assertString(iri, "iri");
+export function checkBidi(input: IRILike, options?: CheckBidiOptions | null): readonly BidiDiagnostic[] {
+  const iri = readAddress(input, "input");
   const components = getOption(options, "components", "fine");
   assertOneOf(components, ["fine", "coarse"], "components");
   // Divergence (performance): all that follows is about characters beyond ASCII.

@@ -10,11 +10,12 @@ import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { LABEL_SEPARATORS, mapDomainCharacter } from "../idna/idna.js";
 import { ALPHA, CLASSES, DIGIT, SCHEME_MARK } from "../infra/ascii.js";
 import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { rewrite } from "../infra/rewriting.js";
 import { isDomain } from "../mapping/host.js";
 import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
-import { isAppropriate, type Previous, START, TRIPLET } from "../mapping/profiles.js";
+import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/profiles.js";
 import { hasDomainNames } from "../mapping/schemes.js";
 import { findTopLevel } from "../spoof/find-top-level.js";
 import { type Label, readLabel, readTopLevel, type TopLevel } from "../spoof/label.js";
@@ -23,7 +24,6 @@ import { findMixedScripts } from "../spoof/rules/mixing.js";
 import { findWholeScript } from "../spoof/rules/whole-script.js";
 import { split } from "../syntax/components.js";
 import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
-import { assertString } from "../syntax/kinds.js";
 import { type CharacterGroup, GROUPS, groupASCII, groupExcluded, groupVariant } from "./character-groups.js";
 import { listComponents, type Span, type TextComponent } from "./component-spans.js";
 
@@ -96,14 +96,14 @@ export interface CharacterReport {
  * inspectCharacters("http://ａ/ﬁ").findings.map(({ group, section, asURI }) => [group, section, asURI]); // => [["half-or-full-width", "6.1", "a"], ["compatibility", "8.5", "%EF%AC%81"]]
  * inspectCharacters("re\u0301sume\u0301").components; // => [{ component: "path", isNFC: false, isNFKC: false }]
  *
- * @param iri - Any string, also one with lone surrogates.
+ * @param input - Any string, also one with lone surrogates.
  * @returns The characters, and for each component whether it is normalized.
- * @throws {TypeError} If the IRI is not a string.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`.
  * @requirement C-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
-export function inspectCharacters(iri: string): CharacterReport {
-  assertString(iri, "iri");
+export function inspectCharacters(input: IRILike): CharacterReport {
+  const iri = readAddress(input, "input");
   const parsed = split(iri);
   const findings: CharacterFinding[] = [];
   const components = listComponents(parsed).map((span) => {
@@ -209,7 +209,7 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
     const group =
       groupExcluded(codePoint) ??
       (isAllowed ? groupVariant(character) : "misplaced") ??
-      groupUnseen(character, isAppropriate("display", codePoint, previous, readNext, UCSCHAR));
+      groupUnseen(character, isAppropriateInDisplay(codePoint, previous, readNext, UCSCHAR));
     if (group !== null) {
       report(group, isAllowed, index, after);
       reported.add(index);

@@ -6,7 +6,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
-import type { ParsedIRI } from "../syntax/components.js";
+import type { SplitIRI } from "../syntax/components.js";
 
 /** A component that holds text of its own, so not the authority. */
 export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template">;
@@ -24,7 +24,7 @@ export interface Span {
  * @param parsed - What a string was taken apart into.
  * @returns The components in the order of their indices; the path always, if only empty.
  */
-export function listComponents({ scheme, userinfo, host, port, path, query, fragment, offsets }: ParsedIRI): Span[] {
+export function listComponents({ scheme, userinfo, host, port, path, query, fragment, offsets }: SplitIRI): Span[] {
   const spans: Span[] = [];
   const add = (component: TextComponent, text: string | undefined, start: number): void => {
     if (text !== undefined) {

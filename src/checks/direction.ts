@@ -79,7 +79,7 @@ export function readDirection(text: string, start: number, end: number): Directi
 }
 
 /**
- * Tells whether a component does what the draft asks: it uses one direction, and one with right-to-left characters starts
+ * Returns whether a component does what the draft asks: it uses one direction, and one with right-to-left characters starts
  * and ends with them.
  *
  * @example

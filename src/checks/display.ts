@@ -1,5 +1,5 @@
 /**
- * What a person should see of an IRI.
+ * What a person should see of an address.
  *
  * Divergence (safety): the draft asks only that what cannot be displayed is percent-encoded. Here what would deceive is,
  * too; the password is masked, as RFC 3986 says, and userinfo that looks like a host is hidden.
@@ -10,8 +10,10 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { readCodePoint } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
+import { readAsTyped } from "../mapping/as-typed.js";
 import { mapHost, unmapHost } from "../mapping/host.js";
 import {
   convert,
@@ -22,8 +24,7 @@ import {
 } from "../mapping/uri-to-iri.js";
 import { createLabelCheck } from "../spoof/label-check.js";
 import { looksLikeHost } from "../spoof/userinfo.js";
-import { assertOneOf, getSyntax } from "../syntax/kinds.js";
-import { requireParsed } from "../syntax/validate.js";
+import { assertOneOf } from "../syntax/kinds.js";
 import { keepsDirection } from "./direction.js";
 import { maskMisplacedPassword } from "./misplaced-password.js";
 
@@ -61,7 +62,10 @@ const MASK = "***";
 const ELLIPSIS = "…";
 
 /**
- * Makes the form of an IRI that is safe to show to a person.
+ * Makes the form of an address that is safe to show to a person, of any string.
+ *
+ * What is no IRI is read as a browser reads it: spaces around it, tabs and line ends go, and what no IRI may hold is
+ * percent-encoded.
  *
  * All that the profile does not show is percent-encoded, also where the IRI has it as a character; so nothing in it is
  * invisible or reorders text, and no space is in it. A label of a domain name that can be mistaken for another one is in
@@ -71,26 +75,27 @@ const ELLIPSIS = "…";
  *
  * @example
  * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?\u202E"); // => "http://u:***@例え.jp/日本?%E2%80%AE"
+ * toDisplayString("http://a/my file?<b>"); // => "http://a/my%20file?%3Cb%3E"
  * toDisplayString("http://pаypal.example/"); // => "http://xn--pypal-4ve.example/"
  * toDisplayString("http://pаypal.example/", { host: "unicode" }); // => "http://pаypal.example/"
  * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
- * @param iri - An IRI, a URI, or a reference to one.
+ * @param address - An IRI, a URI, a reference to one, or what somebody typed for one.
  * @param options - The profile, how a domain name is shown, what judges it, and what fonts can show.
  * @returns An IRI, or a reference to one, by RFC 3987.
- * @throws {TypeError} If the IRI is not a string, or there is no such profile or display of hosts.
- * @throws {IRIError} If it is no IRI, nor a reference to one.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or there is no such profile or
+ *   display of hosts.
  * @requirement G-4
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
-export function toDisplayString(iri: string, options?: DisplayStringOptions | null): string {
+export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {
   const profile = getProfile(options);
   const host = getOption(options, "host", "unless-deceptive");
   assertOneOf(host, HOST_DISPLAYS, "host");
   const inspectHost = getOption(options, "inspectHost");
   const canShow = getOption(options, "canShow");
-  const parsed = requireParsed(iri, getSyntax(), "iri");
+  const parsed = readAsTyped(readAddress(address, "address"));
   // What comes in as a character has to pass as what comes in percent-encoded does.
   const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = createConversion(
     profile,

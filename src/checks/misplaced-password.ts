@@ -5,7 +5,7 @@
  *
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
-import type { ParsedIRI } from "../syntax/components.js";
+import type { SplitIRI } from "../syntax/components.js";
 
 /** The special schemes whose URLs have userinfo: all but `file`. */
 const WITH_USERINFO = /^(?:https?|wss?|ftp)$/i;
@@ -22,7 +22,7 @@ const PASSWORD = /^(\/*[^:/]*:)[^/]+(?=@)/;
  * @param parsed - An IRI, or a reference to one, which may be resolved against a base of a special scheme.
  * @param mask - Stands for the password.
  */
-export function maskMisplacedPassword<Parsed extends Pick<ParsedIRI, "scheme" | "host" | "path">>(
+export function maskMisplacedPassword<Parsed extends Pick<SplitIRI, "scheme" | "host" | "path">>(
   parsed: Parsed,
   mask: string,
 ): Parsed {

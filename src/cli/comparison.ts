@@ -1,10 +1,12 @@
 /**
  * What `iri compare`, `iri normalize` and `iri dedupe` have in common: the options of the comparison ladder.
  */
-import { type Command, Option } from "commander";
+import type { Command, Option } from "commander";
 import { LEVELS } from "../compare/levels.js";
 import { type Level, type NormalizeOptions, normalize } from "../index.js";
 import { UsageError } from "./command.js";
+import { createChoice } from "./options.js";
+import type { Output } from "./output.js";
 
 /** Declares `--base` and `--no-fragment`. */
 export function configureComparison(command: Command): void {
@@ -15,11 +17,32 @@ export function configureComparison(command: Command): void {
 
 /** `--level`. */
 export function createLevelOption(): Option {
-  return new Option("-l, --level <level>", "the rung of the ladder").choices(LEVELS);
+  return createChoice("-l, --level <level>", "the rung of the ladder", LEVELS);
 }
 
 /** What the rung `protocol` is on the command line, for a help text. */
-export const ABOUT_PROTOCOL = "No redirects are known here, so protocol says what scheme says.\n";
+export const ABOUT_PROTOCOL = "No redirects are known here, so protocol says what scheme says.";
+
+/** The highest rung that asks nobody. */
+const DEFAULT_LEVEL: Level = "scheme";
+
+/** What happens without `--level`, for a help text. */
+export const ABOUT_DEFAULT = `Without --level it takes the level ${DEFAULT_LEVEL}, and says so on standard error.`;
+
+/**
+ * Finds the rung.
+ *
+ * @returns That of `--level`; else the default, which standard error is told, for equivalence is a choice.
+ */
+export async function chooseLevel({ level }: Record<string, unknown>, stderr: Output): Promise<Level> {
+  if (level === undefined) {
+    await stderr.write(
+      `iri: --level ${DEFAULT_LEVEL} (others are ${LEVELS.filter((name) => name !== DEFAULT_LEVEL).join(", ")})\n`,
+    );
+    return DEFAULT_LEVEL;
+  }
+  return level as Level;
+}
 
 /**
  * Reads the options.

@@ -1,8 +1,22 @@
 /**
- * Where a subcommand's inputs come from: its arguments, or the lines of standard input, read in constant memory.
+ * Where a subcommand's inputs come from: its arguments, the lines of standard input, read in constant memory, or files.
  */
 import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createDecoder, requireEncoding, UTF_8 } from "../adapters/charset.js";
+import { escapeUnsafe } from "../infra/quote.js";
+import { type IO, UsageError } from "./command.js";
+
+/** The name by which standard input goes among files. */
+export const STANDARD_INPUT = "-";
+
+/** The arguments of a subcommand, and the charset of the lines that standard input has. */
+export interface Inputs {
+  readonly args: readonly string[];
+  /** A label of the Encoding Standard. */
+  readonly charset: string;
+}
 
 /** An input, or what is wrong with it, and where it stood. */
 export type Input = { readonly place: string; readonly isArgument: boolean } & (
@@ -26,27 +40,26 @@ const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
  * @returns Whether an argument is `-`, or there is none.
  */
 export function hasStandardInput(args: readonly string[]): boolean {
-  return args.length === 0 || args.includes("-");
+  return args.length === 0 || args.includes(STANDARD_INPUT);
 }
 
 /**
  * Gives the inputs one by one: each argument, and for `-` or no argument at all each line of standard input.
  *
- * Lines end with LF or CR LF. A byte order mark at the start is dropped. A line that is not UTF-8, or longer than
+ * Lines end with LF or CR LF. A byte order mark at the start is dropped. A line that is not in the charset, or longer than
  * 16 MiB, is given as a problem, and reading goes on after it.
  *
- * @param args - The arguments of a subcommand.
  * @param stdin - Standard input.
  * @returns The inputs, in order.
  */
-export async function* readInputs(args: readonly string[], stdin: NodeJS.ReadableStream): AsyncGenerator<Input> {
+export async function* readInputs({ args, charset }: Inputs, stdin: NodeJS.ReadableStream): AsyncGenerator<Input> {
   if (args.length === 0) {
-    yield* readLines(stdin);
+    yield* readLines(stdin, charset);
     return;
   }
   for (const [index, argument] of args.entries()) {
-    if (argument === "-") {
-      yield* readLines(stdin);
+    if (argument === STANDARD_INPUT) {
+      yield* readLines(stdin, charset);
     } else {
       yield { place: `argument ${index + 1}`, isArgument: true, text: argument };
     }
@@ -65,22 +78,69 @@ export function assertReadable(stdin: NodeJS.ReadableStream): void {
   }
 }
 
-async function* readLines(stdin: NodeJS.ReadableStream): AsyncGenerator<Input> {
+/**
+ * Reads a whole file, or standard input.
+ *
+ * @param command - The subcommand, for the advice that a web address gets.
+ * @returns The octets; `null` if there are none to read, and standard error has been told why.
+ * @throws {UsageError} If the file is an address on the web, which nothing here fetches.
+ */
+export async function readDocument(file: string, command: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
+  if (file === STANDARD_INPUT) {
+    assertReadable(stdin);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of stdin) {
+      chunks.push(Buffer.from(chunk as Uint8Array));
+    }
+    return Buffer.concat(chunks);
+  }
+  if (/^https?:/i.test(file)) {
+    throw new UsageError(describePipe(file, command));
+  }
+  try {
+    return await readFile(file);
+  } catch (error) {
+    await stderr.write(`iri: ${escapeUnsafe(`${file}: ${(error as Error).message}`)}\n`);
+    return null;
+  }
+}
+
+/** Says how a page from the web comes in. */
+function describePipe(address: string, command: string): string {
+  const quoted = escapeUnsafe(`'${address.replaceAll("'", "'\\''")}'`);
+  const base = command === "links" ? ` --base ${quoted}` : "";
+  return `iri ${command} reads files and standard input; it fetches nothing. Try:\n  curl -sSL ${quoted} | iri ${command}${base}`;
+}
+
+async function* readLines(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<Input> {
   assertReadable(stdin);
+  const isUTF8 = requireEncoding(charset) === UTF_8;
   let number = 1;
-  for await (const octets of splitLines(stdin)) {
+  for await (const octets of splitLines(isUTF8 ? stdin : transcode(stdin, charset))) {
     const place = `line ${number}`;
     if (octets === null) {
       yield { place, isArgument: false, problem: `longer than ${LINE_LIMIT} octets` };
     } else {
-      yield { place, isArgument: false, ...decodeLine(octets, number === 1) };
+      const line = decodeLine(octets, number === 1);
+      // What cannot be decoded has become U+FFFD by now; an address that really has one is as broken.
+      const isLost = !isUTF8 && "text" in line && line.text.includes(REPLACEMENT);
+      yield { place, isArgument: false, ...(isLost ? { problem: `not ${charset}` } : line) };
     }
     number++;
   }
 }
 
+/** Gives the octets of a stream in UTF-8. */
+async function* transcode(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<Uint8Array> {
+  const decode = createDecoder(charset);
+  for await (const chunk of stdin) {
+    yield Buffer.from(decode(Buffer.from(chunk as Uint8Array)));
+  }
+  yield Buffer.from(decode());
+}
+
 /** Gives each line's octets without its line end, or `null` for a line that is too long. */
-async function* splitLines(stdin: NodeJS.ReadableStream): AsyncGenerator<Uint8Array | null> {
+async function* splitLines(stdin: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array | null> {
   let pieces: Uint8Array[] = [];
   let length = 0;
   const add = (piece: Uint8Array): void => {

@@ -4,15 +4,30 @@
 import type { Command } from "commander";
 import { stringifySafely } from "../infra/quote.js";
 import type { IO } from "./command.js";
+import { explain, findInputs } from "./options.js";
 import { processInputs } from "./process-inputs.js";
 
-/** Declares description, arguments, `--json` and what the exit codes mean. */
-export function configureLineByLine(command: Command, description: string, name: string): Command {
+/** The help of a subcommand. */
+export interface Help {
+  readonly description: string;
+  /** The name of its arguments. */
+  readonly name: string;
+  readonly examples: readonly string[];
+  /** What else there is to say. */
+  readonly about?: readonly string[];
+}
+
+/** Declares description, arguments, `--json`, what the exit codes mean, and examples. */
+export function configureLineByLine(command: Command, { description, name, examples, about = [] }: Help): Command {
+  explain(
+    command,
+    [...about, "Exit code: 0 all went well, 1 some failed (standard error says why), 2 wrong usage."],
+    examples,
+  );
   return command
     .description(description)
     .argument(`[${name}...]`, "one or more; none or - reads one a line from standard input")
-    .option("-j, --json", "write JSON, one object a line with input and output, instead of the output alone")
-    .addHelpText("after", "\nExit code: 0 all went well, 1 some failed (standard error says why), 2 wrong usage.");
+    .option("-j, --json", "write JSON, one object a line with input and output, instead of the output alone");
 }
 
 /**
@@ -29,7 +44,7 @@ export async function processLineByLine(
 ): Promise<number> {
   const { stdout } = io;
   const compute = (input: string) => ({ input, output: makeOutput(input) });
-  return processInputs(args, io, compute, async ({ input, output }) => {
+  return processInputs(findInputs(args, options), io, compute, async ({ input, output }) => {
     const lines = typeof output === "string" ? [output] : output;
     const text =
       options.json === true

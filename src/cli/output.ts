@@ -4,19 +4,30 @@
 import { styleText } from "node:util";
 import { escapeUnsafe } from "../infra/quote.js";
 
-/** A stream to write on; if it is a terminal, it says whether it has colours. */
+/** A stream to write on; if it is a terminal, it says whether it has colors. */
 export interface OutputStream extends NodeJS.WritableStream {
   hasColors?(): boolean;
   readonly isTTY?: boolean;
 }
 
+/** What the environment says of colors. */
+export interface ColorSettings {
+  readonly FORCE_COLOR?: string | undefined;
+  readonly NO_COLOR?: string | undefined;
+}
+
+/** A style of `util.styleText`. */
+export type Style = "bold" | "dim" | "green" | "red" | "yellow";
+
 /** A stream that is written at its reader's pace, and knows when the reader has gone. */
 export class Output {
   readonly #stream: OutputStream;
+  readonly #settings: ColorSettings;
   #closed = false;
 
-  constructor(stream: OutputStream) {
+  constructor(stream: OutputStream, settings: ColorSettings = {}) {
     this.#stream = stream;
+    this.#settings = settings;
     stream.on("error", () => {
       // The callback of the write that failed gets the error too.
     });
@@ -27,9 +38,42 @@ export class Output {
     return this.#closed;
   }
 
-  /** Whether it is a terminal with colours, and `NO_COLOR` is not set. */
+  /**
+   * Whether it gets colors: as `FORCE_COLOR` says, which Node reads in the same way; else if it is a terminal that has some,
+   * and `NO_COLOR` is not set.
+   *
+   * @see https://no-color.org/
+   * @see https://force-color.org/
+   */
   get hasColors(): boolean {
-    return this.#stream.hasColors?.() === true;
+    const { FORCE_COLOR, NO_COLOR } = this.#settings;
+    if (FORCE_COLOR !== undefined) {
+      return ["", "1", "2", "3", "true"].includes(FORCE_COLOR);
+    }
+    return (NO_COLOR ?? "") === "" && this.#stream.hasColors?.() === true;
+  }
+
+  /** Colors a text if it gets colors. */
+  paint(style: Style, text: string): string {
+    return this.hasColors ? styleText(style, text, { validateStream: false }) : text;
+  }
+
+  /** Colors the lines of a drawing that begin with carets. */
+  paintCarets(drawing: string): string {
+    return drawing.replace(/^ *\^.*$/gm, (line) => this.paint("red", line));
+  }
+
+  /**
+   * Draws names, dimmed, and values as a table of two columns.
+   *
+   * @param rows - Names and values; values must be safe to show on a terminal.
+   * @returns One line a row, each with its line end.
+   */
+  drawTable(rows: Readonly<Record<string, string>>): string {
+    const width = Math.max(...Object.keys(rows).map((name) => name.length));
+    return Object.entries(rows)
+      .map(([name, value]) => `${this.paint("dim", name)}${value && " ".repeat(width + 2 - name.length)}${value}\n`)
+      .join("");
   }
 
   /** Whether it is a terminal. */
@@ -68,19 +112,4 @@ export class Output {
       throw error;
     }
   }
-}
-
-/**
- * Draws names and values as a table of two columns.
- *
- * @param rows - Names and values; values must be safe to show on a terminal.
- * @param hasColors - Whether to dim the names.
- * @returns One line a row, each with its line end.
- */
-export function renderTable(rows: Readonly<Record<string, string>>, hasColors: boolean): string {
-  const width = Math.max(...Object.keys(rows).map((name) => name.length));
-  const dim = hasColors ? (name: string) => styleText("dim", name, { validateStream: false }) : String;
-  return Object.entries(rows)
-    .map(([name, value]) => `${dim(name)}${value === "" ? "" : " ".repeat(width + 2 - name.length)}${value}\n`)
-    .join("");
 }

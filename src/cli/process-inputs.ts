@@ -3,7 +3,8 @@
  */
 import { IRIError } from "../index.js";
 import { type IO, SOME_FAILED, SUCCESS } from "./command.js";
-import { type Input, readInputs } from "./input.js";
+import { type Input, type Inputs, readInputs } from "./input.js";
+import { Progress } from "./progress.js";
 
 /** What came of an input: a result, or why there is none. */
 export type Outcome<Result> = { readonly result: Result } | { readonly problem: string };
@@ -12,21 +13,22 @@ export type Outcome<Result> = { readonly result: Result } | { readonly problem: 
  * Computes a result for each input and writes it, until there is no input or no reader left: neither of results, nor of a
  * failure that has to be told.
  *
- * @param args - The arguments of a subcommand.
  * @param compute - Makes a result of an input; an IRIError, or a TypeError that has one as its cause, is the input's failure.
  * @param write - Writes a result, all of it at once.
  * @param count - Is told of each input whether it failed.
  * @returns The exit code: whether some input failed.
  */
 export async function processInputs<Result>(
-  args: readonly string[],
-  { stdin, stdout, stderr }: IO,
+  inputs: Inputs,
+  io: IO,
   compute: (text: string, isArgument: boolean) => Result,
   write: (result: Result) => Promise<void>,
   count?: (hasFailed: boolean) => void,
 ): Promise<number> {
+  const { stdin, stdout, stderr } = io;
+  const progress = new Progress(io);
   let exitCode = SUCCESS;
-  for await (const input of readInputs(args, stdin)) {
+  for await (const input of readInputs(inputs, stdin)) {
     if (stdout.closed) {
       break;
     }
@@ -34,12 +36,15 @@ export async function processInputs<Result>(
     count?.("problem" in outcome);
     if ("problem" in outcome) {
       exitCode = SOME_FAILED;
+      await progress.erase();
       await stderr.write(`iri: ${input.place}: ${outcome.problem}\n`);
       if (stderr.closed) {
         break;
       }
     }
+    await progress.advance();
   }
+  await progress.erase();
   return exitCode;
 }
 

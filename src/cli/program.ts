@@ -3,9 +3,22 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
+import { UNICODE_VERSION } from "../idna/idna.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError, WRONG_USAGE } from "./command.js";
-import { Output, type OutputStream } from "./output.js";
+import { type ColorSettings, Output, type OutputStream } from "./output.js";
+
+/** The commit of the URL Standard that the package follows, which the README names too. */
+const URL_STANDARD = "fde3f74f063341a28d437216f75735b8b40128f5";
+
+const EXAMPLES = `
+An address without a command is parsed. iri <command> --help has examples of each.
+
+Examples:
+  iri 'http://例え.jp/日本?q=1'
+  iri check http://例え.jp/日本
+  iri dedupe < list.txt
+  iri links page.html --base http://example.org/`;
 
 const COMMANDS = new URL("./commands/", import.meta.url);
 const PACKAGE = new URL("../../package.json", import.meta.url);
@@ -15,7 +28,12 @@ export interface Streams {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
+  /** The environment; empty if left out. */
+  readonly env?: ColorSettings;
 }
+
+/** An address, or standard input: what no command and no option looks like. */
+const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
 
 /**
  * Runs the command line.
@@ -25,8 +43,8 @@ export interface Streams {
  * @returns The exit code: 0 all went well, 1 some input failed, 2 wrong usage.
  */
 export async function runCLI(argv: readonly string[], streams: Streams): Promise<number> {
-  const stderr = new Output(streams.stderr);
-  const io: IO = { stdin: streams.stdin, stdout: new Output(streams.stdout), stderr };
+  const stderr = new Output(streams.stderr, streams.env);
+  const io: IO = { stdin: streams.stdin, stdout: new Output(streams.stdout, streams.env), stderr };
   const [exitCode, message] = await run(argv, io).catch((error: unknown) => [SOME_FAILED, toMessage(error)] as const);
   // There is nobody left to tell that nobody can be told.
   await stderr.write(message).catch(() => undefined);
@@ -47,7 +65,10 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
     });
   }
   try {
-    await program.parseAsync(argv, { from: "user" });
+    await program.parseAsync(
+      isAddressFirst(argv, new Set(program.commands.map((command) => command.name()))) ? ["parse", ...argv] : argv,
+      { from: "user" },
+    );
   } catch (error) {
     if (error instanceof UsageError) {
       return [WRONG_USAGE, `iri: ${error.message}\n`];
@@ -62,12 +83,20 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   return [exitCode, ""];
 }
 
+/** Tells whether an address comes before any command, so that `parse` has been left out. */
+function isAddressFirst(argv: readonly string[], commands: ReadonlySet<string>): boolean {
+  const word = argv.find((argument) => commands.has(argument) || ADDRESS.test(argument));
+  return word !== undefined && !commands.has(word);
+}
+
 /** @param text - Gets what commander has to say. */
 function createProgram(text: { out: string; error: string }): Command {
   const { description, version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as Record<string, string>;
   return new Command("iri")
     .description(description as string)
-    .version(version as string)
+    .version(`${version}\nUnicode ${UNICODE_VERSION}\nURL Standard as of commit ${URL_STANDARD}`)
+    .usage("[options] <command> …\n       iri <address> …")
+    .addHelpText("after", EXAMPLES)
     .showHelpAfterError("(iri --help and iri <command> --help say more)")
     .exitOverride()
     .configureOutput({

@@ -2,22 +2,22 @@
  * What `iri resolve` and `iri relativize` have in common: each input and a base make one line.
  */
 import type { Command } from "commander";
-import { type GrammarName, resolve } from "../index.js";
+import type { GrammarName } from "../index.js";
+import { getSyntax } from "../syntax/kinds.js";
+import { requireParsed } from "../syntax/validate.js";
 import { type IO, UsageError } from "./command.js";
-import { configureLineByLine, processLineByLine } from "./line-by-line.js";
-import { createGrammarOption } from "./options.js";
+import { configureLineByLine, type Help, processLineByLine } from "./line-by-line.js";
+import { createGrammarOption, createListCharsetOption } from "./options.js";
 
 /** Declares description, arguments and options. */
-export function configureReferences(command: Command, description: string, name: string): void {
-  configureLineByLine(command, description, name)
-    .requiredOption("-b, --base <iri>", "the base, an IRI")
-    .addOption(createGrammarOption());
+export function configureReferences(command: Command, help: Help): Command {
+  return configureLineByLine(command, help).addOption(createGrammarOption()).addOption(createListCharsetOption());
 }
 
 /**
  * Writes a line for each input.
  *
- * @param compute - Makes the line of an input, the base and the grammar of both.
+ * @param compute - Makes the line of an input, the base, which is `""` for none, and the grammar of both.
  * @returns The exit code.
  * @throws {UsageError} If the base is no IRI.
  */
@@ -27,9 +27,11 @@ export async function processReferences(
   io: IO,
   compute: (input: string, base: string, grammar: GrammarName) => string,
 ): Promise<number> {
-  const { base, grammar } = options as { base: string; grammar: GrammarName };
+  const { base = "", grammar } = options as { base?: string; grammar: GrammarName };
   try {
-    resolve("", base, { grammar });
+    if (base !== "") {
+      requireParsed(base, getSyntax({ kind: "IRI", grammar }), "base");
+    }
   } catch (error) {
     throw new UsageError(`--base: ${(error as Error).message}`);
   }

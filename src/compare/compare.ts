@@ -5,12 +5,11 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { reviewLabels } from "../hosts/strict-host.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { split } from "../syntax/components.js";
-import { assertString } from "../syntax/kinds.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
 import { LEVELS, type Level, type NormalizeOptions, readSettings, type Settings } from "./levels.js";
@@ -48,7 +47,7 @@ export interface Comparison {
 }
 
 /**
- * Tells whether two IRIs are equivalent on a rung of the comparison ladder.
+ * Returns whether two IRIs are equivalent on a rung of the comparison ladder.
  *
  * They are, if and only if `normalize` gives the same for both. Character references and other escapes of the format that
  * the IRIs stand in have to be undone before. Unicode normalization is applied to nothing but domain names, where it is
@@ -68,35 +67,36 @@ export interface Comparison {
  * @param options - The rung, which has no default, and what else matters to it.
  * @returns `undetermined` if one is relative, there is no base, and the two are not identical. With `explain`, an object
  *   that says more.
- * @throws {TypeError} If an argument is not a string, there is no such rung, or an option is not of its type.
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, there is no such rung, or an option is not of its type.
  * @throws {IRIError} If one is no IRI reference, unless on the rung `string`; or if the base is no IRI.
  * @requirement N-1, N-2, N-3, N-4, N-9, N-12
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-export function compare(a: string, b: string, options: CompareOptions & { readonly explain: true }): Comparison;
+export function compare(a: IRILike, b: IRILike, options: CompareOptions & { readonly explain: true }): Comparison;
 export function compare(
-  a: string,
-  b: string,
+  a: IRILike,
+  b: IRILike,
   options: CompareOptions & { readonly explain?: false | undefined },
 ): Equivalence;
-export function compare(a: string, b: string, options: CompareOptions): Equivalence | Comparison;
-export function compare(a: string, b: string, options: CompareOptions): Equivalence | Comparison {
+export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equivalence | Comparison;
+export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equivalence | Comparison {
   const settings = rememberRedirects(readSettings(options));
   const explain = getOption(options, "explain", false);
   if (typeof explain !== "boolean") {
     throw new TypeError("explain is not a boolean");
   }
-  const forms = findForms(a, b, settings);
+  const [one, other] = [readAddress(a, "a"), readAddress(b, "b")];
+  const forms = findForms(one, other, settings);
   const verdict = judge(forms, settings);
   if (!explain) {
     return verdict;
   }
   return {
     verdict,
-    meetsAt: verdict === "undetermined" ? undefined : findMeeting(a, b, forms, settings),
+    meetsAt: verdict === "undetermined" ? undefined : findMeeting(one, other, forms, settings),
     forms,
     difference: verdict === "different" ? findDifference(...forms) : undefined,
-    warnings: [reviewDomain(a, settings), reviewDomain(b, settings)],
+    warnings: [reviewDomain(one, settings), reviewDomain(other, settings)],
   };
 }
 
@@ -113,7 +113,6 @@ function findForms(a: string, b: string, settings: Settings): Forms {
 }
 
 function findFormOrKeep(input: string, settings: Settings, name: string): string {
-  assertString(input, name);
   const keeps = settings.base === undefined && isRelative(input);
   return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
 }
@@ -131,8 +130,8 @@ function rememberRedirects(settings: Settings): Settings {
   if (redirects === undefined) {
     return settings;
   }
-  const known = new Map<string, string | null | undefined>();
-  const lookUp = (iri: string): string | null | undefined => {
+  const known = new Map<string, IRILike | null | undefined>();
+  const lookUp = (iri: string): IRILike | null | undefined => {
     if (!known.has(iri)) {
       known.set(iri, typeof redirects === "function" ? redirects(iri) : redirects.get(iri));
     }

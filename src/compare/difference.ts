@@ -6,7 +6,7 @@
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
-import { type ParsedIRI, split } from "../syntax/components.js";
+import { type SplitIRI, split } from "../syntax/components.js";
 
 /** Where two forms part. */
 export interface Difference {
@@ -56,7 +56,7 @@ function countShared(a: string, b: string): number {
 }
 
 /** Finds where a component begins, after its delimiter; or where it would stand if there were one. */
-function findStart({ host, query: queryText, offsets }: ParsedIRI, component: (typeof COMPONENTS)[number]): number {
+function findStart({ host, query: queryText, offsets }: SplitIRI, component: (typeof COMPONENTS)[number]): number {
   const { schemeEnd, port, path, pathEnd, query, fragment } = offsets;
   const hierPart = schemeEnd + 1;
   switch (component) {

@@ -9,7 +9,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.4
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2
  */
-import { assertString } from "../syntax/kinds.js";
+import { readAddress } from "../infra/iri-like.js";
 import { resolve } from "../syntax/resolve.js";
 import type { Redirects } from "./levels.js";
 
@@ -44,8 +44,7 @@ export function followRedirects(form: string, redirects: Redirects, normalize: (
     if (way.length > LIMIT) {
       return form;
     }
-    assertString(target, "what an IRI redirects to");
-    const stop = cutFragment(normalize(resolve(target, iri)));
+    const stop = cutFragment(normalize(resolve(readAddress(target, "what an IRI redirects to"), iri)));
     iri = stop.iri;
     fragment = stop.fragment ?? fragment;
     const index = indices.get(iri);

@@ -6,6 +6,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { type NormalizeOptions, readSettings, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
 
@@ -20,8 +21,8 @@ export class IRIMap<Value> {
     this.#settings = settings;
   }
 
-  #find(iri: string): string {
-    return findForm(iri, this.#settings, "iri");
+  #find(iri: IRILike): string {
+    return findForm(readAddress(iri, "iri"), this.#settings, "iri");
   }
 
   /** How many keys there are. */
@@ -30,26 +31,27 @@ export class IRIMap<Value> {
   }
 
   /** Gives the value of an IRI, in any spelling that is equivalent; `undefined` if it is not there. */
-  get(iri: string): Value | undefined {
+  get(iri: IRILike): Value | undefined {
     return this.#entries.get(this.#find(iri))?.[1];
   }
 
   /** Gives the first spelling of an IRI; `undefined` if it is not there. */
-  getKey(iri: string): string | undefined {
+  getKey(iri: IRILike): string | undefined {
     return this.#entries.get(this.#find(iri))?.[0];
   }
 
-  /** Tells whether an IRI is there, in any spelling. */
-  has(iri: string): boolean {
+  /** Returns whether an IRI is there, in any spelling. */
+  has(iri: IRILike): boolean {
     return this.#entries.has(this.#find(iri));
   }
 
   /** Sets the value of an IRI. If it is there in another spelling, it keeps that. */
-  set(iri: string, value: Value): this {
-    const form = this.#find(iri);
+  set(iri: IRILike, value: Value): this {
+    const spelling = readAddress(iri, "iri");
+    const form = this.#find(spelling);
     const entry = this.#entries.get(form);
     if (entry === undefined) {
-      this.#entries.set(form, [iri, value]);
+      this.#entries.set(form, [spelling, value]);
     } else {
       entry[1] = value;
     }
@@ -57,7 +59,7 @@ export class IRIMap<Value> {
   }
 
   /** Takes an IRI away, and tells whether it was there. */
-  delete(iri: string): boolean {
+  delete(iri: IRILike): boolean {
     return this.#entries.delete(this.#find(iri));
   }
 
@@ -125,7 +127,7 @@ export class IRIMap<Value> {
  */
 export function createIRIMap<Value>(
   options: NormalizeOptions,
-  entries: Iterable<readonly [iri: string, value: Value]> = [],
+  entries: Iterable<readonly [iri: IRILike, value: Value]> = [],
 ): IRIMap<Value> {
   const map = new IRIMap<Value>(readSettings(options));
   for (const [iri, value] of entries) {

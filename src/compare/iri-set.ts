@@ -6,6 +6,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { type NormalizeOptions, readSettings, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
 
@@ -20,8 +21,8 @@ export class IRISet {
     this.#settings = settings;
   }
 
-  #find(iri: string): string {
-    return findForm(iri, this.#settings, "iri");
+  #find(iri: IRILike): string {
+    return findForm(readAddress(iri, "iri"), this.#settings, "iri");
   }
 
   /** How many members there are. */
@@ -30,26 +31,27 @@ export class IRISet {
   }
 
   /** Gives the first spelling of an IRI; `undefined` if it is not there. */
-  get(iri: string): string | undefined {
+  get(iri: IRILike): string | undefined {
     return this.#spellings.get(this.#find(iri));
   }
 
-  /** Tells whether an IRI is there, in any spelling. */
-  has(iri: string): boolean {
+  /** Returns whether an IRI is there, in any spelling. */
+  has(iri: IRILike): boolean {
     return this.#spellings.has(this.#find(iri));
   }
 
   /** Adds an IRI. If it is there in another spelling, it keeps that. */
-  add(iri: string): this {
-    const form = this.#find(iri);
+  add(iri: IRILike): this {
+    const spelling = readAddress(iri, "iri");
+    const form = this.#find(spelling);
     if (!this.#spellings.has(form)) {
-      this.#spellings.set(form, iri);
+      this.#spellings.set(form, spelling);
     }
     return this;
   }
 
   /** Takes an IRI away, and tells whether it was there. */
-  delete(iri: string): boolean {
+  delete(iri: IRILike): boolean {
     return this.#spellings.delete(this.#find(iri));
   }
 
@@ -110,7 +112,7 @@ export class IRISet {
  * @throws {IRIError} If the base or a member is no IRI.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
-export function createIRISet(options: NormalizeOptions, iris: Iterable<string> = []): IRISet {
+export function createIRISet(options: NormalizeOptions, iris: Iterable<IRILike> = []): IRISet {
   const set = new IRISet(readSettings(options));
   for (const iri of iris) {
     set.add(iri);

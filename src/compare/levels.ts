@@ -3,8 +3,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf, assertString, getSyntax } from "../syntax/kinds.js";
+import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { assertSchemes, SCHEMES, type Schemes } from "./schemes.js";
 
@@ -28,15 +29,15 @@ export const LEVELS: readonly Level[] = ["string", "syntax", "scheme", "protocol
  * a map that takes any spelling.
  */
 export type Redirects =
-  | { readonly get: (iri: string) => string | undefined }
-  | ((iri: string) => string | null | undefined);
+  | { readonly get: (iri: string) => IRILike | undefined }
+  | ((iri: string) => IRILike | null | undefined);
 
 /** How IRIs are compared. */
 export interface NormalizeOptions {
   /** The rung. Equivalence is a choice, so there is no default. */
   readonly level: Level;
   /** What relative references are resolved against. */
-  readonly base?: string | undefined;
+  readonly base?: IRILike | undefined;
   /** Whether fragments count; `true` if left out. */
   readonly fragment?: boolean | undefined;
   /** What redirects to what; for the rung `protocol`. */
@@ -63,7 +64,8 @@ export interface Settings {
  */
 export function readSettings(options: NormalizeOptions): Settings {
   const level = getOption(options, "level") as Level;
-  const base = getOption(options, "base");
+  const given = getOption(options, "base");
+  const base = given === undefined ? undefined : readAddress(given, "base");
   const fragment = getOption(options, "fragment", true);
   const redirects = getOption(options, "redirects");
   const schemes = getOption(options, "schemes", SCHEMES);
@@ -76,7 +78,6 @@ export function readSettings(options: NormalizeOptions): Settings {
     throw new TypeError("redirects is neither a function nor a map");
   }
   if (base !== undefined) {
-    assertString(base, "base");
     requireParsed(base, getSyntax({ kind: "IRI" }), "base");
   }
   return { level, base, fragment, redirects, schemes };

@@ -12,7 +12,7 @@
  */
 import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
 import type { SchemeRules } from "../infra/schemes.js";
-import { ParsedIRI } from "../syntax/components.js";
+import { SplitIRI } from "../syntax/components.js";
 import { composeIRI } from "../syntax/compose.js";
 import { assertString } from "../syntax/kinds.js";
 import { guardPath } from "../syntax/resolve.js";
@@ -27,12 +27,12 @@ import { unifyDomain } from "./unify-domain.js";
  * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
-export function applySchemeRules(parsed: ParsedIRI, schemes: Schemes): ParsedIRI {
+export function applySchemeRules(parsed: SplitIRI, schemes: Schemes): SplitIRI {
   const { scheme, userinfo, fragment } = parsed;
   const rules = getRules(schemes, scheme as string);
   const { host, port, path } = normalizeAuthority(parsed, rules);
   const query = parsed.query === undefined ? undefined : normalizeQuery(parsed.query, rules);
-  const result = new ParsedIRI(
+  const result = new SplitIRI(
     scheme,
     userinfo,
     host,
@@ -44,10 +44,10 @@ export function applySchemeRules(parsed: ParsedIRI, schemes: Schemes): ParsedIRI
   return rules.normalizePath === undefined && rules.normalizeQuery === undefined ? result : rewrite(result, rules);
 }
 
-type Authority = Pick<ParsedIRI, "host" | "port" | "path">;
+type Authority = Pick<SplitIRI, "host" | "port" | "path">;
 
 /** The host and port, and what becomes of the path because of them. */
-function normalizeAuthority({ userinfo, host, port, path }: ParsedIRI, rules: SchemeRules): Authority {
+function normalizeAuthority({ userinfo, host, port, path }: SplitIRI, rules: SchemeRules): Authority {
   const { defaultHost, defaultPort, emptyPath = "/" } = rules;
   if (host === undefined) {
     // An authority in front of it keeps a path that begins with "//" from being read as one.
@@ -95,9 +95,9 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
 
 /** Lets a scheme's own functions have path and query; what they leave is not trusted. */
 function rewrite(
-  parsed: ParsedIRI,
+  parsed: SplitIRI,
   { normalizePath = String, normalizeQuery: normalize = String }: SchemeRules,
-): ParsedIRI {
+): SplitIRI {
   const { scheme, userinfo, host, port, fragment } = parsed;
   const rewritten = normalizePath(parsed.path);
   assertString(rewritten, "what normalizePath returns");
@@ -107,5 +107,5 @@ function rewrite(
     assertString(query, "what normalizeQuery returns");
   }
   composeIRI({ scheme, userinfo, host, port, path, query, fragment }, { kind: "IRI" });
-  return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
+  return new SplitIRI(scheme, userinfo, host, port, path, query, fragment);
 }

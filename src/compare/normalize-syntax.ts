@@ -18,7 +18,8 @@ import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { decodeComponent } from "../mapping/decode-component.js";
-import { ParsedIRI, recompose } from "../syntax/components.js";
+import { isAppropriateInDraft } from "../mapping/profiles.js";
+import { recompose, SplitIRI } from "../syntax/components.js";
 import { guardPath, removeDotSegments } from "../syntax/resolve.js";
 
 const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
@@ -31,10 +32,10 @@ const BIDI = new RegExp(`[${BIDI_FORMATTING}]`, "g");
  * @requirement N-5
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  */
-export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: ParsedIRI): ParsedIRI {
+export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: SplitIRI): SplitIRI {
   const aligned = alignEncoding(path, UCSCHAR);
   const resolved = isHierarchical(host, path) ? removeDotSegments(aligned) : aligned;
-  return new ParsedIRI(
+  return new SplitIRI(
     (scheme as string).toLowerCase(),
     userinfo === undefined ? undefined : alignEncoding(userinfo, UCSCHAR),
     host === undefined ? undefined : lowerCaseASCII(alignEncoding(host, UCSCHAR)),
@@ -45,13 +46,13 @@ export function normalizeComponents({ scheme, userinfo, host, port, path, query,
   );
 }
 
-/** Tells whether a path has segments, by which relative references go. */
+/** Returns whether a path has segments, by which relative references go. */
 export function isHierarchical(host: string | undefined, path: string): boolean {
   return host !== undefined || path.startsWith("/");
 }
 
 /** Puts components together. */
-export function join(parsed: ParsedIRI): string {
+export function join(parsed: SplitIRI): string {
   const { scheme, path, query, fragment } = parsed;
   return recompose(scheme, parsed.authority, path, query, fragment);
 }
@@ -71,6 +72,10 @@ export function alignEncoding(component: string, set: NonASCII): string {
   if (!HAS_ENCODING.test(component)) {
     return component;
   }
-  const decoded = decodeComponent(upperCaseTriplets(component), { profile: "draft", set, exact: false });
+  const decoded = decodeComponent(upperCaseTriplets(component), {
+    isAppropriate: isAppropriateInDraft,
+    set,
+    exact: false,
+  });
   return decoded.replace(BIDI, encodeURIComponent);
 }

@@ -5,7 +5,8 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-import { assertString, getSyntax } from "../syntax/kinds.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { getSyntax } from "../syntax/kinds.js";
 import { hasSyntax, isIRI } from "../syntax/predicates.js";
 import { resolve } from "../syntax/resolve.js";
 import { requireParsed } from "../syntax/validate.js";
@@ -24,7 +25,8 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * Finds the form that an IRI shares with all that are equivalent to it, on a rung of the comparison ladder.
  *
  * It is for comparing: in caches, indices, sets. What identifies something should be passed on as it was. On the rung
- * `string` every string is its own form.
+ * `string` every string is its own form. **Not for allow lists:** browsers can read another host, such as `evil` in
+ * `http:///evil/../good`; `new IRI(…).hostname` is theirs.
  *
  * @example
  * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bfoo%7D/rosé"
@@ -35,17 +37,17 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * @param iri - An IRI; or a reference to one, if there is a base.
  * @param options - The rung, and what else matters to it.
  * @returns An IRI. Its own form on this rung is itself.
- * @throws {TypeError} If the IRI is not a string, there is no such rung, or an option is not of its type.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, there is no such rung, or an option is not of its type.
  * @throws {IRIError} If it is no IRI, or the base is none; on the rung `string` only for the base.
  * @requirement N-13
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-export function normalize(iri: string, options: NormalizeOptions): string {
-  return findForm(iri, readSettings(options), "iri");
+export function normalize(iri: IRILike, options: NormalizeOptions): string {
+  return findForm(readAddress(iri, "iri"), readSettings(options), "iri");
 }
 
 /**
- * Tells whether an IRI is its own form on a rung of the comparison ladder.
+ * Returns whether an IRI is its own form on a rung of the comparison ladder.
  *
  * @example
  * isNormalized("http://example.org/rosé", { level: "syntax" }); // => true
@@ -71,7 +73,6 @@ export function isNormalized(iri: unknown, options: NormalizeOptions): boolean {
  * @param name - The name of the parameter that the IRI came in by.
  */
 export function findForm(input: string, settings: Settings, name: string): string {
-  assertString(input, name);
   const { base, fragment } = settings;
   const target = base !== undefined && isRelative(input) ? resolve(input, base) : input;
   const form = climb(target, settings, name);
@@ -79,7 +80,7 @@ export function findForm(input: string, settings: Settings, name: string): strin
   return end === -1 ? form : form.slice(0, end);
 }
 
-/** Tells whether a string is a relative reference. */
+/** Returns whether a string is a relative reference. */
 export function isRelative(input: string): boolean {
   return hasSyntax(input, RELATIVE_REFERENCE);
 }

@@ -10,8 +10,10 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { lowerCaseASCII } from "../infra/case.js";
 import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { ParsedIRI } from "../syntax/components.js";
+import { warnOfHostInPath } from "../syntax/browser-host.js";
+import { SplitIRI } from "../syntax/components.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
 import { requireParsed } from "../syntax/validate.js";
@@ -32,7 +34,10 @@ export interface PreferredFormOptions {
 export interface PreferredForm {
   /** The IRI in its preferred form. */
   readonly iri: string;
-  /** A warning for each thing that was changed, in the order of their indices; after 10,000 there are no more. */
+  /**
+   * A warning for each thing that was changed, and one if browsers read another host than RFC 3986, in the order of their
+   * indices; after 10,000 there are no more.
+   */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -40,7 +45,7 @@ export interface PreferredForm {
  * Finds what to change in an IRI that is being created.
  *
  * The result is equivalent to the IRI on the rung `scheme`, unless a warning is "not-normalized". An IRI that is in use
- * should not be changed.
+ * should not be changed. **Not for allow lists:** browsers can read another host; `new IRI(…).hostname` is theirs.
  *
  * @example
  * const { iri, diagnostics } = preferredForm("HTTP://RÉSUMÉ。example/a/../r%65sume\u0301");
@@ -51,18 +56,19 @@ export interface PreferredForm {
  * @param iri - An IRI.
  * @param options - The Unicode normalization form, and schemes.
  * @returns The preferred form, and a warning for each place of the IRI that is changed. Its own preferred form is itself.
- * @throws {TypeError} If the IRI is not a string, or there is no such normalization form.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or there is no such normalization form.
  * @throws {IRIError} If it is no IRI.
  * @requirement N-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
-export function preferredForm(iri: string, options?: PreferredFormOptions | null): PreferredForm {
+export function preferredForm(iri: IRILike, options?: PreferredFormOptions | null): PreferredForm {
   const normalization = getOption(options, "normalization", "NFC");
   const schemes = getOption(options, "schemes", SCHEMES);
   assertOneOf(normalization, ["NFC", "NFKC"], "normalization");
-  const parsed = requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
+  const input = readAddress(iri, "iri");
+  const parsed = requireParsed(input, getSyntax({ kind: "IRI" }), "iri");
   const { offsets } = parsed;
-  const warnings: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [...warnOfHostInPath(input)];
   const warn: Warn = (code, component, start, end) => warnings.push(createWarning(code, component, start, end));
   const review: ReviewComponent = (text, component, start, isDomain = false) => {
     const result = reviewText(text, component === "query" ? IPRIVATE : UCSCHAR, isDomain ? null : normalization);
@@ -73,7 +79,7 @@ export function preferredForm(iri: string, options?: PreferredFormOptions | null
   };
   const scheme = reviewScheme(parsed, warn);
   const rules = schemes.get(scheme);
-  const result = new ParsedIRI(
+  const result = new SplitIRI(
     scheme,
     parsed.userinfo === undefined ? undefined : review(parsed.userinfo, "userinfo", offsets.authority).text,
     parsed.host === undefined ? undefined : reviewHost(parsed, rules?.hasDomainNames === true, warn, review),
@@ -92,7 +98,7 @@ type Warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number
 /** Reports what to change in the text of a component. */
 type ReviewComponent = (text: string, component: DiagnosticComponent, start: number, isDomain?: boolean) => TextReview;
 
-function reviewScheme({ scheme, offsets }: ParsedIRI, warn: Warn): string {
+function reviewScheme({ scheme, offsets }: SplitIRI, warn: Warn): string {
   const result = (scheme as string).toLowerCase();
   if (result !== scheme) {
     warn("scheme-upper-case", "scheme", 0, offsets.schemeEnd);
@@ -100,7 +106,7 @@ function reviewScheme({ scheme, offsets }: ParsedIRI, warn: Warn): string {
   return result;
 }
 
-function reviewHost({ host = "", offsets }: ParsedIRI, isDomain: boolean, warn: Warn, review: ReviewComponent): string {
+function reviewHost({ host = "", offsets }: SplitIRI, isDomain: boolean, warn: Warn, review: ReviewComponent): string {
   // IDNA takes care of normalization.
   const { text } = review(host, "host", offsets.host, isDomain);
   const lower = lowerCaseASCII(text);
@@ -111,12 +117,7 @@ function reviewHost({ host = "", offsets }: ParsedIRI, isDomain: boolean, warn: 
   return result;
 }
 
-function reviewPath(
-  { host, path, offsets }: ParsedIRI,
-  emptyPath: string,
-  warn: Warn,
-  review: ReviewComponent,
-): string {
+function reviewPath({ host, path, offsets }: SplitIRI, emptyPath: string, warn: Warn, review: ReviewComponent): string {
   if (host !== undefined && path === "" && emptyPath !== "") {
     warn("path-empty", "path", offsets.path, offsets.path);
     return emptyPath;

@@ -33,12 +33,12 @@ const IDEOGRAPHIC_FULL_STOP = 0x3002;
 const FULLWIDTH_FULL_STOP = 0xff0e;
 const HALFWIDTH_IDEOGRAPHIC_FULL_STOP = 0xff61;
 
-/** Tells whether a unit is a dot beyond ASCII by UTS #46. */
+/** Returns whether a unit is a dot beyond ASCII by UTS #46. */
 export function isWideDot(unit: number): boolean {
   return unit === IDEOGRAPHIC_FULL_STOP || unit === FULLWIDTH_FULL_STOP || unit === HALFWIDTH_IDEOGRAPHIC_FULL_STOP;
 }
 
-/** Tells whether a unit is any of the four dots of UTS #46. */
+/** Returns whether a unit is any of the four dots of UTS #46. */
 export function isDot(unit: number): boolean {
   return unit === FULL_STOP || isWideDot(unit);
 }
@@ -47,12 +47,12 @@ function isHostCodePoint(codePoint: number): boolean {
   return (getLinkFlags(codePoint) & HOST) !== 0;
 }
 
-/** Tells whether the character at an index may stand in a label without a scheme before it. */
+/** Returns whether the character at an index may stand in a label without a scheme before it. */
 export function isHostCharacter(text: string, index: number): boolean {
   return isHostCodePoint(readCodePoint(text, index));
 }
 
-/** Tells whether two units are one character beyond the BMP that may stand in a label. */
+/** Returns whether two units are one character beyond the BMP that may stand in a label. */
 function isHostPair(text: string, index: number): boolean {
   const codePoint = readCodePoint(text, index);
   return codePoint > 0xffff && isHostCodePoint(codePoint);
@@ -173,7 +173,7 @@ const WITHOUT_SPACES: readonly (readonly [first: number, last: number])[] = [
   [0x20000, 0x33fff], // Han
 ];
 
-/** Tells whether a top-level domain is in the table. */
+/** Returns whether a top-level domain is in the table. */
 function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
   if (/^[\0-\x7F]*$/.test(label)) {
     return tlds.has(label.toLowerCase());
@@ -233,13 +233,13 @@ export function matchAnyDomain(text: string, start: number, end: number, tlds: R
   return isDomain(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
 }
 
-/** Tells whether a host would be read as an IPv4 address by a browser, which refuses it if it is not one. */
+/** Returns whether a host would be read as an IPv4 address by a browser, which refuses it if it is not one. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 
 /** Labels of ASCII letters, digits, underscores and hyphens that are inside. */
 const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]+(?<!-)(?:\.(?!-)[A-Za-z0-9_-]+(?<!-))*$/;
 
-/** Tells whether a string is a domain name that can exist in the DNS. */
+/** Returns whether a string is a domain name that can exist in the DNS. */
 function isDomain(domain: string): boolean {
   const needsMapping = !ASCII_DOMAIN.test(domain) || /(?:^|\.)xn--/i.test(domain);
   const ascii = needsMapping ? domainToASCII(decodeHost(domain).domain) : domain;

@@ -102,7 +102,8 @@ export class FoundIRI<Verdict = undefined> {
     const tail = this.text.slice(this.#hostEnd).replace(NOT_IN_IRI, encode);
     const fragment = tail.indexOf("#") + 1;
     const rest = fragment === 0 ? tail : tail.slice(0, fragment) + tail.slice(fragment).replaceAll("#", "%23");
-    return this.added + this.text.slice(0, this.#hostEnd) + rest;
+    const userinfo = this.text.slice(0, this.#hostStart).replace(NOT_IN_IRI, encode);
+    return this.added + userinfo + this.text.slice(this.#hostStart, this.#hostEnd) + rest;
   }
 
   /** "mailto:" and the local part; only where the text has "mailto:", a percent sign may already encode. */

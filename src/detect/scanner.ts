@@ -185,7 +185,7 @@ export class Scanner<Verdict> {
     return this.#readTail("schemeless", start, start, host);
   }
 
-  /** Tells whether a domain name without a scheme may begin at an index. */
+  /** Returns whether a domain name without a scheme may begin at an index. */
   #mayBegin(start: number): boolean {
     const before = this.#unitAt(start - 1);
     if (before === SLASH || before === BACKSLASH || before === AT) {
@@ -221,8 +221,9 @@ export class Scanner<Verdict> {
     const { stops } = this.#settings;
     const text = this.#text;
     let index = hostEnd;
-    // The dot of the root is the sentence's unless a path follows.
-    const afterRoot = isDot(this.#unitAt(index)) ? index + 1 : index;
+    // The dot of the root is the sentence's unless a path follows; an address in brackets has none.
+    const hasRoot = isDot(this.#unitAt(index)) && this.#unitAt(hostStart) !== OPENING_BRACKET;
+    const afterRoot = hasRoot ? index + 1 : index;
     if (isInitiator(this.#unitAt(afterRoot))) {
       index = afterRoot;
     } else if (this.#unitAt(index) === COLON) {
@@ -435,7 +436,7 @@ export class Scanner<Verdict> {
     return local === "" || local.startsWith(".") || local.endsWith(".") || local.includes("..") ? -1 : start;
   }
 
-  /** Tells whether "mailto:" stands before a local part, and no other scheme that ends like it. */
+  /** Returns whether "mailto:" stands before a local part, and no other scheme that ends like it. */
   #hasMailto(local: number): boolean {
     const start = local - MAILTO.length;
     return (
@@ -472,7 +473,7 @@ function isInitiator(unit: number): boolean {
   return unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN;
 }
 
-/** Tells whether what follows a host ends the authority, so that no userinfo was before it. */
+/** Returns whether what follows a host ends the authority, so that no userinfo was before it. */
 function isAuthorityEnd(unit: number): boolean {
   return isInitiator(unit) || unit <= 0x20;
 }

@@ -155,6 +155,7 @@ export const CODES = {
   "host-not-mapped": warning("host", "the host is not in lower case, or not in the Unicode form that IDNA maps it to"),
   "not-normalized": warning(undefined, "characters that the Unicode normalization form writes in another way"),
   "path-not-resolved": warning("path", "the path has dot segments, which resolution removes"),
+  "path-read-as-host": warning("path", "browsers read the start of this path as the host"),
   "path-empty": warning("path", "an empty path, which in this scheme stands for a slash"),
 
   "bidi-formatting-not-allowed": failure(undefined, "a bidirectional formatting character, which no IRI may have"),

@@ -3,7 +3,9 @@
  *
  * Divergences: none; no standard asks for this.
  */
+
 import { readCodePoint } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { maskPassword } from "../infra/password.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { CODES } from "./codes.js";
@@ -35,11 +37,13 @@ const COMBINING = /\p{Mn}|\p{Me}/gu;
  * const input = "http://example.org/a b";
  * formatDiagnostics(input, validate(input)).split("\n").slice(0, 2); // => ["http://example.org/a b", "                    ^ path-invalid-code-point (path, index 20, U+0020 SPACE): the path has a character that is no ipchar"]
  *
- * @param input - The string that the diagnostics are about.
+ * @param address - The string, or the object with an `href`, that the diagnostics are about.
  * @param diagnostics - What `validate` found, or an `IRIError` carries.
  * @returns Lines, each with its line end; `""` if there are no diagnostics.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`.
  */
-export function formatDiagnostics(input: string, diagnostics: readonly Diagnostic[]): string {
+export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagnostic[]): string {
+  const input = readAddress(address, "address");
   const shown = maskPassword(input, (password) => "*".repeat(password.length));
   let text = "";
   let from = -1;

@@ -14,7 +14,7 @@ import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
 import { decodeHost } from "../mapping/host.js";
 import { hasDomainNames } from "../mapping/schemes.js";
-import type { ParsedIRI } from "../syntax/components.js";
+import type { SplitIRI } from "../syntax/components.js";
 import { assertOneOf } from "../syntax/kinds.js";
 import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
 
@@ -43,7 +43,7 @@ export function assertHostCheck(host: string): asserts host is HostCheck {
  * @param scheme - Its scheme, or that of its base; where that is not known, or has no domain names, nothing is wrong.
  * @returns Errors, with indices into the IRI.
  */
-export function findHostProblems({ host, offsets }: ParsedIRI, scheme: string | undefined): HostnameDiagnostic[] {
+export function findHostProblems({ host, offsets }: SplitIRI, scheme: string | undefined): HostnameDiagnostic[] {
   return isName(host, scheme) ? findProblems(host, offsets.host, STRICT) : [];
 }
 
@@ -53,7 +53,7 @@ export function findHostProblems({ host, offsets }: ParsedIRI, scheme: string | 
  * @param parsed - The IRI `iri`.
  * @throws {IRIError} With what is wrong.
  */
-export function requireStrictHost(iri: string, parsed: ParsedIRI, scheme: string | undefined): void {
+export function requireStrictHost(iri: string, parsed: SplitIRI, scheme: string | undefined): void {
   const problems = findHostProblems(parsed, scheme);
   if (problems.length > 0) {
     throw new IRIError(iri, problems, "domain name in IRI");
@@ -66,7 +66,7 @@ export function requireStrictHost(iri: string, parsed: ParsedIRI, scheme: string
  * @returns Warnings, with indices into the IRI; A-labels get one too.
  * @requirement N-15
  */
-export function reviewLabels({ host, scheme, offsets }: ParsedIRI): Diagnostic[] {
+export function reviewLabels({ host, scheme, offsets }: SplitIRI): Diagnostic[] {
   if (!isName(host, scheme)) {
     return [];
   }

@@ -5,7 +5,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
+import type { Severity } from "../diagnostics/codes.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { split } from "../syntax/components.js";
 import type { SyntaxOptions } from "../syntax/kinds.js";
@@ -35,22 +37,24 @@ export interface ValidateOptions extends SyntaxOptions {
  * validate("http://é_b.example/").map(({ code, severity, start }) => [code, severity, start]); // => [["domain-disallowed-code-point", "warning", 8]]
  * validate("http://é_b.example/", { host: "strict" })[0].severity; // => "error"
  *
- * @param input - A string that may be one.
+ * @param input - A string that may be one, or an object with an `href`.
  * @param options - What it is to be, an IRI reference of RFC 3987 if left out; and what becomes of its domain name.
  * @returns The problems in the order of their indices; at most 10,000. The string is what it is to be if none is an error.
- * @throws {TypeError} If the input is not a string, or an option has a value that it cannot have.
+ * @throws {TypeError} If the input is neither, or an option has a value that it cannot have.
  * @requirement P-12b, P-12c
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
-export function validate(input: string, options?: ValidateOptions | null): readonly Diagnostic[] {
+export function validate(input: IRILike, options?: ValidateOptions | null): readonly Diagnostic[] {
   const host = getOption(options, "host", "lenient");
   assertHostCheck(host);
-  const problems = validateSyntax(input, options);
-  if (problems.length > 0) {
+  const text = readAddress(input, "input");
+  const problems = validateSyntax(text, options);
+  if (problems.some(({ severity }) => severity === "error")) {
     return problems;
   }
-  const parsed = split(input);
-  const severity = host === "strict" ? "error" : "warning";
-  return findHostProblems(parsed, parsed.scheme).map((problem) => ({ ...problem, severity }));
+  const parsed = split(text);
+  const severity: Severity = host === "strict" ? "error" : "warning";
+  // What else is warned of is in the path.
+  return [...findHostProblems(parsed, parsed.scheme).map((problem) => ({ ...problem, severity })), ...problems];
 }

@@ -1,10 +1,12 @@
 /**
- * The value of a Content-Type header.
+ * The value of a Content-Type header, or of several.
  *
  * Divergences: none; parameters other than `charset` are not looked at.
  *
  * @see https://mimesniff.spec.whatwg.org/#parsing-a-mime-type
  */
+import { quote } from "../infra/quote.js";
+import { matchAt } from "../infra/sticky.js";
 
 /** What a Content-Type says. */
 export interface ContentType {
@@ -51,4 +53,73 @@ function findCharset(value: string, start: number): string | undefined {
     }
   }
   return undefined;
+}
+
+/**
+ * Reads what one Content-Type header says, or several whose values have been joined by commas: "extract a MIME type".
+ *
+ * @example
+ * extractContentType("text/html;charset=gbk, x, text/html"); // => { essence: "text/html", charset: "gbk" }
+ *
+ * @param value - The value; `fetch` joins those of several headers.
+ * @returns What the last valid one says, with the charset of one before it that has the same type; `null` if none is valid.
+ * @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
+ */
+export function extractContentType(value: string): ContentType | null {
+  return splitHeader(value).reduce<ContentType | null>((earlier, part) => {
+    const contentType = parseContentType(part);
+    if (contentType === null || contentType.essence === "*/*") {
+      return earlier;
+    }
+    const inherited = earlier?.essence === contentType.essence ? earlier.charset : undefined;
+    return { ...contentType, charset: contentType.charset ?? inherited };
+  }, null);
+}
+
+/** A quoted string, which may lack its end. */
+const QUOTED = /"(?:[^"\\]+|\\[\s\S])*"?/y;
+
+/**
+ * Splits at the commas that are not quoted.
+ *
+ * @see https://fetch.spec.whatwg.org/#header-value-get-decode-and-split
+ */
+function splitHeader(value: string): string[] {
+  const parts: string[] = [];
+  const delimiter = /[",]/g;
+  let start = 0;
+  for (let match = delimiter.exec(value); match !== null; match = delimiter.exec(value)) {
+    if (match[0] === ",") {
+      parts.push(value.slice(start, match.index));
+      start = delimiter.lastIndex;
+    } else {
+      delimiter.lastIndex = matchAt(QUOTED, value, match.index);
+    }
+  }
+  parts.push(value.slice(start));
+  return parts;
+}
+
+/**
+ * Refuses a type whose documents have no links that can be found.
+ *
+ * @param contentType - `null` if it is not known.
+ * @returns Whether it is a type of XML.
+ * @throws {TypeError} If it is a type of neither HTML nor XML.
+ */
+export function requireMarkup(contentType: ContentType | null): boolean {
+  const isXML = contentType !== null && isXMLType(contentType);
+  if (contentType !== null && !isXML && contentType.essence !== "text/html") {
+    throw new TypeError(`Content-Type is neither HTML nor XML, but ${quote(contentType.essence)}`);
+  }
+  return isXML;
+}
+
+/**
+ * Tells whether a type is one of XML: "XML MIME type".
+ *
+ * @see https://mimesniff.spec.whatwg.org/#xml-mime-type
+ */
+function isXMLType({ essence }: ContentType): boolean {
+  return essence === "text/xml" || essence === "application/xml" || essence.endsWith("+xml");
 }

@@ -9,7 +9,7 @@
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
-import type { StartTag } from "../adapters/html-parser.js";
+import type { Namespace } from "../adapters/html-parser.js";
 import { findCandidateURLs } from "./image-candidates.js";
 import { findRefreshURL } from "./meta.js";
 
@@ -92,16 +92,32 @@ const SVG: Readonly<Record<string, FindURLs>> = { href: url, "xlink:href": url }
 /** What holds no address. */
 const nothing: FindURLs = () => [];
 
+/** The name of an element. */
+interface ElementName {
+  readonly namespace: Namespace;
+  readonly name: string;
+}
+
 /**
  * Gives what finds the addresses in an attribute.
  *
- * @param tag - The start tag that it stands in.
+ * @param element - The element that it stands in.
  * @param attribute - The attribute's qualified name.
- * @param isRefresh - Whether the element is a `meta` whose `http-equiv` is `refresh`.
+ * @param refreshes - Whether the element is a `meta` whose `http-equiv` is `refresh`.
  */
-export function getLinkRule({ namespace, name }: StartTag, attribute: string, isRefresh: boolean): FindURLs {
+export function getLinkRule({ namespace, name }: ElementName, attribute: string, refreshes: boolean): FindURLs {
   const rules = namespace === "svg" ? SVG : namespace === "math" ? {} : get(HTML, name);
-  return isRefresh && attribute === "content" ? refresh : (get(rules ?? {}, attribute) ?? nothing);
+  return refreshes && attribute === "content" ? refresh : (get(rules ?? {}, attribute) ?? nothing);
+}
+
+/**
+ * Tells whether an element leads to another document after a while.
+ *
+ * @param pragma - Its attribute `http-equiv`.
+ * @see https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
+ */
+export function isRefresh(name: string, pragma: string | undefined): boolean {
+  return name === "meta" && pragma?.toLowerCase() === "refresh";
 }
 
 /**

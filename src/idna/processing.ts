@@ -116,7 +116,7 @@ export function toUnicode(domain: string, criteria: Criteria): { domain: string;
 }
 
 /**
- * Tells by which criteria a domain name is valid; it is processed once.
+ * Finds the criteria by which a domain name is valid, processing it once.
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */

@@ -34,7 +34,7 @@ export const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
 const ZWNJ = 0x200c;
 
 /**
- * Tells whether the labels of a domain name are valid, as far as this depends neither on Punycode nor on normalization.
+ * Returns whether the labels of a domain name are valid, as far as this depends neither on Punycode nor on normalization.
  *
  * @param sequence - A domain name that is mapped, and whose Punycode is decoded.
  */
@@ -66,7 +66,7 @@ export function isValid(sequence: Sequence, { checkBidi, checkJoiners }: Criteri
 }
 
 /**
- * Tells whether each joiner of a label is after a virama, or between two letters that join.
+ * Returns whether each joiner of a label is after a virama, or between two letters that join.
  *
  * As in tr46, one ZWNJ between two letters that join is enough for all that follow a virama before it, and for the next
  * one: a label is looked at from where the last ZWNJ was that had no virama before it.
@@ -108,7 +108,7 @@ function joinsPrevious(values: Uint16Array, start: number, end: number): boolean
 }
 
 /**
- * Tells whether a label of a Bidi domain name follows the Bidi Rule.
+ * Returns whether a label of a Bidi domain name follows the Bidi Rule.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  */

@@ -11,7 +11,7 @@
 export const BIDI_FORMATTING = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
 
 /**
- * Tells whether a code point is one.
+ * Returns whether a code point is one.
  *
  * @requirement B-1, U-4b
  */

@@ -64,7 +64,7 @@ export function matchNonASCII(input: string, index: number, set: NonASCII): numb
 }
 
 /**
- * Tells whether a code point beyond ASCII is in a set; see {@link matchNonASCII}.
+ * Returns whether a code point beyond ASCII is in a set; see {@link matchNonASCII}.
  *
  * @param codePoint - From U+0080 on; a surrogate is in no set.
  * @param set - Which characters are meant; not `NONE`.

@@ -109,7 +109,7 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   return codePoint < least || isSurrogate || codePoint > 0x10ffff ? -1 : codePoint;
 }
 
-/** Tells by its first octet how many octets a UTF-8 sequence has; 1 for one that no longer sequence begins with. */
+/** Returns the octets of a UTF-8 sequence by its first octet; 1 for one that no longer sequence begins with. */
 function measureUTF8(first: number): 1 | 2 | 3 | 4 {
   if (first < 0xc2 || first > 0xf4) {
     return 1;

@@ -7,6 +7,7 @@
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 import { getOption } from "../infra/options.js";
+import { toWellFormed } from "../infra/well-formed.js";
 import { composeIRI } from "../syntax/compose.js";
 import { encodeCharacter, escapeTail } from "./link-text.js";
 
@@ -62,7 +63,7 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   const directive = getOption(parts, "directive");
   const notInIRI = getOption(options, "iri") === false ? TRIPLET_MARK : NOT_IN_IRI;
   const write = (text: string, syntax: RegExp): string =>
-    `${text}`.toWellFormed().replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);
+    toWellFormed(`${text}`).replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);
   const isWithFragment = fragment !== undefined || directive !== undefined;
   const tail = escapeTail({
     path: path.map((segment) => `/${write(segment, IN_SEGMENT)}`).join(""),

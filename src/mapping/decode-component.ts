@@ -8,11 +8,12 @@
 import { isOfClass, UNRESERVED } from "../infra/ascii.js";
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
-import { isAppropriate, type Previous, type Profile, START, TRIPLET } from "./profiles.js";
+import { type IsAppropriate, type Previous, START, TRIPLET } from "./profiles.js";
 
 /** How a component is decoded. */
 export interface Decoding {
-  readonly profile: Profile;
+  /** Whether a character may stand, by the profile. */
+  readonly isAppropriate: IsAppropriate;
   /** What the component may hold beyond ASCII. */
   readonly set: NonASCII;
   /**
@@ -45,7 +46,7 @@ export interface Piece {
  * Decodes what may be decoded of a component.
  *
  * @example
- * decodeComponent("%41%2F%c3%bc%E9", { profile: "display", set: 1, exact: false }); // => "A%2Fü%E9"
+ * decodeComponent("%41%2F%c3%bc%E9", { isAppropriate: () => true, set: 1, exact: false }); // => "A%2Fü%E9"
  *
  * @param component - A component of an IRI reference; each percent sign has its two digits.
  * @returns The component with characters in place of octets. Octets that stay and are not ASCII have upper-case digits.
@@ -98,7 +99,7 @@ function judge(
   codePoint: number,
   source: string,
   previous: Previous,
-  { profile, set, exact }: Decoding,
+  { isAppropriate, set, exact }: Decoding,
 ): Piece["kind"] {
   if (codePoint === -1) {
     return "octet";
@@ -111,7 +112,7 @@ function judge(
   }
   const readNext = (): number =>
     component.charCodeAt(end) === 0x25 ? readCharacter(component, end) : readCodePoint(component, end);
-  return isAppropriate(profile, codePoint, previous, readNext, set) ? "character" : "inappropriate";
+  return isAppropriate(codePoint, previous, readNext, set) ? "character" : "inappropriate";
 }
 
 function isUnreserved(codePoint: number): boolean {

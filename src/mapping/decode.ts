@@ -10,7 +10,7 @@ import { decodeOctets, findReplacements, getOutputEncoding, isUnicodeBased } fro
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { normalizeText } from "../infra/normalization.js";
-import { type ParsedIRI, split } from "../syntax/components.js";
+import { type SplitIRI, split } from "../syntax/components.js";
 
 /** What octets were decoded to. */
 export interface DecodedIRI {
@@ -75,7 +75,7 @@ function reportReplacements(octets: Uint8Array, charset: string, iri: string): D
 }
 
 /** Names the component that an index of the string is in. */
-function nameComponent({ offsets }: ParsedIRI, index: number): DiagnosticComponent {
+function nameComponent({ offsets }: SplitIRI, index: number): DiagnosticComponent {
   const { schemeEnd, userinfoEnd, hostEnd, path, query, fragment } = offsets;
   const isBefore = (end: number): boolean => index < end;
   if (isBefore(path)) {

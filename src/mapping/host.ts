@@ -45,7 +45,7 @@ export function mapHost(host: string, scheme: string | undefined): string | null
   return ascii && isDomain(ascii) ? ascii : null;
 }
 
-/** Tells whether a string is a `reg-name` without percent-encoded octets. */
+/** Returns whether a string is a `reg-name` without percent-encoded octets. */
 export function isDomain(input: string): boolean {
   return matchRun(input, 0, BIS.regName, NONE) === input.length;
 }

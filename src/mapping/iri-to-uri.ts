@@ -12,9 +12,10 @@
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
 import { assertHostCheck, type HostCheck, requireStrictHost } from "../hosts/strict-host.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { ParsedIRI, recompose } from "../syntax/components.js";
+import { ParsedIRI, recompose, SplitIRI } from "../syntax/components.js";
 import { RFC3986 } from "../syntax/grammar.js";
 import { assertOneOf, assertString, type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
 import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
@@ -58,19 +59,20 @@ export interface IRIToURIOptions {
  * @param iri - An IRI, or a reference to one.
  * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
  * @returns A URI, or a reference to one.
- * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar or check of hosts.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar
+ *   or check of hosts.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or its domain name is refused; then it names the label and the rule.
  * @requirement P-3, P-6, P-10c, P-12c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
-export function iriToURI(iri: string, options?: IRIToURIOptions | null): string {
-  assertString(iri, "iri");
+export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string {
+  const text = readAddress(iri, "iri");
   const context = getContext(options);
-  if (!context.isStrict && isPlainURI(iri)) {
-    return iri;
+  if (!context.isStrict && isPlainURI(text)) {
+    return text;
   }
-  const { scheme, authority, path, query, fragment } = map(iri, context);
+  const { scheme, authority, path, query, fragment } = map(text, context);
   return recompose(scheme, authority, path, query, fragment);
 }
 
@@ -84,14 +86,16 @@ export function iriToURI(iri: string, options?: IRIToURIOptions | null): string 
  * @param iri - An IRI, or a reference to one.
  * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
  * @returns The components; offsets are those in the URI.
- * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such grammar or check of hosts.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar
+ *   or check of hosts.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name.
  * @requirement P-10b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-13.1.2
  */
-export function iriToURIComponents(iri: string, options?: IRIToURIOptions | null): ParsedIRI {
-  return map(iri, getContext(options));
+export function iriToURIComponents(iri: IRILike, options?: IRIToURIOptions | null): ParsedIRI {
+  const { scheme, userinfo, host, port, path, query, fragment } = map(readAddress(iri, "iri"), getContext(options));
+  return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }
 
 /** A component that can hold characters beyond ASCII. */
@@ -113,15 +117,15 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
  * @param component - The component; one that is absent stays so.
  * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
  * @returns The IRI, with nothing beyond ASCII in this component.
- * @throws {TypeError} If the IRI or the scheme is not a string, or there is no such component or grammar.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such component or grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or the component is a domain name that ToASCII refuses.
  * @requirement B-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
-export function encodeComponent(iri: string, component: EncodableComponent, options?: IRIToURIOptions | null): string {
+export function encodeComponent(iri: IRILike, component: EncodableComponent, options?: IRIToURIOptions | null): string {
   assertOneOf(component, ENCODABLE, "component");
-  const { scheme, authority, path, query, fragment } = map(iri, getContext(options), component);
+  const { scheme, authority, path, query, fragment } = map(readAddress(iri, "iri"), getContext(options), component);
   return recompose(scheme, authority, path, query, fragment);
 }
 
@@ -166,7 +170,7 @@ function isPlainURI(input: string): boolean {
 }
 
 /** @param only - The one component that is mapped; all if left out. */
-function map(iri: string, context: Context, only?: EncodableComponent): ParsedIRI {
+function map(iri: string, context: Context, only?: EncodableComponent): SplitIRI {
   const { charset, syntax, scheme: baseScheme, isStrict } = context;
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
@@ -194,7 +198,7 @@ function map(iri: string, context: Context, only?: EncodableComponent): ParsedIR
     };
     return component === "path" ? mapMailPath(text, mapping) : mapMailQuery(text, mapping);
   };
-  return new ParsedIRI(
+  return new SplitIRI(
     scheme,
     mapIf("userinfo", userinfo, encodeNonASCII),
     mapIf("host", host, (ihost) => {

@@ -6,13 +6,14 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  * @see https://www.w3.org/TR/leiri/
  */
-import { assertString, getSyntax } from "../syntax/kinds.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { getSyntax } from "../syntax/kinds.js";
 import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { rewriteToIRI } from "./rewrite-to-iri.js";
 
 /**
  * Converts a Legacy Extended IRI, as XML has them, to an IRI: what may stand in the former and not in the latter is
- * percent-encoded.
+ * percent-encoded. **Not for allow lists:** of `http://good\@evil`, the host is `evil` here, and `good` in a browser.
  *
  * @example
  * leiriToIRI("http://example.org/a b<é>\uE000"); // => "http://example.org/a%20b%3Cé%3E%EE%80%80"
@@ -20,12 +21,11 @@ import { rewriteToIRI } from "./rewrite-to-iri.js";
  *
  * @param leiri - A LEIRI, or a reference to one.
  * @returns An IRI, or a reference to one, by RFC 3987.
- * @throws {TypeError} If the LEIRI is not a string.
+ * @throws {TypeError} If the LEIRI is neither a string nor an object with an `href`.
  * @throws {IRIError} If it is no LEIRI; it says where and why.
  * @requirement L-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  */
-export function leiriToIRI(leiri: string): string {
-  assertString(leiri, "leiri");
-  return rewriteToIRI(leiri, [encodeNonIRICharacters], getSyntax(), "LEIRI");
+export function leiriToIRI(leiri: IRILike): string {
+  return rewriteToIRI(readAddress(leiri, "leiri"), [encodeNonIRICharacters], getSyntax(), "LEIRI");
 }

@@ -26,7 +26,7 @@ const EQUALS_SIGN = 0x3d;
 const AMPERSAND = 0x26;
 const COLON = 0x3a;
 
-/** Tells which part a character begins where another one is; -1 if it begins none. */
+/** Returns the part that a character begins where another one is; -1 if it begins none. */
 export function getPartAfter(part: Part, codePoint: number): Part | -1 {
   if (codePoint === NUMBER_SIGN) {
     return part === FRAGMENT ? -1 : FRAGMENT;
@@ -35,7 +35,7 @@ export function getPartAfter(part: Part, codePoint: number): Part | -1 {
 }
 
 /**
- * Tells whether brackets opened before a character cannot be closed after it, within a part.
+ * Returns whether brackets opened before a character cannot be closed after it, within a part.
  *
  * @param index - UTF-16 index of the character; in a fragment, that of the first unit of `:~:`.
  */

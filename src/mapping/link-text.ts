@@ -8,10 +8,17 @@
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
-import { readCodePoint } from "../infra/code-points.js";
+import { isNonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
 import { CLOSE, getBrackets, getLinkTerm, HARD, OPEN, SOFT, STOP } from "./link-classes.js";
 import { clearsBrackets, FRAGMENT, MOST_OPEN, PATH, type Part, QUERY } from "./link-end.js";
+import type { IsAppropriate } from "./profiles.js";
+
+/** The profile `text`: all that ends no link. */
+export const isAppropriateInText: IsAppropriate = (codePoint, _previous, _readNext, set) => {
+  const term = getLinkTerm(codePoint);
+  return isNonASCII(codePoint, set) && term !== HARD && term !== STOP;
+};
 
 /** What follows the authority. */
 export interface Tail {

@@ -13,7 +13,6 @@ import { isNonASCII, type NonASCII } from "../infra/code-points.js";
 import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";
 import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUATION } from "./display-classes.js";
-import { getLinkTerm, HARD, STOP } from "./link-classes.js";
 
 /**
  * How much of a URI is shown as characters.
@@ -60,29 +59,38 @@ function classOf(codePoint: number): number {
 }
 
 /**
- * Tells whether a character beyond ASCII may stand for its percent-encoded octets.
+ * Returns whether a character beyond ASCII may stand for its percent-encoded octets, by one of the profiles.
  *
  * @param codePoint - The character.
  * @param previous - What precedes it.
  * @param readNext - Gives the character that follows it, or a negative number if none does.
  * @param set - What the component may hold beyond ASCII.
+ */
+export type IsAppropriate = (codePoint: number, previous: Previous, readNext: () => number, set: NonASCII) => boolean;
+
+/**
+ * The profile `draft`, which needs no table.
+ *
  * @requirement U-4
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
  */
-export function isAppropriate(
-  profile: Profile,
+export const isAppropriateInDraft: IsAppropriate = (codePoint, _previous, _readNext, set) =>
+  isNonASCII(codePoint, set) && !isBidiFormatting(codePoint);
+
+/** The profile `display`. */
+export const isAppropriateInDisplay: IsAppropriate = (codePoint, previous, readNext) =>
+  isReadable(codePoint, previous, readNext, true);
+
+/** The profile `strict`. */
+export const isAppropriateInStrict: IsAppropriate = (codePoint, previous, readNext) =>
+  isReadable(codePoint, previous, readNext, false);
+
+function isReadable(
   codePoint: number,
   previous: Previous,
   readNext: () => number,
-  set: NonASCII,
+  allowsPunctuation: boolean,
 ): boolean {
-  if (profile === "draft") {
-    return isNonASCII(codePoint, set) && !isBidiFormatting(codePoint);
-  }
-  if (profile === "text") {
-    const term = getLinkTerm(codePoint);
-    return isNonASCII(codePoint, set) && term !== HARD && term !== STOP;
-  }
   switch (classOf(codePoint)) {
     case LITERAL:
     case CONNECTING:
@@ -91,7 +99,7 @@ export function isAppropriate(
     case CONNECTING_MARK:
       return isBase(previous);
     case PUNCTUATION:
-      return profile === "display";
+      return allowsPunctuation;
     case JOINER:
       return isConnecting(previous) && isConnecting(readNext());
     default:
@@ -99,7 +107,7 @@ export function isAppropriate(
   }
 }
 
-/** Tells whether a combining mark may follow: of ASCII letters and digits only, for others delimit. */
+/** Returns whether a combining mark may follow: of ASCII letters and digits only, for others delimit. */
 function isBase(previous: Previous): boolean {
   return previous >= 0x80 || (previous >= 0 && /[0-9A-Za-z]/.test(String.fromCharCode(previous)));
 }

@@ -19,7 +19,7 @@ const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, QUERY_CHARACTERS) + SP
 const WITH_DOCUMENT_CHARSET = /^https?$/i;
 
 /**
- * Tells whether a query is in a charset other than UTF-8.
+ * Returns whether a query is in a charset other than UTF-8.
  *
  * @param scheme - The scheme, in any case; `undefined` where it is not known.
  * @param charset - An encoding name as `getOutputEncoding` gives it.

@@ -1,12 +1,19 @@
 /**
- * Which schemes have domain names in their authority.
+ * What mappings need to know of schemes.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */
 import { KNOWN_SCHEMES } from "../infra/schemes.js";
 
 /**
- * Tells whether the hosts of a scheme are domain names.
+ * The URL Standard's special schemes, in any case.
+ *
+ * @see https://url.spec.whatwg.org/#special-scheme
+ */
+export const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
+
+/**
+ * Returns whether the hosts of a scheme are domain names.
  *
  * @param scheme - In any case; `undefined` where it is not known.
  */

@@ -5,13 +5,15 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
+
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { toHex } from "../infra/quote.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent, type Piece } from "./decode-component.js";
-import { convert, createConversion, getProfile, type URIToIRIOptions } from "./uri-to-iri.js";
+import { convert, createConversion, getJudge, getProfile, type URIToIRIOptions } from "./uri-to-iri.js";
 
 /** What a URI is after each of the six steps. */
 export type Trace = readonly [string, string, string, string, string, string];
@@ -42,12 +44,12 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * @param uri - A URI, an IRI, or a reference to one.
  * @param options - The profile.
  * @returns What the URI is after each step; ASCII.
- * @throws {TypeError} If the URI is not a string, or there is no such profile.
+ * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or there is no such profile.
  * @throws {IRIError} If it is neither URI nor IRI nor a reference to one.
  * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
-export function traceURIToIRI(uri: string, options?: URIToIRIOptions | null): Trace {
+export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): Trace {
   const parsed = requireParsed(uri, getSyntax(), "uri");
   const profile = getProfile(options);
   const conversion = createConversion(profile, false, getOption(options, "iri"));
@@ -65,7 +67,7 @@ export function traceURIToIRI(uri: string, options?: URIToIRIOptions | null): Tr
   return STEPS.map((step) => {
     const show = (component: string, set: NonASCII): string => {
       const pieces: Piece[] = [];
-      decodeComponent(component, { profile, set, exact: false, pieces });
+      decodeComponent(component, { isAppropriate: getJudge(profile), set, exact: false, pieces });
       return pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");
     };
     const shown = convert(parsed, {

@@ -9,15 +9,24 @@
  */
 
 import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { type ParsedIRI, recompose } from "../syntax/components.js";
+import { recompose, type SplitIRI } from "../syntax/components.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent } from "./decode-component.js";
 import { unmapHost } from "./host.js";
-import { escapeTail, showTail, type Tail } from "./link-text.js";
+import { escapeTail, isAppropriateInText, showTail, type Tail } from "./link-text.js";
 import { isMailto, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
-import { isAppropriate, PROFILES, type Profile, START } from "./profiles.js";
+import {
+  type IsAppropriate,
+  isAppropriateInDisplay,
+  isAppropriateInDraft,
+  isAppropriateInStrict,
+  PROFILES,
+  type Profile,
+  START,
+} from "./profiles.js";
 import { hasDomainNames } from "./schemes.js";
 
 /** How a URI becomes an IRI. */
@@ -47,14 +56,26 @@ export interface URIToIRIOptions {
  * @param uri - A URI, an IRI, or a reference to one.
  * @param options - The profile.
  * @returns An IRI, or a reference to one, by RFC 3987.
- * @throws {TypeError} If the URI is not a string, or there is no such profile.
+ * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or there is no such profile.
  * @throws {IRIError} If it is neither URI nor IRI nor a reference to one.
  * @requirement U-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
-export function uriToIRI(uri: string, options?: URIToIRIOptions | null): string {
+export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string {
   const parsed = requireParsed(uri, getSyntax(), "uri");
   return convert(parsed, createConversion(getProfile(options), false, getOption(options, "iri")));
+}
+
+const BY_PROFILE: Readonly<Record<Profile, IsAppropriate>> = {
+  draft: isAppropriateInDraft,
+  display: isAppropriateInDisplay,
+  strict: isAppropriateInStrict,
+  text: isAppropriateInText,
+};
+
+/** Gives the judge of characters that a profile is. */
+export function getJudge(profile: Profile): IsAppropriate {
+  return BY_PROFILE[profile];
 }
 
 /** What is done with the components of a URI. */
@@ -80,20 +101,21 @@ interface Conversion {
  * @param isIRI - Whether the result has to be an IRI.
  */
 export function createConversion(profile: Profile, exact: boolean, isIRI = true): Conversion {
-  const mapText = (component: string): string => decodeComponent(component, { profile, set: UCSCHAR, exact });
+  const isAppropriate = getJudge(profile);
+  const mapText = (component: string): string => decodeComponent(component, { isAppropriate, set: UCSCHAR, exact });
   return {
     mapDomain: (host, scheme) => unmapHost(host, scheme, (label) => isLabelAppropriate(label, profile)),
     // The URL Standard percent-encodes the path of mailto: like any other.
     mapsMail: !exact,
     mapUserinfo: (userinfo) => (profile === "draft" ? mapText(userinfo) : userinfo),
-    mapQuery: (query) => decodeComponent(query, { profile, set: IPRIVATE, exact }),
+    mapQuery: (query) => decodeComponent(query, { isAppropriate, set: IPRIVATE, exact }),
     mapText,
     finish: (tail) => (profile === "text" ? escapeTail(isIRI ? tail : showTail(tail)) : tail),
   };
 }
 
 /** Converts components and puts them together again. */
-export function convert(parsed: ParsedIRI, conversion: Conversion): string {
+export function convert(parsed: SplitIRI, conversion: Conversion): string {
   const { mapDomain, mapsMail, mapUserinfo, mapQuery, mapText, finish } = conversion;
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   let authority: string | undefined;
@@ -115,17 +137,15 @@ export function convert(parsed: ParsedIRI, conversion: Conversion): string {
   return recompose(scheme, authority, tail.path, tail.query, tail.fragment);
 }
 
-/** Tells whether every character of a label may be shown. */
+/** Returns whether every character of a label may be shown. */
 export function isLabelAppropriate(label: string, profile: Profile): boolean {
+  const isAppropriate = getJudge(profile === "text" ? "display" : profile);
   let previous = START;
   for (let index = 0; index < label.length; ) {
     const codePoint = readCodePoint(label, index);
     index += codePoint > 0xffff ? 2 : 1;
     const readNext = (): number => (index < label.length ? readCodePoint(label, index) : START);
-    if (
-      codePoint >= 0x80 &&
-      !isAppropriate(profile === "text" ? "display" : profile, codePoint, previous, readNext, UCSCHAR)
-    ) {
+    if (codePoint >= 0x80 && !isAppropriate(codePoint, previous, readNext, UCSCHAR)) {
       return false;
     }
     previous = codePoint;

@@ -14,12 +14,14 @@
  */
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import type { Step } from "../infra/rewriting.js";
 import { assertString, type GrammarName, getSyntax } from "../syntax/kinds.js";
 import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { encodeQuery, isInLegacyCharset } from "./query.js";
 import { rewriteToIRI } from "./rewrite-to-iri.js";
+import { SPECIAL } from "./schemes.js";
 
 /** How a Web Address is read. */
 export interface WebAddressOptions {
@@ -30,8 +32,6 @@ export interface WebAddressOptions {
   /** The scheme of the base, which a relative reference is going to have; `"https"` if left out. */
   readonly scheme?: string | undefined;
 }
-
-const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
 
 /**
  * Converts a Web Address to an IRI, by the draft's rules for what browsers take.
@@ -46,20 +46,20 @@ const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
  * @param input - What stands in an `href` attribute, its character references undone.
  * @param options - Charset, grammar, and the scheme of a relative reference.
  * @returns An IRI, or a reference to one.
- * @throws {TypeError} If the input or the scheme is not a string, or there is no such grammar.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is not one even so; it says where and why.
  * @requirement W-1, W-2
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
-export function webAddressToIRI(input: string, options?: WebAddressOptions | null): string {
+export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | null): string {
   const charset = getOption(options, "charset");
   const grammar = getOption(options, "grammar");
   const baseScheme = getOption(options, "scheme", "https");
-  assertString(input, "input");
+  const text = readAddress(input, "input");
   assertString(baseScheme, "scheme");
   const encoding = charset === undefined ? UTF_8 : getOutputEncoding(charset);
-  const scheme = SCHEME.exec(input)?.[1]?.replace(/[\t\n\r]/g, "") ?? baseScheme;
+  const scheme = SCHEME.exec(text)?.[1]?.replace(/[\t\n\r]/g, "") ?? baseScheme;
   const steps = [
     stripTabsAndNewlines,
     trimStart,
@@ -69,7 +69,7 @@ export function webAddressToIRI(input: string, options?: WebAddressOptions | nul
     encodeNonIRICharacters,
     encodePercentSigns,
   ];
-  return rewriteToIRI(input, steps, getSyntax({ grammar }), "Web Address");
+  return rewriteToIRI(text, steps, getSyntax({ grammar }), "Web Address");
 }
 
 /** A scheme, among what steps 1 and 2 take away. */

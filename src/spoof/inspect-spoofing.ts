@@ -14,10 +14,10 @@ import { listComponents } from "../checks/component-spans.js";
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { UCSCHAR } from "../infra/code-points.js";
-import { isAppropriate, START } from "../mapping/profiles.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
 import { hasDomainNames } from "../mapping/schemes.js";
 import { split } from "../syntax/components.js";
-import { assertString } from "../syntax/kinds.js";
 import { findZero } from "./host-classes.js";
 import { getRules, type SpoofRule } from "./host-options.js";
 import { type InspectHostOptions, inspectHost, remember, type SpoofCharacter } from "./inspect-host.js";
@@ -60,14 +60,14 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
  * inspectSpoofing("http://pаypal.example/").map(({ code, rule, start }) => [code, rule, start]); // => [["spoof-host", "mixed-scripts", 8]]
  * inspectSpoofing("http://a/lоgin/br0ken").map(({ code, start }) => [code, start]); // => [["spoof-mixed-scripts", 10], ["spoof-digit-for-letter", 17]]
  *
- * @param iri - An IRI or a reference to one; of any other string, what would be its components.
+ * @param address - An IRI or a reference to one; of any other string, what would be its components.
  * @param options - How the host is judged.
  * @returns Warnings in the order of their indices; after 10,000 there are no more.
- * @throws {TypeError} If the IRI is not a string, or there is no such policy or rule.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or there is no such policy or rule.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
-export function inspectSpoofing(iri: string, options?: InspectHostOptions | null): readonly SpoofDiagnostic[] {
-  assertString(iri, "iri");
+export function inspectSpoofing(address: IRILike, options?: InspectHostOptions | null): readonly SpoofDiagnostic[] {
+  const iri = readAddress(address, "address");
   getRules(options);
   const parsed = split(iri);
   const diagnostics: SpoofDiagnostic[] = [];
@@ -216,7 +216,7 @@ function findInvisible(word: Word): readonly WordCharacter[] {
     const next = word[index + 1]?.codePoint ?? START;
     return (
       (isIgnorable(codePoint) || codePoint === BLANK_BRAILLE) &&
-      !isAppropriate("display", codePoint, previous, () => next, UCSCHAR)
+      !isAppropriateInDisplay(codePoint, previous, () => next, UCSCHAR)
     );
   });
 }

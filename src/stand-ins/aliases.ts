@@ -11,6 +11,8 @@
  * module of a package.
  */
 export const ALIASES: Readonly<Record<string, string>> = {
+  // The adapter, which pages need not require.
+  "./bytes.cjs": "./bytes.js",
   "@exodus/bytes/encoding-lite.js": "./encoding.js",
   "@exodus/bytes/encoding.js": "./encoding.js",
   "@exodus/bytes/whatwg.js": "./percent-encode.js",

@@ -6,6 +6,7 @@
  *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
+import { toWellFormed } from "../infra/well-formed.js";
 
 /** What is used of the options. */
 export interface ConversionOptions {
@@ -33,5 +34,5 @@ export function DOMString(value: unknown, { context = "Value" }: ConversionOptio
  * @see https://webidl.spec.whatwg.org/#js-USVString
  */
 export function USVString(value: unknown, options: ConversionOptions = {}): string {
-  return (DOMString(value, options) as string & { toWellFormed(): string }).toWellFormed();
+  return toWellFormed(DOMString(value, options));
 }

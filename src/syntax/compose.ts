@@ -9,7 +9,7 @@
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
 import { getOption } from "../infra/options.js";
-import { type Components, ParsedIRI, recompose, split } from "./components.js";
+import { type Components, recompose, SplitIRI, split } from "./components.js";
 import { assertString, getSyntax, type SyntaxOptions } from "./kinds.js";
 import { findProblems } from "./validate.js";
 
@@ -47,7 +47,7 @@ export function composeIRI(components: Components, options?: SyntaxOptions | nul
   const syntax = getSyntax(options);
   const { scheme, authority, path = "", query, fragment } = given;
   const { userinfo, host, port } = authority === undefined ? given : split(`//${authority}`);
-  const parsed = new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
+  const parsed = new SplitIRI(scheme, userinfo, host, port, path, query, fragment);
   const composition = recompose(scheme, parsed.authority, path, query, fragment);
   const joint = findJoint(given, parsed);
   const problems = joint === null ? findProblems(composition, parsed, syntax) : [joint];
@@ -58,7 +58,7 @@ export function composeIRI(components: Components, options?: SyntaxOptions | nul
 }
 
 /** Finds what would become another component where components are joined. */
-function findJoint(given: Components, parsed: ParsedIRI): Diagnostic | null {
+function findJoint(given: Components, parsed: SplitIRI): Diagnostic | null {
   const { scheme, userinfo, host, port, path } = parsed;
   const hierPart = scheme === undefined ? 0 : scheme.length + 1;
   const start = parsed.offsets.path;

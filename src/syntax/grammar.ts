@@ -114,7 +114,7 @@ export function matchRun(input: string, start: number, classes: number, set: Non
   return index;
 }
 
-/** Tells whether a percent sign has its two hexadecimal digits. */
+/** Returns whether a percent sign has its two hexadecimal digits. */
 export function isPercentEncoded(input: string, index: number): boolean {
   return isOfClass(input, index + 1, HEXDIG) && isOfClass(input, index + 2, HEXDIG);
 }

@@ -22,7 +22,7 @@ const CLOSING_BRACKET = 0x5d;
 export type AddressFailure = readonly [code: DiagnosticCode, start: number, end: number];
 
 /**
- * Tells whether a piece of a string is an IPv4 address.
+ * Returns whether a piece of a string is an IPv4 address.
  *
  * ```abnf
  * IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
@@ -73,7 +73,7 @@ export function findIPLiteralFailure(input: string, start: number, end: number):
 }
 
 /**
- * Tells by its first letter whether an address in brackets is meant for `IPvFuture`.
+ * Returns, by its first letter, whether an address in brackets is meant for `IPvFuture`.
  *
  * @requirement S-3c
  */

@@ -104,7 +104,7 @@ export function assertOneOf(value: string, all: readonly string[], name: string)
 }
 
 /**
- * Tells whether a reference that matches the grammar is what a start rule asks for.
+ * Returns whether a reference that matches the grammar is what a start rule asks for.
  *
  * @param verdict - What the grammar says of the input.
  * @param syntax - The start rule.

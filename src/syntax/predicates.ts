@@ -18,7 +18,7 @@ const URI_REFERENCE = getSyntax({ kind: "URI-reference" });
 const ABSOLUTE_URI = getSyntax({ kind: "absolute-URI" });
 
 /**
- * Tells whether a whole string matches a start rule.
+ * Returns whether a whole string matches a start rule.
  *
  * @param input - Any string.
  * @returns Whether it matches.
@@ -32,7 +32,7 @@ function is(value: unknown, syntax: Syntax): boolean {
 }
 
 /**
- * Tells whether a value is an IRI.
+ * Returns whether a value is an IRI.
  *
  * @example
  * isIRI("http://例え.jp/日本#é"); // => true
@@ -48,7 +48,7 @@ export function isIRI(value: unknown): boolean {
 }
 
 /**
- * Tells whether a value is an IRI or a relative reference to one.
+ * Returns whether a value is an IRI or a relative reference to one.
  *
  * @example
  * isIRIReference("../日本?é"); // => true
@@ -64,7 +64,7 @@ export function isIRIReference(value: unknown): boolean {
 }
 
 /**
- * Tells whether a value is an IRI without a fragment.
+ * Returns whether a value is an IRI without a fragment.
  *
  * @example
  * isAbsoluteIRI("http://例え.jp/"); // => true
@@ -80,7 +80,7 @@ export function isAbsoluteIRI(value: unknown): boolean {
 }
 
 /**
- * Tells whether a value is a URI.
+ * Returns whether a value is a URI.
  *
  * @example
  * isURI("urn:example:a#b"); // => true
@@ -96,7 +96,7 @@ export function isURI(value: unknown): boolean {
 }
 
 /**
- * Tells whether a value is a URI or a relative reference to one.
+ * Returns whether a value is a URI or a relative reference to one.
  *
  * @example
  * isURIReference("#"); // => true
@@ -112,7 +112,7 @@ export function isURIReference(value: unknown): boolean {
 }
 
 /**
- * Tells whether a value is a URI without a fragment.
+ * Returns whether a value is a URI without a fragment.
  *
  * @example
  * isAbsoluteURI("http://[::1]/"); // => true

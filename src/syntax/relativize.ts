@@ -8,8 +8,9 @@
 
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { type ParsedIRI, parseAs, recompose } from "./components.js";
+import { parseAs, recompose, type SplitIRI } from "./components.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
 import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
 import { requireParsed } from "./validate.js";
@@ -35,22 +36,23 @@ export interface RelativizeOptions {
  * @param base - An IRI; its fragment does not matter.
  * @param options - The grammar.
  * @returns A reference with `resolve(reference, base) === target`.
- * @throws {TypeError} If an argument is not a string, or there is no such grammar.
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or there is no such grammar.
  * @throws {IRIError} If target or base is no IRI, or no reference resolves to the target because of its dot segments.
  * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
-export function relativize(target: string, base: string, options?: RelativizeOptions | null): string {
+export function relativize(target: IRILike, base: IRILike, options?: RelativizeOptions | null): string {
   const grammar = getOption(options, "grammar");
   const syntax = getSyntax({ kind: "IRI", grammar });
-  const parsedTarget = requireParsed(target, syntax, "target");
+  const targetIRI = readAddress(target, "target");
+  const parsedTarget = requireParsed(targetIRI, syntax, "target");
   const parsedBase = requireParsed(base, syntax, "base");
   const referenceSyntax = getSyntax({ kind: "IRI-reference", grammar });
   let shortest: string | null = null;
   for (const candidate of listCandidates(parsedTarget, parsedBase)) {
     if (shortest === null || candidate.length < shortest.length) {
       const reference = parseAs(candidate, referenceSyntax);
-      if (reference !== null && transform(reference, parsedBase, false) === target) {
+      if (reference !== null && transform(reference, parsedBase, false) === targetIRI) {
         shortest = candidate;
       }
     }
@@ -60,13 +62,13 @@ export function relativize(target: string, base: string, options?: RelativizeOpt
     const { index, 0: dots } = DOT_SEGMENT.exec(parsedTarget.path) as RegExpExecArray;
     const start = parsedTarget.offsets.path + index;
     const problem = createDiagnostic("path-dot-segments", "path", start, start + dots.length);
-    throw new IRIError(target, [problem], "target");
+    throw new IRIError(targetIRI, [problem], "target");
   }
   return shortest;
 }
 
 /** Lists references that may lead to the target, of each form the shortest. */
-function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
+function listCandidates(target: SplitIRI, base: SplitIRI): string[] {
   const { scheme, authority, path, query, fragment } = target;
   // "/." before "//" is no segment: it keeps "//" from being read as an authority.
   const unguarded = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
@@ -81,7 +83,7 @@ function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
 }
 
 /** Finds the shortest path that leads from the directory of the base, up as far as has to be, to another path. */
-function findRelativePath(path: string, base: ParsedIRI): string {
+function findRelativePath(path: string, base: SplitIRI): string {
   // What merging leaves of the base's path; "x" keeps a last slash.
   const directory = removeDotSegments(merge(base, "x")).slice(0, -1);
   let common = 0;

@@ -6,9 +6,10 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
+import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { type ParsedIRI, recompose } from "./components.js";
-import { type GrammarName, getSyntax } from "./kinds.js";
+import { recompose, type SplitIRI } from "./components.js";
+import { assertString, type GrammarName, getSyntax } from "./kinds.js";
 import { requireParsed } from "./validate.js";
 
 /** How a reference is resolved. */
@@ -20,7 +21,7 @@ export interface ResolveOptions {
 }
 
 /** The components that resolution works on. */
-type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
+type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
 
 /**
  * Resolves a reference against a base, by RFC 3986 5.2 to the letter but for one thing: a path never becomes an authority.
@@ -32,21 +33,27 @@ type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fr
  * resolve("../日本?é", "http://例え.jp/a/b/c"); // => "http://例え.jp/a/日本?é"
  * resolve("", "http://example.org/a/../b"); // => "http://example.org/a/../b"
  * resolve("..//example.org", "a:b/c"); // => "a:/.//example.org"
+ * resolve("http://example.org/a/../b"); // => "http://example.org/b"
  *
- * @param reference - An IRI reference.
- * @param base - An IRI; its fragment does not matter.
+ * @param reference - An IRI reference; without a base an IRI, whose dot segments are removed.
+ * @param base - An IRI; its fragment does not matter. `""` counts as none.
  * @param options - Strictness and grammar.
  * @returns The target IRI.
- * @throws {TypeError} If an argument is not a string, or there is no such grammar.
- * @throws {IRIError} If the reference is no IRI reference, or the base no IRI.
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or there is no such grammar.
+ * @throws {IRIError} If the reference is no IRI reference, the base no IRI, or the reference is relative without a base.
  * @requirement R-1
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
-export function resolve(reference: string, base: string, options?: ResolveOptions | null): string {
+export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOptions | null): string {
   const strict = getOption(options, "strict", true);
   const grammar = getOption(options, "grammar");
+  const iri = getSyntax({ kind: "IRI", grammar });
+  if (base === undefined || base === "") {
+    const { scheme, authority, path, query, fragment } = requireParsed(reference, iri, "reference");
+    return join(scheme, authority, removeDotSegments(path), query, fragment);
+  }
   const parsedReference = requireParsed(reference, getSyntax({ kind: "IRI-reference", grammar }), "reference");
-  const parsedBase = requireParsed(base, getSyntax({ kind: "IRI", grammar }), "base");
+  const parsedBase = requireParsed(base, iri, "base");
   const ignoresScheme = !strict && parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
   return transform(parsedReference, parsedBase, ignoresScheme);
 }
@@ -104,14 +111,23 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
 }
 
 /**
- * Remove dot segments. The steps of RFC 3986 5.2.4, with the output buffer as a list of segments.
+ * Removes the segments "." and ".." from a path, by the steps of RFC 3986 5.2.4.
  *
- * @param path - Any path.
+ * The path may be of any length; its characters are not checked, and `%2e` is no dot. Nothing stands guard here: of
+ * "/..//a" the result "//a" would be an authority if it stood alone, which `resolve` and `composeIRI` prevent.
+ *
+ * @example
+ * removeDotSegments("/a/b/c/./../../g"); // => "/a/g"
+ * removeDotSegments("mid/content=5/../6"); // => "mid/6"
+ *
+ * @param path - Any path, without query and fragment.
  * @returns The path without segments that are "." or "..".
+ * @throws {TypeError} If the path is not a string.
  * @requirement R-1, N-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  */
 export function removeDotSegments(path: string): string {
+  assertString(path, "path");
   if (!DOT_SEGMENT.test(path)) {
     return path;
   }

@@ -1,28 +1,32 @@
 /**
  * Every problem of a string that is not what it is to be.
  *
- * Nothing here runs for a string that matches. One that does not is split as RFC 3986 splits any string, and each
- * component is held against the grammar.
+ * Of a string that matches, only the start is read again, for a host that browsers see. One that does not match is split as
+ * RFC 3986 splits any string, and each component is held against the grammar.
  *
  * Divergences: none.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
+
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
 import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
-import { type ParsedIRI, parseAs, split } from "./components.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { warnOfHostInPath } from "./browser-host.js";
+import { parseAs, type SplitIRI, split } from "./components.js";
 import { isPercentEncoded, matchRun } from "./grammar.js";
 import { findIPLiteralFailure } from "./ip-addresses.js";
-import { assertString, getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
+import { getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
 import { hasSyntax } from "./predicates.js";
 
 const PERCENT_SIGN = 0x25;
 
 /**
- * Finds every problem that keeps a string from being an IRI or URI, or a reference to one.
+ * Finds every problem that keeps a string from being an IRI or URI, or a reference to one; and warns if browsers read
+ * another host than RFC 3986.
  *
  * A character that is repeated without a gap is one problem, and of an address in brackets the first problem counts. After
  * 10,000 problems it stops looking, lest someone's string of 16 MB become gigabytes of diagnostics.
@@ -30,32 +34,34 @@ const PERCENT_SIGN = 0x25;
  * @example
  * validate("http://例え.jp/日本"); // => []
  * validate("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
+ * validate("http:///evil/../good").map(({ code, severity }) => [code, severity]); // => [["path-read-as-host", "warning"]]
  *
- * @param input - A string that may be one.
+ * @param input - A string, or an object with an `href`, that may be one.
  * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
- * @returns The problems in the order of their indices; none if the string is what it is to be.
- * @throws {TypeError} If the input is not a string, or there is no such kind or grammar.
+ * @returns The problems in the order of their indices, with the severity `error`; if the string is what it is to be, none, or
+ *   one of the severity `warning`.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, or there is no such kind or grammar.
  * @requirement S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function validate(input: string, options?: SyntaxOptions | null): readonly Diagnostic[] {
-  assertString(input, "input");
+export function validate(input: IRILike, options?: SyntaxOptions | null): readonly Diagnostic[] {
+  const text = readAddress(input, "input");
   const syntax = getSyntax(options);
-  return hasSyntax(input, syntax) ? [] : findProblems(input, split(input), syntax);
+  return hasSyntax(text, syntax) ? warnOfHostInPath(text) : findProblems(text, split(text), syntax);
 }
 
 /**
- * Takes a string apart that has to match.
+ * Takes an address apart that has to match.
  *
- * @param name - The name of the parameter that the string came in by.
- * @throws {TypeError} If the input is not a string.
- * @throws {IRIError} If the string does not match; it says where and why.
+ * @param name - The name of the parameter that the address came in by.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`.
+ * @throws {IRIError} If the address does not match; it says where and why.
  */
-export function requireParsed(input: string, syntax: Syntax, name: string): ParsedIRI {
-  assertString(input, name);
-  const parsed = parseAs(input, syntax);
+export function requireParsed(input: IRILike, syntax: Syntax, name: string): SplitIRI {
+  const text = readAddress(input, name);
+  const parsed = parseAs(text, syntax);
   if (parsed === null) {
-    throw new IRIError(input, findProblems(input, split(input), syntax), name);
+    throw new IRIError(text, findProblems(text, split(text), syntax), name);
   }
   return parsed;
 }
@@ -66,7 +72,7 @@ export function requireParsed(input: string, syntax: Syntax, name: string): Pars
  * @param parsed - What the input is taken apart into, or put together from.
  * @returns The problems in the order of their indices.
  */
-export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): readonly Diagnostic[] {
+export function findProblems(input: string, parsed: SplitIRI, syntax: Syntax): readonly Diagnostic[] {
   const { grammar } = syntax;
   const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
   const problems: Diagnostic[] = [];
@@ -143,7 +149,7 @@ function checkRun(problems: Diagnostic[], input: string, start: number, end: num
   }
 }
 
-/** Tells whether a problem goes on with the same character: what comes after a percent sign can make it another one. */
+/** Returns whether a problem goes on with the same character: what comes after a percent sign can make it another one. */
 function isSame(input: string, index: number, code: DiagnosticCode): boolean {
   if (code === "percent-encoding-incomplete") {
     return !isPercentEncoded(input, index);

@@ -11,7 +11,7 @@ import { HEX_DIGITS, QUERY_CHARACTERS, REG_NAME_CHARACTERS, toClass } from "../i
 import { encodeOctet } from "../infra/percent.js";
 import type { Profile } from "../mapping/profiles.js";
 import { convert, createConversion } from "../mapping/uri-to-iri.js";
-import { ParsedIRI, recompose, split } from "../syntax/components.js";
+import { recompose, SplitIRI, split } from "../syntax/components.js";
 
 /** Matches the characters that are in no set, and "%" without two digits. */
 function matchOthers(set: string): RegExp {
@@ -54,9 +54,9 @@ export function hrefToIRI(href: string, profile: Profile, charset: string): stri
   return convert(repair(href), { ...conversion, mapQuery });
 }
 
-function repair(href: string): ParsedIRI {
+function repair(href: string): SplitIRI {
   const { scheme, userinfo, host, port, path, query, fragment } = split(href);
-  return new ParsedIRI(
+  return new SplitIRI(
     scheme,
     encodeMatches(userinfo, NOT_IN_QUERY),
     host?.startsWith("[") ? host : encodeMatches(host, NOT_IN_HOST),

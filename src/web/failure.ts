@@ -10,12 +10,13 @@
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 import { UTF_8 } from "../adapters/charset.js";
-import { CODES, type DiagnosticCode, type DiagnosticComponent } from "../diagnostics/codes.js";
+import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
-import { describeDiagnostic } from "../diagnostics/format.js";
+import { locate } from "../diagnostics/locate.js";
 import { IRIError } from "../errors.js";
 import { quoteAddress } from "../infra/quote.js";
 import { matchAt } from "../infra/sticky.js";
+import { toWellFormed } from "../infra/well-formed.js";
 import { matchScheme } from "../syntax/grammar.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
 import { LONGEST_DELEGATED, parseHref } from "./href.js";
@@ -41,7 +42,7 @@ export function createInvalidURLError(input: string, base: string | undefined): 
   const cause = baseHref === null ? explain(base as string, undefined) : explain(input, baseHref);
   const what =
     baseHref === null ? `Invalid URL base ${quoteAddress(base as string)}` : `Invalid URL ${quoteAddress(input)}`;
-  const why = describeDiagnostic(cause.diagnostics[0], cause.input);
+  const why = locate(cause.diagnostics[0], cause.input);
   const error = new TypeError(`${what}: ${why}`, { cause }) as InvalidURLError;
   error.code = "ERR_INVALID_URL";
   error.input = input;
@@ -60,7 +61,7 @@ function explain(input: string, baseHref: string | undefined): IRIError {
   const authority = findAuthority(cleaned, baseHref);
   const [code, start, end] =
     authority === null ? (["missing-scheme-non-relative-URL", 0, 0] as const) : explainAuthority(cleaned, authority);
-  const component = CODES[code].component as DiagnosticComponent;
+  const component = authority === null ? "scheme" : start > authority.hostEnd ? "port" : "host";
   const first = toInputIndex(start);
   const last = end === start ? first : toInputIndex(end - 1) + 1;
   return new IRIError(input, [createDiagnostic(code, component, first, last)]);
@@ -123,7 +124,7 @@ function findHostEnd(input: string, start: number, end: number): number {
 /** Names what is wrong with an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
 function explainAuthority(cleaned: string, authority: Authority): [code: DiagnosticCode, start: number, end: number] {
   const { scheme, host, hostEnd, end } = authority;
-  const code = explainHost(scheme, cleaned.slice(host, hostEnd));
+  const code = explainHost(scheme, cleaned.slice(host, hostEnd), hostEnd < end);
   if (code !== null) {
     return [code, host, hostEnd];
   }
@@ -131,12 +132,12 @@ function explainAuthority(cleaned: string, authority: Authority): [code: Diagnos
   return [isNumber ? "port-out-of-range" : "port-invalid", hostEnd + 1, end];
 }
 
-/** Names what is wrong with a host; `null` if nothing is. */
-function explainHost(scheme: string, host: string): DiagnosticCode | null {
+/** Names what is wrong with a host; `null` if nothing is, which only a port can be the reason for. */
+function explainHost(scheme: string, host: string, hasPort: boolean): DiagnosticCode | null {
   if (host === "") {
     return "host-missing";
   }
-  if (parseHref(`${scheme}://${host}/`, undefined, UTF_8) !== null) {
+  if (hasPort && parseHref(`${scheme}://${host}/`, undefined, UTF_8) !== null) {
     return null;
   }
   if (host.startsWith("[")) {
@@ -204,7 +205,7 @@ function clean(input: string): { cleaned: string; toInputIndex: (index: number) 
 export function requireHref(input: string, base: string | undefined, charset: string): string {
   const href = parseHref(input, base, charset);
   if (href === null) {
-    throw createInvalidURLError(input.toWellFormed(), base);
+    throw createInvalidURLError(toWellFormed(input), base);
   }
   return href;
 }

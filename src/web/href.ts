@@ -20,6 +20,7 @@
  */
 import { parseRecord, serializeRecord } from "../adapters/whatwg-url.js";
 import { flatten } from "../infra/ascii-writer.js";
+import { toWellFormed } from "../infra/well-formed.js";
 import { type Base, createBase } from "./base.js";
 import { encodeFrom, encodeWithHost } from "./shortcut/encoded.js";
 import { joinReference } from "./shortcut/reference.js";
@@ -78,8 +79,8 @@ export function takeShortcut(input: string, base: Base | undefined, charset: str
 }
 
 function parseByWhatwgURL(input: string, base: string | undefined, charset: string): string | null {
-  const baseRecord = base === undefined ? null : parseRecord(base.toWellFormed(), null, charset);
-  const record = parseRecord(input.toWellFormed(), baseRecord, charset);
+  const baseRecord = base === undefined ? null : parseRecord(toWellFormed(base), null, charset);
+  const record = parseRecord(toWellFormed(input), baseRecord, charset);
   return record === null ? null : flatten(serializeRecord(record));
 }
 

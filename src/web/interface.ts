@@ -35,3 +35,8 @@ export function defineInterface<T extends { readonly prototype: object }>(
   }
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
 }
+
+/** Gives a class its name. It has one already, but for pages whose minifier makes short ones. */
+export function nameClass(Class: object, name: string): void {
+  Object.defineProperty(Class, "name", { value: name });
+}

@@ -20,7 +20,7 @@ import { areEquivalent, type EqualsOptions } from "./equivalence.js";
 import { requireHref } from "./failure.js";
 import { parseHref } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
-import { defineInterface } from "./interface.js";
+import { defineInterface, nameClass } from "./interface.js";
 import { defineIRIInspection } from "./iri-inspection.js";
 import { serializeOrigin } from "./origin.js";
 import { inheritFromPlatform, PLATFORM, type PlatformURLClass } from "./platform.js";
@@ -388,6 +388,7 @@ export class IRI {
   }
 }
 
+nameClass(IRI, "IRI");
 defineInterface(IRI, "URL", ["parse", "canParse", "createObjectURL", "revokeObjectURL"]);
 inheritFromPlatform(IRI, PLATFORM.URL);
 

@@ -31,8 +31,7 @@ export const URL_ENCODED: QueryCodec = { parse: parseURLEncoded, serialize: seri
  * query.search; // => "?a=+&b=%C3%A9"
  */
 export class Query {
-  /** An object of the platform that has to hold the same query. */
-  mirror: PlatformURL | undefined = undefined;
+  #mirror: PlatformURL | undefined = undefined;
   #search: string | undefined;
   #pairs: Pair[] | undefined = undefined;
   readonly #codec: QueryCodec;
@@ -60,9 +59,7 @@ export class Query {
   set search(value: string) {
     this.#search = value;
     this.#pairs = undefined;
-    if (this.mirror !== undefined) {
-      this.mirror.search = value;
-    }
+    this.#reflect();
   }
 
   /** The names and values. Who changes the list itself has to say so, by {@link touch}. */
@@ -85,5 +82,22 @@ export class Query {
   touch(): void {
     this.#search = undefined;
     this.#onChange();
+    this.#reflect();
+  }
+
+  /** An object of the platform that has to hold the same query. */
+  get mirror(): PlatformURL | undefined {
+    return this.#mirror;
+  }
+
+  set mirror(value: PlatformURL | undefined) {
+    this.#mirror = value;
+    this.#reflect();
+  }
+
+  #reflect(): void {
+    if (this.#mirror !== undefined) {
+      this.#mirror.search = this.search;
+    }
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The class `URLSearchParams`.
  *
- * Where the platform has the class, its objects are the platform's too, and each change is repeated on the platform's own list.
+ * Where the platform has the class, this one inherits from it, and in browsers its objects are the platform's own.
  *
  * Divergence (compatibility): a sequence's `@@iterator` is read twice, and an iterator is closed if one of its values cannot
  * be converted, as whatwg-url and Node do; Web IDL reads once, and closes none.
@@ -11,7 +11,7 @@
 import { convertUSVString } from "../adapters/webidl.js";
 import { requireArguments } from "./arguments.js";
 import { defineParamsInspection } from "./inspect.js";
-import { defineInterface } from "./interface.js";
+import { defineInterface, nameClass } from "./interface.js";
 import { PLATFORM } from "./platform.js";
 import { Query, URL_ENCODED } from "./query.js";
 import { createIterator, type SearchParamsIterator } from "./search-params-iterator.js";
@@ -100,7 +100,6 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
     const pair = convertPair("append", arguments.length, name, value);
     query.pairs.push(pair);
     query.touch();
-    repeat(this, query, "append", pair);
   }
 
   /** Removes all pairs with this name, or with this name and value. */
@@ -108,10 +107,6 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
     const query = getQuery(this, "delete");
     const isMatch = convertCriterion("delete", arguments.length, name, value);
     query.pairs = query.pairs.filter((pair) => !isMatch(pair));
-    if (query.mirror !== undefined) {
-      // Older engines know no second argument, and would delete all pairs of this name.
-      query.mirror.search = query.search;
-    }
   }
 
   /** The first value of this name, or `null`. */
@@ -144,10 +139,10 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
       query.pairs.push(added);
       query.touch();
     } else {
-      query.pairs = query.pairs.filter((pair, index) => index <= first || pair[0] !== added[0]);
-      query.pairs[first] = added;
+      const pairs = query.pairs.filter((pair, index) => index <= first || pair[0] !== added[0]);
+      pairs[first] = added;
+      query.pairs = pairs;
     }
-    repeat(this, query, "set", added);
   }
 
   /** Sorts the pairs by name, in code unit order; pairs of one name keep their order. */
@@ -155,7 +150,6 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
     const query = getQuery(this, "sort");
     query.pairs.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
     query.touch();
-    repeat(this, query, "sort", []);
   }
 
   /** The pairs as application/x-www-form-urlencoded. */
@@ -197,18 +191,20 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
   }
 };
 
+nameClass(URLSearchParamsClass, "URLSearchParams");
 defineInterface(URLSearchParamsClass, "URLSearchParams", []);
 const { prototype } = URLSearchParamsClass as unknown as { readonly prototype: URLSearchParams };
 Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, configurable: true, writable: true });
 defineParamsInspection(prototype);
 /** What the members of `URLSearchParams` are put upon: they work on any object that has a query. */
 const MEMBERS = Object.getOwnPropertyDescriptors(prototype);
-if (PLATFORM.createMirror !== undefined) {
-  Object.setPrototypeOf(prototype, Object.getPrototypeOf(PLATFORM.createMirror().searchParams) as object);
+if (PLATFORM.URLSearchParams !== undefined) {
+  Object.setPrototypeOf(prototype, PLATFORM.URLSearchParams.prototype);
 }
 
 /** What {@link createQueryParameters} makes. No function of the platform takes it for a list in UTF-8. */
 class QueryParameters {}
+nameClass(QueryParameters, "QueryParameters");
 Object.defineProperties(QueryParameters.prototype, {
   ...MEMBERS,
   constructor: { value: QueryParameters, configurable: true, writable: true },
@@ -230,12 +226,8 @@ export function createQueryParameters(query: Query): URLSearchParams {
 }
 
 function createObject(objectPrototype: object, query: Query): object {
-  let object: object = {};
-  if (PLATFORM.createMirror !== undefined) {
-    query.mirror = PLATFORM.createMirror();
-    query.mirror.search = query.search;
-    object = query.mirror.searchParams;
-  }
+  query.mirror ??= PLATFORM.createMirror?.();
+  const object = query.mirror?.searchParams ?? {};
   QUERIES.set(object, query);
   return Object.setPrototypeOf(object, objectPrototype) as object;
 }
@@ -260,14 +252,6 @@ function getQuery(object: object, member: string): Query {
     throw new TypeError(`'${member}' called on an object that is not a valid instance of URLSearchParams.`);
   }
   return query;
-}
-
-/** Repeats a change on the platform's list. */
-function repeat(object: object, query: Query, operation: "append" | "set" | "sort", values: readonly unknown[]): void {
-  if (query.mirror !== undefined) {
-    const platform = Object.getPrototypeOf(prototype) as Readonly<Record<string, (...values: unknown[]) => void>>;
-    Reflect.apply(platform[operation] as (...values: unknown[]) => void, object, values);
-  }
 }
 
 function isObject(value: unknown): value is object {

@@ -56,6 +56,8 @@ describe("the attack", () => {
     assert.ok(Math.abs(fitExponent(points(2, 100)) - 2) < 1e-9);
     assert.equal(fitExponent(points(2, 2)), 0);
     assert.equal(fitExponent([{ length: 1, time: 1_000 }]), 0);
+    const refused = [...points(1, 1), ...points(1, 50)].map((point, index) => ({ ...point, isRefused: index > 3 }));
+    assert.ok(Math.abs(fitExponent(refused) - 1) < 1e-9);
   });
 
   it("knows documented exceptions from others", () => {

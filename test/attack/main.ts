@@ -1,16 +1,16 @@
 /**
  * `npm run lane -- attack`: uses everything that is exported, and every subcommand, with hostile inputs of 128 K to 4 M units,
- * and measures time, memory and stack. Options: `--short`, `--whole`, `--use TEXT`, `--family TEXT`, `--turn N`, `--jobs N`,
- * and `--docs`, which writes the table into docs/reliability.md.
+ * and measures time, memory and stack. Options: `--short`, `--whole`, `--share N`, `--use TEXT`, `--family TEXT`,
+ * `--turn N`, `--jobs N`, and `--docs`, which writes the table into docs/reliability.md.
  *
- * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second, or if anything
- * but a documented exception is thrown. Each use runs in another process, which is ended if it does not answer.
+ * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second (5 where
+ * whatwg-url parses them), or if anything but a documented exception is thrown. Each use runs in another process, which is ended if it does not answer.
  */
 import { parseArgs } from "node:util";
 import { ADDRESSES, DOCUMENTS } from "./families.js";
 import { MeasuringProcess } from "./process.js";
 import { updateDocs, writeReport } from "./report.js";
-import { type Extent, measureRow, type Row } from "./row.js";
+import { type Extent, measureRow, OWN_LIMITS, type Row, WHATWG_LIMITS } from "./row.js";
 import { USES } from "./uses.js";
 
 /** Of the rows that are clear at 1 M units, one in so many goes on to 4 M; `--turn` says which. */
@@ -19,13 +19,17 @@ const TURNS = 16;
 /** Other uses of an export than the first take one family in so many, unless the run is whole. */
 const OTHERS_SHARE = 3;
 
-/** The short run takes one row in so many. */
+/** Uses of the class, which ask whatwg-url. */
+const TAKES_ANY_ADDRESS = /^(?:IRI: |extractLinks|iri (?:links|parse)$)/;
+
+/** The short run takes one row in so many, unless `--share` says how many. */
 const SHORT_SHARE = 97;
 
 const { values } = parseArgs({
   options: {
     short: { type: "boolean", default: false },
     whole: { type: "boolean", default: false },
+    share: { type: "string" },
     use: { type: "string", default: "" },
     family: { type: "string", default: "" },
     turn: { type: "string", default: "0" },
@@ -34,6 +38,7 @@ const { values } = parseArgs({
   },
 });
 const extent: Extent = values.short ? "short" : values.whole ? "whole" : "usual";
+const share = Number(values.share ?? (values.short ? SHORT_SHARE : 1));
 const start = performance.now();
 const turn = Number(values.turn);
 const questions = USES.flatMap(([use, { isForDocuments }, isFirst]) =>
@@ -42,7 +47,7 @@ const questions = USES.flatMap(([use, { isForDocuments }, isFirst]) =>
   .map((question, index) => ({ ...question, index }))
   .filter(({ index, isFirst }) => isFirst || values.whole || index % OTHERS_SHARE === turn % OTHERS_SHARE)
   .filter(({ use, family }) => use.includes(values.use) && family.includes(values.family))
-  .filter(({ index }) => !values.short || index % SHORT_SHARE === turn % SHORT_SHARE);
+  .filter(({ index }) => index % share === turn % share);
 const rows: Row[] = [];
 const queue = questions.values();
 console.log(`${questions.length} rows`);
@@ -50,7 +55,8 @@ await Promise.all(
   Array.from({ length: Number(values.jobs) }, async () => {
     const child = new MeasuringProcess();
     for (const { use, family, index } of queue) {
-      const row = await measureRow(child, use, family, extent, index % TURNS === turn % TURNS);
+      const limits = TAKES_ANY_ADDRESS.test(use) ? WHATWG_LIMITS : OWN_LIMITS;
+      const row = await measureRow(child, use, family, extent, index % TURNS === turn % TURNS, limits);
       rows.push(row);
       if (row.faults.length > 0) {
         console.log(`✘ ${use}, ${family}: ${row.faults.join("; ")}`);
@@ -63,7 +69,7 @@ await Promise.all(
   }),
 );
 const seconds = Math.round((performance.now() - start) / 1_000);
-const report = writeReport(rows);
+const report = writeReport(rows, ["npm run lane -- attack --", ...process.argv.slice(2)].join(" "));
 console.log(`\n${report}\n\n${seconds} s`);
 if (values.docs) {
   updateDocs(report);

@@ -43,7 +43,7 @@ export class MeasuringProcess {
       const fail = (fault: string): void => {
         this.#child = undefined;
         child.kill("SIGKILL");
-        finish({ time, octets: undefined, fault });
+        finish({ time, octets: undefined, isRefused: false, fault });
       };
       const onExit = (code: number | null, signal: string | null): void => fail(`the process ended: ${signal ?? code}`);
       const start = readProcessorTime(child.pid);

@@ -15,6 +15,8 @@ export interface Measurement {
   readonly time: number;
   /** The most memory at a time, in octets; absent if not asked for. */
   readonly octets: number | undefined;
+  /** Whether a documented exception was thrown. */
+  readonly isRefused: boolean;
   /** What went wrong: an exception that is not documented, or no answer in time. */
   readonly fault: string | undefined;
 }

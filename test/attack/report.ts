@@ -8,7 +8,7 @@ const BEGIN = "<!-- attack -->\n";
 const END = "<!-- /attack -->";
 
 /** One line for each use: its worst numbers, and the family that has them. */
-export function writeReport(rows: readonly Row[]): string {
+export function writeReport(rows: readonly Row[], command: string): string {
   const lines = [...new Set(rows.map(({ use }) => use))].map((use) => {
     const own = rows.filter((row) => row.use === use);
     const slowest = own.reduce((a, b) => (b.seconds > a.seconds ? b : a));
@@ -28,7 +28,7 @@ export function writeReport(rows: readonly Row[]): string {
   const points = rows.reduce((sum, row) => sum + row.points.length, 0);
   const faults = rows.filter((row) => row.faults.length > 0).length;
   return [
-    `Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: ${new Set(rows.map(({ use }) => use)).size} uses, ${rows.length} rows, ${points} lengths measured, ${faults} faults.`,
+    `\`${command}\`, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: ${new Set(rows.map(({ use }) => use)).size} uses, ${rows.length} rows, ${points} lengths measured, ${faults} faults.`,
     "",
     "| use | families | slowest, a million units | greatest exponent | octets a unit | faults |",
     "| --- | ---: | --- | ---: | ---: | --- |",

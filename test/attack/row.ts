@@ -4,13 +4,23 @@ import type { Measurement } from "./question.js";
 
 /** T(N) = c·N^k may have an exponent k of at most so much, once it takes longer than this, in ms. */
 export const MOST_EXPONENT = 1.15;
+/** Of two lengths, one of which may be a tenth slower for other reasons; what is quadratic is far above. */
+const MOST_EXPONENT_OF_TWO = 1.4;
 export const NOTICEABLE = 150;
 
-/** Seconds for a million UTF-16 units: no input may take more. */
-export const MOST_SECONDS = 1;
+/** What no input may exceed. */
+export interface Limits {
+  /** Seconds for a million UTF-16 units. */
+  readonly seconds: number;
+  /** Octets of memory for a unit of the longest input. */
+  readonly octets: number;
+}
 
-/** Octets of memory for a unit of the longest input. */
-export const MOST_OCTETS = 100;
+/** Of what the library does itself. */
+export const OWN_LIMITS: Limits = { seconds: 1, octets: 100 };
+
+/** Of what takes any address: one that no shortcut takes is parsed by whatwg-url, and twice if it fails, as SECURITY.md says. */
+export const WHATWG_LIMITS: Limits = { seconds: 5, octets: 200 };
 
 const K = 2 ** 10;
 
@@ -44,6 +54,8 @@ export interface Row {
 export interface Point {
   readonly length: number;
   readonly time: number;
+  /** Whether the input was refused. */
+  readonly isRefused?: boolean;
 }
 
 /** How much is measured. */
@@ -61,14 +73,20 @@ export async function measureRow(
   family: string,
   extent: Extent,
   hasTurn = false,
+  limits = OWN_LIMITS,
 ): Promise<Row> {
+  const mostExponent = extent === "short" ? MOST_EXPONENT_OF_TWO : MOST_EXPONENT;
   const times = new Map<number, number>();
+  const refused = new Set<number>();
   const faults = new Set<string>();
   let octets: number | undefined;
   const measure = async (length: number): Promise<void> => {
     const seesMemory = length >= MILLION && (times.get(MIDDLE) ?? 0) > FAST;
     const measurement: Measurement = await child.ask({ use, family, length, seesMemory });
     times.set(length, Math.min(times.get(length) ?? Number.POSITIVE_INFINITY, measurement.time));
+    if (measurement.isRefused) {
+      refused.add(length);
+    }
     if (measurement.fault !== undefined) {
       faults.add(`${measurement.fault} (${formatLength(length)})`);
     }
@@ -76,7 +94,8 @@ export async function measureRow(
       octets = measurement.octets / length;
     }
   };
-  const toPoints = (): Point[] => [...times].sort(([a], [b]) => a - b).map(([length, time]) => ({ length, time }));
+  const toPoints = (): Point[] =>
+    [...times].sort(([a], [b]) => a - b).map(([length, time]) => ({ length, time, isRefused: refused.has(length) }));
   for (const length of extent === "short" ? [SHORT, MIDDLE] : [SHORT, MIDDLE, MILLION, 2 * MILLION, LONGEST]) {
     const isLongest = length === LONGEST;
     if (extent === "usual" && length > MIDDLE) {
@@ -84,7 +103,7 @@ export async function measureRow(
       if (isFast && !isLongest && length > MIDDLE) {
         continue;
       }
-      if (!isFast && length > MILLION && !hasTurn && !isTooSlow(toPoints(), 1.1, MOST_SECONDS / 2)) {
+      if (!isFast && length > MILLION && !hasTurn && !isTooSlow(toPoints(), 1.1, limits.seconds / 2)) {
         break;
       }
     }
@@ -93,26 +112,30 @@ export async function measureRow(
       break;
     }
   }
-  for (let repeat = 0; repeat < MOST_REPEATS && faults.size === 0 && isTooSlow(toPoints()); repeat++) {
+  for (
+    let repeat = 0;
+    repeat < MOST_REPEATS && faults.size === 0 && isTooSlow(toPoints(), mostExponent, limits.seconds);
+    repeat++
+  ) {
     for (const length of [...times.keys()].filter((measured) => extent === "short" || measured > SHORT)) {
       await measure(length);
     }
   }
   const points = toPoints();
   const [exponent, seconds] = [fitExponent(points), findSeconds(points)];
-  if (exponent > MOST_EXPONENT) {
+  if (exponent > mostExponent) {
     faults.add(`exponent ${exponent.toFixed(2)}`);
   }
-  if (seconds > MOST_SECONDS) {
+  if (seconds > limits.seconds) {
     faults.add(`${seconds.toFixed(2)} s a million units`);
   }
-  if (octets !== undefined && octets > MOST_OCTETS) {
+  if (octets !== undefined && octets > limits.octets) {
     faults.add(`${Math.round(octets)} octets a unit`);
   }
   return { use, family, points, exponent, seconds, octets, faults: [...faults] };
 }
 
-function isTooSlow(points: readonly Point[], mostExponent = MOST_EXPONENT, mostSeconds = MOST_SECONDS): boolean {
+function isTooSlow(points: readonly Point[], mostExponent: number, mostSeconds: number): boolean {
   return fitExponent(points) > mostExponent || findSeconds(points) > mostSeconds;
 }
 
@@ -124,10 +147,13 @@ export function findSeconds(points: readonly Point[]): number {
   );
 }
 
-/** Fits T(N) = c·N^k by least squares of the logarithms; 0 if the longest input takes no noticeable time. */
+/**
+ * Fits T(N) = c·N^k by least squares of the logarithms; 0 if the longest input takes no noticeable time. From inputs that are
+ * taken to longer ones that are refused there is a step, so that only those count to which the same happens as to the longest.
+ */
 export function fitExponent(points: readonly Point[]): number {
   const fitted = points
-    .filter(({ time }) => time > 1)
+    .filter(({ time, isRefused }) => time > 1 && isRefused === points.at(-1)?.isRefused)
     .map(({ length, time }) => [Math.log(length), Math.log(time)] as const);
   if (fitted.length < 2 || Math.max(...points.map(({ time }) => time)) < NOTICEABLE) {
     return 0;

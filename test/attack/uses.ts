@@ -49,6 +49,7 @@ const {
   preferredForm,
   registerScheme,
   relativize,
+  removeDotSegments,
   resolve,
   toDisplayString,
   toPathSegment,
@@ -194,7 +195,9 @@ export const EXPORTS: Uses = {
   resolve: {
     resolve: take((input) => resolve(input, BASE)),
     "resolve, as a base": take((input) => resolve("../a", input)),
+    "resolve, without a base": take((input) => resolve(input)),
   },
+  removeDotSegments: { removeDotSegments: answer(removeDotSegments) },
   validate: { validate: answer((input) => validate(input)) },
   iriToURI: {
     iriToURI: take((input) => iriToURI(input)),
@@ -290,11 +293,14 @@ export const EXPORTS: Uses = {
   },
   inspectCharacters: { inspectCharacters: answer(inspectCharacters) },
   toDisplayString: {
-    toDisplayString: take((input) => toDisplayString(input)),
-    "toDisplayString, punycode": take((input) => toDisplayString(input, { host: "punycode-when-unsafe" })),
-    "toDisplayString, inspectHost": take((input) => toDisplayString(input, { host: "unicode", inspectHost })),
+    toDisplayString: answer((input) => toDisplayString(input)),
+    "toDisplayString, punycode": answer((input) => toDisplayString(input, { host: "punycode-when-unsafe" })),
+    "toDisplayString, inspectHost": answer((input) => toDisplayString(input, { host: "unicode", inspectHost })),
   },
-  visualOrder: { visualOrder: answer((input) => visualOrder(input)) },
+  visualOrder: {
+    visualOrder: answer((input) => visualOrder(input)),
+    "visualOrder, its runs": answer((input) => visualOrder(input, { mirror: true }).runs),
+  },
   wrapBidi: { wrapBidi: take((input) => wrapBidi(input, "isolate"), { throws: "TypeError" }) },
   areConfusable: {
     areConfusable: answer((input) => areConfusable(input, `${input}a`), { share: 2 }),
@@ -351,6 +357,17 @@ export const EXPORTS: Uses = {
       throws: "none",
       isForDocuments: true,
     },
+    "extractLinks, XML": answer((text) => html.extractLinks(text, { base: BASE, contentType: "text/xml" }), {
+      isForDocuments: true,
+    }),
+  },
+  extractLinksFromResponse: {
+    extractLinksFromResponse: answer(
+      (text) => html.extractLinksFromResponse(new Response(text), { base: BASE, contentType: "text/html" }),
+      {
+        isForDocuments: true,
+      },
+    ),
   },
   decodeCharacterReferences: Object.fromEntries(
     (["attribute", "text", "xml"] as const).map((context) => [

@@ -25,6 +25,7 @@ async function answer({ use: name, family, length, seesMemory }: Question): Prom
   const before = seesMemory ? resetPeak() : 0;
   let time = Number.POSITIVE_INFINITY;
   let fault: string | undefined;
+  let isRefused = false;
   for (let units = 0; units < LEAST_UNITS; units += length) {
     const start = process.cpuUsage();
     try {
@@ -33,12 +34,13 @@ async function answer({ use: name, family, length, seesMemory }: Question): Prom
         await result;
       }
     } catch (error) {
-      fault = isDocumented(error, use) ? undefined : describe(error);
+      isRefused = isDocumented(error, use);
+      fault = isRefused ? undefined : describe(error);
     }
     const { user, system } = process.cpuUsage(start);
     time = Math.min(time, (user + system) / 1_000);
   }
-  return { time, octets: seesMemory ? Math.max(0, readPeak() - before) : undefined, fault };
+  return { time, octets: seesMemory ? Math.max(0, readPeak() - before) : undefined, isRefused, fault };
 }
 
 /** Strings that were put together of parts are one piece after they have been searched. */

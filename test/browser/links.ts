@@ -7,7 +7,7 @@
  */
 import type { Answers, Engine } from "./engine.js";
 import { runPage } from "./engine.js";
-import { PAGE_FOLDER, PAGES } from "./pages.js";
+import { PAGE_FOLDER, PAGES, type Page } from "./pages.js";
 
 /** A link as an engine has it. */
 export interface ObservedLink {
@@ -25,6 +25,8 @@ export interface ObservedPage {
   /** `document.baseURI`. */
   readonly base: string;
   readonly links: readonly ObservedLink[];
+  /** Whether it is XML and not well-formed; absent if not. */
+  readonly isBroken?: boolean;
 }
 
 /** The attributes that elements have a getter for, which gives their address; by its name. */
@@ -51,8 +53,8 @@ export const GETTERS: Readonly<Record<string, Readonly<Record<string, string>>>>
   video: { src: "src", poster: "poster" },
 };
 
-/** ASCII only, for it is windows-1252. */
-const COLLECTOR = `<!DOCTYPE html><script>
+/** A page that collects the links of others; ASCII only, for it is windows-1252. */
+const makeCollector = (count: number): string => `<!DOCTYPE html><script>
 const GETTERS = ${JSON.stringify(GETTERS)};
 function collect(root, inner, links) {
   for (const element of root.querySelectorAll("*")) {
@@ -66,7 +68,7 @@ function collect(root, inner, links) {
       }
     }
     // Of a document that is in use, as what a script puts into the page.
-    if (element.localName === "template") collect(inner.importNode(element.content, true), inner, links);
+    if (element.localName === "template" && element.content) collect(inner.importNode(element.content, true), inner, links);
   }
   return links;
 }
@@ -78,35 +80,41 @@ async function observe(index) {
   await new Promise((loaded) => { frame.onload = loaded; document.documentElement.append(frame); });
   const inner = frame.contentDocument;
   const links = collect(inner, inner, []);
-  const page = { charset: inner.characterSet.toLowerCase(), base: inner.baseURI, links };
+  const isXML = !(inner instanceof frame.contentWindow.HTMLDocument);
+  const isBroken = isXML && inner.getElementsByTagName("parsererror").length > 0;
+  const page = { charset: inner.characterSet.toLowerCase(), base: inner.baseURI, links, ...(isBroken ? { isBroken } : {}) };
   frame.remove();
+  if (index % 50 === 49) await fetch("/alive");
   return page;
 }
 (async () => {
   const pages = [];
-  for (let index = 0; index < ${PAGES.length}; index++) pages.push(await observe(index));
+  for (let index = 0; index < ${count}; index++) pages.push(await observe(index));
   return JSON.parse(JSON.stringify(pages).replaceAll(location.origin, "http://page.example"));
 })().catch((error) => ({ error: String(error) })).then((result) =>
   fetch("/done", { method: "POST", body: JSON.stringify(result) }));
 </script>`;
-
-const answer: Answers = ({ pathname }) => {
-  if (pathname === "/") {
-    return { type: "text/html; charset=windows-1252", body: COLLECTOR };
-  }
-  const [, index] = /^\/folder\/(\d+)$/.exec(pathname) ?? [];
-  const page = index === undefined ? undefined : PAGES[Number(index)];
-  return page === undefined ? null : { type: page.contentType, body: page.body };
-};
 
 /** The address that a page has in what {@link observePages} gives. */
 export function pageAddress(name: string): string {
   return `${PAGE_FOLDER}${PAGES.findIndex((page) => page.name === name)}`;
 }
 
-/** Opens all pages in an engine. */
-export async function observePages(engine: Engine): Promise<readonly ObservedPage[]> {
-  const result = (await runPage(engine, answer)) as readonly ObservedPage[] | { error: string };
+/** Gives the collector, and each page at its address. */
+function answerWith(pages: readonly Page[]): Answers {
+  return ({ pathname }) => {
+    if (pathname === "/") {
+      return { type: "text/html; charset=windows-1252", body: makeCollector(pages.length) };
+    }
+    const [, index] = /^\/folder\/(\d+)$/.exec(pathname) ?? [];
+    const page = index === undefined ? undefined : pages[Number(index)];
+    return page === undefined ? null : { type: page.contentType, body: page.body };
+  };
+}
+
+/** Opens pages in an engine, ours if no others are given. */
+export async function observePages(engine: Engine, pages: readonly Page[] = PAGES): Promise<readonly ObservedPage[]> {
+  const result = (await runPage(engine, answerWith(pages))) as readonly ObservedPage[] | { error: string };
   if ("error" in result) {
     throw new Error(`${engine.name}: ${result.error}`);
   }

@@ -1,14 +1,19 @@
 /**
- * `npm run fuzz -- [--lane addresses|changes|strings|reentrancy|hostnames|templates] [--seed N] [--from N] [--count N]`: looks
- * for inputs of which `IRI` and whatwg-url make something different; for strings that make any function throw what is not
- * documented; for calls whose result changes if what they call uses the library; for host names that we and idn-hostname
- * judge differently; and for values that a template does not give back. A seed and an index determine an input, so a run goes
- * on where another stopped.
+ * `npm run fuzz -- [--lane addresses|changes|strings|reentrancy|hostnames|templates|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
+ * which `IRI` and whatwg-url make something different; for strings that make any function throw what is not documented; for
+ * host names that we and idn-hostname judge differently; for values that a template does not give back;
+ * for calls whose result changes if what they call uses the library; and for documents whose links do not fit together, or of
+ * the first `--sample N` are not Chromium's; `--pages FOLDER` changes the pages of a folder, and makes no others. A seed and an index determine an input, so a run goes on where another stopped.
  */
-import { parseArgs } from "node:util";
+import { inspect, parseArgs } from "node:util";
+import { ENGINES, type Engine, explainMissing, isInstalled } from "../browser/engine.js";
+import { observePages } from "../browser/links.js";
+import { readPages } from "./documents.js";
 import { HOSTNAMES, TEMPLATES } from "./format-lanes.js";
 import { readSources } from "./inputs.js";
 import { ADDRESSES, CHANGES } from "./lanes.js";
+import { compareWithBrowser, createHTMLLane, XML } from "./markup.js";
+import { randomFor } from "./random.js";
 import { REENTRANCY } from "./reentrancy.js";
 import { type Range, runLane } from "./run.js";
 import { STRINGS } from "./strings.js";
@@ -19,9 +24,12 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
     from: { type: "string", default: "0" },
     count: { type: "string", default: "1000000" },
+    sample: { type: "string", default: "500" },
+    pages: { type: "string" },
   },
 });
 const sources = readSources();
+const HTML = createHTMLLane(readPages(values.pages), values.pages === undefined ? 50 : 1);
 const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, taken: number) => void) => number>> = {
   addresses: (range, onProgress) => runLane(ADDRESSES, sources, range, onProgress),
   changes: (range, onProgress) => runLane(CHANGES, sources, range, onProgress),
@@ -29,6 +37,8 @@ const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, t
   reentrancy: (range, onProgress) => runLane(REENTRANCY, sources, range, onProgress),
   hostnames: (range, onProgress) => runLane(HOSTNAMES, sources, range, onProgress),
   templates: (range, onProgress) => runLane(TEMPLATES, sources, range, onProgress),
+  html: (range, onProgress) => runLane(HTML, sources, range, onProgress),
+  xml: (range, onProgress) => runLane(XML, sources, range, onProgress),
 };
 const lane = LANES[values.lane];
 const [seed, from, count] = [values.seed, values.from, values.count].map(Number) as [number, number, number];
@@ -45,3 +55,36 @@ report(
   count,
   lane({ seed, from, count }, (done, taken) => done % 100_000 === 0 && report(done, taken)),
 );
+if (values.lane === "html" || values.lane === "xml") {
+  await compareSample(values.lane === "html" ? HTML : XML);
+}
+
+/** Opens the first documents of the range in Chromium. */
+async function compareSample(lane: typeof HTML): Promise<void> {
+  const [chromium] = ENGINES as readonly [Engine];
+  if (!isInstalled(chromium)) {
+    console.log(`${explainMissing(chromium)}; no links are compared`);
+    return;
+  }
+  const length = Math.min(count, Number(values.sample));
+  const documents = Array.from({ length }, (_, index) => lane.make(randomFor(seed, from + index), sources));
+  const pages = documents.map(({ contentType, octets }) => ({
+    name: "",
+    contentType,
+    body: Buffer.from(octets, "latin1"),
+  }));
+  const observed = await observePages(chromium, pages);
+  let [links, differences] = [0, 0];
+  for (const [index, document] of documents.entries()) {
+    try {
+      links += compareWithBrowser(document, observed[index] as (typeof observed)[number], index);
+    } catch (error) {
+      differences++;
+      process.exitCode = 1;
+      console.log(`Seed ${seed}, input ${from + index}: ${inspect(document)}: ${(error as Error).message}`);
+    }
+  }
+  console.log(
+    `${values.lane}, seed ${seed}: ${length} documents in Chromium, ${links} links, ${differences} documents differ`,
+  );
+}

@@ -1,12 +1,14 @@
 /**
  * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
- * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--at FILE:LINE`, `--slowest MS`, `--jobs N`, `--json FILE`.
+ * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
+ * `--budget MS`, `--minutes N`, `--jobs N`, `--json FILE`.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
  *
- * Each mutant has a process of its own, in which the tests that reach it run, those next to it first, until one fails.
- * Survivors are printed with file, line and change. It fails if fewer than 95 % are killed, the listed equivalents left out,
+ * Each mutant has a process of its own, in which the tests that reach it run, those next to it first, until one fails or the
+ * budget is spent.
+ * After the minutes, the rest of the sample is left. Survivors are printed with file, line and change. It fails if fewer than 95 % are killed, the listed equivalents left out,
  * or if a listed equivalent is killed.
  */
 import { writeFileSync } from "node:fs";
@@ -15,7 +17,7 @@ import { randomFor } from "../fuzz/random.js";
 import { isMeant, readEquivalents } from "./equivalents.js";
 import { makeAllMutants } from "./files.js";
 import type { Mutant } from "./mutants.js";
-import { chooseTests, makePlan } from "./plan.js";
+import { chooseTests, type Limits, makePlan } from "./plan.js";
 import { Sandbox } from "./sandbox.js";
 
 /** Share of the mutants that has to be killed. */
@@ -27,18 +29,17 @@ const { values } = parseArgs({
     count: { type: "string", default: "1500" },
     only: { type: "string", default: "" },
     without: { type: "string" },
+    tests: { type: "string", default: "" },
     at: { type: "string" },
     slowest: { type: "string", default: "700" },
+    budget: { type: "string", default: "15000" },
+    minutes: { type: "string", default: "Infinity" },
     jobs: { type: "string", default: "1" },
     json: { type: "string" },
   },
 });
-const [seed, count, slowest, jobs] = [values.seed, values.count, values.slowest, values.jobs].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [seed, count, jobs] = [values.seed, values.count, values.jobs].map(Number) as [number, number, number];
+const limits: Limits = { slowest: Number(values.slowest), budget: Number(values.budget) };
 
 const equivalents = readEquivalents();
 const without = values.without?.split(",") ?? [];
@@ -85,7 +86,7 @@ function describe({ file, line, operator, code, change }: Mutant): string {
 
 try {
   const start = performance.now();
-  const plan = await makePlan(sandboxes[0] as Sandbox, ({ path, results: tests }) => {
+  const plan = await makePlan(sandboxes[0] as Sandbox, values.tests.split(","), ({ path, results: tests }) => {
     const failed = tests.filter(({ hasFailed }) => hasFailed).map(({ title }) => title);
     print(
       `${path}: ${tests.length} tests${failed.length > 0 ? `; left out, for they fail: ${failed.join("; ")}` : ""}`,
@@ -96,8 +97,11 @@ try {
   await Promise.all(
     sandboxes.map(async (sandbox) => {
       for (const mutant of queue) {
+        if (performance.now() - start > Number(values.minutes) * 60_000) {
+          break;
+        }
         const isEquivalent = equivalents.some((equivalent) => isMeant(equivalent, mutant));
-        const { failed } = await sandbox.runWith(mutant, chooseTests(plan, mutant, slowest));
+        const { failed } = await sandbox.runWith(mutant, chooseTests(plan, mutant, limits));
         results.push({ mutant, isEquivalent, failed });
         if (isEquivalent ? failed !== undefined : failed === undefined) {
           print(`${isEquivalent ? `killed by ${failed}, though an equivalent: ` : ""}${describe(mutant)}`);

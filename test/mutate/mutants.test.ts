@@ -67,6 +67,7 @@ describe("the mutants of", () => {
 });
 
 describe("the tests for a mutant", () => {
+  const LIMITS = { slowest: 1_000, budget: 1_000 };
   const [mutant] = makeMutants("infra/a.js", "x(1)");
   const baseline = (path: string, time: number, ...gaps: [number, number][]) => ({
     path,
@@ -78,18 +79,37 @@ describe("the tests for a mutant", () => {
     gaps: { "infra/a.js": gaps },
   });
   const choose = (...plan: ReturnType<typeof baseline>[]): string[] =>
-    chooseTests(plan, mutant as NonNullable<typeof mutant>, 1_000).map(({ path }) => path);
+    chooseTests(plan, mutant as NonNullable<typeof mutant>, LIMITS).map(({ path }) => path);
 
   it("are those that reach it, the nearest first, then the fastest", () => {
     const files = ["wpt.test.js", "unit/infra/b.test.js", "unit/infra/a.test.js", "unit/c.test.js"];
     const plan = files.map((path, index) => baseline(path, 10 - index));
     assert.deepEqual(choose(...plan), [...files.slice(2, 3), ...files.slice(1, 2), "unit/c.test.js", "wpt.test.js"]);
     assert.deepEqual(choose(baseline("a", 1, [0, 4]), baseline("b", 1, [1, 4])), ["b"]);
-    assert.deepEqual(chooseTests([{ ...baseline("a", 1), gaps: {} }], mutant as NonNullable<typeof mutant>, 1_000), []);
+    assert.deepEqual(
+      chooseTests([{ ...baseline("a", 1), gaps: {} }], mutant as NonNullable<typeof mutant>, LIMITS),
+      [],
+    );
+  });
+
+  it("end where the budget does", () => {
+    assert.deepEqual(choose(baseline("a", 600), baseline("b", 500), baseline("c", 401)), ["c", "b"]);
+  });
+
+  it("take longer if they are the file's own", () => {
+    const own = chooseTests([baseline("unit/infra/a.test.js", 700)], mutant as NonNullable<typeof mutant>, {
+      slowest: 200,
+      budget: 1_000,
+    });
+    assert.deepEqual(
+      own.map(({ without }) => without),
+      [["slow", "broken"]],
+    );
+    assert.deepEqual(choose(baseline("b", 1_001)), []);
   });
 
   it("leave out slow and broken ones", () => {
-    const [file] = chooseTests([baseline("a", 7)], mutant as NonNullable<typeof mutant>, 1_000);
+    const [file] = chooseTests([baseline("a", 7)], mutant as NonNullable<typeof mutant>, LIMITS);
     assert.deepEqual(file, { path: "a", without: ["slow", "broken"], time: 7 });
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Finds out which tests reach which part of `lib`: each file of tests is run once without a fault, and V8 counts.
  *
- * The plan is kept in `node_modules/.cache` until `lib` or the tests change.
+ * What is known of a file is kept in `node_modules/.cache` until it changes, or `lib` or what tests share.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,6 +16,8 @@ import type { Sandbox } from "./sandbox.js";
 const LEFT_OUT =
   /^(?:attack|browser|docs|mutate|requirements|runtimes)\/|^wpt\/(?:referee|upstream)\.|^unit\/(?:viewer\/|(?:bundle|layers|package|types)\.)/;
 
+const TESTS = inRepository("test/.build/");
+
 /** Parts of a file that were not run, as pairs of UTF-16 indices; for each file that was loaded. */
 type Gaps = Readonly<Record<string, readonly (readonly [start: number, end: number])[]>>;
 
@@ -29,27 +31,47 @@ interface Baseline {
 /** All files of tests. */
 export type Plan = readonly Baseline[];
 
-/** Takes the plan that is kept, or makes it. */
-export async function makePlan(sandbox: Sandbox, onFile: (baseline: Baseline) => void): Promise<Plan> {
-  const kept = inRepository("node_modules/.cache/mutate-plan.json");
-  const key = hashFiles();
-  if (existsSync(kept)) {
-    const { key: keptKey, plan } = JSON.parse(readFileSync(kept, "utf8")) as { key: string; plan: Plan };
-    if (keptKey === key) {
-      return plan;
+/** A baseline, with the hash of everything that it depends on. */
+interface KeptBaseline extends Baseline {
+  readonly key: string;
+}
+
+/**
+ * Takes what is kept of the plan, and makes the rest.
+ *
+ * @param folders - How the paths of the tests begin that are to be used.
+ */
+export async function makePlan(
+  sandbox: Sandbox,
+  folders: readonly string[],
+  onFile: (baseline: Baseline) => void,
+): Promise<Plan> {
+  const file = inRepository("node_modules/.cache/mutate-baselines.json");
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as readonly KeptBaseline[]) : [];
+  const shared = hashShared();
+  const plan: KeptBaseline[] = [];
+  const isMeant = (name: string): boolean =>
+    !LEFT_OUT.test(name) && folders.some((beginning) => name.startsWith(beginning));
+  for (const path of listFiles(TESTS, ".test.js").filter(isMeant)) {
+    const key = createHash("sha256")
+      .update(shared)
+      .update(readFileSync(inRepository(`test/.build/${path}`)))
+      .digest("hex");
+    const known = kept.find((baseline) => baseline.path === path && baseline.key === key);
+    if (known !== undefined) {
+      plan.push(known);
+      continue;
     }
-  }
-  const plan: Baseline[] = [];
-  for (const path of listFiles(inRepository("test/.build/"), ".test.js").filter((file) => !LEFT_OUT.test(file))) {
     const coverage = mkdtempSync(join(tmpdir(), "mutate-coverage-"));
     const { reports } = await sandbox.run([{ path, without: [], time: 60_000 }], coverage);
-    const baseline = { path, results: reports[0]?.results ?? [], gaps: readGaps(coverage) };
+    const baseline = { path, key, results: reports[0]?.results ?? [], gaps: readGaps(coverage) };
     rmSync(coverage, { recursive: true });
     plan.push(baseline);
     onFile(baseline);
   }
-  mkdirSync(new URL("./", kept), { recursive: true });
-  writeFileSync(kept, JSON.stringify({ key, plan }));
+  mkdirSync(new URL("./", file), { recursive: true });
+  const others = kept.filter(({ path }) => !plan.some((baseline) => baseline.path === path));
+  writeFileSync(file, JSON.stringify([...plan, ...others]));
   return plan;
 }
 
@@ -60,11 +82,14 @@ function listFiles(folder: URL, end: string): string[] {
     .sort();
 }
 
-function hashFiles(): string {
+/** Of `lib` and of what tests share. */
+function hashShared(): string {
   const hash = createHash("sha256");
   for (const folder of ["lib/", "test/.build/"]) {
-    for (const path of listFiles(inRepository(folder), ".js").filter((file) => !LEFT_OUT.test(file))) {
-      hash.update(path).update(readFileSync(inRepository(folder + path)));
+    for (const path of listFiles(inRepository(folder), ".js")) {
+      if (!path.endsWith(".test.js") && !LEFT_OUT.test(path)) {
+        hash.update(path).update(readFileSync(inRepository(folder + path)));
+      }
     }
   }
   return hash.digest("hex");
@@ -124,18 +149,27 @@ function intersect(
   );
 }
 
-/**
- * Chooses the tests that reach a mutant: those of the same name first, then those of the same folder, then the fastest.
- *
- * @param slowest - Tests that take longer are left out, in ms.
- */
-export function chooseTests(plan: Plan, { file, start }: Mutant, slowest: number): readonly TestFile[] {
+/** What is run for one mutant at most, in ms as it took without a fault. */
+export interface Limits {
+  /** A single test; those of the mutant's own name may take four times as long. */
+  readonly slowest: number;
+  /** All of them together. */
+  readonly budget: number;
+}
+
+/** Tests of the file's own name may take this many times as long as others. */
+const OWN_SHARE = 4;
+
+/** Chooses the tests that reach a mutant: those of the same name first, then those of the same folder, then the fastest. */
+export function chooseTests(plan: Plan, { file, start }: Mutant, { slowest, budget }: Limits): readonly TestFile[] {
   const own = `unit/${file.replace(/\.js$/, ".test.js")}`;
   const folder = own.slice(0, own.lastIndexOf("/") + 1);
+  let total = 0;
   return plan
     .filter(({ gaps }) => gaps[file]?.every(([from, to]) => start < from || start >= to))
     .map(({ path, results }) => {
-      const isOut = ({ time, hasFailed }: TestResult): boolean => hasFailed || time > slowest;
+      const isOut = ({ time, hasFailed }: TestResult): boolean =>
+        hasFailed || time > (path === own ? OWN_SHARE * slowest : slowest);
       const run = results.filter((result) => !isOut(result));
       return {
         path,
@@ -147,5 +181,9 @@ export function chooseTests(plan: Plan, { file, start }: Mutant, slowest: number
     })
     .filter(({ tests }) => tests > 0)
     .sort((a, b) => a.distance - b.distance || a.time - b.time)
+    .filter(({ time }) => {
+      total += time;
+      return total <= budget;
+    })
     .map(({ path, without, time }) => ({ path, without, time }));
 }

@@ -1,5 +1,6 @@
 /** Reasons for which the native `URL` of Node gives something else than `IRI`, each told by an independent property. */
 import { toUnicode } from "tr46";
+import { PARAMETERS } from "../support/tr46.js";
 
 const BIDI = "native lets pass a label that breaks the Bidi Rule, with CheckBidi=true";
 const VERSION = "a character that is not assigned in the Unicode version of this Node";
@@ -8,16 +9,6 @@ const NORMALIZATION = "native does not normalize marks behind a character that i
 
 /** All reasons. */
 export const REASONS: readonly string[] = [BIDI, VERSION, MARK, NORMALIZATION];
-
-/** The parameters of the URL Standard. */
-const OPTIONS = {
-  checkHyphens: false,
-  checkBidi: true,
-  checkJoiners: true,
-  useSTD3ASCIIRules: false,
-  transitionalProcessing: false,
-  ignoreInvalidPunycode: false,
-};
 
 function getHostname(href: string): string {
   return new URL(href).hostname;
@@ -39,12 +30,12 @@ export function findReason(given: string, ours: string | null, native: string | 
     return null;
   }
   const hostname = getHostname(native);
-  const { domain, error } = toUnicode(hostname, OPTIONS);
+  const { domain, error } = toUnicode(hostname, PARAMETERS);
   if (ours === null && /(?:^|\.)\p{Mark}/u.test(domain)) {
     return MARK;
   }
   if (ours === null) {
-    return error && !toUnicode(hostname, { ...OPTIONS, checkBidi: false }).error ? BIDI : null;
+    return error && !toUnicode(hostname, { ...PARAMETERS, checkBidi: false }).error ? BIDI : null;
   }
   return error && getHostname(ours) !== hostname ? NORMALIZATION : null;
 }

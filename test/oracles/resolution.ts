@@ -76,7 +76,7 @@ function merge(Base: Five, R: Five): string {
 }
 
 /** Section 5.2.4. */
-function removeDotSegments(path: string): string {
+export function removeDotSegments(path: string): string {
   let input = path;
   let output = "";
   while (input !== "") {

@@ -1,9 +1,12 @@
 /**
- * `npm run test:runtimes`: installs the package as it is published, and tries it in Node, Deno and Bun and in a Vite app, or in
- * those that the command line names. What cannot be installed is told in a line and counts as failed; the others go on, and the exit code tells.
+ * `npm run test:runtimes`: installs the package as it is published, and tries it in Node, Deno and Bun, in a Vite app, in Jest, and
+ * bundled for pages by four bundlers, or in those that the command line names. What cannot be installed is told in a line and
+ * counts as failed; the others go on, and the exit code tells.
  */
-import { type Checks, makeProject, readVersion, runSmoke } from "./project.js";
-import { install, isAskedFor, RUNTIMES, type Runtime, VITE } from "./runtimes.js";
+import { BUNDLED, runBundled } from "./bundled.js";
+import { runJest } from "./jest.js";
+import { type Checks, makeProject, readVersion, runRequire, runSmoke } from "./project.js";
+import { install, isAskedFor, JEST, JEST_NODE, RUNTIMES, type Runtime, VITE } from "./runtimes.js";
 import { describeRow, type Row } from "./table.js";
 import { runVite } from "./vite.js";
 
@@ -35,20 +38,30 @@ async function tryAll(): Promise<void> {
   const project = await makeProject();
   try {
     for (const runtime of RUNTIMES) {
-      await tryRuntime(runtime, (path) => runSmoke(path, runtime.arguments, project.folder));
+      await tryRuntime(runtime, async (path) => ({
+        ...(await runSmoke(path, runtime.arguments, project.folder)),
+        ...(await runRequire(path, runtime.arguments, project.folder)),
+      }));
     }
     await tryRuntime(VITE, (path) => runVite(path, project));
+    await tryRuntime(JEST, async (path) => runJest(path, await install(JEST_NODE), project));
+    for (const specifier of BUNDLED.filter((bundler) => isAskedFor({ specifier: bundler }, names))) {
+      try {
+        rows.push({ specifier, version: "–", checks: await runBundled(specifier, project) });
+      } catch (error) {
+        rows.push({ specifier, version: "–", checks: { run: (error as Error).message } });
+      }
+    }
   } finally {
     project.remove();
   }
 }
 
-const unknown = names.filter((name) => ![...RUNTIMES, VITE].some((runtime) => isAskedFor(runtime, [name])));
+const all = [...RUNTIMES, VITE, JEST, ...BUNDLED.map((specifier) => ({ specifier }))];
+const unknown = names.filter((name) => !all.some((runtime) => isAskedFor(runtime, [name])));
 try {
   if (unknown.length > 0) {
-    throw new Error(
-      `No runtime: ${unknown.join(", ")}; there are ${[...RUNTIMES, VITE].map((r) => r.specifier).join(", ")}`,
-    );
+    throw new Error(`No runtime: ${unknown.join(", ")}; there are ${all.map((r) => r.specifier).join(", ")}`);
   }
   await tryAll();
 } catch (error) {

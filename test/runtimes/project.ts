@@ -60,6 +60,22 @@ export async function runSmoke(program: string, args: Runtime["arguments"], fold
   return JSON.parse(stdout) as Checks;
 }
 
+/**
+ * Requires the package before anything has imported it.
+ *
+ * @param program - Of the runtime.
+ * @param folder - The project's.
+ */
+export async function runRequire(program: string, args: Runtime["arguments"], folder: string): Promise<Checks> {
+  const script = join(folder, "require.cjs");
+  const names = ["whatwg-iri", "whatwg-iri/html", "whatwg-iri/detect"].map(
+    (name) => `require(${JSON.stringify(name)})`,
+  );
+  writeFileSync(script, `const [{ IRI }] = [${names.join(", ")}];\nconsole.log(new IRI("http://例え.jp/").href);\n`);
+  const { stdout } = await promisify(execFile)(program, [...args, script], { cwd: folder, timeout: TIMEOUT });
+  return { "require before import": stdout === "http://xn--r8jz45g.jp/\n" ? "" : stdout };
+}
+
 /** Gives the version that a program says it has. */
 export async function readVersion(program: string): Promise<string> {
   const { stdout } = await promisify(execFile)(program, ["--version"], { timeout: TIMEOUT });

@@ -31,6 +31,13 @@ export const RUNTIMES: readonly Runtime[] = [
 /** The bundler whose app is tried. */
 export const VITE: Pick<Runtime, "specifier" | "program"> = { specifier: "vite@8", program: "vite" };
 
+/** The test runner in which the package is loaded, and the version of Node in which it can require modules. */
+export const JEST: Pick<Runtime, "specifier" | "program"> = { specifier: "jest@30", program: "jest" };
+export const JEST_NODE: Pick<Runtime, "specifier" | "program"> = { specifier: "node@24", program: "node" };
+
+/** What is installed beside a program. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = { "jest@30": ["jest-environment-jsdom@30"] };
+
 /** Tells which of the names of runtimes are asked for: `node` stands for each version of it, and none for all. */
 export function isAskedFor({ specifier }: Pick<Runtime, "specifier">, names: readonly string[]): boolean {
   return names.length === 0 || names.some((name) => specifier === name || specifier.startsWith(`${name}@`));
@@ -65,6 +72,17 @@ export async function install({ specifier, program }: Pick<Runtime, "specifier" 
   mkdirSync(folder, { recursive: true });
   const path = fileURLToPath(folder);
   // Their programs are in packages for one platform each, which scripts of the installation find.
-  await runNpm(["install", "--prefix", path, "--no-package-lock", "--ignore-scripts=false", specifier], path);
+  await runNpm(
+    [
+      "install",
+      "--prefix",
+      path,
+      "--no-package-lock",
+      "--ignore-scripts=false",
+      specifier,
+      ...(BESIDE[specifier] ?? []),
+    ],
+    path,
+  );
   return fileURLToPath(new URL(`node_modules/.bin/${program}`, folder));
 }

@@ -238,6 +238,7 @@ export const ENCODINGS: [code: DiagnosticCode, text: string, charset: string][] 
 
 /** IRIs that are not in their preferred form, and that form. */
 export const PREFERENCES: [codes: string, marked: string, iri: string, options?: PreferredFormOptions][] = [
+  ["path-read-as-host path-not-resolved", "http:///«evil»/«..»/good", "http:///good"],
   ["scheme-upper-case", "«HTTP»://a/", "http://a/"],
   ["percent-encoding-unnecessary", "http://a/«%7e»user", "http://a/~user"],
   ["percent-encoding-unnecessary", "http://a/b«%C3%A9%2f»c", "http://a/bé%2Fc"],

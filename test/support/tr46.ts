@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { toASCII, toUnicode } from "tr46";
 import { domainToASCII, domainToUnicode } from "#lib/idna/idna.js";
+import { readPinnedJSON } from "../wpt/upstream.js";
 
-const PARAMETERS = {
+/** The parameters of the URL Standard. */
+export const PARAMETERS = {
   checkHyphens: false,
   checkBidi: true,
   checkJoiners: true,
@@ -26,4 +28,18 @@ export function assertLikeTr46(domain: string): void {
   if (ascii !== toASCIIByTr46(domain) || unicode.domain !== expected.domain || unicode.error !== expected.error) {
     assert.deepEqual({ ascii, ...unicode }, { ascii: toASCIIByTr46(domain), ...expected }, JSON.stringify(domain));
   }
+}
+
+/** The inputs of the web platform tests of ToASCII and of Unicode's own; `null` if they are not there. */
+export function readDomains(): readonly string[] | null {
+  const files = ["toascii.json", "IdnaTestV2.json", "IdnaTestV2-removed.json"].map(readPinnedJSON) as (
+    | readonly (string | { readonly input: string })[]
+    | null
+  )[];
+  if (files.includes(null)) {
+    return null;
+  }
+  const inputs = files.flatMap((rows) => rows ?? []).flatMap((row) => (typeof row === "string" ? [] : [row.input]));
+  assert.ok(inputs.length > 2_500);
+  return inputs;
 }

@@ -1,5 +1,16 @@
 /** What TypeScript has to accept, and what it has to refuse; compiled, never run. */
-import { type Diagnostic, IRI, IRIError, type IRIOptions, type URLSearchParams as IRISearchParams } from "whatwg-iri";
+import {
+  createIRISet,
+  type Diagnostic,
+  IRI,
+  IRIError,
+  type IRIOptions,
+  type URLSearchParams as IRISearchParams,
+  type IRISet,
+  iriToURI,
+  resolve,
+  validate,
+} from "whatwg-iri";
 
 // An IRI goes wherever a URL is wanted, and so do its parts.
 export const url: URL = new IRI("http://a/");
@@ -11,6 +22,13 @@ export const copy: URL = new URL(new IRI("http://a/"), new IRI("http://b/"));
 
 export const Constructor: typeof URL = IRI;
 export const query: IRISearchParams = new IRI("http://a/").query;
+
+// A function takes what the class takes.
+export const uri: string = iriToURI(new IRI("http://a/"));
+export const target: string = resolve(new URL("http://a/"), new IRI("http://b/"));
+export const set: IRISet = createIRISet({ level: "scheme", base: new URL("http://b/") }, [new URL("http://a/"), "b"]);
+// @ts-expect-error: an address is a string or has an href.
+validate(5);
 
 // A URL goes wherever an IRI is made of one.
 export const iri: IRI = new IRI(new URL("http://a/"), new URL("http://b/"), { charset: "koi8-r" });

@@ -3,13 +3,19 @@ import type { Diagnostic, IRI } from "whatwg-iri";
 import {
   type CharacterReferenceOptions,
   type CharsetSource,
+  type DocumentDiagnostic,
+  type DocumentDiagnosticCode,
   decodeCharacterReferences,
   type ExtractedLinks,
+  type ExtractLinksFromResponseOptions,
   type ExtractLinksOptions,
   extractLinks,
+  extractLinksFromResponse,
   type Link,
+  type LinkContent,
   type LinkSource,
   type ReferenceContext,
+  type ResponseLike,
 } from "whatwg-iri/html";
 
 const options: ExtractLinksOptions = { charset: undefined, base: new URL("http://a/") };
@@ -18,6 +24,14 @@ export const ofBuffer: ExtractedLinks = extractLinks(new ArrayBuffer(0));
 export const ofView: ExtractedLinks = extractLinks(new DataView(new ArrayBuffer(0)));
 export const links: readonly Link[] = extractLinks("").links;
 export const iris: (IRI | null)[] = links.map(({ iri }) => iri);
+export const relList: readonly string[] | undefined = links[0]?.relList;
+export const content: LinkContent | null | undefined = links[0]?.content;
+export const copy: Link[] = links.map((link) => ({ ...link }));
+export const wrong: readonly DocumentDiagnostic[] = found.diagnostics;
+export const code: DocumentDiagnosticCode | undefined = wrong[0]?.code;
+const settings: ExtractLinksFromResponseOptions = { ...options, maxLength: 1 };
+declare const response: ResponseLike;
+export const later: Promise<ExtractedLinks> = extractLinksFromResponse(response, settings);
 export const why: Diagnostic | undefined = links[0]?.diagnostics[0];
 export const text: string = decodeCharacterReferences("&amp;", { context: "xml" });
 export type Everything = [CharacterReferenceOptions, CharsetSource, LinkSource, ReferenceContext];

@@ -4,30 +4,17 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
-import { gzipSync } from "node:zlib";
 import { TextDecoder as BrowserDecoder } from "@exodus/bytes/encoding.js";
 import * as whatwgIRI from "whatwg-iri";
-import { BUNDLES, LIMITS, measureFiles, measureSize } from "../support/bundle-size.js";
+import { bundleWithESBuild, writeModule } from "../size/bundlers.js";
+import { findGrowth, measure, readRecord, writeTable } from "../size/record.js";
+import { describeImport, FILES, IMPORTS, writeEntry } from "../size/rows.js";
 import { inRepository } from "../support/paths.js";
 import { EXPECTED_FAILURES } from "../wpt/expected-failures.js";
 import type { URLClass } from "../wpt/row.js";
 import { readSuites } from "../wpt/suites.js";
 
 type Global = typeof whatwgIRI;
-
-/** Gives a module of lib and all that it imports. */
-function readImported(file: string, found: string[] = []): string[] {
-  if (!found.includes(file)) {
-    found.push(file);
-    for (const [, imported] of readFileSync(inRepository(`lib/${file}`), "utf8").matchAll(/from"\.\/([^"]+)"/g)) {
-      readImported(imported as string, found);
-    }
-  }
-  return found;
-}
-
-/** The statements by which a bundled module names what it shares. */
-const MODULE_NAMES = /\b(?:import|export)\{[^}]*\}(?:from"[^"]*")?;?/g;
 
 /** The modules that the bundle is made of. */
 function readSources(): readonly string[] {
@@ -94,19 +81,15 @@ describe("the bundle for a script tag", () => {
     }
   });
 
-  it("is there as a module too, for bundlers that build web pages", async () => {
-    const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
-      exports: { ".": { browser: string } };
-    };
-    const module = (await import(inRepository(exports["."].browser).href)) as Global;
+  it("is there as a module too, for pages without a bundler", async () => {
+    const module = (await import(inRepository("lib/iri.min.mjs").href)) as Global;
     assert.deepEqual(Object.keys(module).sort(), Object.keys(whatwgIRI).sort());
     assert.equal(new module.IRI("http://例え.jp/?é", undefined, { charset: "l1" }).href, "http://xn--r8jz45g.jp/?%E9");
-    const script = readFileSync(inRepository("lib/iri.min.js"), "utf8");
-    const files = readImported("iri.min.mjs");
-    // The names by which the files know one another are left out: other entry points use many of them.
-    const texts = files.map((file) => readFileSync(inRepository(`lib/${file}`), "utf8").replace(MODULE_NAMES, ""));
-    // The same code, in another wrapping, with what the class IRIError and other entry points need.
-    assert.ok(Math.abs(script.length - texts.join("").length) < script.length / 50);
+    const [script, text] = ["iri.min.js", "iri.min.mjs"].map((file) =>
+      readFileSync(inRepository(`lib/${file}`), "utf8"),
+    ) as [string, string];
+    // The same code, in another wrapping.
+    assert.ok(Math.abs(script.length - text.length) < script.length / 50);
     assert.doesNotMatch(script, /SharedArrayBuffer\.prototype|mappingTable/);
   });
 
@@ -114,12 +97,12 @@ describe("the bundle for a script tag", () => {
     const script =
       'const names = ["whatwg-iri", "whatwg-iri/syntax", "whatwg-iri/display"];' +
       "const [main, syntax, display] = await Promise.all(names.map((name) => import(name)));" +
-      "try { display.toDisplayString(' '); } catch (error) {" +
+      "try { syntax.resolve(' '); } catch (error) {" +
       "  console.log(main.IRIError === syntax.IRIError, error instanceof main.IRIError, display.checkBidi === main.checkBidi);" +
       "  console.log(import.meta.resolve('whatwg-iri/syntax'), import.meta.resolve('whatwg-iri/display'));" +
       "}";
     for (const [conditions, ...files] of [
-      [["--conditions=browser"], "lib/syntax.min.mjs", "lib/display.min.mjs"],
+      [["--conditions=browser"], "lib/page/syntax.js", "lib/page/display.js"],
       [[], "lib/syntax.js", "lib/display.js"],
     ] as const) {
       const args = [...conditions, "--input-type=module", "--eval", script];
@@ -136,32 +119,13 @@ describe("the bundle for a script tag", () => {
       'const { links } = extractLinks(document, { charset: "shift_jis", base: "http://a/" });' +
       "console.log(links[0].iri instanceof IRI, links[0].iri.href, import.meta.resolve('whatwg-iri/html'));";
     for (const [conditions, file] of [
-      [["--conditions=browser"], "lib/html.min.mjs"],
+      [["--conditions=browser"], "lib/page/html.js"],
       [[], "lib/html.js"],
     ] as const) {
       const args = [...conditions, "--input-type=module", "--eval", script];
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRepository(".") });
       assert.equal(stdout, `true http://a/?%93%FA ${inRepository(file).href}\n`);
     }
-  });
-
-  it("holds no table twice, and nothing of the HTML parser in what the main entry point loads", () => {
-    const read = (file: string): string => readFileSync(inRepository(`lib/${file}`), "utf8");
-    const main = readImported("iri.min.mjs");
-    const [html] = readImported("html.min.mjs").filter((file) => !main.includes(file)) as [string];
-    assert.equal(html, "html.min.mjs");
-    const display = readImported("display.min.mjs");
-    assert.deepEqual(
-      display.filter((file) => !main.includes(file)),
-      ["display.min.mjs"],
-    );
-    assert.match(read(html), /annotation-xml/);
-    assert.doesNotMatch(main.map(read).join(""), /annotation-xml|CounterClockwiseContourIntegral/);
-    assert.ok(read(html).length < 250_000);
-    assert.deepEqual(
-      readImported("spoof.min.mjs").filter((file) => !main.includes(file)),
-      ["spoof.min.mjs"],
-    );
   });
 
   it("holds the rules for hosts that toDisplayString asks, and nothing else of spoofing", () => {
@@ -171,12 +135,6 @@ describe("the bundle for a script tag", () => {
       sources.filter((source) => /confusable|identifier|other-|firefox|rules\/rules|skeleton|inspect/.test(source)),
       [],
     );
-  });
-
-  it("has the size that the README tells", () => {
-    const [, told] = /(\d+) kB with gzip, and works/.exec(readFileSync(inRepository("README.md"), "utf8")) ?? [];
-    const size = gzipSync(readFileSync(inRepository("lib/iri.min.js")), { level: 9 }).length / 1000;
-    assert.ok(Math.abs(Number(told) - size) < 2, `${size}`);
   });
 
   it("has a source map", () => {
@@ -199,22 +157,121 @@ describe("the bundle for a script tag", () => {
   });
 });
 
-describe("the entry points for pages", () => {
-  for (const [entry, limit] of Object.entries(LIMITS)) {
-    it(`have no dependency but those that are known, and keep their limit: ${entry}`, async () => {
-      const { gzip, imports } = await measureSize(entry, limit.beside);
-      assert.deepEqual(imports, limit.imports);
-      assert.ok(gzip < limit.gzip, `${gzip}`);
-      assert.ok(gzip > limit.gzip / 2, "the limit can be lowered");
-    }).timeout(60_000);
-  }
+describe("the modules for pages", () => {
+  /** Gives the packages whose modules a bundler takes into a page, and the size of what the page loads. */
+  const bundle = async (entry: string): Promise<{ packages: readonly string[]; code: string }> => {
+    const { code, modules } = await bundleWithESBuild(writeModule("modules for pages", entry));
+    assert.ok(modules.every((path) => path.startsWith("lib/page/") || path.endsWith("-pages.mjs")));
+    const names = modules.flatMap((path) => /packages\/([\w-]+)/.exec(path)?.[1] ?? []);
+    return { packages: [...new Set(names)].sort(), code };
+  };
 
-  for (const { files, ...limits } of BUNDLES) {
-    it(`are within their limits as bundles: ${files[0]}`, () => {
-      const { gzip, brotli } = measureFiles(files);
-      assert.ok(gzip < limits.gzip, `${gzip}`);
-      assert.ok(brotli < limits.brotli, `${brotli}`);
-      assert.ok(gzip > limits.gzip / 2 && brotli > limits.brotli / 2, "the limits can be lowered");
-    });
-  }
+  it("export what the modules for Node export", async () => {
+    const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
+      exports: Record<string, { browser?: string; default?: string }>;
+    };
+    // Not those that define globals: other tests would find them.
+    const entries = Object.values(exports).filter(({ browser }) =>
+      /\/(?!polyfill|register)\w+\.js$/.test(browser ?? ""),
+    );
+    assert.ok(entries.length > 4);
+    for (const { browser, default: target } of entries) {
+      const [page, node] = await Promise.all(
+        [browser, target].map((path) => import(inRepository(path as string).href) as Promise<object>),
+      );
+      assert.deepEqual(Object.keys(page as object).sort(), Object.keys(node as object).sort(), browser);
+    }
+  });
+
+  it("bring along the packages that a page uses, and no other", async () => {
+    const use = async (name: string, entry: string): Promise<readonly string[]> =>
+      (await bundle(`import { ${name} } from "whatwg-iri${entry}"; console.log(${name});`)).packages;
+    assert.deepEqual(await use("isIRI", ""), []);
+    assert.deepEqual(await use("compare", ""), []);
+    assert.deepEqual(await use("IRI", ""), ["whatwg-url"]);
+    assert.deepEqual(await use("decodeCharacterReferences", "/html"), ["entities"]);
+    assert.deepEqual(await use("extractLinks", "/html"), [
+      "commonjs",
+      "entities",
+      "html-encoding-sniffer",
+      "parse5",
+      "saxes",
+      "whatwg-url",
+      "xmlchars",
+    ]);
+  });
+
+  it("keep the names of classes, whatever a minifier makes of them", async () => {
+    const { code } = await bundle(`import { IRI, IRIError } from "whatwg-iri";
+      const iri = new IRI("http://a/?b");
+      const { searchParams } = iri;
+      globalThis.names = [IRI.name, IRIError.name, searchParams.constructor.name].concat(
+        [iri, searchParams, searchParams.keys()].map((object) => Object.prototype.toString.call(object)));`);
+    const page = createContext({ TextEncoder, TextDecoder });
+    runInContext(code.replace(/^export .*$/m, ""), page);
+    assert.deepEqual(Array.from(page.names as string[]), [
+      "IRI",
+      "IRIError",
+      "URLSearchParams",
+      "[object URL]",
+      "[object URLSearchParams]",
+      "[object URLSearchParams Iterator]",
+    ]);
+  });
+
+  it("define globals where a page asks for them", async () => {
+    const { code } = await bundle('import "whatwg-iri/polyfill";');
+    const page = createContext({ TextEncoder, TextDecoder });
+    runInContext(code, page);
+    assert.equal(runInContext('new URL("http://例え.jp/").host', page), "xn--r8jz45g.jp");
+    const { code: nothing } = await bundle(
+      'import "whatwg-iri"; import "whatwg-iri/html"; import "whatwg-iri/display";',
+    );
+    assert.equal(nothing, "");
+  });
+
+  it("are no larger than they were", async () => {
+    const sizes = Object.fromEntries(
+      await Promise.all(
+        IMPORTS.filter(({ isOurs }) => isOurs).map(async (row) => {
+          const title = describeImport(row);
+          const { code } = await bundleWithESBuild(writeModule(title, writeEntry(row)));
+          return [title, { esbuild: measure(code) }] as const;
+        }),
+      ),
+    );
+    const files = FILES.map((name) => [name, { file: measure(readFileSync(inRepository(`lib/${name}`))) }] as const);
+    assert.deepEqual(
+      findGrowth({ ...sizes, ...Object.fromEntries(files) }, readRecord(), () => true),
+      [],
+    );
+  }).timeout(60_000);
+
+  it("have the sizes that the README tells", () => {
+    const readme = readFileSync(inRepository("README.md"), "utf8");
+    assert.ok(readme.includes(writeTable(readRecord())), "run npm run size -- --record, and copy the table");
+  });
+});
+
+describe("what is recorded of sizes", () => {
+  const size = { gzip: 1000, brotli: 900 };
+
+  it("lets a row grow by 3 %, and not by more", () => {
+    const find = (gzip: number, brotli: number): readonly string[] =>
+      findGrowth({ a: { esbuild: { gzip, brotli } } }, { a: { esbuild: size } }, () => true);
+    assert.deepEqual(find(1030, 927), []);
+    assert.deepEqual(find(1031, 900), ["a, esbuild: 1031 octets with gzip, and 1000 are recorded"]);
+    assert.deepEqual(find(1000, 928), ["a, esbuild: 928 octets with brotli, and 900 are recorded"]);
+  });
+
+  it("has to have each row that is held to it", () => {
+    assert.deepEqual(
+      findGrowth({ a: { esbuild: size } }, {}, () => true),
+      ["a, esbuild: 1000 octets with gzip, and nothing is recorded"],
+    );
+    assert.deepEqual(
+      findGrowth({ a: { esbuild: size } }, {}, () => false),
+      [],
+    );
+  });
 });

@@ -38,7 +38,7 @@ describe("the examples of docstrings", () => {
       ...template,
     })) {
       const docstring = new RegExp(
-        `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|function|const) ${name}\\b`,
+        `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|const|(?:async )?function) ${name}\\b`,
       );
       assert.match(everything, docstring, name);
     }

@@ -13,7 +13,7 @@ const LAYERS: readonly (readonly string[])[] = [
   // iriToURI checks hosts, and a check of a host maps it.
   ["mapping/", "hosts/"],
   ["compare/", "checks/", "bidi/", "spoof/", "detect/", "template/", "json-schema/"],
-  ["web/", "html/"],
+  ["web/", "html/", "xml/"],
   [
     "index.ts",
     "syntax.ts",
@@ -23,6 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
     "formats.ts",
     "template.ts",
     "html.ts",
+    "url.ts",
     "polyfill.ts",
     "register.ts",
     "browser.ts",
@@ -34,11 +35,12 @@ const LAYERS: readonly (readonly string[])[] = [
 const IMPORTERS: Readonly<Record<string, string>> = {
   "whatwg-url": "adapters/whatwg-url.ts",
   "webidl-conversions": "adapters/webidl.ts",
-  "@exodus/bytes/encoding.js": "adapters/charset.ts",
-  "@exodus/bytes/whatwg.js": "adapters/charset.ts",
+  "@exodus/bytes/encoding.js": "adapters/bytes.cts",
+  "@exodus/bytes/whatwg.js": "adapters/bytes.cts",
   "entities/decode": "adapters/character-references.ts",
   "html-encoding-sniffer": "adapters/encoding-sniffer.ts",
   parse5: "adapters/html-parser.ts",
+  saxes: "adapters/xml-parser.ts",
   commander: "cli/",
 };
 
@@ -46,20 +48,22 @@ const SOURCE = inRepository("src/");
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"));
+  .filter((file) => /(?<!\.d)\.c?ts$/.test(file));
 
 /** Each file's imports: paths in src, or names of packages. */
 const imports = new Map(
   files.map((file) => {
     const text = readFileSync(new URL(file, SOURCE), "utf8");
     const specifiers = Array.from(
-      text.matchAll(/^(?:import|export)\s(?:[^"';]*?\sfrom\s+)?"([^"]+)";|\bimport\("([^"]+)"\)/gm),
+      text.matchAll(/^(?:import|export)\s(?:[^"';]*?\sfrom\s+)?"([^"]+)";|\b(?:import|require)\("([^"]+)"\)/gm),
       ([, fixed, dynamic]) => (fixed ?? dynamic) as string,
     );
     return [
       file,
       specifiers.map((specifier) =>
-        specifier.startsWith(".") ? posix.join(posix.dirname(file), specifier).replace(/\.js$/, ".ts") : specifier,
+        specifier.startsWith(".")
+          ? posix.join(posix.dirname(file), specifier).replace(/\.(c?)js$/, ".$1ts")
+          : specifier,
       ),
     ];
   }),

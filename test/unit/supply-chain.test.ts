@@ -1,6 +1,8 @@
 /** What the package brings along: the licences of what it depends on and bundles, and that nothing runs at installation. */
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { FILES } from "../size/rows.js";
+import { DATA, PACKAGES, writeNotices } from "../support/notices.js";
 import { inRepository } from "../support/paths.js";
 
 /** Licences that ask for nothing but their own text. */
@@ -74,9 +76,11 @@ describe("the supply chain", () => {
       "html-encoding-sniffer",
       "parse5",
       "punycode",
+      "saxes",
       "tr46",
       "webidl-conversions",
       "whatwg-url",
+      "xmlchars",
     ]);
   });
 
@@ -103,11 +107,46 @@ describe("the supply chain", () => {
 
   it("has in the bundles what is installed, and nothing else", () => {
     const names = new Set([...installed.keys()].map((folder) => folder.replace(/^.*node_modules\/(.+)\/$/, "$1")));
-    for (const map of ["lib/iri.min.js.map", "lib/core.min.mjs.map", "lib/html.min.mjs.map"]) {
+    for (const map of ["lib/iri.min.js.map", "lib/iri.min.mjs.map"]) {
       for (const name of listBundled(map)) {
         assert.ok(names.has(name), `${name} in ${map}`);
       }
     }
-    assert.deepEqual(listBundled("lib/html.min.mjs.map"), ["entities", "html-encoding-sniffer", "parse5"]);
+    assert.deepEqual(readdirSync(inRepository("lib/page/packages")).sort(), [
+      "commonjs.js",
+      "entities",
+      "html-encoding-sniffer.js",
+      "parse5",
+      "saxes.js",
+      "whatwg-url.js",
+      "xmlchars.js",
+    ]);
+  });
+
+  it("tells what the files contain of others, with each license", () => {
+    const notices = readFileSync(inRepository("THIRD-PARTY-NOTICES"), "utf8");
+    assert.equal(notices, writeNotices(), "run npm run lane -- notices");
+    const bundled = readdirSync(inRepository("lib/page/packages")).map((name) => name.replace(/\.js$/, ""));
+    assert.deepEqual(PACKAGES.map(({ name }) => name).sort(), bundled.filter((name) => name !== "commonjs").sort());
+    for (const name of listBundled("lib/iri.min.js.map")) {
+      assert.ok(PACKAGES.some((part) => part.name === name));
+    }
+    assert.deepEqual(
+      Object.keys(DATA)
+        .flatMap((files) => files.split(" "))
+        .sort(),
+      readdirSync(inRepository("src/generated")).sort(),
+    );
+    for (const { license, name } of [...PACKAGES, ...Object.values(DATA)]) {
+      assert.ok(PERMISSIVE.has(license), name);
+      assert.ok(notices.includes(`${name} (${license})`), name);
+    }
+  });
+
+  it("says so at the head of each script", () => {
+    for (const file of FILES) {
+      const text = readFileSync(inRepository(`lib/${file}`), "utf8");
+      assert.match(text, /^\/\*! whatwg-iri \d+\.\d+\.\d+, MIT; .*THIRD-PARTY-NOTICES \*\/\n/, file);
+    }
   });
 });

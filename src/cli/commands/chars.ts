@@ -4,7 +4,7 @@ import { type CharacterReport, inspectCharacters } from "../../index.js";
 import { escapeUnsafe, stringifySafely, toHex } from "../../infra/quote.js";
 import { SOME_FAILED, type Subcommand } from "../command.js";
 import { hasStandardInput } from "../input.js";
-import { ABOUT_ESCAPES, RAW_OPTION, readArgument } from "../options.js";
+import { ABOUT_ESCAPES, createListCharsetOption, explain, findInputs, RAW_OPTION, readArgument } from "../options.js";
 import { processInputs } from "../process-inputs.js";
 
 /** Stands where a mapping refuses a character. */
@@ -18,11 +18,13 @@ export const command: Subcommand = {
       .description("say of each character why it should not be in an IRI")
       .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON")
       .option("-j, --json", "write JSON, one object a line, instead of a table")
-      .option(...RAW_OPTION)
-      .addHelpText(
-        "after",
-        `\n${ABOUT_ESCAPES}Exit code: 0 all characters are allowed, if not advised, 1 some are not, 2 wrong usage.`,
-      );
+      .addOption(createListCharsetOption())
+      .option(...RAW_OPTION);
+    explain(
+      command,
+      [ABOUT_ESCAPES, "Exit code: 0 all characters are allowed, if not advised, 1 some are not, 2 wrong usage."],
+      ["iri chars 'http://example.org/ﬁ'", "iri chars < list.txt"],
+    );
   },
 
   run: async (args, options, io) => {
@@ -33,7 +35,7 @@ export const command: Subcommand = {
       const input = readArgument(text, isArgument, options);
       return { input, ...inspectCharacters(input) };
     };
-    const exitCode = await processInputs(args, io, compute, async (report) => {
+    const exitCode = await processInputs(findInputs(args, options), io, compute, async (report) => {
       hasRefused ||= report.findings.some(({ isAllowed }) => !isAllowed);
       await io.stdout.write(asJSON ? `${stringifySafely(report)}\n` : separator + draw(report));
       separator = "\n";

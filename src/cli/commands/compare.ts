@@ -1,14 +1,18 @@
 /** `iri compare`: whether two IRIs are equivalent, rung by rung. */
 import { LEVELS } from "../../compare/levels.js";
 import { chooseWindow, countColumns } from "../../diagnostics/format.js";
-import { type Comparison, compare, type Level } from "../../index.js";
+import { type Comparison, compare, type Equivalence, type Level } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison } from "../comparison.js";
+import { explain } from "../options.js";
+import type { Output, Style } from "../output.js";
 import { attempt } from "../process-inputs.js";
 
 /** The names of the rungs take so many columns. */
 const INDENT = " ".repeat(10);
+
+const STYLES: Readonly<Record<Equivalence, Style>> = { equivalent: "green", different: "red", undetermined: "yellow" };
 
 /** What a rung says. */
 type Rung = readonly [level: Level, comparison: Comparison];
@@ -21,13 +25,19 @@ export const command: Subcommand = {
       .argument("<b>", "another")
       .addOption(createLevelOption());
     configureComparison(command);
-    command
-      .option("-j, --json", "write JSON, one object a line for each rung, instead of a drawing")
-      .addHelpText(
-        "after",
-        `\n${ABOUT_PROTOCOL}Exit code: 0 equivalent on the rung that was asked for, or all rungs were shown, 1 not equivalent,\n` +
-          "or no IRIs (standard error says why), 2 wrong usage.",
-      );
+    command.option("-j, --json", "write JSON, one object a line for each rung, instead of a drawing");
+    explain(
+      command,
+      [
+        ABOUT_PROTOCOL,
+        "Exit code: 0 equivalent on the rung that was asked for, or all rungs were shown, 1 not equivalent,",
+        "or no IRIs (standard error says why), 2 wrong usage.",
+      ],
+      [
+        "iri compare http://example.org:80 HTTP://Example.ORG/",
+        "iri compare --level scheme http://example.org/%7Euser http://example.org/~user",
+      ],
+    );
   },
 
   run: async ([a = "", b = ""], options, { stdout, stderr }) => {
@@ -42,7 +52,9 @@ export const command: Subcommand = {
       }
       const comparison = outcome.result;
       await stdout.write(
-        options.json === true ? `${stringifySafely({ level, ...comparison })}\n` : draw([level, comparison], previous),
+        options.json === true
+          ? `${stringifySafely({ level, ...comparison })}\n`
+          : draw([level, comparison], previous, stdout),
       );
       previous = comparison;
     }
@@ -55,9 +67,9 @@ export const command: Subcommand = {
  *
  * @returns Lines, each with its line end.
  */
-function draw([level, { verdict, forms, difference }]: Rung, previous: Comparison | undefined): string {
+function draw([level, { verdict, forms, difference }]: Rung, previous: Comparison | undefined, output: Output): string {
   const hint = verdict === "undetermined" ? " (a relative reference; --base tells relative to what)" : "";
-  const line = `${level.padEnd(INDENT.length)}${verdict}${hint}`;
+  const line = `${level.padEnd(INDENT.length)}${output.paint(STYLES[verdict], verdict)}${hint}`;
   const isNew = previous === undefined || forms.some((form, index) => form !== previous.forms[index]);
   if (difference === undefined) {
     const shown = verdict === "equivalent" && isNew ? drawForm(forms[0], undefined) : "";
@@ -65,7 +77,7 @@ function draw([level, { verdict, forms, difference }]: Rung, previous: Compariso
   }
   const { component, offsets, isCanonicallyEquivalent } = difference;
   const note = isCanonicallyEquivalent ? "; they look the same, but for Unicode normalization" : "";
-  const drawings = isNew ? forms.map((form, index) => drawForm(form, offsets[index])).join("") : "";
+  const drawings = isNew ? output.paintCarets(forms.map((form, index) => drawForm(form, offsets[index])).join("")) : "";
   return `${line} (${component}, index ${[...new Set(offsets)].join(" and ")}${note})\n${drawings}`;
 }
 

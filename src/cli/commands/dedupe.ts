@@ -1,28 +1,46 @@
 /** `iri dedupe`: the first IRI of each class of equivalent ones. */
-import { createIRISet, type Level } from "../../index.js";
+import { createIRISet } from "../../index.js";
 import type { Subcommand } from "../command.js";
-import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison } from "../comparison.js";
-import { RAW_OUTPUT_OPTION } from "../options.js";
+import {
+  ABOUT_DEFAULT,
+  ABOUT_PROTOCOL,
+  chooseLevel,
+  configureComparison,
+  createLevelOption,
+  readComparison,
+} from "../comparison.js";
+import { createListCharsetOption, explain, findInputs, RAW_OUTPUT_OPTION } from "../options.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("write the first of all IRIs that are equivalent, as it was spelled, as soon as it is read")
+      .description("remove duplicates; keeps the first spelling, works on streams")
       .argument("[iri...]", "IRIs; none or - reads one a line from standard input")
-      .addOption(createLevelOption().makeOptionMandatory())
+      .addOption(createLevelOption())
+      .addOption(createListCharsetOption())
       .option(...RAW_OUTPUT_OPTION);
     configureComparison(command);
-    command.addHelpText(
-      "after",
-      `\n${ABOUT_PROTOCOL}Standard error gets the counts. Memory grows with what is written, not with what is read.\n` +
+    explain(
+      command,
+      [
+        ABOUT_DEFAULT,
+        ABOUT_PROTOCOL,
+        "Standard error gets the counts. Memory grows with what is written, not with what is read.",
         "Exit code: 0 all went well, 1 some failed (standard error says why), 2 wrong usage.",
+      ],
+      [
+        "iri dedupe < list.txt",
+        "iri dedupe --level syntax --no-fragment < list.txt",
+        "iri dedupe --charset euc-jp < eucjp.txt",
+      ],
     );
   },
 
   run: async (args, options, io) => {
-    const seen = createIRISet(readComparison(options, options.level as Level));
+    const inputs = findInputs(args, options);
     const { stdout, stderr } = io;
+    const seen = createIRISet(readComparison(options, await chooseLevel(options, stderr)));
     let read = 0;
     let failed = 0;
     const compute = (input: string): string | null => {
@@ -34,7 +52,7 @@ export const command: Subcommand = {
         await stdout.write(`${stdout.show(iri, options.raw === true)}\n`);
       }
     };
-    const exitCode = await processInputs(args, io, compute, write, (hasFailed) => {
+    const exitCode = await processInputs(inputs, io, compute, write, (hasFailed) => {
       read++;
       failed += hasFailed ? 1 : 0;
     });

@@ -3,10 +3,15 @@ import { Option } from "commander";
 import { type Notation, parseTemplate, type TemplateValues } from "../../template.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
+import { createChoice, createListCharsetOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
-    configureLineByLine(command, "expand URI Templates", "template")
+    configureLineByLine(command, {
+      description: "expand URI Templates",
+      name: "template",
+      examples: ["iri expand '/{user}{?q*}' -v user=me -v q=a -v q=b", "iri expand --as iri '/café/{id}' -v id=日"],
+    })
       .addOption(
         new Option("-v, --value <name=value>", "a variable; several of one name are a list")
           .default([])
@@ -14,10 +19,9 @@ export const command: Subcommand = {
       )
       .option("--values <json>", "variables as an object in JSON: strings, lists of strings, objects of strings")
       .addOption(
-        new Option("--as <notation>", "the notation of what they are expanded to")
-          .choices(["iri", "uri"])
-          .default("uri"),
-      );
+        createChoice("--as <notation>", "the notation of what they are expanded to", ["iri", "uri"]).default("uri"),
+      )
+      .addOption(createListCharsetOption());
   },
 
   run: (args, options, io) => {

@@ -1,12 +1,10 @@
 /** `iri find`: the links in text files, in any charset. */
-import { readFile } from "node:fs/promises";
 import { requireEncoding } from "../../adapters/charset.js";
 import type { FindOptions, FoundIRI } from "../../detect.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
-import { assertReadable } from "../input.js";
-
-const STANDARD_INPUT = "-";
+import { readDocument, STANDARD_INPUT } from "../input.js";
+import { explain } from "../options.js";
 
 /** Octets that are searched at once; a block goes on to the next line end. */
 const BLOCK = 1_048_576;
@@ -33,8 +31,17 @@ export const command: Subcommand = {
       .option("-s, --schemes <list>", 'schemes that make a link, with commas between them, or "all"')
       .option("--no-schemeless", "leave out domain names without a scheme")
       .option("--no-mail", "leave out mail addresses without mailto:")
-      .option("-j, --json", "write JSON, one object a line, instead of the link alone")
-      .addHelpText("after", "\nExit code: 0 links were found, 1 none, or a file cannot be read, 2 wrong usage.");
+      .option("-j, --json", "write JSON, one object a line, instead of the link alone");
+    explain(
+      command,
+      ["Exit code: 0 links were found, 1 none, or a file cannot be read, 2 wrong usage."],
+      [
+        "iri find notes.txt",
+        "iri find -ob notes.txt",
+        "iri find --charset euc-jp eucjp.txt",
+        "curl -sSL https://example.org/notes.txt | iri find",
+      ],
+    );
   },
 
   run: async (args, options, io) => {
@@ -43,7 +50,7 @@ export const command: Subcommand = {
     let hasFailed = false;
     let count = 0;
     for (const file of files) {
-      const octets = await readText(file, io);
+      const octets = await readDocument(file, "find", io);
       hasFailed ||= octets === null;
       count +=
         octets === null ? 0 : await writeLinks(file, octets, settings, { ...options, several: files.length > 1 }, io);
@@ -74,24 +81,6 @@ async function checkOptions(options: Record<string, unknown>): Promise<Settings>
     throw new UsageError((error as Error).message);
   }
   return settings;
-}
-
-/** @returns The text; `null` if it cannot be read, and standard error has been told why. */
-async function readText(file: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
-  if (file === STANDARD_INPUT) {
-    assertReadable(stdin);
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of stdin) {
-      chunks.push(Buffer.from(chunk as Uint8Array));
-    }
-    return Buffer.concat(chunks);
-  }
-  try {
-    return await readFile(file);
-  } catch (error) {
-    await stderr.write(`iri: ${escapeUnsafe(`${file}: ${(error as Error).message}`)}\n`);
-    return null;
-  }
 }
 
 /** @returns How many links the text has. */

@@ -1,15 +1,14 @@
-/** `iri links`: the links of HTML documents, in their charset and against their base. */
-import { readFile } from "node:fs/promises";
+/** `iri links`: the links of documents, in their charset and against their base. */
 import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../../diagnostics/format.js";
 import type { ExtractLinksOptions } from "../../html.js";
 import { escapeUnsafe, quoteAddress, stringifySafely } from "../../infra/quote.js";
+import { hasXMLDeclaration } from "../../xml/sniff.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
-import { assertReadable } from "../input.js";
+import { readDocument, STANDARD_INPUT } from "../input.js";
 import { createLocator } from "../locator.js";
-
-const STANDARD_INPUT = "-";
+import { explain } from "../options.js";
 
 /** Loads the HTML parser, which no other subcommand needs: a tenth of the time that a start takes. */
 async function loadExtractLinks(): Promise<typeof import("../../html.js").extractLinks> {
@@ -19,24 +18,34 @@ async function loadExtractLinks(): Promise<typeof import("../../html.js").extrac
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("list the links of HTML documents, in their charset and against their base")
+      .description("list the links of HTML and XML documents, in their charset and against their base")
       .argument("[file...]", "documents; none or - reads one from standard input")
       .option("-b, --base <iri>", "the document's address; a file's own if left out")
       .option("-c, --charset <label>", "the document's charset, whatever it says of itself")
-      .option("-t, --content-type <type>", "the Content-Type that came with the document")
-      .option("-j, --json", "write JSON, one object a line, instead of the link alone")
-      .addHelpText(
-        "after",
-        "\nLines and columns count from 1, columns in UTF-16 units of the decoded document.\n" +
-          "Exit code: 0 all links parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
-      );
+      .option(
+        "-t, --content-type <type>",
+        "the Content-Type that came with the document; if left out, XML for what begins with <?xml and is no .html file",
+      )
+      .option("-j, --json", "write JSON, one object a line, instead of the link alone");
+    explain(
+      command,
+      [
+        "Lines and columns count from 1, columns in UTF-16 units of the decoded document.",
+        "Exit code: 0 all links parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
+      ],
+      [
+        "iri links page.html --base http://example.org/",
+        "iri links page.html --charset shift_jis",
+        "curl -sSL https://example.org/ | iri links --base https://example.org/",
+      ],
+    );
   },
 
   run: async (args, options, io) => {
     const given = await checkOptions(options);
     let exitCode = SUCCESS;
     for (const file of args.length === 0 ? [STANDARD_INPUT] : args) {
-      const octets = await readDocument(file, io);
+      const octets = await readDocument(file, "links", io);
       const base = given.base ?? (file === STANDARD_INPUT ? undefined : pathToFileURL(file).href);
       if (octets === null || !(await writeLinks(file, octets, { ...given, base }, options.json === true, io))) {
         exitCode = SOME_FAILED;
@@ -64,25 +73,7 @@ async function checkOptions({ charset, contentType, base }: Record<string, unkno
   return given;
 }
 
-/** @returns The document; `null` if it cannot be read, and standard error has been told why. */
-async function readDocument(file: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
-  if (file === STANDARD_INPUT) {
-    assertReadable(stdin);
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of stdin) {
-      chunks.push(Buffer.from(chunk as Uint8Array));
-    }
-    return Buffer.concat(chunks);
-  }
-  try {
-    return await readFile(file);
-  } catch (error) {
-    await stderr.write(`iri: ${escapeUnsafe(`${file}: ${(error as Error).message}`)}\n`);
-    return null;
-  }
-}
-
-/** @returns Whether all links parsed, and the `base` element. */
+/** @returns Whether all links parsed, and the `base` element, and the document to its end. */
 async function writeLinks(
   file: string,
   octets: Uint8Array,
@@ -91,7 +82,9 @@ async function writeLinks(
   { stdout, stderr }: IO,
 ): Promise<boolean> {
   const extractLinks = await loadExtractLinks();
-  const { text, baseElement, links } = extractLinks(octets, options);
+  const isXML = !/\.html?$/i.test(file) && hasXMLDeclaration(octets);
+  const contentType = options.contentType ?? (isXML ? "application/xml" : undefined);
+  const { text, baseElement, links, diagnostics: problems } = extractLinks(octets, { ...options, contentType });
   const locate = createLocator(text);
   const failed = [...(baseElement === null ? [] : [baseElement]), ...links].filter(({ iri }) => iri === null);
   for (const { element, attribute, value, iri, start } of links) {
@@ -108,8 +101,12 @@ async function writeLinks(
   }
   for (const { element, attribute, value, start, diagnostics } of failed) {
     const { line, column } = locate(start);
-    const what = `${escapeUnsafe(file)}:${line}:${column}: ${element} ${attribute}: Invalid IRI ${quoteAddress(value)}`;
+    const what = `${escapeUnsafe(file)}:${line}:${column}: ${element} ${attribute || "text"}: Invalid IRI ${quoteAddress(value)}`;
     await stderr.write(`iri: ${what}: ${describeDiagnostic(diagnostics[0] as Diagnostic, value)}\n`);
   }
-  return failed.length === 0;
+  for (const { code, severity, rule, start } of problems) {
+    const { line, column } = locate(start);
+    await stderr.write(`iri: ${escapeUnsafe(file)}:${line}:${column}: ${severity}: ${code} (${rule})\n`);
+  }
+  return failed.length === 0 && problems.every(({ severity }) => severity !== "error");
 }

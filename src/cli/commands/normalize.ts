@@ -1,20 +1,34 @@
 /** `iri normalize`: the form that an IRI shares with all that are equivalent to it. */
-import { type Level, normalize } from "../../index.js";
+import { normalize } from "../../index.js";
 import type { Subcommand } from "../command.js";
-import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison } from "../comparison.js";
+import {
+  ABOUT_DEFAULT,
+  ABOUT_PROTOCOL,
+  chooseLevel,
+  configureComparison,
+  createLevelOption,
+  readComparison,
+} from "../comparison.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
-import { RAW_OUTPUT_OPTION } from "../options.js";
+import { createListCharsetOption, RAW_OUTPUT_OPTION } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
-    command.addHelpText("after", `\n${ABOUT_PROTOCOL.trimEnd()}`);
-    configureLineByLine(command, "find the form that IRIs share with all that are equivalent to them", "iri");
-    command.addOption(createLevelOption().makeOptionMandatory()).option(...RAW_OUTPUT_OPTION);
+    configureLineByLine(command, {
+      description: "find the form that IRIs share with all that are equivalent to them",
+      name: "iri",
+      about: [ABOUT_DEFAULT, ABOUT_PROTOCOL],
+      examples: ["iri normalize HTTP://Example.ORG:80/%7euser", "iri normalize --level syntax < list.txt"],
+    });
+    command
+      .addOption(createLevelOption())
+      .addOption(createListCharsetOption())
+      .option(...RAW_OUTPUT_OPTION);
     configureComparison(command);
   },
 
   run: async (args, options, io) => {
-    const settings = readComparison(options, options.level as Level);
+    const settings = readComparison(options, await chooseLevel(options, io.stderr));
     return processLineByLine(args, options, io, (iri) => normalize(iri, settings));
   },
 };

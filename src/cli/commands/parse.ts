@@ -3,8 +3,7 @@ import { IRI } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { hasStandardInput } from "../input.js";
-import { checkCharset, createCharsetOption } from "../options.js";
-import { renderTable } from "../output.js";
+import { checkCharset, createCharsetOption, createOtherListCharsetOption, explain, findInputs } from "../options.js";
 import { processInputs } from "../process-inputs.js";
 
 const MEMBERS = [
@@ -29,11 +28,18 @@ export const command: Subcommand = {
       .argument("[iri...]", "addresses; none or - reads one a line from standard input and writes NDJSON")
       .option("-b, --base <iri>", "the address that references are relative to")
       .addOption(createCharsetOption())
-      .option("-j, --json", "write JSON, one object a line, instead of a table")
-      .addHelpText(
-        "after",
-        "\nExit code: 0 all parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
-      );
+      .addOption(createOtherListCharsetOption())
+      .option("-j, --json", "write JSON, one object a line, instead of a table");
+    explain(
+      command,
+      ["Exit code: 0 all parsed, 1 some failed (standard error says which and why), 2 wrong usage."],
+      [
+        "iri parse 'http://例え.jp/日本?q=1'",
+        "iri parse '?q=é' --base http://example.org/ --charset windows-1252",
+        "iri parse --json https://example.org/ | jq -r .host",
+        "iri parse < list.txt",
+      ],
+    );
   },
 
   run: (args, options, io) => {
@@ -48,11 +54,11 @@ export const command: Subcommand = {
       const members = Object.fromEntries(MEMBERS.map((member) => [member, iri[member]]));
       return { input, parts: { ...members, iri: iri.toIRI(), uri: iri.toURI() } };
     };
-    return processInputs(args, io, compute, async ({ input, parts }) => {
+    return processInputs(findInputs(args, options), io, compute, async ({ input, parts }) => {
       await stdout.write(
         asJSON
           ? `${stringifySafely({ input, ...parts })}\n`
-          : separator + renderTable({ ...parts, iri: escapeUnsafe(parts.iri) }, stdout.hasColors),
+          : separator + stdout.drawTable({ ...parts, iri: escapeUnsafe(parts.iri) }),
       );
       separator = "\n";
     });

@@ -6,8 +6,17 @@ import { configureReferences, processReferences } from "../references.js";
 
 export const command: Subcommand = {
   configure: (command: Command) => {
-    configureReferences(command, "resolve references against a base, by RFC 3986", "reference");
-    command.option("--no-strict", "take a reference with the base's scheme for relative, as old parsers did");
+    configureReferences(command, {
+      description: "resolve references against a base, by RFC 3986",
+      name: "reference",
+      about: ["Without a base the references have to be IRIs, whose dot segments are removed."],
+      examples: [
+        "iri resolve ../b '?c' --base http://example.org/a/",
+        "iri resolve --base http://example.org/a/ < list.txt",
+      ],
+    })
+      .option("-b, --base <iri>", "the base, an IRI")
+      .option("--no-strict", "take a reference with the base's scheme for relative, as old parsers did");
   },
   run: (args, options, io) => {
     const strict = options.strict === true;

@@ -1,5 +1,4 @@
 /** `iri show`: IRIs as a person should see them, in logical and in visual order, and what would mislead that person. */
-import { Option } from "commander";
 import { HOST_DISPLAYS } from "../../checks/display.js";
 import {
   type BidiComponents,
@@ -16,31 +15,49 @@ import { stringifySafely } from "../../infra/quote.js";
 import { inspectSpoofing, type SpoofDiagnostic } from "../../spoof.js";
 import type { Subcommand } from "../command.js";
 import { hasStandardInput } from "../input.js";
-import { ABOUT_ESCAPES, createProfileOption, RAW_OPTION, readArgument } from "../options.js";
-import { renderTable } from "../output.js";
+import {
+  ABOUT_ESCAPES,
+  createChoice,
+  createListCharsetOption,
+  createProfileOption,
+  explain,
+  findInputs,
+  RAW_OPTION,
+  readArgument,
+} from "../options.js";
+import type { Output } from "../output.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("show IRIs as a person should see them, in visual order too, and what would mislead")
-      .argument("[iri...]", "IRIs; none or - reads one a line from standard input and writes NDJSON")
+      .description("show addresses as a person should see them, in visual order too, and what would mislead")
+      .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON")
       .addOption(createProfileOption())
+      .addOption(createChoice("--host <host>", "how a domain name is shown", HOST_DISPLAYS).default("unless-deceptive"))
       .addOption(
-        new Option("--host <host>", "how a domain name is shown").choices(HOST_DISPLAYS).default("unless-deceptive"),
-      )
-      .addOption(
-        new Option("--components <components>", "what has to keep a direction: names, values and extensions, or not")
-          .choices(["fine", "coarse"])
-          .default("fine"),
+        createChoice(
+          "--components <components>",
+          "what has to keep a direction: names, values and extensions, or not",
+          ["fine", "coarse"],
+        ).default("fine"),
       )
       .option("-j, --json", "write JSON, one object a line, instead of a drawing")
-      .option(...RAW_OPTION)
-      .addHelpText(
-        "after",
-        "\nThe visual order is for terminals that do not reorder right-to-left text themselves.\n" +
-          `${ABOUT_ESCAPES}Exit code: 0 all were shown, 1 some are no IRIs (standard error says why), 2 wrong usage.`,
-      );
+      .addOption(createListCharsetOption())
+      .option(...RAW_OPTION);
+    explain(
+      command,
+      [
+        "The visual order is for terminals that do not reorder right-to-left text themselves.",
+        ABOUT_ESCAPES,
+        "Exit code: 0 all were shown, 1 a line cannot be read (standard error says why), 2 wrong usage.",
+      ],
+      [
+        "iri show http://me:secret@xn--r8jz45g.jp/%E6%97%A5",
+        "iri show 'http://example.org/\\u{202E}'",
+        "iri show < list.txt",
+      ],
+    );
   },
 
   run: (args, options, io) => {
@@ -60,8 +77,8 @@ export const command: Subcommand = {
       const kept = host === "unless-deceptive" ? inspectSpoofing(input).filter(isKept) : [];
       return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }), kept };
     };
-    return processInputs(args, io, compute, async (shown) => {
-      await stdout.write(asJSON ? `${stringifySafely(shown)}\n` : separator + draw(shown, stdout.hasColors));
+    return processInputs(findInputs(args, options), io, compute, async (shown) => {
+      await stdout.write(asJSON ? `${stringifySafely(shown)}\n` : separator + draw(shown, stdout));
       separator = "\n";
     });
   },
@@ -85,16 +102,15 @@ function isKept({ code }: SpoofDiagnostic): boolean {
   return code === "spoof-host" || code === "spoof-userinfo";
 }
 
-function draw({ input, display, visual, runs, errors, warnings, kept }: Shown, hasColors: boolean): string {
+function draw({ input, display, visual, runs, errors, warnings, kept }: Shown, output: Output): string {
   const lookAlike = warnings.find(({ lookAlikes }) => lookAlikes !== undefined)?.lookAlikes?.[1];
-  const table = renderTable(
-    {
-      display,
-      visual,
-      runs: runs.map(({ start, end, direction }) => `${direction} ${start}–${end}`).join(", "),
-      ...(lookAlike === undefined ? {} : { "looks like": lookAlike }),
-    },
-    hasColors,
+  const table = output.drawTable({
+    display,
+    visual,
+    runs: runs.map(({ start, end, direction }) => `${direction} ${start}–${end}`).join(", "),
+    ...(lookAlike === undefined ? {} : { "looks like": lookAlike }),
+  });
+  return (
+    table + output.paintCarets(formatDiagnostics(input, [...errors, ...kept]) + formatDiagnostics(display, warnings))
   );
-  return table + formatDiagnostics(input, [...errors, ...kept]) + formatDiagnostics(display, warnings);
 }

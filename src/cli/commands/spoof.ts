@@ -1,6 +1,5 @@
 /** `iri spoof`: whether hosts and IRIs can be mistaken for others, and why. */
 import { readFileSync } from "node:fs";
-import { Option } from "commander";
 import { formatDiagnostics, toDisplayString } from "../../index.js";
 import { escapeUnsafe, stringifySafely, toHex } from "../../infra/quote.js";
 import { POLICIES } from "../../spoof/rules/rules.js";
@@ -14,8 +13,16 @@ import {
 } from "../../spoof.js";
 import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
 import { hasStandardInput } from "../input.js";
-import { ABOUT_ESCAPES, RAW_OPTION, readArgument } from "../options.js";
-import { renderTable } from "../output.js";
+import {
+  ABOUT_ESCAPES,
+  createChoice,
+  createListCharsetOption,
+  explain,
+  findInputs,
+  RAW_OPTION,
+  readArgument,
+} from "../options.js";
+import type { Output } from "../output.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
@@ -24,18 +31,21 @@ export const command: Subcommand = {
       .description("say whether hosts or IRIs can be mistaken for others, and why")
       .argument("[input...]", "hosts or IRIs; none or - reads one a line from standard input and writes NDJSON")
       .addOption(
-        new Option("--policy <policy>", "by which rules hosts are shown in Unicode")
-          .choices(POLICIES)
-          .default("chromium"),
+        createChoice("--policy <policy>", "by which rules hosts are shown in Unicode", POLICIES).default("chromium"),
       )
       .option("--similar-to <file>", "names to protect, one a line; hosts that look like one are refused")
       .option("-j, --json", "write JSON, one object a line, instead of a drawing")
-      .option(...RAW_OPTION)
-      .addHelpText(
-        "after",
-        `\n${ABOUT_ESCAPES}What has neither a colon nor a slash is a host.\n` +
-          "Exit code: 0 nothing deceives, 1 something does, or is no IRI, 2 wrong usage.",
-      );
+      .addOption(createListCharsetOption())
+      .option(...RAW_OPTION);
+    explain(
+      command,
+      [
+        "What has neither a colon nor a slash is a host.",
+        ABOUT_ESCAPES,
+        "Exit code: 0 nothing deceives, 1 something does, or a line cannot be read, 2 wrong usage.",
+      ],
+      ["iri spoof 例え.jp", "iri spoof --similar-to list.txt example.com"],
+    );
   },
 
   run: async (args, options, io) => {
@@ -54,9 +64,9 @@ export const command: Subcommand = {
       const shown = offset > 0 ? judge(input).shown : toDisplayString(iri, { inspectHost: judge });
       return { input, shown, isSafe: diagnostics.length === 0, diagnostics };
     };
-    const exitCode = await processInputs(args, io, compute, async (verdict) => {
+    const exitCode = await processInputs(findInputs(args, options), io, compute, async (verdict) => {
       hasRefused ||= !verdict.isSafe;
-      await io.stdout.write(asJSON ? `${stringifySafely(verdict)}\n` : separator + draw(verdict, io.stdout.hasColors));
+      await io.stdout.write(asJSON ? `${stringifySafely(verdict)}\n` : separator + draw(verdict, io.stdout));
       separator = "\n";
     });
     return hasRefused ? SOME_FAILED : exitCode;
@@ -99,11 +109,11 @@ function move(diagnostic: SpoofDiagnostic, distance: number): SpoofDiagnostic {
 }
 
 /** Draws the form to show, the verdict, the place of each reason, and the characters. */
-function draw({ input, shown, isSafe, diagnostics }: Verdict, hasColors: boolean): string {
+function draw({ input, shown, isSafe, diagnostics }: Verdict, output: Output): string {
   const verdict = isSafe ? "nothing found that deceives" : "can be mistaken for something else";
   return (
-    renderTable({ shown: escapeUnsafe(shown), verdict }, hasColors) +
-    formatDiagnostics(input, diagnostics) +
+    output.drawTable({ shown: escapeUnsafe(shown), verdict }) +
+    output.paintCarets(formatDiagnostics(input, diagnostics)) +
     diagnostics.map(drawDetails).join("")
   );
 }

@@ -2,12 +2,21 @@
 import { type Profile, traceURIToIRI, uriToIRI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
-import { createProfileOption } from "../options.js";
+import { createListCharsetOption, createProfileOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
-    configureLineByLine(command, "convert URIs to IRIs", "uri")
+    configureLineByLine(command, {
+      description: "convert URIs to IRIs",
+      name: "uri",
+      examples: [
+        "iri to-iri http://xn--99zt52a.example.org/%E6%97%A5",
+        "iri to-iri --trace http://xn--99zt52a.example.org/%e2%80%ae",
+        "iri to-iri < list.txt",
+      ],
+    })
       .addOption(createProfileOption())
+      .addOption(createListCharsetOption())
       .option("-t, --trace", "show what each of the six steps makes of them, characters in XML notation");
   },
   run: (args, options, io) => {

@@ -2,12 +2,21 @@
 import { type GrammarName, iriToURI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
-import { checkCharset, createCharsetOption, createGrammarOption } from "../options.js";
+import { checkCharset, createCharsetOption, createGrammarOption, createOtherListCharsetOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
-    configureLineByLine(command, "convert IRIs to URIs", "iri")
+    configureLineByLine(command, {
+      description: "convert IRIs to URIs",
+      name: "iri",
+      examples: [
+        "iri to-uri http://例え.jp/日本",
+        "iri to-uri 'http://example.org/?q=é' --charset windows-1252",
+        "iri to-uri --list-charset euc-jp < eucjp.txt",
+      ],
+    })
       .addOption(createCharsetOption())
+      .addOption(createOtherListCharsetOption())
       .addOption(createGrammarOption())
       .option("-s, --scheme <scheme>", "the scheme that relative references are going to have");
   },

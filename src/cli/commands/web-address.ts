@@ -2,12 +2,17 @@
 import { type GrammarName, webAddressToIRI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
-import { checkCharset, createCharsetOption, createGrammarOption } from "../options.js";
+import { checkCharset, createCharsetOption, createGrammarOption, createOtherListCharsetOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
-    configureLineByLine(command, "convert Web Addresses, as an href has them, to IRIs", "address")
+    configureLineByLine(command, {
+      description: "convert Web Addresses, as an href has them, to IRIs",
+      name: "address",
+      examples: ["iri web-address ' http:\\\\example.org\\a b '", "iri web-address '?q=é' --charset windows-1252"],
+    })
       .addOption(createCharsetOption())
+      .addOption(createOtherListCharsetOption())
       .addOption(createGrammarOption())
       .option("-s, --scheme <scheme>", "the scheme that relative references are going to have", "https");
   },

@@ -93,7 +93,7 @@ export function getPairIndex(encoding: string): Uint32Array {
 const LAST_IN_BIG5: ReadonlySet<number> = new Set([0x2550, 0x255e, 0x2561, 0x256a, 0x5341, 0x5345]);
 
 /**
- * Tells whether an encoding writes a pointer.
+ * Returns whether an encoding writes a pointer.
  *
  * @see https://encoding.spec.whatwg.org/#index-big5-pointer
  * @see https://encoding.spec.whatwg.org/#index-shift_jis-pointer

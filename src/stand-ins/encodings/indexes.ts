@@ -51,7 +51,7 @@ const indexes = new Map<IndexName, Uint32Array>();
  * Where a pointer of Big5 stands for two code points there is 0.
  *
  * @returns The code point of each pointer, 0 for none.
- * @throws {Error} If the platform's decoder departs from the Encoding Standard.
+ * @throws {RangeError} If the platform's decoder departs from the Encoding Standard.
  */
 export function getIndex(name: IndexName): Uint32Array {
   let index = indexes.get(name);
@@ -61,7 +61,9 @@ export function getIndex(name: IndexName): Uint32Array {
       index = addHangul(index);
     }
     if (computeChecksum(index) !== INDEX_CHECKSUMS[name]) {
-      throw new Error(`This platform's decoder of ${LAYOUTS[name].label} departs from the Encoding Standard`);
+      throw new RangeError(
+        `The decoder for ${LAYOUTS[name].label} of this platform departs from the Encoding Standard`,
+      );
     }
     indexes.set(name, index);
   }

@@ -37,6 +37,7 @@ import {
   SPECIAL_QUERY_SET,
 } from "../../infra/encode-sets.js";
 import { matchAt } from "../../infra/sticky.js";
+import { toWellFormed } from "../../infra/well-formed.js";
 import { getQueryCharset } from "../special-schemes.js";
 import { matchUnchangedHost, PORT } from "./unchanged.js";
 
@@ -244,7 +245,7 @@ function writeQuery(writer: ASCIIWriter, input: string, start: number, charset: 
   if (/[\t\n\r]/.test(query)) {
     return false;
   }
-  const encoded = percentEncodeAfterEncoding(charset, query.toWellFormed(), PERCENT_ENCODE_SET);
+  const encoded = percentEncodeAfterEncoding(charset, toWellFormed(query), PERCENT_ENCODE_SET);
   writer.write(encoded);
   return writeTail(writer, input, end, FRAGMENT_SET | FRAGMENT_START | REMOVED, UTF_8);
 }

@@ -15,7 +15,12 @@ describe("the members of parse5 that are overridden", () => {
 
   it("are there", () => {
     const parser = new Parser({ treeAdapter: defaultTreeAdapter }) as unknown as Record<string, unknown>;
-    for (const name of ["onStartTag", "_resetInsertionModeForSelect", "_reconstructActiveFormattingElements"]) {
+    for (const name of [
+      "onStartTag",
+      "onEof",
+      "_resetInsertionModeForSelect",
+      "_reconstructActiveFormattingElements",
+    ]) {
       assert.equal(typeof parser[name], "function", name);
     }
     for (const name of ["insertionMode", "originalInsertionMode"]) {

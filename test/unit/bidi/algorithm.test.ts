@@ -71,6 +71,7 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.ok(levelsOf(`${"\u202B\u202A".repeat(62)}\u202Ba`).endsWith(" 126"));
     assert.ok(levelsOf(`${"\u202B\u202A".repeat(62)}\u202B\u202Aa`).endsWith(" 126"));
     assert.ok(levelsOf(`${"\u202B\u202A".repeat(62)}\u202B\u202A\u202C\u202Ca`).endsWith(" 124"));
+    assert.ok(levelsOf(`${"\u202B\u202A".repeat(62)}\u202B\u202A\u202Ca`).endsWith(" 126"));
     // Within an isolate that is too deep nothing ends an embedding outside of it.
     const deepest = `${"\u202B\u202A".repeat(62)}\u202B`;
     assert.ok(levelsOf(`${deepest}\u2067\u202C\u2069a`).endsWith(" 125 x 125 126"));

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/bidi/algorithm.js";
 import { visualOrder } from "#lib/bidi/visual.js";
+import { MeasuringProcess } from "../../attack/process.js";
 
 const LENGTH = 512 * 1024;
 
@@ -56,4 +57,38 @@ describe("[X-2a] a hostile string", () => {
     const codePoints = new Uint32Array(LENGTH).fill(0x2067);
     assert.equal(resolveLevels(codePoints, "auto")[0], 0);
   }).timeout(60_000);
+});
+
+/** Octets of memory for a UTF-16 unit, at most. */
+const MOST_OCTETS = 60;
+
+describe("[X-2] the memory that a visual order takes", () => {
+  const child = new MeasuringProcess();
+
+  after(() => child.stop());
+
+  for (const family of [
+    "both directions, alone",
+    "right to left and digits, in the path",
+    "right to left, in the path",
+    "isolates, opened, alone",
+    "isolates, opened and closed, in the path",
+    "non-joiners, in the host",
+  ]) {
+    it(`is at most ${MOST_OCTETS} octets a unit: ${family}`, async function () {
+      if (process.platform !== "linux") {
+        // Only Linux can count the greatest memory of one call.
+        this.skip();
+      }
+      const ask = async (): Promise<number> => {
+        const question = { use: "visualOrder", family, length: LENGTH * 4, seesMemory: true };
+        const { octets = Number.NaN, fault } = await child.ask(question);
+        assert.equal(fault, undefined);
+        return octets / question.length;
+      };
+      // Garbage of other work makes single measurements greater.
+      const octets = Math.min(await ask(), await ask());
+      assert.ok(octets > 8 && octets <= MOST_OCTETS, String(octets));
+    }).timeout(120_000);
+  }
 });

@@ -29,12 +29,29 @@ describe("iri check", () => {
     assert.equal((await runCommand(["check", "-k", "relative-ref", "a"])).stdout, "a\nis a relative-ref\n");
   });
 
+  it("takes kinds and grammars in any case", async () => {
+    const { code, stdout } = await runCommand(["check", "-k", "uri-REFERENCE", "-g", "BIS", "a"]);
+    assert.deepEqual([code, stdout], [0, "a\nis a URI-reference\n"]);
+  });
+
+  it("warns of a host that browsers read, of what is an IRI all the same", async () => {
+    const { code, stdout } = await runCommand(["check", "http:///evil/../good"]);
+    assert.equal(code, 0);
+    assert.match(
+      stdout,
+      /^(http:\/\/\/evil\/\.\.\/good)\nis an IRI-reference\n\1\n {8}\^{4} path-read-as-host \(path, index 8.*\n$/,
+    );
+    const { stdout: json } = await runCommand(["check", "--json", "http:///evil/../good"]);
+    const { valid, diagnostics } = JSON.parse(json) as { valid: boolean; diagnostics: unknown[] };
+    assert.deepEqual([valid, diagnostics], [true, validate("http:///evil/../good")]);
+  });
+
   it("takes kind and grammar", async () => {
     assert.equal((await runCommand(["check", "http://例え.jp/", "--kind", "URI"])).code, 1);
     assert.equal((await runCommand(["check", "#a#b"])).code, 1);
     assert.equal((await runCommand(["check", "#a#b", "--grammar", "bis"])).code, 0);
     for (const wrong of [
-      ["--kind", "iri"],
+      ["--kind", "url"],
       ["--grammar", "rfc3986"],
     ]) {
       const { code, stderr } = await runCommand(["check", "a", ...wrong]);

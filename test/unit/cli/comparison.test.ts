@@ -128,10 +128,17 @@ describe("iri normalize", () => {
     });
   });
 
-  it("[X-4] wants a rung", async () => {
-    const { code, stderr } = await runCommand(["normalize", "a:"]);
+  it("[X-4] names the rung that it takes where none is asked for", async () => {
+    const { code, stdout, stderr } = await runCommand(["normalize", "HTTP://A"]);
+    assert.deepEqual([code, stdout], [0, "http://a/\n"]);
+    assert.equal(stderr, "iri: --level scheme (others are string, syntax, protocol)\n");
+  });
+
+  it("takes the names of rungs in any case", async () => {
+    assert.equal((await runCommand(["normalize", "--level", "Syntax", "HTTP://A"])).stdout, "http://a\n");
+    const { code, stderr } = await runCommand(["normalize", "--level", "uri", "a:"]);
     assert.equal(code, 2);
-    assert.match(stderr, /^iri: required option '-l, --level <level>' not specified\n/);
+    assert.match(stderr, /^iri: option '-l, --level <level>' argument 'uri' is invalid\. Allowed choices are string, /);
   });
 });
 
@@ -187,7 +194,12 @@ describe("iri dedupe", () => {
     });
   }
 
-  it("[X-4] wants a rung", async () => {
-    assert.equal((await runCommand(["dedupe", "a:"])).code, 2);
+  it("[X-4] names the rung that it takes where none is asked for, before it begins", async () => {
+    const { code, stdout, stderr } = await runCommand(["dedupe"], "http://a\nHTTP://A/\n");
+    assert.deepEqual([code, stdout], [0, "http://a\n"]);
+    assert.equal(
+      stderr,
+      "iri: --level scheme (others are string, syntax, protocol)\niri: 2 read, 1 written, 0 failed\n",
+    );
   });
 });

@@ -59,6 +59,20 @@ describe("iri links", () => {
     );
   });
 
+  it("says how a page from the web comes in", async () => {
+    for (const [command, address, pipe] of [
+      ["links", "https://a/b?c", "curl -sSL 'https://a/b?c' | iri links --base 'https://a/b?c'"],
+      ["links", "HTTP://a/'\u202E", "curl -sSL 'HTTP://a/'\\''\\u{202E}' | iri links --base 'HTTP://a/'\\''\\u{202E}'"],
+      ["find", "https://a/", "curl -sSL 'https://a/' | iri find"],
+    ] as const) {
+      assert.deepEqual(await runCommand([command, address]), {
+        code: 2,
+        stdout: "",
+        stderr: `iri: iri ${command} reads files and standard input; it fetches nothing. Try:\n  ${pipe}\n`,
+      });
+    }
+  });
+
   it("reads standard input, whose links need a base", async () => {
     for (const args of [["links"], ["links", "-"]]) {
       const { code, stdout, stderr } = await runCommand(args, '<a href="http://h/?é"><a href=x>');
@@ -103,7 +117,7 @@ describe("iri links", () => {
 
   const wrong: [args: string[], message: RegExp][] = [
     [["--charset", "utf-9"], /^iri: --charset: Unknown charset: "utf-9"\n$/],
-    [["--content-type", "application/xhtml+xml"], /^iri: --content-type: [^\n]*"application\/xhtml\+xml"\n$/],
+    [["--content-type", "image/png"], /^iri: --content-type: [^\n]*"image\/png"\n$/],
     [["--base", "b"], /^iri: --base: Invalid URL "b": [^\n]*\n$/],
   ];
   for (const [args, message] of wrong) {
@@ -113,6 +127,57 @@ describe("iri links", () => {
       assert.match(stderr, message);
     });
   }
+
+  describe("of XML", () => {
+    const feed = '<feed xmlns="http://www.w3.org/2005/Atom"><link href="x"/></feed>';
+    const declared = `<?xml version="1.0"?>\n${feed}`;
+
+    it("are those of what begins with an XML declaration, or is told to be XML, and is no .html file", async () => {
+      const rows: [file: string, content: string, options: string[], ...links: string[]][] = [
+        ["a.xml", declared, [], "http://h/x"],
+        ["a", `\uFEFF${declared}`, [], "http://h/x"],
+        ["b.xml", feed, [], "http://h/x"],
+        ["b.xml", "<rss><link>x</link></rss>", []],
+        ["b.xml", "<rss><link>x</link></rss>", ["-t", "text/xml"], "http://h/x"],
+        ["c.html", `<?xml version="1.0"?>\n<p><a href=x>`, [], "http://h/x"],
+        ["d.HTM", `<?xml version="1.0"?>\n<p><a href=x>`, [], "http://h/x"],
+        ["e.xml", `<?xml version="1.0"?>\n<p><a href=x>`, ["-t", "text/html"], "http://h/x"],
+      ];
+      for (const [name, content, options, ...links] of rows) {
+        const file = save(name, content);
+        const { code, stdout, stderr } = await runCommand(["links", "-b", "http://h/", ...options, file]);
+        assert.deepEqual(
+          [code, stdout, stderr],
+          [0, links.map((link) => `${link}\n`).join(""), ""],
+          `${name} ${content}`,
+        );
+      }
+      assert.equal((await runCommand(["links", "-b", "http://h/"], declared)).stdout, "http://h/x\n");
+    });
+
+    it("come with what is wrong", async () => {
+      const file = save(
+        "wrong.xml",
+        '<?xml version="1.0"?>\n<rss><a:b/><link>http://h/</link>\n<link>//[</link></rsx>',
+      );
+      const { code, stdout, stderr } = await runCommand(["links", "-b", "http://h/", file]);
+      assert.deepEqual([code, stdout], [1, "http://h/\n"]);
+      assert.deepEqual(
+        stderr.split("\n").map((line) => line.replace(file, "FILE").split(" ").slice(0, 6).join(" ")),
+        [
+          "iri: FILE:3:7: link text: Invalid IRI",
+          "iri: FILE:2:6: warning: XML-prefix-unbound (NSC: Prefix",
+          "iri: FILE:3:22: error: XML-ill-formed (WFC: Element",
+          "",
+        ],
+      );
+      const warned = await runCommand(["links", "-t", "text/xml"], "<rss><a:b/></rss>");
+      assert.deepEqual(
+        [warned.code, warned.stderr],
+        [0, "iri: -:1:6: warning: XML-prefix-unbound (NSC: Prefix Declared)\n"],
+      );
+    });
+  });
 
   it("shows nothing on a terminal that this would obey", async () => {
     const stdout = Object.assign(new PassThrough(), { isTTY: true });

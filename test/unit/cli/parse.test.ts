@@ -136,6 +136,35 @@ describe("iri parse", () => {
     ]);
   });
 
+  it("reads lists in any charset, whatever that of the addresses is", async () => {
+    for (const [charset, octets] of [
+      ["shift_jis", Buffer.from("http://a/\x93\xFA\x96{?\x93\xFA\r\nhttp://b/", "latin1")],
+      ["iso-2022-jp", Buffer.from("http://a/\u001B$BF|K\\\u001B(B?\u001B$BF|\u001B(B\nhttp://b/\n", "latin1")],
+      ["utf-16", Buffer.from("\uFEFFhttp://a/日本?日\nhttp://b/\n", "utf16le")],
+      ["utf-8", Buffer.from("\uFEFFhttp://a/日本?日\nhttp://b/\n")],
+    ] as const) {
+      // A character, and half of a surrogate pair, may come in two pieces.
+      const pieces = Array.from({ length: octets.length }, (_, index) => octets.subarray(index, index + 1));
+      const { code, stdout, stderr } = await runCommand(
+        ["parse", "--list-charset", charset, "--charset", "euc-jp"],
+        pieces as unknown as string[],
+      );
+      assert.deepEqual([code, stderr], [0, ""], charset);
+      assert.deepEqual(
+        readNDJSON(stdout).map(({ href }) => href),
+        ["http://a/%E6%97%A5%E6%9C%AC?%C6%FC", "http://b/"],
+        charset,
+      );
+    }
+  });
+
+  it("reports lines that are not in the charset of the list, and goes on", async () => {
+    const lines = Buffer.from("http://a/\xC6\nhttp://b/\nhttp://c/\xC6", "latin1");
+    const { code, stdout, stderr } = await runCommand(["to-iri", "--charset", "EUC-JP"], lines);
+    assert.deepEqual([code, stdout], [1, "http://b/\n"]);
+    assert.equal(stderr, "iri: line 1: not EUC-JP\niri: line 3: not EUC-JP\n");
+  });
+
   it("survives a line of 10 MB", async () => {
     const { code, stdout } = await runCommand(["parse"], `http://a/${"é".repeat(5_242_880)}\nhttp://b/\n`);
     assert.equal(code, 0);

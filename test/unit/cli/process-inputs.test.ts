@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { PassThrough, Readable } from "node:stream";
 import { Output } from "#lib/cli/output.js";
 import { processInputs } from "#lib/cli/process-inputs.js";
+import { runCLI } from "#lib/cli/program.js";
 
 describe("processInputs", () => {
   it("names a line whose result is longer than a string can be, and goes on", async () => {
@@ -15,7 +16,7 @@ describe("processInputs", () => {
     };
     const compute = (text: string): string => (text === "a" ? text.repeat(2 ** 30) : text);
     const write = (text: string): Promise<void> => io.stdout.write(text === "b" ? text.repeat(2 ** 30) : text);
-    assert.equal(await processInputs([], io, compute, write), 1);
+    assert.equal(await processInputs({ args: [], charset: "utf-8" }, io, compute, write), 1);
     assert.equal(String(stdout.read()), "c");
     assert.equal(
       String(stderr.read()),
@@ -31,8 +32,40 @@ describe("processInputs", () => {
       throw fault;
     };
     await assert.rejects(
-      processInputs(["a"], io, compute, async () => undefined),
+      processInputs({ args: ["a"], charset: "utf-8" }, io, compute, async () => undefined),
       fault,
     );
+  });
+});
+
+describe("the progress of a long list", () => {
+  const isTTY = true;
+
+  /** Two lines at once, and two more after a second, of which one fails. */
+  async function* readSlowly(): AsyncGenerator<Buffer> {
+    yield Buffer.from("http://a/\nhttp://b/\n");
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    yield Buffer.from("http://c/\nhttp://[\nhttp://d/\n");
+  }
+
+  async function run(stdout: PassThrough, stderr: PassThrough): Promise<string> {
+    assert.equal(await runCLI(["to-iri"], { stdin: Readable.from(readSlowly()), stdout, stderr }), 1);
+    stderr.end();
+    return Buffer.concat(await stderr.toArray()).toString();
+  }
+
+  it("is drawn on a terminal once a second, and makes room for what is said", async () => {
+    const drawn = await run(new PassThrough(), Object.assign(new PassThrough(), { isTTY }));
+    const [before, progress, message, ...rest] = drawn.split("\r\u001B[K");
+    assert.deepEqual([before, progress, rest], ["", "iri: 3 read", []]);
+    assert.match(message as string, /^iri: line 4: Invalid uri "http:\/\/\[": .+\n$/);
+  });
+
+  it("is not drawn where results are shown, nor in a file", async () => {
+    assert.match(
+      await run(Object.assign(new PassThrough(), { isTTY }), Object.assign(new PassThrough(), { isTTY })),
+      /^iri: line 4/,
+    );
+    assert.match(await run(new PassThrough(), new PassThrough()), /^iri: line 4/);
   });
 });

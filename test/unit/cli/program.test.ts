@@ -1,12 +1,14 @@
 /** The command line as a whole: help, version, wrong usage, colours. */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PassThrough, Readable, Writable } from "node:stream";
 import { WriteStream } from "node:tty";
 import { fileURLToPath } from "node:url";
-import { stripVTControlCharacters } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { runCLI } from "#lib/cli/program.js";
 import { runCommand, runProcess } from "../../support/cli.js";
 import { inRepository } from "../../support/paths.js";
@@ -27,7 +29,12 @@ describe("iri", () => {
     const display = ["chars", "show", "spoof"];
     const formats = ["expand", "host", "match"];
     assert.deepEqual(commands, [...grammar, ...mappings, ...comparison, ...display, ...formats].sort());
-    assert.deepEqual(await runProcess(["--version"]), { code: 0, stdout: `${version}\n`, stderr: "" });
+    const standard =
+      /Standard\]\S+ as of commit\s\[\w+\]\(https:\/\/github\.com\/whatwg\/url\/commit\/(\w+)\); Unicode (\S+)\.\n/;
+    const [, commit, unicode] = standard.exec(readFileSync(inRepository("README.md"), "utf8")) as RegExpExecArray;
+    const versions = `${version}\nUnicode ${unicode}\nURL Standard as of commit ${commit}\n`;
+    assert.deepEqual(await runProcess(["--version"]), { code: 0, stdout: versions, stderr: "" });
+    assert.equal((await runCommand(["-V"])).stdout, versions);
   });
 
   it("shows a subcommand's options and exit codes", async () => {
@@ -43,6 +50,73 @@ describe("iri", () => {
     }
   });
 
+  it("parses an address that comes without a command", async () => {
+    for (const args of [
+      ["https://例え.jp/"],
+      ["a:"],
+      ["--json", "http://a/", "http://b/"],
+      ["--charset", "latin1", "http://a/?é"],
+      ["-b", "http://a/", "b"],
+      ["-"],
+    ]) {
+      const run = await runCommand(args, "http://a/\n");
+      assert.equal(run.code, 0, run.stderr);
+      assert.deepEqual(run, await runCommand(["parse", ...args], "http://a/\n"));
+    }
+    const { code, stderr } = await runCommand(["example.org"]);
+    assert.equal(code, 1);
+    assert.match(stderr, /^iri: argument 1: Invalid URL "example\.org": missing-scheme/);
+  });
+
+  it("gives examples that run", async function () {
+    if (process.platform === "win32") {
+      this.skip();
+    }
+    const folder = mkdtempSync(join(tmpdir(), "iri-help-"));
+    const main = fileURLToPath(inRepository("lib/cli/main.js"));
+    writeFileSync(join(folder, "list.txt"), "http://example.org/\nhttp://例え.jp/日本\n");
+    writeFileSync(join(folder, "eucjp.txt"), Buffer.from("http://example.org/\xC6\xFC\xCB\xDC\n", "latin1"));
+    writeFileSync(join(folder, "notes.txt"), "see example.org\n");
+    writeFileSync(join(folder, "page.html"), "<a href=/>");
+    const functions = `iri() { "${process.execPath}" "${main}" "$@"; }\ncurl() { cat page.html notes.txt; }\njq() { cat; }\n`;
+    const run = async (example: string): Promise<string> => {
+      const { stdout } = await promisify(execFile)("bash", ["-o", "pipefail", "-c", functions + example], {
+        cwd: folder,
+      });
+      return stdout;
+    };
+    try {
+      const { stdout: help } = await runCommand(["--help"]);
+      const commands = Array.from(help.matchAll(/^ {2}([\w-]+) \[options\]/gm), ([, name]) => name as string);
+      const helps = await Promise.all(commands.map(async (name) => (await runCommand([name, "--help"])).stdout));
+      const outputs = new Map<string, string>();
+      for (const [index, text] of [help, ...helps].entries()) {
+        const examples = text.split("\nExamples:\n")[1]?.trimEnd().split("\n") ?? [];
+        assert.ok(examples.length > 0, commands[index - 1]);
+        for (const example of examples) {
+          // It rejects if a command of the pipeline exits with anything but 0, as check, chars and compare may.
+          const allowed = /^ {2}iri (?:chars|compare)/.test(example) ? " || true" : "";
+          outputs.set(example.trim(), await run(example + allowed));
+        }
+      }
+      assert.equal(
+        outputs.get("iri resolve ../b '?c' --base http://example.org/a/"),
+        "http://example.org/b\nhttp://example.org/a/?c\n",
+      );
+      assert.equal(outputs.get("iri leiri --charset euc-jp < eucjp.txt"), "http://example.org/日本\n");
+      assert.equal(
+        outputs.get("iri to-uri --list-charset euc-jp < eucjp.txt"),
+        "http://example.org/%E6%97%A5%E6%9C%AC\n",
+      );
+      assert.equal(outputs.get("iri web-address '?q=é' --charset windows-1252"), "?q=%E9\n");
+      for (const [example, output] of outputs) {
+        assert.notEqual(output, "", example);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }).timeout(120_000);
+
   const wrong: [args: string[], message: RegExp][] = [
     [[], /Usage: iri/],
     [["prase"], /^iri: unknown command 'prase'\n/],
@@ -50,6 +124,8 @@ describe("iri", () => {
     [["parse", "--\u001B]0;\u202E\u0007"], /^iri: unknown option '--\\u\{1B\}\]0;\\u\{202E\}\\u\{7\}'\n/],
     [["parse", "http://a/", "--charset"], /^iri: option '-c, --charset <label>' argument missing\n/],
     [["parse", "http://a/", "--charset", "utf-9"], /^iri: --charset: Unknown charset: "utf-9"\n$/],
+    [["to-iri", "--charset", "replacement"], /^iri: --charset: /],
+    [["parse", "--list-charset", "utf-9"], /^iri: --list-charset: Unknown charset: "utf-9"\n$/],
     [["parse", "a", "--base", "b"], /^iri: --base: Invalid URL "b": missing-scheme-[^\n]*\n$/],
   ];
   for (const [args, message] of wrong) {
@@ -73,9 +149,13 @@ describe("iri", () => {
   });
 
   describe("on a terminal", () => {
-    async function runOn(terminal: { hasColors?: () => boolean }): Promise<string> {
+    async function runOn(
+      terminal: { hasColors?: () => boolean },
+      argv: readonly string[] = ["parse", "http://a/"],
+      env: { FORCE_COLOR?: string; NO_COLOR?: string } = {},
+    ): Promise<string> {
       const stdout = Object.assign(new PassThrough(), terminal);
-      assert.equal(await runCLI(["parse", "http://a/"], { stdin: Readable.from([]), stdout, stderr: stdout }), 0);
+      await runCLI(argv, { stdin: Readable.from([]), stdout, stderr: stdout, env });
       stdout.end();
       return Buffer.concat(await stdout.toArray()).toString();
     }
@@ -86,6 +166,34 @@ describe("iri", () => {
       assert.match(coloured, /^\u001B\[2mhref\u001B\[22m {6}http:\/\/a\/\n/);
       assert.equal(stripVTControlCharacters(coloured), plain);
       assert.equal(await runOn({ hasColors: () => false }), plain);
+    });
+
+    it("has colours where FORCE_COLOR wants them, and none where it does not, or NO_COLOR is set", async () => {
+      const coloured = await runOn({ hasColors: () => true });
+      const plain = await runOn({});
+      for (const FORCE_COLOR of ["", "1", "2", "3", "true"]) {
+        assert.equal(await runOn({}, undefined, { FORCE_COLOR, NO_COLOR: "1" }), coloured);
+      }
+      assert.equal(await runOn({ hasColors: () => true }, undefined, { FORCE_COLOR: "0" }), plain);
+      assert.equal(await runOn({ hasColors: () => true }, undefined, { NO_COLOR: "1" }), plain);
+      assert.equal(await runOn({ hasColors: () => true }, undefined, { NO_COLOR: "" }), coloured);
+    });
+
+    it("draws verdicts and carets in colours, and what it draws is the same without them", async () => {
+      const colors = { hasColors: () => true };
+      for (const [argv, pattern] of [
+        [["check", "a b"], /^a b\n\u001B\[31m \^ path-/],
+        [["check", "a"], /\u001B\[32mis an IRI-reference\u001B\[39m\n$/],
+        [["compare", "a", "b"], /^string {4}\u001B\[33mundetermined\u001B\[39m \(/],
+        [["compare", "a:", "b:"], /^string {4}\u001B\[31mdifferent\u001B\[39m \(.+\n.+\n\u001B\[31m +\^\u001B/],
+        [["compare", "http://a", "HTTP://a"], /^syntax {4}\u001B\[32mequivalent\u001B/m],
+        [["show", "a/aaa/א/1"], /^\u001B\[31m {6}\^+ bidi-look-alike/m],
+      ] as const) {
+        const drawn = await runOn(colors, argv);
+        assert.match(drawn, pattern);
+        assert.equal(stripVTControlCharacters(drawn), await runOn({}, argv));
+      }
+      assert.doesNotMatch(await runOn(colors, ["parse", "--json", "http://a/"]), /\u001B/);
     });
 
     it("has no colours where NO_COLOR is set", async () => {

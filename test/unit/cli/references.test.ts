@@ -36,10 +36,13 @@ describe("iri resolve", () => {
     assert.equal((await runCommand(["resolve", "#a#b", "-b", "a:"])).code, 1);
   });
 
-  it("wants a base, and one that is an IRI", async () => {
-    const without = await runCommand(["resolve", "a"]);
-    assert.equal(without.code, 2);
-    assert.match(without.stderr, /^iri: required option '-b, --base <iri>' not specified\n/);
+  it("needs no base for an IRI", async () => {
+    const { code, stdout, stderr } = await runCommand(["resolve", "http://a/b/../c", "d"]);
+    assert.deepEqual([code, stdout], [1, "http://a/c\n"]);
+    assert.match(stderr, /^iri: argument 2: Invalid reference "d": scheme-missing /);
+  });
+
+  it("wants a base that is an IRI", async () => {
     const relative = await runCommand(["resolve", "a", "-b", "/b"]);
     assert.deepEqual([relative.code, relative.stdout], [2, ""]);
     assert.match(relative.stderr, /^iri: --base: Invalid base "\/b": scheme-missing \(scheme, index 0\)\n$/);
@@ -58,6 +61,12 @@ describe("iri resolve", () => {
 });
 
 describe("iri relativize", () => {
+  it("wants a base", async () => {
+    const { code, stderr } = await runCommand(["relativize", "a:"]);
+    assert.equal(code, 2);
+    assert.match(stderr, /^iri: required option '-b, --base <iri>' not specified\n/);
+  });
+
   it("writes the shortest reference for each target, and says which have none", async () => {
     const targets = ["http://a/b/x", "http://a/./x", "https://c/"];
     const { code, stdout, stderr } = await runCommand(["relativize", ...targets, "--base", "http://a/b/c/d"]);

@@ -212,9 +212,17 @@ describe("compare", () => {
   it("throws a TypeError for what is not of its type", () => {
     const level = "syntax";
     const wrong = 1 as unknown as string;
-    assert.throws(() => compare(wrong, "a:", { level }), { name: "TypeError", message: "a is not a string" });
-    assert.throws(() => compare("a:", wrong, { level }), { name: "TypeError", message: "b is not a string" });
-    assert.throws(() => compare("a:", "a:", { level, base: wrong }), { message: "base is not a string" });
+    assert.throws(() => compare(wrong, "a:", { level }), {
+      name: "TypeError",
+      message: "a is neither a string nor an object with an href",
+    });
+    assert.throws(() => compare("a:", wrong, { level }), {
+      name: "TypeError",
+      message: "b is neither a string nor an object with an href",
+    });
+    assert.throws(() => compare("a:", "a:", { level, base: wrong }), {
+      message: "base is neither a string nor an object with an href",
+    });
     assert.throws(() => compare("a:", "a:", { level, fragment: "ignore" as unknown as boolean }), {
       name: "TypeError",
       message: "fragment is not a boolean",

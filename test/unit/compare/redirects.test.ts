@@ -37,7 +37,7 @@ describe("redirects", () => {
     }
     const redirects = (() => 5) as unknown as Map<string, string>;
     assert.throws(() => normalize("http://a/", { level, redirects }), {
-      message: "what an IRI redirects to is not a string",
+      message: "what an IRI redirects to is neither a string nor an object with an href",
     });
   });
 

@@ -162,6 +162,24 @@ describe("the schemes that are known", () => {
     assert.equal(normalize("sip:a@b;z=/..;y", { level: "scheme" }), normalize("sip:a@b;z=/..;y", { level: "syntax" }));
   });
 
+  /** Schemes whose hosts are domain names, with the default port that their documents or IANA give. */
+  const WITH_DOMAINS =
+    "acap:674 coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav dict:2628 file ftp:21 ftps git " +
+    "gopher:70 http:80 https:443 icap:1344 imap:143 ipp:631 ipps irc ircs ldap:389 ldaps:636 mongodb mqtt mqtts nfs:2049 " +
+    "nntp:119 pop:110 redis rediss rsync:873 rtsp:554 rtsps:322 sftp:22 smb snmp:161 ssh:22 svn telnet:23 tftp:69 vnc:5900 " +
+    "ws:80 wss:443";
+
+  it("[N-10f] have the default ports and the domain names of their documents", () => {
+    const rows = WITH_DOMAINS.split(" ").map((row) => row.split(":") as [string, string?]);
+    for (const [scheme, port] of rows) {
+      assert.equal(normalize(`${scheme}://xn--9ca/`, { level: "scheme" }), `${scheme}://é/`);
+      assert.equal(hasDomainNames(scheme), true, scheme);
+      assert.equal(KNOWN_SCHEMES.get(scheme)?.defaultPort, port, scheme);
+    }
+    const others = [...KNOWN_SCHEMES.keys()].filter((scheme) => !rows.some(([name]) => name === scheme));
+    assert.deepEqual(others.sort(), ["data", "geo", "mailto", "sip", "sips", "tel", "urn"]);
+  });
+
   it("[N-10f] are data: each fact stands once, and the mappings read the same", () => {
     for (const [name, port] of DEFAULT_PORTS) {
       if (!name.startsWith("sip")) {

@@ -85,6 +85,11 @@ describe("findIRIs", () => {
     assert.equal(findIRIs("https://a/\u{E0041}", { stopAt: "" })[0]?.iri, "https://a/%F3%A0%81%81");
   });
 
+  it("ends after an address in brackets where a dot follows, for no root does", () => {
+    assertMarked("⸠http://[::1]⸡./b ⸠http://[::1]⸡.#b ⸠http://[::1]/⸡. ⸠http://a.example./b⸡");
+    assert.equal(findIRIs("http://[::1]./b")[0]?.href, "http://[::1]");
+  });
+
   it("takes hosts of every kind after a scheme", () => {
     for (const host of [
       "localhost",
@@ -205,6 +210,13 @@ describe("findIRIs", () => {
     );
     assertMarked("⸠http://john.smith@example.com/foo⸡ ⸠http://u:p@[::1]⸡ ⸠http://ü,@example.com⸡", { userinfo: true });
     assertMarked("⸠http://a⸡,b\u200B@c.com ⸠http://a⸡,b");
+    const [link] = findIRIs("http://a%日%41@b.com", { userinfo: true });
+    assert.equal(link?.iri, "http://a%25日%41@b.com");
+    assert.equal(link?.href, "http://a%25%E6%97%A5%41@b.com");
+  });
+
+  it("takes a domain name before an @ for a local part, with characters of any plane", () => {
+    assertMarked("⸠a.com\u{10000}@c.com⸡ ⸠a.com\u{10400}b@c.com⸡ ⸠a.com⸡\uFFFF@c.com");
   });
 
   it("has switches for schemeless links and mail", () => {

@@ -45,6 +45,13 @@ describe("[S-7] formatDiagnostics", () => {
     ]);
   });
 
+  it("draws a password as asterisks, each in its place", () => {
+    assert.deepEqual(sketch("http://u:secret@a b/"), [
+      "http://u:******@a b/",
+      "                 ^ host-invalid-code-point (host, index 17, U+0020 SPACE)",
+    ]);
+  });
+
   it("puts one caret where something is missing, even after the end", () => {
     assert.deepEqual(sketch(":"), [":", "^ scheme-missing (scheme, index 0)"]);
     const input = "http://";

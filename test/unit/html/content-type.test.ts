@@ -1,6 +1,6 @@
 /** Values of Content-Type headers. */
 import assert from "node:assert/strict";
-import { parseContentType } from "#lib/html/content-type.js";
+import { extractContentType, parseContentType } from "#lib/html/content-type.js";
 
 const ROWS: [value: string, essence: string | null, charset?: string][] = [
   ["text/html", "text/html"],
@@ -29,4 +29,34 @@ describe("parseContentType", () => {
       assert.deepEqual(parseContentType(value), essence === null ? null : { essence, charset });
     });
   }
+});
+
+describe("several Content-Type headers", () => {
+  /** What `fetch` makes of them, what the last valid one says. */
+  const rows: [value: string, essence: string | null, charset?: string][] = [
+    ["text/html", "text/html"],
+    ["text/html;charset=gbk, text/html", "text/html", "gbk"],
+    ["text/html;charset=gbk, text/html;charset=big5", "text/html", "big5"],
+    ["text/html;charset=gbk, text/plain", "text/plain"],
+    ["text/html;charset=gbk, text/plain, text/html", "text/html"],
+    ["text/html;charset=gbk, */*", "text/html", "gbk"],
+    ["text/html;charset=gbk, nonsense,", "text/html", "gbk"],
+    ['text/html;charset=gbk;a=",text/plain"', "text/html", "gbk"],
+    ['text/html;a="\\",text/plain";charset=gbk', "text/html", "gbk"],
+    ['text/html;charset=gbk;a=",text/plain', "text/html", "gbk"],
+    ["", null],
+    [",", null],
+    ["*/*", null],
+  ];
+  for (const [value, essence, charset] of rows) {
+    it(`say ${essence} ${charset}: ${value}`, () => {
+      assert.deepEqual(extractContentType(value), essence === null ? null : { essence, charset });
+    });
+  }
+
+  it("take linear time", () => {
+    for (const piece of [",", '"', '"\\', 'a/b;c="d",', '\\"']) {
+      assert.doesNotThrow(() => extractContentType(piece.repeat(200_000)));
+    }
+  });
 });

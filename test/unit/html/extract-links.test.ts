@@ -40,6 +40,7 @@ const ROWS: [document: string, ...links: string[]][] = [
   ['<iframe srcdoc="<a href=x>" src=y></iframe>', "iframe src http://h/d/y"],
   ["<base href=/r/><form action><button formaction>", "form action http://h/d/p", "button formaction http://h/d/p"],
   ["<base href=/r/><form action=x>", "form action http://h/r/x"],
+  ["<base href=/r/><form action=x><a href>", "form action http://h/r/x", "a href http://h/r/"],
   ["<a href='javascript:1'><a href=data:,x>", "a href javascript:1", "a href data:,x"],
   ["<table><select><option><a href=x></select><a href=y>", "a href http://h/d/x", "a href http://h/d/y"],
   ["<select><table><tr><td></table><a href=x></select>", "a href http://h/d/x"],
@@ -211,11 +212,12 @@ describe("extractLinks", () => {
           'content="charset=gbk"',
           "charset=nonsense",
           "charset=utf-16be",
+          "charset=utf-16le",
           "charset=x-user-defined",
         ].map(find),
         [
           ...["gbk", "gbk", "gbk", "gbk", "windows-1252", "windows-1252", "windows-1252", "windows-1252"],
-          ...["windows-1252", "windows-1252", "utf-8", "windows-1252"],
+          ...["windows-1252", "windows-1252", "utf-8", "utf-8", "windows-1252"],
         ],
       );
     });
@@ -298,9 +300,9 @@ describe("extractLinks", () => {
       "utf-8",
       { charset: Symbol("a") },
       { base: "b" },
-      { contentType: "text/xml" },
-      { contentType: "application/xhtml+xml; charset=utf-8" },
       { contentType: "image/png" },
+      { contentType: "text/plain; charset=utf-8" },
+      { contentType: "text/html, application/json" },
     ]) {
       assert.throws(() => extractLinks("", options as never), TypeError);
     }

@@ -159,6 +159,17 @@ describe("Punycode", () => {
     }
   });
 
+  it("has a delta of 2,147,483,647, and none that is greater", () => {
+    // Of a code point before which stand that many letters of 1,999: 2,000 · (code point - 128) + letters.
+    const [codePoint, letters] = [128 + 1_073_741, 1_647];
+    assert.equal(2_000 * (codePoint - 128) + letters, 2 ** 31 - 1);
+    const make = (before: number): string =>
+      "a".repeat(before) + String.fromCodePoint(codePoint) + "a".repeat(1_999 - before);
+    assert.equal(encode(make(letters)), encodeByTheRFC(make(letters)));
+    assert.equal(decode(encode(make(letters)) as string), make(letters));
+    assert.equal(encode(make(letters + 1)), null);
+  });
+
   it("[X-2a] has an answer for a million code points, all different at first, in either direction", () => {
     const points = Int32Array.from({ length: 1_000_000 }, (_, index) => 0x4e00 + ((index * 7_919) % 20_000));
     const writer = new UnitWriter(0);

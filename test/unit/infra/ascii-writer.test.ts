@@ -1,6 +1,6 @@
 /** Memory for ASCII: with Node's `Buffer`, and as pages have it. */
 import assert from "node:assert/strict";
-import { choosePlatform, createOctets, readASCII } from "#lib/infra/ascii-writer.js";
+import { ASCIIWriter, choosePlatform, createOctets, readASCII, writeUTF8 } from "#lib/infra/ascii-writer.js";
 
 describe("octets", () => {
   it("become strings, with Buffer and without", () => {
@@ -20,5 +20,28 @@ describe("octets", () => {
       assert.equal(readASCII(octets, start, end), "a?b#c\0\x7fd".slice(start, end));
       assert.equal(plain.readASCII(plainOctets, start, end), "a?b#c\0\x7fd".slice(start, end));
     }
+  });
+});
+
+describe("a writer of ASCII", () => {
+  it("grows with what is written, and keeps it", () => {
+    const writer = new ASCIIWriter(4);
+    writer.write("abc");
+    assert.equal(writer.octets.length, 4);
+    writer.write("defgh");
+    assert.equal(writer.octets.length, 9);
+    assert.equal(String(writer), "abcdefgh");
+    // One more octet than the text has, for a triplet is written with a fourth.
+    writer.write("");
+    assert.equal(writer.octets.length, 9);
+  });
+
+  it("writes code points in UTF-8, percent-encoded", () => {
+    const writer = new ASCIIWriter(0);
+    for (const codePoint of [0x80, 0x7ff, 0x800, 0xffff, 0x10000, 0x10ffff]) {
+      writer.reserve(12);
+      writer.length = writeUTF8(writer.view, writer.length, codePoint);
+    }
+    assert.equal(String(writer), encodeURIComponent("\x80\u07ff\u0800\uffff\u{10000}\u{10ffff}"));
   });
 });

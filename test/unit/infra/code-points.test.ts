@@ -1,7 +1,15 @@
 /** Reading code points, where an engine does it wrong as well. */
 import assert from "node:assert/strict";
 import { parseIRI, validate } from "whatwg-iri/syntax";
-import { readCodePoint } from "#lib/infra/code-points.js";
+import { BIDI_FORMATTING, isBidiFormatting } from "#lib/infra/bidi-formatting.js";
+import {
+  IPRIVATE,
+  IPRIVATE_WITH_TAGS,
+  isNonASCII,
+  matchNonASCII,
+  readCodePoint,
+  UCSCHAR,
+} from "#lib/infra/code-points.js";
 
 describe("readCodePoint", () => {
   it("reads pairs, and each half alone", () => {
@@ -29,5 +37,44 @@ describe("readCodePoint", () => {
       assert.ok(parseIRI(half) === null);
       assert.equal(validate(half)[0]?.end, half.length);
     }
+  });
+});
+
+/** The rules of RFC 3987, and of the successor draft, as character classes. */
+const UCSCHAR_CLASS = `\\u{A0}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFEF}\\u{E1000}-\\u{EFFFD}${Array.from(
+  { length: 13 },
+  (_, index) => `\\u{${(index + 1).toString(16)}0000}-\\u{${(index + 1).toString(16)}FFFD}`,
+).join("")}`;
+const IPRIVATE_CLASS = "\\u{E000}-\\u{F8FF}\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}";
+
+describe("the characters of an IRI beyond ASCII", () => {
+  for (const [name, set, members] of [
+    ["ucschar", UCSCHAR, UCSCHAR_CLASS],
+    ["ucschar and iprivate", IPRIVATE, UCSCHAR_CLASS + IPRIVATE_CLASS],
+    ["the successor's", IPRIVATE_WITH_TAGS, `${UCSCHAR_CLASS}${IPRIVATE_CLASS}\\u{E0000}-\\u{E0FFF}`],
+  ] as const) {
+    it(`are those of the rule: ${name}`, () => {
+      const pattern = new RegExp(`^[${members}]$`, "u");
+      for (let codePoint = 0x80; codePoint <= 0x10ffff; codePoint++) {
+        const text = String.fromCodePoint(codePoint);
+        const expected = pattern.test(text);
+        if (isNonASCII(codePoint, set) !== expected || matchNonASCII(text, 0, set) !== (expected ? text.length : 0)) {
+          assert.fail(codePoint.toString(16));
+        }
+      }
+    });
+  }
+});
+
+describe("a bidirectional formatting character", () => {
+  it("is the same as a code point and in a regular expression", () => {
+    const pattern = new RegExp(`[${BIDI_FORMATTING}]`);
+    const all: number[] = [];
+    for (let codePoint = 0; codePoint < 0x10000; codePoint++) {
+      assert.equal(isBidiFormatting(codePoint), pattern.test(String.fromCharCode(codePoint)));
+      all.push(...(isBidiFormatting(codePoint) ? [codePoint] : []));
+    }
+    const marks = [0x61c, 0x200e, 0x200f];
+    assert.deepEqual(all, [...marks, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]);
   });
 });

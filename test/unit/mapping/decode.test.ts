@@ -107,6 +107,8 @@ describe("decodeIRI", () => {
       );
     }
     assert.deepEqual([...findReplacements(octetsOf(), "iso-2022-kr")], []);
+    assert.deepEqual([...findReplacements(octetsOf("a"), "iso-2022-kr")], [true]);
+    assert.deepEqual([...findReplacements(octetsOf("ab"), "replacement")], [true]);
   });
 
   it("tells what was not valid from what was U+FFFD, wherever it stands in a long text", () => {

@@ -47,6 +47,17 @@ describe("the stand-ins for @exodus/bytes", () => {
     }).timeout(60_000);
   }
 
+  it("percent-encode lone surrogates as U+FFFD, and nothing beside them", () => {
+    for (const [unit, expected] of [
+      ["\uD7FF", "%26%2355295%3B"],
+      ["\uD800", "%26%2365533%3B"],
+      ["\uDFFF", "%26%2365533%3B"],
+      ["\uE000", "%26%2357344%3B"],
+    ] as const) {
+      assert.equal(percentEncodeAfterEncoding("windows-1252", unit, ""), expected);
+    }
+  });
+
   it("decode by the platform, whole and in pieces", () => {
     const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0x93, 0xfa, 0x96, 0x7b, 0x93);
     for (const name of ENCODINGS) {
@@ -105,7 +116,10 @@ describe("the indexes of the stand-ins", () => {
     for (const name of names.filter((each) => each !== "big5")) {
       assert.deepEqual(fresh.getIndex(name), getIndex(name), name);
     }
-    assert.throws(() => fresh.getIndex("big5"), { message: /big5 departs from the Encoding Standard/ });
+    assert.throws(() => fresh.getIndex("big5"), {
+      name: "RangeError",
+      message: /for big5 of this platform departs from the Encoding Standard/,
+    });
   });
 
   it("have the checksums of the original's, and the single-byte ones are the original's", async () => {

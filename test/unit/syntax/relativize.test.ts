@@ -1,7 +1,7 @@
 /** The shortest reference that leads from a base to a target. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { IRIError, isIRIReference, relativize, resolve, validate } from "whatwg-iri/syntax";
+import { IRIError, isIRIReference, relativize, resolve } from "whatwg-iri/syntax";
 import { UNREACHABLE } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 import { REFERENCE_BASES, reference } from "../../support/references.js";
@@ -59,7 +59,7 @@ describe("relativize", () => {
         const shortest = relativize(target, base);
         assert.equal(resolve(shortest, base), target);
         assert.ok(shortest.length <= other.length, `${other} is shorter than ${shortest}`);
-        assert.deepEqual(validate(shortest), []);
+        assert.ok(isIRIReference(shortest), shortest);
         relative += shortest.length < target.length ? 1 : 0;
       }),
       { numRuns: Number(process.env.FUZZ_RUNS ?? 5_000) },
@@ -111,9 +111,12 @@ describe("relativize", () => {
   it("throws a TypeError that names the argument or option", () => {
     assert.throws(() => relativize(null as unknown as string, "a:"), {
       name: "TypeError",
-      message: "target is not a string",
+      message: "target is neither a string nor an object with an href",
     });
-    assert.throws(() => relativize("a:", {} as string), { name: "TypeError", message: "base is not a string" });
+    assert.throws(() => relativize("a:", {} as string), {
+      name: "TypeError",
+      message: "base is neither a string nor an object with an href",
+    });
     assert.throws(() => relativize("a:", "a:", { grammar: "" as "bis" }), {
       name: "TypeError",
       message: /^grammar is none of/,

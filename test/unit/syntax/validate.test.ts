@@ -1,6 +1,6 @@
 /** Every problem of a string, each with its place. */
 import assert from "node:assert/strict";
-import { type DiagnosticCode, IRIError } from "whatwg-iri";
+import { type DiagnosticCode, IRI, IRIError } from "whatwg-iri";
 import { parseIRI, resolve, validate } from "whatwg-iri/syntax";
 import { PROBLEMS } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
@@ -11,6 +11,46 @@ describe("validate", () => {
       const { input } = readMarks(marked);
       assertProblems(validate(input, options), codes, marked);
       assert.equal(parseIRI(input, options), null);
+    });
+  }
+
+  for (const marked of [
+    "http:///«evil»/../good",
+    "https:////«evil»",
+    "WS:/«evil»?a",
+    "wss:«evil»#a",
+    "ftp:///«u@evil:80»/b",
+    "///«evil»/a",
+    "////«é»",
+  ]) {
+    it(`warns of a host that browsers read in ${marked}`, () => {
+      const { input } = readMarks(marked);
+      assertProblems(validate(input), "path-read-as-host", marked);
+      assert.equal(validate(input)[0]?.severity, "warning");
+      const url = new IRI(input, "http://base/");
+      assert.ok(parseIRI(input)?.host === undefined || parseIRI(input)?.host === "");
+      assert.notEqual(url.hostname, "");
+      assert.notEqual(url.hostname, "base");
+    });
+  }
+
+  for (const input of [
+    ...[
+      "http://good/",
+      "http:",
+      "http:///",
+      "http:///?a/b",
+      "http:#a",
+      "http://:80/a",
+      "http://u@/a",
+      "//a",
+      "/a//b",
+      "",
+    ],
+    ...["file:///a", "file:a", "foo:///a", "httpx:///a", "xhttp:a", "a/http:///b", "mailto:a"],
+  ]) {
+    it(`has no warning of ${JSON.stringify(input)}`, () => {
+      assert.deepEqual(validate(input), []);
     });
   }
 
@@ -96,7 +136,10 @@ describe("validate", () => {
 
   it("throws a TypeError that names the argument or option", () => {
     for (const value of [undefined, null, 1, {}, [], new String("a"), Symbol("a")]) {
-      assert.throws(() => validate(value as string), { name: "TypeError", message: "input is not a string" });
+      assert.throws(() => validate(value as string), {
+        name: "TypeError",
+        message: "input is neither a string nor an object with an href",
+      });
     }
     assert.throws(() => validate("", { kind: "iri" as "IRI" }), {
       name: "TypeError",

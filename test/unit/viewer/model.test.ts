@@ -351,7 +351,10 @@ describe("the viewer's ladder", () => {
 describe("the links of a text", () => {
   it("are marked in the text, each with what a browser opens and why it ends", () => {
     const { pieces, links } = findLinks("(例え.jp/見る)。 a@b.com http://a.com/( c.com/y. d.com\u200B");
-    assert.equal(pieces.map(({ text }) => text).join(""), "(例え.jp/見る)。 a@b.com http://a.com/( c.com/y. d.com\u200B");
+    assert.equal(
+      pieces.map(({ text }) => text).join(""),
+      "(例え.jp/見る)。 a@b.com http://a.com/( c.com/y. d.com\u200B",
+    );
     assert.deepEqual(
       links.map(({ text, kind, href, start, end }) => [text, kind, href, start, end.replace(/, .*/, "")]),
       [

@@ -5,16 +5,12 @@ import { isDeepStrictEqual, promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
 import { IRI } from "whatwg-iri";
 import { findPlatform, inheritFromPlatform, PLATFORM } from "#lib/web/platform.js";
+import { Query, URL_ENCODED } from "#lib/web/query.js";
 
 const run = promisify(execFile);
 
 /** The platform's class `URLSearchParams` with its own members. */
 const Native = URLSearchParams;
-
-/** What the platform's own list holds: what its functions see that call no method of ours. */
-function readNative(params: URLSearchParams): string {
-  return Native.prototype.toString.call(params);
-}
 
 describe("IRI as a URL of the platform", () => {
   const iri = new IRI("http://例え.jp/?q=é");
@@ -74,34 +70,37 @@ describe("IRI as a URL of the platform", () => {
 });
 
 describe("search parameters as objects of the platform", () => {
+  const Own = new IRI("http://a/").searchParams.constructor as new (init: unknown) => URLSearchParams;
+
   it("hold the same list for the platform after every change", () => {
-    const iri = new IRI("http://a/?a=1&b=2&a=3&é=%zz");
-    const { searchParams } = iri;
+    // As where the platform looks into objects.
+    const query = new Query("?a=1&b=2&a=3&é=%zz", URL_ENCODED, () => {});
+    query.mirror = new URL("http://a/");
+    const params = new Own(query);
     const steps: (() => unknown)[] = [
-      () => searchParams.append("日", "\uD800"),
-      () => searchParams.set("a", "4"),
-      () => searchParams.append("b", "5"),
-      () => searchParams.delete("b", "2"),
-      () => searchParams.sort(),
-      () => searchParams.delete("b"),
-      () => iri.query.append("c", " "),
-      () => Reflect.set(iri, "search", "?x=%20&y=+"),
-      () => Reflect.set(iri, "href", "http://b/?é"),
-      () => Reflect.set(iri, "search", ""),
+      () => 0,
+      () => params.append("日", "\uD800"),
+      () => params.set("a", "4"),
+      () => params.append("b", "5"),
+      () => params.delete("b", "2"),
+      () => params.sort(),
+      () => params.delete("b"),
+      () => Reflect.set(query, "search", "?x=%20&y=+"),
+      () => Reflect.set(query, "search", ""),
     ];
     for (const step of steps) {
       step();
-      assert.equal(readNative(searchParams), searchParams.toString(), String(step));
+      assert.equal(Native.prototype.toString.call(params), params.toString(), String(step));
+      assert.equal(new Native(params).toString(), params.toString());
     }
-    assert.equal(searchParams.size, 0);
+    assert.equal(params.size, 0);
+    assert.ok(params instanceof Own);
   });
 
-  it("do so without an address too", () => {
-    const Own = new IRI("http://a/").searchParams.constructor as typeof URLSearchParams;
+  it("are taken for a list by the platform's class", () => {
     for (const init of ["?a=é", { b: "1" }, [["c", "2"]], new Own("d=3")]) {
-      const params = new Own(init as never);
+      const params = new Own(init);
       params.append("e", "4");
-      assert.equal(readNative(params), params.toString());
       assert.equal(new Native(params).toString(), params.toString());
     }
   });
@@ -110,35 +109,45 @@ describe("search parameters as objects of the platform", () => {
     const { searchParams } = new IRI("http://a/?q=é");
     const request = new Request("http://a/", { method: "POST", body: searchParams });
     assert.equal(request.headers.get("content-type"), "application/x-www-form-urlencoded;charset=UTF-8");
-    assert.equal(await request.text(), "q=%C3%A9");
+    searchParams.append("b", "ü");
+    const response = new Response(searchParams);
+    assert.equal(await response.text(), "q=%C3%A9&b=%C3%BC");
   });
 });
 
 describe("what the platform has", () => {
-  it("is a URL here", () => {
+  it("is found here", () => {
     assert.equal(PLATFORM.URL, URL);
-    assert.ok(PLATFORM.createMirror?.() instanceof URL);
+    assert.equal(PLATFORM.URLSearchParams, URLSearchParams);
+  });
+
+  it("is looked into by browsers, Bun and Deno, and not by Node", () => {
+    const versions = [{}, { node: "1", bun: "1" }, { node: "1", deno: "1" }, { node: "1" }];
+    const mirrors = versions.map(
+      (each) => findPlatform({ URL, URLSearchParams, process: { versions: each } }).createMirror,
+    );
+    assert.deepEqual(
+      mirrors.map((createMirror) => createMirror?.() instanceof URL),
+      [true, true, true, false],
+    );
+    assert.ok(findPlatform({ URL, URLSearchParams }).createMirror?.() instanceof URL);
+    assert.ok(findPlatform({ URL, URLSearchParams, process: {} }).createMirror);
   });
 
   it("may be no URL, or one whose search parameters do not work", () => {
     assert.deepEqual(findPlatform({}), {});
-    assert.deepEqual(findPlatform({ URL: {} }), {});
+    assert.deepEqual(findPlatform({ URL: {}, URLSearchParams }), {});
+    assert.deepEqual(findPlatform({ URL }), { URL });
     const Unfinished = class {
-      readonly searchParams = {
-        append: () => {
-          throw new Error("not implemented");
-        },
-      };
+      get searchParams(): never {
+        throw new Error("not implemented");
+      }
     };
-    assert.deepEqual(findPlatform({ URL: Unfinished }), { URL: Unfinished });
-    const Wrong = class {
-      readonly searchParams = new Map().set("append", 1);
-    };
-    assert.deepEqual(findPlatform({ URL: Wrong }), { URL: Wrong });
+    assert.deepEqual(findPlatform({ URL: Unfinished, URLSearchParams }), { URL: Unfinished, URLSearchParams });
     const Idle = class {
-      readonly searchParams = { append: () => {} };
+      readonly searchParams = "";
     };
-    assert.deepEqual(findPlatform({ URL: Idle }), { URL: Idle });
+    assert.deepEqual(findPlatform({ URL: Idle, URLSearchParams }), { URL: Idle, URLSearchParams });
   });
 });
 

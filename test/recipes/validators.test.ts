@@ -1,4 +1,4 @@
-/** The recipes of docs/recipes.md, each run as a module of its own against the packages that it names. */
+/** The recipes of docs/validators.md, each run as a module of its own against the packages that it names. */
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { findMarkdownExamples } from "../support/examples.js";
@@ -6,7 +6,7 @@ import { inRepository } from "../support/paths.js";
 
 const FOLDER = inRepository("test/.build/recipes/blocks/");
 
-const recipes = findMarkdownExamples("docs/recipes.md", readFileSync(inRepository("docs/recipes.md"), "utf8"));
+const recipes = findMarkdownExamples("docs/validators.md", readFileSync(inRepository("docs/validators.md"), "utf8"));
 
 /** Makes a module that exports the values that an example shows, and those that it says. */
 function makeModule(code: string): string {

@@ -1,0 +1,42 @@
+/**
+ * A line on standard error that says how far a long list is.
+ */
+import type { IO } from "./command.js";
+
+/** Milliseconds before the line is drawn, and between two drawings. */
+const INTERVAL = 1_000;
+
+/** Goes to the start of the line, and erases it. */
+const ERASE = "\r\u001B[K";
+
+/** Counts inputs, on a terminal that is not busy with results. */
+export class Progress {
+  readonly #stderr: IO["stderr"];
+  readonly #isVisible: boolean;
+  #count = 0;
+  #drawnAt = performance.now();
+  #isDrawn = false;
+
+  constructor({ stdout, stderr }: Pick<IO, "stdout" | "stderr">) {
+    this.#stderr = stderr;
+    this.#isVisible = stderr.isTerminal && !stdout.isTerminal;
+  }
+
+  /** Counts an input, and draws the line once a second. */
+  async advance(): Promise<void> {
+    this.#count++;
+    if (this.#isVisible && performance.now() - this.#drawnAt >= INTERVAL) {
+      await this.#stderr.write(`${ERASE}iri: ${this.#count} read`);
+      this.#isDrawn = true;
+      this.#drawnAt = performance.now();
+    }
+  }
+
+  /** Makes room for other words. */
+  async erase(): Promise<void> {
+    if (this.#isDrawn) {
+      await this.#stderr.write(ERASE);
+      this.#isDrawn = false;
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * The links of what a server answered.
+ *
+ * Divergences: none.
+ *
+ * @see https://fetch.spec.whatwg.org/#response-class
+ */
+import { getOption } from "../infra/options.js";
+import { hasXMLDeclaration } from "../xml/sniff.js";
+import { extractContentType, requireMarkup } from "./content-type.js";
+import { type ExtractLinksOptions, extractLinks } from "./extract-links.js";
+import type { ExtractedLinks } from "./extracted-links.js";
+
+/** What `fetch` gives: the members of a `Response` that are used. */
+export interface ResponseLike {
+  /** The address after all redirects; `""` if it is not known. */
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+  /** Whether somebody has read the body. */
+  readonly bodyUsed: boolean;
+  /** A stream of the platform or of Node, which is read piece by piece; with anything else `arrayBuffer` is called. */
+  readonly body?: unknown;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** Options of {@link extractLinksFromResponse}: what is left out is taken from the response. */
+export interface ExtractLinksFromResponseOptions extends ExtractLinksOptions {
+  /** The most octets that are read; 67,108,864 if left out. */
+  readonly maxLength?: number | undefined;
+}
+
+/** 64 MiB: a sitemap may have 50 MB. */
+const MAX_LENGTH = 0x4000000;
+
+/**
+ * Finds the links of a response: its body, in the charset of its Content-Type, against its final address.
+ *
+ * A response without a Content-Type is XML if it begins with an XML declaration, and HTML otherwise. The status does
+ * not matter: a page that says 404 has links too.
+ *
+ * @example
+ * const response = new Response('<a href="?q=é">1</a>', { headers: { "Content-Type": "text/html; charset=utf-8" } });
+ * const { links } = await extractLinksFromResponse(response, { base: "http://example.org/" });
+ * links[0].iri.href; // => "http://example.org/?q=%C3%A9"
+ *
+ * @param response - What `fetch` gives, of the platform, undici, node-fetch or a polyfill; its body must not have been read.
+ * @param options - As those of `extractLinks`; they win over what the response says.
+ * @returns The links, as `extractLinks` gives them.
+ * @throws {TypeError} If the body has been read, the type is neither HTML nor XML, or `base` cannot be parsed.
+ * @throws {RangeError} If the body has more than `maxLength` octets, or `charset` is not a label of the Encoding Standard.
+ * @see https://fetch.spec.whatwg.org/#dom-response-url
+ */
+export async function extractLinksFromResponse(
+  response: ResponseLike,
+  options?: ExtractLinksFromResponseOptions | null,
+): Promise<ExtractedLinks> {
+  const header = getOption(options, "contentType") ?? response.headers.get("Content-Type") ?? "";
+  const contentType = extractContentType(header);
+  requireMarkup(contentType);
+  if (response.bodyUsed) {
+    throw new TypeError("The body of the response has been read already");
+  }
+  const octets = await readBody(response, getOption(options, "maxLength", MAX_LENGTH));
+  const isXML = contentType === null && hasXMLDeclaration(octets);
+  return extractLinks(octets, {
+    charset: getOption(options, "charset"),
+    contentType: isXML ? "application/xml" : header,
+    base: getOption(options, "base") ?? (response.url || undefined),
+  });
+}
+
+/** @throws {RangeError} If it is longer. */
+async function readBody(response: ResponseLike, maxLength: number): Promise<Uint8Array> {
+  const { body } = response;
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const take = (piece: Uint8Array): void => {
+    length += piece.length;
+    if (length > maxLength) {
+      throw new RangeError(`The body of the response has more than ${maxLength} octets`);
+    }
+    pieces.push(piece);
+  };
+  if (isStream(body)) {
+    await readStream(body, take);
+  } else if (isIterable(body)) {
+    for await (const piece of body) {
+      take(piece);
+    }
+  } else {
+    take(new Uint8Array(await response.arrayBuffer()));
+  }
+  return join(pieces, length);
+}
+
+/** What is used of a stream of the platform. */
+interface Stream {
+  getReader(): {
+    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+    cancel(): Promise<void>;
+  };
+}
+
+function isStream(body: unknown): body is Stream {
+  return typeof (body as Stream | null | undefined)?.getReader === "function";
+}
+
+function isIterable(body: unknown): body is AsyncIterable<Uint8Array> {
+  return typeof (body as AsyncIterable<Uint8Array> | null | undefined)?.[Symbol.asyncIterator] === "function";
+}
+
+async function readStream(stream: Stream, take: (piece: Uint8Array) => void): Promise<void> {
+  const reader = stream.getReader();
+  try {
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      take(value as Uint8Array);
+    }
+  } catch (error) {
+    // The server need not send the rest.
+    await reader.cancel();
+    throw error;
+  }
+}
+
+function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const octets = new Uint8Array(length);
+  let index = 0;
+  for (const piece of pieces) {
+    octets.set(piece, index);
+    index += piece.length;
+  }
+  return octets;
+}

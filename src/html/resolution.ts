@@ -1,0 +1,59 @@
+/**
+ * How the addresses of a document are resolved.
+ *
+ * Divergences: none.
+ *
+ * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
+ */
+import type { IRIError } from "../errors.js";
+import { IRI } from "../web/iri.js";
+import type { LinkSource, Resolution, Resolver } from "./link.js";
+import { isSubmission } from "./link-attributes.js";
+
+/** Resolves the addresses of a document as a browser does. */
+export class DocumentResolver implements Resolver {
+  readonly #charset: string;
+  readonly #fallbackBase: string | undefined;
+  /** The document base URL, serialized, as soon as it is known. */
+  base: string | undefined;
+
+  /**
+   * @param charset - An encoding name in lower case.
+   * @param fallbackBase - The document's own address, serialized; `undefined` if it is not known.
+   */
+  constructor(charset: string, fallbackBase: string | undefined) {
+    this.#charset = charset;
+    this.#fallbackBase = fallbackBase;
+    this.base = fallbackBase;
+  }
+
+  resolve({ value, attribute }: LinkSource): Resolution {
+    // Form submission, step 11: what is empty stands for the document itself, whatever its base.
+    const base = value === "" && isSubmission(attribute) ? this.#fallbackBase : this.base;
+    return parseAddress(value, base, this.#charset);
+  }
+}
+
+/**
+ * Parses an address of a document.
+ *
+ * @param base - A serialized URL, or `undefined` for none.
+ * @param charset - An encoding name in lower case.
+ */
+export function parseAddress(value: string, base: string | undefined, charset: string): Resolution {
+  try {
+    return { iri: new IRI(value, base, { charset }), diagnostics: [] };
+  } catch (error) {
+    return { iri: null, diagnostics: ((error as TypeError).cause as IRIError).diagnostics };
+  }
+}
+
+/**
+ * Chooses the document base URL: "set the frozen base URL".
+ *
+ * @param iri - That of the first `base` element; `null` if there is none, or it cannot be parsed.
+ * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
+ */
+export function chooseBase(iri: IRI | null, fallbackBase: string | undefined): string | undefined {
+  return iri === null || iri.protocol === "data:" || iri.protocol === "javascript:" ? fallbackBase : iri.href;
+}

@@ -1,0 +1,50 @@
+/** What programs do with an address: in this process's Node, and in a client of ours; the lane `clients` has the others. */
+import assert from "node:assert/strict";
+import { MODES, type Mode, type Results, runFlows } from "./run.js";
+import { type Client, describeClients, REASONS } from "./table.js";
+
+async function runClient(name: string): Promise<Client> {
+  const results: Partial<Record<Mode, Results>> = {};
+  for (const mode of MODES) {
+    results[mode] = await runFlows(name, mode);
+  }
+  return { name, version: "of the repository", results: results as Client["results"] };
+}
+
+describe("programs that take a URL", () => {
+  for (const name of ["Node", "normalize-url"]) {
+    it(`do with an IRI what they do with a URL: ${name}`, async () => {
+      const client = await runClient(name);
+      const { lines, faults } = describeClients([client]);
+      // Node 20, which nothing is promised of, clones a URL without a word.
+      const isOld = process.versions.node.startsWith("20.");
+      assert.deepEqual(isOld ? faults.filter((fault) => !fault.endsWith("any more")) : faults, []);
+      assert.equal(lines.length, 2 + Object.keys(client.results.native).length);
+    }).timeout(60_000);
+  }
+
+  it("are told of in a table, with what differs without a reason", () => {
+    const [key = "", reason] = Object.entries(REASONS)[0] as [string, string];
+    const [name = "", flow = ""] = key.split(": ");
+    const describe = (
+      native: string,
+      object: string,
+      global = native,
+      title = flow,
+    ): ReturnType<typeof describeClients> => {
+      const results = { native: { [title]: native }, object: { [title]: object }, global: { [title]: global } };
+      return describeClients([{ name, version: "1", results }]);
+    };
+    assert.deepEqual(describe("a", "b|").lines.at(-1), `| ${name} 1 | \`${flow}\` | a | b\\| – ${reason} | the same |`);
+    assert.deepEqual(describe("a", "b").faults, []);
+    assert.deepEqual(describe("a", "a").faults, [`${key}: no difference any more`]);
+    assert.deepEqual(describe("a", "a", "c", "x").faults, [
+      `${name}: x\n  URL:    a\n  IRI:    a\n  global: c`,
+      `${key}: no such flow`,
+    ]);
+    assert.deepEqual(describe("throws E: m", "throws E: m", undefined, "x").faults, [
+      `${name}: x: throws E: m with URL`,
+      `${key}: no such flow`,
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+/** A server that says what has been asked of it, and can redirect and paginate. */
+import { createServer } from "node:http";
+
+/** @returns Where the server is; it ends with the process. */
+export async function startServer() {
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) {
+      chunks.push(chunk);
+    }
+    const [path, query = ""] = request.url.split("?");
+    if (path === "/redirect") {
+      // Servers send the octets of UTF-8, which Node takes as characters.
+      const location = Buffer.from(decodeURIComponent(query)).toString("latin1");
+      response.writeHead(302, { location }).end();
+      return;
+    }
+    if (path === "/pages") {
+      const page = Number(query || 1);
+      const link = page < 3 ? { link: `</pages?${page + 1}>; rel="next"` } : {};
+      response.writeHead(200, { "content-type": "application/json", ...link }).end(JSON.stringify([page]));
+      return;
+    }
+    if (path === "/page") {
+      response.writeHead(200, { "content-type": "text/html" }).end("<a href='../b?é'>");
+      return;
+    }
+    const { authorization, "content-type": contentType } = request.headers;
+    const body = Buffer.concat(chunks).toString();
+    const answer = { asked: `${request.method} ${request.url}`, authorization, contentType, body: body || undefined };
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.unref();
+  return { origin: `http://127.0.0.1:${server.address().port}` };
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run lane -- clients`: installs programs that take a `URL`, in fixed versions, and runs them with `URL`, with `IRI`, and
+ * with `IRI` in the place of `URL`; without names it writes docs/clients.md. The exit code tells whether anything differs
+ * without a reason.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { inRepository } from "../support/paths.js";
+import { FOLDER, installClients, readVersion } from "./packages.js";
+import { MODES, type Mode, type Results, runFlows } from "./run.js";
+import { type Client, describeClients } from "./table.js";
+
+const FLOWS = inRepository("test/clients/inside/flows.mjs");
+const DOCUMENT = inRepository("docs/clients.md");
+/** The table stands after this line, up to the end. */
+const MARK = "<!-- npm run lane -- clients -->\n";
+
+const { CLIENTS } = (await import(FLOWS.href)) as { CLIENTS: Readonly<Record<string, object>> };
+const names = process.argv.slice(2);
+const asked = Object.keys(CLIENTS).filter((name) => names.length === 0 || names.includes(name));
+
+async function runClient(name: string): Promise<Client> {
+  const entries: [Mode, Results][] = [];
+  for (const mode of MODES) {
+    entries.push([mode, await runFlows(name, mode, FOLDER)]);
+  }
+  const version = name === "Node" ? process.versions.node : (readVersion(name) ?? "");
+  return { name, version, results: Object.fromEntries(entries) as Client["results"] };
+}
+
+try {
+  const unknown = names.filter((name) => !asked.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`No client: ${unknown.join(", ")}; there are ${Object.keys(CLIENTS).join(", ")}`);
+  }
+  await installClients();
+  const clients: Client[] = [];
+  for (const name of asked) {
+    console.error(name);
+    clients.push(await runClient(name));
+  }
+  const { lines, faults } = describeClients(clients);
+  if (names.length === 0) {
+    const [introduction] = readFileSync(DOCUMENT, "utf8").split(MARK);
+    writeFileSync(DOCUMENT, `${introduction}${MARK}\n${lines.join("\n")}\n`);
+  } else {
+    console.log(lines.join("\n"));
+  }
+  for (const fault of faults) {
+    console.log(`✘ ${fault}`);
+  }
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

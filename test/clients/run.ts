@@ -1,0 +1,35 @@
+/** Runs the flows of a client, in a process of their own for each mode. */
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { inRepository } from "../support/paths.js";
+
+/** What stands for addresses: URLs, IRIs, or IRIs for the client too. */
+export const MODES = ["native", "object", "global"] as const;
+
+export type Mode = (typeof MODES)[number];
+
+/** What came of each flow. */
+export type Results = Readonly<Record<string, string>>;
+
+const INSIDE = "test/clients/inside/";
+
+function path(file: string): string {
+  return fileURLToPath(inRepository(INSIDE + file));
+}
+
+/**
+ * Runs them.
+ *
+ * @param folder - Where the client is installed; left out, it is one of the repository's own.
+ * @throws {Error} If the process does not end well.
+ */
+export async function runFlows(client: string, mode: Mode, folder?: string): Promise<Results> {
+  const replacement = mode === "global" ? ["--import", inRepository(`${INSIDE}replace.mjs`).href] : [];
+  const args = [...replacement, path("run.mjs"), client, mode, ...(folder === undefined ? [] : [folder])];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    timeout: 120_000,
+    env: { ...process.env, NODE_V8_COVERAGE: undefined, NODE_NO_WARNINGS: "1" },
+  });
+  return JSON.parse(stdout) as Results;
+}

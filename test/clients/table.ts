@@ -1,0 +1,57 @@
+/** What is told of clients: a table of native beside ours, and what differs without a reason. */
+import type { Mode, Results } from "./run.js";
+
+/** A client, and what came of its flows in each mode. */
+export interface Client {
+  readonly name: string;
+  readonly version: string;
+  readonly results: Readonly<Record<Mode, Results>>;
+}
+
+/** Differences that stay, by client and flow, each with its reason. */
+export const REASONS: Readonly<Record<string, string>> = {
+  "Node: structuredClone(x)": "only the platform can refuse to clone an object",
+};
+
+/** A result of more UTF-16 units than this is cut in the table. */
+const CELL_LIMIT = 80;
+
+/** Gives the lines of the table, and what is wrong: differences without a reason, and reasons without a difference. */
+export function describeClients(clients: readonly Client[]): { lines: readonly string[]; faults: readonly string[] } {
+  const lines = ["| client | what | `URL` | `IRI` | `IRI` in the place of `URL` |", "| --- | --- | --- | --- | --- |"];
+  const faults: string[] = [];
+  const unused = new Set(Object.keys(REASONS));
+  for (const { name, version, results } of clients) {
+    for (const [title, native] of Object.entries(results.native)) {
+      const key = `${name}: ${title}`;
+      const ours = (["object", "global"] as const).map((mode) => results[mode][title] ?? "nothing");
+      const reason = REASONS[key];
+      unused.delete(key);
+      if (native.startsWith("throws ")) {
+        faults.push(`${key}: ${native} with URL`);
+      }
+      if (ours.every((result) => result === native)) {
+        faults.push(...(reason === undefined ? [] : [`${key}: no difference any more`]));
+      } else if (reason === undefined) {
+        faults.push(`${key}\n  URL:    ${native}\n  IRI:    ${ours[0]}\n  global: ${ours[1]}`);
+      }
+      const cells = ours.map((result) =>
+        result === native ? "the same" : `${cut(result)}${reason ? ` – ${reason}` : ""}`,
+      );
+      lines.push(`| ${[`${name} ${version}`, `\`${title}\``, cut(native), ...cells].map(escapeCell).join(" | ")} |`);
+    }
+  }
+  const names = new Set(clients.map(({ name }) => name));
+  faults.push(
+    ...[...unused].filter((key) => names.has(key.split(":")[0] as string)).map((key) => `${key}: no such flow`),
+  );
+  return { lines, faults };
+}
+
+function cut(result: string): string {
+  return result.length > CELL_LIMIT ? `${result.slice(0, CELL_LIMIT)}…` : result;
+}
+
+function escapeCell(cell: string): string {
+  return cell.replaceAll("|", "\\|").replaceAll("\n", " ");
+}

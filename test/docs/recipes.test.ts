@@ -1,0 +1,160 @@
+/** The programs of docs/recipes.md do what they say: the crawler on a site in ten charsets. */
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { encode } from "../browser/pages.js";
+import { findMarkdownExamples } from "../support/examples.js";
+import { inRepository } from "../support/paths.js";
+
+const FOLDER = inRepository("test/.build/recipes/");
+
+interface Recipes {
+  crawl(start: string, visit: (address: string, charset: string) => void, limit?: number): Promise<void>;
+  findBroken(text: string, base: string): string[];
+  listEntries(octets: Uint8Array, contentType: string, base: string): string[];
+}
+
+/** How a page says which charset it is in. */
+type Way = "header" | "meta" | "pragma" | "mark" | "declaration";
+
+/** The pages of the site: a charset, a word in it, and how the page tells. */
+const PAGES: readonly (readonly [charset: string, word: string, way: Way])[] = [
+  ["shift_jis", "日本", "header"],
+  ["euc-jp", "日本", "meta"],
+  ["gbk", "中文", "pragma"],
+  ["big5", "中文", "meta"],
+  ["euc-kr", "한국", "header"],
+  ["windows-1251", "Привет", "meta"],
+  ["koi8-r", "Привет", "declaration"],
+  ["windows-1252", "é€", "pragma"],
+  ["iso-8859-2", "Łódź", "header"],
+  ["windows-1256", "مرحبا", "meta"],
+];
+
+function toTriplets(word: string, charset: string): string {
+  return Array.from(encode(word, charset), (octet) =>
+    /[A-Za-z0-9{}|~^`\\[\]@_-]/.test(String.fromCharCode(octet)) && octet < 0x80
+      ? String.fromCharCode(octet)
+      : `%${octet.toString(16).toUpperCase().padStart(2, "0")}`,
+  ).join("");
+}
+
+/** A page that is found under its number, with links that have the word in path, query and fragment. */
+function makePage(number: number, charset: string, word: string, way: Way): { type: string; body: Uint8Array } {
+  const told: Record<Way, string> = {
+    header: "",
+    mark: "",
+    meta: `<meta charset="${charset}">`,
+    pragma: `<meta http-equiv="Content-Type" content="text/html; charset=${charset}">`,
+    declaration: `<?xml version="1.0" encoding="${charset}"?>`,
+  };
+  const text = `${told[way]}<title>${word}</title><a href="/found/${number}?q=${word}">1</a>
+<a href="${word}/${number}#${word}">2</a><a rel=NoFollow href="/no">3</a><a href="http://other.example/">4</a>`;
+  return { type: `text/html${way === "header" ? `; charset=${charset}` : ""}`, body: encode(text, charset) };
+}
+
+describe("docs/recipes.md", () => {
+  let recipes: Recipes;
+
+  before(async () => {
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER, { recursive: true });
+    const examples = findMarkdownExamples("docs/recipes.md", readFileSync(inRepository("docs/recipes.md"), "utf8"));
+    const modules = await Promise.all(
+      examples.map(async ({ code }, index) => {
+        const file = new URL(`${index}.mjs`, FOLDER);
+        writeFileSync(file, code);
+        return (await import(file.href)) as Partial<Recipes>;
+      }),
+    );
+    recipes = Object.assign({}, ...modules) as Recipes;
+  });
+
+  describe("its crawler", () => {
+    let server: Server;
+    let origin: string;
+    const asked: string[] = [];
+
+    before(async () => {
+      server = createServer(({ url }, response) => {
+        asked.push(url as string);
+        const number = /^\/(\d+)$/.exec(url as string)?.[1];
+        const page = PAGES[Number(number)];
+        if (url === "/") {
+          response.writeHead(302, { Location: "/sitemap.xml" }).end();
+        } else if (url === "/sitemap.xml") {
+          const locations = PAGES.map((_, index) => `<url><loc>${origin}/${index}</loc></url>`).join("");
+          response.writeHead(200, { "Content-Type": "application/xml" });
+          response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`);
+        } else if (page !== undefined) {
+          const { type, body } = makePage(Number(number), ...page);
+          response.writeHead(200, { "Content-Type": type }).end(body);
+        } else {
+          response.writeHead(200, { "Content-Type": "text/plain" }).end("found");
+        }
+      });
+      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+
+    after(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+
+    beforeEach(() => {
+      asked.length = 0;
+    });
+
+    it("[P-2] asks for the word in the charset of each of ten pages, and in UTF-8 in paths", async () => {
+      const visited: string[] = [];
+      await recipes.crawl(`${origin}/`, (address, charset) => visited.push(`${address} ${charset}`));
+      assert.deepEqual(visited, [
+        `${origin}/sitemap.xml utf-8`,
+        ...PAGES.map(([charset], index) => `${origin}/${index} ${charset}`),
+      ]);
+      assert.deepEqual(asked, [
+        "/",
+        "/sitemap.xml",
+        ...PAGES.map((_, index) => `/${index}`),
+        ...PAGES.flatMap(([charset, word], index) => [
+          `/found/${index}?q=${toTriplets(word, charset)}`,
+          `/${toTriplets(word, "utf-8")}/${index}`,
+        ]),
+      ]);
+      // What the server reads is what the person wrote.
+      const [, octets = ""] =
+        /^\/found\/5\?q=(.*)$/.exec(asked.find((path) => path.startsWith("/found/5")) as string) ?? [];
+      assert.equal(octets, "%CF%F0%E8%E2%E5%F2");
+    });
+
+    it("stops at the limit, and takes no more than twenty lines", async () => {
+      await recipes.crawl(`${origin}/`, () => {}, 4);
+      assert.equal(asked.length, 5);
+      const [crawler] = findMarkdownExamples("", readFileSync(inRepository("docs/recipes.md"), "utf8"));
+      assert.ok((crawler?.code.trim().split("\n").length as number) <= 20);
+    });
+  });
+
+  it("finds the links that do not work", () => {
+    const text = '<a href="http://a/">1</a>\r\n<p><a href="//[">2</a>\n\n<img src=//h:x/>';
+    assert.deepEqual(recipes.findBroken(text, "http://h/"), [
+      "2:13 a //[: IPv6-unclosed",
+      "4:10 img //h:x/: port-invalid",
+    ]);
+  });
+
+  it("lists the entries of feeds", () => {
+    const feeds = [
+      ["application/rss+xml", "<rss><channel><link>/</link><item><link>/a?é</link></item></channel></rss>"],
+      [
+        "application/atom+xml",
+        '<feed xmlns="http://www.w3.org/2005/Atom"><link href="/"/><link rel="self" href="/s"/><entry><link rel="alternate" href="/a?é"/></entry></feed>',
+      ],
+    ] as const;
+    for (const [type, feed] of feeds) {
+      assert.deepEqual(recipes.listEntries(Buffer.from(feed), type, "http://h/"), ["http://h/", "http://h/a?é"]);
+    }
+  });
+});

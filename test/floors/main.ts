@@ -1,0 +1,71 @@
+/**
+ * The oldest engines: the script of pages passes the web platform tests in V8 9.4, which is Chrome 94's and Node 16's, and in
+ * V8 10.2; its addresses are parsed in QuickJS, which has no `URL` and no decoder.
+ */
+import { execFile } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { install } from "../runtimes/runtimes.js";
+import { inRepository } from "../support/paths.js";
+import { EXPECTED_FAILURES } from "../wpt/expected-failures.js";
+import { readSuiteData } from "../wpt/suites.js";
+import { NAMES_SCRIPT } from "./names.js";
+
+const run = promisify(execFile);
+const SCRIPT = fileURLToPath(inRepository("lib/iri.min.js"));
+const FOLDER = inRepository("test/.build/floors/");
+const ROWS = fileURLToPath(new URL("rows.json", FOLDER));
+
+/** Engines from npm, by what the README calls them. */
+const ENGINES = { "V8 9.4": "node@16", "V8 10.2": "node@18" } as const;
+
+type Results = Readonly<Record<string, { readonly passed: number; readonly failed: readonly string[] }>>;
+
+/** Puts the program into one file: what packages have for Node is for newer ones, and what they have for all engines is not. */
+async function bundleInside(): Promise<string> {
+  const outfile = fileURLToPath(new URL("inside/rows.mjs", FOLDER));
+  await build({
+    entryPoints: [fileURLToPath(new URL("inside/rows.js", FOLDER))],
+    bundle: true,
+    platform: "neutral",
+    external: ["node:*"],
+    format: "esm",
+    outfile,
+    logLevel: "error",
+  });
+  return outfile;
+}
+
+async function tryRows(program: string, inside: string): Promise<string> {
+  const { stdout } = await run(program, [inside, SCRIPT, ROWS], { maxBuffer: 2 ** 26 });
+  let count = 0;
+  const faults: string[] = [];
+  for (const [suite, { passed, failed }] of Object.entries(JSON.parse(stdout) as Results)) {
+    count += passed;
+    faults.push(...failed.filter((row) => !(row in (EXPECTED_FAILURES[suite] ?? {}))).map((row) => `${suite} ${row}`));
+  }
+  for (const fault of faults) {
+    console.error(`✘ ${fault}`);
+    process.exitCode = 1;
+  }
+  return `${count} rows, ${faults.length} that fail`;
+}
+
+mkdirSync(FOLDER, { recursive: true });
+const inside = await bundleInside();
+writeFileSync(ROWS, JSON.stringify({ suites: readSuiteData() }));
+for (const [name, specifier] of Object.entries(ENGINES)) {
+  try {
+    const program = await install({ specifier, program: "node" });
+    if (process.argv.includes("--record") && specifier === "node@16") {
+      const { stdout } = await run(program, ["--eval", NAMES_SCRIPT]);
+      writeFileSync(inRepository("test/floors/v8-9.4.json"), stdout);
+    }
+    console.log(`${name}: ${await tryRows(program, inside)}`);
+  } catch (error) {
+    console.error(`✘ ${name}: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,48 @@
+/** The package as bundlers take it into a page, from what is published: each makes one script of the smoke test, which runs. */
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { BUNDLERS } from "../size/bundlers.js";
+import type { Checks, Project } from "./project.js";
+import { TIMEOUT } from "./runtimes.js";
+
+/** The names by which bundlers are asked for. */
+export const BUNDLED = Object.keys(BUNDLERS).map((name) => `${name.toLowerCase()}@page`);
+
+/** Imports all entry points that do not change globals, and uses them. */
+const ENTRY = `
+import * as main from "whatwg-iri";
+import { findIRIs } from "whatwg-iri/detect";
+import { extractLinks } from "whatwg-iri/html";
+import { isIRI, IRIError } from "whatwg-iri/syntax";
+import { findFaults } from "./support/smoke.js";
+const [link] = extractLinks('<a href="/日本?é">', { base: "http://例え.jp/" }).links;
+// Node's decoder departs from a browser's in no charset that is used here.
+console.log(JSON.stringify({
+  values: findFaults(main).join("; "),
+  html: link.iri instanceof main.IRI ? "" : "another class IRI",
+  syntax: isIRI("http://例え.jp/") && IRIError === main.IRIError ? "" : "another class IRIError",
+  detect: findIRIs("見る。例え.jp")[0].href === "https://xn--r8jz45g.jp" ? "" : "no link",
+  name: main.IRI.name === "IRI" ? "" : main.IRI.name,
+}));
+`;
+
+/**
+ * Bundles the entry and runs what comes out.
+ *
+ * @param name - One of {@link BUNDLED}.
+ */
+export async function runBundled(name: string, { folder }: Project): Promise<Checks> {
+  const [, load] = Object.entries(BUNDLERS).find(([bundler]) => name.startsWith(bundler.toLowerCase())) as [
+    string,
+    (typeof BUNDLERS)[string],
+  ];
+  const entry = join(folder, "entry.mjs");
+  writeFileSync(entry, ENTRY);
+  const bundle = await load();
+  const script = join(folder, "bundled.mjs");
+  writeFileSync(script, await bundle(entry));
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: folder, timeout: TIMEOUT });
+  return JSON.parse(stdout) as Checks;
+}

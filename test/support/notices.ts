@@ -1,0 +1,54 @@
+/** What the files that are published contain of others, and the licenses it is under: THIRD-PARTY-NOTICES. */
+import { existsSync, readFileSync } from "node:fs";
+import { inRepository } from "./paths.js";
+
+/** Something of others. */
+export interface Part {
+  readonly name: string;
+  readonly where: string;
+  readonly license: string;
+  /** The file that has the text of the license. */
+  readonly file: string;
+}
+
+function findLicense(folder: string): string {
+  const file = ["LICENSE", "LICENSE.txt", "LICENSE.md"].find((name) => existsSync(inRepository(`${folder}/${name}`)));
+  return `${folder}/${file}`;
+}
+
+function ofPackage(name: string, where: string): Part {
+  const folder = `node_modules/${name}`;
+  const { license } = JSON.parse(readFileSync(inRepository(`${folder}/package.json`), "utf8")) as { license: string };
+  return { name, where, license, file: findLicense(folder) };
+}
+
+/** The packages whose modules are in the files for pages. */
+export const PACKAGES: readonly Part[] = [
+  ofPackage("whatwg-url", "lib/*.min.js, lib/iri.min.mjs and lib/page"),
+  ofPackage("entities", "lib/page"),
+  ofPackage("html-encoding-sniffer", "lib/page"),
+  ofPackage("parse5", "lib/page"),
+];
+
+/** The data that src/generated is made from, by its files. */
+export const DATA: Readonly<Record<string, Part>> = {
+  "bidi-class.ts characters.ts confusables.ts host-scripts.ts identifier-status.ts idna.ts idna2008.ts link-classes.ts other-confusables.ts other-scripts.ts":
+    {
+      name: "Unicode Character Database, UTS #39, UTS #46 and UTS #58",
+      where: "all files but those of syntax",
+      license: "Unicode-3.0",
+      file: "node_modules/cldr-core/LICENSE",
+    },
+  "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js, lib/iri.min.mjs and lib/page; labels and indexes"),
+  "top-level-domains.ts": ofPackage("tldts", "the files of detect; the names of top-level domains"),
+};
+
+/** Writes the file. */
+export function writeNotices(): string {
+  const parts = [...PACKAGES, ...Object.values(DATA)];
+  const sections = parts.map(({ name, where, license, file }) => {
+    const text = readFileSync(inRepository(file), "utf8").replaceAll("\r", "").trim();
+    return `${"=".repeat(80)}\n${name} (${license})\nin: ${where}\n\n${text}\n`;
+  });
+  return `The files of this package contain parts of the following, each under its own license.\n\n${sections.join("\n")}`;
+}

@@ -1,0 +1,32 @@
+/** Strings without lone surrogates, in engines with `String.prototype.toWellFormed` and without. */
+import assert from "node:assert/strict";
+import { toWellFormed } from "#lib/infra/well-formed.js";
+
+const ROWS = [
+  ["", ""],
+  ["aé日", "aé日"],
+  ["\u{1F600}", "\u{1F600}"],
+  ["\uD83D", "\uFFFD"],
+  ["\uDE00\uD83D", "\uFFFD\uFFFD"],
+  ["\uD83D\uD83D\uDE00\uDE00", "\uFFFD\u{1F600}\uFFFD"],
+] as const;
+
+describe("a scalar value string", () => {
+  it("has U+FFFD for each lone surrogate", () => {
+    for (const [input, expected] of ROWS) {
+      assert.equal(toWellFormed(input), expected);
+    }
+  });
+
+  it("is made by older engines too", () => {
+    const method = Object.getOwnPropertyDescriptor(String.prototype, "toWellFormed") as PropertyDescriptor;
+    Reflect.deleteProperty(String.prototype, "toWellFormed");
+    try {
+      for (const [input, expected] of ROWS) {
+        assert.equal(toWellFormed(input), expected);
+      }
+    } finally {
+      Object.defineProperty(String.prototype, "toWellFormed", method);
+    }
+  });
+});

@@ -1,0 +1,230 @@
+/** Every public function that takes an address takes it as an IRI, a URL or a Location too. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import type { IRILike } from "whatwg-iri";
+import * as whatwgIRI from "whatwg-iri";
+import * as html from "whatwg-iri/html";
+import { inspectSpoofing } from "whatwg-iri/spoof";
+import { inRepository } from "../support/paths.js";
+
+const { IRI } = whatwgIRI;
+
+type Use = (address: IRILike) => unknown;
+
+/** One use for each parameter or option of an export that is an address. */
+const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
+  checkBidi: [(address) => whatwgIRI.checkBidi(address)],
+  compare: [
+    (address) => whatwgIRI.compare(address, "http://b/", { level: "scheme", explain: true }),
+    (address) => whatwgIRI.compare("http://b/", address, { level: "scheme", explain: true }),
+    (address) => whatwgIRI.compare("/a", "http://a.example/a", { level: "scheme", base: address }),
+  ],
+  createIRIMap: [
+    (address) => [...whatwgIRI.createIRIMap({ level: "scheme" }, [[address, 1]])],
+    (address) => [...whatwgIRI.createIRIMap<number>({ level: "scheme" }).set(address, 1)],
+    (address) => makeMap().get(address),
+    (address) => makeMap().getKey(address),
+    (address) => makeMap().has(address),
+    (address) => makeMap().delete(address),
+    (address) => makeMap({ base: address }).get("/a?b"),
+  ],
+  createIRISet: [
+    (address) => [...whatwgIRI.createIRISet({ level: "scheme" }, [address])],
+    (address) => [...whatwgIRI.createIRISet({ level: "scheme" }).add(address)],
+    (address) => makeSet().get(address),
+    (address) => makeSet().has(address),
+    (address) => makeSet().delete(address),
+    (address) => makeSet({ base: address }).has("/a?b"),
+  ],
+  encodeComponent: [(address) => whatwgIRI.encodeComponent(address, "path")],
+  formatDiagnostics: [
+    (address) => whatwgIRI.formatDiagnostics(address, whatwgIRI.validate("http://a.example/ ", { kind: "URI" })),
+  ],
+  inspectCharacters: [(address) => whatwgIRI.inspectCharacters(address)],
+  iriToURI: [(address) => whatwgIRI.iriToURI(address)],
+  iriToURIComponents: [(address) => whatwgIRI.iriToURIComponents(address)],
+  leiriToIRI: [(address) => whatwgIRI.leiriToIRI(address)],
+  normalize: [
+    (address) => whatwgIRI.normalize(address, { level: "syntax" }),
+    (address) => whatwgIRI.normalize(address, { level: "string" }),
+    (address) => whatwgIRI.normalize("/a", { level: "syntax", base: address }),
+    (address) =>
+      whatwgIRI.normalize("http://b/", {
+        level: "protocol",
+        redirects: (iri) => (iri === "http://b/" ? address : undefined),
+      }),
+  ],
+  isNormalized: [(address) => whatwgIRI.isNormalized("/a", { level: "syntax", base: address })],
+  parseIRI: [(address) => whatwgIRI.parseIRI(address)],
+  preferredForm: [(address) => whatwgIRI.preferredForm(address)],
+  inspectSpoofing: [(address) => inspectSpoofing(address)],
+  relativize: [
+    (address) => whatwgIRI.relativize(address, "http://a.example/c/"),
+    (address) => whatwgIRI.relativize("http://a.example/c/", address),
+  ],
+  resolve: [
+    (address) => whatwgIRI.resolve(address, "http://b/"),
+    (address) => whatwgIRI.resolve(address),
+    (address) => whatwgIRI.resolve("../c", address),
+  ],
+  toDisplayString: [(address) => whatwgIRI.toDisplayString(address)],
+  traceURIToIRI: [(address) => whatwgIRI.traceURIToIRI(address)],
+  uriToIRI: [(address) => whatwgIRI.uriToIRI(address)],
+  validate: [(address) => whatwgIRI.validate(address, { kind: "relative-ref" })],
+  visualOrder: [(address) => whatwgIRI.visualOrder(address)],
+  webAddressToIRI: [(address) => whatwgIRI.webAddressToIRI(address)],
+  wrapBidi: [(address) => whatwgIRI.wrapBidi(address, "isolate")],
+};
+
+/** As Web IDL has it, these convert any value; so there is none that they refuse for its type. */
+const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly Use[]>> = {
+  IRI: [
+    (address) => new IRI(address).href,
+    (address) => new IRI("/c", address).href,
+    (address) => IRI.parse("/c", address)?.href,
+    (address) => IRI.canParse("/c", address),
+    (address) => new IRI("http://a.example/a?b#c").equals(address, { level: "scheme" }),
+  ],
+  extractLinks: [(address) => html.extractLinks("<a href=c>", { base: address }).links[0]?.iri?.href],
+};
+
+/** What other exports take. */
+const TAKES_NONE: Readonly<Record<string, string>> = {
+  IRIError: "the string that was refused",
+  ProtectedNames: "names",
+  addFormats: "a validator of schemas",
+  areConfusable: "strings",
+  bidiAttributes: "nothing",
+  bidiSkeleton: "text",
+  composeIRI: "components",
+  composeLink: "parts",
+  createFinder: "text",
+  decodeCharacterReferences: "text",
+  decodeIRI: "octets",
+  extractLinksFromResponse: "a response, whose address is a string",
+  find: "text",
+  findIRIs: "text",
+  formats: "any value: is it a string that …",
+  inspectHost: "a host",
+  isEmail: "any value: is it a string that …",
+  isHostname: "any value: is it a string that …",
+  isIDNEmail: "any value: is it a string that …",
+  isIDNHostname: "any value: is it a string that …",
+  isURITemplate: "any value: is it a string that …",
+  isAbsoluteIRI: "any value: is it a string that …",
+  isAbsoluteURI: "any value: is it a string that …",
+  isIRI: "any value: is it a string that …",
+  isIRIReference: "any value: is it a string that …",
+  isURI: "any value: is it a string that …",
+  isURIReference: "any value: is it a string that …",
+  iterateIRIs: "text",
+  linkifyNode: "a node",
+  markdownItLinks: "a parser",
+  parseTemplate: "a template",
+  registerScheme: "the name of a scheme",
+  remarkLinks: "options",
+  removeDotSegments: "a path",
+  resolveScripts: "text",
+  restrictionLevel: "text",
+  skeleton: "text",
+  toPathSegment: "a name",
+  toQueryValue: "a value",
+  validateEmail: "a mail address",
+  validateHostname: "a name",
+  validateTemplate: "a template",
+};
+
+const ADDRESS = "http://a.example/a?b#c";
+
+function makeMap(options = {}): ReturnType<typeof whatwgIRI.createIRIMap<number>> {
+  return whatwgIRI.createIRIMap<number>({ level: "scheme", ...options }, [[ADDRESS, 1]]);
+}
+
+function makeSet(options = {}): ReturnType<typeof whatwgIRI.createIRISet> {
+  return whatwgIRI.createIRISet({ level: "scheme", ...options }, [ADDRESS]);
+}
+
+/** Counts how often its href is read; like a Location, it has it as a property of its own. */
+function makeLocation(): { readonly location: IRILike; readonly count: () => number } {
+  let reads = 0;
+  const location = {
+    get href(): string {
+      reads++;
+      return ADDRESS;
+    },
+    toString: (): string => location.href,
+  };
+  return { location, count: () => reads };
+}
+
+describe("an address", () => {
+  for (const [name, uses] of [...Object.entries(TAKES_ADDRESSES), ...Object.entries(CONVERTS_ANY_VALUE)]) {
+    it(`can be a string, an IRI, a URL or a Location in ${name}`, () => {
+      for (const use of uses) {
+        const expected = use(ADDRESS);
+        const { location, count } = makeLocation();
+        assert.deepEqual(use(new IRI(ADDRESS)), expected, String(use));
+        assert.deepEqual(use(new URL(ADDRESS)), expected, String(use));
+        assert.deepEqual(use(location), expected, String(use));
+        assert.equal(count(), 1, String(use));
+      }
+    });
+  }
+
+  for (const [name, uses] of Object.entries(TAKES_ADDRESSES)) {
+    it(`can be nothing else in ${name}`, () => {
+      for (const use of uses) {
+        const isOptional = name === "resolve" || /base: address|redirects/.test(String(use));
+        const others = [null, 1, true, Symbol.iterator, {}, [], { href: 1 }, { href: new String("a:") }, () => "a:"];
+        for (const value of isOptional ? others.slice(1) : [undefined, ...others]) {
+          assert.throws(() => use(value as unknown as string), TypeError, `${use} ${String(value)}`);
+        }
+        const failure = new RangeError();
+        const hostile = {
+          get href(): string {
+            throw failure;
+          },
+        };
+        assert.throws(
+          () => use(hostile),
+          (error) => error === failure,
+        );
+      }
+    });
+  }
+
+  it("is no string to a predicate, which may have to judge what came in as JSON", () => {
+    const { isAbsoluteIRI, isAbsoluteURI, isIRI, isIRIReference, isURI, isURIReference } = whatwgIRI;
+    for (const predicate of [isAbsoluteIRI, isAbsoluteURI, isIRI, isIRIReference, isURI, isURIReference]) {
+      assert.equal(predicate("a:"), true, predicate.name);
+      assert.equal(predicate(new IRI("a:")), false, predicate.name);
+      assert.equal(predicate({ href: "a:" }), false, predicate.name);
+    }
+    assert.equal(whatwgIRI.isNormalized(new IRI("a:"), { level: "syntax" }), false);
+  });
+
+  it("is not looked for in Object.prototype", () => {
+    Object.defineProperty(Object.prototype, "href", { value: "a:", configurable: true });
+    try {
+      assert.throws(() => whatwgIRI.validate({} as IRILike), TypeError);
+    } finally {
+      delete (Object.prototype as { href?: string }).href;
+    }
+  });
+
+  it("has a row here for every export of every entry point", async () => {
+    const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
+      exports: Record<string, string | { default: string }>;
+    };
+    const rows = new Set([TAKES_ADDRESSES, CONVERTS_ANY_VALUE, TAKES_NONE].flatMap(Object.keys));
+    const names = new Set<string>();
+    for (const target of Object.values(exports)) {
+      if (typeof target === "object") {
+        for (const name of Object.keys((await import(inRepository(target.default).href)) as object)) {
+          names.add(name);
+        }
+      }
+    }
+    assert.deepEqual([...names].sort(), [...rows].sort());
+  });
+});

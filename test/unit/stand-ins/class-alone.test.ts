@@ -1,0 +1,52 @@
+/** What stands in, in the script that has the class alone, for the comparison ladder and the profile `text`. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createContext, runInContext } from "node:vm";
+import type { IRI as Class } from "whatwg-iri";
+import { areEquivalent } from "#lib/stand-ins/class-alone/equivalence.js";
+import * as linkText from "#lib/stand-ins/class-alone/link-text.js";
+import * as whole from "#lib/web/equivalence.js";
+import { inRepository } from "../../support/paths.js";
+
+const ROWS = [
+  ["http://a/", "http://a/"],
+  ["http://a/", "http://a/b"],
+  ["http://a/#b", "http://a/#c"],
+  ["http://a/#b", null],
+] as const;
+
+describe("the class alone", () => {
+  it("compares strings as the class does", () => {
+    for (const [a, b] of ROWS) {
+      for (const fragment of [undefined, false, true]) {
+        const options = { level: "string", fragment } as const;
+        assert.equal(areEquivalent(a, b, options), whole.areEquivalent(a, b, options), `${a} ${b} ${fragment}`);
+      }
+    }
+  });
+
+  it("says what it does not have", () => {
+    assert.throws(() => areEquivalent("http://a/", "http://a/", { level: "syntax" }), TypeError);
+    for (const use of Object.values(linkText)) {
+      assert.throws(() => use(), TypeError);
+    }
+  });
+
+  it("has all else, in a script that makes the globals of the other", () => {
+    const page = createContext({ TextEncoder, TextDecoder });
+    const before = new Set(Object.keys(page));
+    runInContext(readFileSync(inRepository("lib/iri.url.min.js"), "utf8"), page);
+    assert.deepEqual(
+      Object.keys(page).filter((name) => !before.has(name)),
+      ["whatwgIRI", "IRI"],
+    );
+    const IRI = page.IRI as typeof Class;
+    const iri = new IRI("/日本?q=é€日", "http://résumé.example.org/", { charset: "windows-1252" });
+    assert.equal(iri.href, "http://xn--rsum-bpad.example.org/%E6%97%A5%E6%9C%AC?q=%E9%80%26%2326085%3B");
+    assert.equal(new IRI("http://xn--r8jz45g.jp/%C3%A9").toIRI(), "http://例え.jp/é");
+    assert.equal(iri.equals(iri, { level: "string" }), true);
+    assert.throws(() => iri.equals(iri, { level: "scheme" }), { name: "TypeError" });
+    assert.throws(() => iri.toIRI({ profile: "text" }), { name: "TypeError" });
+    assert.throws(() => new IRI("http://[", undefined), { code: "ERR_INVALID_URL" });
+  });
+});

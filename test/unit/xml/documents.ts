@@ -1,0 +1,188 @@
+/** XML documents as sites have them: each with the links that are in it, and with a word in a place of its own. */
+
+/** A document of a kind. */
+export interface XMLDocument {
+  readonly name: string;
+  readonly contentType: string;
+  /**
+   * Makes the document.
+   *
+   * @param declaration - The XML declaration, or nothing.
+   * @param word - Stands in paths and queries.
+   */
+  readonly make: (declaration: string, word: string) => string;
+  /**
+   * What is found: element, attribute and address for each link.
+   *
+   * @param path - The word in a path.
+   * @param query - The word in a query, in the document's charset.
+   * @param eAcute - The same of an é.
+   */
+  readonly links: (path: string, query: string, eAcute: string) => readonly string[];
+}
+
+export const DOCUMENTS: readonly XMLDocument[] = [
+  {
+    name: "a sitemap with images and alternates",
+    contentType: "application/xml",
+    make: (declaration, word) => `${declaration}
+<?xml-stylesheet type="text/xsl" href="/sitemap.xsl"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"
+  xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+  <url>
+    <loc>http://example.org/${word}?a=1&amp;q=${word}</loc>
+    <lastmod>2026-01-01</lastmod>
+    <image:image><image:loc> http://example.org/${word}.png
+    </image:loc></image:image>
+    <xhtml:link rel="alternate" hreflang="de" href="http://example.org/de/${word}"/>
+  </url>
+  <url><loc><![CDATA[http://example.org/b?a&b]]></loc></url>
+</urlset>`,
+    links: (path) => [
+      "xml-stylesheet href http://h/sitemap.xsl",
+      `loc  http://example.org/${path}?a=1&q=${path}`,
+      `loc  http://example.org/${path}.png`,
+      `link href http://example.org/de/${path}`,
+      "loc  http://example.org/b?a&b",
+    ],
+  },
+  {
+    name: "an index of sitemaps",
+    contentType: "text/xml",
+    make: (declaration, word) => `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>http://example.org/${word}.xml.gz</loc></sitemap></sitemapindex>`,
+    links: (path) => [`loc  http://example.org/${path}.xml.gz`],
+  },
+  {
+    name: "RSS 2.0 with Atom, media and podcasts",
+    contentType: "application/rss+xml",
+    make: (declaration, word) => `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"
+ xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"
+ xmlns:wfw="http://wellformedweb.org/CommentAPI/">
+<channel>
+<title>${word}</title>
+<link>http://example.org/</link>
+<atom:link href="http://example.org/feed?${word}" rel="self" type="application/rss+xml"/>
+<description>&lt;a href="http://example.org/not"&gt;HTML as text&lt;/a&gt;</description>
+<image><url>http://example.org/i.png</url><link>http://example.org/home</link></image>
+<itunes:image href="/cover.jpg"/>
+<item>
+<link>/${word}?x=${word}</link>
+<guid>http://example.org/guid</guid>
+<comments>/comments</comments>
+<wfw:commentRss>/comments/feed</wfw:commentRss>
+<enclosure url="/a.mp3" length="1" type="audio/mpeg"/>
+<source url="/source.xml">S</source>
+<media:content url="/m.jpg"><media:thumbnail url="/t.jpg"/></media:content>
+</item>
+<item><guid isPermaLink="false">tag:example.org,2026:1</guid><link/></item>
+</channel></rss>`,
+    links: (path) => [
+      "link  http://example.org/",
+      `link href http://example.org/feed?${path}`,
+      "url  http://example.org/i.png",
+      "link  http://example.org/home",
+      "image href http://h/cover.jpg",
+      `link  http://h/${path}?x=${path}`,
+      "guid  http://example.org/guid",
+      "comments  http://h/comments",
+      "commentRss  http://h/comments/feed",
+      "enclosure url http://h/a.mp3",
+      "source url http://h/source.xml",
+      "content url http://h/m.jpg",
+      "thumbnail url http://h/t.jpg",
+    ],
+  },
+  {
+    name: "RSS 1.0",
+    contentType: "application/rdf+xml",
+    make: (declaration, word) => `${declaration}<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+ xmlns="http://purl.org/rss/1.0/"><channel rdf:about="http://example.org/rss"><link>http://example.org/${word}</link></channel>
+<image rdf:about="http://example.org/i"><url>http://example.org/i.png</url></image></rdf:RDF>`,
+    links: (path) => [`link  http://example.org/${path}`, "url  http://example.org/i.png"],
+  },
+  {
+    name: "Atom with xml:base and XHTML",
+    contentType: "application/atom+xml",
+    make: (
+      declaration,
+      word,
+    ) => `${declaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:base="http://example.org/blog/">
+<id>tag:example.org,2026:2</id><link rel="self" href="feed.atom"/><icon>favicon.ico</icon><logo>/logo.png</logo>
+<generator uri="http://generator.example/">G</generator>
+<author><name>${word}</name><uri>people/${word}</uri></author>
+<entry xml:base="${word}/"><link rel="alternate" href="e?${word}"/><content type="xhtml">
+<div xmlns="http://www.w3.org/1999/xhtml"><a href="x">${word}</a><img src="/i.png" srcset="a.png, b.png 2x"/></div></content></entry>
+<entry><content type="video/mp4" src="v.mp4"/></entry></feed>`,
+    links: (path) => [
+      "link href http://example.org/blog/feed.atom",
+      "icon  http://example.org/blog/favicon.ico",
+      "logo  http://example.org/logo.png",
+      "generator uri http://generator.example/",
+      `uri  http://example.org/blog/people/${path}`,
+      `link href http://example.org/blog/${path}/e?${path}`,
+      `a href http://example.org/blog/${path}/x`,
+      "img src http://example.org/i.png",
+      `img srcset http://example.org/blog/${path}/a.png`,
+      `img srcset http://example.org/blog/${path}/b.png`,
+      "content src http://example.org/blog/v.mp4",
+    ],
+  },
+  {
+    name: "XHTML with a base",
+    contentType: "application/xhtml+xml",
+    make: (declaration, word) => `${declaration}<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN"
+ "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">
+<html xmlns="http://www.w3.org/1999/xhtml"><head><title>&eacute;</title><base href="/r/"/>
+<link rel="stylesheet" href="s.css"/><meta http-equiv="refresh" content="1; url=next"/></head>
+<body><p><a href="${word}?${word}">${word}&nbsp;</a><a href="?&eacute;&amp;"/></p>
+<form action=""><p/></form><A href="not"/><b href="not"/>
+<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="f"/></body></html>`,
+    links: (path, query, eAcute) => [
+      "link href http://h/r/s.css",
+      "meta content http://h/r/next",
+      `a href http://h/r/${path}?${query}`,
+      `a href http://h/r/?${eAcute}&`,
+      "form action http://h/d/p",
+      "iframe src http://h/r/f",
+    ],
+  },
+  {
+    name: "SVG as a drawing program writes it",
+    contentType: "image/svg+xml",
+    make: (declaration, word) => `${declaration}<!-- Generator -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+	<!ENTITY ns_svg "http://www.w3.org/2000/svg">
+	<!ENTITY ns_xlink "http://www.w3.org/1999/xlink">
+]>
+<svg version="1.1" xmlns="&ns_svg;" xmlns:l="&ns_xlink;"><a l:href="${word}?${word}"><text>${word}</text></a>
+<image l:href="i.png"/><use href="#a"/><feImage l:href="f.png"/></svg>`,
+    links: (path, query) => [
+      `a l:href http://h/d/${path}?${query}`,
+      "image l:href http://h/d/i.png",
+      "use href http://h/d/p#a",
+      "feImage l:href http://h/d/f.png",
+    ],
+  },
+  {
+    name: "DocBook with XLink and XInclude",
+    contentType: "application/docbook+xml",
+    make: (
+      declaration,
+      word,
+    ) => `${declaration}<book xmlns="http://docbook.org/ns/docbook" xmlns:x="http://www.w3.org/1999/xlink"
+ xmlns:xi="http://www.w3.org/2001/XInclude" xml:base=" /books/a b/ "><link x:href="${word} {1}?${word}|">l</link>
+<xi:include href="chapter &lt;1&gt;.xml"/><para href="not"/></book>`,
+    links: (path) => [
+      `link x:href http://h/books/a%20b/${path}%20%7B1%7D?${path}%7C`,
+      "include href http://h/books/a%20b/chapter%20%3C1%3E.xml",
+    ],
+  },
+  {
+    name: "OPML",
+    contentType: "text/xml",
+    make: (declaration, word) => `${declaration}<opml version="2.0"><body><outline text="${word}">
+<outline type="rss" xmlUrl="http://example.org/${word}.rss" htmlUrl="http://example.org/"/></outline></body></opml>`,
+    links: (path) => [`outline xmlUrl http://example.org/${path}.rss`, "outline htmlUrl http://example.org/"],
+  },
+];
