@@ -99,7 +99,8 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   let codePoint = first & (0x7f >> length);
   for (let offset = 1; offset < length; offset++) {
     const octet = readOctet(offset);
-    if (octet === -1 || (octet & 0xc0) !== 0x80) {
+    // -1 is no octet that goes on with a sequence either.
+    if ((octet & 0xc0) !== 0x80) {
       return -1;
     }
     codePoint = (codePoint << 6) | (octet & 0x3f);

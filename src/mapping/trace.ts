@@ -79,7 +79,7 @@ export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): T
       finish: (tail) => (step === 6 ? conversion.finish(tail) : tail),
     });
     // What the profile encodes last, it looks for in characters, not in references.
-    return step === 6 ? references(shown) : shown;
+    return references(shown);
   }) as unknown as Trace;
 }
 

@@ -158,6 +158,14 @@ export const EXPORTS: Uses = {
         members: ["searchParams", "size", "getAll", "get", "has", "forEach", "keys", "values", "entries", "toString"],
       },
     ),
+    query: take(
+      (input) => {
+        const { query } = new IRI(`http://h/?${input.replaceAll("#", "%23")}`, BASE, { charset: "gb18030" });
+        query.append("é", "\u4e2d");
+        return `${query}`;
+      },
+      { members: ["query"] },
+    ),
     "searchParams, change": take(
       (input) => {
         const { searchParams: params } = new IRI(`http://h/?${input.replaceAll("#", "%23")}`);

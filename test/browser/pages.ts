@@ -25,7 +25,7 @@ export function encode(text: string, charset: string): Uint8Array {
   }
   if (charset.startsWith("utf-16")) {
     const octets = Buffer.from(text, "utf16le");
-    return charset === "utf-16le" ? octets : octets.swap16();
+    return charset === "utf-16le" ? octets : octets.map((_, index) => octets[index ^ 1] as number);
   }
   return (MULTI_BYTE.includes(charset) ? createMultibyteEncoder : createSinglebyteEncoder)(charset)(text);
 }

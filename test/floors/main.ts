@@ -1,6 +1,6 @@
 /**
  * The oldest engines: the script of pages passes the web platform tests in V8 9.4, which is Chrome 94's and Node 16's, and in
- * V8 10.2; its addresses are parsed in QuickJS, which has no `URL` and no decoder.
+ * V8 10.2.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -4,7 +4,7 @@ import { inRepository } from "../support/paths.js";
 import { type Mutant, makeMutants } from "./mutants.js";
 
 /** Tables that programs make, bundles, and the viewer. */
-const LEFT_OUT = /^(?:generated|viewer)\/|\.min\.js$/;
+const LEFT_OUT = /^(?:generated|viewer|page)\/|\.min\.js$/;
 
 /** Makes the mutants of all files whose path begins with one of these beginnings. */
 export function makeAllMutants(beginnings: readonly string[] = [""]): readonly Mutant[] {

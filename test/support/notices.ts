@@ -16,10 +16,11 @@ function findLicense(folder: string): string {
   return `${folder}/${file}`;
 }
 
-function ofPackage(name: string, where: string): Part {
+/** @param file - The license, where the package leaves it in its repository. */
+function ofPackage(name: string, where: string, file?: string): Part {
   const folder = `node_modules/${name}`;
   const { license } = JSON.parse(readFileSync(inRepository(`${folder}/package.json`), "utf8")) as { license: string };
-  return { name, where, license, file: findLicense(folder) };
+  return { name, where, license, file: file ?? findLicense(folder) };
 }
 
 /** The packages whose modules are in the files for pages. */
@@ -28,6 +29,8 @@ export const PACKAGES: readonly Part[] = [
   ofPackage("entities", "lib/page"),
   ofPackage("html-encoding-sniffer", "lib/page"),
   ofPackage("parse5", "lib/page"),
+  ofPackage("saxes", "lib/page", "test/support/licenses/saxes.txt"),
+  ofPackage("xmlchars", "lib/page"),
 ];
 
 /** The data that src/generated is made from, by its files. */

@@ -9,7 +9,7 @@ import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain, type Values } from "./outcome.js";
 import type { State } from "./state.js";
 
-/** The members in the order of the standard, and `charset`, which `URL` lacks. */
+/** The members in the order of the standard, and those that `URL` lacks. */
 const MEMBERS = [
   "href",
   "origin",
@@ -24,12 +24,20 @@ const MEMBERS = [
   "searchParams",
   "hash",
   "charset",
+  "query",
 ] as const;
 
 type Member = (typeof MEMBERS)[number];
 
+/** Members of `IRI` alone. */
+type OwnMember = "charset" | "query";
+
+function isOwn(member: Member): member is OwnMember {
+  return member === "charset" || member === "query";
+}
+
 /** What both classes have. */
-type Address = { readonly [member in Exclude<Member, "searchParams" | "charset">]: string } & {
+type Address = { readonly [member in Exclude<Member, "searchParams" | OwnMember>]: string } & {
   readonly searchParams: Iterable<[string, string]> & { readonly size: number };
 };
 
@@ -78,7 +86,7 @@ export function readMembers({ iri, base, charset }: State, platformURL: Platform
   const theirs = construct(() => new platformURL(iri, base === "" ? undefined : base));
   const rows = MEMBERS.map((member): MemberRow => {
     const mine = ours.object === null ? null : readMember(ours.object, member);
-    const other = theirs.object === null || member === "charset" ? null : readMember(theirs.object, member);
+    const other = theirs.object === null || isOwn(member) ? null : readMember(theirs.object, member);
     if (mine !== null) {
       values.set(member, mine);
     }
@@ -87,7 +95,7 @@ export function readMembers({ iri, base, charset }: State, platformURL: Platform
       member,
       iri: iriClip,
       url: urlClip,
-      differs: member !== "charset" && mine !== other,
+      differs: !isOwn(member) && mine !== other,
       marked: markDifference(iriClip?.text ?? "", urlClip?.text ?? ""),
     };
   });
@@ -113,7 +121,11 @@ function readMember(address: Address | IRI, member: Member): string {
   if (member === "searchParams") {
     return listPairs(address.searchParams);
   }
-  return member === "charset" ? (address as IRI).charset : address[member];
+  if (!isOwn(member)) {
+    return address[member];
+  }
+  const { charset, query } = address as IRI;
+  return member === "charset" ? charset : listPairs(query);
 }
 
 /** So many names with their values are listed: 100; of 101 the last is only counted. */

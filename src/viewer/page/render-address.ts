@@ -62,7 +62,7 @@ function renderMember({ member, iri, url, differs, marked }: MemberRow): HTMLEle
     iri === null ? none("throws") : showMarked(differs && url !== null ? marked[0] : [marked[0].join(""), "", ""], iri);
   const theirs =
     url === null
-      ? none(member === "charset" ? "has none" : "throws")
+      ? none(member === "charset" || member === "query" ? "has none" : "throws")
       : showMarked(differs && iri !== null ? marked[1] : [marked[1].join(""), "", ""], url);
   return make(
     "tr",

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/bidi/algorithm.js";
 import { getBidiClass, getBidiClassName } from "#lib/bidi/classes.js";
+import { assignExplicitLevels, matchIsolates } from "#lib/bidi/explicit.js";
 import { listOrder } from "../../support/bidi-order.js";
 import { findFault, REPRESENTATIVES, readCases } from "../../support/bidi-tests.js";
 
@@ -78,6 +79,16 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.ok(levelsOf(`${deepest}\u2067\u2069\u202Ca`).endsWith(" 125 125 x 124"));
   });
 
+  it("keeps its explicit levels, whatever the levels come to", () => {
+    const explicitLevelsOf = (text: string): number[] => {
+      const classes = Uint8Array.from(read(text), getBidiClass);
+      return [...assignExplicitLevels(classes, matchIsolates(classes), 0)];
+    };
+    const deepest = `${"\u202B\u202A".repeat(62)}\u202B`;
+    assert.deepEqual(explicitLevelsOf(`${deepest}\u202Aa`).slice(-3), [255, 255, 125]);
+    assert.deepEqual(explicitLevelsOf(`${deepest}\u2067\u202C\u2069a`).slice(-4), [125, 255, 125, 125]);
+  });
+
   it("has 63 open brackets, and no more", () => {
     // The last pair takes the direction of the embedding, because of its letter; without it, that of both sides.
     const levelOfClosing = (count: number): number =>
@@ -87,6 +98,11 @@ describe("the Unicode Bidirectional Algorithm", () => {
     // What was found before the search ended is a pair.
     assert.equal(levelsOf(`א(aא)א${"[".repeat(63)}`).slice(0, 11), "1 0 0 1 0 1");
     assert.equal(levelsOf(`א(aא)א${"[".repeat(64)}`).slice(0, 11), "1 0 0 1 0 1");
+  });
+
+  it("gives marks after a bracket its direction", () => {
+    assert.equal(levelsOf("א(ב)\u0301\u0302a"), "1 1 1 1 1 1 0");
+    assert.equal(levelsOf("א(ב)!\u0301a"), "1 1 1 1 0 0 0");
   });
 
   it("takes canonically equivalent brackets for the same", () => {

@@ -39,6 +39,10 @@ describe("[S-7] formatDiagnostics", () => {
     ]);
     assert.deepEqual(sketch("😀\uD800"), ["😀\\u{D800}", "  ^^^^^^^^ lone-surrogate (path, index 2, U+D800)"]);
     assert.deepEqual(sketch("\uE000"), ["\uE000", "^ private-use-code-point (path, index 0, U+E000 \uE000)"]);
+    assert.deepEqual(sketch("/\u{F0000}\u{F0000}"), [
+      "/\u{F0000}\u{F0000}",
+      " ^^ private-use-code-point (path, index 1, U+F0000 \u{F0000}, 2 times)",
+    ]);
     assert.deepEqual(sketch("/\u{F0000}"), [
       "/\u{F0000}",
       " ^ private-use-code-point (path, index 1, U+F0000 \u{F0000})",

@@ -56,7 +56,7 @@ describe("several Content-Type headers", () => {
 
   it("take linear time", () => {
     for (const piece of [",", '"', '"\\', 'a/b;c="d",', '\\"']) {
-      assert.doesNotThrow(() => extractContentType(piece.repeat(200_000)));
+      assert.notEqual(extractContentType(piece.repeat(200_000)), undefined);
     }
   });
 });

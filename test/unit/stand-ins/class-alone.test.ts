@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
-import type { IRI as Class } from "whatwg-iri";
+import { IRI } from "whatwg-iri";
 import { areEquivalent } from "#lib/stand-ins/class-alone/equivalence.js";
 import * as linkText from "#lib/stand-ins/class-alone/link-text.js";
+import * as url from "#lib/url.js";
 import * as whole from "#lib/web/equivalence.js";
 import { inRepository } from "../../support/paths.js";
 
@@ -25,6 +26,10 @@ describe("the class alone", () => {
     }
   });
 
+  it("is the class of the library, but for that", () => {
+    assert.equal(url.IRI, IRI);
+  });
+
   it("says what it does not have", () => {
     assert.throws(() => areEquivalent("http://a/", "http://a/", { level: "syntax" }), TypeError);
     for (const use of Object.values(linkText)) {
@@ -40,13 +45,13 @@ describe("the class alone", () => {
       Object.keys(page).filter((name) => !before.has(name)),
       ["whatwgIRI", "IRI"],
     );
-    const IRI = page.IRI as typeof Class;
-    const iri = new IRI("/日本?q=é€日", "http://résumé.example.org/", { charset: "windows-1252" });
+    const Alone = page.IRI as typeof IRI;
+    const iri = new Alone("/日本?q=é€日", "http://résumé.example.org/", { charset: "windows-1252" });
     assert.equal(iri.href, "http://xn--rsum-bpad.example.org/%E6%97%A5%E6%9C%AC?q=%E9%80%26%2326085%3B");
-    assert.equal(new IRI("http://xn--r8jz45g.jp/%C3%A9").toIRI(), "http://例え.jp/é");
+    assert.equal(new Alone("http://xn--r8jz45g.jp/%C3%A9").toIRI(), "http://例え.jp/é");
     assert.equal(iri.equals(iri, { level: "string" }), true);
     assert.throws(() => iri.equals(iri, { level: "scheme" }), { name: "TypeError" });
     assert.throws(() => iri.toIRI({ profile: "text" }), { name: "TypeError" });
-    assert.throws(() => new IRI("http://[", undefined), { code: "ERR_INVALID_URL" });
+    assert.throws(() => new Alone("http://[", undefined), { code: "ERR_INVALID_URL" });
   });
 });

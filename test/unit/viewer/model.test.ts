@@ -116,12 +116,15 @@ describe("the viewer's components", () => {
 });
 
 describe("the viewer's members", () => {
-  it("are all those of URL, and charset", () => {
+  it("are all those of URL, charset and query", () => {
     const { rows, differences } = readMembers(type("http://a/"), SAME, new Map());
     const members = Object.entries(Object.getOwnPropertyDescriptors(URL.prototype)).filter(
       ([, { get }]) => get !== undefined,
     );
-    assert.deepEqual(rows.map(({ member }) => member).sort(), [...members.map(([name]) => name), "charset"].sort());
+    assert.deepEqual(
+      rows.map(({ member }) => member).sort(),
+      [...members.map(([name]) => name), "charset", "query"].sort(),
+    );
     assert.equal(differences, 0);
   });
 
