@@ -218,8 +218,9 @@ describe("an address", () => {
     };
     const rows = new Set([TAKES_ADDRESSES, CONVERTS_ANY_VALUE, TAKES_NONE].flatMap(Object.keys));
     const names = new Set<string>();
-    for (const target of Object.values(exports)) {
-      if (typeof target === "object") {
+    for (const [entry, target] of Object.entries(exports)) {
+      // Importing that one would replace the global URL; it exports the class.
+      if (typeof target === "object" && entry !== "./register") {
         for (const name of Object.keys((await import(inRepository(target.default).href)) as object)) {
           names.add(name);
         }
