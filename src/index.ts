@@ -1,6 +1,6 @@
 /** The main entry point: everything but spoofing, detection, HTML and the polyfill. */
 
-export { type CompareOptions, type Comparison, compare, type Equivalence } from "./compare/compare.js";
+export { type CompareOptions, type Comparison, compare } from "./compare/compare.js";
 export type { Difference } from "./compare/difference.js";
 export { createIRIMap, type IRIMap } from "./compare/iri-map.js";
 export { createIRISet, type IRISet } from "./compare/iri-set.js";
@@ -8,8 +8,11 @@ export type { Level, NormalizeOptions, Redirects } from "./compare/levels.js";
 export { isNormalized, normalize } from "./compare/normalize.js";
 export { type PreferredForm, type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";
 export { registerScheme, type Schemes } from "./compare/schemes.js";
+export type { Equivalence } from "./compare/verdict.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
 export * from "./display.js";
+export type { HostCheck } from "./hosts/strict-host.js";
+export { type ValidateOptions, validate } from "./hosts/validate-iri.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, decodeIRI } from "./mapping/decode.js";
 export {

@@ -71,7 +71,17 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
  */
 export function visualOrder(input: IRILike, options?: VisualOrderOptions | null): VisualOrder {
   const iri = readAddress(input, "input");
-  return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true) : keepOrder(iri);
+  return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true, 0) : keepOrder(iri);
+}
+
+/**
+ * Gives the visual order of a text in a paragraph of a direction, with mirror images where it runs from right to left.
+ *
+ * @example
+ * orderText("(א", "rtl"); // => "א)"
+ */
+export function orderText(text: string, direction: "ltr" | "rtl"): string {
+  return direction === "ltr" && !hasRightToLeft(text) ? text : reorder(text, true, direction === "ltr" ? 0 : 1).text;
 }
 
 /**
@@ -122,9 +132,10 @@ function makeArray<Item>(length: number): Item[] {
   return new Array<Item>(Math.min(length, LONGEST_ARRAY));
 }
 
-function reorder(iri: string, mirror: boolean): VisualOrder {
+/** @param level - The embedding level of the paragraph: 0 from left to right, 1 from right to left. */
+function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
   const { codePoints, starts } = split(iri);
-  const runs = orderRuns(resolveLevels(codePoints, 0));
+  const runs = orderRuns(resolveLevels(codePoints, level));
   const writer = new Writer(codePoints, starts, mirror);
   for (let run = 0; run < runs.levels.length; run++) {
     const [start, end] = [runs.starts[run] as number, runs.ends[run] as number];

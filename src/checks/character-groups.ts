@@ -51,6 +51,11 @@ export const GROUPS = {
     reason: "it is a variant of other characters (NFKC), which readers will type instead",
     section: "8.5",
   },
+  "mixed-scripts": {
+    reason: "its script is not that of the letters around it, so it can be mistaken for one of theirs",
+    section: "8.5",
+  },
+  "latin-look-alike": { reason: "with all letters around it, it can be mistaken for Latin", section: "8.5" },
   "combining-mark": { reason: "nothing is before it that it could combine with but a delimiter", section: "6.1" },
   undisplayable: { reason: "readers cannot see it, or fonts do not have it", section: "6.1" },
 } as const satisfies Record<string, Group>;

@@ -17,6 +17,11 @@ import { isDomain } from "../mapping/host.js";
 import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
 import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/profiles.js";
 import { hasDomainNames } from "../mapping/schemes.js";
+import { findTopLevel } from "../spoof/find-top-level.js";
+import { type Label, readLabel, readTopLevel, type TopLevel } from "../spoof/label.js";
+
+import { findMixedScripts } from "../spoof/rules/mixing.js";
+import { findWholeScript } from "../spoof/rules/whole-script.js";
 import { split } from "../syntax/components.js";
 import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
 import { type CharacterGroup, GROUPS, groupASCII, groupExcluded, groupVariant } from "./character-groups.js";
@@ -32,6 +37,12 @@ const DOT = new RegExp(`[${LABEL_SEPARATORS}]`);
  * takes quadratic time.
  */
 const SEQUENCE = /\P{Surrogate}[\p{Mark}\u1160-\u11FF\u{16D67}]{1,30}/gu;
+
+/** What reads as a word: ASCII letters and digits, and what is beyond ASCII. */
+const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
+
+/** Outside of hosts, no country's letters are expected. */
+const NO_TOP_LEVEL: TopLevel = readTopLevel("", "");
 
 /** A character that is not allowed in an IRI, or not advised; or several that normalization makes others of. */
 export interface CharacterFinding {
@@ -76,7 +87,8 @@ export interface CharacterReport {
 /**
  * Finds the characters of a string that are not allowed in an IRI, or not advised, and says of each why.
  *
- * Percent-encoded characters are not looked at. A character that is in several groups is reported for the first of them;
+ * Percent-encoded characters are not looked at. Of a word that mixes scripts, the letters in the minority are reported; of
+ * a label of a domain name whose letters all look like Latin, all of them. A character that is in several groups is reported for the first of them;
  * a sequence that normalization composes or reorders is one finding, and of its combining marks the first thirty count.
  *
  * @example
@@ -125,12 +137,14 @@ interface Rule {
   readonly set: NonASCII;
   /** Maps to URI notation what may stand at an index. */
   readonly map: (text: string, start: number) => string | null;
+  /** The last label of a domain name. */
+  readonly topLevel?: TopLevel;
 }
 
 /** Reports what stands between two UTF-16 indices. */
 type Report = (group: CharacterGroup, isAllowed: boolean, start: number, end: number) => void;
 
-function getRule(iri: string, { component, start }: Span, isDomain: boolean): Rule {
+function getRule(iri: string, { component, start, end }: Span, isDomain: boolean): Rule {
   const rule = (classes: number, set: NonASCII): Rule => ({ classes, others: "", set, map: encodeNonASCII });
   switch (component) {
     case "scheme":
@@ -144,7 +158,11 @@ function getRule(iri: string, { component, start }: Span, isDomain: boolean): Ru
         return { ...rule(RFC3987.regName, NONE), others: "[:]" };
       }
       return isDomain
-        ? { ...rule(RFC3987.regName, UCSCHAR), map: (text, index) => mapInDomain(iri, text, index, start) }
+        ? {
+            ...rule(RFC3987.regName, UCSCHAR),
+            map: (text, index) => mapInDomain(iri, text, index, start),
+            topLevel: findTopLevel(iri.slice(start, end)),
+          }
         : rule(RFC3987.regName, UCSCHAR);
     default:
       return rule(RFC3987[component], UCSCHAR);
@@ -172,6 +190,7 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
   let isNFC = true;
   let isNFKC = true;
   let previous: Previous = START;
+  const reported = new Set<number>();
   for (let index = start; index < end; ) {
     const codePoint = readCodePoint(iri, index);
     const after = index + (codePoint > 0xffff ? 2 : 1);
@@ -193,11 +212,21 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
       groupUnseen(character, isAppropriateInDisplay(codePoint, previous, readNext, UCSCHAR));
     if (group !== null) {
       report(group, isAllowed, index, after);
+      reported.add(index);
     }
     isNFC &&= character.normalize() === character;
     isNFKC &&= character.normalize("NFKC") === character;
     index = after;
     previous = codePoint;
+  }
+  for (const { 0: word, index } of iri.slice(start, end).matchAll(WORD)) {
+    if (/[^\0-\x7F]/.test(word)) {
+      reportScripts(readLabel(word, rule.topLevel ?? NO_TOP_LEVEL), start + index, rule, (group, from, to) => {
+        if (!reported.has(from)) {
+          report(group, true, from, to);
+        }
+      });
+    }
   }
   for (const { 0: sequence, index } of iri.slice(start, end).matchAll(SEQUENCE)) {
     if (sequence.normalize() !== Array.from(sequence, (character) => character.normalize()).join("")) {
@@ -206,6 +235,24 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
     }
   }
   return { component, isNFC, isNFKC: isNFC && isNFKC };
+}
+
+/** Reports the letters of a word that can be mistaken for those of another script. */
+function reportScripts(
+  label: Label,
+  offset: number,
+  { topLevel }: Rule,
+  report: (group: CharacterGroup, from: number, to: number) => void,
+): void {
+  const reportAll = (group: CharacterGroup, indices: readonly number[]): void => {
+    for (const index of indices) {
+      report(group, offset + (label.starts[index] as number), offset + (label.starts[index + 1] as number));
+    }
+  };
+  reportAll("mixed-scripts", findMixedScripts(label));
+  if (topLevel !== undefined) {
+    reportAll("latin-look-alike", findWholeScript(label));
+  }
 }
 
 function isAllowedASCII(iri: string, index: number, codePoint: number, { classes, others }: Rule): boolean {

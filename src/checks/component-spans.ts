@@ -9,7 +9,7 @@ import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import type { SplitIRI } from "../syntax/components.js";
 
 /** A component that holds text of its own, so not the authority. */
-export type TextComponent = Exclude<DiagnosticComponent, "authority">;
+export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template">;
 
 /** A piece of a string, in UTF-16 indices, and the component it belongs to. */
 export interface Span {

@@ -5,18 +5,15 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { reviewLabels } from "../hosts/strict-host.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
+import { split } from "../syntax/components.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
 import { LEVELS, type Level, type NormalizeOptions, readSettings, type Settings } from "./levels.js";
-import { findForm, isRelative } from "./normalize.js";
-
-/**
- * What a comparison comes to. `different` says that the rung finds no equivalence, never that two resources differ;
- * `undetermined`, that a relative reference has no base.
- */
-export type Equivalence = "equivalent" | "different" | "undetermined";
+import { type Equivalence, type Forms, findForms, judge, rememberRedirects } from "./verdict.js";
 
 /** How two IRIs are compared. */
 export interface CompareOptions extends NormalizeOptions {
@@ -36,6 +33,11 @@ export interface Comparison {
   readonly forms: readonly [a: string, b: string];
   /** Where the forms part; `undefined` unless they are different. */
   readonly difference: Difference | undefined;
+  /**
+   * For each IRI, the labels of its domain name that are neither U-labels nor letters, digits and hyphens; none on rungs
+   * that do not compare domain names.
+   */
+  readonly warnings: readonly [a: readonly Diagnostic[], b: readonly Diagnostic[]];
 }
 
 /**
@@ -51,6 +53,8 @@ export interface Comparison {
  * compare("../a", "http://example.org/a", { level: "scheme" }); // => "undetermined"
  * const { meetsAt, difference } = compare("http://a", "http://a:80/", { level: "syntax", explain: true });
  * [meetsAt, difference.component, difference.offsets]; // => ["scheme", "port", [8, 9]]
+ * const { warnings } = compare("http://é_b.example", "http://xn--9ca.example", { level: "scheme", explain: true });
+ * warnings.map(([{ code }]) => code); // => ["domain-disallowed-code-point", "domain-not-unicode"]
  *
  * @param a - An IRI, or a reference to one.
  * @param b - Another.
@@ -86,42 +90,13 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
     meetsAt: verdict === "undetermined" ? undefined : findMeeting(one, other, forms, settings),
     forms,
     difference: verdict === "different" ? findDifference(...forms) : undefined,
+    warnings: [reviewDomain(one, settings), reviewDomain(other, settings)],
   };
 }
 
-type Forms = readonly [a: string, b: string];
-
-/** Finds the forms of both; a relative reference without a base is its own. */
-function findForms(a: string, b: string, settings: Settings): Forms {
-  return [findFormOrKeep(a, settings, "a"), findFormOrKeep(b, settings, "b")];
-}
-
-function findFormOrKeep(input: string, settings: Settings, name: string): string {
-  const keeps = settings.base === undefined && isRelative(input);
-  return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
-}
-
-function judge([a, b]: Forms, { base }: Settings): Equivalence {
-  if (a === b) {
-    return "equivalent";
-  }
-  return base === undefined && (isRelative(a) || isRelative(b)) ? "undetermined" : "different";
-}
-
-/** Lets each redirect be looked up once, however often it is needed. */
-function rememberRedirects(settings: Settings): Settings {
-  const { redirects } = settings;
-  if (redirects === undefined) {
-    return settings;
-  }
-  const known = new Map<string, IRILike | null | undefined>();
-  const lookUp = (iri: string): IRILike | null | undefined => {
-    if (!known.has(iri)) {
-      known.set(iri, typeof redirects === "function" ? redirects(iri) : redirects.get(iri));
-    }
-    return known.get(iri);
-  };
-  return { ...settings, redirects: lookUp };
+/** @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3 */
+function reviewDomain(iri: string, { level }: Settings): readonly Diagnostic[] {
+  return level === "scheme" || level === "protocol" ? reviewLabels(split(iri)) : [];
 }
 
 /**

@@ -11,7 +11,7 @@ import { type SplitIRI, split } from "../syntax/components.js";
 /** Where two forms part. */
 export interface Difference {
   /** The first component in which they differ. */
-  readonly component: Exclude<DiagnosticComponent, "authority">;
+  readonly component: Exclude<DiagnosticComponent, "authority" | "template">;
   /** For each form the UTF-16 index where the components begin to differ, or where the component would stand. */
   readonly offsets: readonly [a: number, b: number];
   /**

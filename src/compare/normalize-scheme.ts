@@ -41,7 +41,7 @@ export function applySchemeRules(parsed: SplitIRI, schemes: Schemes): SplitIRI {
     query,
     fragment,
   );
-  return rules.normalizePath === undefined ? result : rewritePath(result, rules.normalizePath);
+  return rules.normalizePath === undefined && rules.normalizeQuery === undefined ? result : rewrite(result, rules);
 }
 
 type Authority = Pick<SplitIRI, "host" | "port" | "path">;
@@ -93,12 +93,19 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
   return upperCaseTriplets(component.replace(pattern, lowerCaseASCII));
 }
 
-/** Lets a scheme's own function have the path; what it leaves is not trusted. */
-function rewritePath(parsed: SplitIRI, normalizePath: (path: string) => string): SplitIRI {
-  const { scheme, userinfo, host, port, query, fragment } = parsed;
+/** Lets a scheme's own functions have path and query; what they leave is not trusted. */
+function rewrite(
+  parsed: SplitIRI,
+  { normalizePath = String, normalizeQuery: normalize = String }: SchemeRules,
+): SplitIRI {
+  const { scheme, userinfo, host, port, fragment } = parsed;
   const rewritten = normalizePath(parsed.path);
   assertString(rewritten, "what normalizePath returns");
   const path = host === undefined ? guardPath(rewritten) : rewritten;
+  const query = parsed.query === undefined ? undefined : normalize(parsed.query);
+  if (query !== undefined) {
+    assertString(query, "what normalizeQuery returns");
+  }
   composeIRI({ scheme, userinfo, host, port, path, query, fragment }, { kind: "IRI" });
   return new SplitIRI(scheme, userinfo, host, port, path, query, fragment);
 }

@@ -12,7 +12,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc2397#section-3
  */
 import { lowerCaseASCII } from "../infra/case.js";
-import { unifyDomain } from "./unify-domain.js";
+import { type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { unifyMailDomain } from "./unify-domain.js";
 
 const VISUAL_SEPARATORS = /[-.()]/g;
 
@@ -119,8 +120,20 @@ export function normalizeDataPath(path: string): string {
  * normalizeMailtoPath("A@EXAMPLE.org,b@xn--rsum-bpad.example"); // => "A@example.org,b@résumé.example"
  */
 export function normalizeMailtoPath(path: string): string {
-  // Inside quotation marks, a comma or another "@" parts nothing.
-  return path.includes("%22")
-    ? path
-    : path.replace(/@[^,@]+(?=,|$)/g, (domain) => `@${unifyDomain(lowerCaseASCII(domain.slice(1)))}`);
+  return mapMailPath(path, UNIFY_MAIL_DOMAINS);
 }
+
+/**
+ * Finds the form of header fields: the domains of the addresses in each field `to` as domain names.
+ *
+ * @example
+ * normalizeMailtoQuery("to=A@EXAMPLE.org&cc=A@EXAMPLE.org"); // => "to=A@example.org&cc=A@EXAMPLE.org"
+ */
+export function normalizeMailtoQuery(query: string): string {
+  return mapMailQuery(query, UNIFY_MAIL_DOMAINS);
+}
+
+const UNIFY_MAIL_DOMAINS: MailMapping = {
+  mapText: String,
+  mapDomain: (domain) => unifyMailDomain(lowerCaseASCII(domain)),
+};

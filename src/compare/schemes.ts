@@ -12,6 +12,7 @@ import {
   normalizeDataPath,
   normalizeGeoPath,
   normalizeMailtoPath,
+  normalizeMailtoQuery,
   normalizeSIPPath,
   normalizeTelPath,
 } from "./scheme-paths.js";
@@ -28,11 +29,13 @@ const NORMALIZE_PATH: Readonly<Record<string, SchemeRules["normalizePath"]>> = {
   tel: normalizeTelPath,
 };
 
+const NORMALIZE_QUERY: Readonly<Record<string, SchemeRules["normalizeQuery"]>> = { mailto: normalizeMailtoQuery };
+
 /** The schemes that are known without anyone registering them. */
 export const SCHEMES: Schemes = new Map(
   Array.from(KNOWN_SCHEMES, ([name, rules]) => [
     name,
-    Object.freeze({ ...rules, normalizePath: NORMALIZE_PATH[name] }),
+    Object.freeze({ ...rules, normalizePath: NORMALIZE_PATH[name], normalizeQuery: NORMALIZE_QUERY[name] }),
   ]),
 );
 
@@ -75,6 +78,7 @@ const TYPES: Readonly<Record<keyof SchemeRules, string>> = {
   hasUnorderedQuery: "boolean",
   ignoredQuery: "RegExp",
   normalizePath: "function",
+  normalizeQuery: "function",
 };
 
 function assertRules(rules: unknown): asserts rules is SchemeRules {

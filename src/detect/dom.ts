@@ -4,8 +4,8 @@
  * Divergences: none; no standard asks for this. A link does not go beyond the text of one element.
  */
 import { getOption } from "../infra/options.js";
-import { findIRIs } from "./find.js";
-import type { FindOptions } from "./settings.js";
+import { scan } from "./find.js";
+import { type FindOptions, readSettings } from "./settings.js";
 
 /** What is needed of a node of the DOM. */
 export interface NodeLike {
@@ -67,17 +67,19 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
  * @throws {TypeError} If an option is not as described.
  */
 export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null): number {
+  const settings = readSettings(options);
+  const attributes = getOption(options, "attributes");
   node.normalize();
   let count = 0;
   for (const text of listTexts(node)) {
     const value = text.textContent as string;
-    const links = findIRIs(value, options);
+    const links = [...scan(value, 0, settings)];
     const { parentNode, ownerDocument } = text as { parentNode: NodeLike; ownerDocument: DocumentLike };
     const insert = (child: unknown): unknown => parentNode.insertBefore(child as never, text as never);
     let end = 0;
     for (const link of links) {
       const element = ownerDocument.createElement("a");
-      for (const [name, attribute] of Object.entries({ ...getOption(options, "attributes"), href: link.href })) {
+      for (const [name, attribute] of Object.entries({ ...attributes, href: link.href })) {
         element.setAttribute(name, attribute);
       }
       element.textContent = link.text;

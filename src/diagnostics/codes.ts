@@ -14,7 +14,16 @@
 export type Severity = "error" | "warning";
 
 /** The part of an address that a diagnostic is about. */
-export type DiagnosticComponent = "scheme" | "authority" | "userinfo" | "host" | "port" | "path" | "query" | "fragment";
+export type DiagnosticComponent =
+  | "scheme"
+  | "authority"
+  | "userinfo"
+  | "host"
+  | "port"
+  | "path"
+  | "query"
+  | "fragment"
+  | "template";
 
 interface CodeEntry {
   readonly severity: Severity;
@@ -76,6 +85,31 @@ export const CODES = {
     "host",
     "the label mixes directions, or begins or ends as no label beside a right-to-left one may",
   ),
+  "domain-empty-label": failure(
+    "host",
+    "an empty label: two dots in a row, one at the beginning or the end, or nothing",
+  ),
+  "domain-label-too-long": failure("host", "the label takes more than 63 octets in its ASCII form"),
+  "domain-too-long": failure("host", "the domain name takes more than 253 octets in its ASCII form"),
+  "domain-disallowed-code-point": failure(
+    "host",
+    "the standard that the domain name has to follow allows this character in no label",
+  ),
+  "domain-hyphens": failure("host", "a hyphen at the beginning or the end of a label, or two as its third and fourth"),
+  "domain-context": failure("host", "a character that a label may hold beside certain others only"),
+  "domain-not-normalized": failure("host", "the label is not in Unicode normalization form C"),
+  "domain-not-unicode": warning("host", "an A-label, where the comparison of IRIs asks for its Unicode form"),
+  "mail-at-missing": failure("userinfo", "the address ends without the @ between local part and domain"),
+  "mail-local-part-missing": failure("userinfo", "nothing is before the @"),
+  "mail-local-part-too-long": failure("userinfo", "the local part takes more than 64 octets"),
+  "mail-too-long": failure("userinfo", "the address takes more than 254 octets"),
+  "mail-dot": failure("userinfo", "a dot at the beginning or the end of the local part, or after another"),
+  "mail-invalid-code-point": failure("userinfo", "a character that no local part has outside quotation marks"),
+  "mail-quotation-invalid": failure(
+    "userinfo",
+    "a quoted local part that does not end, or has a character that SMTP does not allow",
+  ),
+  "mail-literal-invalid": failure("host", "what is in brackets is neither an IPv4 address nor IPv6: and an address"),
   "IPvFuture-invalid": failure("host", "what begins with v in brackets is no IPvFuture"),
   "path-invalid-code-point": failure("path", "the path has a character that is no ipchar"),
   "query-invalid-code-point": failure("query", "the query has a character that no iquery may have"),
@@ -85,6 +119,16 @@ export const CODES = {
   "private-use-code-point": failure(undefined, "a private-use character, which only an iquery may have"),
   "non-ASCII-code-point": failure(undefined, "a character beyond ASCII, which is in IRIs but not in URIs"),
   "lone-surrogate": failure(undefined, "half of a surrogate pair, which is no character"),
+
+  "template-brace-unclosed": failure("template", "an expression without its closing brace"),
+  "template-brace-unopened": failure("template", "a closing brace without an opening one"),
+  "template-invalid-code-point": failure("template", "a character that no literal of a URI Template has"),
+  "template-operator-reserved": failure("template", "an operator that RFC 6570 reserves and does not define"),
+  "template-variable-invalid": failure(
+    "template",
+    "no name of a variable: letters, digits, _ and percent-encoded octets, parted by single dots",
+  ),
+  "template-modifier-invalid": failure("template", "a modifier is * or a colon with a number from 1 to 9999"),
 
   "authority-mismatch": failure("authority", "the authority is not what userinfo, host and port make together"),
   "path-lacks-slash": failure(
@@ -127,6 +171,19 @@ export const CODES = {
   ),
   "bidi-brackets": warning(undefined, "brackets in a component with right-to-left characters"),
   "bidi-look-alike": warning(undefined, "another IRI is displayed in the same way"),
+
+  "spoof-host": warning("host", "a label that can be mistaken for another one, by the rule that is named"),
+  "spoof-similar-name": warning("host", "the host can be mistaken for a name to protect"),
+  "spoof-userinfo": warning("userinfo", "userinfo that can be mistaken for the host"),
+  "spoof-mixed-scripts": warning(
+    undefined,
+    "a word mixes scripts, so that a letter can be mistaken for one of another script",
+  ),
+  "spoof-mixed-digits": warning(undefined, "a word mixes the digits of several numbering systems"),
+  "spoof-invisible": warning(undefined, "characters that no reader sees"),
+  "spoof-delimiter": warning(undefined, "a character that can be mistaken for a delimiter"),
+  "spoof-digit-for-letter": warning(undefined, "a digit in a word, which can be mistaken for a letter"),
+  "spoof-letter-for-digit": warning(undefined, "a letter in a number, which can be mistaken for a digit"),
 } as const satisfies Record<string, CodeEntry>;
 
 /** The name of a diagnostic; stable public API, unlike the words of a message. */

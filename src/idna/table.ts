@@ -10,7 +10,7 @@
 import { KIND_VALUES, RUN_KINDS, RUN_LENGTHS } from "../generated/characters.js";
 import { LENGTHS, OFFSETS, SEQUENCES } from "../generated/idna.js";
 import { readNumbers, unfold } from "../infra/numbers.js";
-import { MAPPED } from "./values.js";
+import { DISALLOWED, MAPPED, NOT_VALID } from "./values.js";
 
 /** Code points have their values in blocks of 128. */
 const BLOCK_SHIFT = 7;
@@ -73,6 +73,12 @@ export function getValue(table: Table, codePoint: number): number {
   const block = codePoint >> BLOCK_SHIFT;
   const start = (table.blocks[block] as number) || writeBlock(table, block);
   return table.values[start + (codePoint & BLOCK_MASK)] as number;
+}
+
+/** Reads the bits of a code point; of one that is not valid, {@link DISALLOWED} alone. */
+export function readBits(codePoint: number): number {
+  const value = getValue(getTable(), codePoint);
+  return (value & NOT_VALID) === 0 ? value : DISALLOWED;
 }
 
 function readRuns(): Runs {

@@ -29,7 +29,7 @@ export interface Criteria {
 }
 
 /** What makes a domain name a Bidi domain name. */
-const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
+export const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
 
 const ZWNJ = 0x200c;
 
@@ -112,7 +112,7 @@ function joinsPrevious(values: Uint16Array, start: number, end: number): boolean
  *
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  */
-function followsBidiRule(values: Uint16Array, start: number, end: number): boolean {
+export function followsBidiRule(values: Uint16Array, start: number, end: number): boolean {
   let seen = 0;
   for (let index = start; index < end; index++) {
     seen |= values[index] as number;

@@ -57,7 +57,7 @@ class MarkFinder {
  * @param form - The normalization form.
  * @requirement P-1b, X-2a
  */
-export function normalizeText(text: string, form: "NFC" | "NFKC"): string {
+export function normalizeText(text: string, form: "NFC" | "NFD" | "NFKC"): string {
   if (text.length <= MOST_MARKS) {
     return text.normalize(form);
   }
@@ -68,7 +68,7 @@ export function normalizeText(text: string, form: "NFC" | "NFKC"): string {
   for (let start = marks.find(0); start !== -1; ) {
     const end = marks.skip(start);
     if (isLong(text, start, end)) {
-      order ??= new MarkOrder(form === "NFC" ? "NFD" : "NFKD");
+      order ??= new MarkOrder(form === "NFKC" ? "NFKD" : "NFD");
       ordered += text.slice(done, start) + order.arrange(text.slice(start, end));
       done = end;
     }

@@ -50,3 +50,23 @@ export function readNumbers(text: string): Int32Array {
 export function unfold(number: number): number {
   return (number >>> 1) ^ -(number & 1);
 }
+
+/**
+ * Reads a list of values that are written by how recently each was used: 0 for a new one, 1 for the last one, 2 for the one
+ * before it, and so on.
+ *
+ * @example
+ * const letters = ["a", "b", "c"];
+ * readRecent("##%%#$", () => letters.shift()); // => ["a", "b", "a", "b", "c", "c"]
+ *
+ * @param text - What `writeRecent` of `test/tables/numbers.ts` wrote.
+ * @param readNew - Gives the next new value.
+ */
+export function readRecent<T>(text: string, readNew: () => T): readonly T[] {
+  const recent: T[] = [];
+  return Array.from(readNumbers(text), (rank) => {
+    const value = rank === 0 ? readNew() : (recent.splice(rank - 1, 1)[0] as T);
+    recent.unshift(value);
+    return value;
+  });
+}

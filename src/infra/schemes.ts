@@ -32,6 +32,8 @@ export interface SchemeRules {
    * leave no dot segments, and to take the path as the other rules leave it.
    */
   readonly normalizePath?: ((path: string) => string) | undefined;
+  /** Gives the query that all equivalent queries share, in the same way. */
+  readonly normalizeQuery?: ((query: string) => string) | undefined;
 }
 
 /** Schemes whose documents say that the host is a domain name of the DNS. */
@@ -144,6 +146,7 @@ export const NO_RULES: SchemeRules = {
   hasUnorderedQuery: undefined,
   ignoredQuery: undefined,
   normalizePath: undefined,
+  normalizeQuery: undefined,
 };
 
 /** What is known of schemes, by name in lower case. */

@@ -54,13 +54,19 @@ const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {
-  const { scheme = "https", host, port, path, query, fragment, directive } = parts;
+  const scheme = getOption(parts, "scheme", "https");
+  const host = getOption(parts, "host") as string;
+  const port = getOption(parts, "port");
+  const path = getOption(parts, "path", []);
+  const query = getOption(parts, "query");
+  const fragment = getOption(parts, "fragment");
+  const directive = getOption(parts, "directive");
   const notInIRI = getOption(options, "iri") === false ? TRIPLET_MARK : NOT_IN_IRI;
   const write = (text: string, syntax: RegExp): string =>
     toWellFormed(`${text}`).replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);
   const isWithFragment = fragment !== undefined || directive !== undefined;
   const tail = escapeTail({
-    path: (path ?? []).map((segment) => `/${write(segment, IN_SEGMENT)}`).join(""),
+    path: path.map((segment) => `/${write(segment, IN_SEGMENT)}`).join(""),
     query: query
       ?.map(([key, value]) => write(key, IN_QUERY) + (value === undefined ? "" : `=${write(value, IN_QUERY)}`))
       .join("&"),

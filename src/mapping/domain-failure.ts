@@ -9,17 +9,10 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
-import { type BrokenRule, findBrokenRule, LABEL_SEPARATORS, mapDomainCharacter } from "../idna/idna.js";
+import { LABEL_SEPARATORS } from "../idna/idna.js";
 import { quote } from "../infra/quote.js";
-import { decodeHost, isDomain } from "./host.js";
-
-const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
-  "code-point": "domain-invalid-code-point",
-  punycode: "domain-invalid-punycode",
-  "leading-mark": "domain-leading-mark",
-  joiner: "domain-invalid-joiner",
-  bidi: "domain-bidi",
-};
+import { decodeHost } from "./host.js";
+import { findReason } from "./label-failure.js";
 
 /** A label, and UTF-16 indices into the domain name. */
 interface Label {
@@ -53,14 +46,9 @@ function explainDomain(host: string, start: number): Diagnostic[] {
   const labels = splitLabels(domain);
   for (const isBidi of [false, true]) {
     for (const { text, start: from, end: to } of labels) {
-      const character = findForbiddenCharacter(text);
-      const rule = character === null ? findBrokenRule(text, isBidi) : "code-point";
-      if (rule !== null) {
-        const reason =
-          character === null
-            ? report(CODE_OF_RULE[rule], from, to)
-            : report(CODE_OF_RULE[rule], from + character.index, from + character.index + character[0].length);
-        return [reason, report("domain-to-ASCII", from, to)];
+      const reason = findReason(text, isBidi);
+      if (reason !== null) {
+        return [report(reason.code, from + reason.start, from + reason.end), report("domain-to-ASCII", from, to)];
       }
     }
   }
@@ -76,20 +64,4 @@ function splitLabels(domain: string): Label[] {
     start: index,
     end: index + text.length,
   }));
-}
-
-/** Finds the first character that no domain name may hold, or that stands for one. */
-function findForbiddenCharacter(label: string): (RegExpMatchArray & { readonly index: number }) | null {
-  const allowed = new Set<string>();
-  for (const match of label.matchAll(/./gsu)) {
-    const [character] = match;
-    if (!allowed.has(character)) {
-      const mapped = mapDomainCharacter(character);
-      if (mapped === null || !isDomain(mapped.replace(/[^\0-\x7F]/g, ""))) {
-        return match;
-      }
-      allowed.add(character);
-    }
-  }
-  return null;
 }

@@ -1,6 +1,8 @@
 /**
  * IRIs as URIs.
  *
+ * The domains of the mail addresses in `mailto:` are domain names as well.
+ *
  * Divergence (compatibility): the draft's grammar lets a fragment hold "#", and its mapping leaves it there; no URI has
  * it, and so it is percent-encoded. See `host.ts` and `query.ts` for those of the two.
  *
@@ -9,6 +11,7 @@
  */
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
+import { assertHostCheck, type HostCheck, requireStrictHost } from "../hosts/strict-host.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
@@ -19,6 +22,7 @@ import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createDomainError } from "./domain-failure.js";
 import { mapHost } from "./host.js";
+import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
 
 /** How an IRI becomes a URI. */
@@ -32,6 +36,11 @@ export interface IRIToURIOptions {
   readonly grammar?: GrammarName | undefined;
   /** The scheme that a relative reference is going to have, if it is known: that of its base. */
   readonly scheme?: string | undefined;
+  /**
+   * `"strict"` throws for a domain name that the DNS cannot hold: one that UTS #46 maps to what IDNA2008 does not allow;
+   * `"lenient"`, which is the default, for one that UTS #46 does not map.
+   */
+  readonly host?: HostCheck | undefined;
 }
 
 /**
@@ -42,22 +51,25 @@ export interface IRIToURIOptions {
  *
  * @example
  * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"
+ * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
  * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
  * iriToURI("http://a\u0301\u200D.example/"); // throws
+ * iriToURI("http://é_b.example/", { host: "strict" }); // throws
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, and the scheme of a relative reference.
+ * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
  * @returns A URI, or a reference to one.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar
+ *   or check of hosts.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name; then it names the label and the rule.
- * @requirement P-3, P-6, P-10c
+ * @throws {IRIError} If it is no IRI reference, or its domain name is refused; then it names the label and the rule.
+ * @requirement P-3, P-6, P-10c, P-12c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string {
   const text = readAddress(iri, "iri");
   const context = getContext(options);
-  if (isPlainURI(text)) {
+  if (!context.isStrict && isPlainURI(text)) {
     return text;
   }
   const { scheme, authority, path, query, fragment } = map(text, context);
@@ -72,9 +84,10 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string
  * iriToURIComponents("http://résumé.example.org/rosé").path; // => "/ros%C3%A9"
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, and the scheme of a relative reference.
+ * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
  * @returns The components; offsets are those in the URI.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar
+ *   or check of hosts.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name.
  * @requirement P-10b
@@ -102,7 +115,7 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
  *
  * @param iri - An IRI, or a reference to one.
  * @param component - The component; one that is absent stays so.
- * @param options - Charset, grammar, and the scheme of a relative reference.
+ * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
  * @returns The IRI, with nothing beyond ASCII in this component.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such component or grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
@@ -123,17 +136,25 @@ interface Context {
   readonly syntax: Syntax;
   /** Of a relative reference. */
   readonly scheme: string | undefined;
+  readonly isStrict: boolean;
 }
 
 function getContext(options: IRIToURIOptions | null | undefined): Context {
   const charset = getOption(options, "charset");
   const grammar = getOption(options, "grammar");
   const scheme = getOption(options, "scheme");
+  const host = getOption(options, "host", "lenient");
+  assertHostCheck(host);
   if (scheme !== undefined) {
     assertString(scheme, "scheme");
   }
   const syntax = getSyntax({ kind: "IRI-reference", grammar });
-  return { charset: charset === undefined ? UTF_8 : getOutputEncoding(charset), syntax, scheme };
+  return {
+    charset: charset === undefined ? UTF_8 : getOutputEncoding(charset),
+    syntax,
+    scheme,
+    isStrict: host === "strict",
+  };
 }
 
 /**
@@ -145,19 +166,38 @@ function isPlainURI(input: string): boolean {
     return false;
   }
   const percent = input.indexOf("%");
-  return percent === -1 || !/^[^/]*\/\/[^/?#]*%/.test(input);
+  return percent === -1 || !/^(?:[^/]*\/\/[^/?#]*%|mailto:)/i.test(input);
 }
 
 /** @param only - The one component that is mapped; all if left out. */
-function map(iri: string, { charset, syntax, scheme: baseScheme }: Context, only?: EncodableComponent): SplitIRI {
+function map(iri: string, context: Context, only?: EncodableComponent): SplitIRI {
+  const { charset, syntax, scheme: baseScheme, isStrict } = context;
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   const knownScheme = scheme ?? baseScheme;
+  if (isStrict) {
+    requireStrictHost(iri, parsed, knownScheme);
+  }
   const mapIf = (
     name: EncodableComponent,
     component: string | undefined,
     mapping: (component: string) => string,
   ): string | undefined => (component === undefined || (only ?? name) !== name ? component : mapping(component));
+  const isMail = isMailto(knownScheme) && host === undefined;
+  const mapText = (text: string, component: "path" | "query"): string => {
+    const start = component === "path" ? parsed.offsets.path : parsed.offsets.query + 1;
+    const mapping: MailMapping = {
+      mapText: encodeNonASCII,
+      mapDomain: (domain, index) => {
+        const mapped = mapMailDomain(domain);
+        if (mapped === null) {
+          throw createDomainError(iri, domain, start + index);
+        }
+        return mapped;
+      },
+    };
+    return component === "path" ? mapMailPath(text, mapping) : mapMailQuery(text, mapping);
+  };
   return new SplitIRI(
     scheme,
     mapIf("userinfo", userinfo, encodeNonASCII),
@@ -169,8 +209,8 @@ function map(iri: string, { charset, syntax, scheme: baseScheme }: Context, only
       return mapped;
     }),
     port,
-    mapIf("path", path, encodeNonASCII) as string,
-    mapIf("query", query, (iquery) => mapQuery(iquery, knownScheme, charset)),
+    mapIf("path", path, (ipath) => (isMail ? mapText(ipath, "path") : encodeNonASCII(ipath))) as string,
+    mapIf("query", query, (iquery) => (isMail ? mapText(iquery, "query") : mapQuery(iquery, knownScheme, charset))),
     mapIf("fragment", fragment, (ifragment) => encodeNonASCII(ifragment).replaceAll("#", "%23")),
   );
 }

@@ -71,6 +71,7 @@ export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): T
       return pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");
     };
     const shown = convert(parsed, {
+      mapsMail: conversion.mapsMail,
       mapDomain: (host, scheme) => showText(step === 6 ? conversion.mapDomain(host, scheme) : host, step),
       mapUserinfo: (userinfo) => (profile === "draft" ? show(userinfo, UCSCHAR) : showText(userinfo, step)),
       mapQuery: (query) => show(query, IPRIVATE),

@@ -17,6 +17,7 @@ import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent } from "./decode-component.js";
 import { unmapHost } from "./host.js";
 import { escapeTail, isAppropriateInText, showTail, type Tail } from "./link-text.js";
+import { isMailto, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
 import {
   type IsAppropriate,
   isAppropriateInDisplay,
@@ -48,6 +49,7 @@ export interface URIToIRIOptions {
  *
  * @example
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"
+ * uriToIRI("mailto:a@xn--99zt52a.example?to=b@xn--99zt52a.example"); // => "mailto:a@納豆.example?to=b@納豆.example"
  * uriToIRI("http://example.org/%E2%80%AE%EF%BC%81"); // => "http://example.org/%E2%80%AE！"
  * uriToIRI("http://example.org/%EF%BC%81", { profile: "strict" }); // => "http://example.org/%EF%BC%81"
  *
@@ -80,6 +82,8 @@ export function getJudge(profile: Profile): IsAppropriate {
 interface Conversion {
   /** With a domain name. */
   readonly mapDomain: (host: string, scheme: string | undefined) => string;
+  /** Whether the domains of mail addresses are domain names. */
+  readonly mapsMail: boolean;
   /** With userinfo. */
   readonly mapUserinfo: (userinfo: string) => string;
   /** With the query. */
@@ -101,6 +105,8 @@ export function createConversion(profile: Profile, exact: boolean, isIRI = true)
   const mapText = (component: string): string => decodeComponent(component, { isAppropriate, set: UCSCHAR, exact });
   return {
     mapDomain: (host, scheme) => unmapHost(host, scheme, (label) => isLabelAppropriate(label, profile)),
+    // The URL Standard percent-encodes the path of mailto: like any other.
+    mapsMail: !exact,
     mapUserinfo: (userinfo) => (profile === "draft" ? mapText(userinfo) : userinfo),
     mapQuery: (query) => decodeComponent(query, { isAppropriate, set: IPRIVATE, exact }),
     mapText,
@@ -110,7 +116,7 @@ export function createConversion(profile: Profile, exact: boolean, isIRI = true)
 
 /** Converts components and puts them together again. */
 export function convert(parsed: SplitIRI, conversion: Conversion): string {
-  const { mapDomain, mapUserinfo, mapQuery, mapText, finish } = conversion;
+  const { mapDomain, mapsMail, mapUserinfo, mapQuery, mapText, finish } = conversion;
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   let authority: string | undefined;
   if (host !== undefined) {
@@ -118,9 +124,14 @@ export function convert(parsed: SplitIRI, conversion: Conversion): string {
     authority += hasDomainNames(scheme) ? mapDomain(host, scheme) : mapText(host);
     authority += port === undefined ? "" : `:${port}`;
   }
+  const isMail = mapsMail && host === undefined && isMailto(scheme);
+  const showMailDomain = (domain: string): string =>
+    mapMailDomain(domain) === null ? mapText(domain) : mapDomain(domain, WITH_DOMAIN_NAMES);
+  const showQuery = (text: string): string =>
+    isMail ? mapMailQuery(text, { mapText: mapQuery, mapDomain: showMailDomain }) : mapQuery(text);
   const tail = finish({
-    path: mapText(path),
-    query: query === undefined ? undefined : mapQuery(query),
+    path: isMail ? mapMailPath(path, { mapText, mapDomain: showMailDomain }) : mapText(path),
+    query: query === undefined ? undefined : showQuery(query),
     fragment: fragment === undefined ? undefined : mapText(fragment),
   });
   return recompose(scheme, authority, tail.path, tail.query, tail.fragment);

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { plugins } from "../../rollup.config.mjs";
 
 /** What goes into the site as it is. */
-const ASSETS = ["index.html", "theme.css", "style.css", "icon.svg"];
+const ASSETS = ["index.html", "links.html", "theme.css", "style.css", "icon.svg"];
 
 const assets = {
   name: "assets",
@@ -22,7 +22,7 @@ const compare = existsSync(COMPARE) ? [(await import(COMPARE)).default].flat() :
 
 export default [
   {
-    input: { main: "lib/viewer/page/main.js", worker: "lib/viewer/page/worker.js" },
+    input: { main: "lib/viewer/page/main.js", worker: "lib/viewer/page/worker.js", links: "lib/viewer/page/links.js" },
     output: {
       dir: process.env.SITE_DIR ?? "docs/site",
       format: "es",

@@ -7,8 +7,8 @@
  * @see https://url.spec.whatwg.org/#url-equivalence
  */
 
-import { compare } from "../compare/compare.js";
 import type { NormalizeOptions } from "../compare/levels.js";
+import { findVerdict } from "../compare/verdict.js";
 import { getOption } from "../infra/options.js";
 import { hrefToURI } from "./bridge.js";
 
@@ -28,8 +28,8 @@ export type EqualsOptions = Omit<NormalizeOptions, "base">;
  * @throws {TypeError} If there is no such rung, or an option is not of its type.
  */
 export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
-  // The rung is looked at by compare: options are read in any case.
+  // The rung is looked at by findVerdict: options are read in any case.
   const toForm = getOption(options, "level") === "string" ? (href: string): string => href : hrefToURI;
-  const verdict = compare(toForm(a), toForm(b ?? a), { ...options, base: undefined, explain: false });
+  const verdict = findVerdict(toForm(a), toForm(b ?? a), { ...options, base: undefined });
   return b !== null && verdict === "equivalent";
 }

@@ -6,7 +6,19 @@
 import { Readable, Writable } from "node:stream";
 import * as main from "whatwg-iri";
 import * as detect from "whatwg-iri/detect";
+import * as formats from "whatwg-iri/formats";
 import * as html from "whatwg-iri/html";
+import {
+  areConfusable,
+  bidiSkeleton,
+  inspectHost,
+  inspectSpoofing,
+  ProtectedNames,
+  resolveScripts,
+  restrictionLevel,
+  skeleton,
+} from "whatwg-iri/spoof";
+import { isURITemplate, parseTemplate, validateTemplate } from "whatwg-iri/template";
 import { runCLI } from "#lib/cli/program.js";
 
 const {
@@ -70,6 +82,7 @@ export interface Use {
 export type Uses = Readonly<Record<string, Readonly<Record<string, Use>>>>;
 
 const BASE = "http://a.example/b/c?d";
+const NAMES = new ProtectedNames(["bank.example", "google.com"]);
 const toOctets = (input: string): Uint8Array => Buffer.from(input, "utf8");
 const toLatin1 = (input: string): Uint8Array => Buffer.from(input, "latin1");
 
@@ -290,12 +303,60 @@ export const EXPORTS: Uses = {
   toDisplayString: {
     toDisplayString: answer((input) => toDisplayString(input)),
     "toDisplayString, punycode": answer((input) => toDisplayString(input, { host: "punycode-when-unsafe" })),
+    "toDisplayString, inspectHost": answer((input) => toDisplayString(input, { host: "unicode", inspectHost })),
   },
   visualOrder: {
     visualOrder: answer((input) => visualOrder(input)),
     "visualOrder, its runs": answer((input) => visualOrder(input, { mirror: true }).runs),
   },
   wrapBidi: { wrapBidi: take((input) => wrapBidi(input, "isolate"), { throws: "TypeError" }) },
+  areConfusable: {
+    areConfusable: answer((input) => areConfusable(input, `${input}a`), { share: 2 }),
+    "areConfusable, with itself": answer((input) => areConfusable(input, input), { share: 2 }),
+  },
+  bidiSkeleton: {
+    bidiSkeleton: answer((input) => bidiSkeleton(input, "rtl")),
+  },
+  inspectHost: {
+    inspectHost: answer((input) => inspectHost(input)),
+    "inspectHost, with names": answer((input) => inspectHost(input, { similarTo: NAMES })),
+  },
+  inspectSpoofing: { inspectSpoofing: answer((input) => inspectSpoofing(input, { similarTo: NAMES })) },
+  ProtectedNames: { new: answer((input) => new ProtectedNames([input]).findSimilar(input.split("."))) },
+  resolveScripts: { resolveScripts: answer(resolveScripts) },
+  restrictionLevel: { restrictionLevel: answer(restrictionLevel) },
+  skeleton: { skeleton: answer(skeleton) },
+  isHostname: { isHostname: answer(formats.isHostname) },
+  isIDNHostname: { isIDNHostname: answer(formats.isIDNHostname) },
+  validateHostname: {
+    validateHostname: answer((input) => formats.validateHostname(input)),
+    "validateHostname, UTS #46": answer((input) => formats.validateHostname(input, { standard: "uts46" })),
+  },
+  isEmail: { isEmail: answer(formats.isEmail) },
+  isIDNEmail: { isIDNEmail: answer(formats.isIDNEmail) },
+  validateEmail: {
+    validateEmail: answer((input) => formats.validateEmail(input)),
+    "validateEmail, domain": answer((input) => formats.validateEmail(`a@${input}`)),
+  },
+  formats: {
+    formats: answer((input) => Object.values(formats.formats).map((check) => check(input)), {
+      share: Object.keys(formats.formats).length,
+    }),
+  },
+  addFormats: {
+    addFormats: take((input) => formats.addFormats({ addFormat: () => null }, [input as "iri"]), {
+      throws: "TypeError",
+    }),
+  },
+  isURITemplate: { isURITemplate: answer(isURITemplate) },
+  validateTemplate: { validateTemplate: answer(validateTemplate) },
+  parseTemplate: {
+    parseTemplate: take((input) => parseTemplate(input)),
+    "parseTemplate, expand": take((input) => parseTemplate("{a}{?b*}{#c}").expand({ a: input, b: [input], c: input }), {
+      share: 3,
+    }),
+    "parseTemplate, match": answer((input) => parseTemplate("{a}/{b}{?c*}{#d}").match(input)),
+  },
   extractLinks: {
     extractLinks: answer((text) => html.extractLinks(text, { base: BASE }), { isForDocuments: true }),
     "extractLinks, octets": {
@@ -435,12 +496,16 @@ export const SUBCOMMANDS: Uses = {
   compare: { "iri compare": { ...run(["compare"], false), share: 8 } },
   dedupe: { "iri dedupe": run(["dedupe", "--level", "scheme"]) },
   find: { "iri find": run(["find", "--json"]) },
+  expand: { "iri expand": run(["expand", "-v", "a=b"]) },
+  host: { "iri host": run(["host"]) },
   leiri: { "iri leiri": run(["leiri"]) },
   links: { "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true } },
+  match: { "iri match": run(["match", "{a}/{b}"]) },
   normalize: { "iri normalize": run(["normalize", "--level", "scheme"]) },
   parse: { "iri parse": run(["parse", "--base", BASE]) },
   relativize: { "iri relativize": run(["relativize", "--base", BASE]) },
   resolve: { "iri resolve": run(["resolve", "--base", BASE]) },
+  spoof: { "iri spoof": run(["spoof"]) },
   show: { "iri show": run(["show"]) },
   "to-iri": { "iri to-iri": run(["to-iri"]), "iri to-iri --trace": run(["to-iri", "--trace"]) },
   "to-uri": { "iri to-uri": run(["to-uri"]) },

@@ -18,3 +18,20 @@ export function readCases(file: string): unknown {
   const folder = folders.find((candidate) => existsSync(new URL(file, candidate)));
   return folder === undefined ? null : JSON.parse(readFileSync(new URL(file, folder), "utf8"));
 }
+
+/**
+ * Reads a table for the test that runs, and skips that test if no folder has it.
+ *
+ * @throws {Error} If `CI` is set: a machine that checks changes must not pass without the table.
+ */
+export function requireCases(context: Mocha.Context, file: string): unknown {
+  const cases = readCases(file);
+  if (cases === null) {
+    if (process.env.CI) {
+      throw new Error(`CI is set, and no folder has ${file}: set CASES_DIR`);
+    }
+    console.log(`${file} is in no folder; set CASES_DIR`);
+    context.skip();
+  }
+  return cases;
+}

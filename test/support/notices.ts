@@ -35,12 +35,13 @@ export const PACKAGES: readonly Part[] = [
 
 /** The data that src/generated is made from, by its files. */
 export const DATA: Readonly<Record<string, Part>> = {
-  "bidi-class.ts characters.ts idna.ts link-classes.ts": {
-    name: "Unicode Character Database, UTS #46 and UTS #58",
-    where: "all files but those of syntax",
-    license: "Unicode-3.0",
-    file: "node_modules/cldr-core/LICENSE",
-  },
+  "bidi-class.ts characters.ts confusables.ts host-scripts.ts identifier-status.ts idna.ts idna2008.ts link-classes.ts other-confusables.ts other-scripts.ts":
+    {
+      name: "Unicode Character Database, UTS #39, UTS #46 and UTS #58",
+      where: "all files but those of syntax",
+      license: "Unicode-3.0",
+      file: "node_modules/cldr-core/LICENSE",
+    },
   "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js, lib/iri.min.mjs and lib/page; labels and indexes"),
   "top-level-domains.ts": ofPackage("tldts", "the files of detect; the names of top-level domains"),
 };

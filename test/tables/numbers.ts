@@ -23,3 +23,28 @@ function writeNumber(number: number): string {
 export function fold(number: number): number {
   return number < 0 ? -2 * number - 1 : 2 * number;
 }
+
+/** A list of values, written by how recently each was used. */
+export interface Recent<T> {
+  /** What `readRecent` reads. */
+  readonly text: string;
+  /** The values that are new, in their order. */
+  readonly fresh: readonly T[];
+}
+
+/** Writes values as `readRecent` reads them. */
+export function writeRecent<T>(values: readonly T[]): Recent<T> {
+  const recent: T[] = [];
+  const fresh: T[] = [];
+  const ranks = values.map((value) => {
+    const index = recent.indexOf(value);
+    if (index === -1) {
+      fresh.push(value);
+    } else {
+      recent.splice(index, 1);
+    }
+    recent.unshift(value);
+    return index + 1;
+  });
+  return { text: writeNumbers(ranks), fresh };
+}

@@ -25,9 +25,14 @@ export function writeRuns(table: ArrayLike<number>): Runs {
   return { kinds: writeNumbers(kinds), lengths: writeNumbers(lengths) };
 }
 
-/** Writes a string as the lines of an expression. */
+/**
+ * Writes a string as the lines of an expression.
+ *
+ * Lines of 1,120 characters: with lines of 112, iri.min.js takes 600 octets more with gzip. One constant without `join`
+ * does too, since terser puts it in between code, away from the other tables.
+ */
 export function writeLines(text: string): string {
-  const lines = text.match(/.{1,112}/g) as string[];
+  const lines = text.match(/.{1,1120}/g) as string[];
   return `[\n${lines.map((line) => `  "${line}",\n`).join("")}].join("")`;
 }
 

@@ -21,6 +21,7 @@ import {
   visualOrder,
   wrapBidi,
 } from "whatwg-iri/display";
+import { inspectHost } from "whatwg-iri/spoof";
 
 const options: CheckBidiOptions = { components: undefined };
 export const problems: readonly Diagnostic[] = checkBidi("", options);
@@ -28,6 +29,17 @@ export const pair: readonly [string, string] | undefined = checkBidi("")[0]?.loo
 export const report: CharacterReport = inspectCharacters("");
 export const group: CharacterGroup | undefined = report.findings[0]?.group;
 export const shown: string = toDisplayString("", { profile: "strict", host: "unicode" });
+export const judged: string = toDisplayString("", { inspectHost });
+export const asConfigured: string = toDisplayString("", {
+  inspectHost: (host) => inspectHost(host, { policy: "firefox" }),
+});
+export const byFonts: string = toDisplayString("", {
+  canShow: (codePoint) => codePoint < 0x3000,
+  host: "unless-deceptive",
+});
+export const notJudged: string = toDisplayString("", { inspectHost: undefined });
+// @ts-expect-error It has to say how the host is shown.
+toDisplayString("", { inspectHost: (host) => host.length > 0 });
 export const order: VisualOrder = visualOrder("", { mirror: true });
 export const wrapped: string = wrapBidi("", "isolate");
 export type Everything = [

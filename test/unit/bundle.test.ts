@@ -128,6 +128,15 @@ describe("the bundle for a script tag", () => {
     }
   });
 
+  it("holds the rules for hosts that toDisplayString asks, and nothing else of spoofing", () => {
+    const sources = readSources().filter((source) => /(?:^|\/)(?:spoof|generated)\//.test(source));
+    assert.ok(sources.some((source) => source.endsWith("rules/chromium.js")));
+    assert.deepEqual(
+      sources.filter((source) => /confusable|identifier|other-|firefox|rules\/rules|skeleton|inspect/.test(source)),
+      [],
+    );
+  });
+
   it("has a source map", () => {
     assert.ok(readSources().some((source) => source.endsWith("web/iri.js")));
   });

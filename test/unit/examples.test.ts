@@ -1,10 +1,14 @@
 /** Every example that the documentation shows holds. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import { Ajv } from "ajv";
 import * as whatwgIRI from "whatwg-iri";
 import * as detect from "whatwg-iri/detect";
 import * as display from "whatwg-iri/display";
+import * as formats from "whatwg-iri/formats";
 import * as html from "whatwg-iri/html";
+import * as spoof from "whatwg-iri/spoof";
+import * as template from "whatwg-iri/template";
 import { findDocstringExamples, findMarkdownExamples, runExample } from "../support/examples.js";
 import { inRepository } from "../support/paths.js";
 
@@ -17,29 +21,39 @@ describe("the examples of docstrings", () => {
     for (const example of findDocstringExamples(`src/${file}`, text)) {
       it(`hold at ${example.place}`, async () => {
         const module = (await import(inRepository(`lib/${file.replace(/\.ts$/, ".js")}`).href)) as object;
-        assert.ok((await runExample(example, { ...whatwgIRI, ...detect, ...module })) > 0, "shows no value");
+        assert.ok((await runExample(example, { ...whatwgIRI, ...detect, ...spoof, ...module })) > 0, "shows no value");
       });
     }
   }
 
   it("are there for every class and function that an entry point exports", () => {
     const everything = sources.map(({ text }) => text).join("\n");
-    for (const name of Object.keys({ ...whatwgIRI, ...html, ...display, ...detect })) {
+    for (const name of Object.keys({
+      ...whatwgIRI,
+      ...html,
+      ...display,
+      ...detect,
+      ...spoof,
+      ...formats,
+      ...template,
+    })) {
       const docstring = new RegExp(
-        `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|(?:async )?function) ${name}\\b`,
+        `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|const|(?:async )?function) ${name}\\b`,
       );
       assert.match(everything, docstring, name);
     }
   });
 });
 
-describe("the examples of the README, docs/comparison.md and docs/detection.md", () => {
-  const examples = ["README.md", "docs/comparison.md", "docs/detection.md"].flatMap((file) =>
-    findMarkdownExamples(file, readFileSync(inRepository(file), "utf8")),
-  );
+/** The pages whose examples are run. */
+const PAGES = ["README.md", "docs/comparison.md", "docs/detection.md", "docs/formats.md", "docs/spoofing.md"];
+
+describe("the examples of the README and of pages in docs", () => {
+  const examples = PAGES.flatMap((file) => findMarkdownExamples(file, readFileSync(inRepository(file), "utf8")));
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
-      assert.ok((await runExample(example, { ...whatwgIRI, ...html, ...display, ...detect })) > 0, "shows no value");
+      const names = { ...whatwgIRI, ...html, ...display, ...detect, ...spoof, ...formats, ...template, Ajv };
+      assert.ok((await runExample(example, names)) > 0, "shows no value");
     });
   }
 

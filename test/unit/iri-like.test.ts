@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import type { IRILike } from "whatwg-iri";
 import * as whatwgIRI from "whatwg-iri";
 import * as html from "whatwg-iri/html";
+import { inspectSpoofing } from "whatwg-iri/spoof";
 import { inRepository } from "../support/paths.js";
 
 const { IRI } = whatwgIRI;
@@ -56,6 +57,7 @@ const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   isNormalized: [(address) => whatwgIRI.isNormalized("/a", { level: "syntax", base: address })],
   parseIRI: [(address) => whatwgIRI.parseIRI(address)],
   preferredForm: [(address) => whatwgIRI.preferredForm(address)],
+  inspectSpoofing: [(address) => inspectSpoofing(address)],
   relativize: [
     (address) => whatwgIRI.relativize(address, "http://a.example/c/"),
     (address) => whatwgIRI.relativize("http://a.example/c/", address),
@@ -89,7 +91,11 @@ const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly Use[]>> = {
 /** What other exports take. */
 const TAKES_NONE: Readonly<Record<string, string>> = {
   IRIError: "the string that was refused",
+  ProtectedNames: "names",
+  addFormats: "a validator of schemas",
+  areConfusable: "strings",
   bidiAttributes: "nothing",
+  bidiSkeleton: "text",
   composeIRI: "components",
   composeLink: "parts",
   createFinder: "text",
@@ -98,6 +104,13 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   extractLinksFromResponse: "a response, whose address is a string",
   find: "text",
   findIRIs: "text",
+  formats: "any value: is it a string that …",
+  inspectHost: "a host",
+  isEmail: "any value: is it a string that …",
+  isHostname: "any value: is it a string that …",
+  isIDNEmail: "any value: is it a string that …",
+  isIDNHostname: "any value: is it a string that …",
+  isURITemplate: "any value: is it a string that …",
   isAbsoluteIRI: "any value: is it a string that …",
   isAbsoluteURI: "any value: is it a string that …",
   isIRI: "any value: is it a string that …",
@@ -107,11 +120,18 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   iterateIRIs: "text",
   linkifyNode: "a node",
   markdownItLinks: "a parser",
+  parseTemplate: "a template",
   registerScheme: "the name of a scheme",
   remarkLinks: "options",
   removeDotSegments: "a path",
+  resolveScripts: "text",
+  restrictionLevel: "text",
+  skeleton: "text",
   toPathSegment: "a name",
   toQueryValue: "a value",
+  validateEmail: "a mail address",
+  validateHostname: "a name",
+  validateTemplate: "a template",
 };
 
 const ADDRESS = "http://a.example/a?b#c";

@@ -10,8 +10,9 @@ const LAYERS: readonly (readonly string[])[] = [
   ["diagnostics/", "errors.ts"],
   ["adapters/", "idna/", "stand-ins/"],
   ["syntax/"],
-  ["mapping/"],
-  ["compare/", "checks/", "bidi/", "detect/"],
+  // iriToURI checks hosts, and a check of a host maps it.
+  ["mapping/", "hosts/"],
+  ["compare/", "checks/", "bidi/", "spoof/", "detect/", "template/", "json-schema/"],
   ["web/", "html/", "xml/"],
   [
     "index.ts",
@@ -19,6 +20,8 @@ const LAYERS: readonly (readonly string[])[] = [
     "display.ts",
     "detect.ts",
     "spoof.ts",
+    "formats.ts",
+    "template.ts",
     "html.ts",
     "url.ts",
     "polyfill.ts",

@@ -1,5 +1,6 @@
 /** `iri check`: whether a string is an IRI or a URI, and every reason why it is not. */
-import { formatDiagnostics, type GrammarName, type Kind, validate } from "../../index.js";
+import { HOST_CHECKS } from "../../hosts/strict-host.js";
+import { formatDiagnostics, type GrammarName, type HostCheck, type Kind, validate } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { KINDS } from "../../syntax/kinds.js";
 import { SOME_FAILED, type Subcommand } from "../command.js";
@@ -23,6 +24,13 @@ export const command: Subcommand = {
       .argument("[iri...]", "strings; none or - reads one a line from standard input and writes NDJSON")
       .addOption(createChoice("-k, --kind <kind>", "what they are to be", KINDS).default("IRI-reference"))
       .addOption(createGrammarOption())
+      .addOption(
+        createChoice(
+          "--host <host>",
+          "whether what the DNS cannot hold is an error in a domain name, or a warning",
+          HOST_CHECKS,
+        ).default("lenient"),
+      )
       .option("-j, --json", "write JSON, one object a line, instead of a drawing")
       .addOption(createListCharsetOption())
       .option(...RAW_OPTION);
@@ -38,14 +46,14 @@ export const command: Subcommand = {
   },
 
   run: async (args, options, io) => {
-    const { kind, grammar } = options as { kind: Kind; grammar: GrammarName };
+    const { kind, grammar, host } = options as { kind: Kind; grammar: GrammarName; host: HostCheck };
     const asJSON = options.json === true || hasStandardInput(args);
     const { stdout } = io;
     let hasProblems = false;
     let separator = "";
     const compute = (text: string, isArgument: boolean) => {
       const input = readArgument(text, isArgument, options);
-      return { input, diagnostics: validate(input, { kind, grammar }) };
+      return { input, diagnostics: validate(input, { kind, grammar, host }) };
     };
     const exitCode = await processInputs(findInputs(args, options), io, compute, async ({ input, diagnostics }) => {
       const valid = diagnostics.every(({ severity }) => severity === "warning");

@@ -1,4 +1,5 @@
 /** `iri show`: IRIs as a person should see them, in logical and in visual order, and what would mislead that person. */
+import { HOST_DISPLAYS } from "../../checks/display.js";
 import {
   type BidiComponents,
   type BidiDiagnostic,
@@ -11,6 +12,7 @@ import {
   visualOrder,
 } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
+import { inspectSpoofing, type SpoofDiagnostic } from "../../spoof.js";
 import type { Subcommand } from "../command.js";
 import { hasStandardInput } from "../input.js";
 import {
@@ -32,11 +34,7 @@ export const command: Subcommand = {
       .description("show addresses as a person should see them, in visual order too, and what would mislead")
       .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON")
       .addOption(createProfileOption())
-      .addOption(
-        createChoice("--host <host>", "how a domain name is shown", ["unicode", "punycode-when-unsafe"]).default(
-          "punycode-when-unsafe",
-        ),
-      )
+      .addOption(createChoice("--host <host>", "how a domain name is shown", HOST_DISPLAYS).default("unless-deceptive"))
       .addOption(
         createChoice(
           "--components <components>",
@@ -76,7 +74,8 @@ export const command: Subcommand = {
       const display = toDisplayString(input, { profile, host });
       const { text: visual, runs } = visualOrder(display, { mirror: true });
       const errors = checkBidi(input).filter(({ severity }) => severity === "error");
-      return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }) };
+      const kept = host === "unless-deceptive" ? inspectSpoofing(input).filter(isKept) : [];
+      return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }), kept };
     };
     return processInputs(findInputs(args, options), io, compute, async (shown) => {
       await stdout.write(asJSON ? `${stringifySafely(shown)}\n` : separator + draw(shown, stdout));
@@ -95,9 +94,15 @@ interface Shown {
   readonly errors: readonly BidiDiagnostic[];
   /** About what is displayed. */
   readonly warnings: readonly BidiDiagnostic[];
+  /** Why labels of the input are in Punycode, and why userinfo is hidden. */
+  readonly kept: readonly SpoofDiagnostic[];
 }
 
-function draw({ input, display, visual, runs, errors, warnings }: Shown, output: Output): string {
+function isKept({ code }: SpoofDiagnostic): boolean {
+  return code === "spoof-host" || code === "spoof-userinfo";
+}
+
+function draw({ input, display, visual, runs, errors, warnings, kept }: Shown, output: Output): string {
   const lookAlike = warnings.find(({ lookAlikes }) => lookAlikes !== undefined)?.lookAlikes?.[1];
   const table = output.drawTable({
     display,
@@ -105,5 +110,7 @@ function draw({ input, display, visual, runs, errors, warnings }: Shown, output:
     runs: runs.map(({ start, end, direction }) => `${direction} ${start}–${end}`).join(", "),
     ...(lookAlike === undefined ? {} : { "looks like": lookAlike }),
   });
-  return table + output.paintCarets(formatDiagnostics(input, errors) + formatDiagnostics(display, warnings));
+  return (
+    table + output.paintCarets(formatDiagnostics(input, [...errors, ...kept]) + formatDiagnostics(display, warnings))
+  );
 }

@@ -7,6 +7,7 @@ import { type Anatomy, dissect } from "./anatomy.js";
 import { type Direction, findDirection } from "./direction.js";
 import { type FormGroup, makeForms } from "./forms.js";
 import { climb, type Ladder } from "./ladder.js";
+import { findLikeness, type Likeness } from "./likeness.js";
 import { type Members, type PlatformURL, readMembers } from "./members.js";
 import type { Values } from "./outcome.js";
 import { type Faults, findFaults } from "./problems.js";
@@ -21,6 +22,7 @@ export interface Report {
   readonly members: Members;
   readonly forms: readonly FormGroup[];
   readonly faults: Faults;
+  readonly likeness: Likeness;
   readonly direction: Direction | null;
   readonly steps: Steps;
   readonly ladder: Ladder | null;
@@ -54,6 +56,7 @@ export function inspect(typed: State, platformURL: PlatformURL): Inspection {
     members: readMembers(state, platformURL, values),
     forms: makeForms(state, values),
     faults,
+    likeness: findLikeness(state),
     direction: findDirection(readable),
     steps: followSteps(readable),
     ladder: climb(readable),
@@ -61,7 +64,7 @@ export function inspect(typed: State, platformURL: PlatformURL): Inspection {
   return { report: { summary: summarize(parts), ...parts }, values };
 }
 
-function summarize({ members, faults, direction, ladder }: Omit<Report, "summary">): string {
+function summarize({ members, faults, likeness, direction, ladder }: Omit<Report, "summary">): string {
   const sentences = [
     faults.refusal === null ? null : `${faults.refusal}.`,
     members.iriProblem === null
@@ -74,6 +77,7 @@ function summarize({ members, faults, direction, ladder }: Omit<Report, "summary
     faults.grammar.total === 0
       ? "An IRI reference by RFC 3987."
       : `Not an IRI: ${count(faults.grammar.total, "problem")}.`,
+    likeness.total === 0 ? null : `It can be mistaken: ${count(likeness.total, "reason")}.`,
     direction === null ? null : `Right to left: ${count(direction.problems.total, "problem")}.`,
     ladder === null ? null : describeLadder(ladder),
   ];

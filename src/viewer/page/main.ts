@@ -8,6 +8,7 @@ import { Inspector } from "./inspector.js";
 import { renderAnatomy, renderForms, renderMembers } from "./render-address.js";
 import { renderDirection } from "./render-direction.js";
 import { renderLadder, renderSteps } from "./render-ladder.js";
+import { renderLikeness } from "./render-likeness.js";
 import { renderFaults } from "./render-problems.js";
 
 /** Milliseconds of silence after which the page looks at what was typed and keeps it, and says what it found. */
@@ -85,6 +86,7 @@ function show(report: Report): void {
   fill("members", renderMembers(report.members));
   fill("forms", renderForms(report.forms));
   fill("problems", renderFaults(faults));
+  fill("likeness", renderLikeness(report.likeness));
   find("direction-section").hidden = direction === null;
   fill("direction", direction === null ? [] : renderDirection(direction));
   fill("steps", renderSteps(report.steps));

@@ -43,7 +43,14 @@ export function renderProblems({ shown, total }: Problems): Child[] {
   ];
 }
 
-function renderProblem({ code, severity, place, meaning, excerpt: [before, marked, after] }: Problem): HTMLElement {
+/** A problem with its surroundings and a caret. */
+export function renderProblem({
+  code,
+  severity,
+  place,
+  meaning,
+  excerpt: [before, marked, after],
+}: Problem): HTMLElement {
   return make(
     "li",
     { class: severity, "data-code": code },

@@ -42,7 +42,7 @@ const NOT_ADVISED: readonly Row[] = [
   ["not-NFC", "http://r«e\u0301»s/", ["é"], ["e\u0301"]],
   ["not-NFC", "/«\u1100\u1161»\uAC00", ["%E1%84%80%E1%85%A1"], ["\u1100\u1161"]],
   ["not-NFC", "/«a\u0301\u0323»", ["a%CC%81%CC%A3"], ["a\u0301\u0323"]],
-  ["not-NFC", "/=b«\u03B1\u0313»", ["%CE%B1%CC%93"], ["\u03B1\u0313"]],
+  ["not-NFC", "/b=«\u03B1\u0313»", ["%CE%B1%CC%93"], ["\u03B1\u0313"]],
   ["compatibility compatibility", "/«ﬁ»«²»", ["%EF%AC%81", "%C2%B2"], ["ﬁ", "²"]],
   ["compatibility", "http://«ﬁ»/", ["fi"], ["ﬁ"]],
   ["combining-mark combining-mark", "/«\u0301»%41«\u0301»", ["%CC%81", "%CC%81"], ["\u0301", "\u0301"]],
@@ -169,5 +169,50 @@ describe("inspectCharacters", () => {
     // Sorting all of them as one sequence would take hours.
     const { components } = inspectCharacters(`a${"\u0301\u0323".repeat(500_000)}`);
     assert.equal(components[0]?.isNFC, false);
+  });
+});
+
+describe("[G-5b] inspectCharacters of words that mix scripts", () => {
+  const find = (iri: string): unknown =>
+    inspectCharacters(iri).findings.map(({ group, component, start, end, section }) => [
+      group,
+      component,
+      start,
+      end,
+      section,
+    ]);
+
+  it("reports the letters in the minority, in every component", () => {
+    for (const [iri, component, start, end] of [
+      ["http://pаypal.example/", "host", 8, 9],
+      ["http://b@a/lоgin", "path", 12, 13],
+      ["?q=lоgin", "query", 4, 5],
+      ["#lоgin-here", "fragment", 2, 3],
+      ["//jаne@a", "userinfo", 3, 4],
+      ["foo://lоgin", "host", 7, 8],
+      ["/ab-lоgin", "path", 5, 6],
+    ] as const) {
+      assert.deepEqual(find(iri), [["mixed-scripts", component, start, end, "8.5"]], iri);
+    }
+    assert.deepEqual(find("/ab-что/日本web/1-2"), []);
+  });
+
+  it("reports labels that look like Latin, but where their readers are", () => {
+    assert.deepEqual(find("http://хус.example/хус"), [
+      ["latin-look-alike", "host", 7, 8, "8.5"],
+      ["latin-look-alike", "host", 8, 9, "8.5"],
+      ["latin-look-alike", "host", 9, 10, "8.5"],
+    ]);
+    assert.deepEqual(find("http://хус.ru/"), []);
+    assert.deepEqual(find("http://хус.рф./"), []);
+    assert.deepEqual(find("http://хус.xn--p1ai/"), []);
+    assert.deepEqual(find("http:///хус"), []);
+  });
+
+  it("reports a character for the first of its groups", () => {
+    assert.deepEqual(find("/аbcｏ"), [
+      ["mixed-scripts", "path", 1, 2, "8.5"],
+      ["half-or-full-width", "path", 4, 5, "6.1"],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 /** What a person should see of an IRI. */
 import assert from "node:assert/strict";
 import { IRI, isIRIReference, toDisplayString, uriToIRI } from "whatwg-iri";
+import { type HostInspection, inspectHost } from "whatwg-iri/spoof";
 
 describe("toDisplayString", () => {
   for (const [iri, shown, unicode = shown] of [
@@ -13,8 +14,11 @@ describe("toDisplayString", () => {
     ["http://r%C3%A9sum%C3%A9.example/", "http://résumé.example/"],
     ["http://EXAMPLE.org/", "http://EXAMPLE.org/"],
     ["http://אבג.example/אב1", "http://אבג.example/אב1"],
-    ["http://אב1.é/", "http://xn--1-zhcd.é/", "http://אב1.é/"],
-    ["http://xn--1-zhcd.example/", "http://xn--1-zhcd.example/", "http://אב1.example/"],
+    ["http://אב1.é/", "http://אב1.é/"],
+    ["http://xn--1-zhcd.example/", "http://אב1.example/"],
+    ["http://xn--80ak6aa92e.example/", "http://xn--80ak6aa92e.example/", "http://аррӏе.example/"],
+    ["http://pаypal.рф/", "http://xn--pypal-4ve.рф/", "http://pаypal.рф/"],
+    ["foo://pаypal/", "foo://pаypal/"],
     ["http://a\u0301\u200D.example/", "http://a\u0301%E2%80%8D.example/"],
     ["http://\u202E/", "http://%E2%80%AE/"],
     ["foo://r%C3%A9sum%C3%A9/", "foo://résumé/"],
@@ -84,8 +88,118 @@ describe("toDisplayString", () => {
   });
 
   it("shows userinfo percent-encoded, for it is where a false host would be", () => {
-    assert.equal(toDisplayString("http://例え.jp@a/"), "http://%E4%BE%8B%E3%81%88.jp@a/");
+    assert.equal(toDisplayString("http://例え@a/"), "http://%E4%BE%8B%E3%81%88@a/");
     assert.equal(toDisplayString("http://%C3%A9@a/", { profile: "draft" }), "http://é@a/");
+  });
+
+  it("asks the profile and the direction only, as before there was a policy, if it is told to", () => {
+    const show = (iri: string): string => toDisplayString(iri, { host: "punycode-when-unsafe" });
+    assert.equal(show("http://אב1.é/"), "http://xn--1-zhcd.é/");
+    assert.equal(show("http://xn--80ak6aa92e.example/"), "http://аррӏе.example/");
+    assert.equal(show("http://a.example@b/"), "http://…@b/");
+  });
+
+  it("shows right-to-left labels with digits inside or at the end", () => {
+    for (const host of [
+      "עברית-123.il",
+      "בנק24.com",
+      "א1ב.il",
+      "ישראל2024.co.il",
+      "ערוץ-2.il",
+      "רדיו103.il",
+      "כאן11.il",
+      "אב12.example",
+      "שלום4.example",
+      "דואר24.org.il",
+      "بنك24.com",
+      "جار2.eg",
+      "جار٢.eg",
+      "مصر2030.eg",
+      "رؤية2030.السعودية",
+      "قناة9.tn",
+      "موقع1.dz",
+      "نت4.ae",
+      "خبر24.ma",
+      "سوق360.sa",
+      "راديو9090.eg",
+      "ایران۲۴.ir",
+      "شبکه-۳.ir",
+    ]) {
+      assert.equal(toDisplayString(`http://${host}/`), `http://${host}/`, host);
+    }
+  });
+
+  it("[G-4b, G-5a] puts in Punycode what Chromium's rules refuse, or what a function that judges hosts does", () => {
+    for (const [iri, shown, before] of [
+      ["http://xn--80ak6aa92e.example/аррӏе", "http://xn--80ak6aa92e.example/аррӏе", "http://аррӏе.example/аррӏе"],
+      ["http://pаypal.рф/", "http://xn--pypal-4ve.рф/", "http://pаypal.рф/"],
+      ["http://p%D0%B0ypal.рф:80/", "http://xn--pypal-4ve.рф:80/", "http://pаypal.рф:80/"],
+      ["http://例え.jp/", "http://例え.jp/", "http://例え.jp/"],
+      ["http://[::1]/", "http://[::1]/", "http://[::1]/"],
+      ["http:///pаypal", "http:///pаypal", "http:///pаypal"],
+      ["http://\u202E/", "http://%E2%80%AE/", "http://%E2%80%AE/"],
+      ["foo://pаypal/", "foo://pаypal/", "foo://pаypal/"],
+    ] as const) {
+      assert.equal(toDisplayString(iri), shown);
+      assert.equal(toDisplayString(iri, { inspectHost }), shown);
+      assert.equal(toDisplayString(iri, { host: "punycode-when-unsafe" }), before);
+      assert.equal(toDisplayString(iri, { host: "punycode-when-unsafe", inspectHost }), shown);
+    }
+    const like = (host: string): HostInspection => inspectHost(host, { similarTo: ["google.example"] });
+    assert.equal(toDisplayString("http://gøøgle.example/", { inspectHost: like }), "http://xn--ggle-graa.example/");
+    assert.equal(toDisplayString("http://gøøgle.example/"), "http://gøøgle.example/");
+    const none = (host: string): HostInspection => inspectHost(host, { policy: "none" });
+    assert.equal(toDisplayString("http://pаypal.рф/", { inspectHost: none }), "http://pаypal.рф/");
+  });
+
+  it("leaves hosts to that function alone if they are to be in Unicode", () => {
+    const show = (iri: string): string => toDisplayString(iri, { host: "unicode", inspectHost });
+    assert.equal(show("http://אב1.example/"), "http://אב1.example/");
+    assert.equal(show("http://pаypal.рф/"), "http://xn--pypal-4ve.рф/");
+  });
+
+  it("calls that function with the ASCII form of domain names, and shows a label only as it does", () => {
+    const asked: string[] = [];
+    const show = (iri: string, shown: string): string => {
+      const judge = (host: string): { readonly shown: string } => {
+        asked.push(host);
+        return { shown };
+      };
+      return toDisplayString(iri, { inspectHost: judge });
+    };
+    assert.equal(show("http://É.例え.jp/", "é.xn--r8jz45g.jp"), "http://é.xn--r8jz45g.jp/");
+    assert.equal(show("http://é.例え.jp/", "evil.example"), "http://xn--9ca.xn--r8jz45g.jp/");
+    assert.equal(show("foo://é/", ""), "foo://é/");
+    assert.deepEqual(asked, ["xn--9ca.xn--r8jz45g.jp", "xn--9ca.xn--r8jz45g.jp"]);
+    const fail = (): never => {
+      throw new RangeError("the caller's own");
+    };
+    assert.throws(() => toDisplayString("http://é/", { inspectHost: fail }), RangeError);
+  });
+
+  it("[X-5b] hides userinfo that can be mistaken for the host, unless hosts are shown in any case", () => {
+    for (const [iri, shown] of [
+      ["http://www.google.com@evil.example/", "http://…@evil.example/"],
+      ["http://bank.example:443@evil.example/", "http://…@evil.example/"],
+      ["http://https%3A%2F%2Fbank.example%2F@evil.example/", "http://…@evil.example/"],
+      ["http://10.0.0.1@evil.example:80/", "http://…@evil.example:80/"],
+      ["http://例え.jp@evil.example/", "http://…@evil.example/"],
+      ["http://%E4%BE%8B.jp@evil.example/", "http://…@evil.example/"],
+      ["http://jane@evil.example/", "http://jane@evil.example/"],
+      ["http://jane:s.secret@evil.example/", "http://…@evil.example/"],
+      ["http://jane.@evil.example/", "http://jane.@evil.example/"],
+    ] as const) {
+      assert.equal(toDisplayString(iri), shown);
+    }
+    assert.equal(toDisplayString("http://a.example@b/", { host: "unicode" }), "http://a.example@b/");
+  });
+
+  it("[G-4b, G-7a, G-7b] keeps encoded what the reader's fonts cannot show", () => {
+    const canShow = (codePoint: number): boolean => codePoint < 0x3000;
+    const iri = "http://例え.пример/例é?例é#例é";
+    assert.equal(toDisplayString(iri, { canShow }), "http://xn--r8jz45g.пример/%E4%BE%8Bé?%E4%BE%8Bé#%E4%BE%8Bé");
+    assert.equal(toDisplayString("http://%E4%BE%8B@a/", { canShow, profile: "draft" }), "http://%E4%BE%8B@a/");
+    assert.equal(toDisplayString("foo://例é/", { canShow }), "foo://%E4%BE%8Bé/");
   });
 
   it("shows as much as the profile says", () => {

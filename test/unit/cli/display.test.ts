@@ -29,13 +29,24 @@ describe("iri show", () => {
 
   it("takes the options of the functions", async () => {
     const show = async (...args: string[]): Promise<string> => (await runCommand(["show", ...args])).stdout;
-    assert.match(await show("http://אב1.example/"), /^display +http:\/\/xn--1-zhcd\.example\/$/m);
-    assert.match(await show("http://אב1.example/", "--host", "unicode"), /^display +http:\/\/אב1\.example\/$/m);
+    assert.match(await show("http://אב1.example/"), /^display +http:\/\/אב1\.example\/$/m);
+    const before = await show("http://אב1.example/", "--host", "punycode-when-unsafe");
+    assert.match(before, /^display +http:\/\/xn--1-zhcd\.example\/$/m);
+    assert.match(await show("http://хус.com/", "--host", "unicode"), /^display +http:\/\/хус\.com\/$/m);
     assert.match(await show("/%EF%BC%81", "-p", "strict"), /^display +\/%EF%BC%81$/m);
     assert.doesNotMatch(await show("/אב.html"), /bidi/);
     assert.match(await show("/אב.html", "--components", "coarse"), /bidi-mixed-directions/);
     assert.match(await show("/\\u{41}", "\\u{202E}"), /^display {2}%E2%80%AE$/m);
     assert.equal((await runCommand(["show", "a", "--host", "none"])).code, 2);
+  });
+
+  it("[G-4b, G-5a] marks what is in Punycode or hidden, and says why", async () => {
+    const { stdout } = await runCommand(["show", "http://a.example@хус.com/"]);
+    assert.match(stdout, /^display {2}http:\/\/…@xn--q1adf\.com\/$/m);
+    assert.match(stdout, /^ {7}\^{9} spoof-userinfo \(userinfo, index 7\): /m);
+    assert.match(stdout, /^ {17}\^{3} spoof-host \(host, index 17\): /m);
+    const unmarked = await runCommand(["show", "http://хус.com/", "--host", "unicode"]);
+    assert.doesNotMatch(unmarked.stdout, /spoof/);
   });
 
   it("writes JSON, one object a line, of whatever somebody typed", async () => {
@@ -54,6 +65,7 @@ describe("iri show", () => {
       ],
       errors: [],
       warnings: checkBidi("a/aaa/א/1"),
+      kept: [],
     });
   });
 });

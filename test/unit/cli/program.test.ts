@@ -19,13 +19,16 @@ describe("iri", () => {
   it("shows its subcommands and its version", async () => {
     const help = await runProcess(["--help"]);
     assert.deepEqual([help.code, help.stderr], [0, ""]);
-    const lines = help.stdout.matchAll(/^ {2}([\w-]+) \[options\] (?:\[\w+\.\.\.\]|<a> <b>) +\w/gm);
+    const lines = help.stdout.matchAll(
+      /^ {2}([\w-]+)(?: \[options\])? (?:\[\w+\.\.\.\]|<a> <b>|<template> \[address\.\.\.\]) +\w/gm,
+    );
     const commands = Array.from(lines, ([, name]) => name);
     const grammar = ["check", "parse", "relativize", "resolve"];
     const mappings = ["find", "leiri", "links", "to-iri", "to-uri", "web-address"];
     const comparison = ["compare", "dedupe", "normalize"];
-    const display = ["chars", "show"];
-    assert.deepEqual(commands, [...grammar, ...mappings, ...comparison, ...display].sort());
+    const display = ["chars", "show", "spoof"];
+    const formats = ["expand", "host", "match"];
+    assert.deepEqual(commands, [...grammar, ...mappings, ...comparison, ...display, ...formats].sort());
     const standard =
       /Standard\]\S+ as of commit\s\[\w+\]\(https:\/\/github\.com\/whatwg\/url\/commit\/(\w+)\); Unicode (\S+)\.\n/;
     const [, commit, unicode] = standard.exec(readFileSync(inRepository("README.md"), "utf8")) as RegExpExecArray;

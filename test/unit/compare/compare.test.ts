@@ -148,6 +148,7 @@ describe("compare", () => {
         meetsAt: undefined,
         forms: ["../a", "a"],
         difference: undefined,
+        warnings: [[], []],
       });
     }
   });

@@ -147,6 +147,19 @@ describe("linkifyNode", () => {
     assert.equal(document.body.innerHTML, link("https://example.com", "example.com"));
   });
 
+  it("reads its options once, however many texts there are", () => {
+    let read = 0;
+    const options = {
+      get tlds(): Iterable<string> {
+        read++;
+        return ["com"].values();
+      },
+    };
+    assert.equal(linkify("<p>a.com</p><p>b.com</p><p>c.de</p>", options)[0], 2);
+    assert.equal(read, 1);
+    assert.throws(() => linkify("", { stopAt: 1 as unknown as string }), TypeError);
+  });
+
   it("gives links the attributes it is asked for, but no other address", () => {
     assert.deepEqual(linkify("a.com", { attributes: { rel: "nofollow", href: "x" } }), [
       1,

@@ -4,14 +4,19 @@ import { readFileSync } from "node:fs";
 import { validate } from "whatwg-iri/syntax";
 import { CODES } from "#lib/diagnostics/codes.js";
 import {
+  COMPARISONS,
   COMPOSITIONS,
   DIRECTIONS,
+  EMAILS,
   ENCODINGS,
   FAILURES,
+  HOSTNAMES,
   LOOK_ALIKES,
   MAPPINGS,
   PREFERENCES,
   PROBLEMS,
+  SPOOFS,
+  TEMPLATES,
   TOO_LONG,
   UNREACHABLE,
 } from "../../support/diagnostic-rows.js";
@@ -21,8 +26,20 @@ import { readMarks } from "../../support/problems.js";
 describe("the diagnostic codes", () => {
   it("have a row each that produces them", () => {
     const problems = [...FAILURES, ...PROBLEMS, ...COMPOSITIONS, ...UNREACHABLE, ...MAPPINGS, ...ENCODINGS];
-    const rows = [...problems, ...TOO_LONG, ...PREFERENCES, ...DIRECTIONS, ...LOOK_ALIKES];
-    assert.deepEqual([...new Set(rows.flatMap(([codes]) => codes.split(" ")))].sort(), Object.keys(CODES).sort());
+    const rows = [
+      ...problems,
+      ...TOO_LONG,
+      ...PREFERENCES,
+      ...DIRECTIONS,
+      ...LOOK_ALIKES,
+      ...SPOOFS,
+      ...COMPARISONS,
+      ...HOSTNAMES,
+      ...EMAILS,
+      ...TEMPLATES,
+    ];
+    const found = [...rows.flatMap(([codes]) => codes.split(" ")), "spoof-similar-name"];
+    assert.deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());
   });
 
   it("have the component and the severity that their diagnostics have", () => {

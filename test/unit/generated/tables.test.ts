@@ -5,6 +5,11 @@ import { createRequire } from "node:module";
 import { ON } from "#lib/bidi/class-names.js";
 import { getBidiClass, getBidiClassName, getBracket, getMirroringGlyph } from "#lib/bidi/classes.js";
 import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "#lib/generated/characters.js";
+import * as hostConfusables from "#lib/generated/confusables.js";
+import * as hostScripts from "#lib/generated/host-scripts.js";
+import * as identifierStatus from "#lib/generated/identifier-status.js";
+import * as otherConfusables from "#lib/generated/other-confusables.js";
+import * as otherScripts from "#lib/generated/other-scripts.js";
 import { UNICODE_VERSION } from "#lib/idna/idna.js";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
 import { readNumbers } from "#lib/infra/numbers.js";
@@ -13,9 +18,12 @@ import { CONNECTING, END, KEPT, LITERAL } from "#lib/mapping/display-classes.js"
 import { inRepository } from "../../support/paths.js";
 import * as bidiClass from "../../tables/bidi-class.js";
 import * as characters from "../../tables/characters.js";
+import * as confusables from "../../tables/confusables.js";
 import { classify } from "../../tables/display-class.js";
 import * as encodings from "../../tables/encodings.js";
+import * as identifiers from "../../tables/identifiers.js";
 import * as idna from "../../tables/idna.js";
+import { readSecurityData } from "../../tables/security-data.js";
 
 describe("the modules of tables", () => {
   it("are the ones that their generators write", async function () {
@@ -115,3 +123,40 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
     assert.equal(opening.size, closing.size);
   }).timeout(60_000);
 });
+
+describe("the tables of scripts and confusables", () => {
+  before("needs the data files of UTS #39 in $UNICODE_DIR or ../shared/unicode", function () {
+    const isHere = readSecurityData("confusables.txt") !== null;
+    assert.ok(isHere || process.env.CI === undefined, "the data files of UTS #39 are not here");
+    if (!isHere) {
+      this.skip();
+    }
+  });
+
+  it("are the ones that their generators make", async () => {
+    const classes = await identifiers.classify();
+    const { classes: names, lengths, values } = identifiers.writeHosts(classes);
+    assert.deepEqual([hostScripts.CLASSES, hostScripts.LENGTHS, hostScripts.VALUES], [names, lengths, values]);
+    assert.equal(hostScripts.ZEROS, await identifiers.writeZeros());
+    assert.equal(hostScripts.RECOMMENDED_SCRIPTS, classes.recommended.join(" "));
+    const others = identifiers.writeOthers(classes);
+    assert.deepEqual({ ...otherScripts }, { CLASSES: others.classes, LENGTHS: others.lengths, VALUES: others.values });
+    assert.equal(identifierStatus.LENGTHS, identifiers.writeStatus(classes));
+    const rows = await confusables.readRows();
+    assert.deepEqual({ ...hostConfusables }, writeNames(confusables.writeColumns(rows.allowed, rows.prototypes)));
+    const { IGNORABLES, ...columns } = otherConfusables;
+    assert.deepEqual(columns, writeNames(confusables.writeColumns(rows.others, rows.prototypes)));
+    assert.equal(IGNORABLES, await confusables.writeIgnorables());
+  }).timeout(60_000);
+
+  it("are made from the version of Unicode that tr46 has", () => {
+    for (const file of ["host-scripts", "other-scripts", "identifier-status", "confusables", "other-confusables"]) {
+      const text = readFileSync(inRepository(`src/generated/${file}.ts`), "utf8");
+      assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `), file);
+    }
+  });
+});
+
+function writeNames(columns: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name.toUpperCase(), column as string]));
+}

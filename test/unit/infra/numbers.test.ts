@@ -1,7 +1,7 @@
 /** How lists of numbers are read from generated tables. */
 import assert from "node:assert/strict";
-import { readNumbers, unfold } from "#lib/infra/numbers.js";
-import { fold, writeNumbers } from "../../tables/numbers.js";
+import { readNumbers, readRecent, unfold } from "#lib/infra/numbers.js";
+import { fold, writeNumbers, writeRecent } from "../../tables/numbers.js";
 
 describe("readNumbers", () => {
   it("reads what is written", () => {
@@ -26,5 +26,28 @@ describe("readNumbers", () => {
       assert.equal(unfold(fold(number)), number);
     }
     assert.deepEqual([0, -1, 1, -2, 2].map(fold), [0, 1, 2, 3, 4]);
+  });
+});
+
+describe("readRecent", () => {
+  it("reads what is written, new values in their order", () => {
+    for (const values of [
+      [],
+      [7],
+      [1, 2, 1, 1, 3, 2, 1],
+      Array.from({ length: 2_000 }, (_, index) => (index * index) % 97),
+    ]) {
+      const { text, fresh } = writeRecent(values);
+      const rest = [...fresh];
+      assert.deepEqual(
+        readRecent(text, () => rest.shift()),
+        values,
+      );
+      assert.deepEqual(fresh, [...new Set(values)]);
+    }
+  });
+
+  it("writes a value that was used last as 1", () => {
+    assert.deepEqual([...readNumbers(writeRecent(["a", "a", "b", "a", "b"]).text)], [0, 1, 0, 2, 2]);
   });
 });

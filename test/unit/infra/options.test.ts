@@ -26,8 +26,10 @@ import {
   visualOrder,
   webAddressToIRI,
 } from "whatwg-iri";
-import { findIRIs } from "whatwg-iri/detect";
+import { composeLink, findIRIs } from "whatwg-iri/detect";
+import { validateEmail, validateHostname } from "whatwg-iri/formats";
 import { decodeCharacterReferences, extractLinks } from "whatwg-iri/html";
+import { parseTemplate } from "whatwg-iri/template";
 
 /** What a polluted `Object.prototype` has: every option there is, each with a value that would change a result. */
 const POLLUTION: Readonly<Record<string, unknown>> = {
@@ -70,6 +72,14 @@ const POLLUTION: Readonly<Record<string, unknown>> = {
   tlds: ["polluted"],
   iri: false,
   spoof: () => "polluted",
+  inspectHost: () => ({ shown: "polluted" }),
+  canShow: () => false,
+  directive: "polluted",
+  normalizeQuery: () => "polluted",
+  standard: "rfc1123",
+  rootDot: true,
+  as: "iri",
+  polluted: "polluted",
 };
 
 const IRIS = ["http://a/?é", "http://É.example:80/A/../%41é?b&a#c", "foo:/אב1?é", "urn:a:B?+x", "http://u:p@a"];
@@ -104,9 +114,12 @@ const CALLS: readonly ((iri: string) => unknown)[] = [
   (iri) => checkBidi(iri),
   (iri) => inspectCharacters(iri),
   (iri) => visualOrder(iri).text,
+  (iri) => [validateHostname(`${iri}.`), validateEmail(`é@${iri}.`, {}), validate(iri.replace("É", "é_"))],
+  (iri) => parseTemplate("{x}{polluted}{?polluted*}").expand({ x: iri }, {}),
   (iri) => decodeCharacterReferences(`&amp;&eacute${iri}`),
   (iri) => findIRIs(`${iri} a.com b@a.com ftp://a/`).map((link) => [link, link.spoof]),
   (iri) => uriToIRI(iriToURI(iri), { profile: "text" }),
+  (iri) => composeLink({ host: "é.example" }) + composeLink({ host: "a", path: [iri] }, {}),
   (iri) => extractLinks(`<a href="${iri}">`).links.map((link) => link.iri?.href),
 ];
 

@@ -8,6 +8,8 @@ import { DRAWN_LIMIT, findDirection } from "#lib/viewer/model/direction.js";
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
 import { makeForms } from "#lib/viewer/model/forms.js";
 import { climb, type Ladder } from "#lib/viewer/model/ladder.js";
+import { findLikeness } from "#lib/viewer/model/likeness.js";
+import { findLinks } from "#lib/viewer/model/links.js";
 import { type PlatformURL, readMembers } from "#lib/viewer/model/members.js";
 import { explain } from "#lib/viewer/model/outcome.js";
 import { findFaults, SHOWN_LIMIT } from "#lib/viewer/model/problems.js";
@@ -346,6 +348,82 @@ describe("the viewer's ladder", () => {
     assert.match(climbFor("http://h/a", "http://h/b").rungs[0]?.explanation ?? "", /path, at index 9\./);
     assert.match(climbFor("http://h/é", "http://h/e\u0301").rungs[0]?.explanation ?? "", /normalization/);
     assert.match(climbFor("http://a", "http://a").rungs[0]?.explanation ?? "", /same form/);
+  });
+});
+
+describe("the links of a text", () => {
+  it("are marked in the text, each with what a browser opens and why it ends", () => {
+    const { pieces, links } = findLinks("(例え.jp/見る)。 a@b.com http://a.com/( c.com/y. d.com\u200B");
+    assert.equal(
+      pieces.map(({ text }) => text).join(""),
+      "(例え.jp/見る)。 a@b.com http://a.com/( c.com/y. d.com\u200B",
+    );
+    assert.deepEqual(
+      links.map(({ text, kind, href, start, end }) => [text, kind, href, start, end.replace(/, .*/, "")]),
+      [
+        ["例え.jp/見る", "schemeless", "https://xn--r8jz45g.jp/%E8%A6%8B%E3%82%8B", 1, "before U+0029"],
+        ["a@b.com", "mail", "mailto:a@b.com", 12, "before U+0020"],
+        ["http://a.com/", "iri", "http://a.com/", 20, "before U+0028"],
+        ["c.com/y", "schemeless", "https://c.com/y", 35, "before U+002E"],
+        ["d.com", "schemeless", "https://d.com", 44, "before U+200B"],
+      ],
+    );
+    assert.deepEqual(
+      links.map(({ end }) => end.replace(/^.*?, /, "")),
+      [
+        "a closing bracket that nothing in the link opens",
+        "a space",
+        "a bracket that nothing closes",
+        "punctuation that ends a sentence rather than a link",
+        "where the link can go no further",
+      ],
+    );
+    assert.deepEqual(
+      pieces.filter(({ link }) => link !== null).map(({ text, link }) => links[link as number]?.text === text),
+      [true, true, true, true, true],
+    );
+  });
+
+  it("may be all of it, or none", () => {
+    assert.deepEqual(findLinks("a.com").links[0]?.end, "at the end of the text");
+    assert.deepEqual(findLinks("none"), { pieces: [{ text: "none", link: null }], links: [] });
+    assert.deepEqual(findLinks(""), { pieces: [], links: [] });
+  });
+});
+
+describe("what can be mistaken", () => {
+  it("is a host in both forms, with the rule and the characters", () => {
+    const { unicode, punycode, isShown, reasons, total } = findLikeness(type("http://www.pаypal.com/"));
+    assert.deepEqual([unicode?.text, punycode?.text], ["www.pаypal.com", "www.xn--pypal-4ve.com"]);
+    assert.deepEqual([isShown, total], [false, 1]);
+    assert.equal(reasons[0]?.rule, "mixed-scripts");
+    assert.deepEqual(reasons[0]?.excerpt, ["http://www.p", "а", "ypal.com/"]);
+    assert.deepEqual(reasons[0]?.characters, [{ codePoint: "U+0430", text: "а", lookAlike: "a" }]);
+  });
+
+  it("is nothing in honest addresses, nor where there is no host", () => {
+    for (const [iri, unicode, punycode] of [
+      ["http://例え.jp/", "例え.jp", "xn--r8jz45g.jp"],
+      ["http://example.com/", "example.com", undefined],
+      ["mailto:a@b", undefined, undefined],
+      ["a b", undefined, undefined],
+    ] as const) {
+      const likeness = findLikeness(type(iri));
+      assert.deepEqual([likeness.unicode?.text, likeness.punycode?.text], [unicode, punycode], iri);
+      assert.deepEqual([likeness.isShown, likeness.total], [true, 0], iri);
+    }
+  });
+
+  it("names each character once, and what else deceives", () => {
+    const { reasons, isShown } = findLikeness(type("br0ken/ооa", { base: "http://b.example@a/" }));
+    assert.equal(isShown, true);
+    assert.deepEqual(
+      reasons.map(({ code, rule, characters }) => [code, rule, characters.length]),
+      [
+        ["spoof-digit-for-letter", null, 1],
+        ["spoof-mixed-scripts", null, 1],
+      ],
+    );
   });
 });
 

@@ -1,0 +1,64 @@
+/**
+ * What the forms of two addresses on a rung of the ladder come to.
+ *
+ * Divergences: those of `normalize.ts`.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ */
+import type { IRILike } from "../infra/iri-like.js";
+import { type NormalizeOptions, readSettings, type Settings } from "./levels.js";
+import { findForm, isRelative } from "./normalize.js";
+
+/**
+ * What a comparison comes to. `different` says that the rung finds no equivalence, never that two resources differ;
+ * `undetermined`, that a relative reference has no base.
+ */
+export type Equivalence = "equivalent" | "different" | "undetermined";
+
+/**
+ * Compares two addresses, and says no more than the verdict.
+ *
+ * @throws {TypeError} If there is no such rung, or an option is not of its type.
+ * @throws {IRIError} If one is no IRI reference, unless on the rung `string`.
+ */
+export function findVerdict(a: string, b: string, options: NormalizeOptions): Equivalence {
+  const settings = rememberRedirects(readSettings(options));
+  return judge(findForms(a, b, settings), settings);
+}
+
+/** The forms of two addresses on a rung. */
+export type Forms = readonly [a: string, b: string];
+
+/** Finds the forms of both; a relative reference without a base is its own. */
+export function findForms(a: string, b: string, settings: Settings): Forms {
+  return [findFormOrKeep(a, settings, "a"), findFormOrKeep(b, settings, "b")];
+}
+
+function findFormOrKeep(input: string, settings: Settings, name: string): string {
+  const keeps = settings.base === undefined && isRelative(input);
+  return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
+}
+
+/** Says what two forms come to. */
+export function judge([a, b]: Forms, { base }: Settings): Equivalence {
+  if (a === b) {
+    return "equivalent";
+  }
+  return base === undefined && (isRelative(a) || isRelative(b)) ? "undetermined" : "different";
+}
+
+/** Lets each redirect be looked up once, however often it is needed. */
+export function rememberRedirects(settings: Settings): Settings {
+  const { redirects } = settings;
+  if (redirects === undefined) {
+    return settings;
+  }
+  const known = new Map<string, IRILike | null | undefined>();
+  const lookUp = (iri: string): IRILike | null | undefined => {
+    if (!known.has(iri)) {
+      known.set(iri, typeof redirects === "function" ? redirects(iri) : redirects.get(iri));
+    }
+    return known.get(iri);
+  };
+  return { ...settings, redirects: lookUp };
+}

@@ -1,0 +1,233 @@
+/**
+ * Mail addresses: the `Mailbox` of SMTP, and of its extension to all characters.
+ *
+ * Divergences:
+ * - compatibility: a domain beyond ASCII may be any that UTS #46 maps to a name of IDNA2008, not only one of U-labels, so
+ *   that one in another normalization form or in upper case is an address, as JSON Schema has it.
+ * - safety: an address literal has the tag `IPv6` or none; RFC 5321 lets others be registered, and none is.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
+ * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
+ */
+import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
+import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { getOption } from "../infra/options.js";
+import { countUTF8 } from "../infra/percent.js";
+import { findIPv6Failure } from "../syntax/ip-addresses.js";
+import { assertOneOf, assertString } from "../syntax/kinds.js";
+import { findNameProblems, type NameRules } from "./name-problems.js";
+
+/** What a mail address is held against: ASCII only, or all characters. */
+export type EmailStandard = "rfc5321" | "rfc6531";
+
+/** How a mail address is checked. */
+export interface EmailOptions {
+  /** `"rfc6531"`, which allows characters beyond ASCII, is the default; `"rfc5321"` does not. */
+  readonly standard?: EmailStandard | undefined;
+}
+
+const STANDARDS: readonly EmailStandard[] = ["rfc5321", "rfc6531"];
+
+/** Longest local part, in octets: 64 is fine, 65 is too long. */
+const LONGEST_LOCAL_PART = 64;
+
+/** Longest address, in octets: the path of RFC 5321 has 256, two of which are its angle brackets. */
+const LONGEST_ADDRESS = 254;
+
+const RULES: Readonly<Record<EmailStandard, NameRules>> = {
+  rfc5321: { standard: "rfc1123", isMapped: false, allowsRootDot: false },
+  rfc6531: { standard: "idna2008", isMapped: true, allowsRootDot: false },
+};
+
+/**
+ * Tells whether a value is a mail address in ASCII: a `Mailbox` of RFC 5321.
+ *
+ * @example
+ * isEmail("o'hara+list@example.org"); // => true
+ * isEmail('"a b"@[IPv6:::1]'); // => true
+ * isEmail("é@example.org"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that is one.
+ * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
+ */
+export function isEmail(value: unknown): boolean {
+  return typeof value === "string" && findEmailProblem(value, "rfc5321") === null;
+}
+
+/**
+ * Tells whether a value is a mail address in any script: a `Mailbox` of RFC 6531.
+ *
+ * @example
+ * isIDNEmail("δοκιμή@παράδειγμα.example"); // => true
+ * isIDNEmail("δοκιμή@☃.example"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that is one.
+ * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
+ */
+export function isIDNEmail(value: unknown): boolean {
+  return typeof value === "string" && findEmailProblem(value, "rfc6531") === null;
+}
+
+/**
+ * Finds the problems that keep a string from being a mail address: the first one of the local part, and those of the
+ * domain.
+ *
+ * The component of a diagnostic is `userinfo` for the local part, and `host` for the domain.
+ *
+ * @example
+ * validateEmail("δοκιμή@παράδειγμα.example"); // => []
+ * validateEmail("a..b@é_c.org").map(({ code, start, end }) => [code, start, end]); // => [["mail-dot", 2, 3], ["domain-disallowed-code-point", 6, 7]]
+ * validateEmail("é@a.b", { standard: "rfc5321" })[0].code; // => "mail-invalid-code-point"
+ *
+ * @param text - Any string.
+ * @param options - Whether characters beyond ASCII are allowed.
+ * @returns Errors in the order of their indices.
+ * @throws {TypeError} If the text is not a string, or there is no such standard.
+ * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
+ */
+export function validateEmail(text: string, options?: EmailOptions | null): readonly Diagnostic[] {
+  assertString(text, "text");
+  const standard = getOption(options, "standard", "rfc6531");
+  assertOneOf(standard, STANDARDS, "standard");
+  const { localEnd, problem } = readLocalPart(text, standard);
+  if (problem !== null) {
+    // Where the local part is none, the domain is after the last "@".
+    const at = text.lastIndexOf("@");
+    return at < problem.end ? [problem] : [problem, ...findDomainProblems(text, at + 1, standard)];
+  }
+  const problems = findDomainProblems(text, localEnd + 1, standard);
+  return problems.length === 0 && isTooLong(text) ? [fail("mail-too-long", "userinfo", 0, text.length)] : problems;
+}
+
+/** Finds one problem, without looking for more. */
+function findEmailProblem(text: string, standard: EmailStandard): Diagnostic | null {
+  const { localEnd, problem } = readLocalPart(text, standard);
+  return (
+    problem ??
+    findDomainProblems(text, localEnd + 1, standard, 1)[0] ??
+    (isTooLong(text) ? fail("mail-too-long", "userinfo", 0, text.length) : null)
+  );
+}
+
+function fail(code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number): Diagnostic {
+  return createDiagnostic(code, component, start, end);
+}
+
+/** What the local part of an address is. */
+interface LocalPart {
+  /** UTF-16 index of the "@". */
+  readonly localEnd: number;
+  readonly problem: Diagnostic | null;
+}
+
+/**
+ * Reads the local part.
+ *
+ * ```abnf
+ * Local-part    = Dot-string / Quoted-string
+ * Dot-string    = Atom *("." Atom)
+ * Quoted-string = DQUOTE *( qtextSMTP / quoted-pairSMTP ) DQUOTE
+ * ```
+ */
+function readLocalPart(text: string, standard: EmailStandard): LocalPart {
+  const isQuoted = text.startsWith('"');
+  const pattern = PATTERNS[standard][isQuoted ? "quoted" : "dotted"];
+  const localEnd = pattern.exec(text.slice(0, EXAMINED))?.[0].length ?? 0;
+  if (localEnd > LONGEST_LOCAL_PART || countOctets(text.slice(0, localEnd)) > LONGEST_LOCAL_PART) {
+    return { localEnd, problem: fail("mail-local-part-too-long", "userinfo", 0, localEnd) };
+  }
+  const isEnded = localEnd > 0 && text[localEnd] === "@";
+  return { localEnd, problem: isEnded ? null : explainLocalPart(text, localEnd, isQuoted) };
+}
+
+/** A character beyond ASCII; half of a surrogate pair is none. */
+const NON_ASCII = "\\x80-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}";
+const ATEXT = "A-Za-z0-9!#$%&'*+\\-/=?^_`{|}~";
+const QTEXT = " !#-[\\]-~";
+
+/** Of the string, so many UTF-16 units are held against a pattern: a local part that ends after them is too long. */
+const EXAMINED = 2 * LONGEST_LOCAL_PART + 2;
+
+/** They eat as much as they can of what a local part begins with. */
+function makePatterns(more: string): Readonly<Record<"dotted" | "quoted", RegExp>> {
+  return {
+    dotted: new RegExp(`^[${ATEXT}${more}]+(?:\\.[${ATEXT}${more}]+)*`, "u"),
+    quoted: new RegExp(`^"(?:[${QTEXT}${more}]|\\\\[ -~])*"`, "u"),
+  };
+}
+
+const PATTERNS = { rfc5321: makePatterns(""), rfc6531: makePatterns(NON_ASCII) };
+
+/** Says why there is no "@" after what the patterns have eaten. */
+function explainLocalPart(text: string, end: number, isQuoted: boolean): Diagnostic {
+  if (text[end] === "@") {
+    return fail("mail-local-part-missing", "userinfo", 0, 0);
+  }
+  if (isQuoted && end === 0) {
+    return fail("mail-quotation-invalid", "userinfo", 0, text.length);
+  }
+  if (end === text.length) {
+    return fail("mail-at-missing", "userinfo", end, end);
+  }
+  if (text[end] === ".") {
+    // The dot itself where it begins or ends the local part, otherwise the one after it.
+    const dot = text[end + 1] === "." ? end + 1 : end;
+    return fail("mail-dot", "userinfo", dot, dot + 1);
+  }
+  const width = readCodePoint(text, end) > 0xffff ? 2 : 1;
+  return fail("mail-invalid-code-point", "userinfo", end, end + width);
+}
+
+function findDomainProblems(text: string, start: number, standard: EmailStandard, most?: number): Diagnostic[] {
+  if (text[start] === "[") {
+    return isAddressLiteral(text.slice(start)) ? [] : [fail("mail-literal-invalid", "host", start, text.length)];
+  }
+  const problems = findNameProblems(text.slice(start), RULES[standard], most);
+  return problems.map((problem) => ({ ...problem, start: start + problem.start, end: start + problem.end }));
+}
+
+/**
+ * Tells whether a string is an address literal. Numbers of IPv4 addresses may have leading zeros, and "::" stands for two
+ * groups at least: RFC 5321 has a grammar of its own.
+ *
+ * ```abnf
+ * address-literal      = "[" ( IPv4-address-literal / IPv6-address-literal ) "]"
+ * IPv4-address-literal = Snum 3("." Snum)
+ * IPv6-address-literal = "IPv6:" IPv6-addr
+ * ```
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.3
+ */
+function isAddressLiteral(text: string): boolean {
+  if (!text.endsWith("]")) {
+    return false;
+  }
+  const content = text.slice(1, -1);
+  if (!/^IPv6:/i.test(content)) {
+    return isIPv4(content);
+  }
+  const [, groups, last] = /^(.*:)?(.*)$/s.exec(content.slice(5)) as unknown as [string, string?, string?];
+  const address = (groups ?? "") + (isIPv4(last as string) ? "0:0" : last);
+  const count = address.split(":").filter((group) => group !== "").length;
+  return findIPv6Failure(address, 0, address.length) === null && (!address.includes("::") || count <= 6);
+}
+
+function isIPv4(text: string): boolean {
+  return /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/.test(text) && text.split(".").every((number) => Number(number) <= 255);
+}
+
+function isTooLong(text: string): boolean {
+  return text.length > LONGEST_ADDRESS || countOctets(text) > LONGEST_ADDRESS;
+}
+
+/** Counts the octets of a string in UTF-8. */
+function countOctets(text: string): number {
+  let octets = 0;
+  for (const character of text) {
+    octets += countUTF8(readCodePoint(character, 0));
+  }
+  return octets;
+}

@@ -1,0 +1,100 @@
+/**
+ * Names of hosts that the DNS can hold.
+ *
+ * Divergences: those of `label.ts`, `derived-property.ts` and `name-problems.ts`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
+ * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2
+ */
+import { getOption } from "../infra/options.js";
+import { assertOneOf, assertString } from "../syntax/kinds.js";
+import type { HostnameStandard } from "./label.js";
+import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
+import { isPlainName } from "./quick-name.js";
+
+/** How a domain name is checked. */
+export interface HostnameOptions {
+  /**
+   * What the name is held against; `"idna2008"` if left out.
+   *
+   * - `"rfc1123"`: letters, digits and hyphens; A-labels have to be those of IDNA2008.
+   * - `"idna2008"`: A-labels, U-labels, and labels of letters, digits and hyphens; nothing is mapped.
+   * - `"uts46"`: what UTS #46 maps to a valid name, with UseSTD3ASCIIRules, CheckHyphens, CheckBidi, CheckJoiners and
+   *   VerifyDnsLength.
+   */
+  readonly standard?: HostnameStandard | undefined;
+  /** Whether one dot may stand at the end, for the root; `false` if left out. */
+  readonly rootDot?: boolean | undefined;
+}
+
+const STANDARDS: readonly HostnameStandard[] = ["rfc1123", "idna2008", "uts46"];
+
+const RFC1123: NameRules = { standard: "rfc1123", isMapped: false, allowsRootDot: false };
+const IDNA2008: NameRules = { standard: "idna2008", isMapped: false, allowsRootDot: false };
+
+/** A name of up to 63 octets without hyphens. */
+const PLAIN = /^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/;
+
+/**
+ * Tells whether a value is a host name of RFC 1123: labels of up to 63 letters, digits and hyphens, 253 octets in all.
+ *
+ * A label that begins with `xn--` has to be an A-label of IDNA2008.
+ *
+ * @example
+ * isHostname("xn--rsum-bpad.example"); // => true
+ * isHostname("résumé.example"); // => false
+ * isHostname("a_b.example"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that is one.
+ * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
+ */
+export function isHostname(value: unknown): boolean {
+  return (
+    typeof value === "string" &&
+    ((value.length <= 63 && PLAIN.test(value)) || findNameProblems(value, RFC1123, 1).length === 0)
+  );
+}
+
+/**
+ * Tells whether a value is a host name of IDNA2008: a name whose labels are U-labels, A-labels, or letters, digits and
+ * hyphens. Nothing is mapped: a capital É is in no U-label.
+ *
+ * @example
+ * isIDNHostname("résumé.example"); // => true
+ * isIDNHostname("RÉSUMÉ.example"); // => false
+ * isIDNHostname("☃.example"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that is one.
+ * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1
+ */
+export function isIDNHostname(value: unknown): boolean {
+  return typeof value === "string" && (isPlainName(value) || findNameProblems(value, IDNA2008, 1).length === 0);
+}
+
+/**
+ * Finds every problem that keeps a string from being a host name that the DNS can hold.
+ *
+ * @example
+ * validateHostname("résumé.example"); // => []
+ * validateHostname("é_b.-ü").map(({ code, label, start, end }) => [code, label, start, end]); // => [["domain-disallowed-code-point", "é_b", 1, 2], ["domain-hyphens", "-ü", 4, 5]]
+ * validateHostname("RÉSUMÉ。example.", { standard: "uts46", rootDot: true }); // => []
+ *
+ * @param text - Any string.
+ * @param options - The standard, and whether the root's dot may stand at the end.
+ * @returns Errors in the order of their indices, that about the length of the whole name last; at most 10,000.
+ * @throws {TypeError} If the text is not a string, there is no such standard, or `rootDot` is not a boolean.
+ * @requirement P-12a
+ * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
+ */
+export function validateHostname(text: string, options?: HostnameOptions | null): readonly HostnameDiagnostic[] {
+  assertString(text, "text");
+  const standard = getOption(options, "standard", "idna2008");
+  const rootDot = getOption(options, "rootDot", false);
+  assertOneOf(standard, STANDARDS, "standard");
+  if (typeof rootDot !== "boolean") {
+    throw new TypeError("rootDot is not a boolean");
+  }
+  return findNameProblems(text, { standard, isMapped: standard === "uts46", allowsRootDot: rootDot });
+}

@@ -1,0 +1,57 @@
+/**
+ * Why UTS #46 refuses a label.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
+ */
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { type BrokenRule, findBrokenRule, mapDomainCharacter } from "../idna/idna.js";
+import { isDomain } from "./host.js";
+
+const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
+  "code-point": "domain-invalid-code-point",
+  punycode: "domain-invalid-punycode",
+  "leading-mark": "domain-leading-mark",
+  joiner: "domain-invalid-joiner",
+  bidi: "domain-bidi",
+};
+
+/** Why UTS #46 refuses a label, and UTF-16 indices into it. */
+export interface Reason {
+  readonly code: DiagnosticCode;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds why UTS #46 refuses a label: the character if it is one. */
+export function findReason(label: string, isBidi: boolean): Reason | null {
+  const character = findForbiddenCharacter(label);
+  if (character !== null) {
+    const { 0: text, index } = character;
+    return { code: CODE_OF_RULE["code-point"], start: index, end: index + text.length };
+  }
+  const rule = findBrokenRule(label, isBidi);
+  return rule === null ? null : { code: CODE_OF_RULE[rule], start: 0, end: label.length };
+}
+
+/** Says why UTS #46 refuses a label that it does refuse, whatever stands beside it. */
+export function explainLabel(label: string): Reason {
+  return findReason(label, false) as Reason;
+}
+
+/** Finds the first character that no domain name may hold, or that stands for one. */
+function findForbiddenCharacter(label: string): (RegExpMatchArray & { readonly index: number }) | null {
+  const allowed = new Set<string>();
+  for (const match of label.matchAll(/./gsu)) {
+    const [character] = match;
+    if (!allowed.has(character)) {
+      const mapped = mapDomainCharacter(character);
+      if (mapped === null || !isDomain(mapped.replace(/[^\0-\x7F]/g, ""))) {
+        return match;
+      }
+      allowed.add(character);
+    }
+  }
+  return null;
+}

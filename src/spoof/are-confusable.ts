@@ -1,0 +1,44 @@
+/**
+ * Whether two strings can be mistaken for each other.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ */
+import { assertString } from "../syntax/kinds.js";
+import { resolveScripts } from "./resolve-scripts.js";
+import { intersect } from "./script-sets.js";
+import { skeleton } from "./skeleton.js";
+
+/** How two strings can be mistaken for each other. */
+export type Confusability = "single-script" | "mixed-script" | "whole-script";
+
+/**
+ * Finds out whether two strings can be mistaken for each other.
+ *
+ * @example
+ * areConfusable("ljeto", "ǉeto"); // => "single-script"
+ * areConfusable("paypal", "pаypal"); // => "mixed-script"
+ * areConfusable("scope", "ѕсоре"); // => "whole-script"
+ * areConfusable("a", "b"); // => null
+ *
+ * @param a - Any string.
+ * @param b - Any string; the same one can be mistaken for itself.
+ * @returns `"single-script"` if the strings have a script in common, `"whole-script"` if they have none but each is of one,
+ *   `"mixed-script"` if one mixes scripts; `null` if they do not look alike.
+ * @throws {TypeError} If one is not a string.
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ */
+export function areConfusable(a: string, b: string): Confusability | null {
+  assertString(a, "a");
+  assertString(b, "b");
+  if (skeleton(a) !== skeleton(b)) {
+    return null;
+  }
+  const first = resolveScripts(a);
+  const second = resolveScripts(b);
+  if (intersect(first, second).length > 0) {
+    return "single-script";
+  }
+  return first.length > 0 && second.length > 0 ? "whole-script" : "mixed-script";
+}

@@ -1,0 +1,69 @@
+/**
+ * How tables of confusables are read.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ */
+import { mapDomainCharacter } from "../idna/idna.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { readNumbers, readRecent, unfold } from "../infra/numbers.js";
+
+/** The kind of a row whose prototype is that of what UTS #46 maps the source to. */
+export const MAPPED = 0;
+/** The kind of a row whose prototype is that of what UTS #46 maps the source to, in upper case. */
+export const MAPPED_UPPER = 1;
+/** The other kinds are this and the number of code points of the prototype. */
+export const FEWEST = 1;
+
+/** A prototype, or how it is found. */
+export type Prototype = string | typeof MAPPED | typeof MAPPED_UPPER;
+
+/** The columns of a generated table, written as `src/generated/confusables.ts` says. */
+interface Columns {
+  readonly SOURCES: string;
+  readonly KINDS: string;
+  readonly RECENT: string;
+  readonly FRESH: string;
+}
+
+/**
+ * Reads a table.
+ *
+ * @returns For each source code point its prototype.
+ */
+export function readConfusables({ SOURCES, KINDS, RECENT, FRESH }: Columns): ReadonlyMap<number, Prototype> {
+  const kinds = readNumbers(KINDS);
+  const steps = readNumbers(FRESH);
+  let [source, fresh, count, part] = [0, 0, 0, 0];
+  const parts = readRecent(RECENT, () => {
+    fresh += unfold(steps[count++] as number);
+    return fresh;
+  });
+  const prototypes = new Map<number, Prototype>();
+  for (const [index, step] of readNumbers(SOURCES).entries()) {
+    source += step;
+    const kind = kinds[index] as number;
+    const isMapped = kind === MAPPED || kind === MAPPED_UPPER;
+    const start = part;
+    part += isMapped ? 0 : kind - FEWEST;
+    prototypes.set(source, isMapped ? kind : String.fromCodePoint(...parts.slice(start, part)));
+  }
+  return prototypes;
+}
+
+/**
+ * Gives what stands in a skeleton for a character.
+ *
+ * @param character - In Normalization Form D.
+ * @param find - Finds the prototype of a code point; itself for most.
+ */
+export function exemplify(character: string, find: (codePoint: number) => Prototype | undefined): string {
+  const prototype = find(readCodePoint(character, 0)) ?? character;
+  if (typeof prototype === "string") {
+    return prototype;
+  }
+  const mapped = mapDomainCharacter(character) as string;
+  const text = prototype === MAPPED ? mapped : mapped.toUpperCase();
+  return Array.from(text.normalize("NFD"), (part) => exemplify(part, find)).join("");
+}

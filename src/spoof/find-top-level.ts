@@ -1,0 +1,26 @@
+/**
+ * The last label of a host, which says whose letters are expected in the others.
+ *
+ * Divergences: none.
+ *
+ * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+ */
+import { domainToUnicode, LABEL_SEPARATORS } from "../idna/idna.js";
+import { readTopLevel, type TopLevel } from "./label.js";
+
+const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
+
+/**
+ * Finds the last label of a host, before the dot at its end if there is one.
+ *
+ * @param host - In either form.
+ */
+export function findTopLevel(host: string): TopLevel {
+  const end = host.length - (SEPARATOR.test(host.slice(-1)) ? 1 : 0);
+  let start = end;
+  while (start > 0 && !SEPARATOR.test(host.charAt(start - 1))) {
+    start--;
+  }
+  const text = host.slice(start, end).toLowerCase();
+  return readTopLevel(text, text.startsWith("xn--") ? domainToUnicode(text).domain : text);
+}

@@ -1,0 +1,155 @@
+/**
+ * Skeletons of hosts: hosts that look alike have the same one.
+ *
+ * They know more look-alikes than UTS #39, and only characters that hosts show.
+ *
+ * Divergences (safety): a name in ASCII has a skeleton like any other, so that `goog1e.com` is like `google.com`.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
+ */
+import { NSM } from "../bidi/class-names.js";
+import { getBidiClass } from "../bidi/classes.js";
+import * as generated from "../generated/confusables.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { normalizeText } from "../infra/normalization.js";
+import { exemplify, type Prototype, readConfusables } from "./confusable-table.js";
+import { findHostClass } from "./host-classes.js";
+import { isDiacritic } from "./label.js";
+
+let prototypes: ReadonlyMap<number, Prototype> | undefined;
+
+/** Finds the prototype of a character that hosts may show. */
+export function findHostPrototype(codePoint: number): Prototype | undefined {
+  prototypes ??= readConfusables(generated);
+  return prototypes.get(codePoint);
+}
+
+/** What looks alike to Chromium, beyond the confusables of UTS #39: after each string those that look like it. */
+const LOOK_ALIKES: readonly (readonly [string, string])[] = [
+  ["ae", "æӕ"],
+  ["p", "ϼҏ"],
+  ["h", "ħнћңҥӈӊԋԧԩ"],
+  ["k", "ĸκкқҝҟҡӄԟ"],
+  ["n", "ŋпԥกח"],
+  ["t", "ŧтҭԏ七丅丆丁"],
+  ["b", "ƅьҍв"],
+  ["w", "ωшщพฟພຟ"],
+  ["m", "мӎ"],
+  ["e", "єҽҿၔ"],
+  ["r", "ґ"],
+  ["f", "ғӻ"],
+  ["c", "ҫင"],
+  ["y", "ұ丫"],
+  ["x", "χҳӽӿ乂"],
+  ["d", "ԃძ"],
+  ["g", "ԍဌ"],
+  ["s", "ടรຣຮ"],
+  ["j", "၂"],
+  ["o", "०০੦૦ଠ୦೦"],
+  ["q", "৭੧૧"],
+  ["u", "บບ"],
+  ["0", "θ"],
+  ["2", "२২੨૨೩೭շ"],
+  ["3", "зҙӡउওਤ੩૩౩ဒვპੜკ"],
+  ["4", "੫丩ㄐ"],
+  ["6", "ճ"],
+  ["8", "৪੪୫"],
+  ["9", "૭୨౨"],
+  ["-", "—一―⸺⸻"],
+];
+
+/** Letters with a stroke, which are no letter and mark to Unicode. */
+const WITHOUT_STROKE: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d" };
+
+/** What looks like more than one thing. */
+const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
+  þ: ["þ", "b", "p"],
+  œ: ["œ", "ce", "oe"],
+  ӏ: ["ӏ", "l"],
+};
+
+/** With more ambiguous characters than this, only the first reading is looked at: 5 give up to 243 readings. */
+const MOST_AMBIGUOUS = 5;
+
+const MORE = new Map(LOOK_ALIKES.flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])));
+
+/** The scripts whose letters keep their likeness under any mark. */
+const ALPHABETS = ["Latn", "Grek", "Cyrl"];
+
+/**
+ * Makes the skeletons of a label: more than one if a character is ambiguous.
+ *
+ * @param label - In its Unicode form.
+ */
+export function makeSkeletons(label: string): readonly string[] {
+  const plain = removeDiacritics(label);
+  const exemplars = new Map<string, string>();
+  return listReadings(plain).map((reading) => {
+    let skeleton = "";
+    for (const character of reading) {
+      let exemplar = exemplars.get(character);
+      if (exemplar === undefined) {
+        exemplar = exemplifyInHost(character);
+        exemplars.set(character, exemplar);
+      }
+      skeleton += exemplar;
+    }
+    return normalizeText(skeleton, "NFD");
+  });
+}
+
+/** Gives what stands in a skeleton of a host for a character. */
+function exemplifyInHost(character: string): string {
+  const similar = MORE.get(character) ?? character;
+  return Array.from(similar.normalize("NFD"), (part) => exemplify(part, findHostPrototype)).join("");
+}
+
+/** Removes the marks of a label that is all Latin, Greek or Cyrillic. */
+function removeDiacritics(label: string): string {
+  let isAlphabetic = true;
+  for (let index = 0; index < label.length; index++) {
+    const codePoint = readCodePoint(label, index);
+    isAlphabetic &&=
+      codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(findHostClass(codePoint)?.script as string);
+    index += codePoint > 0xffff ? 1 : 0;
+  }
+  if (!isAlphabetic) {
+    return label;
+  }
+  let plain = "";
+  for (const character of normalizeText(label, "NFD")) {
+    if (getBidiClass(readCodePoint(character, 0)) !== NSM) {
+      plain += WITHOUT_STROKE[character] ?? character;
+    }
+  }
+  return plain.normalize("NFC");
+}
+
+/** Lists the ways to read a label that has ambiguous characters. */
+function listReadings(label: string): readonly string[] {
+  const characters = Array.from(label);
+  const count = characters.filter((character) => character in AMBIGUOUS).length;
+  if (count === 0 || count > MOST_AMBIGUOUS) {
+    return [label];
+  }
+  let readings: readonly string[] = [""];
+  for (const character of characters) {
+    const choices = AMBIGUOUS[character] ?? [character];
+    readings = readings.flatMap((reading) => choices.map((choice) => reading + choice));
+  }
+  return readings;
+}
+
+/**
+ * Finds what a character of a host looks like.
+ *
+ * @returns Other characters, or `null` if none are known.
+ */
+export function findLookAlike(codePoint: number): string | null {
+  const character = String.fromCodePoint(codePoint);
+  const skeleton = exemplifyInHost(AMBIGUOUS[character]?.[1] ?? WITHOUT_STROKE[character] ?? character).normalize(
+    "NFC",
+  );
+  return skeleton === character ? null : skeleton;
+}

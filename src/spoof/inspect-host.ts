@@ -1,0 +1,251 @@
+/**
+ * Whether a host may be shown in Unicode, and if not, why.
+ *
+ * Divergences: those of the rules; and labels are judged one by one, as in Chromium, but all reasons are told.
+ *
+ * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+ */
+import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../idna/idna.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { getOption } from "../infra/options.js";
+import { encodeNonASCII } from "../infra/percent.js";
+import { decodeHost } from "../mapping/host.js";
+import { assertString } from "../syntax/kinds.js";
+import { findTopLevel } from "./find-top-level.js";
+import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-options.js";
+import { findLookAlike } from "./host-skeleton.js";
+import { type Label, readLabel } from "./label.js";
+import { ProtectedNames } from "./protected-names.js";
+
+/** How a host is judged. */
+export interface InspectHostOptions extends HostRulesOptions {
+  /**
+   * Names that no host may look like. An array is read again when it has changed; `ProtectedNames` is read once.
+   */
+  readonly similarTo?: readonly string[] | ProtectedNames | undefined;
+}
+
+/** A character that is the reason why a label is not shown in Unicode. */
+export interface SpoofCharacter {
+  readonly codePoint: number;
+  /** UTF-16 index in the host of what it stands for; if that is Punycode, of the label. */
+  readonly start: number;
+  /** UTF-16 index after it. */
+  readonly end: number;
+  /** What it can be taken for; `null` if nothing is known. */
+  readonly lookAlike: string | null;
+}
+
+/** A reason why a host is not shown in Unicode. */
+export interface SpoofReason {
+  /** The rule that is broken. */
+  readonly rule: SpoofRule;
+  /** The label that breaks it, as an index of `labels`; of a `similar-name`, the first one that is similar. */
+  readonly label: number;
+  /** UTF-16 index in the host of the first character concerned. */
+  readonly start: number;
+  /** UTF-16 index after the last character concerned. */
+  readonly end: number;
+  /** The characters that break it. */
+  readonly characters: readonly SpoofCharacter[];
+  /** Of a `similar-name`: the name to protect, as the caller wrote it. */
+  readonly similarTo?: string;
+}
+
+/** A label of a host. */
+export interface LabelInspection {
+  /** UTF-16 index in the host of its first unit. */
+  readonly start: number;
+  /** UTF-16 index after its last unit. */
+  readonly end: number;
+  /** Its ASCII form; `null` if IDNA does not allow it. */
+  readonly ascii: string | null;
+  /** Its Unicode form. */
+  readonly unicode: string;
+  /** The form to show. */
+  readonly shown: string;
+}
+
+/** What is known of a host. */
+export interface HostInspection {
+  /** Whether there is no reason not to show it in Unicode. */
+  readonly isSafe: boolean;
+  /** The form to show: each label in Unicode, or if there is a reason in ASCII; all in ASCII if it looks like a name. */
+  readonly shown: string;
+  /** All labels in Unicode. */
+  readonly unicode: string;
+  readonly labels: readonly LabelInspection[];
+  /** By label, and then in the order of the rules. */
+  readonly reasons: readonly SpoofReason[];
+}
+
+const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
+const BEYOND_ASCII = /[^\0-\x7F]/;
+
+/**
+ * Finds out whether a host may be shown in Unicode, label by label, and every reason why not.
+ *
+ * Addresses and hosts that are all ASCII are safe, unless they look like a name to protect.
+ *
+ * @example
+ * inspectHost("аррӏе.example").shown; // => "xn--80ak6aa92e.example"
+ * inspectHost("пример.example").shown; // => "пример.example"
+ * inspectHost("pаypal.example").reasons.map(({ rule, start, end }) => [rule, start, end]); // => [["mixed-scripts", 1, 2]]
+ * inspectHost("pаypal.example").reasons[0].characters[0].lookAlike; // => "a"
+ * inspectHost("gøøgle.example", { similarTo: ["google.example"] }).isSafe; // => false
+ *
+ * @param host - The host of an IRI or a URI: any string.
+ * @param options - The policy, single rules, and names to protect.
+ * @returns The form to show, and the reasons for it.
+ * @throws {TypeError} If the host is not a string, or there is no such policy or rule.
+ * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+ */
+export function inspectHost(host: string, options?: InspectHostOptions | null): HostInspection {
+  assertString(host, "host");
+  const rules = getRules(options);
+  const names = readNames(getOption(options, "similarTo"));
+  const { domain, origins } = host.includes("%") ? decodeHost(host) : { domain: host, origins: null };
+  if (host.startsWith("[") || (names === null && isPlainASCII(domain))) {
+    return { isSafe: true, shown: host, unicode: host, labels: [], reasons: [] };
+  }
+  const toOrigin = (index: number): number => (origins === null ? index : (origins[index] as number));
+  const parts = splitDomain(domain);
+  const topLevel = findTopLevel(domain);
+  const isBidi = isBidiDomain(domain);
+  const reasons: SpoofReason[] = [];
+  const lookAlikeOf = remember(findLookAlike);
+  const labels = parts.map((part, index): LabelInspection => {
+    const { text, unicode } = part;
+    const start = toOrigin(part.start);
+    const end = toOrigin(part.start + text.length);
+    // Where the label is mapped or decoded, its characters have no place of their own in the host.
+    const isAsWritten = text === unicode;
+    const locate = (label: Label, indices: readonly number[]): readonly SpoofCharacter[] =>
+      indices.map((position) => ({
+        codePoint: label.points[position] as number,
+        start: isAsWritten ? toOrigin(part.start + (label.starts[position] as number)) : start,
+        end: isAsWritten ? toOrigin(part.start + (label.starts[position + 1] as number)) : end,
+        lookAlike: lookAlikeOf(label.points[position] as number),
+      }));
+    if (part.isInvalid || (isBidi && findBrokenRule(text, isBidi) !== null)) {
+      reasons.push({ rule: "invalid-label", label: index, start, end, characters: [] });
+      return { start, end, ascii: null, unicode, shown: encodeNonASCII(text.replace(/\p{Surrogate}/gu, "\uFFFD")) };
+    }
+    const ascii = BEYOND_ASCII.test(text) ? (domainToASCII(text) as string) : text;
+    const found = BEYOND_ASCII.test(unicode) ? findReasons(readLabel(unicode, topLevel), rules) : [];
+    for (const { rule, label, indices } of found) {
+      const characters = locate(label, indices);
+      const last = characters.at(-1) as SpoofCharacter;
+      reasons.push({ rule, label: index, start: (characters[0] as SpoofCharacter).start, end: last.end, characters });
+    }
+    return { start, end, ascii, unicode, shown: found.length > 0 ? ascii : unicode };
+  });
+  const similar = names === null ? null : describeSimilar(names, labels);
+  return {
+    isSafe: reasons.length === 0 && similar === null,
+    shown: labels.map(({ shown, ascii }) => (similar === null ? shown : (ascii ?? shown))).join("."),
+    unicode: labels.map(({ unicode }) => unicode).join("."),
+    labels: similar === null ? labels : labels.map((label) => ({ ...label, shown: label.ascii ?? label.shown })),
+    reasons: similar === null ? reasons : [...reasons, similar],
+  };
+}
+
+/** Makes a function that is asked about each code point once. */
+export function remember(find: (codePoint: number) => string | null): (codePoint: number) => string | null {
+  const known = new Map<number, string | null>();
+  return (codePoint) => {
+    let found = known.get(codePoint);
+    if (found === undefined) {
+      found = find(codePoint);
+      known.set(codePoint, found);
+    }
+    return found;
+  };
+}
+
+function isPlainASCII(domain: string): boolean {
+  return !BEYOND_ASCII.test(domain) && !/xn--/i.test(domain);
+}
+
+/** A label in the host, and in Unicode. */
+interface Part {
+  readonly text: string;
+  /** UTF-16 index in the domain. */
+  readonly start: number;
+  readonly unicode: string;
+  readonly isInvalid: boolean;
+}
+
+function splitDomain(domain: string): readonly Part[] {
+  let start = 0;
+  return domain.split(SEPARATOR).map((text) => {
+    const part = { text, start, ...readPart(text) };
+    start += text.length + 1;
+    return part;
+  });
+}
+
+function readPart(text: string): { readonly unicode: string; readonly isInvalid: boolean } {
+  if (isPlainASCII(text)) {
+    return { unicode: text, isInvalid: false };
+  }
+  const { domain, error } = domainToUnicode(text);
+  return { unicode: domain, isInvalid: error };
+}
+
+/** Whether the labels are judged together by the Bidi Rule, and one of them breaks it. */
+function isBidiDomain(domain: string): boolean {
+  return domainToUnicode(domain).error;
+}
+
+/** Finds the rules that a label breaks. */
+function findReasons(
+  label: Label,
+  rules: readonly NamedRule[],
+): readonly { readonly rule: SpoofRule; readonly label: Label; readonly indices: readonly number[] }[] {
+  return rules.flatMap(([rule, find]) => {
+    const indices = find(label);
+    return indices.length === 0 ? [] : [{ rule, label, indices }];
+  });
+}
+
+/** Arrays of names that were read, with their elements at that time. */
+const READ = new WeakMap<readonly string[], { readonly elements: readonly string[]; readonly names: ProtectedNames }>();
+
+function readNames(names: readonly string[] | ProtectedNames | undefined): ProtectedNames | null {
+  if (names === undefined || names instanceof ProtectedNames) {
+    return names ?? null;
+  }
+  const known = READ.get(names);
+  if (
+    known !== undefined &&
+    known.elements.length === names.length &&
+    known.elements.every((element, index) => element === names[index])
+  ) {
+    return known.names;
+  }
+  const read = new ProtectedNames(names);
+  READ.set(names, { elements: [...names], names: read });
+  return read;
+}
+
+/** Says which name the host looks like. */
+function describeSimilar(names: ProtectedNames, labels: readonly LabelInspection[]): SpoofReason | null {
+  const isRoot = labels.length > 1 && labels.at(-1)?.unicode === "";
+  const named = isRoot ? labels.slice(0, -1) : labels;
+  const similar = names.findSimilar(named.map(({ unicode }) => unicode.toLowerCase()));
+  if (similar === null) {
+    return null;
+  }
+  const index = named.length - similar.count;
+  const tail = named.slice(index);
+  const lookAlikeOf = remember(findLookAlike);
+  const characters = tail.flatMap(({ start, end, unicode }) =>
+    Array.from(unicode, (character) => readCodePoint(character, 0))
+      .filter((codePoint) => codePoint >= 0x80)
+      .map((codePoint) => ({ codePoint, start, end, lookAlike: lookAlikeOf(codePoint) })),
+  );
+  const start = (tail[0] as LabelInspection).start;
+  const end = (tail.at(-1) as LabelInspection).end;
+  return { rule: "similar-name", label: index, start, end, characters, similarTo: similar.name };
+}

@@ -1,0 +1,235 @@
+/**
+ * What in an IRI deceives its reader.
+ *
+ * Divergences:
+ * - safety: the draft names look-alikes, `br0ken` and `1ame`, and leaves it to others how they are found;
+ * - compatibility: digits for letters are advice, and looked for in hosts and paths only.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ */
+import type { TextComponent } from "../checks/component-spans.js";
+import { listComponents } from "../checks/component-spans.js";
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { UCSCHAR } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
+import { hasDomainNames } from "../mapping/schemes.js";
+import { split } from "../syntax/components.js";
+import { findZero } from "./host-classes.js";
+import { getRules, type SpoofRule } from "./host-options.js";
+import { type InspectHostOptions, inspectHost, remember, type SpoofCharacter } from "./inspect-host.js";
+import { findLevel } from "./levels.js";
+import { findScriptClass } from "./resolve-scripts.js";
+import { isIgnorable, skeleton } from "./skeleton.js";
+import { looksLikeHost } from "./userinfo.js";
+import { listWords, type Word, type WordCharacter } from "./words.js";
+
+/** One thing in an IRI that deceives its reader. */
+export interface SpoofDiagnostic extends Diagnostic {
+  /** The characters that deceive, with what they can be taken for. */
+  readonly characters: readonly SpoofCharacter[];
+  /** Of `spoof-host` and `spoof-similar-name`: the rule that the host breaks. */
+  readonly rule?: SpoofRule;
+  /** Of `spoof-similar-name`: the name to protect. */
+  readonly similarTo?: string;
+}
+
+/** The delimiters of an IRI, as a skeleton has them. */
+const DELIMITERS = "/?#:@.&=;%";
+
+/** A word in which 0 stands for o, or 1 for l: letters around it, or three after it. */
+const DIGIT_FOR_LETTER = /^(?:[A-Za-z][a-z]*[01]+[a-z][a-z01]*|[01][a-z]{3,})$/;
+
+/** A number in which O stands for 0, or l or I for 1. */
+const LETTER_FOR_DIGIT = /^[0-9]+[OlI]+[0-9]+$/;
+
+const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0", l: "1", I: "1" };
+
+/**
+ * Finds what in an IRI deceives its reader.
+ *
+ * A host is judged as by `inspectHost`. Words of the path, the query and the fragment are looked at as characters, whether
+ * these are percent-encoded or not: such as mix scripts or digits, have invisible characters, or look-alikes of a delimiter.
+ * Digits for letters, and letters for digits, are advice. All are warnings.
+ *
+ * @example
+ * inspectSpoofing("http://www.bank.example@evil.example/").map(({ code, end }) => [code, end]); // => [["spoof-userinfo", 23]]
+ * inspectSpoofing("http://pаypal.example/").map(({ code, rule, start }) => [code, rule, start]); // => [["spoof-host", "mixed-scripts", 8]]
+ * inspectSpoofing("http://a/lоgin/br0ken").map(({ code, start }) => [code, start]); // => [["spoof-mixed-scripts", 10], ["spoof-digit-for-letter", 17]]
+ *
+ * @param address - An IRI or a reference to one; of any other string, what would be its components.
+ * @param options - How the host is judged.
+ * @returns Warnings in the order of their indices; after 10,000 there are no more.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or there is no such policy or rule.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
+ */
+export function inspectSpoofing(address: IRILike, options?: InspectHostOptions | null): readonly SpoofDiagnostic[] {
+  const iri = readAddress(address, "address");
+  getRules(options);
+  const parsed = split(iri);
+  const diagnostics: SpoofDiagnostic[] = [];
+  for (const { component, start, end } of listComponents(parsed)) {
+    const text = iri.slice(start, end);
+    const isDomain = component === "host" && (parsed.scheme === undefined || hasDomainNames(parsed.scheme));
+    if (component === "userinfo" && looksLikeHost(text)) {
+      diagnostics.push({ ...createWarning("spoof-userinfo", component, start, end), characters: [] });
+    }
+    if (isDomain) {
+      diagnostics.push(...inspectDomain(text, start, options));
+    }
+    if (component !== "scheme" && component !== "port") {
+      for (const word of listWords(text, start)) {
+        if (diagnostics.length >= MOST_DIAGNOSTICS) {
+          break;
+        }
+        inspectWord(word, component, isDomain, diagnostics);
+      }
+    }
+  }
+  return diagnostics.slice(0, MOST_DIAGNOSTICS).sort((a, b) => a.start - b.start);
+}
+
+/** Says of a domain name what `inspectHost` says, in the indices of the IRI. */
+function inspectDomain(
+  host: string,
+  offset: number,
+  options: InspectHostOptions | null | undefined,
+): readonly SpoofDiagnostic[] {
+  return inspectHost(host, options)
+    .reasons.filter(({ rule }) => rule !== "invalid-label")
+    .map(({ rule, start, end, characters, similarTo }) => ({
+      ...createWarning(
+        similarTo === undefined ? "spoof-host" : "spoof-similar-name",
+        "host",
+        offset + start,
+        offset + end,
+      ),
+      rule,
+      characters: characters.map((character) => ({
+        ...character,
+        start: offset + character.start,
+        end: offset + character.end,
+      })),
+      ...(similarTo === undefined ? {} : { similarTo }),
+    }));
+}
+
+/**
+ * Inspects a word.
+ *
+ * @param isDomain - Whether the rules for hosts have been asked already.
+ */
+function inspectWord(word: Word, component: TextComponent, isDomain: boolean, diagnostics: SpoofDiagnostic[]): void {
+  const report = (
+    code: DiagnosticCode,
+    found: readonly WordCharacter[],
+    like: (codePoint: number) => string | null,
+  ) => {
+    const [first] = found;
+    const last = found.at(-1);
+    if (first !== undefined && last !== undefined) {
+      const lookAlikeOf = remember(like);
+      const characters = found.map((character) => ({ ...character, lookAlike: lookAlikeOf(character.codePoint) }));
+      diagnostics.push({ ...createWarning(code, component, first.start, last.end), characters });
+    }
+  };
+  if (word.every(({ codePoint }) => codePoint < 0x80)) {
+    if (component === "host" || component === "path") {
+      inspectASCII(word, report);
+    }
+    return;
+  }
+  if (isDomain) {
+    return;
+  }
+  const invisible = findInvisible(word);
+  const unseen = new Set(invisible);
+  report("spoof-mixed-scripts", findMinority(word.filter((character) => !unseen.has(character))), exemplify);
+  report("spoof-mixed-digits", findOtherDigits(word), exemplify);
+  report("spoof-invisible", invisible, () => null);
+  report("spoof-delimiter", findDelimiters(word), exemplify);
+}
+
+/** Gives what a character looks like, or `null`. */
+function exemplify(codePoint: number): string | null {
+  const character = String.fromCodePoint(codePoint);
+  const like = skeleton(character).normalize("NFC");
+  return like === character || like === "" ? null : like;
+}
+
+/** Looks for digits that stand for letters, and for letters that stand for digits. */
+function inspectASCII(
+  word: Word,
+  report: (code: DiagnosticCode, found: readonly WordCharacter[], like: (codePoint: number) => string | null) => void,
+): void {
+  const text = String.fromCharCode(...word.slice(0, LONGEST_WORD).map(({ codePoint }) => codePoint));
+  if (word.length > LONGEST_WORD) {
+    return;
+  }
+  const like = (codePoint: number): string => EXCHANGED[String.fromCharCode(codePoint)] as string;
+  const find = (characters: string): readonly WordCharacter[] =>
+    word.filter(({ codePoint }) => characters.includes(String.fromCharCode(codePoint)));
+  if (DIGIT_FOR_LETTER.test(text)) {
+    report("spoof-digit-for-letter", find("01"), like);
+  } else if (LETTER_FOR_DIGIT.test(text)) {
+    report("spoof-letter-for-digit", find("OlI"), like);
+  }
+}
+
+/** A word is no longer than this; what is, is not for reading. */
+const LONGEST_WORD = 32;
+
+/** Finds the characters of the scripts that are in the minority, in a word that mixes scripts as no host may. */
+function findMinority(word: Word): readonly WordCharacter[] {
+  const classes = word.map(({ codePoint }) => findScriptClass(codePoint));
+  const level = findLevel(new Set(classes));
+  if (level === "single-script" || level === "highly-restrictive") {
+    return [];
+  }
+  const counts = new Map<string, number>();
+  for (const { script, scripts } of classes) {
+    if (scripts !== "all") {
+      counts.set(script, (counts.get(script) ?? 0) + 1);
+    }
+  }
+  const [[most]] = [...counts].sort(([, a], [, b]) => b - a) as [[string, number]];
+  return word.filter((_, index) => {
+    const scripts = classes[index]?.scripts;
+    return scripts !== undefined && scripts !== "all" && !scripts.includes(most);
+  });
+}
+
+/** Finds the digits that are not of the numbering system of the first one. */
+function findOtherDigits(word: Word): readonly WordCharacter[] {
+  const zeros = word.map(({ codePoint }) => findZero(codePoint));
+  const first = zeros.find((zero) => zero !== -1);
+  return word.filter((_, index) => zeros[index] !== -1 && zeros[index] !== first);
+}
+
+/** Finds what no reader sees, but for joiners where they have an effect. */
+function findInvisible(word: Word): readonly WordCharacter[] {
+  return word.filter(({ codePoint }, index) => {
+    const previous = word[index - 1]?.codePoint ?? START;
+    const next = word[index + 1]?.codePoint ?? START;
+    return (
+      (isIgnorable(codePoint) || codePoint === BLANK_BRAILLE) &&
+      !isAppropriateInDisplay(codePoint, previous, () => next, UCSCHAR)
+    );
+  });
+}
+
+const BLANK_BRAILLE = 0x2800;
+
+/** Finds look-alikes of delimiters: signs of no script, and no digits. */
+function findDelimiters(word: Word): readonly WordCharacter[] {
+  return word.filter(({ codePoint }) => {
+    if (codePoint < 0x80 || findScriptClass(codePoint).script !== "Zyyy" || findZero(codePoint) !== -1) {
+      return false;
+    }
+    const like = exemplify(codePoint);
+    return like !== null && DELIMITERS.includes(like.charAt(0));
+  });
+}

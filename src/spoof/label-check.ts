@@ -1,0 +1,27 @@
+/**
+ * Whether the labels of a host are honest: the rules of `inspectHost`, without the reasons.
+ *
+ * Divergences: none.
+ *
+ * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+ */
+import { findTopLevel } from "./find-top-level.js";
+import { readLabel, type TopLevel } from "./label.js";
+import { CHROMIUM, within } from "./rules/chromium.js";
+
+const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find));
+
+/**
+ * Makes the check for the labels of a host.
+ *
+ * @param ascii - The ASCII form of the host.
+ * @returns Whether a label in Unicode breaks none of the rules.
+ */
+export function createLabelCheck(ascii: string): (label: string) => boolean {
+  let topLevel: TopLevel | undefined;
+  return (text) => {
+    topLevel ??= findTopLevel(ascii);
+    const label = readLabel(text, topLevel);
+    return RULES.every((find) => find(label).length === 0);
+  };
+}

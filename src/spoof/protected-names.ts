@@ -1,0 +1,81 @@
+/**
+ * Names to protect: hosts that look like one of them are refused.
+ *
+ * Divergences: none; whose names are worth protecting is the caller's to say, and no list is shipped.
+ *
+ * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+ */
+import { domainToUnicode } from "../idna/idna.js";
+import { makeSkeletons } from "./host-skeleton.js";
+
+/**
+ * Names that were read once, so that each host is looked up at once, however many names there are.
+ *
+ * @example
+ * new ProtectedNames(["paypal.example"]).findSimilar(["www", "pаypal", "example"]); // => { name: "paypal.example", count: 2 }
+ */
+export class ProtectedNames {
+  readonly #names = new Set<string>();
+  readonly #bySkeleton = new Map<string, string>();
+  #mostLabels = 0;
+
+  /**
+   * Reads names.
+   *
+   * @param names - Domain names, in either form; those that IDNA does not allow are read as they are.
+   * @throws {TypeError} If a name is no string.
+   */
+  constructor(names: Iterable<string>) {
+    for (const name of names) {
+      if (typeof name !== "string") {
+        throw new TypeError("a name is not a string");
+      }
+      const labels = domainToUnicode(name).domain.replace(/\.$/, "").split(".");
+      const [skeleton] = joinSkeletons(labels) as [string];
+      this.#names.add(labels.join("."));
+      this.#bySkeleton.set(skeleton, this.#bySkeleton.get(skeleton) ?? name);
+      this.#mostLabels = Math.max(this.#mostLabels, labels.length);
+    }
+  }
+
+  /**
+   * Finds the name that a host, or a part of it from a dot to the end, looks like.
+   *
+   * @example
+   * new ProtectedNames(["google.example"]).findSimilar(["goog1e", "example"]); // => { name: "google.example", count: 2 }
+   *
+   * @param labels - The labels of the host, in Unicode form.
+   * @returns The name, and how many labels look like it; `null` if the host looks like none, is one, or is below one.
+   */
+  findSimilar(labels: readonly string[]): { readonly name: string; readonly count: number } | null {
+    const tail = labels.slice(-this.#mostLabels);
+    for (let start = 0; start < tail.length; start++) {
+      if (this.#names.has(tail.slice(start).join("."))) {
+        return null;
+      }
+    }
+    for (let start = 0; start < tail.length; start++) {
+      for (const skeleton of joinSkeletons(tail.slice(start))) {
+        const name = this.#bySkeleton.get(skeleton);
+        if (name !== undefined) {
+          return { name, count: tail.length - start };
+        }
+      }
+    }
+    return null;
+  }
+}
+
+/** Makes the skeletons of labels with dots between them; of several labels with many, the first of each. */
+function joinSkeletons(labels: readonly string[]): readonly string[] {
+  let joined: readonly string[] = [""];
+  for (const [index, label] of labels.entries()) {
+    const skeletons = makeSkeletons(label);
+    const choices = joined.length * skeletons.length > MOST_SKELETONS ? skeletons.slice(0, 1) : skeletons;
+    joined = joined.flatMap((before) => choices.map((skeleton) => (index === 0 ? "" : `${before}.`) + skeleton));
+  }
+  return joined;
+}
+
+/** At most so many skeletons of a host are looked up. */
+const MOST_SKELETONS = 243;

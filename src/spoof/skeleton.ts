@@ -1,0 +1,94 @@
+/**
+ * Skeletons: strings that can be mistaken for each other have the same one.
+ *
+ * Divergences: none. Normalization is the engine's own.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ */
+import { orderText } from "../bidi/visual.js";
+import * as generated from "../generated/other-confusables.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { normalizeText } from "../infra/normalization.js";
+import { readNumbers } from "../infra/numbers.js";
+import { assertOneOf, assertString } from "../syntax/kinds.js";
+import { exemplify, type Prototype, readConfusables } from "./confusable-table.js";
+import { findHostPrototype } from "./host-skeleton.js";
+
+/** The direction of a paragraph. */
+export type ParagraphDirection = "ltr" | "rtl";
+
+/** What hosts do not need. */
+interface Tables {
+  readonly prototypes: ReadonlyMap<number, Prototype>;
+  readonly ignorables: ReadonlySet<number>;
+}
+
+let tables: Tables | undefined;
+
+function readTables(): Tables {
+  const ignorables = new Set<number>();
+  const numbers = readNumbers(generated.IGNORABLES);
+  let codePoint = 0;
+  for (let index = 0; index < numbers.length; index += 2) {
+    codePoint += numbers[index] as number;
+    for (const end = codePoint + (numbers[index + 1] as number); codePoint <= end; codePoint++) {
+      ignorables.add(codePoint);
+    }
+  }
+  return { prototypes: readConfusables(generated), ignorables };
+}
+
+/** Tells whether a character is one that fonts show as nothing. */
+export function isIgnorable(codePoint: number): boolean {
+  tables ??= readTables();
+  return tables.ignorables.has(codePoint);
+}
+
+/**
+ * Makes the skeleton of a string.
+ *
+ * It is for comparing only: a skeleton is no better to show than the string.
+ *
+ * @example
+ * skeleton("аррӏе") === skeleton("apple"); // => true
+ * skeleton("1l|I"); // => "llll"
+ *
+ * @param text - Any string.
+ * @returns A string in Normalization Form D, the same for all that can be mistaken for each other.
+ * @throws {TypeError} If the text is not a string.
+ * @see https://www.unicode.org/reports/tr39/#def-skeleton
+ */
+export function skeleton(text: string): string {
+  assertString(text, "text");
+  tables ??= readTables();
+  const { prototypes } = tables;
+  const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? prototypes.get(codePoint);
+  let exemplars = "";
+  for (const character of normalizeText(text, "NFD")) {
+    const codePoint = readCodePoint(character, 0);
+    if (!isIgnorable(codePoint)) {
+      exemplars += exemplify(character, find);
+    }
+  }
+  return normalizeText(exemplars, "NFD");
+}
+
+/**
+ * Makes the skeleton of a string as it is seen in a paragraph of a direction.
+ *
+ * @example
+ * bidiSkeleton("א1", "ltr") === bidiSkeleton("1א", "rtl"); // => false
+ * bidiSkeleton("a/1א", "ltr") === bidiSkeleton("a/א1", "ltr"); // => true
+ * bidiSkeleton("abc", "ltr") === skeleton("abc"); // => true
+ *
+ * @param text - Any string, in logical order.
+ * @param direction - The direction of the paragraph.
+ * @returns The skeleton of the string in visual order.
+ * @throws {TypeError} If the text is not a string, or there is no such direction.
+ * @see https://www.unicode.org/reports/tr39/#def-bidiSkeleton
+ */
+export function bidiSkeleton(text: string, direction: ParagraphDirection): string {
+  assertString(text, "text");
+  assertOneOf(direction, ["ltr", "rtl"], "direction");
+  return skeleton(orderText(text, direction));
+}

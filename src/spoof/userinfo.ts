@@ -1,0 +1,29 @@
+/**
+ * Userinfo that can be mistaken for the host.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ */
+
+/**
+ * A domain name of two labels or more, or an IPv4 address, at the start of userinfo or after a delimiter that addresses
+ * have: `www.bank.example`, `https%3A%2F%2Fbank.example`, `bank.example%2Flogin`, `bank.example:443`. A name such as
+ * `jane.doe` is one too: whether the last label is a top-level domain, nobody can tell for good.
+ */
+const HOST =
+  /(?:^|[:;,=&/]|%(?:2[0-9A-F]|3[A-F]|40))(?:[^\s:;,=&/%.@]|%[89A-F][0-9A-F])+(?:\.(?:[^\s:;,=&/%.@]|%[89A-F][0-9A-F])+)+/i;
+
+/**
+ * Tells whether userinfo looks like a host.
+ *
+ * @example
+ * looksLikeHost("www.google.com"); // => true
+ * looksLikeHost("jane:secret"); // => false
+ *
+ * @param userinfo - The userinfo of an IRI, without the `@`.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ */
+export function looksLikeHost(userinfo: string): boolean {
+  return HOST.test(userinfo);
+}

@@ -1,0 +1,45 @@
+/**
+ * The words of a component, as readers see them: percent-encoded octets decoded, and parted at ASCII punctuation.
+ *
+ * Divergences: none; no standard asks for this.
+ */
+import { readCodePoint } from "../infra/code-points.js";
+import { decodeHost } from "../mapping/host.js";
+
+/** A character of a component. */
+export interface WordCharacter {
+  readonly codePoint: number;
+  /** UTF-16 index in the string that the component is of. */
+  readonly start: number;
+  /** UTF-16 index after it, or after its percent-encoded octets. */
+  readonly end: number;
+}
+
+/** A word of a component: letters, marks, digits, and symbols beyond ASCII. */
+export type Word = readonly WordCharacter[];
+
+/**
+ * Lists the words of a component.
+ *
+ * @param text - The component.
+ * @param offset - UTF-16 index of the component in the string it is of.
+ */
+export function* listWords(text: string, offset: number): Generator<Word> {
+  const { domain, origins } = text.includes("%") ? decodeHost(text) : { domain: text, origins: null };
+  const toOrigin = (index: number): number => offset + (origins === null ? index : (origins[index] as number));
+  let word: WordCharacter[] = [];
+  for (let index = 0; index < domain.length; ) {
+    const codePoint = readCodePoint(domain, index);
+    const after = index + (codePoint > 0xffff ? 2 : 1);
+    if (codePoint >= 0x80 || /[0-9A-Za-z]/.test(domain.charAt(index))) {
+      word.push({ codePoint, start: toOrigin(index), end: toOrigin(after) });
+    } else if (word.length > 0) {
+      yield word;
+      word = [];
+    }
+    index = after;
+  }
+  if (word.length > 0) {
+    yield word;
+  }
+}

@@ -1,0 +1,187 @@
+/**
+ * The expansion of URI Templates.
+ *
+ * Divergences:
+ * - compatibility: as an IRI, a private-use character stays only in a query, where IRIs have it, and no bidirectional
+ *   formatting character does.
+ * - safety: the prefix of a value counts a percent-encoded octet that stands for itself as one character, so none is cut.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
+ */
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../errors.js";
+import { isBidiFormatting } from "../infra/bidi-formatting.js";
+import { IPRIVATE, isNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { encodeOctet } from "../infra/percent.js";
+import type { Expression, Operator, Part, Variable } from "./parts.js";
+
+/** What is one value, or a member of a list. */
+export type TemplateScalar = string | number | bigint | boolean;
+
+/** What a variable may be: one value, a list, or names with values. Members that are `null` or `undefined` are left out. */
+export type TemplateValue =
+  | TemplateScalar
+  | readonly (TemplateScalar | null | undefined)[]
+  | { readonly [name: string]: TemplateScalar | null | undefined };
+
+/** What the variables are; those that are `null` or `undefined` are left out. */
+export interface TemplateValues {
+  readonly [name: string]: TemplateValue | null | undefined;
+}
+
+/** A notation: characters beyond ASCII as they are, or percent-encoded. */
+export type Notation = "iri" | "uri";
+
+/** A value that is there: a string, a list, or names with values. */
+type Value = string | readonly string[] | readonly (readonly [name: string, value: string])[];
+
+/**
+ * Expands a template.
+ *
+ * @throws {TypeError} If a value is of no type that a variable can have, or a prefix is asked of a list.
+ * @throws {IRIError} If half of a surrogate pair is in a value.
+ */
+export function expandParts(parts: readonly Part[], values: TemplateValues, notation: Notation): string {
+  let expanded = "";
+  // Where the characters go that follow: into a query, or not.
+  let isInQuery = false;
+  let isInFragment = false;
+  for (const part of parts) {
+    const isLiteral = typeof part === "string";
+    isInFragment ||= !isLiteral && part.operator.first === "#";
+    isInQuery = !isInFragment && (isInQuery || (!isLiteral && part.operator.first === "?"));
+    const set: NonASCII = notation === "uri" ? NONE : isInQuery ? IPRIVATE : UCSCHAR;
+    const piece: string = isLiteral ? encodeCharacters(part, set) : expandExpression(part, values, set);
+    expanded += piece;
+    isInFragment ||= piece.includes("#");
+    isInQuery ||= piece.includes("?");
+  }
+  return expanded;
+}
+
+function expandExpression({ operator, variables }: Expression, values: TemplateValues, set: NonASCII): string {
+  let expanded = "";
+  let before = operator.first;
+  for (const variable of variables) {
+    const value = Object.hasOwn(values, variable.name)
+      ? readValue(values[variable.name], variable, operator)
+      : undefined;
+    if (value !== undefined) {
+      expanded += before + expandVariable(variable, value, operator, set);
+      before = operator.separator;
+    }
+  }
+  return expanded;
+}
+
+/**
+ * Writes one variable.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6570#section-3.2.1
+ */
+function expandVariable({ name, isExploded }: Variable, value: Value, operator: Operator, set: NonASCII): string {
+  const { separator, isNamed, ifEmpty, allowsReserved } = operator;
+  const encode = (text: string): string => encodeValue(text, allowsReserved, set);
+  const assign = (key: string, text: string): string => key + (text === "" ? ifEmpty : `=${text}`);
+  if (typeof value === "string") {
+    return isNamed ? assign(name, encode(value)) : encode(value);
+  }
+  if (!isExploded) {
+    const joined = value.flat().map(encode).join(",");
+    return isNamed ? assign(name, joined) : joined;
+  }
+  return value
+    .map((member) => {
+      if (typeof member === "string") {
+        return isNamed ? assign(name, encode(member)) : encode(member);
+      }
+      const [key, text] = member as readonly [string, string];
+      return isNamed ? assign(encode(key), encode(text)) : `${encode(key)}=${encode(text)}`;
+    })
+    .join(separator);
+}
+
+/**
+ * Reads the value of a variable.
+ *
+ * @returns `undefined` if it has none: lists without members are undefined.
+ */
+function readValue(value: unknown, { name, maxLength }: Variable, { allowsReserved }: Operator): Value | undefined {
+  if (value === null || value === undefined) {
+    return undefined;
+  }
+  if (typeof value !== "object") {
+    const text = readScalar(value, name);
+    return maxLength === undefined ? text : takeCharacters(text, maxLength, allowsReserved);
+  }
+  if (maxLength !== undefined) {
+    throw new TypeError(`${name} is a list, which has no prefix of ${maxLength} characters`);
+  }
+  const isThere = (member: unknown): boolean => member !== null && member !== undefined;
+  const members = Array.isArray(value)
+    ? value.filter(isThere).map((member) => readScalar(member, name))
+    : Object.entries(value)
+        .filter(([, member]) => isThere(member))
+        .map(([key, member]) => [key, readScalar(member, name)] as const);
+  return members.length === 0 ? undefined : members;
+}
+
+function readScalar(value: unknown, name: string): string {
+  if (!["string", "number", "bigint", "boolean"].includes(typeof value)) {
+    throw new TypeError(`${name} is not a string, a number, a boolean, or a list of them`);
+  }
+  return String(value);
+}
+
+/** Takes the first characters of a value; a percent-encoded octet that stands for itself is one. */
+function takeCharacters(text: string, maxLength: number, allowsReserved: boolean): string {
+  if (text.length <= maxLength) {
+    return text;
+  }
+  const pattern = allowsReserved ? /%[0-9A-Fa-f]{2}|./gsu : /./gsu;
+  let end = 0;
+  for (let count = 0; count < maxLength && end < text.length; count++) {
+    pattern.lastIndex = end;
+    end += (pattern.exec(text) as RegExpExecArray)[0].length;
+  }
+  return text.slice(0, end);
+}
+
+const BEYOND_ASCII = /[^\0-\x7F]/;
+
+/** Encodes a value: all but `unreserved`, or but `unreserved`, `reserved` and `pct-encoded`. */
+function encodeValue(text: string, allowsReserved: boolean, set: NonASCII): string {
+  if (/^[A-Za-z0-9\-._~]*$/.test(text)) {
+    return text;
+  }
+  const surrogate = /\p{Surrogate}/u.exec(text);
+  if (surrogate !== null) {
+    const { index } = surrogate;
+    throw new IRIError(text, [createDiagnostic("lone-surrogate", "template", index, index + 1)], "value");
+  }
+  const encodeASCII = allowsReserved ? encodeUnlessReserved : encodeAll;
+  return set === NONE || !BEYOND_ASCII.test(text)
+    ? encodeASCII(text)
+    : text.replace(/[\0-\x7F]+|[^\0-\x7F]+/g, (run) =>
+        BEYOND_ASCII.test(run) ? encodeCharacters(run, set) : encodeASCII(run),
+      );
+}
+
+/** Percent-encodes all but `unreserved`. */
+function encodeAll(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => encodeOctet(character.charCodeAt(0)));
+}
+
+/** Percent-encodes all but `unreserved`, `reserved` and `pct-encoded`. */
+function encodeUnlessReserved(text: string): string {
+  return encodeURI(text).replace(/%5B|%5D|%25(?=[0-9A-Fa-f]{2})/g, (triplet) => decodeURIComponent(triplet));
+}
+
+/** Percent-encodes the characters beyond ASCII that are in no component of the notation. */
+export function encodeCharacters(text: string, set: NonASCII): string {
+  return text.replace(/[^\0-\x7F]/gu, (character) => {
+    const codePoint = readCodePoint(character, 0);
+    const stays = set !== NONE && isNonASCII(codePoint, set) && !isBidiFormatting(codePoint);
+    return stays ? character : encodeURIComponent(character);
+  });
+}

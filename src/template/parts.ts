@@ -1,0 +1,200 @@
+/**
+ * URI Templates taken apart: literals and expressions.
+ *
+ * ```abnf
+ * URI-Template  = *( literals / expression )
+ * literals      = %x21 / %x23-24 / %x26-3B / %x3D / %x3F-5B / %x5D / %x5F / %x61-7A / %x7E
+ *               / ucschar / iprivate / pct-encoded
+ * expression    = "{" [ operator ] variable-list "}"
+ * operator      = op-level2 / op-level3 / op-reserve
+ * op-level2     = "+" / "#"
+ * op-level3     = "." / "/" / ";" / "?" / "&"
+ * op-reserve    = "=" / "," / "!" / "@" / "|"
+ * variable-list = varspec *( "," varspec )
+ * varspec       = varname [ modifier-level4 ]
+ * varname       = varchar *( ["."] varchar )
+ * varchar       = ALPHA / DIGIT / "_" / pct-encoded
+ * modifier-level4 = prefix / explode
+ * prefix        = ":" max-length
+ * max-length    = %x31-39 0*3DIGIT
+ * explode       = "*"
+ * ```
+ *
+ * Divergences:
+ * - erratum 6937 adds the apostrophe, %x27, to `literals`; it is part of %x26-3B above.
+ * - safety: `op-reserve` is in the grammar and means nothing yet, so a template that uses it is refused.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
+ * @see https://www.rfc-editor.org/errata/eid6937
+ */
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { IPRIVATE, matchNonASCII, readCodePoint } from "../infra/code-points.js";
+
+/** What an operator does: the table of RFC 6570, appendix A. */
+export interface Operator {
+  readonly first: string;
+  readonly separator: string;
+  /** Whether each value stands behind its name. */
+  readonly isNamed: boolean;
+  /** What follows a name whose value is empty. */
+  readonly ifEmpty: string;
+  /** Whether reserved characters and percent-encoded octets stand for themselves. */
+  readonly allowsReserved: boolean;
+}
+
+function operator(first: string, separator: string, ifEmpty?: string, allowsReserved = false): Operator {
+  return { first, separator, isNamed: ifEmpty !== undefined, ifEmpty: ifEmpty ?? "", allowsReserved };
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc6570#appendix-A */
+const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  ["", operator("", ",")],
+  ["+", operator("", ",", undefined, true)],
+  ["#", operator("#", ",", undefined, true)],
+  [".", operator(".", ".")],
+  ["/", operator("/", "/")],
+  [";", operator(";", ";", "")],
+  ["?", operator("?", "&", "=")],
+  ["&", operator("&", "&", "=")],
+]);
+
+/** One variable of an expression. */
+export interface Variable {
+  /** As it stands in the template: percent-encoded octets are part of the name. */
+  readonly name: string;
+  /** So many characters of the value are taken; `undefined` for all of them. */
+  readonly maxLength: number | undefined;
+  readonly isExploded: boolean;
+}
+
+/** An expression. */
+export interface Expression {
+  readonly operator: Operator;
+  readonly variables: readonly Variable[];
+}
+
+/** A literal, or an expression. */
+export type Part = string | Expression;
+
+/** What a template consists of, and what is wrong with it. */
+export interface ReadTemplate {
+  readonly parts: readonly Part[];
+  /** In the order of their indices; at most 10,000. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Takes a template apart. */
+export function readTemplate(text: string): ReadTemplate {
+  const parts: Part[] = [];
+  const problems: Diagnostic[] = [];
+  const report = (code: DiagnosticCode, start: number, end: number): unknown =>
+    problems.push(createDiagnostic(code, "template", start, end));
+  let index = 0;
+  while (index < text.length && problems.length < MOST_DIAGNOSTICS) {
+    if (text[index] === "{") {
+      const brace = text.indexOf("}", index);
+      if (brace === -1) {
+        report("template-brace-unclosed", index, text.length);
+        break;
+      }
+      parts.push(readExpression(text, index + 1, brace, report));
+      index = brace + 1;
+      continue;
+    }
+    const start = index;
+    index = matchLiterals(text, start);
+    if (index > start) {
+      parts.push(text.slice(start, index));
+    } else {
+      index = reportLiteral(text, start, report);
+    }
+  }
+  return { parts, problems: problems.slice(0, MOST_DIAGNOSTICS) };
+}
+
+/** ASCII characters of literals, and percent-encoded octets. */
+const LITERALS = /(?:[!#$&-;=?-[\]_a-z~]|%[0-9A-Fa-f]{2})+/y;
+
+/** @returns UTF-16 index after the literals that begin at an index. */
+function matchLiterals(text: string, start: number): number {
+  let index = start;
+  while (index < text.length) {
+    if (text.charCodeAt(index) >= 0x80) {
+      const end = matchNonASCII(text, index, IPRIVATE);
+      if (end === index) {
+        break;
+      }
+      index = end;
+      continue;
+    }
+    LITERALS.lastIndex = index;
+    if (!LITERALS.test(text)) {
+      break;
+    }
+    index = LITERALS.lastIndex;
+  }
+  return index;
+}
+
+/** Reports what no literal has. */
+function reportLiteral(
+  text: string,
+  start: number,
+  report: (code: DiagnosticCode, start: number, end: number) => unknown,
+): number {
+  const codePoint = readCodePoint(text, start);
+  const end = start + (codePoint > 0xffff ? 2 : 1);
+  const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;
+  const codes: Readonly<Record<string, DiagnosticCode>> = {
+    "}": "template-brace-unopened",
+    "%": "percent-encoding-incomplete",
+  };
+  report(isSurrogate ? "lone-surrogate" : (codes[text[start] as string] ?? "template-invalid-code-point"), start, end);
+  return end;
+}
+
+/** A name, and a modifier if there is one. */
+const VARIABLE =
+  /^((?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})+(?:\.(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})+)*)(?:(\*)|:([1-9][0-9]{0,3}))?$/;
+const NAME = /^(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})+(?:\.(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})+)*/;
+
+/**
+ * Reads an expression.
+ *
+ * @param start - UTF-16 index after the opening brace.
+ * @param end - That of the closing one.
+ */
+function readExpression(
+  text: string,
+  start: number,
+  end: number,
+  report: (code: DiagnosticCode, start: number, end: number) => unknown,
+): Expression {
+  const first = text[start] as string;
+  const known = OPERATORS.get(first);
+  let index = start + (known === undefined ? 0 : 1);
+  if ("=,!@|".includes(first)) {
+    report("template-operator-reserved", start, start + 1);
+    index++;
+  }
+  const variables: Variable[] = [];
+  for (const spec of text.slice(index, end).split(",")) {
+    const match = VARIABLE.exec(spec) as [string, string, string?, string?] | null;
+    if (match !== null) {
+      const [, name, star, digits] = match;
+      variables.push({
+        name,
+        isExploded: star !== undefined,
+        maxLength: digits === undefined ? digits : Number(digits),
+      });
+    } else {
+      const nameEnd = NAME.exec(spec)?.[0].length ?? 0;
+      const isModifier = nameEnd > 0 && /[*:]/.test(spec[nameEnd] as string);
+      const from = index + (isModifier ? nameEnd : 0);
+      report(isModifier ? "template-modifier-invalid" : "template-variable-invalid", from, index + spec.length);
+    }
+    index += spec.length + 1;
+  }
+  return { operator: known ?? (OPERATORS.get("") as Operator), variables };
+}

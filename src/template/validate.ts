@@ -1,0 +1,42 @@
+/**
+ * Whether a string is a URI Template.
+ *
+ * Divergences: those of `parts.ts`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { assertString } from "../syntax/kinds.js";
+import { readTemplate } from "./parts.js";
+
+/**
+ * Finds every problem that keeps a string from being a URI Template.
+ *
+ * @example
+ * validateTemplate("/{id}"); // => []
+ * validateTemplate("/{a b}/}").map(({ code, start, end }) => [code, start, end]); // => [["template-variable-invalid", 2, 5], ["template-brace-unopened", 7, 8]]
+ *
+ * @param text - Any string.
+ * @returns Errors in the order of their indices; at most 10,000.
+ * @throws {TypeError} If the text is not a string.
+ * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
+ */
+export function validateTemplate(text: string): readonly Diagnostic[] {
+  assertString(text, "text");
+  return readTemplate(text).problems;
+}
+
+/**
+ * Tells whether a value is a URI Template.
+ *
+ * @example
+ * isURITemplate("/{id:3}{?q*}"); // => true
+ * isURITemplate("/{id"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that is a template of any level.
+ * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
+ */
+export function isURITemplate(value: unknown): boolean {
+  return typeof value === "string" && readTemplate(value).problems.length === 0;
+}

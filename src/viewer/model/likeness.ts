@@ -1,0 +1,81 @@
+/**
+ * What of an address can be mistaken for something else: its host in both forms, and each reason with its characters.
+ *
+ * Divergences: none; no standard asks for this.
+ */
+import { IRI } from "../../index.js";
+import { escapeUnsafe, toHex } from "../../infra/quote.js";
+import { inspectHost, inspectSpoofing, type SpoofCharacter, type SpoofDiagnostic } from "../../spoof.js";
+import { type Clip, clip } from "./clip.js";
+import { describeAll, type Problem } from "./problems.js";
+import type { State } from "./state.js";
+
+/** At most this many characters are named for each reason. */
+const NAMED_LIMIT = 10;
+
+/** A character that betrays what it is. */
+export interface Betrayal {
+  /** As `U+0430`. */
+  readonly codePoint: string;
+  readonly text: string;
+  /** What it can be taken for; `null` if nothing is known. */
+  readonly lookAlike: string | null;
+}
+
+/** A reason why something can be mistaken. */
+export interface Reason extends Problem {
+  /** The broken rule about hosts; `null` for other reasons. */
+  readonly rule: string | null;
+  readonly characters: readonly Betrayal[];
+}
+
+/** What of an address can be mistaken. */
+export interface Likeness {
+  /** Its host in Unicode; `null` if it has none. */
+  readonly unicode: Clip | null;
+  /** Its host in Punycode; `null` if that is the same. */
+  readonly punycode: Clip | null;
+  /** Whether the host is shown in Unicode. */
+  readonly isShown: boolean;
+  readonly reasons: readonly Reason[];
+  /** How many reasons there are. */
+  readonly total: number;
+}
+
+/**
+ * Finds what of an address can be mistaken.
+ *
+ * @example
+ * const { isShown, reasons } = findLikeness({ iri: "http://pаypal.example/", base: "", charset: "utf-8" });
+ * [isShown, reasons[0].rule, reasons[0].characters[0].lookAlike]; // => [false, "mixed-scripts", "a"]
+ */
+export function findLikeness({ iri, base }: State): Likeness {
+  const host = IRI.parse(iri, base === "" ? undefined : base)?.hostname ?? "";
+  const { unicode, shown } = inspectHost(host);
+  const diagnostics = inspectSpoofing(iri);
+  const { shown: problems, total } = describeAll(iri, diagnostics);
+  return {
+    unicode: host === "" ? null : clip(unicode),
+    punycode: unicode === host ? null : clip(host),
+    isShown: shown === unicode,
+    reasons: problems.map((problem, index) => explain(problem, diagnostics[index] as SpoofDiagnostic)),
+    total,
+  };
+}
+
+function explain(problem: Problem, { rule, characters }: SpoofDiagnostic): Reason {
+  const distinct = new Map(characters.map((character) => [character.codePoint, character]));
+  return {
+    ...problem,
+    rule: rule ?? null,
+    characters: Array.from(distinct.values()).slice(0, NAMED_LIMIT).map(betray),
+  };
+}
+
+function betray({ codePoint, lookAlike }: SpoofCharacter): Betrayal {
+  return {
+    codePoint: `U+${toHex(codePoint).padStart(4, "0")}`,
+    text: escapeUnsafe(String.fromCodePoint(codePoint)),
+    lookAlike,
+  };
+}

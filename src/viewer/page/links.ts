@@ -1,0 +1,43 @@
+/** The page "Find links": a text on one side, the same text with its links marked on the other. */
+import { findLinks, type LinkedText, type LinkRow } from "../model/links.js";
+import { address, find, make } from "./elements.js";
+
+/** Milliseconds of silence after which the number of links is said. */
+const PAUSE = 900;
+
+const EXAMPLE = `「例え.jp/東京（都）」を見てください。詳しくは https://ja.wikipedia.org/wiki/日本語。
+(انظر https://ar.wikipedia.org/wiki/مصر، أو اكتب إلى info@example.com؟)
+देखें: https://hi.wikipedia.org/wiki/हिन्दी। ดู th.wikipedia.org/wiki/ไทย ครับ`;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const input = find("text") as HTMLTextAreaElement;
+
+function show({ pieces, links }: LinkedText): void {
+  find("marked").replaceChildren(
+    ...pieces.map(({ text, link }) => (link === null ? text : make("mark", { dir: "auto" }, address(text)))),
+  );
+  find("links").replaceChildren(...links.map(renderLink));
+  const count = links.length === 1 ? "1 link." : `${links.length} links.`;
+  find("count").textContent = count;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    find("status").textContent = count;
+  }, PAUSE);
+}
+
+function renderLink({ text, kind, href, start, end }: LinkRow): HTMLElement {
+  return make(
+    "li",
+    {},
+    make("p", { class: "anatomy" }, address(text)),
+    make("p", {}, "Opens ", address(href)),
+    make("p", { class: "about" }, `${kind}, index ${start}; ends ${end}`),
+  );
+}
+
+input.addEventListener("input", () => show(findLinks(input.value)));
+if (input.value === "") {
+  input.value = EXAMPLE;
+}
+show(findLinks(input.value));

@@ -1,0 +1,87 @@
+/** What is compared of formats: host names with npm `idn-hostname`, templates with their own values. */
+import assert from "node:assert/strict";
+import { isIDNHostname } from "whatwg-iri/formats";
+import { parseTemplate } from "whatwg-iri/template";
+import { isPlainName } from "#lib/hosts/quick-name.js";
+import { toPunycode } from "../support/domains.js";
+import { explainDifference, isIDNHostnameByPeer } from "../support/hostname-differences.js";
+import { makeTrip, type Trip } from "../support/templates.js";
+import type { Lane } from "./lanes.js";
+import type { Random } from "./random.js";
+
+/** Templates: `match` gives the values back that `expand` took, from either notation. */
+export const TEMPLATES: Lane<Trip> = {
+  make: makeTrip,
+  check: ({ template, values }) => {
+    const parsed = parseTemplate(template);
+    const uri = parsed.expand(values);
+    assert.deepEqual(parsed.match(uri), values, uri);
+    assert.deepEqual(parsed.match(parsed.expand(values, { as: "iri" })), values);
+    return false;
+  },
+};
+
+/** Labels that the rules are about, to be changed. */
+const LABELS = [
+  "example",
+  "xn--rsum-bpad",
+  "résumé",
+  "faß",
+  "日本",
+  "l·l",
+  "α͵β",
+  "א׳ב",
+  "ア・イ",
+  "ب٠",
+  "ب۰",
+  "क्\u200Dष",
+  "بي\u200Cبي",
+  "실례",
+  "אבג",
+  "ünïcödé",
+  "пример",
+  "ไทย",
+  "தமிழ்",
+];
+
+const PIECES = [
+  ..."abzA0-_.。·͵׳״・٠۰\u200C\u200Dßς〇\u0301\u0903\u05D0ب漢あアé☃😀ـ〱\u1100\u3099İ\u0640\u02BB\u0294",
+  "--",
+  "xn--",
+  "\u0915\u094D",
+];
+
+/** Host names: npm `idn-hostname` says the same, or the difference is a known one. */
+export const HOSTNAMES: Lane<string> = {
+  make: makeName,
+  check: (name) => {
+    const ours = isIDNHostname(name);
+    const theirs = isIDNHostnameByPeer(name);
+    if (ours !== theirs) {
+      assert.notEqual(explainDifference(name, ours), null, `${name}: ours ${ours}, theirs ${theirs}`);
+    }
+    return isPlainName(name);
+  },
+};
+
+function makeName(random: Random): string {
+  const labels = Array.from({ length: 1 + random.below(2) }, () => {
+    let label = random.pick(LABELS);
+    for (let change = random.below(4); change > 0; change--) {
+      const characters = Array.from(label);
+      const index = random.below(characters.length + 1);
+      const piece = random.below(8) === 0 ? String.fromCodePoint(makeCodePoint(random)) : random.pick(PIECES);
+      characters.splice(index, random.below(2), piece);
+      label = characters.join("");
+    }
+    return random.below(6) === 0 && /[^\0-\x7F]/.test(label) && !/\p{Surrogate}/u.test(label)
+      ? toPunycode(label)
+      : label;
+  });
+  return labels.join(".");
+}
+
+function makeCodePoint(random: Random): number {
+  const codePoint = random.below(random.below(2) === 0 ? 0x3000 : 0x20000);
+  return codePoint >= 0xd800 && codePoint < 0xe000 ? 0x61 : codePoint;
+}

@@ -1,0 +1,135 @@
+/** URI Templates with what they are expanded to, as IRIs and as URIs; and random ones that lead back to their values. */
+import type { TemplateValues } from "whatwg-iri/template";
+import type { Random } from "../fuzz/random.js";
+
+interface IRIGroup {
+  readonly values: TemplateValues;
+  readonly rows: readonly (readonly [template: string, iri: string, uri: string])[];
+}
+
+/** RFC 6570, sections 1.5, 2.1 and 3.1: literals and values beyond ASCII. */
+export const IRI_GROUPS: Readonly<Record<string, IRIGroup>> = {
+  "literals beyond ASCII": {
+    values: { x: "a" },
+    rows: [
+      ["café/{x}", "café/a", "caf%C3%A9/a"],
+      ["例え.jp/日本{/x}", "例え.jp/日本/a", "%E4%BE%8B%E3%81%88.jp/%E6%97%A5%E6%9C%AC/a"],
+      ["😀%20{x}", "😀%20a", "%F0%9F%98%80%20a"],
+      ["caf%C3%A9{x}", "caf%C3%A9a", "caf%C3%A9a"],
+    ],
+  },
+  "values beyond ASCII, of every operator": {
+    values: { x: "é/日", y: ["ü ", "%C3%A9"], z: { ä: "ö&" } },
+    rows: [
+      ["{x}", "é%2F日", "%C3%A9%2F%E6%97%A5"],
+      ["{+x}", "é/日", "%C3%A9/%E6%97%A5"],
+      ["{#x,y}", "#é/日,ü%20,%C3%A9", "#%C3%A9/%E6%97%A5,%C3%BC%20,%C3%A9"],
+      ["{.y*}", ".ü%20.%25C3%25A9", ".%C3%BC%20.%25C3%25A9"],
+      ["{/y}", "/ü%20,%25C3%25A9", "/%C3%BC%20,%25C3%25A9"],
+      ["{;z*}", ";ä=ö%26", ";%C3%A4=%C3%B6%26"],
+      ["{?z}", "?z=ä,ö%26", "?z=%C3%A4,%C3%B6%26"],
+      ["{?x:1}{&z*}", "?x=é&ä=ö%26", "?x=%C3%A9&%C3%A4=%C3%B6%26"],
+    ],
+  },
+  "private use, which only queries of IRIs have": {
+    values: { x: "\uE000", y: "?" },
+    rows: [
+      ["{x}{?x}", "%EE%80%80?x=\uE000", "%EE%80%80?x=%EE%80%80"],
+      ["{?x}{#x}", "?x=\uE000#%EE%80%80", "?x=%EE%80%80#%EE%80%80"],
+      ["a?\uE000{&x}", "a?%EE%80%80&x=\uE000", "a?%EE%80%80&x=%EE%80%80"],
+      ["{+y}{x}", "?\uE000", "?%EE%80%80"],
+      ["#{?x}", "#?x=%EE%80%80", "#?x=%EE%80%80"],
+      ["\uE000", "%EE%80%80", "%EE%80%80"],
+    ],
+  },
+  "what no IRI is to have": {
+    values: { x: "\u202E\u200F", y: "\uFFFE\u{E0001}" },
+    rows: [
+      ["{x}", "%E2%80%AE%E2%80%8F", "%E2%80%AE%E2%80%8F"],
+      ["{?y}", "?y=%EF%BF%BE%F3%A0%80%81", "?y=%EF%BF%BE%F3%A0%80%81"],
+      ["a\u2066{x:1}", "a%E2%81%A6%E2%80%AE", "a%E2%81%A6%E2%80%AE"],
+    ],
+  },
+  "text in other normalization forms, and right to left": {
+    values: { x: "e\u0301", y: "אב", z: "ﬁ" },
+    rows: [
+      ["{x}", "e\u0301", "e%CC%81"],
+      ["/{y}/{z}", "/אב/ﬁ", "/%D7%90%D7%91/%EF%AC%81"],
+      ["{?y,x}", "?y=אב&x=e\u0301", "?y=%D7%90%D7%91&x=e%CC%81"],
+    ],
+  },
+};
+
+const CHARACTERS = [..."aZ0-_~ %/?#[]@!$&'()*+,;=:{}\"<>|\\^`é日😀אe\u0301\uE000\u202E"];
+
+/** A template whose expansion leads back to its values, and these. */
+export interface Trip {
+  readonly template: string;
+  readonly values: Record<string, string | string[] | Record<string, string>>;
+}
+
+/**
+ * Makes a random template. Each variable is there once; a literal that no value has stands between two expressions; lists
+ * that are not exploded have two members or more, and objects are exploded, for otherwise strings and lists are expanded
+ * to the same.
+ */
+export function makeTrip(random: Random): Trip {
+  const values: Trip["values"] = {};
+  let template = "";
+  let isQuery = false;
+  const count = 1 + random.below(4);
+  for (let part = 0; part < count; part++) {
+    const operators = isQuery ? ["&"] : ["", "+", ".", "/", ";", "?", "#"];
+    const operator = operators[random.below(operators.length)] as string;
+    isQuery = operator === "?" || operator === "&";
+    const isReserved = operator === "+" || operator === "#";
+    const specs: string[] = [];
+    const isNamed = ";?&".includes(operator) && operator !== "";
+    const variables = isNamed ? 1 + random.below(3) : 1;
+    for (let index = 0; index < variables; index++) {
+      const name = `v${part}_${index}`;
+      // Among several, one that is exploded would take what the others leave out.
+      const kind = isReserved ? 0 : random.below(variables === 1 ? 4 : 2);
+      values[name] = makeValue(random, kind, name, operator);
+      specs.push(kind > 1 ? `${name}*` : name);
+    }
+    template += `${makeLiteral(random, part)}{${operator}${specs.join(",")}}`;
+    if (operator === "#" || (isReserved && part < count - 1)) {
+      break;
+    }
+  }
+  return { template, values };
+}
+
+/** A literal that ends with what no value of an operator but the reserved ones has. */
+function makeLiteral(random: Random, part: number): string {
+  const words = ["", "a", "café", "日本", "x%20y", "%C3%A9"];
+  return words[random.below(words.length)] + (part === 0 ? "" : ":") + (part === 0 ? "" : "!");
+}
+
+function makeText(random: Random, isReserved: boolean): string {
+  const characters = Array.from(
+    { length: random.below(6) },
+    () => CHARACTERS[random.below(CHARACTERS.length)] as string,
+  );
+  // In reserved expansion a percent sign before two digits is kept as it is.
+  return characters.filter((character) => !isReserved || character !== "%").join("");
+}
+
+function makeValue(random: Random, kind: number, name: string, operator: string): Trip["values"][string] {
+  const isReserved = operator === "+" || operator === "#";
+  const member = (): string =>
+    operator === "." ? makeText(random, false).replaceAll(".", "") : makeText(random, isReserved);
+  switch (kind) {
+    case 0:
+      return member();
+    case 1:
+      return Array.from({ length: 2 + random.below(3) }, member);
+    case 2:
+      return Array.from({ length: 1 + random.below(3) }, member);
+    default:
+      return Object.fromEntries(
+        Array.from({ length: 1 + random.below(3) }, (_, index) => [`k${index}${name}`, member()]),
+      );
+  }
+}

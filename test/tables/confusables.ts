@@ -1,0 +1,145 @@
+/**
+ * Makes the tables of confusables: `src/generated/confusables.ts`, `src/generated/other-confusables.ts`.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ */
+import { mapDomainCharacter } from "#lib/idna/idna.js";
+import { FEWEST, MAPPED, MAPPED_UPPER } from "#lib/spoof/confusable-table.js";
+import { classify } from "./identifiers.js";
+import { fold, writeNumbers, writeRecent } from "./numbers.js";
+import { writeLines } from "./runs.js";
+import { loadSecurityData, parseConfusables } from "./security-data.js";
+import { readProperty } from "./ucd.js";
+
+/** A source and its prototype. */
+type Row = readonly [source: number, prototype: string];
+
+/** The rows of confusables.txt. */
+export interface Rows {
+  /** Those that hosts need. */
+  readonly allowed: readonly Row[];
+  readonly others: readonly Row[];
+  /** The prototypes of all sources. */
+  readonly prototypes: ReadonlyMap<number, string>;
+}
+
+/** Gives the rows whose sources are characters that hosts may show, and the others, each in the order of the sources. */
+export async function readRows(): Promise<Rows> {
+  const { hosts } = await classify();
+  const rows = [...parseConfusables(await loadSecurityData("confusables.txt"))].sort(([a], [b]) => a - b);
+  return {
+    allowed: rows.filter(([source]) => hosts[source] !== ""),
+    prototypes: new Map(rows),
+    others: rows.filter(([source]) => hosts[source] === ""),
+  };
+}
+
+/**
+ * Finds the kind of a row: whether its prototype is that of what UTS #46 maps the source to, so that it need not be written.
+ *
+ * @param prototypes - Those of all sources.
+ */
+function findKind([source, prototype]: Row, prototypes: ReadonlyMap<number, string>): number {
+  const character = String.fromCodePoint(source);
+  const mapped = mapDomainCharacter(character);
+  const count = Array.from(prototype).length;
+  if (mapped === null || mapped === character) {
+    return FEWEST + count;
+  }
+  const isFrom = (text: string): boolean =>
+    !text.includes(character) &&
+    Array.from(text.normalize("NFD"), (part) => prototypes.get(part.codePointAt(0) as number) ?? part)
+      .join("")
+      .normalize("NFD") === prototype.normalize("NFD");
+  return isFrom(mapped) ? MAPPED : isFrom(mapped.toUpperCase()) ? MAPPED_UPPER : FEWEST + count;
+}
+
+/** The columns of a table of confusables. */
+export interface Columns {
+  /** The distance of each source to the one before. */
+  readonly sources: string;
+  /** The kind of each row; from 2 on how many code points the prototype has, plus 1. */
+  readonly kinds: string;
+  /** The code points of the other prototypes, by how recently each was used. */
+  readonly recent: string;
+  /** The distance of each new one from the new one before, folded. */
+  readonly fresh: string;
+}
+
+/**
+ * Writes a table.
+ *
+ * @param prototypes - Those of all sources.
+ */
+export function writeColumns(rows: readonly Row[], prototypes: ReadonlyMap<number, string>): Columns {
+  const kinds = rows.map((row) => findKind(row, prototypes));
+  const parts = rows
+    .filter((_, index) => (kinds[index] as number) > MAPPED_UPPER)
+    .flatMap(([, prototype]) => Array.from(prototype, (character) => character.codePointAt(0) as number));
+  const { text, fresh } = writeRecent(parts);
+  return {
+    sources: writeNumbers(rows.map(([source], index) => source - (rows[index - 1]?.[0] ?? 0))),
+    kinds: writeNumbers(kinds),
+    recent: text,
+    fresh: writeNumbers(fresh.map((codePoint, index) => fold(codePoint - (fresh[index - 1] ?? 0)))),
+  };
+}
+
+/** Writes the default-ignorable code points: how far each range is from the end of the one before, and its length less 1. */
+export async function writeIgnorables(): Promise<string> {
+  const codePoints = [...(await readProperty("Binary_Property/Default_Ignorable_Code_Point"))].sort((a, b) => a - b);
+  const numbers: number[] = [];
+  let end = 0;
+  for (const codePoint of codePoints) {
+    if (codePoint === end && numbers.length > 0) {
+      numbers.push((numbers.pop() as number) + 1);
+    } else {
+      numbers.push(codePoint - end, 0);
+    }
+    end = codePoint + 1;
+  }
+  return writeNumbers(numbers);
+}
+
+function writeExports({ sources, kinds, recent, fresh }: Columns): string {
+  return `/** The distance of each source to the one before; see \`src/infra/numbers.ts\`. */
+export const SOURCES: string = ${writeLines(sources)};
+
+/**
+ * The kind of each row: 0 if the prototype is that of what UTS #46 maps the source to, 1 if of that in upper case; else how
+ * many code points it has, plus 1.
+ */
+export const KINDS: string = ${writeLines(kinds)};
+
+/** The code points of the other prototypes, by how recently each was used. */
+export const RECENT: string = ${writeLines(recent)};
+
+/** The distance of each new one from the new one before, folded. */
+export const FRESH: string = ${writeLines(fresh)};
+`;
+}
+
+/** Writes the module of the rows that hosts need. */
+export function writeModule({ allowed, prototypes }: Rows): string {
+  return `/**
+ * The confusables whose source hosts may show, with their prototypes.
+ *
+ * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+${writeExports(writeColumns(allowed, prototypes))}`;
+}
+
+/** Writes the module of the other rows. */
+export async function writeOthersModule({ others, prototypes }: Rows): Promise<string> {
+  return `/**
+ * The other confusables, with their prototypes, and the default-ignorable code points.
+ *
+ * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+${writeExports(writeColumns(others, prototypes))}
+/** For each range of default-ignorable code points how far it is from the end of the one before, and its length less 1. */
+export const IGNORABLES: string = ${writeLines(await writeIgnorables())};
+`;
+}

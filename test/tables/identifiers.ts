@@ -1,0 +1,172 @@
+/**
+ * Makes the tables of scripts and identifiers: `src/generated/host-scripts.ts`, `src/generated/other-scripts.ts`,
+ * `src/generated/identifier-status.ts`.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
+ * @see https://www.unicode.org/reports/tr24/#Script_Extensions
+ */
+import { writeNumbers, writeRecent } from "./numbers.js";
+import { writeLines } from "./runs.js";
+import { loadSecurityData, parseRanges } from "./security-data.js";
+import { readScript, readScriptExtensions, readZeros } from "./ucd.js";
+
+const END = 0x110000;
+
+/** What is known of every code point. */
+export interface Identifiers {
+  /** The Script, and then the other Script_Extensions; "" if hosts do not show it. */
+  readonly hosts: readonly string[];
+  /** The same, whoever shows it. */
+  readonly scripts: readonly string[];
+  /** The Identifier_Status. */
+  readonly status: readonly ("" | "Allowed")[];
+  /** The scripts of the characters that are recommended. */
+  readonly recommended: readonly string[];
+}
+
+/** Gives the classes of every code point. */
+export async function classify(): Promise<Identifiers> {
+  const extensions = await readScriptExtensions();
+  const script = await readScript();
+  const allowed = parseRanges(await loadSecurityData("IdentifierStatus.txt"));
+  const browsers = parseRanges(await loadSecurityData("IdentifierStatus-16.0.0.txt"));
+  const types = parseRanges(await loadSecurityData("IdentifierType.txt"));
+  const hosts: string[] = [];
+  const scripts: string[] = [];
+  const status: ("" | "Allowed")[] = [];
+  const recommended = new Set<string>();
+  for (let codePoint = 0; codePoint < END; codePoint++) {
+    const type = types.get(codePoint)?.split(" ") ?? [];
+    const own = script.get(codePoint) as string;
+    const others = (extensions.get(codePoint) as readonly string[]).filter((name) => name !== own);
+    // What the ICU of browsers allows, which is of Unicode 16; see docs/spoofing.md.
+    const isForHosts =
+      browsers.has(codePoint) ||
+      (own === "Hani" && type.includes("Uncommon_Use")) ||
+      (own === "Bopo" && type.includes("Limited_Use"));
+    if (type.includes("Recommended") && own !== "Zyyy" && own !== "Zinh") {
+      recommended.add(own);
+    }
+    scripts.push([own, ...others].join(" "));
+    hosts.push(isForHosts ? (scripts[codePoint] as string) : "");
+    status.push(allowed.has(codePoint) ? "Allowed" : "");
+  }
+  return { hosts, scripts, status, recommended: [...recommended].sort() };
+}
+
+/** A run of code points of one class. */
+type Run = readonly [length: number, name: string];
+
+/**
+ * Finds the runs.
+ *
+ * @param isFree - Whether a code point may be in any class.
+ */
+function findRuns(classOf: readonly string[], isFree: (codePoint: number) => boolean): readonly Run[] {
+  const runs: [length: number, name: string][] = [];
+  for (const [codePoint, name] of classOf.entries()) {
+    const last = runs.at(-1);
+    if (last !== undefined && (last[1] === name || isFree(codePoint))) {
+      last[0]++;
+    } else {
+      runs.push([1, name]);
+    }
+  }
+  return runs;
+}
+
+/** A table as it is written. */
+interface Written {
+  readonly classes: string;
+  readonly lengths: string;
+  readonly values: string;
+}
+
+/** Writes the scripts of the characters that hosts may show. */
+export function writeHosts({ hosts }: Identifiers): Written {
+  return writeRuns(findRuns(hosts, () => false));
+}
+
+/** Writes the scripts of all other characters. */
+export function writeOthers({ hosts, scripts }: Identifiers): Written {
+  return writeRuns(findRuns(scripts, (codePoint) => hosts[codePoint] !== ""));
+}
+
+/** Writes which characters are Allowed, as runs that are and are not by turns. */
+export function writeStatus({ status }: Identifiers): string {
+  return writeRuns(findRuns(status, () => false)).lengths;
+}
+
+function writeRuns(runs: readonly Run[]): Written {
+  const { text, fresh } = writeRecent(runs.map(([, name]) => name));
+  return { classes: fresh.join(), lengths: writeNumbers(runs.map(([length]) => length - 1)), values: text };
+}
+
+/** Writes the zeros of the systems of decimal digits: each begins a run, as the code points before the first one do. */
+export async function writeZeros(): Promise<string> {
+  const zeros = await readZeros();
+  return writeNumbers([...zeros.map((zero, index) => zero - (zeros[index - 1] ?? 0) - 1), 0]);
+}
+
+const RUNS = `/** The lengths of the runs of code points of one class, less 1; see \`src/infra/numbers.ts\`. */
+export const LENGTHS: string = `;
+
+/** Writes the module for hosts. */
+export async function writeHostsModule(identifiers: Identifiers): Promise<string> {
+  const { classes, lengths, values } = writeHosts(identifiers);
+  return `/**
+ * Script_Extensions of the characters that hosts may show, and the digits of all numbering systems.
+ *
+ * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+/**
+ * The classes: the Script and then the other Script_Extensions, with spaces between them. The first class is that of the
+ * characters that hosts may not show.
+ */
+export const CLASSES: string = ${writeLines(classes)};
+
+${RUNS}${writeLines(lengths)};
+
+/** The class of each run, by how recently it was used; new ones are in the order of the classes. */
+export const VALUES: string = ${writeLines(values)};
+
+/** The lengths of the runs from one zero of decimal digits to the next, less 1; the first run is before all of them. */
+export const ZEROS: string = ${writeLines(await writeZeros())};
+
+/** The recommended scripts. */
+export const RECOMMENDED_SCRIPTS: string = ${writeLines(identifiers.recommended.join(" "))};
+`;
+}
+
+/** Writes the module for all other characters. */
+export function writeOthersModule(identifiers: Identifiers): string {
+  const { classes, lengths, values } = writeOthers(identifiers);
+  return `/**
+ * Script_Extensions of the characters that hosts may not show. The class of the others says nothing.
+ *
+ * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+/** The classes: the Script and then the other Script_Extensions, with spaces between them. */
+export const CLASSES: string = ${writeLines(classes)};
+
+${RUNS}${writeLines(lengths)};
+
+/** The class of each run, by how recently it was used; new ones are in the order of the classes. */
+export const VALUES: string = ${writeLines(values)};
+`;
+}
+
+/** Writes the module of the Identifier_Status. */
+export function writeStatusModule(identifiers: Identifiers): string {
+  return `/**
+ * Identifier_Status.
+ *
+ * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); not to be edited.
+ */
+
+/** The lengths of the runs that are Restricted and Allowed by turns, less 1; see \`src/infra/numbers.ts\`. */
+export const LENGTHS: string = ${writeLines(writeStatus(identifiers))};
+`;
+}

@@ -1,0 +1,52 @@
+/** What TypeScript has to accept of the entry points for formats and templates; compiled, never run. */
+import { type Diagnostic, type HostCheck, iriToURI, type ValidateOptions, validate } from "whatwg-iri";
+import {
+  addFormats,
+  type EmailOptions,
+  type FormatCheck,
+  type FormatName,
+  type FormatRegistry,
+  formats,
+  type HostnameDiagnostic,
+  type HostnameOptions,
+  type HostnameStandard,
+  isEmail,
+  isHostname,
+  isIDNEmail,
+  isIDNHostname,
+  validateEmail,
+  validateHostname,
+} from "whatwg-iri/formats";
+import {
+  isURITemplate,
+  type MatchedValues,
+  parseTemplate,
+  type TemplateValues,
+  type URITemplate,
+  validateTemplate,
+} from "whatwg-iri/template";
+
+export const checks: readonly ((value: unknown) => boolean)[] = [
+  isEmail,
+  isHostname,
+  isIDNEmail,
+  isIDNHostname,
+  isURITemplate,
+  formats.iri,
+  formats["idn-hostname"],
+];
+const options: HostnameOptions = { standard: undefined, rootDot: undefined };
+export const problems: readonly HostnameDiagnostic[] = validateHostname("", options);
+export const label: string | undefined = problems[0]?.label;
+export const others: readonly Diagnostic[] = [...validateEmail("", { standard: "rfc5321" }), ...validateTemplate("")];
+const registry = { addFormat: (_name: string, _check: (text: string) => boolean) => registry, own: 1 };
+export const same: number = addFormats(registry, ["iri"]).own;
+const template: URITemplate = parseTemplate("");
+const values: TemplateValues = { a: 1, b: ["c", null], d: { e: true }, f: undefined };
+export const expanded: string = template.expand(values, { as: "iri" });
+export const matched: MatchedValues | null = template.match("");
+export const names: readonly string[] = template.variables;
+const host: HostCheck = "strict";
+const strict: ValidateOptions = { host };
+export const all: readonly Diagnostic[] = validate(iriToURI("", { host }), strict);
+export type Everything = [EmailOptions, FormatCheck, FormatName, FormatRegistry, HostnameStandard];

@@ -1,0 +1,45 @@
+/** What TypeScript has to accept of the entry point for spoofing; compiled, never run. */
+import type { Diagnostic } from "whatwg-iri";
+import {
+  areConfusable,
+  bidiSkeleton,
+  type Confusability,
+  type HostInspection,
+  type HostPolicy,
+  type HostRulesOptions,
+  type InspectHostOptions,
+  inspectHost,
+  inspectSpoofing,
+  type LabelInspection,
+  type LabelRule,
+  type ParagraphDirection,
+  ProtectedNames,
+  type RestrictionLevel,
+  resolveScripts,
+  restrictionLevel,
+  type ScriptSet,
+  type SpoofCharacter,
+  type SpoofDiagnostic,
+  type SpoofReason,
+  type SpoofRule,
+  skeleton,
+} from "whatwg-iri/spoof";
+
+const options: InspectHostOptions = { policy: undefined, rules: { schwa: false }, similarTo: ["a.example"] };
+export const host: HostInspection = inspectHost("", options);
+export const reason: SpoofReason | undefined = host.reasons[0];
+export const label: LabelInspection | undefined = host.labels[0];
+export const character: SpoofCharacter | undefined = reason?.characters[0];
+export const problems: readonly Diagnostic[] = inspectSpoofing("", {
+  similarTo: new ProtectedNames(new Set<string>()),
+});
+export const how: Confusability | null = areConfusable("", "");
+export const level: RestrictionLevel = restrictionLevel("");
+export const scripts: ScriptSet = resolveScripts("");
+export const text: string = skeleton("") + bidiSkeleton("", "rtl");
+export type Everything = [HostPolicy, HostRulesOptions, LabelRule, ParagraphDirection, SpoofDiagnostic, SpoofRule];
+
+// @ts-expect-error There is no such policy.
+inspectHost("", { policy: "safari" });
+// @ts-expect-error There is no such rule.
+inspectHost("", { rules: { nothing: true } });

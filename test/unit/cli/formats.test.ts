@@ -1,0 +1,107 @@
+/** The commands `iri host`, `iri expand` and `iri match`, and `iri check --host`, run as a user does. */
+import assert from "node:assert/strict";
+import { validateHostname } from "whatwg-iri/formats";
+import { runCommand } from "../../support/cli.js";
+
+describe("[P-12a] iri host", () => {
+  it("draws a caret under each problem, and says so of what is a name", async () => {
+    const { code, stdout, stderr } = await runCommand(["host", "résumé.example", "é_b.-ü"]);
+    assert.deepEqual([code, stderr], [1, ""]);
+    const [name, verdict, empty, input, ...carets] = stdout.trimEnd().split("\n");
+    assert.deepEqual([name, verdict, empty, input], ["résumé.example", "is a name of idna2008", "", "é_b.-ü"]);
+    assert.deepEqual(
+      carets.map((caret) => caret.match(/^( *)\^+ (\S+) /)?.slice(1)),
+      [
+        [" ", "domain-disallowed-code-point"],
+        ["    ", "domain-hyphens"],
+      ],
+    );
+  });
+
+  it("takes a standard and the root's dot", async () => {
+    assert.equal((await runCommand(["host", "É.example"])).code, 1);
+    assert.equal((await runCommand(["host", "--standard", "uts46", "É.example"])).code, 0);
+    assert.equal((await runCommand(["host", "-s", "rfc1123", "é.example"])).code, 1);
+    assert.equal((await runCommand(["host", "a."])).code, 1);
+    assert.equal((await runCommand(["host", "--root-dot", "a."])).code, 0);
+    assert.equal((await runCommand(["host", "-s", "idna2003", "a"])).code, 2);
+  });
+
+  it("reads lines and writes NDJSON", async () => {
+    const { code, stdout } = await runCommand(["host"], "a\na_b\n");
+    assert.equal(code, 1);
+    assert.deepEqual(
+      stdout
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line) as unknown),
+      ["a", "a_b"].map((input) => ({ input, valid: input === "a", diagnostics: validateHostname(input) })),
+    );
+    const { stdout: line } = await runCommand(["host", "--json", "a"]);
+    assert.deepEqual(JSON.parse(line), { input: "a", valid: true, diagnostics: [] });
+  });
+});
+
+describe("[P-12b, P-12c] iri check", () => {
+  it("warns of a domain name that no DNS holds, and fails if it has to be strict", async () => {
+    const { code, stdout } = await runCommand(["check", "http://é_b/"]);
+    assert.equal(code, 0);
+    assert.match(
+      stdout,
+      /^http:\/\/é_b\/\nis an IRI-reference\nhttp:\/\/é_b\/\n {8}\^ domain-disallowed-code-point .+\n$/,
+    );
+    const strict = await runCommand(["check", "--host", "strict", "http://é_b/"]);
+    assert.equal(strict.code, 1);
+    assert.match(strict.stdout, /^http:\/\/é_b\/\n {8}\^ domain-disallowed-code-point .+\n$/);
+    assert.equal((await runCommand(["check", "--host", "loose", "a:"])).code, 2);
+  });
+});
+
+describe("iri expand", () => {
+  it("takes values as names and as JSON, and a notation", async () => {
+    const args = ["-v", "q=1=2", "-v", "q=é", "--values", '{"x":"ü","q":"0"}'];
+    const { code, stdout } = await runCommand(["expand", "/a{?q*}{#x}", ...args]);
+    assert.deepEqual([code, stdout], [0, "/a?q=1%3D2&q=%C3%A9#%C3%BC\n"]);
+    assert.equal((await runCommand(["expand", "/a{?q*}{#x}", ...args, "--as", "iri"])).stdout, "/a?q=1%3D2&q=é#ü\n");
+    assert.equal((await runCommand(["expand", "--json", "{x}", "-v", "x=1"])).stdout, '{"input":"{x}","output":"1"}\n');
+    assert.equal((await runCommand(["expand", "{x}{y}"])).stdout, "\n");
+  });
+
+  it("reads templates from standard input, and says which are none", async () => {
+    const { code, stdout, stderr } = await runCommand(["expand", "-v", "x=1"], "a{x}\n{x\n{/x}\n");
+    assert.deepEqual([code, stdout], [1, "a1\n/1\n"]);
+    assert.match(stderr, /template-brace-unclosed \(template, index 0/);
+  });
+
+  it("says how it is used", async () => {
+    for (const args of [
+      ["-v", "x"],
+      ["-v", "=x"],
+      ["--values", "{"],
+      ["--values", "[]"],
+      ["--values", "null"],
+      ["--values", "1"],
+      ["--as", "url"],
+    ]) {
+      const { code, stderr } = await runCommand(["expand", "a", ...args]);
+      assert.equal(code, 2, args.join(" "));
+      assert.match(stderr, /^iri: /);
+    }
+  });
+});
+
+describe("iri match", () => {
+  it("writes the values as JSON, and null where there are none", async () => {
+    const { code, stdout } = await runCommand(["match", "/café/{id}{?q*}", "/caf%C3%A9/1?a=b", "/café/é", "/b"]);
+    assert.deepEqual([code, stdout], [1, '{"id":"1","q":{"a":"b"}}\n{"id":"é"}\nnull\n']);
+    assert.equal((await runCommand(["match", "{x}"], "a\nb\n")).stdout, '{"x":"a"}\n{"x":"b"}\n');
+    assert.equal((await runCommand(["match", "{x}", "a"])).code, 0);
+  });
+
+  it("says where the template is wrong", async () => {
+    const { code, stderr } = await runCommand(["match", "{x", "a"]);
+    assert.equal(code, 2);
+    assert.match(stderr, /template-brace-unclosed/);
+    assert.equal((await runCommand(["match"])).code, 2);
+  });
+});

@@ -1,0 +1,92 @@
+/** The command that says what deceives: `spoof`. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inspectSpoofing } from "whatwg-iri/spoof";
+import { runCommand } from "../../support/cli.js";
+
+describe("iri spoof", () => {
+  let folder: string;
+  let names: string;
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), "iri-spoof-"));
+    names = join(folder, "names.txt");
+    writeFileSync(names, "google.com\r\n\n paypal.com \n");
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it("[G-5a] shows the host, the verdict, and each reason with its place", async () => {
+    assert.deepEqual(await runCommand(["spoof", "www.аррӏе.com"]), {
+      code: 1,
+      stdout:
+        "shown    www.xn--80ak6aa92e.com\n" +
+        "verdict  can be mistaken for something else\n" +
+        "www.аррӏе.com\n" +
+        "    ^^^^^ spoof-host (host, index 4): a label that can be mistaken for another one, by the rule that is named\n" +
+        "  whole-script: U+0430 а looks like a, U+0440 р looks like p, U+04CF ӏ looks like l, U+0435 е looks like e\n",
+      stderr: "",
+    });
+    assert.deepEqual(await runCommand(["spoof", "пример.рф", "http://例え.jp/日本"]), {
+      code: 0,
+      stdout:
+        "shown    пример.рф\nverdict  nothing found that deceives\n\n" +
+        "shown    http://例え.jp/日本\nverdict  nothing found that deceives\n",
+      stderr: "",
+    });
+  });
+
+  it("[X-3a] shows what in an IRI deceives", async () => {
+    const { code, stdout } = await runCommand(["spoof", "http://www.google.com@evil.example/br0ken\\u{200B}"]);
+    assert.equal(code, 1);
+    assert.match(stdout, /^shown {4}http:\/\/…@evil\.example\/br0ken%E2%80%8B$/m);
+    assert.match(stdout, /^ {7}\^{14} spoof-userinfo /m);
+    assert.match(stdout, /^ {41}\^+ spoof-invisible /m);
+    assert.match(stdout, /^ {2}spoof-invisible: U\+200B \\u\{200B\}$/m);
+  });
+
+  it("takes names to protect, and the policy", async () => {
+    const { code, stdout } = await runCommand(["spoof", "gооgle.com", "paypa1.com", "--similar-to", names]);
+    assert.equal(code, 1);
+    assert.match(stdout, /^shown {4}xn--ggle-55da\.com$/m);
+    assert.match(stdout, /^ {2}similar-name: google\.com, U\+043E о looks like o$/m);
+    assert.match(stdout, /^ {2}similar-name: paypal\.com$/m);
+    assert.equal((await runCommand(["spoof", "google.com", "--similar-to", names])).code, 0);
+    assert.equal((await runCommand(["spoof", "τον.com", "--policy", "firefox"])).code, 0);
+    assert.match((await runCommand(["spoof", "http://例え.jp/", "--policy", "ascii-only"])).stdout, /xn--r8jz45g\.jp/);
+  });
+
+  it("draws ten characters of a reason, and counts the rest", async () => {
+    const { stdout } = await runCommand(["spoof", "♠♡♢♣♤♥♦♧♨♩♪♫.com"]);
+    assert.match(stdout, /, U\+2669 ♩, and 2 more$/m);
+  });
+
+  it("writes JSON, one object a line, and shows what is no IRI as somebody typed it", async () => {
+    const { code, stdout, stderr } = await runCommand(["spoof"], "http://a/lоgin\nhttp://a/ b\n");
+    assert.equal(code, 1);
+    assert.equal(stderr, "");
+    const [line = "", typed = ""] = stdout.split("\n");
+    assert.equal((JSON.parse(typed) as { shown: string }).shown, "http://a/%20b");
+    assert.deepEqual(JSON.parse(line), {
+      input: "http://a/lоgin",
+      shown: "http://a/lоgin",
+      isSafe: false,
+      diagnostics: inspectSpoofing("http://a/lоgin"),
+    });
+    const { stdout: json } = await runCommand(["spoof", "--json", "хус.com"]);
+    assert.deepEqual(
+      (JSON.parse(json) as { diagnostics: { start: number; characters: { start: number }[] }[] }).diagnostics.map(
+        ({ start, characters }) => [start, characters[1]?.start],
+      ),
+      [[0, 1]],
+    );
+  });
+
+  it("refuses what it does not know", async () => {
+    assert.equal((await runCommand(["spoof", "a", "--policy", "safari"])).code, 2);
+    const { code, stderr } = await runCommand(["spoof", "a", "--similar-to", join(folder, "nothing")]);
+    assert.equal(code, 2);
+    assert.match(stderr, /^iri: --similar-to: ENOENT/);
+  });
+});

@@ -1,0 +1,91 @@
+/** Mail addresses: the rows of JSON Schema's suite, and each rule of SMTP with its code and span. */
+import assert from "node:assert/strict";
+import { type EmailStandard, isEmail, isIDNEmail, validateEmail } from "whatwg-iri/formats";
+import { requireCases } from "../../support/cases.js";
+import { EMAILS } from "../../support/diagnostic-rows.js";
+import { assertProblems, readMarks } from "../../support/problems.js";
+
+type Row = { readonly description: string; readonly input: string; readonly valid: boolean };
+
+const CHECKS = [
+  ["email", isEmail, "rfc5321"],
+  ["idn-email", isIDNEmail, "rfc6531"],
+] as const satisfies readonly (readonly [string, (value: unknown) => boolean, EmailStandard])[];
+
+describe("mail addresses", () => {
+  for (const [format, is, standard] of CHECKS) {
+    it(`are judged as JSON Schema's suite judges ${format}`, function () {
+      const rows = (requireCases(this, "json-schema-suite.json") as Record<string, Row[]>)[format] as Row[];
+      assert.ok(rows.length > 10);
+      for (const { description, input, valid } of rows) {
+        assert.equal(is(input), valid, `${description}: ${input}`);
+        assert.equal(validateEmail(input, { standard }).length === 0, valid, description);
+      }
+    });
+  }
+
+  for (const [codes, marked, standard] of EMAILS) {
+    it(`report ${codes}: ${marked.slice(0, 40)}${standard === undefined ? "" : `, ${standard}`}`, () => {
+      const { input } = readMarks(marked);
+      const problems = validateEmail(input, { standard }).map(({ code, severity, component, start, end }) => ({
+        code,
+        severity,
+        component,
+        start,
+        end,
+      }));
+      assertProblems(problems, codes, marked);
+      assert.equal(isIDNEmail(input), standard === "rfc5321" && validateEmail(input).length === 0);
+      assert.equal(isEmail(input), false);
+    });
+  }
+
+  it("may be all that SMTP allows", () => {
+    for (const address of [
+      "a@b",
+      "!#$%&'*+-/=?^_`{|}~@b",
+      '" !#$\\"\\\\[](),:;<>@"@b',
+      '""@b',
+      `${"a".repeat(64)}@b`,
+      `a@${"b".repeat(63)}.${"b".repeat(63)}.${"b".repeat(63)}.${"b".repeat(60)}`,
+      "a@xn--rsum-bpad.example",
+      "a@[0.01.255.001]",
+      "a@[IPv6:1:2:3:4:5:6:7:8]",
+      "a@[ipv6:1::6]",
+      "a@[IPv6:1:2:3:4:5:6:1.2.3.04]",
+      "a@[IPv6:::1.2.3.4]",
+    ]) {
+      assert.deepEqual(validateEmail(address), [], address);
+      assert.equal(isEmail(address), true, address);
+      assert.equal(isIDNEmail(address), true, address);
+    }
+    for (const address of ["é@b", "a@é", "a@É", '"é"@b', `${"é".repeat(32)}@b`, "😀@例え。jp"]) {
+      assert.equal(isIDNEmail(address), true, address);
+      assert.equal(isEmail(address), false, address);
+    }
+  });
+
+  it("are false for values that are no strings, and never throw", () => {
+    for (const value of [undefined, null, 1, {}, ["a@b"]]) {
+      assert.equal(isEmail(value), false);
+      assert.equal(isIDNEmail(value), false);
+    }
+  });
+
+  it("are refused with a TypeError where an argument has the wrong type", () => {
+    assert.throws(() => validateEmail(1 as unknown as string), { name: "TypeError", message: /^text / });
+    assert.throws(() => validateEmail("a", { standard: "rfc822" as "rfc5321" }), { name: "TypeError" });
+    assert.deepEqual(validateEmail("a@b", null), []);
+  });
+
+  it("of 1 MB are refused at once", () => {
+    for (const piece of ["a", "a.", "é", '"', "\\", '"a', "@", "a@", "[", "IPv6:", "😀"]) {
+      const start = performance.now();
+      for (const text of [piece.repeat(1_000_000 / piece.length), `a@${piece.repeat(1_000_000 / piece.length)}`]) {
+        assert.equal(isIDNEmail(text), false);
+        assert.ok(validateEmail(text).length > 0);
+      }
+      assert.ok(performance.now() - start < 8_000, piece);
+    }
+  }).timeout(120_000);
+});

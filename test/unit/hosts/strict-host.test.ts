@@ -1,0 +1,143 @@
+/** Domain names of IRIs: warned of by default, refused if they have to be strict, and reviewed by comparison. */
+import assert from "node:assert/strict";
+import { compare, encodeComponent, type IRIToURIOptions, iriToURI, iriToURIComponents, validate } from "whatwg-iri";
+import { validate as validateSyntax } from "whatwg-iri/syntax";
+import { COMPARISONS } from "../../support/diagnostic-rows.js";
+import { catchIRIError, readMarks } from "../../support/problems.js";
+
+/** IRIs whose domain name no DNS holds, with «» around what is wrong with it. */
+const REFUSED: readonly (readonly [codes: string, marked: string])[] = [
+  ["domain-disallowed-code-point", "http://é«_»b.org/"],
+  ["domain-hyphens domain-hyphens", "http://«-»é«-».org/"],
+  ["domain-label-too-long", `http://«${"ü".repeat(64)}»/`],
+  ["domain-too-long", `http://«${`${"a".repeat(62)}.`.repeat(4)}com»/`],
+  ["domain-disallowed-code-point", "http://a«_»b.example:80/_?_#_"],
+  ["domain-disallowed-code-point", "https://u_@«☃».example"],
+  ["domain-disallowed-code-point", "ftp://%C3%A9«%5F»b/"],
+  ["domain-disallowed-code-point", "http://a.«%E2%98%83%E2%98%83»/"],
+  ["domain-empty-label", "http://a.«».b/"],
+  ["domain-context", "ws://b.a«·»b/"],
+  ["domain-hyphens", "http://xn--«-»/"],
+  ["domain-invalid-punycode", "http://«xn--x».b/"],
+  ["domain-bidi", "http://אבג.«1a».com/"],
+  ["domain-invalid-code-point", "http://a«\u202E».b/"],
+  ["domain-disallowed-code-point", "http://«É_».b/"],
+];
+
+/** IRIs whose host is one, or none that the DNS has to hold. */
+const TAKEN: readonly string[] = [
+  "http://example.org/",
+  "http://例え.jp/日本",
+  "http://RÉSUMÉ.Example./_",
+  "http://xn--rsum-bpad.example/",
+  "http://r%C3%A9sum%C3%A9.example/",
+  "http://a。b/",
+  "http://1.2.3.4/",
+  "http://[::1]/",
+  "file:///a_b",
+  "foo://a_b/",
+  "//a_b/",
+  "a_b",
+  "urn:a_b",
+];
+
+describe("the domain names of IRIs", () => {
+  for (const [codes, marked] of REFUSED) {
+    const title = marked.length > 60 ? `${marked.slice(0, 20)}…` : marked;
+    const { input, spans } = readMarks(marked);
+    const expected = codes.split(" ").map((code, index) => ({ code, ...spans[index] }));
+
+    it(`[P-12a, P-12b, P-12c] are warned of by default, and refused if they have to be strict: ${title}`, () => {
+      const place = ({ code, start, end }: { code: string; start: number; end: number }) => ({ code, start, end });
+      const warnings = validate(input);
+      assert.deepEqual(warnings.map(place), expected);
+      assert.ok(warnings.every(({ severity, component }) => severity === "warning" && component === "host"));
+      const errors = validate(input, { host: "strict" });
+      assert.deepEqual(
+        errors,
+        warnings.map((warning) => ({ ...warning, severity: "error" })),
+      );
+      const options: IRIToURIOptions = { host: "strict" };
+      for (const run of [
+        () => iriToURI(input, options),
+        () => iriToURIComponents(input, options),
+        () => encodeComponent(input, "path", options),
+      ]) {
+        const error = catchIRIError(run);
+        assert.deepEqual(error.diagnostics, errors);
+        assert.equal(error.input, input);
+      }
+      assert.deepEqual(validateSyntax(input), []);
+    });
+  }
+
+  it("name the label that is not strict", () => {
+    const [problem] = validate("http://a.%C3%A9_b.c/");
+    assert.equal((problem as { label?: string }).label, "é_b");
+  });
+
+  it("may be all that the DNS holds, and are not looked at where there are none", () => {
+    for (const iri of TAKEN) {
+      assert.deepEqual(validate(iri, { host: "strict" }), [], iri);
+      assert.equal(iriToURI(iri, { host: "strict" }), iriToURI(iri), iri);
+    }
+  });
+
+  it("count for a relative reference if its scheme is known", () => {
+    assert.equal(iriToURI("//a_b/", { host: "strict", scheme: "foo" }), "//a_b/");
+    const { diagnostics } = catchIRIError(() => iriToURI("//a_b/", { host: "strict", scheme: "https" }));
+    assert.equal(diagnostics[0].code, "domain-disallowed-code-point");
+  });
+
+  it("are not looked at in a string that is no IRI", () => {
+    assert.deepEqual(
+      validate("http://a_b/ ", { host: "strict" }).map(({ code }) => code),
+      ["path-invalid-code-point"],
+    );
+  });
+
+  it("are checked by one of two rules", () => {
+    for (const run of [
+      () => validate("a:", { host: "loose" as "strict" }),
+      () => iriToURI("a:", { host: "loose" as "strict" }),
+    ]) {
+      assert.throws(run, { name: "TypeError", message: /^host / });
+    }
+  });
+});
+
+describe("[N-15] comparison", () => {
+  const review = (iri: string, level: "scheme" | "syntax" | "protocol"): unknown =>
+    compare(iri, "http://a/", { level, explain: true, ...(level === "protocol" ? { redirects: new Map() } : {}) })
+      .warnings[0];
+
+  it("says so when a name that it compares as a domain name is not of U-labels", () => {
+    for (const [codes, marked] of COMPARISONS) {
+      const { input, spans } = readMarks(marked);
+      const expected = codes
+        .split(" ")
+        .map((code, index) => ({ code, severity: "warning", component: "host", ...spans[index] }));
+      assert.deepEqual(review(input, "scheme"), expected, input);
+      assert.deepEqual(review(input, "protocol"), expected, input);
+      assert.deepEqual(review(input, "syntax"), [], input);
+    }
+  });
+
+  it("says nothing of U-labels, of letters, digits and hyphens, and of hosts that are no domain names", () => {
+    for (const iri of ["http://例え.jp/", "HTTP://Example.ORG./", "foo://a_b/", "http://[::1]/", "urn:a_b", "//a_b"]) {
+      assert.deepEqual(review(iri, "scheme"), [], iri);
+    }
+  });
+
+  it("says it of both", () => {
+    const { warnings, verdict } = compare("http://é.example/", "http://xn--9ca.example/", {
+      level: "scheme",
+      explain: true,
+    });
+    assert.equal(verdict, "equivalent");
+    assert.deepEqual(
+      warnings.map((list) => list.length),
+      [0, 1],
+    );
+  });
+});

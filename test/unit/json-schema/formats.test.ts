@@ -1,0 +1,67 @@
+/** The formats of JSON Schema: every row of the public suite, as validators call them. */
+import assert from "node:assert/strict";
+import { Ajv } from "ajv";
+import { addFormats, type FormatName, formats } from "whatwg-iri/formats";
+import { requireCases } from "../../support/cases.js";
+
+interface Row {
+  readonly description: string;
+  readonly input: string;
+  readonly valid: boolean;
+}
+
+/** All but `ipv4`, which the table does not have. */
+const NAMES = Object.keys(formats).filter((name) => name !== "ipv4") as FormatName[];
+
+describe("the formats of JSON Schema", () => {
+  for (const name of NAMES) {
+    const id = name.startsWith("iri") ? "[S-1a] " : name.startsWith("uri") ? "[S-1b] " : "";
+    it(`${id}are judged as the suite judges ${name}, alone and by ajv`, function () {
+      const rows = (requireCases(this, "json-schema-suite.json") as Record<string, Row[]>)[name] as Row[];
+      const ajv = addFormats(new Ajv());
+      const validate = ajv.compile({ type: "string", format: name });
+      assert.ok(rows.some(({ valid }) => valid) && rows.some(({ valid }) => !valid));
+      for (const { description, input, valid } of rows) {
+        assert.equal(formats[name](input), valid, `${description}: ${input}`);
+        assert.equal(validate(input), valid, `${description}: ${input}`);
+      }
+    });
+  }
+
+  it("have IPv4 addresses as RFC 2673 writes them", () => {
+    for (const [address, valid] of [
+      ["192.168.0.1", true],
+      ["255.255.255.255", true],
+      ["256.0.0.1", false],
+      ["1.2.3", false],
+      ["1.2.3.4.5", false],
+      ["1.2.3.04", false],
+      ["0x7f000001", false],
+      ["1.2.3.٤", false],
+      ["", false],
+    ] as const) {
+      assert.equal(formats.ipv4(address), valid, address);
+    }
+  });
+
+  it("let every value pass that is no string", () => {
+    for (const check of Object.values(formats)) {
+      for (const value of [12, 13.7, {}, [], false, null, undefined]) {
+        assert.equal(check(value), true);
+      }
+    }
+  });
+
+  it("are added to ajv all, or those that are asked for", () => {
+    const names: string[] = [];
+    const registry = { addFormat: (name: string) => names.push(name) };
+    assert.equal(addFormats(registry, ["iri", "ipv6"]), registry);
+    assert.deepEqual(names, ["iri", "ipv6"]);
+    addFormats(registry);
+    assert.deepEqual(names.slice(2), Object.keys(formats));
+    for (const name of ["date", "toString"]) {
+      assert.throws(() => addFormats(registry, [name as FormatName]), { name: "TypeError" });
+    }
+    assert.ok(Object.isFrozen(formats));
+  });
+});

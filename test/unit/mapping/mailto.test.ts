@@ -1,0 +1,96 @@
+/** The domains of mail addresses in mailto:, as domain names. */
+import assert from "node:assert/strict";
+import {
+  compare,
+  encodeComponent,
+  IRI,
+  iriToURI,
+  normalize,
+  toDisplayString,
+  traceURIToIRI,
+  uriToIRI,
+} from "whatwg-iri";
+import { catchIRIError } from "../../support/problems.js";
+
+/** IRIs, their URIs, and what these are as IRIs where that is not the IRI again. */
+const ROWS: readonly (readonly [iri: string, uri: string, back?: string])[] = [
+  ["mailto:é@例え.jp", "mailto:%C3%A9@xn--r8jz45g.jp"],
+  // RFC 6068, section 6.3
+  ["mailto:user@納豆.example.org?subject=Test", "mailto:user@xn--99zt52a.example.org?subject=Test"],
+  ["mailto:user@%E7%B4%8D%E8%B1%86.example.org", "mailto:user@xn--99zt52a.example.org", "mailto:user@納豆.example.org"],
+  ["mailto:a@é.b,c@ü.d,e", "mailto:a@xn--9ca.b,c@xn--tda.d,e"],
+  ["mailto:?To=a@é.b,c@ü.d&cc=e@é.b", "mailto:?To=a@xn--9ca.b,c@xn--tda.d&cc=e@%C3%A9.b"],
+  ["mailto:a@é?to=b@é&to=&x", "mailto:a@xn--9ca?to=b@xn--9ca&to=&x"],
+  ["mailto:a@É。B", "mailto:a@xn--9ca.b", "mailto:a@é.b"],
+  ["mailto:%22a@é,%22@é", "mailto:%22a@%C3%A9,%22@xn--9ca"],
+  ["mailto:%22%5C%22@é%22@é", "mailto:%22%5C%22@%C3%A9%22@xn--9ca"],
+  ["mailto:%22%5Ca@é%22@é", "mailto:%22%5Ca@%C3%A9%22@xn--9ca"],
+  ["mailto:a%40é@é", "mailto:a%40%C3%A9@xn--9ca"],
+  ["mailto:a@b@é", "mailto:a@b@xn--9ca"],
+  ["mailto:%22a@é", "mailto:%22a@%C3%A9"],
+  ["mailto:a%5C@é", "mailto:a%5C@xn--9ca"],
+  ["mailto:a@", "mailto:a@"],
+  ["mailto:a@,é", "mailto:a@,%C3%A9"],
+  ["mailto:a@b!c", "mailto:a@b!c"],
+  ["mailto:a@é#b@é", "mailto:a@xn--9ca#b@%C3%A9"],
+  ["mailto://é/x@é", "mailto://%C3%A9/x@%C3%A9"],
+  ["sip:a@é", "sip:a@%C3%A9"],
+];
+
+describe("mailto:", () => {
+  for (const [iri, uri, back = iri] of ROWS) {
+    it(`[P-4a, U-6a] has domain names, to the URI and back: ${iri}`, () => {
+      assert.equal(iriToURI(iri), uri);
+      assert.equal(iriToURI(uri), uri);
+      assert.equal(uriToIRI(uri), back);
+      assert.equal(toDisplayString(iri), back);
+      assert.equal(traceURIToIRI(uri).at(-1), traceURIToIRI(back).at(-1));
+    });
+  }
+
+  it("[P-4b] is refused where a domain is no domain name, or would hold a delimiter", () => {
+    for (const [iri, text, code] of [
+      ["mailto:x@a，b", "a，b", "domain-to-ASCII"],
+      ["mailto:x@y,z@a／b?c", "／", "domain-invalid-code-point"],
+      ["mailto:?a=b&to=x@a＠b", "＠", "domain-invalid-code-point"],
+      ["mailto:x@\u0301a", "\u0301a", "domain-leading-mark"],
+      ["mailto:x@%FFa", "%FF", "domain-invalid-code-point"],
+      ["mailto:?to=x@a；b", "a；b", "domain-to-ASCII"],
+    ] as const) {
+      const { diagnostics } = catchIRIError(() => iriToURI(iri));
+      assert.deepEqual([diagnostics[0].code, iri.slice(diagnostics[0].start, diagnostics[0].end)], [code, text]);
+    }
+  });
+
+  it("[N-10e] is compared with its domains as domain names, in the path and in each field to", () => {
+    for (const [a, b, verdict] of [
+      ["mailto:a@RÉ.example", "mailto:a@xn--r-bga.EXAMPLE", "equivalent"],
+      ["mailto:?to=a@é.b", "mailto:?TO=a@xn--9ca.B", "equivalent"],
+      ["mailto:?cc=a@é.b", "mailto:?cc=a@xn--9ca.b", "different"],
+      ["mailto:x@a，b", "mailto:x@a,b", "different"],
+      ["mailto:%22a@B%22@é", "mailto:%22a@B%22@xn--9ca", "equivalent"],
+    ] as const) {
+      assert.equal(compare(a, b, { level: "scheme" }), verdict, `${a} ${b}`);
+      const form = normalize(a, { level: "scheme" });
+      assert.equal(normalize(form, { level: "scheme" }), form);
+    }
+  });
+
+  it("[G-4a, G-4b] is shown in Unicode where that is safe", () => {
+    assert.equal(toDisplayString("mailto:a@xn--1-zhcd.example"), "mailto:a@אב1.example");
+    assert.equal(toDisplayString("mailto:a@pаypal.example"), "mailto:a@xn--pypal-4ve.example");
+    assert.equal(toDisplayString("mailto:a@pаypal.example", { host: "unicode" }), "mailto:a@pаypal.example");
+    assert.equal(toDisplayString("mailto:x@a，b"), "mailto:x@a，b");
+  });
+
+  it("[B-5] has components that are mapped alone", () => {
+    assert.equal(encodeComponent("mailto:a@é?to=a@é", "path"), "mailto:a@xn--9ca?to=a@é");
+    assert.equal(encodeComponent("mailto:a@é?to=a@é", "query"), "mailto:a@é?to=a@xn--9ca");
+  });
+
+  it("keeps what the class has, of which the URL parser makes the same again", () => {
+    const iri = new IRI("mailto:é@例え.jp");
+    assert.equal(iri.toIRI(), "mailto:é@例え.jp");
+    assert.equal(new IRI("mailto:a@xn--r8jz45g.jp").toIRI(), "mailto:a@xn--r8jz45g.jp");
+  });
+});

@@ -1,0 +1,360 @@
+/** Which hosts are shown in Unicode: those of browsers, of the root zone, of countries. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { toDisplayString } from "whatwg-iri/display";
+import { type InspectHostOptions, inspectHost, ProtectedNames } from "whatwg-iri/spoof";
+import { LABEL_RULES } from "#lib/spoof/rules/rules.js";
+import { readCases } from "../../support/cases.js";
+import { listPublicSuffixes, listTopLevels } from "../../support/names.js";
+import { countMistakes } from "../../support/spoof-peers.js";
+
+/** Rows of the public table of Chromium that come out in another way, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "xn--fu-hia.de": "from version 110 on, Chromium shows the sharp s: it is another name, and no registry confuses it",
+  "xn--mxac2c.gr": "from version 110 on, Chromium shows the final sigma, without which no Greek word is spelled right",
+};
+
+interface Row {
+  readonly ascii: string;
+  readonly unicode: string | null;
+  readonly verdict: "safe" | "unsafe" | "invalid";
+  readonly note: string;
+  /** Set where platforms differ. */
+  readonly condition?: string;
+}
+
+const table = readCases("chromium-idn.json") as { names: string[]; rows: Row[] } | null;
+
+describe("[G-4b, G-5a] the hosts that Chromium is tested with", () => {
+  before("needs chromium-idn.json in $CASES_DIR or ../shared/cases", function () {
+    assert.ok(table !== null || process.env.CI === undefined, "chromium-idn.json is not here");
+    if (table === null) {
+      this.skip();
+    }
+  });
+
+  it("are shown in Unicode if they are safe, and else are not", () => {
+    const { names, rows } = table as NonNullable<typeof table>;
+    assert.ok(rows.length > 200);
+    const others = rows.flatMap((row) => {
+      const { isSafe, shown } = inspectHost(row.ascii, { similarTo: names });
+      const isAsExpected =
+        row.verdict === "safe"
+          ? shown === row.unicode
+          : row.verdict === "invalid"
+            ? !isSafe && shown === row.ascii
+            : !isSafe && shown !== row.unicode;
+      return isAsExpected || row.condition !== undefined ? [] : [row.ascii];
+    });
+    assert.deepEqual(others.sort(), Object.keys(EXCEPTIONS).sort());
+  });
+
+  it("are shown by toDisplayString in the same form, if no name is to be protected", () => {
+    const { rows } = table as NonNullable<typeof table>;
+    const hosts = rows.flatMap(({ ascii, verdict }) => (verdict === "invalid" ? [] : [ascii, `www.${ascii}.`]));
+    for (const host of [...hosts, ...listPublicSuffixes()]) {
+      assert.equal(toDisplayString(`http://${host}/`), `http://${inspectHost(host).shown}/`, host);
+    }
+  });
+
+  it("are judged worse by the packages that there are", () => {
+    const { names, rows } = table as NonNullable<typeof table>;
+    const judged = rows.filter(({ verdict, condition }) => verdict !== "invalid" && condition === undefined);
+    const mistakes = countMistakes(judged as readonly { unicode: string; verdict: "safe" | "unsafe" }[], names);
+    for (const [name, { shownUnsafe, refusedSafe }] of Object.entries(mistakes)) {
+      console.log(`    ${name}: ${shownUnsafe} unsafe hosts passed, ${refusedSafe} safe ones refused`);
+    }
+    const { ours, ...peers } = mistakes;
+    for (const [name, { shownUnsafe, refusedSafe }] of Object.entries(peers)) {
+      assert.ok(shownUnsafe + refusedSafe > (ours?.shownUnsafe ?? 0) + (ours?.refusedSafe ?? 0), name);
+    }
+  });
+});
+
+describe("[G-4a] the names that countries and registries gave", () => {
+  it("are all shown in Unicode: the internationalized top-level domains", () => {
+    const names = listTopLevels();
+    assert.equal(names.length, 151);
+    assert.deepEqual(
+      names.filter((name) => !inspectHost(name).isSafe || !inspectHost(`www.${name}`).isSafe),
+      [],
+    );
+  });
+
+  it("are all shown in Unicode: the internationalized names below which others register", () => {
+    const names = listPublicSuffixes();
+    assert.ok(names.length >= 300);
+    assert.ok(new Set(names.map((name) => name.slice(name.lastIndexOf(".") + 1))).size >= 150);
+    assert.deepEqual(
+      names.filter((name) => !inspectHost(name).isSafe),
+      [],
+    );
+  });
+
+  for (const host of [
+    "日本語.jp",
+    "東京タワー.jp",
+    "עברית-123.il",
+    "ישראל2024.co.il",
+    "مصر.eg",
+    "بنك24.com",
+    "موقع1.السعودية",
+    "हिन्दी.भारत",
+    "தமிழ்.in",
+    "বাংলা.বাংলা",
+    "საქართველო.ge",
+    "ελλάδα.gr",
+    "αθήνα-2004.gr",
+    "한국.kr",
+    "대한민국kbs.kr",
+    "ไทย.ไทย",
+    "հայաստան.հայ",
+    "россия.рф",
+    "москва-2.ru",
+    "київ.укр",
+    "straße.de",
+    "việtnam.vn",
+    "køb.dk",
+    "łódź.pl",
+    "çeşme.tr",
+    "bücher.ch",
+    "ñandú.ar",
+    "bakı.az",
+    "tórshavn.fo",
+    "ísafjörður.is",
+    "中国.cn",
+    "臺灣.tw",
+    "注音ㄅㄆ.tw",
+    "𠮷野家.jp",
+    "ලංකා.lk",
+    "ລາວ.la",
+    "မြန်မာ.mm",
+    "ኢትዮጵያ.et",
+    "ދިވެހި.mv",
+    "қазақстан.қаз",
+    "монгол.мон",
+  ]) {
+    it(`shows ${host}`, () => {
+      assert.deepEqual(inspectHost(host).reasons, []);
+      assert.equal(inspectHost(host).shown, host);
+    });
+  }
+
+  it("are shown with the ideographs and the Bopomofo that Unicode 17 restricted", () => {
+    assert.equal(inspectHost("𠀀.tw").isSafe, true);
+    assert.equal(inspectHost("ㄅㄆㄇㄈ.tw").isSafe, true);
+  });
+});
+
+describe("inspectHost", () => {
+  it("says which label, which characters, and what they can be taken for", () => {
+    assert.deepEqual(inspectHost("www.pаypal.example"), {
+      isSafe: false,
+      shown: "www.xn--pypal-4ve.example",
+      unicode: "www.pаypal.example",
+      labels: [
+        { start: 0, end: 3, ascii: "www", unicode: "www", shown: "www" },
+        { start: 4, end: 10, ascii: "xn--pypal-4ve", unicode: "pаypal", shown: "xn--pypal-4ve" },
+        { start: 11, end: 18, ascii: "example", unicode: "example", shown: "example" },
+      ],
+      reasons: [
+        {
+          rule: "mixed-scripts",
+          label: 1,
+          start: 5,
+          end: 6,
+          characters: [{ codePoint: 0x430, start: 5, end: 6, lookAlike: "a" }],
+        },
+      ],
+    });
+  });
+
+  it("points at the label where the host is not in the form that is judged", () => {
+    const span = (host: string): unknown => inspectHost(host).reasons.map(({ rule, start, end }) => [rule, start, end]);
+    assert.deepEqual(span("a.xn--pypal-4ve.example"), [["mixed-scripts", 2, 15]]);
+    assert.deepEqual(span("a.PАYPAL。example"), [["mixed-scripts", 2, 8]]);
+    assert.deepEqual(span("a.p%D0%B0ypal.example"), [["mixed-scripts", 3, 9]]);
+    assert.deepEqual(span("\u{20000}a♥.example"), [["character-not-allowed", 3, 4]]);
+  });
+
+  it("says of a character what it looks like, if that is known", () => {
+    const like = (host: string): unknown => inspectHost(host).reasons[0]?.characters.map(({ lookAlike }) => lookAlike);
+    assert.deepEqual(like("аррӏе.example"), ["a", "p", "p", "l", "e"]);
+    assert.deepEqual(like("þing.example"), ["b"]);
+    assert.deepEqual(like("i♥you.example"), [null]);
+    assert.deepEqual(like("1२अ.example"), ["2"]);
+  });
+
+  it("keeps every other label in Unicode", () => {
+    assert.equal(inspectHost("例え.аррӏе.рус").shown, "例え.аррӏе.рус");
+    assert.equal(inspectHost("例え.аррӏе.한국").shown, "例え.xn--80ak6aa92e.한국");
+    assert.equal(inspectHost("例え.аррӏе.com.").shown, "例え.xn--80ak6aa92e.com.");
+  });
+
+  it("has policies", () => {
+    const shown = (host: string, policy: InspectHostOptions["policy"]): string => inspectHost(host, { policy }).shown;
+    assert.equal(shown("τον.example", "chromium"), "xn--yxado.example");
+    assert.equal(shown("τον.example", "firefox"), "τον.example");
+    assert.equal(shown("café日本.jp", "chromium"), "xn--caf-dma4730kcvb.jp");
+    assert.equal(shown("café日本.jp", "firefox"), "café日本.jp");
+    assert.equal(shown("аррӏе.example", "firefox"), "xn--80ak6aa92e.example");
+    assert.equal(shown("例え.jp", "ascii-only"), "xn--r8jz45g.jp");
+    assert.equal(shown("pаypal.example", "none"), "pаypal.example");
+    assert.throws(
+      () => inspectHost("a", { policy: "safari" as "none" }),
+      /policy is none of chromium, firefox, ascii-only, none/,
+    );
+    assert.throws(
+      () => inspectHost("a", { rules: { nothing: true } as object }),
+      (error: Error) => {
+        assert.ok(error instanceof TypeError);
+        return LABEL_RULES.every((rule) => error.message.includes(rule));
+      },
+    );
+  });
+
+  it("asks what the reader's fonts can show", () => {
+    const options = { canShow: (codePoint: number) => codePoint < 0x3000 };
+    assert.equal(inspectHost("例え.example", options).shown, "xn--r8jz45g.example");
+    assert.equal(inspectHost("пример.example", options).shown, "пример.example");
+    assert.deepEqual(
+      inspectHost("例え.example", options).reasons.map(({ rule, start, end }) => [rule, start, end]),
+      [["cannot-show", 0, 2]],
+    );
+  });
+
+  it("refuses what looks like a name to protect", () => {
+    const names = ["google.example", "paypal.co.example", "fóó.example", "localhost"];
+    for (const [host, name] of [
+      ["gøøgle.example", "google.example"],
+      ["goog1e.example", "google.example"],
+      ["www.gооgle.example", "google.example"],
+      ["xn--ggle-0nda.example", "google.example"],
+      ["GOOGLÉ.EXAMPLE", "google.example"],
+      ["раураl.co.example", "paypal.co.example"],
+      ["foo.example", "fóó.example"],
+      ["föö.example.", "fóó.example"],
+      ["1oca1host", "localhost"],
+    ] as const) {
+      for (const similarTo of [names, new ProtectedNames(names)]) {
+        const { isSafe, reasons, shown } = inspectHost(host, { similarTo });
+        const reason = reasons.at(-1);
+        assert.deepEqual([isSafe, reason?.rule, reason?.similarTo], [false, "similar-name", name], host);
+        assert.match(shown, /^[\0-\x7F]+$/);
+      }
+    }
+    for (const host of ["google.example", "www.GOOGLE.example.", "fóó.example", "é.google.example", "goggle.example"]) {
+      assert.equal(inspectHost(host, { similarTo: names }).isSafe, true, host);
+    }
+  });
+
+  it("reads ambiguous letters in each way", () => {
+    const options = { similarTo: ["baby.example", "coeur.example", "puppy.example", "hello.example", "oe.example"] };
+    for (const [host, name] of [
+      ["þaþy.example", "baby.example"],
+      ["þuþþy.example", "puppy.example"],
+      ["cœur.example", "coeur.example"],
+      ["heӏӏo.example", "hello.example"],
+    ] as const) {
+      assert.equal(inspectHost(host, options).reasons.at(-1)?.similarTo, name);
+    }
+    assert.notEqual(inspectHost("þþþþþþ.example", options).reasons.at(-1)?.rule, "similar-name");
+    assert.notEqual(inspectHost(`${"þþþþþ.".repeat(3)}example`, options).reasons.at(-1)?.rule, "similar-name");
+  });
+
+  it("shows in ASCII what it can of a host that looks like a name", () => {
+    const { shown, reasons } = inspectHost("xn--a.goog1e.example", { similarTo: ["google.example"] });
+    assert.equal(shown, "xn--a.goog1e.example");
+    assert.deepEqual(
+      reasons.map(({ rule, label }) => [rule, label]),
+      [
+        ["invalid-label", 0],
+        ["similar-name", 1],
+      ],
+    );
+    assert.equal(
+      inspectHost("\u0301é.goog1e.example", { similarTo: ["google.example"] }).shown,
+      "%CC%81%C3%A9.goog1e.example",
+    );
+  });
+
+  it("reads of many ambiguous labels the first way only", () => {
+    const options = { similarTo: ["bbbbb.bbbbb.bbbbb.example"] };
+    assert.notEqual(inspectHost("þþþþþ.þþþþþ.þþþþþ.example", options).reasons.at(-1)?.rule, "similar-name");
+    assert.equal(inspectHost("bbbbb.þbbbb.bbbbþ.example", options).reasons.at(-1)?.rule, "similar-name");
+  });
+
+  it("knows a name as such, though another one looks like it", () => {
+    const options = { similarTo: ["islands.example", "lslands.example"] };
+    assert.equal(inspectHost("islands.example", options).isSafe, true);
+    assert.equal(inspectHost("lslands.example", options).isSafe, true);
+    assert.equal(inspectHost("1slands.example", options).reasons[0]?.similarTo, "lslands.example");
+  });
+
+  it("reads an array of names again when it has changed", () => {
+    const similarTo = ["google.example"];
+    assert.equal(inspectHost("goog1e.example", { similarTo }).isSafe, false);
+    similarTo[0] = "paypal.example";
+    assert.equal(inspectHost("goog1e.example", { similarTo }).isSafe, true);
+    similarTo.push("google.example");
+    assert.equal(inspectHost("goog1e.example", { similarTo }).isSafe, false);
+    assert.throws(() => inspectHost("a", { similarTo: [1 as unknown as string] }), TypeError);
+  });
+
+  it("answers for what is no domain name", () => {
+    for (const [host, shown] of [
+      ["", ""],
+      [".", "."],
+      ["é..example", "é..example"],
+      ["[::1]", "[::1]"],
+      ["127.0.0.1", "127.0.0.1"],
+      ["xn--a.example", "xn--a.example"],
+      ["xn--é.example", "xn--%C3%A9.example"],
+      ["\u0301a.example", "%CC%81a.example"],
+      ["\uD800.example", "%EF%BF%BD.example"],
+      ["a\u0378.example", "a%CD%B8.example"],
+      ["אa.example", "%D7%90a.example"],
+      ["1א.אב.example", "1%D7%90.אב.example"],
+      ["%FF.example", "%EF%BF%BD.example"],
+      [`${"a".repeat(64)}é.example`, `${"a".repeat(64)}é.example`],
+    ] as const) {
+      assert.equal(inspectHost(host).shown, shown, JSON.stringify(host));
+    }
+    assert.deepEqual(
+      inspectHost("a.1א.אב").reasons.map(({ rule, label }) => [rule, label]),
+      [["invalid-label", 1]],
+    );
+    assert.throws(() => inspectHost(1 as unknown as string), TypeError);
+  });
+
+  it("answers for a host of a megabyte", () => {
+    for (const label of [
+      "а".repeat(500_000),
+      "é.".repeat(300_000),
+      "a\u0301\u0316".repeat(100_000),
+      "例".repeat(300_000),
+    ]) {
+      assert.ok(inspectHost(label).shown.length > 0);
+    }
+  }).timeout(60_000);
+});
+
+describe("the data of other packages", () => {
+  it("is what the test above takes it for", () => {
+    const path = createRequire(import.meta.url)
+      .resolve("psl")
+      .replace(/dist\/.*$/, "data/rules.js");
+    assert.match(readFileSync(path, "utf8"), /^export default \[/);
+  });
+
+  it("finds no name in the empty host", () => {
+    assert.deepEqual(inspectHost("", { similarTo: ["a.example"] }), {
+      isSafe: true,
+      shown: "",
+      unicode: "",
+      labels: [{ start: 0, end: 0, ascii: "", unicode: "", shown: "" }],
+      reasons: [],
+    });
+  });
+});

@@ -1,0 +1,100 @@
+/** What in an IRI deceives its reader. */
+import assert from "node:assert/strict";
+import { inspectSpoofing } from "whatwg-iri/spoof";
+import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
+import { SPOOFS } from "../../support/diagnostic-rows.js";
+import { readMarks } from "../../support/problems.js";
+
+describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
+  for (const [code, marked] of SPOOFS) {
+    it(`finds ${code} in ${marked}`, () => {
+      const { input, spans } = readMarks(marked);
+      assert.deepEqual(
+        inspectSpoofing(input).map((found) => [found.code, found.severity, found.start, found.end]),
+        spans.map(({ start, end }) => [code, "warning", start, end]),
+      );
+    });
+  }
+
+  it("finds nothing in honest addresses", () => {
+    for (const iri of [
+      "",
+      "http://example.org/a/b?c=d#e",
+      "http://user:pass@example.org:8080/",
+      "http://jane@example.org/",
+      "http://пример.рф/страница-2/web?q=日本+web#ответ",
+      "https://ja.wikipedia.org/wiki/日本語のWeb",
+      "https://ja.wikipedia.org/wiki/%E6%97%A5%E6%9C%AC",
+      "https://fa.wikipedia.org/wiki/می‌خواهم",
+      "https://ar.wikipedia.org/wiki/٢٠٢٤",
+      "https://el.wikipedia.org/wiki/Ελλάδα",
+      "https://ka.wikipedia.org/wiki/საქართველო",
+      "https://hi.wikipedia.org/wiki/क्षेत्र",
+      "/1st/web1/v10/mp3/2024/h264",
+      "/90e7c5a1b0d2f3",
+      `/${"abcdefgh0".repeat(9)}`,
+      "/𠮷野家/\u{1F600}",
+      "mailto:a@b",
+      "urn:isbn:0451450523",
+      "http://[::1]/",
+      "/%FF%FE",
+    ]) {
+      assert.deepEqual(inspectSpoofing(iri), [], iri);
+    }
+  });
+
+  it("names the characters, and what they can be taken for", () => {
+    assert.deepEqual(inspectSpoofing("http://a/l%D0%BEgin")[0]?.characters, [
+      { codePoint: 0x43e, start: 10, end: 16, lookAlike: "o" },
+    ]);
+    assert.deepEqual(inspectSpoofing("http://a/g00gle")[0]?.characters, [
+      { codePoint: 0x30, start: 10, end: 11, lookAlike: "o" },
+      { codePoint: 0x30, start: 11, end: 12, lookAlike: "o" },
+    ]);
+    assert.deepEqual(inspectSpoofing("/x／y")[0]?.characters, [
+      { codePoint: 0xff0f, start: 2, end: 3, lookAlike: "/" },
+    ]);
+    assert.deepEqual(inspectSpoofing("/a\u200Bb")[0]?.characters, [
+      { codePoint: 0x200b, start: 2, end: 3, lookAlike: null },
+    ]);
+  });
+
+  it("asks for the host what inspectHost is asked", () => {
+    const iri = "http://www.gооgle.example/";
+    assert.deepEqual(
+      inspectSpoofing(iri, { similarTo: ["google.example"] }).map(({ code, rule, start, end, similarTo }) => [
+        code,
+        rule,
+        start,
+        end,
+        similarTo,
+      ]),
+      [
+        ["spoof-similar-name", "similar-name", 11, 25, "google.example"],
+        ["spoof-host", "mixed-scripts", 12, 14, undefined],
+      ],
+    );
+    assert.deepEqual(inspectSpoofing(iri, { policy: "none" }), []);
+    assert.deepEqual(inspectSpoofing("http://xn--a/"), []);
+  });
+
+  it("stops after 10,000 findings", () => {
+    assert.equal(inspectSpoofing("/lоgin".repeat(10_001)).length, MOST_DIAGNOSTICS);
+    assert.equal(inspectSpoofing(`${"/lоgin".repeat(9_999)}/br0ken/lоgin`).length, MOST_DIAGNOSTICS);
+  });
+
+  it("answers for any string, and throws for anything else", () => {
+    for (const iri of [
+      "\uD800",
+      "http://\uDC00.example/\uD800",
+      "/\u0378",
+      `http://${"a.".repeat(99)}é/`,
+      "%",
+      "/%F0%9F",
+    ]) {
+      assert.ok(Array.isArray(inspectSpoofing(iri)), iri);
+    }
+    assert.throws(() => inspectSpoofing(1 as unknown as string), TypeError);
+    assert.throws(() => inspectSpoofing("", { policy: "safari" as "none" }), /chromium, firefox, ascii-only, none/);
+  });
+});

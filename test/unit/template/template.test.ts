@@ -1,0 +1,245 @@
+/** URI Templates: the public suite, IRIs, errors, and the way back. */
+import assert from "node:assert/strict";
+import { isIRIReference, isURIReference } from "whatwg-iri/syntax";
+import {
+  type ExpandOptions,
+  isURITemplate,
+  parseTemplate,
+  type TemplateValues,
+  validateTemplate,
+} from "whatwg-iri/template";
+import { requireCases } from "../../support/cases.js";
+import { TEMPLATES } from "../../support/diagnostic-rows.js";
+import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
+import { IRI_GROUPS } from "../../support/templates.js";
+
+interface Group {
+  readonly variables: TemplateValues;
+  readonly testcases: readonly (readonly [template: string, expected: string | readonly string[] | false])[];
+}
+
+const GROUPS = ["spec-examples", "spec-examples-by-section", "extended-tests", "negative-tests"];
+
+describe("URI Templates", () => {
+  it("are expanded as the public suite expands them, and lead back to the same expansion", function () {
+    const cases = requireCases(this, "uri-template.json") as Record<string, Record<string, Group>>;
+    let count = 0;
+    for (const [name, { variables, testcases }] of GROUPS.flatMap((group) => Object.entries(cases[group] ?? {}))) {
+      for (const [text, expected] of testcases) {
+        count++;
+        if (expected === false) {
+          assert.throws(() => parseTemplate(text).expand(variables), Error, `${name}: ${text}`);
+          continue;
+        }
+        const template = parseTemplate(text);
+        const expanded = template.expand(variables);
+        assert.ok([expected].flat().includes(expanded), `${name}: ${text} gives ${expanded}`);
+        const values = template.match(expanded);
+        assert.ok(values !== null, `${text} does not match ${expanded}`);
+        assert.equal(template.expand(values), expanded);
+      }
+    }
+    assert.ok(count >= 270);
+  });
+
+  it("are judged as JSON Schema's suite judges uri-template", function () {
+    const rows = (requireCases(this, "json-schema-suite.json") as Record<string, { input: string; valid: boolean }[]>)[
+      "uri-template"
+    ] as { input: string; valid: boolean }[];
+    assert.ok(rows.length > 20);
+    for (const { input, valid } of rows) {
+      assert.equal(isURITemplate(input), valid, input);
+    }
+  });
+
+  for (const [title, { values, rows }] of Object.entries(IRI_GROUPS)) {
+    it(`are expanded to IRIs and to URIs: ${title}`, () => {
+      for (const [text, iri, uri] of rows) {
+        const template = parseTemplate(text);
+        assert.equal(template.expand(values, { as: "iri" }), iri, text);
+        assert.equal(template.expand(values, { as: "uri" }), uri, text);
+        assert.equal(template.expand(values), uri, text);
+        assert.equal(isIRIReference(iri), true, iri);
+        assert.equal(isURIReference(uri), true, uri);
+        assert.deepEqual(template.match(iri), template.match(uri), text);
+      }
+    });
+  }
+
+  for (const [codes, marked] of TEMPLATES) {
+    it(`say where they are wrong: ${marked}`, () => {
+      const { input } = readMarks(marked);
+      const problems = validateTemplate(input);
+      assertProblems(problems, codes, marked);
+      const error = catchIRIError(() => parseTemplate(input));
+      assert.deepEqual(error.diagnostics, problems);
+      assert.equal(error.input, input);
+      assert.equal(isURITemplate(input), false);
+    });
+  }
+
+  it("name their variables once, in their order", () => {
+    assert.deepEqual(parseTemplate("{b,a}x{?a*,c:3}{d.e%20f}").variables, ["b", "a", "c", "d.e%20f"]);
+    assert.deepEqual(parseTemplate("x").variables, []);
+    assert.equal(String(parseTemplate("é{x}")), "é{x}");
+  });
+
+  it("take numbers, booleans, lists and objects, and leave out what is undefined", () => {
+    const template = parseTemplate("{a,b}{?c,d*,e*}");
+    assert.equal(
+      template.expand({ a: 1n, b: true, c: [1, null, false, undefined], d: { x: 2, y: null }, e: [] }),
+      "1,true?c=1,false&x=2",
+    );
+    assert.equal(template.expand({ a: null, b: undefined, c: [null], d: {}, e: { x: undefined } }), "");
+    assert.equal(template.expand(), "");
+    // Nothing is inherited.
+    assert.equal(parseTemplate("{constructor}{toString}").expand({}), "");
+    assert.equal(parseTemplate("{a}").expand(Object.create({ a: 1 })), "");
+    assert.deepEqual(parseTemplate("{?x*}").match("?__proto__=a"), { x: Object.fromEntries([["__proto__", "a"]]) });
+  });
+
+  it("count characters in prefixes, and cut no percent-encoded octet", () => {
+    for (const [text, value, expected] of [
+      ["{x:2}", "😀é日", "%F0%9F%98%80%C3%A9"],
+      ["{+x:3}", "a%2Fb%2F", "a%2Fb"],
+      ["{+x:9999}", "a", "a"],
+      ["{x:2}", "a%2F", "a%25"],
+      ["{x:2}", "é", "%C3%A9"],
+    ] as const) {
+      assert.equal(parseTemplate(text).expand({ x: value }), expected, text);
+    }
+  });
+
+  it("refuse values that they cannot expand", () => {
+    for (const [text, x] of [
+      ["{x}", () => 1],
+      ["{x}", Symbol("x")],
+      ["{x}", [["a"]]],
+      ["{x}", { a: { b: 1 } }],
+      ["{x:3}", ["a"]],
+      ["{?x:3}", { a: "b" }],
+    ] as const) {
+      assert.throws(() => parseTemplate(text).expand({ x } as never), { name: "TypeError", message: /^x is / });
+    }
+    const { diagnostics, input } = catchIRIError(() => parseTemplate("{x}").expand({ x: "é\uD800" }));
+    assert.deepEqual(
+      [diagnostics[0].code, diagnostics[0].start, diagnostics[0].end, input],
+      ["lone-surrogate", 1, 2, "é\uD800"],
+    );
+    for (const run of [
+      () => parseTemplate(1 as unknown as string),
+      () => validateTemplate(null as unknown as string),
+      () => parseTemplate("a").expand(1 as never),
+      () => parseTemplate("a").expand(null as never),
+      () => parseTemplate("a").expand({}, { as: "url" } as unknown as ExpandOptions),
+      () => parseTemplate("a").match(1 as never),
+    ]) {
+      assert.throws(run, { name: "TypeError" });
+    }
+    assert.equal(isURITemplate(1), false);
+    assert.equal(parseTemplate("a").expand({}, null), "a");
+  });
+
+  it("match addresses in either notation", () => {
+    for (const [text, address, values] of [
+      ["/café/{id}", "/caf%c3%a9/1", { id: "1" }],
+      ["/caf%c3%A9/{id}", "/café/%C3%A9", { id: "é" }],
+      ["{/a}{/b}", "/x/y", { a: "x", b: "y" }],
+      ["{/a,b}{/c}", "/x/y/z", { a: "x", b: "y", c: "z" }],
+      ["{file}.json", "a.json.json", { file: "a.json" }],
+      ["{a}-{b}", "1-2-3", { a: "1-2", b: "3" }],
+      ["{?x}{&y}", "?x=1&y=2", { x: "1", y: "2" }],
+      ["{?x,y}{&z}", "?y=2&z=3", { y: "2", z: "3" }],
+      ["{?x}", "", {}],
+      ["{?x}", "?x=", { x: "" }],
+      ["{;x}", ";x", { x: "" }],
+      ["{?a,ab}", "?ab=1", { ab: "1" }],
+      ["{?a,ab}", "?a=2&ab=1", { a: "2", ab: "1" }],
+      ["{;x}y:", ";xy:", { x: "" }],
+      ["{;x,y}", ";y=%2C,b", { y: [",", "b"] }],
+      ["{?x*}", "?x=a", { x: ["a"] }],
+      ["{?x*}", "?a=%3D&b=", { x: { a: "=", b: "" } }],
+      ["{?y,x*}", "?y=1&a=2", { y: "1", x: { a: "2" } }],
+      ["{x*}", "a=1,b=2", { x: { a: "1", b: "2" } }],
+      ["{/x*}", "/a/b,c", { x: ["a", "b,c"] }],
+      ["{/x*,y}", "/a/b/c", { x: ["a", "b"], y: "c" }],
+      ["{.x}", ".a.b", { x: "a.b" }],
+      ["{x,y}", "1,2,3", { x: "1", y: ["2", "3"] }],
+      ["{x,y}", "1", { x: "1" }],
+      ["{+x}", "a,b/%2F%20%25%2541%C3%A9", { x: "a,b/%2F %%2541é" }],
+      ["{+x,y}", "a,b,c", { x: "a", y: "b,c" }],
+      ["{+x*}", "a,b", { x: ["a", "b"] }],
+      ["{#x}", "#", { x: "" }],
+      ["{x:3}", "abc", { x: "abc" }],
+      ["{x:3}", "", { x: "" }],
+      ["{x:1}{/x}", "é/éa", { x: "éa" }],
+      ["{x}{/x:1}", "éa/é", { x: "éa" }],
+      ["{x}{/x}", "a/a", { x: "a" }],
+      ["{x*}{/x*}", "a,b/a/b", { x: ["a", "b"] }],
+      ["", "", {}],
+      ["{a}{b}", "x", { a: "x", b: "" }],
+      ["x{/a}{.b}", "x.c", { b: "c" }],
+      ["{+a}x{b}", "%41x%78", { a: "%41", b: "x" }],
+    ] as const) {
+      assert.deepEqual(parseTemplate(text).match(address), values, `${text} ${address}`);
+    }
+  });
+
+  it("do not match what they do not expand to", () => {
+    for (const [text, address] of [
+      ["", "a"],
+      ["a", ""],
+      ["a", "A"],
+      ["{x}", "a/b"],
+      ["{x}", "a b"],
+      ["{x}", "%zz"],
+      ["{x}", "%E9"],
+      ["{+x}", "%E9"],
+      ["{?x}", "?x=%FF"],
+      ["{?x}", "?y=1"],
+      ["{?x}", "?x=1&x=2"],
+      ["{?x,y}", "?y=1&x=2"],
+      ["{?x}", "?"],
+      ["{?x,y*}", "?x=1&x=2"],
+      ["{/x}", "/a/b"],
+      ["{x:2}", "abc"],
+      ["{x:2}", "a,b"],
+      ["{x}{/x}", "a/b"],
+      ["{x:1}{/x}", "a/b"],
+      ["{x*}{/x*}", "a,b/a/c"],
+      ["{x}", "\uD800"],
+      ["{a}{b}{c}!", "aaaa"],
+      ["x{.a}y", "x.z"],
+    ] as const) {
+      assert.equal(parseTemplate(text).match(address), null, `${text} ${address}`);
+    }
+  });
+
+  it("match in time that grows with the address and no faster", () => {
+    for (const [text, piece] of [
+      ["{a}{b}{c}!", "a"],
+      ["{.a}{.b}{.c}!", "."],
+      ["{a}.{b}.{c}.{d}!", "."],
+      ["{/a*}{/b*}{/c*}!", "/"],
+      ["{&x,y}{&z}{&w*}!", "&x=1"],
+      ["{+a}{+b}{+c}\u00E9", "%41"],
+      ["{a}b{c}b{d}!", "b"],
+    ] as const) {
+      const start = performance.now();
+      assert.equal(parseTemplate(text).match(piece.repeat(200_000 / piece.length)), null);
+      assert.ok(performance.now() - start < 5_000, text);
+    }
+    for (const text of [
+      "{".repeat(1e6),
+      "}".repeat(1e6),
+      `${"{a".repeat(5e5)}}`,
+      "{a}".repeat(1e5),
+      "%".repeat(1e6),
+      `{${",".repeat(1e6)}}`,
+    ]) {
+      const start = performance.now();
+      assert.ok(validateTemplate(text).length <= 10_000);
+      assert.ok(performance.now() - start < 5_000, text.slice(0, 5));
+    }
+  }).timeout(120_000);
+});
