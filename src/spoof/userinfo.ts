@@ -14,8 +14,11 @@
 const HOST =
   /(?:^|[:;,=&/]|%(?:2[0-9A-F]|3[A-F]|40))(?:[^\s:;,=&/%.@]|%[89A-F][0-9A-F])+(?:\.(?:[^\s:;,=&/%.@]|%[89A-F][0-9A-F])+)+/i;
 
+/** Longest userinfo that is looked at, in UTF-16 units; a longer one hides the host from whoever reads. */
+const LONGEST = 2048;
+
 /**
- * Tells whether userinfo looks like a host.
+ * Returns whether userinfo looks like a host, or is too long to tell.
  *
  * @example
  * looksLikeHost("www.google.com"); // => true
@@ -25,5 +28,5 @@ const HOST =
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 export function looksLikeHost(userinfo: string): boolean {
-  return HOST.test(userinfo);
+  return userinfo.length > LONGEST || HOST.test(userinfo);
 }

@@ -113,8 +113,8 @@ export function readTemplate(text: string): ReadTemplate {
   return { parts, problems: problems.slice(0, MOST_DIAGNOSTICS) };
 }
 
-/** ASCII characters of literals, and percent-encoded octets. */
-const LITERALS = /(?:[!#$&-;=?-[\]_a-z~]|%[0-9A-Fa-f]{2})+/y;
+/** ASCII characters of literals, and percent-encoded octets: some at once, since each takes stack. */
+const LITERALS = /(?:[!#$&-;=?-[\]_a-z~]|%[0-9A-Fa-f]{2}){1,1000}/y;
 
 /** @returns UTF-16 index after the literals that begin at an index. */
 function matchLiterals(text: string, start: number): number {
@@ -155,9 +155,11 @@ function reportLiteral(
 }
 
 /** A name, and a modifier if there is one. */
-const VARIABLE =
-  /^((?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})+(?:\.(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})+)*)(?:(\*)|:([1-9][0-9]{0,3}))?$/;
-const NAME = /^(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})+(?:\.(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})+)*/;
+const VARIABLE = /^([\w%.]+)(?:(\*)|:([1-9][0-9]{0,3}))?$/;
+const NAME = /^[\w%.]+/;
+
+/** What makes a name of these characters none: dots but between two others, and percent signs without two digits. */
+const NO_NAME = /^\.|\.\.|\.$|%(?![0-9A-Fa-f]{2})/;
 
 /**
  * Reads an expression.
@@ -181,7 +183,7 @@ function readExpression(
   const variables: Variable[] = [];
   for (const spec of text.slice(index, end).split(",")) {
     const match = VARIABLE.exec(spec) as [string, string, string?, string?] | null;
-    if (match !== null) {
+    if (match !== null && !NO_NAME.test(match[1])) {
       const [, name, star, digits] = match;
       variables.push({
         name,
@@ -189,9 +191,9 @@ function readExpression(
         maxLength: digits === undefined ? digits : Number(digits),
       });
     } else {
-      const nameEnd = NAME.exec(spec)?.[0].length ?? 0;
-      const isModifier = nameEnd > 0 && /[*:]/.test(spec[nameEnd] as string);
-      const from = index + (isModifier ? nameEnd : 0);
+      const [name] = NAME.exec(spec) ?? [""];
+      const isModifier = name !== "" && !NO_NAME.test(name) && /[*:]/.test(spec[name.length] as string);
+      const from = index + (isModifier ? name.length : 0);
       report(isModifier ? "template-modifier-invalid" : "template-variable-invalid", from, index + spec.length);
     }
     index += spec.length + 1;

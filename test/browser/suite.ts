@@ -54,6 +54,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/mapping/hostile": "measures the processor's time",
   "unit/mapping/link-classes": "makes the tables again, from the data of Unicode",
   "unit/package": "packs and installs the package",
+  "unit/spoof/uts39": "asks the data of Unicode",
   "unit/stand-ins/aliases": "imports each package, and modules of lib by their paths",
   "unit/stand-ins/class-alone": "makes another realm with node:vm",
   "unit/stand-ins/encoding": "puts the referee's decoder into the library",

@@ -233,14 +233,15 @@ describe("the viewer in Chromium", function () {
     await page.keyboard.press("Tab");
     assert.equal(await focused(), "skip");
     const order: unknown[] = [];
-    for (let stop = 0; stop < 9; stop++) {
+    for (let stop = 0; stop < 10; stop++) {
       await page.keyboard.press("Tab");
       order.push(await focused());
       const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
       assert.equal(outline, "solid");
     }
-    assert.deepEqual(order.slice(0, 8), [
+    assert.deepEqual(order.slice(0, 9), [
       "Viewer",
+      "Find links",
       "Engines compared",
       "iri",
       "base",
@@ -249,7 +250,7 @@ describe("the viewer in Chromium", function () {
       "share",
       "clear",
     ]);
-    assert.match(order[8] as string, /^Arabic/);
+    assert.match(order[9] as string, /^Arabic/);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await waitForExample(page, EXAMPLES[1]?.name as string);
@@ -282,6 +283,7 @@ describe("the viewer in Chromium", function () {
       "Forms",
       "From URI to IRI in six steps",
       "Problems",
+      "Can it be mistaken?",
       "Comparison ladder",
     ]);
     for (const id of ["iri", "base", "other"]) {

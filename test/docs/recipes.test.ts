@@ -7,7 +7,7 @@ import { encode } from "../browser/pages.js";
 import { findMarkdownExamples } from "../support/examples.js";
 import { inRepository } from "../support/paths.js";
 
-const FOLDER = inRepository("test/.build/recipes/");
+const FOLDER = inRepository("test/.build/docs/recipes/");
 
 interface Recipes {
   crawl(start: string, visit: (address: string, charset: string) => void, limit?: number): Promise<void>;

@@ -108,7 +108,7 @@ function readOctets(address: string): string {
 }
 
 function hasEncodedDomain(address: string): boolean {
-  return /^(?:https?|file):\/\/[^/?#]*%/i.test(address.replace(/\/\/[^/?#]*@/, "//"));
+  return /^(?:(?:https?|file):\/\/[^/?#]*|mailto:[^#]*)%/i.test(address.replace(/\/\/[^/?#]*@/, "//"));
 }
 
 /** A domain name that ToASCII refuses is a failure, not a wrong result. */
@@ -162,7 +162,8 @@ describe(`the mappings (seed ${SEED})`, () => {
         if (!hasEncodedDomain(u)) {
           assert.equal(fold(iriToURI(i)), fold(u));
         } else {
-          assert.equal(mapOrNull(i), mapOrNull(u));
+          const [mapped, given] = [mapOrNull(i), mapOrNull(u)];
+          assert.equal(mapped && fold(mapped), given && fold(given));
         }
         assert.equal(uriToIRI(i, { profile: name }), i);
       }),
@@ -203,7 +204,8 @@ describe(`the mappings (seed ${SEED})`, () => {
       fc.property(iri, fc.constantFrom(...ENCODINGS.filter((name) => name !== "iso-2022-jp")), (i, charset) => {
         const web = IRI.parse(i, undefined, { charset });
         const u = parseIRI(i)?.scheme === undefined ? null : mapOrNull(i);
-        if (web !== null && u !== null && !/^f/i.test(i)) {
+        // The class takes what mailto: has for a path, in which there are no domain names.
+        if (web !== null && u !== null && !/^(?:f|mailto:)/i.test(i)) {
           const mapped = iriToURI(i, { charset });
           assert.ok(isURI(mapped), mapped);
           // The class writes what no URI has; both as URIs are the same.

@@ -13,6 +13,7 @@ const OF_TABLES: readonly string[] = ["/([0-9a-z]+)([A-Z])/g", "/([0-9a-z]+)(?:_
 
 /** Patterns that read no more than so many UTF-16 units, by a part of them; the code looks at the length before. */
 const GUARDED: readonly (readonly [part: string, limit: number, guard: string])[] = [
+  ["(?:^|[:;,=&/]|%(?:2[0-9A-F]", 2048, "LONGEST of spoof/userinfo.ts"],
   ["(?<=[^/])[.%]|(?<![^/])", 0x7fff, "LONGEST of web/shortcut/unchanged.ts"],
   ["(?:(?:%[0123456789ABCDEFabcdef]{2}", 4096, "LIMIT of syntax/quick-match.ts"],
   ["(?:%(?:[01][0-9A-F]|2[0-9A-CF]", 4096, "LIMIT of compare/quick-check.ts"],
