@@ -68,6 +68,11 @@ function hasWorkingSearchParams(Class: PlatformURLClass): boolean {
 
 export const PLATFORM: Platform = /* @__PURE__ */ findPlatform(globalThis as Scope);
 
+/** Makes an object whose search parameters are shown to the platform; `undefined` where the prototype chain is enough. */
+export function createMirror(platform: Platform): PlatformURL | undefined {
+  return platform.createMirror?.();
+}
+
 /**
  * Puts a class of ours under the platform's `URL`.
  *

@@ -12,7 +12,7 @@ import { convertUSVString } from "../adapters/webidl.js";
 import { requireArguments } from "./arguments.js";
 import { defineParamsInspection } from "./inspect.js";
 import { defineInterface, nameClass } from "./interface.js";
-import { PLATFORM } from "./platform.js";
+import { createMirror, PLATFORM } from "./platform.js";
 import { Query, URL_ENCODED } from "./query.js";
 import { createIterator, type SearchParamsIterator } from "./search-params-iterator.js";
 import type { Pair } from "./urlencoded.js";
@@ -226,7 +226,7 @@ export function createQueryParameters(query: Query): URLSearchParams {
 }
 
 function createObject(objectPrototype: object, query: Query): object {
-  query.mirror ??= PLATFORM.createMirror?.();
+  query.mirror ??= createMirror(PLATFORM);
   const object = query.mirror?.searchParams ?? {};
   QUERIES.set(object, query);
   return Object.setPrototypeOf(object, objectPrototype) as object;
