@@ -1,10 +1,10 @@
 /**
- * The groups of characters that are not allowed in IRIs, or not advised.
+ * Groups of characters that are forbidden or inadvisable in IRIs.
  *
  * Divergences:
- * - safety: ALM and the isolates are among the bidirectional formatting characters, and look-alikes of the slash and what
- *   no reader can see among those that are not advised. The draft names examples and leaves the rest to a reference.
- * - compatibility: normalization is the engine's own; this is advice.
+ * - safety: the bidirectional formatting characters include ALM and the isolates, and the inadvisable ones include
+ *   look-alikes of the slash and invisible characters. The draft names examples and refers elsewhere for the rest.
+ * - compatibility: normalization is left to the engine, because the result is advice.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
@@ -13,13 +13,13 @@
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 
 interface Group {
-  /** Why its members should not be there. */
+  /** Why IRIs should not contain the group's members. */
   readonly reason: string;
-  /** The section of draft-duerst-iri-bis-07 that says so. */
+  /** The section of draft-duerst-iri-bis-07 that covers the group. */
   readonly section: string;
 }
 
-/** Every group with the reason for it, in our own words. */
+/** Every group with its reason, in our own words. */
 export const GROUPS = {
   space: { reason: "lists and line breaks part text at spaces, so that one IRI becomes two", section: "7.3" },
   delimiter: {
@@ -63,13 +63,13 @@ export const GROUPS = {
 /** The name of a group. */
 export type CharacterGroup = keyof typeof GROUPS;
 
-/** What becomes a space, a delimiter or an unwise character. */
+/** Normalization to a space, a delimiter or an unwise character. */
 const BECOMES_DELIMITER = /[ -,/:-@[-^`{-}]/;
-/** Look-alikes of the slash that NFKC leaves alone. */
+/** Look-alikes of the slash that NFKC does not change. */
 const SLASH_LOOK_ALIKE =
   /^[\u1735\u2041\u2044\u2215\u2216\u2571\u27CB\u27CD\u29F5\u29F8\u29F9\u2F02\u2F03\u31D3\u31D4\u{1D20F}\u{1D23A}\u{1D23B}]$/u;
 
-/** Finds the group of an ASCII character that may not stand where it stands. */
+/** Finds the group of a misplaced ASCII character. */
 export function groupASCII(codePoint: number): CharacterGroup {
   const character = String.fromCharCode(codePoint);
   if (character === " ") {
@@ -85,9 +85,9 @@ export function groupASCII(codePoint: number): CharacterGroup {
 }
 
 /**
- * Finds the group of a character beyond ASCII that IRIs are not to have, wherever it stands.
+ * Finds the group of a non-ASCII character that IRIs should not contain anywhere.
  *
- * @returns The group, or `null` if it is in none.
+ * @returns The group, or `null`.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
 export function groupExcluded(codePoint: number): CharacterGroup | null {
@@ -116,9 +116,9 @@ export function groupExcluded(codePoint: number): CharacterGroup | null {
 }
 
 /**
- * Finds the group of a character that has a look-alike, or is a variant.
+ * Finds the group of a character that has a look-alike or is a variant.
  *
- * @returns The group, or `null` if it is in none.
+ * @returns The group, or `null`.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
  */
 export function groupVariant(character: string): CharacterGroup | null {

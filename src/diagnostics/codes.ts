@@ -1,8 +1,8 @@
 /**
- * The list of diagnostic codes: for each its severity, its component and what it means, in our own words.
+ * All diagnostic codes: the severity, component and meaning of each, in our own words.
  *
- * Codes are public API. Where the URL Standard has a name for an error, the code is that name: those that make its parser
- * return failure come first. Then come those of the grammars.
+ * Codes are public API. If the URL Standard names an error, the code is that name: first those that make its parser
+ * return failure. The errors of the grammars follow.
  *
  * Divergences: none.
  *
@@ -10,10 +10,10 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 
-/** How much a diagnostic matters: an `error` makes the operation fail, a `warning` comes with its result. */
+/** How serious a diagnostic is: an `error` makes the operation fail, a `warning` accompanies its result. */
 export type Severity = "error" | "warning";
 
-/** The part of an address that a diagnostic is about. */
+/** The part of an address that a diagnostic concerns. */
 export type DiagnosticComponent =
   | "scheme"
   | "authority"
@@ -27,7 +27,7 @@ export type DiagnosticComponent =
 
 interface CodeEntry {
   readonly severity: Severity;
-  /** `undefined` where it can be any. */
+  /** `undefined` if it can be any component. */
   readonly component: DiagnosticComponent | undefined;
   readonly meaning: string;
 }
@@ -186,5 +186,5 @@ export const CODES = {
   "spoof-letter-for-digit": warning(undefined, "a letter in a number, which can be mistaken for a digit"),
 } as const satisfies Record<string, CodeEntry>;
 
-/** The name of a diagnostic; stable public API, unlike the words of a message. */
+/** The name of a diagnostic; stable public API, unlike the text of messages. */
 export type DiagnosticCode = keyof typeof CODES;

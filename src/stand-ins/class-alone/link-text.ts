@@ -1,7 +1,7 @@
 /**
- * The profile `text` in the script that has the class alone: there is none. Its tables are 3 kB with gzip.
+ * The class-only script does not have the profile `text`, whose tables are 3 kB gzipped.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 
 function refuse(): never {
