@@ -1,5 +1,5 @@
 /**
- * What the subcommands that make one line of each input have in common.
+ * Shared by the subcommands that print one line per input.
  */
 import type { Command } from "commander";
 import { stringifySafely } from "../infra/quote.js";
@@ -10,14 +10,14 @@ import { processInputs } from "./process-inputs.js";
 /** The help of a subcommand. */
 export interface Help {
   readonly description: string;
-  /** The name of its arguments. */
+  /** The name of the arguments. */
   readonly name: string;
   readonly examples: readonly string[];
-  /** What else there is to say. */
+  /** Further paragraphs. */
   readonly about?: readonly string[];
 }
 
-/** Declares description, arguments, `--json`, what the exit codes mean, and examples. */
+/** Declares description, arguments, `--json`, exit codes, and examples. */
 export function configureLineByLine(command: Command, { description, name, examples, about = [] }: Help): Command {
   explain(
     command,
@@ -31,9 +31,9 @@ export function configureLineByLine(command: Command, { description, name, examp
 }
 
 /**
- * Writes the output of each input.
+ * Prints the output for each input.
  *
- * @param makeOutput - Makes the output of an input: a line, or several.
+ * @param makeOutput - Returns the output for an input: one or more lines.
  * @returns The exit code.
  */
 export async function processLineByLine(

@@ -1,4 +1,4 @@
-/** `iri chars`: of each character why it should not be in an IRI. */
+/** `iri chars`: explains for each character why it should not be in an IRI. */
 import { countColumns } from "../../diagnostics/format.js";
 import { type CharacterReport, inspectCharacters } from "../../index.js";
 import { escapeUnsafe, stringifySafely, toHex } from "../../infra/quote.js";
@@ -7,7 +7,7 @@ import { hasStandardInput } from "../input.js";
 import { ABOUT_ESCAPES, createListCharsetOption, explain, findInputs, RAW_OPTION, readArgument } from "../options.js";
 import { processInputs } from "../process-inputs.js";
 
-/** Stands where a mapping refuses a character. */
+/** Replaces the result if a mapping rejects a character. */
 const REFUSED = "refused";
 
 const HEADER = ["index", "code point", "shown", "group", "component", "as URI", "LEIRI as IRI"];
@@ -44,7 +44,7 @@ export const command: Subcommand = {
   },
 };
 
-/** Draws the string, the table, why each group is in it, and the components that are not normalized. */
+/** Renders the string, the table, the reason for each group, and the components that are not normalized. */
 function draw({ input, findings, components }: CharacterReport & { readonly input: string }): string {
   const rows = findings.map(({ start, end, codePoint, group, component, asURI, asIRI }) => [
     String(start),

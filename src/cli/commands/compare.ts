@@ -9,12 +9,12 @@ import { explain } from "../options.js";
 import type { Output, Style } from "../output.js";
 import { attempt } from "../process-inputs.js";
 
-/** The names of the rungs take so many columns. */
+/** Width of the column with the names of the rungs. */
 const INDENT = " ".repeat(10);
 
 const STYLES: Readonly<Record<Equivalence, Style>> = { equivalent: "green", different: "red", undetermined: "yellow" };
 
-/** What a rung says. */
+/** The verdict of one rung. */
 type Rung = readonly [level: Level, comparison: Comparison];
 
 export const command: Subcommand = {
@@ -63,9 +63,10 @@ export const command: Subcommand = {
 };
 
 /**
- * Draws a rung: the verdict, and the forms if they are others than on the rung before, with a caret where they part.
+ * Renders a rung: the verdict, and the forms if they differ from the previous rung's, with a caret at the first
+ * difference.
  *
- * @returns Lines, each with its line end.
+ * @returns Lines, each ending in a newline.
  */
 function draw([level, { verdict, forms, difference }]: Rung, previous: Comparison | undefined, output: Output): string {
   const hint = verdict === "undetermined" ? " (a relative reference; --base tells relative to what)" : "";
@@ -81,7 +82,7 @@ function draw([level, { verdict, forms, difference }]: Rung, previous: Compariso
   return `${line} (${component}, index ${[...new Set(offsets)].join(" and ")}${note})\n${drawings}`;
 }
 
-/** Draws what surrounds an index; the beginning if there is none. */
+/** Renders the surroundings of an index; the start of the form without an index. */
 function drawForm(form: string, offset: number | undefined): string {
   const [from, to] = chooseWindow(form, offset ?? 0);
   const [before, after] = [from > 0 ? "…" : "", to < form.length ? "…" : ""];

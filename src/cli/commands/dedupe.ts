@@ -1,4 +1,4 @@
-/** `iri dedupe`: the first IRI of each class of equivalent ones. */
+/** `iri dedupe`: removes duplicates; keeps the first of equivalent IRIs. */
 import { createIRISet } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import {

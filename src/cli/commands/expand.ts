@@ -1,4 +1,4 @@
-/** `iri expand`: URI Templates with values in them. */
+/** `iri expand`: expands URI Templates. */
 import { Option } from "commander";
 import { type Notation, parseTemplate, type TemplateValues } from "../../template.js";
 import { type Subcommand, UsageError } from "../command.js";

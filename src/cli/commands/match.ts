@@ -1,4 +1,4 @@
-/** `iri match`: the values that addresses were expanded from. */
+/** `iri match`: finds the values from which addresses were expanded. */
 import type { IRIError } from "../../errors.js";
 import { stringifySafely } from "../../infra/quote.js";
 import { parseTemplate, type URITemplate } from "../../template.js";

@@ -1,4 +1,4 @@
-/** `iri normalize`: the form that an IRI shares with all that are equivalent to it. */
+/** `iri normalize`: converts IRIs to the form that all equivalent IRIs share. */
 import { normalize } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import {

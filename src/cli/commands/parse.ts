@@ -1,4 +1,4 @@
-/** `iri parse`: the parts of each address, as a browser sees them, and its forms as IRI and URI. */
+/** `iri parse`: shows the parts of each address as a browser parses it, and its forms as IRI and URI. */
 import { IRI } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { type Subcommand, UsageError } from "../command.js";

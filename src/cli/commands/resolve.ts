@@ -1,4 +1,4 @@
-/** `iri resolve`: references against a base, by RFC 3986. */
+/** `iri resolve`: resolves references against a base, by RFC 3986. */
 import type { Command } from "commander";
 import { resolve } from "../../index.js";
 import type { Subcommand } from "../command.js";

@@ -1,4 +1,4 @@
-/** `iri to-iri`: URIs as IRIs, on request step by step. */
+/** `iri to-iri`: converts URIs to IRIs, showing each step on request. */
 import { type Profile, traceURIToIRI, uriToIRI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";

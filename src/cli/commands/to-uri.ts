@@ -1,4 +1,4 @@
-/** `iri to-uri`: IRIs as URIs. */
+/** `iri to-uri`: converts IRIs to URIs. */
 import { type GrammarName, iriToURI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";

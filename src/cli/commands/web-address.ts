@@ -1,4 +1,4 @@
-/** `iri web-address`: what stands in an href, as IRIs. */
+/** `iri web-address`: converts values of href attributes to IRIs. */
 import { type GrammarName, webAddressToIRI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
