@@ -37,7 +37,7 @@ const COMBINING = /\p{Mn}|\p{Me}/gu;
  *
  * @example
  * const input = "http://example.org/a b";
- * formatDiagnostics(input, validate(input)).split("\n").slice(0, 2); // => ["http://example.org/a b", "                    ^ path-invalid-code-point (path, index 20, U+0020 SPACE): the path has a character that is no ipchar"]
+ * formatDiagnostics(input, validate(input)).split("\n").slice(0, 2); // => ["http://example.org/a b", "                    ^ path-invalid-code-point (path, index 20, U+0020 SPACE): a character that is not allowed in a path"]
  *
  * @param address - The string, or the object with an `href`, that the diagnostics refer to.
  * @param diagnostics - The result of `validate`, or the diagnostics of an `IRIError`.

@@ -24,7 +24,7 @@ describe("iri spoof", () => {
         "shown    www.xn--80ak6aa92e.com\n" +
         "verdict  can be mistaken for something else\n" +
         "www.аррӏе.com\n" +
-        "    ^^^^^ spoof-host (host, index 4): a label that can be mistaken for another one, by the rule that is named\n" +
+        "    ^^^^^ spoof-host (host, index 4): the label can be mistaken for another, by the named rule\n" +
         "  whole-script: U+0430 а looks like a, U+0440 р looks like p, U+04CF ӏ looks like l, U+0435 е looks like e\n",
       stderr: "",
     });
