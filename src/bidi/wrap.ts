@@ -52,7 +52,7 @@ export function wrapBidi(input: IRILike, wrapping: BidiWrapping): string {
   const iri = readAddress(input, "input");
   assertOneOf(wrapping, Object.keys(WRAPPINGS), "wrapping");
   if (NOT_TO_WRAP.test(iri)) {
-    throw new TypeError(`A bidirectional formatting character or a paragraph separator is in ${quote(iri)}`);
+    throw new TypeError(`${quote(iri)} contains a bidirectional formatting character or a paragraph separator`);
   }
   const [before, after] = WRAPPINGS[wrapping];
   return before + iri + after;

@@ -11,8 +11,8 @@ import type { Output } from "./output.js";
 /** Declares `--base` and `--no-fragment`. */
 export function configureComparison(command: Command): void {
   command
-    .option("-b, --base <iri>", "the IRI that relative references are resolved against")
-    .option("--no-fragment", "leave fragments out");
+    .option("-b, --base <iri>", "the base IRI for relative references")
+    .option("--no-fragment", "ignore fragments");
 }
 
 /** `--level`. */
@@ -21,13 +21,13 @@ export function createLevelOption(): Option {
 }
 
 /** Help text about the rung `protocol`. */
-export const ABOUT_PROTOCOL = "No redirects are known here, so protocol says what scheme says.";
+export const ABOUT_PROTOCOL = "No redirects are known here, so protocol gives the same results as scheme.";
 
 /** The highest rung that needs no network. */
 const DEFAULT_LEVEL: Level = "scheme";
 
 /** Help text about omitting `--level`. */
-export const ABOUT_DEFAULT = `Without --level it takes the level ${DEFAULT_LEVEL}, and says so on standard error.`;
+export const ABOUT_DEFAULT = `Without --level, uses the level ${DEFAULT_LEVEL} and says so on standard error.`;
 
 /**
  * Chooses the rung.

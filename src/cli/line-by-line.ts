@@ -21,13 +21,13 @@ export interface Help {
 export function configureLineByLine(command: Command, { description, name, examples, about = [] }: Help): Command {
   explain(
     command,
-    [...about, "Exit code: 0 all went well, 1 some failed (standard error says why), 2 wrong usage."],
+    [...about, "Exit code: 0 success, 1 some inputs failed (standard error says why), 2 wrong usage."],
     examples,
   );
   return command
     .description(description)
-    .argument(`[${name}...]`, "one or more; none or - reads one a line from standard input")
-    .option("-j, --json", "write JSON, one object a line with input and output, instead of the output alone");
+    .argument(`[${name}...]`, "one or more; without any, or with -, reads one per line from standard input")
+    .option("-j, --json", "write JSON instead of the output alone: one object per line, with input and output");
 }
 
 /**

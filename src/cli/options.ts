@@ -31,14 +31,12 @@ export function createGrammarOption(): Option {
 
 /** `--profile`. */
 export function createProfileOption(): Option {
-  return createChoice("-p, --profile <profile>", "which characters may stand for their octets", PROFILES).default(
-    "display",
-  );
+  return createChoice("-p, --profile <profile>", "which characters to decode", PROFILES).default("display");
 }
 
 /** `--charset`. */
 export function createCharsetOption(): Option {
-  return new Option("-c, --charset <label>", "the charset of the document they stand in").default("utf-8");
+  return new Option("-c, --charset <label>", "the charset of the document that contains them").default("utf-8");
 }
 
 /**
@@ -91,13 +89,14 @@ export function explain(command: Command, about: readonly string[], examples: re
 }
 
 /** `--raw`, for subcommands that accept `\u{…}` in arguments. */
-export const RAW_OPTION = ["-r, --raw", "take \\u{…} in an argument as it is"] as const;
+export const RAW_OPTION = ["-r, --raw", "do not interpret \\u{…} in arguments"] as const;
 
 /** `--raw`, for subcommands that may print an argument unchanged. */
-export const RAW_OUTPUT_OPTION = ["-r, --raw", "write controls into a pipe as they are, not as \\u{…}"] as const;
+export const RAW_OUTPUT_OPTION = ["-r, --raw", "write controls to a pipe unchanged, not as \\u{…}"] as const;
 
 /** Help text about escapes. */
-export const ABOUT_ESCAPES = "In an argument, \\u{…} stands for a character that cannot be shown, as in what is drawn.";
+export const ABOUT_ESCAPES =
+  "In an argument, \\u{…} represents a character that cannot be displayed, as in the output.";
 
 /** Reads an argument in which `\u{…}` may represent a character that cannot be displayed. */
 export function readArgument(text: string, isArgument: boolean, options: Record<string, unknown>): string {

@@ -62,7 +62,7 @@ async function processInput<Result>(
     return outcome;
   } catch (error) {
     if (error instanceof RangeError && error.message === "Invalid string length") {
-      return { problem: "its result is longer than a string can be" };
+      return { problem: "its result is longer than the longest possible string" };
     }
     throw error;
   }

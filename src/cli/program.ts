@@ -97,7 +97,7 @@ function createProgram(text: { out: string; error: string }): Command {
     .version(`${version}\nUnicode ${UNICODE_VERSION}\nURL Standard as of commit ${URL_STANDARD}`)
     .usage("[options] <command> …\n       iri <address> …")
     .addHelpText("after", EXAMPLES)
-    .showHelpAfterError("(iri --help and iri <command> --help say more)")
+    .showHelpAfterError("(see iri --help and iri <command> --help)")
     .exitOverride()
     .configureOutput({
       writeOut: (more) => {

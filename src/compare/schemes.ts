@@ -59,7 +59,7 @@ export const SCHEMES: Schemes = new Map(
  */
 export function registerScheme(name: string, rules: SchemeRules, schemes: Schemes = SCHEMES): Schemes {
   if (typeof name !== "string" || matchScheme(`${name}:`) !== name.length) {
-    throw new TypeError("name is no scheme");
+    throw new TypeError("name is not a scheme");
   }
   assertRules(rules);
   assertSchemes(schemes);
@@ -94,7 +94,7 @@ function assertRules(rules: unknown): asserts rules is SchemeRules {
   }
   const { defaultPort, emptyPath, defaultHost } = rules as SchemeRules;
   if (defaultPort !== undefined && !/^(?:0|[1-9][0-9]*)$/.test(defaultPort)) {
-    throw new TypeError("defaultPort is no number in digits");
+    throw new TypeError("defaultPort must consist of digits");
   }
   if (emptyPath !== undefined && emptyPath !== "" && emptyPath !== "/") {
     throw new TypeError('emptyPath is neither "" nor "/"');
@@ -111,7 +111,7 @@ function assertRules(rules: unknown): asserts rules is SchemeRules {
  */
 export function assertSchemes(schemes: unknown): asserts schemes is Schemes {
   if (!(schemes instanceof Map)) {
-    throw new TypeError("schemes is not what registerScheme gives");
+    throw new TypeError("schemes must be a result of registerScheme");
   }
 }
 

@@ -58,7 +58,7 @@ export async function extractLinksFromResponse(
   const contentType = extractContentType(header);
   requireMarkup(contentType);
   if (response.bodyUsed) {
-    throw new TypeError("The body of the response has been read already");
+    throw new TypeError("the body of the response has already been read");
   }
   const octets = await readBody(response, getOption(options, "maxLength", MAX_LENGTH));
   const isXML = contentType === null && hasXMLDeclaration(octets);

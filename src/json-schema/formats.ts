@@ -81,7 +81,7 @@ export function addFormats<Registry extends FormatRegistry>(
 ): Registry {
   for (const name of names) {
     if (!Object.hasOwn(formats, name)) {
-      throw new TypeError(`${name} is none of ${Object.keys(formats).join(", ")}`);
+      throw new TypeError(`${name} is not a format; the formats are ${Object.keys(formats).join(", ")}`);
     }
     ajv.addFormat(name, formats[name]);
   }

@@ -36,7 +36,7 @@ const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, UNRESERVED_CHARACTERS)
  */
 export function toPathSegment(name: string, charset = UTF_8): string {
   if (name === "." || name === "..") {
-    throw new RangeError(`No path segment can be named "${name}"`);
+    throw new RangeError(`a path segment cannot be named "${name}"`);
   }
   const encoding = getOutputEncoding(charset);
   const segment = encode(name, encoding, "name", "path");

@@ -99,7 +99,7 @@ export function getSyntax(options?: SyntaxOptions | null): Syntax {
  */
 export function assertOneOf(value: string, all: readonly string[], name: string): void {
   if (!all.includes(value)) {
-    throw new TypeError(`${name} is none of ${all.join(", ")}`);
+    throw new TypeError(`${name} must be one of "${all.join('", "')}"`);
   }
 }
 

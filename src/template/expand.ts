@@ -117,7 +117,7 @@ function readValue(value: unknown, { name, maxLength }: Variable, { allowsReserv
     return maxLength === undefined ? text : takeCharacters(text, maxLength, allowsReserved);
   }
   if (maxLength !== undefined) {
-    throw new TypeError(`${name} is a list, which has no prefix of ${maxLength} characters`);
+    throw new TypeError(`${name} is a list, to which a prefix of ${maxLength} characters does not apply`);
   }
   const isThere = (member: unknown): boolean => member !== null && member !== undefined;
   const members = Array.isArray(value)

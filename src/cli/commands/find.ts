@@ -24,17 +24,17 @@ export const command: Subcommand = {
   configure: (command) => {
     command
       .description("list the links in text: IRIs, domain names and mail addresses, by UTS #58")
-      .argument("[file...]", "texts; none or - reads one from standard input")
+      .argument("[file...]", "texts; without any, or with -, reads one from standard input")
       .option("-c, --charset <label>", "the charset of the texts", "utf-8")
-      .option("-o, --only-matching", "write the links as they stand in the text, without the scheme that is missing")
-      .option("-b, --byte-offset", "write where each link begins, in octets from the start of the file")
-      .option("-s, --schemes <list>", 'schemes that make a link, with commas between them, or "all"')
-      .option("--no-schemeless", "leave out domain names without a scheme")
-      .option("--no-mail", "leave out mail addresses without mailto:")
-      .option("-j, --json", "write JSON, one object a line, instead of the link alone");
+      .option("-o, --only-matching", "write the links exactly as in the text, without adding a missing scheme")
+      .option("-b, --byte-offset", "write the offset of each link, in octets from the start of the file")
+      .option("-s, --schemes <list>", 'schemes that make a link, separated by commas, or "all"')
+      .option("--no-schemeless", "ignore domain names without a scheme")
+      .option("--no-mail", "ignore mail addresses without mailto:")
+      .option("-j, --json", "write JSON instead of the link alone, one object per line");
     explain(
       command,
-      ["Exit code: 0 links were found, 1 none, or a file cannot be read, 2 wrong usage."],
+      ["Exit code: 0 links found, 1 no links found, or a file cannot be read, 2 wrong usage."],
       [
         "iri find notes.txt",
         "iri find -ob notes.txt",

@@ -18,15 +18,15 @@ async function loadExtractLinks(): Promise<typeof import("../../html.js").extrac
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("list the links of HTML and XML documents, in their charset and against their base")
-      .argument("[file...]", "documents; none or - reads one from standard input")
-      .option("-b, --base <iri>", "the document's address; a file's own if left out")
-      .option("-c, --charset <label>", "the document's charset, whatever it says of itself")
+      .description("list the links of HTML and XML documents, using their charset and base")
+      .argument("[file...]", "documents; without any, or with -, reads one from standard input")
+      .option("-b, --base <iri>", "the document's address; by default that of the file")
+      .option("-c, --charset <label>", "the document's charset; overrides the one it declares")
       .option(
         "-t, --content-type <type>",
-        "the Content-Type that came with the document; if left out, XML for what begins with <?xml and is no .html file",
+        "the Content-Type that came with the document; by default XML if it starts with <?xml and is not an .html file",
       )
-      .option("-j, --json", "write JSON, one object a line, instead of the link alone");
+      .option("-j, --json", "write JSON instead of the link alone, one object per line");
     explain(
       command,
       [

@@ -17,7 +17,7 @@ export const command: Subcommand = {
     })
       .addOption(createProfileOption())
       .addOption(createListCharsetOption())
-      .option("-t, --trace", "show what each of the six steps makes of them, characters in XML notation");
+      .option("-t, --trace", "show them after each of the six steps, with characters in XML notation");
   },
   run: (args, options, io) => {
     const { profile, trace } = options as { profile: Profile; trace?: true };

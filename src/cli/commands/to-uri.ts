@@ -18,7 +18,7 @@ export const command: Subcommand = {
       .addOption(createCharsetOption())
       .addOption(createOtherListCharsetOption())
       .addOption(createGrammarOption())
-      .option("-s, --scheme <scheme>", "the scheme that relative references are going to have");
+      .option("-s, --scheme <scheme>", "the scheme that relative references will get from their base");
   },
   run: (args, options, io) => {
     const { charset, grammar, scheme } = options as { charset: string; grammar: GrammarName; scheme?: string };

@@ -21,7 +21,7 @@ export interface EqualsOptions {
  */
 export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
   if (getOption(options, "level") !== "string") {
-    throw new TypeError('level is not "string", which is the only one without the comparison ladder');
+    throw new TypeError('level must be "string": this script lacks the comparison ladder');
   }
   const cut = getOption(options, "fragment", true) ? "" : /#.*/s;
   return b !== null && a.replace(cut, "") === b.replace(cut, "");

@@ -5,7 +5,7 @@
  */
 
 function refuse(): never {
-  throw new TypeError('There is no profile "text" without the tables of link detection');
+  throw new TypeError('the profile "text" needs the tables of link detection, which this script lacks');
 }
 
 export const isAppropriateInText: () => never = refuse;
