@@ -27,7 +27,7 @@ describe("[W-3a] the host of a long address", () => {
     const ends = ["", "/", "/é", ":80", ":99999/", "?é", "#", "\\b", ":x", " ", "@c/"];
     const bases = [undefined, "http://b.example/c/d", "file:///c/d", "h://b/c", "mailto:a", "ws://b/"];
     const counts = { mapped: 0, refused: 0 };
-    for (let count = 0; count < 20_000; count++) {
+    for (let count = 0; count < 5_000; count++) {
       const input = random.pick(["", " "]) + random.pick(starts) + makeHost(random) + random.pick(ends);
       const base = random.pick(bases);
       const baseScheme = base === "mailto:a" ? undefined : base?.replace(/:.*/, "");
@@ -37,7 +37,7 @@ describe("[W-3a] the host of a long address", () => {
       counts.mapped += mapped === input ? 0 : 1;
       counts.refused += expected === undefined ? 1 : 0;
     }
-    assert.ok(counts.mapped > 5000 && counts.refused > 5000, JSON.stringify(counts));
+    assert.ok(counts.mapped > 1_000 && counts.refused > 1_000, JSON.stringify(counts));
   });
 
   it("is the one that whatwg-url's setters set", () => {
@@ -51,7 +51,7 @@ describe("[W-3a] the host of a long address", () => {
       "ws://1.2.3.4",
     ];
     const ends = ["", "/", ":80", ":99999", "?é", "#", "\\b", ":x", " ", "@c"];
-    for (let count = 0; count < 10_000; count++) {
+    for (let count = 0; count < 2_000; count++) {
       const address = random.pick(addresses);
       const member = random.pick(["host", "hostname"] as const);
       const value = makeHost(random) + random.pick(ends);
