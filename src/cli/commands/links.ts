@@ -87,14 +87,14 @@ async function writeLinks(
   const { text, baseElement, links, diagnostics: problems } = extractLinks(octets, { ...options, contentType });
   const locate = createLocator(text);
   const failed = [...(baseElement === null ? [] : [baseElement]), ...links].filter(({ iri }) => iri === null);
-  for (const { element, attribute, value, iri, start } of links) {
+  for (const { element, attribute, rel, value, iri, start } of links) {
     if (stdout.closed) {
       break;
     }
     if (iri !== null) {
       const { href } = iri;
       const line = asJSON
-        ? stringifySafely({ file, element, attribute, value, href, ...locate(start) })
+        ? stringifySafely({ file, element, attribute, rel, value, href, ...locate(start) })
         : stdout.show(href);
       await stdout.write(`${line}\n`);
     }
