@@ -48,9 +48,18 @@ describe("the examples of docstrings", () => {
 /** The pages whose examples are run. */
 const PAGES = [
   "README.md",
-  ...["charset", "comparison", "detection", "display", "formats", "forms", "migration", "spoofing", "syntax"].map(
-    (page) => `docs/${page}.md`,
-  ),
+  ...[
+    "charset",
+    "comparison",
+    "detection",
+    "display",
+    "formats",
+    "extracting-links",
+    "forms",
+    "migration",
+    "spoofing",
+    "syntax",
+  ].map((page) => `docs/${page}.md`),
 ];
 
 describe("the examples of the README and of pages in docs", () => {
