@@ -1,8 +1,8 @@
-/** How engines are run, with Node in their place: it asks the server for what a page would. */
+/** How engines are run, with Node in their place: it requests from the server what a page would. */
 import assert from "node:assert/strict";
 import { ENGINES, type Engine, explainMissing, isInstalled, runPage } from "./engine.js";
 
-/** An engine that does nothing but run a script, which knows the page's address. */
+/** An engine that only runs a script, which gets the page's address. */
 function makeEngine(script: string): Engine {
   return {
     name: "Engine",

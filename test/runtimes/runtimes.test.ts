@@ -1,4 +1,4 @@
-/** What runs in all runtimes, in this one, with the package as it is built. */
+/** The checks of all runtimes, run in this one with the built package. */
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
