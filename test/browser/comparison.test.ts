@@ -212,7 +212,7 @@ describe("the comparison page", () => {
     await opened.goto(`${server?.address}compare/`);
     await opened.waitForSelector("#results:not([hidden])");
     const pauses = await opened.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses);
-    // If it were a single piece of work, there would be almost no such frames.
+    // A single piece of work would leave almost no pauses.
     assert.ok(pauses.length > 20, `${pauses.length}`);
     await opened.close();
   });

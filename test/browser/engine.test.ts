@@ -49,7 +49,7 @@ describe("an engine", () => {
     assert.equal(await runPage(makeEngine(script), () => page, 3_000), 1);
   });
 
-  it("is given up if it ends by itself, or is none", async () => {
+  it("is given up if it ends by itself, or is not an engine", async () => {
     await assert.rejects(
       runPage(makeEngine(""), () => page),
       { message: "Engine ended before it answered" },

@@ -1,5 +1,5 @@
 /**
- * What programs do with an address: in this process's Node, and in one client; the lane `clients` covers the others.
+ * Programs that use an address: in this process's Node, and in one client; the lane `clients` covers the others.
  */
 import assert from "node:assert/strict";
 import { MODES, type Mode, type Results, runFlows } from "./run.js";
@@ -25,7 +25,7 @@ describe("programs that take a URL", () => {
     }).timeout(60_000);
   }
 
-  it("are told of in a table, with what differs without a reason", () => {
+  it("are reported in a table, with differences that have no reason", () => {
     const [key = "", reason] = Object.entries(REASONS)[0] as [string, string];
     const [name = "", flow = ""] = key.split(": ");
     const describe = (

@@ -1,4 +1,4 @@
-/** What a mutant's process is told, and what it tells. */
+/** The messages to and from a mutant's process. */
 
 /** A file of tests, and how to run it. */
 export interface TestFile {
@@ -10,7 +10,7 @@ export interface TestFile {
   readonly time: number;
 }
 
-/** What the process is to run, one file after the other, until a test fails. */
+/** The files to run, one after the other, until a test fails. */
 export interface Job {
   readonly files: readonly TestFile[];
 }

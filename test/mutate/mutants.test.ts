@@ -5,7 +5,7 @@ import { makeAllMutants } from "./files.js";
 import { applyMutant, makeMutants } from "./mutants.js";
 import { chooseTests } from "./plan.js";
 
-/** What becomes of a piece of code. */
+/** Pieces of code, with their mutants. */
 function mutate(source: string): string[] {
   return makeMutants("a.js", source).map((mutant) => applyMutant(source, mutant));
 }

@@ -149,7 +149,7 @@ function intersect(
   );
 }
 
-/** What is run for one mutant at most, in ms as it took without a fault. */
+/** Limits for one mutant, in ms as measured without a fault. */
 export interface Limits {
   /** A single test; those of the mutant's own name may take four times as long. */
   readonly slowest: number;

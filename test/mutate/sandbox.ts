@@ -8,7 +8,7 @@ import { inRepository } from "../support/paths.js";
 import type { Job, Report, TestFile } from "./job.js";
 import { applyMutant, type Mutant } from "./mutants.js";
 
-/** A test may take so many times as long as it took without a fault, and the patience, in ms, on top. */
+/** Time limit of a test, as a multiple of its time without a fault; the patience, in ms, is added. */
 const SLACK = 10;
 const PATIENCE = 6_000;
 

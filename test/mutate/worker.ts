@@ -37,7 +37,7 @@ async function runFile({ path, without }: TestFile): Promise<Report> {
     runner.on("pass", (test) => {
       results.push({ title: test.fullTitle(), time: test.duration ?? 0, hasFailed: false });
     });
-    // A hook that fails is told of as a test.
+    // A failing hook is reported as a test.
     runner.on("fail", (test) => {
       results.push({ title: test.fullTitle(), time: test.duration ?? 0, hasFailed: true });
     });

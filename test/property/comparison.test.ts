@@ -111,7 +111,7 @@ describe("the comparison ladder, for any IRIs", () => {
     );
   });
 
-  it("says where two forms part", () => {
+  it("reports where two forms differ", () => {
     fc.assert(
       fc.property(spellings, fc.constantFrom(...LEVELS), ([a, , b], level) => {
         const { verdict, forms, difference } = compare(a, b, { level, explain: true });
@@ -131,7 +131,7 @@ describe("the comparison ladder, for any IRIs", () => {
     );
   });
 
-  it("takes for its own form, at a glance, only what the rungs leave as it is", () => {
+  it("is skipped only for strings that the rungs leave unchanged", () => {
     let [syntax, scheme] = [0, 0];
     const check = (input: string): void => {
       const components = normalizeComponents(parseIRI(input, { kind: "IRI" }) as never);
@@ -157,7 +157,7 @@ describe("the comparison ladder, for any IRIs", () => {
     }
   });
 
-  it("[N-10c] never takes two http addresses for one that a browser tells apart, but for what docs/comparison.md lists", () => {
+  it("[N-10c] never treats two http addresses as one that a browser distinguishes, except as docs/comparison.md lists", () => {
     let compared = 0;
     fc.assert(
       fc.property(spellings, ([a, b]) => {

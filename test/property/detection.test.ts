@@ -175,7 +175,7 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
     }).timeout(0);
   }
 
-  it("come from uriToIRI too, and lead to the same URL but for what was encoded", () => {
+  it("come from uriToIRI too, and lead to the same URL, apart from what was encoded", () => {
     for (let run = 0; run < RUNS; run++) {
       const random = randomFor(SEED + 4, run);
       const { scheme, host, path = [], query, fragment } = makeParts(random);

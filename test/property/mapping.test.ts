@@ -154,7 +154,7 @@ describe(`the mappings (seed ${SEED})`, () => {
     assert.ok(mapped > RUNS / 2);
   }).timeout(600_000);
 
-  it("[U-1b] lead from a URI to an IRI and back, but for the case of digits and encoded unreserved characters", () => {
+  it("[U-1b] lead from a URI to an IRI and back, except for the case of digits and encoded unreserved characters", () => {
     check(
       fc.property(uri, profile, (u, name) => {
         const i = uriToIRI(u, { profile: name });

@@ -39,7 +39,7 @@ describe("the package in a runtime", () => {
     assert.deepEqual(ask("no"), []);
   });
 
-  it("is told of in one line where npm fails", async () => {
+  it("is reported in one line if npm fails", async () => {
     const cwd = fileURLToPath(inRepository("."));
     await assert.rejects(runNpm(["install", "--dry-run", "--offline", "whatwg-iri-of-no-one"], cwd), {
       message: /^code ENOTCACHED .*whatwg-iri-of-no-one[^\n]*$/,

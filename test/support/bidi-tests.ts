@@ -145,7 +145,7 @@ function* readSomeRows<Row>(name: string, count: number): Generator<Row> {
   close();
 }
 
-/** Reads rows of both files: all, or so many of each. */
+/** Reads rows of both files: all, or a number of each. */
 export function* readCases(plane: Plane, count = Number.POSITIVE_INFINITY): Generator<BidiCase> {
   const read = <Row>(name: string): Generator<Row> =>
     count === Number.POSITIVE_INFINITY ? readAllRows(name) : readSomeRows(name, count);
@@ -157,7 +157,7 @@ export function* readCases(plane: Plane, count = Number.POSITIVE_INFINITY): Gene
   }
 }
 
-/** Gives what is wrong with our answer to a case, or `undefined`. */
+/** Describes the error in our answer to a case; `undefined` if it is correct. */
 export function findFault({ codePoints, paragraphLevel, levels, order }: BidiCase): string | undefined {
   const ours = resolveLevels(codePoints, paragraphLevel);
   const ourLevels = Array.from(ours, (level) => (level === 255 ? "x" : level)).join(" ");

@@ -6,7 +6,7 @@ const INTERVAL = 2_000;
 let last = 0;
 
 /**
- * Tells the server now and then that the page is working; call it often.
+ * Reports to the server now and then that the page is working; call it often.
  *
  * @returns Whether it did so now. The request is sent when the page next awaits something.
  */
@@ -20,7 +20,7 @@ export function showLife(): boolean {
   return true;
 }
 
-/** Tells the server that the page will be silent for a number of milliseconds, and waits until the server knows. */
+/** Reports that the page will be silent for a number of milliseconds, and waits until the server knows. */
 export function announceSilence(milliseconds: number): void {
   const request = new XMLHttpRequest();
   request.open("GET", `/alive?for=${milliseconds}`, false);

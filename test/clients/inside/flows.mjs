@@ -1,6 +1,6 @@
 /**
- * What programs do with addresses, client by client. A flow receives the class of addresses, and returns its result in
- * a form that JSON can write. A flow that throws returns the error's name and code.
+ * The typical uses of addresses in programs, client by client. A flow receives the class of addresses, and returns its
+ * result in a form that JSON can write. A flow that throws returns the error's name and code.
  */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
