@@ -48,7 +48,7 @@ const NO_TOP_LEVEL: TopLevel = readTopLevel("", "");
 export interface CharacterFinding {
   /** The group it belongs to. */
   readonly group: CharacterGroup;
-  /** The component it stands in. */
+  /** The component that contains it. */
   readonly component: TextComponent;
   /** UTF-16 index of its first unit. */
   readonly start: number;
