@@ -11,7 +11,7 @@
  */
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
-import { assertHostCheck, type HostCheck, requireStrictHost } from "../hosts/strict-host.js";
+import { IRIError } from "../errors.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
@@ -22,6 +22,7 @@ import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createDomainError } from "./domain-failure.js";
 import { mapHost } from "./host.js";
+import { applyHostRule, assertHostRule, type HostRule } from "./host-rule.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
 
@@ -37,10 +38,10 @@ export interface IRIToURIOptions {
   /** The scheme that a relative reference is going to have, if it is known: that of its base. */
   readonly scheme?: string | undefined;
   /**
-   * `"strict"` throws for a domain name that the DNS cannot hold: one that UTS #46 maps to what IDNA2008 does not allow;
-   * `"lenient"`, which is the default, for one that UTS #46 does not map.
+   * A stricter rule for domain names than that UTS #46 maps them: `validateHost` of this package throws for those that the
+   * DNS cannot hold. What the rule gives as an error throws.
    */
-  readonly host?: HostCheck | undefined;
+  readonly validateHost?: HostRule | undefined;
 }
 
 /**
@@ -54,13 +55,13 @@ export interface IRIToURIOptions {
  * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
  * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
  * iriToURI("http://a\u0301\u200D.example/"); // throws
- * iriToURI("http://é_b.example/", { host: "strict" }); // throws
+ * iriToURI("http://é_b.example/", { validateHost }); // throws
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
+ * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
  * @returns A URI, or a reference to one.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar
- *   or check of hosts.
+ *   or the rule for hosts is not a function.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or its domain name is refused; then it names the label and the rule.
  * @requirement P-3, P-6, P-10c, P-12c
@@ -69,7 +70,7 @@ export interface IRIToURIOptions {
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string {
   const text = readAddress(iri, "iri");
   const context = getContext(options);
-  if (!context.isStrict && isPlainURI(text)) {
+  if (context.validateHost === undefined && isPlainURI(text)) {
     return text;
   }
   const { scheme, authority, path, query, fragment } = map(text, context);
@@ -84,10 +85,10 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string
  * iriToURIComponents("http://résumé.example.org/rosé").path; // => "/ros%C3%A9"
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
+ * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
  * @returns The components; offsets are those in the URI.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar
- *   or check of hosts.
+ *   or the rule for hosts is not a function.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name.
  * @requirement P-10b
@@ -115,7 +116,7 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
  *
  * @param iri - An IRI, or a reference to one.
  * @param component - The component; one that is absent stays so.
- * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
+ * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
  * @returns The IRI, with nothing beyond ASCII in this component.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such component or grammar.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
@@ -136,15 +137,15 @@ interface Context {
   readonly syntax: Syntax;
   /** Of a relative reference. */
   readonly scheme: string | undefined;
-  readonly isStrict: boolean;
+  readonly validateHost: HostRule | undefined;
 }
 
 function getContext(options: IRIToURIOptions | null | undefined): Context {
   const charset = getOption(options, "charset");
   const grammar = getOption(options, "grammar");
   const scheme = getOption(options, "scheme");
-  const host = getOption(options, "host", "lenient");
-  assertHostCheck(host);
+  const validateHost = getOption(options, "validateHost");
+  assertHostRule(validateHost, "validateHost");
   if (scheme !== undefined) {
     assertString(scheme, "scheme");
   }
@@ -153,7 +154,7 @@ function getContext(options: IRIToURIOptions | null | undefined): Context {
     charset: charset === undefined ? UTF_8 : getOutputEncoding(charset),
     syntax,
     scheme,
-    isStrict: host === "strict",
+    validateHost,
   };
 }
 
@@ -171,12 +172,15 @@ function isPlainURI(input: string): boolean {
 
 /** @param only - The one component that is mapped; all if left out. */
 function map(iri: string, context: Context, only?: EncodableComponent): SplitIRI {
-  const { charset, syntax, scheme: baseScheme, isStrict } = context;
+  const { charset, syntax, scheme: baseScheme, validateHost } = context;
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   const knownScheme = scheme ?? baseScheme;
-  if (isStrict) {
-    requireStrictHost(iri, parsed, knownScheme);
+  if (validateHost !== undefined) {
+    const problems = applyHostRule(parsed, knownScheme, validateHost).filter(({ severity }) => severity === "error");
+    if (problems.length > 0) {
+      throw new IRIError(iri, problems, "domain name in IRI");
+    }
   }
   const mapIf = (
     name: EncodableComponent,

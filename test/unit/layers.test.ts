@@ -10,9 +10,8 @@ const LAYERS: readonly (readonly string[])[] = [
   ["diagnostics/", "errors.ts"],
   ["adapters/", "idna/", "stand-ins/"],
   ["syntax/"],
-  // iriToURI checks hosts, and a check of a host maps it.
-  ["mapping/", "hosts/"],
-  ["compare/", "checks/", "bidi/", "spoof/", "detect/", "template/", "json-schema/"],
+  ["mapping/"],
+  ["hosts/", "compare/", "checks/", "bidi/", "spoof/", "detect/", "template/", "json-schema/"],
   ["web/", "html/", "xml/"],
   [
     "index.ts",
