@@ -24,20 +24,32 @@ const aliases = {
   },
 };
 
-/** What the script with the class alone has instead of modules of the library. */
+/** What the scripts that are smaller than the whole have instead of modules of the library. */
+const WITHOUT_POLICIES = {
+  "checks/characters.js": "stand-ins/script/inspect-characters.js",
+  "hosts/strict-host.js": "stand-ins/script/strict-host.js",
+  "hosts/validate-iri.js": "stand-ins/script/validate-iri.js",
+  "mapping/link-text.js": "stand-ins/script/link-text.js",
+  "spoof/label-check.js": "stand-ins/script/label-check.js",
+};
 const CLASS_ALONE = {
+  "mapping/link-text.js": "stand-ins/script/link-text.js",
   "web/equivalence.js": "stand-ins/class-alone/equivalence.js",
-  "mapping/link-text.js": "stand-ins/class-alone/link-text.js",
+  "web/failure.js": "stand-ins/class-alone/failure.js",
+  "web/inspect.js": "stand-ins/class-alone/inspect.js",
 };
 
-const classAlone = {
-  name: "class alone",
-  async resolveId(id, importer) {
-    const resolved = await this.resolve(id, importer, { skipSelf: true });
-    const standIn = CLASS_ALONE[relative(LIBRARY, resolved?.id ?? "")];
-    return standIn === undefined ? null : `${LIBRARY}/${standIn}`;
-  },
-};
+/** Puts modules in the place of others. */
+function replaceModules(replacements) {
+  return {
+    name: "replaced modules",
+    async resolveId(id, importer, options) {
+      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+      const standIn = replacements[relative(LIBRARY, resolved?.id ?? "")];
+      return standIn === undefined ? null : `${LIBRARY}/${standIn}`;
+    },
+  };
+}
 
 const COMPRESS = { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true };
 
@@ -119,8 +131,9 @@ function bundleScript(input, name, options, { module = false, before = [] } = {}
 const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" };
 
 export default [
-  bundleScript("browser", "iri", SCRIPT_GLOBALS, { module: true }),
-  bundleScript("url", "iri.url", SCRIPT_GLOBALS, { before: [classAlone] }),
+  bundleScript("browser", "iri.full", SCRIPT_GLOBALS),
+  bundleScript("browser", "iri", SCRIPT_GLOBALS, { module: true, before: [replaceModules(WITHOUT_POLICIES)] }),
+  bundleScript("url", "iri.url", SCRIPT_GLOBALS, { before: [replaceModules(CLASS_ALONE)] }),
   bundleScript("register", "iri.register", {}),
   {
     input: Object.fromEntries(entries.map((name) => [name, `lib/${name}.js`])),
