@@ -183,6 +183,7 @@ function bundleForNode() {
       manualChunks: createFileChoice(),
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
+      hoistTransitiveImports: false,
       minifyInternalExports: false,
       paths: (id) => (isAdapter(id) ? `../adapters/${basename(id)}` : id),
     },

@@ -11,12 +11,13 @@ import { TIMEOUT } from "./runtimes.js";
 export const BUNDLED = Object.keys(BUNDLERS).map((name) => `${name.toLowerCase()}@page`);
 
 /** Imports all entry points that do not change globals, and uses them. */
-const ENTRY = `
+export const BUNDLE_ENTRY = `
 import * as main from "whatwg-iri";
 import { findIRIs } from "whatwg-iri/detect";
 import { extractLinks } from "whatwg-iri/html";
 import { isIRI, IRIError } from "whatwg-iri/syntax";
 import { findFaults } from "./support/smoke.js";
+// The body.
 const [link] = extractLinks('<a href="/日本?é">', { base: "http://例え.jp/" }).links;
 // Node's decoder departs from a browser's in no charset that is used here.
 console.log(JSON.stringify({
@@ -39,7 +40,7 @@ export async function runBundled(name: string, { folder }: Project): Promise<Che
     (typeof BUNDLERS)[string],
   ];
   const entry = join(folder, "entry.mjs");
-  writeFileSync(entry, ENTRY);
+  writeFileSync(entry, BUNDLE_ENTRY);
   const bundle = await load();
   const script = join(folder, "bundled.mjs");
   writeFileSync(script, await bundle(entry));
