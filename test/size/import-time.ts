@@ -46,6 +46,6 @@ export function timeImports(node: string): readonly ImportTime[] {
     const milliseconds = values.sort((a, b) => a - b)[RUNS / 2] as number;
     return { title, milliseconds };
   });
-  const [{ milliseconds: base }] = medians as [{ milliseconds: number }];
+  const base = medians[0]?.milliseconds as number;
   return medians.map((row) => ({ ...row, ratio: row.milliseconds / base }));
 }
