@@ -1,6 +1,6 @@
 /**
- * Bundles what tsc writes: files for script tags, and for bundlers that build web pages a tree of modules of which they take
- * what a page uses.
+ * Bundles the output of tsc: files for script tags, and a tree of modules for web page bundlers, which keep only the
+ * modules that a page uses.
  */
 import { readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -12,7 +12,7 @@ import { ALIASES } from "./lib/stand-ins/aliases.js";
 
 const LIBRARY = fileURLToPath(new URL("lib", import.meta.url));
 
-/** Gives pages what stands in for packages. */
+/** Replaces packages in pages by their stand-ins. */
 const aliases = {
   name: "aliases",
   resolveId(id, importer) {
@@ -24,7 +24,7 @@ const aliases = {
   },
 };
 
-/** What the scripts that are smaller than the whole have instead of modules of the library. */
+/** Modules of the library that `iri.min.js` replaces, and those that the class-only script replaces. */
 const WITHOUT_POLICIES = {
   "checks/characters.js": "stand-ins/script/inspect-characters.js",
   "hosts/strict-host.js": "stand-ins/script/strict-host.js",
@@ -39,7 +39,7 @@ const CLASS_ALONE = {
   "web/inspect.js": "stand-ins/class-alone/inspect.js",
 };
 
-/** Puts modules in the place of others. */
+/** Replaces modules by others. */
 function replaceModules(replacements) {
   return {
     name: "replaced modules",
@@ -59,20 +59,21 @@ const resolving = [
   commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),
 ];
 
-/** How the library's modules are bundled for pages. */
+/** The plugins that bundle the library's modules for pages. */
 export const plugins = [
   ...resolving,
   terser({
     ecma: 2022,
     compress: COMPRESS,
-    // In brackets, an engine compiles the script's function at once; otherwise it reads all of it twice.
+    // Wrapped in parentheses, the script's function is compiled at once; otherwise engines read all of it twice.
     format: { wrap_iife: true },
   }),
 ];
 
 /**
- * What is left to a bundler's minifier: names. Comments go, but for those that say which calls may be left out; constants are
- * computed, because esbuild keeps each template of constants, used or not: an eighth of `isIRI`.
+ * Leaves only the names to a bundler's minifier. Comments are removed, except annotations of calls that may be dropped.
+ * Constants are folded, because esbuild keeps every template literal of constants even if it is unused: an eighth of
+ * `isIRI`.
  */
 const compact = terser({
   module: true,
@@ -82,7 +83,7 @@ const compact = terser({
   format: { beautify: true, comments: false, indent_level: 2, preserve_annotations: true },
 });
 
-/** Code that a debugger can show without a source map. */
+/** Removes comments only, so that stack traces are readable without source maps. */
 const uncommented = terser({
   module: true,
   ecma: 2022,
@@ -98,21 +99,21 @@ const output = {
   esModule: false,
 };
 
-/** The entry points that package.json names. */
+/** The entry points listed in package.json. */
 const { exports, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const entries = Object.values(exports)
   .map((target) => /^\.\/lib\/page\/([a-z]+)\.js$/.exec(target.browser)?.[1])
   .filter((name) => name !== undefined);
 
-/** The modules that do something when they are loaded. */
+/** The modules with side effects on load. */
 const WITH_EFFECTS = /\/lib\/(?:polyfill|register|web\/(?:globals|registration))\.js$/;
 
 /**
- * Names the file that a module goes into: one for each module, so that bundlers leave out those that a page does not use. A
- * package of CommonJS modules is one file, and what npm would not publish is not called node_modules.
+ * Names the output file of a module: one file per module, so that bundlers can drop unused ones. A package of CommonJS
+ * modules becomes one file, and no folder is called node_modules, because npm would not publish it.
  */
 function nameChunk(id) {
-  // The plugin for CommonJS adds modules of its own; those that stand between two modules have a path.
+  // The CommonJS plugin adds modules of its own; those that link two modules have a path.
   const file = id.replace(/^\0|\?.*$/g, "");
   const [, name, path] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)\.js$/.exec(file) ?? [];
   if (name === undefined) {
@@ -121,7 +122,7 @@ function nameChunk(id) {
   return /^(?:parse5|entities)$/.test(name) ? `packages/${name}/${path.replace(/^dist\//, "")}` : `packages/${name}`;
 }
 
-/** Says nothing of modules that only hand on what another one exports; nothing imports their files. */
+/** Drops the warnings about modules that only re-export another one; nothing imports their files. */
 function passOnLog(level, log, handle) {
   if (log.code !== "EMPTY_BUNDLE") {
     handle(level, log);
@@ -143,10 +144,10 @@ function bundleScript(input, name, options, { module = false, before = [] } = {}
   };
 }
 
-/** The entry points whose modules are one file, in this order: what an earlier one has is not in a later one's. */
+/** Entry points whose modules share one file each; a module goes into the first file that needs it. */
 const IN_ONE_FILE = ["syntax", "display", "index"];
 
-/** Tells which file of the bundle for Node a module goes into; the modules of the other entry points part by themselves. */
+/** Creates the function that assigns modules to files of the Node bundle; rollup assigns those that it leaves out. */
 function createFileChoice() {
   const files = new Map();
   const visit = (id, name, getModuleInfo) => {
@@ -166,8 +167,8 @@ function createFileChoice() {
 }
 
 /**
- * Bundles the library's modules for Node, Deno and Bun: to load 130 files takes three times as long as to load whatwg-url.
- * Packages stay outside, and the adapters that require them when they are first needed.
+ * Bundles the library's modules for Node, Deno and Bun: loading 130 files takes three times as long as loading whatwg-url.
+ * Packages stay external, and so do the adapters, which load packages on first use.
  */
 function bundleForNode() {
   const isAdapter = (id) => id.endsWith(".cjs");

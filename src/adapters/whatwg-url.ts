@@ -17,7 +17,7 @@ import {
   setTheUsername,
 } from "./state-machine.cjs";
 
-export type { URLRecord };
+export { hasAnOpaquePath, type URLRecord };
 
 /** The members that setters set, `href` apart. */
 export type SettableMember =

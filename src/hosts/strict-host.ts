@@ -1,11 +1,11 @@
 /**
- * Hosts of IRIs that have to be names that the DNS can hold.
+ * Hosts of IRIs that must be names the DNS can hold.
  *
- * A host is mapped by UTS #46 first, as `iriToURI` does. What comes of it is held against IDNA2008, which contains
- * UseSTD3ASCIIRules, the hyphens, and the lengths.
+ * A host is first mapped by UTS #46, as in `iriToURI`. The result is checked against IDNA2008, which covers
+ * UseSTD3ASCIIRules, hyphens and lengths.
  *
- * Divergence (compatibility): the draft asks for RFC 3490's ToASCII with UseSTD3ASCIIRules, and notes that this needs to be
- * updated to IDNA2008; the comparison draft asks for U-labels.
+ * Divergence (compatibility): the draft specifies RFC 3490's ToASCII with UseSTD3ASCIIRules, and notes that this should
+ * become IDNA2008; the comparison draft requires U-labels.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
@@ -14,7 +14,7 @@ import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { assertOneOf, assertString } from "../syntax/kinds.js";
 import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
 
-/** Whether a host has to be a name that the DNS can hold. */
+/** Whether a host must be a name that the DNS can hold. */
 export type HostCheck = "strict" | "lenient";
 
 /** The values of the option `host`. */
@@ -24,7 +24,7 @@ const STRICT: NameRules = { standard: "idna2008", isMapped: true, allowsRootDot:
 const UNMAPPED: NameRules = { ...STRICT, isMapped: false };
 
 /**
- * Makes sure that an option is a check of hosts.
+ * Asserts that an option is a host check.
  *
  * @throws {TypeError} If it is not.
  */
@@ -33,9 +33,9 @@ export function assertHostCheck(host: string): asserts host is HostCheck {
 }
 
 /**
- * Finds every reason why the DNS cannot hold a domain name, once UTS #46 has mapped it: the strict rule for hosts.
+ * Returns every reason why the DNS cannot hold a domain name after UTS #46 has mapped it.
  *
- * `iriToURI` takes it as its option of the same name, and so a page that needs no strict names loads none of their tables.
+ * Pass it to `iriToURI` as the option of the same name. Pages that do not use it do not load its tables.
  *
  * @example
  * validateHost("É。example."); // => []
@@ -53,9 +53,9 @@ export function validateHost(domain: string): readonly HostnameDiagnostic[] {
 }
 
 /**
- * Finds the labels of a domain name that are neither U-labels nor letters, digits and hyphens.
+ * Returns a warning for each label of a domain name that is neither a U-label nor an LDH label.
  *
- * `compare` takes it as its option of the same name.
+ * Pass it to `compare` as the option of the same name.
  *
  * @example
  * reviewHost("例え.jp"); // => []

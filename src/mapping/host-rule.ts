@@ -1,5 +1,5 @@
 /**
- * Rules for the domain names of IRIs that the caller brings along, so that only those who ask for one load its tables.
+ * Rules for the domain names of IRIs that the caller passes in, so that only programs that use a rule load its tables.
  *
  * Divergences: none; the drafts leave it to the application.
  *
@@ -10,13 +10,13 @@ import type { SplitIRI } from "../syntax/components.js";
 import { decodeHost } from "./host.js";
 import { hasDomainNames } from "./schemes.js";
 
-/** Finds what is wrong with a domain name: diagnostics with UTF-16 indices into it, none below 0 or beyond its end. */
+/** Returns the problems of a domain name, with UTF-16 indices into the name, from 0 to its length. */
 export type HostRule = (domain: string) => readonly Diagnostic[];
 
 /**
- * Makes sure that an option is a rule, or left out.
+ * Checks that an option is a rule or absent.
  *
- * @throws {TypeError} If it is neither.
+ * @throws {TypeError} If it is anything else.
  */
 export function assertHostRule(rule: unknown, name: string): asserts rule is HostRule | undefined {
   if (rule !== undefined && typeof rule !== "function") {
@@ -28,8 +28,8 @@ export function assertHostRule(rule: unknown, name: string): asserts rule is Hos
  * Applies a rule to the host of an IRI.
  *
  * @param parsed - The IRI.
- * @param scheme - Its scheme, or that of its base; where that is not known, or has no domain names, nothing is wrong.
- * @returns What the rule gave, with indices into the IRI.
+ * @param scheme - Its scheme, or its base's; if that is unknown or has no domain names, the rule is not called.
+ * @returns The rule's diagnostics, with indices into the IRI.
  */
 export function applyHostRule<D extends Diagnostic>(
   { host, offsets }: SplitIRI,

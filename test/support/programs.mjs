@@ -21,7 +21,7 @@ export function runProgram(path, args) {
   return runNode(`test/.build/${path}.js`, args, options?.split(" "));
 }
 
-/** Lets tests and lanes have the modules that tsc wrote, not the bundle: they import parts of the library too. */
+/** Tests and lanes load the modules that tsc wrote, not the Node bundle, because they also import internal modules. */
 const MODULES = "--conditions=whatwg-iri-modules";
 
 /** Runs a script in a Node of its own; its output goes where ours goes. */

@@ -1,5 +1,5 @@
 /**
- * The error for an address that cannot be parsed, in the script that has the class alone: that it cannot, not why.
+ * Replaces the error for an unparsable address in the class-only script: this one does not say why.
  *
  * Divergences: none.
  *
@@ -9,9 +9,9 @@ import { toWellFormed } from "../../infra/well-formed.js";
 import { parseHref } from "../../web/href.js";
 
 /**
- * Parses an address, as `parseHref` does.
+ * Parses an address, like `parseHref`.
  *
- * @throws {TypeError} If it or its base cannot be parsed, with `code`, `input` and `base`.
+ * @throws {TypeError} If the address or its base cannot be parsed; it has `code`, `input` and `base`.
  */
 export function requireHref(input: string, base: string | undefined, charset: string): string {
   const href = parseHref(input, base, charset);

@@ -1,6 +1,5 @@
 /**
- * What Node, Deno and Bun print for an object, in the script that has the class alone: nothing of its own, for pages have no
- * `util.inspect`.
+ * Replaces the output for `util.inspect` in the class-only script: pages have no such function.
  *
  * Divergences: none; no standard asks for this.
  */

@@ -1,5 +1,5 @@
 /**
- * The profile `text` in the smaller scripts: there is none. Its tables are 3 kB with gzip.
+ * Replaces the profile `text` in the smaller scripts. Its tables are 3 kB with gzip.
  *
  * Divergences: none; no standard asks for this.
  */

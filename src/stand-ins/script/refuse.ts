@@ -1,13 +1,13 @@
 /**
- * What the smaller scripts say where they lack something.
+ * The error of the smaller scripts for what they lack.
  *
  * Divergences: none; no standard asks for this.
  */
 
 /**
- * Refuses what is not there.
+ * Throws the error.
  *
- * @throws {TypeError} In any case.
+ * @throws {TypeError} Always.
  */
 export function refuse(what: string): never {
   throw new TypeError(`This script has no ${what}; iri.full.min.js has`);

@@ -1,5 +1,5 @@
 /**
- * The rules for strict names in the smaller scripts: there are none. Their tables and code are 4 kB with gzip.
+ * Replaces the rules for strict names in the smaller scripts. Their tables and code are 4 kB with gzip.
  *
  * Divergences: none; no standard asks for this.
  */

@@ -1,5 +1,5 @@
 /**
- * `validate` in the smaller scripts: without the domain name, as that of `whatwg-iri/syntax`.
+ * Replaces `validate` in the smaller scripts: it checks the syntax only, like that of `whatwg-iri/syntax`.
  *
  * Divergences: none in what is here.
  *
@@ -13,9 +13,9 @@ import { validate as validateSyntax } from "../../syntax/validate.js";
 import { refuse } from "./refuse.js";
 
 /**
- * Finds every problem that keeps a string from being what it is to be.
+ * Finds every syntax problem of a string.
  *
- * @throws {TypeError} If the domain name has to be strict, or as `validate` of `whatwg-iri/syntax` throws.
+ * @throws {TypeError} If strict names are requested, or an argument is invalid.
  */
 export function validate(
   input: IRILike,
