@@ -54,6 +54,7 @@ function replaceModules(replacements) {
 const COMPRESS = { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true };
 
 const resolving = [
+  replaceModules({ "web/long-host.js": "stand-ins/long-host.js" }),
   aliases,
   nodeResolve({ browser: true, preferBuiltins: false }),
   commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),
@@ -196,7 +197,7 @@ function bundleForNode() {
 const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" };
 
 export default [
-  bundleScript("browser", "iri.full", SCRIPT_GLOBALS),
+  bundleScript("browser", "iri.full", SCRIPT_GLOBALS, { module: true }),
   bundleScript("browser", "iri", SCRIPT_GLOBALS, { module: true, before: [replaceModules(WITHOUT_POLICIES)] }),
   bundleScript("url", "iri.url", SCRIPT_GLOBALS, { before: [replaceModules(CLASS_ALONE)] }),
   bundleScript("register", "iri.register", {}),

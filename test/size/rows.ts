@@ -36,6 +36,7 @@ export const FILES: readonly string[] = [
   "iri.min.js",
   "iri.min.mjs",
   "iri.full.min.js",
+  "iri.full.min.mjs",
   "iri.url.min.js",
   "iri.register.min.js",
 ];

@@ -41,6 +41,7 @@ describe("the package", () => {
       "lib/iri.min.js",
       "lib/iri.min.mjs",
       "lib/iri.full.min.js",
+      "lib/iri.full.min.mjs",
       "lib/syntax.js",
       "lib/page/syntax.js",
       "lib/node/syntax.js",
