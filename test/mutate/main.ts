@@ -1,23 +1,26 @@
 /**
  * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
  * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
- * `--budget MS`, `--minutes N`, `--jobs N`, `--json FILE`.
+ * `--budget MS`, `--minutes N`, `--json FILE`.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
  *
- * Each mutant has a process of its own, in which the tests that reach it run, those next to it first, until one fails or the
- * budget is spent.
+ * All mutants of the sample are in one copy of the library, each behind a switch. One process loads the tests, finds out
+ * which test reaches which mutant, and runs those tests for one mutant after the other, until one fails or the budget is spent.
+ * A mutant that is reached while modules are loaded, and one that survives, gets a process of its own.
  * After the minutes, the rest of the sample is left. Survivors are printed with file, line and change. It fails if fewer than 95 % are killed, the listed equivalents left out,
  * or if a listed equivalent is killed.
  */
-import { writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { randomFor } from "../fuzz/random.js";
+import { inRepository } from "../support/paths.js";
 import { isMeant, readEquivalents } from "./equivalents.js";
-import { makeAllMutants } from "./files.js";
+import { listImporters, listModules, makeAllMutants } from "./files.js";
+import type { Surveyed } from "./job.js";
 import type { Mutant } from "./mutants.js";
-import { chooseTests, type Limits, makePlan } from "./plan.js";
+import { chooseTests, type Limits, listTests } from "./plan.js";
 import { Sandbox } from "./sandbox.js";
 
 /** Share of the mutants that has to be killed. */
@@ -31,14 +34,13 @@ const { values } = parseArgs({
     without: { type: "string" },
     tests: { type: "string", default: "" },
     at: { type: "string" },
-    slowest: { type: "string", default: "700" },
-    budget: { type: "string", default: "15000" },
+    slowest: { type: "string", default: "1000" },
+    budget: { type: "string", default: "10000" },
     minutes: { type: "string", default: "Infinity" },
-    jobs: { type: "string", default: "1" },
     json: { type: "string" },
   },
 });
-const [seed, count, jobs] = [values.seed, values.count, values.jobs].map(Number) as [number, number, number];
+const [seed, count] = [values.seed, values.count].map(Number) as [number, number];
 const limits: Limits = { slowest: Number(values.slowest), budget: Number(values.budget) };
 
 const equivalents = readEquivalents();
@@ -61,19 +63,18 @@ interface Result {
   readonly failed: string | undefined;
 }
 
+/** Titles of tests that took too long in an earlier run, so that they are not even tried; removing the file tries them again. */
+const SLOW = inRepository("node_modules/.cache/mutate-slow.json");
+
 const results: Result[] = [];
-const sandboxes = Array.from({ length: jobs }, () => new Sandbox());
+const files = listModules();
+const importers = listImporters(files);
+const sandbox = new Sandbox(files, sample);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    removeSandboxes();
+    sandbox.remove();
     process.exit(1);
   });
-}
-
-function removeSandboxes(): void {
-  for (const sandbox of sandboxes) {
-    sandbox.remove();
-  }
 }
 
 function print(text: string): void {
@@ -84,37 +85,64 @@ function describe({ file, line, operator, code, change }: Mutant): string {
   return `${file}:${line} (${operator}) ${change}\n    ${code}`;
 }
 
+async function surveyTests(): Promise<Surveyed> {
+  const without = existsSync(SLOW) ? (JSON.parse(readFileSync(SLOW, "utf8")) as readonly string[]) : [];
+  const names = listTests(values.tests.split(","));
+  let last = performance.now();
+  const surveyed = await sandbox.survey({ kind: "survey", files: names, without }, (path) => {
+    if (performance.now() - last > 5_000) {
+      print(`${path}: ${Math.round((performance.now() - last) / 1_000)} s`);
+    }
+    last = performance.now();
+  });
+  const slow = surveyed.results.filter(({ time }) => time > limits.slowest).map(({ title }) => title);
+  mkdirSync(new URL("./", SLOW), { recursive: true });
+  writeFileSync(SLOW, JSON.stringify([...new Set([...without, ...slow])]));
+  for (const { path, title } of surveyed.results.filter(({ hasFailed }) => hasFailed)) {
+    print(`left out, because it fails without a fault: ${path}: ${title}`);
+  }
+  return surveyed;
+}
+
+/** @returns The test that kills a mutant. */
+async function findKiller(surveyed: Surveyed, mutant: Mutant, id: number): Promise<string | undefined> {
+  const choice = chooseTests(surveyed, id, mutant, files.indexOf(mutant.file), importers, limits);
+  const { tests, time, isEarly } = choice;
+  if (tests.length === 0) {
+    return undefined;
+  }
+  const trial = { kind: "trial", id, tests, turns: 20 * choice.turns + 1e7 } as const;
+  if (!isEarly) {
+    const { failed, isSpoilt } = await sandbox.try(trial, time, false);
+    if (failed !== undefined && !isSpoilt) {
+      return failed;
+    }
+  }
+  return (await sandbox.try(trial, time, true)).failed;
+}
+
 try {
   const start = performance.now();
-  const plan = await makePlan(sandboxes[0] as Sandbox, values.tests.split(","), ({ path, results: tests }) => {
-    const failed = tests.filter(({ hasFailed }) => hasFailed).map(({ title }) => title);
-    print(
-      `${path}: ${tests.length} tests${failed.length > 0 ? `; left out, for they fail: ${failed.join("; ")}` : ""}`,
-    );
-  });
-  print(`${sample.length} of ${all.length} mutants, seed ${seed}`);
-  const queue = sample.values();
-  await Promise.all(
-    sandboxes.map(async (sandbox) => {
-      for (const mutant of queue) {
-        if (performance.now() - start > Number(values.minutes) * 60_000) {
-          break;
-        }
-        const isEquivalent = equivalents.some((equivalent) => isMeant(equivalent, mutant));
-        const { failed } = await sandbox.runWith(mutant, chooseTests(plan, mutant, limits));
-        results.push({ mutant, isEquivalent, failed });
-        if (isEquivalent ? failed !== undefined : failed === undefined) {
-          print(`${isEquivalent ? `killed by ${failed}, though an equivalent: ` : ""}${describe(mutant)}`);
-        }
-        if (results.length % 100 === 0) {
-          print(`… ${results.length} in ${Math.round((performance.now() - start) / 1_000)} s`);
-        }
-      }
-    }),
-  );
+  const seconds = (): number => Math.round((performance.now() - start) / 1_000);
+  const surveyed = await surveyTests();
+  print(`${sample.length} of ${all.length} mutants, seed ${seed}; ${surveyed.results.length} tests in ${seconds()} s`);
+  for (const [id, mutant] of sample.entries()) {
+    if (performance.now() - start > Number(values.minutes) * 60_000) {
+      break;
+    }
+    const isEquivalent = equivalents.some((equivalent) => isMeant(equivalent, mutant));
+    const failed = await findKiller(surveyed, mutant, id);
+    results.push({ mutant, isEquivalent, failed });
+    if (isEquivalent ? failed !== undefined : failed === undefined) {
+      print(`${isEquivalent ? `killed by ${failed}, though an equivalent: ` : ""}${describe(mutant)}`);
+    }
+    if (results.length % 100 === 0) {
+      print(`… ${results.length} in ${seconds()} s`);
+    }
+  }
   report();
 } finally {
-  removeSandboxes();
+  sandbox.remove();
 }
 
 function report(): void {
