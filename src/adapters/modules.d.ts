@@ -3,8 +3,9 @@
  */
 
 declare module "whatwg-url" {
-  /** The standard's URL record: the members that setters write themselves. */
+  /** The standard's URL record: the members that are read or written here. */
   interface URLRecord {
+    readonly scheme: string;
     port: number | null;
     path: string | string[];
     query: string | null;

@@ -15,10 +15,9 @@ import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { locate } from "../diagnostics/locate.js";
 import { IRIError } from "../errors.js";
 import { quoteAddress } from "../infra/quote.js";
-import { matchAt } from "../infra/sticky.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { matchScheme } from "../syntax/grammar.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
+import { type Authority, findAuthority, trimInput } from "./authority.js";
 import { LONGEST_DELEGATED, parseHref } from "./href.js";
 import { findOffsets } from "./href-offsets.js";
 import { isSpecialScheme } from "./special-schemes.js";
@@ -58,7 +57,7 @@ function explain(input: string, baseHref: string | undefined): IRIError {
     return new IRIError(input, [createDiagnostic("too-long", "path", 0, input.length)]);
   }
   const { cleaned, toInputIndex } = clean(input);
-  const authority = findAuthority(cleaned, baseHref);
+  const authority = findAuthority(cleaned, baseHref === undefined ? undefined : findScheme(baseHref));
   const [code, start, end] =
     authority === null ? (["missing-scheme-non-relative-URL", 0, 0] as const) : explainAuthority(cleaned, authority);
   const component = authority === null ? "scheme" : start > authority.hostEnd ? "port" : "host";
@@ -67,58 +66,10 @@ function explain(input: string, baseHref: string | undefined): IRIError {
   return new IRIError(input, [createDiagnostic(code, component, first, last)]);
 }
 
-/** What the parser takes for an authority: its scheme, and UTF-16 indices into the cleaned input. */
-interface Authority {
-  readonly scheme: string;
-  readonly host: number;
-  readonly hostEnd: number;
-  readonly end: number;
-}
-
-/** Finds the authority; `null` if the input has neither a scheme nor a base to take one from. */
-function findAuthority(cleaned: string, baseHref: string | undefined): Authority | null {
-  const colon = matchScheme(cleaned);
-  if (colon !== -1) {
-    return findAuthorityAt(cleaned, colon + 1, cleaned.slice(0, colon).toLowerCase());
-  }
-  const schemeEnd = baseHref === undefined ? 0 : findOffsets(baseHref).schemeEnd;
-  // No scheme state: a base with an opaque path is good for a fragment only.
-  return baseHref?.[schemeEnd] === "/" ? findAuthorityAt(cleaned, 0, baseHref.slice(0, schemeEnd - 1)) : null;
-}
-
-/** @param afterScheme - Where the slashes before the authority begin. */
-function findAuthorityAt(cleaned: string, afterScheme: number, scheme: string): Authority {
-  const isSpecial = isSpecialScheme(scheme);
-  const isFile = scheme === "file";
-
-  // Special authority ignore slashes state: any number of slashes of either kind; file slash state: two, no more.
-  const slashes = isFile ? /[/\\]{2}/y : isSpecial ? /[/\\]*/y : /\/\//y;
-  const start = Math.max(afterScheme, matchAt(slashes, cleaned, afterScheme));
-  const delimiters = isSpecial ? /[/\\?#]/g : /[/?#]/g;
-  delimiters.lastIndex = start;
-  const end = delimiters.exec(cleaned)?.index ?? cleaned.length;
-  if (isFile) {
-    // File host state: all of it is host.
-    return { scheme, host: start, hostEnd: end, end };
-  }
-  // Authority state: the last "@" ends the userinfo.
-  const host = Math.max(start, cleaned.lastIndexOf("@", end - 1) + 1);
-  return { scheme, host, hostEnd: findHostEnd(cleaned, host, end), end };
-}
-
-/** Host state: the first colon outside of brackets ends the host. */
-function findHostEnd(input: string, start: number, end: number): number {
-  let isInsideBrackets = false;
-  for (let index = start; index < end; index++) {
-    const unit = input.charCodeAt(index);
-    if (unit === 0x3a && !isInsideBrackets) {
-      return index;
-    }
-    if (unit === 0x5b || unit === 0x5d) {
-      isInsideBrackets = unit === 0x5b;
-    }
-  }
-  return end;
+/** The scheme of a base, unless the base has an opaque path: then it is good for a fragment only. */
+function findScheme(baseHref: string): string | undefined {
+  const { schemeEnd } = findOffsets(baseHref);
+  return baseHref[schemeEnd] === "/" ? baseHref.slice(0, schemeEnd - 1) : undefined;
 }
 
 /** Names what is wrong with an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
@@ -172,14 +123,7 @@ function explainIPv4(domain: string): DiagnosticCode {
  * @returns What is left, and a function from its UTF-16 indices to those of the input.
  */
 function clean(input: string): { cleaned: string; toInputIndex: (index: number) => number } {
-  let start = 0;
-  let end = input.length;
-  while (start < end && input.charCodeAt(start) <= 0x20) {
-    start++;
-  }
-  while (end > start && input.charCodeAt(end - 1) <= 0x20) {
-    end--;
-  }
+  const [start, end] = trimInput(input);
   const trimmed = input.slice(start, end);
   const cleaned = trimmed.replace(/[\t\n\r]/g, "");
   if (cleaned.length === trimmed.length) {

@@ -18,10 +18,11 @@
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
-import { parseRecord, serializeRecord } from "../adapters/whatwg-url.js";
+import { hasAnOpaquePath, parseRecord, serializeRecord } from "../adapters/whatwg-url.js";
 import { flatten } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type Base, createBase } from "./base.js";
+import { mapLongHost } from "./long-host.js";
 import { encodeFrom, encodeWithHost } from "./shortcut/encoded.js";
 import { joinReference } from "./shortcut/reference.js";
 import { matchUnchanged } from "./shortcut/unchanged.js";
@@ -79,8 +80,9 @@ export function takeShortcut(input: string, base: Base | undefined, charset: str
 }
 
 function parseByWhatwgURL(input: string, base: string | undefined, charset: string): string | null {
-  const baseRecord = base === undefined ? null : parseRecord(toWellFormed(base), null, charset);
-  const record = parseRecord(toWellFormed(input), baseRecord, charset);
+  const baseRecord = base === undefined ? null : parseRecord(mapLongHost(toWellFormed(base), undefined), null, charset);
+  const baseScheme = baseRecord === null || hasAnOpaquePath(baseRecord) ? undefined : baseRecord.scheme;
+  const record = parseRecord(mapLongHost(toWellFormed(input), baseScheme), baseRecord, charset);
   return record === null ? null : flatten(serializeRecord(record));
 }
 

@@ -22,6 +22,7 @@ import { parseHref } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
 import { defineInterface, nameClass } from "./interface.js";
 import { defineIRIInspection } from "./iri-inspection.js";
+import { mapLongHostOf } from "./long-host.js";
 import { serializeOrigin } from "./origin.js";
 import { inheritFromPlatform, PLATFORM, type PlatformURLClass } from "./platform.js";
 import { QueryLists } from "./query-lists.js";
@@ -373,7 +374,7 @@ export class IRI {
     iri.#rarities ??= createRarities(UTF_8);
     const rarities = iri.#rarities;
     rarities.record ??= whatwgURL.parseRecord(href, null, UTF_8) as whatwgURL.URLRecord;
-    whatwgURL.setMember(rarities.record, member, value);
+    whatwgURL.setMember(rarities.record, member, mapLongHostOf(member, value, rarities.record.scheme));
     return whatwgURL.serializeRecord(rarities.record);
   }
 

@@ -1,11 +1,10 @@
 /** `iri chars`: of each character why it should not be in an IRI. */
 import { countColumns } from "../../diagnostics/format.js";
 import { type CharacterReport, inspectCharacters } from "../../index.js";
-import { escapeUnsafe, stringifySafely, toHex } from "../../infra/quote.js";
-import { SOME_FAILED, type Subcommand } from "../command.js";
-import { hasStandardInput } from "../input.js";
-import { ABOUT_ESCAPES, createListCharsetOption, explain, findInputs, RAW_OPTION, readArgument } from "../options.js";
-import { processInputs } from "../process-inputs.js";
+import { escapeUnsafe, toHex } from "../../infra/quote.js";
+import type { Subcommand } from "../command.js";
+import { ABOUT_ESCAPES, explain } from "../options.js";
+import { configureReports, reportInputs } from "../reports.js";
 
 /** Stands where a mapping refuses a character. */
 const REFUSED = "refused";
@@ -16,10 +15,8 @@ export const command: Subcommand = {
   configure: (command) => {
     command
       .description("say of each character why it should not be in an IRI")
-      .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON")
-      .option("-j, --json", "write JSON, one object a line, instead of a table")
-      .addOption(createListCharsetOption())
-      .option(...RAW_OPTION);
+      .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON");
+    configureReports(command, "a table");
     explain(
       command,
       [ABOUT_ESCAPES, "Exit code: 0 all characters are allowed, if not advised, 1 some are not, 2 wrong usage."],
@@ -27,21 +24,12 @@ export const command: Subcommand = {
     );
   },
 
-  run: async (args, options, io) => {
-    const asJSON = options.json === true || hasStandardInput(args);
-    let hasRefused = false;
-    let separator = "";
-    const compute = (text: string, isArgument: boolean) => {
-      const input = readArgument(text, isArgument, options);
-      return { input, ...inspectCharacters(input) };
-    };
-    const exitCode = await processInputs(findInputs(args, options), io, compute, async (report) => {
-      hasRefused ||= report.findings.some(({ isAllowed }) => !isAllowed);
-      await io.stdout.write(asJSON ? `${stringifySafely(report)}\n` : separator + draw(report));
-      separator = "\n";
-    });
-    return hasRefused ? SOME_FAILED : exitCode;
-  },
+  run: (args, options, io) =>
+    reportInputs(args, options, io, {
+      inspect: (input) => ({ input, ...inspectCharacters(input) }),
+      isGood: ({ findings }) => findings.every(({ isAllowed }) => isAllowed),
+      draw,
+    }),
 };
 
 /** Draws the string, the table, why each group is in it, and the components that are not normalized. */

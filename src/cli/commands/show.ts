@@ -11,22 +11,11 @@ import {
   toDisplayString,
   visualOrder,
 } from "../../index.js";
-import { stringifySafely } from "../../infra/quote.js";
 import { inspectSpoofing, type SpoofDiagnostic } from "../../spoof.js";
 import type { Subcommand } from "../command.js";
-import { hasStandardInput } from "../input.js";
-import {
-  ABOUT_ESCAPES,
-  createChoice,
-  createListCharsetOption,
-  createProfileOption,
-  explain,
-  findInputs,
-  RAW_OPTION,
-  readArgument,
-} from "../options.js";
+import { ABOUT_ESCAPES, createChoice, createProfileOption, explain } from "../options.js";
 import type { Output } from "../output.js";
-import { processInputs } from "../process-inputs.js";
+import { configureReports, reportInputs } from "../reports.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -41,10 +30,8 @@ export const command: Subcommand = {
           "what has to keep a direction: names, values and extensions, or not",
           ["fine", "coarse"],
         ).default("fine"),
-      )
-      .option("-j, --json", "write JSON, one object a line, instead of a drawing")
-      .addOption(createListCharsetOption())
-      .option(...RAW_OPTION);
+      );
+    configureReports(command);
     explain(
       command,
       [
@@ -66,20 +53,15 @@ export const command: Subcommand = {
       host: HostDisplay;
       components: BidiComponents;
     };
-    const asJSON = options.json === true || hasStandardInput(args);
-    const { stdout } = io;
-    let separator = "";
-    const compute = (text: string, isArgument: boolean): Shown => {
-      const input = readArgument(text, isArgument, options);
-      const display = toDisplayString(input, { profile, host });
-      const { text: visual, runs } = visualOrder(display, { mirror: true });
-      const errors = checkBidi(input).filter(({ severity }) => severity === "error");
-      const kept = host === "unless-deceptive" ? inspectSpoofing(input).filter(isKept) : [];
-      return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }), kept };
-    };
-    return processInputs(findInputs(args, options), io, compute, async (shown) => {
-      await stdout.write(asJSON ? `${stringifySafely(shown)}\n` : separator + draw(shown, stdout));
-      separator = "\n";
+    return reportInputs(args, options, io, {
+      inspect: (input): Shown => {
+        const display = toDisplayString(input, { profile, host });
+        const { text: visual, runs } = visualOrder(display, { mirror: true });
+        const errors = checkBidi(input).filter(({ severity }) => severity === "error");
+        const kept = host === "unless-deceptive" ? inspectSpoofing(input).filter(isKept) : [];
+        return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }), kept };
+      },
+      draw: (shown) => draw(shown, io.stdout),
     });
   },
 };

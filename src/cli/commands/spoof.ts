@@ -1,7 +1,7 @@
 /** `iri spoof`: whether hosts and IRIs can be mistaken for others, and why. */
 import { readFileSync } from "node:fs";
 import { formatDiagnostics, toDisplayString } from "../../index.js";
-import { escapeUnsafe, stringifySafely, toHex } from "../../infra/quote.js";
+import { escapeUnsafe, toHex } from "../../infra/quote.js";
 import { POLICIES } from "../../spoof/rules/rules.js";
 import {
   type HostInspection,
@@ -11,19 +11,10 @@ import {
   ProtectedNames,
   type SpoofDiagnostic,
 } from "../../spoof.js";
-import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
-import { hasStandardInput } from "../input.js";
-import {
-  ABOUT_ESCAPES,
-  createChoice,
-  createListCharsetOption,
-  explain,
-  findInputs,
-  RAW_OPTION,
-  readArgument,
-} from "../options.js";
+import { type Subcommand, UsageError } from "../command.js";
+import { ABOUT_ESCAPES, createChoice, explain } from "../options.js";
 import type { Output } from "../output.js";
-import { processInputs } from "../process-inputs.js";
+import { configureReports, reportInputs } from "../reports.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -33,10 +24,8 @@ export const command: Subcommand = {
       .addOption(
         createChoice("--policy <policy>", "by which rules hosts are shown in Unicode", POLICIES).default("chromium"),
       )
-      .option("--similar-to <file>", "names to protect, one a line; hosts that look like one are refused")
-      .option("-j, --json", "write JSON, one object a line, instead of a drawing")
-      .addOption(createListCharsetOption())
-      .option(...RAW_OPTION);
+      .option("--similar-to <file>", "names to protect, one a line; hosts that look like one are refused");
+    configureReports(command);
     explain(
       command,
       [
@@ -48,28 +37,22 @@ export const command: Subcommand = {
     );
   },
 
-  run: async (args, options, io) => {
+  run: (args, options, io) => {
     const { policy } = options as { policy: HostPolicy };
     const similarTo = readNames(options.similarTo as string | undefined);
-    const asJSON = options.json === true || hasStandardInput(args);
-    let hasRefused = false;
-    let separator = "";
-    const compute = (text: string, isArgument: boolean): Verdict => {
-      const input = readArgument(text, isArgument, options);
-      const iri = /[:/]/.test(input) ? input : `http://${input}`;
-      const offset = iri.length - input.length;
-      const rules = { policy, ...(similarTo === undefined ? {} : { similarTo }) };
-      const diagnostics = inspectSpoofing(iri, rules).map((diagnostic) => move(diagnostic, -offset));
-      const judge = (host: string): HostInspection => inspectHost(host, rules);
-      const shown = offset > 0 ? judge(input).shown : toDisplayString(iri, { inspectHost: judge });
-      return { input, shown, isSafe: diagnostics.length === 0, diagnostics };
-    };
-    const exitCode = await processInputs(findInputs(args, options), io, compute, async (verdict) => {
-      hasRefused ||= !verdict.isSafe;
-      await io.stdout.write(asJSON ? `${stringifySafely(verdict)}\n` : separator + draw(verdict, io.stdout));
-      separator = "\n";
+    const rules = { policy, ...(similarTo === undefined ? {} : { similarTo }) };
+    const judge = (host: string): HostInspection => inspectHost(host, rules);
+    return reportInputs(args, options, io, {
+      inspect: (input): Verdict => {
+        const iri = /[:/]/.test(input) ? input : `http://${input}`;
+        const offset = iri.length - input.length;
+        const diagnostics = inspectSpoofing(iri, rules).map((diagnostic) => move(diagnostic, -offset));
+        const shown = offset > 0 ? judge(input).shown : toDisplayString(iri, { inspectHost: judge });
+        return { input, shown, isSafe: diagnostics.length === 0, diagnostics };
+      },
+      isGood: ({ isSafe }) => isSafe,
+      draw: (verdict) => draw(verdict, io.stdout),
     });
-    return hasRefused ? SOME_FAILED : exitCode;
   },
 };
 
