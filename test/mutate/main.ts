@@ -1,7 +1,7 @@
 /**
  * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
  * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
- * `--budget MS`, `--minutes N`, `--json FILE`.
+ * `--budget MS`, `--minutes N`, `--json FILE`, and `--again FILE`, which tries those that survived the run that wrote the file.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
@@ -20,8 +20,8 @@ import { isMeant, readEquivalents } from "./equivalents.js";
 import { listImporters, listModules, makeAllMutants } from "./files.js";
 import type { Surveyed } from "./job.js";
 import type { Mutant } from "./mutants.js";
-import { chooseTests, type Limits, listTests } from "./plan.js";
-import { Sandbox } from "./sandbox.js";
+import { type Choice, chooseTests, hashShared, hashTest, type Limits, listTests } from "./plan.js";
+import { type Outcome, Sandbox } from "./sandbox.js";
 
 /** Share of the mutants that has to be killed. */
 const LEAST_SCORE = 0.95;
@@ -38,6 +38,7 @@ const { values } = parseArgs({
     budget: { type: "string", default: "10000" },
     minutes: { type: "string", default: "Infinity" },
     json: { type: "string" },
+    again: { type: "string" },
   },
 });
 const [seed, count] = [values.seed, values.count].map(Number) as [number, number];
@@ -50,7 +51,16 @@ const all = makeAllMutants(values.only.split(",")).filter(
     !without.some((beginning) => file.startsWith(beginning)) &&
     (values.at === undefined || values.at === `${file}:${line}`),
 );
+const survivors =
+  values.again === undefined
+    ? undefined
+    : (JSON.parse(readFileSync(values.again, "utf8")) as readonly Result[])
+        .filter(({ failed }) => failed === undefined)
+        .map(({ mutant }) => mutant);
+const isSurvivor = ({ file, code, change }: Mutant): boolean =>
+  survivors?.some((other) => other.file === file && other.code === code && other.change === change) ?? true;
 const sample = all
+  .filter(isSurvivor)
   .map((mutant, index) => ({ mutant, order: randomFor(seed, index).below(2 ** 30) }))
   .sort((a, b) => a.order - b.order)
   .slice(0, count)
@@ -63,8 +73,10 @@ interface Result {
   readonly failed: string | undefined;
 }
 
-/** Titles of tests that took too long in an earlier run, so that they are not even tried; removing the file tries them again. */
-const SLOW = inRepository("node_modules/.cache/mutate-slow.json");
+/** How long tests took in an earlier run, in ms by title: those that are too slow are not even surveyed. */
+const TIMES = inRepository("node_modules/.cache/mutate-times.json");
+
+const KEPT = inRepository("node_modules/.cache/mutate-survey.json");
 
 const results: Result[] = [];
 const files = listModules();
@@ -85,40 +97,58 @@ function describe({ file, line, operator, code, change }: Mutant): string {
   return `${file}:${line} (${operator}) ${change}\n    ${code}`;
 }
 
+/** What an earlier run with the same sample found out, but for tests that have changed since. */
+interface Kept extends Surveyed {
+  readonly key: string;
+  readonly paths: Readonly<Record<string, string>>;
+}
+
 async function surveyTests(): Promise<Surveyed> {
-  const without = existsSync(SLOW) ? (JSON.parse(readFileSync(SLOW, "utf8")) as readonly string[]) : [];
-  const names = listTests(values.tests.split(","));
+  const times = existsSync(TIMES) ? (JSON.parse(readFileSync(TIMES, "utf8")) as Record<string, number>) : {};
+  const without = Object.keys(times).filter((title) => (times[title] as number) > limits.slowest);
+  const key = hashShared(sample, limits);
+  const kept = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, "utf8")) as Kept) : undefined;
+  const isKept = kept?.key === key;
+  const paths = Object.fromEntries(listTests(values.tests.split(",")).map((path) => [path, hashTest(path)]));
+  const isNew = (path: string): boolean => !isKept || kept.paths[path] !== paths[path];
   let last = performance.now();
-  const surveyed = await sandbox.survey({ kind: "survey", files: names, without }, (path) => {
+  const fresh = await sandbox.survey({ kind: "survey", files: Object.keys(paths).filter(isNew), without }, (path) => {
     if (performance.now() - last > 5_000) {
       print(`${path}: ${Math.round((performance.now() - last) / 1_000)} s`);
     }
     last = performance.now();
   });
-  const slow = surveyed.results.filter(({ time }) => time > limits.slowest).map(({ title }) => title);
-  mkdirSync(new URL("./", SLOW), { recursive: true });
-  writeFileSync(SLOW, JSON.stringify([...new Set([...without, ...slow])]));
-  for (const { path, title } of surveyed.results.filter(({ hasFailed }) => hasFailed)) {
+  for (const { title, time } of fresh.results) {
+    times[title] = Math.min(time, times[title] ?? Number.POSITIVE_INFINITY);
+  }
+  const early = [...new Set([...fresh.early, ...(isKept ? kept.early : [])])];
+  const results = [
+    ...(isKept ? kept.results.filter(({ path }) => path in paths && !isNew(path)) : []),
+    ...fresh.results,
+  ];
+  mkdirSync(new URL("./", TIMES), { recursive: true });
+  writeFileSync(TIMES, JSON.stringify(times));
+  writeFileSync(KEPT, JSON.stringify({ key, paths, early, results } satisfies Kept));
+  for (const { path, title } of results.filter(({ hasFailed }) => hasFailed)) {
     print(`left out, because it fails without a fault: ${path}: ${title}`);
   }
-  return surveyed;
+  return { results, early };
 }
 
 /** @returns The test that kills a mutant. */
 async function findKiller(surveyed: Surveyed, mutant: Mutant, id: number): Promise<string | undefined> {
-  const choice = chooseTests(surveyed, id, mutant, files.indexOf(mutant.file), importers, limits);
-  const { tests, time, isEarly } = choice;
-  if (tests.length === 0) {
-    return undefined;
-  }
-  const trial = { kind: "trial", id, tests, turns: 20 * choice.turns + 1e7 } as const;
-  if (!isEarly) {
-    const { failed, isSpoilt } = await sandbox.try(trial, time, false);
+  const choose = (isBroad: boolean): Choice =>
+    chooseTests(surveyed, id, mutant, files.indexOf(mutant.file), importers, limits, isBroad);
+  const attempt = ({ tests, time, turns }: Choice, isNew: boolean): Promise<Outcome> =>
+    sandbox.try({ kind: "trial", id, tests, turns: 20 * turns + 1e7 }, time, isNew);
+  const direct = choose(false);
+  if (!direct.isEarly && direct.tests.length > 0) {
+    const { failed, isSpoilt } = await attempt(direct, false);
     if (failed !== undefined && !isSpoilt) {
       return failed;
     }
   }
-  return (await sandbox.try(trial, time, true)).failed;
+  return (await attempt(choose(true), true)).failed;
 }
 
 try {
@@ -131,7 +161,11 @@ try {
       break;
     }
     const isEquivalent = equivalents.some((equivalent) => isMeant(equivalent, mutant));
+    const t0 = performance.now();
     const failed = await findKiller(surveyed, mutant, id);
+    process.stderr.write(
+      `DEBUG ${Math.round(performance.now() - t0)} ${surveyed.early.includes(id) ? "early" : ""} ${mutant.file}:${mutant.line} ${failed}\n`,
+    );
     results.push({ mutant, isEquivalent, failed });
     if (isEquivalent ? failed !== undefined : failed === undefined) {
       print(`${isEquivalent ? `killed by ${failed}, though an equivalent: ` : ""}${describe(mutant)}`);

@@ -4,7 +4,7 @@ import { isMeant, readEquivalents } from "./equivalents.js";
 import { makeAllMutants } from "./files.js";
 import type { TestResult } from "./job.js";
 import { applyMutant, type Mutant, makeMutants } from "./mutants.js";
-import { chooseTests } from "./plan.js";
+import { type Choice, chooseTests } from "./plan.js";
 import { addSwitches } from "./switches.js";
 
 /** What becomes of a piece of code. */
@@ -149,8 +149,8 @@ describe("the tests for a mutant", () => {
     ...{ path, title: `t${time}`, time, hasFailed: false, mutants: [3], files: [5], turns: 2 },
     ...changes,
   });
-  const choose = (results: readonly TestResult[], early: readonly number[] = []): ReturnType<typeof chooseTests> =>
-    chooseTests({ results, early }, 3, mutant, 5, [[], [], [], [], [], [8]], LIMITS);
+  const choose = (results: readonly TestResult[], early: readonly number[] = [], isBroad = false): Choice =>
+    chooseTests({ results, early }, 3, mutant, 5, [[], [], [], [], [], [8]], LIMITS, isBroad);
 
   it("are those that reach it, the nearest first, then the fastest", () => {
     const { tests, time, turns, isEarly } = choose([
@@ -184,11 +184,19 @@ describe("the tests for a mutant", () => {
     );
   });
 
-  it("are those that call its file if it is reached early, or else one that imports it", () => {
-    const others = [result("a", 1, { mutants: [] }), result("b", 2, { mutants: [], files: [8] })];
-    assert.deepEqual(choose(others, [3]).tests, [{ path: "a", titles: ["t1"] }]);
-    assert.deepEqual(choose(others.slice(1), [3]).tests, [{ path: "b", titles: ["t2"] }]);
-    assert.equal(choose(others, [3]).isEarly, true);
+  it("are also those that call its file, or one that imports it, if what it computes may be kept", () => {
+    const others = [
+      result("b", 1, { mutants: [], files: [8] }),
+      result("a", 2, { mutants: [] }),
+      result("c", 3, { mutants: [], files: [] }),
+    ];
+    const expected = [
+      { path: "a", titles: ["t2"] },
+      { path: "b", titles: ["t1"] },
+    ];
+    assert.deepEqual(choose(others, [3]).tests, expected);
+    assert.deepEqual(choose(others, [], true).tests, expected);
     assert.deepEqual(choose(others).tests, []);
+    assert.deepEqual([choose(others, [3]).isEarly, choose(others, [], true).isEarly], [true, false]);
   });
 });

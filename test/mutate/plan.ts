@@ -1,5 +1,6 @@
 /** Chooses the tests for a mutant: those that reach it, those next to it first. */
-import { readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import type { Surveyed, TestFile, TestResult } from "./job.js";
 import type { Mutant } from "./mutants.js";
@@ -13,11 +14,34 @@ const LEFT_OUT =
 
 /** Lists the files of tests, relative to `test/.build`. */
 export function listTests(folders: readonly string[]): readonly string[] {
-  return readdirSync(inRepository("test/.build/"), { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
+  return listFiles("test/.build/")
     .filter((path) => path.endsWith(".test.js") && !LEFT_OUT.test(path))
-    .filter((path) => folders.some((beginning) => path.startsWith(beginning)))
+    .filter((path) => folders.some((beginning) => path.startsWith(beginning)));
+}
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".js"))
     .sort();
+}
+
+/** Of the sample, of `lib`, of what tests share, and of how slow they may be. */
+export function hashShared(sample: readonly Mutant[], { slowest }: Limits): string {
+  const hash = createHash("sha256").update(JSON.stringify([sample, slowest]));
+  for (const folder of ["lib/", "test/.build/"]) {
+    for (const path of listFiles(folder).filter((name) => !name.endsWith(".test.js") && !LEFT_OUT.test(name))) {
+      hash.update(path).update(readFileSync(inRepository(folder + path)));
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** Of a file of tests. */
+export function hashTest(path: string): string {
+  return createHash("sha256")
+    .update(readFileSync(inRepository(`test/.build/${path}`)))
+    .digest("hex");
 }
 
 /** What is run for one mutant at most, in ms as it took without a fault. */
@@ -40,10 +64,12 @@ export interface Choice {
 /**
  * Chooses the tests that reach a mutant, those of its folder first, then the fastest.
  *
- * Nothing shows which tests depend on what is computed while modules are loaded. Those that call a function of the file are taken; if
- * there is none, those that call one of a file that imports it.
+ * Nothing shows which tests depend on what is computed once, while modules are loaded or at the first use. Where that may be so, those that
+ * call a function of the file are taken as well, or of a file that imports it, those that call functions of fewest files first.
  *
+ * @param number - That of the mutant's file.
  * @param importers - Numbers of the files that import the mutant's, for each number of a file.
+ * @param isBroad - Whether what the mutant computes may be kept; it is in any case if it is reached while modules are loaded.
  */
 export function chooseTests(
   { results, early }: Surveyed,
@@ -52,17 +78,29 @@ export function chooseTests(
   number: number,
   importers: readonly (readonly number[])[],
   { slowest, budget }: Limits,
+  isBroad = false,
 ): Choice {
   const isEarly = early.includes(id);
-  const usable = results.filter(({ hasFailed, time }) => !hasFailed && time <= slowest);
-  const own = usable.filter(({ mutants, files }) => (isEarly ? files.includes(number) : mutants.includes(id)));
   const others = importers[number] ?? [];
-  const reaching =
-    isEarly && own.length === 0 ? usable.filter(({ files }) => files.some((called) => others.includes(called))) : own;
+  const reach = ({ mutants, files }: TestResult): number =>
+    mutants.includes(id)
+      ? 0
+      : !isEarly && !isBroad
+        ? Number.POSITIVE_INFINITY
+        : files.includes(number)
+          ? 0
+          : files.some((called) => others.includes(called))
+            ? 1
+            : Number.POSITIVE_INFINITY;
   let total = 0;
-  const chosen = reaching
-    .map((result) => ({ ...result, distance: distanceOf(result, file) }))
-    .sort((a, b) => a.distance - b.distance || a.time - b.time)
+  const chosen = results
+    .filter(({ hasFailed, time }) => !hasFailed && time <= slowest)
+    .map((result) => ({ ...result, distance: reach(result) + distanceOf(result, file) }))
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance || (isEarly || isBroad ? a.files.length - b.files.length : 0) || a.time - b.time,
+    )
     .filter(({ time }) => {
       const isIn = total + time <= budget;
       total += isIn ? time : 0;
@@ -76,10 +114,11 @@ export function chooseTests(
   };
 }
 
-/** 0 for tests of the same name, 1 for those of the same folder, 2 for others. */
+/** 0 for tests of the same name, 1 for those of the same folder below `lib`, 2 for others. */
 function distanceOf({ path }: TestResult, file: string): number {
   const own = `unit/${file.replace(/\.js$/, ".test.js")}`;
-  return path === own ? 0 : path.startsWith(own.slice(0, own.lastIndexOf("/") + 1)) ? 1 : 2;
+  const [folder] = /^unit\/[^/]+\//.exec(own) ?? [own];
+  return path === own ? 0 : path.startsWith(folder) ? 1 : 2;
 }
 
 /** A file comes where its first test does. */

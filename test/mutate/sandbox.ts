@@ -14,7 +14,7 @@ const SLACK = 10;
 const PATIENCE = 10_000;
 
 /** How tests that make random cases are run: always the same, and few. */
-const ENVIRONMENT = { FUZZ_SEED: "1", FUZZ_RUNS: "500" };
+const ENVIRONMENT = { FUZZ_SEED: "1", FUZZ_RUNS: "1500" };
 
 /** What came of a trial; a process that does not answer has been ended by the mutant. */
 export type Outcome = Tried & { readonly hasEnded: boolean };

@@ -98,7 +98,7 @@ export function addSwitches(
   return hashBang + HEAD + text.slice(hashBang.length);
 }
 
-/** Marks functions and loops whose bodies are blocks. */
+/** Marks functions, and loops whose bodies are blocks. */
 function addMarks(
   node: AnyNode,
   file: number,
@@ -109,6 +109,8 @@ function addMarks(
     if (type === "BlockStatement") {
       const mark = /^(?:Do|For|While)/.test(node.type) ? "turn()" : `enter(${file})`;
       nodes.push({ start: start + 1, end, open: ` __mutation.${mark};`, close: "" });
+    } else if (node.type === "ArrowFunctionExpression") {
+      nodes.push({ start, end, open: `(__mutation.enter(${file}), (`, close: "))" });
     }
   }
   for (const value of Object.values(node)) {
