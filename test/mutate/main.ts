@@ -8,7 +8,8 @@
  *
  * All mutants of the sample are in one copy of the library, each behind a switch. One process loads the tests, finds out
  * which test reaches which mutant, and runs those tests for one mutant after the other, until one fails or the budget is spent.
- * A mutant that is reached while modules are loaded, and one that survives, gets a process of its own.
+ * A mutant that is reached while modules are loaded gets a process of its own; with `--again`, so does each that survives, and then
+ * tests that only call its file or one that imports it are run as well, since a test before them may have kept what it computed.
  * After the minutes, the rest of the sample is left. Survivors are printed with file, line and change. It fails if fewer than 95 % are killed, the listed equivalents left out,
  * or if a listed equivalent is killed.
  */
@@ -51,6 +52,8 @@ const all = makeAllMutants(values.only.split(",")).filter(
     !without.some((beginning) => file.startsWith(beginning)) &&
     (values.at === undefined || values.at === `${file}:${line}`),
 );
+/** Whether what has survived the tests that reach it is tried with others, in a new process. */
+const isThorough = values.again !== undefined || values.at !== undefined;
 const survivors =
   values.again === undefined
     ? undefined
@@ -84,6 +87,7 @@ const importers = listImporters(files);
 const sandbox = new Sandbox(files, sample);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
+    report();
     sandbox.remove();
     process.exit(1);
   });
@@ -148,7 +152,7 @@ async function findKiller(surveyed: Surveyed, mutant: Mutant, id: number): Promi
       return failed;
     }
   }
-  return (await attempt(choose(true), true)).failed;
+  return direct.isEarly || isThorough ? (await attempt(choose(true), true)).failed : undefined;
 }
 
 try {
