@@ -1,4 +1,4 @@
-/** What subcommands share that report on each input: as a drawing for a person, or as a line of JSON. */
+/** Shared by the subcommands that report on each input: as a drawing for people, or as a line of JSON. */
 import type { Command } from "commander";
 import { stringifySafely } from "../infra/quote.js";
 import { type IO, SOME_FAILED } from "./command.js";
@@ -23,7 +23,7 @@ interface Reporter<Report extends { readonly input: string }> {
  */
 export function configureReports(command: Command, drawing = "a drawing"): void {
   command
-    .option("-j, --json", `write JSON, one object a line, instead of ${drawing}`)
+    .option("-j, --json", `write JSON instead of ${drawing}, one object per line`)
     .addOption(createListCharsetOption())
     .option(...RAW_OPTION);
 }

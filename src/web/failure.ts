@@ -1,9 +1,8 @@
 /**
- * Why an address cannot be parsed, and where: the same question as the URL parser's, asked again only after it failed.
+ * Why and where an address cannot be parsed; runs only after the URL parser failed.
  *
- * Nothing but the scheme, the host and the port can make the parser fail. So this file finds what the parser takes for
- * those three, and tries the host alone. whatwg-url's own validation errors do not serve: for them it runs ToASCII more
- * strictly, which takes quadratic time where parsing takes linear time.
+ * Only the scheme, the host and the port can make the parser fail, so this file finds those three, and tries the host alone.
+ * whatwg-url's own validation errors would not do: collecting them runs ToASCII a second time, in quadratic time.
  *
  * Divergences: none.
  *
@@ -22,7 +21,7 @@ import { LONGEST_DELEGATED, parseHref } from "./href.js";
 import { findOffsets } from "./href-offsets.js";
 import { isSpecialScheme } from "./special-schemes.js";
 
-/** What the constructor throws for an address that cannot be parsed; the shape of Node's own error for `URL`. */
+/** The error of an address that cannot be parsed, in the shape of Node's own for `URL`. */
 interface InvalidURLError extends TypeError {
   code: "ERR_INVALID_URL";
   input: string;
@@ -30,10 +29,10 @@ interface InvalidURLError extends TypeError {
 }
 
 /**
- * Makes the error for an address that cannot be parsed.
+ * Creates the error for an address that cannot be parsed.
  *
- * @param input - The address; together with `base` it must be one that the parser refused.
- * @param base - The base it was given, or `undefined` for none.
+ * @param input - The address, which the parser refused, together with `base`.
+ * @param base - The base, or `undefined` for none.
  * @returns A TypeError with `code`, `input` and `base`, whose `cause` is the {@link IRIError} that says why and where.
  */
 export function createInvalidURLError(input: string, base: string | undefined): TypeError {
@@ -72,7 +71,7 @@ function findScheme(baseHref: string): string | undefined {
   return baseHref[schemeEnd] === "/" ? baseHref.slice(0, schemeEnd - 1) : undefined;
 }
 
-/** Names what is wrong with an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
+/** Finds the fault of an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
 function explainAuthority(cleaned: string, authority: Authority): [code: DiagnosticCode, start: number, end: number] {
   const { scheme, host, hostEnd, end } = authority;
   const code = explainHost(scheme, cleaned.slice(host, hostEnd), hostEnd < end);
@@ -83,7 +82,7 @@ function explainAuthority(cleaned: string, authority: Authority): [code: Diagnos
   return [isNumber ? "port-out-of-range" : "port-invalid", hostEnd + 1, end];
 }
 
-/** Names what is wrong with a host; `null` if nothing is, which only a port can be the reason for. */
+/** Finds the fault of a host; `null` if there is none, and the port is to blame. */
 function explainHost(scheme: string, host: string, hasPort: boolean): DiagnosticCode | null {
   if (host === "") {
     return "host-missing";
@@ -97,7 +96,7 @@ function explainHost(scheme: string, host: string, hasPort: boolean): Diagnostic
   if (!isSpecialScheme(scheme)) {
     return "host-invalid-code-point";
   }
-  // A host that is good as soon as a label follows is a domain name; only as an IPv4 address is it wrong.
+  // A host that is valid once a label follows is a valid domain name, so it is an invalid IPv4 address.
   const href = parseHref(`${scheme}://${host}.a/`, undefined, UTF_8);
   return href === null ? "domain-to-ASCII" : explainIPv4(href.slice(`${scheme}://`.length, -".a/".length));
 }
@@ -105,7 +104,7 @@ function explainHost(scheme: string, host: string, hasPort: boolean): Diagnostic
 /** IPv4 number parser: decimal, octal after "0", hexadecimal after "0x". */
 const IPV4_NUMBER = /^(?:0x[0-9a-f]*|0[0-7]*|[1-9][0-9]*)$/;
 
-/** IPv4 parser: names its failure. Where nothing is left of a domain name, it was not an address in the first place. */
+/** Finds the fault of the IPv4 parser. An empty domain name never was an address. */
 function explainIPv4(domain: string): DiagnosticCode {
   if (domain === "") {
     return "domain-to-ASCII";
@@ -118,9 +117,9 @@ function explainIPv4(domain: string): DiagnosticCode {
 }
 
 /**
- * Basic URL parser, steps 1 and 3: C0 controls and spaces at both ends go, tabs and newlines go everywhere.
+ * Basic URL parser, steps 1 and 3: removes C0 controls and spaces at both ends, and tabs and newlines everywhere.
  *
- * @returns What is left, and a function from its UTF-16 indices to those of the input.
+ * @returns The rest, and a function from its UTF-16 indices to those of the input.
  */
 function clean(input: string): { cleaned: string; toInputIndex: (index: number) => number } {
   const [start, end] = trimInput(input);

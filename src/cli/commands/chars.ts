@@ -1,4 +1,4 @@
-/** `iri chars`: of each character why it should not be in an IRI. */
+/** `iri chars`: explains for each character why it should not be in an IRI. */
 import { countColumns } from "../../diagnostics/format.js";
 import { type CharacterReport, inspectCharacters } from "../../index.js";
 import { escapeUnsafe, toHex } from "../../infra/quote.js";
@@ -6,7 +6,7 @@ import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, explain } from "../options.js";
 import { configureReports, reportInputs } from "../reports.js";
 
-/** Stands where a mapping refuses a character. */
+/** Replaces the result if a mapping rejects a character. */
 const REFUSED = "refused";
 
 const HEADER = ["index", "code point", "shown", "group", "component", "as URI", "LEIRI as IRI"];
@@ -14,12 +14,15 @@ const HEADER = ["index", "code point", "shown", "group", "component", "as URI", 
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("say of each character why it should not be in an IRI")
-      .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON");
+      .description("explain for each character why it should not be in an IRI")
+      .argument(
+        "[iri...]",
+        "any strings; without any, or with -, reads one per line from standard input and writes NDJSON",
+      );
     configureReports(command, "a table");
     explain(
       command,
-      [ABOUT_ESCAPES, "Exit code: 0 all characters are allowed, if not advised, 1 some are not, 2 wrong usage."],
+      [ABOUT_ESCAPES, "Exit code: 0 all characters are allowed, even if inadvisable, 1 some are not, 2 wrong usage."],
       ["iri chars 'http://example.org/ﬁ'", "iri chars < list.txt"],
     );
   },
@@ -32,7 +35,7 @@ export const command: Subcommand = {
     }),
 };
 
-/** Draws the string, the table, why each group is in it, and the components that are not normalized. */
+/** Renders the string, the table, the reason for each group, and the components that are not normalized. */
 function draw({ input, findings, components }: CharacterReport & { readonly input: string }): string {
   const rows = findings.map(({ start, end, codePoint, group, component, asURI, asIRI }) => [
     String(start),
@@ -43,8 +46,7 @@ function draw({ input, findings, components }: CharacterReport & { readonly inpu
     escapeUnsafe(asURI ?? REFUSED),
     escapeUnsafe(asIRI ?? REFUSED),
   ]);
-  const table =
-    rows.length === 0 ? "no character that is not allowed or not advised\n" : drawColumns([HEADER, ...rows]);
+  const table = rows.length === 0 ? "no forbidden or inadvisable characters\n" : drawColumns([HEADER, ...rows]);
   const reasons = new Map(findings.map(({ group, reason, section }) => [group, `${group} (${section}): ${reason}\n`]));
   const states = components
     .filter(({ isNFKC }) => !isNFKC)

@@ -10,21 +10,21 @@ import { configureReports, reportInputs } from "../reports.js";
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("tell whether strings are IRIs or URIs, and where and why they are not")
-      .argument("[iri...]", "strings; none or - reads one a line from standard input and writes NDJSON")
-      .addOption(createChoice("-k, --kind <kind>", "what they are to be", KINDS).default("IRI-reference"))
+      .description("check whether strings are IRIs or URIs, and show where and why they are not")
+      .argument("[iri...]", "strings; without any, or with -, reads one per line from standard input and writes NDJSON")
+      .addOption(createChoice("-k, --kind <kind>", "the kind of string to expect", KINDS).default("IRI-reference"))
       .addOption(createGrammarOption())
       .addOption(
         createChoice(
           "--host <host>",
-          "whether what the DNS cannot hold is an error in a domain name, or a warning",
+          "whether a domain name that the DNS cannot hold is an error or a warning",
           HOST_CHECKS,
         ).default("lenient"),
       );
     configureReports(command);
     explain(
       command,
-      [ABOUT_ESCAPES, "Exit code: 0 all are, 1 some are not, 2 wrong usage."],
+      [ABOUT_ESCAPES, "Exit code: 0 all are valid, 1 some are not, 2 wrong usage."],
       [
         "iri check http://例え.jp/日本",
         "iri check --kind uri http://xn--r8jz45g.jp/",

@@ -9,20 +9,23 @@ import { configureReports, reportInputs } from "../reports.js";
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("tell whether strings are domain names that the DNS can hold, and where and why they are not")
-      .argument("[name...]", "strings; none or - reads one a line from standard input and writes NDJSON")
+      .description("check whether strings are domain names that the DNS can hold, and show where and why they are not")
+      .argument(
+        "[name...]",
+        "strings; without any, or with -, reads one per line from standard input and writes NDJSON",
+      )
       .addOption(
-        createChoice("-s, --standard <standard>", "what they are held against", [
+        createChoice("-s, --standard <standard>", "the standard they must follow", [
           "rfc1123",
           "idna2008",
           "uts46",
         ]).default("idna2008"),
       )
-      .option("-d, --root-dot", "let one dot stand at the end, for the root");
+      .option("-d, --root-dot", "allow a final dot, for the root");
     configureReports(command);
     explain(
       command,
-      [ABOUT_ESCAPES, "Exit code: 0 all are, 1 some are not, 2 wrong usage."],
+      [ABOUT_ESCAPES, "Exit code: 0 all are valid, 1 some are not, 2 wrong usage."],
       ["iri host 例え.jp", "iri host --standard uts46 RÉSUMÉ.example", "iri host --root-dot example.org."],
     );
   },

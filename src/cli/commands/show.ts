@@ -20,14 +20,17 @@ import { configureReports, reportInputs } from "../reports.js";
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("show addresses as a person should see them, in visual order too, and what would mislead")
-      .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON")
+      .description("show addresses in a form that is safe for people, also in visual order, and what would mislead")
+      .argument(
+        "[iri...]",
+        "any strings; without any, or with -, reads one per line from standard input and writes NDJSON",
+      )
       .addOption(createProfileOption())
       .addOption(createChoice("--host <host>", "how a domain name is shown", HOST_DISPLAYS).default("unless-deceptive"))
       .addOption(
         createChoice(
           "--components <components>",
-          "what has to keep a direction: names, values and extensions, or not",
+          "whether names, values and extensions count as components with a direction of their own",
           ["fine", "coarse"],
         ).default("fine"),
       );
@@ -37,7 +40,7 @@ export const command: Subcommand = {
       [
         "The visual order is for terminals that do not reorder right-to-left text themselves.",
         ABOUT_ESCAPES,
-        "Exit code: 0 all were shown, 1 a line cannot be read (standard error says why), 2 wrong usage.",
+        "Exit code: 0 all shown, 1 a line cannot be read (standard error says why), 2 wrong usage.",
       ],
       [
         "iri show http://me:secret@xn--r8jz45g.jp/%E6%97%A5",

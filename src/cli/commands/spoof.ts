@@ -19,19 +19,22 @@ import { configureReports, reportInputs } from "../reports.js";
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("say whether hosts or IRIs can be mistaken for others, and why")
-      .argument("[input...]", "hosts or IRIs; none or - reads one a line from standard input and writes NDJSON")
-      .addOption(
-        createChoice("--policy <policy>", "by which rules hosts are shown in Unicode", POLICIES).default("chromium"),
+      .description("check whether hosts or IRIs can be mistaken for others, and show why")
+      .argument(
+        "[input...]",
+        "hosts or IRIs; without any, or with -, reads one per line from standard input and writes NDJSON",
       )
-      .option("--similar-to <file>", "names to protect, one a line; hosts that look like one are refused");
+      .addOption(
+        createChoice("--policy <policy>", "the rules for showing hosts in Unicode", POLICIES).default("chromium"),
+      )
+      .option("--similar-to <file>", "a file of names to protect, one per line; hosts that look like one are unsafe");
     configureReports(command);
     explain(
       command,
       [
-        "What has neither a colon nor a slash is a host.",
+        "A string with neither a colon nor a slash is a host.",
         ABOUT_ESCAPES,
-        "Exit code: 0 nothing deceives, 1 something does, or a line cannot be read, 2 wrong usage.",
+        "Exit code: 0 nothing deceptive, 1 something is, or a line cannot be read, 2 wrong usage.",
       ],
       ["iri spoof 例え.jp", "iri spoof --similar-to list.txt example.com"],
     );
@@ -93,7 +96,7 @@ function move(diagnostic: SpoofDiagnostic, distance: number): SpoofDiagnostic {
 
 /** Draws the form to show, the verdict, the place of each reason, and the characters. */
 function draw({ input, shown, isSafe, diagnostics }: Verdict, output: Output): string {
-  const verdict = isSafe ? "nothing found that deceives" : "can be mistaken for something else";
+  const verdict = isSafe ? "nothing deceptive found" : "can be mistaken for something else";
   return (
     output.drawTable({ shown: escapeUnsafe(shown), verdict }) +
     output.paintCarets(formatDiagnostics(input, diagnostics)) +

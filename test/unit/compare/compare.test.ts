@@ -180,7 +180,7 @@ describe("compare", () => {
     for (const options of [undefined, null, {}, { level: undefined }, { level: "uri" }]) {
       assert.throws(() => compare("a:", "a:", options as unknown as CompareOptions), {
         name: "TypeError",
-        message: /^level is none of string, syntax, scheme, protocol$/,
+        message: /^level must be one of "string", "syntax", "scheme", "protocol"$/,
       });
     }
   });
