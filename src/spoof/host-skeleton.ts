@@ -69,17 +69,13 @@ const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
   ӏ: ["ӏ", "l"],
 };
 
-<<<<<<< HEAD
 /** In a group of its own, so that splitting keeps it. */
 const AMBIGUOUS_CHARACTER = /([þœӏ])/;
 
-/** With more ambiguous characters than this, only the first reading is looked at: 5 give up to 243 readings. */
-=======
 /**
  * Most ambiguous characters in a label of which all readings are listed: 5 give up to 243; with more, only the first is
  * used.
  */
->>>>>>> main
 const MOST_AMBIGUOUS = 5;
 
 const MORE = new Map(LOOK_ALIKES.flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])));
