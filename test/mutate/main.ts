@@ -144,7 +144,7 @@ async function findKiller(surveyed: Surveyed, mutant: Mutant, id: number): Promi
   const choose = (isBroad: boolean): Choice =>
     chooseTests(surveyed, id, mutant, files.indexOf(mutant.file), importers, limits, isBroad);
   const attempt = ({ tests, time, turns }: Choice, isNew: boolean): Promise<Outcome> =>
-    sandbox.try({ kind: "trial", id, tests, turns: 20 * turns + 1e7 }, time, isNew);
+    sandbox.try({ kind: "trial", id, tests, turns: 10 * turns + 2e6 }, time, isNew);
   const direct = choose(false);
   if (!direct.isEarly && direct.tests.length > 0) {
     const { failed, isSpoilt } = await attempt(direct, false);

@@ -123,10 +123,14 @@ describe("switches", () => {
   it("note calls and count turns of loops", () => {
     const notes: unknown[] = [];
     const mutation = { is: () => false, enter: (file: number) => notes.push(file), turn: () => notes.push("turn") };
-    const code = addSwitches("#!/usr/bin/env node\nfor (const a of [1, 2]) { (function () { a; })(); }", 7, []);
+    const code = addSwitches(
+      "#!/usr/bin/env node\nfor (const a of [1, 2]) { (function () { a; })(); } for (const a of [1]) (() => a)();",
+      7,
+      [],
+    );
     assert.match(code, /^#!.*node\nconst __mutation/);
     new Function("globalThis", code.slice(code.indexOf("\n")))({ mutation });
-    assert.deepEqual(notes, ["turn", 7, "turn", 7]);
+    assert.deepEqual(notes, ["turn", 7, "turn", 7, "turn", 7]);
   });
 
   it("read the environment where nothing else is known", () => {

@@ -4,14 +4,19 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readProcessorTime } from "../attack/process.js";
 import { inRepository } from "../support/paths.js";
 import type { Survey, Surveyed, Trial, Tried } from "./job.js";
 import type { Mutant } from "./mutants.js";
 import { addSwitches } from "./switches.js";
 
-/** A trial may take so many times as long as its tests took without a fault, and the patience, in ms, on top. */
-const SLACK = 10;
-const PATIENCE = 10_000;
+/** A trial may take so many times as long as its tests took without a fault, and the patience on top, in ms of the processor's time. */
+const SLACK = 4;
+const PATIENCE = 4_000;
+
+/** How often a process is looked at, in ms, and for how long one may wait without working. */
+const INTERVAL = 500;
+const MOST_WAITING = 60_000;
 
 /** How tests that make random cases are run: always the same, and few. */
 const ENVIRONMENT = { FUZZ_SEED: "1", FUZZ_RUNS: "1500" };
@@ -77,9 +82,15 @@ export class Sandbox {
     }
     const child = isNew ? this.#start(trial.id) : (this.#child as ChildProcess);
     const outcome = await new Promise<Outcome>((resolve) => {
-      const timer = setTimeout(() => child.kill("SIGKILL"), SLACK * time + PATIENCE);
+      const [start, used] = [performance.now(), readProcessorTime(child.pid)];
+      const timer = setInterval(() => {
+        const limit = SLACK * time + PATIENCE;
+        if (readProcessorTime(child.pid) - used > limit || performance.now() - start > limit + MOST_WAITING) {
+          child.kill("SIGKILL");
+        }
+      }, INTERVAL);
       const finish = (result: Outcome): void => {
-        clearTimeout(timer);
+        clearInterval(timer);
         child.removeAllListeners();
         resolve(result);
       };

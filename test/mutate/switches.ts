@@ -109,6 +109,8 @@ function addMarks(
     if (type === "BlockStatement") {
       const mark = /^(?:Do|For|While)/.test(node.type) ? "turn()" : `enter(${file})`;
       nodes.push({ start: start + 1, end, open: ` __mutation.${mark};`, close: "" });
+    } else if (/^(?:Do|For|While)/.test(node.type)) {
+      nodes.push({ start, end, open: "{ __mutation.turn(); ", close: " }" });
     } else if (node.type === "ArrowFunctionExpression") {
       nodes.push({ start, end, open: `(__mutation.enter(${file}), (`, close: "))" });
     }
