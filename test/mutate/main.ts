@@ -1,7 +1,7 @@
 /**
  * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
  * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
- * `--budget MS`, `--minutes N`, `--json FILE`, and `--again FILE`, which tries those that survived the run that wrote the file.
+ * `--budget MS`, `--minutes N`, `--skip N`, `--json FILE`, and `--again FILE`, which tries those that survived the run that wrote the file.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
@@ -39,6 +39,7 @@ const { values } = parseArgs({
     budget: { type: "string", default: "10000" },
     minutes: { type: "string", default: "Infinity" },
     json: { type: "string" },
+    skip: { type: "string", default: "0" },
     again: { type: "string" },
   },
 });
@@ -146,13 +147,15 @@ async function findKiller(surveyed: Surveyed, mutant: Mutant, id: number): Promi
   const attempt = ({ tests, time, turns }: Choice, isNew: boolean): Promise<Outcome> =>
     sandbox.try({ kind: "trial", id, tests, turns: 10 * turns + 2e6 }, time, isNew);
   const direct = choose(false);
-  if (!direct.isEarly && direct.tests.length > 0) {
+  // Some that are reached early are reached again.
+  const isAgain = surveyed.results.some(({ mutants }) => mutants.includes(id));
+  if (isAgain && direct.tests.length > 0) {
     const { failed, isSpoilt } = await attempt(direct, false);
     if (failed !== undefined && !isSpoilt) {
       return failed;
     }
   }
-  return direct.isEarly || isThorough ? (await attempt(choose(true), true)).failed : undefined;
+  return !isAgain || isThorough ? (await attempt(choose(true), true)).failed : undefined;
 }
 
 try {
@@ -160,7 +163,7 @@ try {
   const seconds = (): number => Math.round((performance.now() - start) / 1_000);
   const surveyed = await surveyTests();
   print(`${sample.length} of ${all.length} mutants, seed ${seed}; ${surveyed.results.length} tests in ${seconds()} s`);
-  for (const [id, mutant] of sample.entries()) {
+  for (const [id, mutant] of [...sample.entries()].slice(Number(values.skip))) {
     if (performance.now() - start > Number(values.minutes) * 60_000) {
       break;
     }

@@ -69,7 +69,7 @@ export interface Choice {
  *
  * @param number - That of the mutant's file.
  * @param importers - Numbers of the files that import the mutant's, for each number of a file.
- * @param isBroad - Whether what the mutant computes may be kept; it is in any case if it is reached while modules are loaded.
+ * @param isBroad - Whether what the mutant computes may be kept; it is in any case if it is reached while modules are loaded only.
  */
 export function chooseTests(
   { results, early }: Surveyed,
@@ -82,10 +82,11 @@ export function chooseTests(
 ): Choice {
   const isEarly = early.includes(id);
   const others = importers[number] ?? [];
+  const isKept = isBroad || (isEarly && !results.some(({ mutants }) => mutants.includes(id)));
   const reach = ({ mutants, files }: TestResult): number =>
     mutants.includes(id)
       ? 0
-      : !isEarly && !isBroad
+      : !isKept
         ? Number.POSITIVE_INFINITY
         : files.includes(number)
           ? 0
@@ -97,10 +98,7 @@ export function chooseTests(
     .filter(({ hasFailed, time }) => !hasFailed && time <= slowest)
     .map((result) => ({ ...result, distance: reach(result) + distanceOf(result, file) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
-    .sort(
-      (a, b) =>
-        a.distance - b.distance || (isEarly || isBroad ? a.files.length - b.files.length : 0) || a.time - b.time,
-    )
+    .sort((a, b) => a.distance - b.distance || (isKept ? a.files.length - b.files.length : 0) || a.time - b.time)
     .filter(({ time }) => {
       const isIn = total + time <= budget;
       total += isIn ? time : 0;

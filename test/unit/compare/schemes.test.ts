@@ -244,6 +244,18 @@ describe("registerScheme", () => {
     assert.equal(normalize("x://a", { level, schemes }), "x://a/");
   });
 
+  it("changes addresses that are in the form of the schemes that are known", () => {
+    const schemes = registerScheme("http", { defaultPort: "81", caseInsensitivePath: /.*/, ignoredQuery: /^b$/ });
+    for (const [address, form] of [
+      ["http://a.example/B", "http://a.example/b"],
+      ["http://a.example:81/", "http://a.example/"],
+      ["http://a.example/?b", "http://a.example/"],
+    ] as const) {
+      assert.equal(normalize(address, { level }), address);
+      assert.equal(normalize(address, { level, schemes }), form);
+    }
+  });
+
   it("lets nobody change what is known", () => {
     const rules = registerScheme("x", {}).get("http") as { defaultPort: string };
     assert.throws(() => {

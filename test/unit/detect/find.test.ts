@@ -216,6 +216,7 @@ describe("findIRIs", () => {
   });
 
   it("takes a domain name before an @ for a local part, with characters of any plane", () => {
+    assertMarked("⸠a.com+@c.com⸡ ⸠a.com+b@c.com⸡ ⸠a.com+bc@c.com⸡");
     assertMarked("⸠a.com\u{10000}@c.com⸡ ⸠a.com\u{10400}b@c.com⸡ ⸠a.com⸡\uFFFF@c.com");
   });
 
