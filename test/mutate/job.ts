@@ -1,4 +1,4 @@
-/** What a process that runs tests is told, and what it tells. */
+/** The messages to and from a mutant's process. */
 
 /** A file of tests, and which of them to run. */
 export interface TestFile {

@@ -73,7 +73,7 @@ const sample = all
 interface Result {
   readonly mutant: Mutant;
   readonly isEquivalent: boolean;
-  /** What killed it. */
+  /** The test that killed it. */
   readonly failed: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { applyMutant, type Mutant, makeMutants } from "./mutants.js";
 import { type Choice, chooseTests } from "./plan.js";
 import { addSwitches } from "./switches.js";
 
-/** What becomes of a piece of code. */
+/** Pieces of code, with their mutants. */
 function mutate(source: string): string[] {
   return makeMutants("a.js", source).map((mutant) => applyMutant(source, mutant));
 }
