@@ -1,0 +1,65 @@
+/**
+ * `npm run lane -- matrix/make`: writes wpt-fixtures/iri-tests from the questions in test/matrix/cases. Oracles answer them,
+ * never this library; a row needs two oracles that agree, and a reason for each that does not. The exit code tells whether
+ * every question got its answer.
+ */
+import { writeFileSync } from "node:fs";
+import { CASE_GROUPS } from "./cases/index.js";
+import type { Case } from "./cases/case.js";
+import { type Answer, FOLDER, type Group, makeId, type Row, toStableText } from "./data.js";
+import { askAll } from "./oracles/index.js";
+
+const faults: string[] = [];
+
+function makeRow(group: string, one: Case): Row | null {
+  const { section, question, why, disputed, outvoted = {} } = one;
+  const id = makeId(group, question);
+  if (disputed !== undefined) {
+    return { id, section, question, disputed, why, oracles: [] };
+  }
+  const answers = askAll(question);
+  const followed = answers.filter(([name]) => !(name in outvoted));
+  const expected = followed[0]?.[1] as Answer;
+  const isOne = new Set(followed.map(([, answer]) => toStableText(answer))).size === 1;
+  if (followed.length < 2 || !isOne) {
+    faults.push(
+      `${id}: ${JSON.stringify(question)}\n${answers.map(([name, answer]) => `  ${name}: ${JSON.stringify(answer)}`).join("\n")}`,
+    );
+    return null;
+  }
+  for (const name of Object.keys(outvoted)) {
+    const answer = answers.find(([other]) => other === name)?.[1];
+    if (answer === undefined || toStableText(answer) === toStableText(expected)) {
+      faults.push(`${id}: ${name} is outvoted, but agrees`);
+    }
+  }
+  return { id, section, question, expect: expected, why, oracles: followed.map(([name]) => name) };
+}
+
+let count = 0;
+const only = process.argv.slice(2);
+for (const { group, title, about, texts, cases } of CASE_GROUPS) {
+  if (only.length > 0 && !only.includes(group)) {
+    continue;
+  }
+  const seen = new Set<string>();
+  const rows: Row[] = [];
+  for (const one of cases) {
+    const row = makeRow(group, one);
+    if (row !== null && !seen.has(row.id)) {
+      seen.add(row.id);
+      rows.push(row);
+    }
+  }
+  const head: Omit<Group, "rows"> = { $schema: "./schema.json", group, title, about, texts };
+  const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(",\n");
+  const text = `${JSON.stringify(head, null, 2).replace(/\n\}$/, "")},\n  "rows": [\n${lines}\n  ]\n}\n`;
+  writeFileSync(new URL(`${group}.json`, FOLDER), text);
+  console.log(`${group}: ${rows.length} rows, ${rows.filter((row) => row.disputed).length} disputed`);
+  count += rows.length;
+}
+console.log(`${count} rows`);
+for (const fault of faults) {
+  console.log(`✘ ${fault}`);
+}
+process.exitCode = faults.length > 0 ? 1 : 0;
