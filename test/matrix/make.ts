@@ -6,8 +6,9 @@
 import { writeFileSync } from "node:fs";
 import { CASE_GROUPS } from "./cases/index.js";
 import type { Case } from "./cases/case.js";
-import { type Answer, FOLDER, type Group, makeId, type Row, toStableText } from "./data.js";
+import { type Answer, FOLDER, type Group, makeId, type Position, type Row, toStableText } from "./data.js";
 import { askAll } from "./oracles/index.js";
+import { RECORDED } from "./oracles/web.js";
 
 const faults: string[] = [];
 
@@ -18,7 +19,13 @@ function makeRow(group: string, one: Case): Row | null {
     return { id, section, question, disputed, why, oracles: [] };
   }
   const answers = askAll(question);
-  const followed = answers.filter(([name]) => !(name in outvoted));
+  const parted = findParting(question.op, answers);
+  if (parted !== null) {
+    return { id, section, question, disputed: parted, why, oracles: [] };
+  }
+  const followed = answers.filter(
+    ([name, answer]) => !(name in outvoted) && isFollowed(question.op, name, answer, answers),
+  );
   const expected = followed[0]?.[1] as Answer;
   const isOne = new Set(followed.map(([, answer]) => toStableText(answer))).size === 1;
   if (followed.length < 2 || !isOne) {
@@ -34,6 +41,37 @@ function makeRow(group: string, one: Case): Row | null {
     }
   }
   return { id, section, question, expect: expected, why, oracles: followed.map(([name]) => name) };
+}
+
+/** Operations whose text is the URL Standard, and the oracles that follow it or that it follows. */
+const WEB: readonly string[] = ["href", "host-to-ascii", "location", "web-address-to-uri"];
+const DECIDING: Readonly<Record<string, string>> = {
+  "whatwg-url": "the URL Standard, by whatwg-url",
+  "draft-7.2": "draft-duerst-iri-bis-07 7.2",
+  Chromium: RECORDED.versions.Chromium as string,
+  Firefox: RECORDED.versions.Firefox as string,
+};
+
+/** Where engines or texts part, gives their positions. */
+function findParting(op: string, answers: readonly (readonly [string, Answer])[]): Position[] | null {
+  const positions = answers.flatMap(([name, answer]) => (name in DECIDING ? [[DECIDING[name] as string, answer] as const] : []));
+  const byAnswer = Map.groupBy(positions, ([, answer]) => toStableText(answer));
+  if (!WEB.includes(op) || byAnswer.size < 2) {
+    return null;
+  }
+  return Array.from(byAnswer.values(), (group) => ({
+    answer: (group[0] as readonly [string, Answer])[1],
+    by: group.map(([name]) => name).join("; "),
+  }));
+}
+
+/** Programs that run everywhere but follow an older standard or have known faults: their no does not count for the web. */
+function isFollowed(op: string, name: string, answer: Answer, answers: readonly (readonly [string, Answer])[]): boolean {
+  if (!WEB.includes(op) || name in DECIDING) {
+    return true;
+  }
+  const decided = answers.find(([other]) => other in DECIDING)?.[1];
+  return decided === undefined || toStableText(decided) === toStableText(answer);
 }
 
 let count = 0;

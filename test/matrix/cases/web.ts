@@ -1,6 +1,7 @@
 /** What browsers make of addresses: href, queries in charsets, hosts. */
-import { ENGINE_PREFIX } from "../oracles/web.js";
 import type { Case, CaseGroup } from "./case.js";
+
+const PREFIX = "http://example.org/?q=";
 
 /** The encodings that documents can have and that have an encoder, by the Encoding Standard. */
 const ENCODINGS: readonly string[] = [
@@ -58,12 +59,12 @@ function* listCharsets(): Generator<Case> {
   const section = "URL Standard, percent-encode after encoding";
   for (const [query, why] of Object.entries(QUERIES)) {
     for (const charset of ENCODINGS) {
-      yield { section, question: { op: "href", string: ENGINE_PREFIX + query, charset }, why: `${why}, in ${charset}` };
+      yield { section, question: { op: "href", string: PREFIX + query, charset }, why: `${why}, in ${charset}` };
     }
   }
   for (const [query, charsets] of Object.entries(MORE)) {
     for (const charset of charsets) {
-      const question = { op: "href", string: ENGINE_PREFIX + query, charset };
+      const question = { op: "href", string: PREFIX + query, charset };
       yield { section, question, why: `the charset of the document encodes the query, in ${charset}` };
     }
   }
@@ -340,9 +341,6 @@ const DOMAINS: Readonly<Record<string, string>> = {
   "xn--0.example": "punycode that is cut off",
   "xn--xn---epa.example": "punycode in punycode",
 };
-
-/** Disputes, found by asking tr46 and the parser of Node, which follow different versions of UTS #46. */
-export const DISPUTED_DOMAINS: Readonly<Record<string, readonly [older: string, newer: string]>> = {};
 
 function* listDomains(): Generator<Case> {
   for (const [string, why] of Object.entries(DOMAINS)) {

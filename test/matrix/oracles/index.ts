@@ -23,6 +23,7 @@ const ORACLES: Readonly<Record<string, Oracles>> = {
   "web-address-to-uri": WEB_ADDRESS_ORACLES,
   href: WEB_ORACLES,
   "host-to-ascii": WEB_ORACLES,
+  location: WEB_ORACLES,
   compare: COMPARISON_ORACLES,
   "visual-order": BIDI_ORACLES,
   "bidi-advice": BIDI_ORACLES,

@@ -5,6 +5,7 @@ import { SPECIFICATIONS } from "../../oracles/specifications.js";
 import { parseByReferee } from "../../support/referee.js";
 import type { Question } from "../data.js";
 import { attempt, type Oracles, toAnswer } from "./oracle.js";
+import { recall } from "./web.js";
 
 interface WebAddress extends Question {
   readonly string: string;
@@ -48,4 +49,6 @@ export const WEB_ADDRESS_ORACLES: Oracles = {
     const { string, base } = question as WebAddress;
     return toAnswer(parseByReferee(string, base, "utf-8"));
   },
+  Chromium: recall("Chromium"),
+  Firefox: recall("Firefox"),
 };

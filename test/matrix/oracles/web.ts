@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { inRepository } from "../../support/paths.js";
 import { parseByReferee } from "../../support/referee.js";
-import type { Answer, Question } from "../data.js";
-import { attempt, type Oracles, toAnswer } from "./oracle.js";
+import { type Answer, makeId, type Question } from "../data.js";
+import { attempt, type Oracle, type Oracles, toAnswer } from "./oracle.js";
 
 interface Href extends Question {
   readonly string: string;
@@ -11,38 +11,29 @@ interface Href extends Question {
   readonly charset?: string;
 }
 
-interface CharsetRow {
-  readonly input: string;
-  readonly output: Readonly<Record<string, string>>;
+interface Recorded {
+  readonly versions: Readonly<Record<string, string>>;
+  readonly answers: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 }
 
-interface DomainRow {
-  readonly input: string;
-  readonly output: string | null;
-}
+/** What `npm run lane -- matrix/record` wrote down. */
+export const RECORDED = JSON.parse(readFileSync(inRepository("test/matrix/engines.json"), "utf8")) as Recorded;
 
-function readRows<T>(file: string): readonly T[] {
-  const rows = JSON.parse(readFileSync(inRepository(`wpt-fixtures/${file}`), "utf8")) as (T | string)[];
-  return rows.filter((row): row is T => typeof row !== "string");
-}
+/** Groups whose questions the engines were asked. */
+const RECORDED_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  href: ["web-href", "web-charset"],
+  "host-to-ascii": ["hosts"],
+  location: ["web-location"],
+  "web-address-to-uri": ["web-address"],
+};
 
-const CHARSET_ROWS = new Map(readRows<CharsetRow>("charsets.json").map(({ input, output }) => [input, output]));
-const DOMAIN_ROWS = new Map(readRows<DomainRow>("domains.json").map(({ input, output }) => [input, output]));
-
-/** The prefix of rows whose query the engines were asked for. */
-export const ENGINE_PREFIX = "http://example.org/?q=";
-
-function askEngines(question: Question): Answer | undefined {
-  if (question.op === "host-to-ascii") {
-    const output = DOMAIN_ROWS.get(question.string as string);
-    return output === undefined ? undefined : toAnswer(output);
-  }
-  const { string, charset = "utf-8" } = question as Href;
-  if (!string.startsWith(ENGINE_PREFIX)) {
-    return undefined;
-  }
-  const output = CHARSET_ROWS.get(string.slice(ENGINE_PREFIX.length))?.[charset];
-  return output === undefined ? undefined : { value: ENGINE_PREFIX + output };
+/** Gives what an engine answered. */
+export function recall(engine: string): Oracle {
+  return (question) => {
+    const ids = RECORDED_GROUPS[question.op]?.map((group) => makeId(group, question)) ?? [];
+    const answers = ids.map((id) => RECORDED.answers[id]).find((answer) => answer !== undefined);
+    return answers === undefined || !(engine in answers) ? undefined : toAnswer(answers[engine]);
+  };
 }
 
 /** Encoders that are made of the decoders of the platform: octets of each character that only one octet stands for. */
@@ -92,6 +83,9 @@ function readHost(href: string | null): string | null {
 export const WEB_ORACLES: Oracles = {
   "whatwg-url": (question) => {
     const { op, string, base, charset } = question as Href;
+    if (op === "location") {
+      return undefined;
+    }
     if (op === "host-to-ascii") {
       return toAnswer(readHost(parseByReferee(`https://${string}/`, undefined, "utf-8")));
     }
@@ -99,7 +93,7 @@ export const WEB_ORACLES: Oracles = {
   },
   "native-url": (question) => {
     const { op, string, base, charset } = question as Href;
-    if ((charset ?? "utf-8") !== "utf-8") {
+    if (op === "location" || (charset ?? "utf-8") !== "utf-8") {
       return undefined;
     }
     if (op === "host-to-ascii") {
@@ -107,6 +101,7 @@ export const WEB_ORACLES: Oracles = {
     }
     return attempt(() => new URL(string, base).href);
   },
-  "chromium-and-firefox": askEngines,
+  Chromium: recall("Chromium"),
+  Firefox: recall("Firefox"),
   "decoder-tables": encodeByTable,
 };
