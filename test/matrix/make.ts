@@ -8,6 +8,7 @@ import { CASE_GROUPS } from "./cases/index.js";
 import type { Case } from "./cases/case.js";
 import { type Answer, FOLDER, type Group, makeId, type Position, type Row, toStableText } from "./data.js";
 import { askAll } from "./oracles/index.js";
+import { TEMPLATE_TEXT } from "./oracles/templates.js";
 import { RECORDED } from "./oracles/web.js";
 
 const faults: string[] = [];
@@ -52,6 +53,12 @@ const DECIDING: Readonly<Record<string, string>> = {
   Firefox: RECORDED.versions.Firefox as string,
 };
 
+/** Oracles that are transcriptions of the text, for operations whose other oracles are programs with known faults. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  compare: ["normal-form-in-ascii", "normal-form-in-unicode"],
+  expand: [TEMPLATE_TEXT],
+};
+
 /** Where engines or texts part, gives their positions. */
 function findParting(op: string, answers: readonly (readonly [string, Answer])[]): Position[] | null {
   const positions = answers.flatMap(([name, answer]) => (name in DECIDING ? [[DECIDING[name] as string, answer] as const] : []));
@@ -65,12 +72,13 @@ function findParting(op: string, answers: readonly (readonly [string, Answer])[]
   }));
 }
 
-/** Programs that run everywhere but follow an older standard or have known faults: their no does not count for the web. */
+/** Whether an answer counts: that of a program with known faults does so only if it is that of the text. */
 function isFollowed(op: string, name: string, answer: Answer, answers: readonly (readonly [string, Answer])[]): boolean {
-  if (!WEB.includes(op) || name in DECIDING) {
+  const texts = WEB.includes(op) ? Object.keys(DECIDING) : (TEXTS[op] ?? []);
+  if (texts.length === 0 || texts.includes(name)) {
     return true;
   }
-  const decided = answers.find(([other]) => other in DECIDING)?.[1];
+  const decided = answers.find(([other]) => texts.includes(other))?.[1];
   return decided === undefined || toStableText(decided) === toStableText(answer);
 }
 

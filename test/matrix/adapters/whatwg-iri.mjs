@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import {
   checkBidi,
   compare,
+  createIRIMap,
   IRI,
   iriToURI,
   leiriToIRI,
@@ -32,7 +33,7 @@ serve(
     },
     resolve: ({ base, reference }) => resolve(reference, base),
     relativize: ({ base, target }) => relativize(target, base),
-    "iri-to-uri": ({ string, host }) => iriToURI(string, host === "percent" ? { scheme: "x" } : undefined),
+    "iri-to-uri": ({ string, host }) => iriToURI(string, host === "ascii" ? { scheme: "http" } : undefined),
     "uri-to-iri": ({ string }) => uriToIRI(string, { profile: "draft" }),
     "leiri-to-iri": ({ string }) => leiriToIRI(string),
     "web-address-to-uri": ({ string, base }) => {
@@ -46,7 +47,7 @@ serve(
         level: rung,
         base,
         fragment,
-        ...(redirects === undefined ? {} : { redirects: new Map(Object.entries(redirects)) }),
+        ...(redirects === undefined ? {} : { redirects: createIRIMap({ level: "scheme" }, Object.entries(redirects)) }),
       }),
     "visual-order": ({ string }) => visualOrder(string).text,
     "bidi-advice": ({ string }) => {

@@ -3,7 +3,6 @@
  *
  * The transcription of UAX #9 knows what addresses need: one line from left to right, no embeddings, overrides or isolates.
  */
-import { createRequire } from "node:module";
 import bidiFactory from "bidi-js";
 import type { Question } from "../data.js";
 import type { Oracles } from "./oracle.js";
@@ -14,7 +13,7 @@ interface Levels {
 
 interface BidiJS {
   getEmbeddingLevels(text: string, direction: "ltr" | "rtl"): Levels;
-  getReorderedString(text: string, levels: Levels): string;
+  getReorderedIndices(text: string, levels: Levels): readonly number[];
   getBidiCharTypeName(character: string): string;
 }
 
@@ -37,21 +36,17 @@ const CLASS_NAMES: Readonly<Record<string, string>> = {
   Other_Neutral: "ON",
 };
 
-const require = createRequire(import.meta.url);
-let classes: Map<string, string> | undefined;
+const CLASSES = await Promise.all(
+  Object.entries(CLASS_NAMES).map(async ([name, short]) => {
+    const path = `@unicode/unicode-18.0.0/Bidi_Class/${name}/regex.mjs`;
+    const { default: pattern } = (await import(path)) as { default: RegExp };
+    return { short, pattern: new RegExp(`^${pattern.source}$`, pattern.flags) };
+  }),
+);
 
 /** The Bidi_Class of a character, from `@unicode/unicode-18.0.0`. */
 function classOf(character: string): string {
-  if (classes === undefined) {
-    classes = new Map();
-    for (const [name, short] of Object.entries(CLASS_NAMES)) {
-      const codePoints = require(`@unicode/unicode-18.0.0/Bidi_Class/${name}/code-points.js`) as readonly number[];
-      for (const codePoint of codePoints) {
-        classes.set(String.fromCodePoint(codePoint), short);
-      }
-    }
-  }
-  return classes.get(character) ?? "ON";
+  return CLASSES.find(({ pattern }) => pattern.test(character))?.short ?? "ON";
 }
 
 const BRACKETS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
@@ -168,7 +163,7 @@ function resolveLevels(characters: readonly string[]): number[] {
   return types.map((type) => (type === "R" ? 1 : type === "AN" || type === "EN" ? 2 : 0));
 }
 
-/** Rule L2, and L4: brackets that run from right to left are mirrored. */
+/** Rule L2. */
 function reorder(text: string): string {
   const characters = [...text];
   const levels = resolveLevels(characters);
@@ -186,13 +181,7 @@ function reorder(text: string): string {
     }
     items = [...next, ...run];
   }
-  return items.map(({ character, level }) => (level % 2 === 1 ? mirror(character) : character)).join("");
-}
-
-function mirror(character: string): string {
-  const pairs = "()[]{}<>";
-  const index = pairs.indexOf(character);
-  return index === -1 ? character : (pairs[index + (index % 2 === 0 ? 1 : -1)] as string);
+  return items.map(({ character }) => character).join("");
 }
 
 const FORMATTING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
@@ -222,13 +211,24 @@ function advise(iri: string, typeOf: (character: string) => string): "forbidden"
   return isBad ? "discouraged" : "fine";
 }
 
+/** bidi-js works on UTF-16 units; letters of N'Ko, which have the same class, stand in for those of Adlam. */
+const ADLAM = 0x1e900;
+const NKO = 0x7ca;
+
+function shift(letter: string, distance: number): string {
+  return String.fromCodePoint((letter.codePointAt(0) as number) + distance);
+}
+
 export const BIDI_ORACLES: Oracles = {
   "bidi-js": (question: Question) => {
     const string = question.string as string;
     if (question.op === "bidi-advice") {
       return { value: advise(string, (character) => bidi.getBidiCharTypeName(character)) };
     }
-    return { value: bidi.getReorderedString(string, bidi.getEmbeddingLevels(string, "ltr")) };
+    const inBMP = string.replace(/[\u{1E900}-\u{1E91F}]/gu, (letter) => shift(letter, NKO - ADLAM));
+    const indices = bidi.getReorderedIndices(inBMP, bidi.getEmbeddingLevels(inBMP, "ltr"));
+    const ordered = indices.map((index) => inBMP[index]).join("");
+    return { value: inBMP === string ? ordered : ordered.replace(/[\u07CA-\u07E9]/g, (letter) => shift(letter, ADLAM - NKO)) };
   },
   "uax9-on-unicode-18": (question: Question) => {
     const string = question.string as string;

@@ -176,9 +176,9 @@ export const COMPARISON_ORACLES: Oracles = {
   "normal-form-in-ascii": (question) => decide(question, toComparableURI, toSchemeURI),
   "normal-form-in-unicode": (question) => decide(question, toSyntaxIRI, toSchemeIRI),
   "@hyperjump/uri": (question) => {
-    const { rung, first, second, base } = question as Compare;
+    const { rung, first, second, base, fragment } = question as Compare;
     const isASCII = !/[^!-~]/.test(first + second);
-    if (rung !== "syntax" || base !== undefined || !isASCII || !HAS_SCHEME.test(first) || !HAS_SCHEME.test(second)) {
+    if (rung !== "syntax" || base !== undefined || fragment === false || !isASCII || !HAS_SCHEME.test(first) || !HAS_SCHEME.test(second)) {
       return undefined;
     }
     return verdict(normalizeIri(first) === normalizeIri(second));

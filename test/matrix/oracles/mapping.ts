@@ -83,7 +83,7 @@ function isAllowed(character: string, isQuery: boolean, profile: "rfc3987" | "bi
 /** RFC 3987 3.2 on octets, with a decoder of UTF-8 that is written out. */
 function decodeOctets(uri: string, profile: "rfc3987" | "bis"): string {
   const octets = [...uri.matchAll(/%([0-9A-Fa-f]{2})|[^%]/g)].map(([text, hex]) => ({
-    text: hex === undefined ? text : `%${hex.toUpperCase()}`,
+    text,
     octet: hex === undefined ? -1 : Number.parseInt(hex, 16),
   }));
   let result = "";
@@ -101,7 +101,7 @@ function decodeOctets(uri: string, profile: "rfc3987" | "bis"): string {
     }
     const length = octet < 0 ? 0 : sequenceLength(octets.slice(index, index + 4).map((one) => one.octet));
     if (length === 0) {
-      result += text;
+      result += octet < 0 ? text : text.toUpperCase();
       index++;
       continue;
     }
@@ -109,7 +109,7 @@ function decodeOctets(uri: string, profile: "rfc3987" | "bis"): string {
       .slice(index + 1, index + length)
       .reduce((value, one) => value * 64 + (one.octet - 0x80), octet % 2 ** (7 - length));
     const character = String.fromCodePoint(codePoint);
-    const triplets = octets.slice(index, index + length).map((one) => one.text);
+    const triplets = octets.slice(index, index + length).map((one) => one.text.toUpperCase());
     result += isAllowed(character, isQuery, profile) ? character : triplets.join("");
     index += length;
   }
@@ -153,11 +153,11 @@ function decodeRun(run: string, isQuery: boolean, profile: "rfc3987" | "bis"): s
       continue;
     }
     if ([...character].length === 1) {
-      const isKept = /^[\0-\x7F]$/.test(character)
-        ? /[A-Za-z0-9._~-]/.test(character)
-        : isAllowed(character, isQuery, profile);
-      const rest = run.slice(end);
-      return (isKept ? character : run.slice(0, end).toUpperCase()) + (rest === "" ? "" : decodeAll(rest, isQuery, profile));
+      const isASCII = /^[\0-\x7F]$/.test(character);
+      const isKept = isASCII ? /[A-Za-z0-9._~-]/.test(character) : isAllowed(character, isQuery, profile);
+      // What step 2 excepts is never converted, so its digits keep their case.
+      const triplets = isASCII ? run.slice(0, end) : run.slice(0, end).toUpperCase();
+      return (isKept ? character : triplets) + decodeAll(run.slice(end), isQuery, profile);
     }
   }
   return run.slice(0, 3).toUpperCase() + decodeAll(run.slice(3), isQuery, profile);
