@@ -1,7 +1,14 @@
 /** The protocol for adapters in JavaScript: docs/iri-tests.md describes it. */
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Thrown, or returned, by an operation that the library does not have. */
+/** The folder that `npm run matrix` installs packages into. */
+const FOLDER = process.env.MATRIX_DIR ?? fileURLToPath(new URL("../../../node_modules/.cache/matrix/", import.meta.url));
+
+/** Returned by an operation that the library does not have for this question. */
 export const UNSUPPORTED = Symbol("unsupported");
 
 /**
@@ -28,7 +35,32 @@ function answer(operation, question) {
       return { unsupported: true };
     }
     return value === null || value === undefined ? { error: true } : { value };
-  } catch (error) {
-    return error === UNSUPPORTED ? { unsupported: true } : { error: true };
+  } catch {
+    return { error: true };
   }
+}
+
+/**
+ * Gives a package with its version: the repository's own, or one that `npm run matrix` installed.
+ *
+ * @param path - A path in the package, for what it does not export at its root.
+ */
+export async function load(name, path = "") {
+  const installed = join(FOLDER, "node_modules", name);
+  const own = fileURLToPath(new URL(`../../../node_modules/${name}`, import.meta.url));
+  const folder = existsSync(installed) ? installed : own;
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const require = createRequire(join(folder, "package.json"));
+  let library;
+  try {
+    library = require(path === "" ? name : join(folder, path));
+  } catch {
+    library = await import(path === "" ? name : pathToFileURL(join(folder, path)).href);
+  }
+  return { library, version };
+}
+
+/** Gives an object with the parts that are asked for; what is absent is `null`. */
+export function pick(parts, names) {
+  return Object.fromEntries(names.map((name) => [name, parts[name] ?? null]));
 }
