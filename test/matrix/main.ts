@@ -23,7 +23,8 @@ for (const adapter of ADAPTERS.filter(({ file }) => names.length === 0 || names.
     console.log(`✘ ${missing.at(-1)}`);
   }
 }
-if (names.length > 0) {
+if (process.env.DUMP) { (await import("node:fs")).writeFileSync(process.env.DUMP, JSON.stringify(runs)); }
+if (names.length > 0 && !process.env.DUMP) {
   for (const { results } of runs) {
     for (const { id, verdict, outcome } of results) {
       const row = rows.get(id);

@@ -59,13 +59,19 @@ export class Program {
 
   /** Asks one question. A program that does not answer in time is ended, and started again for the next one. */
   async ask(id: string, question: Question): Promise<Outcome> {
-    return this.#send(id, question, this.#child === undefined ? START_LIMIT : TIME_LIMIT);
+    if (this.#child === undefined) {
+      const started = await this.#send("describe", { op: "describe" }, START_LIMIT);
+      if (!("value" in started)) {
+        return started;
+      }
+    }
+    return this.#send(id, question, TIME_LIMIT);
   }
 
   /** Ends the program. */
   close(): void {
     this.#child?.stdin.end();
-    this.#child?.kill();
+    this.#child?.kill("SIGKILL");
     this.#child = undefined;
   }
 

@@ -64,7 +64,8 @@ public class JavaNetURI {
         }
         return string(new URI(text(question, "string")).toASCIIString());
       case "compare": {
-        boolean isPlain = !question.has("base") && !question.has("fragment") && !question.has("redirects");
+        boolean isPlain = !question.has("base") && !question.has("fragment") && !question.has("redirects")
+            && new URI(text(question, "first")).isAbsolute() && new URI(text(question, "second")).isAbsolute();
         if (!text(question, "rung").equals("syntax") || !isPlain) {
           return null;
         }

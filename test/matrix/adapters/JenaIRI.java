@@ -10,14 +10,24 @@ import java.nio.charset.StandardCharsets;
 import org.apache.jena.iri.IRI;
 import org.apache.jena.iri.IRIFactory;
 import org.apache.jena.iri.IRIRelativize;
+import org.apache.jena.iri.ViolationCodes;
 
 /** jena-iri of Apache Jena, with Gson for JSON. */
 public class JenaIRI {
   private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
-  private static final IRIFactory FACTORY = IRIFactory.iriImplementation();
+  private static final IRIFactory FACTORY = createFactory();
   private static final int RELATIVIZE =
       IRIRelativize.SAMEDOCUMENT | IRIRelativize.CHILD | IRIRelativize.PARENT | IRIRelativize.GRANDPARENT
           | IRIRelativize.ABSOLUTE | IRIRelativize.NETWORK;
+
+  /** The generic syntax, without the list of registered schemes of 2006. */
+  private static IRIFactory createFactory() {
+    IRIFactory factory = new IRIFactory();
+    factory.useSpecificationIRI(true);
+    factory.setIsError(ViolationCodes.UNREGISTERED_IANA_SCHEME, false);
+    factory.setIsWarning(ViolationCodes.UNREGISTERED_IANA_SCHEME, false);
+    return factory;
+  }
 
   public static void main(String[] args) throws Exception {
     BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

@@ -2,7 +2,7 @@
 import { load, serve, UNSUPPORTED } from "./protocol.mjs";
 
 const { library, version } = await load("ajv-formats");
-const drafts = await load("ajv-formats-draft2019", "formats/index.js").catch(() => load("ajv-formats-draft2019"));
+const drafts = await load("ajv-formats-draft2019");
 const ajv = await load("ajv");
 
 const validator = new (ajv.library.default ?? ajv.library)();

@@ -2,7 +2,7 @@
 
 import ctypes
 
-from protocol import UNSUPPORTED, serve
+from protocol import UNSUPPORTED, is_ascii, serve
 
 GLIB = ctypes.CDLL("libglib-2.0.so.0")
 GLIB.g_uri_resolve_relative.restype = ctypes.c_void_p
@@ -14,6 +14,8 @@ VERSION = ".".join(str(ctypes.c_uint.in_dll(GLIB, f"glib_{part}_version").value)
 
 
 def resolve(question):
+    if not is_ascii(question, "base", "reference"):
+        return UNSUPPORTED
     pointer = GLIB.g_uri_resolve_relative(question["base"].encode(), question["reference"].encode(), ENCODED, None)
     if not pointer:
         return None

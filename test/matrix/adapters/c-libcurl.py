@@ -2,7 +2,7 @@
 
 import ctypes
 
-from protocol import UNSUPPORTED, serve
+from protocol import UNSUPPORTED, is_ascii, serve
 
 CURL = ctypes.CDLL("libcurl.so.4")
 CURL.curl_url.restype = ctypes.c_void_p
@@ -29,7 +29,8 @@ def resolve(question):
 
 def resolve_hierarchical(question):
     """libcurl's URLs have an authority: CURLUE_BAD_SLASHES is its word for others."""
-    return resolve(question) if "://" in question["base"] else UNSUPPORTED
+    ascii_only = is_ascii(question, "base", "reference")
+    return resolve(question) if "://" in question["base"] and ascii_only else UNSUPPORTED
 
 
 VERSION = CURL.curl_version().decode().split(" ")[0].split("/")[1]

@@ -3,7 +3,7 @@
 import ctypes
 import subprocess
 
-from protocol import UNSUPPORTED, serve
+from protocol import UNSUPPORTED, is_ascii, serve
 
 LIB = ctypes.CDLL("liburiparser.so.1")
 P = ctypes.c_void_p
@@ -32,7 +32,7 @@ def write(uri):
 # The components point into the strings, which have to live as long.
 def resolve(question):
     base_text, reference_text = question["base"], question["reference"]
-    if not (base_text + reference_text).isascii():
+    if not is_ascii(question, "base", "reference"):
         return UNSUPPORTED
     buffers = [ctypes.create_unicode_buffer(text) for text in (base_text, reference_text)]
     base, reference, result = Uri(), Uri(), Uri()

@@ -26,6 +26,10 @@ func answer(q question) map[string]any {
 			"name": "net/url", "version": runtime.Version()[2:], "language": "Go", "loneSurrogates": false,
 		}
 	case "resolve":
+		if !isASCII(q.Base + q.Reference) {
+			reply["unsupported"] = true
+			return reply
+		}
 		base, err := url.Parse(q.Base)
 		if err == nil {
 			if target, failed := base.Parse(q.Reference); failed == nil {
@@ -46,6 +50,16 @@ func answer(q question) map[string]any {
 		reply["unsupported"] = true
 	}
 	return reply
+}
+
+// net/url claims RFC 3986, and no IRIs.
+func isASCII(text string) bool {
+	for _, r := range text {
+		if r > 127 {
+			return false
+		}
+	}
+	return true
 }
 
 func main() {

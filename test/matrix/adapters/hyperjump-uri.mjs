@@ -1,5 +1,5 @@
 /** @hyperjump/uri, of the JSON Schema implementation with that name. */
-import { load, pick, serve, UNSUPPORTED } from "./protocol.mjs";
+import { isPlain, load, pick, serve, UNSUPPORTED } from "./protocol.mjs";
 
 const { library, version } = await load("@hyperjump/uri");
 
@@ -20,8 +20,9 @@ serve(
     parse: ({ string, parts }) => pick(library.parseIriReference(string), parts),
     resolve: ({ base, reference }) => library.resolveIri(reference, base.replace(/#.*$/s, "")),
     relativize: ({ base, target }) => library.toRelativeIri(base, target),
-    compare: ({ first, second, rung, base, fragment }) => {
-      if (rung !== "syntax" || base !== undefined || fragment === false) {
+    compare: (question) => {
+      const { first, second, rung } = question;
+      if (rung !== "syntax" || !isPlain(question)) {
         return UNSUPPORTED;
       }
       return library.normalizeIri(first) === library.normalizeIri(second) ? "equivalent" : "different";

@@ -64,3 +64,14 @@ export async function load(name, path = "") {
 export function pick(parts, names) {
   return Object.fromEntries(names.map((name) => [name, parts[name] ?? null]));
 }
+
+/** Whether a comparison is of two absolute IRIs and nothing else, which is all that a function with two answers can do. */
+export function isPlain({ first, second, base, fragment, redirects }) {
+  const isAbsolute = [first, second].every((iri) => /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri));
+  return isAbsolute && base === undefined && fragment === undefined && redirects === undefined;
+}
+
+/** For libraries of URIs, whose documentation claims no IRIs. */
+export function isASCII(text) {
+  return !/[^\0-\x7F]/.test(text);
+}

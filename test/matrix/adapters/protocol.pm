@@ -4,9 +4,22 @@ use strict;
 use warnings;
 use JSON::PP;
 use Exporter 'import';
-our @EXPORT = qw(serve UNSUPPORTED);
+our @EXPORT = qw(serve UNSUPPORTED is_ascii is_plain);
 
 use constant UNSUPPORTED => \"unsupported";
+
+# For libraries of URIs, whose documentation claims no IRIs.
+sub is_ascii {
+    my ( $question, @names ) = @_;
+    return !grep { $question->{$_} =~ /[^\x00-\x7F]/ } @names;
+}
+
+# Whether a comparison is of two absolute IRIs and nothing else, which is all that two answers are good for.
+sub is_plain {
+    my $question = shift;
+    return 0 if grep { exists $question->{$_} } qw(base fragment redirects);
+    return !grep { $question->{$_} !~ /^[A-Za-z][A-Za-z0-9+.-]*:/ } qw(first second);
+}
 
 sub serve {
     my ( $name, $version, $operations ) = @_;

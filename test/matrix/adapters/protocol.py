@@ -1,6 +1,7 @@
 """The protocol for adapters in Python: docs/iri-tests.md describes it."""
 
 import json
+import re
 import sys
 
 UNSUPPORTED = object()
@@ -31,9 +32,15 @@ def serve(name, version, operations, language="Python"):
         out.write(json.dumps(answer) + "\n")
 
 
-def is_generic(question):
-    """Whether a comparison asks for no more than two IRIs as they are."""
-    return "base" not in question and "fragment" not in question and "redirects" not in question
+def is_plain(question):
+    """Whether a comparison is of two absolute IRIs and nothing else, which is all that two answers are good for."""
+    absolute = all(re.match("[A-Za-z][A-Za-z0-9+.-]*:", question[name]) for name in ("first", "second"))
+    return absolute and not {"base", "fragment", "redirects"} & set(question)
+
+
+def is_ascii(question, *names):
+    """For libraries of URIs, whose documentation claims no IRIs."""
+    return all(question[name].isascii() for name in names)
 
 
 def verdict(equivalent):

@@ -6,6 +6,13 @@ from hyperlink import URL
 from protocol import UNSUPPORTED, serve
 
 
+def resolve(question):
+    try:
+        return URL.from_text(question["base"]).click(question["reference"]).to_text()
+    except NotImplementedError:
+        return UNSUPPORTED
+
+
 def iri_to_uri(question):
     if question.get("host") == "percent":
         return UNSUPPORTED
@@ -16,7 +23,7 @@ serve(
     "hyperlink",
     version("hyperlink"),
     {
-        "resolve": lambda q: URL.from_text(q["base"]).click(q["reference"]).to_text(),
+        "resolve": resolve,
         "iri-to-uri": iri_to_uri,
         "uri-to-iri": lambda q: URL.from_text(q["string"]).to_iri().to_text(),
     },

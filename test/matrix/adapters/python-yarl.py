@@ -1,7 +1,13 @@
-"""yarl of Debian, of aiohttp."""
+"""yarl of Debian, of aiohttp. Its URLs are URIs: what is not ASCII is encoded as they are made."""
 
 import yarl
-from protocol import UNSUPPORTED, serve
+from protocol import UNSUPPORTED, is_ascii, serve
+
+
+def resolve(question):
+    if not is_ascii(question, "base", "reference"):
+        return UNSUPPORTED
+    return str(yarl.URL(question["base"]).join(yarl.URL(question["reference"])))
 
 
 def iri_to_uri(question):
@@ -10,12 +16,4 @@ def iri_to_uri(question):
     return str(yarl.URL(question["string"]))
 
 
-serve(
-    "yarl",
-    yarl.__version__,
-    {
-        "resolve": lambda q: str(yarl.URL(q["base"]).join(yarl.URL(q["reference"]))),
-        "iri-to-uri": iri_to_uri,
-        "uri-to-iri": lambda q: yarl.URL(q["string"]).human_repr(),
-    },
-)
+serve("yarl", yarl.__version__, {"resolve": resolve, "iri-to-uri": iri_to_uri})

@@ -19,10 +19,9 @@ def answer(question)
     URI_CLASS.parse(question["target"]).route_from(question["base"]).to_s
   when "iri-to-uri"
     question["host"] == "percent" ? :unsupported : URI_CLASS.parse(question["string"]).normalize.to_s
-  when "uri-to-iri"
-    URI_CLASS.parse(question["string"]).display_uri.to_s
   when "compare"
-    plain = !question.key?("base") && !question.key?("fragment")
+    absolute = %w[first second].all? { |name| question[name].match?(/\A[A-Za-z][A-Za-z0-9+.-]*:/) }
+    plain = absolute && !question.key?("base") && !question.key?("fragment")
     return :unsupported unless question["rung"] == "scheme" && plain
     URI_CLASS.parse(question["first"]) === URI_CLASS.parse(question["second"]) ? "equivalent" : "different"
   when "expand"

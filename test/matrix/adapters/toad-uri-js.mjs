@@ -1,5 +1,5 @@
 /** toad-uri-js. */
-import { load, pick, serve, UNSUPPORTED } from "./protocol.mjs";
+import { isPlain, load, pick, serve, UNSUPPORTED } from "./protocol.mjs";
 
 const { library, version } = await load("toad-uri-js");
 const URI = library.default ?? library;
@@ -17,8 +17,9 @@ serve(
     resolve: ({ base, reference }) => URI.resolve(base, reference, { iri: true }),
     "iri-to-uri": ({ string, host }) => (host === "percent" ? UNSUPPORTED : URI.serialize(URI.parse(string))),
     "uri-to-iri": ({ string }) => URI.serialize(URI.parse(string), { iri: true }),
-    compare: ({ first, second, rung, base, fragment }) => {
-      if (rung !== "scheme" || base !== undefined || fragment === false) {
+    compare: (question) => {
+      const { first, second, rung } = question;
+      if (rung !== "scheme" || !isPlain(question)) {
         return UNSUPPORTED;
       }
       return URI.equal(first, second) ? "equivalent" : "different";

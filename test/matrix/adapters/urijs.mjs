@@ -1,17 +1,18 @@
 /** urijs, also called URI.js. */
-import { load, serve, UNSUPPORTED } from "./protocol.mjs";
+import { isASCII, isPlain, load, serve, UNSUPPORTED } from "./protocol.mjs";
 
 const { library: URI, version } = await load("urijs");
 
 serve(
   { name: "urijs", version },
   {
-    resolve: ({ base, reference }) => URI(reference).absoluteTo(base).toString(),
-    relativize: ({ base, target }) => URI(target).relativeTo(base).toString(),
-    "iri-to-uri": ({ string, host }) => (host === "percent" ? UNSUPPORTED : URI(string).normalize().toString()),
-    "uri-to-iri": ({ string }) => URI(string).iri().toString(),
-    compare: ({ first, second, rung, base, fragment }) => {
-      if (rung !== "scheme" || base !== undefined || fragment === false) {
+    resolve: ({ base, reference }) =>
+      isASCII(base + reference) ? URI(reference).absoluteTo(base).toString() : UNSUPPORTED,
+    relativize: ({ base, target }) =>
+      isASCII(base + target) ? URI(target).relativeTo(base).toString() : UNSUPPORTED,
+    compare: (question) => {
+      const { first, second, rung } = question;
+      if (rung !== "scheme" || !isPlain(question)) {
         return UNSUPPORTED;
       }
       return URI(first).equals(second) ? "equivalent" : "different";

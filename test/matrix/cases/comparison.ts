@@ -53,8 +53,6 @@ const PAIRS: readonly (readonly [first: string, second: string, why: string])[] 
   ["http://host.example/", "http://host.example:/", "an empty port"],
   ["http://host.example:80", "http://host.example", "a default port and no path"],
   ["http://host.example:8080/", "http://host.example/", "another port"],
-  ["ws://host.example:80/", "ws://host.example/", "the default port of ws"],
-  ["ftp://host.example:21/", "ftp://host.example/", "the default port of ftp"],
   ["http://host.example/?", "http://host.example/", "an empty query"],
   ["http://host.example/#", "http://host.example/", "an empty fragment"],
   ["http://host.example/#a", "http://host.example/", "a fragment"],
@@ -81,7 +79,6 @@ const PAIRS: readonly (readonly [first: string, second: string, why: string])[] 
   ["urn:a:%C3%BC", "urn:a:ü", "octets in a name"],
   ["http://[::1]/", "http://[::1]:80/", "a default port after an address"],
   ["http://[::A]/", "http://[::a]/", "case of an address"],
-  ["http://[::1]/", "http://[0::1]/", "two forms of an address"],
   ["http://host.example/?a=1&b=2", "http://host.example/?b=2&a=1", "the order of pairs"],
   ["http://host.example/?\uE000", "http://host.example/?%EE%80%80", "private use in a query"],
   ["http://host.example/%EE%80%80", "http://host.example/%ee%80%80", "private use in a path"],
@@ -159,6 +156,27 @@ function* listComparisons(): Generator<Case> {
       }
     }
   }
+  for (const [first, second] of [
+    ["ws://host.example:80/", "ws://host.example/"],
+    ["ftp://host.example:21/", "ftp://host.example/"],
+  ] as const) {
+    yield {
+      ...ask(first, second, "scheme", SECTIONS.scheme as string, "a default port of a scheme that not every program knows"),
+      disputed: [
+        { answer: { value: "equivalent" }, by: "the scheme's own specification" },
+        { answer: { value: "different" }, by: "RFC 3986 6.2.3: rules of a scheme are for programs that know it" },
+      ],
+    };
+  }
+  for (const rung of ["syntax", "scheme"]) {
+    yield {
+      ...ask("http://[::1]/", "http://[0::1]/", rung, SECTIONS[rung] as string, "two forms of one IPv6 address"),
+      disputed: [
+        { answer: { value: "different" }, by: "RFC 3986 6.2, which does not name it" },
+        { answer: { value: "equivalent" }, by: "RFC 5952 and the URL Standard, which have one form" },
+      ],
+    };
+  }
   yield {
     ...ask("http://192.0.2.1/", "http://3221225985/", "scheme", SECTIONS.scheme as string, "two forms of a number"),
     disputed: [
@@ -186,7 +204,7 @@ export const COMPARISON_GROUPS: readonly CaseGroup[] = [
     group: "comparison",
     title: "Whether two IRIs are equivalent",
     about:
-      "Four rungs: string, syntax, scheme (http, https, ws, wss, ftp) and protocol, with the redirects that are known; three answers: equivalent, different, undetermined.",
+      "Four rungs: string, syntax, scheme (http and https) and protocol, with the redirects that are known; three answers: equivalent, different, undetermined.",
     texts: [
       "https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4",
       "https://www.rfc-editor.org/rfc/rfc3986#section-6",

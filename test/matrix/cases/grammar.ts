@@ -12,12 +12,12 @@ type Strings = Readonly<Record<string, string>>;
 /** A place of an address for a character: the address without it. */
 const PLACES: readonly (readonly [component: string, section: string, make: (text: string) => string])[] = [
   ["scheme", "3.1", (text) => `s${text}x://host.example/`],
-  ["userinfo", "3.2.1", (text) => `s://us${text}er@host.example/`],
-  ["host", "3.2.2", (text) => `s://ho${text}st.example/`],
-  ["port", "3.2.3", (text) => `s://host.example:8${text}0/`],
-  ["path", "3.3", (text) => `s://host.example/se${text}gment`],
-  ["query", "3.4", (text) => `s://host.example/?na${text}me`],
-  ["fragment", "3.5", (text) => `s://host.example/#no${text}te`],
+  ["userinfo", "3.2.1", (text) => `http://us${text}er@host.example/`],
+  ["host", "3.2.2", (text) => `http://ho${text}st.example/`],
+  ["port", "3.2.3", (text) => `http://host.example:8${text}0/`],
+  ["path", "3.3", (text) => `http://host.example/se${text}gment`],
+  ["query", "3.4", (text) => `http://host.example/?na${text}me`],
+  ["fragment", "3.5", (text) => `http://host.example/#no${text}te`],
 ];
 
 /** Characters of ASCII of every kind: controls, each mark, digits and letters. */
