@@ -91,7 +91,9 @@ function run(command: string, args: readonly string[], cwd?: string): void {
 
 /** All of them, ours first. */
 export const ADAPTERS: readonly Adapter[] = [
-  ...["whatwg-iri", "native-url", "whatwg-url", "hyperjump-uri", "uri-js", "toad-uri-js", "fast-uri", "urijs"].map(node),
+  ...["whatwg-iri", "native-url", "whatwg-url", "hyperjump-uri", "uri-js", "toad-uri-js", "fast-uri", "urijs"].map(
+    node,
+  ),
   ...["relative-to-absolute-iri", "validate-iri", "iri", "jsonld", "n3", "ajv-formats"].map(node),
   ...["std-uritemplate", "url-template", "uri-template", "uri-templates"].map(node),
   python("python-urllib", "python3"),

@@ -8,7 +8,9 @@ import { findUnconfirmed } from "./oracles/confirm.js";
 const faults: string[] = [];
 for (const { group, rows } of readGroups()) {
   const found = findUnconfirmed(rows);
-  console.log(`${group}: ${rows.length} rows, ${rows.filter((row) => row.disputed).length} disputed, ${found.length} faults`);
+  console.log(
+    `${group}: ${rows.length} rows, ${rows.filter((row) => row.disputed).length} disputed, ${found.length} faults`,
+  );
   faults.push(...found);
 }
 for (const fault of faults) {

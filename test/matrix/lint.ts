@@ -9,7 +9,8 @@ export function makeSchemaCheck(): (file: unknown) => readonly string[] {
   const schema = JSON.parse(readFileSync(new URL("schema.json", FOLDER), "utf8")) as object;
   const ajv = addFormats(new Ajv2020({ allowUnionTypes: true, strict: false }));
   const validate = ajv.compile(schema);
-  return (file) => (validate(file) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`));
+  return (file) =>
+    validate(file) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
 }
 
 /** The oracles that README.md describes. */

@@ -4,8 +4,8 @@
  * every question got its answer.
  */
 import { writeFileSync } from "node:fs";
-import { CASE_GROUPS } from "./cases/index.js";
 import type { Case } from "./cases/case.js";
+import { CASE_GROUPS } from "./cases/index.js";
 import { type Answer, FOLDER, type Group, makeId, type Position, type Row, toStableText } from "./data.js";
 import { askAll } from "./oracles/index.js";
 import { TEMPLATE_TEXT } from "./oracles/templates.js";
@@ -61,7 +61,9 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Where engines or texts part, gives their positions. */
 function findParting(op: string, answers: readonly (readonly [string, Answer])[]): Position[] | null {
-  const positions = answers.flatMap(([name, answer]) => (name in DECIDING ? [[DECIDING[name] as string, answer] as const] : []));
+  const positions = answers.flatMap(([name, answer]) =>
+    name in DECIDING ? [[DECIDING[name] as string, answer] as const] : [],
+  );
   const byAnswer = Map.groupBy(positions, ([, answer]) => toStableText(answer));
   if (!WEB.includes(op) || byAnswer.size < 2) {
     return null;
@@ -73,7 +75,12 @@ function findParting(op: string, answers: readonly (readonly [string, Answer])[]
 }
 
 /** Whether an answer counts: that of a program with known faults does so only if it is that of the text. */
-function isFollowed(op: string, name: string, answer: Answer, answers: readonly (readonly [string, Answer])[]): boolean {
+function isFollowed(
+  op: string,
+  name: string,
+  answer: Answer,
+  answers: readonly (readonly [string, Answer])[],
+): boolean {
   const texts = WEB.includes(op) ? Object.keys(DECIDING) : (TEXTS[op] ?? []);
   if (texts.length === 0 || texts.includes(name)) {
     return true;

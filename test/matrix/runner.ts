@@ -1,6 +1,5 @@
 /** Asks a program the questions of the rows, one line each, and measures nothing but its patience. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import type { Answer, Question } from "./data.js";
 
 /** How a program is started. */
@@ -39,9 +38,11 @@ export class Program {
   #settle: ((line: string | { crash: string }) => void) | undefined;
   #stderr = "";
   #starts = 0;
+  readonly #timeLimit: number;
 
-  constructor(command: Command) {
+  constructor(command: Command, timeLimit: number = TIME_LIMIT) {
     this.#command = command;
+    this.#timeLimit = timeLimit;
   }
 
   /**
@@ -65,7 +66,7 @@ export class Program {
         return started;
       }
     }
-    return this.#send(id, question, TIME_LIMIT);
+    return this.#send(id, question, this.#timeLimit);
   }
 
   /** Ends the program. */
@@ -120,9 +121,15 @@ export class Program {
     child.stdin.on("error", () => {});
     child.on("error", (error) => end(error.message));
     child.on("close", (code) => end(`exit code ${code}: ${this.#stderr.trim().split("\n").at(-1) ?? ""}`));
-    createInterface({ input: child.stdout, crlfDelay: Infinity }).on("line", (line) => {
-      if (this.#child === child) {
-        this.#settle?.(line);
+    // Not readline, which ends lines at U+2028 too.
+    let text = "";
+    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+      const lines = (text + chunk).split("\n");
+      text = lines.pop() as string;
+      for (const line of lines) {
+        if (this.#child === child) {
+          this.#settle?.(line);
+        }
       }
     });
     return true;
@@ -143,5 +150,9 @@ function readAnswer(id: string, line: string): Outcome {
   if ("value" in answer) {
     return { value: answer.value };
   }
-  return answer.error === true ? { error: true } : answer.unsupported === true ? { unsupported: true } : { crash: line };
+  return answer.error === true
+    ? { error: true }
+    : answer.unsupported === true
+      ? { unsupported: true }
+      : { crash: line };
 }

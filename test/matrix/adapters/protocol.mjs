@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The folder that `npm run matrix` installs packages into. */
-const FOLDER = process.env.MATRIX_DIR ?? fileURLToPath(new URL("../../../node_modules/.cache/matrix/", import.meta.url));
+const FOLDER =
+  process.env.MATRIX_DIR ?? fileURLToPath(new URL("../../../node_modules/.cache/matrix/", import.meta.url));
 
 /** Returned by an operation that the library does not have for this question. */
 export const UNSUPPORTED = Symbol("unsupported");
@@ -19,9 +19,14 @@ export const UNSUPPORTED = Symbol("unsupported");
  */
 export function serve(description, operations) {
   const all = { describe: () => ({ language: "JavaScript", ...description }), ...operations };
-  createInterface({ input: process.stdin }).on("line", (line) => {
-    const { id, op, ...question } = JSON.parse(line);
-    process.stdout.write(`${JSON.stringify({ id, ...answer(all[op], question) })}\n`);
+  let text = "";
+  process.stdin.setEncoding("utf8").on("data", (chunk) => {
+    const lines = (text + chunk).split("\n");
+    text = lines.pop();
+    for (const line of lines) {
+      const { id, op, ...question } = JSON.parse(line);
+      process.stdout.write(`${JSON.stringify({ id, ...answer(all[op], question) })}\n`);
+    }
   });
 }
 

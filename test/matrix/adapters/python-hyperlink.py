@@ -8,7 +8,7 @@ from protocol import UNSUPPORTED, serve
 
 def resolve(question):
     try:
-        return URL.from_text(question["base"]).click(question["reference"]).to_text()
+        return URL.from_text(question["base"]).click(question["reference"]).to_text(with_password=True)
     except NotImplementedError:
         return UNSUPPORTED
 
@@ -16,7 +16,7 @@ def resolve(question):
 def iri_to_uri(question):
     if question.get("host") == "percent":
         return UNSUPPORTED
-    return URL.from_text(question["string"]).to_uri().to_text()
+    return URL.from_text(question["string"]).to_uri().to_text(with_password=True)
 
 
 serve(
@@ -25,6 +25,6 @@ serve(
     {
         "resolve": resolve,
         "iri-to-uri": iri_to_uri,
-        "uri-to-iri": lambda q: URL.from_text(q["string"]).to_iri().to_text(),
+        "uri-to-iri": lambda q: URL.from_text(q["string"]).to_iri().to_text(with_password=True),
     },
 )

@@ -8,8 +8,7 @@ serve(
   {
     resolve: ({ base, reference }) =>
       isASCII(base + reference) ? URI(reference).absoluteTo(base).toString() : UNSUPPORTED,
-    relativize: ({ base, target }) =>
-      isASCII(base + target) ? URI(target).relativeTo(base).toString() : UNSUPPORTED,
+    relativize: ({ base, target }) => (isASCII(base + target) ? URI(target).relativeTo(base).toString() : UNSUPPORTED),
     compare: (question) => {
       const { first, second, rung } = question;
       if (rung !== "scheme" || !isPlain(question)) {

@@ -58,7 +58,7 @@ const NOTATION: Readonly<Record<string, string>> = {
   "s:AB:CD": "a path without a root, with a colon",
   "mailto:AB@CD.example": "a mail address",
   "urn:ab:CD": "a name",
-  "AB": "a reference of one segment",
+  AB: "a reference of one segment",
   "../AB": "a folder above",
   "//AB/CD": "no scheme",
   "AB/CD": "a reference of two segments",
@@ -123,7 +123,11 @@ function* listOrders(): Generator<Case> {
   for (const [notation, why] of Object.entries(NOTATION)) {
     for (const script of Object.keys(LETTERS)) {
       const string = write(notation, script);
-      yield { section: `${SECTION}.1; UAX #9`, question: { op: "visual-order", string }, why: `${why}; ${notation} in ${script}` };
+      yield {
+        section: `${SECTION}.1; UAX #9`,
+        question: { op: "visual-order", string },
+        why: `${why}; ${notation} in ${script}`,
+      };
     }
   }
   for (const [string, why] of Object.entries(PLAIN)) {

@@ -83,7 +83,11 @@ const PAIRS: readonly (readonly [first: string, second: string, why: string])[] 
   ["http://host.example/?\uE000", "http://host.example/?%EE%80%80", "private use in a query"],
   ["http://host.example/%EE%80%80", "http://host.example/%ee%80%80", "private use in a path"],
   ["http://host.example/%C0%AF", "http://host.example/%2F", "an overlong slash"],
-  ["http://host.example/日本/%E8%AA%9E", "http://host.example/%E6%97%A5%E6%9C%AC/語", "characters and octets crosswise"],
+  [
+    "http://host.example/日本/%E8%AA%9E",
+    "http://host.example/%E6%97%A5%E6%9C%AC/語",
+    "characters and octets crosswise",
+  ],
 ];
 
 /** Rows that a rung decides otherwise than the generic syntax, because of what a scheme says or does not say. */
@@ -121,20 +125,80 @@ const WITHOUT_FRAGMENT: readonly (readonly [first: string, second: string, why: 
 type Redirects = Readonly<Record<string, string>>;
 
 const REDIRECTS: readonly (readonly [first: string, second: string, redirects: Redirects, why: string])[] = [
-  ["http://host.example/a", "http://host.example/a/", { "http://host.example/a": "http://host.example/a/" }, "one redirect"],
+  [
+    "http://host.example/a",
+    "http://host.example/a/",
+    { "http://host.example/a": "http://host.example/a/" },
+    "one redirect",
+  ],
   ["http://host.example/a", "http://host.example/a/", { "http://host.example/a": "/a/" }, "a relative redirect"],
-  ["http://host.example/a", "http://host.example/c", { "http://host.example/a": "http://host.example/b", "http://host.example/b": "http://host.example/c" }, "two redirects in a row"],
-  ["http://host.example/a", "http://host.example/b", { "http://host.example/c": "http://host.example/b" }, "the redirect of another"],
+  [
+    "http://host.example/a",
+    "http://host.example/c",
+    { "http://host.example/a": "http://host.example/b", "http://host.example/b": "http://host.example/c" },
+    "two redirects in a row",
+  ],
+  [
+    "http://host.example/a",
+    "http://host.example/b",
+    { "http://host.example/c": "http://host.example/b" },
+    "the redirect of another",
+  ],
   ["http://host.example/a", "http://host.example/b", {}, "nothing is known"],
-  ["http://host.example/a", "http://host.example/b", { "http://host.example/a": "http://host.example/c", "http://host.example/b": "http://host.example/c" }, "two that lead to one"],
-  ["http://host.example/a", "http://host.example/b", { "http://host.example/a": "http://host.example/b", "http://host.example/b": "http://host.example/a" }, "a circle"],
-  ["http://host.example/a", "http://host.example/c", { "http://host.example/a": "http://host.example/b", "http://host.example/b": "http://host.example/a" }, "a circle, and one beside it"],
-  ["http://HOST.example:80/%61", "http://host.example/b", { "http://host.example/a": "http://host.example/b" }, "another spelling of what redirects"],
-  ["http://host.example/a#f", "http://host.example/b#f", { "http://host.example/a": "http://host.example/b" }, "a fragment is handed on"],
-  ["http://host.example/a#f", "http://host.example/b", { "http://host.example/a": "http://host.example/b" }, "a fragment counts"],
-  ["http://host.example/a#f", "http://host.example/b#g", { "http://host.example/a": "http://host.example/b#g" }, "the fragment of the redirect wins"],
-  ["http://host.example/", "https://host.example/", { "http://host.example/": "https://host.example/" }, "from http to https"],
-  ["http://host.example/ü", "http://host.example/ß", { "http://host.example/%C3%BC": "http://host.example/%C3%9F" }, "characters and octets"],
+  [
+    "http://host.example/a",
+    "http://host.example/b",
+    { "http://host.example/a": "http://host.example/c", "http://host.example/b": "http://host.example/c" },
+    "two that lead to one",
+  ],
+  [
+    "http://host.example/a",
+    "http://host.example/b",
+    { "http://host.example/a": "http://host.example/b", "http://host.example/b": "http://host.example/a" },
+    "a circle",
+  ],
+  [
+    "http://host.example/a",
+    "http://host.example/c",
+    { "http://host.example/a": "http://host.example/b", "http://host.example/b": "http://host.example/a" },
+    "a circle, and one beside it",
+  ],
+  [
+    "http://HOST.example:80/%61",
+    "http://host.example/b",
+    { "http://host.example/a": "http://host.example/b" },
+    "another spelling of what redirects",
+  ],
+  [
+    "http://host.example/a#f",
+    "http://host.example/b#f",
+    { "http://host.example/a": "http://host.example/b" },
+    "a fragment is handed on",
+  ],
+  [
+    "http://host.example/a#f",
+    "http://host.example/b",
+    { "http://host.example/a": "http://host.example/b" },
+    "a fragment counts",
+  ],
+  [
+    "http://host.example/a#f",
+    "http://host.example/b#g",
+    { "http://host.example/a": "http://host.example/b#g" },
+    "the fragment of the redirect wins",
+  ],
+  [
+    "http://host.example/",
+    "https://host.example/",
+    { "http://host.example/": "https://host.example/" },
+    "from http to https",
+  ],
+  [
+    "http://host.example/ü",
+    "http://host.example/ß",
+    { "http://host.example/%C3%BC": "http://host.example/%C3%9F" },
+    "characters and octets",
+  ],
 ];
 
 function ask(first: string, second: string, rung: string, section: string, why: string, more: object = {}): Case {
@@ -161,7 +225,13 @@ function* listComparisons(): Generator<Case> {
     ["ftp://host.example:21/", "ftp://host.example/"],
   ] as const) {
     yield {
-      ...ask(first, second, "scheme", SECTIONS.scheme as string, "a default port of a scheme that not every program knows"),
+      ...ask(
+        first,
+        second,
+        "scheme",
+        SECTIONS.scheme as string,
+        "a default port of a scheme that not every program knows",
+      ),
       disputed: [
         { answer: { value: "equivalent" }, by: "the scheme's own specification" },
         { answer: { value: "different" }, by: "RFC 3986 6.2.3: rules of a scheme are for programs that know it" },
@@ -191,7 +261,9 @@ function* listComparisons(): Generator<Case> {
   }
   for (const [first, second, why] of WITHOUT_FRAGMENT) {
     for (const rung of ["syntax", "scheme"]) {
-      yield ask(first, second, rung, "draft-ietf-iri-comparison-02 2", `${why}; fragments do not count`, { fragment: false });
+      yield ask(first, second, rung, "draft-ietf-iri-comparison-02 2", `${why}; fragments do not count`, {
+        fragment: false,
+      });
     }
   }
   for (const [first, second, redirects, why] of REDIRECTS) {

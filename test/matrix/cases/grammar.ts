@@ -123,7 +123,7 @@ const URI_STRINGS: Readonly<Record<string, Strings>> = {
     "a.very-long+scheme.name0:x": "a long scheme",
     "s::": "a colon as path",
     "s:s:s": "colons in the path",
-    "s1": "no colon",
+    s1: "no colon",
     "": "nothing",
     "//": "no scheme, an empty authority",
     "#": "nothing but an empty fragment",
@@ -229,7 +229,7 @@ const URI_STRINGS: Readonly<Record<string, Strings>> = {
     "s:?a[]=b": "brackets in the query",
     "s:?a|b": "a bar in the query",
     "s:?a=b&c=d;e+f": "pairs",
-    "s:?\"": "a quotation mark",
+    's:?"': "a quotation mark",
     "s:?'": "an apostrophe",
     "s:?{}": "braces",
   },
@@ -305,7 +305,7 @@ const RULE_STRINGS: Strings = {
   "s:?": "an empty query",
   "//h/p": "no scheme",
   "/p": "a path alone",
-  "p": "a name alone",
+  p: "a name alone",
   "": "nothing",
   "?q": "a query alone",
   "#f": "a fragment alone",
@@ -368,7 +368,7 @@ const IRI_STRINGS: Readonly<Record<string, Strings>> = {
     "http://ኢትዮጵያ.example/": "Ethiopic",
     "http://\u{1E900}\u{1E901}.example/": "Adlam, beyond the basic plane",
     "//é": "no scheme",
-    "é": "a name alone",
+    é: "a name alone",
   },
 };
 
@@ -398,7 +398,7 @@ const IRI_REFERENCE_STRINGS: Strings = {
 };
 
 const IRI_RULE_STRINGS: Strings = {
-  "é": "a name alone",
+  é: "a name alone",
   "s:é": "a scheme and a path",
   "s://é/ü?ö": "all but a fragment",
   "s://é/ü?ö#ä": "all components",
@@ -475,7 +475,9 @@ export const GRAMMAR_GROUPS: readonly CaseGroup[] = [
     cases: [
       ...listBeyond("rfc3987"),
       ...listStrings("rfc3987", "IRI", IRI_STRINGS),
-      ...listStrings("rfc3987", "IRI-reference", { "RFC 3987 2.2": { ...REFERENCE_STRINGS, ...IRI_REFERENCE_STRINGS } }),
+      ...listStrings("rfc3987", "IRI-reference", {
+        "RFC 3987 2.2": { ...REFERENCE_STRINGS, ...IRI_REFERENCE_STRINGS },
+      }),
       ...listStrings("rfc3987", "absolute-IRI", { "RFC 3987 2.2": { ...RULE_STRINGS, ...IRI_RULE_STRINGS } }),
       ...listStrings("rfc3987", "irelative-ref", { "RFC 3987 2.2": { ...RULE_STRINGS, ...IRI_RULE_STRINGS } }),
       ...listStrings("rfc3987", "IRI", URI_STRINGS),

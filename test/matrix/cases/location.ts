@@ -7,7 +7,7 @@ export const LOCATION_BASE = "http://host.example/dir/page?old";
 /** One character for each octet. */
 const FIELDS: Readonly<Record<string, string>> = {
   "/a": "a path",
-  "a": "a name",
+  a: "a name",
   "../a": "the folder above",
   "?a": "a query",
   "//host.example/a": "a host",
@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   "/a#b c": "a space in the fragment",
   "\\a": "a backslash",
   "/a\tb": "a tab",
-  "/{a}|\"<>": "marks",
+  '/{a}|"<>': "marks",
   "/?{a}|\"<>'": "marks in the query",
   "/a/../b": "dot segments",
   "/%2e%2e/a": "encoded dot segments",
@@ -44,7 +44,11 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 function* listLocations(): Generator<Case> {
   for (const [octets, why] of Object.entries(FIELDS)) {
-    yield { section: "Fetch, HTTP-redirect fetch; RFC 9110 10.2.2", question: { op: "location", octets, base: LOCATION_BASE }, why };
+    yield {
+      section: "Fetch, HTTP-redirect fetch; RFC 9110 10.2.2",
+      question: { op: "location", octets, base: LOCATION_BASE },
+      why,
+    };
   }
 }
 
@@ -54,7 +58,10 @@ export const LOCATION_GROUPS: readonly CaseGroup[] = [
     title: "Where a Location field leads",
     about:
       "The address that browsers ask for next, without its fragment. Each character of octets is one octet of the field; where the engines part, the row is disputed.",
-    texts: ["https://fetch.spec.whatwg.org/#concept-response-location-url", "https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2"],
+    texts: [
+      "https://fetch.spec.whatwg.org/#concept-response-location-url",
+      "https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2",
+    ],
     cases: [...listLocations()],
   },
 ];

@@ -36,7 +36,7 @@ const TO_URI: Readonly<Record<string, string>> = {
   "http://host.example?ü": "no path",
   "http://host.example#ü": "no path and no query",
   "//host.example/ü": "no scheme",
-  "ü": "a name alone",
+  ü: "a name alone",
   "../ü": "a folder above",
   "?ü": "a query alone",
   "#ü": "a fragment alone",
@@ -96,7 +96,10 @@ function* listToURI(): Generator<Case> {
       why: `${why}: a string that is no IRI`,
       disputed: [
         { answer: { error: true }, by: "RFC 3987 2.2: the mapping is for IRIs" },
-        { answer: { value: mapped }, by: "the note in RFC 3987 3.1, by which a program may encode more; the URL Standard" },
+        {
+          answer: { value: mapped },
+          by: "the note in RFC 3987 3.1, by which a program may encode more; the URL Standard",
+        },
       ],
     };
   }
@@ -222,7 +225,15 @@ const TO_IRI: Readonly<Record<string, string>> = {
 };
 
 /** Sections of RFC 3987 that say which characters are not appropriate do not name them all. */
-const OPEN: readonly string[] = ["%E2%81%A6", "%E2%81%A9", "%D8%9C", "%E2%80%8B", "%EF%BB%BF", "%E3%80%80", "%E2%80%A8"];
+const OPEN: readonly string[] = [
+  "%E2%81%A6",
+  "%E2%81%A9",
+  "%D8%9C",
+  "%E2%80%8B",
+  "%EF%BB%BF",
+  "%E3%80%80",
+  "%E2%80%A8",
+];
 
 const WHOLE: Readonly<Record<string, string>> = {
   "http://host.example/%C3%BC?%C3%BC#%C3%BC": "every component",
@@ -257,7 +268,11 @@ function* listToIRI(): Generator<Case> {
     yield { section: "RFC 3987 3.2", question: { op: "uri-to-iri", string, profile: "rfc3987" }, why };
     if (!piece.includes("/")) {
       const inQuery = `http://host.example/?q=${piece}`;
-      yield { section: "RFC 3987 3.2", question: { op: "uri-to-iri", string: inQuery, profile: "rfc3987" }, why: `${why}; in a query` };
+      yield {
+        section: "RFC 3987 3.2",
+        question: { op: "uri-to-iri", string: inQuery, profile: "rfc3987" },
+        why: `${why}; in a query`,
+      };
     }
   }
   for (const [string, why] of Object.entries(WHOLE)) {
@@ -343,7 +358,7 @@ function* listLEIRIs(): Generator<Case> {
   for (const [string, why] of Object.entries(LEIRIS)) {
     yield { section: "draft-duerst-iri-bis-07 7.1", question: { op: "leiri-to-iri", string }, why };
   }
-  for (const character of ["\x01", "\x1F", ..." \"<>\\^`{|}", "\x7F", "\x85", "\uE123", "\uFFFC", "\u{F1234}"]) {
+  for (const character of ["\x01", "\x1F", ...' "<>\\^`{|}', "\x7F", "\x85", "\uE123", "\uFFFC", "\u{F1234}"]) {
     for (const [component, make] of [
       ["path", (text: string) => `/a${text}b`],
       ["query", (text: string) => `?a${text}b`],
@@ -486,7 +501,8 @@ export const MAPPING_GROUPS: readonly CaseGroup[] = [
   {
     group: "web-address",
     title: "Web Addresses as URIs",
-    about: "Section 7.2 of the draft, resolved and mapped to a URI. Where today's URL Standard parts from it, the row is disputed.",
+    about:
+      "Section 7.2 of the draft, resolved and mapped to a URI. Where today's URL Standard parts from it, the row is disputed.",
     texts: [`${BIS}#section-7.2`, "https://url.spec.whatwg.org/"],
     cases: [...listWebAddresses()],
   },

@@ -56,7 +56,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "/a:b@c": "delimiters after a slash",
   "a/b:c": "a colon in the second segment",
   "./a:b": "a dot before a colon",
-  "a": "one segment",
+  a: "one segment",
   "": "nothing",
   "?": "an empty query",
   "#": "an empty fragment",
@@ -79,11 +79,9 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 
 function* listAddresses(): Generator<Case> {
   for (const [string, why] of Object.entries(ADDRESSES)) {
-    {
-      yield { section: "RFC 3986 3", question: { op: "parse", string, parts: FIVE }, why };
-      if (/^(?:[^:/?#]+:)?\/\//.test(string)) {
-        yield { section: "RFC 3986 3.2", question: { op: "parse", string, parts: THREE }, why };
-      }
+    yield { section: "RFC 3986 3", question: { op: "parse", string, parts: FIVE }, why };
+    if (/^(?:[^:/?#]+:)?\/\//.test(string)) {
+      yield { section: "RFC 3986 3.2", question: { op: "parse", string, parts: THREE }, why };
     }
   }
 }
@@ -137,7 +135,7 @@ const COMMON: Readonly<Record<string, string>> = {
 };
 
 const BEYOND: Readonly<Record<string, string>> = {
-  "日本": "a name beyond ASCII",
+  日本: "a name beyond ASCII",
   "../ü/é": "names in the folder above",
   "?q=ß": "a query",
   "#ñ": "a fragment",
@@ -196,8 +194,7 @@ const OUTVOTED: readonly (readonly [
 ])[] = [
   [
     "@hyperjump/uri",
-    (base, reference) =>
-      /^s:(?:page)?$/.test(base) && /^(?:\.\.\/(?:\.\.\/)?other|\.\/)$/.test(reference),
+    (base, reference) => /^s:(?:page)?$/.test(base) && /^(?:\.\.\/(?:\.\.\/)?other|\.\/)$/.test(reference),
     "it removes dot segments of a path without a root in another way than 5.2.4",
   ],
 ];
@@ -219,7 +216,9 @@ const CASED: readonly (readonly [base: string, reference: string, plain: string,
 ];
 
 function makeResolution(base: string, reference: string, section: string, why: string): Case {
-  const outvoted = OUTVOTED.filter(([, test]) => test(base, reference)).map(([name, , reason]) => [name, reason] as const);
+  const outvoted = OUTVOTED.filter(([, test]) => test(base, reference)).map(
+    ([name, , reason]) => [name, reason] as const,
+  );
   return {
     section,
     question: { op: "resolve", base, reference },
@@ -269,7 +268,10 @@ function* listResolutions(): Generator<Case> {
       why: "the path of the result begins with two slashes, and there is no authority: recomposed as it is, it would be read as one",
       disputed: [
         { answer: { value: plain }, by: "the pseudocode of RFC 3986 5.2 and 5.3, taken as it stands" },
-        { answer: { value: kept }, by: "RFC 3986 3.3 (no path begins with // without an authority); the URL Standard's serializer" },
+        {
+          answer: { value: kept },
+          by: "RFC 3986 3.3 (no path begins with // without an authority); the URL Standard's serializer",
+        },
         { answer: { error: true }, by: "programs that refuse to write such a path" },
       ],
     };
@@ -303,8 +305,14 @@ function* listResolutions(): Generator<Case> {
         question: { op: "resolve", base, reference },
         why: "the path of the base is taken over, dot segments and all",
         disputed: [
-          { answer: { value: base + reference }, by: "the pseudocode of RFC 3986 5.2.2, which removes no dot segments here" },
-          { answer: { value: resolveNormalized(base) + reference }, by: "the URL Standard, and programs that normalize the base" },
+          {
+            answer: { value: base + reference },
+            by: "the pseudocode of RFC 3986 5.2.2, which removes no dot segments here",
+          },
+          {
+            answer: { value: resolveNormalized(base) + reference },
+            by: "the URL Standard, and programs that normalize the base",
+          },
         ],
       };
     }
@@ -319,7 +327,9 @@ function listDotPositions(base: string, reference: string): NonNullable<Case["di
     { answer: { value: literal }, by: "RFC 3986 5.2: dot segments are removed before anything is decoded" },
     {
       answer: { value: decoded },
-      by: special ? "the URL Standard: %2e is a dot in a segment" : "programs that normalize first; the URL Standard has it for every scheme",
+      by: special
+        ? "the URL Standard: %2e is a dot in a segment"
+        : "programs that normalize first; the URL Standard has it for every scheme",
     },
   ];
 }
@@ -356,7 +366,12 @@ const TARGETS: readonly string[] = [
   ...["http://site.example/dir/sub/deep/page", "http://site.example/else/where", "http://site.example/dir/sub/page?q"],
   ...["http://site.example/dir/sub/page#f", "http://site.example/dir/sub/page?q#f", "http://site.example/dir/sub/?q"],
   ...["http://site.example/dir/sub/a:b", "http://site.example/dir/sub/a:b/c", "http://site.example/dir/sub//x"],
-  ...["http://site.example//x", "http://site.example/dir//sub", "http://else.example/dir/sub/page", "https://site.example/"],
+  ...[
+    "http://site.example//x",
+    "http://site.example/dir//sub",
+    "http://else.example/dir/sub/page",
+    "https://site.example/",
+  ],
   ...["http://site.example:8080/dir/sub/page", "http://user@site.example/dir/sub/page", "http://site.example?q"],
   ...["http://site.example/dir/sub/日本", "http://site.example/dir/é/page", "http://site.example/dir/sub/page?ü#ß"],
   ...["http://例え.jp/", "urn:a:b", "mailto:a@b.example", "http://site.example/dir/sub/page%2Fx"],
@@ -431,7 +446,8 @@ export const REFERENCE_GROUPS: readonly CaseGroup[] = [
   {
     group: "components",
     title: "The components of references",
-    about: "Five components and the three of an authority; a component that is absent is null, one that is empty is not.",
+    about:
+      "Five components and the three of an authority; a component that is absent is null, one that is empty is not.",
     texts: ["https://www.rfc-editor.org/rfc/rfc3986#section-3", "https://www.rfc-editor.org/rfc/rfc3986#appendix-B"],
     cases: [...listAddresses()],
   },
@@ -445,7 +461,8 @@ export const REFERENCE_GROUPS: readonly CaseGroup[] = [
   {
     group: "relativization",
     title: "References that lead back",
-    about: "The reverse of resolution. Any reference counts that resolves to the target; the shortest need not be found.",
+    about:
+      "The reverse of resolution. Any reference counts that resolves to the target; the shortest need not be found.",
     texts: ["https://www.rfc-editor.org/rfc/rfc3986#section-5.2"],
     cases: requireIRIs([...listRelativizations()]),
   },

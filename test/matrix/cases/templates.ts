@@ -83,7 +83,9 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 
 function* listTemplates(): Generator<Case> {
   for (const [template, why] of Object.entries(TEMPLATES)) {
-    const names = new Set(template.match(/\b(?:word|street|city|face|mark|path|half|coded|empty|list|map|number|signs)\b/g));
+    const names = new Set(
+      template.match(/\b(?:word|street|city|face|mark|path|half|coded|empty|list|map|number|signs)\b/g),
+    );
     const variables = Object.fromEntries(Object.entries(VARIABLES).filter(([name]) => names.has(name)));
     yield { section: "RFC 6570 3", question: { op: "expand", template, variables }, why };
   }

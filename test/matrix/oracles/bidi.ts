@@ -54,7 +54,8 @@ const BRACKETS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}
 /** Rules W1 to W7 of UAX #9, for one sequence at level 0. */
 function resolveWeak(types: readonly string[]): string[] {
   const result = [...types];
-  const strongBefore = (index: number): string => result.slice(0, index).findLast((type) => /^(?:L|R|AL)$/.test(type)) ?? "L";
+  const strongBefore = (index: number): string =>
+    result.slice(0, index).findLast((type) => /^(?:L|R|AL)$/.test(type)) ?? "L";
   result.forEach((type, index) => {
     if (type === "NSM") {
       result[index] = result[index - 1] ?? "L";
@@ -130,7 +131,11 @@ function resolveBrackets(characters: readonly string[], types: string[], origina
     if (inside.includes("L")) {
       direction = "L";
     } else if (inside.includes("R")) {
-      const before = types.slice(0, open).map(toStrong).findLast((type) => type !== "ON") ?? "L";
+      const before =
+        types
+          .slice(0, open)
+          .map(toStrong)
+          .findLast((type) => type !== "ON") ?? "L";
       direction = before === "R" ? "R" : "L";
     }
     if (direction !== undefined) {
@@ -228,7 +233,9 @@ export const BIDI_ORACLES: Oracles = {
     const inBMP = string.replace(/[\u{1E900}-\u{1E91F}]/gu, (letter) => shift(letter, NKO - ADLAM));
     const indices = bidi.getReorderedIndices(inBMP, bidi.getEmbeddingLevels(inBMP, "ltr"));
     const ordered = indices.map((index) => inBMP[index]).join("");
-    return { value: inBMP === string ? ordered : ordered.replace(/[\u07CA-\u07E9]/g, (letter) => shift(letter, ADLAM - NKO)) };
+    return {
+      value: inBMP === string ? ordered : ordered.replace(/[\u07CA-\u07E9]/g, (letter) => shift(letter, ADLAM - NKO)),
+    };
   },
   "uax9-on-unicode-18": (question: Question) => {
     const string = question.string as string;

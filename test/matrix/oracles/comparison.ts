@@ -2,8 +2,9 @@
  * `compare`: the normal forms of the draft on comparison, written once in ASCII and once in Unicode; for the rung `scheme`
  * also the URL class of Node.
  */
-import { normalizeIri } from "@hyperjump/uri";
+
 import { domainToASCII, domainToUnicode } from "node:url";
+import { normalizeIri } from "@hyperjump/uri";
 import { toComparableURI } from "../../oracles/normalization.js";
 import { resolveByPseudocode } from "../../oracles/resolution.js";
 import type { Answer, Question } from "../data.js";
@@ -129,21 +130,20 @@ const UNRESERVED = /^[A-Za-z0-9._~-]$/;
 
 /** Decodes what is unreserved; every character of the rows beyond ASCII is `ucschar` or, in a query, `iprivate`. */
 function decode(text: string, isQuery: boolean): string {
-  return text
-    .replace(/(?:%[0-9A-Fa-f]{2})+/g, (run) => {
-      try {
-        return Array.from(decodeURIComponent(run), (character) => {
-          const isPrivate = /^[\uE000-\uF8FF\u{F0000}-\u{10FFFD}]$/u.test(character);
-          const isKept = character > "\x7F" ? isQuery || !isPrivate : UNRESERVED.test(character);
-          return isKept ? character : encodeURIComponent(character).replace(/^[^%]$/, toTriplet);
-        }).join("");
-      } catch {
-        return run.toUpperCase().replace(/%[2-7][0-9A-F]/g, (triplet) => {
-          const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
-          return UNRESERVED.test(character) ? character : triplet;
-        });
-      }
-    });
+  return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (run) => {
+    try {
+      return Array.from(decodeURIComponent(run), (character) => {
+        const isPrivate = /^[\uE000-\uF8FF\u{F0000}-\u{10FFFD}]$/u.test(character);
+        const isKept = character > "\x7F" ? isQuery || !isPrivate : UNRESERVED.test(character);
+        return isKept ? character : encodeURIComponent(character).replace(/^[^%]$/, toTriplet);
+      }).join("");
+    } catch {
+      return run.toUpperCase().replace(/%[2-7][0-9A-F]/g, (triplet) => {
+        const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+        return UNRESERVED.test(character) ? character : triplet;
+      });
+    }
+  });
 }
 
 function toTriplet(character: string): string {
@@ -154,7 +154,7 @@ function toTriplet(character: string): string {
 function toSchemeIRI(iri: string): string {
   const form = toSyntaxIRI(iri);
   const match = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*@)?(\[[^\]]*\]|[^:/?#]*)(?::([0-9]*))?(.*)$/s.exec(form);
-  if (match === null || !(match[1] as string in PORTS)) {
+  if (match === null || !((match[1] as string) in PORTS)) {
     return form;
   }
   const [, scheme = "", userinfo = "", host = "", port = "", rest = ""] = match;
@@ -178,7 +178,14 @@ export const COMPARISON_ORACLES: Oracles = {
   "@hyperjump/uri": (question) => {
     const { rung, first, second, base, fragment } = question as Compare;
     const isASCII = !/[^!-~]/.test(first + second);
-    if (rung !== "syntax" || base !== undefined || fragment === false || !isASCII || !HAS_SCHEME.test(first) || !HAS_SCHEME.test(second)) {
+    if (
+      rung !== "syntax" ||
+      base !== undefined ||
+      fragment === false ||
+      !isASCII ||
+      !HAS_SCHEME.test(first) ||
+      !HAS_SCHEME.test(second)
+    ) {
       return undefined;
     }
     return verdict(normalizeIri(first) === normalizeIri(second));

@@ -1,11 +1,12 @@
 /** `iri-to-uri`, `uri-to-iri`, `leiri-to-iri`: each specification's steps, written twice by different means. */
+
+import { readFileSync } from "node:fs";
 import { domainToASCII, domainToUnicode } from "node:url";
 import { toASCII, toUnicode } from "tr46";
 import { type Expression, parseABNF } from "../../oracles/abnf.js";
 import { makeAPGOracle } from "../../oracles/abnf-apg.js";
 import { makeRegExpOracle } from "../../oracles/abnf-regexp.js";
 import { SPECIFICATIONS } from "../../oracles/specifications.js";
-import { readFileSync } from "node:fs";
 import { inRepository } from "../../support/paths.js";
 import type { Question } from "../data.js";
 import { attempt, type Oracles } from "./oracle.js";
@@ -75,8 +76,7 @@ const BIDI_FORMATTING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 /** What an IRI may hold at a place beyond ASCII, by the ABNF. */
 function isAllowed(character: string, isQuery: boolean, profile: "rfc3987" | "bis"): boolean {
   const { matchesRegExp } = SPECIFICATIONS[profile];
-  const isCharacter =
-    matchesRegExp("ucschar", character) || (isQuery && matchesRegExp("iprivate", character));
+  const isCharacter = matchesRegExp("ucschar", character) || (isQuery && matchesRegExp("iprivate", character));
   return isCharacter && !BIDI_FORMATTING.test(character);
 }
 
@@ -180,7 +180,9 @@ function mapToIRI(
   }
   const iri = decode(string, profile);
   const [before, host, after] = splitAtHost(iri);
-  return host === undefined || profile === "rfc3987" || !/xn--/i.test(host) ? iri : before + toUnicodeHost(host) + after;
+  return host === undefined || profile === "rfc3987" || !/xn--/i.test(host)
+    ? iri
+    : before + toUnicodeHost(host) + after;
 }
 
 const LEIRI_CHARACTERS = `%x20 / %x3C / %x3E / %x22 / %x7B-7D / %x5C / %x5E / %x60 / %x0-1F / %x7F-D7FF / %xE000-FFFD / %x10000-10FFFF`;

@@ -59,8 +59,10 @@ function encode(text: string, allowsReserved: boolean): string {
 
 /** Section 3.1 for literals, section 3.2 for expressions. */
 function expandByText(template: string, variables: Readonly<Record<string, unknown>>): string {
-  return template.replace(/\{([+#./;?&]?)([^}]*)\}|[^{}]+/g, (literal, sign: string | undefined, list: string | undefined) =>
-    list === undefined ? encode(literal, true) : expandExpression(OPERATORS[sign ?? ""] as Operator, list, variables),
+  return template.replace(
+    /\{([+#./;?&]?)([^}]*)\}|[^{}]+/g,
+    (literal, sign: string | undefined, list: string | undefined) =>
+      list === undefined ? encode(literal, true) : expandExpression(OPERATORS[sign ?? ""] as Operator, list, variables),
   );
 }
 

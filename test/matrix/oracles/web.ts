@@ -58,7 +58,13 @@ const UNRELIABLE = /^(?:iso-8859-16|x-mac-cyrillic|macintosh|ibm866|windows-874)
 function encodeByTable(question: Question): Answer | undefined {
   const { op, string, base, charset = "utf-8" } = question as Href;
   const [, before, query] = /^(https?:\/\/[a-z.]+\/[a-z]*\?)([^#]*)$/.exec(string) ?? [];
-  if (op !== "href" || base !== undefined || query === undefined || MULTI_BYTE.test(charset) || UNRELIABLE.test(charset)) {
+  if (
+    op !== "href" ||
+    base !== undefined ||
+    query === undefined ||
+    MULTI_BYTE.test(charset) ||
+    UNRELIABLE.test(charset)
+  ) {
     return undefined;
   }
   const encoder = getEncoder(charset);
