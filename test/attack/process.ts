@@ -85,7 +85,7 @@ export class MeasuringProcess {
 const TICKS = 100;
 
 /** @returns The processor's time that a process has had, in ms; time that just passes, elsewhere than in Linux. */
-function readProcessorTime(pid: number | undefined): number {
+export function readProcessorTime(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")

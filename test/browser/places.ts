@@ -7,7 +7,7 @@ import { type Answer, type Answers, type Engine, runPage } from "./engine.js";
 import type { Place } from "./inside/places.js";
 
 const INSIDE = "/repository/test/.build/browser/inside/places.js";
-const SCRIPT = "/repository/lib/iri.min.js";
+const SCRIPT = "/repository/lib/iri.full.min.js";
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   "/page.js": `
@@ -44,7 +44,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     import("${INSIDE}").then(async ({ lookAround }) => postMessage(await lookAround(() => importScripts("${SCRIPT}"))));`,
   "/module-worker.js": `
     import { lookAround } from "${INSIDE}";
-    postMessage(await lookAround(() => import("/repository/lib/iri.min.mjs")));`,
+    postMessage(await lookAround(() => import("/repository/lib/iri.full.min.mjs")));`,
   "/frame.js": `
     import { loadByTag, lookAround } from "${INSIDE}";
     parent.postMessage(await lookAround(() => loadByTag("${SCRIPT}")), "*");`,

@@ -12,13 +12,14 @@ import { TIMEOUT } from "./runtimes.js";
 /** The names of bundlers on the command line. */
 export const BUNDLED = Object.keys(BUNDLERS).map((name) => `${name.toLowerCase()}@page`);
 
-/** Imports all entry points without global effects, and uses them. */
-const ENTRY = `
+/** Imports all entry points that do not change globals, and uses them. */
+export const BUNDLE_ENTRY = `
 import * as main from "whatwg-iri";
 import { findIRIs } from "whatwg-iri/detect";
 import { extractLinks } from "whatwg-iri/html";
 import { isIRI, IRIError } from "whatwg-iri/syntax";
 import { findFaults } from "./support/smoke.js";
+// The body.
 const [link] = extractLinks('<a href="/日本?é">', { base: "http://例え.jp/" }).links;
 // Node's decoder agrees with browsers in all charsets that are used here.
 console.log(JSON.stringify({
@@ -41,7 +42,7 @@ export async function runBundled(name: string, { folder }: Project): Promise<Che
     (typeof BUNDLERS)[string],
   ];
   const entry = join(folder, "entry.mjs");
-  writeFileSync(entry, ENTRY);
+  writeFileSync(entry, BUNDLE_ENTRY);
   const bundle = await load();
   const script = join(folder, "bundled.mjs");
   writeFileSync(script, await bundle(entry));

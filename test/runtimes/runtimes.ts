@@ -35,7 +35,10 @@ export const VITE: Pick<Runtime, "specifier" | "program"> = { specifier: "vite@8
 export const JEST: Pick<Runtime, "specifier" | "program"> = { specifier: "jest@30", program: "jest" };
 export const JEST_NODE: Pick<Runtime, "specifier" | "program"> = { specifier: "node@24", program: "node" };
 
-/** Packages installed together with a program. */
+/** The runtime of Cloudflare's workers. */
+export const WORKERD: Pick<Runtime, "specifier" | "program"> = { specifier: "workerd@1", program: "workerd" };
+
+/** What is installed beside a program. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { "jest@30": ["jest-environment-jsdom@30"] };
 
 /** Returns which runtimes were requested: `node` means each version of it, and no names mean all. */

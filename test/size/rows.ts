@@ -22,6 +22,9 @@ export const IMPORTS: readonly ImportRow[] = [
   ...ours("whatwg-iri/syntax", "isIRI", "validate"),
   ...ours("whatwg-iri/display", "visualOrder"),
   ...ours("whatwg-iri/detect", "findIRIs"),
+  ...ours("whatwg-iri/spoof", "inspectHost", "areConfusable"),
+  ...ours("whatwg-iri/formats", "isIDNHostname", "isIDNEmail"),
+  ...ours("whatwg-iri/template", "parseTemplate"),
   ...ours("whatwg-iri/html", "decodeCharacterReferences", "extractLinks"),
   { name: "URL", module: "whatwg-url", isOurs: false },
   { name: "parse", module: "tldts", isOurs: false },
@@ -31,7 +34,14 @@ export const IMPORTS: readonly ImportRow[] = [
 ];
 
 /** The files for pages without a bundler; a page loads one of them. */
-export const FILES: readonly string[] = ["iri.min.js", "iri.min.mjs", "iri.url.min.js", "iri.register.min.js"];
+export const FILES: readonly string[] = [
+  "iri.min.js",
+  "iri.min.mjs",
+  "iri.full.min.js",
+  "iri.full.min.mjs",
+  "iri.url.min.js",
+  "iri.register.min.js",
+];
 
 /** Returns the name by which a row is recorded and shown. */
 export function describeImport({ name, module, isDefault }: ImportRow): string {

@@ -25,7 +25,7 @@ function ofPackage(name: string, where: string, file?: string): Part {
 
 /** The packages whose modules are in the files for pages. */
 export const PACKAGES: readonly Part[] = [
-  ofPackage("whatwg-url", "lib/*.min.js, lib/iri.min.mjs and lib/page"),
+  ofPackage("whatwg-url", "lib/*.min.js, lib/*.min.mjs and lib/page"),
   ofPackage("entities", "lib/page"),
   ofPackage("html-encoding-sniffer", "lib/page"),
   ofPackage("parse5", "lib/page"),
@@ -42,7 +42,7 @@ export const DATA: Readonly<Record<string, Part>> = {
       license: "Unicode-3.0",
       file: "node_modules/cldr-core/LICENSE",
     },
-  "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js, lib/iri.min.mjs and lib/page; labels and indexes"),
+  "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js, lib/*.min.mjs and lib/page; labels and indexes"),
   "top-level-domains.ts": ofPackage("tldts", "the files of detect; the names of top-level domains"),
 };
 

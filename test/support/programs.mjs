@@ -24,9 +24,12 @@ export function runProgram(path, args) {
   return runNode(`test/.build/${path}.js`, args, options?.split(" "));
 }
 
-/** Runs a script in a separate Node process that shares our output. */
+/** Tests and lanes load the modules that tsc wrote, not the Node bundle, because they also import internal modules. */
+const MODULES = "--conditions=whatwg-iri-modules";
+
+/** Runs a script in a Node of its own; its output goes where ours goes. */
 export function runNode(script, args, options = []) {
-  const { status } = spawnSync(process.execPath, [...options, script, ...args], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [MODULES, ...options, script, ...args], { stdio: "inherit" });
   return status ?? 1;
 }
 

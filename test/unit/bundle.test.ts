@@ -18,7 +18,7 @@ type Global = typeof whatwgIRI;
 
 /** The modules that the bundle is made of. */
 function readSources(): readonly string[] {
-  return (JSON.parse(readFileSync(inRepository("lib/iri.min.js.map"), "utf8")) as { sources: string[] }).sources;
+  return (JSON.parse(readFileSync(inRepository("lib/iri.full.min.js.map"), "utf8")) as { sources: string[] }).sources;
 }
 
 describe("the bundle for a script tag", () => {
@@ -103,7 +103,8 @@ describe("the bundle for a script tag", () => {
       "}";
     for (const [conditions, ...files] of [
       [["--conditions=browser"], "lib/page/syntax.js", "lib/page/display.js"],
-      [[], "lib/syntax.js", "lib/display.js"],
+      [["--conditions=workerd"], "lib/page/syntax.js", "lib/page/display.js"],
+      [[], "lib/node/syntax.js", "lib/node/display.js"],
     ] as const) {
       const args = [...conditions, "--input-type=module", "--eval", script];
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRepository(".") });
@@ -120,7 +121,7 @@ describe("the bundle for a script tag", () => {
       "console.log(links[0].iri instanceof IRI, links[0].iri.href, import.meta.resolve('whatwg-iri/html'));";
     for (const [conditions, file] of [
       [["--conditions=browser"], "lib/page/html.js"],
-      [[], "lib/html.js"],
+      [[], "lib/node/html.js"],
     ] as const) {
       const args = [...conditions, "--input-type=module", "--eval", script];
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRepository(".") });

@@ -109,7 +109,7 @@ describe("the supply chain", () => {
 
   it("has only installed code in the bundles", () => {
     const names = new Set([...installed.keys()].map((folder) => folder.replace(/^.*node_modules\/(.+)\/$/, "$1")));
-    for (const map of ["lib/iri.min.js.map", "lib/iri.min.mjs.map"]) {
+    for (const map of ["lib/iri.full.min.js.map", "lib/iri.full.min.mjs.map"]) {
       for (const name of listBundled(map)) {
         assert.ok(names.has(name), `${name} in ${map}`);
       }
@@ -130,7 +130,7 @@ describe("the supply chain", () => {
     assert.equal(notices, writeNotices(), "run npm run lane -- notices");
     const bundled = readdirSync(inRepository("lib/page/packages")).map((name) => name.replace(/\.js$/, ""));
     assert.deepEqual(PACKAGES.map(({ name }) => name).sort(), bundled.filter((name) => name !== "commonjs").sort());
-    for (const name of listBundled("lib/iri.min.js.map")) {
+    for (const name of listBundled("lib/iri.full.min.js.map")) {
       assert.ok(PACKAGES.some((part) => part.name === name));
     }
     assert.deepEqual(

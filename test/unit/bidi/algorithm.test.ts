@@ -60,7 +60,30 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levels.slice(-5), "0 x 2");
   });
 
-  it("treats a lone surrogate as a neutral character", () => {
+  it("goes on with a sequence after the isolates in it", () => {
+    // W2 and W7 look at the last strong character of the sequence, which is before the isolate.
+    assert.equal(levelsOf("\u0627\u2066a\u20691"), "1 1 2 1 2");
+    assert.equal(levelsOf("a\u2067א\u20691", 1), "2 2 3 2 2");
+    assert.equal(levelsOf("\u0627\u2066a\u2069\u2066b\u20691"), "1 1 2 1 1 2 1 2");
+    assert.equal(levelsOf("\u0627\u2066a\u2067א\u2069b\u20691"), "1 1 2 2 3 2 2 1 2");
+  });
+
+  it("puts separators, and white space before them and at the end, on the level of the paragraph", () => {
+    assert.equal(levelsOf("א\tא"), "1 0 1");
+    assert.equal(levelsOf("א \u2067\tא"), "1 0 0 0 1");
+    assert.equal(levelsOf("א \u001Fא \u2069"), "1 0 0 1 0 0");
+    assert.equal(levelsOf("a\tb ", 1), "2 1 2 1");
+    assert.equal(levelsOf("a \u2029b", 1), "2 1 1 2");
+  });
+
+  it("has up to 63 open brackets, and counts nothing else as one", () => {
+    assert.equal(levelsOf("א(ב)"), "1 1 1 1");
+    assert.ok(levelsOf(`${"!".repeat(100)}א(ב)`).endsWith(" 1 1 1 1"));
+    assert.ok(levelsOf(`${"(".repeat(62)}א(ב)`).endsWith(" 1 1 1 1"));
+    assert.ok(levelsOf(`${"(".repeat(63)}א(ב)`).endsWith(" 1 1 1 0"));
+  });
+
+  it("takes a lone surrogate for a neutral character", () => {
     assert.equal(levelsOf("א\uD800א"), "1 1 1");
     assert.equal(levelsOf("א\uDC00\uD800a"), "1 0 0 0");
   });

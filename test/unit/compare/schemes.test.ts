@@ -62,6 +62,7 @@ const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]
     ["sip:%61lice@atlanta.com;transport=TCP", "sip:alice@AtLanTa.CoM;Transport=tcp"],
     ["sip:biloxi.com;transport=tcp;method=REGISTER", "sip:BILOXI.com;method=register;transport=tcp"],
     ["sips:a@b?Subject=A", "sips:a@B?subject=A"],
+    ["sip:a@b;d=1;c;e", "sip:a@b;c;d=1;e"],
     [
       "sip:alice@atlanta.com?subject=project%20x&priority=urgent",
       "sip:alice@atlanta.com?priority=urgent&subject=project%20x",
@@ -152,7 +153,20 @@ describe("the known schemes", () => {
     });
   }
 
-  it("leave paths with slashes alone, where they could create dot segments", () => {
+  it("have forms that are addresses of the same scheme", () => {
+    for (const [address, form] of [
+      ["sip:a@B;d=1;c;e", "sip:a@b;c;d=1;e"],
+      ["sip:a;b@c", "sip:a;b@c"],
+      ["tel:+1-(201)-555-0123;Z=1;a=2", "tel:+12015550123;a=2;z=1"],
+      ["geo:01.50,-0;u=2.0;A=B", "geo:1.5,0;a=b;u=2"],
+      ["data:text/plain;Charset=UTF-8;BASE64,;A=B", "data:text/plain;charset=UTF-8;base64,;A=B"],
+    ] as const) {
+      assert.equal(normalize(address, { level: "scheme" }), form);
+      assert.equal(normalize(form, { level: "scheme" }), form);
+    }
+  });
+
+  it("leave a path with slashes alone, whose segments they could make dot segments", () => {
     for (const path of ["1-2/..-", "a/;b;a", "01/..;c;b"]) {
       assert.deepEqual(
         [normalizeTelPath, normalizeGeoPath, normalizeSIPPath].map((run) => run(path)),
@@ -230,7 +244,19 @@ describe("registerScheme", () => {
     assert.equal(normalize("x://a", { level, schemes }), "x://a/");
   });
 
-  it("does not allow changes to known schemes", () => {
+  it("changes addresses that are in the form of the schemes that are known", () => {
+    const schemes = registerScheme("http", { defaultPort: "81", caseInsensitivePath: /.*/, ignoredQuery: /^b$/ });
+    for (const [address, form] of [
+      ["http://a.example/B", "http://a.example/b"],
+      ["http://a.example:81/", "http://a.example/"],
+      ["http://a.example/?b", "http://a.example/"],
+    ] as const) {
+      assert.equal(normalize(address, { level }), address);
+      assert.equal(normalize(address, { level, schemes }), form);
+    }
+  });
+
+  it("lets nobody change what is known", () => {
     const rules = registerScheme("x", {}).get("http") as { defaultPort: string };
     assert.throws(() => {
       rules.defaultPort = "81";

@@ -215,8 +215,15 @@ describe("findIRIs", () => {
     assert.equal(link?.href, "http://a%25%E6%97%A5%41@b.com");
   });
 
-  it("treats a domain name before an @ as a local part, with characters of any plane", () => {
+  it("takes a domain name before an @ for a local part, with characters of any plane", () => {
+    assertMarked("⸠a.com+@c.com⸡ ⸠a.com+b@c.com⸡ ⸠a.com+bc@c.com⸡");
     assertMarked("⸠a.com\u{10000}@c.com⸡ ⸠a.com\u{10400}b@c.com⸡ ⸠a.com⸡\uFFFF@c.com");
+  });
+
+  it("takes letters of any plane for those of a domain name", () => {
+    for (const letter of ["\u{10400}", "\u{20000}", "\u{20400}", "\u{20800}", "\u{20C00}", "\u{2FA1D}", "\u{31350}"]) {
+      assertMarked(`x ⸠${letter}a.com⸡ ⸠a${letter}.example.com⸡ ⸠http://${letter}.jp/⸡ \u{1F600}⸠a.com⸡`);
+    }
   });
 
   it("has switches for schemeless links and mail", () => {

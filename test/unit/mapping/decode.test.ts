@@ -140,7 +140,13 @@ describe("decodeIRI", () => {
     }
   });
 
-  it("[X-2a] sorts unnatural sequences of marks, which takes engines quadratic time", () => {
+  it("sees an octet that is cut off by what follows it, though it ends a part of 256 that begins with U+FFFD", () => {
+    const filling = (length: number): readonly number[] => Array<number>(length).fill(0x61);
+    const octets = [...filling(256), 0x84, 0x31, 0xa4, 0x37, ...filling(251), 0x81, 0x20, ...filling(300)];
+    assert.deepEqual([...findReplacements(Uint8Array.from(octets), "gb18030")], [false, true]);
+  });
+
+  it("[X-2a] puts marks in order that no person wrote, which takes engines quadratic time", () => {
     const marks = Uint8Array.from({ length: 200_000 }, (_, index) => (index % 2 === 0 ? 0xcc : 0xf2));
     assert.equal(decodeIRI(marks, "windows-1258").iri, "\u0323".repeat(100_000) + "\u0300".repeat(100_000));
   });

@@ -250,12 +250,22 @@ describe("inspectHost", () => {
   });
 
   it("reads ambiguous letters in each way", () => {
-    const options = { similarTo: ["baby.example", "coeur.example", "puppy.example", "hello.example", "oe.example"] };
+    const options = {
+      similarTo: [
+        "baby.example",
+        "coeur.example",
+        "puppy.example",
+        "hello.example",
+        "oe.example",
+        "constructorb.example",
+      ],
+    };
     for (const [host, name] of [
       ["þaþy.example", "baby.example"],
       ["þuþþy.example", "puppy.example"],
       ["cœur.example", "coeur.example"],
       ["heӏӏo.example", "hello.example"],
+      ["constructorþ.example", "constructorb.example"],
     ] as const) {
       assert.equal(inspectHost(host, options).reasons.at(-1)?.similarTo, name);
     }

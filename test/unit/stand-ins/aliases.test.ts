@@ -20,12 +20,14 @@ describe("the modules that replace packages", () => {
     it(`export nothing but what the package exports, of the same kind: ${specifier}`, async () => {
       const adapter = fileURLToPath(inRepository(`lib/adapters/${specifier}`));
       const original = require(specifier.startsWith("./") ? adapter : specifier) as Module;
-      const exports = Object.entries(await load(alias)).filter(
-        ([name]) => name !== "default" && name !== "module.exports",
+      const standIn = await load(alias);
+      // What stands in for an adapter of ours has all of it, and may have more.
+      const names = Object.keys(specifier.startsWith("./") ? original : standIn).filter(
+        (name) => name !== "default" && name !== "module.exports",
       );
-      assert.ok(exports.length > 0);
-      for (const [name, value] of exports) {
-        assert.equal(typeof value, typeof original[name], name);
+      assert.ok(names.length > 0);
+      for (const name of names) {
+        assert.equal(typeof standIn[name], typeof original[name], name);
       }
     });
   }

@@ -4,9 +4,11 @@ import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { IRI } from "whatwg-iri";
 import { areEquivalent } from "#lib/stand-ins/class-alone/equivalence.js";
-import * as linkText from "#lib/stand-ins/class-alone/link-text.js";
+import { requireHref } from "#lib/stand-ins/class-alone/failure.js";
+import * as inspection from "#lib/stand-ins/class-alone/inspect.js";
 import * as url from "#lib/url.js";
 import * as whole from "#lib/web/equivalence.js";
+import { requireHref as requireWithReason } from "#lib/web/failure.js";
 import { inRepository } from "../../support/paths.js";
 
 const ROWS = [
@@ -30,10 +32,37 @@ describe("the class alone", () => {
     assert.equal(url.IRI, IRI);
   });
 
-  it("reports what it lacks", () => {
-    assert.throws(() => areEquivalent("http://a/", "http://a/", { level: "syntax" }), TypeError);
-    for (const use of Object.values(linkText)) {
-      assert.throws(() => use(), TypeError);
+  it("says what it does not have", () => {
+    assert.throws(() => areEquivalent("http://a/", "http://a/", { level: "syntax" }), {
+      name: "TypeError",
+      message: "This script has no comparison ladder; iri.full.min.js has",
+    });
+  });
+
+  it("fails as the class does, but without the reason", () => {
+    for (const [input, base] of [
+      ["http://[", undefined],
+      ["a\uD800", "b"],
+      ["http://a:b/", "http://a/"],
+    ] as const) {
+      const [alone, known] = [requireHref, requireWithReason].map((parse) => {
+        try {
+          return { href: parse(input, base, "utf-8") };
+        } catch (error) {
+          assert.ok(error instanceof TypeError);
+          assert.match(error.message, /^Invalid URL/);
+          return { ...error };
+        }
+      });
+      assert.equal((alone as { code?: string }).code, "ERR_INVALID_URL");
+      assert.deepEqual(alone, known);
+    }
+    assert.equal(requireHref("b", "http://a/", "utf-8"), "http://a/b");
+  });
+
+  it("prints as any other object", () => {
+    for (const define of Object.values(inspection)) {
+      assert.equal(define(), undefined);
     }
   });
 
