@@ -67,6 +67,11 @@ function findWrongPaths(text: string): string[] {
   );
 }
 
+/** Removes code, in which brackets are not links. */
+function removeCode(text: string): string {
+  return text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, "");
+}
+
 /** Returns the anchors that GitHub gives the headings of a document. */
 function listAnchors(text: string): string[] {
   return Array.from(text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
@@ -80,7 +85,7 @@ function listAnchors(text: string): string[] {
 
 /** Finds links to headings that do not exist, in the document itself or in another one. */
 function findWrongAnchors(file: string, text: string): string[] {
-  return Array.from(text.matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)).flatMap(([, target = "", anchor = ""]) => {
+  return Array.from(removeCode(text).matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)).flatMap(([, target = "", anchor = ""]) => {
     const document = target === "" ? text : readFileSync(new URL(target, inRepository(file)), "utf8");
     return listAnchors(document).includes(decodeURIComponent(anchor)) ? [] : [`${target}#${anchor}`];
   });
@@ -92,7 +97,7 @@ describe("what is named", () => {
       const text = read(file);
       assert.deepEqual(findWrongCommands(text), []);
       assert.deepEqual(findWrongPaths(text), []);
-      const links = Array.from(text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, link]) => link as string);
+      const links = Array.from(removeCode(text).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, link]) => link as string);
       const wrong = links.filter((link) => !existsSync(new URL(link, inRepository(file))));
       assert.deepEqual(wrong, []);
       assert.deepEqual(findWrongAnchors(file, text), []);
