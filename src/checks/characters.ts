@@ -230,7 +230,8 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
   }
   for (const { 0: sequence, index } of iri.slice(start, end).matchAll(SEQUENCE)) {
     if (sequence.normalize() !== Array.from(sequence, (character) => character.normalize()).join("")) {
-      report("not-NFC", true, start + index, start + index + sequence.length);
+      const from = start + index;
+      report("not-NFC", isAllowedSequence(iri, from, sequence, rule), from, from + sequence.length);
       isNFC = false;
     }
   }
@@ -260,6 +261,15 @@ function isAllowedASCII(iri: string, index: number, codePoint: number, { classes
     return false;
   }
   return ((CLASSES[codePoint] as number) & classes) !== 0 || others.includes(iri.charAt(index));
+}
+
+/** Whether the grammar lets all characters of a sequence stand there: one that is not combining, and its marks. */
+function isAllowedSequence(iri: string, start: number, sequence: string, rule: Rule): boolean {
+  return Array.from(sequence).every((character) => {
+    const codePoint = character.charCodeAt(0);
+    // Only the first can be ASCII.
+    return codePoint < 0x80 ? isAllowedASCII(iri, start, codePoint, rule) : matchNonASCII(character, 0, rule.set) > 0;
+  });
 }
 
 /** Finds the group of a character that is not appropriate for display, and in no other group. */

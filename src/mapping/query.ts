@@ -3,7 +3,7 @@
  *
  * Divergence (compatibility): what the encoder gives is percent-encoded wherever no `query` may hold it, so that the
  * result is a URI; the URL Standard lets some of it pass. And a URI stays as it is: "%" and "'" of the IRI are never
- * encoded, and they end what is encoded in one go, as if each ISO-2022-JP text went back to ASCII there.
+ * encoded. The octets are those that the URL Standard gives.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  * @see https://url.spec.whatwg.org/#query-state
@@ -52,10 +52,24 @@ export function mapQuery(query: string, scheme: string | undefined, charset: str
  * @param query - Whatever of its ASCII characters no `query` holds is percent-encoded too, "%" excepted.
  */
 export function encodeQuery(query: string, charset: string): string {
-  // Its own percent signs stay; one that an encoder gives is an octet of a character.
-  return query.replace(/[^%']+/g, (part) =>
-    BEYOND_ASCII.test(part) ? percentEncodeAfterEncoding(charset, part, PERCENT_ENCODE_SET) : part,
+  if (!BEYOND_ASCII.test(query)) {
+    return query;
+  }
+  // The encoder sees the query in one piece, because ISO-2022-JP has a state. It can give the octets of "%" and "'" as parts
+  // of characters, and those are encoded; the query's own are not, so that controls stand for them.
+  const marked = query.replace(MARKED, (character) => MARKS.get(character) as string);
+  return percentEncodeAfterEncoding(charset, marked, PERCENT_ENCODE_SET).replace(/%0[12]/g, (mark) =>
+    mark === "%01" ? "%" : "'",
   );
 }
+
+/** What stands for "%" and "'", and for the controls that do. No encoding uses their octets in other characters. */
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ["%", "\u0001"],
+  ["'", "\u0002"],
+  ["\u0001", "\u000101"],
+  ["\u0002", "\u000102"],
+]);
+const MARKED = new RegExp(`[${[...MARKS.keys()].join("")}]`, "g");
 
 const BEYOND_ASCII = /[^\0-\x7F]/;

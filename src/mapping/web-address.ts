@@ -90,14 +90,16 @@ const turnBackslashes: Step = (text) => {
   return { pattern: /\\/g, replace: (backslash, index) => (index < end ? "/" : backslash) };
 };
 
-/** Percent-encodes the query in the document's charset; what no step takes away is left alone here as well. */
+/**
+ * Percent-encodes the query in the document's charset, up to the first character that no step takes away and no IRI may
+ * hold.
+ */
 function encodeQueryIn(charset: string): Step {
   return (text) => {
     const fragment = findOrEnd(text, /#/);
-    const query = findOrEnd(text, /\?/);
     return {
-      pattern: /[^%'?#[\]\p{Surrogate}\uFFFE\uFFFF]+/gu,
-      replace: (part, index) => (index > query && index < fragment ? encodeQuery(part, charset) : part),
+      pattern: /\?[^#[\]\p{Surrogate}\uFFFE\uFFFF]*/gu,
+      replace: (part, index) => (index < fragment ? `?${encodeQuery(part.slice(1), charset)}` : part),
     };
   };
 }

@@ -95,12 +95,30 @@ export function getSyntax(options?: SyntaxOptions | null): Syntax {
  * Makes sure that an option has one of its values.
  *
  * @param name - The name of the option, for the message.
- * @throws {TypeError} If it has not.
+ * @throws {TypeError} If it has not; the message lists the values and names the one that was given.
  */
 export function assertOneOf(value: string, all: readonly string[], name: string): void {
   if (!all.includes(value)) {
-    throw new TypeError(`${name} is none of ${all.join(", ")}`);
+    const allowed = all
+      .map((item) => `"${item}"`)
+      .join(", ")
+      .replace(/, ([^,]+)$/, " or $1");
+    throw new TypeError(`${name} must be ${allowed} (got ${nameValue(value)})`);
   }
+}
+
+/**
+ * Names a value of any type for a message.
+ *
+ * Divergence (size): `infra/quote.ts` would add its tables to every page that uses `isIRI`; option values are ASCII, so that
+ * "?" can stand for all other characters.
+ */
+function nameValue(value: unknown): string {
+  return typeof value === "string"
+    ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`
+    : value === null
+      ? "null"
+      : typeof value;
 }
 
 /**

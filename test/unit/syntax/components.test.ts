@@ -205,11 +205,11 @@ describe("parseIRI", () => {
     }
     assert.throws(() => parseIRI("", { kind: "toString" as Kind }), {
       name: "TypeError",
-      message: /^kind is none of IRI, /,
+      message: /^kind must be "IRI", /,
     });
     assert.throws(() => parseIRI("", { grammar: "constructor" as "bis" }), {
       name: "TypeError",
-      message: /^grammar is none of rfc3987, bis$/,
+      message: /^grammar must be "rfc3987" or "bis" \(got /,
     });
   });
 });

@@ -89,7 +89,10 @@ describe("composeIRI", () => {
       name: "TypeError",
       message: "path is not a string",
     });
-    assert.throws(() => composeIRI({}, { kind: "x" as "IRI" }), { name: "TypeError", message: /^kind is none of/ });
+    assert.throws(() => composeIRI({}, { kind: "x" as "IRI" }), {
+      name: "TypeError",
+      message: /^kind must be "IRI", /,
+    });
     for (const value of [undefined, null, "http://a/"]) {
       assert.throws(() => composeIRI(value as unknown as Components), {
         name: "TypeError",
