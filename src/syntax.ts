@@ -16,5 +16,6 @@ export type { GrammarName, Kind, SyntaxOptions } from "./syntax/kinds.js";
 export { isAbsoluteIRI, isAbsoluteURI, isIRI, isIRIReference, isURI, isURIReference } from "./syntax/predicates.js";
 export { type RelativizeOptions, relativize } from "./syntax/relativize.js";
 export { type ResolveOptions, removeDotSegments, resolve } from "./syntax/resolve.js";
+export { createResolver, type Resolver } from "./syntax/resolver.js";
 export { matchesRule, type RuleName, type RuleOptions } from "./syntax/rules.js";
 export { validate } from "./syntax/validate.js";
