@@ -142,6 +142,13 @@ export const CODES = {
   "path-begins-like-scheme": failure("path", "without a scheme, what stands before the colon would become one"),
   "path-dot-segments": failure("path", "the path has dot segments, and no reference resolves to it from this base"),
 
+  "scheme-not-file": failure("scheme", "a scheme other than file, where the path of a file is asked for"),
+  "host-not-local": failure("host", "another computer, or more than a host, which no path of this system can name"),
+  "path-not-of-file-system": failure(
+    "path",
+    "no path of this system: not absolute, or an encoded separator, a NUL or octets that are not UTF-8",
+  ),
+
   "charset-lacks-code-point": failure(undefined, "the charset has no octets for this character"),
   "octets-invalid": warning(undefined, "octets that are not valid in the charset, for which U+FFFD stands"),
 
