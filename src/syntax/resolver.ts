@@ -44,10 +44,10 @@ export interface Resolver {
  * thousands of references to one base saves the time to parse the base.
  *
  * @example
- * const { resolve, relativize } = createResolver("http://例え.jp/a/b?c");
- * resolve("../日本#é"); // => "http://例え.jp/日本#é"
- * relativize("http://例え.jp/a/d"); // => "d"
- * relativize("http://例え.jp/a/b?c#d"); // => "#d"
+ * const resolver = createResolver("http://例え.jp/a/b?c");
+ * resolver.resolve("../日本#é"); // => "http://例え.jp/日本#é"
+ * resolver.relativize("http://例え.jp/a/d"); // => "d"
+ * resolver.relativize("http://例え.jp/a/b?c#d"); // => "#d"
  *
  * @param base - An IRI; its fragment does not matter.
  * @param options - The grammar.

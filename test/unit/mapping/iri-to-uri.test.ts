@@ -7,7 +7,7 @@ import { percentDecode } from "#lib/infra/percent.js";
 import { mapHost } from "#lib/mapping/host.js";
 import { mapQuery } from "#lib/mapping/query.js";
 import { randomFor } from "../../fuzz/random.js";
-import { ENCODERS } from "../../support/encoders.js";
+import { ENCODINGS } from "../../support/encodings.js";
 import { inRepository } from "../../support/paths.js";
 import { assertProblems, catchIRIError } from "../../support/problems.js";
 
@@ -210,7 +210,7 @@ describe("mapQuery", () => {
   });
 
   it("[P-7a] gives the octets of the class in every charset", () => {
-    for (const charset of ENCODERS) {
+    for (const charset of ENCODINGS.filter((name) => !name.startsWith("utf-16"))) {
       for (let count = 0; count < 50; count++) {
         const random = randomFor(7, count);
         const query = Array.from({ length: 6 }, () => random.pick(["¥", "'", "a", "\u203E", "日", "é", "=", "~"])).join(

@@ -108,7 +108,9 @@ describe("matchNames", () => {
       "re\u0301sume\u0301.html utf-8",
     ]);
     assert.deepEqual(list(matchNames("STRASSE", NAMES, ALL)), ["straße utf-8 case"]);
-    assert.deepEqual(list(matchNames("STRASSE", NAMES, { ignoreCase: true, normalize: "none" })), ["straße utf-8 case"]);
+    assert.deepEqual(list(matchNames("STRASSE", NAMES, { ignoreCase: true, normalize: "none" })), [
+      "straße utf-8 case",
+    ]);
     assert.deepEqual(list(matchNames("ｒésumé.html", NAMES, { normalize: "NFKC" })), [
       "résumé.html utf-8 normalization",
       "re\u0301sume\u0301.html utf-8 normalization",
