@@ -1,6 +1,6 @@
 /**
- * Bundles what tsc writes: files for script tags, and for bundlers that build web pages a tree of modules of which they take
- * what a page uses.
+ * Bundles the output of tsc: files for script tags, and a tree of modules for web page bundlers, which keep only the
+ * modules that a page uses.
  */
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -12,7 +12,7 @@ import { ALIASES } from "./lib/stand-ins/aliases.js";
 
 const LIBRARY = fileURLToPath(new URL("lib", import.meta.url));
 
-/** Gives pages what stands in for packages. */
+/** Replaces packages in pages by their stand-ins. */
 const aliases = {
   name: "aliases",
   resolveId(id, importer) {
@@ -24,7 +24,7 @@ const aliases = {
   },
 };
 
-/** What the script with the class alone has instead of modules of the library. */
+/** Modules of the library that the class-only script replaces. */
 const CLASS_ALONE = {
   "web/equivalence.js": "stand-ins/class-alone/equivalence.js",
   "mapping/link-text.js": "stand-ins/class-alone/link-text.js",
@@ -47,20 +47,21 @@ const resolving = [
   commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),
 ];
 
-/** How the library's modules are bundled for pages. */
+/** The plugins that bundle the library's modules for pages. */
 export const plugins = [
   ...resolving,
   terser({
     ecma: 2022,
     compress: COMPRESS,
-    // In brackets, an engine compiles the script's function at once; otherwise it reads all of it twice.
+    // Wrapped in parentheses, the script's function is compiled at once; otherwise engines read all of it twice.
     format: { wrap_iife: true },
   }),
 ];
 
 /**
- * What is left to a bundler's minifier: names. Comments go, but for those that say which calls may be left out; constants are
- * computed, because esbuild keeps each template of constants, used or not: an eighth of `isIRI`.
+ * Leaves only the names to a bundler's minifier. Comments are removed, except annotations of calls that may be dropped.
+ * Constants are folded, because esbuild keeps every template literal of constants even if it is unused: an eighth of
+ * `isIRI`.
  */
 const compact = terser({
   module: true,
@@ -77,21 +78,21 @@ const output = {
   esModule: false,
 };
 
-/** The entry points that package.json names. */
+/** The entry points listed in package.json. */
 const { exports, version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const entries = Object.values(exports)
   .map((target) => /^\.\/lib\/page\/([a-z]+)\.js$/.exec(target.browser)?.[1])
   .filter((name) => name !== undefined);
 
-/** The modules that do something when they are loaded. */
+/** The modules with side effects on load. */
 const WITH_EFFECTS = /\/lib\/(?:polyfill|register|web\/(?:globals|registration))\.js$/;
 
 /**
- * Names the file that a module goes into: one for each module, so that bundlers leave out those that a page does not use. A
- * package of CommonJS modules is one file, and what npm would not publish is not called node_modules.
+ * Names the output file of a module: one file per module, so that bundlers can drop unused ones. A package of CommonJS
+ * modules becomes one file, and no folder is called node_modules, because npm would not publish it.
  */
 function nameChunk(id) {
-  // The plugin for CommonJS adds modules of its own; those that stand between two modules have a path.
+  // The CommonJS plugin adds modules of its own; those that link two modules have a path.
   const file = id.replace(/^\0|\?.*$/g, "");
   const [, name, path] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)\.js$/.exec(file) ?? [];
   if (name === undefined) {
@@ -100,7 +101,7 @@ function nameChunk(id) {
   return /^(?:parse5|entities)$/.test(name) ? `packages/${name}/${path.replace(/^dist\//, "")}` : `packages/${name}`;
 }
 
-/** Bundles what is one file: a script, and with `module` a module too, for pages without a bundler. */
+/** Bundles a single file for pages without a bundler: a script, and with `module` also an ES module. */
 function bundleScript(input, name, options, { module = false, before = [] } = {}) {
   const banner = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
   const common = { ...output, sourcemap: true, banner };
@@ -115,7 +116,7 @@ function bundleScript(input, name, options, { module = false, before = [] } = {}
   };
 }
 
-/** The globals: all exports, and the class. */
+/** The globals: an object with all exports, and the class. */
 const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" };
 
 export default [
@@ -126,7 +127,7 @@ export default [
     input: Object.fromEntries(entries.map((name) => [name, `lib/${name}.js`])),
     treeshake: { preset: "smallest", moduleSideEffects: (id) => WITH_EFFECTS.test(id) },
     onLog(level, log, handle) {
-      // A module that only hands on what another one exports; nothing imports its file.
+      // A module that only re-exports another one; nothing imports its file.
       if (log.code !== "EMPTY_BUNDLE") {
         handle(level, log);
       }

@@ -1,4 +1,4 @@
-/** The main entry point: everything but spoofing, detection, HTML and the polyfill. */
+/** The main entry point: everything except spoofing, detection, HTML and the polyfill. */
 
 export { type CompareOptions, type Comparison, compare } from "./compare/compare.js";
 export type { Difference } from "./compare/difference.js";

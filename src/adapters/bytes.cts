@@ -1,10 +1,10 @@
 /**
- * The functions of @exodus/bytes, by `require`, as whatwg-url gets them too.
+ * The functions of @exodus/bytes, loaded by `require`, which is also how whatwg-url loads them.
  *
- * Divergence (compatibility): everything else is an ES module. But Jest and Bun refuse to require a module that the same
- * program imports and has not evaluated yet.
+ * Divergence (compatibility): everything else is an ES module. But Jest and Bun fail to `require` an ES module that the
+ * same program also imports and has not evaluated yet.
  */
-// @ts-expect-error: erasableSyntaxOnly allows no other module syntax than that of ES modules.
+// @ts-expect-error: erasableSyntaxOnly allows only the syntax of ES modules.
 import encoding = require("@exodus/bytes/encoding.js");
 // @ts-expect-error: as above.
 import whatwg = require("@exodus/bytes/whatwg.js");
@@ -12,5 +12,5 @@ import whatwg = require("@exodus/bytes/whatwg.js");
 const { getBOMEncoding, legacyHookDecode, normalizeEncoding, TextDecoder } = encoding;
 const { percentEncodeAfterEncoding } = whatwg;
 
-// @ts-expect-error: as above. Node finds the names of the exports in this form only.
+// @ts-expect-error: as above. Node detects the names of the exports only in this form.
 export = { getBOMEncoding, legacyHookDecode, normalizeEncoding, percentEncodeAfterEncoding, TextDecoder };

@@ -17,7 +17,7 @@ import {
   type URLRecord,
 } from "whatwg-url";
 
-export type { URLRecord };
+export { hasAnOpaquePath, type URLRecord };
 
 /** The members that setters set, `href` apart. */
 export type SettableMember =

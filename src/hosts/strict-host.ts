@@ -1,11 +1,11 @@
 /**
- * Hosts of IRIs that have to be names that the DNS can hold.
+ * Hosts of IRIs that must be names the DNS can hold.
  *
- * A host is mapped by UTS #46 first, as `iriToURI` does. What comes of it is held against IDNA2008, which contains
- * UseSTD3ASCIIRules, the hyphens, and the lengths.
+ * A host is first mapped by UTS #46, as in `iriToURI`. The result is checked against IDNA2008, which covers
+ * UseSTD3ASCIIRules, hyphens and lengths.
  *
- * Divergence (compatibility): the draft asks for RFC 3490's ToASCII with UseSTD3ASCIIRules, and notes that this needs to be
- * updated to IDNA2008; the comparison draft asks for U-labels.
+ * Divergence (compatibility): the draft specifies RFC 3490's ToASCII with UseSTD3ASCIIRules, and notes that this should
+ * become IDNA2008; the comparison draft requires U-labels.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
@@ -18,7 +18,7 @@ import type { SplitIRI } from "../syntax/components.js";
 import { assertOneOf } from "../syntax/kinds.js";
 import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
 
-/** Whether a host has to be a name that the DNS can hold. */
+/** Whether a host must be a name that the DNS can hold. */
 export type HostCheck = "strict" | "lenient";
 
 /** The values of the option `host`. */
@@ -28,7 +28,7 @@ const STRICT: NameRules = { standard: "idna2008", isMapped: true, allowsRootDot:
 const UNMAPPED: NameRules = { ...STRICT, isMapped: false };
 
 /**
- * Makes sure that an option is a check of hosts.
+ * Asserts that an option is a host check.
  *
  * @throws {TypeError} If it is not.
  */
@@ -37,10 +37,10 @@ export function assertHostCheck(host: string): asserts host is HostCheck {
 }
 
 /**
- * Finds what keeps the host of an IRI from being a name that the DNS can hold.
+ * Finds the errors that keep the host of an IRI from being a name that the DNS can hold.
  *
  * @param parsed - The IRI.
- * @param scheme - Its scheme, or that of its base; where that is not known, or has no domain names, nothing is wrong.
+ * @param scheme - Its scheme, or its base's; if that is unknown or has no domain names, there are no errors.
  * @returns Errors, with indices into the IRI.
  */
 export function findHostProblems({ host, offsets }: SplitIRI, scheme: string | undefined): HostnameDiagnostic[] {
@@ -48,10 +48,10 @@ export function findHostProblems({ host, offsets }: SplitIRI, scheme: string | u
 }
 
 /**
- * Throws if the host of an IRI is no name that the DNS can hold.
+ * Throws if the host of an IRI is not a name that the DNS can hold.
  *
- * @param parsed - The IRI `iri`.
- * @throws {IRIError} With what is wrong.
+ * @param parsed - The components of `iri`.
+ * @throws {IRIError} With the errors as diagnostics.
  */
 export function requireStrictHost(iri: string, parsed: SplitIRI, scheme: string | undefined): void {
   const problems = findHostProblems(parsed, scheme);
@@ -61,9 +61,9 @@ export function requireStrictHost(iri: string, parsed: SplitIRI, scheme: string 
 }
 
 /**
- * Finds what keeps the labels of a host from being U-labels, or letters, digits and hyphens.
+ * Finds the labels of a host that are neither U-labels nor letters, digits and hyphens.
  *
- * @returns Warnings, with indices into the IRI; A-labels get one too.
+ * @returns Warnings, with indices into the IRI; A-labels also get one.
  * @requirement N-15
  */
 export function reviewLabels({ host, scheme, offsets }: SplitIRI): Diagnostic[] {

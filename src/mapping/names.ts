@@ -1,5 +1,5 @@
 /**
- * Names and values – of files, from forms – as parts of a URI.
+ * Converts names and values (of files, from forms) to parts of a URI.
  *
  * Divergences: none.
  *
@@ -34,7 +34,7 @@ export interface PathSegmentOptions {
 }
 
 /**
- * Makes a path segment of a name, such as a file's.
+ * Converts a name, such as a file name, to a path segment.
  *
  * The name is put in Normalization Form C, in which nearly all names are typed, unless that is switched off.
  *
@@ -90,21 +90,21 @@ function decodeName(octets: Uint8Array, charset: string): string {
 }
 
 /**
- * Makes the value, or the name, of a query parameter.
+ * Converts text to the value, or the name, of a query parameter.
  *
- * A space becomes `%20`, which every server reads as one, and not "+".
+ * A space becomes `%20` rather than "+", because every server decodes it as a space.
  *
  * @example
  * toQueryValue("Q&A: 1+1=2 é"); // => "Q%26A%3A%201%2B1%3D2%20%C3%A9"
  * toQueryValue("é日", "windows-1252"); // => "%E9%26%2326085%3B"
  *
  * @param value - Any text.
- * @param charset - A label of the Encoding Standard: of the form's document.
- * @returns Part of a `query` of RFC 3986. What the charset lacks is `%26%23…%3B` with the number of its code point, as
- *   browsers send it.
+ * @param charset - A label of the Encoding Standard: the charset of the form's document.
+ * @returns Part of a `query` of RFC 3986. A character that the charset lacks becomes `%26%23…%3B` with its code point,
+ *   as in browsers.
  * @throws {TypeError} If the value is not a string.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If half of a surrogate pair is in the value.
+ * @throws {IRIError} If the value contains a lone surrogate.
  * @requirement G-3b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  */
@@ -112,7 +112,7 @@ export function toQueryValue(value: string, charset = UTF_8): string {
   return encode(value, getOutputEncoding(charset), "value", "query");
 }
 
-/** @param parameter - The name of the parameter that the text came in by. */
+/** @param parameter - The name of the parameter that holds the text. */
 function encode(text: string, encoding: string, parameter: string, component: DiagnosticComponent): string {
   assertString(text, parameter);
   const surrogate = /\p{Surrogate}/u.exec(text);

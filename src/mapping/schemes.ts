@@ -1,5 +1,5 @@
 /**
- * What mappings need to know of schemes.
+ * Facts about schemes that mappings need.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */
@@ -15,7 +15,7 @@ export const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
 /**
  * Returns whether the hosts of a scheme are domain names.
  *
- * @param scheme - In any case; `undefined` where it is not known.
+ * @param scheme - The scheme, in any case; `undefined` if unknown.
  */
 export function hasDomainNames(scheme: string | undefined): boolean {
   return scheme !== undefined && KNOWN_SCHEMES.get(scheme.toLowerCase())?.hasDomainNames === true;

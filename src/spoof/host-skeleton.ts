@@ -1,9 +1,9 @@
 /**
- * Skeletons of hosts: hosts that look alike have the same one.
+ * Skeletons of hosts: hosts that look alike have the same skeleton.
  *
- * They know more look-alikes than UTS #39, and only characters that hosts show.
+ * They cover more look-alikes than UTS #39, but only characters that hosts may be shown with.
  *
- * Divergences (safety): a name in ASCII has a skeleton like any other, so that `goog1e.com` is like `google.com`.
+ * Divergences (safety): ASCII names have skeletons too, so `goog1e.com` looks like `google.com`.
  *
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
@@ -19,13 +19,13 @@ import { isDiacritic } from "./label.js";
 
 let prototypes: ReadonlyMap<number, Prototype> | undefined;
 
-/** Finds the prototype of a character that hosts may show. */
+/** Finds the prototype of a character that hosts may be shown with. */
 export function findHostPrototype(codePoint: number): Prototype | undefined {
   prototypes ??= readConfusables(generated);
   return prototypes.get(codePoint);
 }
 
-/** What looks alike to Chromium, beyond the confusables of UTS #39: after each string those that look like it. */
+/** Chromium's look-alikes beyond the confusables of UTS #39: each string, followed by its look-alikes. */
 const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["ae", "æӕ"],
   ["p", "ϼҏ"],
@@ -59,28 +59,31 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["-", "—一―⸺⸻"],
 ];
 
-/** Letters with a stroke, which are no letter and mark to Unicode. */
+/** Letters with a stroke, which do not decompose in Unicode. */
 const WITHOUT_STROKE: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d" };
 
-/** What looks like more than one thing. */
+/** Characters that look like several others. */
 const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
   þ: ["þ", "b", "p"],
   œ: ["œ", "ce", "oe"],
   ӏ: ["ӏ", "l"],
 };
 
-/** With more ambiguous characters than this, only the first reading is looked at: 5 give up to 243 readings. */
+/**
+ * Most ambiguous characters in a label of which all readings are listed: 5 give up to 243; with more, only the first is
+ * used.
+ */
 const MOST_AMBIGUOUS = 5;
 
 const MORE = new Map(LOOK_ALIKES.flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])));
 
-/** The scripts whose letters keep their likeness under any mark. */
+/** Scripts whose letters are recognizable under any mark. */
 const ALPHABETS = ["Latn", "Grek", "Cyrl"];
 
 /**
- * Makes the skeletons of a label: more than one if a character is ambiguous.
+ * Computes the skeletons of a label: more than one if a character is ambiguous.
  *
- * @param label - In its Unicode form.
+ * @param label - A label in Unicode form.
  */
 export function makeSkeletons(label: string): readonly string[] {
   const plain = removeDiacritics(label);
@@ -99,13 +102,13 @@ export function makeSkeletons(label: string): readonly string[] {
   });
 }
 
-/** Gives what stands in a skeleton of a host for a character. */
+/** Returns the replacement of a character in the skeleton of a host. */
 function exemplifyInHost(character: string): string {
   const similar = MORE.get(character) ?? character;
   return Array.from(similar.normalize("NFD"), (part) => exemplify(part, findHostPrototype)).join("");
 }
 
-/** Removes the marks of a label that is all Latin, Greek or Cyrillic. */
+/** Removes the marks from a label that is entirely Latin, Greek or Cyrillic. */
 function removeDiacritics(label: string): string {
   let isAlphabetic = true;
   for (let index = 0; index < label.length; index++) {
@@ -126,7 +129,7 @@ function removeDiacritics(label: string): string {
   return plain.normalize("NFC");
 }
 
-/** Lists the ways to read a label that has ambiguous characters. */
+/** Lists the readings of a label with ambiguous characters. */
 function listReadings(label: string): readonly string[] {
   const characters = Array.from(label);
   const count = characters.filter((character) => character in AMBIGUOUS).length;
@@ -142,9 +145,9 @@ function listReadings(label: string): readonly string[] {
 }
 
 /**
- * Finds what a character of a host looks like.
+ * Finds the characters that a character of a host looks like.
  *
- * @returns Other characters, or `null` if none are known.
+ * @returns The other characters, or `null` if none are known.
  */
 export function findLookAlike(codePoint: number): string | null {
   const character = String.fromCodePoint(codePoint);

@@ -1,5 +1,5 @@
 /**
- * What `adapters/bytes.cts` takes of @exodus/bytes, for pages.
+ * The exports of @exodus/bytes that `adapters/bytes.cts` uses, for pages.
  *
  * Divergences: those of the two modules.
  */

@@ -48,10 +48,17 @@ export function splitPair(sequence: string, decodePart: (part: string) => string
 
 /** Steps 3.4 and 3.5 of the parser. */
 function decode(text: string): string {
-  if (!/[%+]/.test(text)) {
-    return text;
-  }
-  return DECODER.decode(percentDecode(encodeNonASCII(text.replaceAll("+", " "))));
+  return percentDecodeText(text.includes("+") ? text.replaceAll("+", " ") : text);
+}
+
+/**
+ * Decodes percent-encoded octets as UTF-8; a byte order mark stays.
+ *
+ * @param text - Scalar values only.
+ * @returns Scalar values; where octets are not UTF-8, U+FFFD.
+ */
+export function percentDecodeText(text: string): string {
+  return text.includes("%") ? DECODER.decode(percentDecode(encodeNonASCII(text))) : text;
 }
 
 /**

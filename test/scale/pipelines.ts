@@ -38,10 +38,14 @@ export function makeFolder(path: string): string {
   mkdirSync(join(path, "bin"), { recursive: true });
   const command = join(path, "bin/iri");
   const main = fileURLToPath(inRepository("lib/cli/main.js"));
-  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" --import '${REPORT}' "${main}" "$@"\n`);
+  const node = `"${process.execPath}" --max-old-space-size=${HEAP} --import '${REPORT}'`;
+  writeFileSync(command, `#!/bin/sh\nexec ${node} "${main}" "$@"\n`);
   chmodSync(command, 0o755);
   return path;
 }
+
+/** The heap of the command, in MB: Node ends a process that needs more, which is how a leak would show. */
+export const HEAP = 48;
 
 /** A module that appends the most memory of a process, in kB, to a file. */
 const REPORT =

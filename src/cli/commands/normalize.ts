@@ -1,4 +1,4 @@
-/** `iri normalize`: the form that an IRI shares with all that are equivalent to it. */
+/** `iri normalize`: converts IRIs to the form that all equivalent IRIs share. */
 import { Option } from "commander";
 import { normalize } from "../../index.js";
 import type { Subcommand } from "../command.js";
@@ -17,12 +17,12 @@ import { processInputs } from "../process-inputs.js";
 export const command: Subcommand = {
   configure: (command) => {
     configureLineByLine(command, {
-      description: "find the form that IRIs share with all that are equivalent to them",
+      description: "convert IRIs to the form that all equivalent IRIs share",
       name: "iri",
       about: [
         ABOUT_DEFAULT,
         ABOUT_PROTOCOL,
-        "Lines with --keys can be sorted, joined and counted by any program, however many there are: docs/scale.md has examples.",
+        "Any program can sort, join and count the lines of --keys, however many there are: docs/scale.md has examples.",
       ],
       examples: [
         "iri normalize HTTP://Example.ORG:80/%7euser",
@@ -35,7 +35,7 @@ export const command: Subcommand = {
       .addOption(createListCharsetOption())
       .option(...RAW_OUTPUT_OPTION)
       .addOption(
-        new Option("-k, --keys", "write the form, a tab and the input, in one line").conflicts(["json", "raw"]),
+        new Option("-k, --keys", "write the form, a tab and the input, one line each").conflicts(["json", "raw"]),
       );
     configureComparison(command);
   },
@@ -47,7 +47,7 @@ export const command: Subcommand = {
     }
     const { stdout } = io;
     const compute = (input: string): readonly string[] => [normalize(input, settings), input];
-    // What is shown has no tab, so that the first one ends the form.
+    // Output#show leaves no tab, so that the first one ends the form.
     return processInputs(findInputs(args, options), io, compute, async (fields) => {
       await stdout.write(`${fields.map((field) => stdout.show(field)).join("\t")}\n`);
     });

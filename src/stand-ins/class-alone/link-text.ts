@@ -1,11 +1,11 @@
 /**
- * The profile `text` in the script that has the class alone: there is none. Its tables are 3 kB with gzip.
+ * The class-only script does not have the profile `text`, whose tables are 3 kB gzipped.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 
 function refuse(): never {
-  throw new TypeError('There is no profile "text" without the tables of link detection');
+  throw new TypeError('the profile "text" needs the tables of link detection, which this script lacks');
 }
 
 export const isAppropriateInText: () => never = refuse;

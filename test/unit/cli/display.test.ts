@@ -90,7 +90,7 @@ describe("iri chars", () => {
   it("says so where there is nothing to say, and exits with 0 for what is only not advised", async () => {
     assert.deepEqual(await runCommand(["chars", "http://例え.jp/"]), {
       code: 0,
-      stdout: "http://例え.jp/\nno character that is not allowed or not advised\n",
+      stdout: "http://例え.jp/\nno forbidden or inadvisable characters\n",
       stderr: "",
     });
     assert.equal((await runCommand(["chars", "/ﬁ"])).code, 0);

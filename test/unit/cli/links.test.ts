@@ -84,7 +84,7 @@ describe("iri links", () => {
   });
 
   it("writes NDJSON", async () => {
-    const file = save("json.html", '\n<a href="x&amp;\u009B">');
+    const file = save("json.html", '\n<a href="x&amp;\u009B" rel="nofollow ugc">');
     const { code, stdout } = await runCommand([
       "links",
       "--json",
@@ -100,6 +100,7 @@ describe("iri links", () => {
       file,
       element: "a",
       attribute: "href",
+      rel: "nofollow ugc",
       value: "x&\u009B",
       href: "http://h/x&%C2%9B",
       line: 2,

@@ -20,7 +20,7 @@ describe("processInputs", () => {
     assert.equal(String(stdout.read()), "c");
     assert.equal(
       String(stderr.read()),
-      ["1", "2"].map((line) => `iri: line ${line}: its result is longer than a string can be\n`).join(""),
+      ["1", "2"].map((line) => `iri: line ${line}: its result is longer than the longest possible string\n`).join(""),
     );
   });
 

@@ -180,7 +180,7 @@ describe("compare", () => {
     for (const options of [undefined, null, {}, { level: undefined }, { level: null }, { level: "uri" }]) {
       assert.throws(() => compare("a:", "a:", options as unknown as CompareOptions), {
         name: "TypeError",
-        message: /^level must be "string", "syntax", "scheme" or "protocol" \(got (?:undefined|"uri"|null)\)$/,
+        message: /^level must be one of "string", "syntax", "scheme", "protocol" \(got (?:undefined|"uri"|null)\)$/,
       });
     }
   });

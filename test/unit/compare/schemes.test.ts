@@ -252,7 +252,7 @@ describe("registerScheme", () => {
       [undefined, "rules is not an object"],
       [null, "rules is not an object"],
       [{ defaultPort: 80 }, "defaultPort is not a string"],
-      [{ defaultPort: "080" }, "defaultPort is no number in digits"],
+      [{ defaultPort: "080" }, "defaultPort must consist of digits"],
       [{ hasDomainNames: "no" }, "hasDomainNames is not a boolean"],
       [{ defaultHost: "LOCALHOST" }, "defaultHost is not in lower case"],
       [{ caseInsensitivePath: "A" }, "caseInsensitivePath is not a RegExp"],
@@ -262,8 +262,8 @@ describe("registerScheme", () => {
       assert.throws(() => registerScheme("x", rules as unknown as SchemeRules), { name: "TypeError", message });
     }
     const schemes = {} as ReadonlyMap<string, SchemeRules>;
-    assert.throws(() => registerScheme("x", {}, schemes), { message: "schemes is not what registerScheme gives" });
-    assert.throws(() => normalize("x:", { level, schemes }), { message: "schemes is not what registerScheme gives" });
+    assert.throws(() => registerScheme("x", {}, schemes), { message: "schemes must be a result of registerScheme" });
+    assert.throws(() => normalize("x:", { level, schemes }), { message: "schemes must be a result of registerScheme" });
     const nothing = registerScheme("x", { normalizePath: (() => undefined) as unknown as () => string });
     assert.throws(() => normalize("x:", { level, schemes: nothing }), {
       message: "what normalizePath returns is not a string",

@@ -19,7 +19,7 @@ describe("[S-7] formatDiagnostics", () => {
   });
 
   it("says what each means, in the words of the documentation", () => {
-    assert.match(draw("a b")[1] as string, /\): the path has a character that is no ipchar$/);
+    assert.match(draw("a b")[1] as string, /\): a character that is not allowed in a path$/);
   });
 
   it("gives carets the width of what is above them", () => {

@@ -123,7 +123,7 @@ describe("extractLinksFromResponse", () => {
     it("a TypeError if the body has been read", async () => {
       const response = respond(PAGE, "text/html");
       await response.text();
-      await assert.rejects(listLinks(response), { name: "TypeError", message: /has been read/ });
+      await assert.rejects(listLinks(response), { name: "TypeError", message: /has already been read/ });
     });
 
     it("a TypeError if it is neither HTML nor XML, and reads nothing", async () => {

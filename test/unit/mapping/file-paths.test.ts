@@ -103,7 +103,7 @@ describe("filePathToIRI and iriToFilePath", () => {
 
   it("have no default system", () => {
     for (const options of [undefined, null, {}, { system: "macos" }] as unknown as FilePathOptions[]) {
-      const error = { name: "TypeError", message: /^system must be "posix" or "windows" \(got / };
+      const error = { name: "TypeError", message: /^system must be one of "posix", "windows" \(got / };
       assert.throws(() => filePathToIRI("/a", options), error);
       assert.throws(() => iriToFilePath("file:///a", options), error);
     }

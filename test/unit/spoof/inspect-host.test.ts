@@ -203,7 +203,7 @@ describe("inspectHost", () => {
     assert.equal(shown("pаypal.example", "none"), "pаypal.example");
     assert.throws(
       () => inspectHost("a", { policy: "safari" as "none" }),
-      /policy must be "chromium", "firefox", "ascii-only" or "none"/,
+      /policy must be one of "chromium", "firefox", "ascii-only", "none"/,
     );
     assert.throws(
       () => inspectHost("a", { rules: { nothing: true } as object }),

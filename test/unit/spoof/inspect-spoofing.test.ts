@@ -97,7 +97,7 @@ describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
     assert.throws(() => inspectSpoofing(1 as unknown as string), TypeError);
     assert.throws(
       () => inspectSpoofing("", { policy: "safari" as "none" }),
-      /"chromium", "firefox", "ascii-only" or "none"/,
+      /"chromium", "firefox", "ascii-only", "none"/,
     );
   });
 });

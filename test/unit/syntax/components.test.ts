@@ -205,11 +205,11 @@ describe("parseIRI", () => {
     }
     assert.throws(() => parseIRI("", { kind: "toString" as Kind }), {
       name: "TypeError",
-      message: /^kind must be "IRI", /,
+      message: /^kind must be one of "IRI", /,
     });
     assert.throws(() => parseIRI("", { grammar: "constructor" as "bis" }), {
       name: "TypeError",
-      message: /^grammar must be "rfc3987" or "bis" \(got /,
+      message: /^grammar must be one of "rfc3987", "bis" \(got "constructor"\)$/,
     });
   });
 });

@@ -89,10 +89,7 @@ describe("composeIRI", () => {
       name: "TypeError",
       message: "path is not a string",
     });
-    assert.throws(() => composeIRI({}, { kind: "x" as "IRI" }), {
-      name: "TypeError",
-      message: /^kind must be "IRI", /,
-    });
+    assert.throws(() => composeIRI({}, { kind: "x" as "IRI" }), { name: "TypeError", message: /^kind must be one of/ });
     for (const value of [undefined, null, "http://a/"]) {
       assert.throws(() => composeIRI(value as unknown as Components), {
         name: "TypeError",

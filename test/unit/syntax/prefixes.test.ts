@@ -137,6 +137,8 @@ describe("compactIRI and expandIRI", () => {
     assert.throws(() => expandIRI(1 as unknown as string, {}), { name: "TypeError", message: "name is not a string" });
     assert.throws(() => compactIRI({} as string, {}), { name: "TypeError" });
     const options = { notation: "n3" as PrefixNotation };
-    assert.throws(() => expandIRI("", {}, options), { message: 'notation must be "curie" or "turtle" (got "n3")' });
+    assert.throws(() => expandIRI("", {}, options), {
+      message: 'notation must be one of "curie", "turtle" (got "n3")',
+    });
   });
 });

@@ -111,11 +111,14 @@ describe("matchesRule", () => {
 
   it("refuses unknown rules and grammars", () => {
     for (const rule of ["ALPHA", "toString", "iscope", "", undefined, Symbol("IRI")]) {
-      assert.throws(() => matchesRule(rule as RuleName, ""), { name: "TypeError", message: /^rule must be "IRI", / });
+      assert.throws(() => matchesRule(rule as RuleName, ""), {
+        name: "TypeError",
+        message: /^rule must be one of "IRI", /,
+      });
     }
     assert.throws(() => matchesRule("IRI", "", { grammar: "x" as "bis" }), {
       name: "TypeError",
-      message: 'grammar must be "rfc3987" or "bis" (got "x")',
+      message: 'grammar must be one of "rfc3987", "bis" (got "x")',
     });
   });
 });

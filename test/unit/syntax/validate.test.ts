@@ -143,7 +143,7 @@ describe("validate", () => {
     }
     assert.throws(() => validate("", { kind: "iri" as "IRI" }), {
       name: "TypeError",
-      message: /^kind must be "IRI", /,
+      message: /^kind must be one of "IRI", /,
     });
     assert.throws(() => validate("", { grammar: "RFC 3987" as "bis" }), { name: "TypeError", message: /^grammar / });
   });
