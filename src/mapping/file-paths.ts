@@ -14,6 +14,7 @@ import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
+import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
 import { assertOneOf, assertString, getSyntax } from "../syntax/kinds.js";
 import { removeDotSegments } from "../syntax/resolve.js";
@@ -112,7 +113,8 @@ export function iriToFilePath(iri: IRILike, options: FilePathOptions): string {
   return server === "" ? backslashes.slice(1).replace(/^..$/, "$&\\") : `\\\\${server}${backslashes}`;
 }
 
-const TRIPLETS = /(?:%[0-9A-F]{2})+/gi;
+/** Percent-encoded octets, and hexadecimal digits after them. A class alone takes no stack, however long the run is. */
+const TRIPLETS = /%[%0-9A-F]*/gi;
 
 function readSystem(options: FilePathOptions): FileSystem {
   const system = getOption(options, "system") as FileSystem;
@@ -156,32 +158,35 @@ function encodePath(path: string): string {
   });
 }
 
-/** Makes sure that the path is on this computer, or that a server can be named. */
+/** Asserts that the path is on this computer, or that a server can be named. */
 function checkAuthority(iri: string, { userinfo, host, port, offsets }: SplitIRI, canBeNamed: boolean): void {
   if (userinfo !== undefined || port !== undefined || !canBeNamed || host?.includes("%") === true) {
     throw createError(iri, "host-not-local", "host", offsets.authority, offsets.path);
   }
 }
 
-/** Makes sure that octets are UTF-8, and that none of them would be read as the end of a segment or of the path. */
+/** Asserts that octets are UTF-8, and that none of them would be read as the end of a segment or of the path. */
 function checkPath(iri: string, { path, offsets }: SplitIRI, separator: RegExp): void {
-  const found = separator.exec(path) ?? findInvalid(path);
-  if (found !== null) {
-    const start = offsets.path + found.index;
-    throw createError(iri, "path-not-of-file-system", "path", start, start + found[0].length);
+  const separated = path.search(separator);
+  const found = separated === -1 ? findInvalid(path) : separated;
+  if (found !== -1) {
+    const start = offsets.path + found;
+    throw createError(iri, "path-not-of-file-system", "path", start, start + 3);
   }
 }
 
-/** Finds octets that are not strictly legal UTF-8. */
-function findInvalid(path: string): RegExpExecArray | null {
-  for (const match of path.matchAll(TRIPLETS)) {
-    try {
-      decodeURIComponent(match[0]);
-    } catch {
-      return match;
+/** Finds the UTF-16 index of the first triplet that does not start a strictly legal UTF-8 sequence, or -1. */
+function findInvalid(path: string): number {
+  let index = path.indexOf("%");
+  while (index !== -1) {
+    const start = index;
+    const codePoint = readUTF8((offset) => readTriplet(path, start + 3 * offset));
+    if (codePoint === -1) {
+      return start;
     }
+    index = path.indexOf("%", start + 3 * countUTF8(codePoint));
   }
-  return null;
+  return -1;
 }
 
 function createError(

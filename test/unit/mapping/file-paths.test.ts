@@ -81,6 +81,12 @@ describe("filePathToIRI and iriToFilePath", () => {
     });
   }
 
+  it("[X-2a] take long paths", () => {
+    const iri = `file:///${"%E6%97%A5".repeat(600_000)}`;
+    assert.equal(iriToFilePath(iri, { system: "posix" }), `/${"日".repeat(600_000)}`);
+    assert.equal(filePathToIRI(`/${"日 ".repeat(600_000)}`, { system: "posix" }).length, 8 + 4 * 600_000);
+  });
+
   it("refuse paths that are not absolute, devices and what no path has", () => {
     for (const [system, path] of [
       ["posix", ""],
