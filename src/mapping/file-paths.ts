@@ -46,7 +46,7 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  * @param path - On POSIX systems a path from the root; on Windows one from a drive or a server, with either kind of slash.
  * @param options - The system, which has no default.
  * @returns An IRI with the scheme `file`, and with a host for a path on a server.
- * @throws {TypeError} If the path is not a string, or there is no such system.
+ * @throws {TypeError} If the path is not a string, or the system is unknown.
  * @throws {RangeError} If the path is not absolute, names a device, or has a NUL.
  * @throws {IRIError} If half of a surrogate pair is in the path, or the server is not a host.
  * @requirement G-3a
@@ -83,7 +83,7 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
  * @param iri - An IRI.
  * @param options - The system, which has no default.
  * @returns An absolute path.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or there is no such system.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the system is unknown.
  * @throws {IRIError} If it is not an IRI of a file, or of one on another computer that the system cannot name by a path.
  * @requirement G-8a, G-8b
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2

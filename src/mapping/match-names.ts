@@ -43,7 +43,7 @@ export interface NameMatch {
   readonly name: LocalName;
   /** The charset that the octets of the address are read in, in lower case; `null` if they are the octets of the name. */
   readonly charset: string | null;
-  /** What has to be ignored; empty if the characters are the same. */
+  /** The differences to ignore; empty if the characters are the same. */
   readonly mappings: readonly NameMapping[];
 }
 
@@ -283,7 +283,7 @@ const SURROGATE = /\p{Surrogate}/u;
 
 /** Reads the characters of segments in a charset; `null` if the octets are not valid in it. */
 function readText(segments: readonly string[], charset: string): string | null {
-  // Characters beyond ASCII stand for themselves. What is between them is decoded in one piece: the second octet of a
+  // Non-ASCII characters stand for themselves. What is between them is decoded in one piece: the second octet of a
   // character can be an ASCII letter that nobody has percent-encoded.
   return joinSegments(segments, (segment) => {
     let isValid = true;

@@ -49,7 +49,7 @@ export interface PathSegmentOptions {
  * @param name - Any text but "." and "..", or its octets.
  * @param options - Charsets and normalization; a string is the option `charset`.
  * @returns A `segment` of RFC 3986; no octet but those of `unreserved` stands as it is.
- * @throws {TypeError} If the name is neither a string nor a `Uint8Array`, or there is no such normalization.
+ * @throws {TypeError} If the name is neither a string nor a `Uint8Array`, or the normalization is unknown.
  * @throws {RangeError} If a charset is not a label of the Encoding Standard; if the octets of the name are not valid in
  *   theirs; or if the name is "." or "..", which URL parsers take for dot segments, percent-encoded too.
  * @throws {IRIError} If the charset lacks a character, or half of a surrogate pair is in the name. Its `input` is the name as

@@ -63,7 +63,7 @@ export function encodeQuery(query: string, charset: string): string {
   );
 }
 
-/** What stands for "%" and "'", and for the controls that do. No encoding uses their octets in other characters. */
+/** The controls that replace "%" and "'", and the replacements of those controls. No encoding uses their octets elsewhere. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ["%", "\u0001"],
   ["'", "\u0002"],

@@ -46,7 +46,7 @@ const NOTATIONS: readonly PrefixNotation[] = ["curie", "turtle"];
  * @param options - The notation.
  * @returns The short form, which `expandIRI` expands to the same IRI; `null` if no prefix fits.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the prefixes are not strings by name, a
- *   prefix has a colon or is "_", which is for blank nodes, or there is no such notation.
+ *   prefix has a colon or is "_", which is for blank nodes, or the notation is unknown.
  * @throws {IRIError} If it is not an IRI.
  * @see https://www.w3.org/TR/json-ld11/#compact-iris
  */
@@ -84,7 +84,7 @@ export function compactIRI(iri: IRILike, prefixes: Prefixes, options?: PrefixOpt
  * @param options - The notation.
  * @returns The IRI; `null` if the name has no colon, a prefix that is not in the list, or a rest that begins with "//".
  * @throws {TypeError} If the name is not a string, the prefixes are not strings by name, a prefix has a colon or is "_", or
- *   there is no such notation.
+ *   the notation is unknown.
  * @throws {IRIError} If the namespace and the rest are not an IRI together.
  * @see https://www.w3.org/TR/json-ld11/#iri-expansion
  */
@@ -127,7 +127,7 @@ const LETTERS =
   "A-Z_a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u1FFF\u200C\u200D\u2070-\u218F\u2C00-\u2FEF" +
   "\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD\u{10000}-\u{EFFFF}";
 
-/** `PN_CHARS`, but for the hyphen: those that may not come first. */
+/** `PN_CHARS`, except the hyphen: those that may not come first. */
 const MARKS = "\u00B7\u0300-\u036F\u203F\u2040";
 
 /** Characters of IRIs that no local name can have. */
@@ -154,7 +154,7 @@ const ESCAPE = /\\([_~.\-!$&'()*+,;=/?#@%])/g;
  * ```
  *
  * @param rest - The end of an IRI.
- * @returns The name; `null` if Turtle has no way to write it, or no such prefix.
+ * @returns The name; `null` if Turtle has no way to write it, or the prefix.
  * @see https://www.w3.org/TR/turtle/#grammar-production-PN_LOCAL
  */
 function writeLocalName(prefix: string, rest: string): string | null {

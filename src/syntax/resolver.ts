@@ -17,7 +17,7 @@ import { DOT_SEGMENT, transform } from "./resolve.js";
 import { WITH_SCHEME, WITHOUT_SCHEME } from "./scan.js";
 import { requireParsed } from "./validate.js";
 
-/** What `createResolver` gives. */
+/** The functions that `createResolver` returns. */
 export interface Resolver {
   /** The base, as it was given. */
   readonly base: string;
@@ -52,7 +52,7 @@ export interface Resolver {
  * @param base - An IRI; its fragment does not matter.
  * @param options - The grammar.
  * @returns The two functions, and the base.
- * @throws {TypeError} If the base is neither a string nor an object with an `href`, or there is no such grammar.
+ * @throws {TypeError} If the base is neither a string nor an object with an `href`, or the grammar is unknown.
  * @throws {IRIError} If the base is not an IRI.
  * @requirement R-1, R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2

@@ -193,7 +193,7 @@ export type RuleName = keyof typeof RULES | keyof typeof URI_RULES;
  * @param value - Any value; what is not a string matches no rule.
  * @param options - The grammar.
  * @returns Whether all of it matches.
- * @throws {TypeError} If there is no such rule or grammar.
+ * @throws {TypeError} If the rule or the grammar is unknown.
  * @requirement S-1
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */

@@ -131,12 +131,12 @@ export async function writeModule(): Promise<string> {
   return writeTables(
     `Bidi_Class by code point up to U+${(END - 1).toString(16).toUpperCase()}, as runs, and Bidi_Mirroring_Glyph with the paired brackets.
 
-Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (\`npm run tables:make\`); not to be edited.`,
+Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (\`npm run tables:make\`); do not edit.`,
     {
       BIDI_CLASSES: ["The class of each run; see `src/bidi/class-names.ts` for the numbers.", kinds],
-      BIDI_CLASS_LENGTHS: ["The length of each run, less 1.", lengths],
+      BIDI_CLASS_LENGTHS: ["The length of each run, minus 1.", lengths],
       BIDI_MIRRORING_PAIRS: [
-        "Pairs of mirror images: A is no pair of brackets, B is one, and C one whose closing bracket comes first.",
+        "Pairs of mirror images: A is not a pair of brackets, B is one, and C one whose closing bracket comes first.",
         await writePairs(),
       ],
     },

@@ -22,9 +22,9 @@ export function writeModule({ values }: Data, displayClasses: Uint8Array): strin
   const members = names.map((pair) => pair.split(",").map(Number) as [value: number, displayClass: number]);
   const { kinds, lengths } = writeRuns(pairs.map((pair) => numbers.get(pair) as number));
   return writeTables(
-    `What UTS #46 and the display of addresses ask of each code point, as runs of code points of one kind.
+    `Properties of code points for UTS #46 and for display, as runs of code points with the same properties.
 
-Made from the data of Unicode 18.0.0 by test/tables/characters.ts (\`npm run tables:make\`); not to be edited.`,
+Made from the data of Unicode 18.0.0 by test/tables/characters.ts (\`npm run tables:make\`); do not edit.`,
     {
       KIND_VALUES: ["The bits of each kind; see `src/idna/values.ts`.", writeNumbers(members.map(([value]) => value))],
       KIND_DISPLAY_CLASSES: [
@@ -32,7 +32,7 @@ Made from the data of Unicode 18.0.0 by test/tables/characters.ts (\`npm run tab
         writeNumbers(members.map(([, displayClass]) => displayClass)),
       ],
       RUN_KINDS: ["The kind of each run.", kinds],
-      RUN_LENGTHS: ["The length of each run, less 1.", lengths],
+      RUN_LENGTHS: ["The length of each run, minus 1.", lengths],
     },
   );
 }

@@ -85,7 +85,7 @@ export function writeColumns(rows: readonly Row[], prototypes: ReadonlyMap<numbe
   };
 }
 
-/** Writes the default-ignorable code points: how far each range is from the end of the one before, and its length less 1. */
+/** Writes the default-ignorable code points: how far each range is from the end of the one before, and its length minus 1. */
 export async function writeIgnorables(): Promise<string> {
   const codePoints = [...(await readProperty("Binary_Property/Default_Ignorable_Code_Point"))].sort((a, b) => a - b);
   const numbers: number[] = [];
@@ -106,8 +106,8 @@ function writeExports({ sources, kinds, recent, fresh }: Columns): string {
 export const SOURCES: string = ${writeLines(sources)};
 
 /**
- * The kind of each row: 0 if the prototype is that of what UTS #46 maps the source to, 1 if of that in upper case; else how
- * many code points it has, plus 1.
+ * The kind of each row: 0 if the prototype is that of the source's UTS #46 mapping, 1 if of its upper case; otherwise the
+ * number of its code points, plus 1.
  */
 export const KINDS: string = ${writeLines(kinds)};
 
@@ -124,7 +124,7 @@ export function writeModule({ allowed, prototypes }: Rows): string {
   return `/**
  * The confusables whose source hosts may show, with their prototypes.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); do not edit.
  */
 
 ${writeExports(writeColumns(allowed, prototypes))}`;
@@ -135,11 +135,11 @@ export async function writeOthersModule({ others, prototypes }: Rows): Promise<s
   return `/**
  * The other confusables, with their prototypes, and the default-ignorable code points.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); do not edit.
  */
 
 ${writeExports(writeColumns(others, prototypes))}
-/** For each range of default-ignorable code points how far it is from the end of the one before, and its length less 1. */
+/** For each range of default-ignorable code points, its distance from the end of the previous one, and its length minus 1. */
 export const IGNORABLES: string = ${writeLines(await writeIgnorables())};
 `;
 }

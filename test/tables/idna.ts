@@ -185,18 +185,18 @@ export function writeModule(data: Data): string {
   return writeTables(
     `The mappings of UTS #46, as lists of numbers that \`src/infra/numbers.ts\` reads.
 
-Made from the data of Unicode 18.0.0 by test/tables/idna.ts (\`npm run tables:make\`); not to be edited.`,
+Made from the data of Unicode 18.0.0 by test/tables/idna.ts (\`npm run tables:make\`); do not edit.`,
     {
       LENGTHS: [
-        "How many code points a mapped one is mapped to, less 1, and how many in a row have that number, less 1.",
+        "The number of code points in a mapping, minus 1, and how many consecutive mappings have that number, minus 1.",
         lengths,
       ],
       OFFSETS: [
-        "Of mappings to one code point: how far off it is, less how far the one before is; folded; after a 0, how many more follow.",
+        "For mappings to one code point: its distance, minus that of the previous one, folded; after a 0, how many more follow.",
         offsets,
       ],
       SEQUENCES: [
-        "Of mappings to several: each code point, less the one at its place in the mapping before, or less its neighbor; folded.",
+        "For mappings to several: each code point, minus the one in its place in the previous mapping, or minus its neighbor; folded.",
         sequences,
       ],
     },

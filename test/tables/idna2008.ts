@@ -145,13 +145,13 @@ export function leaveOpen(table: Uint8Array): Uint8Array {
 export async function writeModule(): Promise<string> {
   const { kinds, lengths } = writeRuns(leaveOpen(await classify()));
   return writeTables(
-    `The derived property of IDNA2008 by code point, as runs, for code points that UTS #46 calls valid; what the others have here
-says nothing. No code point after the last run is PVALID.
+    `The derived property of IDNA2008 by code point, as runs, for code points that are valid in UTS #46; the classes of others
+are meaningless. No code point after the last run is PVALID.
 
-Made from the data of Unicode 18.0.0 by test/tables/idna2008.ts (\`npm run tables:make\`); not to be edited.`,
+Made from the data of Unicode 18.0.0 by test/tables/idna2008.ts (\`npm run tables:make\`); do not edit.`,
     {
       IDNA2008_CLASSES: ["The class of each run; see `src/hosts/derived-property.ts` for the numbers.", kinds],
-      IDNA2008_LENGTHS: ["The length of each run, less 1.", lengths],
+      IDNA2008_LENGTHS: ["The length of each run, minus 1.", lengths],
     },
   );
 }

@@ -136,15 +136,15 @@ export async function writeClasses(): Promise<string> {
     (range) => `  [0x${range[0].toString(16)}, 0x${range[1].toString(16)}, ${range[2]}],`,
   );
   return `/**
- * Link_Term, Link_Email and Link_Bracket of UTS #58, and what a domain name may hold.
+ * Link_Term, Link_Email and Link_Bracket of UTS #58, and the characters of domain names.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/link.ts (\`npm run tables:make\`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/link.ts (\`npm run tables:make\`); do not edit.
  */
 
 /** By code point up to U+${(END - 1).toString(16).toUpperCase()}, the class of each run; see \`src/mapping/link-classes.ts\`. */
 export const LINK_CLASSES: string = ${writeLines(kinds)};
 
-/** The length of each run, less 1. */
+/** The length of each run, minus 1. */
 export const LINK_CLASS_LENGTHS: string = ${writeLines(lengths)};
 
 /** Ranges of code points after that, and their class. */
@@ -167,13 +167,13 @@ export async function writeTopLevelDomains(): Promise<string> {
   return `/**
  * The top-level domains of the root zone of the DNS.
  *
- * Made from npm \`tldts\` by test/tables/link.ts (\`npm run tables:make\`); not to be edited.
+ * Made from npm \`tldts\` by test/tables/link.ts (\`npm run tables:make\`); do not edit.
  */
 
-/** Those that are ASCII, with a space after each. */
+/** ASCII names, with a space after each. */
 export const TOP_LEVEL_DOMAINS: string = ${writeLines(`${ascii.join(" ")} `)};
 
-/** The others in Punycode without "xn--", with a space after each. */
+/** Other names in Punycode without "xn--", with a space after each. */
 export const IDN_TOP_LEVEL_DOMAINS: string = ${writeLines(`${idn.join(" ")} `)};
 `;
 }

@@ -5,7 +5,7 @@ import { writeNumbers } from "./numbers.js";
 export interface Runs {
   /** The number of each run's kind. */
   readonly kinds: string;
-  /** The length of each run, less 1. */
+  /** The length of each run, minus 1. */
   readonly lengths: string;
 }
 

@@ -13,7 +13,7 @@ import {
 
 const MEGABYTE = 1024 * 1024;
 
-/** What is repeated for 4 MB; the rest is for 1 MB, to save time. `npm run attack` tries all of them at 4 M units. */
+/** What is repeated for 4 MB; the rest is for 1 MB, to save time. `npm run lane -- attack` tries all of them at 4 M units. */
 const LONGEST = ["[", "%", ":", "/", "./", "%["];
 
 /** What is repeated, and what comes before it; and whether the whole is an IRI reference. */
