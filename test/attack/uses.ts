@@ -569,7 +569,11 @@ export const SUBCOMMANDS: Uses = {
   leiri: { "iri leiri": run(["leiri"]) },
   links: { "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true } },
   match: { "iri match": run(["match", "{a}/{b}"]) },
-  normalize: { "iri normalize": run(["normalize", "--level", "scheme"]) },
+  names: { "iri names": run(["names", "/a"]) },
+  normalize: {
+    "iri normalize": run(["normalize", "--level", "scheme"]),
+    "iri normalize --keys": run(["normalize", "--keys", "--level", "scheme"]),
+  },
   parse: { "iri parse": run(["parse", "--base", BASE]) },
   relativize: { "iri relativize": run(["relativize", "--base", BASE]) },
   resolve: { "iri resolve": run(["resolve", "--base", BASE]) },
