@@ -15,6 +15,10 @@ interface Recipes {
   listEntries(octets: Uint8Array, contentType: string, base: string): string[];
   listTriples(turtle: string, base: string): string[];
   mergeNodes(document: object, base: string): Promise<object[]>;
+  renderMessage(text: string): string;
+  linkProps(address: string): object | null;
+  getLinks(got: (address: string) => Promise<object>, address: string): Promise<string[]>;
+  createRouter(routes: Record<string, (values: object) => unknown>): (path: string) => unknown;
 }
 
 /** How a page declares its charset. */
@@ -184,5 +188,36 @@ describe("docs/recipes.md", () => {
         "http://example.org/knows": [{ "@id": "_:b0" }],
       },
     ]);
+  });
+
+  it("shows a chat message with safe links", () => {
+    assert.equal(
+      recipes.renderMessage("<b> 見て：例え.jp/日。 http://аррӏе.com/?a=1&b=\u202E or a@b.example"),
+      "&#60;b&#62; 見て：" +
+        '<a href="https://xn--r8jz45g.jp/%E6%97%A5" rel="nofollow ugc"><bdi dir="ltr">https://例え.jp/日</bdi></a>。 ' +
+        '<a href="http://xn--80ak6aa92e.com/?a=1&#38;b=" rel="nofollow ugc">' +
+        '<bdi dir="ltr">http://xn--80ak6aa92e.com/?a=1&#38;b=</bdi></a>\u202E or a@b.example',
+    );
+    assert.match(recipes.renderMessage("a@example.com"), /^<a href="mailto:a@example.com"/);
+  });
+
+  it("makes links of web addresses only", () => {
+    const props = { href: "http://xn--r8jz45g.jp/%E6%97%A5", dir: "ltr", children: "http://例え.jp/日" };
+    assert.deepEqual(recipes.linkProps("http://例え.jp/日"), props);
+    assert.equal(recipes.linkProps("javascript:alert(1)"), null);
+    assert.equal(recipes.linkProps("日"), null);
+  });
+
+  it("[P-2] finds the links of a page loaded with got", async () => {
+    const body = Buffer.from('<a href="?q=\xe9">', "latin1");
+    const got = async (url: string): Promise<object> => ({ body, headers: { "content-type": "text/html" }, url });
+    assert.deepEqual(await recipes.getLinks(got, "http://a/b"), ["http://a/b?q=%E9"]);
+  });
+
+  it("routes paths by templates", () => {
+    const route = recipes.createRouter({ "/café/{id}": (values) => values, "/{page}": () => "page" });
+    assert.deepEqual(route("/caf%C3%A9/1"), { id: "1" });
+    assert.equal(route("/x"), "page");
+    assert.equal(route("/x/y/z"), null);
   });
 });

@@ -2,7 +2,7 @@
  * Replaces the check for deceptive labels in the script that lacks its rules and tables, 5 kB with gzip. It is stricter: it shows
  * labels in one common script, made of characters that no rule singles out, and leaves every other label in Punycode.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
