@@ -231,7 +231,8 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
   }
   for (const { 0: sequence, index } of iri.slice(start, end).matchAll(SEQUENCE)) {
     if (sequence.normalize() !== Array.from(sequence, (character) => character.normalize()).join("")) {
-      report("not-NFC", true, start + index, start + index + sequence.length);
+      const from = start + index;
+      report("not-NFC", isAllowedSequence(iri, from, sequence, rule), from, from + sequence.length);
       isNFC = false;
     }
   }
@@ -261,6 +262,15 @@ function isAllowedASCII(iri: string, index: number, codePoint: number, { classes
     return false;
   }
   return ((CLASSES[codePoint] as number) & classes) !== 0 || others.includes(iri.charAt(index));
+}
+
+/** Returns whether the grammar allows all characters of a sequence in its place: a base character and its marks. */
+function isAllowedSequence(iri: string, start: number, sequence: string, rule: Rule): boolean {
+  return Array.from(sequence).every((character) => {
+    const codePoint = character.charCodeAt(0);
+    // Only the first can be ASCII.
+    return codePoint < 0x80 ? isAllowedASCII(iri, start, codePoint, rule) : matchNonASCII(character, 0, rule.set) > 0;
+  });
 }
 
 /** Finds the group of a character that is not fit for display and belongs to no other group. */

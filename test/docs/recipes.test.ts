@@ -13,6 +13,8 @@ interface Recipes {
   crawl(start: string, visit: (address: string, charset: string) => void, limit?: number): Promise<void>;
   findBroken(text: string, base: string): string[];
   listEntries(octets: Uint8Array, contentType: string, base: string): string[];
+  listTriples(turtle: string, base: string): string[];
+  mergeNodes(document: object, base: string): Promise<object[]>;
   renderMessage(text: string): string;
   linkProps(address: string): object | null;
   getLinks(got: (address: string) => Promise<object>, address: string): Promise<string[]>;
@@ -160,6 +162,32 @@ describe("docs/recipes.md", () => {
     for (const [type, feed] of feeds) {
       assert.deepEqual(recipes.listEntries(Buffer.from(feed), type, "http://h/"), ["http://h/", "http://h/a?é"]);
     }
+  });
+
+  it("writes Turtle with prefixes, and relative to the base", () => {
+    const turtle = `@prefix ex: <http://例え.jp/語彙/>.
+      <#私> ex:name "山田"; ex:knows <../b/../c>, <http://other.example/>; <http://例え.jp/語彙/a(b)> ex:x.`;
+    assert.deepEqual(recipes.listTriples(turtle, "http://例え.jp/人/a"), [
+      '<#私> ex:name "山田"',
+      "<#私> ex:knows </c>",
+      "<#私> ex:knows <//other.example/>",
+      "<#私> ex:a\\(b\\) ex:x",
+    ]);
+  });
+
+  it("merges the nodes of JSON-LD that have one identifier in several spellings", async () => {
+    const document = [
+      { "@id": "http://example.org/%7ea", "http://example.org/%7Ename": "A" },
+      { "@id": "HTTP://EXAMPLE.org/x/../~a", "http://example.org/%7Ename": "B" },
+      { "@id": "~a", "http://example.org/knows": { "@id": "_:b" } },
+    ];
+    assert.deepEqual(await recipes.mergeNodes(document, "http://example.org/"), [
+      {
+        "@id": "http://example.org/~a",
+        "http://example.org/%7Ename": [{ "@value": "A" }, { "@value": "B" }],
+        "http://example.org/knows": [{ "@id": "_:b0" }],
+      },
+    ]);
   });
 
   it("shows a chat message with safe links", () => {

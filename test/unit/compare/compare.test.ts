@@ -177,10 +177,10 @@ describe("compare", () => {
   });
 
   it("[X-4] has no rung by default", () => {
-    for (const options of [undefined, null, {}, { level: undefined }, { level: "uri" }]) {
+    for (const options of [undefined, null, {}, { level: undefined }, { level: null }, { level: "uri" }]) {
       assert.throws(() => compare("a:", "a:", options as unknown as CompareOptions), {
         name: "TypeError",
-        message: /^level must be one of "string", "syntax", "scheme", "protocol"$/,
+        message: /^level must be one of "string", "syntax", "scheme", "protocol" \(got (?:undefined|"uri"|null)\)$/,
       });
     }
   });
