@@ -48,7 +48,7 @@ describe("[P-12a] iri host", () => {
       .split("\n")
       .map((line) => (JSON.parse(line) as { diagnostics: { label?: string }[] }).diagnostics);
     assert.deepEqual([...new Set(long?.map(({ label }) => label))], [`${";a".repeat(126)};…`, undefined]);
-    assert.deepEqual([...new Set(short?.map(({ label }) => label))], [`${"a".repeat(252)}_`, undefined]);
+    assert.deepEqual([...new Set(short?.map(({ label }) => label))], [`${"a".repeat(252)}_`]);
     assert.equal(stdout.length < 400_000, true, String(stdout.length));
   });
 });
