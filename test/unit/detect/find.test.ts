@@ -226,6 +226,14 @@ describe("findIRIs", () => {
     }
   });
 
+  it("leaves dots and underscores after a host to the sentence", () => {
+    assertMarked("⸠http://a.com⸡__ ⸠http://a.com⸡._ ⸠http://a.com⸡_. ⸠http://a.com⸡_.. ⸠http://a⸡._ ⸠http://a.co⸡_");
+  });
+
+  it("takes a scheme that ends like another for what it is", () => {
+    assertMarked("⸠xhttp:abc⸡ http:abc ⸠a:b⸡ ftp:x ⸠sftp:x⸡", { schemes: ["xhttp", "http", "a", "ftp", "sftp"] });
+  });
+
   it("has switches for schemeless links and mail", () => {
     assertMarked("example.com ⸠a@example.com⸡ ⸠https://a/⸡", { schemeless: false });
     assertMarked("example.com a@example.com ⸠https://a/⸡", { schemeless: false, mail: false });

@@ -26,6 +26,14 @@ describe("labels", () => {
     }
   });
 
+  it("have hyphens in the third and fourth place, and xn-- in front, only where they mean something", () => {
+    assert.deepEqual(list("axn--b"), []);
+    assert.deepEqual(list("éab-c"), []);
+    assert.deepEqual(list("éa-bc"), []);
+    assert.deepEqual(list("éa--c"), ["domain-hyphens 2-4"]);
+    assert.deepEqual(list("ab--c"), ["domain-hyphens 2-4"]);
+  });
+
   it("that are too long still have the places of characters that no label may have", () => {
     assert.deepEqual(list(LONG), ["domain-label-too-long 0-200"]);
     assert.deepEqual(list(`${LONG}♥`), ["domain-disallowed-code-point 200-201", "domain-label-too-long 0-201"]);

@@ -57,6 +57,10 @@ describe("a percent-encoded octet", () => {
   });
 
   it("is not read where there is none", () => {
+    for (const text of ["", "a", "%", "%4", "%g0", "%0g", "%gg", "%%41", "a%41"]) {
+      assert.equal(readTriplet(text, 0), -1, text);
+    }
+    assert.equal(readTriplet("%fF", 0), 0xff);
     for (const input of ["", "%", "%4", "%g0", "%0g", "%/0", "%:0", "%@1", "%`1", "x41", "%é1", "%1\uFF11"]) {
       assert.equal(readTriplet(input, 0), -1, input);
     }

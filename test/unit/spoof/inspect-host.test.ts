@@ -273,6 +273,26 @@ describe("inspectHost", () => {
     assert.notEqual(inspectHost(`${"þþþþþ.".repeat(3)}example`, options).reasons.at(-1)?.rule, "similar-name");
   });
 
+  it("removes marks of letters that read the same without, in words of alphabets only", () => {
+    const isLike = (host: string, name: string): boolean =>
+      inspectHost(host, { similarTo: [name] }).reasons.some(({ rule }) => rule === "similar-name");
+    for (const [host, name] of [
+      ["a1é.example", "a1e.example"],
+      ["á-b.example", "a-b.example"],
+      ["ἄ.example", "α.example"],
+      ["й.example", "и.example"],
+    ] as const) {
+      assert.equal(isLike(host, name), true, host);
+    }
+    assert.equal(isLike("日é.example", "日e.example"), false);
+    assert.equal(isLike("हें.example", "ह.example"), false);
+  });
+
+  it("compares labels with labels", () => {
+    assert.equal(inspectHost("a.bc.example", { similarTo: ["ab.c.example"] }).isSafe, true);
+    assert.equal(inspectHost("ab.c.exаmple", { similarTo: ["a.bc.example"] }).reasons.at(-1)?.rule, "mixed-scripts");
+  });
+
   it("shows in ASCII what it can of a host that looks like a name", () => {
     const { shown, reasons } = inspectHost("xn--a.goog1e.example", { similarTo: ["google.example"] });
     assert.equal(shown, "xn--a.goog1e.example");

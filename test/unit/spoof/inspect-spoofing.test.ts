@@ -5,6 +5,16 @@ import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
 import { SPOOFS } from "../../support/diagnostic-rows.js";
 import { readMarks } from "../../support/problems.js";
 
+describe("words in ASCII", () => {
+  it("are looked at in host and path, and nowhere else", () => {
+    const list = (address: string): readonly string[] =>
+      inspectSpoofing(address).map(({ component, code }) => `${component} ${code}`);
+    assert.deepEqual(list("http://a/g00gle"), ["path spoof-digit-for-letter"]);
+    assert.deepEqual(list("http://g00gle/"), ["host spoof-digit-for-letter"]);
+    assert.deepEqual(list("http://g00gle@a/?g00gle#g00gle"), []);
+  });
+});
+
 describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
   for (const [code, marked] of SPOOFS) {
     it(`finds ${code} in ${marked}`, () => {
@@ -95,6 +105,9 @@ describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
       assert.ok(Array.isArray(inspectSpoofing(iri)), iri);
     }
     assert.throws(() => inspectSpoofing(1 as unknown as string), TypeError);
-    assert.throws(() => inspectSpoofing("", { policy: "safari" as "none" }), /"chromium", "firefox", "ascii-only", "none"/);
+    assert.throws(
+      () => inspectSpoofing("", { policy: "safari" as "none" }),
+      /"chromium", "firefox", "ascii-only", "none"/,
+    );
   });
 });

@@ -132,7 +132,7 @@ const ROWS: Record<LabelRule, Rows> = {
       ["bað.no", "ð"],
       ["www.alþingi.example", "þ"],
     ],
-    kept: ["þing.is", "garður.fo", "ð.example", "bað.is", "þ.com"],
+    kept: ["þing.is", "þing.is.", "garður.fo", "ð.example", "bað.is", "þ.com"],
   },
   schwa: {
     refused: [
