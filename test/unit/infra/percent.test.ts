@@ -23,6 +23,15 @@ describe("readUTF8", () => {
     }
   }).timeout(60_000);
 
+  it("[U-3a] reads no surrogate, and the scalar values beside them", () => {
+    assert.equal(read(0xed, 0x9f, 0xbf), 0xd7ff);
+    assert.equal(read(0xed, 0xa0, 0x80), -1);
+    assert.equal(read(0xed, 0xbf, 0xbf), -1);
+    assert.equal(read(0xee, 0x80, 0x80), 0xe000);
+    assert.equal(read(0xf4, 0x8f, 0xbf, 0xbf), 0x10ffff);
+    assert.equal(read(0xf4, 0x90, 0x80, 0x80), -1);
+  });
+
   it("[U-3a] reads what a decoder reads, of all pairs of octets and what may follow them", () => {
     const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     const tails = [[], [0x80], [0xbf, 0x80], [0x41], [0x80, 0x41], [0xc3, 0xa9]];

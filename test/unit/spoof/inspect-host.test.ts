@@ -269,6 +269,7 @@ describe("inspectHost", () => {
     ] as const) {
       assert.equal(inspectHost(host, options).reasons.at(-1)?.similarTo, name);
     }
+    assert.equal(inspectHost("þþþþþ.example", { similarTo: ["bpbpb.example"] }).reasons.at(-1)?.rule, "similar-name");
     assert.notEqual(inspectHost("þþþþþþ.example", options).reasons.at(-1)?.rule, "similar-name");
     assert.notEqual(inspectHost(`${"þþþþþ.".repeat(3)}example`, options).reasons.at(-1)?.rule, "similar-name");
   });

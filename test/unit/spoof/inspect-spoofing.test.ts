@@ -6,6 +6,17 @@ import { SPOOFS } from "../../support/diagnostic-rows.js";
 import { readMarks } from "../../support/problems.js";
 
 describe("words in ASCII", () => {
+  it("end at what is neither a letter nor a digit", () => {
+    assert.deepEqual(
+      inspectSpoofing("http://a/1.g00gle-2/x.br0ken").map(({ start, end }) => [start, end]),
+      [
+        [12, 14],
+        [24, 25],
+      ],
+    );
+    assert.deepEqual(inspectSpoofing("http://a/l.0.l"), []);
+  });
+
   it("are looked at in host and path, and nowhere else", () => {
     const list = (address: string): readonly string[] =>
       inspectSpoofing(address).map(({ component, code }) => `${component} ${code}`);
