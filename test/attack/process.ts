@@ -9,7 +9,7 @@ import type { Measurement, Question } from "./question.js";
 const PATIENCE = 4_000;
 const FOR_A_MILLION = 6_000;
 
-/** On a busy machine it waits longer, but not more than so many times as long. */
+/** Limit for waiting longer on a busy machine, as a multiple. */
 const MOST_WAITS = 10;
 
 /**

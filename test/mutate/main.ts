@@ -77,7 +77,7 @@ const sample = all
 interface Result {
   readonly mutant: Mutant;
   readonly isEquivalent: boolean;
-  /** What killed it. */
+  /** The test that killed it. */
   readonly failed: string | undefined;
 }
 
@@ -106,7 +106,7 @@ function describe({ file, line, operator, code, change }: Mutant): string {
   return `${file}:${line} (${operator}) ${change}\n    ${code}`;
 }
 
-/** What an earlier run with the same sample found out, but for tests that have changed since. */
+/** Results of an earlier run with the same sample, except for tests that have changed since. */
 interface Kept extends Surveyed {
   readonly key: string;
   readonly paths: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { applyMutant, type Mutant, makeMutants } from "./mutants.js";
 import { type Choice, chooseTests } from "./plan.js";
 import { addSwitches } from "./switches.js";
 
-/** What becomes of a piece of code. */
+/** Pieces of code, with their mutants. */
 function mutate(source: string): string[] {
   return makeMutants("a.js", source).map((mutant) => applyMutant(source, mutant));
 }
@@ -69,7 +69,7 @@ describe("the mutants of", () => {
 });
 
 describe("switches", () => {
-  /** What a function gives without a mutant, and with each of them. */
+  /** Returns a function's results without a mutant, and with each of them. */
   function runAll(source: string, argument: unknown): unknown[] {
     const mutants = makeMutants("a.js", source);
     const code = addSwitches(

@@ -44,7 +44,7 @@ export function hashTest(path: string): string {
     .digest("hex");
 }
 
-/** What is run for one mutant at most, in ms as it took without a fault. */
+/** Limits for one mutant, in ms as measured without a fault. */
 export interface Limits {
   /** A single test. */
   readonly slowest: number;

@@ -10,7 +10,7 @@ import { build } from "esbuild";
 import type { Checks, Project } from "./project.js";
 import { TIMEOUT } from "./runtimes.js";
 
-/** What is rendered on either side: IDNA, a charset, the display form, an address that only whatwg-url parses. */
+/** Rendered on both sides: IDNA, a charset, the display form, an address that only whatwg-url parses. */
 const COMPONENT = `
 import { IRI, toDisplayString } from "whatwg-iri";
 export function render() {

@@ -1,4 +1,4 @@
-/** What is known of schemes, and what callers add. */
+/** The rules of schemes: built-in ones, and those that callers add. */
 import assert from "node:assert/strict";
 import { compare, IRIError, normalize, registerScheme, type SchemeRules } from "whatwg-iri";
 import { normalizeGeoPath, normalizeSIPPath, normalizeTelPath } from "#lib/compare/scheme-paths.js";
@@ -6,7 +6,7 @@ import { DEFAULT_PORTS } from "#lib/infra/default-ports.js";
 import { KNOWN_SCHEMES } from "#lib/infra/schemes.js";
 import { hasDomainNames } from "#lib/mapping/schemes.js";
 
-/** Pairs that are equivalent by what the document of the scheme says. */
+/** Pairs that are equivalent by the specification of the scheme. */
 const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   http: [["http://a:80", "http://a/"]],
   https: [["https://a:443", "https://a/"]],
@@ -135,7 +135,7 @@ const DIFFERENT: Readonly<Record<string, readonly (readonly [string, string])[]>
 /** The claim about schemes that a row of {@link EQUIVALENT} proves. */
 const CLAUSES: Readonly<Record<string, string>> = { http: "[N-10b] ", https: "[N-10b] ", file: "[N-10d] " };
 
-describe("the schemes that are known", () => {
+describe("the known schemes", () => {
   for (const [name, pairs] of Object.entries(EQUIVALENT)) {
     it(`${CLAUSES[name] ?? ""}have these equivalent: ${name}`, () => {
       for (const [a, b] of pairs) {
@@ -146,7 +146,7 @@ describe("the schemes that are known", () => {
   }
 
   for (const [name, pairs] of Object.entries(DIFFERENT)) {
-    it(`have these different: ${name}`, () => {
+    it(`keep these different: ${name}`, () => {
       for (const [a, b] of pairs) {
         assert.equal(compare(a, b, { level: "scheme" }), "different", `${a} ${b}`);
       }
@@ -176,7 +176,7 @@ describe("the schemes that are known", () => {
     assert.equal(normalize("sip:a@b;z=/..;y", { level: "scheme" }), normalize("sip:a@b;z=/..;y", { level: "syntax" }));
   });
 
-  /** Schemes whose hosts are domain names, with the default port that their documents or IANA give. */
+  /** Schemes whose hosts are domain names, with the default port from their specification or IANA. */
   const WITH_DOMAINS =
     "acap:674 coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav dict:2628 file ftp:21 ftps git " +
     "gopher:70 http:80 https:443 icap:1344 imap:143 ipp:631 ipps irc ircs ldap:389 ldaps:636 mongodb mqtt mqtts nfs:2049 " +
@@ -194,7 +194,7 @@ describe("the schemes that are known", () => {
     assert.deepEqual(others.sort(), ["data", "geo", "mailto", "sip", "sips", "tel", "urn"]);
   });
 
-  it("[N-10f] are data: each fact stands once, and the mappings read the same", () => {
+  it("[N-10f] are data: each fact is stated once, and the mappings read the same", () => {
     for (const [name, port] of DEFAULT_PORTS) {
       if (!name.startsWith("sip")) {
         assert.equal(KNOWN_SCHEMES.get(name)?.defaultPort, port);
@@ -216,7 +216,7 @@ describe("the schemes that are known", () => {
 describe("registerScheme", () => {
   const level = "scheme";
 
-  it("[N-10f] adds a scheme for whoever passes it on, and for nobody else", () => {
+  it("[N-10f] adds a scheme for callers that pass it on, and for no others", () => {
     const rules: SchemeRules = {
       defaultPort: "1965",
       hasDomainNames: true,
@@ -267,13 +267,13 @@ describe("registerScheme", () => {
     assert.equal(normalize("x://a:1/", { level, schemes }), "x://a/");
   });
 
-  it("takes patterns that go on where they were", () => {
+  it("accepts patterns that keep a position", () => {
     const schemes = registerScheme("x", { caseInsensitivePath: /[A-Z]+/y });
     assert.equal(compare("x:ABC", "x:ABC", { level, schemes }), "equivalent");
     assert.equal(normalize("x:ABC", { level, schemes }), "x:abc");
   });
 
-  it("refuses rules that are not of their type", () => {
+  it("rejects rules of the wrong type", () => {
     for (const [rules, message] of [
       [undefined, "rules is not an object"],
       [null, "rules is not an object"],
@@ -302,7 +302,7 @@ describe("registerScheme", () => {
     assert.equal(normalize("http://a:80/", { level }), "http://a/");
   });
 
-  it("does not trust what a function does with a path", () => {
+  it("does not trust a function's result for a path", () => {
     const schemes = registerScheme("x", { normalizePath: (path) => path.replaceAll("!", "") });
     assert.equal(normalize("x:a!b", { level, schemes }), "x:ab");
     assert.equal(normalize("x:/!/b", { level, schemes }), "x:/.//b");
@@ -313,7 +313,7 @@ describe("registerScheme", () => {
     assert.throws(() => normalize("x://h/", { level, schemes: joined }), IRIError);
   });
 
-  it("throws a TypeError for what is no scheme, port or path", () => {
+  it("throws a TypeError for invalid schemes, ports and paths", () => {
     for (const name of ["", "1a", "a:", "é", 1]) {
       assert.throws(() => registerScheme(name as string, {}), TypeError, String(name));
     }

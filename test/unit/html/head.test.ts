@@ -1,4 +1,4 @@
-/** What counts in the head of a document only. */
+/** Elements that count only in the head of a document. */
 import assert from "node:assert/strict";
 import { type ExtractLinksOptions, extractLinks } from "whatwg-iri/html";
 

@@ -32,7 +32,7 @@ describe("readUTF8", () => {
     assert.equal(read(0xf4, 0x90, 0x80, 0x80), -1);
   });
 
-  it("[U-3a] reads what a decoder reads, of all pairs of octets and what may follow them", () => {
+  it("[U-3a] agrees with a decoder on all pairs of octets and possible continuations", () => {
     const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     const tails = [[], [0x80], [0xbf, 0x80], [0x41], [0x80, 0x41], [0xc3, 0xa9]];
     for (let first = 0; first < 0x100; first++) {
@@ -42,7 +42,7 @@ describe("readUTF8", () => {
           const actual = read(...octets);
           let expected = -1;
           for (let length = 1; length <= 4 && expected === -1; length++) {
-            // None of these octets is U+FFFD itself, so it stands for what is not legal at this length.
+            // None of these octets encodes U+FFFD itself, so it marks invalid sequences.
             const text = decoder.decode(Uint8Array.from(octets.slice(0, length)));
             expected = text.includes("\uFFFD") ? -1 : (text.codePointAt(0) as number);
           }
@@ -65,7 +65,7 @@ describe("a percent-encoded octet", () => {
     }
   });
 
-  it("is not read where there is none", () => {
+  it("is not found if there is none", () => {
     for (const text of ["", "a", "%", "%4", "%g0", "%0g", "%gg", "%%41", "a%41"]) {
       assert.equal(readTriplet(text, 0), -1, text);
     }

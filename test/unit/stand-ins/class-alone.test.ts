@@ -1,4 +1,4 @@
-/** What stands in, in the script that has the class alone, for the comparison ladder and the reasons of failures. */
+/** The replacements for the comparison ladder and the profile `text` in the class-only script. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
@@ -28,7 +28,7 @@ describe("the class alone", () => {
     }
   });
 
-  it("is the class of the library, but for that", () => {
+  it("is the class of the library, apart from that", () => {
     assert.equal(url.IRI, IRI);
   });
 
@@ -66,7 +66,7 @@ describe("the class alone", () => {
     }
   });
 
-  it("has all else, in a script that makes the globals of the other", () => {
+  it("has everything else, in a script with the same globals", () => {
     const page = createContext({ TextEncoder, TextDecoder });
     const before = new Set(Object.keys(page));
     runInContext(readFileSync(inRepository("lib/iri.url.min.js"), "utf8"), page);
