@@ -1,4 +1,4 @@
-/** HTML and XML documents: their links, and character references. */
+/** Links of HTML and XML documents, and character references. */
 
 export {
   type CharacterReferenceOptions,

@@ -7,6 +7,7 @@
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  * @see https://url.spec.whatwg.org/#api
  */
+import type { URLRecord } from "whatwg-url";
 import {
   basicURLParse,
   cannotHaveAUsernamePasswordPort,
@@ -14,10 +15,9 @@ import {
   serializeURL,
   setThePassword,
   setTheUsername,
-  type URLRecord,
-} from "whatwg-url";
+} from "./state-machine.cjs";
 
-export type { URLRecord };
+export { hasAnOpaquePath, type URLRecord };
 
 /** The members that setters set, `href` apart. */
 export type SettableMember =
@@ -39,7 +39,7 @@ const NO_OPTIONS = { baseURL: undefined, encoding: undefined, url: undefined, st
  *
  * @param input - Scalar values only: no lone surrogates.
  * @param base - The base's record, or `null` for none.
- * @param charset - An encoding name as `getOutputEncoding` gives it.
+ * @param charset - An encoding name from `getOutputEncoding`.
  * @returns The URL record, or `null` for failure.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */

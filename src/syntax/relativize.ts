@@ -1,7 +1,7 @@
 /**
- * The reverse of reference resolution: the shortest reference that leads from a base to a target.
+ * The reverse of reference resolution: finds the shortest reference from a base to a target.
  *
- * Divergences: none; RFC 3986 does not say how.
+ * Divergences: none; RFC 3986 does not specify this.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
@@ -11,20 +11,20 @@ import { IRIError } from "../errors.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { parseAs, recompose, type SplitIRI } from "./components.js";
-import { type GrammarName, getSyntax } from "./kinds.js";
+import { type GrammarName, getSyntax, type Syntax } from "./kinds.js";
 import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
 import { requireParsed } from "./validate.js";
 
-/** How a reference is found. */
+/** Options for finding a reference. */
 export interface RelativizeOptions {
   /** The grammar of target and base; `"rfc3987"` if left out. */
   readonly grammar?: GrammarName | undefined;
 }
 
 /**
- * Finds the shortest reference that `resolve` takes from a base to a target.
+ * Finds the shortest reference that `resolve` resolves against a base to a target.
  *
- * Of several that are equally short, the one that holds the least is taken: a fragment before a query, a path, an
+ * Among equally short references, the one with the fewest components wins: a fragment before a query, then a path, an
  * authority, a scheme.
  *
  * @example
@@ -33,11 +33,12 @@ export interface RelativizeOptions {
  * relativize("http://例え.jp/a/../b", "http://例え.jp/"); // throws
  *
  * @param target - An IRI.
- * @param base - An IRI; its fragment does not matter.
+ * @param base - An IRI; its fragment is ignored.
  * @param options - The grammar.
  * @returns A reference with `resolve(reference, base) === target`.
- * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or there is no such grammar.
- * @throws {IRIError} If target or base is no IRI, or no reference resolves to the target because of its dot segments.
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or the grammar is unknown.
+ * @throws {IRIError} If target or base is not an IRI, or dot segments in the target keep any reference from resolving
+ *   to it.
  * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
@@ -47,45 +48,58 @@ export function relativize(target: IRILike, base: IRILike, options?: RelativizeO
   const targetIRI = readAddress(target, "target");
   const parsedTarget = requireParsed(targetIRI, syntax, "target");
   const parsedBase = requireParsed(base, syntax, "base");
-  const referenceSyntax = getSyntax({ kind: "IRI-reference", grammar });
+  return findShortest(targetIRI, parsedTarget, parsedBase, getSyntax({ kind: "IRI-reference", grammar }));
+}
+
+/**
+ * Finds the shortest reference by trying all forms; see {@link relativize}.
+ *
+ * @param syntax - The start rule of references.
+ * @throws {IRIError} If no reference resolves to the target because of its dot segments.
+ */
+export function findShortest(target: string, parsedTarget: SplitIRI, base: SplitIRI, syntax: Syntax): string {
   let shortest: string | null = null;
-  for (const candidate of listCandidates(parsedTarget, parsedBase)) {
+  for (const candidate of listCandidates(parsedTarget, base)) {
     if (shortest === null || candidate.length < shortest.length) {
-      const reference = parseAs(candidate, referenceSyntax);
-      if (reference !== null && transform(reference, parsedBase, false) === targetIRI) {
+      const reference = parseAs(candidate, syntax);
+      if (reference !== null && transform(reference, base, false) === target) {
         shortest = candidate;
       }
     }
   }
   if (shortest === null) {
-    // Of a path without them the target itself would have been found.
+    // There are dot segments: without them the target itself would have been found.
     const { index, 0: dots } = DOT_SEGMENT.exec(parsedTarget.path) as RegExpExecArray;
     const start = parsedTarget.offsets.path + index;
     const problem = createDiagnostic("path-dot-segments", "path", start, start + dots.length);
-    throw new IRIError(targetIRI, [problem], "target");
+    throw new IRIError(target, [problem], "target");
   }
   return shortest;
 }
 
-/** Lists references that may lead to the target, of each form the shortest. */
+/** Lists candidate references, the shortest of each form. */
 function listCandidates(target: SplitIRI, base: SplitIRI): string[] {
   const { scheme, authority, path, query, fragment } = target;
-  // "/." before "//" is no segment: it keeps "//" from being read as an authority.
+  // "/." before "//" is not a segment: it keeps "//" from being read as an authority.
   const unguarded = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
   return [
     recompose(undefined, undefined, "", undefined, fragment),
     recompose(undefined, undefined, "", query, fragment),
-    recompose(undefined, undefined, findRelativePath(unguarded, base), query, fragment),
+    recompose(undefined, undefined, findRelativePath(unguarded, findDirectory(base)), query, fragment),
     recompose(undefined, undefined, guardPath(unguarded), query, fragment),
     recompose(undefined, authority, path, query, fragment),
     recompose(scheme, authority, path, query, fragment),
   ];
 }
 
-/** Finds the shortest path that leads from the directory of the base, up as far as has to be, to another path. */
-function findRelativePath(path: string, base: SplitIRI): string {
-  // What merging leaves of the base's path; "x" keeps a last slash.
-  const directory = removeDotSegments(merge(base, "x")).slice(0, -1);
+/** Finds the directory of a base: the part of its path that merging keeps, without dot segments. */
+export function findDirectory(base: Pick<SplitIRI, "authority" | "path">): string {
+  // "x" preserves a trailing slash.
+  return removeDotSegments(merge(base, "x")).slice(0, -1);
+}
+
+/** Finds the shortest relative path from a directory to another path, going up as far as needed. */
+export function findRelativePath(path: string, directory: string): string {
   let common = 0;
   let steps = 0;
   while (common < directory.length && directory[common] === path[common]) {
@@ -102,6 +116,6 @@ function findRelativePath(path: string, base: SplitIRI): string {
   if (rest === "") {
     return ".";
   }
-  // Neither may the first segment be empty, nor may it have a colon.
+  // The first segment must be neither empty nor contain a colon.
   return /^[^/:]*:|^\//.test(rest) ? `./${rest}` : rest;
 }

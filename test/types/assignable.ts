@@ -1,18 +1,29 @@
-/** What TypeScript has to accept, and what it has to refuse; compiled, never run. */
+/** Code that TypeScript must accept or reject; compiled, never run. */
 import {
   createIRISet,
+  createNameIndex,
   type Diagnostic,
+  type FilePathOptions,
+  filePathToIRI,
   IRI,
   IRIError,
   type IRIOptions,
   type URLSearchParams as IRISearchParams,
   type IRISet,
+  iriToFilePath,
   iriToURI,
+  type LocalName,
+  matchNames,
+  type NameIndex,
+  type NameMatch,
+  type NameOptions,
+  type PathSegmentOptions,
   resolve,
+  toPathSegment,
   validate,
 } from "whatwg-iri";
 
-// An IRI goes wherever a URL is wanted, and so do its parts.
+// An IRI is accepted wherever a URL is, and so are its parts.
 export const url: URL = new IRI("http://a/");
 export const params: URLSearchParams = new IRI("http://a/").searchParams;
 export const ownParams: IRISearchParams = new URL("http://a/").searchParams;
@@ -23,14 +34,14 @@ export const copy: URL = new URL(new IRI("http://a/"), new IRI("http://b/"));
 export const Constructor: typeof URL = IRI;
 export const query: IRISearchParams = new IRI("http://a/").query;
 
-// A function takes what the class takes.
+// A function accepts what the class accepts.
 export const uri: string = iriToURI(new IRI("http://a/"));
 export const target: string = resolve(new URL("http://a/"), new IRI("http://b/"));
 export const set: IRISet = createIRISet({ level: "scheme", base: new URL("http://b/") }, [new URL("http://a/"), "b"]);
 // @ts-expect-error: an address is a string or has an href.
 validate(5);
 
-// A URL goes wherever an IRI is made of one.
+// A URL is accepted wherever an IRI is made from one.
 export const iri: IRI = new IRI(new URL("http://a/"), new URL("http://b/"), { charset: "koi8-r" });
 export const parsed: IRI | null = IRI.parse("a", new IRI("http://b/"));
 export const possible: boolean = IRI.canParse("a", "b", {});
@@ -61,3 +72,15 @@ iri.origin = "http://a";
 iri.charset = "utf-8";
 // @ts-expect-error: parse may give null.
 export const href: string = IRI.parse("a").href;
+
+// Names are strings, or octets as file systems have them.
+const nameOptions: NameOptions = { charsets: ["utf-8"], ignoreCase: true };
+const localNames: readonly LocalName[] = ["a", new Uint8Array()];
+export const index: NameIndex = createNameIndex(new Set(localNames), nameOptions);
+export const found: readonly NameMatch[] = matchNames("/a", localNames);
+const segmentOptions: PathSegmentOptions = { charset: "utf-8", normalize: "none" };
+export const segments: string[] = [toPathSegment("a", "utf-8"), toPathSegment(new Uint8Array(), segmentOptions)];
+const fileOptions: FilePathOptions = { system: "windows" };
+export const file: string = iriToFilePath(filePathToIRI("C:\\a", fileOptions), fileOptions);
+// @ts-expect-error: a path can mean two things, so that the system has to be named.
+filePathToIRI("/a");

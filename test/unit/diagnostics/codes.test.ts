@@ -1,4 +1,4 @@
-/** The list of codes: what it says is what happens, and what the documentation tells. */
+/** The list of codes matches the behavior and the documentation. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { validate } from "whatwg-iri/syntax";
@@ -10,6 +10,7 @@ import {
   EMAILS,
   ENCODINGS,
   FAILURES,
+  FILES,
   HOSTNAMES,
   LOOK_ALIKES,
   MAPPINGS,
@@ -37,6 +38,7 @@ describe("the diagnostic codes", () => {
       ...HOSTNAMES,
       ...EMAILS,
       ...TEMPLATES,
+      ...FILES,
     ];
     const found = [...rows.flatMap(([codes]) => codes.split(" ")), "spoof-similar-name"];
     assert.deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());
