@@ -15,7 +15,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "browser/": "drives browsers",
   "clients/": "starts Node",
   "docs/": "looks at files of the repository",
-  "matrix/": "starts Node, and reads files",
+  "matrix/": "starts Node, and asks packages",
   "mutate/": "starts Node, and reads the modules of lib",
   "oracles/": "asks apg-js, which needs Node",
   "property/detection": "asks tr46, the data of Unicode and tldts",
