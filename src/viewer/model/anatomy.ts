@@ -82,12 +82,13 @@ function makePieces(text: string, spans: readonly Span[], marks: readonly Mark[]
   /** Adds the text up to an index, divided where components begin and end. */
   const addTo = (end: number, mark: number | null): void => {
     while (index < end) {
-      while ((spans[component]?.end ?? text.length) <= index && component < spans.length) {
+      // The last component ends with the address.
+      while ((spans[component] as Span).end <= index) {
         component++;
       }
-      const span = spans[component];
-      const isInside = span !== undefined && span.start <= index;
-      const stop = Math.min(end, isInside ? span.end : (span?.start ?? end));
+      const span = spans[component] as Span;
+      const isInside = span.start <= index;
+      const stop = Math.min(end, isInside ? span.end : span.start);
       const name = isInside ? span.component : null;
       pieces.push({ component: name, text: clip(text.slice(index, stop)).text, mark });
       index = stop;

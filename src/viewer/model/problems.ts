@@ -75,6 +75,8 @@ export interface Faults {
   readonly total: number;
   /** How many keep browsers from taking it. */
   readonly browserTotal: number;
+  /** The first of these in a few words, or `null`. */
+  readonly browserReason: string | null;
   /** How many make it no IRI reference by RFC 3987. */
   readonly grammarTotal: number;
   /** The base, if it is what browsers do not take: then that is what the shown problems are about. */
@@ -102,6 +104,7 @@ export function findFaults({ iri, base, charset }: State): Faults {
   return {
     ...all,
     browserTotal: diagnostics.length,
+    browserReason: diagnostics[0] === undefined ? null : giveReason(isAboutBase ? base : iri, diagnostics[0]),
     grammarTotal: grammar.length,
     base: isAboutBase ? base : null,
     refusal,
@@ -140,7 +143,8 @@ function number(
   const stopping = new Set(browser.map(at));
   const breaking = new Set(grammar.map(at));
   const all = [...browser, ...grammar.filter((diagnostic) => !stopping.has(at(diagnostic)))];
-  const first = all.sort((a, b) => a.start - b.start).slice(0, SHOWN_LIMIT);
+  // Those that stop browsers are shown, however many others come before them.
+  const first = all.slice(0, SHOWN_LIMIT).sort((a, b) => a.start - b.start);
   return {
     total: all.length,
     shown: first.map((diagnostic, index) => ({

@@ -5,7 +5,7 @@
  */
 import { CODES } from "../../diagnostics/codes.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { IRIError, iriToURI } from "../../index.js";
+import { type IRIError, iriToURI } from "../../index.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { nameCharacter } from "./character-names.js";
 
@@ -63,6 +63,6 @@ function findHostProblems(host: string): readonly Diagnostic[] {
     iriToURI(`${PREFIX}${host}/`);
     return [];
   } catch (error) {
-    return error instanceof IRIError ? error.diagnostics.filter(({ component }) => component === "host") : [];
+    return (error as IRIError).diagnostics.filter(({ component }) => component === "host");
   }
 }

@@ -3,6 +3,7 @@
  *
  * Divergences: none; no standard asks for this.
  */
+import { IRI } from "../../index.js";
 import { type Anatomy, dissect } from "./anatomy.js";
 import { writeCode } from "./code.js";
 import { type Direction, findDirection } from "./direction.js";
@@ -52,8 +53,8 @@ export interface Inspection {
  *
  * @example
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "" }, URL);
- * report.verdicts.map(({ text }) => text); // => ["refuses it", "not an IRI: 1 problem", "no sign of it"]
- * report.summary; // => "Browser: refuses it. RFC 3987: not an IRI: 1 problem. Can it be mistaken? No sign of it."
+ * report.verdicts.map(({ text }) => text); // => ["refuses it: U+0020 SPACE in the host", "not an IRI: 1 problem", "no sign of it"]
+ * report.summary; // => "Browser: refuses it: U+0020 SPACE in the host. RFC 3987: not an IRI: 1 problem. Can it be mistaken? No sign of it."
  * [...values.keys()]; // => ["webAddressToIRI", "code"]
  *
  * @param typed - Any strings; of long ones the beginning is looked at.
@@ -77,7 +78,7 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     ladder: climb(readable),
   };
   const code = writeCode(readable, {
-    isParsed: faults.refusal === null ? faults.browserTotal === 0 : parts.members.iriProblem === null,
+    isParsed: IRI.canParse(state.iri, state.base === "" ? undefined : state.base),
     grammarTotal: faults.grammarTotal,
     canBeMistaken: parts.likeness.total > 0,
     isRightToLeft: parts.direction !== null,
@@ -93,7 +94,7 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
 
 function judgeBrowser(
   { iriProblem, urlProblem, differences, source }: Members,
-  { refusal, shown, base }: Faults,
+  { refusal, browserReason, base }: Faults,
 ): Verdict {
   const judge = (state: Verdict["state"], text: string): Verdict => ({
     about: "browser",
@@ -108,8 +109,7 @@ function judgeBrowser(
     if (urlProblem === null) {
       return judge("warn", "takes it, the standard does not");
     }
-    const reason = shown.find(({ stopsBrowsers }) => stopsBrowsers)?.reason ?? "";
-    return judge("bad", base === null ? `refuses it: ${reason}` : `refuses the base: ${reason}`);
+    return judge("bad", `${base === null ? "refuses it" : "refuses the base"}: ${browserReason}`);
   }
   if (urlProblem !== null) {
     return judge("warn", "refuses it, the standard takes it");

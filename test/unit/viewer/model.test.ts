@@ -1,8 +1,10 @@
 /** What the viewer shows. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import * as whatwgIRI from "whatwg-iri";
 import { IRI } from "whatwg-iri";
+import { escapeUnsafe } from "#lib/infra/quote.js";
 import { ANATOMY_LIMIT, dissect } from "#lib/viewer/model/anatomy.js";
 import { findCharacterName, nameCharacter } from "#lib/viewer/model/character-names.js";
 import { CHARSETS, isListed } from "#lib/viewer/model/charsets.js";
@@ -160,6 +162,21 @@ describe("the viewer's components", () => {
     assert.deepEqual(show("a".repeat(ANATOMY_LIMIT + 9), [ANATOMY_LIMIT + 1, ANATOMY_LIMIT + 2]).length, 1);
   });
 
+  it("make up the whole address, wherever the problems are", () => {
+    const text = fc.string({ unit: fc.constantFrom(..."ab:/?#[]@%.é \u202E\uD800"), maxLength: 30 });
+    const places = fc.array(fc.tuple(fc.nat(30), fc.nat(3)), { maxLength: 4 });
+    fc.assert(
+      fc.property(text, places, (iri, starts) => {
+        const marks = starts
+          .sort(([a], [b]) => a - b)
+          .map(([start, length], index) => ({ number: index + 1, start, end: start + length }));
+        const { pieces } = dissect(iri, marks);
+        assert.equal(pieces.map((piece) => piece.text).join(""), escapeUnsafe(iri));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it("are coloured up to a limit", () => {
     const { pieces, isCut } = dissect(`a:${"b".repeat(ANATOMY_LIMIT)}?c`);
     assert.deepEqual([pieces.map(({ text }) => text).join("").length, isCut, pieces.length], [ANATOMY_LIMIT, true, 3]);
@@ -313,6 +330,9 @@ describe("the viewer's problems", () => {
     assert.equal(shown[0]?.excerpt[2].endsWith("…"), true);
     const many = findFaults(type(`http://a/${" b".repeat(SHOWN_LIMIT * 2)}`));
     assert.deepEqual([many.shown.length, many.total], [SHOWN_LIMIT, SHOWN_LIMIT * 2]);
+    const late = findFaults(type(`http://${"[]".repeat(SHOWN_LIMIT)}@a:99999/`));
+    assert.equal(late.browserReason, "The port is above 65535");
+    assert.deepEqual([late.shown.length, late.shown.at(-1)?.reason], [SHOWN_LIMIT, "The port is above 65535"]);
     const [before, marked, after] = findFaults(type(`http://${"a".repeat(200)}\u0300:99999/`)).shown[0]?.excerpt ?? [];
     assert.deepEqual([before?.startsWith("…"), marked, after], [true, "99999", "/"]);
     const label = findFaults(type(`http://${"\u0301".repeat(200)}/`)).shown[0]?.excerpt ?? [];
