@@ -3,7 +3,7 @@
  * modules that a page uses.
  */
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
@@ -24,24 +24,37 @@ const aliases = {
   },
 };
 
-/** Modules of the library that the class-only script replaces. */
+/** Modules of the library that `iri.min.js` replaces, and those that the class-only script replaces. */
+const WITHOUT_POLICIES = {
+  "checks/characters.js": "stand-ins/script/inspect-characters.js",
+  "hosts/strict-host.js": "stand-ins/script/strict-host.js",
+  "hosts/validate-iri.js": "stand-ins/script/validate-iri.js",
+  "mapping/link-text.js": "stand-ins/script/link-text.js",
+  "spoof/label-check.js": "stand-ins/script/label-check.js",
+};
 const CLASS_ALONE = {
+  "mapping/link-text.js": "stand-ins/script/link-text.js",
   "web/equivalence.js": "stand-ins/class-alone/equivalence.js",
-  "mapping/link-text.js": "stand-ins/class-alone/link-text.js",
+  "web/failure.js": "stand-ins/class-alone/failure.js",
+  "web/inspect.js": "stand-ins/class-alone/inspect.js",
 };
 
-const classAlone = {
-  name: "class alone",
-  async resolveId(id, importer) {
-    const resolved = await this.resolve(id, importer, { skipSelf: true });
-    const standIn = CLASS_ALONE[relative(LIBRARY, resolved?.id ?? "")];
-    return standIn === undefined ? null : `${LIBRARY}/${standIn}`;
-  },
-};
+/** Replaces modules by others. */
+function replaceModules(replacements) {
+  return {
+    name: "replaced modules",
+    async resolveId(id, importer, options) {
+      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+      const standIn = replacements[relative(LIBRARY, resolved?.id ?? "")];
+      return standIn === undefined ? null : `${LIBRARY}/${standIn}`;
+    },
+  };
+}
 
 const COMPRESS = { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true };
 
 const resolving = [
+  replaceModules({ "web/long-host.js": "stand-ins/long-host.js" }),
   aliases,
   nodeResolve({ browser: true, preferBuiltins: false }),
   commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),
@@ -67,6 +80,15 @@ const compact = terser({
   module: true,
   ecma: 2022,
   compress: COMPRESS,
+  mangle: false,
+  format: { beautify: true, comments: false, indent_level: 2, preserve_annotations: true },
+});
+
+/** Removes comments only, so that stack traces are readable without source maps. */
+const uncommented = terser({
+  module: true,
+  ecma: 2022,
+  compress: false,
   mangle: false,
   format: { beautify: true, comments: false, indent_level: 2, preserve_annotations: true },
 });
@@ -101,7 +123,14 @@ function nameChunk(id) {
   return /^(?:parse5|entities)$/.test(name) ? `packages/${name}/${path.replace(/^dist\//, "")}` : `packages/${name}`;
 }
 
-/** Bundles a single file for pages without a bundler: a script, and with `module` also an ES module. */
+/** Drops the warnings about modules that only re-export another one; nothing imports their files. */
+function passOnLog(level, log, handle) {
+  if (log.code !== "EMPTY_BUNDLE") {
+    handle(level, log);
+  }
+}
+
+/** Bundles what is one file: a script, and with `module` a module too, for pages without a bundler. */
 function bundleScript(input, name, options, { module = false, before = [] } = {}) {
   const banner = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
   const common = { ...output, sourcemap: true, banner };
@@ -116,22 +145,66 @@ function bundleScript(input, name, options, { module = false, before = [] } = {}
   };
 }
 
-/** The globals: an object with all exports, and the class. */
+/** Entry points whose modules share one file each; a module goes into the first file that needs it. */
+const IN_ONE_FILE = ["syntax", "display", "index"];
+
+/** Creates the function that assigns modules to files of the Node bundle; rollup assigns those that it leaves out. */
+function createFileChoice() {
+  const files = new Map();
+  const visit = (id, name, getModuleInfo) => {
+    if (!files.has(id)) {
+      files.set(id, name);
+      for (const imported of getModuleInfo(id)?.importedIds ?? []) {
+        visit(imported, name, getModuleInfo);
+      }
+    }
+  };
+  return (id, { getModuleInfo }) => {
+    for (const name of files.size === 0 ? IN_ONE_FILE : []) {
+      visit(join(LIBRARY, `${name}.js`), `shared-${name}`, getModuleInfo);
+    }
+    return files.get(id);
+  };
+}
+
+/**
+ * Bundles the library's modules for Node, Deno and Bun: loading 130 files takes three times as long as loading whatwg-url.
+ * Packages stay external, and so do the adapters, which load packages on first use.
+ */
+function bundleForNode() {
+  const isAdapter = (id) => id.endsWith(".cjs");
+  return {
+    input: Object.fromEntries(entries.map((name) => [name, `lib/${name}.js`])),
+    external: (id) => isAdapter(id) || !/^[./]/.test(id),
+    treeshake: { preset: "smallest", moduleSideEffects: (id) => WITH_EFFECTS.test(id) },
+    onLog: passOnLog,
+    output: {
+      ...output,
+      dir: "lib/node",
+      format: "es",
+      manualChunks: createFileChoice(),
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name].js",
+      hoistTransitiveImports: false,
+      minifyInternalExports: false,
+      paths: (id) => (isAdapter(id) ? `../adapters/${basename(id)}` : id),
+    },
+    plugins: [uncommented],
+  };
+}
+
+/** The globals: all exports, and the class. */
 const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" };
 
 export default [
-  bundleScript("browser", "iri", SCRIPT_GLOBALS, { module: true }),
-  bundleScript("url", "iri.url", SCRIPT_GLOBALS, { before: [classAlone] }),
+  bundleScript("browser", "iri.full", SCRIPT_GLOBALS, { module: true }),
+  bundleScript("browser", "iri", SCRIPT_GLOBALS, { module: true, before: [replaceModules(WITHOUT_POLICIES)] }),
+  bundleScript("url", "iri.url", SCRIPT_GLOBALS, { before: [replaceModules(CLASS_ALONE)] }),
   bundleScript("register", "iri.register", {}),
   {
     input: Object.fromEntries(entries.map((name) => [name, `lib/${name}.js`])),
     treeshake: { preset: "smallest", moduleSideEffects: (id) => WITH_EFFECTS.test(id) },
-    onLog(level, log, handle) {
-      // A module that only re-exports another one; nothing imports its file.
-      if (log.code !== "EMPTY_BUNDLE") {
-        handle(level, log);
-      }
-    },
+    onLog: passOnLog,
     output: {
       ...output,
       dir: "lib/page",
@@ -144,4 +217,5 @@ export default [
     },
     plugins: [...resolving, compact],
   },
+  bundleForNode(),
 ];

@@ -7,11 +7,11 @@
  */
 import { quote } from "../infra/quote.js";
 import {
+  createTextDecoder,
   percentEncodeAfterEncoding as encode,
   getBOMEncoding,
   legacyHookDecode,
   normalizeEncoding,
-  TextDecoder,
 } from "./bytes.cjs";
 
 /** The name of UTF-8, as returned by {@link getOutputEncoding}. */
@@ -112,7 +112,7 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
   if (name === "replacement") {
     return octets.length === 0 ? "" : "\uFFFD";
   }
-  return new TextDecoder(name, { ignoreBOM: true }).decode(octets);
+  return createTextDecoder(name, { ignoreBOM: true }).decode(octets);
 }
 
 /**
@@ -123,7 +123,7 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
  * @throws {RangeError} If the label is unknown.
  */
 export function createDecoder(label: string): (piece?: Uint8Array) => string {
-  const decoder = new TextDecoder(requireEncoding(label), { ignoreBOM: true });
+  const decoder = createTextDecoder(requireEncoding(label), { ignoreBOM: true });
   return (piece) => decoder.decode(piece, { stream: piece !== undefined });
 }
 
@@ -159,8 +159,8 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     yield* octets.length === 0 ? [] : [true];
     return;
   }
-  const scout = new TextDecoder(name, { ignoreBOM: true });
-  const decoder = new TextDecoder(name, { ignoreBOM: true });
+  const scout = createTextDecoder(name, { ignoreBOM: true });
+  const decoder = createTextDecoder(name, { ignoreBOM: true });
   // The octet that produced the previous character.
   let given = -1;
   /** Whether the last octet completed a valid character, so that a U+FFFD encoded right after it is genuine. */

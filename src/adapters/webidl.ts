@@ -1,13 +1,13 @@
 /**
- * Web IDL conversions of JavaScript values; the only importer of webidl-conversions.
+ * Web IDL conversions of JavaScript values.
  *
  * Divergences: only that of {@link getOption}.
  *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
 
-import { DOMString, USVString } from "webidl-conversions";
 import { getOption } from "../infra/options.js";
+import { DOMString, USVString } from "./conversions.cjs";
 
 /**
  * Converts a JavaScript value to a USVString: a string in which U+FFFD replaces lone surrogates.

@@ -7,6 +7,7 @@
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  * @see https://url.spec.whatwg.org/#api
  */
+import type { URLRecord } from "whatwg-url";
 import {
   basicURLParse,
   cannotHaveAUsernamePasswordPort,
@@ -14,8 +15,7 @@ import {
   serializeURL,
   setThePassword,
   setTheUsername,
-  type URLRecord,
-} from "whatwg-url";
+} from "./state-machine.cjs";
 
 export { hasAnOpaquePath, type URLRecord };
 

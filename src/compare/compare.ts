@@ -6,9 +6,9 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { reviewLabels } from "../hosts/strict-host.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
+import { applyHostRule, assertHostRule, type HostRule } from "../mapping/host-rule.js";
 import { split } from "../syntax/components.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
@@ -19,6 +19,8 @@ import { type Equivalence, type Forms, findForms, judge, rememberRedirects } fro
 export interface CompareOptions extends NormalizeOptions {
   /** Whether to report where the two match or differ; `false` by default. */
   readonly explain?: boolean | undefined;
+  /** With `explain`, the rule that finds the `warnings`: the export `reviewHost`, or another rule for domain names. */
+  readonly reviewHost?: HostRule | undefined;
 }
 
 /** The verdict of a comparison, with its reasons. */
@@ -34,8 +36,8 @@ export interface Comparison {
   /** Where the forms differ; `undefined` if the verdict is not `different`. */
   readonly difference: Difference | undefined;
   /**
-   * For each IRI, the labels of its domain name that are neither U-labels nor LDH labels; empty on rungs that do not
-   * compare domain names.
+   * For each IRI, the diagnostics of `reviewHost` for its domain name, with indices into the IRI; empty without that option,
+   * and on rungs that do not compare domain names.
    */
   readonly warnings: readonly [a: readonly Diagnostic[], b: readonly Diagnostic[]];
 }
@@ -52,7 +54,7 @@ export interface Comparison {
  * compare("../a", "http://example.org/a", { level: "scheme" }); // => "undetermined"
  * const { meetsAt, difference } = compare("http://a", "http://a:80/", { level: "syntax", explain: true });
  * [meetsAt, difference.component, difference.offsets]; // => ["scheme", "port", [8, 9]]
- * const { warnings } = compare("http://é_b.example", "http://xn--9ca.example", { level: "scheme", explain: true });
+ * const { warnings } = compare("http://é_b.example", "http://xn--9ca.example", { level: "scheme", explain: true, reviewHost });
  * warnings.map(([{ code }]) => code); // => ["domain-disallowed-code-point", "domain-not-unicode"]
  *
  * @param a - An IRI, or a reference to one.
@@ -79,6 +81,8 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
   if (typeof explain !== "boolean") {
     throw new TypeError("explain is not a boolean");
   }
+  const reviewHost = getOption(options, "reviewHost");
+  assertHostRule(reviewHost, "reviewHost");
   const [one, other] = [readAddress(a, "a"), readAddress(b, "b")];
   const forms = findForms(one, other, settings);
   const verdict = judge(forms, settings);
@@ -90,13 +94,17 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
     meetsAt: verdict === "undetermined" ? undefined : findMeeting(one, other, forms, settings),
     forms,
     difference: verdict === "different" ? findDifference(...forms) : undefined,
-    warnings: [reviewDomain(one, settings), reviewDomain(other, settings)],
+    warnings: [review(one, settings, reviewHost), review(other, settings, reviewHost)],
   };
 }
 
 /** @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3 */
-function reviewDomain(iri: string, { level }: Settings): readonly Diagnostic[] {
-  return level === "scheme" || level === "protocol" ? reviewLabels(split(iri)) : [];
+function review(iri: string, { level }: Settings, rule: HostRule | undefined): readonly Diagnostic[] {
+  if (rule === undefined || level === "string" || level === "syntax") {
+    return [];
+  }
+  const parsed = split(iri);
+  return applyHostRule(parsed, parsed.scheme, rule);
 }
 
 /**

@@ -187,7 +187,7 @@ function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
 /**
  * Finds the place after an ASCII top-level domain where the text continues in a script without spaces.
  *
- * @returns UTF-16 index after the top-level domain; -1 if there is no such place.
+ * @returns UTF-16 index after the top-level domain; -1 if there is none.
  */
 function matchGluedDomain(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
   let index = label;

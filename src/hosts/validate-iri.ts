@@ -9,10 +9,11 @@ import type { Severity } from "../diagnostics/codes.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
+import { applyHostRule } from "../mapping/host-rule.js";
 import { split } from "../syntax/components.js";
 import type { SyntaxOptions } from "../syntax/kinds.js";
 import { validate as validateSyntax } from "../syntax/validate.js";
-import { assertHostCheck, findHostProblems, type HostCheck } from "./strict-host.js";
+import { assertHostCheck, type HostCheck, validateHost } from "./strict-host.js";
 
 /** The kind of string to expect, and whether its domain name must be one that the DNS can hold. */
 export interface ValidateOptions extends SyntaxOptions {
@@ -56,5 +57,8 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   const parsed = split(text);
   const severity: Severity = host === "strict" ? "error" : "warning";
   // The other warnings concern the path.
-  return [...findHostProblems(parsed, parsed.scheme).map((problem) => ({ ...problem, severity })), ...problems];
+  return [
+    ...applyHostRule(parsed, parsed.scheme, validateHost).map((problem) => ({ ...problem, severity })),
+    ...problems,
+  ];
 }

@@ -16,12 +16,12 @@ import type { StartTag } from "../adapters/html-parser.js";
 import { findDeclaredEncoding } from "./meta.js";
 
 /**
- * What determined the encoding of a document: its byte order mark; the option `charset`; the option `contentType`; a
+ * The source of a document's encoding: its byte order mark; the option `charset`; the option `contentType`; a
  * `meta` element or XML declaration in the document; or nothing.
  */
 export type CharsetSource = "bom" | "charset" | "content-type" | "meta" | "default";
 
-/** The encoding of a document, and what determined it. */
+/** The encoding of a document, and its source. */
 export interface DocumentCharset {
   /** The encoding's name in lower case. */
   readonly charset: string;

@@ -34,7 +34,7 @@ export interface DocumentDiagnostic {
 export interface ExtractedLinks {
   /** The lower-case name of the document's encoding; `document.characterSet` in its standard spelling. */
   readonly charset: string;
-  /** What determined the encoding. */
+  /** The source of the encoding. */
   readonly charsetSource: CharsetSource;
   /** The decoded document, to which the offsets refer. */
   readonly text: string;

@@ -213,7 +213,7 @@ function decodeLabels(mapped: Sequence, decoded: Sequence, writer: UnitWriter): 
 /**
  * Decodes a label.
  *
- * @returns Whether the result has characters beyond ASCII, is normalized, and does not begin with "xn--".
+ * @returns Whether the result has non-ASCII characters, is normalized, and does not begin with "xn--".
  */
 function decodeLabel(mapped: Sequence, start: number, end: number, decoded: Sequence, writer: UnitWriter): boolean {
   const first = decoded.length;

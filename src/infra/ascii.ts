@@ -25,7 +25,7 @@ export const HEXDIG = 1 << 2;
 export const UNRESERVED = 1 << 3;
 /** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
 export const SUB_DELIMS = 1 << 4;
-/** What a scheme may contain besides ALPHA and DIGIT: `"+" / "-" / "."` */
+/** Characters of a scheme besides ALPHA and DIGIT: `"+" / "-" / "."` */
 export const SCHEME_MARK = 1 << 5;
 /** `":"` */
 export const COLON = 1 << 6;

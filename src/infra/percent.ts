@@ -22,6 +22,11 @@ export function encodeNonASCII(input: string): string {
   return input.replace(/[^\0-\x7F]+/g, encodeURIComponent);
 }
 
+/** Percent-encodes a character. */
+export function encodeCharacter(character: string): string {
+  return character < "\x80" ? encodeOctet(character.charCodeAt(0)) : encodeNonASCII(character);
+}
+
 /** Returns an octet as `pct-encoded`, in upper-case hexadecimal digits. */
 export function encodeOctet(octet: number): string {
   return `%${(octet < 0x10 ? "0" : "") + octet.toString(16).toUpperCase()}`;

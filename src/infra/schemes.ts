@@ -8,6 +8,7 @@
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */
 import { DEFAULT_PORTS } from "./default-ports.js";
+import { DOMAIN_NAME_SCHEMES } from "./domain-name-schemes.js";
 
 /** The equivalences of one scheme. Omitted members mean the same as for an unknown scheme. */
 export interface SchemeRules {
@@ -35,55 +36,6 @@ export interface SchemeRules {
   /** Returns the query that represents all equivalent queries, likewise. */
   readonly normalizeQuery?: ((query: string) => string) | undefined;
 }
-
-/** Schemes whose specification says that the host is a DNS domain name. */
-const WITH_DOMAIN_NAMES: readonly string[] = [
-  "acap",
-  "coap",
-  "coap+tcp",
-  "coap+ws",
-  "coaps",
-  "coaps+tcp",
-  "coaps+ws",
-  "dav",
-  "dict",
-  "file",
-  "ftp",
-  "ftps",
-  "git",
-  "gopher",
-  "http",
-  "https",
-  "icap",
-  "imap",
-  "ipp",
-  "ipps",
-  "irc",
-  "ircs",
-  "ldap",
-  "ldaps",
-  "mongodb",
-  "mqtt",
-  "mqtts",
-  "nfs",
-  "nntp",
-  "pop",
-  "redis",
-  "rediss",
-  "rsync",
-  "rtsp",
-  "rtsps",
-  "sftp",
-  "smb",
-  "snmp",
-  "ssh",
-  "svn",
-  "telnet",
-  "tftp",
-  "vnc",
-  "ws",
-  "wss",
-];
 
 /** Names of header fields. */
 const NAMES_IN_QUERY = /(?<=^|&)[^=&]+/g;
@@ -153,12 +105,12 @@ export const NO_RULES: SchemeRules = {
 
 /** The rules of known schemes, by lower-case name. */
 export const KNOWN_SCHEMES: ReadonlyMap<string, SchemeRules> = new Map(
-  [...new Set([...DEFAULT_PORTS.keys(), ...WITH_DOMAIN_NAMES, ...Object.keys(OTHER_RULES)])].map((name) => [
+  [...new Set([...DEFAULT_PORTS.keys(), ...DOMAIN_NAME_SCHEMES, ...Object.keys(OTHER_RULES)])].map((name) => [
     name,
     {
       ...NO_RULES,
       defaultPort: DEFAULT_PORTS.get(name) ?? MORE_PORTS.get(name),
-      hasDomainNames: WITH_DOMAIN_NAMES.includes(name),
+      hasDomainNames: DOMAIN_NAME_SCHEMES.has(name),
       ...OTHER_RULES[name],
     },
   ]),

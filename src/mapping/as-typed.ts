@@ -6,13 +6,14 @@
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
+
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
+import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { parseAs, SplitIRI, split } from "../syntax/components.js";
 import { matchPort, matchRun, matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { matchIPLiteral } from "../syntax/ip-addresses.js";
 import { getSyntax } from "../syntax/kinds.js";
-import { encodeCharacter } from "./link-text.js";
 import { SPECIAL } from "./schemes.js";
 
 const IRI_REFERENCE = getSyntax();

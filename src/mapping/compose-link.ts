@@ -7,10 +7,12 @@
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
+
 import { getOption } from "../infra/options.js";
+import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { composeIRI } from "../syntax/compose.js";
-import { encodeCharacter, escapeTail } from "./link-text.js";
+import { escapeTail } from "./link-text.js";
 
 /** The parts of a link, as plain text without percent-encoding. */
 export interface LinkParts {

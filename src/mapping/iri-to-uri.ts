@@ -11,7 +11,7 @@
  */
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
-import { assertHostCheck, type HostCheck, requireStrictHost } from "../hosts/strict-host.js";
+import { IRIError } from "../errors.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
@@ -22,6 +22,7 @@ import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createDomainError } from "./domain-failure.js";
 import { mapHost } from "./host.js";
+import { applyHostRule, assertHostRule, type HostRule } from "./host-rule.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
 
@@ -37,10 +38,10 @@ export interface IRIToURIOptions {
   /** The scheme that a relative reference will get, if known: its base's. */
   readonly scheme?: string | undefined;
   /**
-   * `"lenient"`, the default, throws for a domain name that UTS #46 cannot map; `"strict"` also for one that maps to a
-   * name IDNA2008 disallows, which the DNS cannot hold.
+   * A rule for domain names that is stricter than UTS #46; an error that it returns is thrown. The export `validateHost`
+   * rejects names that the DNS cannot hold.
    */
-  readonly host?: HostCheck | undefined;
+  readonly validateHost?: HostRule | undefined;
 }
 
 /**
@@ -54,13 +55,13 @@ export interface IRIToURIOptions {
  * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
  * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
  * iriToURI("http://a\u0301\u200D.example/"); // throws
- * iriToURI("http://é_b.example/", { host: "strict" }); // throws
+ * iriToURI("http://é_b.example/", { validateHost }); // throws
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, and how hosts are checked.
+ * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
  * @returns A URI, or a reference to one.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or the
- *   grammar or host check is unknown.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, the
+ *   grammar is unknown, or the rule for hosts is not a function.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected; the error names the label and the
  *   rule.
@@ -70,7 +71,7 @@ export interface IRIToURIOptions {
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string {
   const text = readAddress(iri, "iri");
   const context = getContext(options);
-  if (!context.isStrict && isPlainURI(text)) {
+  if (context.validateHost === undefined && isPlainURI(text)) {
     return text;
   }
   const { scheme, authority, path, query, fragment } = map(text, context);
@@ -85,10 +86,10 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string
  * iriToURIComponents("http://résumé.example.org/rosé").path; // => "/ros%C3%A9"
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, and how hosts are checked.
+ * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
  * @returns The components; their offsets refer to the URI.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or the
- *   grammar or host check is unknown.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, the
+ *   grammar is unknown, or the rule for hosts is not a function.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is not an IRI reference, or ToASCII rejects its domain name.
  * @requirement P-10b
@@ -116,7 +117,7 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
  *
  * @param iri - An IRI, or a reference to one.
  * @param component - The component; an absent one stays absent.
- * @param options - Charset, grammar, the scheme of a relative reference, and how hosts are checked.
+ * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
  * @returns The IRI, with this component in ASCII.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or the
  *   component or grammar is unknown.
@@ -138,15 +139,15 @@ interface Context {
   readonly syntax: Syntax;
   /** The scheme for a relative reference. */
   readonly scheme: string | undefined;
-  readonly isStrict: boolean;
+  readonly validateHost: HostRule | undefined;
 }
 
 function getContext(options: IRIToURIOptions | null | undefined): Context {
   const charset = getOption(options, "charset");
   const grammar = getOption(options, "grammar");
   const scheme = getOption(options, "scheme");
-  const host = getOption(options, "host", "lenient");
-  assertHostCheck(host);
+  const validateHost = getOption(options, "validateHost");
+  assertHostRule(validateHost, "validateHost");
   if (scheme !== undefined) {
     assertString(scheme, "scheme");
   }
@@ -155,7 +156,7 @@ function getContext(options: IRIToURIOptions | null | undefined): Context {
     charset: charset === undefined ? UTF_8 : getOutputEncoding(charset),
     syntax,
     scheme,
-    isStrict: host === "strict",
+    validateHost,
   };
 }
 
@@ -173,12 +174,15 @@ function isPlainURI(input: string): boolean {
 
 /** @param only - The only component to map; all by default. */
 function map(iri: string, context: Context, only?: EncodableComponent): SplitIRI {
-  const { charset, syntax, scheme: baseScheme, isStrict } = context;
+  const { charset, syntax, scheme: baseScheme, validateHost } = context;
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   const knownScheme = scheme ?? baseScheme;
-  if (isStrict) {
-    requireStrictHost(iri, parsed, knownScheme);
+  if (validateHost !== undefined) {
+    const problems = applyHostRule(parsed, knownScheme, validateHost).filter(({ severity }) => severity === "error");
+    if (problems.length > 0) {
+      throw new IRIError(iri, problems, "domain name in IRI");
+    }
   }
   const mapIf = (
     name: EncodableComponent,

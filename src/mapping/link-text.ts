@@ -9,7 +9,7 @@
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 import { isNonASCII, readCodePoint } from "../infra/code-points.js";
-import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
+import { encodeCharacter } from "../infra/percent.js";
 import { CLOSE, getBrackets, getLinkTerm, HARD, OPEN, SOFT, STOP } from "./link-classes.js";
 import { clearsBrackets, FRAGMENT, MOST_OPEN, PATH, type Part, QUERY } from "./link-end.js";
 import type { IsAppropriate } from "./profiles.js";
@@ -31,11 +31,6 @@ export interface Tail {
 interface OpenBracket {
   readonly codePoint: number;
   readonly piece: number;
-}
-
-/** Percent-encodes a character. */
-export function encodeCharacter(character: string): string {
-  return character < "\x80" ? encodeOctet(character.charCodeAt(0)) : encodeNonASCII(character);
 }
 
 /**

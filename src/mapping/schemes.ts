@@ -3,7 +3,7 @@
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */
-import { KNOWN_SCHEMES } from "../infra/schemes.js";
+import { DOMAIN_NAME_SCHEMES } from "../infra/domain-name-schemes.js";
 
 /**
  * The URL Standard's special schemes, in any case.
@@ -18,5 +18,5 @@ export const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
  * @param scheme - The scheme, in any case; `undefined` if unknown.
  */
 export function hasDomainNames(scheme: string | undefined): boolean {
-  return scheme !== undefined && KNOWN_SCHEMES.get(scheme.toLowerCase())?.hasDomainNames === true;
+  return scheme !== undefined && DOMAIN_NAME_SCHEMES.has(scheme.toLowerCase());
 }

@@ -33,7 +33,7 @@ export interface SpoofCharacter {
   readonly start: number;
   /** UTF-16 index after its source. */
   readonly end: number;
-  /** What it can be mistaken for; `null` if unknown. */
+  /** The characters it can be mistaken for; `null` if unknown. */
   readonly lookAlike: string | null;
 }
 

@@ -11,8 +11,10 @@
  * module of a package.
  */
 export const ALIASES: Readonly<Record<string, string>> = {
-  // The adapter uses `require`, which pages lack.
+  // The adapters use `require`, which pages lack.
   "./bytes.cjs": "./bytes.js",
+  "./conversions.cjs": "./webidl-conversions.js",
+  "./state-machine.cjs": "whatwg-url/lib/url-state-machine.js",
   "@exodus/bytes/encoding-lite.js": "./encoding.js",
   "@exodus/bytes/encoding.js": "./encoding.js",
   "@exodus/bytes/whatwg.js": "./percent-encode.js",

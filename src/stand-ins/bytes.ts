@@ -3,5 +3,12 @@
  *
  * Divergences: those of the two modules.
  */
-export { getBOMEncoding, legacyHookDecode, normalizeEncoding, TextDecoder } from "./encoding.js";
+import { TextDecoder } from "./encoding.js";
+
+export { getBOMEncoding, legacyHookDecode, normalizeEncoding } from "./encoding.js";
 export { percentEncodeAfterEncoding } from "./percent-encode.js";
+
+/** Creates a decoder. */
+export function createTextDecoder(label: string, options?: { ignoreBOM?: boolean }): TextDecoder {
+  return new TextDecoder(label, options);
+}

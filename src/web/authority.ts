@@ -64,7 +64,7 @@ export function findAuthorityEnd(input: string, start: number, isSpecial: boolea
   return delimiters.exec(input)?.index ?? input.length;
 }
 
-/** Host state: finds the first colon outside of brackets, which ends the host. */
+/** Host state: finds the first colon outside brackets, which ends the host. */
 export function findHostEnd(input: string, start: number, end: number): number {
   let isInsideBrackets = false;
   for (let index = start; index < end; index++) {

@@ -115,7 +115,7 @@ export class IRI {
     return parseHref(given.input, given.base, UTF_8) !== null;
   }
 
-  /** Creates an address for a blob; absent where the platform has no such function. */
+  /** Creates an address for a blob; absent if the platform lacks the function. */
   static createObjectURL(object: unknown): string {
     return (PLATFORM.URL as Required<PlatformURLClass>).createObjectURL(object);
   }

@@ -7,7 +7,7 @@
  */
 import { encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
 
-/** A name and a value, scalar values only, and what stands for both in the query that they come from. */
+/** A name and a value, scalar values only, and the text that encodes both in their query. */
 export type Pair = [name: string, value: string, source?: string];
 
 /** As `TextDecoder` of the Encoding Standard; the library sees no types of the DOM. */
@@ -39,7 +39,7 @@ export function parseURLEncoded(input: string): Pair[] {
   return pairs;
 }
 
-/** Splits what stands between ampersands, and decodes both parts. */
+/** Splits the text between two ampersands, and decodes both parts. */
 export function splitPair(sequence: string, decodePart: (part: string) => string): [name: string, value: string] {
   const equals = sequence.indexOf("=");
   const nameEnd = equals === -1 ? sequence.length : equals;

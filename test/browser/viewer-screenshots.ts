@@ -2,9 +2,9 @@
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
 import { EMPTY, type State, writeHash } from "#lib/viewer/model/state.js";
 
-/** A page, and how it is looked at. */
+/** A page, and how to look at it. */
 export interface Screenshot {
-  /** Of the file, without `.png`. */
+  /** Name of the file, without `.png`. */
   readonly name: string;
   /** Where it goes, if not into docs/screenshots. */
   readonly folder?: string;

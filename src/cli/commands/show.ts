@@ -69,7 +69,7 @@ export const command: Subcommand = {
   },
 };
 
-/** What is shown of an IRI. */
+/** The output for an IRI. */
 interface Shown {
   readonly input: string;
   readonly display: string;
@@ -77,7 +77,7 @@ interface Shown {
   readonly runs: readonly DirectionRun[];
   /** About the input. */
   readonly errors: readonly BidiDiagnostic[];
-  /** About what is displayed. */
+  /** About the displayed form. */
   readonly warnings: readonly BidiDiagnostic[];
   /** Why labels of the input are in Punycode, and why userinfo is hidden. */
   readonly kept: readonly SpoofDiagnostic[];

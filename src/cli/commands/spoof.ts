@@ -59,7 +59,7 @@ export const command: Subcommand = {
   },
 };
 
-/** What is said of an input. */
+/** The result for an input. */
 interface Verdict {
   readonly input: string;
   readonly shown: string;
@@ -104,7 +104,7 @@ function draw({ input, shown, isSafe, diagnostics }: Verdict, output: Output): s
   );
 }
 
-/** So many characters of a reason are drawn. */
+/** Most characters of a reason that are drawn. */
 const MOST_CHARACTERS = 10;
 
 /** Draws the rule or the name, and what the characters look like. */

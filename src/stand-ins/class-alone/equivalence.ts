@@ -6,6 +6,7 @@
  * @see https://url.spec.whatwg.org/#url-equivalence
  */
 import { getOption } from "../../infra/options.js";
+import { refuse } from "../script/refuse.js";
 
 /** The options that are used here. */
 export interface EqualsOptions {
@@ -21,7 +22,7 @@ export interface EqualsOptions {
  */
 export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
   if (getOption(options, "level") !== "string") {
-    throw new TypeError('level must be "string": this script lacks the comparison ladder');
+    refuse("comparison ladder");
   }
   const cut = getOption(options, "fragment", true) ? "" : /#.*/s;
   return b !== null && a.replace(cut, "") === b.replace(cut, "");

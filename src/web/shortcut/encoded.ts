@@ -1,5 +1,5 @@
 /**
- * Addresses that need only a mapped host and percent-encoding: addresses with words beyond ASCII, or without a path.
+ * Addresses that need only a mapped host and percent-encoding: addresses with non-ASCII words, or without a path.
  *
  * One loop encodes path, query and fragment: 200 ns for 65 characters of many scripts, a third of the time of `replace` with
  * `encodeURIComponent`.

@@ -1,4 +1,4 @@
-/** What the viewer shows. */
+/** The contents of the viewer. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
@@ -30,21 +30,21 @@ function type(iri: string, rest: Partial<State> = {}): State {
   return { ...EMPTY, iri, ...rest };
 }
 
-/** A platform whose `URL` is as ours in UTF-8. */
+/** A platform whose `URL` equals ours in UTF-8. */
 const SAME = class extends IRI {
   constructor(iri: string, base?: string) {
     super(iri, base);
   }
 } as PlatformURL;
 
-/** A platform that takes whatever it is given. */
+/** A platform that accepts everything. */
 const LIBERAL = class extends URL {
   constructor() {
     super("http://anything/");
   }
 } as PlatformURL;
 
-/** A platform that takes nothing. */
+/** A platform that rejects everything. */
 const REFUSING = class {
   constructor() {
     throw new TypeError("Invalid URL");
@@ -177,7 +177,7 @@ describe("the viewer's components", () => {
     );
   });
 
-  it("are coloured up to a limit", () => {
+  it("are colored up to a limit", () => {
     const { pieces, isCut } = dissect(`a:${"b".repeat(ANATOMY_LIMIT)}?c`);
     assert.deepEqual([pieces.map(({ text }) => text).join("").length, isCut, pieces.length], [ANATOMY_LIMIT, true, 3]);
   });
@@ -211,7 +211,7 @@ describe("the viewer's members", () => {
     assert.equal(values.get("search"), "?%26%23233%3B");
   });
 
-  it("tell who throws", () => {
+  it("show which implementation throws", () => {
     const both = readMembers(type("http://["), SAME, new Map());
     assert.deepEqual([both.iriProblem === null, both.urlProblem === null, both.differences], [false, false, 0]);
     const ours = readMembers(type("http://["), LIBERAL, new Map());
@@ -320,7 +320,7 @@ describe("the viewer's problems", () => {
     assert.deepEqual([start, end, excerpt, reason], [0, 0, ["", "", "a"], "A relative reference without a base"]);
   });
 
-  it("are shown with what is around them, and counted", () => {
+  it("are shown with their surroundings, and counted", () => {
     const long = `http://a/${" ".repeat(SHOWN_LIMIT * 2)}${"b".repeat(200)}`;
     const { shown, total } = findFaults(type(long));
     assert.deepEqual(
@@ -386,7 +386,7 @@ describe("the viewer's two orders", () => {
     assert.equal(cells?.[3]?.level, 0);
   });
 
-  it("are those of the IRI, if nothing that was typed runs from right to left", () => {
+  it("are those of the IRI, if the input has no right-to-left text", () => {
     const direction = findDirection(type("http://xn--4dbc.example/"));
     assert.deepEqual([direction?.isTyped, direction?.text], [false, "http://אב.example/"]);
     assert.equal(findDirection(type("%D7%90", { base: "http://a/" }))?.text, "http://a/א");
@@ -412,7 +412,7 @@ describe("the viewer's six steps", () => {
     assert.equal(result.isTyped, true);
   });
 
-  it("are those of the URI, if what was typed is no IRI", () => {
+  it("are those of the URI, if the input is not an IRI", () => {
     const result = followSteps(type("|é", { base: "http://a/" }));
     assert.ok("steps" in result);
     assert.deepEqual([result.isTyped, result.steps[5]?.value.text], [false, "http://a/%7C&#xE9;"]);
@@ -443,7 +443,7 @@ describe("the viewer's ladder", () => {
     assert.equal(climb(type("a")), null);
   });
 
-  it("says what it does not know", () => {
+  it("reports unknown results", () => {
     const { rungs, meetsAt, isSameForBrowsers } = climbFor("a", "b");
     assert.equal(rungs[1]?.verdict, "undetermined");
     assert.deepEqual([meetsAt, isSameForBrowsers], [null, null]);
@@ -452,7 +452,7 @@ describe("the viewer's ladder", () => {
     assert.deepEqual([refused?.verdict, refused?.forms, refused?.marked], [null, null, null]);
   });
 
-  it("says where two part, and whether anyone sees it", () => {
+  it("reports where two IRIs differ, and whether that is visible", () => {
     assert.match(climbFor("/a", "/b").rungs[0]?.explanation ?? "", /relative/);
     assert.match(climbFor("http://h/a", "http://h/b").rungs[0]?.explanation ?? "", /path, at index 9\./);
     assert.match(climbFor("http://h/é", "http://h/e\u0301").rungs[0]?.explanation ?? "", /normalization/);
@@ -461,7 +461,7 @@ describe("the viewer's ladder", () => {
 });
 
 describe("the links of a text", () => {
-  it("are marked in the text, each with what a browser opens and why it ends", () => {
+  it("are marked in the text, each with its href and the reason why it ends", () => {
     const { pieces, links } = findLinks("(例え.jp/見る)。 a@b.com http://a.com/( c.com/y. d.com\u200B");
     assert.equal(
       pieces.map(({ text }) => text).join(""),
@@ -493,7 +493,7 @@ describe("the links of a text", () => {
     );
   });
 
-  it("may be all of it, or none", () => {
+  it("may cover all of it, or nothing", () => {
     assert.deepEqual(findLinks("a.com").links[0]?.end, "at the end of the text");
     assert.deepEqual(findLinks("none"), { pieces: [{ text: "none", link: null }], links: [] });
     assert.deepEqual(findLinks(""), { pieces: [], links: [] });
@@ -512,7 +512,7 @@ describe("what can be mistaken", () => {
     assert.deepEqual(marked, ["www.p", "а", "ypal.com"]);
   });
 
-  it("is nothing in honest addresses, nor where there is no host", () => {
+  it("is empty for honest addresses, and without a host", () => {
     for (const [iri, unicode, punycode] of [
       ["http://例え.jp/", "例え.jp", "xn--r8jz45g.jp"],
       ["http://example.com/", "example.com", undefined],
@@ -525,7 +525,7 @@ describe("what can be mistaken", () => {
     }
   });
 
-  it("names each character once, and what else deceives", () => {
+  it("names each character once, and other deceptive parts", () => {
     const { reasons, isShown } = findLikeness(type("br0ken/ооa", { base: "http://b.example@a/" }));
     assert.equal(isShown, true);
     assert.deepEqual(
@@ -642,7 +642,7 @@ describe("the viewer's report", () => {
     }
   });
 
-  it("looks at the beginning of what is long, and stays small", () => {
+  it("covers the start of long inputs, and stays small", () => {
     for (const unit of ["a", "日", "😀", " ", "א/1", "%", "?a=b&", "\uD800", "\u0301", "xn--a."]) {
       const iri = `http://a/${unit.repeat(1_000_000 / unit.length)}`;
       const { report, values } = inspect(type(iri, { other: iri }), SAME);
