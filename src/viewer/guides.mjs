@@ -1,6 +1,6 @@
 /**
  * Makes pages of the guides, docs/*.md and those beside the README, for the site: each heading has an anchor, and so has
- * each row of a table that begins with a code, as `docs/diagnostics.html#host-missing`.
+ * each row of a table that begins with a code, such as `diagnostics.html#host-missing`.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -23,6 +23,10 @@ const GUIDES = [
 const markdown = new MarkdownIt({ html: false, linkify: false });
 const { escapeHtml } = markdown.utils;
 
+// What can be scrolled has to be reachable by keyboard.
+markdown.renderer.rules.fence = (tokens, index) =>
+  `<pre tabindex="0"><code>${escapeHtml(tokens[index].content)}</code></pre>\n`;
+
 function nameOf(file) {
   return posix.basename(file, ".md");
 }
@@ -40,7 +44,7 @@ function textOf(token) {
   return (token.children ?? []).map(({ content }) => content).join("");
 }
 
-/** Gives headings and rows of tables their anchors, and lets wide tables and code be scrolled by keyboard. */
+/** Gives headings and rows of tables their anchors. */
 function addAnchors(tokens) {
   for (const [index, token] of tokens.entries()) {
     if (token.type === "heading_open") {

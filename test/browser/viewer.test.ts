@@ -1,6 +1,6 @@
 /** The viewer, as a person uses it, in Chromium. */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
@@ -205,6 +205,28 @@ describe("the viewer in Chromium", function () {
       }, card);
       assert.ok((top as number) >= (bar as number), "the address covers the card");
     }
+  });
+
+  it("has no link that leads nowhere, on any page of the site", () => {
+    const { folder } = stage as Stage;
+    const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+    const wrong: string[] = [];
+    for (const page of pages) {
+      const url = new URL(page.replaceAll("\\", "/"), folder);
+      for (const [, attribute = ""] of readFileSync(url, "utf8").matchAll(/ (?:href|src)="([^"]*)"/g)) {
+        const target = new URL(attribute.replaceAll("&amp;", "&"), url);
+        if (target.protocol === "file:") {
+          const file = new URL(target.pathname.endsWith("/") ? "index.html" : "", target);
+          const isThere = existsSync(file);
+          const anchor = decodeURIComponent(target.hash.slice(1));
+          if (!isThere || (anchor !== "" && !readFileSync(file, "utf8").includes(`id="${anchor}"`))) {
+            wrong.push(`${page}: ${attribute}`);
+          }
+        }
+      }
+    }
+    assert.ok(pages.length > 20);
+    assert.deepEqual(wrong, []);
   });
 
   it("works offline after the first visit, and says why it does not from a file", async () => {
