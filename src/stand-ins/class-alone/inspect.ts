@@ -1,5 +1,5 @@
 /**
- * Replaces the output for `util.inspect` in the class-only script: pages have no such function.
+ * Replaces the output for `util.inspect` in the class-only script: pages lack that function.
  *
  * Divergences: none; no standard asks for this.
  */

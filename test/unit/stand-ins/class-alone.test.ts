@@ -1,4 +1,4 @@
-/** What stands in, in the script that has the class alone, for the comparison ladder and the reasons of failures. */
+/** The modules of the class-only script that replace the comparison ladder and the reasons of failures. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
