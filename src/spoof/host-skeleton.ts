@@ -69,6 +69,9 @@ const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
   ӏ: ["ӏ", "l"],
 };
 
+/** In a group of its own, so that splitting keeps it. */
+const AMBIGUOUS_CHARACTER = /([þœӏ])/;
+
 /**
  * Most ambiguous characters in a label of which all readings are listed: 5 give up to 243; with more, only the first is
  * used.
@@ -131,14 +134,13 @@ function removeDiacritics(label: string): string {
 
 /** Lists the readings of a label with ambiguous characters. */
 function listReadings(label: string): readonly string[] {
-  const characters = Array.from(label);
-  const count = characters.filter((character) => character in AMBIGUOUS).length;
-  if (count === 0 || count > MOST_AMBIGUOUS) {
+  const pieces = label.split(AMBIGUOUS_CHARACTER);
+  if (pieces.length === 1 || pieces.length > 2 * MOST_AMBIGUOUS + 1) {
     return [label];
   }
   let readings: readonly string[] = [""];
-  for (const character of characters) {
-    const choices = AMBIGUOUS[character] ?? [character];
+  for (const [index, piece] of pieces.entries()) {
+    const choices = index % 2 === 1 ? (AMBIGUOUS[piece] as readonly string[]) : [piece];
     readings = readings.flatMap((reading) => choices.map((choice) => reading + choice));
   }
   return readings;

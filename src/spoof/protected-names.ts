@@ -31,7 +31,7 @@ export class ProtectedNames {
         throw new TypeError("a name is not a string");
       }
       const labels = domainToUnicode(name).domain.replace(/\.$/, "").split(".");
-      const [skeleton] = joinSkeletons(labels) as [string];
+      const [skeleton] = joinSkeletons(labels.map(makeSkeletons)) as [string];
       this.#names.add(labels.join("."));
       this.#bySkeleton.set(skeleton, this.#bySkeleton.get(skeleton) ?? name);
       this.#mostLabels = Math.max(this.#mostLabels, labels.length);
@@ -55,8 +55,9 @@ export class ProtectedNames {
         return null;
       }
     }
+    const skeletons = tail.map(makeSkeletons);
     for (let start = 0; start < tail.length; start++) {
-      for (const skeleton of joinSkeletons(tail.slice(start))) {
+      for (const skeleton of joinSkeletons(skeletons.slice(start))) {
         const name = this.#bySkeleton.get(skeleton);
         if (name !== undefined) {
           return { name, count: tail.length - start };
@@ -68,10 +69,9 @@ export class ProtectedNames {
 }
 
 /** Joins the skeletons of labels with dots; if several labels have more than one skeleton, uses the first of each. */
-function joinSkeletons(labels: readonly string[]): readonly string[] {
+function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[] {
   let joined: readonly string[] = [""];
-  for (const [index, label] of labels.entries()) {
-    const skeletons = makeSkeletons(label);
+  for (const [index, skeletons] of labels.entries()) {
     const choices = joined.length * skeletons.length > MOST_SKELETONS ? skeletons.slice(0, 1) : skeletons;
     joined = joined.flatMap((before) => choices.map((skeleton) => (index === 0 ? "" : `${before}.`) + skeleton));
   }

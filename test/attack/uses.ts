@@ -68,7 +68,7 @@ const {
 export interface Use {
   /** Makes of an input what `run` takes; its time is not counted. */
   readonly prepare?: (input: string) => unknown;
-  /** Gives something, or a promise of it; or throws what is documented. */
+  /** Returns a result, or a promise of one; or throws a documented exception. */
   readonly run: (input: never) => unknown;
   /** The documented exceptions: an IRIError or a TypeError with one as its cause, besides those named here; "none" at all. */
   readonly throws?: "none" | "RangeError" | "TypeError";

@@ -1,7 +1,7 @@
 /**
- * `npm run test:runtimes`: installs the package as it is published, and tries it in Node, Deno and Bun, in a Vite app, in Jest,
- * in workerd, rendered on a server, and bundled for pages by four bundlers, or in those that the command line names. What cannot be installed is told in a line and
- * counts as failed; the others go on, and the exit code tells.
+ * `npm run test:runtimes`: installs the package as published, and tests it in Node, Deno and Bun, in a Vite app, in
+ * Jest, and bundled for pages by four bundlers, or in those named on the command line. A program that cannot be
+ * installed is reported in one line and counts as failed; the others continue, and the exit code tells.
  */
 import { BUNDLED, runBundled } from "./bundled.js";
 import { runJest } from "./jest.js";
@@ -18,7 +18,7 @@ const SERVER = "server";
 const names = process.argv.slice(2);
 const rows: Row[] = [];
 
-/** Installs a program and checks something with it, if it is asked for. */
+/** Installs a program and checks something with it, if it was requested. */
 async function tryRuntime(
   runtime: Pick<Runtime, "specifier" | "program">,
   check: (path: string) => Promise<Checks>,
@@ -38,7 +38,7 @@ async function tryRuntime(
   }
 }
 
-/** Tries all, in a project that is removed. */
+/** Tests all of them, in a temporary project. */
 async function tryAll(): Promise<void> {
   const project = await makeProject();
   try {

@@ -1,4 +1,4 @@
-/** The sizes that are recorded, and what is told of them. */
+/** The recorded sizes, and reports on them. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { inRepository } from "../support/paths.js";

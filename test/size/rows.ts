@@ -1,4 +1,6 @@
-/** What is weighed: an import of one name, as a bundler takes it into a page, and files that a page loads as they are. */
+/**
+ * The measured items: an import of one name, as a bundler includes it in a page, and files that a page loads directly.
+ */
 
 /** A name that a page imports, from this package or from another. */
 export interface ImportRow {
@@ -41,7 +43,7 @@ export const FILES: readonly string[] = [
   "iri.register.min.js",
 ];
 
-/** Gives the name by which a row is recorded and shown. */
+/** Returns the name by which a row is recorded and shown. */
 export function describeImport({ name, module, isDefault }: ImportRow): string {
   return isDefault === true ? `default of ${module}` : `${name} of ${module}`;
 }

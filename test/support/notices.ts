@@ -1,13 +1,13 @@
-/** What the files that are published contain of others, and the licenses it is under: THIRD-PARTY-NOTICES. */
+/** The third-party contents of the published files, and their licenses: THIRD-PARTY-NOTICES. */
 import { existsSync, readFileSync } from "node:fs";
 import { inRepository } from "./paths.js";
 
-/** Something of others. */
+/** A third-party component. */
 export interface Part {
   readonly name: string;
   readonly where: string;
   readonly license: string;
-  /** The file that has the text of the license. */
+  /** The file with the text of the license. */
   readonly file: string;
 }
 
@@ -16,7 +16,7 @@ function findLicense(folder: string): string {
   return `${folder}/${file}`;
 }
 
-/** @param file - The license, where the package leaves it in its repository. */
+/** @param file - The license; by default where the package keeps it. */
 function ofPackage(name: string, where: string, file?: string): Part {
   const folder = `node_modules/${name}`;
   const { license } = JSON.parse(readFileSync(inRepository(`${folder}/package.json`), "utf8")) as { license: string };
@@ -33,7 +33,7 @@ export const PACKAGES: readonly Part[] = [
   ofPackage("xmlchars", "lib/page"),
 ];
 
-/** The data that src/generated is made from, by its files. */
+/** The data from which src/generated is made, by file. */
 export const DATA: Readonly<Record<string, Part>> = {
   "bidi-class.ts characters.ts confusables.ts host-scripts.ts identifier-status.ts idna.ts idna2008.ts link-classes.ts other-confusables.ts other-scripts.ts":
     {

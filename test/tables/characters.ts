@@ -1,5 +1,5 @@
 /**
- * Makes the table of what UTS #46 and the display of addresses ask of each code point: `src/generated/characters.ts`.
+ * Generates the table of properties for UTS #46 and for display: `src/generated/characters.ts`.
  *
  * It is one table, because both change at the same code points: as two they took 1.7 kB more with gzip.
  */
@@ -16,7 +16,7 @@ export function writeModule({ values }: Data, displayClasses: Uint8Array): strin
       frequencies.set(pair, (frequencies.get(pair) ?? 0) + 1);
     }
   }
-  // The most frequent ones have the shortest numbers.
+  // The most frequent properties get the lowest numbers.
   const names = [...frequencies].sort(([, a], [, b]) => b - a).map(([pair]) => pair);
   const numbers = new Map(names.map((pair, number) => [pair, number]));
   const members = names.map((pair) => pair.split(",").map(Number) as [value: number, displayClass: number]);

@@ -31,7 +31,7 @@ const ENCODING: Readonly<Record<IndexName, string>> = {
  *
  * @param lead - One of the encoding's lead octets.
  * @param trail - Any octet.
- * @returns The pointer; -1 if the encoding has no such trail octet.
+ * @returns The pointer; -1 if the octet is not one of the encoding's trail octets.
  */
 function readPair(encoding: string, lead: number, trail: number): number {
   const { trails, firstLead, firstTrail, gap } = PAIRS[encoding] as Pairs;

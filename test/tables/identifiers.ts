@@ -12,11 +12,11 @@ import { readScript, readScriptExtensions, readZeros } from "./ucd.js";
 
 const END = 0x110000;
 
-/** What is known of every code point. */
+/** The properties of every code point. */
 export interface Identifiers {
-  /** The Script, and then the other Script_Extensions; "" if hosts do not show it. */
+  /** The Script, followed by the other Script_Extensions; "" if hosts may not be shown with it. */
   readonly hosts: readonly string[];
-  /** The same, whoever shows it. */
+  /** The same for all code points. */
   readonly scripts: readonly string[];
   /** The Identifier_Status. */
   readonly status: readonly ("" | "Allowed")[];
@@ -24,7 +24,7 @@ export interface Identifiers {
   readonly recommended: readonly string[];
 }
 
-/** Gives the classes of every code point. */
+/** Returns the properties of every code point. */
 export async function classify(): Promise<Identifiers> {
   const extensions = await readScriptExtensions();
   const script = await readScript();
@@ -39,7 +39,7 @@ export async function classify(): Promise<Identifiers> {
     const type = types.get(codePoint)?.split(" ") ?? [];
     const own = script.get(codePoint) as string;
     const others = (extensions.get(codePoint) as readonly string[]).filter((name) => name !== own);
-    // What the ICU of browsers allows, which is of Unicode 16; see docs/spoofing.md.
+    // The characters allowed by the ICU of browsers, which is Unicode 16's; see docs/spoofing.md.
     const isForHosts =
       browsers.has(codePoint) ||
       (own === "Hani" && type.includes("Uncommon_Use")) ||

@@ -78,7 +78,7 @@ async function readSet(...paths: readonly string[]): Promise<ReadonlySet<number>
   return new Set(lists.flat());
 }
 
-/** Gives the class of every code point. */
+/** Returns the class of every code point. */
 export async function classify(): Promise<Uint8Array> {
   const categories = ["Ll", "Lu", "Lo", "Nd", "Lm", "Mn", "Mc"].map((name) => `General_Category/${LONG_NAMES[name]}`);
   const allowed = await readSet(...categories);
@@ -124,9 +124,9 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets a code point that UTS #46 does not call valid have the class of the one before it.
+ * Assigns a code point that is not valid in UTS #46 the class of the one before it.
  *
- * @throws {Error} If one that is not DISALLOWED is not valid there.
+ * @throws {Error} If a code point that is not DISALLOWED is not valid there.
  */
 export function leaveOpen(table: Uint8Array): Uint8Array {
   const open = table.slice(0, table.findLastIndex((value) => value !== DISALLOWED) + 1);

@@ -1,4 +1,4 @@
-/** The bundle for a script tag, run where there is nothing but what every page has. */
+/** The bundle for a script tag, run with nothing but the globals of a page. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -23,15 +23,15 @@ function readSources(): readonly string[] {
 
 describe("the bundle for a script tag", () => {
   /**
-   * A page that is not cross-origin isolated and forbids `eval`: nothing of Node but what a page has too, and a decoder as
-   * browsers have it, where Node's departs from the standard.
+   * A page that is not cross-origin isolated and forbids `eval`: only globals that pages have too, and a decoder that
+   * follows browsers where Node's deviates from the standard.
    */
   const node = { TextEncoder, TextDecoder: BrowserDecoder, atob };
   const page = createContext({ node }, { codeGeneration: { strings: false, wasm: false } });
   runInContext(
     `{
       const { node } = globalThis;
-      // A page's encoder gives arrays of the page's own class.
+      // A page's encoder returns arrays of the page's own class.
       globalThis.TextEncoder = class { encode(text) { return new Uint8Array(new node.TextEncoder().encode(text)); } };
       globalThis.TextDecoder = node.TextDecoder;
       globalThis.atob = (text) => node.atob(text);
@@ -44,7 +44,7 @@ describe("the bundle for a script tag", () => {
   runInContext(readFileSync(inRepository("lib/iri.min.js"), "utf8"), page);
   const bundled = page.whatwgIRI as Global;
 
-  it("makes the globals IRI and whatwgIRI, and touches no other", () => {
+  it("defines the globals IRI and whatwgIRI, and changes no other", () => {
     const after = Array.from(runInContext("Reflect.ownKeys(globalThis)", page) as PropertyKey[]);
     assert.deepEqual(
       after.filter((key) => !before.has(key)),
@@ -56,7 +56,7 @@ describe("the bundle for a script tag", () => {
 
   it("exports all that the main entry point exports", async () => {
     assert.deepEqual(Object.keys(bundled).sort(), Object.keys(whatwgIRI).sort());
-    // The module it is made of.
+    // The module from which it is made.
     const browser = (await import(inRepository("lib/browser.js").href)) as Global;
     assert.deepEqual({ ...browser }, { ...whatwgIRI });
   });
@@ -81,7 +81,7 @@ describe("the bundle for a script tag", () => {
     }
   });
 
-  it("is there as a module too, for pages without a bundler", async () => {
+  it("exists as a module too, for pages without a bundler", async () => {
     const module = (await import(inRepository("lib/iri.min.mjs").href)) as Global;
     assert.deepEqual(Object.keys(module).sort(), Object.keys(whatwgIRI).sort());
     assert.equal(new module.IRI("http://例え.jp/?é", undefined, { charset: "l1" }).href, "http://xn--r8jz45g.jp/?%E9");
@@ -129,7 +129,7 @@ describe("the bundle for a script tag", () => {
     }
   });
 
-  it("holds the rules for hosts that toDisplayString asks, and nothing else of spoofing", () => {
+  it("contains the rules for hosts that toDisplayString uses, and nothing else about spoofing", () => {
     const sources = readSources().filter((source) => /(?:^|\/)(?:spoof|generated)\//.test(source));
     assert.ok(sources.some((source) => source.endsWith("rules/chromium.js")));
     assert.deepEqual(
@@ -159,7 +159,7 @@ describe("the bundle for a script tag", () => {
 });
 
 describe("the modules for pages", () => {
-  /** Gives the packages whose modules a bundler takes into a page, and the size of what the page loads. */
+  /** Returns the packages whose modules a bundler includes in a page, and the size of the result. */
   const bundle = async (entry: string): Promise<{ packages: readonly string[]; code: string }> => {
     const { code, modules } = await bundleWithESBuild(writeModule("modules for pages", entry));
     assert.ok(modules.every((path) => path.startsWith("lib/page/") || path.endsWith("-pages.mjs")));
@@ -171,7 +171,7 @@ describe("the modules for pages", () => {
     const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
       exports: Record<string, { browser?: string; default?: string }>;
     };
-    // Not those that define globals: other tests would find them.
+    // Except those that define globals, which other tests would see.
     const entries = Object.values(exports).filter(({ browser }) =>
       /\/(?!polyfill|register)\w+\.js$/.test(browser ?? ""),
     );
@@ -184,7 +184,7 @@ describe("the modules for pages", () => {
     }
   });
 
-  it("bring along the packages that a page uses, and no other", async () => {
+  it("include the packages that a page uses, and no others", async () => {
     const use = async (name: string, entry: string): Promise<readonly string[]> =>
       (await bundle(`import { ${name} } from "whatwg-iri${entry}"; console.log(${name});`)).packages;
     assert.deepEqual(await use("isIRI", ""), []);
@@ -202,7 +202,7 @@ describe("the modules for pages", () => {
     ]);
   });
 
-  it("keep the names of classes, whatever a minifier makes of them", async () => {
+  it("keep the names of classes, whatever a minifier does to them", async () => {
     const { code } = await bundle(`import { IRI, IRIError } from "whatwg-iri";
       const iri = new IRI("http://a/?b");
       const { searchParams } = iri;
@@ -273,7 +273,7 @@ describe("what is recorded of sizes", () => {
     assert.deepEqual(find(1000, 928), ["a, esbuild: 928 octets with brotli, and 900 are recorded"]);
   });
 
-  it("has to have each row that is held to it", () => {
+  it("must contain every row that is checked", () => {
     assert.deepEqual(
       findGrowth({ a: { esbuild: size } }, {}, () => true),
       ["a, esbuild: 1000 octets with gzip, and nothing is recorded"],

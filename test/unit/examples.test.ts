@@ -1,4 +1,4 @@
-/** Every example that the documentation shows holds. */
+/** Every example in the documentation works. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";

@@ -31,7 +31,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["cli/", "viewer/"],
 ];
 
-/** Who may import what from outside; node: is for the command line and the server of the viewer. */
+/** Allowed external imports; node: is for the command line and the server of the viewer. */
 const IMPORTERS: Readonly<Record<string, string>> = {
   "whatwg-url": "adapters/",
   "webidl-conversions": "adapters/conversions.cts",
@@ -78,7 +78,7 @@ function layerOf(file: string): number {
 }
 
 describe("the layers of src", () => {
-  it("are read from every file", () => {
+  it("cover every file", () => {
     assert.ok(files.length > 10);
     assert.deepEqual(imports.get("index.ts")?.includes("web/iri.ts"), true);
     assert.deepEqual(imports.get("adapters/webidl.ts"), ["infra/options.ts", "adapters/conversions.cts"]);
@@ -101,7 +101,7 @@ describe("the layers of src", () => {
     });
   }
 
-  it("have no circle", () => {
+  it("have no cycles", () => {
     const done = new Set<string>();
     const visit = (file: string, path: readonly string[]): void => {
       assert.ok(!path.includes(file), [...path, file].join(" → "));

@@ -1,4 +1,4 @@
-/** The package as it is published and installed. */
+/** The package as published and installed. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -18,13 +18,13 @@ function read(file: string): string {
 }
 
 describe("the package", () => {
-  it("gives the same class to import and require", () => {
+  it("provides the same class to import and require", () => {
     const required = createRequire(import.meta.url)("../../../lib/index.js") as typeof imported;
     assert.equal(required.IRI, imported.IRI);
     assert.equal((createRequire(import.meta.url)("whatwg-iri") as typeof imported).IRI, imported.IRI);
   });
 
-  it("holds what users need, and nothing else", async () => {
+  it("contains what users need, and nothing else", async () => {
     const { stdout } = await run("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd });
     const report = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
     const paths = (Object.values(report)[0] as { files: { path: string }[] }).files.map(({ path }) => path);
@@ -82,7 +82,7 @@ describe("the package", () => {
     }
   }).timeout(60_000);
 
-  it("is clean in the eyes of publint and attw", async () => {
+  it("passes publint and attw", async () => {
     const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
     try {
       const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
@@ -158,7 +158,7 @@ describe("the two commands on top of the README", () => {
     assert.deepEqual(rest, []);
   });
 
-  it("are the only shell block, for .ci/run runs every line of it", async () => {
+  it("are the only shell block, because .ci/run runs every line of it", async () => {
     assert.equal(readme.match(/^```sh$/gm)?.length, 1);
     const extract = /< <\((sed .*)\)$/m.exec(read(".ci/run"))?.[1] as string;
     const { stdout } = await run("bash", ["-c", extract], { cwd });

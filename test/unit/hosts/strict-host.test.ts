@@ -1,4 +1,4 @@
-/** Domain names of IRIs: warned of by default, refused if they have to be strict, and reviewed by comparison. */
+/** Domain names of IRIs: warned of by default, rejected in strict mode, and reviewed by comparison. */
 import assert from "node:assert/strict";
 import {
   compare,
@@ -15,7 +15,7 @@ import { validate as validateSyntax } from "whatwg-iri/syntax";
 import { COMPARISONS } from "../../support/diagnostic-rows.js";
 import { catchIRIError, readMarks } from "../../support/problems.js";
 
-/** IRIs whose domain name no DNS holds, with «» around what is wrong with it. */
+/** IRIs whose domain name the DNS cannot hold, with «» around the errors. */
 const REFUSED: readonly (readonly [codes: string, marked: string])[] = [
   ["domain-disallowed-code-point", "http://é«_»b.org/"],
   ["domain-hyphens domain-hyphens", "http://«-»é«-».org/"],
@@ -34,7 +34,7 @@ const REFUSED: readonly (readonly [codes: string, marked: string])[] = [
   ["domain-disallowed-code-point", "http://«É_».b/"],
 ];
 
-/** IRIs whose host is one, or none that the DNS has to hold. */
+/** IRIs whose host is valid, or need not be a name that the DNS can hold. */
 const TAKEN: readonly string[] = [
   "http://example.org/",
   "http://例え.jp/日本",
@@ -57,7 +57,7 @@ describe("the domain names of IRIs", () => {
     const { input, spans } = readMarks(marked);
     const expected = codes.split(" ").map((code, index) => ({ code, ...spans[index] }));
 
-    it(`[P-12a, P-12b, P-12c] are warned of by default, and refused if they have to be strict: ${title}`, () => {
+    it(`[P-12a, P-12b, P-12c] are warned of by default, and rejected in strict mode: ${title}`, () => {
       const place = ({ code, start, end }: { code: string; start: number; end: number }) => ({ code, start, end });
       const warnings = validate(input);
       assert.deepEqual(warnings.map(place), expected);
@@ -86,7 +86,7 @@ describe("the domain names of IRIs", () => {
     assert.equal((problem as { label?: string }).label, "é_b");
   });
 
-  it("may be all that the DNS holds, and are not looked at where there are none", () => {
+  it("may be anything that the DNS can hold, and are not checked if there are none", () => {
     for (const iri of TAKEN) {
       assert.deepEqual(validate(iri, { host: "strict" }), [], iri);
       assert.equal(iriToURI(iri, { validateHost }), iriToURI(iri), iri);
@@ -99,7 +99,7 @@ describe("the domain names of IRIs", () => {
     assert.equal(diagnostics[0].code, "domain-disallowed-code-point");
   });
 
-  it("are not looked at in a string that is no IRI", () => {
+  it("are not checked in a string that is not an IRI", () => {
     assert.deepEqual(
       validate("http://a_b/ ", { host: "strict" }).map(({ code }) => code),
       ["path-invalid-code-point"],
@@ -155,13 +155,13 @@ describe("[N-15] comparison", () => {
     }
   });
 
-  it("says nothing of U-labels, of letters, digits and hyphens, and of hosts that are no domain names", () => {
+  it("is silent about U-labels, LDH labels, and hosts that are not domain names", () => {
     for (const iri of ["http://例え.jp/", "HTTP://Example.ORG./", "foo://a_b/", "http://[::1]/", "urn:a_b", "//a_b"]) {
       assert.deepEqual(review(iri, "scheme"), [], iri);
     }
   });
 
-  it("says it of both", () => {
+  it("reports both", () => {
     const { warnings, verdict } = compare("http://é.example/", "http://xn--9ca.example/", {
       level: "scheme",
       explain: true,

@@ -28,7 +28,7 @@ describe("the class alone", () => {
     }
   });
 
-  it("is the class of the library, but for that", () => {
+  it("is the class of the library, apart from that", () => {
     assert.equal(url.IRI, IRI);
   });
 
@@ -66,7 +66,7 @@ describe("the class alone", () => {
     }
   });
 
-  it("has all else, in a script that makes the globals of the other", () => {
+  it("has everything else, in a script with the same globals", () => {
     const page = createContext({ TextEncoder, TextDecoder });
     const before = new Set(Object.keys(page));
     runInContext(readFileSync(inRepository("lib/iri.url.min.js"), "utf8"), page);

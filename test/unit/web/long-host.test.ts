@@ -7,7 +7,7 @@ import { Random } from "../../fuzz/random.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
-/** What a host may be made of, so that some are refused, some are IPv4 addresses, and some end early. */
+/** Pieces of hosts, so that some are rejected, some are IPv4 addresses, and some end early. */
 const PIECES =
   "a B é ü ß ק ع ไ 日 中。 ． ％ / ／ \\ ? # @ : [ ] ^ | %C3%A9 %41 %2F %FF %E2%80%8B 1 0x1 . .. xn-- xn--9ca \u0301 \u0323 \u200D \u00AD \uFEFF \t \n 😀 \u{E0100} - _".split(
     " ",
@@ -63,12 +63,12 @@ describe("[W-3a] the host of a long address", () => {
     }
   });
 
-  it("is left to whatwg-url where it is short, and where another member is set", () => {
+  it("is left to whatwg-url if it is short, or if another member is set", () => {
     assert.equal(mapLongHost("http://é/", undefined), "http://é/");
     assert.equal(mapLongHostOf("pathname", "é".repeat(2000), "http"), "é".repeat(2000));
   });
 
-  it("[X-2a] is found in linear time, whatever IDNA says of it", () => {
+  it("[X-2a] is found in linear time, whether or not IDNA allows it", () => {
     const hosts = {
       "combining marks out of order": "\u0301\u0323".repeat(100_000),
       "and a character that IDNA refuses": `${"\u0301\u0323".repeat(100_000)}\uE000`,
