@@ -67,7 +67,7 @@ async function run(
   await new Promise((resolve) => {
     const runner = mocha.run(resolve);
     runner.on("pass", (test) => onTest(test, false));
-    // A hook that fails is told of as a test.
+    // A failing hook is reported as a test.
     runner.on("fail", (test) => onTest(test, true));
   });
 }

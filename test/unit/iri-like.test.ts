@@ -14,6 +14,7 @@ type Use = (address: IRILike) => unknown;
 /** One call for each parameter or option that is an address. */
 const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   checkBidi: [(address) => whatwgIRI.checkBidi(address)],
+  compactIRI: [(address) => whatwgIRI.compactIRI(address, { a: "http://a.example/" })],
   compare: [
     (address) => whatwgIRI.compare(address, "http://b/", { level: "scheme", explain: true }),
     (address) => whatwgIRI.compare("http://b/", address, { level: "scheme", explain: true }),
@@ -36,11 +37,29 @@ const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
     (address) => makeSet().delete(address),
     (address) => makeSet({ base: address }).has("/a?b"),
   ],
+  createResolver: [
+    (address) => whatwgIRI.createResolver(address).resolve("c"),
+    (address) => whatwgIRI.createResolver("http://a.example/c/").resolve(address),
+    (address) => whatwgIRI.createResolver("http://a.example/c/").relativize(address),
+  ],
   encodeComponent: [(address) => whatwgIRI.encodeComponent(address, "path")],
   formatDiagnostics: [
     (address) => whatwgIRI.formatDiagnostics(address, whatwgIRI.validate("http://a.example/ ", { kind: "URI" })),
   ],
   inspectCharacters: [(address) => whatwgIRI.inspectCharacters(address)],
+  iriToFilePath: [
+    (address) => {
+      const failure = whatwgIRI.IRIError;
+      try {
+        return whatwgIRI.iriToFilePath(address, { system: "posix" });
+      } catch (error) {
+        if (error instanceof failure) {
+          return error.input;
+        }
+        throw error;
+      }
+    },
+  ],
   iriToURI: [(address) => whatwgIRI.iriToURI(address)],
   iriToURIComponents: [(address) => whatwgIRI.iriToURIComponents(address)],
   leiriToIRI: [(address) => whatwgIRI.leiriToIRI(address)],
@@ -99,9 +118,12 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   composeIRI: "components",
   composeLink: "parts",
   createFinder: "text",
+  createNameIndex: "names",
   decodeCharacterReferences: "text",
   decodeIRI: "octets",
+  expandIRI: "a prefix and a rest",
   extractLinksFromResponse: "a response, whose address is a string",
+  filePathToIRI: "a path",
   find: "text",
   findIRIs: "text",
   formats: "any value: is it a string that …",
@@ -120,16 +142,20 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   iterateIRIs: "text",
   linkifyNode: "a node",
   markdownItLinks: "a parser",
+  matchNames: "a path",
+  matchesRule: "any value: is it a string that …",
   parseTemplate: "a template",
   registerScheme: "the name of a scheme",
   remarkLinks: "options",
   removeDotSegments: "a path",
   resolveScripts: "text",
   restrictionLevel: "text",
+  reviewHost: "a host",
   skeleton: "text",
   toPathSegment: "a name",
   toQueryValue: "a value",
   validateEmail: "a mail address",
+  validateHost: "a host",
   validateHostname: "a name",
   validateHost: "a name",
   reviewHost: "a name",
