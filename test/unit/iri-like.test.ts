@@ -157,8 +157,6 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   validateEmail: "a mail address",
   validateHost: "a host",
   validateHostname: "a name",
-  validateHost: "a name",
-  reviewHost: "a name",
   validateTemplate: "a template",
 };
 
