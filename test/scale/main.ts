@@ -38,7 +38,7 @@ async function countLines(file: string): Promise<number> {
   return lines;
 }
 
-/** What all programs took. */
+/** Measures all programs. */
 async function runAll(lines: number): Promise<readonly Measure[]> {
   writeList(folder, lines);
   const measures: Measure[] = [];

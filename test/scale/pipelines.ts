@@ -15,7 +15,7 @@ export interface Program {
   readonly code: string;
 }
 
-/** Gives the programs in the order of the page. */
+/** Returns the programs in the order of the page. */
 export function readPrograms(): readonly Program[] {
   let heading = "";
   const programs: Program[] = [];
@@ -51,7 +51,7 @@ export const HEAP = 48;
 const REPORT =
   'data:text/javascript,import{appendFileSync}from"node:fs";process.on("exit",()=>appendFileSync(process.env.PEAKS,process.resourceUsage().maxRSS+"\\n"))';
 
-/** What a run took, and what it said on standard error. */
+/** The cost of a run, and its output on standard error. */
 export interface Measure {
   readonly seconds: number;
   /** The most that a process of Node took, in MB. */
