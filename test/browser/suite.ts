@@ -61,10 +61,13 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/mapping/link-classes": "makes the tables again, from the data of Unicode",
   "unit/mapping/match-names": "measures the processor's time",
   "unit/package": "packs and installs the package",
+  "unit/plain-english": "reads the files of the repository",
   "unit/spoof/": "asks the data of Unicode and three packages, and looks at documents",
   "unit/stand-ins/aliases": "imports each package, and modules of lib by their paths",
   "unit/stand-ins/class-alone": "makes another realm with node:vm",
   "unit/stand-ins/encoding": "puts the referee's decoder into the library",
+  "unit/stand-ins/long-host": "makes another realm with node:vm",
+  "unit/stand-ins/script": "makes another realm with node:vm",
   "unit/stand-ins/tr46": "asks tr46",
   "unit/supply-chain": "reads the files of packages",
   "unit/syntax/prefixes": "asks n3, which needs Node",
@@ -94,11 +97,13 @@ export const NODE_FILES: readonly string[] = TEST_FILES.filter((file) => whyNode
 
 const MOCHA = '<script src="/repository/node_modules/mocha/mocha.js"></script>';
 
-/** Tests that Node runs on every change, but that take engines long: random ones, and inputs of many MB. */
-const LONG = {
-  files: "property/",
-  titles:
-    /IRI of great length|\[X-2|every scalar value|all pairs|sequences of operations|no password of any|any two addresses/,
+/**
+ * The tests that every change runs in an engine: those of what depends on the engine, without inputs of many MB. `npm run
+ * test:browsers` runs all.
+ */
+const QUICK = {
+  files: /^(?:wpt|unit\/(?:web|html|xml|infra|adapters|stand-ins))\//,
+  without: /IRI of great length|\[X-2|every scalar value|all pairs|sequences of operations|any two addresses/,
 };
 
 /**
@@ -109,10 +114,10 @@ const LONG = {
 export async function runSuite(engine: Engine, all: boolean): Promise<readonly TestResult[]> {
   const script = await bundleForPage([
     "browser/inside/start.js",
-    ...PAGE_FILES.filter((file) => all || !file.startsWith(LONG.files)),
+    ...PAGE_FILES.filter((file) => all || QUICK.files.test(file)),
     "browser/inside/suite.js",
   ]);
-  const skip = all ? "" : `<script>mocha.grep(${LONG.titles}).invert();</script>`;
+  const skip = all ? "" : `<script>mocha.grep(${QUICK.without}).invert();</script>`;
   return (await runScript(engine, script, answerData, MOCHA + skip)) as readonly TestResult[];
 }
 

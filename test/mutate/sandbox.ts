@@ -120,7 +120,8 @@ export class Sandbox {
     const child = fork(worker, mutant === -1 ? [] : ["--once"], {
       cwd: this.#root,
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      execArgv: ["--max-old-space-size=3072", "--expose-gc"],
+      // The modules with switches, and not the bundles made of them.
+      execArgv: ["--conditions=whatwg-iri-modules", "--max-old-space-size=3072", "--expose-gc"],
       env: { ...process.env, ...ENVIRONMENT, MUTANT: String(mutant) },
     });
     this.#children.add(child);

@@ -52,6 +52,7 @@ const PAGES = [
     "charset",
     "comparison",
     "detection",
+    "diagnostics",
     "display",
     "formats",
     "extracting-links",

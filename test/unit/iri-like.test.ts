@@ -150,10 +150,12 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   removeDotSegments: "a path",
   resolveScripts: "text",
   restrictionLevel: "text",
+  reviewHost: "a host",
   skeleton: "text",
   toPathSegment: "a name",
   toQueryValue: "a value",
   validateEmail: "a mail address",
+  validateHost: "a host",
   validateHostname: "a name",
   validateTemplate: "a template",
 };

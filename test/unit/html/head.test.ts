@@ -36,6 +36,11 @@ describe("the head of a document", () => {
     ]);
   });
 
+  it("has a base, or null", () => {
+    assert.equal(extractLinks("<a href=1>", { base: "http://h/" }).baseElement, null);
+    assert.equal(extractLinks("<base href=a><base href=b>", { base: "http://h/" }).baseElement?.value, "a");
+  });
+
   it("declares the charset in letters of any case", () => {
     for (const content of ["text/html; charset=koi8-r", "text/html; CHARSET=KOI8-R", "a ChArSeT\t = 'koi8-r'"]) {
       assert.equal(read(`<META HTTP-EQUIV=Content-Type CONTENT="${content}">`)[0], "koi8-r");

@@ -157,6 +157,12 @@ describe("decodeIRI", () => {
     assert.deepEqual([diagnostics.length, diagnostics.at(-1)?.start], [10_000, 9_999]);
   });
 
+  it("wants octets, no buffer and no other view of one", () => {
+    for (const octets of [new ArrayBuffer(1), new Uint16Array(1), new DataView(new ArrayBuffer(1)), "a", [97]]) {
+      assert.throws(() => decodeIRI(octets as unknown as Uint8Array, "utf-8"), TypeError);
+    }
+  });
+
   it("requires octets, and a known charset", () => {
     assert.throws(() => decodeIRI("a" as unknown as Uint8Array, "utf-8"), TypeError);
     assert.throws(() => decodeIRI(octetsOf(), "none"), RangeError);
