@@ -11,20 +11,15 @@ export { registerScheme, type Schemes } from "./compare/schemes.js";
 export type { Equivalence } from "./compare/verdict.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
 export * from "./display.js";
+export { encodeComponent, type IRIToURIOptions, iriToURI, iriToURIComponents } from "./hosts/iri-to-uri.js";
 export type { HostnameDiagnostic } from "./hosts/name-problems.js";
-export { type HostCheck, reviewHost, validateHost } from "./hosts/strict-host.js";
+export { type HostCheck, reviewHost } from "./hosts/strict-host.js";
 export { type ValidateOptions, validate } from "./hosts/validate-iri.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, decodeIRI } from "./mapping/decode.js";
 export { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath } from "./mapping/file-paths.js";
 export type { HostRule } from "./mapping/host-rule.js";
-export {
-  type EncodableComponent,
-  encodeComponent,
-  type IRIToURIOptions,
-  iriToURI,
-  iriToURIComponents,
-} from "./mapping/iri-to-uri.js";
+export type { EncodableComponent } from "./mapping/iri-to-uri.js";
 export { leiriToIRI } from "./mapping/leiri.js";
 export {
   createNameIndex,

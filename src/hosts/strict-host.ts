@@ -35,20 +35,16 @@ export function assertHostCheck(host: string): asserts host is HostCheck {
 /**
  * Returns every reason why the DNS cannot hold a domain name after UTS #46 has mapped it.
  *
- * Pass it to `iriToURI` as the option of the same name. Pages that do not use it do not load its tables.
- *
  * @example
  * validateHost("É。example."); // => []
  * validateHost("é_b.example").map(({ code, start, end }) => [code, start, end]); // => [["domain-disallowed-code-point", 1, 2]]
  *
  * @param domain - Any string; percent-encoded octets are not decoded.
  * @returns Errors in the order of their indices into the name; at most 10,000.
- * @throws {TypeError} If the name is not a string.
  * @requirement P-12a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 export function validateHost(domain: string): readonly HostnameDiagnostic[] {
-  assertString(domain, "domain");
   return findNameProblems(domain, STRICT);
 }
 

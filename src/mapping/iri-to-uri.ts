@@ -22,7 +22,7 @@ import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createDomainError } from "./domain-failure.js";
 import { mapHost } from "./host.js";
-import { applyHostRule, assertHostRule, type HostRule } from "./host-rule.js";
+import { applyHostRule, type HostRule } from "./host-rule.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
 
@@ -37,11 +37,6 @@ export interface IRIToURIOptions {
   readonly grammar?: GrammarName | undefined;
   /** The scheme that a relative reference will get, if known: its base's. */
   readonly scheme?: string | undefined;
-  /**
-   * A rule for domain names that is stricter than UTS #46; an error that it returns is thrown. The export `validateHost`
-   * rejects names that the DNS cannot hold.
-   */
-  readonly validateHost?: HostRule | undefined;
 }
 
 /**
@@ -55,23 +50,23 @@ export interface IRIToURIOptions {
  * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
  * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
  * iriToURI("http://a\u0301\u200D.example/"); // throws
- * iriToURI("http://é_b.example/", { validateHost }); // throws
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
+ * @param options - Charset, grammar and the scheme of a relative reference.
+ * @param rule - A rule for domain names that is stricter than UTS #46; its diagnostics are thrown.
  * @returns A URI, or a reference to one.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, the
- *   grammar is unknown, or the rule for hosts is not a function.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string,
+ *   or the grammar is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected; the error names the label and the
  *   rule.
  * @requirement P-3, P-6, P-10c, P-12c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
-export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string {
+export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null, rule?: HostRule): string {
   const text = readAddress(iri, "iri");
-  const context = getContext(options);
-  if (context.validateHost === undefined && isPlainURI(text)) {
+  const context = getContext(options, rule);
+  if (rule === undefined && isPlainURI(text)) {
     return text;
   }
   const { scheme, authority, path, query, fragment } = map(text, context);
@@ -86,17 +81,21 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string
  * iriToURIComponents("http://résumé.example.org/rosé").path; // => "/ros%C3%A9"
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
+ * @param options - Charset, grammar and the scheme of a relative reference.
+ * @param rule - A rule for domain names that is stricter than UTS #46; its diagnostics are thrown.
  * @returns The components; their offsets refer to the URI.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, the
- *   grammar is unknown, or the rule for hosts is not a function.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string,
+ *   or the grammar is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is not an IRI reference, or ToASCII rejects its domain name.
  * @requirement P-10b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-13.1.2
  */
-export function iriToURIComponents(iri: IRILike, options?: IRIToURIOptions | null): ParsedIRI {
-  const { scheme, userinfo, host, port, path, query, fragment } = map(readAddress(iri, "iri"), getContext(options));
+export function iriToURIComponents(iri: IRILike, options?: IRIToURIOptions | null, rule?: HostRule): ParsedIRI {
+  const { scheme, userinfo, host, port, path, query, fragment } = map(
+    readAddress(iri, "iri"),
+    getContext(options, rule),
+  );
   return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }
 
@@ -117,7 +116,8 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
  *
  * @param iri - An IRI, or a reference to one.
  * @param component - The component; an absent one stays absent.
- * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
+ * @param options - Charset, grammar and the scheme of a relative reference.
+ * @param rule - A rule for domain names that is stricter than UTS #46; its diagnostics are thrown.
  * @returns The IRI, with this component in ASCII.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or the
  *   component or grammar is unknown.
@@ -126,9 +126,18 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
  * @requirement B-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
-export function encodeComponent(iri: IRILike, component: EncodableComponent, options?: IRIToURIOptions | null): string {
+export function encodeComponent(
+  iri: IRILike,
+  component: EncodableComponent,
+  options?: IRIToURIOptions | null,
+  rule?: HostRule,
+): string {
   assertOneOf(component, ENCODABLE, "component");
-  const { scheme, authority, path, query, fragment } = map(readAddress(iri, "iri"), getContext(options), component);
+  const { scheme, authority, path, query, fragment } = map(
+    readAddress(iri, "iri"),
+    getContext(options, rule),
+    component,
+  );
   return recompose(scheme, authority, path, query, fragment);
 }
 
@@ -139,15 +148,13 @@ interface Context {
   readonly syntax: Syntax;
   /** The scheme for a relative reference. */
   readonly scheme: string | undefined;
-  readonly validateHost: HostRule | undefined;
+  readonly rule: HostRule | undefined;
 }
 
-function getContext(options: IRIToURIOptions | null | undefined): Context {
+function getContext(options: IRIToURIOptions | null | undefined, rule: HostRule | undefined): Context {
   const charset = getOption(options, "charset");
   const grammar = getOption(options, "grammar");
   const scheme = getOption(options, "scheme");
-  const validateHost = getOption(options, "validateHost");
-  assertHostRule(validateHost, "validateHost");
   if (scheme !== undefined) {
     assertString(scheme, "scheme");
   }
@@ -156,7 +163,7 @@ function getContext(options: IRIToURIOptions | null | undefined): Context {
     charset: charset === undefined ? UTF_8 : getOutputEncoding(charset),
     syntax,
     scheme,
-    validateHost,
+    rule,
   };
 }
 
@@ -174,12 +181,12 @@ function isPlainURI(input: string): boolean {
 
 /** @param only - The only component to map; all by default. */
 function map(iri: string, context: Context, only?: EncodableComponent): SplitIRI {
-  const { charset, syntax, scheme: baseScheme, validateHost } = context;
+  const { charset, syntax, scheme: baseScheme, rule } = context;
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   const knownScheme = scheme ?? baseScheme;
-  if (validateHost !== undefined) {
-    const problems = applyHostRule(parsed, knownScheme, validateHost).filter(({ severity }) => severity === "error");
+  if (rule !== undefined) {
+    const problems = applyHostRule(parsed, knownScheme, rule);
     if (problems.length > 0) {
       throw new IRIError(iri, problems, "domain name in IRI");
     }

@@ -66,7 +66,6 @@ const {
   traceURIToIRI,
   uriToIRI,
   validate,
-  validateHost,
   visualOrder,
   webAddressToIRI,
   wrapBidi,
@@ -254,7 +253,6 @@ export const EXPORTS: Uses = {
     iriToURI: take((input) => iriToURI(input)),
     "iriToURI, in gb18030": take((input) => iriToURI(input, { charset: "gb18030" })),
   },
-  validateHost: { validateHost: answer((input) => validateHost(input)) },
   reviewHost: { reviewHost: answer((input) => reviewHost(input)) },
   iriToURIComponents: { iriToURIComponents: take((input) => iriToURIComponents(input)) },
   encodeComponent: {

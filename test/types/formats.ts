@@ -7,7 +7,6 @@ import {
   reviewHost,
   type ValidateOptions,
   validate,
-  validateHost,
 } from "whatwg-iri";
 import {
   addFormats,
@@ -57,7 +56,7 @@ export const matched: MatchedValues | null = template.match("");
 export const names: readonly string[] = template.variables;
 const host: HostCheck = "strict";
 const strict: ValidateOptions = { host };
-export const all: readonly Diagnostic[] = validate(iriToURI("", { validateHost }), strict);
-export const rules: readonly HostRule[] = [validateHost, reviewHost, () => []];
+export const all: readonly Diagnostic[] = validate(iriToURI("", { host: "strict" }), strict);
+export const rules: readonly HostRule[] = [reviewHost, () => []];
 export const lenient: readonly Diagnostic[] = validate("", { host });
 export type Everything = [EmailOptions, FormatCheck, FormatName, FormatRegistry, HostnameStandard];

@@ -155,7 +155,6 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   toPathSegment: "a name",
   toQueryValue: "a value",
   validateEmail: "a mail address",
-  validateHost: "a host",
   validateHostname: "a name",
   validateTemplate: "a template",
 };

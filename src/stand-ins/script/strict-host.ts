@@ -8,4 +8,10 @@ import { refuse } from "./refuse.js";
 const refuseRule = (): never => refuse("rules for strict names");
 
 export const validateHost: () => never = refuseRule;
+/** Accepts lenient checks only. */
+export function assertHostCheck(host: string): void {
+  if (host !== "lenient") {
+    refuseRule();
+  }
+}
 export const reviewHost: () => never = refuseRule;
