@@ -38,7 +38,7 @@ function switchTo(id: number, most: number): void {
   mostTurns = most;
 }
 
-// Each file of tests listens for what goes wrong outside of its tests.
+// Each file of tests listens for what goes wrong outside its tests.
 process.setMaxListeners(0);
 
 const suites = new Map<string, Mocha>();
