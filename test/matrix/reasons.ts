@@ -171,6 +171,13 @@ const RELATIVIZING: readonly Class[] = [
 ];
 
 const OTHERS: readonly Class[] = [
+  {
+    kind: "fault",
+    of: ["python-rfc3986"],
+    ops: ["matches"],
+    text: "characters are percent-encoded before they are checked",
+    test: (_question, _row, outcome) => shownOf(outcome) === "true",
+  },
   fault(
     ["matches"],
     "a line feed at the end is overlooked",
