@@ -1,8 +1,8 @@
 /**
- * Paths of file systems as IRIs with the scheme `file`, and back.
+ * Converts paths of file systems to IRIs with the scheme `file`, and back.
  *
- * Divergence (safety): RFC 8089 leaves open what an encoded separator, a NUL or octets that are not UTF-8 mean. Each of them
- * would name another file than the one that is shown, and is refused. Dots that are percent-encoded are dots.
+ * Divergence (safety): RFC 8089 leaves open what an encoded separator, a NUL or octets that are not UTF-8 mean. Each of
+ * them would name another file than the one displayed, and is rejected. Percent-encoded dots are dots.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8089
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
@@ -25,7 +25,7 @@ export type FileSystem = "posix" | "windows";
 
 /** The kind of path. */
 export interface FilePathOptions {
-  /** The system; a path can mean two things, so that there is no default. */
+  /** The system. There is no default, because a path can mean two things. */
   readonly system: FileSystem;
 }
 
@@ -34,8 +34,8 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
 /**
  * Converts an absolute path of a file system to the IRI of the file.
  *
- * Characters that an IRI can hold stand for themselves, and all others are percent-encoded in UTF-8. Dot segments are removed,
- * because every parser of IRIs removes them. Nothing is normalized: a file system can tell NFC from NFD.
+ * Characters that an IRI may contain stay, and all others are percent-encoded in UTF-8. Dot segments are removed,
+ * because every parser of IRIs removes them. Nothing is normalized: a file system can distinguish NFC from NFD.
  *
  * @example
  * filePathToIRI("/home/山田/100 %.txt", { system: "posix" }); // => "file:///home/山田/100%20%25.txt"
@@ -43,12 +43,13 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  * filePathToIRI("\\\\server\\share\\a", { system: "windows" }); // => "file://server/share/a"
  * filePathToIRI("a/b", { system: "posix" }); // throws
  *
- * @param path - On POSIX systems a path from the root; on Windows one from a drive or a server, with either kind of slash.
+ * @param path - On POSIX systems, a path from the root; on Windows, one from a drive or a server, with either kind of
+ *   slash.
  * @param options - The system, which has no default.
  * @returns An IRI with the scheme `file`, and with a host for a path on a server.
  * @throws {TypeError} If the path is not a string, or the system is unknown.
  * @throws {RangeError} If the path is not absolute, names a device, or has a NUL.
- * @throws {IRIError} If half of a surrogate pair is in the path, or the server is not a host.
+ * @throws {IRIError} If the path contains a lone surrogate, or the server is not a host.
  * @requirement G-3a
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
  */
@@ -71,8 +72,8 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
 /**
  * Converts an IRI with the scheme `file` to the path of the file.
  *
- * Query and fragment do not count. Only a path that the system would read as the same segments is given: an encoded slash is
- * refused, on Windows also an encoded backslash.
+ * Query and fragment are ignored. The result always consists of the same segments for the system: an encoded slash is
+ * rejected, and on Windows also an encoded backslash.
  *
  * @example
  * iriToFilePath("file:///home/%E5%B1%B1%E7%94%B0/100%20%25.txt", { system: "posix" }); // => "/home/山田/100 %.txt"
@@ -84,7 +85,8 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
  * @param options - The system, which has no default.
  * @returns An absolute path.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the system is unknown.
- * @throws {IRIError} If it is not an IRI of a file, or of one on another computer that the system cannot name by a path.
+ * @throws {IRIError} If it is not an IRI of a file, or is one on another computer that the system cannot name by a
+ *   path.
  * @requirement G-8a, G-8b
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
  */
@@ -113,7 +115,7 @@ export function iriToFilePath(iri: IRILike, options: FilePathOptions): string {
   return server === "" ? backslashes.slice(1).replace(/^..$/, "$&\\") : `\\\\${server}${backslashes}`;
 }
 
-/** Percent-encoded octets, and hexadecimal digits after them. A class alone takes no stack, however long the run is. */
+/** Percent-encoded octets, and hexadecimal digits after them. A single class uses no stack, however long the run is. */
 const TRIPLETS = /%[%0-9A-F]*/gi;
 
 function readSystem(options: FilePathOptions): FileSystem {
@@ -150,7 +152,7 @@ function readWindows(path: string): Location {
   return [server, share];
 }
 
-/** Percent-encodes the characters of a path that no `ipath` has, and those that would be invisible in it. */
+/** Percent-encodes the characters of a path that `ipath` does not allow, and those that would be invisible in it. */
 function encodePath(path: string): string {
   return path.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/]/gu, (character) => {
     const isKept = matchNonASCII(character, 0, UCSCHAR) > 0 && !isBidiFormatting(readCodePoint(character, 0));
@@ -175,7 +177,7 @@ function checkPath(iri: string, { path, offsets }: SplitIRI, separator: RegExp):
   }
 }
 
-/** Finds the UTF-16 index of the first triplet that does not start a strictly legal UTF-8 sequence, or -1. */
+/** Finds the UTF-16 index of the first triplet that does not start a well-formed UTF-8 sequence, or -1. */
 function findInvalid(path: string): number {
   let index = path.indexOf("%");
   while (index !== -1) {

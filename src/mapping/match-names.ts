@@ -1,9 +1,9 @@
 /**
- * The local names that the path of an address can mean: as characters, as octets of UTF-8 or of legacy charsets, and with the
- * mappings that a server chooses.
+ * Finds the local names that the path of an address can mean: as characters, as octets of UTF-8 or of legacy charsets,
+ * and with mappings chosen by a server.
  *
- * Divergence (compatibility): normalization and case are the engine's own. They find what may be meant, and nothing is
- * decided by them alone.
+ * Divergence (compatibility): normalization and case are left to the engine. They find candidates, and decide nothing
+ * by themselves.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
@@ -13,46 +13,48 @@ import { getOption } from "../infra/options.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { assertOneOf, assertString } from "../syntax/kinds.js";
 
-/** A local name: characters, or octets as the file system has them. */
+/** A local name: characters, or octets as stored in the file system. */
 export type LocalName = string | Uint8Array;
 
-/** A mapping that makes two names one. */
+/** A mapping under which two names are the same. */
 export type NameMapping = "normalization" | "case" | "marks";
 
-/** How names are matched. */
+/** Options for matching names. */
 export interface NameOptions {
   /**
-   * The charsets that the octets of an address can be in, and those of names that are octets: labels of the Encoding
-   * Standard, the most likely first. `["utf-8"]` if left out.
+   * The possible charsets of an address's octets, and of names that are octets: labels of the Encoding Standard, most
+   * likely first. `["utf-8"]` by default.
    */
   readonly charsets?: readonly string[] | undefined;
-  /** The normalization form in which names are the same; `"NFC"` if left out. */
+  /** The normalization form in which names are compared; `"NFC"` by default. */
   readonly normalize?: "NFC" | "NFKC" | "none" | undefined;
-  /** Whether names that differ in case match too; `false` if left out. */
+  /** Whether names that differ only in case match; `false` by default. */
   readonly ignoreCase?: boolean | undefined;
   /**
-   * Whether names that differ in accents, Hebrew points or Arabic vowel signs match too; `false` if left out. Marks of other
-   * scripts make other letters, and count.
+   * Whether names that differ only in accents, Hebrew points or Arabic vowel signs match; `false` by default. Marks of
+   * other scripts form other letters, and always count.
    */
   readonly ignoreMarks?: boolean | undefined;
 }
 
 /** A name that an address can mean, and why. */
 export interface NameMatch {
-  /** The name, as it was given. */
+  /** The name, as given. */
   readonly name: LocalName;
-  /** The charset that the octets of the address are read in, in lower case; `null` if they are the octets of the name. */
+  /**
+   * The charset in which the octets of the address were read, in lower case; `null` if they equal the name's octets.
+   */
   readonly charset: string | null;
-  /** The differences to ignore; empty if the characters are the same. */
+  /** The ignored differences; empty if the characters are the same. */
   readonly mappings: readonly NameMapping[];
 }
 
-/** Names that were prepared by `createNameIndex`. */
+/** Names prepared by `createNameIndex`. */
 export interface NameIndex {
-  /** How many names there are. */
+  /** The number of names. */
   readonly size: number;
   /**
-   * Finds the names that a path can mean, the most certain first.
+   * Finds the names that a path can mean, most certain first.
    *
    * @throws {TypeError} If the path is not a string.
    */
@@ -62,9 +64,9 @@ export interface NameIndex {
 /**
  * Finds the local names that the path of an address can mean.
  *
- * The octets of the path are read in each charset in turn, the most likely first. For each, names with the same characters
- * come first, then those that are the same after mappings. An encoded slash is part of a segment and never separates two, so
- * that no name with a slash there is found. One slash at the beginning does not matter.
+ * The octets of the path are read in each charset, most likely first. For each, names with the same characters come
+ * first, then those that are the same after mappings. An encoded slash is part of a segment and never a separator, so
+ * no name with a slash there is found. One leading slash is ignored.
  *
  * @example
  * const names = ["résumé.html", "Resume.html", "日本.html"];
@@ -76,9 +78,9 @@ export interface NameIndex {
  * @param path - A path, or one segment, of an IRI or URI.
  * @param names - The names: whole paths, or segments. For many addresses, use `createNameIndex`.
  * @param options - Charsets and mappings.
- * @returns The names, each once.
- * @throws {TypeError} If the path is not a string, a name is neither a string nor a `Uint8Array`, or an option is not of its
- *   type.
+ * @returns The names, without duplicates.
+ * @throws {TypeError} If the path is not a string, a name is neither a string nor a `Uint8Array`, or an option has the
+ *   wrong type.
  * @throws {RangeError} If a charset is not a label of the Encoding Standard.
  * @requirement G-8
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
@@ -93,17 +95,17 @@ export function matchNames(
 }
 
 /**
- * Prepares names for many addresses: each is then answered in a time that does not depend on how many names there are.
+ * Prepares names for many addresses; the time for each address is then independent of the number of names.
  *
  * @example
  * const index = createNameIndex(["日本.html"], { charsets: ["utf-8", "euc-jp"] });
  * index.match("/%C6%FC%CB%DC.html"); // => [{ name: "日本.html", charset: "euc-jp", mappings: [] }]
  * index.size; // => 1
  *
- * @param names - The names: whole paths, or segments; the same one twice counts once.
+ * @param names - The names: whole paths, or segments; duplicates are ignored.
  * @param options - Charsets and mappings.
  * @returns The index.
- * @throws {TypeError} If a name is neither a string nor a `Uint8Array`, or an option is not of its type.
+ * @throws {TypeError} If a name is neither a string nor a `Uint8Array`, or an option has the wrong type.
  * @throws {RangeError} If a charset is not a label of the Encoding Standard.
  * @requirement G-8
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
@@ -123,7 +125,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
   };
 }
 
-/** A key under which names are the same, and what it ignores. */
+/** A key under which names are the same, and the differences it ignores. */
 interface Rung {
   readonly mappings: readonly NameMapping[];
   readonly toKey: (text: string) => string;
@@ -272,7 +274,10 @@ function dropSlash(path: string): string {
   return path.startsWith("/") ? path.slice(1) : path;
 }
 
-/** Reads the octets of segments; `null` if one would be a slash that is not there, or there are none for a lone surrogate. */
+/**
+ * Reads the octets of segments; `null` if one would be a slash that is not a separator, or a lone surrogate has no
+ * octets.
+ */
 function readOctets(segments: readonly string[]): string | null {
   return joinSegments(segments, (segment) =>
     SURROGATE.test(segment) ? null : spellOctets(percentDecode(encodeNonASCII(segment))),
@@ -281,10 +286,10 @@ function readOctets(segments: readonly string[]): string | null {
 
 const SURROGATE = /\p{Surrogate}/u;
 
-/** Reads the characters of segments in a charset; `null` if the octets are not valid in it. */
+/** Reads the characters of segments in a charset; `null` if the octets are invalid in it. */
 function readText(segments: readonly string[], charset: string): string | null {
-  // Non-ASCII characters stand for themselves. What is between them is decoded in one piece: the second octet of a
-  // character can be an ASCII letter that nobody has percent-encoded.
+  // Non-ASCII characters stay. The text between them is decoded in one piece: the second octet of a character can be an
+  // ASCII letter that is not percent-encoded.
   return joinSegments(segments, (segment) => {
     let isValid = true;
     const text = segment.replace(/[\0-\x7F]+/g, (piece) => {
@@ -311,7 +316,8 @@ function joinSegments(segments: readonly string[], read: (segment: string) => st
 /**
  * Decodes octets.
  *
- * @returns Text of a legacy charset in NFC; `null` if the octets are not valid, or have a U+FFFD, which says the same.
+ * @returns Text of a legacy charset in NFC; `null` if the octets are invalid, or contain a U+FFFD, which means the
+ *   same.
  */
 function decodeStrictly(octets: Uint8Array, charset: string): string | null {
   const text = decodeOctets(octets, charset);
@@ -321,7 +327,7 @@ function decodeStrictly(octets: Uint8Array, charset: string): string | null {
   return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
 
-/** Octets as a string with one character for each. */
+/** Octets as a string with one character each. */
 function spellOctets(octets: Uint8Array): string {
   return decodeOctets(octets, "x-user-defined");
 }

@@ -1,7 +1,8 @@
 /**
- * IRIs as a prefix and a rest: compact IRIs (CURIEs), and the prefixed names of Turtle and SPARQL.
+ * IRIs split into a prefix and a rest: compact IRIs (CURIEs), and the prefixed names of Turtle and SPARQL.
  *
- * Divergence (safety): a rest that begins with "//" is never joined to a prefix, as in JSON-LD, because "ex://a" is an IRI.
+ * Divergence (safety): as in JSON-LD, a rest that starts with "//" is never joined to a prefix, because "ex://a" is an
+ * IRI.
  *
  * @see https://www.w3.org/TR/curie/
  * @see https://www.w3.org/TR/json-ld11/#compact-iris
@@ -12,17 +13,17 @@ import { getOption } from "../infra/options.js";
 import { assertOneOf, assertString, getSyntax } from "./kinds.js";
 import { requireParsed } from "./validate.js";
 
-/** Prefixes without their colon, and the namespaces that they stand for. */
+/** Prefixes without their colon, and their namespaces. */
 export type Prefixes = Readonly<Record<string, string>>;
 
 /** How a prefix and a rest are written. */
 export type PrefixNotation = "curie" | "turtle";
 
-/** How compact IRIs are written and read. */
+/** Options for writing and reading compact IRIs. */
 export interface PrefixOptions {
   /**
-   * `"curie"`, which is the default, writes the rest as it is; `"turtle"` as a local name of Turtle and SPARQL, with a
-   * backslash before punctuation.
+   * `"curie"`, the default, writes the rest unchanged; `"turtle"` writes it as a local name of Turtle and SPARQL, with
+   * a backslash before punctuation.
    */
   readonly notation?: PrefixNotation | undefined;
 }
@@ -32,7 +33,7 @@ const NOTATIONS: readonly PrefixNotation[] = ["curie", "turtle"];
 /**
  * Shortens an IRI to a prefix and a rest.
  *
- * Of several namespaces that the IRI begins with, the longest is taken.
+ * If several namespaces match the start of the IRI, the longest is used.
  *
  * @example
  * const prefixes = { ex: "http://example.org/", 日: "http://例え.jp/日本/" };
@@ -44,9 +45,9 @@ const NOTATIONS: readonly PrefixNotation[] = ["curie", "turtle"];
  * @param iri - An IRI.
  * @param prefixes - An object with prefixes as keys and namespaces as values.
  * @param options - The notation.
- * @returns The short form, which `expandIRI` expands to the same IRI; `null` if no prefix fits.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the prefixes are not strings by name, a
- *   prefix has a colon or is "_", which is for blank nodes, or the notation is unknown.
+ * @returns The short form, which `expandIRI` expands to the same IRI; `null` if no prefix matches.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the prefixes are not strings by
+ *   name, a prefix contains a colon or is "_", which is reserved for blank nodes, or the notation is unknown.
  * @throws {IRIError} If it is not an IRI.
  * @see https://www.w3.org/TR/json-ld11/#compact-iris
  */
@@ -82,10 +83,10 @@ export function compactIRI(iri: IRILike, prefixes: Prefixes, options?: PrefixOpt
  * @param name - A prefix, a colon and a rest; or any other string.
  * @param prefixes - An object with prefixes as keys and namespaces as values.
  * @param options - The notation.
- * @returns The IRI; `null` if the name has no colon, a prefix that is not in the list, or a rest that begins with "//".
- * @throws {TypeError} If the name is not a string, the prefixes are not strings by name, a prefix has a colon or is "_", or
- *   the notation is unknown.
- * @throws {IRIError} If the namespace and the rest are not an IRI together.
+ * @returns The IRI; `null` if the name has no colon, an unknown prefix, or a rest that starts with "//".
+ * @throws {TypeError} If the name is not a string, the prefixes are not strings by name, a prefix contains a colon or
+ *   is "_", or the notation is unknown.
+ * @throws {IRIError} If the namespace and the rest do not form an IRI.
  * @see https://www.w3.org/TR/json-ld11/#iri-expansion
  */
 export function expandIRI(name: string, prefixes: Prefixes, options?: PrefixOptions | null): string | null {
@@ -122,28 +123,28 @@ function readPrefixes(prefixes: Prefixes): (readonly [prefix: string, namespace:
   return entries;
 }
 
-/** `PN_CHARS_U`: letters that a prefix or a local name may have anywhere. */
+/** `PN_CHARS_U`: letters that are allowed anywhere in a prefix or a local name. */
 const LETTERS =
   "A-Z_a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u1FFF\u200C\u200D\u2070-\u218F\u2C00-\u2FEF" +
   "\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD\u{10000}-\u{EFFFF}";
 
-/** `PN_CHARS`, except the hyphen: those that may not come first. */
+/** `PN_CHARS`, except the hyphen: characters that must not come first. */
 const MARKS = "\u00B7\u0300-\u036F\u203F\u2040";
 
-/** Characters of IRIs that no local name can have. */
+/** Characters of IRIs that no local name may contain. */
 const NOT_LOCAL = new RegExp(`[^${LETTERS}${MARKS}0-9:%.~!$&'()*+,;=/?#@-]`, "u");
 
-/** `PN_PREFIX`, which begins with a letter and does not end in a dot. */
+/** `PN_PREFIX`, which starts with a letter and does not end in a dot. */
 const PREFIX = new RegExp(`^(?:(?!_)[${LETTERS}](?:[${LETTERS}${MARKS}0-9.-]*[${LETTERS}${MARKS}0-9-])?)?$`, "u");
 
-/** Punctuation that stands after a backslash only; a hyphen and a dot do where they begin or end the name. */
+/** Punctuation that needs a backslash before it; for a hyphen and a dot only at the start or end of the name. */
 const PUNCTUATION = /[~!$&'()*+,;=/?#@]|^[-.]|\.$/g;
 
 /** `PN_LOCAL_ESC` */
 const ESCAPE = /\\([_~.\-!$&'()*+,;=/?#@%])/g;
 
 /**
- * Writes a local name. Every "%" of an IRI has its digits behind it, so that triplets need no look.
+ * Writes a local name. Every "%" of an IRI is followed by its digits, so triplets need no check.
  *
  * ```abnf
  * PN_LOCAL     = ( PN_CHARS_U / ":" / DIGIT / PLX )
@@ -154,7 +155,7 @@ const ESCAPE = /\\([_~.\-!$&'()*+,;=/?#@%])/g;
  * ```
  *
  * @param rest - The end of an IRI.
- * @returns The name; `null` if Turtle has no way to write it, or the prefix.
+ * @returns The name; `null` if Turtle cannot express it, or the prefix.
  * @see https://www.w3.org/TR/turtle/#grammar-production-PN_LOCAL
  */
 function writeLocalName(prefix: string, rest: string): string | null {

@@ -1,9 +1,9 @@
 /**
  * Resolution and relativizing against one base, which is parsed once.
  *
- * Divergence (performance): what is common – references and targets that the quick match knows, bases with an authority and
- * without dot segments – is decided on the strings. All else takes the way of `resolve` and `relativize`, and a property
- * test holds the two against each other.
+ * Divergence (performance): common cases (references and targets that the quick match accepts, bases with an authority
+ * and without dot segments) are decided on the strings. All others use `resolve` and `relativize`, and a property test
+ * compares the two ways.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
@@ -19,17 +19,17 @@ import { requireParsed } from "./validate.js";
 
 /** The functions that `createResolver` returns. */
 export interface Resolver {
-  /** The base, as it was given. */
+  /** The base, as given. */
   readonly base: string;
   /**
-   * Resolves a reference, as the function `resolve` does.
+   * Resolves a reference, like the function `resolve`.
    *
    * @throws {TypeError} If the reference is neither a string nor an object with an `href`.
    * @throws {IRIError} If it is not an IRI reference.
    */
   readonly resolve: (reference: IRILike) => string;
   /**
-   * Finds the shortest reference to a target, as the function `relativize` does.
+   * Finds the shortest reference to a target, like the function `relativize`.
    *
    * @throws {TypeError} If the target is neither a string nor an object with an `href`.
    * @throws {IRIError} If it is not an IRI, or no reference resolves to it because of its dot segments.
@@ -40,8 +40,8 @@ export interface Resolver {
 /**
  * Creates functions that resolve and relativize against one base.
  *
- * They give what `resolve` and `relativize` give, and need no object to be called on. A parser or serializer that meets
- * thousands of references to one base saves the time to parse the base.
+ * They return the same as `resolve` and `relativize`, and can be called without an object. A parser or serializer that
+ * processes thousands of references to one base saves the time to parse it.
  *
  * @example
  * const resolver = createResolver("http://例え.jp/a/b?c");
@@ -49,7 +49,7 @@ export interface Resolver {
  * resolver.relativize("http://例え.jp/a/d"); // => "d"
  * resolver.relativize("http://例え.jp/a/b?c#d"); // => "#d"
  *
- * @param base - An IRI; its fragment does not matter.
+ * @param base - An IRI; its fragment is ignored.
  * @param options - The grammar.
  * @returns The two functions, and the base.
  * @throws {TypeError} If the base is neither a string nor an object with an `href`, or the grammar is unknown.
@@ -84,7 +84,7 @@ export function createResolver(base: IRILike, options?: RelativizeOptions | null
 }
 
 /**
- * A base as the beginnings of itself that references keep.
+ * Prefixes of the base that references keep.
  *
  * ```
  * http://example.org/a/b?query
@@ -128,7 +128,7 @@ const DOT = 0x2e;
 const SLASH = 0x2f;
 const QUESTION_MARK = 0x3f;
 
-/** @returns The target; `null` where this does not know it. */
+/** @returns The target; `null` for cases not handled here. */
 function resolveQuickly(reference: string, places: Places | null, { grammar }: Syntax): string | null {
   if (places === null) {
     return null;
@@ -152,7 +152,7 @@ function resolveQuickly(reference: string, places: Places | null, { grammar }: S
   }
 }
 
-/** Resolves a reference that begins with a path, relative to the directory. */
+/** Resolves a reference that starts with a path, relative to the directory. */
 function resolvePath(reference: string, { root, directory }: Places): string | null {
   let start = 0;
   let end = directory.length;
@@ -161,7 +161,7 @@ function resolvePath(reference: string, { root, directory }: Places): string | n
       start += 2;
     } else if (reference.startsWith("./", start + 1)) {
       start += 3;
-      // Above the root is the root.
+      // The root is its own parent.
       end = end - 1 > root.length ? directory.lastIndexOf("/", end - 2) + 1 : end;
     } else {
       return null;
@@ -175,7 +175,7 @@ function isPlain(iri: string): boolean {
   return !iri.includes("/.") && iri.charCodeAt(iri.indexOf(":") + 1) !== DOT;
 }
 
-/** @returns The shortest reference; `null` where this does not know it. */
+/** @returns The shortest reference; `null` for cases not handled here. */
 function relativizeQuickly(target: string, places: Places | null, { grammar }: Syntax): string | null {
   if (places === null || judgeQuickly(target, grammar) !== WITH_SCHEME || !isPlain(target)) {
     return null;
@@ -183,7 +183,7 @@ function relativizeQuickly(target: string, places: Places | null, { grammar }: S
   const { root, schemeEnd, authorityPrefix } = places;
   const next = target.charCodeAt(root.length);
   if (target.startsWith(root) && !isInAuthority(next)) {
-    // A path that is empty, or begins with "//", needs more care.
+    // A path that is empty, or starts with "//", needs more care.
     const hasPath = next === SLASH && target.charCodeAt(root.length + 1) !== SLASH;
     return hasPath ? relativizePath(target, places) : null;
   }
@@ -212,7 +212,7 @@ function relativizePath(target: string, places: Places): string {
     }
   }
   const { directory } = places;
-  // The last slash that target and directory share; the directory holds neither "?" nor "#".
+  // The last slash that target and directory share; the directory contains neither "?" nor "#".
   let shared = start;
   for (let index = start; index < directory.length; index++) {
     const unit = directory.charCodeAt(index);
@@ -226,7 +226,7 @@ function relativizePath(target: string, places: Places): string {
     steps++;
   }
   const rest = shared + 1;
-  // A last slash is not needed after "..".
+  // A trailing slash is not needed after "..".
   const prefix =
     steps > 0
       ? "../".repeat(steps).slice(0, rest === pathEnd ? -1 : undefined)
@@ -238,7 +238,7 @@ function relativizePath(target: string, places: Places): string {
   return prefix.length <= rest - start ? prefix + target.slice(rest) : target.slice(start);
 }
 
-/** Whether a path would not be read as one: its first segment is empty, or has a colon. */
+/** Whether a path would be read as something else: its first segment is empty, or contains a colon. */
 function needsDot(target: string, start: number, end: number): boolean {
   if (target.charCodeAt(start) === SLASH) {
     return true;
@@ -248,7 +248,7 @@ function needsDot(target: string, start: number, end: number): boolean {
   return colon !== -1 && colon < end && (slash === -1 || colon < slash);
 }
 
-/** Finds the index after a path that begins at another index. */
+/** Finds the index after a path that starts at another index. */
 function findPathEnd(target: string, start: number): number {
   const query = target.indexOf("?", start);
   const fragment = target.indexOf("#", start);

@@ -1,8 +1,8 @@
 /**
- * Every rule of the grammars by its name.
+ * Every rule of the grammars, by name.
  *
- * The rules come from the same table of characters as the parser, and from the same functions for hosts. Each rule takes
- * linear time; none backtracks.
+ * The rules use the same table of characters as the parser, and the same functions for hosts. Each rule takes linear
+ * time, without backtracking.
  *
  * Divergences: none.
  *
@@ -22,7 +22,7 @@ type Recognizer = (text: string, grammar: Grammar) => boolean;
 
 /** The grammar of the rules for IRIs. */
 export interface RuleOptions {
-  /** `"rfc3987"` if left out. Rules for URIs are always those of RFC 3986. */
+  /** `"rfc3987"` by default. Rules for URIs are always those of RFC 3986. */
   readonly grammar?: GrammarName | undefined;
 }
 
@@ -69,7 +69,7 @@ const RULES = {
   "sub-delims": (text) => /^[!$&'()*+,;=]$/.test(text),
 } as const satisfies Readonly<Record<string, Recognizer>>;
 
-/** The rules of RFC 3986 that RFC 3987 has under another name, with that name. */
+/** The rules of RFC 3986 whose names differ in RFC 3987, with those names. */
 const URI_RULES = {
   URI: "IRI",
   "hier-part": "ihier-part",
@@ -101,8 +101,8 @@ export type RuleName = keyof typeof RULES | keyof typeof URI_RULES;
 /**
  * Returns whether a whole value matches a rule of the grammar of IRIs or URIs.
  *
- * It knows all rules of RFC 3987 and of RFC 3986; the core rules of ABNF, such as `ALPHA`, are not among them. Letters in
- * quotation marks match in either case, as ABNF has it.
+ * It supports all rules of RFC 3987 and of RFC 3986, but not the core rules of ABNF, such as `ALPHA`. Letters in
+ * quotation marks match in either case, as ABNF specifies.
  *
  * ```abnf
  * IRI            = scheme ":" ihier-part [ "?" iquery ]
@@ -177,10 +177,10 @@ export type RuleName = keyof typeof RULES | keyof typeof URI_RULES;
  *                / "*" / "+" / "," / "
  * ```
  *
- * The rules of RFC 3986 that have another name are the same without `ucschar` and `iprivate`: `URI`, `URI-reference`,
- * `absolute-URI`, and those without the first "i": `hier-part`, `relative-ref`, `relative-part`, `authority`, `userinfo`,
- * `host`, `reg-name`, `path`, `path-abempty`, `path-absolute`, `path-noscheme`, `path-rootless`, `path-empty`, `segment`,
- * `segment-nz`, `segment-nz-nc`, `pchar`, `query`, `fragment`.
+ * The rules of RFC 3986 with another name are the same without `ucschar` and `iprivate`: `URI`, `URI-reference`,
+ * `absolute-URI`, and those without the first "i": `hier-part`, `relative-ref`, `relative-part`, `authority`,
+ * `userinfo`, `host`, `reg-name`, `path`, `path-abempty`, `path-absolute`, `path-noscheme`, `path-rootless`,
+ * `path-empty`, `segment`, `segment-nz`, `segment-nz-nc`, `pchar`, `query`, `fragment`.
  *
  * @example
  * matchesRule("isegment-nz-nc", "日本"); // => true
@@ -190,9 +190,9 @@ export type RuleName = keyof typeof RULES | keyof typeof URI_RULES;
  * matchesRule("ireg-name", "%C3%A9", { grammar: "bis" }); // => false
  *
  * @param rule - The name of the rule.
- * @param value - Any value; what is not a string matches no rule.
+ * @param value - Any value; anything but a string matches no rule.
  * @param options - The grammar.
- * @returns Whether all of it matches.
+ * @returns Whether the whole value matches.
  * @throws {TypeError} If the rule or the grammar is unknown.
  * @requirement S-1
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -208,7 +208,7 @@ export function matchesRule(rule: RuleName, value: unknown, options?: RuleOption
     : RULES[rule as keyof typeof RULES](value, grammar);
 }
 
-/** @param kind - The start rule for IRIs; whether it is a URI is up to the grammar. */
+/** @param kind - The start rule for IRIs; the grammar decides whether it is a URI. */
 function isReference(text: string, grammar: Grammar, kind: Kind): boolean {
   return isOfKind(text, scan(text, grammar), getSyntax({ kind }));
 }
@@ -230,7 +230,7 @@ function isIPLiteral(text: string): boolean {
   return text.startsWith("[") && matchIPLiteral(text, 0) === text.length;
 }
 
-/** Whether a text is one character, which can be percent-encoded. */
+/** Whether a text is a single character, possibly percent-encoded. */
 function isOneCharacter(text: string): boolean {
   return text.startsWith("%") ? text.length === 3 : text.length === (readCodePoint(text, 0) > 0xffff ? 2 : 1);
 }

@@ -33,7 +33,7 @@ function writeGift(
     const inputs = Object.entries(parameters).map(([parameter, value]) => `- ${parameter}: ${show(value)}`);
     return [
       `## ${op}: ${reasons[index]?.text}\n`,
-      `The smallest of ${list.length} rows (\`${id}\`): ${why}.\n`,
+      `${list.length === 1 ? "One row" : `The smallest of ${list.length} rows`} (\`${id}\`): ${why}.\n`,
       ...inputs,
       `- by ${section}: ${showAnswer(expect as object)}`,
       `- ${name} ${version}: ${showAnswer((smallest as { outcome: object }).outcome)}`,

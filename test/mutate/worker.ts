@@ -38,6 +38,9 @@ function switchTo(id: number, most: number): void {
   mostTurns = most;
 }
 
+// Each file of tests listens for what goes wrong outside its tests.
+process.setMaxListeners(0);
+
 const suites = new Map<string, Mocha>();
 
 async function load(path: string): Promise<Mocha> {

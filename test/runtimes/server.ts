@@ -19,7 +19,7 @@ export function render() {
 }
 `;
 
-/** By what it is called, the bundle's platform, format and file. */
+/** The platform, format and file of each bundle. */
 const SIDES = {
   "server, ES module": { platform: "node", format: "esm", file: "server.mjs" },
   "server, CommonJS": { platform: "node", format: "cjs", file: "server.cjs" },

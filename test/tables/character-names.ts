@@ -40,7 +40,7 @@ function isPlain(codePoint: number): boolean {
   return mapped === character || mapped === character.toLowerCase();
 }
 
-/** Gives the name of each character of the table, in the order of the code points. */
+/** Returns the name of each character in the table, in the order of code points. */
 export async function collect(): Promise<ReadonlyMap<number, string>> {
   const confusables = new Set(parseConfusables(await loadSecurityData("confusables.txt")).keys());
   const { hosts } = await classify();

@@ -91,6 +91,17 @@ function findWrongAnchors(file: string, text: string): string[] {
   });
 }
 
+describe("what people read first", () => {
+  for (const [file, most] of [
+    ["README.md", 220],
+    ["docs/performance.md", 150],
+  ] as const) {
+    it(`has at most ${most} lines: ${file}`, () => {
+      assert.ok(read(file).trimEnd().split("\n").length <= most, "move details to another page of docs");
+    });
+  }
+});
+
 describe("what is named", () => {
   for (const file of documents) {
     it(`exists: ${file}`, () => {

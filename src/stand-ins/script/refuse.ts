@@ -1,5 +1,5 @@
 /**
- * The error of the smaller scripts for what they lack.
+ * The error for features that the smaller scripts lack.
  *
  * Divergences: none; no standard covers this.
  */

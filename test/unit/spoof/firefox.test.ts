@@ -1,4 +1,4 @@
-/** What Firefox blocks beyond Chromium. */
+/** Characters that Firefox blocks and Chromium does not. */
 import assert from "node:assert/strict";
 import { inspectHost } from "whatwg-iri/spoof";
 

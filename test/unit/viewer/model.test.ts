@@ -51,7 +51,7 @@ const REFUSING = class {
   }
 } as unknown as PlatformURL;
 
-/** What a link to http://a/ says of itself. */
+/** The members of a link to http://a/. */
 const LINK = {
   href: "http://a/",
   origin: "http://a",
