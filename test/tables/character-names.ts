@@ -2,8 +2,8 @@
  * Makes the table of character names that the viewer shows: `src/viewer/generated/character-names.ts`.
  *
  * It holds the characters that the card "Can it be mistaken?" and the list of problems single out: ASCII, controls,
- * spaces, what is invisible, the letters and marks of the scripts that are mixed with Latin, and every confusable that
- * does not fall apart into other characters. Names that Unicode derives from the code point, such as those of ideographs,
+ * spaces, what is invisible, digits and combining marks, all that hosts may show, the letters of the scripts that are mixed
+ * with Latin, and every confusable that does not fall apart into other characters. Names that Unicode derives from the code point, such as those of ideographs,
  * are left out.
  *
  * @see https://www.unicode.org/reports/tr44/#UnicodeData.txt
@@ -11,6 +11,7 @@
 import control from "@unicode/unicode-18.0.0/Names/Control/index.mjs";
 import names from "@unicode/unicode-18.0.0/Names/index.mjs";
 import { mapDomainCharacter } from "#lib/idna/idna.js";
+import { classify } from "./identifiers.js";
 import { writeNumbers } from "./numbers.js";
 import { writeTables } from "./runs.js";
 import { loadSecurityData, parseConfusables } from "./security-data.js";
@@ -25,6 +26,8 @@ const NAMED = [
   "Script/Greek",
   "Script/Cyrillic",
   "Script/Armenian",
+  "General_Category/Decimal_Number",
+  "General_Category/Nonspacing_Mark",
 ];
 
 /** Names that are made of the code point, and labels that are no names. */
@@ -39,12 +42,14 @@ function isPlain(codePoint: number): boolean {
 
 /** Returns the name of each character in the table, in the order of code points. */
 export async function collect(): Promise<ReadonlyMap<number, string>> {
-  const confusables = [...parseConfusables(await loadSecurityData("confusables.txt")).keys()];
+  const confusables = new Set(parseConfusables(await loadSecurityData("confusables.txt")).keys());
+  const { hosts } = await classify();
+  const shown = hosts.flatMap((name, codePoint) => (name === "" ? [] : [codePoint]));
   const properties = await Promise.all(NAMED.map(readProperty));
   const ascii = Array.from({ length: 0x80 }, (_, codePoint) => codePoint);
   const codePoints = new Set(
-    [...ascii, ...properties.flat(), ...confusables].filter(
-      (codePoint) => codePoint < 0x80 || isPlain(codePoint) || !confusables.includes(codePoint),
+    [...ascii, ...shown, ...properties.flat(), ...confusables].filter(
+      (codePoint) => codePoint < 0x80 || isPlain(codePoint) || !confusables.has(codePoint),
     ),
   );
   const found = [...codePoints]

@@ -12,6 +12,7 @@ import {
   type SpoofCharacter,
   type SpoofDiagnostic,
   type SpoofRule,
+  skeleton,
 } from "../../spoof.js";
 import { nameCharacter } from "./character-names.js";
 import { type Clip, clip } from "./clip.js";
@@ -88,10 +89,13 @@ function explain(problem: Problem, { rule, characters }: SpoofDiagnostic): Reaso
 }
 
 function betray({ codePoint, lookAlike }: SpoofCharacter): Betrayal {
+  const character = String.fromCodePoint(codePoint);
+  const prototype = skeleton(character).normalize("NFC");
   return {
     name: nameCharacter(codePoint),
-    text: escapeUnsafe(String.fromCodePoint(codePoint)),
-    lookAlike,
+    text: escapeUnsafe(character),
+    // The rules about hosts know look-alikes of what they allow; UTS #39 knows those of other characters.
+    lookAlike: lookAlike ?? (prototype === character || prototype === "" ? null : prototype),
   };
 }
 

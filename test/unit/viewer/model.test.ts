@@ -525,6 +525,13 @@ describe("what can be mistaken", () => {
     }
   });
 
+  it("names look-alikes of characters that no host may have", () => {
+    const like = (iri: string) => findLikeness(type(iri)).reasons.map(({ characters }) => characters[0]?.lookAlike);
+    assert.deepEqual(like("http://\u0261ithub.com/"), ["g"]);
+    assert.deepEqual(like("http://i♥you.com/"), [null]);
+    assert.deepEqual(like("http://a/b\u202Ec"), [null]);
+  });
+
   it("names each character once, and other deceptive parts", () => {
     const { reasons, isShown } = findLikeness(type("br0ken/ооa", { base: "http://b.example@a/" }));
     assert.equal(isShown, true);
