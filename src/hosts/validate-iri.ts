@@ -6,7 +6,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 import type { Severity } from "../diagnostics/codes.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { split } from "../syntax/components.js";
@@ -25,7 +25,7 @@ export interface ValidateOptions extends SyntaxOptions {
 
 /**
  * Finds every problem that keeps a string from being an IRI or URI, or a reference to one; and, if there is none, every
- * reason why the DNS cannot hold its domain name.
+ * reason why the DNS cannot hold its domain name, and every bidirectional formatting character.
  *
  * A character that is repeated without a gap is one problem, and of an address in brackets the first problem counts. The
  * domain name is mapped by UTS #46 and held against IDNA2008, if the scheme is known to have domain names. The function
@@ -55,6 +55,8 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   }
   const parsed = split(text);
   const severity: Severity = host === "strict" ? "error" : "warning";
-  // What else is warned of is in the path.
-  return [...findHostProblems(parsed, parsed.scheme).map((problem) => ({ ...problem, severity })), ...problems];
+  const hostProblems = findHostProblems(parsed, parsed.scheme).map((problem) => ({ ...problem, severity }));
+  // IDNA refuses bidirectional formatting characters, too.
+  const others = hostProblems.length === 0 ? problems : problems.filter(({ component }) => component !== "host");
+  return [...hostProblems, ...others].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
 }

@@ -24,3 +24,16 @@ export function isBidiFormatting(codePoint: number): boolean {
     (codePoint >= 0x2066 && codePoint <= 0x2069)
   );
 }
+
+const FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`);
+
+/**
+ * Returns whether a string has a bidirectional formatting character.
+ *
+ * @example
+ * hasBidiFormatting("http://a/\u202E"); // => true
+ * hasBidiFormatting("http://a/%E2%80%AE"); // => false
+ */
+export function hasBidiFormatting(text: string): boolean {
+  return FORMATTING.test(text);
+}

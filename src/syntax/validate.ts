@@ -1,8 +1,8 @@
 /**
  * Every problem of a string that is not what it is to be.
  *
- * Of a string that matches, only the start is read again, for a host that browsers see. One that does not match is split as
- * RFC 3986 splits any string, and each component is held against the grammar.
+ * A string that matches is read again for a host that browsers see at its start, and for bidirectional formatting characters.
+ * One that does not match is split as RFC 3986 splits any string, and each component is held against the grammar.
  *
  * Divergences: none.
  *
@@ -15,6 +15,7 @@ import { IRIError } from "../errors.js";
 import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { warnOfBidiFormatting } from "./bidi-formatting.js";
 import { warnOfHostInPath } from "./browser-host.js";
 import { parseAs, type SplitIRI, split } from "./components.js";
 import { isPercentEncoded, matchRun } from "./grammar.js";
@@ -26,7 +27,8 @@ const PERCENT_SIGN = 0x25;
 
 /**
  * Finds every problem that keeps a string from being an IRI or URI, or a reference to one; and warns if browsers read
- * another host than RFC 3986.
+ * another host than RFC 3986, or if there are bidirectional formatting characters, which the grammar of IRIs allows and
+ * their specification does not.
  *
  * A character that is repeated without a gap is one problem, and of an address in brackets the first problem counts. After
  * 10,000 problems it stops looking, lest someone's string of 16 MB become gigabytes of diagnostics.
@@ -35,19 +37,26 @@ const PERCENT_SIGN = 0x25;
  * validate("http://例え.jp/日本"); // => []
  * validate("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
  * validate("http:///evil/../good").map(({ code, severity }) => [code, severity]); // => [["path-read-as-host", "warning"]]
+ * validate("http://a/\u202Eb").map(({ code, start }) => [code, start]); // => [["bidi-formatting-code-point", 9]]
  *
  * @param input - A string, or an object with an `href`, that may be one.
  * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
- * @returns The problems in the order of their indices, with the severity `error`; if the string is what it is to be, none, or
- *   one of the severity `warning`.
+ * @returns The problems in the order of their indices, with the severity `error`; if the string is what it is to be, only
+ *   warnings, or nothing.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, or there is no such kind or grammar.
- * @requirement S-5b, S-7
+ * @requirement B-6, S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function validate(input: IRILike, options?: SyntaxOptions | null): readonly Diagnostic[] {
   const text = readAddress(input, "input");
   const syntax = getSyntax(options);
-  return hasSyntax(text, syntax) ? warnOfHostInPath(text) : findProblems(text, split(text), syntax);
+  return hasSyntax(text, syntax) ? findWarnings(text) : findProblems(text, split(text), syntax);
+}
+
+/** Warns of what the grammar takes. */
+function findWarnings(text: string): readonly Diagnostic[] {
+  // The host that browsers see begins before any character that a warning can be about, if not with it.
+  return [...warnOfHostInPath(text), ...warnOfBidiFormatting(text)];
 }
 
 /**
