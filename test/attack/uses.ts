@@ -7,6 +7,7 @@ import { Readable, Writable } from "node:stream";
 import * as main from "whatwg-iri";
 import * as detect from "whatwg-iri/detect";
 import * as formats from "whatwg-iri/formats";
+import * as headers from "whatwg-iri/headers";
 import * as html from "whatwg-iri/html";
 import {
   areConfusable,
@@ -376,6 +377,21 @@ export const EXPORTS: Uses = {
         isForDocuments: true,
       },
     ),
+  },
+  locationToIRI: {
+    locationToIRI: take((input) => headers.locationToIRI(input, BASE)),
+    "locationToIRI, octets": {
+      prepare: toOctets,
+      run: (octets: Uint8Array) => headers.locationToIRI(octets, BASE),
+    },
+  },
+  parseRefresh: { parseRefresh: answer((input) => headers.parseRefresh(`1;url=${input}`, BASE)) },
+  parseLinkHeader: {
+    parseLinkHeader: answer((input) => headers.parseLinkHeader(input, BASE)),
+    "parseLinkHeader, links": answer(
+      (input) => headers.parseLinkHeader(`<${input}>; rel=next`, BASE).links[0]?.diagnostics,
+    ),
+    "parseLinkHeader, parameters": answer((input) => headers.parseLinkHeader(`<a>; title*=utf-8''${input}`, BASE)),
   },
   decodeCharacterReferences: Object.fromEntries(
     (["attribute", "text", "xml"] as const).map((context) => [

@@ -6,6 +6,7 @@ import * as whatwgIRI from "whatwg-iri";
 import * as detect from "whatwg-iri/detect";
 import * as display from "whatwg-iri/display";
 import * as formats from "whatwg-iri/formats";
+import * as headers from "whatwg-iri/headers";
 import * as html from "whatwg-iri/html";
 import * as spoof from "whatwg-iri/spoof";
 import * as template from "whatwg-iri/template";
@@ -30,6 +31,7 @@ describe("the examples of docstrings", () => {
     const everything = sources.map(({ text }) => text).join("\n");
     for (const name of Object.keys({
       ...whatwgIRI,
+      ...headers,
       ...html,
       ...display,
       ...detect,
@@ -46,13 +48,30 @@ describe("the examples of docstrings", () => {
 });
 
 /** The pages whose examples are run. */
-const PAGES = ["README.md", "docs/comparison.md", "docs/detection.md", "docs/formats.md", "docs/spoofing.md"];
+const PAGES = [
+  "README.md",
+  "docs/comparison.md",
+  "docs/detection.md",
+  "docs/formats.md",
+  "docs/headers.md",
+  "docs/spoofing.md",
+];
 
 describe("the examples of the README and of pages in docs", () => {
   const examples = PAGES.flatMap((file) => findMarkdownExamples(file, readFileSync(inRepository(file), "utf8")));
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
-      const names = { ...whatwgIRI, ...html, ...display, ...detect, ...spoof, ...formats, ...template, Ajv };
+      const names = {
+        ...whatwgIRI,
+        ...headers,
+        ...html,
+        ...display,
+        ...detect,
+        ...spoof,
+        ...formats,
+        ...template,
+        Ajv,
+      };
       assert.ok((await runExample(example, names)) > 0, "shows no value");
     });
   }

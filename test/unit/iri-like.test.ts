@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { IRILike } from "whatwg-iri";
 import * as whatwgIRI from "whatwg-iri";
+import * as headers from "whatwg-iri/headers";
 import * as html from "whatwg-iri/html";
 import { inspectSpoofing } from "whatwg-iri/spoof";
 import { inRepository } from "../support/paths.js";
@@ -85,6 +86,9 @@ const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly Use[]>> = {
     (address) => IRI.canParse("/c", address),
     (address) => new IRI("http://a.example/a?b#c").equals(address, { level: "scheme" }),
   ],
+  locationToIRI: [(address) => headers.locationToIRI("/c", address).href],
+  parseLinkHeader: [(address) => headers.parseLinkHeader("</c>", address).links[0]?.iri?.href],
+  parseRefresh: [(address) => headers.parseRefresh("0;/c", address)?.iri?.href],
   extractLinks: [(address) => html.extractLinks("<a href=c>", { base: address }).links[0]?.iri?.href],
 };
 

@@ -12,8 +12,8 @@ const LAYERS: readonly (readonly string[])[] = [
   ["syntax/"],
   // iriToURI checks hosts, and a check of a host maps it.
   ["mapping/", "hosts/"],
-  ["compare/", "checks/", "bidi/", "spoof/", "detect/", "template/", "json-schema/"],
-  ["web/", "html/", "xml/"],
+  ["compare/", "checks/", "bidi/", "spoof/", "detect/", "template/", "json-schema/", "entry/"],
+  ["web/", "html/", "xml/", "headers/"],
   [
     "index.ts",
     "syntax.ts",
@@ -23,6 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
     "formats.ts",
     "template.ts",
     "html.ts",
+    "headers.ts",
     "url.ts",
     "polyfill.ts",
     "register.ts",
