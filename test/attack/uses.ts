@@ -378,6 +378,13 @@ export const EXPORTS: Uses = {
       },
     ),
   },
+  writeIRI: {
+    "writeIRI, HTML": take((input) => html.writeIRI(input, { format: "html", charset: "gb18030" })),
+    "writeIRI, CSS": take((input) => html.writeIRI(input, { format: "css", charset: "shift_jis", as: "octets" })),
+    "writeIRI, Markdown": take((input) =>
+      html.writeIRI(input, { format: "markdown", charset: "utf-16", as: "octets" }),
+    ),
+  },
   locationToIRI: {
     locationToIRI: take((input) => headers.locationToIRI(input, BASE)),
     "locationToIRI, octets": {

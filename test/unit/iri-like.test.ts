@@ -74,6 +74,7 @@ const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   validate: [(address) => whatwgIRI.validate(address, { kind: "relative-ref" })],
   visualOrder: [(address) => whatwgIRI.visualOrder(address)],
   webAddressToIRI: [(address) => whatwgIRI.webAddressToIRI(address)],
+  writeIRI: [(address) => html.writeIRI(address, { format: "html" })],
   wrapBidi: [(address) => whatwgIRI.wrapBidi(address, "isolate")],
 };
 
