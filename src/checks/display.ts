@@ -50,7 +50,7 @@ export interface DisplayStringOptions extends URIToIRIOptions {
   readonly inspectHost?: ((host: string) => { readonly shown: string }) | undefined;
   /**
    * Tells whether the reader's fonts can show a character beyond ASCII; if left out, they can show all. What they cannot
-   * show is percent-encoded, or in Punycode.
+   * show is percent-encoded, or in Punycode. In a page, `createCanShow` makes such a function.
    */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
@@ -86,7 +86,7 @@ const ELLIPSIS = "…";
  * @returns An IRI, or a reference to one, by RFC 3987.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or there is no such profile or
  *   display of hosts.
- * @requirement G-4
+ * @requirement G-4, G-7a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {

@@ -27,6 +27,7 @@ const {
   checkBidi,
   compare,
   composeIRI,
+  createCanShow,
   createIRIMap,
   createIRISet,
   decodeIRI,
@@ -300,6 +301,9 @@ export const EXPORTS: Uses = {
     checkBidi: take((input) => checkBidi(input)),
     "checkBidi, coarse": take((input) => checkBidi(input, { components: "coarse" })),
   },
+  createCanShow: {
+    createCanShow: answer((input) => createCanShow(input, { createElement: () => ({ getContext: () => null }) })(0x41)),
+  },
   inspectCharacters: { inspectCharacters: answer(inspectCharacters) },
   toDisplayString: {
     toDisplayString: answer((input) => toDisplayString(input)),
@@ -423,6 +427,11 @@ export const EXPORTS: Uses = {
     },
   },
   iterateIRIs: { iterateIRIs: answer((text) => readLinks(detect.iterateIRIs(text))) },
+  repairInput: {
+    repairInput: answer((input) => detect.repairInput(input)),
+    "repairInput, typed": answer((input) => detect.repairInput(`ｈｔｔｐ：／／ａ．ｊｐ／${input} b`)),
+    "repairInput, no scheme": answer((input) => detect.repairInput(input.replace(/^http:../, ""))),
+  },
   createFinder: {
     createFinder: answer((text) => {
       const finder = detect.createFinder();
@@ -526,6 +535,7 @@ export const SUBCOMMANDS: Uses = {
   match: { "iri match": run(["match", "{a}/{b}"]) },
   normalize: { "iri normalize": run(["normalize", "--level", "scheme"]) },
   parse: { "iri parse": run(["parse", "--base", BASE]) },
+  repair: { "iri repair": run(["repair"]) },
   relativize: { "iri relativize": run(["relativize", "--base", BASE]) },
   resolve: { "iri resolve": run(["resolve", "--base", BASE]) },
   spoof: { "iri spoof": run(["spoof"]) },
@@ -533,6 +543,7 @@ export const SUBCOMMANDS: Uses = {
   "to-iri": { "iri to-iri": run(["to-iri"]), "iri to-iri --trace": run(["to-iri", "--trace"]) },
   "to-uri": { "iri to-uri": run(["to-uri"]) },
   "web-address": { "iri web-address": run(["web-address"]) },
+  write: { "iri write": run(["write", "--format", "css", "--charset", "shift_jis"]) },
 };
 
 /** All of them; the first of each export comes with `true`. */

@@ -11,6 +11,7 @@ import {
   type Offsets,
   type ParsedIRI,
   type PathForm,
+  type PredicateOptions,
   parseIRI,
   type RelativizeOptions,
   type ResolveOptions,
@@ -21,6 +22,9 @@ import {
 // A predicate tells nothing about the type: what is no IRI is still a string.
 export const length = (input: string): number => (isIRI(input) ? 1 : input.length);
 export const others: string[] = ["a b"].filter((input) => !isIRI(input)).map((input) => input.toUpperCase());
+const strictly: PredicateOptions = { strict: true };
+export const strict: boolean = isIRI("a", strictly) && isIRI("a", null);
+export const refined: readonly boolean[] = ["a"].map(isIRI);
 
 export const parsed: ParsedIRI | null = parseIRI("a", { kind: undefined });
 export const components: Components = { ...parsed, host: undefined };
