@@ -25,15 +25,5 @@ export function isBidiFormatting(codePoint: number): boolean {
   );
 }
 
-const FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`);
-
-/**
- * Returns whether a string has a bidirectional formatting character.
- *
- * @example
- * hasBidiFormatting("http://a/\u202E"); // => true
- * hasBidiFormatting("http://a/%E2%80%AE"); // => false
- */
-export function hasBidiFormatting(text: string): boolean {
-  return FORMATTING.test(text);
-}
+/** Matches one. */
+export const HAS_BIDI_FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`);

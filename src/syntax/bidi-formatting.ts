@@ -8,7 +8,7 @@
  */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { BIDI_FORMATTING, hasBidiFormatting } from "../infra/bidi-formatting.js";
+import { BIDI_FORMATTING, HAS_BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { type SplitIRI, split } from "./components.js";
 
 const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
@@ -27,7 +27,7 @@ const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
  */
 export function warnOfBidiFormatting(iri: string): readonly Diagnostic[] {
   const warnings: Diagnostic[] = [];
-  if (!hasBidiFormatting(iri)) {
+  if (!HAS_BIDI_FORMATTING.test(iri)) {
     return warnings;
   }
   const parsed = split(iri);

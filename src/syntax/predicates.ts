@@ -6,7 +6,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4
  */
-import { hasBidiFormatting } from "../infra/bidi-formatting.js";
+import { HAS_BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { getOption } from "../infra/options.js";
 import { getSyntax, isOfKind, type Syntax } from "./kinds.js";
 import { judgeQuickly } from "./quick-match.js";
@@ -38,13 +38,13 @@ export function hasSyntax(input: string, syntax: Syntax): boolean {
   return isOfKind(input, judgeQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);
 }
 
-function is(value: unknown, syntax: Syntax): value is string {
-  return typeof value === "string" && hasSyntax(value, syntax);
-}
-
 /** @param options - What a list's `filter` and the like give instead, an index, has no options. */
-function isOfIRI(value: unknown, syntax: Syntax, options: PredicateOptions | null | undefined): boolean {
-  return is(value, syntax) && !(getOption(options, "strict") === true && hasBidiFormatting(value));
+function is(value: unknown, syntax: Syntax, options?: PredicateOptions | null): boolean {
+  return (
+    typeof value === "string" &&
+    hasSyntax(value, syntax) &&
+    !(getOption(options, "strict") && HAS_BIDI_FORMATTING.test(value))
+  );
 }
 
 /**
@@ -64,7 +64,7 @@ function isOfIRI(value: unknown, syntax: Syntax, options: PredicateOptions | nul
 export function isIRI(value: unknown): boolean;
 export function isIRI(value: unknown, options: PredicateOptions | null | undefined): boolean;
 export function isIRI(value: unknown, options?: PredicateOptions | null): boolean {
-  return isOfIRI(value, IRI, options);
+  return is(value, IRI, options);
 }
 
 /**
@@ -83,7 +83,7 @@ export function isIRI(value: unknown, options?: PredicateOptions | null): boolea
 export function isIRIReference(value: unknown): boolean;
 export function isIRIReference(value: unknown, options: PredicateOptions | null | undefined): boolean;
 export function isIRIReference(value: unknown, options?: PredicateOptions | null): boolean {
-  return isOfIRI(value, IRI_REFERENCE, options);
+  return is(value, IRI_REFERENCE, options);
 }
 
 /**
@@ -102,7 +102,7 @@ export function isIRIReference(value: unknown, options?: PredicateOptions | null
 export function isAbsoluteIRI(value: unknown): boolean;
 export function isAbsoluteIRI(value: unknown, options: PredicateOptions | null | undefined): boolean;
 export function isAbsoluteIRI(value: unknown, options?: PredicateOptions | null): boolean {
-  return isOfIRI(value, ABSOLUTE_IRI, options);
+  return is(value, ABSOLUTE_IRI, options);
 }
 
 /**
