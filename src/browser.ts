@@ -1,2 +1,2 @@
-/** The script tag's entry point: what the global `whatwgIRI` holds; the global `IRI` is its class. */
+/** The script tag's entry point: the exports become the global `whatwgIRI`, and the class becomes the global `IRI`. */
 export * from "./index.js";

@@ -1,4 +1,4 @@
-/** Showing IRIs: their visual order, what would mislead, and of each character why it should not be there. */
+/** Displaying IRIs: their visual order, deceptive parts, and characters that should be avoided, with reasons. */
 
 export { type DirectionRun, type VisualOrder, type VisualOrderOptions, visualOrder } from "./bidi/visual.js";
 export { type BidiWrapping, bidiAttributes, wrapBidi } from "./bidi/wrap.js";

@@ -1,16 +1,16 @@
 /**
- * The error that says why a string is not what was asked for, and where.
+ * The error that explains why, and where, a string is not what was expected.
  *
- * Divergences: none; the URL Standard throws a bare TypeError, and this is its `cause`.
+ * Divergences: none; the URL Standard throws a bare TypeError, which has this error as its `cause`.
  */
 import type { Diagnostic } from "./diagnostics/diagnostic.js";
 import { locate } from "./diagnostics/locate.js";
 import { quoteAddress } from "./infra/quote.js";
 
 /**
- * Says why a string is not an address, as diagnostics with positions.
+ * Explains why a string is not a valid address, as diagnostics with positions.
  *
- * The functions that ask for an IRI throw it, and it is the `cause` of the `TypeError` that `new IRI(…)` throws.
+ * Functions that require an IRI throw it, and it is the `cause` of the `TypeError` that `new IRI(…)` throws.
  *
  * @example
  * try {
@@ -23,17 +23,17 @@ import { quoteAddress } from "./infra/quote.js";
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export class IRIError extends Error {
-  /** The string that the diagnostics' offsets point into: whole, with a password if there is one. */
+  /** The string to which the diagnostics' offsets refer: complete, including any password. */
   readonly input: string;
-  /** What is wrong, first problem first; never empty. */
+  /** The errors, in order; never empty. */
   readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]];
 
   /**
-   * Makes an error whose message names the first problem and quotes the input, a password masked.
+   * Creates an error whose message names the first diagnostic and quotes the input with its password masked.
    *
-   * @param input - The string that was refused.
-   * @param diagnostics - What is wrong with it, at least one thing; offsets are UTF-16 indices into `input`.
-   * @param what - What the string was to be, for the message.
+   * @param input - The rejected string.
+   * @param diagnostics - The errors in it, at least one; offsets are UTF-16 indices into `input`.
+   * @param what - The kind of string expected, for the message.
    */
   constructor(input: string, diagnostics: readonly Diagnostic[], what = "IRI") {
     const [first] = diagnostics as readonly [Diagnostic];
@@ -44,8 +44,8 @@ export class IRIError extends Error {
   }
 
   static {
-    // As for the built-in errors: the name lives on the prototype and is not enumerable. That of the class is given here
-    // because a page's minifier changes it.
+    // As with built-in errors, the name is on the prototype and not enumerable. The class name is set explicitly
+    // because minifiers change it.
     const name = "IRIError";
     Object.defineProperty(IRIError, "name", { value: name });
     Object.defineProperty(IRIError.prototype, "name", { value: name, configurable: true, writable: true });

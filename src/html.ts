@@ -1,4 +1,4 @@
-/** Documents: the links of HTML and XML, character references, and IRIs that are written into documents of any format. */
+/** Links of HTML and XML documents, character references, and IRIs written into documents of any format. */
 
 export {
   type CharacterReferenceOptions,

@@ -1,4 +1,4 @@
-/** The main entry point: everything but spoofing, detection, HTML and the polyfill. */
+/** The main entry point: everything except spoofing, detection, HTML and the polyfill. */
 
 export { type CompareOptions, type Comparison, compare } from "./compare/compare.js";
 export type { Difference } from "./compare/difference.js";
@@ -11,10 +11,12 @@ export { registerScheme, type Schemes } from "./compare/schemes.js";
 export type { Equivalence } from "./compare/verdict.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
 export * from "./display.js";
-export type { HostCheck } from "./hosts/strict-host.js";
+export type { HostnameDiagnostic } from "./hosts/name-problems.js";
+export { type HostCheck, reviewHost, validateHost } from "./hosts/strict-host.js";
 export { type ValidateOptions, validate } from "./hosts/validate-iri.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, decodeIRI } from "./mapping/decode.js";
+export type { HostRule } from "./mapping/host-rule.js";
 export {
   type EncodableComponent,
   encodeComponent,

@@ -1,2 +1,2 @@
-/** The drop-in: importing it puts `IRI` in the place of the global `URL`, and defines the global `IRI`. */
+/** The drop-in: importing it replaces the global `URL` by `IRI`, and defines the global `IRI`. */
 export { IRI } from "./web/registration.js";

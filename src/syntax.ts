@@ -1,4 +1,4 @@
-/** The grammar of URIs and IRIs, and what follows from it; no dependency. */
+/** The grammar of URIs and IRIs, and functions that need nothing else; no dependencies. */
 export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
 export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export { IRIError } from "./errors.js";

@@ -1,4 +1,4 @@
-/** URI Templates: expansion to URIs and IRIs, and the way back. */
+/** URI Templates: expansion to URIs and IRIs, and matching. */
 export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
 export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export { IRIError } from "./errors.js";

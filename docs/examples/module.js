@@ -1,4 +1,4 @@
-import { IRI, toDisplayString } from "../../lib/iri.min.mjs";
+import { IRI, toDisplayString } from "../../lib/iri.full.min.mjs";
 
 const field = document.getElementById("address");
 const charset = document.getElementById("charset");

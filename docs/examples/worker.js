@@ -1,4 +1,4 @@
-importScripts("../../lib/iri.min.js");
+importScripts("../../lib/iri.full.min.js");
 
 /** Gets addresses, and answers with the forms of each, or with what is wrong with it. */
 addEventListener("message", ({ data: { addresses, base } }) => {

@@ -7,29 +7,29 @@
  */
 import { quote } from "../infra/quote.js";
 import {
+  createTextDecoder,
   percentEncodeAfterEncoding as encode,
   getBOMEncoding,
   legacyHookDecode,
   normalizeEncoding,
-  TextDecoder,
 } from "./bytes.cjs";
 
-/** The name of UTF-8, as {@link getOutputEncoding} gives it. */
+/** The name of UTF-8, as returned by {@link getOutputEncoding}. */
 export const UTF_8 = "utf-8";
 
-/** Encodings that have a decoder, but no encoder: what is written back is UTF-8. */
+/** Encodings with a decoder but no encoder; UTF-8 is written instead. */
 const WITHOUT_ENCODER: ReadonlySet<string> = new Set(["replacement", "utf-16be", "utf-16le"]);
 
 /**
- * Gives the encoding that a document with this charset writes in: "get an encoding", then "get an output encoding".
+ * Returns the encoding that a document with this charset writes: "get an encoding", then "get an output encoding".
  *
  * @example
  * getOutputEncoding(" Latin1 "); // => "windows-1252"
  * getOutputEncoding("UTF-16"); // => "utf-8"
  *
- * @param label - A label of the Encoding Standard, in any case, white space around it allowed.
- * @returns The encoding's name in lower case, as `TextDecoder#encoding` gives it.
- * @throws {RangeError} If the Encoding Standard knows no such label.
+ * @param label - A label of the Encoding Standard, in any case, possibly with surrounding white space.
+ * @returns The encoding's name in lower case, like `TextDecoder#encoding`.
+ * @throws {RangeError} If the label is unknown.
  * @see https://encoding.spec.whatwg.org/#concept-encoding-get
  * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
  */
@@ -39,10 +39,10 @@ export function getOutputEncoding(label: string): string {
 }
 
 /**
- * Gives the encoding that a label names: "get an encoding".
+ * Returns the encoding for a label: "get an encoding".
  *
  * @param label - Any string.
- * @returns The encoding's name in lower case; `null` if the Encoding Standard knows no such label.
+ * @returns The encoding's name in lower case; `null` if the label is unknown.
  * @see https://encoding.spec.whatwg.org/#concept-encoding-get
  */
 export function getEncoding(label: string): string | null {
@@ -50,11 +50,11 @@ export function getEncoding(label: string): string | null {
 }
 
 /**
- * Gives the encoding that a label names.
+ * Returns the encoding for a label, which must be valid.
  *
  * @param label - A label of the Encoding Standard.
  * @returns The encoding's name in lower case.
- * @throws {RangeError} If the Encoding Standard knows no such label.
+ * @throws {RangeError} If the label is unknown.
  */
 export function requireEncoding(label: string): string {
   const name = getEncoding(`${label}`);
@@ -65,7 +65,7 @@ export function requireEncoding(label: string): string {
 }
 
 /**
- * Finds the encoding that a byte order mark tells: "BOM sniff".
+ * Finds the encoding indicated by a byte order mark: "BOM sniff".
  *
  * @returns The encoding's name in lower case; `null` if there is no byte order mark.
  * @see https://encoding.spec.whatwg.org/#bom-sniff
@@ -75,11 +75,12 @@ export function sniffBOM(octets: Uint8Array): string | null {
 }
 
 /**
- * Turns octets into text: "decode". Pages have the platform's own decoder; Node's departs from the standard, and is not used.
+ * Decodes octets to text: "decode". Pages use the platform's own decoder; Node's deviates from the standard, so it is
+ * not used.
  *
- * @param octets - A byte order mark at their start goes, and wins over `encoding`.
+ * @param octets - A byte order mark at the start is removed, and overrides `encoding`.
  * @param encoding - An encoding name in lower case.
- * @returns The text; U+FFFD stands for what cannot be decoded.
+ * @returns The text, with U+FFFD for octets that cannot be decoded.
  * @see https://encoding.spec.whatwg.org/#decode
  */
 export function decode(octets: Uint8Array, encoding: string): string {
@@ -90,7 +91,7 @@ export function decode(octets: Uint8Array, encoding: string): string {
  * Returns whether an encoding is UTF-8 or UTF-16.
  *
  * @param label - A label of the Encoding Standard.
- * @throws {RangeError} If it is none.
+ * @throws {RangeError} If the label is unknown.
  * @requirement P-7c, W-2a
  */
 export function isUnicodeBased(label: string): boolean {
@@ -98,11 +99,11 @@ export function isUnicodeBased(label: string): boolean {
 }
 
 /**
- * Decodes octets, without looking for a byte order mark.
+ * Decodes octets without looking for a byte order mark.
  *
  * @param label - A label of the Encoding Standard.
- * @returns The text, with U+FFFD for what is not valid in the encoding.
- * @throws {RangeError} If it is none.
+ * @returns The text, with U+FFFD for octets that are invalid in the encoding.
+ * @throws {RangeError} If the label is unknown.
  * @requirement P-1a
  * @see https://encoding.spec.whatwg.org/#decode-without-bom
  */
@@ -111,22 +112,22 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
   if (name === "replacement") {
     return octets.length === 0 ? "" : "\uFFFD";
   }
-  return new TextDecoder(name, { ignoreBOM: true }).decode(octets);
+  return createTextDecoder(name, { ignoreBOM: true }).decode(octets);
 }
 
 /**
- * Makes a decoder that takes octets piece by piece, without looking for a byte order mark.
+ * Creates a decoder that accepts octets in chunks, and does not look for a byte order mark.
  *
- * @param label - A label of the Encoding Standard, but not one of the encoding "replacement".
- * @returns A function that gives what a piece completes; and without a piece, what is left at the end.
- * @throws {RangeError} If the label is none.
+ * @param label - A label of the Encoding Standard, except labels of the encoding "replacement".
+ * @returns A function that returns the text completed by a chunk; called without a chunk, the rest of the text.
+ * @throws {RangeError} If the label is unknown.
  */
 export function createDecoder(label: string): (piece?: Uint8Array) => string {
-  const decoder = new TextDecoder(requireEncoding(label), { ignoreBOM: true });
+  const decoder = createTextDecoder(requireEncoding(label), { ignoreBOM: true });
   return (piece) => decoder.decode(piece, { stream: piece !== undefined });
 }
 
-/** How the encodings that can write U+FFFD itself do it. */
+/** The octets of U+FFFD, in the encodings that can represent it. */
 const GENUINE: Readonly<Record<string, readonly number[]>> = {
   "utf-8": [0xef, 0xbf, 0xbd],
   "utf-16le": [0xfd, 0xff],
@@ -135,20 +136,21 @@ const GENUINE: Readonly<Record<string, readonly number[]>> = {
   gb18030: [0x84, 0x31, 0xa4, 0x37],
 };
 
-/** So many octets are decoded at once to see whether there is anything in them. */
+/** Octets decoded per step when searching for U+FFFD. */
 const CHUNK = 256;
 
-/** The last octets of a chunk may begin a U+FFFD that the next one ends. */
+/** Most octets of a U+FFFD that straddles two chunks. */
 const OVERLAP = 4;
 
 /**
- * Says of each U+FFFD in decoded octets whether it stands for something that is not valid in the encoding, or was there.
+ * Reports for each U+FFFD in decoded octets whether it replaces invalid octets or was encoded in the input.
  *
- * Divergence (performance): octet by octet, which is how a decoder tells where it gives something, only through chunks that
- * another decoder, one ahead, has found a U+FFFD in. 4,000,000 octets of which the last is not valid took 1.3 s, and take 0.1.
+ * Divergence (performance): decodes octet by octet, to see which octet produces output, but only in chunks where a
+ * second decoder, one chunk ahead, found a U+FFFD. For 4,000,000 octets of which only the last is invalid, this takes
+ * 0.1 s instead of 1.3 s.
  *
  * @param label - A label of the Encoding Standard.
- * @returns One answer for each U+FFFD, in order.
+ * @returns One boolean for each U+FFFD, in order.
  */
 export function* findReplacements(octets: Uint8Array, label: string): Generator<boolean, void> {
   const name = requireEncoding(label);
@@ -157,15 +159,15 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     yield* octets.length === 0 ? [] : [true];
     return;
   }
-  const scout = new TextDecoder(name, { ignoreBOM: true });
-  const decoder = new TextDecoder(name, { ignoreBOM: true });
-  // The octet after which a character was given last.
+  const scout = createTextDecoder(name, { ignoreBOM: true });
+  const decoder = createTextDecoder(name, { ignoreBOM: true });
+  // The octet that produced the previous character.
   let given = -1;
-  /** Whether the last octet ended a valid character, so that a U+FFFD which follows is genuine without decoding it. */
+  /** Whether the last octet completed a valid character, so that a U+FFFD encoded right after it is genuine. */
   let isAfterCharacter = true;
   for (let index = 0; index < octets.length; index++) {
     const last = index + genuine.length - 1;
-    // Not beyond the chunk, the next of which the scout has to see.
+    // Not past the end of the chunk, because the scout must see the next one first.
     if (isAfterCharacter && index % CHUNK !== 0 && last % CHUNK > index % CHUNK && matches(octets, index, genuine)) {
       yield false;
       given = last;
@@ -185,7 +187,7 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     const text = decoder.decode(octets.subarray(index, index + 1), { stream: true });
     if (text !== "") {
       const start = index - genuine.length + 1;
-      // What was not valid before it may be given together with its first octet.
+      // Invalid octets before it may be reported together with its first octet.
       const isGenuine = text.endsWith("\uFFFD") && given <= start && matches(octets, start, genuine);
       yield* answer(text, isGenuine);
       given = index;
@@ -197,7 +199,7 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
   yield* answer(decoder.decode(), false);
 }
 
-/** @param isGenuine - Whether the last U+FFFD of the text was there. */
+/** @param isGenuine - Whether the last U+FFFD of the text was encoded in the input. */
 function answer(text: string, isGenuine: boolean): boolean[] {
   const count = text.split("\uFFFD").length - 1;
   return Array.from({ length: count }, (_, index) => index < count - 1 || !isGenuine);
@@ -213,10 +215,10 @@ function matches(octets: Uint8Array, start: number, sequence: readonly number[])
  * @example
  * percentEncodeAfterEncoding("windows-1252", "é日", ""); // => "%E9%26%2326085%3B"
  *
- * @param charset - An encoding name as {@link getOutputEncoding} gives it.
+ * @param charset - An encoding name from {@link getOutputEncoding}.
  * @param input - Scalar values only.
- * @param percentEncodeSet - The ASCII characters that are percent-encoded, the controls apart, which always are.
- * @returns ASCII; what the encoding lacks is `%26%23…%3B` with the number of its code point.
+ * @param percentEncodeSet - The ASCII characters to percent-encode; controls always are.
+ * @returns ASCII; a character that the encoding lacks becomes `%26%23…%3B` with its code point.
  * @requirement P-7a, P-7b
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */

@@ -1,5 +1,5 @@
 /**
- * The encoding that an HTML document declares in its first octets; the only importer of html-encoding-sniffer.
+ * The encoding declared in the first octets of an HTML document; the only importer of html-encoding-sniffer.
  *
  * Divergences: none.
  *
@@ -7,19 +7,19 @@
  */
 import sniffHTMLEncoding from "html-encoding-sniffer";
 
-/** What the sniffer is to say if it finds nothing: the name of no encoding. */
+/** Returned by the sniffer if it finds no declaration; not the name of an encoding. */
 const NOTHING = "";
 
-/** The prescan looks at so many octets: what ends at 1024 is found, at 1025 no more. */
+/** Octets examined by the prescan: a declaration that ends at 1024 is found, one that ends at 1025 is not. */
 export const PRESCAN_LIMIT = 1024;
 
 /**
- * Finds the encoding that the first octets declare by a `meta` element, or the start by an XML declaration.
+ * Finds the encoding declared in the first octets by a `meta` element, or at the start by an XML declaration.
  *
- * It does not know what is inside a script or a title, and so is only a guess.
+ * The result is only a guess, because the prescan does not recognize scripts and titles.
  *
  * @param octets - A document without a byte order mark.
- * @returns The encoding's name in lower case; `null` if nothing is declared.
+ * @returns The encoding's name in lower case; `null` without a declaration.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding
  */
 export function prescan(octets: Uint8Array): string | null {
@@ -27,11 +27,11 @@ export function prescan(octets: Uint8Array): string | null {
 }
 
 /**
- * Finds the encoding that an XML declaration tells at the start of an HTML document, or that its being there in UTF-16
- * tells.
+ * Finds the encoding indicated by an XML declaration at the start of an HTML document: by its text, or by being encoded
+ * in UTF-16.
  *
  * @param octets - A document without a byte order mark.
- * @returns The encoding's name in lower case; `null` if nothing is declared.
+ * @returns The encoding's name in lower case; `null` without a declaration.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#concept-get-xml-encoding-when-sniffing
  */
 export function findXMLEncoding(octets: Uint8Array): string | null {

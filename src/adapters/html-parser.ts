@@ -1,14 +1,14 @@
 /**
- * The start tags of an HTML document, as its parser takes them; the only importer of parse5.
+ * The start tags of an HTML document, as its parser processes them; the only importer of parse5.
  *
- * No tree is kept: a node knows its parent as long as it is open, and nothing else.
+ * No tree is kept: a node stores its parent while it is open, and nothing else.
  *
  * Divergence (compatibility): parse5 drops most tags inside a `select`, as the standard did until 2025. Here they are
- * elements, as they are in the standard now, in Chromium and in Firefox.
+ * elements, as in the current standard, Chromium and Firefox.
  *
- * Divergence (safety): formatting elements (`b`, `font`, …) are not reconstructed. That makes copies of elements whose
- * start tags have been seen already, and in number up to the square of the document's length: `<p><b id=1><b id=2>…`
- * opens all of them again in each `<p>` that follows.
+ * Divergence (safety): formatting elements (`b`, `font`, …) are not reconstructed. Reconstruction copies elements whose
+ * start tags have been seen already, up to the square of the document's length: after `<p><b id=1><b id=2>…`, every
+ * further `<p>` opens all of them again.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#tree-construction
  */
@@ -23,14 +23,14 @@ import {
 } from "parse5";
 import { lowerCaseASCII } from "../infra/case.js";
 
-/** The namespaces of the elements that HTML documents have. */
+/** The namespaces of elements in HTML documents. */
 export type Namespace = "html" | "svg" | "math";
 
-/** An attribute as it is after parsing, and where its value stands. */
+/** A parsed attribute, and the position of its value. */
 export interface Attribute {
-  /** Its qualified name, e.g. `href`, and `xlink:href` in SVG. */
+  /** Its qualified name, such as `href`, or `xlink:href` in SVG. */
   readonly name: string;
-  /** Its value, character references undone; `""` if it has none. */
+  /** Its value, with character references resolved; `""` if it has no value. */
   readonly value: string;
   /** UTF-16 index of the value's first unit, after a quotation mark. */
   readonly start: number;
@@ -40,19 +40,19 @@ export interface Attribute {
 
 /** A start tag with at least one attribute. */
 export interface StartTag {
-  /** The element's local name: lower case in HTML, adjusted in SVG (`feImage`). */
+  /** The element's local name: lower-case in HTML, adjusted in SVG (`feImage`). */
   readonly name: string;
   readonly namespace: Namespace;
   readonly attributes: readonly Attribute[];
-  /** Whether it stands in a `template`, whose contents are not in the document. */
+  /** Whether it is inside a `template`, whose contents are not part of the document. */
   readonly isInTemplate: boolean;
-  /** Whether it stands before the `body`, in what is the `head` or would be. */
+  /** Whether it comes before the `body`, in the explicit or implied `head`. */
   readonly isInHead: boolean;
   /** UTF-16 index after the tag. */
   readonly end: number;
 }
 
-/** Gives the value of a tag's attribute, `undefined` if it has none of that name. */
+/** Returns the value of a tag's attribute; `undefined` if it has no attribute of that name. */
 export function getAttribute({ attributes }: StartTag, name: string): string | undefined {
   return attributes.find((attribute) => attribute.name === name)?.value;
 }
@@ -65,14 +65,14 @@ const NAMESPACES: Readonly<Partial<Record<html.NS, Namespace>>> = {
 
 type Element = DefaultTreeAdapterMap["element"];
 
-/** A map that keeps what it is told to delete. */
+/** A map that ignores deletions. */
 class KeepingMap<Key, Value> extends Map<Key, Value> {
   override delete(): boolean {
     return false;
   }
 }
 
-/** The private part of parse5's list of active formatting elements that {@link StartTagParser} replaces. */
+/** The private members of parse5's list of active formatting elements that {@link StartTagParser} replaces. */
 interface FormattingElements {
   index: { arks: Map<string, unknown> } | null;
 }
@@ -80,7 +80,7 @@ interface FormattingElements {
 /**
  * The parser, with the divergences at the head of this file.
  *
- * It overrides members that parse5 does not document, so package.json asks for patch releases of parse5 only, and
+ * It overrides members that parse5 does not document, so package.json accepts patch releases of parse5 only, and
  * `test/unit/adapters/html-parser.test.ts` fails if one of those members is gone.
  */
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
@@ -91,9 +91,9 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
   /**
    * Divergence (performance): parse5 8.1.1 groups formatting elements by name and attributes in a `Map`, and deletes a
-   * group that has become empty. V8 leaves a deleted key in its chain until the map is full, so that a key which comes
-   * and goes is searched for through all its predecessors: 120,000 × `<a>` after 65,600 × `<b i=N>` took 20 s. Here
-   * an empty group stays, which changes no result.
+   * group when it becomes empty. V8 keeps a deleted key in its hash chain until the map is full, so looking up a key
+   * that comes and goes walks over all its predecessors: 120,000 × `<a>` after 65,600 × `<b i=N>` took 20 s. Here empty
+   * groups stay, which does not change any result.
    */
   #keepEmptyArks(): void {
     const list = this.activeFormattingElements;
@@ -102,18 +102,18 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
       pushElement(element, token);
       const { index } = list as unknown as FormattingElements;
       if (index !== null && !(index.arks instanceof KeepingMap)) {
-        // parse5 makes the index when the fourth element comes, so that there is little to copy.
+        // parse5 creates the index at the fourth element, so there is little to copy.
         index.arks = new KeepingMap(index.arks);
       }
     };
   }
 
-  /** Where the token is that is being processed. */
+  /** The position of the token being processed. */
   get location(): Token.LocationWithAttributes {
     return (this.currentToken as Token.TagToken).location as Token.LocationWithAttributes;
   }
 
-  /** Whether the start tag that is being processed ends with a slash. */
+  /** Whether the start tag being processed is self-closing. */
   get isSelfClosing(): boolean {
     return (this.currentToken as Token.TagToken).selfClosing;
   }
@@ -139,40 +139,41 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   override _reconstructActiveFormattingElements(): void {
-    // See the head of this file.
+    // See the top of this file.
   }
 }
 
-/** What is told of a document while it is parsed. */
+/** Callbacks for the parts of a document, made while it is parsed. */
 export interface StartTagHandler {
   /**
-   * Takes a start tag that has attributes, in the order of the text.
+   * Called for each start tag with attributes, in the order of the text.
    *
-   * @returns What wants to know where the element ends: receives the UTF-16 index of its end tag, or of the tag that ends it
-   *   without one. It need not be called if the document ends first. Or `null`.
+   * @returns A callback for the end of the element, or `null`. It receives the UTF-16 index of the end tag, or of the
+   *   tag that ends the element implicitly. It may not be called if the document ends first.
    */
   takeStartTag(tag: StartTag): ((end: number) => void) | null;
-  /** Takes a piece of text inside of an element whose end is waited for; character references undone. */
+  /** Called for each piece of text inside an element whose end is awaited; character references are resolved. */
   takeText(text: string): void;
-  /** Is told that a `frameset` takes the place of the `body`: all that was in it, and its own attributes, are gone. */
+  /** Called when a `frameset` replaces the `body`: its contents and its own attributes are gone. */
   dropBody(): void;
 }
 
 /**
- * Parses a document and tells of its start tags, in their order in the text.
+ * Parses a document and reports its start tags, in the order of the text.
  *
- * Scripting is disabled, as the standard has it where no script is run: what a `noscript` holds are elements. A start
- * tag that the parser ignores is not given; of a second `body` or `html` tag only the attributes that the first lacks.
+ * Scripting is disabled, as the standard specifies when no scripts run: the contents of `noscript` are elements. Start
+ * tags that the parser ignores are not reported; of a second `body` or `html` tag, only attributes that the first
+ * lacks.
  *
- * @param text - A document, decoded.
+ * @param text - A decoded document.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing
  */
 export function parseStartTags(text: string, handler: StartTagHandler): void {
   let isInHead = true;
   let isInTemplate = false;
-  /** The attributes that `html` and `body` have got, if they have got some later. */
+  /** The attributes of `html` and `body`, if further tags have added some. */
   const namesOf = new Map<Element, Set<string>>();
-  /** The open elements whose end somebody waits for. */
+  /** The open elements whose end is awaited. */
   const waiting = new Map<Element, (end: number) => void>();
 
   const give = (element: Element, attributes: readonly Token.Attribute[], location: Token.LocationWithAttributes) => {
@@ -207,7 +208,7 @@ export function parseStartTags(text: string, handler: StartTagHandler): void {
     onElementCreated: (_, context) => {
       ({ isInTemplate } = context);
     },
-    // Called once for each element that is put into the tree; one that no start tag stands for has no location.
+    // Called once for each element inserted into the tree; elements without a start tag have no location.
     setNodeSourceCodeLocation: (node, location) => {
       if (node !== undefined && "tagName" in node) {
         if (node.tagName === "body") {
@@ -218,7 +219,7 @@ export function parseStartTags(text: string, handler: StartTagHandler): void {
         }
       }
     },
-    // Null tells the parser not to look for the ends of elements and of text.
+    // `null` keeps the parser from computing the end positions of elements and text.
     getNodeSourceCodeLocation: () => null,
     adoptAttributes: (element, attributes) => {
       const names = namesOf.get(element) ?? new Set(element.attrs.map(({ name }) => name));
@@ -255,7 +256,7 @@ export function parseStartTags(text: string, handler: StartTagHandler): void {
   parser.tokenizer.write(text, true);
 }
 
-/** Between an attribute's name and its value. */
+/** The text between an attribute's name and its value. */
 const EQUALS = /[\t\n\f\r ]*(?:=[\t\n\f\r ]*["']?)?/y;
 
 function locate(text: string, attribute: Token.Attribute, { attrs }: Token.LocationWithAttributes): Attribute {

@@ -1,10 +1,11 @@
 /**
- * Types for the dependencies that ship none, or ship types that drag Node's in: only what the adapters use.
+ * Types for dependencies that have none, or whose types pull in Node's: only the members that the adapters use.
  */
 
 declare module "whatwg-url" {
-  /** The standard's URL record: the members that setters write themselves. */
+  /** The standard's URL record: the members that are read or written here. */
   interface URLRecord {
+    readonly scheme: string;
     port: number | null;
     path: string | string[];
     query: string | null;
@@ -12,18 +13,18 @@ declare module "whatwg-url" {
   }
 
   interface ParseOptions {
-    /** The record of an already parsed base, or `null` for none. */
+    /** The record of an already parsed base; `null` without a base. */
     baseURL?: URLRecord | null | undefined;
-    /** Encoding name as "get an output encoding" gives it. */
+    /** Encoding name from "get an output encoding". */
     encoding?: string | undefined;
     /** The record that a setter changes. */
     url?: URLRecord | undefined;
     stateOverride?: "scheme start" | "host" | "hostname" | "port" | "path start" | "query" | "fragment" | undefined;
   }
 
-  /** Only tests use it. */
+  /** Used by tests only. */
   export function parseURL(input: string, options?: ParseOptions): URLRecord | null;
-  /** Only tests use it. */
+  /** Used by tests only. */
   export function parseURLWithValidationErrors(
     input: string,
     options?: ParseOptions,
@@ -34,15 +35,15 @@ declare module "whatwg-url" {
   export function hasAnOpaquePath(record: URLRecord): boolean;
   export function setTheUsername(record: URLRecord, username: string): void;
   export function setThePassword(record: URLRecord, password: string): void;
-  /** Its members are those of the platform's; only tests use it. */
+  /** Has the same members as the platform's class; used by tests only. */
   export const URL: new (href: string) => object;
-  /** As {@link URL}. */
+  /** Like {@link URL}. */
   export const URLSearchParams: new (init?: unknown) => object;
 }
 
 declare module "webidl-conversions" {
   interface ConversionOptions {
-    /** Begins the message of the TypeError, e.g. `Failed to construct 'IRI': parameter 1`. */
+    /** Prefix for the message of the TypeError, such as `Failed to construct 'IRI': parameter 1`. */
     context?: string;
   }
 
@@ -51,10 +52,10 @@ declare module "webidl-conversions" {
 }
 
 declare module "@exodus/bytes/encoding.js" {
-  /** Label to lower-cased encoding name; `null` for a label the Encoding Standard does not know. */
+  /** Label → lower-case encoding name; `null` for an unknown label. */
   export function normalizeEncoding(label: string): string | null;
 
-  /** Label to the encoding's name in the Encoding Standard's own spelling. */
+  /** Label → encoding name as spelled in the Encoding Standard. */
   export function labelToName(label: string): string | null;
 
   export class TextDecoder {
@@ -62,9 +63,9 @@ declare module "@exodus/bytes/encoding.js" {
     decode(octets?: Uint8Array, options?: { stream?: boolean }): string;
   }
 
-  /** "BOM sniff": the name of the encoding that a byte order mark tells, or `null`. */
+  /** "BOM sniff": the encoding indicated by a byte order mark, or `null`. */
   export function getBOMEncoding(octets: Uint8Array): string | null;
-  /** "decode": a byte order mark goes, and wins over the name that is given. */
+  /** "decode": a byte order mark is removed, and overrides the given name. */
   export function legacyHookDecode(octets: Uint8Array, encoding: string): string;
 }
 
@@ -74,12 +75,12 @@ declare module "@exodus/bytes/whatwg.js" {
 
 declare module "html-encoding-sniffer" {
   interface SnifferOptions {
-    /** What is returned if nothing tells the encoding; any string. */
+    /** The result if the document does not indicate an encoding; any string. */
     defaultEncoding?: string;
-    /** So many octets are searched for `meta` elements; 1024 if left out. */
+    /** Number of octets searched for `meta` elements; 1024 by default. */
     maxPrescanBytes?: number;
   }
 
-  // biome-ignore lint/style/noDefaultExport: that is how the module is.
+  // biome-ignore lint/style/noDefaultExport: the module has a default export.
   export default function sniffHTMLEncoding(octets: Uint8Array, options: SnifferOptions): string;
 }

@@ -1,13 +1,13 @@
 /**
- * Types for saxes, whose own ones have errors for a compiler as strict as ours: only what the adapter uses. The compiler finds
- * them by `paths` in tsconfig.json.
+ * Types for saxes, restricted to what the adapter uses: the package's own fail under our strict compiler options. The
+ * compiler finds them by `paths` in tsconfig.json.
  */
 
-/** A strict parser of XML. */
+/** A strict XML parser. */
 export declare class SaxesParser {
-  /** What entities stand for, by their names. */
+  /** The replacement text of entities, by name. */
   ENTITIES: Record<string, string>;
-  /** UTF-16 index after what has been read. */
+  /** UTF-16 index after the text read so far. */
   readonly position: number;
   on(name: "error", handler: (error: Error) => void): void;
   on(name: "doctype" | "text" | "cdata", handler: (text: string) => void): void;

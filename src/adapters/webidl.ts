@@ -1,22 +1,22 @@
 /**
- * Web IDL conversions of JavaScript values; the only importer of webidl-conversions.
+ * Web IDL conversions of JavaScript values.
  *
- * Divergences: none but that of {@link getOption}.
+ * Divergences: only that of {@link getOption}.
  *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
 
-import { DOMString, USVString } from "webidl-conversions";
 import { getOption } from "../infra/options.js";
+import { DOMString, USVString } from "./conversions.cjs";
 
 /**
- * Converts a JavaScript value to a USVString: a string whose lone surrogates have become U+FFFD.
+ * Converts a JavaScript value to a USVString: a string in which U+FFFD replaces lone surrogates.
  *
  * @param value - Any value; an object's `toString` is called.
- * @param context - Begins the message of the TypeError.
+ * @param context - Prefix for the message of the TypeError.
  * @returns A string of scalar values.
- * @throws {TypeError} If the value is a symbol, or an object that cannot become a primitive. What `toString` throws
- *   comes through.
+ * @throws {TypeError} If the value is a symbol, or an object that cannot be converted to a primitive. Exceptions from
+ *   `toString` are passed on.
  * @see https://webidl.spec.whatwg.org/#js-USVString
  */
 export function convertUSVString(value: unknown, context: string): string {
@@ -26,12 +26,12 @@ export function convertUSVString(value: unknown, context: string): string {
 /**
  * Reads one DOMString member of a Web IDL dictionary.
  *
- * @param dictionary - The value given for the dictionary; `undefined` and `null` stand for an empty one.
+ * @param dictionary - The value passed as the dictionary; `undefined` and `null` mean an empty one.
  * @param member - The member's name.
- * @param context - Begins the message of the TypeError.
+ * @param context - Prefix for the message of the TypeError.
  * @returns The member, or `undefined` if it is not present.
- * @throws {TypeError} If the dictionary is neither an object nor `undefined` nor `null`, or the member cannot become a
- *   string.
+ * @throws {TypeError} If the dictionary is neither an object nor `undefined` nor `null`, or the member cannot be
+ *   converted to a string.
  * @see https://webidl.spec.whatwg.org/#js-dictionary
  */
 export function convertDictionaryString(dictionary: unknown, member: string, context: string): string | undefined {

@@ -7,6 +7,7 @@
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  * @see https://url.spec.whatwg.org/#api
  */
+import type { URLRecord } from "whatwg-url";
 import {
   basicURLParse,
   cannotHaveAUsernamePasswordPort,
@@ -14,10 +15,9 @@ import {
   serializeURL,
   setThePassword,
   setTheUsername,
-  type URLRecord,
-} from "whatwg-url";
+} from "./state-machine.cjs";
 
-export type { URLRecord };
+export { hasAnOpaquePath, type URLRecord };
 
 /** The members that setters set, `href` apart. */
 export type SettableMember =

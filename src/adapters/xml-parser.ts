@@ -1,16 +1,16 @@
 /**
  * The elements, text and processing instructions of an XML document; the only importer of saxes.
  *
- * saxes, which jsdom parses XML with, is strict, tells where it is, and tells of what it has read before it finds a fault. It
- * reads no external entity, and no declaration of an internal one. It is not asked for namespaces: it looks for a prefix in
- * each open element, which takes the square of the document's length for elements in one another.
+ * saxes, the XML parser of jsdom, is strict, reports positions, and reports what it has read before it finds an error.
+ * It reads neither external entities nor declarations of internal ones. Its namespace support is not used: it looks for
+ * a prefix in every open element, which takes quadratic time for nested elements.
  *
- * Divergence (compatibility): a prefix without a declaration is a warning, and its name is in no namespace. Feeds have
- * them. That two attributes of an element differ by their prefixes alone is no fault.
+ * Divergence (compatibility): an undeclared prefix is a warning, and the name is in no namespace, because such feeds
+ * exist. Two attributes that differ only in prefixes for the same namespace are not an error.
  *
- * Divergence (compatibility): half of a surrogate pair, which only a document that comes decoded can have, is U+FFFD.
+ * Divergence (compatibility): a lone surrogate, which only an already decoded document can contain, becomes U+FFFD.
  *
- * Divergence (safety): attributes that a document type gives by default are not there.
+ * Divergence (safety): default attributes declared in a document type are ignored.
  *
  * @see https://www.w3.org/TR/xml/
  * @see https://www.w3.org/TR/xml-names/
@@ -19,15 +19,15 @@
 import { SaxesParser } from "saxes";
 import { toWellFormed } from "../infra/well-formed.js";
 
-/** An attribute that is no declaration of a namespace. */
+/** An attribute that does not declare a namespace. */
 export interface XMLAttribute {
-  /** The name of its namespace; `""` if it has no prefix. */
+  /** Its namespace name; `""` without a prefix. */
   readonly namespace: string;
   /** Its local name. */
   readonly name: string;
-  /** Its name with the prefix, as it is written. */
+  /** Its qualified name as written. */
   readonly qualifiedName: string;
-  /** Its value, character references undone. */
+  /** Its value, with character references resolved. */
   readonly value: string;
   /** UTF-16 index of the value's first unit, after the quotation mark. */
   readonly start: number;
@@ -35,9 +35,9 @@ export interface XMLAttribute {
   readonly end: number;
 }
 
-/** An element, when its start tag has been read. */
+/** An element whose start tag has been read. */
 export interface XMLElement {
-  /** The name of its namespace; `""` if it has none. */
+  /** Its namespace name; `""` without a namespace. */
   readonly namespace: string;
   /** Its local name. */
   readonly name: string;
@@ -55,31 +55,31 @@ export interface XMLInstruction {
   readonly end: number;
 }
 
-/** The text that an entity stands for, or why it has none. */
+/** The replacement text of an entity, or the reason why there is none. */
 export type Expansion = { readonly text: string } | { readonly problem: "undeclared" | "unread" | "limit" };
 
-/** What is told of a document while it is parsed. */
+/** Callbacks for the parts of a document, made while it is parsed. */
 export interface XMLHandler {
   /**
-   * Takes an element.
+   * Called for each element.
    *
-   * @returns What is told when the element ends: receives the UTF-16 index of its end tag; of an empty element, that after its
-   *   tag. It is not called if parsing ends first. Or `null`.
+   * @returns A callback for the end of the element, or `null`. It receives the UTF-16 index of the end tag; for an
+   *   empty element, the index after its tag. It is not called if parsing ends first.
    */
   takeElement(element: XMLElement): ((end: number) => void) | null;
-  /** Takes a piece of an element's text, references undone. */
+  /** Called for each piece of an element's text, with references resolved. */
   takeText(text: string): void;
   takeInstruction(instruction: XMLInstruction): void;
-  /** Takes what stands between `<!DOCTYPE` and `>`. */
+  /** Called with the text between `<!DOCTYPE` and `>`. */
   takeDocumentType(text: string): void;
-  /** Gives the text that an entity stands for, by its name. */
+  /** Returns the replacement text of an entity, given its name. */
   expandEntity(name: string): Expansion;
 }
 
-/** What is wrong with a document. */
+/** An error in a document. */
 export interface XMLProblem {
   readonly kind: "ill-formed" | "entity-limit" | "entity-unread" | "prefix-unbound";
-  /** The constraint or production, as the specification names it. */
+  /** The violated constraint or production, as named in the specification. */
   readonly rule: string;
   /** UTF-16 indices. */
   readonly start: number;
@@ -88,13 +88,13 @@ export interface XMLProblem {
 
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
-/** Problems after which parsing goes on are told up to this number. */
+/** Most errors reported that do not end parsing. */
 const MOST_WARNINGS = 1_000;
 
-/** Ends parsing. */
+/** Thrown to end parsing. */
 class Stop extends Error {}
 
-/** The messages of saxes, and the rules of XML that they are about; the first that matches counts. */
+/** Messages of saxes, and the XML rule each is about; the first match counts. */
 const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/close tag|unclosed tag|unmatched closing/, "WFC: Element Type Match"],
   [/duplicate attribute/, "WFC: Unique Att Spec"],
@@ -117,19 +117,19 @@ const RULES: readonly (readonly [message: RegExp, rule: string])[] = [
   [/(?:)/, "[1] document"],
 ];
 
-/** A declaration of a prefix, and what the prefix stood for before. */
+/** A declared prefix, and the namespace it had before. */
 interface Replaced {
   readonly prefix: string;
   readonly namespace: string | undefined;
 }
 
-/** An open element: how many replacements are older, and what is told of its end. */
+/** An open element: the number of earlier replacements, and its end callback. */
 interface OpenElement {
   readonly replaced: number;
   readonly close: ((end: number) => void) | null;
 }
 
-/** An attribute, before its prefix is looked up. */
+/** An attribute whose prefix has not been resolved yet. */
 interface RawAttribute {
   readonly name: string;
   readonly value: string;
@@ -143,12 +143,12 @@ class Reader {
   readonly #handler: XMLHandler;
   readonly #parser = new SaxesParser();
   readonly problems: XMLProblem[] = [];
-  /** The namespaces of the prefixes that are in scope; `""` is the default. */
+  /** The prefixes in scope and their namespaces; `""` is the default namespace. */
   readonly #namespaces = new Map<string, string>([["xml", XML_NAMESPACE]]);
-  /** What declarations have replaced, in order; undone when their elements end. */
+  /** Namespaces replaced by declarations, in order; restored when the element ends. */
   readonly #replaced: Replaced[] = [];
   readonly #open: OpenElement[] = [];
-  /** The attributes of the start tag that is being read. */
+  /** The attributes of the start tag being read. */
   #attributes: RawAttribute[] = [];
 
   constructor(text: string, handler: XMLHandler) {
@@ -171,7 +171,7 @@ class Reader {
     });
     parser.on("opentag", ({ name }) => this.#openElement(name));
     parser.on("closetag", ({ name, isSelfClosing }) => this.#closeElement(name, isSelfClosing));
-    // saxes looks entities up here, and takes what is not found for an error.
+    // saxes looks entities up here, and reports unknown ones as errors.
     parser.ENTITIES = new Proxy({}, { get: (_, name) => this.#expand(name as string) });
   }
 
@@ -185,7 +185,7 @@ class Reader {
     }
   }
 
-  /** @param message - Begins with line and column. */
+  /** @param message - Starts with line and column. */
   #fail(message: string): never {
     const end = Math.min(this.#parser.position, this.#text.length);
     const start = Math.max(0, end - 1);
@@ -248,7 +248,7 @@ class Reader {
     const { replaced, close } = this.#open.pop() as OpenElement;
     const end = this.#parser.position;
     const start = isSelfClosing ? end : this.#text.lastIndexOf("</", end - 1);
-    // saxes closes an element before it finds that the end tag is another's.
+    // saxes closes an element before it notices that the end tag has another name.
     if (isSelfClosing || this.#text.slice(start + "</".length, end - 1).trimEnd() === name) {
       close?.(start);
     }
@@ -267,7 +267,7 @@ class Reader {
     this.#namespaces.set(prefix, namespace);
   }
 
-  /** @param hasDefault - Whether the default namespace counts: for elements it does, for attributes it does not. */
+  /** @param hasDefault - Whether the default namespace applies: it does to elements, but not to attributes. */
   #resolve(qualifiedName: string, hasDefault: boolean, start: number): { namespace: string; name: string } {
     const colon = qualifiedName.indexOf(":");
     if (colon === -1) {
@@ -287,14 +287,14 @@ function isDeclaration(name: string): boolean {
 }
 
 /**
- * Parses a document up to its end, or to the first fault after which a parser may not go on.
+ * Parses a document up to its end, or to the first fatal error.
  *
- * @param text - A document, decoded.
- * @returns What is wrong with it, in the order of the text.
+ * @param text - A decoded document.
+ * @returns The errors, in the order of the text.
  * @see https://www.w3.org/TR/xml/#dt-fatal
  */
 export function parseXML(text: string, handler: XMLHandler): readonly XMLProblem[] {
-  // saxes takes half of a surrogate pair and the next unit for one character.
+  // saxes reads a lone surrogate and the next unit as one character.
   const reader = new Reader(toWellFormed(text), handler);
   reader.read();
   return reader.problems;

@@ -1,7 +1,7 @@
 /**
- * The Unicode Bidirectional Algorithm: levels of characters, and their order on a line.
+ * The Unicode Bidirectional Algorithm: the levels of characters, and their order on a line.
  *
- * Time and memory grow with the length only: the depth of embeddings is at most 125, that of brackets 63.
+ * Time and memory are linear in the length: embeddings nest to a depth of 125 at most, brackets to 63.
  *
  * Divergences: none.
  *
@@ -14,20 +14,20 @@ import { resolveNeutralTypes } from "./neutral.js";
 import { visitSequences } from "./sequences.js";
 import { resolveWeakTypes } from "./weak.js";
 
-/** The level of a paragraph: 0 is left-to-right, 1 right-to-left; `auto` is what its first strong character asks for. */
+/** The level of a paragraph: 0 is left-to-right, 1 right-to-left; `auto` takes it from the first strong character. */
 export type ParagraphLevel = 0 | 1 | "auto";
 
 /**
- * Gives each character of a line its level: even ones run from left to right, odd ones from right to left.
+ * Computes the level of each character of a line: even levels run left to right, odd levels right to left.
  *
- * Every paragraph separator begins a new paragraph; the whole text is one line.
+ * Every paragraph separator starts a new paragraph; the whole text is one line.
  *
  * @example
  * resolveLevels(Uint32Array.of(0x61, 0x5d0, 0x31, 0x21), 0); // => new Uint8Array([0, 1, 2, 0])
  *
- * @param codePoints - The text; surrogates are lone ones.
- * @param paragraphLevel - The one of all paragraphs, or how to find it.
- * @returns The level of each code point, 0 to 126; 255 for what rule X9 removes, such as embeddings.
+ * @param codePoints - The text; surrogates in it are lone ones.
+ * @param paragraphLevel - The level of every paragraph, or `auto`.
+ * @returns The level of each code point, 0 to 126; 255 for those that rule X9 removes, such as embeddings.
  * @see https://www.unicode.org/reports/tr9/#Basic_Display_Algorithm
  */
 export function resolveLevels(codePoints: Uint32Array, paragraphLevel: ParagraphLevel): Uint8Array {
@@ -67,7 +67,7 @@ function resolveParagraph(codePoints: Uint32Array, classes: Uint8Array, requeste
 }
 
 /**
- * Returns how far above the level of its embedding a character is.
+ * Returns how many levels a character is above its embedding.
  *
  * @see https://www.unicode.org/reports/tr9/#I1
  */
@@ -79,7 +79,7 @@ function riseOf(type: BidiClass, level: number): number {
 }
 
 /**
- * Puts separators, and white space before them and at the end, on the level of the paragraph.
+ * Resets separators, and white space before them and at the end, to the paragraph level.
  *
  * @see https://www.unicode.org/reports/tr9/#L1
  */

@@ -1,5 +1,5 @@
 /**
- * The values of Bidi_Class, as numbers: those of the table `src/generated/bidi-class.ts`.
+ * The values of Bidi_Class as numbers, as stored in the table `src/generated/bidi-class.ts`.
  *
  * Divergences: none.
  *
@@ -53,12 +53,12 @@ export const FSI = 21;
 /** Pop Directional Isolate. */
 export const PDI = 22;
 
-/** A value of Bidi_Class, one of the numbers of this file. */
+/** A value of Bidi_Class: one of the numbers in this file. */
 export type BidiClass = number;
 
-/** The short name of each value, by its number. */
+/** The short name of each value, indexed by its number. */
 export const BIDI_CLASS_NAMES: readonly string[] =
   "L R AL EN ES ET AN CS NSM BN B S WS ON LRE LRO RLE RLO PDF LRI RLI FSI PDI".split(" ");
 
-/** The table ends before this code point; what follows is left-to-right, with few exceptions. */
+/** The table ends before this code point; later ones are left-to-right, with few exceptions. */
 export const END = 0x20000;

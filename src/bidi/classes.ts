@@ -1,8 +1,8 @@
 /**
- * What the Unicode Bidirectional Algorithm asks of a character: its Bidi_Class, its bracket, its mirror image.
+ * Character properties used by the Unicode Bidirectional Algorithm: Bidi_Class, paired bracket, mirror image.
  *
- * Divergence (safety): a lone surrogate is ON, a neutral of its own. The data of Unicode has L for it, with which a string
- * that is no text could change the direction of what stands beside it.
+ * Divergence (safety): a lone surrogate is ON, a neutral. Unicode's data says L, so an ill-formed string could change
+ * the direction of the text beside it.
  *
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
@@ -22,15 +22,15 @@ function decodeTable(): Uint8Array {
 /**
  * Gets the Bidi_Class of a code point.
  *
- * Unassigned code points have the class of the blocks that they are kept for.
+ * Unassigned code points have the default class of their block.
  *
  * @example
  * getBidiClassName(getBidiClass(0x5d0)); // => "R"
  * getBidiClassName(getBidiClass(0x1e900)); // => "R"
  * getBidiClassName(getBidiClass(0xd800)); // => "ON"
  *
- * @param codePoint - Any, 0 to 0x10FFFF; surrogates among them.
- * @returns One of the numbers of `class-names.ts`.
+ * @param codePoint - Any code point, 0 to 0x10FFFF, including surrogates.
+ * @returns One of the numbers in `class-names.ts`.
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
 export function getBidiClass(codePoint: number): BidiClass {
@@ -38,7 +38,7 @@ export function getBidiClass(codePoint: number): BidiClass {
   return codePoint < END ? (table[codePoint] as number) : getBidiClassBeyond(codePoint);
 }
 
-/** From plane 2 on: ideographs and private use but for noncharacters, tags and variation selectors. */
+/** Planes 2 and up: ideographs and private use, except noncharacters, tags and variation selectors. */
 function getBidiClassBeyond(codePoint: number): BidiClass {
   if ((codePoint & 0xfffe) === 0xfffe) {
     return BN;
@@ -55,7 +55,7 @@ function getBidiClassBeyond(codePoint: number): BidiClass {
  * @example
  * getBidiClassName(getBidiClass(0x2e)); // => "CS"
  *
- * @param bidiClass - What {@link getBidiClass} gave.
+ * @param bidiClass - A result of {@link getBidiClass}.
  * @see https://www.unicode.org/reports/tr9/#Table_Bidirectional_Character_Types
  */
 export function getBidiClassName(bidiClass: BidiClass): string {
@@ -69,18 +69,18 @@ export function getBidiClassName(bidiClass: BidiClass): string {
  * isRightToLeft(0x5d0); // => true
  * isRightToLeft(0x660); // => false
  *
- * @param codePoint - Any, 0 to 0x10FFFF.
+ * @param codePoint - Any code point, 0 to 0x10FFFF.
  */
 export function isRightToLeft(codePoint: number): boolean {
   const bidiClass = getBidiClass(codePoint);
   return bidiClass === R || bidiClass === AL;
 }
 
-/** The mirror images, and the brackets among them. */
+/** The mirror images, and the paired brackets. */
 interface Mirrors {
-  /** From each code point to its Bidi_Mirroring_Glyph. */
+  /** Code point → Bidi_Mirroring_Glyph. */
   readonly glyphs: ReadonlyMap<number, number>;
-  /** From each bracket to the canonical closing bracket of its pair; that of a closing one is negative. */
+  /** Bracket → canonical closing bracket of its pair; negative if the key is a closing bracket. */
   readonly brackets: ReadonlyMap<number, number>;
 }
 
@@ -100,7 +100,7 @@ function decodeMirrors(): Mirrors {
     glyphs.set(second, first);
     if (kind !== "A") {
       const [open, close] = kind === "B" ? [first, second] : [second, first];
-      // U+232A is canonically equivalent to U+3009, and no other bracket to any.
+      // U+232A is canonically equivalent to U+3009; no other bracket has a canonical equivalent.
       const canonical = close === 0x232a ? 0x3009 : close;
       brackets.set(open, canonical);
       brackets.set(close, -canonical);
@@ -110,7 +110,7 @@ function decodeMirrors(): Mirrors {
 }
 
 /**
- * Gets what pairs a bracket with another one: Bidi_Paired_Bracket and its type, canonical equivalents taken as one.
+ * Looks up Bidi_Paired_Bracket and its type; canonical equivalents count as one bracket.
  *
  * @example
  * getBracket(0x28); // => 0x29
@@ -118,8 +118,8 @@ function decodeMirrors(): Mirrors {
  * getBracket(0x2329); // => 0x3009
  * getBracket(0x61); // => 0
  *
- * @param codePoint - Any, 0 to 0x10FFFF.
- * @returns For an opening bracket the closing one; for a closing bracket itself, negative; else 0.
+ * @param codePoint - Any code point, 0 to 0x10FFFF.
+ * @returns For an opening bracket, its closing one; for a closing bracket, itself negated; otherwise 0.
  * @see https://www.unicode.org/reports/tr9/#BD16
  */
 export function getBracket(codePoint: number): number {
@@ -128,14 +128,14 @@ export function getBracket(codePoint: number): number {
 }
 
 /**
- * Gets the character that stands for another one where text runs from right to left: Bidi_Mirroring_Glyph.
+ * Looks up Bidi_Mirroring_Glyph, the character that replaces another one in right-to-left text.
  *
  * @example
  * getMirroringGlyph(0x28); // => 0x29
  * getMirroringGlyph(0x61); // => 0x61
  *
- * @param codePoint - Any, 0 to 0x10FFFF.
- * @returns The mirror image; the code point itself if it has none.
+ * @param codePoint - Any code point, 0 to 0x10FFFF.
+ * @returns The mirror image; the code point itself if there is none.
  * @see https://www.unicode.org/reports/tr9/#L4
  */
 export function getMirroringGlyph(codePoint: number): number {

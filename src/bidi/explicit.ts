@@ -1,19 +1,19 @@
 /**
  * Explicit levels and directions: paragraphs, embeddings, overrides, isolates (rules P2 to X8).
  *
- * Divergence (performance): rule P2 looks ahead for each FSI; here one pass from the end answers for all of them.
+ * Divergence (performance): rule P2 looks ahead for each FSI; here one backward pass serves all of them.
  *
  * @see https://www.unicode.org/reports/tr9/#Explicit_Levels_and_Directions
  */
 import { AL, B, type BidiClass, BN, FSI, L, LRE, LRI, LRO, ON, PDF, PDI, R, RLE, RLI, RLO } from "./class-names.js";
 
-/** BD2: a level of 125 is fine, 126 is too deep. */
+/** BD2: level 125 is fine, 126 is too deep. */
 export const MAX_DEPTH = 125;
 
-/** Stands for the level of a character that rule X9 removes. */
+/** Marks characters that rule X9 removes. */
 export const REMOVED = 255;
 
-/** Returns whether a character begins an isolate. */
+/** Returns whether a character is an isolate initiator. */
 function isIsolateInitiator(bidiClass: BidiClass): boolean {
   return bidiClass >= LRI && bidiClass <= FSI;
 }
@@ -24,19 +24,19 @@ function isRemoved(bidiClass: BidiClass): boolean {
 }
 
 /**
- * Finds the PDI of each isolate, and the other way round.
+ * Matches isolate initiators with their PDIs.
  *
  * @example
  * const [LRI, PDI, L] = [19, 22, 0];
  * matchIsolates(Uint8Array.of(PDI, LRI, L, PDI, LRI)); // => new Int32Array([-1, 3, -1, 1, 5])
  *
- * @param classes - Those of one paragraph.
- * @returns By index: of an isolate initiator its PDI, or the length of the paragraph; of a PDI its initiator, or -1.
+ * @param classes - The classes of one paragraph.
+ * @returns By index: for an isolate initiator its PDI, or the length of the paragraph; for a PDI its initiator, or -1.
  * @see https://www.unicode.org/reports/tr9/#BD9
  */
 export function matchIsolates(classes: Uint8Array): Int32Array {
   const matches = new Int32Array(classes.length).fill(-1);
-  // The last initiator that is open. Until its PDI is found, its match is the open one before it.
+  // The innermost open initiator. While it is open, its entry in `matches` links to the next outer one.
   let open = -1;
   for (let index = 0; index < classes.length; index++) {
     const bidiClass = classes[index] as BidiClass;
@@ -59,16 +59,16 @@ export function matchIsolates(classes: Uint8Array): Int32Array {
 }
 
 /**
- * Gives the level that the first strong character asks for, from each index to the end of the isolate it is in.
+ * For every index, finds the level set by the first strong character between it and the end of its isolate.
  *
  * @example
  * const [LRI, PDI, L, R] = [19, 22, 0, 1];
  * const classes = Uint8Array.of(LRI, L, PDI, R);
  * findFirstStrong(classes, matchIsolates(classes)); // => new Int8Array([1, 0, -1, 1, -1, -1])
  *
- * @param classes - Those of one paragraph.
- * @param matches - What {@link matchIsolates} gave.
- * @returns By index: 0 or 1, or -1 if there is no strong character. It is two longer than the paragraph.
+ * @param classes - The classes of one paragraph.
+ * @param matches - The result of {@link matchIsolates}.
+ * @returns By index: 0 or 1, or -1 if there is no strong character. The array is two longer than the paragraph.
  * @see https://www.unicode.org/reports/tr9/#P2
  */
 export function findFirstStrong(classes: Uint8Array, matches: Int32Array): Int8Array {
@@ -88,7 +88,7 @@ export function findFirstStrong(classes: Uint8Array, matches: Int32Array): Int8A
   return levels;
 }
 
-/** The stack of directional statuses, and what did not fit on it. */
+/** The directional status stack, with its overflow counters. */
 class Statuses {
   overflowIsolates = 0;
   overflowEmbeddings = 0;
@@ -105,13 +105,13 @@ class Statuses {
     return this.#levels[this.#levels.length - 1] as number;
   }
 
-  /** L or R, or ON if there is none. */
+  /** L or R, or ON without an override. */
   get override(): BidiClass {
     return this.#overrides[this.#overrides.length - 1] as BidiClass;
   }
 
   /**
-   * Steps X2 to X5c: pushes the least level above the last one that is even or odd, if there is one.
+   * Steps X2 to X5c: pushes the next higher level with a given parity, if there is one.
    *
    * @param parity - 0 for left-to-right, 1 for right-to-left.
    */
@@ -169,17 +169,17 @@ class Statuses {
 }
 
 /**
- * Gives each character of a paragraph its explicit level, and overrides its class.
+ * Assigns each character of a paragraph its explicit level, and applies overrides to its class.
  *
  * @example
  * const [RLE, PDF, L] = [16, 18, 0];
  * const classes = Uint8Array.of(RLE, L, PDF, L);
  * assignExplicitLevels(classes, matchIsolates(classes), 0); // => new Uint8Array([255, 1, 255, 0])
  *
- * @param classes - Those of one paragraph; what is overridden is changed.
- * @param matches - What {@link matchIsolates} gave.
+ * @param classes - The classes of one paragraph; overridden entries are changed.
+ * @param matches - The result of {@link matchIsolates}.
  * @param paragraphLevel - 0 or 1.
- * @returns The levels; {@link REMOVED} for what rule X9 removes.
+ * @returns The levels; {@link REMOVED} for characters that rule X9 removes.
  * @see https://www.unicode.org/reports/tr9/#X1
  */
 export function assignExplicitLevels(classes: Uint8Array, matches: Int32Array, paragraphLevel: number): Uint8Array {

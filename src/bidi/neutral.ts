@@ -1,8 +1,8 @@
 /**
- * Neutral types: brackets, and all that takes its direction from what is around it (rules N0 to N2).
+ * Neutral types: brackets, and characters that take their direction from their surroundings (rules N0 to N2).
  *
- * Divergence (performance): rule N0 looks through what each pair of brackets encloses; here directions are counted on the
- * way, so that nested brackets take no longer than others.
+ * Divergence (performance): rule N0 inspects the contents of each bracket pair; here directions are counted in one
+ * pass, so nested brackets cost no more than others.
  *
  * @see https://www.unicode.org/reports/tr9/#Resolving_Neutral_Types
  */
@@ -10,27 +10,27 @@ import { AN, B, type BidiClass, EN, L, NSM, ON, R } from "./class-names.js";
 import { getBracket } from "./classes.js";
 import { directionOf, type Sequence } from "./sequences.js";
 
-/** BD16: 63 open brackets are fine, at the 64th the search for pairs ends. */
+/** BD16: 63 open brackets are fine; at the 64th the search for pairs ends. */
 const MAX_OPEN_BRACKETS = 63;
 
-/** An opening bracket that waits for its closing one. */
+/** An opening bracket whose closing bracket has not been found yet. */
 interface Opening {
   readonly index: number;
   readonly closing: number;
-  /** How many characters before it have the direction of the embedding, and how many the opposite one. */
+  /** Number of characters before it with the embedding direction, and with the opposite one. */
   readonly along: number;
   readonly against: number;
 }
 
-/** Pairs of brackets that enclose a strong character; the others are not resolved. */
+/** Bracket pairs that enclose a strong character; other pairs are not resolved. */
 interface Pairs {
-  /** By the index of an opening bracket that of its closing one; elsewhere 0. */
+  /** At the index of an opening bracket, the index of its closing one; 0 elsewhere. */
   readonly ends: Uint32Array;
-  /** By the index of an opening bracket, 1 if the pair encloses the direction of the embedding. */
+  /** At the index of an opening bracket, 1 if the pair encloses the embedding direction. */
   readonly haveAlong: Uint8Array;
 }
 
-/** Gives the direction that a type counts as among neutrals: L, R, or ON for none. */
+/** Returns the direction a type has when neutrals are resolved: L, R, or ON for none. */
 function strengthOf(type: BidiClass): BidiClass {
   return type === EN || type === AN ? R : type === L || type === R ? type : ON;
 }
@@ -45,9 +45,9 @@ function strengthOf(type: BidiClass): BidiClass {
  * resolveNeutralTypes(sequence, Uint32Array.of(0x5d0, 0x21, 0x5d1, 0x21), types.slice());
  * types; // => new Uint8Array([R, R, R, L])
  *
- * @param sequence - One whose weak types are resolved; its types are changed.
- * @param codePoints - Those of the paragraph.
- * @param classes - Those of the paragraph.
+ * @param sequence - A sequence whose weak types are resolved; its types are changed.
+ * @param codePoints - The code points of the paragraph.
+ * @param classes - The classes of the paragraph.
  * @see https://www.unicode.org/reports/tr9/#N0
  */
 export function resolveNeutralTypes(sequence: Sequence, codePoints: Uint32Array, classes: Uint8Array): void {
@@ -59,9 +59,9 @@ export function resolveNeutralTypes(sequence: Sequence, codePoints: Uint32Array,
 }
 
 /**
- * Finds the pairs of brackets around strong characters.
+ * Finds the bracket pairs that enclose strong characters.
  *
- * @returns `undefined` if there are none.
+ * @returns The pairs; `undefined` without any.
  * @see https://www.unicode.org/reports/tr9/#BD16
  */
 function findPairs({ length, positions, types, level }: Sequence, codePoints: Uint32Array): Pairs | undefined {
@@ -96,7 +96,7 @@ function findPairs({ length, positions, types, level }: Sequence, codePoints: Ui
   return pairs;
 }
 
-/** Takes the last bracket that a closing one closes, and those above it, from the stack. */
+/** Pops the innermost bracket that a closing bracket matches, and all brackets above it. */
 function popOpening(stack: Opening[], closing: number): Opening | undefined {
   for (let depth = stack.length - 1; depth >= 0; depth--) {
     const opening = stack[depth] as Opening;
@@ -118,7 +118,7 @@ function resolveBrackets(
   let before = sos;
   const resolve = (index: number, type: BidiClass): void => {
     types[index] = type;
-    // What was a mark after the bracket goes with it.
+    // Original nonspacing marks after the bracket follow its type.
     for (
       let mark = index + 1;
       mark < length && types[mark] === ON && classes[positions[mark] as number] === NSM;
@@ -130,7 +130,7 @@ function resolveBrackets(
   for (let index = 0; index < length; index++) {
     const end = ends[index] as number;
     if (end > 0) {
-      // N0 b, and c: against the embedding only if what precedes is, too.
+      // N0 b and c: the pair gets the opposite direction only if the text before it has that direction too.
       const type = haveAlong[index] === 1 ? direction : before;
       resolve(index, type);
       resolve(end, type);

@@ -1,13 +1,13 @@
 /**
  * The order of characters on a line (rule L2).
  *
- * Divergence (performance): level runs are reversed, and not characters.
+ * Divergence (performance): reverses level runs instead of characters.
  *
  * @see https://www.unicode.org/reports/tr9/#L2
  */
 import { REMOVED } from "./explicit.js";
 
-/** Stretches of characters of one level beside each other, in the order from left to right. */
+/** Runs of adjacent characters with the same level, in visual order from left to right. */
 export interface LevelRuns {
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
@@ -15,13 +15,13 @@ export interface LevelRuns {
 }
 
 /**
- * Puts the level runs of a line into the order from left to right.
+ * Arranges the level runs of a line from left to right.
  *
  * @example
  * orderRuns(Uint8Array.of(0, 1, 1, 2)).starts; // => new Uint32Array([0, 3, 1])
  *
- * @param levels - What `resolveLevels` gave; what is removed goes with what precedes it.
- * @returns Runs that together hold every index once; the characters of a run with an odd level go from its end to its start.
+ * @param levels - The result of `resolveLevels`; removed characters join the run before them.
+ * @returns Runs that together contain every index once; a run with an odd level is read backwards.
  * @see https://www.unicode.org/reports/tr9/#L2
  * @see https://www.unicode.org/reports/tr9/#Retaining_Explicit_Formatting_Characters
  */
@@ -48,7 +48,7 @@ export function orderRuns(levels: Uint8Array): LevelRuns {
   return runs;
 }
 
-/** What is removed at the start is on the lowest level of the line, so that nothing moves around it. */
+/** Removed characters at the start get the lowest level of the line, so that nothing moves around them. */
 function findRuns(levels: Uint8Array): LevelRuns {
   const starts = new Uint32Array(levels.length);
   const ends = new Uint32Array(levels.length);

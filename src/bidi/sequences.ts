@@ -1,5 +1,5 @@
 /**
- * Isolating run sequences: the stretches of text in which weak and neutral characters look at each other (rule X10).
+ * Isolating run sequences: the stretches of text within which weak and neutral characters are resolved (rule X10).
  *
  * Divergences: none.
  *
@@ -8,29 +8,29 @@
 import { type BidiClass, L, R } from "./class-names.js";
 import { REMOVED } from "./explicit.js";
 
-/** An isolating run sequence. One object holds each of them in turn, so that a million of them take no memory. */
+/** An isolating run sequence. The same object is reused for each, so a million sequences need no memory. */
 export interface Sequence {
-  /** The count of its characters; what the arrays hold after them is not part of it. */
+  /** Number of characters; array entries beyond it are leftovers. */
   readonly length: number;
-  /** Where its characters are in the paragraph. */
+  /** The characters' positions in the paragraph. */
   readonly positions: Uint32Array;
-  /** Their classes, which the rules change. */
+  /** The characters' classes, which the rules change. */
   readonly types: Uint8Array;
   readonly level: number;
-  /** L or R: the direction at its start. */
+  /** L or R: the direction before the sequence. */
   readonly sos: BidiClass;
-  /** L or R: the direction at its end. */
+  /** L or R: the direction after the sequence. */
   readonly eos: BidiClass;
 }
 
 /**
- * Gives the direction of a level.
+ * Returns the direction of a level.
  *
  * @example
  * directionOf(0); // => 0
  * directionOf(3); // => 1
  *
- * @param level - Any.
+ * @param level - Any level.
  * @returns L or R.
  * @see https://www.unicode.org/reports/tr9/#BD2
  */
@@ -39,7 +39,7 @@ export function directionOf(level: number): BidiClass {
 }
 
 /**
- * Takes each isolating run sequence of a paragraph in turn.
+ * Visits each isolating run sequence of a paragraph.
  *
  * @example
  * const [L, R] = [0, 1];
@@ -49,11 +49,11 @@ export function directionOf(level: number): BidiClass {
  * });
  * seen; // => [[0, 0], [1, 1]]
  *
- * @param classes - Those of the paragraph, overridden ones changed.
+ * @param classes - The classes of the paragraph, with overrides applied.
  * @param levels - The explicit levels.
- * @param matches - What `matchIsolates` gave.
+ * @param matches - The result of `matchIsolates`.
  * @param paragraphLevel - 0 or 1.
- * @param visit - May change the levels. The sequence is another one after it.
+ * @param visit - May change the levels. The sequence object is reused after the call.
  * @see https://www.unicode.org/reports/tr9/#BD13
  */
 export function visitSequences(
@@ -101,9 +101,9 @@ export function visitSequences(
 /** The level runs of a paragraph. */
 interface LevelRuns {
   readonly count: number;
-  /** The positions of what is not removed. */
+  /** Positions of the characters that are not removed. */
   readonly kept: Uint32Array;
-  /** Where in these each run starts; after the last one, their end. */
+  /** Start of each run, as an index into `kept`; the last entry is the end. */
   readonly starts: Uint32Array;
   readonly runLevels: Uint8Array;
 }
@@ -133,10 +133,12 @@ function findRuns(levels: Uint8Array): LevelRuns {
   return { count, kept, starts, runLevels };
 }
 
-/** Stands for the run after the last one of a sequence. No sequence goes on in run 0. */
+/** Marks the end of a sequence. Run 0 never continues one. */
 const NO_RUN = 0;
 
-/** Gives, by the position of an isolate initiator, the level run that starts with its PDI: there its sequence goes on. */
+/**
+ * Maps the position of each isolate initiator to the level run that starts with its PDI, where its sequence continues.
+ */
 function findContinuations({ count, kept, starts }: LevelRuns, matches: Int32Array): Uint32Array {
   const continuations = new Uint32Array(matches.length);
   for (let run = 0; run < count; run++) {
@@ -148,7 +150,10 @@ function findContinuations({ count, kept, starts }: LevelRuns, matches: Int32Arr
   return continuations;
 }
 
-/** Returns whether a character is the PDI of an isolate initiator; if it starts a level run, a sequence goes on there. */
+/**
+ * Returns whether a character is the PDI of an isolate initiator; if it starts a level run, that run continues a
+ * sequence.
+ */
 function isMatchedPDI(position: number, matches: Int32Array): boolean {
   const match = matches[position] as number;
   return match !== -1 && match < position;

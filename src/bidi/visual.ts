@@ -1,8 +1,8 @@
 /**
- * Bidirectional IRIs as they are seen: in the order of a left-to-right embedding.
+ * The visual order of bidirectional IRIs, in a left-to-right embedding.
  *
- * Divergence (compatibility): of rule L3 only so much is done as keeps text readable that is written from left to right
- * without another reordering: a combining mark comes after its base in right-to-left runs, too.
+ * Divergence (compatibility): rule L3 is applied only as far as needed when the result is written left to right without
+ * further reordering: a combining mark follows its base in right-to-left runs too.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
@@ -16,44 +16,45 @@ import { AL, AN, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
 import { getBidiClass, getMirroringGlyph } from "./classes.js";
 import { type LevelRuns, orderRuns } from "./reorder.js";
 
-/** How a visual order is made. */
+/** Options of the visual order. */
 export interface VisualOrderOptions {
   /**
-   * Whether characters that have a mirror image are exchanged for it where text runs from right to left, as a renderer
-   * does: brackets, mostly. Then the text has other characters than the input; default `false`.
+   * Whether to replace characters in right-to-left text by their mirror images (mostly brackets), as a renderer does.
+   * The text then has other characters than the input; `false` by default.
    */
   readonly mirror?: boolean | undefined;
 }
 
-/** Characters beside each other that run in one direction. */
+/** Adjacent characters that run in one direction. */
 export interface DirectionRun {
-  /** UTF-16 index in the input of its first character, in logical order. */
+  /** UTF-16 index of its first character in the input, in logical order. */
   readonly start: number;
-  /** UTF-16 index in the input after its last character, in logical order. */
+  /** UTF-16 index after its last character in the input, in logical order. */
   readonly end: number;
-  /** In which direction it is read. */
+  /** The direction in which the run is read. */
   readonly direction: "ltr" | "rtl";
 }
 
-/** A text in the order in which it is seen. */
+/** A text in visual order. */
 export interface VisualOrder {
-  /** The text from left to right. */
+  /** The text, from left to right. */
   readonly text: string;
-  /** For each UTF-16 unit of the text the index of the unit in the input that stands there; each input index once. */
+  /** For each UTF-16 unit of the text, the input index it came from; contains each input index once. */
   readonly indices: readonly number[];
-  /** The runs from left to right; they are made when they are first read. */
+  /** The runs from left to right; computed on first access. */
   readonly runs: readonly DirectionRun[];
 }
 
-/** No character before it is right-to-left, or makes others so. */
+/** No earlier code point is right-to-left or affects direction. */
 const FIRST_RIGHT_TO_LEFT = 0x590;
 
 /**
- * Gives the visual order of an IRI: that of the Unicode Bidirectional Algorithm in a left-to-right embedding.
+ * Computes the visual order of an IRI: the result of the Unicode Bidirectional Algorithm in a left-to-right embedding.
  *
- * The syntax is not checked: any string has a visual order, as if it were on one line. Surrogate pairs stay together, and a
- * combining mark comes after its base, so that the text can be written to where it is not reordered again. A lone surrogate
- * is a neutral character. Formatting characters, which no IRI has, have their effect and stay, each with what precedes it.
+ * The syntax is not checked: any string has a visual order, on a single line. Surrogate pairs stay together, and a
+ * combining mark follows its base, so that the text can be printed where nothing reorders it again. A lone surrogate is
+ * a neutral character. Formatting characters, which no IRI contains, take effect and stay, each after the character it
+ * followed.
  *
  * @example
  * visualOrder("http://ab.אבג/kl").text; // => "http://ab.גבא/kl"
@@ -63,7 +64,8 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
  * visualOrder("/אב").runs[1]; // => { start: 1, end: 3, direction: "rtl" }
  *
  * @param input - Any string, in logical order.
- * @returns The text in visual order, with what leads back from it. Without right-to-left characters it is the string.
+ * @returns The text in visual order, and the way back to the input. Without right-to-left characters the text is the
+ *   input.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`.
  * @requirement B-3a, B-4a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
@@ -75,7 +77,7 @@ export function visualOrder(input: IRILike, options?: VisualOrderOptions | null)
 }
 
 /**
- * Gives the visual order of a text in a paragraph of a direction, with mirror images where it runs from right to left.
+ * Computes the visual order of a text in a paragraph of a given direction, with mirror images in right-to-left runs.
  *
  * @example
  * orderText("(א", "rtl"); // => "א)"
@@ -85,8 +87,8 @@ export function orderText(text: string, direction: "ltr" | "rtl"): string {
 }
 
 /**
- * Returns whether a string has a character because of which its visual order can be another one: a right-to-left one, an
- * Arabic number, or a formatting character for right-to-left text.
+ * Returns whether a string contains a character that can change its visual order: a right-to-left character, an Arabic
+ * number, or a formatting character for right-to-left text.
  *
  * @example
  * hasRightToLeft("http://example.org/é"); // => false
@@ -124,15 +126,15 @@ function keepOrder(iri: string): VisualOrder {
   return { text: iri, indices, runs: iri === "" ? [] : [{ start: 0, end: iri.length, direction: "ltr" }] };
 }
 
-/** V8 keeps an array of more elements in a hash table, unless it has grown to that length. */
+/** V8 stores a longer array as a hash table unless it grew to that length. */
 const LONGEST_ARRAY = 2 ** 25;
 
-/** Makes an array that is to be filled from its start. */
+/** Creates an array that will be filled from its start. */
 function makeArray<Item>(length: number): Item[] {
   return new Array<Item>(Math.min(length, LONGEST_ARRAY));
 }
 
-/** @param level - The embedding level of the paragraph: 0 from left to right, 1 from right to left. */
+/** @param level - The paragraph level: 0 for left-to-right, 1 for right-to-left. */
 function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
   const { codePoints, starts } = split(iri);
   const runs = orderRuns(resolveLevels(codePoints, level));
@@ -168,7 +170,7 @@ function listDirections({ starts, ends, levels }: LevelRuns, unitStarts: Uint32A
   return directions;
 }
 
-/** Gives the code points of a string, and the UTF-16 index of each, with one more for the end. */
+/** Returns the code points of a string and the UTF-16 index of each, plus the index of the end. */
 function split(input: string): { readonly codePoints: Uint32Array; readonly starts: Uint32Array } {
   const codePoints = new Uint32Array(input.length);
   const starts = new Uint32Array(input.length + 1);
@@ -185,7 +187,7 @@ function split(input: string): { readonly codePoints: Uint32Array; readonly star
   return { codePoints: codePoints.subarray(0, length), starts };
 }
 
-/** Writes code points, and notes where they come from. */
+/** Writes code points and records where they came from. */
 class Writer {
   readonly indices: number[];
   readonly #codePoints: Uint32Array;
@@ -202,7 +204,7 @@ class Writer {
     this.#text = new UnitWriter(units);
   }
 
-  /** @returns The text, when all has been written. */
+  /** @returns The text, once everything is written. */
   finish(): string {
     // Mirror images can be shorter.
     this.indices.length = this.#text.length;
@@ -215,13 +217,13 @@ class Writer {
     }
   }
 
-  /** Writes the characters from the last to the first, marks after their base. */
+  /** Writes the characters backwards, keeping marks after their base. */
   writeBackwards(start: number, end: number): void {
     let clusterEnd = end;
     for (let index = end - 1; index >= start; index--) {
       const codePoint = this.#codePoints[index] as number;
       const bidiClass = getBidiClass(codePoint);
-      // A joiner may stand between base and mark; marks at the start of a run stay together, too.
+      // A joiner may come between base and mark; marks at the start of a run stay together too.
       const hasBase = bidiClass === NSM || (bidiClass === BN && clusterEnd > index + 1);
       if (index === start || !hasBase) {
         this.#write(index, this.#mirror ? getMirroringGlyph(codePoint) : codePoint);
@@ -235,7 +237,7 @@ class Writer {
     const start = this.#starts[index] as number;
     if (codePoint > 0xffff) {
       this.#writeUnit(0xd800 + ((codePoint - 0x10000) >> 10), start);
-      // The mirror image of a character in the BMP can lie beyond it, and the other way round.
+      // The mirror image of a BMP character can be outside the BMP, and vice versa.
       this.#writeUnit(0xdc00 + (codePoint & 0x3ff), Math.min(start + 1, (this.#starts[index + 1] as number) - 1));
     } else {
       this.#writeUnit(codePoint, start);

@@ -1,7 +1,7 @@
 /**
- * Weak types: marks, numbers, and what separates and terminates numbers (rules W1 to W7).
+ * Weak types: marks, numbers, number separators and terminators (rules W1 to W7).
  *
- * Divergence (performance): rules that do not look ahead share a pass, and so do those after them.
+ * Divergence (performance): the rules that do not look ahead share one pass; so do the rules after them.
  *
  * @see https://www.unicode.org/reports/tr9/#Resolving_Weak_Types
  */
@@ -17,7 +17,7 @@ import type { Sequence } from "./sequences.js";
  * resolveWeakTypes({ types, length: 5, sos: L });
  * types; // => new Uint8Array([L, L, 1, ON, AN])
  *
- * @param sequence - Its types are changed: then there are L, R, EN, AN and neutrals.
+ * @param sequence - Its types are changed to L, R, EN, AN and neutrals.
  * @see https://www.unicode.org/reports/tr9/#W1
  */
 export function resolveWeakTypes({ types, length, sos }: Pick<Sequence, "types" | "length" | "sos">): void {
@@ -69,7 +69,7 @@ function resolveTerminators(types: Uint8Array, length: number, sos: BidiClass): 
   let strong = sos;
   for (let index = 0; index < length; ) {
     const type = types[index] as BidiClass;
-    // A stretch of what W5 makes one number: terminators, and European numbers among them.
+    // A stretch that W5 merges into one number: terminators, with European numbers among them.
     let end = index;
     let hasNumber = false;
     while (end < length && (types[end] === EN || types[end] === ET)) {

@@ -1,9 +1,9 @@
 /**
- * Whether an IRI with right-to-left characters can be read and copied.
+ * Checks whether an IRI with right-to-left characters can be read and copied.
  *
  * Divergences (safety):
- * - what the draft asks for does not make the display unambiguous: `a/aaa/א/1` and `a/aaa/1/א` look the same. So there is
- *   advice on how a component starts after a right-to-left one, and on brackets;
+ * - the draft's rules do not make the display unambiguous: `a/aaa/א/1` and `a/aaa/1/א` look the same. So there is
+ *   additional advice on how a component should start after a right-to-left one, and on brackets;
  * - ALM and the isolates are forbidden as well.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
@@ -22,39 +22,39 @@ import { listComponents, type Span } from "./component-spans.js";
 import { readDirection } from "./direction.js";
 import { findLookAlike, type Suspect } from "./look-alikes.js";
 
-/** In a string of more than 2,000 UTF-16 units, nothing that looks the same is looked for: nobody reads so much. */
+/** Longest string, in UTF-16 units, that is searched for look-alikes: nobody reads a longer one. */
 const LOOK_ALIKE_LIMIT = 2_000;
 
-/** What looks the same is looked for around so many components, lest time grow; an eleventh one is left out. */
+/** Most components around which look-alikes are searched, to bound the time; an eleventh is skipped. */
 const SUSPECT_LIMIT = 10;
 
-/** What counts as a component; labels of a host and segments of a path do in any case. */
+/** How components are divided; labels of a host and segments of a path always count separately. */
 export type BidiComponents = "fine" | "coarse";
 
-/** How an IRI is checked. */
+/** Options for checking an IRI. */
 export interface CheckBidiOptions {
   /**
-   * What counts as a component: `"fine"`, which is the default, also parts segments at full stops, and queries into names
-   * and values; `"coarse"` takes both whole.
+   * How components are divided: `"fine"`, the default, also splits segments at full stops, and queries into names and
+   * values; `"coarse"` does not.
    */
   readonly components?: BidiComponents | undefined;
 }
 
-/** One thing that makes the display of an IRI hard to read, or its characters impossible to copy. */
+/** A problem that makes the display of an IRI hard to read, or its characters impossible to copy. */
 export interface BidiDiagnostic extends Diagnostic {
-  /** Of `bidi-look-alike`: the string, and another one that looks the same. */
+  /** Only for `bidi-look-alike`: the string, and another one that looks the same. */
   readonly lookAlikes?: readonly [iri: string, other: string];
 }
 
 /**
- * Finds what would mislead readers of an IRI with right-to-left characters.
+ * Finds problems that would mislead readers of an IRI with right-to-left characters.
  *
- * Bidirectional formatting characters are errors. The draft asks of each component that it does not mix directions, and
- * that one with right-to-left characters starts and ends with them; `bidi-mixed-directions`,
- * `bidi-start-not-right-to-left` and `bidi-end-not-right-to-left` are warnings where it is not so. It allows what the
- * other warnings are about, and does not recommend it. `bidi-look-alike` has another string that looks the same, if one
- * was found; in strings of more than 2,000 UTF-16 units it is not looked for. A component that cannot be mended can be mapped to URI notation by
- * `encodeComponent`.
+ * Bidirectional formatting characters are errors. The draft says that a component should not mix directions, and that
+ * one with right-to-left characters should start and end with them; violations are the warnings
+ * `bidi-mixed-directions`, `bidi-start-not-right-to-left` and `bidi-end-not-right-to-left`. The draft allows what the
+ * other warnings report, but does not recommend it. `bidi-look-alike` names another string that looks the same, if one
+ * is found; strings of more than 2,000 UTF-16 units are not searched. If a component cannot be fixed, `encodeComponent`
+ * converts it to URI notation.
  *
  * @example
  * checkBidi("http://אבג.example/דה"); // => []
@@ -63,10 +63,10 @@ export interface BidiDiagnostic extends Diagnostic {
  * checkBidi("/אב.html").length; // => 0
  * checkBidi("/אב.html", { components: "coarse" }).length; // => 2
  *
- * @param input - An IRI, or a reference to one; of any other string what would be its components.
- * @param options - What counts as a component.
- * @returns Errors and warnings in the order of their indices; after 10,000 there are no more.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or there is no such option.
+ * @param input - An IRI, or a reference to one; any other string is split as if it were one.
+ * @param options - How components are divided.
+ * @returns Errors and warnings ordered by index; at most 10,000.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the option has an unknown value.
  * @requirement B-2, B-4b, X-3c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
@@ -74,7 +74,7 @@ export function checkBidi(input: IRILike, options?: CheckBidiOptions | null): re
   const iri = readAddress(input, "input");
   const components = getOption(options, "components", "fine");
   assertOneOf(components, ["fine", "coarse"], "components");
-  // Divergence (performance): all that follows is about characters beyond ASCII.
+  // Divergence (performance): everything below concerns non-ASCII characters only.
   if (!/[^\0-\x7F]/.test(iri)) {
     return [];
   }
@@ -114,9 +114,9 @@ export function checkBidi(input: IRILike, options?: CheckBidiOptions | null): re
   return diagnostics.slice(0, MOST_DIAGNOSTICS);
 }
 
-/** Says where a string and another one part, and where they come together again. */
+/** Reports where a string and its look-alike start to differ, and where they agree again. */
 function describeLookAlike(iri: string, other: string, spans: readonly Span[]): BidiDiagnostic {
-  // They are equally long.
+  // They have the same length.
   let start = 0;
   while (iri[start] === other[start]) {
     start++;
@@ -131,10 +131,10 @@ function describeLookAlike(iri: string, other: string, spans: readonly Span[]): 
 
 const FORMATTING = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
-/** What parts a host. */
+/** Delimiters of labels in a host. */
 const DOTS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 
-/** What parts components; the others are whole. */
+/** Delimiters within components; components not listed are whole. */
 const DELIMITERS: Readonly<Record<BidiComponents, Readonly<Record<string, RegExp>>>> = {
   fine: { host: DOTS, path: /[/.]/g, query: /[&=;]/g },
   coarse: { host: DOTS, path: /\//g },
@@ -157,8 +157,8 @@ function* splitComponent(
 /**
  * Checks one component.
  *
- * @param isAfterRightToLeft - Whether the last component with strong characters before it had right-to-left ones.
- * @returns The same for the next.
+ * @param isAfterRightToLeft - Whether the nearest earlier component with strong characters had right-to-left ones.
+ * @returns The same for the next component.
  */
 function checkPart(
   iri: string,

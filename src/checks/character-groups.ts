@@ -1,10 +1,10 @@
 /**
- * The groups of characters that are not allowed in IRIs, or not advised.
+ * Groups of characters that are forbidden or inadvisable in IRIs.
  *
  * Divergences:
- * - safety: ALM and the isolates are among the bidirectional formatting characters, and look-alikes of the slash and what
- *   no reader can see among those that are not advised. The draft names examples and leaves the rest to a reference.
- * - compatibility: normalization is the engine's own; this is advice.
+ * - safety: the bidirectional formatting characters include ALM and the isolates, and the inadvisable ones include
+ *   look-alikes of the slash and invisible characters. The draft names examples and refers elsewhere for the rest.
+ * - compatibility: normalization is left to the engine, because the result is advice.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
@@ -13,63 +13,66 @@
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 
 interface Group {
-  /** Why its members should not be there. */
+  /** Why IRIs should not contain the group's members. */
   readonly reason: string;
-  /** The section of draft-duerst-iri-bis-07 that says so. */
+  /** The section of draft-duerst-iri-bis-07 that covers the group. */
   readonly section: string;
 }
 
-/** Every group with the reason for it, in our own words. */
+/** Every group with its reason, in our own words. */
 export const GROUPS = {
-  space: { reason: "lists and line breaks part text at spaces, so that one IRI becomes two", section: "7.3" },
+  space: { reason: "lists and line breaks split text at spaces, so one IRI becomes two", section: "7.3" },
   delimiter: {
-    reason: "text puts IRIs between quotation marks or angle brackets, and would cut this one off",
+    reason: "text puts IRIs in quotation marks or angle brackets, which would cut this one off",
     section: "7.3",
   },
-  unwise: { reason: "some systems show another character, and many notations around IRIs use it", section: "7.3" },
-  control: { reason: "it does not survive transport as text, and may upset what displays it", section: "7.3" },
+  unwise: { reason: "some systems show another character, and many notations use it around IRIs", section: "7.3" },
+  control: { reason: "it does not survive transport as text, and may break the display", section: "7.3" },
   "bidi-formatting": {
-    reason: "it is invisible and reorders what is around it, so nobody can copy what is seen",
+    reason: "it is invisible and reorders the text around it, so nobody can copy what they see",
     section: "4.1",
   },
   specials: {
-    reason: "it marks byte order, annotations or what could not be decoded, and identifies nothing",
+    reason: "it marks byte order, annotations or undecodable octets, and identifies nothing",
     section: "7.3",
   },
   "private-use": {
-    reason: "only those who agreed on it know what it is, and queries alone may hold it",
+    reason: "its meaning is a private agreement, and only queries may contain it",
     section: "7.3",
   },
   tag: { reason: "it tags the language of plain text, and nobody can see or type it", section: "7.3" },
-  noncharacter: { reason: "it is for the inside of programs, and not for interchange", section: "7.3" },
-  surrogate: { reason: "it is half of a surrogate pair, and no character", section: "7.3" },
-  misplaced: { reason: "IRIs have it, but not in this component", section: "2.2" },
+  noncharacter: { reason: "it is reserved for internal use, not for interchange", section: "7.3" },
+  surrogate: { reason: "it is half of a surrogate pair, not a character", section: "7.3" },
+  misplaced: { reason: "IRIs allow it, but not in this component", section: "2.2" },
   "delimiter-look-alike": { reason: "it looks like a space or a delimiter, or becomes one under NFKC", section: "6.1" },
-  "half-or-full-width": { reason: "it looks like the character of usual width, and is another one", section: "6.1" },
-  "not-NFC": { reason: "normalization (NFC) writes it in another way, and then it is another IRI", section: "8.5" },
+  "half-or-full-width": {
+    reason: "it looks like the character of normal width, but is a different one",
+    section: "6.1",
+  },
+  "not-NFC": { reason: "normalization (NFC) changes it, and then it is a different IRI", section: "8.5" },
   compatibility: {
     reason: "it is a variant of other characters (NFKC), which readers will type instead",
     section: "8.5",
   },
   "mixed-scripts": {
-    reason: "its script is not that of the letters around it, so it can be mistaken for one of theirs",
+    reason: "its script differs from that of the letters around it, so it can be mistaken for one of theirs",
     section: "8.5",
   },
-  "latin-look-alike": { reason: "with all letters around it, it can be mistaken for Latin", section: "8.5" },
-  "combining-mark": { reason: "nothing is before it that it could combine with but a delimiter", section: "6.1" },
-  undisplayable: { reason: "readers cannot see it, or fonts do not have it", section: "6.1" },
+  "latin-look-alike": { reason: "together with all letters around it, it can be mistaken for Latin", section: "8.5" },
+  "combining-mark": { reason: "there is only a delimiter before it to combine with", section: "6.1" },
+  undisplayable: { reason: "readers cannot see it, or fonts lack it", section: "6.1" },
 } as const satisfies Record<string, Group>;
 
 /** The name of a group. */
 export type CharacterGroup = keyof typeof GROUPS;
 
-/** What becomes a space, a delimiter or an unwise character. */
+/** Normalization to a space, a delimiter or an unwise character. */
 const BECOMES_DELIMITER = /[ -,/:-@[-^`{-}]/;
-/** Look-alikes of the slash that NFKC leaves alone. */
+/** Look-alikes of the slash that NFKC does not change. */
 const SLASH_LOOK_ALIKE =
   /^[\u1735\u2041\u2044\u2215\u2216\u2571\u27CB\u27CD\u29F5\u29F8\u29F9\u2F02\u2F03\u31D3\u31D4\u{1D20F}\u{1D23A}\u{1D23B}]$/u;
 
-/** Finds the group of an ASCII character that may not stand where it stands. */
+/** Finds the group of a misplaced ASCII character. */
 export function groupASCII(codePoint: number): CharacterGroup {
   const character = String.fromCharCode(codePoint);
   if (character === " ") {
@@ -85,9 +88,9 @@ export function groupASCII(codePoint: number): CharacterGroup {
 }
 
 /**
- * Finds the group of a character beyond ASCII that IRIs are not to have, wherever it stands.
+ * Finds the group of a non-ASCII character that IRIs should not contain anywhere.
  *
- * @returns The group, or `null` if it is in none.
+ * @returns The group, or `null`.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
 export function groupExcluded(codePoint: number): CharacterGroup | null {
@@ -116,9 +119,9 @@ export function groupExcluded(codePoint: number): CharacterGroup | null {
 }
 
 /**
- * Finds the group of a character that has a look-alike, or is a variant.
+ * Finds the group of a character that has a look-alike or is a variant.
  *
- * @returns The group, or `null` if it is in none.
+ * @returns The group, or `null`.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
  */
 export function groupVariant(character: string): CharacterGroup | null {

@@ -1,5 +1,5 @@
 /**
- * Of each character why it should not be in an IRI.
+ * Explains for each character why it should not be in an IRI.
  *
  * Divergences: see `character-groups.ts`.
  *
@@ -32,39 +32,39 @@ const PERCENT_SIGN = 0x25;
 const DOT = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 /**
- * Characters that normalization may reorder or join: combining marks, vowels and finals of Hangul, a vowel of Kirat Rai, and
- * the character before them, unless it is half of a surrogate pair. Longer runs are cut after 30 marks, because sorting marks
- * takes quadratic time.
+ * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of Kirat
+ * Rai, and the character before them unless it is a lone surrogate. Longer runs are cut after 30 marks, because sorting
+ * marks takes quadratic time.
  */
 const SEQUENCE = /\P{Surrogate}[\p{Mark}\u1160-\u11FF\u{16D67}]{1,30}/gu;
 
-/** What reads as a word: ASCII letters and digits, and what is beyond ASCII. */
+/** A word: ASCII letters and digits, and all non-ASCII characters. */
 const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
 
-/** Outside of hosts, no country's letters are expected. */
+/** Outside hosts there is no top-level domain, so no script is expected. */
 const NO_TOP_LEVEL: TopLevel = readTopLevel("", "");
 
-/** A character that is not allowed in an IRI, or not advised; or several that normalization makes others of. */
+/** A character that is forbidden or inadvisable in an IRI; or several that normalization changes together. */
 export interface CharacterFinding {
   /** The group it belongs to. */
   readonly group: CharacterGroup;
   /** The component it stands in. */
   readonly component: TextComponent;
-  /** UTF-16 index of its first code unit. */
+  /** UTF-16 index of its first unit. */
   readonly start: number;
-  /** UTF-16 index after its last code unit. */
+  /** UTF-16 index after its last unit. */
   readonly end: number;
   /** The code point at `start`. */
   readonly codePoint: number;
-  /** Whether the grammar of RFC 3987 lets it stand there. */
+  /** Whether the grammar of RFC 3987 allows it in this place. */
   readonly isAllowed: boolean;
-  /** Why it should not be there; words, and no part of the API. */
+  /** Why it should not be there; text for people, not part of the API. */
   readonly reason: string;
-  /** The section of draft-duerst-iri-bis-07 that says so. */
+  /** The section of draft-duerst-iri-bis-07 that covers it. */
   readonly section: string;
-  /** What the mapping to URIs makes of it; `null` where it refuses it. */
+  /** Its mapping to URI notation; `null` if the mapping rejects it. */
   readonly asURI: string | null;
-  /** What the mapping of Legacy Extended IRIs makes of it, which is itself if it is kept; `null` where it refuses it. */
+  /** Its mapping as part of a Legacy Extended IRI, itself if kept; `null` if the mapping rejects it. */
   readonly asIRI: string | null;
 }
 
@@ -72,32 +72,33 @@ export interface CharacterFinding {
 export interface ComponentNormalization {
   readonly component: TextComponent;
   readonly isNFC: boolean;
-  /** Not in an IRI with, for example, the ligature fi. */
+  /** `false` for an IRI with the ligature fi, for example. */
   readonly isNFKC: boolean;
 }
 
-/** What `inspectCharacters` has found. */
+/** The result of `inspectCharacters`. */
 export interface CharacterReport {
-  /** In the order of their indices; after 10,000 there are no more. */
+  /** The findings, ordered by index; at most 10,000. */
   readonly findings: readonly CharacterFinding[];
-  /** The components that are there. */
+  /** The components that are present. */
   readonly components: readonly ComponentNormalization[];
 }
 
 /**
- * Finds the characters of a string that are not allowed in an IRI, or not advised, and says of each why.
+ * Finds the characters of a string that are forbidden or inadvisable in an IRI, and explains each.
  *
- * Percent-encoded characters are not looked at. Of a word that mixes scripts, the letters in the minority are reported; of
- * a label of a domain name whose letters all look like Latin, all of them. A character that is in several groups is reported for the first of them;
- * a sequence that normalization composes or reorders is one finding, and of its combining marks the first thirty count.
+ * Percent-encoded characters are not inspected. In a word that mixes scripts, the letters in the minority are reported;
+ * in a label of a domain name whose letters all look Latin, all of them. A character in several groups is reported for
+ * the first. A sequence that normalization composes or reorders is one finding; only its first thirty combining marks
+ * count.
  *
  * @example
  * inspectCharacters("http://a/b c\u202E").findings.map(({ group, start, asURI, asIRI }) => [group, start, asURI, asIRI]); // => [["space", 10, null, "%20"], ["bidi-formatting", 12, "%E2%80%AE", "\u202E"]]
  * inspectCharacters("http://ａ/ﬁ").findings.map(({ group, section, asURI }) => [group, section, asURI]); // => [["half-or-full-width", "6.1", "a"], ["compatibility", "8.5", "%EF%AC%81"]]
  * inspectCharacters("re\u0301sume\u0301").components; // => [{ component: "path", isNFC: false, isNFKC: false }]
  *
- * @param input - Any string, also one with lone surrogates.
- * @returns The characters, and for each component whether it is normalized.
+ * @param input - Any string; may contain lone surrogates.
+ * @returns The findings, and whether each component is normalized.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`.
  * @requirement C-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
@@ -129,19 +130,19 @@ export function inspectCharacters(input: IRILike): CharacterReport {
   return { findings: findings.sort((a, b) => a.start - b.start), components };
 }
 
-/** What a component may hold, and what becomes of it. */
+/** The characters allowed in a component, and how they are mapped. */
 interface Rule {
   readonly classes: number;
-  /** ASCII characters that it may hold beside these classes. */
+  /** Further ASCII characters allowed in the component. */
   readonly others: string;
   readonly set: NonASCII;
-  /** Maps to URI notation what may stand at an index. */
+  /** Maps the character at an index to URI notation. */
   readonly map: (text: string, start: number) => string | null;
-  /** The last label of a domain name. */
+  /** The top-level domain. */
   readonly topLevel?: TopLevel;
 }
 
-/** Reports what stands between two UTF-16 indices. */
+/** Reports the text between two UTF-16 indices. */
 type Report = (group: CharacterGroup, isAllowed: boolean, start: number, end: number) => void;
 
 function getRule(iri: string, { component, start, end }: Span, isDomain: boolean): Rule {
@@ -169,7 +170,7 @@ function getRule(iri: string, { component, start, end }: Span, isDomain: boolean
   }
 }
 
-/** Maps a character of a domain name, or several. */
+/** Maps one or more characters of a domain name. */
 function mapInDomain(iri: string, text: string, index: number, hostStart: number): string | null {
   if (/^\p{Mark}/u.test(text)) {
     return index === hostStart || DOT.test(iri.charAt(index - 1)) ? null : text;
@@ -178,13 +179,13 @@ function mapInDomain(iri: string, text: string, index: number, hostStart: number
   return mapped !== null && isDomain(mapped.replace(/[^\0-\x7F]/g, "")) ? mapped : null;
 }
 
-/** Maps what stands in a Legacy Extended IRI, in a component that has percent-encoded octets. */
+/** Maps a character as part of a Legacy Extended IRI, in a component that allows percent-encoded octets. */
 function mapToIRI(text: string, isAllowed: boolean): string | null {
   const mapped = rewrite(text, [encodeNonIRICharacters]);
   return isAllowed || mapped !== text ? mapped : null;
 }
 
-/** Inspects the characters of a component one by one, and then what they are together. */
+/** Inspects the characters of a component one by one, and then together. */
 function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): ComponentNormalization {
   const { component, start, end } = span;
   let isNFC = true;
@@ -237,7 +238,7 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
   return { component, isNFC, isNFKC: isNFC && isNFKC };
 }
 
-/** Reports the letters of a word that can be mistaken for those of another script. */
+/** Reports the letters of a word that can be mistaken for letters of another script. */
 function reportScripts(
   label: Label,
   offset: number,
@@ -262,7 +263,7 @@ function isAllowedASCII(iri: string, index: number, codePoint: number, { classes
   return ((CLASSES[codePoint] as number) & classes) !== 0 || others.includes(iri.charAt(index));
 }
 
-/** Finds the group of a character that is not appropriate for display, and in no other group. */
+/** Finds the group of a character that is not fit for display and belongs to no other group. */
 function groupUnseen(character: string, isSeen: boolean): CharacterGroup | null {
   if (isSeen) {
     return null;

@@ -1,5 +1,5 @@
 /**
- * Where the components of any string are, in their order.
+ * Locates the components of any string, in order.
  *
  * Divergences: none.
  *
@@ -8,10 +8,10 @@
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import type { SplitIRI } from "../syntax/components.js";
 
-/** A component that holds text of its own, so not the authority. */
+/** A component with text of its own, so not the authority. */
 export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template">;
 
-/** A piece of a string, in UTF-16 indices, and the component it belongs to. */
+/** UTF-16 indices of part of a string, and the component it belongs to. */
 export interface Span {
   readonly component: TextComponent;
   readonly start: number;
@@ -19,10 +19,10 @@ export interface Span {
 }
 
 /**
- * Lists the components that are there, without their delimiters.
+ * Lists the components that are present, without delimiters.
  *
- * @param parsed - What a string was taken apart into.
- * @returns The components in the order of their indices; the path always, if only empty.
+ * @param parsed - The components of a string.
+ * @returns The components ordered by index; always includes the path, even if empty.
  */
 export function listComponents({ scheme, userinfo, host, port, path, query, fragment, offsets }: SplitIRI): Span[] {
   const spans: Span[] = [];

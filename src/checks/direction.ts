@@ -1,8 +1,8 @@
 /**
  * The directions of the characters of a component.
  *
- * Divergence (compatibility): combining marks after its last character do not count; a word with points does end with a
- * right-to-left letter.
+ * Divergence (compatibility): combining marks after the last character do not count; a pointed Hebrew word does end
+ * with a right-to-left letter.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
@@ -11,19 +11,19 @@ import { getBidiClass, getBracket } from "../bidi/classes.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { readCodePoint } from "../infra/code-points.js";
 
-/** What is to be known of a component. */
+/** The directions within a component. */
 export interface Direction {
   readonly hasRightToLeft: boolean;
   readonly hasLeftToRight: boolean;
-  /** Whether its first character is a right-to-left one. */
+  /** Whether its first character is right-to-left. */
   readonly startsRightToLeft: boolean;
-  /** Whether its first character is a right-to-left or a left-to-right one. */
+  /** Whether its first character is right-to-left or left-to-right. */
   readonly startsStrong: boolean;
-  /** Whether its last character but for combining marks is a right-to-left one. */
+  /** Whether its last character, combining marks aside, is right-to-left. */
   readonly endsRightToLeft: boolean;
   /** UTF-16 index after the first character. */
   readonly firstEnd: number;
-  /** UTF-16 index of the last character that is no combining mark. */
+  /** UTF-16 index of the last character that is not a combining mark. */
   readonly lastStart: number;
   /** UTF-16 index of the first bracket; -1 if there is none. */
   readonly bracket: number;
@@ -46,7 +46,7 @@ export function readDirection(text: string, start: number, end: number): Directi
   let bracket = -1;
   for (let index = start; index < end; ) {
     const codePoint = readCodePoint(text, index);
-    // LRM, RLM and ALM have a direction, but are no letters.
+    // LRM, RLM and ALM have a direction, but are not letters.
     const bidiClass = isBidiFormatting(codePoint) ? BN : getBidiClass(codePoint);
     const isRTL = bidiClass === R || bidiClass === AL;
     hasRightToLeft ||= isRTL;
@@ -79,8 +79,8 @@ export function readDirection(text: string, start: number, end: number): Directi
 }
 
 /**
- * Returns whether a component does what the draft asks: it uses one direction, and one with right-to-left characters starts
- * and ends with them.
+ * Returns whether a component follows the draft's rules: it uses one direction, and if it has right-to-left characters,
+ * it starts and ends with them.
  *
  * @example
  * keepsDirection("אב1ג"); // => true

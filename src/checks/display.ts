@@ -1,8 +1,9 @@
 /**
- * What a person should see of an address.
+ * Converts an address to a form that is safe to show to a person.
  *
- * Divergence (safety): the draft asks only that what cannot be displayed is percent-encoded. Here what would deceive is,
- * too; the password is masked, as RFC 3986 says, and userinfo that looks like a host is hidden.
+ * Divergence (safety): the draft only requires that characters which cannot be displayed are percent-encoded. Here
+ * deceptive characters are encoded too, the password is masked as RFC 3986 advises, and userinfo that looks like a host
+ * is hidden.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
@@ -31,47 +32,49 @@ import { maskMisplacedPassword } from "./misplaced-password.js";
 /** How a domain name is shown. */
 export type HostDisplay = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
 
-/** The ways to show a domain name; the first is the default. */
+/** All values of the option `host`; the first is the default. */
 export const HOST_DISPLAYS: readonly HostDisplay[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
 
-/** How an IRI is shown. */
+/** Options for showing an IRI. */
 export interface DisplayStringOptions extends URIToIRIOptions {
   /**
-   * When a label of a domain name is in Punycode. `"unless-deceptive"` is the default: if the profile does not show it, or
-   * if it can be mistaken for another one, by Chromium's rules. `"punycode-when-unsafe"`: if the profile does not show it,
-   * or if it would confuse a reader by its directions. `"unicode"`: never. Only `"unicode"` shows userinfo that looks like a
-   * host.
+   * When a label of a domain name is shown in Punycode. `"unless-deceptive"` (the default): if the profile does not
+   * show it, or if it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if the profile does
+   * not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only `"unicode"` shows userinfo
+   * that looks like a host.
    */
   readonly host?: HostDisplay | undefined;
   /**
-   * Judges a host in its ASCII form in place of Chromium's rules: `inspectHost` of `whatwg-iri/spoof` with options, such as
-   * names to protect. A label that its `shown` does not have in Unicode is in Punycode, whatever `host` says.
+   * Replaces Chromium's rules: judges a host in its ASCII form. Pass `inspectHost` of `whatwg-iri/spoof`, with options
+   * such as names to protect. A label that its `shown` does not contain in Unicode is shown in Punycode, whatever
+   * `host` says.
    */
   readonly inspectHost?: ((host: string) => { readonly shown: string }) | undefined;
   /**
-   * Tells whether the reader's fonts can show a character beyond ASCII; if left out, they can show all. What they cannot
-   * show is percent-encoded, or in Punycode. In a page, `createCanShow` makes such a function.
+   * Returns whether the reader's fonts can show a non-ASCII character; by default they can show all. Other characters
+   * are percent-encoded, or shown in Punycode. In a page, `createCanShow` returns such a function.
    */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
 
-/** Stands for a password, whatever its length. */
+/** Replaces a password of any length. */
 const MASK = "***";
 
-/** Stands for userinfo that can be mistaken for the host. */
+/** Replaces userinfo that can be mistaken for the host. */
 const ELLIPSIS = "…";
 
 /**
- * Makes the form of an address that is safe to show to a person, of any string.
+ * Converts any address to a form that is safe to show to a person.
  *
- * What is no IRI is read as a browser reads it: spaces around it, tabs and line ends go, and what no IRI may hold is
- * percent-encoded.
+ * A string that is not an IRI is read the way a browser reads it: surrounding spaces, tabs and newlines are removed,
+ * and characters that no IRI may contain are percent-encoded.
  *
- * All that the profile does not show is percent-encoded, also where the IRI has it as a character; so nothing in it is
- * invisible or reorders text, and no space is in it. A label of a domain name that can be mistaken for another one is in
- * Punycode. A password is masked as `***`, also where only a browser sees one, and userinfo that looks like a host as `…`;
- * other userinfo is decoded under the profile `draft` only. It is for reading: only without a mask does it lead to the same
- * resource. Where right-to-left text may surround it, `wrapBidi` keeps its order.
+ * Every character that the profile does not show is percent-encoded, even if the IRI contains it literally. So the
+ * result has no spaces, nothing invisible, and nothing that reorders text. A label of a domain name that can be
+ * mistaken for another is shown in Punycode. A password is masked as `***`, even if only a browser sees one, and
+ * userinfo that looks like a host as `…`; other userinfo is decoded only under the profile `draft`. The result is for
+ * reading: it leads to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi` preserves
+ * its order.
  *
  * @example
  * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?\u202E"); // => "http://u:***@例え.jp/日本?%E2%80%AE"
@@ -81,11 +84,11 @@ const ELLIPSIS = "…";
  * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
- * @param address - An IRI, a URI, a reference to one, or what somebody typed for one.
- * @param options - The profile, how a domain name is shown, what judges it, and what fonts can show.
+ * @param address - An IRI, a URI, a reference to one, or any text typed as one.
+ * @param options - The profile, how to show and judge a domain name, and which characters fonts can show.
  * @returns An IRI, or a reference to one, by RFC 3987.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or there is no such profile or
- *   display of hosts.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the profile or host display
+ *   is unknown.
  * @requirement G-4, G-7a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
@@ -96,7 +99,7 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
   const inspectHost = getOption(options, "inspectHost");
   const canShow = getOption(options, "canShow");
   const parsed = readAsTyped(readAddress(address, "address"));
-  // What comes in as a character has to pass as what comes in percent-encoded does.
+  // Literal characters must pass the same tests as percent-encoded ones.
   const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = createConversion(
     profile,
     false,
@@ -104,7 +107,7 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
   );
   const showMapped = (text: string): string => (canShow === undefined ? text : encodeUnless(canShow, text));
   const showText = (text: string): string => showMapped(mapText(encodeNonASCII(text)));
-  /** Makes of the ASCII form of a host what tells whether a label may be in Unicode. */
+  /** Given the ASCII form of a host, creates a predicate for labels that may be shown in Unicode. */
   const createCheck = (ascii: string): ((label: string) => boolean) => {
     const judge = inspectHost === undefined ? null : new Set(inspectHost(ascii).shown.split("."));
     const isHonest = judge === null && host === "unless-deceptive" ? createLabelCheck(ascii) : null;
@@ -131,14 +134,14 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
   });
 }
 
-/** Percent-encodes what a reader's fonts cannot show. */
+/** Percent-encodes the characters that the reader's fonts cannot show. */
 function encodeUnless(canShow: (codePoint: number) => boolean, text: string): string {
   return text.replace(/[^\0-\x7F]/gu, (character) =>
     canShow(readCodePoint(character, 0)) ? character : encodeNonASCII(character),
   );
 }
 
-/** Masks what is after the first colon, unless there is nothing. */
+/** Masks the text after the first colon, if there is any. */
 function maskPassword(userinfo: string): string {
   return userinfo.replace(/^([^:]*:).+$/s, `$1${MASK}`);
 }

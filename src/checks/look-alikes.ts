@@ -1,7 +1,7 @@
 /**
- * Other strings that are displayed as a string with right-to-left characters is.
+ * Finds other strings that are displayed exactly like a string with right-to-left characters.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
@@ -11,7 +11,7 @@ import { visualOrder } from "../bidi/visual.js";
 import { readCodePoint } from "../infra/code-points.js";
 import type { Span } from "./component-spans.js";
 
-/** A component that there is a warning about. */
+/** A component that has a warning. */
 export interface Suspect {
   readonly part: Span;
   /** The component before it. */
@@ -19,16 +19,16 @@ export interface Suspect {
 }
 
 /**
- * Finds another string that looks the same: one that a reader could take the display for. It tries the display as the
- * algorithm writes it once more, the component in the place of the one before it, and the digits in front of right-to-left
- * characters behind them. So it does not find all there is.
+ * Finds another string that looks the same, which a reader could type when reading the display. Candidates are: the
+ * display order taken as input, the component exchanged with the one before it, and digits moved from before
+ * right-to-left characters to after them. So it does not find every look-alike.
  *
  * @example
  * findLookAlike("a/1א", [{ part: { component: "path", start: 2, end: 4 } }]); // => "a/א1"
  *
  * @param iri - Any string.
- * @param suspects - Where to look; it takes time for each.
- * @returns The other string, which has the same characters, or `null` if none was found.
+ * @param suspects - The components to try; each takes time.
+ * @returns The other string, made of the same characters; `null` if none was found.
  */
 export function findLookAlike(iri: string, suspects: readonly Suspect[]): string | null {
   const display = visualOrder(iri, { mirror: true }).text;
@@ -51,10 +51,10 @@ function* listCandidates(iri: string, display: string, suspects: readonly Suspec
   }
 }
 
-/** What has a UTF-16 index of its beginning, and of its end. */
+/** A span without its component. */
 type Piece = Pick<Span, "start" | "end">;
 
-/** Puts each of two pieces in the other's place. */
+/** Exchanges two pieces of a string. */
 function exchange(iri: string, first: Piece, second: Piece): string {
   return (
     iri.slice(0, first.start) +
@@ -65,7 +65,7 @@ function exchange(iri: string, first: Piece, second: Piece): string {
   );
 }
 
-/** Puts what is neither left-to-right nor right-to-left from before the first right-to-left characters behind them. */
+/** Moves characters without a strong direction from before the first right-to-left characters to after them. */
 function moveDigits(iri: string, { start, end }: Piece): string {
   let digits = start;
   let letters = -1;

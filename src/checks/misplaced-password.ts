@@ -1,5 +1,5 @@
 /**
- * Passwords where RFC 3986 sees a path and a browser sees an authority: `http:/u:pw@h/` and `http:///u:pw@h/`.
+ * Passwords where RFC 3986 sees a path but a browser sees an authority: `http:/u:pw@h/` and `http:///u:pw@h/`.
  *
  * Divergences: none.
  *
@@ -7,20 +7,20 @@
  */
 import type { SplitIRI } from "../syntax/components.js";
 
-/** The special schemes whose URLs have userinfo: all but `file`. */
+/** The special schemes whose URLs can have userinfo: all except `file`. */
 const WITH_USERINFO = /^(?:https?|wss?|ftp)$/i;
 
-/** Slashes and a name up to its colon; then a password, up to the last at sign before the next slash. */
+/** Slashes and a name up to its colon; then a password, up to the last "@" before the next slash. */
 const PASSWORD = /^(\/*[^:/]*:)[^/]+(?=@)/;
 
 /**
- * Masks the password in a path that the class `IRI` reads as an authority.
+ * Masks a password in a path that browsers, like the class `IRI`, read as an authority.
  *
  * @example
  * maskMisplacedPassword({ scheme: "http", path: "/u:pw@h/" }, "***").path; // => "/u:***@h/"
  *
- * @param parsed - An IRI, or a reference to one, which may be resolved against a base of a special scheme.
- * @param mask - Stands for the password.
+ * @param parsed - An IRI, or a reference to one that may be resolved against a base with a special scheme.
+ * @param mask - Replaces the password.
  */
 export function maskMisplacedPassword<Parsed extends Pick<SplitIRI, "scheme" | "host" | "path">>(
   parsed: Parsed,

@@ -1,17 +1,17 @@
 /**
- * What a subcommand is. Each file in `commands/` is one: it exports `command`, and its name is the subcommand's.
+ * The interface of a subcommand. Each file in `commands/` exports one as `command`, and is named after it.
  */
 import type { Command } from "commander";
 import type { Output } from "./output.js";
 
-/** Exit code: everything went well. */
+/** Exit code: all inputs succeeded. */
 export const SUCCESS = 0;
-/** Exit code: some input failed; the rest was still processed. */
+/** Exit code: some inputs failed; the others were processed. */
 export const SOME_FAILED = 1;
-/** Exit code: the command was called in a way it does not know. */
+/** Exit code: the command line is invalid. */
 export const WRONG_USAGE = 2;
 
-/** Where a subcommand reads and writes. */
+/** The streams that a subcommand reads and writes. */
 export interface IO {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: Output;
@@ -23,15 +23,15 @@ export interface Subcommand {
   /** Declares its description, arguments and options. */
   configure(command: Command): void;
   /**
-   * Does its work.
+   * Runs the subcommand.
    *
    * @param args - The arguments, without options.
    * @param options - The options by name.
    * @returns The exit code.
-   * @throws {UsageError} If an option has a value it cannot have.
+   * @throws {UsageError} If an option has an invalid value.
    */
   run(args: readonly string[], options: Record<string, unknown>, io: IO): Promise<number>;
 }
 
-/** Says that the command was called in a way it does not know; its message is for the person who called. */
+/** The command line is invalid; the message is for the user. */
 export class UsageError extends Error {}

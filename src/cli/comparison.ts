@@ -1,5 +1,5 @@
 /**
- * What `iri compare`, `iri normalize` and `iri dedupe` have in common: the options of the comparison ladder.
+ * Shared by `iri compare`, `iri normalize` and `iri dedupe`: the options of the comparison ladder.
  */
 import type { Command, Option } from "commander";
 import { LEVELS } from "../compare/levels.js";
@@ -11,8 +11,8 @@ import type { Output } from "./output.js";
 /** Declares `--base` and `--no-fragment`. */
 export function configureComparison(command: Command): void {
   command
-    .option("-b, --base <iri>", "the IRI that relative references are resolved against")
-    .option("--no-fragment", "leave fragments out");
+    .option("-b, --base <iri>", "the base IRI for relative references")
+    .option("--no-fragment", "ignore fragments");
 }
 
 /** `--level`. */
@@ -20,19 +20,20 @@ export function createLevelOption(): Option {
   return createChoice("-l, --level <level>", "the rung of the ladder", LEVELS);
 }
 
-/** What the rung `protocol` is on the command line, for a help text. */
-export const ABOUT_PROTOCOL = "No redirects are known here, so protocol says what scheme says.";
+/** Help text about the rung `protocol`. */
+export const ABOUT_PROTOCOL = "No redirects are known here, so protocol gives the same results as scheme.";
 
-/** The highest rung that asks nobody. */
+/** The highest rung that needs no network. */
 const DEFAULT_LEVEL: Level = "scheme";
 
-/** What happens without `--level`, for a help text. */
-export const ABOUT_DEFAULT = `Without --level it takes the level ${DEFAULT_LEVEL}, and says so on standard error.`;
+/** Help text about omitting `--level`. */
+export const ABOUT_DEFAULT = `Without --level, uses the level ${DEFAULT_LEVEL} and says so on standard error.`;
 
 /**
- * Finds the rung.
+ * Chooses the rung.
  *
- * @returns That of `--level`; else the default, which standard error is told, for equivalence is a choice.
+ * @returns The rung of `--level`, or the default. Which equivalence to use is a choice, so a default is announced on
+ *   standard error.
  */
 export async function chooseLevel({ level }: Record<string, unknown>, stderr: Output): Promise<Level> {
   if (level === undefined) {
@@ -45,10 +46,10 @@ export async function chooseLevel({ level }: Record<string, unknown>, stderr: Ou
 }
 
 /**
- * Reads the options.
+ * Validates the options.
  *
  * @param level - The rung.
- * @throws {UsageError} If the base is no IRI.
+ * @throws {UsageError} If the base is not an IRI.
  */
 export function readComparison(options: Record<string, unknown>, level: Level): NormalizeOptions {
   const { base, fragment } = options as { base?: string; fragment: boolean };

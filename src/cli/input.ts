@@ -1,5 +1,5 @@
 /**
- * Where a subcommand's inputs come from: its arguments, the lines of standard input, read in constant memory, or files.
+ * The inputs of a subcommand: its arguments, the lines of standard input (read in constant memory), or files.
  */
 import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
@@ -8,23 +8,23 @@ import { createDecoder, requireEncoding, UTF_8 } from "../adapters/charset.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { type IO, UsageError } from "./command.js";
 
-/** The name by which standard input goes among files. */
+/** The name of standard input in a list of files. */
 export const STANDARD_INPUT = "-";
 
-/** The arguments of a subcommand, and the charset of the lines that standard input has. */
+/** The arguments of a subcommand, and the charset of standard input. */
 export interface Inputs {
   readonly args: readonly string[];
   /** A label of the Encoding Standard. */
   readonly charset: string;
 }
 
-/** An input, or what is wrong with it, and where it stood. */
+/** An input or the error in reading it, and where it came from. */
 export type Input = { readonly place: string; readonly isArgument: boolean } & (
   | { readonly text: string }
   | { readonly problem: string }
 );
 
-/** A line of standard input may have this many octets without its line end; one more, and it is skipped as a failure. */
+/** Longest line of standard input, in octets without its line end; a longer one is skipped as a failure. */
 const LINE_LIMIT = 16_777_216;
 
 const LF = 0x0a;
@@ -34,20 +34,20 @@ const REPLACEMENT = "\uFFFD";
 const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
- * Tells whether inputs come from standard input.
+ * Returns whether inputs come from standard input.
  *
  * @param args - The arguments of a subcommand.
- * @returns Whether an argument is `-`, or there is none.
+ * @returns Whether an argument is `-`, or there are no arguments.
  */
 export function hasStandardInput(args: readonly string[]): boolean {
   return args.length === 0 || args.includes(STANDARD_INPUT);
 }
 
 /**
- * Gives the inputs one by one: each argument, and for `-` or no argument at all each line of standard input.
+ * Iterates over the inputs: each argument, and each line of standard input for the argument `-` or without arguments.
  *
- * Lines end with LF or CR LF. A byte order mark at the start is dropped. A line that is not in the charset, or longer than
- * 16 MiB, is given as a problem, and reading goes on after it.
+ * Lines end with LF or CR LF. A byte order mark at the start is dropped. A line that is invalid in the charset, or
+ * longer than 16 MiB, is reported as an error; reading continues after it.
  *
  * @param stdin - Standard input.
  * @returns The inputs, in order.
@@ -67,9 +67,9 @@ export async function* readInputs({ args, charset }: Inputs, stdin: NodeJS.Reada
 }
 
 /**
- * Refuses a directory as standard input, which Node takes for an empty file.
+ * Rejects a directory as standard input, which Node reads as an empty file.
  *
- * @throws {Error} With a `syscall`, as the system's own errors have one.
+ * @throws {Error} With a `syscall`, like errors of the system.
  */
 export function assertReadable(stdin: NodeJS.ReadableStream): void {
   const { fd } = stdin as { fd?: number };
@@ -81,9 +81,9 @@ export function assertReadable(stdin: NodeJS.ReadableStream): void {
 /**
  * Reads a whole file, or standard input.
  *
- * @param command - The subcommand, for the advice that a web address gets.
- * @returns The octets; `null` if there are none to read, and standard error has been told why.
- * @throws {UsageError} If the file is an address on the web, which nothing here fetches.
+ * @param command - The subcommand, for the advice given for a web address.
+ * @returns The octets; `null` if the file cannot be read, after reporting why on standard error.
+ * @throws {UsageError} If the file is a web address, because this program does not fetch.
  */
 export async function readDocument(file: string, command: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
   if (file === STANDARD_INPUT) {
@@ -105,7 +105,7 @@ export async function readDocument(file: string, command: string, { stdin, stder
   }
 }
 
-/** Says how a page from the web comes in. */
+/** Suggests a command that pipes a web page in. */
 function describePipe(address: string, command: string): string {
   const quoted = escapeUnsafe(`'${address.replaceAll("'", "'\\''")}'`);
   const base = command === "links" ? ` --base ${quoted}` : "";
@@ -122,7 +122,7 @@ async function* readLines(stdin: NodeJS.ReadableStream, charset: string): AsyncG
       yield { place, isArgument: false, problem: `longer than ${LINE_LIMIT} octets` };
     } else {
       const line = decodeLine(octets, number === 1);
-      // What cannot be decoded has become U+FFFD by now; an address that really has one is as broken.
+      // Undecodable octets are U+FFFD by now; an address that really contains one is just as broken.
       const isLost = !isUTF8 && "text" in line && line.text.includes(REPLACEMENT);
       yield { place, isArgument: false, ...(isLost ? { problem: `not ${charset}` } : line) };
     }
@@ -130,7 +130,7 @@ async function* readLines(stdin: NodeJS.ReadableStream, charset: string): AsyncG
   }
 }
 
-/** Gives the octets of a stream in UTF-8. */
+/** Converts the octets of a stream to UTF-8. */
 async function* transcode(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<Uint8Array> {
   const decode = createDecoder(charset);
   for await (const chunk of stdin) {
@@ -139,13 +139,13 @@ async function* transcode(stdin: NodeJS.ReadableStream, charset: string): AsyncG
   yield Buffer.from(decode());
 }
 
-/** Gives each line's octets without its line end, or `null` for a line that is too long. */
+/** Iterates over lines as octets without line ends; `null` stands for a line that is too long. */
 async function* splitLines(stdin: AsyncIterable<Uint8Array | string>): AsyncGenerator<Uint8Array | null> {
   let pieces: Uint8Array[] = [];
   let length = 0;
   const add = (piece: Uint8Array): void => {
     length += piece.length;
-    // One octet more than the limit may still be the CR of the line end.
+    // The octet after the limit may be the CR of the line end.
     if (length > LINE_LIMIT + 1) {
       pieces = [];
     } else {
@@ -183,7 +183,7 @@ function decodeLine(octets: Uint8Array, isFirst: boolean): { text: string } | { 
   return { text: isFirst && text.startsWith(BOM) ? text.slice(1) : text };
 }
 
-/** Finds the first octet that was decoded to a replacement character without being the beginning of one. */
+/** Finds the first octet that was decoded to a replacement character but does not start an encoded one. */
 function findInvalidOctet(octets: Uint8Array, text: string): number {
   let octet = 0;
   let start = 0;

@@ -1,5 +1,5 @@
 /**
- * What the subcommands that make one line of each input have in common.
+ * Shared by the subcommands that print one line per input.
  */
 import type { Command } from "commander";
 import { stringifySafely } from "../infra/quote.js";
@@ -10,30 +10,30 @@ import { processInputs } from "./process-inputs.js";
 /** The help of a subcommand. */
 export interface Help {
   readonly description: string;
-  /** The name of its arguments. */
+  /** The name of the arguments. */
   readonly name: string;
   readonly examples: readonly string[];
-  /** What else there is to say. */
+  /** Further paragraphs. */
   readonly about?: readonly string[];
 }
 
-/** Declares description, arguments, `--json`, what the exit codes mean, and examples. */
+/** Declares description, arguments, `--json`, exit codes, and examples. */
 export function configureLineByLine(command: Command, { description, name, examples, about = [] }: Help): Command {
   explain(
     command,
-    [...about, "Exit code: 0 all went well, 1 some failed (standard error says why), 2 wrong usage."],
+    [...about, "Exit code: 0 success, 1 some inputs failed (standard error says why), 2 wrong usage."],
     examples,
   );
   return command
     .description(description)
-    .argument(`[${name}...]`, "one or more; none or - reads one a line from standard input")
-    .option("-j, --json", "write JSON, one object a line with input and output, instead of the output alone");
+    .argument(`[${name}...]`, "one or more; without any, or with -, reads one per line from standard input")
+    .option("-j, --json", "write JSON instead of the output alone: one object per line, with input and output");
 }
 
 /**
- * Writes the output of each input.
+ * Prints the output for each input.
  *
- * @param makeOutput - Makes the output of an input: a line, or several.
+ * @param makeOutput - Returns the output for an input: one or more lines.
  * @returns The exit code.
  */
 export async function processLineByLine(

@@ -1,4 +1,4 @@
-/** Options that several subcommands have. */
+/** Options shared by several subcommands. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { createDecoder } from "../adapters/charset.js";
 import { IRI } from "../index.js";
@@ -9,9 +9,9 @@ import { UsageError } from "./command.js";
 import type { Inputs } from "./input.js";
 
 /**
- * Makes an option that has one of some values, in any case.
+ * Creates an option with a fixed set of values, in any case.
  *
- * @param choices - The values, no two of which differ in case alone.
+ * @param choices - The values; no two differ only in case.
  */
 export function createChoice(flags: string, description: string, choices: readonly string[]): Option {
   const option = new Option(flags, description).choices(choices);
@@ -31,20 +31,18 @@ export function createGrammarOption(): Option {
 
 /** `--profile`. */
 export function createProfileOption(): Option {
-  return createChoice("-p, --profile <profile>", "which characters may stand for their octets", PROFILES).default(
-    "display",
-  );
+  return createChoice("-p, --profile <profile>", "which characters to decode", PROFILES).default("display");
 }
 
 /** `--charset`. */
 export function createCharsetOption(): Option {
-  return new Option("-c, --charset <label>", "the charset of the document they stand in").default("utf-8");
+  return new Option("-c, --charset <label>", "the charset of the document that contains them").default("utf-8");
 }
 
 /**
- * Finds out before any input is read that there is no such charset.
+ * Checks the charset before any input is read.
  *
- * @throws {UsageError} If the label is not one of the Encoding Standard's.
+ * @throws {UsageError} If it is not a label of the Encoding Standard.
  */
 export function checkCharset(charset: string): void {
   try {
@@ -59,15 +57,15 @@ export function createListCharsetOption(): Option {
   return new Option("-c, --charset <label>", "the charset of the lines on standard input").default("utf-8");
 }
 
-/** `--list-charset` of subcommands whose `--charset` is that of the document which the addresses stand in. */
+/** `--list-charset`, for subcommands whose `--charset` is that of the document that contains the addresses. */
 export function createOtherListCharsetOption(): Option {
   return new Option("-C, --list-charset <label>", "the charset of the lines on standard input").default("utf-8");
 }
 
 /**
- * Finds what a subcommand has to read.
+ * Determines the inputs of a subcommand.
  *
- * @throws {UsageError} If nothing can be decoded from the charset of the list.
+ * @throws {UsageError} If the charset of the list has no decoder.
  */
 export function findInputs(args: readonly string[], options: Record<string, unknown>): Inputs {
   const { charset, listCharset } = options as { charset: string; listCharset?: string };
@@ -80,9 +78,9 @@ export function findInputs(args: readonly string[], options: Record<string, unkn
 }
 
 /**
- * Ends the help of a subcommand.
+ * Adds the final sections of a subcommand's help.
  *
- * @param about - What there is to say: a last line about the exit code, and others before it.
+ * @param about - Paragraphs, the last one about exit codes.
  * @param examples - Command lines.
  */
 export function explain(command: Command, about: readonly string[], examples: readonly string[]): void {
@@ -90,21 +88,22 @@ export function explain(command: Command, about: readonly string[], examples: re
   command.addHelpText("after", `\n${lines.join("\n")}`);
 }
 
-/** `--raw`, for subcommands that take `\u{…}` in arguments. */
-export const RAW_OPTION = ["-r, --raw", "take \\u{…} in an argument as it is"] as const;
+/** `--raw`, for subcommands that accept `\u{…}` in arguments. */
+export const RAW_OPTION = ["-r, --raw", "do not interpret \\u{…} in arguments"] as const;
 
-/** `--raw`, for subcommands that may write an argument as it was spelled. */
-export const RAW_OUTPUT_OPTION = ["-r, --raw", "write controls into a pipe as they are, not as \\u{…}"] as const;
+/** `--raw`, for subcommands that may print an argument unchanged. */
+export const RAW_OUTPUT_OPTION = ["-r, --raw", "write controls to a pipe unchanged, not as \\u{…}"] as const;
 
-/** What their help says of it. */
-export const ABOUT_ESCAPES = "In an argument, \\u{…} stands for a character that cannot be shown, as in what is drawn.";
+/** Help text about escapes. */
+export const ABOUT_ESCAPES =
+  "In an argument, \\u{…} represents a character that cannot be displayed, as in the output.";
 
-/** Reads an argument, in which `\u{…}` may stand for a character that cannot be shown. */
+/** Reads an argument in which `\u{…}` may represent a character that cannot be displayed. */
 export function readArgument(text: string, isArgument: boolean, options: Record<string, unknown>): string {
   return isArgument && options.raw !== true ? replaceEscapes(text) : text;
 }
 
-/** Puts a character in the place of what it is shown as, if it is one that is not shown itself. */
+/** Replaces an escape by its character, if that is one of those shown escaped. */
 function replaceEscapes(argument: string): string {
   return argument.replace(/\\u\{([0-9A-F]{1,6})\}/g, (shown, hex: string) => {
     const codePoint = Number.parseInt(hex, 16);

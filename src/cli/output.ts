@@ -1,16 +1,16 @@
 /**
- * Writing to a pipe or a terminal: at the reader's pace, and no further than the reader reads.
+ * Writes to a pipe or a terminal at the reader's pace, and stops when the reader does.
  */
 import { styleText } from "node:util";
 import { escapeUnsafe } from "../infra/quote.js";
 
-/** A stream to write on; if it is a terminal, it says whether it has colors. */
+/** An output stream; a terminal also reports its number of colors. */
 export interface OutputStream extends NodeJS.WritableStream {
   hasColors?(): boolean;
   readonly isTTY?: boolean;
 }
 
-/** What the environment says of colors. */
+/** The environment variables about colors. */
 export interface ColorSettings {
   readonly FORCE_COLOR?: string | undefined;
   readonly NO_COLOR?: string | undefined;
@@ -19,7 +19,7 @@ export interface ColorSettings {
 /** A style of `util.styleText`. */
 export type Style = "bold" | "dim" | "green" | "red" | "yellow";
 
-/** A stream that is written at its reader's pace, and knows when the reader has gone. */
+/** A stream that is written at its reader's pace, and notices when the reader is gone. */
 export class Output {
   readonly #stream: OutputStream;
   readonly #settings: ColorSettings;
@@ -29,18 +29,18 @@ export class Output {
     this.#stream = stream;
     this.#settings = settings;
     stream.on("error", () => {
-      // The callback of the write that failed gets the error too.
+      // The callback of the failed write receives the error too.
     });
   }
 
-  /** Whether nobody reads any more. A reader that has seen enough (`| head`) closes the pipe; that is no failure. */
+  /** Whether the reader is gone. A reader that has seen enough (`| head`) closes the pipe; that is not a failure. */
   get closed(): boolean {
     return this.#closed;
   }
 
   /**
-   * Whether it gets colors: as `FORCE_COLOR` says, which Node reads in the same way; else if it is a terminal that has some,
-   * and `NO_COLOR` is not set.
+   * Whether to use colors: if `FORCE_COLOR` says so, which Node interprets the same way; otherwise on a color terminal,
+   * unless `NO_COLOR` is set.
    *
    * @see https://no-color.org/
    * @see https://force-color.org/
@@ -53,21 +53,21 @@ export class Output {
     return (NO_COLOR ?? "") === "" && this.#stream.hasColors?.() === true;
   }
 
-  /** Colors a text if it gets colors. */
+  /** Colors a text if colors are in use. */
   paint(style: Style, text: string): string {
     return this.hasColors ? styleText(style, text, { validateStream: false }) : text;
   }
 
-  /** Colors the lines of a drawing that begin with carets. */
+  /** Colors the caret lines of a rendered diagnostic. */
   paintCarets(drawing: string): string {
     return drawing.replace(/^ *\^.*$/gm, (line) => this.paint("red", line));
   }
 
   /**
-   * Draws names, dimmed, and values as a table of two columns.
+   * Formats dimmed names and their values as a table of two columns.
    *
-   * @param rows - Names and values; values must be safe to show on a terminal.
-   * @returns One line a row, each with its line end.
+   * @param rows - Names and values; values must be safe to print on a terminal.
+   * @returns One line per row, each ending in a newline.
    */
   drawTable(rows: Readonly<Record<string, string>>): string {
     const width = Math.max(...Object.keys(rows).map((name) => name.length));
@@ -76,16 +76,16 @@ export class Output {
       .join("");
   }
 
-  /** Whether it is a terminal. */
+  /** Whether the stream is a terminal. */
   get isTerminal(): boolean {
     return this.#stream.isTTY === true;
   }
 
   /**
-   * Makes a text safe to show if it goes to a terminal. A file or another program gets it as it is, but for controls, so
-   * that it is one line.
+   * Escapes a text that goes to a terminal. In a file or pipe it stays unchanged except for controls, so that it is a
+   * single line.
    *
-   * @param isRaw - Whether a file or another program gets controls too.
+   * @param isRaw - Whether controls also stay unchanged in a file or pipe.
    */
   show(text: string, isRaw = false): string {
     if (this.isTerminal) {
@@ -95,9 +95,9 @@ export class Output {
   }
 
   /**
-   * Writes, and resolves when it is written.
+   * Writes a text; resolves when it has been written.
    *
-   * @throws What the system says, if it is anything but that the reader has gone.
+   * @throws Any error of the stream, except that the reader is gone.
    */
   async write(text: string): Promise<void> {
     if (this.#closed) {

@@ -1,22 +1,22 @@
 /**
- * What every subcommand does with its inputs: one after the other, the failed ones named on standard error.
+ * Processes the inputs of a subcommand one by one, and reports the failed ones on standard error.
  */
 import { IRIError } from "../index.js";
 import { type IO, SOME_FAILED, SUCCESS } from "./command.js";
 import { type Input, type Inputs, readInputs } from "./input.js";
 import { Progress } from "./progress.js";
 
-/** What came of an input: a result, or why there is none. */
+/** The outcome for an input: a result, or the reason for the failure. */
 export type Outcome<Result> = { readonly result: Result } | { readonly problem: string };
 
 /**
- * Computes a result for each input and writes it, until there is no input or no reader left: neither of results, nor of a
- * failure that has to be told.
+ * Computes and writes the result for each input, until the inputs end or nobody reads the results, or the failures that
+ * must be reported.
  *
- * @param compute - Makes a result of an input; an IRIError, or a TypeError that has one as its cause, is the input's failure.
- * @param write - Writes a result, all of it at once.
- * @param count - Is told of each input whether it failed.
- * @returns The exit code: whether some input failed.
+ * @param compute - Computes a result. An IRIError, or a TypeError caused by one, counts as the input's failure.
+ * @param write - Writes one whole result.
+ * @param count - Called after each input with whether it failed.
+ * @returns The exit code, which says whether an input failed.
  */
 export async function processInputs<Result>(
   inputs: Inputs,
@@ -48,7 +48,7 @@ export async function processInputs<Result>(
   return exitCode;
 }
 
-/** @returns The input's outcome, which has been written if it is a result. */
+/** @returns The outcome for the input; a result has already been written. */
 async function processInput<Result>(
   input: Input,
   compute: (text: string, isArgument: boolean) => Result,
@@ -62,7 +62,7 @@ async function processInput<Result>(
     return outcome;
   } catch (error) {
     if (error instanceof RangeError && error.message === "Invalid string length") {
-      return { problem: "its result is longer than a string can be" };
+      return { problem: "its result is longer than the longest possible string" };
     }
     throw error;
   }
@@ -73,9 +73,9 @@ function computeOutcome<Result>(input: Input, compute: (text: string, isArgument
 }
 
 /**
- * Computes a result, or finds that the input is to blame.
+ * Computes a result, or catches an error caused by the input.
  *
- * @param compute - An IRIError, or a TypeError that has one as its cause, is the input's failure.
+ * @param compute - An IRIError, or a TypeError caused by one, counts as the input's failure.
  */
 export function attempt<Result>(compute: () => Result): Outcome<Result> {
   try {

@@ -1,5 +1,5 @@
 /**
- * Puts the subcommands together and runs the one that was asked for.
+ * Registers the subcommands and runs the requested one.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
@@ -8,7 +8,7 @@ import { escapeUnsafe } from "../infra/quote.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError, WRONG_USAGE } from "./command.js";
 import { type ColorSettings, Output, type OutputStream } from "./output.js";
 
-/** The commit of the URL Standard that the package follows, which the README names too. */
+/** The commit of the URL Standard that the package implements; the README names it too. */
 const URL_STANDARD = "fde3f74f063341a28d437216f75735b8b40128f5";
 
 const EXAMPLES = `
@@ -23,16 +23,16 @@ Examples:
 const COMMANDS = new URL("./commands/", import.meta.url);
 const PACKAGE = new URL("../../package.json", import.meta.url);
 
-/** The standard streams, which `process` has and tests replace. */
+/** The standard streams: those of `process`, or replacements in tests. */
 export interface Streams {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
-  /** The environment; empty if left out. */
+  /** The environment; empty by default. */
   readonly env?: ColorSettings;
 }
 
-/** An address, or standard input: what no command and no option looks like. */
+/** An address, or "-" for standard input: text that cannot be a command or an option. */
 const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
 
 /**
@@ -40,18 +40,18 @@ const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
  *
  * @param argv - The words after `iri`.
  * @param streams - The standard streams.
- * @returns The exit code: 0 all went well, 1 some input failed, 2 wrong usage.
+ * @returns The exit code: 0 for success, 1 if an input failed, 2 for wrong usage.
  */
 export async function runCLI(argv: readonly string[], streams: Streams): Promise<number> {
   const stderr = new Output(streams.stderr, streams.env);
   const io: IO = { stdin: streams.stdin, stdout: new Output(streams.stdout, streams.env), stderr };
   const [exitCode, message] = await run(argv, io).catch((error: unknown) => [SOME_FAILED, toMessage(error)] as const);
-  // There is nobody left to tell that nobody can be told.
+  // If standard error fails too, there is nowhere left to report it.
   await stderr.write(message).catch(() => undefined);
   return exitCode;
 }
 
-/** @returns The exit code, and what is left to say on standard error. */
+/** @returns The exit code, and a message for standard error. */
 async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode: number, message: string]> {
   let exitCode = SUCCESS;
   const text = { out: "", error: "" };
@@ -76,20 +76,20 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
     if (!(error instanceof CommanderError)) {
       throw error;
     }
-    // Help and version come as an "error" too, with exit code 0.
+    // commander reports help and version as an "error" too, with exit code 0.
     await io.stdout.write(text.out);
     return [error.exitCode === 0 ? SUCCESS : WRONG_USAGE, text.error];
   }
   return [exitCode, ""];
 }
 
-/** Tells whether an address comes before any command, so that `parse` has been left out. */
+/** Returns whether an address precedes any command, so that `parse` is implied. */
 function isAddressFirst(argv: readonly string[], commands: ReadonlySet<string>): boolean {
   const word = argv.find((argument) => commands.has(argument) || ADDRESS.test(argument));
   return word !== undefined && !commands.has(word);
 }
 
-/** @param text - Gets what commander has to say. */
+/** @param text - Receives the output of commander. */
 function createProgram(text: { out: string; error: string }): Command {
   const { description, version } = JSON.parse(readFileSync(PACKAGE, "utf8")) as Record<string, string>;
   return new Command("iri")
@@ -97,7 +97,7 @@ function createProgram(text: { out: string; error: string }): Command {
     .version(`${version}\nUnicode ${UNICODE_VERSION}\nURL Standard as of commit ${URL_STANDARD}`)
     .usage("[options] <command> …\n       iri <address> …")
     .addHelpText("after", EXAMPLES)
-    .showHelpAfterError("(iri --help and iri <command> --help say more)")
+    .showHelpAfterError("(see iri --help and iri <command> --help)")
     .exitOverride()
     .configureOutput({
       writeOut: (more) => {
@@ -113,7 +113,7 @@ function createProgram(text: { out: string; error: string }): Command {
     });
 }
 
-/** What to say of an error: the system's own words for what it refuses; a fault of ours comes through. */
+/** Returns the message for an error of the system; rethrows bugs of ours. */
 function toMessage(error: unknown): string {
   if (error instanceof Error && "syscall" in error) {
     return `iri: ${error.message}\n`;

@@ -1,15 +1,15 @@
 /**
- * A line on standard error that says how far a long list is.
+ * A line on standard error that shows the progress of a long list.
  */
 import type { IO } from "./command.js";
 
-/** Milliseconds before the line is drawn, and between two drawings. */
+/** Milliseconds before the line first appears, and between updates. */
 const INTERVAL = 1_000;
 
-/** Goes to the start of the line, and erases it. */
+/** Returns to the start of the line and erases it. */
 const ERASE = "\r\u001B[K";
 
-/** Counts inputs, on a terminal that is not busy with results. */
+/** Counts inputs on a terminal that is not busy with results. */
 export class Progress {
   readonly #stderr: IO["stderr"];
   readonly #isVisible: boolean;
@@ -22,7 +22,7 @@ export class Progress {
     this.#isVisible = stderr.isTerminal && !stdout.isTerminal;
   }
 
-  /** Counts an input, and draws the line once a second. */
+  /** Counts an input, and updates the line once a second. */
   async advance(): Promise<void> {
     this.#count++;
     if (this.#isVisible && performance.now() - this.#drawnAt >= INTERVAL) {
@@ -32,7 +32,7 @@ export class Progress {
     }
   }
 
-  /** Makes room for other words. */
+  /** Erases the line, so that other text can be printed. */
   async erase(): Promise<void> {
     if (this.#isDrawn) {
       await this.#stderr.write(ERASE);

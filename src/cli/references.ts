@@ -1,5 +1,5 @@
 /**
- * What `iri resolve` and `iri relativize` have in common: each input and a base make one line.
+ * Shared by `iri resolve` and `iri relativize`, which print one line for each input and a base.
  */
 import type { Command } from "commander";
 import type { GrammarName } from "../index.js";
@@ -15,11 +15,11 @@ export function configureReferences(command: Command, help: Help): Command {
 }
 
 /**
- * Writes a line for each input.
+ * Prints a line for each input.
  *
- * @param compute - Makes the line of an input, the base, which is `""` for none, and the grammar of both.
+ * @param compute - Returns the line for an input, given the base (`""` if absent) and the grammar of both.
  * @returns The exit code.
- * @throws {UsageError} If the base is no IRI.
+ * @throws {UsageError} If the base is not an IRI.
  */
 export async function processReferences(
   args: readonly string[],

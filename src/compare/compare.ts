@@ -6,36 +6,38 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { reviewLabels } from "../hosts/strict-host.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
+import { applyHostRule, assertHostRule, type HostRule } from "../mapping/host-rule.js";
 import { split } from "../syntax/components.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
 import { LEVELS, type Level, type NormalizeOptions, readSettings, type Settings } from "./levels.js";
 import { type Equivalence, type Forms, findForms, judge, rememberRedirects } from "./verdict.js";
 
-/** How two IRIs are compared. */
+/** Options for comparing two IRIs. */
 export interface CompareOptions extends NormalizeOptions {
-  /** Whether to say where the two meet or part; `false` if left out. */
+  /** Whether to report where the two match or differ; `false` by default. */
   readonly explain?: boolean | undefined;
+  /** With `explain`, the rule that finds the `warnings`: the export `reviewHost`, or another rule for domain names. */
+  readonly reviewHost?: HostRule | undefined;
 }
 
-/** What a comparison comes to, and why. */
+/** The verdict of a comparison, with its reasons. */
 export interface Comparison {
   readonly verdict: Equivalence;
   /**
-   * The first rung of the ladder on which the two meet, `protocol` only if it was asked for; `undefined` if there is none,
-   * or nothing is known.
+   * The lowest rung on which the two are equivalent, `protocol` only if that was requested; `undefined` if there is
+   * none or it cannot be determined.
    */
   readonly meetsAt: Level | undefined;
-  /** The forms that were compared: those of the rung that was asked for. */
+  /** The forms that were compared, on the requested rung. */
   readonly forms: readonly [a: string, b: string];
-  /** Where the forms part; `undefined` unless they are different. */
+  /** Where the forms differ; `undefined` if the verdict is not `different`. */
   readonly difference: Difference | undefined;
   /**
-   * For each IRI, the labels of its domain name that are neither U-labels nor letters, digits and hyphens; none on rungs
-   * that do not compare domain names.
+   * For each IRI, the diagnostics of `reviewHost` for its domain name, with indices into the IRI; empty without that option,
+   * and on rungs that do not compare domain names.
    */
   readonly warnings: readonly [a: readonly Diagnostic[], b: readonly Diagnostic[]];
 }
@@ -43,9 +45,8 @@ export interface Comparison {
 /**
  * Returns whether two IRIs are equivalent on a rung of the comparison ladder.
  *
- * They are, if and only if `normalize` gives the same for both. Character references and other escapes of the format that
- * the IRIs stand in have to be undone before. Unicode normalization is applied to nothing but domain names, where it is
- * part of IDNA.
+ * They are equivalent if and only if `normalize` returns the same for both. Undo character references and other escapes
+ * of the surrounding format first. Unicode normalization applies only to domain names, as part of IDNA.
  *
  * @example
  * compare("http://example.org/%7Euser", "http://EXAMPLE.org/~user", { level: "syntax" }); // => "equivalent"
@@ -53,16 +54,17 @@ export interface Comparison {
  * compare("../a", "http://example.org/a", { level: "scheme" }); // => "undetermined"
  * const { meetsAt, difference } = compare("http://a", "http://a:80/", { level: "syntax", explain: true });
  * [meetsAt, difference.component, difference.offsets]; // => ["scheme", "port", [8, 9]]
- * const { warnings } = compare("http://é_b.example", "http://xn--9ca.example", { level: "scheme", explain: true });
+ * const { warnings } = compare("http://é_b.example", "http://xn--9ca.example", { level: "scheme", explain: true, reviewHost });
  * warnings.map(([{ code }]) => code); // => ["domain-disallowed-code-point", "domain-not-unicode"]
  *
  * @param a - An IRI, or a reference to one.
- * @param b - Another.
- * @param options - The rung, which has no default, and what else matters to it.
- * @returns `undetermined` if one is relative, there is no base, and the two are not identical. With `explain`, an object
- *   that says more.
- * @throws {TypeError} If an argument is neither a string nor an object with an `href`, there is no such rung, or an option is not of its type.
- * @throws {IRIError} If one is no IRI reference, unless on the rung `string`; or if the base is no IRI.
+ * @param b - Another IRI or reference.
+ * @param options - The rung, which has no default, and further options.
+ * @returns The verdict; `undetermined` if one is relative, there is no base, and the two are not identical. With
+ *   `explain`, an object with the verdict and its reasons.
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, the rung is unknown, or an
+ *   option has the wrong type.
+ * @throws {IRIError} If one is not an IRI reference, unless the rung is `string`; or if the base is not an IRI.
  * @requirement N-1, N-2, N-3, N-4, N-9, N-12
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
@@ -79,6 +81,8 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
   if (typeof explain !== "boolean") {
     throw new TypeError("explain is not a boolean");
   }
+  const reviewHost = getOption(options, "reviewHost");
+  assertHostRule(reviewHost, "reviewHost");
   const [one, other] = [readAddress(a, "a"), readAddress(b, "b")];
   const forms = findForms(one, other, settings);
   const verdict = judge(forms, settings);
@@ -90,18 +94,23 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
     meetsAt: verdict === "undetermined" ? undefined : findMeeting(one, other, forms, settings),
     forms,
     difference: verdict === "different" ? findDifference(...forms) : undefined,
-    warnings: [reviewDomain(one, settings), reviewDomain(other, settings)],
+    warnings: [review(one, settings, reviewHost), review(other, settings, reviewHost)],
   };
 }
 
 /** @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3 */
-function reviewDomain(iri: string, { level }: Settings): readonly Diagnostic[] {
-  return level === "scheme" || level === "protocol" ? reviewLabels(split(iri)) : [];
+function review(iri: string, { level }: Settings, rule: HostRule | undefined): readonly Diagnostic[] {
+  if (rule === undefined || level === "string" || level === "syntax") {
+    return [];
+  }
+  const parsed = split(iri);
+  return applyHostRule(parsed, parsed.scheme, rule);
 }
 
 /**
- * Finds the first rung on which the two meet, given their forms on the rung that was asked for. A string that is no IRI reference is on the lowest one only; and nobody is
- * asked for redirects who did not ask for the rung `protocol`.
+ * Finds the lowest rung on which the two are equivalent, given their forms on the requested rung. A string that is not
+ * an IRI reference has a form on the lowest rung only; redirects are looked up only if the rung `protocol` was
+ * requested.
  */
 function findMeeting(a: string, b: string, known: Forms, settings: Settings): Level | undefined {
   const highest = settings.level === "protocol" ? LEVELS.length : LEVELS.length - 1;

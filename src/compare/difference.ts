@@ -1,22 +1,22 @@
 /**
- * Where two IRIs part.
+ * Finds where two IRIs differ.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { type SplitIRI, split } from "../syntax/components.js";
 
-/** Where two forms part. */
+/** Where two forms differ. */
 export interface Difference {
-  /** The first component in which they differ. */
+  /** The first component that differs. */
   readonly component: Exclude<DiagnosticComponent, "authority" | "template">;
-  /** For each form the UTF-16 index where the components begin to differ, or where the component would stand. */
+  /** For each form, the UTF-16 index where the components start to differ, or where the component would be. */
   readonly offsets: readonly [a: number, b: number];
   /**
-   * Whether the forms are canonically equivalent in the sense of Unicode: people see no difference, and no rung takes one
-   * for the other.
+   * Whether the forms are canonically equivalent in Unicode: people see no difference, but no rung treats them as
+   * equivalent.
    */
   readonly isCanonicallyEquivalent: boolean;
 }
@@ -24,13 +24,13 @@ export interface Difference {
 const COMPONENTS = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
 /**
- * Finds where two strings part.
+ * Finds where two strings differ.
  *
  * @example
  * findDifference("http://a/b?", "http://a/b?c"); // => { component: "query", offsets: [11, 11], isCanonicallyEquivalent: false }
  *
  * @param a - Any string.
- * @param b - Another one.
+ * @param b - Another string.
  */
 export function findDifference(a: string, b: string): Difference {
   const [parsedA, parsedB] = [split(a), split(b)];
@@ -43,7 +43,7 @@ export function findDifference(a: string, b: string): Difference {
   };
 }
 
-/** Counts the UTF-16 units that two strings begin with, without cutting a surrogate pair. */
+/** Returns the length of the common prefix in UTF-16 units, without splitting a surrogate pair. */
 function countShared(a: string, b: string): number {
   let index = 0;
   while (index < a.length && a.charCodeAt(index) === b.charCodeAt(index)) {
@@ -55,7 +55,7 @@ function countShared(a: string, b: string): number {
   return isInsidePair ? index - 1 : index;
 }
 
-/** Finds where a component begins, after its delimiter; or where it would stand if there were one. */
+/** Finds where a component starts, after its delimiter; or where it would start if it were present. */
 function findStart({ host, query: queryText, offsets }: SplitIRI, component: (typeof COMPONENTS)[number]): number {
   const { schemeEnd, port, path, pathEnd, query, fragment } = offsets;
   const hierPart = schemeEnd + 1;

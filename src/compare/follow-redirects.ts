@@ -1,10 +1,10 @@
 /**
- * The form of the rung `protocol`: where an IRI leads to, by what the caller learnt.
+ * The form of the rung `protocol`: the end of an IRI's redirects, as reported by the caller.
  *
- * Every IRI is equivalent to the one it redirects to, in a circle too: there, the first in the order of UTF-16 units stands
- * for all. As in HTTP, a fragment goes along unless the redirect has one of its own.
+ * Every IRI is equivalent to the one it redirects to. In a cycle, the member that sorts first by UTF-16 units
+ * represents all. As in HTTP, a fragment carries over unless the redirect has its own.
  *
- * Divergence (safety): a function can redirect for ever. Of an IRI from which no client would arrive, nothing is learnt.
+ * Divergence (safety): a function can redirect forever. An IRI from which no client would arrive keeps its own form.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.4
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2
@@ -13,25 +13,25 @@ import { readAddress } from "../infra/iri-like.js";
 import { resolve } from "../syntax/resolve.js";
 import type { Redirects } from "./levels.js";
 
-/** So many redirects are followed, as in the Fetch Standard; an IRI with 21 stays as it is. */
+/** Most redirects that are followed, as in the Fetch Standard; an IRI with 21 keeps its own form. */
 const LIMIT = 20;
 
-/** A stop on the way. */
+/** One IRI in a chain of redirects. */
 interface Stop {
-  /** Without a fragment. */
+  /** The IRI without its fragment. */
   readonly iri: string;
-  /** What the redirect to it has. */
+  /** The fragment of the redirect that leads here. */
   readonly fragment: string | undefined;
 }
 
 /**
- * Follows redirects, with one lookup a step.
+ * Follows redirects, with one lookup per step.
  *
  * @param form - An IRI in the form of the rung `scheme`.
- * @param redirects - What redirects to what.
- * @param normalize - Gives that form.
+ * @param redirects - Maps IRIs to their redirects.
+ * @param normalize - Returns the form of the rung `scheme`.
  * @returns The IRI at the end, in that form.
- * @throws {IRIError} If what an IRI redirects to is no IRI reference.
+ * @throws {IRIError} If a redirect's target is not an IRI reference.
  * @requirement N-11
  */
 export function followRedirects(form: string, redirects: Redirects, normalize: (iri: string) => string): string {
@@ -49,7 +49,7 @@ export function followRedirects(form: string, redirects: Redirects, normalize: (
     fragment = stop.fragment ?? fragment;
     const index = indices.get(iri);
     if (index !== undefined) {
-      // The stop is seen again, and with the fragment that it has from now on.
+      // This IRI was visited before; list it with the fragment it has from now on.
       return chooseOfCircle([{ iri, fragment }, ...way.slice(index + 1)]);
     }
     indices.set(iri, way.length);

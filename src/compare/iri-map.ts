@@ -1,8 +1,7 @@
 /**
- * Maps and sets whose keys are IRIs: those that are equivalent are one key.
+ * A map whose keys are IRIs; equivalent IRIs are the same key.
  *
- * Divergences: the methods that came with ECMAScript 2025 are missing. Otherwise they behave as the language's own `Map`, the
- * order of iteration among it.
+ * Divergences: lacks the methods added in ECMAScript 2025. Otherwise it behaves like `Map`, including iteration order.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
@@ -10,10 +9,10 @@ import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { type NormalizeOptions, readSettings, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
 
-/** A map from IRIs; see {@link createIRIMap}. */
+/** A map keyed by IRIs; see {@link createIRIMap}. */
 export class IRIMap<Value> {
   readonly #settings: Settings;
-  /** By canonical form. */
+  /** Entries by canonical form. */
   readonly #entries = new Map<string, [iri: string, value: Value]>();
 
   /** @internal */
@@ -25,27 +24,27 @@ export class IRIMap<Value> {
     return findForm(readAddress(iri, "iri"), this.#settings, "iri");
   }
 
-  /** How many keys there are. */
+  /** The number of keys. */
   get size(): number {
     return this.#entries.size;
   }
 
-  /** Gives the value of an IRI, in any spelling that is equivalent; `undefined` if it is not there. */
+  /** Returns the value of an IRI in any equivalent spelling; `undefined` if it is absent. */
   get(iri: IRILike): Value | undefined {
     return this.#entries.get(this.#find(iri))?.[1];
   }
 
-  /** Gives the first spelling of an IRI; `undefined` if it is not there. */
+  /** Returns the first spelling of an IRI; `undefined` if it is absent. */
   getKey(iri: IRILike): string | undefined {
     return this.#entries.get(this.#find(iri))?.[0];
   }
 
-  /** Returns whether an IRI is there, in any spelling. */
+  /** Returns whether an IRI is present in any spelling. */
   has(iri: IRILike): boolean {
     return this.#entries.has(this.#find(iri));
   }
 
-  /** Sets the value of an IRI. If it is there in another spelling, it keeps that. */
+  /** Sets the value of an IRI. An existing entry keeps its spelling. */
   set(iri: IRILike, value: Value): this {
     const spelling = readAddress(iri, "iri");
     const form = this.#find(spelling);
@@ -58,38 +57,38 @@ export class IRIMap<Value> {
     return this;
   }
 
-  /** Takes an IRI away, and tells whether it was there. */
+  /** Removes an IRI; returns whether it was present. */
   delete(iri: IRILike): boolean {
     return this.#entries.delete(this.#find(iri));
   }
 
-  /** Takes all away. */
+  /** Removes all entries. */
   clear(): void {
     this.#entries.clear();
   }
 
-  /** Calls a function for each entry, in the order in which they came. */
+  /** Calls a function for each entry, in insertion order. */
   forEach(callback: (value: Value, iri: string, map: IRIMap<Value>) => void, thisArg?: unknown): void {
     for (const [iri, value] of this) {
       Reflect.apply(callback, thisArg, [value, iri, this]);
     }
   }
 
-  /** Gives first spellings and values, in the order in which they came. */
+  /** Iterates over first spellings and values, in insertion order. */
   *entries(): IterableIterator<[iri: string, value: Value]> {
     for (const [iri, value] of this.#entries.values()) {
       yield [iri, value];
     }
   }
 
-  /** Gives first spellings, in the order in which they came. */
+  /** Iterates over first spellings, in insertion order. */
   *keys(): IterableIterator<string> {
     for (const [iri] of this.#entries.values()) {
       yield iri;
     }
   }
 
-  /** Gives values, in the order in which they came. */
+  /** Iterates over values, in insertion order. */
   *values(): IterableIterator<Value> {
     for (const [, value] of this.#entries.values()) {
       yield value;
@@ -106,10 +105,10 @@ export class IRIMap<Value> {
 }
 
 /**
- * Makes a map from IRIs, for which all that are equivalent on a rung are one key.
+ * Creates a map in which all IRIs that are equivalent on a rung share one key.
  *
- * It keeps the first spelling that it sees. An IRI's form is found when it is given; redirects that become known later do
- * not move what is there.
+ * The map keeps the first spelling it sees. The form of an IRI is computed when it is inserted; redirects learned later
+ * do not move existing entries.
  *
  * @example
  * const redirects = createIRIMap({ level: "scheme" }, [["http://EXAMPLE.com:80/data", "/data/"]]);
@@ -117,12 +116,12 @@ export class IRIMap<Value> {
  * [...redirects.set("http://example.com/%64ata", "/new/")]; // => [["http://EXAMPLE.com:80/data", "/new/"]]
  * compare("http://example.com/data", "http://example.com/new/", { level: "protocol", redirects }); // => "equivalent"
  *
- * @param options - The rung, which has no default, and what else matters to it.
- * @param entries - What to begin with.
- * @returns An empty map, or one with these entries. Its methods throw an `IRIError` for what is no IRI, unless the rung is
- *   `string`.
- * @throws {TypeError} If there is no such rung, or an option is not of its type.
- * @throws {IRIError} If the base or a key is no IRI.
+ * @param options - The rung, which has no default, and further options.
+ * @param entries - Initial entries.
+ * @returns A map with these entries. Its methods throw an `IRIError` for a string that is not an IRI, unless the rung
+ *   is `string`.
+ * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
+ * @throws {IRIError} If the base or a key is not an IRI.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
 export function createIRIMap<Value>(

@@ -1,8 +1,7 @@
 /**
- * Sets of IRIs: those that are equivalent are one member.
+ * A set of IRIs; equivalent IRIs are one member.
  *
- * Divergences: the methods that came with ECMAScript 2025 are missing. Otherwise they behave as the language's own `Set`, the
- * order of iteration among it.
+ * Divergences: lacks the methods added in ECMAScript 2025. Otherwise it behaves like `Set`, including iteration order.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
@@ -13,7 +12,7 @@ import { findForm } from "./normalize.js";
 /** A set of IRIs; see {@link createIRISet}. */
 export class IRISet {
   readonly #settings: Settings;
-  /** Canonical form → first spelling; where both are the same, one string. */
+  /** Canonical form → first spelling; if they are equal, both are the same string in memory. */
   readonly #spellings = new Map<string, string>();
 
   /** @internal */
@@ -25,22 +24,22 @@ export class IRISet {
     return findForm(readAddress(iri, "iri"), this.#settings, "iri");
   }
 
-  /** How many members there are. */
+  /** The number of members. */
   get size(): number {
     return this.#spellings.size;
   }
 
-  /** Gives the first spelling of an IRI; `undefined` if it is not there. */
+  /** Returns the first spelling of an IRI; `undefined` if it is absent. */
   get(iri: IRILike): string | undefined {
     return this.#spellings.get(this.#find(iri));
   }
 
-  /** Returns whether an IRI is there, in any spelling. */
+  /** Returns whether an IRI is present in any spelling. */
   has(iri: IRILike): boolean {
     return this.#spellings.has(this.#find(iri));
   }
 
-  /** Adds an IRI. If it is there in another spelling, it keeps that. */
+  /** Adds an IRI. An existing member keeps its spelling. */
   add(iri: IRILike): this {
     const spelling = readAddress(iri, "iri");
     const form = this.#find(spelling);
@@ -50,36 +49,36 @@ export class IRISet {
     return this;
   }
 
-  /** Takes an IRI away, and tells whether it was there. */
+  /** Removes an IRI; returns whether it was present. */
   delete(iri: IRILike): boolean {
     return this.#spellings.delete(this.#find(iri));
   }
 
-  /** Takes all away. */
+  /** Removes all members. */
   clear(): void {
     this.#spellings.clear();
   }
 
-  /** Calls a function for each member, in the order in which they came. */
+  /** Calls a function for each member, in insertion order. */
   forEach(callback: (iri: string, key: string, set: IRISet) => void, thisArg?: unknown): void {
     for (const iri of this) {
       Reflect.apply(callback, thisArg, [iri, iri, this]);
     }
   }
 
-  /** Gives each first spelling twice, in the order in which they came. */
+  /** Iterates over first spellings, each given twice, in insertion order. */
   *entries(): IterableIterator<[iri: string, same: string]> {
     for (const iri of this) {
       yield [iri, iri];
     }
   }
 
-  /** Gives first spellings, in the order in which they came. */
+  /** Iterates over first spellings, in insertion order. */
   keys(): IterableIterator<string> {
     return this.values();
   }
 
-  /** Gives first spellings, in the order in which they came. */
+  /** Iterates over first spellings, in insertion order. */
   values(): IterableIterator<string> {
     return this.#spellings.values();
   }
@@ -94,22 +93,22 @@ export class IRISet {
 }
 
 /**
- * Makes a set of IRIs, in which all that are equivalent on a rung are one.
+ * Creates a set in which all IRIs that are equivalent on a rung are one member.
  *
- * It keeps the first spelling that it sees. An IRI's form is found when it is given; redirects that become known later do
- * not move what is there.
+ * The set keeps the first spelling it sees. The form of an IRI is computed when it is added; redirects learned later do
+ * not move existing members.
  *
  * @example
  * const seen = createIRISet({ level: "scheme", fragment: false }, ["http://Example.com#top"]);
  * seen.has("http://example.com:80/"); // => true
  * [...seen.add("http://example.com/").add("http://example.com/?")]; // => ["http://Example.com#top", "http://example.com/?"]
  *
- * @param options - The rung, which has no default, and what else matters to it.
- * @param iris - What to begin with.
- * @returns An empty set, or one of these IRIs. Its methods throw an `IRIError` for what is no IRI, unless the rung is
+ * @param options - The rung, which has no default, and further options.
+ * @param iris - Initial members.
+ * @returns A set of these IRIs. Its methods throw an `IRIError` for a string that is not an IRI, unless the rung is
  *   `string`.
- * @throws {TypeError} If there is no such rung, or an option is not of its type.
- * @throws {IRIError} If the base or a member is no IRI.
+ * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
+ * @throws {IRIError} If the base or a member is not an IRI.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
 export function createIRISet(options: NormalizeOptions, iris: Iterable<IRILike> = []): IRISet {

@@ -1,5 +1,5 @@
 /**
- * The rungs of the comparison ladder, and the options that all its functions share.
+ * The rungs of the comparison ladder, and the options shared by all its functions.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
@@ -10,43 +10,43 @@ import { requireParsed } from "../syntax/validate.js";
 import { assertSchemes, SCHEMES, type Schemes } from "./schemes.js";
 
 /**
- * A rung of the comparison ladder; each holds the one before.
+ * A rung of the comparison ladder; each includes the one before.
  *
  * - `string`: code point by code point.
- * - `syntax`: the generic syntax as well: case, percent-encoding, dot segments.
- * - `scheme`: what is known of the scheme as well: default port, empty path, domain names and more.
- * - `protocol`: what the caller learnt from the network as well: redirects.
+ * - `syntax`: adds the generic syntax: case, percent-encoding, dot segments.
+ * - `scheme`: adds the rules of the scheme: default port, empty path, domain names and more.
+ * - `protocol`: adds facts that the caller learned from the network: redirects.
  */
 export type Level = "string" | "syntax" | "scheme" | "protocol";
 
-/** The rungs, from the lowest to the highest. */
+/** The rungs, lowest first. */
 export const LEVELS: readonly Level[] = ["string", "syntax", "scheme", "protocol"];
 
 /**
- * What the caller learnt: for an IRI the one that it redirects to, absolute or relative, and `undefined` if there is none.
+ * Redirects known to the caller: for an IRI, the absolute or relative target, or `undefined` if it does not redirect.
  *
- * It is asked for the form of the rung `scheme`, without a fragment. A `Map` needs keys in that form; `createIRIMap` makes
- * a map that takes any spelling.
+ * Lookups use the form of the rung `scheme`, without a fragment. A `Map` needs keys in that form; a map from
+ * `createIRIMap` takes any spelling.
  */
 export type Redirects =
   | { readonly get: (iri: string) => IRILike | undefined }
   | ((iri: string) => IRILike | null | undefined);
 
-/** How IRIs are compared. */
+/** Options for comparing IRIs. */
 export interface NormalizeOptions {
-  /** The rung. Equivalence is a choice, so there is no default. */
+  /** The rung. Which equivalence to use is a choice, so there is no default. */
   readonly level: Level;
-  /** What relative references are resolved against. */
+  /** The base for relative references. */
   readonly base?: IRILike | undefined;
-  /** Whether fragments count; `true` if left out. */
+  /** Whether fragments count; `true` by default. */
   readonly fragment?: boolean | undefined;
-  /** What redirects to what; for the rung `protocol`. */
+  /** Known redirects; required by the rung `protocol`. */
   readonly redirects?: Redirects | undefined;
-  /** What `registerScheme` gave; the built-in schemes if left out. */
+  /** The result of `registerScheme`; the built-in schemes by default. */
   readonly schemes?: Schemes | undefined;
 }
 
-/** Options that are known to be right. */
+/** Options that have been validated. */
 export interface Settings {
   readonly level: Level;
   readonly base: string | undefined;
@@ -56,10 +56,10 @@ export interface Settings {
 }
 
 /**
- * Reads the options.
+ * Validates the options.
  *
- * @throws {TypeError} If there is no level, or no such level, or an option is not of its type.
- * @throws {IRIError} If the base is no IRI.
+ * @throws {TypeError} If the rung is missing or unknown, or an option has the wrong type.
+ * @throws {IRIError} If the base is not an IRI.
  * @requirement X-4
  */
 export function readSettings(options: NormalizeOptions): Settings {

@@ -1,9 +1,10 @@
 /**
- * The form of the rung `scheme`: that of the rung `syntax`, and what is known of the scheme.
+ * The form of the rung `scheme`: that of the rung `syntax`, plus the rules of the scheme.
  *
- * - A domain name is in Unicode, if it maps back to the same one in ASCII; the draft wants no punycode in what people read.
- *   One that IDNA refuses, or that still has percent-encoded octets, leads nowhere and stays as it is.
- * - Query and fragment, if empty, are not absent; nor is a userinfo.
+ * - A domain name becomes Unicode if it maps back to the same ASCII name; the draft wants no Punycode in text for
+ *   readers. A name that IDNA rejects, or that still contains percent-encoded octets, does not resolve and stays
+ *   unchanged.
+ * - An empty query or fragment differs from an absent one; so does an empty userinfo.
  *
  * Divergences: those of `../infra/schemes.ts`.
  *
@@ -20,10 +21,10 @@ import { getRules, type Schemes } from "./schemes.js";
 import { unifyDomain } from "./unify-domain.js";
 
 /**
- * Puts the components of an IRI into the form of the rung `scheme`.
+ * Converts the components of an IRI to the form of the rung `scheme`.
  *
  * @param parsed - Components in the form of the rung `syntax`.
- * @throws {IRIError} If what a registered scheme does with the path leaves no IRI.
+ * @throws {IRIError} If a registered scheme's path function returns something that leaves no valid IRI.
  * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
@@ -46,18 +47,18 @@ export function applySchemeRules(parsed: SplitIRI, schemes: Schemes): SplitIRI {
 
 type Authority = Pick<SplitIRI, "host" | "port" | "path">;
 
-/** The host and port, and what becomes of the path because of them. */
+/** Normalizes host and port, and the path as far as they affect it. */
 function normalizeAuthority({ userinfo, host, port, path }: SplitIRI, rules: SchemeRules): Authority {
   const { defaultHost, defaultPort, emptyPath = "/" } = rules;
   if (host === undefined) {
-    // An authority in front of it keeps a path that begins with "//" from being read as one.
+    // The authority before it keeps a path that starts with "//" from being read as one.
     return defaultHost !== undefined && path.startsWith("/")
       ? { host: "", port, path: path.startsWith("/.//") ? path.slice(2) : path }
       : { host, port, path };
   }
   const otherPort = normalizePort(port, defaultPort);
   const domain = rules.hasDomainNames === true ? unifyDomain(host) : host;
-  // Beside userinfo or a port, a default host is to be given; alone, it is not.
+  // A default host is written only next to userinfo or a port.
   const isAlone = userinfo === undefined && otherPort === undefined;
   const explicit = domain === "" ? (defaultHost ?? "") : domain;
   return {
@@ -67,7 +68,7 @@ function normalizeAuthority({ userinfo, host, port, path }: SplitIRI, rules: Sch
   };
 }
 
-/** Drops an empty port and the default one. Where there is a default one, ports are numbers. */
+/** Drops an empty or default port. If the scheme has a default port, ports are compared as numbers. */
 function normalizePort(port: string | undefined, defaultPort: string | undefined): string | undefined {
   const number = defaultPort === undefined ? port : port?.replace(/^0+(?=[0-9])/, "");
   return number === "" || number === defaultPort ? undefined : number;
@@ -75,7 +76,7 @@ function normalizePort(port: string | undefined, defaultPort: string | undefined
 
 function normalizeQuery(query: string, rules: SchemeRules): string | undefined {
   const { ignoredQuery, caseInsensitiveQuery, hasUnorderedQuery } = rules;
-  // Not `test`, for which a pattern may have a memory.
+  // Not `test`, because a pattern with the "g" or "y" flag keeps its `lastIndex`.
   if (ignoredQuery !== undefined && query.search(ignoredQuery) !== -1) {
     return undefined;
   }
@@ -83,17 +84,17 @@ function normalizeQuery(query: string, rules: SchemeRules): string | undefined {
   return hasUnorderedQuery === true ? lowered.split("&").sort().join("&") : lowered;
 }
 
-/** Puts the matches of a pattern into lower case. */
+/** Converts all matches of a pattern to lower case. */
 function lowerCaseMatches(component: string, pattern: RegExp | undefined): string {
   if (pattern === undefined) {
     return component;
   }
-  // A sticky pattern would go on where it was; and a match may begin or end inside of a triplet.
+  // A sticky pattern would resume at `lastIndex`; a match may also start or end inside a triplet.
   pattern.lastIndex = 0;
   return upperCaseTriplets(component.replace(pattern, lowerCaseASCII));
 }
 
-/** Lets a scheme's own functions have path and query; what they leave is not trusted. */
+/** Runs the scheme's own functions on path and query; their results are not trusted. */
 function rewrite(
   parsed: SplitIRI,
   { normalizePath = String, normalizeQuery: normalize = String }: SchemeRules,

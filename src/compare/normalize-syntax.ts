@@ -1,15 +1,15 @@
 /**
  * The form of the rung `syntax`: case, percent-encoding and dot segments.
  *
- * - Percent-encoded octets become the character they stand for, if it may stand there by itself; so nothing that delimits
- *   is decoded, and no private-use character outside of a query. Only strictly legal UTF-8 is.
- * - Dots are decoded first, so `%2e` is one.
- * - ASCII letters of any host are in lower case. The draft says so of hosts in ASCII only; but `%C3%A9A` is one, is `%C3%A9a`
- *   by case, and is `éA` by percent-encoding.
+ * - Percent-encoded octets become the character they encode if it may appear literally. So no delimiter is decoded, and
+ *   private-use characters only in a query. Only well-formed UTF-8 is decoded.
+ * - Dots are decoded first, so `%2e` is a dot.
+ * - ASCII letters of every host become lower case. The draft says so only for ASCII hosts; but `%C3%A9A` is one, which
+ *   equals `%C3%A9a` by case and `éA` by percent-encoding.
  *
- * Divergence (safety): bidirectional formatting characters, which no IRI is to have and the grammar lets pass, are
- * percent-encoded; a path that would be read as an authority gets "/." in front, as in `resolve`; and a path that neither
- * follows an authority nor begins with a slash keeps what looks like dot segments: in `data:,a/../b` it is data.
+ * Divergence (safety): bidirectional formatting characters, which the grammar allows but no IRI may contain, are
+ * percent-encoded. A path that would be read as an authority gets "/." in front, as in `resolve`. A path that neither
+ * follows an authority nor starts with a slash keeps its apparent dot segments: in `data:,a/../b` they are data.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
@@ -26,9 +26,9 @@ const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
 const BIDI = new RegExp(`[${BIDI_FORMATTING}]`, "g");
 
 /**
- * Puts the components of an IRI into the form of the rung `syntax`.
+ * Converts the components of an IRI to the form of the rung `syntax`.
  *
- * @param parsed - An IRI's.
+ * @param parsed - The components of an IRI.
  * @requirement N-5
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  */
@@ -46,25 +46,25 @@ export function normalizeComponents({ scheme, userinfo, host, port, path, query,
   );
 }
 
-/** Returns whether a path has segments, by which relative references go. */
+/** Returns whether a path consists of segments to which relative references apply. */
 export function isHierarchical(host: string | undefined, path: string): boolean {
   return host !== undefined || path.startsWith("/");
 }
 
-/** Puts components together. */
+/** Joins components. */
 export function join(parsed: SplitIRI): string {
   const { scheme, path, query, fragment } = parsed;
   return recompose(scheme, parsed.authority, path, query, fragment);
 }
 
 /**
- * Brings all ways to percent-encode a component, or not to, into one form.
+ * Unifies the ways in which a component can be percent-encoded.
  *
  * @example
  * alignEncoding("%61%2f%c3%a9%E9\u202E", 1); // => "a%2Fé%E9%E2%80%AE"
  *
  * @param component - A component of an IRI.
- * @param set - What it may hold beyond ASCII.
+ * @param set - Non-ASCII characters allowed in the component.
  * @requirement N-7
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2.3
  */

@@ -1,5 +1,5 @@
 /**
- * Canonical forms: for each rung one that is the same for all IRIs which are equivalent on it.
+ * Canonical forms: on each rung, all equivalent IRIs share one.
  *
  * Divergences: those of `normalize-syntax.ts`, `normalize-scheme.ts` and `follow-redirects.ts`.
  *
@@ -22,11 +22,11 @@ const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
 const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
 
 /**
- * Finds the form that an IRI shares with all that are equivalent to it, on a rung of the comparison ladder.
+ * Computes the form that an IRI shares with all IRIs equivalent to it on a rung of the comparison ladder.
  *
- * It is for comparing: in caches, indices, sets. What identifies something should be passed on as it was. On the rung
- * `string` every string is its own form. **Not for allow lists:** browsers can read another host, such as `evil` in
- * `http:///evil/../good`; `new IRI(…).hostname` is theirs.
+ * The result is meant for comparing, in caches, indexes and sets; pass identifiers on unchanged. On the rung `string`
+ * every string is its own form. **Not for allow lists:** browsers can see another host, such as `evil` in
+ * `http:///evil/../good`; use `new IRI(…).hostname` to get theirs.
  *
  * @example
  * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bfoo%7D/rosé"
@@ -34,11 +34,12 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * normalize("../data", { level: "protocol", base: "http://a/b/", redirects: new Map([["http://a/data", "data/"]]) }); // => "http://a/data/"
  * normalize("a b", { level: "syntax" }); // throws
  *
- * @param iri - An IRI; or a reference to one, if there is a base.
- * @param options - The rung, and what else matters to it.
- * @returns An IRI. Its own form on this rung is itself.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, there is no such rung, or an option is not of its type.
- * @throws {IRIError} If it is no IRI, or the base is none; on the rung `string` only for the base.
+ * @param iri - An IRI; or a reference to one, if a base is given.
+ * @param options - The rung, and further options.
+ * @returns An IRI. Normalizing it again changes nothing.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the rung is unknown, or an option
+ *   has the wrong type.
+ * @throws {IRIError} If the input or the base is not an IRI; on the rung `string` only if the base is not.
  * @requirement N-13
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
@@ -47,7 +48,7 @@ export function normalize(iri: IRILike, options: NormalizeOptions): string {
 }
 
 /**
- * Returns whether an IRI is its own form on a rung of the comparison ladder.
+ * Returns whether an IRI is already in the form of a rung.
  *
  * @example
  * isNormalized("http://example.org/rosé", { level: "syntax" }); // => true
@@ -55,10 +56,10 @@ export function normalize(iri: IRILike, options: NormalizeOptions): string {
  * isNormalized("a b", { level: "syntax" }); // => false
  *
  * @param iri - Any value.
- * @param options - The rung, and what else matters to it.
- * @returns Whether it is a string that `normalize` gives back as it is.
- * @throws {TypeError} If there is no such rung, or an option is not of its type.
- * @throws {IRIError} If the base is no IRI.
+ * @param options - The rung, and further options.
+ * @returns Whether it is a string that `normalize` returns unchanged.
+ * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
+ * @throws {IRIError} If the base is not an IRI.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 export function isNormalized(iri: unknown, options: NormalizeOptions): boolean {
@@ -68,9 +69,9 @@ export function isNormalized(iri: unknown, options: NormalizeOptions): boolean {
 }
 
 /**
- * As {@link normalize}, for options that are known to be right.
+ * {@link normalize} with validated options.
  *
- * @param name - The name of the parameter that the IRI came in by.
+ * @param name - The name of the parameter that holds the IRI.
  */
 export function findForm(input: string, settings: Settings, name: string): string {
   const { base, fragment } = settings;
@@ -109,11 +110,11 @@ function toSchemeForm(target: string, base: string | undefined, schemes: Schemes
 }
 
 function parse(target: string, base: string | undefined, name: string): ReturnType<typeof requireParsed> {
-  // Where there is a base, a missing scheme is not what is wrong.
+  // With a base, a missing scheme is not an error.
   return requireParsed(target, base === undefined ? IRI : IRI_REFERENCE, name);
 }
 
-/** Keeps the caller's own string, lest two copies of it stay in memory. */
+/** Returns the caller's own string if it equals the form, so that memory holds one copy. */
 function same(input: string, form: string): string {
   return form === input ? input : form;
 }

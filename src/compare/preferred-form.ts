@@ -1,5 +1,5 @@
 /**
- * The form that an IRI is best created in, so that comparing strings is enough later on.
+ * The form to create an IRI in, so that comparing strings is enough later.
  *
  * Divergences: that of `review-text.ts`.
  *
@@ -22,30 +22,33 @@ import { reviewText, type TextReview } from "./review-text.js";
 import { SCHEMES, type Schemes } from "./schemes.js";
 import { unifyDomain } from "./unify-domain.js";
 
-/** What the preferred form depends on. */
+/** Options of the preferred form. */
 export interface PreferredFormOptions {
-  /** The Unicode normalization form: `"NFC"` if left out; `"NFKC"` also replaces half-width letters, ligatures and such. */
+  /**
+   * The Unicode normalization form: `"NFC"` by default; `"NFKC"` also replaces half-width letters, ligatures and so on.
+   */
   readonly normalization?: "NFC" | "NFKC" | undefined;
-  /** What `registerScheme` gave; the built-in schemes if left out. */
+  /** The result of `registerScheme`; the built-in schemes by default. */
   readonly schemes?: Schemes | undefined;
 }
 
-/** What to change when an IRI is created. */
+/** The changes to make before an IRI is published. */
 export interface PreferredForm {
   /** The IRI in its preferred form. */
   readonly iri: string;
   /**
-   * A warning for each thing that was changed, and one if browsers read another host than RFC 3986, in the order of their
-   * indices; after 10,000 there are no more.
+   * A warning for each change, plus one if browsers see another host than RFC 3986 does; ordered by index, at most
+   * 10,000.
    */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Finds what to change in an IRI that is being created.
+ * Recommends the form in which to create an IRI.
  *
- * The result is equivalent to the IRI on the rung `scheme`, unless a warning is "not-normalized". An IRI that is in use
- * should not be changed. **Not for allow lists:** browsers can read another host; `new IRI(…).hostname` is theirs.
+ * The result is equivalent to the IRI on the rung `scheme`, unless a warning is "not-normalized". Do not change an IRI
+ * that is already in use. **Not for allow lists:** browsers can see another host; use `new IRI(…).hostname` to get
+ * theirs.
  *
  * @example
  * const { iri, diagnostics } = preferredForm("HTTP://RÉSUMÉ。example/a/../r%65sume\u0301");
@@ -54,10 +57,11 @@ export interface PreferredForm {
  * preferredForm("http://example.org/ﬁ", { normalization: "NFKC" }).iri; // => "http://example.org/fi"
  *
  * @param iri - An IRI.
- * @param options - The Unicode normalization form, and schemes.
- * @returns The preferred form, and a warning for each place of the IRI that is changed. Its own preferred form is itself.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or there is no such normalization form.
- * @throws {IRIError} If it is no IRI.
+ * @param options - The Unicode normalization form, and the schemes.
+ * @returns The preferred form, and a warning for each place that changes. The preferred form of the result is itself.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the normalization form is
+ *   unknown.
+ * @throws {IRIError} If it is not an IRI.
  * @requirement N-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
@@ -92,10 +96,10 @@ export function preferredForm(iri: IRILike, options?: PreferredFormOptions | nul
   return { iri: join(result), diagnostics };
 }
 
-/** Reports a thing to change. */
+/** Reports a change. */
 type Warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number) => unknown;
 
-/** Reports what to change in the text of a component. */
+/** Reports the changes to the text of a component. */
 type ReviewComponent = (text: string, component: DiagnosticComponent, start: number, isDomain?: boolean) => TextReview;
 
 function reviewScheme({ scheme, offsets }: SplitIRI, warn: Warn): string {
@@ -107,7 +111,7 @@ function reviewScheme({ scheme, offsets }: SplitIRI, warn: Warn): string {
 }
 
 function reviewHost({ host = "", offsets }: SplitIRI, isDomain: boolean, warn: Warn, review: ReviewComponent): string {
-  // IDNA takes care of normalization.
+  // IDNA already normalizes domain names.
   const { text } = review(host, "host", offsets.host, isDomain);
   const lower = lowerCaseASCII(text);
   const result = isDomain ? unifyDomain(lower) : lower;

@@ -1,9 +1,9 @@
 /**
- * What to change in the text of a component when an IRI is created: percent-encoding and Unicode normalization.
+ * Finds what to change in a component when an IRI is created: percent-encoding and Unicode normalization.
  *
- * Divergence (safety): text is normalized between delimiters only, and only where nothing but characters that can stand
- * for themselves comes out. U+037E would become ";", and "=" with U+0338 after it would be no delimiter any more.
- * Normalization is the engine's own: this is advice.
+ * Divergence (safety): text is normalized between delimiters only, and only if every resulting character may appear
+ * literally. U+037E would become ";", and "=" followed by U+0338 would no longer be a delimiter. Normalization is left
+ * to the engine, because the result is advice.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
@@ -18,34 +18,34 @@ import { matchRun } from "../syntax/grammar.js";
 import { DOT_SEGMENT } from "../syntax/resolve.js";
 import { alignEncoding } from "./normalize-syntax.js";
 
-/** What to change in a text. */
+/** The changes to make in a text. */
 export interface TextReview {
-  /** The text with nothing percent-encoded that need not be, and normalized. */
+  /** The text, normalized, with nothing percent-encoded unnecessarily. */
   readonly text: string;
-  /** What was changed, and where: UTF-16 indices into the text as it was. */
+  /** The changes, as UTF-16 indices into the original text. */
   readonly findings: readonly { readonly code: DiagnosticCode; readonly start: number; readonly end: number }[];
-  /** Finds where indices of the result come from, as long as nothing is normalized. */
+  /** Maps indices of the result to the original text, if nothing is normalized. */
   readonly findOrigins: (indices: readonly number[]) => readonly number[];
 }
 
 /**
- * What `alignEncoding` can change. A group that repeats takes stack, so a run ends after 10,000 octets, but not inside of a
- * character.
+ * Text that `alignEncoding` may change. Repeated groups use stack, so a run ends after 10,000 octets, but not in the
+ * middle of a character.
  */
 const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2}){1,10000}(?:%[89ABab][0-9A-Fa-f]){0,3}|[${BIDI_FORMATTING}]+`, "g");
 
-/** What is normalized at once; or percent-encoded octets, which stay. */
+/** Text that is normalized as a unit; or percent-encoded octets, which stay. */
 const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;
 
 /**
- * Reviews a text.
+ * Finds the changes to make in a text.
  *
  * @example
  * reviewText("%61%2fe\u0301", 1, "NFC").text; // => "a%2Fé"
  * reviewText("%61%2fe\u0301", 1, "NFC").findings.map(({ start, end }) => [start, end]); // => [[0, 6], [6, 8]]
  *
  * @param source - A component of an IRI.
- * @param set - What it may hold beyond ASCII.
+ * @param set - Non-ASCII characters allowed in the component.
  * @param form - The Unicode normalization form; `null` for none.
  * @requirement N-6b
  */
@@ -72,7 +72,7 @@ export function reviewText(source: string, set: NonASCII, form: "NFC" | "NFKC" |
   return { text, findings, findOrigins: findAllOrigins };
 }
 
-/** Names what is wrong with a run that should be another one; `null` if it should not. */
+/** Returns the code for a run that should change; `null` if it should stay. */
 function nameFinding(run: string, aligned: string): DiagnosticCode | null {
   if (aligned === run) {
     return null;
@@ -83,7 +83,7 @@ function nameFinding(run: string, aligned: string): DiagnosticCode | null {
   return aligned === upperCaseTriplets(run) ? "percent-encoding-lower-case" : "percent-encoding-unnecessary";
 }
 
-/** Normalizes a run, unless a delimiter or a dot segment would come of it. */
+/** Normalizes a run, unless that would produce a delimiter or a dot segment. */
 function normalizeRun(run: string, set: NonASCII, form: "NFC" | "NFKC"): string {
   const normalized = normalizeText(run, form);
   const isSafe = matchRun(normalized, 0, UNRESERVED, set) === normalized.length && !DOT_SEGMENT.test(normalized);

@@ -1,8 +1,8 @@
 /**
- * Paths of schemes whose rules of equivalence are more than case: telephone numbers, places, mail and SIP addresses, data.
+ * Paths of schemes whose equivalence goes beyond case: telephone numbers, places, mail and SIP addresses, data.
  *
- * Each function takes a path that is in the form of the syntax rung, with lower case where the scheme's data asks for it.
- * A path with a slash is none that most of these schemes know, and stays as it is.
+ * Each function takes a path in the form of the rung `syntax`, lower-cased as far as the scheme's rules say. Most of
+ * these schemes have no paths with a slash; such paths stay unchanged.
  *
  * Divergences: those of `../infra/schemes.ts`.
  *
@@ -18,7 +18,7 @@ import { unifyMailDomain } from "./unify-domain.js";
 const VISUAL_SEPARATORS = /[-.()]/g;
 
 /**
- * Finds the form of a telephone number: without visual separators, its parameters in order.
+ * Normalizes a telephone number: removes visual separators, sorts parameters.
  *
  * @example
  * normalizeTelPath("+1-201-555-0123;phone-context=+1.2;ext=4-2"); // => "+12015550123;ext=42;phone-context=+12"
@@ -39,8 +39,8 @@ function removeSeparators(text: string, start: number): string {
 }
 
 /**
- * Finds the form of a place: numbers without the zeros that say nothing, parameters in order, no `crs` for WGS-84, and one
- * longitude for each pole and for the antimeridian.
+ * Normalizes a place: removes insignificant zeros and `crs` for WGS-84, sorts parameters, and uses one longitude for
+ * each pole and for the antimeridian.
  *
  * @example
  * normalizeGeoPath("90.0,-22.43;foo=a;crs=wgs84"); // => "90,0;foo=a"
@@ -65,7 +65,7 @@ export function normalizeGeoPath(path: string): string {
   return [coordinates.join(","), ...others.sort()].join(";");
 }
 
-/** Writes a `num` in the shortest way; what is none stays. */
+/** Writes a `num` in its shortest form; anything else stays. */
 function normalizeNumber(text: string): string {
   const match = /^(-?)(?=[0-9])0*((?:[1-9][0-9]*)?)(?:\.([0-9]+))?$/.exec(text);
   if (match === null) {
@@ -77,7 +77,7 @@ function normalizeNumber(text: string): string {
   return number === "0" ? number : sign + number;
 }
 
-/** By hand: `/0+$/` would take quadratic time. */
+/** A loop, because `/0+$/` takes quadratic time. */
 function countTrailingZeros(digits: string): number {
   let index = digits.length;
   while (digits[index - 1] === "0") {
@@ -87,7 +87,7 @@ function countTrailingZeros(digits: string): number {
 }
 
 /**
- * Finds the form of a SIP address: its parameters in order.
+ * Normalizes a SIP address: sorts parameters.
  *
  * @example
  * normalizeSIPPath("a;b@example.org;transport=tcp;lr"); // => "a;b@example.org;lr;transport=tcp"
@@ -102,7 +102,7 @@ export function normalizeSIPPath(path: string): string {
 }
 
 /**
- * Finds the form of data: the names of the media type's parameters, and "base64", in lower case.
+ * Normalizes data: lower-cases the names of media type parameters, and "base64".
  *
  * @example
  * normalizeDataPath("text/plain;Charset=UTF-8;BASE64,;A=B"); // => "text/plain;charset=UTF-8;base64,;A=B"
@@ -114,7 +114,7 @@ export function normalizeDataPath(path: string): string {
 }
 
 /**
- * Finds the form of mail addresses: their domains as domain names.
+ * Normalizes mail addresses: their domains are domain names.
  *
  * @example
  * normalizeMailtoPath("A@EXAMPLE.org,b@xn--rsum-bpad.example"); // => "A@example.org,b@résumé.example"
@@ -124,7 +124,7 @@ export function normalizeMailtoPath(path: string): string {
 }
 
 /**
- * Finds the form of header fields: the domains of the addresses in each field `to` as domain names.
+ * Normalizes header fields: the domains of addresses in each `to` field are domain names.
  *
  * @example
  * normalizeMailtoQuery("to=A@EXAMPLE.org&cc=A@EXAMPLE.org"); // => "to=A@example.org&cc=A@EXAMPLE.org"

@@ -1,5 +1,5 @@
 /**
- * The schemes that the scheme rung knows, and how a caller adds one.
+ * The schemes known to the rung `scheme`, and how a caller adds one.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
@@ -17,7 +17,7 @@ import {
   normalizeTelPath,
 } from "./scheme-paths.js";
 
-/** What is known of schemes, by name in lower case. */
+/** Rules of schemes, by lower-case name. */
 export type Schemes = ReadonlyMap<string, SchemeRules>;
 
 const NORMALIZE_PATH: Readonly<Record<string, SchemeRules["normalizePath"]>> = {
@@ -31,7 +31,7 @@ const NORMALIZE_PATH: Readonly<Record<string, SchemeRules["normalizePath"]>> = {
 
 const NORMALIZE_QUERY: Readonly<Record<string, SchemeRules["normalizeQuery"]>> = { mailto: normalizeMailtoQuery };
 
-/** The schemes that are known without anyone registering them. */
+/** The built-in schemes. */
 export const SCHEMES: Schemes = new Map(
   Array.from(KNOWN_SCHEMES, ([name, rules]) => [
     name,
@@ -40,9 +40,9 @@ export const SCHEMES: Schemes = new Map(
 );
 
 /**
- * Adds a scheme to those that the scheme rung knows, or replaces one, for whoever passes the result on.
+ * Returns a copy of the known schemes with one added or replaced.
  *
- * Nothing global changes.
+ * Nothing global changes; pass the result on as an option.
  *
  * @example
  * const schemes = registerScheme("gemini", { defaultPort: "1965", hasDomainNames: true });
@@ -50,16 +50,16 @@ export const SCHEMES: Schemes = new Map(
  * compare("gemini://例え.jp:1965", "gemini://xn--r8jz45g.jp/", { level: "scheme" }); // => "different"
  *
  * @param name - The name of the scheme, in any case.
- * @param rules - What is known of it.
- * @param schemes - What it is added to: the result of another call. The built-in schemes if left out.
- * @returns These schemes and the new one, to be given as the option `schemes`.
- * @throws {TypeError} If the name is no scheme, or a rule is not of its type.
+ * @param rules - The rules of the scheme.
+ * @param schemes - The schemes to extend, from an earlier call; the built-in schemes by default.
+ * @returns These schemes and the new one, for the option `schemes`.
+ * @throws {TypeError} If the name is not a scheme, or a rule has the wrong type.
  * @requirement N-10f
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 export function registerScheme(name: string, rules: SchemeRules, schemes: Schemes = SCHEMES): Schemes {
   if (typeof name !== "string" || matchScheme(`${name}:`) !== name.length) {
-    throw new TypeError("name is no scheme");
+    throw new TypeError("name is not a scheme");
   }
   assertRules(rules);
   assertSchemes(schemes);
@@ -67,7 +67,7 @@ export function registerScheme(name: string, rules: SchemeRules, schemes: Scheme
   return new Map([...schemes, [name.toLowerCase(), Object.freeze(Object.fromEntries(known) as SchemeRules)]]);
 }
 
-/** What the rules are, by what `typeof` says or by their class; all can be left out. */
+/** The type of each rule: a result of `typeof`, or a class name. All rules are optional. */
 const TYPES: Readonly<Record<keyof SchemeRules, string>> = {
   defaultPort: "string",
   emptyPath: "string",
@@ -94,7 +94,7 @@ function assertRules(rules: unknown): asserts rules is SchemeRules {
   }
   const { defaultPort, emptyPath, defaultHost } = rules as SchemeRules;
   if (defaultPort !== undefined && !/^(?:0|[1-9][0-9]*)$/.test(defaultPort)) {
-    throw new TypeError("defaultPort is no number in digits");
+    throw new TypeError("defaultPort must consist of digits");
   }
   if (emptyPath !== undefined && emptyPath !== "" && emptyPath !== "/") {
     throw new TypeError('emptyPath is neither "" nor "/"');
@@ -105,20 +105,20 @@ function assertRules(rules: unknown): asserts rules is SchemeRules {
 }
 
 /**
- * Makes sure that an option is what `registerScheme` gives.
+ * Asserts that an option is a result of `registerScheme`.
  *
  * @throws {TypeError} If it is not.
  */
 export function assertSchemes(schemes: unknown): asserts schemes is Schemes {
   if (!(schemes instanceof Map)) {
-    throw new TypeError("schemes is not what registerScheme gives");
+    throw new TypeError("schemes must be a result of registerScheme");
   }
 }
 
 /**
- * Finds what is known of a scheme.
+ * Returns the rules of a scheme.
  *
- * @param scheme - In lower case.
+ * @param scheme - The scheme, in lower case.
  */
 export function getRules(schemes: Schemes, scheme: string): SchemeRules {
   return schemes.get(scheme) ?? NO_RULES;

@@ -1,5 +1,5 @@
 /**
- * The form that the ways to write a domain name share.
+ * One form for the different ways to write a domain name.
  *
  * Divergences: none.
  *
@@ -12,13 +12,13 @@ import { mapMailDomain } from "../mapping/mailto.js";
 const WITH_DOMAIN_NAMES = "http";
 
 /**
- * Brings the forms of a domain name into one.
+ * Unifies the forms of a domain name.
  *
  * @example
  * unifyDomain("xn--rsum-bpad.example"); // => "résumé.example"
  * unifyDomain("Ré.ＥＸＡＭＰＬＥ"); // => "ré.example"
  *
- * @param host - With ASCII letters in lower case.
+ * @param host - A host whose ASCII letters are lower-case.
  * @requirement N-10e
  */
 export function unifyDomain(host: string): string {
@@ -28,13 +28,13 @@ export function unifyDomain(host: string): string {
 }
 
 /**
- * Brings the forms of the domain of a mail address into one; one that would hold a delimiter stays.
+ * Unifies the forms of a mail address's domain; a domain that would contain a delimiter stays unchanged.
  *
  * @example
  * unifyMailDomain("xn--rsum-bpad.example"); // => "résumé.example"
  * unifyMailDomain("a，b"); // => "a，b"
  *
- * @param domain - With ASCII letters in lower case.
+ * @param domain - A domain whose ASCII letters are lower-case.
  */
 export function unifyMailDomain(domain: string): string {
   return mapMailDomain(domain) === null ? domain : unifyDomain(domain);

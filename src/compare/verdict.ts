@@ -1,5 +1,5 @@
 /**
- * What the forms of two addresses on a rung of the ladder come to.
+ * The verdict on two addresses, from their forms on a rung of the ladder.
  *
  * Divergences: those of `normalize.ts`.
  *
@@ -10,16 +10,16 @@ import { type NormalizeOptions, readSettings, type Settings } from "./levels.js"
 import { findForm, isRelative } from "./normalize.js";
 
 /**
- * What a comparison comes to. `different` says that the rung finds no equivalence, never that two resources differ;
- * `undetermined`, that a relative reference has no base.
+ * The verdict of a comparison. `different` means that the rung finds no equivalence, not that two resources differ;
+ * `undetermined` means that a relative reference has no base.
  */
 export type Equivalence = "equivalent" | "different" | "undetermined";
 
 /**
- * Compares two addresses, and says no more than the verdict.
+ * Compares two addresses and returns only the verdict.
  *
- * @throws {TypeError} If there is no such rung, or an option is not of its type.
- * @throws {IRIError} If one is no IRI reference, unless on the rung `string`.
+ * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
+ * @throws {IRIError} If one is not an IRI reference, unless the rung is `string`.
  */
 export function findVerdict(a: string, b: string, options: NormalizeOptions): Equivalence {
   const settings = rememberRedirects(readSettings(options));
@@ -29,7 +29,7 @@ export function findVerdict(a: string, b: string, options: NormalizeOptions): Eq
 /** The forms of two addresses on a rung. */
 export type Forms = readonly [a: string, b: string];
 
-/** Finds the forms of both; a relative reference without a base is its own. */
+/** Computes the forms of both; a relative reference without a base is its own form. */
 export function findForms(a: string, b: string, settings: Settings): Forms {
   return [findFormOrKeep(a, settings, "a"), findFormOrKeep(b, settings, "b")];
 }
@@ -39,7 +39,7 @@ function findFormOrKeep(input: string, settings: Settings, name: string): string
   return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
 }
 
-/** Says what two forms come to. */
+/** Returns the verdict on two forms. */
 export function judge([a, b]: Forms, { base }: Settings): Equivalence {
   if (a === b) {
     return "equivalent";
@@ -47,7 +47,7 @@ export function judge([a, b]: Forms, { base }: Settings): Equivalence {
   return base === undefined && (isRelative(a) || isRelative(b)) ? "undetermined" : "different";
 }
 
-/** Lets each redirect be looked up once, however often it is needed. */
+/** Caches redirects, so that each is looked up once. */
 export function rememberRedirects(settings: Settings): Settings {
   const { redirects } = settings;
   if (redirects === undefined) {

@@ -1,13 +1,13 @@
 /**
- * Links in a page: text becomes elements.
+ * Turns links in the text of a page into elements.
  *
- * Divergences: none; no standard asks for this. A link does not go beyond the text of one element.
+ * Divergences: none; no standard covers this. A link does not extend past the text of one element.
  */
 import { getOption } from "../infra/options.js";
 import { scan } from "./find.js";
 import { type FindOptions, readSettings } from "./settings.js";
 
-/** What is needed of a node of the DOM. */
+/** The members of a DOM node that are used. */
 export interface NodeLike {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -20,22 +20,22 @@ export interface NodeLike {
   removeChild(child: never): unknown;
 }
 
-/** What is needed of a document. */
+/** The members of a document that are used. */
 export interface DocumentLike {
   createElement(name: "a"): { textContent: string | null; setAttribute(name: string, value: string): void };
   createTextNode(text: string): unknown;
 }
 
-/** How links are made in a page. */
+/** Options for making links in a page. */
 export interface LinkifyNodeOptions extends FindOptions<unknown> {
-  /** Attributes of each link besides `href`, as `{ rel: "nofollow" }`. */
+  /** Attributes of each link besides `href`, such as `{ rel: "nofollow" }`. */
   readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
 
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** Elements whose text is a link already, is code, or is not shown as text. */
+/** Elements whose text is already a link, is code, or is not displayed as text. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([
   "a",
   "button",
@@ -55,16 +55,16 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes the links in a page's text clickable. Nothing in `a`, `button`, `code`, `script`, `select`, `style`, `svg`,
- * `textarea` and the like is touched, nor what a person edits (`contenteditable`).
+ * Makes the links in a page's text clickable. Skips `a`, `button`, `code`, `script`, `select`, `style`, `svg`,
+ * `textarea` and similar elements, and text being edited (`contenteditable`).
  *
  * @example
  * linkifyNode({ nodeType: 1, nodeName: "CODE", childNodes: [], normalize() {} }); // => 0
  *
- * @param node - An element or another node with children, as `document.body`.
- * @param options - What a link is, and the attributes of its element.
- * @returns How many links were made.
- * @throws {TypeError} If an option is not as described.
+ * @param node - An element or another node with children, such as `document.body`.
+ * @param options - What counts as a link, and the attributes of its element.
+ * @returns The number of links made.
+ * @throws {TypeError} If an option has a wrong type or value.
  */
 export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null): number {
   const settings = readSettings(options);
@@ -96,7 +96,7 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
   return count;
 }
 
-/** Lists the text nodes in which links may be, in order of the document. */
+/** Lists the text nodes that may contain links, in document order. */
 function listTexts(root: NodeLike): NodeLike[] {
   const texts: NodeLike[] = [];
   const nodes: NodeLike[] = [root];
@@ -104,7 +104,7 @@ function listTexts(root: NodeLike): NodeLike[] {
     if (node.nodeType === TEXT) {
       texts.push(node);
     } else if (node.nodeType !== ELEMENT || !isLeftAlone(node)) {
-      // One by one: arguments of a call have to fit on the stack.
+      // One at a time: the arguments of a call must fit on the stack.
       for (const child of Array.from(node.childNodes).reverse()) {
         nodes.push(child);
       }

@@ -1,14 +1,16 @@
 /**
- * Domain names in text: how far they go, and whether they are any.
+ * Domain names in text: where they end, and whether they are valid.
  *
- * UTS #58 leaves domain names to the implementation. The rules here:
+ * UTS #58 leaves domain names to the implementation. Our rules:
  *
- * - A run is made of letters, digits, marks, hyphens and the four dots of UTS #46. A full stop at its end is the sentence's.
- * - Where a run has both full stops and ideographic ones, the ideographic ones end sentences: in
- *   `見て。example.com。次へ` the name is `example.com`. A run with ideographic ones alone is one name: `例え。jp`.
- * - A last label that no top-level domain is, but that begins with an ASCII one and goes on in a script without spaces
- *   between words, ends where that script begins: `example.comを` is `example.com` and a particle.
- * - Labels are valid by UTS #46 and have at most 63 octets in ASCII, the name 253; hyphens are inside of labels.
+ * - A run consists of letters, digits, marks, hyphens and the four dots of UTS #46. A full stop at its end belongs to
+ *   the sentence.
+ * - In a run with both full stops and ideographic ones, the ideographic ones end sentences: in `見て。example.com。次へ` the
+ *   name is `example.com`. A run with ideographic ones only is one name: `例え。jp`.
+ * - If the last label is not a top-level domain, but starts with an ASCII one and continues in a script without spaces
+ *   between words, it ends where that script starts: `example.comを` is `example.com` and a particle.
+ * - Labels must be valid by UTS #46 and have at most 63 octets in ASCII, the name 253; hyphens occur only inside
+ *   labels.
  *
  * @see https://www.unicode.org/reports/tr58/
  * @see https://www.unicode.org/reports/tr46/
@@ -19,11 +21,11 @@ import { decodeHost } from "../mapping/host.js";
 import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
 import { isIPv4Address } from "../syntax/ip-addresses.js";
 
-/** Octets of a label in ASCII form; 63 are fine. */
+/** Longest label in ASCII form, in octets; 63 are fine. */
 const MOST_IN_LABEL = 63;
-/** Octets of a domain name in ASCII form; 253 are fine. */
+/** Longest domain name in ASCII form, in octets; 253 are fine. */
 const MOST_IN_DOMAIN = 253;
-/** UTF-16 units of a domain name; longer ones have no valid ASCII form. Normalization makes one unit of four at most. */
+/** Longest domain name in UTF-16 units; normalization shrinks four units to one at most, so longer ones cannot fit. */
 const MOST_UNITS = 4 * MOST_IN_DOMAIN;
 
 const FULL_STOP = 0x2e;
@@ -33,7 +35,7 @@ const IDEOGRAPHIC_FULL_STOP = 0x3002;
 const FULLWIDTH_FULL_STOP = 0xff0e;
 const HALFWIDTH_IDEOGRAPHIC_FULL_STOP = 0xff61;
 
-/** Returns whether a unit is a dot beyond ASCII by UTS #46. */
+/** Returns whether a unit is one of the non-ASCII dots of UTS #46. */
 export function isWideDot(unit: number): boolean {
   return unit === IDEOGRAPHIC_FULL_STOP || unit === FULLWIDTH_FULL_STOP || unit === HALFWIDTH_IDEOGRAPHIC_FULL_STOP;
 }
@@ -47,22 +49,22 @@ function isHostCodePoint(codePoint: number): boolean {
   return (getLinkFlags(codePoint) & HOST) !== 0;
 }
 
-/** Returns whether the character at an index may stand in a label without a scheme before it. */
+/** Returns whether the character at an index may occur in a label without a scheme before it. */
 export function isHostCharacter(text: string, index: number): boolean {
   return isHostCodePoint(readCodePoint(text, index));
 }
 
-/** Returns whether two units are one character beyond the BMP that may stand in a label. */
+/** Returns whether two units form a character beyond the BMP that may occur in a label. */
 function isHostPair(text: string, index: number): boolean {
   const codePoint = readCodePoint(text, index);
   return codePoint > 0xffff && isHostCodePoint(codePoint);
 }
 
 /**
- * Finds where a run of label characters begins.
+ * Finds the start of a run of label characters.
  *
  * @param end - UTF-16 index after the run.
- * @param floor - It does not begin before this index.
+ * @param floor - The run does not extend before this index.
  */
 export function findLabelStart(text: string, end: number, floor: number): number {
   const flags = getFlags();
@@ -83,12 +85,12 @@ export function findLabelStart(text: string, end: number, floor: number): number
 /** A run of labels and dots. */
 export interface Run {
   readonly end: number;
-  /** Whether it has full stops, and whether it has other dots. */
+  /** Whether it contains full stops, and whether it contains other dots. */
   readonly hasFullStop: boolean;
   readonly hasWideDot: boolean;
 }
 
-/** Matches a run of label characters and dots; the run is empty if none is there. */
+/** Matches a run of label characters and dots; returns an empty run if there is none. */
 export function matchRun(text: string, start: number, limit: number): Run {
   const flags = getFlags();
   let hasFullStop = false;
@@ -114,15 +116,15 @@ export function matchRun(text: string, start: number, limit: number): Run {
 }
 
 /**
- * Matches the host of an address that has a scheme: besides the characters of a run, underscores, percent-encoded octets
- * and, before the last dot, symbols such as emoji.
+ * Matches the host of an address with a scheme: besides the characters of a run, allows underscores, percent-encoded
+ * octets and, before the last dot, symbols such as emoji.
  *
- * @returns UTF-16 index after the host, dots at its end included.
+ * @returns UTF-16 index after the host, including dots at its end.
  */
 export function matchHost(text: string, start: number, limit: number): number {
   let index = start;
   let hasFullStop = false;
-  // Where the first symbol of the label is.
+  // Index of the first symbol in the label.
   let symbol = -1;
   while (index < limit) {
     const codePoint = readCodePoint(text, index);
@@ -143,7 +145,7 @@ export function matchHost(text: string, start: number, limit: number): number {
   return symbol === -1 ? index : symbol;
 }
 
-/** Drops dots and underscores from the end: they are the sentence's, or mark emphasis. */
+/** Removes dots and underscores from the end: they belong to the sentence, or mark emphasis. */
 export function trimHost(text: string, start: number, end: number): number {
   let trimmed = end;
   while (trimmed > start && (isDot(text.charCodeAt(trimmed - 1)) || text.charCodeAt(trimmed - 1) === UNDERSCORE)) {
@@ -152,7 +154,7 @@ export function trimHost(text: string, start: number, end: number): number {
   return trimmed;
 }
 
-/** Finds where the last label begins. */
+/** Finds the start of the last label. */
 function findLastLabel(text: string, start: number, end: number): number {
   let index = end;
   while (index > start && !isDot(text.charCodeAt(index - 1))) {
@@ -161,7 +163,7 @@ function findLastLabel(text: string, start: number, end: number): number {
   return index;
 }
 
-/** Scripts without spaces between words, and Korean, whose particles follow a word at once: first and last code points. */
+/** Scripts without spaces between words, and Korean, whose particles attach to words: first and last code points. */
 const WITHOUT_SPACES: readonly (readonly [first: number, last: number])[] = [
   [0x0e00, 0x0eff], // Thai, Lao
   [0x1000, 0x109f], // Myanmar
@@ -183,7 +185,7 @@ function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
 }
 
 /**
- * Finds where the text goes on in a script without spaces after an ASCII top-level domain.
+ * Finds the place after an ASCII top-level domain where the text continues in a script without spaces.
  *
  * @returns UTF-16 index after the top-level domain; -1 if there is none.
  */
@@ -203,7 +205,7 @@ function matchGluedDomain(text: string, label: number, end: number, tlds: Readon
  * Matches a domain name whose top-level domain is in the table.
  *
  * @param start - UTF-16 index of the first label.
- * @param end - UTF-16 index after the last label, without a dot at its end.
+ * @param end - UTF-16 index after the last label, excluding a dot at its end.
  * @returns UTF-16 index after the domain name, or -1 if there is none.
  */
 export function matchDomain(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
@@ -216,10 +218,10 @@ export function matchDomain(text: string, start: number, end: number, tlds: Read
 }
 
 /**
- * Matches the host of an address that has a scheme; it may have any top-level domain or none.
+ * Matches the host of an address with a scheme; it may have any top-level domain or none.
  *
  * @param start - UTF-16 index of its first unit.
- * @param end - UTF-16 index after its last unit, without a dot at its end.
+ * @param end - UTF-16 index after its last unit, excluding a dot at its end.
  * @returns UTF-16 index after the host, or -1 if it is not valid.
  */
 export function matchAnyDomain(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
@@ -233,13 +235,13 @@ export function matchAnyDomain(text: string, start: number, end: number, tlds: R
   return isDomain(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
 }
 
-/** Returns whether a host would be read as an IPv4 address by a browser, which refuses it if it is not one. */
+/** Matches a host that browsers parse as an IPv4 address, and reject if it is not one. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 
-/** Labels of ASCII letters, digits, underscores and hyphens that are inside. */
+/** Labels of ASCII letters, digits and underscores, with hyphens inside only. */
 const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]+(?<!-)(?:\.(?!-)[A-Za-z0-9_-]+(?<!-))*$/;
 
-/** Returns whether a string is a domain name that can exist in the DNS. */
+/** Returns whether a string can exist as a domain name in the DNS. */
 function isDomain(domain: string): boolean {
   const needsMapping = !ASCII_DOMAIN.test(domain) || /(?:^|\.)xn--/i.test(domain);
   const ascii = needsMapping ? domainToASCII(decodeHost(domain).domain) : domain;

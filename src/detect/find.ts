@@ -1,5 +1,5 @@
 /**
- * Links in a text.
+ * Finds the links of a text.
  *
  * Divergences: see `scanner.ts`, `domain.ts` and `link-classes.ts` in `src/mapping`.
  *
@@ -22,10 +22,10 @@ import { type FindOptions, readSettings, type Settings } from "./settings.js";
  * findIRIs("(en.wikipedia.org/wiki/Link_(film)), info@example.com!").map(({ text }) => text); // => ["en.wikipedia.org/wiki/Link_(film)", "info@example.com"]
  * findIRIs(Uint8Array.of(0xe9, 0x20, 0x61, 0x2e, 0x64, 0x65), { charset: "latin1" })[0].start; // => 2
  *
- * @param text - Any string, or octets, with their charset among the options.
- * @param options - What a link is.
- * @returns The links in order; none overlaps another. For octets, `start` and `end` count octets.
- * @throws {TypeError} If the text is neither a string nor a `Uint8Array`, or an option is not as described.
+ * @param text - Any string; or octets, with their charset in the options.
+ * @param options - What counts as a link.
+ * @returns The links in order, without overlaps. For octets, `start` and `end` count octets.
+ * @throws {TypeError} If the text is neither a string nor a `Uint8Array`, or an option has a wrong type or value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @requirement G-2a, G-2b, G-2c, G-2d
  * @see https://www.unicode.org/reports/tr58/
@@ -53,15 +53,15 @@ export function findIRIs<Verdict>(
 }
 
 /**
- * Finds the links of a text one by one, for long texts: nothing is looked at before it is asked for.
+ * Finds the links of a long text lazily: nothing is scanned before it is requested.
  *
  * @example
  * [...iterateIRIs("a@example.com, example.com")].map(({ iri }) => iri); // => ["mailto:a@example.com", "https://example.com"]
  *
  * @param text - Any string.
- * @param options - What a link is.
- * @returns The links in order; none overlaps another.
- * @throws {TypeError} If the text is not a string, or an option is not as described.
+ * @param options - What counts as a link.
+ * @returns The links in order, without overlaps.
+ * @throws {TypeError} If the text is not a string, or an option has a wrong type or value.
  * @see https://www.unicode.org/reports/tr58/
  */
 export function iterateIRIs<Verdict = undefined>(
@@ -75,7 +75,7 @@ export function iterateIRIs<Verdict = undefined>(
 /**
  * Scans a text.
  *
- * @param offset - Added to the offsets of what is found.
+ * @param offset - Added to all resulting offsets.
  */
 export function* scan<Verdict>(
   text: string,
@@ -87,7 +87,7 @@ export function* scan<Verdict>(
   }
 }
 
-/** Finds the places of the links, between the caller's stops. */
+/** Finds the positions of links between the caller's stop characters. */
 function* findPlaces(text: string, settings: Settings<unknown>): Generator<Place, void> {
   for (let start = 0; start < text.length; ) {
     const limit = settings.stops === null ? text.length : findStop(text, start, settings.stops);
@@ -99,7 +99,7 @@ function* findPlaces(text: string, settings: Settings<unknown>): Generator<Place
   }
 }
 
-/** @returns UTF-16 index of the next of the caller's stops, or the length of the text. */
+/** @returns UTF-16 index of the caller's next stop character, or the length of the text. */
 function findStop(text: string, start: number, stops: ReadonlySet<number>): number {
   let index = start;
   while (index < text.length) {

@@ -1,8 +1,8 @@
 /**
- * Links in a text that comes in pieces.
+ * Finds links in a text that arrives in chunks.
  *
- * No link, and nothing that decides about one, goes beyond a character that ends a link wherever it stands, such as a
- * space. What comes after the last such character waits for the next piece.
+ * No link, and no context that decides about one, extends past a character that ends every link, such as a space. The
+ * text after the last such character waits for the next chunk.
  *
  * Divergences: none.
  *
@@ -15,32 +15,32 @@ import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, readSettings, type Settings } from "./settings.js";
 
-/** What a transformer of the Streams Standard writes to. */
+/** The object to which a transformer of the Streams Standard writes. */
 export interface LinkController<Verdict> {
   enqueue(link: FoundIRI<Verdict>): void;
 }
 
 /**
- * Finds links in a text that comes in pieces; see {@link createFinder}.
+ * Finds links in a text that arrives in chunks; see {@link createFinder}.
  *
- * @typeParam Verdict - What the option `spoof` returns.
+ * @typeParam Verdict - The result of the option `spoof`.
  */
 export interface Finder<Verdict = undefined> {
-  /** Takes the next piece. @returns The links that are complete now; offsets count from the first piece. */
+  /** Accepts the next chunk. @returns The links that are now complete; offsets count from the first chunk. */
   push(piece: string): FoundIRI<Verdict>[];
-  /** Ends the text; the next piece begins another one. @returns The links at its end. */
+  /** Ends the text; a further chunk starts a new one. @returns The links at its end. */
   end(): FoundIRI<Verdict>[];
-  /** What `TransformStream` calls for each piece. */
+  /** Called by `TransformStream` for each chunk. */
   transform(piece: string, controller: LinkController<Verdict>): void;
-  /** What `TransformStream` calls at the end. */
+  /** Called by `TransformStream` at the end. */
   flush(controller: LinkController<Verdict>): void;
 }
 
 /**
- * Makes a finder for a text that comes in pieces. It gives the links that `findIRIs` gives for the whole, however the text
- * is split; what it holds back is at most the text since the last space.
+ * Creates a finder for a text that arrives in chunks. It finds the same links as `findIRIs` on the whole text, however
+ * the text is split. It buffers at most the text since the last space.
  *
- * It can be given to `TransformStream`: `stream.pipeThrough(new TransformStream(createFinder()))`.
+ * It can be passed to `TransformStream`: `stream.pipeThrough(new TransformStream(createFinder()))`.
  *
  * @example
  * const finder = createFinder();
@@ -48,16 +48,16 @@ export interface Finder<Verdict = undefined> {
  * finder.push("ple.com and").map(({ start, text }) => [start, text]); // => [[4, "example.com"]]
  * finder.end().length; // => 0
  *
- * @param options - What a link is.
+ * @param options - What counts as a link.
  * @returns The finder.
- * @throws {TypeError} If an option is not as described.
+ * @throws {TypeError} If an option has a wrong type or value.
  * @see https://www.unicode.org/reports/tr58/
  */
 export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict> | null): Finder<Verdict> {
   const settings = readSettings(options);
-  /** Pieces without a boundary. */
+  /** Chunks received since the last boundary. */
   let pending: string[] = [];
-  /** The first half of a character, whose second one may come with the next piece. */
+  /** A lead surrogate whose trail surrogate may start the next chunk. */
   let half = "";
   /** Units before `pending`. */
   let offset = 0;
@@ -104,7 +104,7 @@ function isHighSurrogate(unit: number): boolean {
   return (unit & 0xfc00) === 0xd800;
 }
 
-/** @returns UTF-16 index after the last character that no link goes beyond; 0 if there is none. */
+/** @returns UTF-16 index after the last character that ends every link; 0 if there is none. */
 function findLastBoundary(text: string, length: number, { stops }: Settings<unknown>): number {
   let end = length;
   while (end > 0) {
@@ -123,6 +123,6 @@ function isBoundary(codePoint: number, stops: ReadonlySet<number> | null): boole
     return true;
   }
   const term = getLinkTerm(codePoint);
-  // U+0149 ends a link, and may be part of a local part.
+  // U+0149 ends a link, but may be part of a mail address's local part.
   return (term === HARD || (term === STOP && stops === null)) && getLinkFlags(codePoint) === 0;
 }

@@ -1,5 +1,5 @@
 /**
- * A link that was found in a text.
+ * A link found in a text.
  *
  * Divergences: none.
  *
@@ -12,11 +12,11 @@ import { iriToURI } from "../mapping/iri-to-uri.js";
 import type { Settings } from "./settings.js";
 
 /**
- * What a link is: an IRI with its scheme, a domain name without one and what may follow it, or a mail address.
+ * The kind of a link: an IRI with its scheme, a domain name without one and anything after it, or a mail address.
  */
 export type LinkKind = "iri" | "schemeless" | "mail";
 
-/** Where a link is, and where its host is; all UTF-16 indices into the text. */
+/** The position of a link and of its host, as UTF-16 indices into the text. */
 export interface Place {
   readonly start: number;
   readonly end: number;
@@ -25,38 +25,38 @@ export interface Place {
   readonly hostEnd: number;
 }
 
-/** What no path, query or fragment of an IRI holds of what UTS #58 has in a link, and a percent sign without its digits. */
+/** Characters that UTS #58 allows in a link, but RFC 3987 in no path, query or fragment; or "%" without two digits. */
 const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
 
-/** What no path holds besides that. */
+/** Further characters that a path cannot contain. */
 const NOT_IN_LOCAL_PART = /[?#/]/g;
 
 /**
- * A link that was found in a text.
+ * A link found in a text.
  *
- * @typeParam Verdict - What the option `spoof` returns.
+ * @typeParam Verdict - The result of the option `spoof`.
  * @example
  * const [link] = findIRIs("Siehe bücher.example.com/ü.");
  * [link.start, link.end, link.text, link.kind]; // => [6, 26, "bücher.example.com/ü", "schemeless"]
  * [link.iri, link.added, link.href]; // => ["https://bücher.example.com/ü", "https://", "https://xn--bcher-kva.example.com/%C3%BC"]
  */
 export class FoundIRI<Verdict = undefined> {
-  /** Where it begins in the text: a UTF-16 index, or for octets that of an octet. */
+  /** Where it starts: a UTF-16 index into the text, or an octet index if the input was octets. */
   readonly start: number;
-  /** Where it ends in the text. */
+  /** Where it ends, counted likewise. */
   readonly end: number;
-  /** As it stands in the text. */
+  /** The link as written in the text. */
   readonly text: string;
-  /** What it is. */
+  /** The kind of link. */
   readonly kind: LinkKind;
   readonly #hostStart: number;
   readonly #hostEnd: number;
   readonly #settings: Settings<Verdict>;
 
   /**
-   * @param place - Where it is in `text`.
-   * @param start - Where it begins in what the caller gave.
-   * @param end - Where it ends in that.
+   * @param place - Its position in `text`.
+   * @param start - Its start in the caller's input.
+   * @param end - Its end in the caller's input.
    */
   constructor(text: string, place: Place, start: number, end: number, settings: Settings<Verdict>) {
     this.start = start;
@@ -68,12 +68,14 @@ export class FoundIRI<Verdict = undefined> {
     this.#settings = settings;
   }
 
-  /** The host as it stands in the text, without brackets removed or dots mapped; `""` if it has none. */
+  /** The host as written in the text, with brackets and unmapped dots; `""` if it has none. */
   get host(): string {
     return this.text.slice(this.#hostStart, this.#hostEnd);
   }
 
-  /** What stands before the text in `iri`: `"https://"` or `"mailto:"`, or `""` if the text has its scheme. */
+  /**
+   * The prefix that `iri` has and the text lacks: `"https://"`, `"mailto:"`, or `""` if the text contains the scheme.
+   */
   get added(): "" | "https://" | "mailto:" {
     if (this.kind === "iri" || (this.kind === "mail" && this.#hasMailto)) {
       return "";
@@ -86,8 +88,8 @@ export class FoundIRI<Verdict = undefined> {
   }
 
   /**
-   * The link as an IRI by RFC 3987. What UTS #58 has in a link and no IRI may hold is percent-encoded; if the text came in
-   * a legacy charset, the IRI is in Normalization Form C.
+   * The link as an IRI by RFC 3987. Characters that UTS #58 allows in a link but no IRI may contain are
+   * percent-encoded; if the text came in a legacy charset, the IRI is in Normalization Form C.
    */
   get iri(): string {
     const iri = this.#writeIRI();
@@ -106,14 +108,14 @@ export class FoundIRI<Verdict = undefined> {
     return this.added + userinfo + this.text.slice(this.#hostStart, this.#hostEnd) + rest;
   }
 
-  /** "mailto:" and the local part; only where the text has "mailto:", a percent sign may already encode. */
+  /** "mailto:" and the local part. A percent sign counts as encoding only if the text itself has "mailto:". */
   get #localPart(): string {
     const local = this.text.slice(0, this.#hostStart - 1);
     const encoded = (this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`).replace(NOT_IN_IRI, encode);
     return encoded.replace(NOT_IN_LOCAL_PART, encode);
   }
 
-  /** The link as a URI, which any program can open: the host in Punycode, the rest percent-encoded as UTF-8. */
+  /** The link as a URI that any program can open: the host in Punycode, the rest percent-encoded as UTF-8. */
   get href(): string {
     if (this.kind === "mail") {
       return `${encodeNonASCII(this.#localPart)}@${domainToASCII(this.host)}`;
@@ -121,13 +123,13 @@ export class FoundIRI<Verdict = undefined> {
     return iriToURI(this.iri);
   }
 
-  /** What the option `spoof` says of the host; `undefined` without it, or without a host. */
+  /** The verdict of the option `spoof` on the host; `undefined` without the option or a host. */
   get spoof(): Verdict | undefined {
     const { host } = this;
     return host === "" ? undefined : this.#settings.spoof?.(host);
   }
 
-  /** Everything but the verdict, for `JSON.stringify`. */
+  /** Returns everything except the verdict, for `JSON.stringify`. */
   toJSON(): {
     start: number;
     end: number;

@@ -1,5 +1,5 @@
 /**
- * Links in the shape that linkifyjs gives them.
+ * Returns links in the format of linkifyjs.
  *
  * Divergence (safety): a domain name without a scheme gets `https://`, where linkifyjs has `http://`.
  *
@@ -8,7 +8,7 @@
 import { findIRIs } from "./find.js";
 import type { FindOptions } from "./settings.js";
 
-/** A link as linkifyjs describes it. */
+/** A link in the format of linkifyjs. */
 export interface LinkifyToken {
   readonly type: "url" | "email";
   readonly value: string;
@@ -19,16 +19,16 @@ export interface LinkifyToken {
 }
 
 /**
- * Finds links as `find` of linkifyjs does, but by UTS #58.
+ * Finds links like `find` of linkifyjs, but by UTS #58.
  *
  * @example
  * find("例え.jp or a@example.com", "url"); // => [{ type: "url", value: "例え.jp", isLink: true, href: "https://xn--r8jz45g.jp", start: 0, end: 5 }]
  *
  * @param text - Any string.
- * @param type - Only links of this type; all if left out.
- * @param options - What a link is.
+ * @param type - Returns only links of this type; all by default.
+ * @param options - What counts as a link.
  * @returns The links in order.
- * @throws {TypeError} If the text is not a string, or an option is not as described.
+ * @throws {TypeError} If the text is not a string, or an option has a wrong type or value.
  */
 export function find(
   text: string,

@@ -1,7 +1,7 @@
 /**
  * Link detection for markdown-it, in place of linkify-it.
  *
- * Divergences: none; what is there is what markdown-it calls.
+ * Divergences: none; provides the members that markdown-it uses.
  *
  * @see https://github.com/markdown-it/markdown-it
  */
@@ -10,9 +10,9 @@ import { FoundIRI } from "./found-iri.js";
 import { Scanner } from "./scanner.js";
 import { type FindOptions, readSettings } from "./settings.js";
 
-/** A link as linkify-it describes it. */
+/** A link in the format of linkify-it. */
 export interface LinkifyMatch {
-  /** The scheme with its colon, as `"https:"` or `"mailto:"`; `""` for a domain name without one. */
+  /** The scheme with its colon, such as `"https:"` or `"mailto:"`; `""` for a domain name without one. */
   readonly schema: string;
   readonly index: number;
   readonly lastIndex: number;
@@ -21,7 +21,7 @@ export interface LinkifyMatch {
   readonly url: string;
 }
 
-/** What markdown-it calls of linkify-it. */
+/** The members of linkify-it that markdown-it uses. */
 export interface Linkifier {
   test(text: string): boolean;
   pretest(text: string): boolean;
@@ -29,23 +29,23 @@ export interface Linkifier {
   matchAtStart(text: string): LinkifyMatch | null;
 }
 
-/** What is needed of a `MarkdownIt`. */
+/** The members of a `MarkdownIt` that are used. */
 export interface MarkdownItLike {
   linkify: unknown;
   set(options: { linkify: boolean }): unknown;
 }
 
 /**
- * Makes markdown-it find links by UTS #58: a plugin.
+ * A markdown-it plugin that finds links by UTS #58.
  *
  * @example
  * const md = { linkify: null, set() {} }; // new MarkdownIt()
  * markdownItLinks(md); // md.use(markdownItLinks)
  * md.linkify.match("例え.jp、と")[0].url; // => "https://xn--r8jz45g.jp"
  *
- * @param md - The instance; its linkifier is replaced, and switched on.
- * @param options - What a link is.
- * @throws {TypeError} If an option is not as described.
+ * @param md - The instance; its linkifier is replaced and enabled.
+ * @param options - What counts as a link.
+ * @throws {TypeError} If an option has a wrong type or value.
  */
 export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknown> | null): void {
   const settings = readSettings(options);
@@ -62,7 +62,7 @@ export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknow
         return null;
       }
       const link = new FoundIRI(text, place, place.start, place.end, settings);
-      // markdown-it goes on as many units after the start as the address has.
+      // markdown-it advances from the start by the length of the address.
       return describe(link, link.text);
     },
   };

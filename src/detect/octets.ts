@@ -1,5 +1,5 @@
 /**
- * Octets as text, and where in the octets a place of the text is.
+ * Decodes octets to text, and maps places in the text back to octets.
  *
  * Divergences: none.
  *
@@ -8,17 +8,17 @@
  */
 import { createDecoder, decodeOctets, isUnicodeBased, requireEncoding, UTF_8 } from "../adapters/charset.js";
 
-/** Octets that are decoded at once to see how many units they give. */
+/** Octets decoded per step when counting UTF-16 units. */
 const CHUNK = 1024;
 
-/** Text from octets. */
+/** Text decoded from octets. */
 export interface DecodedText {
   readonly text: string;
   readonly isUnicode: boolean;
   /**
-   * Gives the octet at which a unit of the text begins.
+   * Returns the octet index at which a unit of the text starts.
    *
-   * @param index - UTF-16 index of the beginning of a character, or the end of the text; not before the one of the last call.
+   * @param index - UTF-16 index of the start of a character, or the end of the text; must not decrease between calls.
    */
   readonly locate: (index: number) => number;
 }
@@ -31,7 +31,7 @@ export interface DecodedText {
 export function decodeWithOffsets(octets: Uint8Array, charset: string): DecodedText {
   const text = decodeOctets(octets, charset);
   const isUnicode = isUnicodeBased(charset);
-  // No encoding gives more units than it takes octets; if it gives as many, each is one octet.
+  // No encoding yields more units than octets; if the counts are equal, each unit is one octet.
   if (text.length === octets.length) {
     return { text, isUnicode, locate: (index) => index };
   }
@@ -40,8 +40,8 @@ export function decodeWithOffsets(octets: Uint8Array, charset: string): DecodedT
 }
 
 /**
- * Divergence (performance): UTF-8 is not decoded again but walked over. 10 MB with 100,000 links take 0.3 s, and
- * 3.4 by {@link createLocator}.
+ * Divergence (performance): walks over UTF-8 instead of decoding it again. 10 MB with 100,000 links take 0.3 s, against
+ * 3.4 s with {@link createLocator}.
  */
 function createUTF8Locator(octets: Uint8Array): (index: number) => number {
   let octet = 0;
@@ -57,9 +57,9 @@ function createUTF8Locator(octets: Uint8Array): (index: number) => number {
 }
 
 /**
- * Measures what the decoder takes at once: a sequence, or the longest beginning of one, for which it gives U+FFFD.
+ * Measures the octets that the decoder consumes as one: a sequence, or the longest prefix of one, which becomes U+FFFD.
  *
- * @returns How many octets it is; 4 only if it is a character beyond the BMP.
+ * @returns The number of octets; 4 only for a character beyond the BMP.
  * @see https://encoding.spec.whatwg.org/#utf-8-decoder
  */
 function measureSequence(octets: Uint8Array, start: number): number {
@@ -78,14 +78,14 @@ function measureSequence(octets: Uint8Array, start: number): number {
   return length;
 }
 
-/** Decodes octet by octet, but only through the chunks that a place is in. */
+/** Decodes octet by octet, but only in the chunks that contain a requested place. */
 function createLocator(octets: Uint8Array, charset: string): (index: number) => number {
   const scout = createDecoder(charset);
   const decode = createDecoder(charset);
-  // What the scout has been given, and how many units it gave.
+  // Octets passed to the scout so far, and the units it produced.
   let scouted = 0;
   let scoutedUnits = 0;
-  // The same of the decoder that is one chunk behind.
+  // The same for the decoder that lags one chunk behind.
   let octet = 0;
   let units = 0;
   return (index) => {
@@ -101,7 +101,7 @@ function createLocator(octets: Uint8Array, charset: string): (index: number) => 
       units += decode(octets.subarray(octet, octet + 1)).length;
       octet++;
     }
-    // An octet that gives two units shows that the octets before it were not valid, and is the second of them.
+    // If an octet produces two units, the octets before it were invalid, and it is itself the second unit.
     return units > index ? octet - 1 : octet;
   };
 }

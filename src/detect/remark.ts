@@ -1,15 +1,15 @@
 /**
- * Link detection for remark: text nodes of mdast become text and links.
+ * Link detection for remark: splits text nodes of mdast into text and links.
  *
- * Divergence (compatibility): nodes that are made have no position, for the value of a text node does not tell where in
- * the source its characters are.
+ * Divergence (compatibility): created nodes have no position, because the value of a text node does not record where in
+ * the source its characters were.
  *
  * @see https://github.com/syntax-tree/mdast#link
  */
 import { iterateIRIs } from "./find.js";
 import type { FindOptions } from "./settings.js";
 
-/** What is needed of a node of mdast. */
+/** The members of an mdast node that are used. */
 export interface MdastNode {
   type: string;
   value?: unknown;
@@ -17,20 +17,20 @@ export interface MdastNode {
   children?: MdastNode[];
 }
 
-/** Nodes in which text is a link already. */
+/** Nodes whose text is already a link. */
 const LINKS: ReadonlySet<string> = new Set(["link", "linkReference"]);
 
 /**
- * Makes remark find links by UTS #58: a plugin. Code, HTML and the text of links stay as they are.
+ * A remark plugin that finds links by UTS #58. Leaves code, HTML and the text of links unchanged.
  *
  * @example
  * const tree = { type: "paragraph", children: [{ type: "text", value: "Siehe bücher.example.com." }] };
  * remarkLinks()(tree); // unified().use(remarkParse).use(remarkLinks)
  * tree.children.map(({ type, url }) => url ?? type); // => ["text", "https://xn--bcher-kva.example.com", "text"]
  *
- * @param options - What a link is.
- * @returns The transformer, which changes the tree it is given.
- * @throws {TypeError} If an option is not as described.
+ * @param options - What counts as a link.
+ * @returns The transformer, which modifies the tree in place.
+ * @throws {TypeError} If an option has a wrong type or value.
  */
 export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { type: string }) => void {
   iterateIRIs("", options);
@@ -38,7 +38,7 @@ export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { typ
     const parents: MdastNode[] = [tree];
     for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
       if (parent.children !== undefined && !LINKS.has(parent.type)) {
-        // One by one: arguments of a call have to fit on the stack.
+        // One at a time: the arguments of a call must fit on the stack.
         for (const child of parent.children) {
           parents.push(child);
         }
@@ -50,7 +50,7 @@ export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { typ
   };
 }
 
-/** @returns The text and the links; `null` if there is no link. */
+/** @returns The text and the links; `null` without links. */
 function splitText(value: string, options: FindOptions<unknown> | null | undefined): MdastNode[] | null {
   const nodes: MdastNode[] = [];
   let end = 0;

@@ -1,7 +1,7 @@
 /**
  * Finds links in text, by UTS #58.
  *
- * A loop looks for a colon, a dot or a commercial at, and asks what is around it:
+ * A loop stops at each colon, dot or commercial at, and examines its surroundings:
  *
  * ```text
  * see  https://example.com/a  example.com/b  john@example.com  on
@@ -11,15 +11,15 @@
  *           └── a scheme: back over its name, on over the authority
  * ```
  *
- * No unit is read more than a fixed number of times: what has been read on goes behind the loop, and what is read back
- * ends at the last link, after 64 octets, or at the dot or scheme before.
+ * No unit is read more than a fixed number of times: after reading ahead, the loop continues behind what was read;
+ * reading back stops at the last link, after 64 octets, or at the previous dot or scheme.
  *
- * Divergences (safety), where UTS #58 leaves it to the implementation:
- * - after a slash, a backslash or a commercial at no domain name begins, so that `/usr/README.md` is none;
- * - one that an underscore joins to another word is none;
- * - an address with a scheme that is not asked for is passed over, and so is one with a port above 65535.
- * Divergence (compatibility): quotation marks, asterisks and the like around a mail address, on both sides, are not part of
- * it, though Link_Email has them.
+ * Divergences (safety), where UTS #58 leaves the choice to the implementation:
+ * - no domain name starts after a slash, a backslash or a commercial at, so `/usr/README.md` contains none;
+ * - no domain name is found where an underscore joins it to another word;
+ * - an address with a scheme that was not requested is skipped, as is one with a port above 65535.
+ * Divergence (compatibility): quotation marks, asterisks and the like on both sides of a mail address are not part of
+ * it, although Link_Email includes them.
  *
  * @see https://www.unicode.org/reports/tr58/
  */
@@ -52,17 +52,17 @@ const OPENING_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const UNDERSCORE = 0x5f;
 
-/** UTF-16 units of a scheme; the longest that is registered has 36. */
+/** Longest scheme, in UTF-16 units; the longest registered one has 36. */
 const MOST_IN_SCHEME = 40;
-/** Octets of a local part; 64 are fine, as RFC 5321 has it. */
+/** Longest local part, in octets; 64 are fine, as in RFC 5321. */
 const MOST_IN_LOCAL_PART = 64;
-/** UTF-16 units of an address in brackets. */
+/** Longest bracketed address, in UTF-16 units. */
 const MOST_IN_BRACKETS = 64;
 const MOST_PORT = 65_535;
 
 const MAILTO = "mailto:";
 
-/** What may stand on both sides of a mail address, and which belongs to which. */
+/** Characters that may surround a mail address, with their partners. */
 const WRAPPERS: Readonly<Record<string, string>> = {
   "'": "'",
   "`": "`",
@@ -74,24 +74,24 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   "{": "}",
 };
 
-/** What userinfo may hold, as far as it tells where an "@" could end it. */
+/** Characters of userinfo, as far as they help to find the "@" that ends it. */
 const USERINFO = /[A-Za-z0-9\-._~!$&'()*+,;=:%]/;
 
-/** Finds the links of a text one after the other. */
+/** Finds the links of a text one by one. */
 export class Scanner<Verdict> {
   readonly #text: string;
   readonly #limit: number;
   readonly #settings: Settings<Verdict>;
-  /** Where the loop goes on. */
+  /** Where the loop continues. */
   #index: number;
-  /** Nothing before this index is part of a link that is still to be found. */
+  /** No link that is still to be found starts before this index. */
   #floor: number;
   /** No "@" that ends a local part lies between the loop and this index. */
   #noAtBefore: number;
 
   /**
    * @param start - UTF-16 index of the first unit to look at.
-   * @param limit - UTF-16 index after the last.
+   * @param limit - UTF-16 index after the last unit.
    */
   constructor(text: string, start: number, limit: number, settings: Settings<Verdict>) {
     this.#text = text;
@@ -102,7 +102,7 @@ export class Scanner<Verdict> {
     this.#noAtBefore = start;
   }
 
-  /** Finds the next link; `null` if there is none. */
+  /** Finds the next link; `null` if there are no more. */
   next(): Place | null {
     const text = this.#text;
     const limit = this.#limit;
@@ -130,8 +130,8 @@ export class Scanner<Verdict> {
   /**
    * Matches a link whose scheme ends at a colon.
    *
-   * @param colon - UTF-16 index; -1 for none.
-   * @returns The link, if it begins with the text.
+   * @param colon - UTF-16 index of the colon; -1 for none.
+   * @returns The link, if it starts at the start of the text.
    */
   matchScheme(colon: number): Place | null {
     const place = colon === -1 ? null : this.#readColon(colon);
@@ -142,7 +142,7 @@ export class Scanner<Verdict> {
     return index >= this.#floor && index < this.#limit ? this.#text.charCodeAt(index) : 0;
   }
 
-  /** At a dot: a domain name without a scheme. */
+  /** Handles a dot: a domain name without a scheme. */
   #readDot(dot: number): Place | null {
     const text = this.#text;
     const next = dot + 1;
@@ -152,7 +152,7 @@ export class Scanner<Verdict> {
     }
     const start = findLabelStart(text, dot, this.#floor);
     const run = matchRun(text, dot, this.#limit);
-    // Whatever comes of it, the loop goes on behind the run.
+    // Whether or not a link is found, the loop continues after the run.
     this.#index = run.end;
     if (!this.#settings.schemeless && !this.#settings.mail) {
       return null;
@@ -169,7 +169,7 @@ export class Scanner<Verdict> {
     return null;
   }
 
-  /** Reads a run of labels that is one domain name, if it is any. */
+  /** Reads a run of labels that is one domain name, if it is valid. */
   #readRun(start: number, end: number): Place | null {
     const host = matchDomain(this.#text, start, trimHost(this.#text, start, end), this.#settings.tlds);
     if (host === -1) {
@@ -185,7 +185,7 @@ export class Scanner<Verdict> {
     return this.#readTail("schemeless", start, start, host);
   }
 
-  /** Returns whether a domain name without a scheme may begin at an index. */
+  /** Returns whether a domain name without a scheme may start at an index. */
   #mayBegin(start: number): boolean {
     const before = this.#unitAt(start - 1);
     if (before === SLASH || before === BACKSLASH || before === AT) {
@@ -195,7 +195,7 @@ export class Scanner<Verdict> {
   }
 
   /**
-   * Finds the "@" of a mail address that a domain name is the local part of, or its beginning.
+   * Finds the "@" of a mail address whose local part is, or starts with, a domain name.
    *
    * @returns UTF-16 index of the "@"; -1 if there is none.
    */
@@ -216,12 +216,12 @@ export class Scanner<Verdict> {
     return -1;
   }
 
-  /** After a host: port, path, query and fragment. */
+  /** Reads the rest after a host: port, path, query and fragment. */
   #readTail(kind: LinkKind, start: number, hostStart: number, hostEnd: number): Place | null {
     const { stops } = this.#settings;
     const text = this.#text;
     let index = hostEnd;
-    // The dot of the root is the sentence's unless a path follows; an address in brackets has none.
+    // The root's dot belongs to the sentence unless a path follows; a bracketed address has none.
     const hasRoot = isDot(this.#unitAt(index)) && this.#unitAt(hostStart) !== OPENING_BRACKET;
     const afterRoot = hasRoot ? index + 1 : index;
     if (isInitiator(this.#unitAt(afterRoot))) {
@@ -257,7 +257,7 @@ export class Scanner<Verdict> {
     return index < this.#limit && isHostCharacter(text, index) ? colon : index === colon + 1 ? colon : index;
   }
 
-  /** At a colon: an address that has a scheme. */
+  /** Handles a colon: an address with a scheme. */
   #readColon(colon: number): Place | null {
     this.#index = colon + 1;
     const start = this.#findScheme(colon);
@@ -286,8 +286,8 @@ export class Scanner<Verdict> {
   }
 
   /**
-   * Finds where a scheme begins: with the longest name before the colon that is asked for and no letter before it, or else
-   * with the whole of it.
+   * Finds the start of a scheme: that of the longest requested name before the colon with no letter before it;
+   * otherwise the start of the whole name.
    *
    * @returns UTF-16 index of its first unit; -1 if there is none.
    */
@@ -311,7 +311,7 @@ export class Scanner<Verdict> {
     return whole;
   }
 
-  /** Reads what follows `scheme://`. */
+  /** Reads the text after `scheme://`. */
   #readAuthority(start: number, authority: number, scheme: string): Place | null {
     const text = this.#text;
     const { userinfo, tlds } = this.#settings;
@@ -329,7 +329,7 @@ export class Scanner<Verdict> {
       }
     }
     if (hostStart === hostEnd) {
-      // No host, as in file:///; browsers want one where domain names are.
+      // There is no host, as in file:///; for schemes with domain names, browsers require one.
       const isLocal = this.#unitAt(hostEnd) === SLASH && !/^(?:https?|wss?|ftp)$/.test(scheme);
       return isLocal ? this.#readTail("iri", start, hostStart, hostEnd) : null;
     }
@@ -343,13 +343,13 @@ export class Scanner<Verdict> {
     return found;
   }
 
-  /** Goes on behind something that is no link, and that no link may begin in. */
+  /** Continues after something that is not a link and in which no link may start. */
   #pass(end: number): void {
     this.#index = Math.max(this.#index, end);
     this.#floor = this.#index;
   }
 
-  /** @returns UTF-16 index after the host or the address in brackets; `start` if there is none. */
+  /** @returns UTF-16 index after the host or bracketed address; `start` if there is none. */
   #matchAuthorityHost(start: number): number {
     if (this.#unitAt(start) !== OPENING_BRACKET) {
       return matchHost(this.#text, start, this.#limit);
@@ -378,14 +378,14 @@ export class Scanner<Verdict> {
     return -1;
   }
 
-  /** Reads what follows the colon of a scheme without an authority. */
+  /** Reads the text after the colon of a scheme without an authority. */
   #readOpaque(start: number, body: number): Place | null {
     const isFilled = body < this.#limit && getLinkTerm(readCodePoint(this.#text, body)) !== SOFT;
     const end = isFilled ? matchLinkEnd(this.#text, body, this.#limit, PATH, this.#settings.stops !== null) : body;
     return end === body ? null : { start, end, kind: "iri", hostStart: body, hostEnd: body };
   }
 
-  /** At a commercial at: a mail address. */
+  /** Handles a commercial at: a mail address. */
   #readAt(at: number): Place | null {
     const text = this.#text;
     const { tlds, mail, schemes } = this.#settings;
@@ -411,9 +411,9 @@ export class Scanner<Verdict> {
   }
 
   /**
-   * Finds where a local part begins.
+   * Finds the start of a local part.
    *
-   * @returns UTF-16 index of its first unit; -1 if it is empty, too long, or has a full stop where none may be.
+   * @returns UTF-16 index of its first unit; -1 if it is empty, too long, or has a misplaced full stop.
    */
   #findLocalPart(at: number): number {
     const text = this.#text;
@@ -436,7 +436,7 @@ export class Scanner<Verdict> {
     return local === "" || local.startsWith(".") || local.endsWith(".") || local.includes("..") ? -1 : start;
   }
 
-  /** Returns whether "mailto:" stands before a local part, and no other scheme that ends like it. */
+  /** Returns whether "mailto:" precedes a local part, and not another scheme that ends the same way. */
   #hasMailto(local: number): boolean {
     const start = local - MAILTO.length;
     return (
@@ -446,7 +446,7 @@ export class Scanner<Verdict> {
     );
   }
 
-  /** Leaves out what stands before the local part and has its partner after the domain name. */
+  /** Excludes characters before the local part whose partners follow the domain name. */
   #skipWrappers(local: number, at: number, end: number): number {
     let start = local;
     while (
@@ -473,7 +473,7 @@ function isInitiator(unit: number): boolean {
   return unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN;
 }
 
-/** Returns whether what follows a host ends the authority, so that no userinfo was before it. */
+/** Returns whether a unit after a host ends the authority, so that no userinfo came before it. */
 function isAuthorityEnd(unit: number): boolean {
   return isInitiator(unit) || unit <= 0x20;
 }

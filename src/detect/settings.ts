@@ -8,46 +8,47 @@ import { assertOneOf } from "../syntax/kinds.js";
 import { getTopLevelDomains, readTopLevelDomains } from "./top-level-domains.js";
 
 /**
- * How links are found.
+ * Options of link detection.
  *
- * @typeParam Verdict - What `spoof` returns.
+ * @typeParam Verdict - The result of `spoof`.
  */
 export interface FindOptions<Verdict = undefined> {
   /**
-   * Schemes that make a link, without the colon; `["http", "https", "mailto"]` if left out. `"all"` means every scheme
-   * that is followed by `//`, and `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`.
+   * Schemes that make a link, without the colon; `["http", "https", "mailto"]` by default. `"all"` means every scheme
+   * followed by `//`, plus `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`.
    */
   readonly schemes?: Iterable<string> | "all" | undefined;
-  /** Whether a domain name without a scheme is a link; `true` if left out. */
+  /** Whether a domain name without a scheme is a link; `true` by default. */
   readonly schemeless?: boolean | undefined;
-  /** Whether a mail address without `mailto:` is a link; `true` if left out. */
+  /** Whether a mail address without `mailto:` is a link; `true` by default. */
   readonly mail?: boolean | undefined;
   /**
-   * Top-level domains that make a domain name without a scheme, or of a mail address, a link; the root zone if left out.
+   * Top-level domains that make a domain name without a scheme, or the domain of a mail address, a link; the root zone
+   * by default.
    */
   readonly tlds?: Iterable<string> | undefined;
   /**
-   * Characters that end a link wherever they stand, besides those that do by UTS #58. If left out, these are bidirectional
-   * controls, the zero-width space, the byte order mark and what no IRI may hold.
+   * Characters that always end a link, in addition to those of UTS #58. By default: bidirectional controls, the
+   * zero-width space, the byte order mark, and characters that no IRI may contain.
    */
   readonly stopAt?: string | undefined;
   /**
-   * Whether an address with userinfo, as in `http://user@example.com/`, is a link; `false` if left out, as UTS #58 has it,
-   * for userinfo is where a false host is shown.
+   * Whether an address with userinfo, such as `http://user@example.com/`, is a link; `false` by default, as in UTS #58,
+   * because userinfo can display a false host.
    */
   readonly userinfo?: boolean | undefined;
-  /** Judges the host of a link when `FoundIRI.spoof` is read, and never before: for example `inspectHost`. */
+  /** Judges the host of a link, for example `inspectHost`. Called only when `FoundIRI.spoof` is read. */
   readonly spoof?: ((host: string) => Verdict) | undefined;
 }
 
-/** The options, checked. */
+/** The options after validation. */
 export interface Settings<Verdict> {
-  /** In lower case; `null` for all. */
+  /** In lower case; `null` means all schemes. */
   readonly schemes: ReadonlySet<string> | null;
   readonly schemeless: boolean;
   readonly mail: boolean;
   readonly tlds: ReadonlySet<string>;
-  /** The caller's stops, as code points; `null` for the default ones. */
+  /** The caller's stop characters, as code points; `null` for the default. */
   readonly stops: ReadonlySet<number> | null;
   readonly userinfo: boolean;
   readonly spoof: ((host: string) => Verdict) | undefined;
@@ -57,7 +58,7 @@ export interface Settings<Verdict> {
 
 const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]);
 
-/** With `"all"`, the schemes that need no `//`. */
+/** The schemes that need no `//` when `"all"` is given. */
 export const OPAQUE_SCHEMES: ReadonlySet<string> = new Set([
   "tel",
   "sms",
@@ -71,9 +72,9 @@ export const OPAQUE_SCHEMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Checks the options.
+ * Validates the options.
  *
- * @throws {TypeError} If `schemes` or `tlds` has an entry that is not one, or `stopAt` is not a string.
+ * @throws {TypeError} If `schemes` or `tlds` contains an invalid entry, or `stopAt` is not a string.
  */
 export function readSettings<Verdict>(options: FindOptions<Verdict> | null | undefined): Settings<Verdict> {
   const tlds = getOption(options, "tlds");

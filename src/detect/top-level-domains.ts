@@ -1,8 +1,8 @@
 /**
- * Which top-level domains make a domain name without a scheme a link.
+ * The top-level domains that make a domain name without a scheme a link.
  *
- * Divergence (compatibility): UTS #58 leaves the test of domain names to the implementation. The default table is the
- * root zone as the Public Suffix List has it, with the variants of internationalized names.
+ * Divergence (compatibility): UTS #58 leaves the check of domain names to the implementation. The default table is the
+ * root zone from the Public Suffix List, including variants of internationalized names.
  *
  * @see https://www.unicode.org/reports/tr58/
  * @see https://publicsuffix.org/list/
@@ -13,7 +13,7 @@ import { quote } from "../infra/quote.js";
 
 let defaults: ReadonlySet<string> | undefined;
 
-/** Gives the default table: names in ASCII form and lower case. */
+/** Returns the default table: names in ASCII form and lower case. */
 export function getTopLevelDomains(): ReadonlySet<string> {
   defaults ??= new Set([
     ...TOP_LEVEL_DOMAINS.trimEnd().split(" "),
@@ -25,9 +25,9 @@ export function getTopLevelDomains(): ReadonlySet<string> {
 }
 
 /**
- * Makes a table from the caller's list.
+ * Builds a table from the caller's list.
  *
- * @throws {TypeError} If an entry is not one label of a domain name.
+ * @throws {TypeError} If an entry is not a single label of a domain name.
  */
 export function readTopLevelDomains(labels: Iterable<string>): ReadonlySet<string> {
   return new Set(

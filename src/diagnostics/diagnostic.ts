@@ -1,28 +1,28 @@
 /**
- * Diagnostics: plain data that says what is wrong with a string, and where.
+ * Diagnostics: plain data that describes an error in a string and where it is.
  */
 import type { DiagnosticCode, DiagnosticComponent, Severity } from "./codes.js";
 
-/** One thing that is wrong with an input. */
+/** One problem found in an input. */
 export interface Diagnostic {
-  /** Stable name of the rule that was broken. */
+  /** Stable name of the violated rule. */
   readonly code: DiagnosticCode;
   /** Whether the operation failed because of it. */
   readonly severity: Severity;
-  /** The component it was found in. */
+  /** The component that contains it. */
   readonly component: DiagnosticComponent;
-  /** UTF-16 index of the first code unit concerned. */
+  /** UTF-16 index of the first offending unit. */
   readonly start: number;
-  /** UTF-16 index after the last code unit concerned; equal to `start` where something is missing. */
+  /** UTF-16 index after the last offending unit; equal to `start` if something is missing. */
   readonly end: number;
 }
 
-/** So many problems of a string are reported; after 10,000 nothing more is looked for, lest they outgrow the string. */
+/** At most 10,000 diagnostics, so that a report cannot outgrow a hostile input. */
 export const MOST_DIAGNOSTICS = 10_000;
 
 /**
- * Makes a diagnostic that is an error. A test compares the severity with the list of codes, which is not read here because
- * its sentences would go into each bundle.
+ * Creates a diagnostic of severity `error`. A test checks the severity against the list of codes; reading the list here
+ * would add its sentences to every bundle.
  */
 export function createDiagnostic(
   code: DiagnosticCode,
@@ -33,7 +33,7 @@ export function createDiagnostic(
   return { code, severity: "error", component, start, end };
 }
 
-/** Makes a diagnostic that is a warning. */
+/** Creates a diagnostic of severity `warning`. */
 export function createWarning(
   code: DiagnosticCode,
   component: DiagnosticComponent,

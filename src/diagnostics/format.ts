@@ -1,7 +1,7 @@
 /**
- * Diagnostics for people: carets under the input, with words.
+ * Renders diagnostics for people: the input with carets under it, and a sentence for each.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 
 import { readCodePoint } from "../infra/code-points.js";
@@ -12,34 +12,36 @@ import { CODES } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
 import { locate } from "./locate.js";
 
-/** So many problems are drawn; of 21 the last is only counted. */
+/** Most diagnostics that are drawn; of 21 the last is only counted. */
 const DRAWN_LIMIT = 20;
 
-/** An input of so many UTF-16 units is drawn whole; of a longer one as many before and after each problem. */
+/**
+ * Longest input, in UTF-16 units, that is drawn whole; of a longer one, this many units before and after each problem.
+ */
 const LINE_LIMIT = 80;
 const MARGIN = LINE_LIMIT / 2;
 
-/** What takes two columns in a terminal, roughly: ideographs, kana, Hangul, fullwidth forms, emoji. */
+/** Characters that take roughly two columns in a terminal: ideographs, kana, Hangul, fullwidth forms, emoji. */
 const WIDE =
   /[\u1100-\u115E\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/gu;
 
-/** What takes no column of its own. */
+/** Characters that take no column. */
 const COMBINING = /\p{Mn}|\p{Me}/gu;
 
 /**
- * Draws an input with a caret under each problem.
+ * Renders an input with a caret under each problem.
  *
- * A character that is not safe to show on a terminal stands as `\u{…}`. Of an input longer than 80 UTF-16 units the
- * surroundings of the problems are drawn. A password is drawn as asterisks. The first 20 problems are drawn, and the rest is counted. Where a terminal
- * reorders right-to-left text, the carets stand where the characters would be without that.
+ * Characters that are unsafe on a terminal are written as `\u{…}`, and a password as asterisks. Of an input longer than
+ * 80 UTF-16 units, only the parts around the problems are drawn. The first 20 problems are drawn, the rest counted. If
+ * a terminal reorders right-to-left text, the carets point to where the characters would be in logical order.
  *
  * @example
  * const input = "http://example.org/a b";
- * formatDiagnostics(input, validate(input)).split("\n").slice(0, 2); // => ["http://example.org/a b", "                    ^ path-invalid-code-point (path, index 20, U+0020 SPACE): the path has a character that is no ipchar"]
+ * formatDiagnostics(input, validate(input)).split("\n").slice(0, 2); // => ["http://example.org/a b", "                    ^ path-invalid-code-point (path, index 20, U+0020 SPACE): a character that is not allowed in a path"]
  *
- * @param address - The string, or the object with an `href`, that the diagnostics are about.
- * @param diagnostics - What `validate` found, or an `IRIError` carries.
- * @returns Lines, each with its line end; `""` if there are no diagnostics.
+ * @param address - The string, or the object with an `href`, that the diagnostics refer to.
+ * @param diagnostics - The result of `validate`, or the diagnostics of an `IRIError`.
+ * @returns Lines, each ending in a newline; `""` if there are no diagnostics.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`.
  */
 export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagnostic[]): string {
@@ -61,15 +63,15 @@ export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagno
   return left > 0 ? `${text}… and ${left} more\n` : text;
 }
 
-/** Says where a problem is, and what it means, in words that are safe to show on a terminal. */
+/** Describes where a problem is and what it means, in text that is safe on a terminal. */
 export function describeDiagnostic(diagnostic: Diagnostic, input: string): string {
   return `${locate(diagnostic, input)}: ${CODES[diagnostic.code].meaning}`;
 }
 
-/** Chooses the part of an input that is drawn around an index, without cutting surrogate pairs. */
+/** Chooses the part of an input to draw around an index, without splitting surrogate pairs. */
 export function chooseWindow(input: string, index: number): [from: number, to: number] {
   if (input.length <= LINE_LIMIT) {
-    // One more than there is: a problem may be after the last unit.
+    // One more than the length: a problem may be after the last unit.
     return [0, input.length + 1];
   }
   let from = Math.max(0, index - MARGIN);
@@ -83,7 +85,7 @@ function isInsidePair(input: string, index: number): boolean {
   return index > 0 && readCodePoint(input, index - 1) > 0xffff;
 }
 
-/** Counts the columns that a string takes in a terminal. */
+/** Counts the terminal columns that a string takes. */
 export function countColumns(input: string): number {
   return escapeUnsafe(input)
     .replace(WIDE, "  ")

@@ -1,7 +1,7 @@
 /**
- * Says in one line which rule was broken, in which component, at which index, by which character.
+ * Describes a diagnostic in one line: the rule, the component, the index and the character.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { escapeUnsafe, toHex } from "../infra/quote.js";
@@ -9,23 +9,23 @@ import type { DiagnosticCode } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
 
 /**
- * Says where a problem is, and what.
+ * Describes a diagnostic and its position.
  *
  * @example
  * locate({ code: "path-invalid-code-point", severity: "error", component: "path", start: 1, end: 2 }, "a b"); // => "path-invalid-code-point (path, index 1, U+0020 SPACE)"
  *
  * @param diagnostic - One of the diagnostics of `input`.
  * @param input - The string that its indices point into.
- * @returns Words that are safe to show on a terminal.
+ * @returns Text that is safe to print on a terminal.
  */
 export function locate({ code, component, start, end }: Diagnostic, input: string): string {
   return `${code} (${component}, index ${start}${nameCharacter(code, input, start, end)})`;
 }
 
-/** Codes whose problem is a character, and not that something is missing or out of range. */
+/** Codes that concern a character, rather than something missing or out of range. */
 const ABOUT_CHARACTERS = /code-point|formatting|surrogate|incomplete|port-invalid|Future/;
 
-/** Names the character that a piece consists of, once or more often; `""` if it holds others. */
+/** Names the character that a span consists of, once or repeated; `""` if it contains others. */
 function nameCharacter(code: DiagnosticCode, input: string, start: number, end: number): string {
   if (start === end || !ABOUT_CHARACTERS.test(code)) {
     return "";

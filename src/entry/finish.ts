@@ -7,8 +7,8 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 import type { NonASCII } from "../infra/code-points.js";
+import { encodeCharacter } from "../infra/percent.js";
 import { mapHost } from "../mapping/host.js";
-import { encodeCharacter } from "../mapping/link-text.js";
 import { SPECIAL } from "../mapping/schemes.js";
 import { type SplitIRI, split } from "../syntax/components.js";
 import { matchRun, RFC3987 } from "../syntax/grammar.js";

@@ -1,7 +1,7 @@
 /**
  * Bidi_Class by code point up to U+1FFFF, as runs, and Bidi_Mirroring_Glyph with the paired brackets.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (`npm run tables:make`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (`npm run tables:make`); do not edit.
  */
 
 /** The class of each run; see `src/bidi/class-names.ts` for the numbers. */
@@ -10,13 +10,13 @@ export const BIDI_CLASSES: string = [
   "#+#+#+#+#+#+#+#+#+#(#+#+#+#+#+#+#$+$+$%$%$%0%$0#0#0#0#0#0#&0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0#0&0#,",
 ].join("");
 
-/** The length of each run, less 1. */
+/** The length of each run, minus 1. */
 export const BIDI_CLASS_LENGTHS: string = [
   "+#####0%##$%'###$,#(<(<&(#<##&&#$#$$$##%##'9#A#YE$)0$0'+#3R6&$*#'$##R4#S$)U<#$$##O###$#$#%Q*($#$###$-Q$7,#$%#R+)##($$#&$,9#@=QO-1M+$&%#:&#+#%#'M%&Q$$'+L:#BQ+###&*&#%),$?#Q.#&&*#6$0$)#$#$$Q-#&$&$$%%#@$%#-$Q-#&'#$&#6$/#*(##Q.#$##&*#'&-$@#Q1#.#G(##'#%#Q+##%'%#&)$-$6)$#Q.#1$6$>$Q-$&&*#6$?#Q<#)%##QN#$)&#)*R(#$+-)Q=$=#####&Q'0#'#$'-#F+#R,&#(#$$$;$&%2&/#$$(#1#`/%Q$,R,#^K#<$R;%?$@$@$Q4$#)*#$-)###4,(-%##R;$D#R<%&$+#(%&#%$S0D9$$#Q.##)####$*(,$#Q$Q51&Q$##&Q%+.$B&$$#%Q,##$%##%Q.*$$S0%#/#)&#(#%$T0Q4YA##%-%/%/%/$#-%##:########'1#<#(####(#%($%#,$&2Q$C1$#&#$,##%'(######&#-$&''&$2K%&RH##V0Q9<#S,8-7J6QBYF#W3U<^@$RPTO(&%))RE#R&BR$$&><#QM.T@<2#&%;+&$#'$'%QM$$%#QN#T.H+#O$Q%2>%Q&1.&S?&R)$A#SX0Q4ZpDQ+W&%R%&#,$@$QD$0DR,#R?#%#&#;$#&#-$Q.&Q@$<4/#H*;-P%Q$#$&$$I#Q7($$$$.#*#Q##Q'##%$$'$##L$*#R9$R?#$#&#YtA##,#HR92WK4Q4$Q**B/%2,(2B######+#$$%##$#&S'##$%'###$,#(<(<-R@$%$#)#+'$U=#Q2QA%/%#QP#TL#=R@'j)V-#TK%#$'&J%&#S=$QF)YDF&*,(,A'#U-AN$5-'+92Q$8-A4&R@##Q*1-6,#$$,%Q%&$$)#Q1%F'#*Q2#.$Q(+,&$#R%%$##$(#$#S5#%*7$Q-$%#G)%'Q:(/#####0$QI*$%##9#QH(##&$#$U*&($#$=$QI*$##$A/Q2###$(##R+###$&#'U?+#$U<$##&#S(&$$&#B($$J($&*#+($%P/#$T0##%##T3)#(QH8$)#$#$",
   "R@(%##$#)##Q<$%###QL#U>$-$Q(''###9#R@*&3RgP#(1Ui,.%%QY.'Q/)gF#Q3&QC###YfN$#&Qy8T@<,%%Y8(9#%*C$P$9Z6$Q2%+**$)@&Q/$7Q6%#7$S;QKcP#;#A#;#A#;#A#;#A#;#,Q&[(Q+&Q&*#0#8'#1QD?l+)#3$)#$#'R*#S8)X)#Q1&1#ZB&U:$U/#$#)$'#UFT:)R3)b9QDQ4QDSHU,$0U<N&R*.1$1#1#G,-'A#Q.(Q1#SJ(S2f6$3%/%TD##&.&>&Q,*,(J*@$.&$0+IW8*0$/%Q;##%4#/%.'S+#QP,#g1$",
 ].join("");
 
-/** Pairs of mirror images: A is no pair of brackets, B is one, and C one whose closing bracket comes first. */
+/** Pairs of mirror images: A is not a pair of brackets, B is one, and C one whose closing bracket comes first. */
 export const BIDI_MIRRORING_PAIRS: string = [
   "14Bk_2Av_2Bw_2B1c_gA2vjB2B1gfB1weAcB1kBgBaj_3A1_3A1_3Ab_1k0A8_2f3nA2_1y7A1_1hfA1_1h6A1_1haA2_1qiAoA7_3uA2_7AdA2AgA2A2A2A4A2A2A2A2A2A2A2A2A2A2A2A2A2A2A5A2A7_1eoAaA4_1mgA2_1mkA1_1miA2_1miA5A2A2A2A2_10kAhA2A5A6A2A2A2A2A2A2A2A2A2A2A2A4A2_8A1_8A1_8A2_7A1_7AhB2BvBu7B2B2B2B2B2B2B27A2B3A3_2AaA8A5A2A2B2B2B2B2Bb9B2B2B2B2B2_3B1C3B2B2B2BdA4A2A2A2AiA4AbA2A3A4B2BeAgA4B1bA2A7A8A14AlA2A2A2A2A2A2A2A2A2A2A2A2A2A2A2A2A2A2A2A2A5A2A2A2A3A2A2A2A2A2A2A2A2A2A2A2A2A2A2A2A2A2A2A2AnAbA2AllA2A5A3AgA4A2B2B2B2B19B2B2B2B7BbqB2B2B2B2B4B2B2B2B14qnB2B2B7A4kBk_2Av_2Bw_2B4B3B17dtA2A3A",
 ].join("");

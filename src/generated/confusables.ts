@@ -1,7 +1,7 @@
 /**
  * The confusables whose source hosts may show, with their prototypes.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (`npm run tables:make`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (`npm run tables:make`); do not edit.
  */
 
 /** The distance of each source to the one before; see `src/infra/numbers.ts`. */
@@ -11,8 +11,8 @@ export const SOURCES: string = [
 ].join("");
 
 /**
- * The kind of each row: 0 if the prototype is that of what UTS #46 maps the source to, 1 if of that in upper case; else how
- * many code points it has, plus 1.
+ * The kind of each row: 0 if the prototype is that of the source's UTS #46 mapping, 1 if of its upper case; otherwise the
+ * number of its code points, plus 1.
  */
 export const KINDS: string = [
   "%%%&&&&&&&%&&&&%&&&&&&&%%%%&%&%%%%%%%%%%%%%%#%%%%%%%%%%%%%%%%&&%%%%%%%%%%%%%%%%&%%%%%%%%%%%%%%%%&%&%%%%%%%%%%%%%%%%%%%&&%%%%%%&&''#&&&&&&&&&&&&&&&&&&&%%&&&#%%&&#&&&&&&%%&&%&&%%%%&&%%%%%%%%%%%%%%%%%%%%&%%%%%%%%%%%%%%%%&&&%&%&&&&&%%&%%%%%%%%%%%&&%&&&&&&&&&&&&%&%%&&&&%&&%%&%&&&&&%&%&%%&&%%%%%%%%%%&&&&&&%&%&&&&&&%&%&%&&&%&&&&%&&'''%%%'&'&&&%%&&'&&&''''%&%%%%%&%&%%%&&'&&&%&&&&%&&%%%%%%&((&'(&&%'%%%%%%%%%%%&%%%%%%%'&%%&&&&'''%%%%%%%%%%%%%&%&%%%%%&%%%%%%%%%%%%&&%%%%%&&&&&&&&&&&&&&%%%%%%%%&&%%%%%%%%%%%%%%%%&%%%%%%%&%&&&&&%&%%%%%%%%&%%%%%%&%%%&''%'&&&&&&%%&&&%%%%%&&%%%%%%%%%%&%%%%%%%%%%%%%&%%%%%%'%&&&%&&%%%&%%&&%&&)&)%%%%%%&%&'&%&&%%&%%%%%%%%%%&%%%''%%%%&&%%%%%%#%#%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%&'%%%%%%%'%%%%%%%%&'%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%'%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%(%%%%%%%%%%&#%&%%''&%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%",

@@ -1,7 +1,7 @@
 /**
  * Labels of encodings, the indexes of the single-byte encodings, and the checksums of the others.
  *
- * Made from @exodus/bytes 1.16.0 by test/tables/encodings.ts (`npm run tables:make`); not to be edited.
+ * Made from @exodus/bytes 1.16.0 by test/tables/encodings.ts (`npm run tables:make`); do not edit.
  */
 
 /** A line for each encoding: its name and its other labels. */
@@ -79,7 +79,7 @@ export const SINGLE_BYTE_INDEXES: string = [
   "[10є1ії5ґў5Є1ІЇ5ҐЎ1t",
 ].join("\n");
 
-/** What `src/stand-ins/encodings/indexes.ts` computes of each index. */
+/** Checksum of each index, as computed by `src/stand-ins/encodings/indexes.ts`. */
 export const INDEX_CHECKSUMS: Readonly<Record<string, number>> = {
   big5: 3426810937,
   "euc-kr": 3354170746,

@@ -1,7 +1,7 @@
 /**
  * Script_Extensions of the characters that hosts may show, and the digits of all numbering systems.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (`npm run tables:make`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (`npm run tables:make`); do not edit.
  */
 
 /**
@@ -13,17 +13,17 @@ export const CLASSES: string = [
   ",Zyyy Bopo Hani Hang Hira Kana Yiii,Hang,Gran Taml,Zinh Gran Taml",
 ].join("");
 
-/** The lengths of the runs of code points of one class, less 1; see `src/infra/numbers.ts`. */
+/** The lengths of runs of code points with the same class, minus 1; see `src/infra/numbers.ts`. */
 export const LENGTHS: string = [
   "I#'$#-(<&##<Q0#*9#A#Q.$-$*#Q)2#2$/$>2#($-%$$F$$(0G#R'##O$#5#############$######(#)###%&#####%#$$*#$#Q##'%*##%###6#NO&R&LR<2<&$#H$#)H%#K#==&(MB#,-,,(#$##&7#4#Q&##1$)4QDQ$Q&T(:#(3/'#$7Q+QA#$'$*&$,#)#)#%#*$$$8#)##%&$+$$$&*#*&$,$.#$%#(&$$8#)##$#$$$##'&$$%0#+,'.%#+#%#8#)#$#'$,#%#%$#1&$,,(#%#*$$$8#)#$#'$*%$$%)%)%&,##2###(%%#&%$###$%$%%%.&'%%#&$#(#0,3.#%#9#,#'$+#%#&)$(#$$&,2##$#*#%#9#,#'$+#%#&)$(#$&$,#%.##$#*#%#K$)$%#''&*$&,,($$#,$(%.#-#+##$)%#&(###)5#0Q&#)'1#,I$###'#:###.#,$'###)#,&$B#,#6,-###('#&#&#&#&#&#.#%&$##')#%#/#&#&#&#&#&#.#%+#Q-Q4,(QBK#'#$C(&$%U<Q=#&$)###&$K#&$C#&$)###&$1#Q-#&$Q7$%B2fLE$%#-$:$###&#&#%,jJM$%VNS2&##QN(8$($H$($*#######4############%Q)#'##'%#%####%%%''%#)##'%#%####5#*#/#Ql1#'#QF9+)#)#)#)#)#)#)#)[N###Q-QJ$$$$##QN##$(MR6B]:SX0Q4ZV2u)#S/+R.#&#&$8#7-'$###'[5:R'9%(RG($($(+)#)Q+$S0UbJT[:$###$,####$$%SS-###Q+##[eK$XRC#%1#?%$#0&UmDA((WD#yB)#&#$#1R|=emBBRU/#Rt:$Sl71^:RX(Rb3'TT<YprB",
 ].join("");
 
-/** The class of each run, by how recently it was used; new ones are in the order of the classes. */
+/** The class of each run, by how recently it was used; new ones follow the order of the classes. */
 export const VALUES: string = [
   "##%%%%%#%&%&%#%&%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%'#&#'&#####)#######+###'#(&%%###((#'&##&)%%%#%%%#%#%%%%%%%%%%%%#&%%%%%%#%%%%%%%#%%%%%#%%#&#%&'&%%%%%%%%%%%%%%%#&&%%%%%%%%%#%%%%%%%#%&%%%#%%%%%%%%%%%%%%%%%%%%%%%#&&%%#%%%%%%%%%%%%%%%%%%%%%%%%%#&&#%%%%%%%%%%%%%%%%%%%%%%%#%&%#%%%%%%%%%%%%%%%%%%%%%%%%%%%##&&%%%%%%%%%%%%%%%%%%%%%%%%%%%#%#%%%%%%%%%%%%%%%%%%%%%%%#%%%%%%%%%%%%%%%%%%%%%%%%%#%&%#%%%%%%%%%%%%%%%%%%%%%%%#%%%%%%%%%%%%%%%%%%%%%%%%%#%%%%%%%#%%%%%%%%%%%%%%%%%%%%%%%#%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%##&&%#%%%%%%%%%#%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%#%%%%%%%%%%%%%%%%%'%%%Q3%%%%%F%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%Q1%%%%%(%%%*%%%%%%%%%%%%%%%%%##%&#%#%&%###&&'Q9%%%+%%%O%0%%%2%%%%%%%%%%%%%4%%%%%1%%%%%%%%%'%#%+%%%%%%%%%%%%%#%%%#&&'%20&&%%%&%%%+%%%/%-%%%%%%%*%%%%%%%%%%%%%",
 ].join("");
 
-/** The lengths of the runs from one zero of decimal digits to the next, less 1; the first run is before all of them. */
+/** The lengths of the runs from one zero of decimal digits to the next, minus 1; the first run is before all of them. */
 export const ZEROS: string = [
   "Q$s6S(T:Y*RFRFRFRFRFRFRFRFRFR0RFQDV.QDyBQ$VDRPSH2T*R&S(2bQN_NQ$T:BR&Y$Z]>oNQR@2b:RPQ:S2V.W@RFX2R62,QJY4R6_>R&U<QDQ4WPXV>QV(R&S([H[u8Q`8,,,,QVBY4[(U=cER^@#",
 ].join("");

@@ -1,7 +1,7 @@
 /**
  * The other confusables, with their prototypes, and the default-ignorable code points.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (`npm run tables:make`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (`npm run tables:make`); do not edit.
  */
 
 /** The distance of each source to the one before; see `src/infra/numbers.ts`. */
@@ -15,8 +15,8 @@ export const SOURCES: string = [
 ].join("");
 
 /**
- * The kind of each row: 0 if the prototype is that of what UTS #46 maps the source to, 1 if of that in upper case; else how
- * many code points it has, plus 1.
+ * The kind of each row: 0 if the prototype is that of the source's UTS #46 mapping, 1 if of its upper case; otherwise the
+ * number of its code points, plus 1.
  */
 export const KINDS: string = [
   "&'%%#%&&%%%%#%%%###%$#$##%&&#&%&&&#&%&%&%&&&&&&&&&&%%&&&&&&&&%&%%%%&%$'#$&#$&#&&$&#%#%&&%%&&%&&&&&%&&&%&&&&%&&%%&&%%&&&%'&&&&%&&&%%%&%%%&&&&&&&'&&%%%%&%%%%%%%%%%%%%%%%%%&%%%%%&%&%%%%%%%%%%%%%%%%%%%%%%%%%##$##%%%%%%%%##%%##%%%%%#&%%&&%%&&''%%%%%%%&#%%%%%%%%%%%%%%%%%%()%%%%%%%%%%%%%%%'%%%%%&####&%%&%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%&''%%%%%%%%&%%%%%%%%%%%%&%%%%%%%&&%&%&&&%&'''&&%%&####((#&&&&##&%%%&&%%%%&&&&%&&&&&&&&&&&&&&&&'''''&&&&&'&&&&&&''&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&'&&'&%&%&&&&&&&&&&''&&&'&&&&'''&&&'&'&&&&'&&&&&&&&&&&&&&'%&&%&&%%&&&&&&&%%&%&%%%%%%%&'&&&&&&&'&&'&''''''&&&&&&&'&&&&&&&&&&&&%&'&&%&&&&&&&&%&&&&&&%%%%%%&%%%%%%%%%%%%%&&%%%%%&%%%%%%%%%%%%&%%&%%%%%%&&&&&&&&&&&&&&%%%%&&&&%%%&%&&&&&&&&&&&&&&%%%&&&&&&&&&&&&&&&&&&&%%%&&&&&&&&&&&&&''&&&&%&&&&&&&&&&&&&&%%&&&&&&&&&&&&&&%&&&&&&%&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&&%%&&&&&&&%%%&&&&&&'&%%&&&&&&&%%%%%%%%%%%%%%%%%%%%%%%%%&&&&&&&&&&&&&&&%%%%%%&%%%%%%%%%%%%%%%%%%&%%%%%%%%%&&&&&&&&&&&&&&&&&&%%&&%%&&&&&&&&&%%%%&%&%&%%%%%&&&%%%%%%%%&&%%%%%&%%%%&%%%%%%%&&##%%%&%%%%%%%%%%%%%%%%%%&%%%%%%%%%%%%%%%%%%%%%&&'&&&&&&%&&&&&%%%%%%%%%%",
@@ -42,5 +42,5 @@ export const FRESH: string = [
   "Q}B]:Rr>(QY/Qq%%%%Wo.QDQ3Vj1V[LyXMyTBQL`*^=XfMYa(UkEQq-Vi<Uu#UtB:%Wm#$V{<*Q`$ef=Q]2$T-oMRb~'Rbx:`%We,VzERp+$Req/Re]$UKY3$U%YkDZYMq5W9]IQT9V=Q=-QQCd7Xy@YQ1YARlUARiY<QgH%RnU;RmXJc3WIcdPWUORyu'Rnd@Rnn7$Rni*U9$RoyGRocF{Ah-]3$RKERqc+Rp|&a=Rr_ARqs,S9Qk/bDZ=1T=Rsp7Rs`BV7V-SKC%RuR3RuR0UCRu_%RuR:R?V7^Mc-cfFclAQ1R;_Y:_^']v6]x9YRFYSM)eRFcoLWa3QsM%QXa#Q^zDRqi/RbfBRbfE(+RCRbf8RbcA/RbeHRbh9Rt|Nx`9gHU(~)t$YHw3([DSH_C7tR:Q&Tb*WTOy6Tu7Vd4T|@ymOyjDoHzb5S<g}-QEQcq8yV3tn:Ru&XlGo~5R-yd$yf+Q9y~0VT?Vj*ViO7Vm&ZdEZlNQYMS0/Qac1SmCSm>''''QY]@Y/%%%%%SZDtr%ycJZZKYn8Qbn/EQXY<Zb*Q&Qcw5Qc[DWPTnKtg3iq-Qd_H-R;QecGQcR0/O'Qq6xh+$r_.Um*QIB%G)R(R5'-Qec-?R&/9/)'Qe{>%)%%%%%'''%'E>%%%%'+%(4=1%/%3C6BQI%+QfX3%%R#%Qfb4q*oA9QguGQgtNQgo77%,3Qgq:QhV?VXNhRPfR*Rg%R[uMRrWBZ&WYG_5%RyPSx#QT*Wu<yw#yuJ,VoMVq(R+@QdiKQ]w$Q]y%h~>sk2QuEVwDR2Q%Q<91AQ$;''V%QmFXT3(Q_IR_}I%%%,%d:'[m%Rm[0RR%z1Qt>$",
 ].join("");
 
-/** For each range of default-ignorable code points how far it is from the end of the one before, and its length less 1. */
+/** For each range of default-ignorable code points, its distance from the end of the previous one, and its length minus 1. */
 export const IGNORABLES: string = ["SF#_@#`=#QbA$t,$QJ'}6'='Q&2RT3#j^B2U,#S9#QD+h_L&RjH*Xjo.Q}$"].join("");

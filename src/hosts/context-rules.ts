@@ -1,7 +1,7 @@
 /**
- * The contextual rules of IDNA2008: characters that a label may hold in some places only.
+ * The contextual rules of IDNA2008, for characters allowed only in some places of a label.
  *
- * Divergences: none. Script properties are those of code points that the rules can meet, from the table of the derived
+ * Divergences: none. Script properties of the code points the rules can see come from the table of the derived
  * property; of the code points with a rule of their own, U+0375 is Greek, and U+05F3 and U+05F4 are Hebrew.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
@@ -25,10 +25,11 @@ const GERESH = 0x5f3;
 const GERSHAYIM = 0x5f4;
 
 /**
- * Tells whether the joiner at an index is where it may be: after a virama, or, a non-joiner, between two letters that join.
+ * Returns whether the joiner at an index is allowed there: after a virama or, for a non-joiner, between two joining
+ * letters.
  *
  * @param points - The code points of a label.
- * @param values - Their bits, as `src/idna/values.ts` has them.
+ * @param values - Their bits, as defined in `src/idna/values.ts`.
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1
  */
 export function isJoinerAllowed(points: readonly number[], values: readonly number[], index: number): boolean {
@@ -50,10 +51,10 @@ export function isJoinerAllowed(points: readonly number[], values: readonly numb
 }
 
 /**
- * Finds the first CONTEXTO character that is not where it may be.
+ * Finds the first misplaced CONTEXTO character.
  *
  * @param points - The code points of a label.
- * @param classes - Their classes, as `derived-property.ts` has them.
+ * @param classes - Their classes, as defined in `derived-property.ts`.
  * @returns Its index, or -1.
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
  */

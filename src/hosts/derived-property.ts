@@ -1,10 +1,11 @@
 /**
- * The derived property of IDNA2008: which code points a label may hold.
+ * The derived property of IDNA2008: which code points a label may contain.
  *
  * Divergences:
- * - compatibility: the property is derived from the Unicode version of the other tables, as RFC 5892 tells registries to
- *   do, not read from IANA's registry, which stands at Unicode 12. docs/formats.md lists the code points that differ.
- * - performance: UNASSIGNED counts as DISALLOWED. No label may hold either.
+ * - compatibility: the property is derived from the Unicode version of the other tables, as RFC 5892 tells registries
+ *   to do, rather than read from IANA's registry, which stopped at Unicode 12. docs/formats.md lists the differing code
+ *   points.
+ * - performance: UNASSIGNED counts as DISALLOWED. No label may contain either.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#section-3
  */
@@ -16,7 +17,7 @@ import { expandRuns } from "../infra/runs.js";
 
 /** DISALLOWED or UNASSIGNED. */
 export const DISALLOWED = 0;
-/** PVALID, and of no script that a contextual rule asks for. */
+/** PVALID, without a script that a contextual rule tests for. */
 export const PVALID = 1;
 /** PVALID, Script=Greek. */
 export const GREEK = 2;
@@ -26,7 +27,7 @@ export const HEBREW = 3;
 export const KANA_OR_HAN = 4;
 /** CONTEXTJ: U+200C and U+200D. */
 export const CONTEXTJ = 5;
-/** CONTEXTO, but for digits. */
+/** CONTEXTO, except digits. */
 export const CONTEXTO = 6;
 /** CONTEXTO: the digits U+0660 to U+0669. */
 export const ARABIC_INDIC_DIGIT = 7;
@@ -39,10 +40,10 @@ export const END = 0x3fc40;
 let table: Uint8Array | undefined;
 
 /**
- * Finds the class of a code point: one of the constants of this module.
+ * Finds the class of a code point: one of the constants in this module.
  *
- * Every code point that is PVALID, CONTEXTJ or CONTEXTO is also valid in UTS #46; the generator checks it. So the table
- * leaves open what the others are, which makes it a fifth as long.
+ * Every code point that is PVALID, CONTEXTJ or CONTEXTO is also valid in UTS #46, which the generator verifies. So the
+ * table need not cover the other code points, which makes it a fifth of the size.
  *
  * @param codePoint - Any code point; a surrogate is DISALLOWED.
  */

@@ -1,10 +1,11 @@
 /**
- * Mail addresses: the `Mailbox` of SMTP, and of its extension to all characters.
+ * Mail addresses: the `Mailbox` of SMTP, and of its internationalized extension.
  *
  * Divergences:
- * - compatibility: a domain beyond ASCII may be any that UTS #46 maps to a name of IDNA2008, not only one of U-labels, so
- *   that one in another normalization form or in upper case is an address, as JSON Schema has it.
- * - safety: an address literal has the tag `IPv6` or none; RFC 5321 lets others be registered, and none is.
+ * - compatibility: a non-ASCII domain may be any name that UTS #46 maps to a name valid in IDNA2008, not just one of
+ *   U-labels; so a domain in another normalization form or in upper case is accepted, as in JSON Schema.
+ * - safety: an address literal has the tag `IPv6` or no tag; RFC 5321 allows registering others, but none is
+ *   registered.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
@@ -18,12 +19,12 @@ import { findIPv6Failure } from "../syntax/ip-addresses.js";
 import { assertOneOf, assertString } from "../syntax/kinds.js";
 import { findNameProblems, type NameRules } from "./name-problems.js";
 
-/** What a mail address is held against: ASCII only, or all characters. */
+/** The standard a mail address must follow: ASCII only, or all characters. */
 export type EmailStandard = "rfc5321" | "rfc6531";
 
-/** How a mail address is checked. */
+/** Options for checking a mail address. */
 export interface EmailOptions {
-  /** `"rfc6531"`, which allows characters beyond ASCII, is the default; `"rfc5321"` does not. */
+  /** `"rfc6531"`, the default, allows non-ASCII characters; `"rfc5321"` does not. */
   readonly standard?: EmailStandard | undefined;
 }
 
@@ -32,7 +33,7 @@ const STANDARDS: readonly EmailStandard[] = ["rfc5321", "rfc6531"];
 /** Longest local part, in octets: 64 is fine, 65 is too long. */
 const LONGEST_LOCAL_PART = 64;
 
-/** Longest address, in octets: the path of RFC 5321 has 256, two of which are its angle brackets. */
+/** Longest address, in octets: the path of RFC 5321 has 256, including two angle brackets. */
 const LONGEST_ADDRESS = 254;
 
 const RULES: Readonly<Record<EmailStandard, NameRules>> = {
@@ -41,7 +42,7 @@ const RULES: Readonly<Record<EmailStandard, NameRules>> = {
 };
 
 /**
- * Tells whether a value is a mail address in ASCII: a `Mailbox` of RFC 5321.
+ * Returns whether a value is an ASCII mail address: a `Mailbox` of RFC 5321.
  *
  * @example
  * isEmail("o'hara+list@example.org"); // => true
@@ -49,7 +50,7 @@ const RULES: Readonly<Record<EmailStandard, NameRules>> = {
  * isEmail("é@example.org"); // => false
  *
  * @param value - Any value.
- * @returns Whether it is a string that is one.
+ * @returns Whether it is a string that matches.
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  */
 export function isEmail(value: unknown): boolean {
@@ -57,14 +58,14 @@ export function isEmail(value: unknown): boolean {
 }
 
 /**
- * Tells whether a value is a mail address in any script: a `Mailbox` of RFC 6531.
+ * Returns whether a value is a mail address in any script: a `Mailbox` of RFC 6531.
  *
  * @example
  * isIDNEmail("δοκιμή@παράδειγμα.example"); // => true
  * isIDNEmail("δοκιμή@☃.example"); // => false
  *
  * @param value - Any value.
- * @returns Whether it is a string that is one.
+ * @returns Whether it is a string that matches.
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
  */
 export function isIDNEmail(value: unknown): boolean {
@@ -72,7 +73,7 @@ export function isIDNEmail(value: unknown): boolean {
 }
 
 /**
- * Finds the problems that keep a string from being a mail address: the first one of the local part, and those of the
+ * Finds the errors that keep a string from being a mail address: the first one in the local part, and all in the
  * domain.
  *
  * The component of a diagnostic is `userinfo` for the local part, and `host` for the domain.
@@ -83,9 +84,9 @@ export function isIDNEmail(value: unknown): boolean {
  * validateEmail("é@a.b", { standard: "rfc5321" })[0].code; // => "mail-invalid-code-point"
  *
  * @param text - Any string.
- * @param options - Whether characters beyond ASCII are allowed.
- * @returns Errors in the order of their indices.
- * @throws {TypeError} If the text is not a string, or there is no such standard.
+ * @param options - Whether non-ASCII characters are allowed.
+ * @returns Errors, ordered by index.
+ * @throws {TypeError} If the text is not a string, or the standard is unknown.
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  */
 export function validateEmail(text: string, options?: EmailOptions | null): readonly Diagnostic[] {
@@ -94,7 +95,7 @@ export function validateEmail(text: string, options?: EmailOptions | null): read
   assertOneOf(standard, STANDARDS, "standard");
   const { localEnd, problem } = readLocalPart(text, standard);
   if (problem !== null) {
-    // Where the local part is none, the domain is after the last "@".
+    // If the local part is invalid, the domain starts after the last "@".
     const at = text.lastIndexOf("@");
     return at < problem.end ? [problem] : [problem, ...findDomainProblems(text, at + 1, standard)];
   }
@@ -102,7 +103,7 @@ export function validateEmail(text: string, options?: EmailOptions | null): read
   return problems.length === 0 && isTooLong(text) ? [fail("mail-too-long", "userinfo", 0, text.length)] : problems;
 }
 
-/** Finds one problem, without looking for more. */
+/** Finds the first error only. */
 function findEmailProblem(text: string, standard: EmailStandard): Diagnostic | null {
   const { localEnd, problem } = readLocalPart(text, standard);
   return (
@@ -116,7 +117,7 @@ function fail(code: DiagnosticCode, component: DiagnosticComponent, start: numbe
   return createDiagnostic(code, component, start, end);
 }
 
-/** What the local part of an address is. */
+/** The result of reading the local part. */
 interface LocalPart {
   /** UTF-16 index of the "@". */
   readonly localEnd: number;
@@ -143,15 +144,15 @@ function readLocalPart(text: string, standard: EmailStandard): LocalPart {
   return { localEnd, problem: isEnded ? null : explainLocalPart(text, localEnd, isQuoted) };
 }
 
-/** A character beyond ASCII; half of a surrogate pair is none. */
+/** A non-ASCII character, except lone surrogates. */
 const NON_ASCII = "\\x80-\\uD7FF\\uE000-\\uFFFF\\u{10000}-\\u{10FFFF}";
 const ATEXT = "A-Za-z0-9!#$%&'*+\\-/=?^_`{|}~";
 const QTEXT = " !#-[\\]-~";
 
-/** Of the string, so many UTF-16 units are held against a pattern: a local part that ends after them is too long. */
+/** UTF-16 units of the string that are matched against a pattern: a local part that ends later is too long. */
 const EXAMINED = 2 * LONGEST_LOCAL_PART + 2;
 
-/** They eat as much as they can of what a local part begins with. */
+/** The patterns match as much as they can of a local part's start. */
 function makePatterns(more: string): Readonly<Record<"dotted" | "quoted", RegExp>> {
   return {
     dotted: new RegExp(`^[${ATEXT}${more}]+(?:\\.[${ATEXT}${more}]+)*`, "u"),
@@ -161,7 +162,7 @@ function makePatterns(more: string): Readonly<Record<"dotted" | "quoted", RegExp
 
 const PATTERNS = { rfc5321: makePatterns(""), rfc6531: makePatterns(NON_ASCII) };
 
-/** Says why there is no "@" after what the patterns have eaten. */
+/** Explains why no "@" follows the text that the patterns matched. */
 function explainLocalPart(text: string, end: number, isQuoted: boolean): Diagnostic {
   if (text[end] === "@") {
     return fail("mail-local-part-missing", "userinfo", 0, 0);
@@ -173,7 +174,7 @@ function explainLocalPart(text: string, end: number, isQuoted: boolean): Diagnos
     return fail("mail-at-missing", "userinfo", end, end);
   }
   if (text[end] === ".") {
-    // The dot itself where it begins or ends the local part, otherwise the one after it.
+    // The dot itself if it starts or ends the local part, otherwise the dot after it.
     const dot = text[end + 1] === "." ? end + 1 : end;
     return fail("mail-dot", "userinfo", dot, dot + 1);
   }
@@ -190,8 +191,8 @@ function findDomainProblems(text: string, start: number, standard: EmailStandard
 }
 
 /**
- * Tells whether a string is an address literal. Numbers of IPv4 addresses may have leading zeros, and "::" stands for two
- * groups at least: RFC 5321 has a grammar of its own.
+ * Returns whether a string is an address literal. RFC 5321 has its own grammar: numbers of IPv4 addresses may have
+ * leading zeros, and "::" replaces at least two groups.
  *
  * ```abnf
  * address-literal      = "[" ( IPv4-address-literal / IPv6-address-literal ) "]"
@@ -223,7 +224,7 @@ function isTooLong(text: string): boolean {
   return text.length > LONGEST_ADDRESS || countOctets(text) > LONGEST_ADDRESS;
 }
 
-/** Counts the octets of a string in UTF-8. */
+/** Returns the length of a string in UTF-8, in octets. */
 function countOctets(text: string): number {
   let octets = 0;
   for (const character of text) {

@@ -1,5 +1,5 @@
 /**
- * Names of hosts that the DNS can hold.
+ * Host names that the DNS can hold.
  *
  * Divergences: those of `label.ts`, `derived-property.ts` and `name-problems.ts`.
  *
@@ -12,18 +12,18 @@ import type { HostnameStandard } from "./label.js";
 import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
 import { isPlainName } from "./quick-name.js";
 
-/** How a domain name is checked. */
+/** Options for checking a domain name. */
 export interface HostnameOptions {
   /**
-   * What the name is held against; `"idna2008"` if left out.
+   * The standard the name must follow; `"idna2008"` by default.
    *
-   * - `"rfc1123"`: letters, digits and hyphens; A-labels have to be those of IDNA2008.
+   * - `"rfc1123"`: letters, digits and hyphens; A-labels must be valid in IDNA2008.
    * - `"idna2008"`: A-labels, U-labels, and labels of letters, digits and hyphens; nothing is mapped.
-   * - `"uts46"`: what UTS #46 maps to a valid name, with UseSTD3ASCIIRules, CheckHyphens, CheckBidi, CheckJoiners and
-   *   VerifyDnsLength.
+   * - `"uts46"`: names that UTS #46 maps to a valid name, with UseSTD3ASCIIRules, CheckHyphens, CheckBidi, CheckJoiners
+   *   and VerifyDnsLength.
    */
   readonly standard?: HostnameStandard | undefined;
-  /** Whether one dot may stand at the end, for the root; `false` if left out. */
+  /** Whether a final dot, for the root, is allowed; `false` by default. */
   readonly rootDot?: boolean | undefined;
 }
 
@@ -36,9 +36,10 @@ const IDNA2008: NameRules = { standard: "idna2008", isMapped: false, allowsRootD
 const PLAIN = /^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/;
 
 /**
- * Tells whether a value is a host name of RFC 1123: labels of up to 63 letters, digits and hyphens, 253 octets in all.
+ * Returns whether a value is a host name of RFC 1123: labels of up to 63 letters, digits and hyphens, at most 253
+ * octets in all.
  *
- * A label that begins with `xn--` has to be an A-label of IDNA2008.
+ * A label that starts with `xn--` must be an A-label of IDNA2008.
  *
  * @example
  * isHostname("xn--rsum-bpad.example"); // => true
@@ -46,7 +47,7 @@ const PLAIN = /^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/;
  * isHostname("a_b.example"); // => false
  *
  * @param value - Any value.
- * @returns Whether it is a string that is one.
+ * @returns Whether it is a string that matches.
  * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
  */
 export function isHostname(value: unknown): boolean {
@@ -57,8 +58,8 @@ export function isHostname(value: unknown): boolean {
 }
 
 /**
- * Tells whether a value is a host name of IDNA2008: a name whose labels are U-labels, A-labels, or letters, digits and
- * hyphens. Nothing is mapped: a capital É is in no U-label.
+ * Returns whether a value is a host name of IDNA2008: each label a U-label, an A-label, or letters, digits and hyphens.
+ * Nothing is mapped: a U-label contains no capital É.
  *
  * @example
  * isIDNHostname("résumé.example"); // => true
@@ -66,7 +67,7 @@ export function isHostname(value: unknown): boolean {
  * isIDNHostname("☃.example"); // => false
  *
  * @param value - Any value.
- * @returns Whether it is a string that is one.
+ * @returns Whether it is a string that matches.
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1
  */
 export function isIDNHostname(value: unknown): boolean {
@@ -74,7 +75,7 @@ export function isIDNHostname(value: unknown): boolean {
 }
 
 /**
- * Finds every problem that keeps a string from being a host name that the DNS can hold.
+ * Finds every error that keeps a string from being a host name that the DNS can hold.
  *
  * @example
  * validateHostname("résumé.example"); // => []
@@ -82,9 +83,9 @@ export function isIDNHostname(value: unknown): boolean {
  * validateHostname("RÉSUMÉ。example.", { standard: "uts46", rootDot: true }); // => []
  *
  * @param text - Any string.
- * @param options - The standard, and whether the root's dot may stand at the end.
- * @returns Errors in the order of their indices, that about the length of the whole name last; at most 10,000.
- * @throws {TypeError} If the text is not a string, there is no such standard, or `rootDot` is not a boolean.
+ * @param options - The standard, and whether a final dot is allowed.
+ * @returns Errors, ordered by index, with any error about the whole name's length last; at most 10,000.
+ * @throws {TypeError} If the text is not a string, the standard is unknown, or `rootDot` is not a boolean.
  * @requirement P-12a
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
  */

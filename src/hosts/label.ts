@@ -1,11 +1,11 @@
 /**
- * Labels of domain names, held against RFC 1123, IDNA2008 or UTS #46.
+ * Checks labels of domain names against RFC 1123, IDNA2008 or UTS #46.
  *
  * Divergences:
- * - compatibility: a label of RFC 1123 that begins with `xn--` has to be an A-label of IDNA2008, as JSON Schema asks of
- *   `hostname`; RFC 1123 knows of none.
- * - safety: of a label of more than 63 code points only the characters are checked. It cannot be valid, and contextual rules
- *   look at a whole label for each character.
+ * - compatibility: an RFC 1123 label that starts with `xn--` must be an A-label of IDNA2008, because JSON Schema
+ *   requires that of `hostname`; RFC 1123 predates A-labels.
+ * - safety: of a label with more than 63 code points, only the characters are checked. It cannot be valid anyway, and
+ *   contextual rules look at the whole label for each character.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4.2
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
@@ -21,17 +21,17 @@ import { UnitWriter } from "../infra/unit-writer.js";
 import { findMisplaced, isJoinerAllowed, readProperties } from "./context-rules.js";
 import { CONTEXTJ, classifyCodePoint, DISALLOWED } from "./derived-property.js";
 
-/** What a domain name is held against. */
+/** The standard a domain name must follow. */
 export type HostnameStandard = "rfc1123" | "idna2008" | "uts46";
 
-/** One thing that is wrong with a label, and UTF-16 indices into it. */
+/** One error in a label, with UTF-16 indices into it. */
 export interface LabelProblem {
   readonly code: DiagnosticCode;
   readonly start: number;
   readonly end: number;
 }
 
-/** What is known of a label. */
+/** The result of checking a label. */
 export interface LabelReport {
   readonly problems: readonly LabelProblem[];
   /** The code points of its Unicode form. */
@@ -48,7 +48,7 @@ const HYPHEN = 0x2d;
 /**
  * Checks a label.
  *
- * @param label - Any string without the dots that part labels.
+ * @param label - Any string without the dots that separate labels.
  */
 export function checkLabel(label: string, standard: HostnameStandard): LabelReport {
   if (label === "") {
@@ -60,7 +60,7 @@ export function checkLabel(label: string, standard: HostnameStandard): LabelRepo
   return checkASCIILabel(label, standard);
 }
 
-/** Checks an LDH label, and if it begins with `xn--`, the label that it stands for. */
+/** Checks an LDH label; if it starts with `xn--`, also the label it encodes. */
 function checkASCIILabel(label: string, standard: HostnameStandard): LabelReport {
   const problems: LabelProblem[] = [];
   for (const { 0: characters, index } of label.matchAll(/[^A-Za-z0-9-]+/g)) {
@@ -77,7 +77,7 @@ function checkASCIILabel(label: string, standard: HostnameStandard): LabelReport
   for (const start of new Set(ends.filter((index) => index !== -1))) {
     problems.push({ code: "domain-hyphens", start, end: start + 1 });
   }
-  // RFC 1123 knows nothing of the reserved labels of RFC 5890.
+  // RFC 1123 does not have the reserved labels of RFC 5890.
   if (!isALabel && standard !== "rfc1123" && label.startsWith("--", 2)) {
     problems.push({ code: "domain-hyphens", start: 2, end: 4 });
   }
@@ -89,7 +89,7 @@ function checkASCIILabel(label: string, standard: HostnameStandard): LabelReport
 }
 
 /**
- * Checks an A-label: it has to be the Punycode of a valid label, to the letter but for case.
+ * Checks an A-label: it must be exactly the Punycode of a valid label, except for case.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1
  */
@@ -110,19 +110,19 @@ function toUnit(character: string): number {
   return character.charCodeAt(0);
 }
 
-/** Makes the A-label of up to 63 code points. */
+/** Encodes up to 63 code points as an A-label. */
 function toALabel(points: readonly number[]): string {
   const writer = new UnitWriter(LONGEST_LABEL);
   encodePunycode(Int32Array.from(points), 0, points.length, writer);
   return `xn--${writer.toString()}`;
 }
 
-/** Counts the octets of the A-label of a label of up to 63 characters of the BMP. */
+/** Returns the length of the A-label of up to 63 BMP characters, in octets. */
 export function measureALabel(label: string): number {
   return toALabel(Array.from(label, toUnit)).length;
 }
 
-/** Checks the characters of a label that is too long; what else may be wrong with it does not matter. */
+/** Checks the characters of a label that is too long, where other errors do not matter. */
 function checkLongLabel(label: string, standard: HostnameStandard): LabelReport {
   const problems: LabelProblem[] = [];
   let start = -1;
@@ -142,14 +142,14 @@ function checkLongLabel(label: string, standard: HostnameStandard): LabelReport 
   return { problems, points: [], octets: LONGEST_LABEL + 1 };
 }
 
-/** Tells whether a label that is not all ASCII may hold a code point. */
+/** Returns whether a non-ASCII label may contain a code point. */
 function isAllowed(point: number, bits: number, value: number, standard: HostnameStandard): boolean {
   return standard === "uts46"
     ? bits !== NOT_VALID && (point >= 0x80 || /[a-z0-9-]/.test(String.fromCharCode(point)))
     : value !== DISALLOWED;
 }
 
-/** Checks a label that is not all ASCII. */
+/** Checks a non-ASCII label. */
 function checkUnicodeLabel(label: string, standard: HostnameStandard): LabelReport {
   if (label.length > 2 * LONGEST_LABEL) {
     return checkLongLabel(label, standard);
@@ -179,9 +179,9 @@ function checkUnicodeLabel(label: string, standard: HostnameStandard): LabelRepo
 }
 
 /**
- * Checks the code points of a label that is not all ASCII.
+ * Checks the code points of a non-ASCII label.
  *
- * @returns What is wrong, with indices into the code points.
+ * @returns The errors, with indices into the code points.
  */
 function checkPoints(points: readonly number[], standard: HostnameStandard): LabelProblem[] {
   const { values, classes } = readProperties(points);
@@ -231,7 +231,7 @@ function checkPoints(points: readonly number[], standard: HostnameStandard): Lab
   return problems;
 }
 
-/** Tells whether valid code points are in Normalization Form C; most need no look at the tables of normalization. */
+/** Returns whether valid code points are in Normalization Form C; most need no lookup in the normalization tables. */
 function isNormalized(points: readonly number[], values: readonly number[]): boolean {
   const isStable = values.every(
     (value, index) => (value & UNSTABLE) === 0 && (value & (values[index - 1] ?? 0) & NON_STARTER) === 0,

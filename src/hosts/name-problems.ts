@@ -1,8 +1,8 @@
 /**
- * What keeps a string from being a domain name that the DNS can hold.
+ * Finds the errors that keep a string from being a domain name that the DNS can hold.
  *
- * Divergence (compatibility): where a name is mapped first, so that people may type it, the mapping is that of UTS #46; RFC
- * 5891 leaves it to the application, and RFC 5895 maps less.
+ * Divergence (compatibility): if a name is mapped first, as typed text should be, UTS #46 does it; RFC 5891 leaves the
+ * mapping to applications, and RFC 5895 maps less.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
@@ -15,45 +15,45 @@ import { BIDI, followsBidiRule } from "../idna/validity.js";
 import { explainLabel } from "../mapping/label-failure.js";
 import { checkLabel, type HostnameStandard, type LabelProblem } from "./label.js";
 
-/** One thing that is wrong with a domain name. */
+/** One error in a domain name. */
 export interface HostnameDiagnostic extends Diagnostic {
-  /** The label that it is about, as it stands in the input; `undefined` if it is about the whole name. */
+  /** The label it concerns, as written in the input; `undefined` if it concerns the whole name. */
   readonly label: string | undefined;
 }
 
-/** How a domain name is held against a standard. */
+/** The rules for a domain name. */
 export interface NameRules {
   readonly standard: HostnameStandard;
-  /** Whether UTS #46 maps the name before. */
+  /** Whether UTS #46 maps the name first. */
   readonly isMapped: boolean;
-  /** Whether one dot may stand at the end, for the root. */
+  /** Whether a final dot, for the root, is allowed. */
   readonly allowsRootDot: boolean;
 }
 
 /** Longest name of the DNS in text form, in octets: 253 is fine, 254 is too long. */
 const LONGEST_NAME = 253;
 
-/** What parts labels: the dot, and in IDNA the three other dots of RFC 3490 and UTS #46. */
+/** Separators of labels: the dot, and in IDNA the three other dots of RFC 3490 and UTS #46. */
 const SEPARATORS = { rfc1123: /\./g, idna2008: /[.\u3002\uFF0E\uFF61]/g, uts46: /[.\u3002\uFF0E\uFF61]/g };
 
 const UNCHECKED = { checkBidi: false, checkJoiners: false };
 
-/** A label as the name has it, and what was found. */
+/** A label of the name, and the findings about it. */
 interface Label {
   readonly text: string;
   readonly start: number;
   readonly problems: readonly LabelProblem[];
-  /** The code points of the Unicode forms of the label, and of those that its mapping has made of it. */
+  /** The code points of the label's Unicode form; several if its mapping contains dots. */
   readonly forms: readonly (readonly number[])[];
   readonly octets: number;
 }
 
 /**
- * Finds what is wrong with a domain name.
+ * Finds the errors in a domain name.
  *
  * @param name - Any string.
- * @param most - So many problems are enough.
- * @returns Problems in the order of their indices, those of the whole name last.
+ * @param most - Stops after this number of errors.
+ * @returns Errors, ordered by index, those about the whole name last.
  */
 export function findNameProblems(name: string, rules: NameRules, most = MOST_DIAGNOSTICS): HostnameDiagnostic[] {
   const diagnostics: HostnameDiagnostic[] = [];
@@ -68,7 +68,7 @@ export function findNameProblems(name: string, rules: NameRules, most = MOST_DIA
     if (diagnostics.length >= most || (octets > LONGEST_NAME && most === 1)) {
       break;
     }
-    // Directions do not matter to a name that is too long.
+    // For a name that is too long, directions are irrelevant.
     if (octets <= LONGEST_NAME) {
       labels.push(label);
     }
@@ -104,7 +104,7 @@ function examineLabel(text: string, start: number, { standard, isMapped }: NameR
   if (error) {
     return { text, start, problems: [explainLabel(text)], forms: [], octets: 0 };
   }
-  // A mapping may have dots in it: "…" becomes "...".
+  // A mapping may contain dots: "…" becomes "...".
   const reports = domain.split(".").map((part) => checkLabel(part, standard));
   const whole = (problem: LabelProblem): LabelProblem => ({ ...problem, start: 0, end: text.length });
   return {
@@ -117,7 +117,7 @@ function examineLabel(text: string, start: number, { standard, isMapped }: NameR
 }
 
 /**
- * Holds every label of a Bidi domain name against the Bidi Rule that nothing else is wrong with.
+ * Applies the Bidi Rule to every label of a Bidi domain name that has no other error.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  */

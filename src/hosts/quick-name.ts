@@ -1,9 +1,9 @@
 /**
- * Divergence (performance): host names of IDNA2008 that most names are like, in front of the check that explains.
+ * Divergence (performance): recognizes typical host names of IDNA2008 ahead of the full check, which explains errors.
  *
- * The contract: `true` means that the check finds nothing wrong; `false` means "ask it". A test holds the two against each
- * other. A name passes if it has no right-to-left character, nothing that normalization may change, no character with a
- * contextual rule, nothing beyond the BMP and no two hyphens in a row.
+ * Contract: `true` means that the check finds no error; `false` means "ask the check". A test compares the two. A name
+ * passes if it has no right-to-left character, nothing that normalization may change, no character with a contextual
+ * rule, nothing beyond the BMP, and no two adjacent hyphens.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
  */
@@ -16,11 +16,11 @@ import { LONGEST_LABEL, measureALabel } from "./label.js";
 const HYPHEN = 0x2d;
 const DOT = 0x2e;
 
-/** Most octets that Punycode takes for a character of the BMP in a label of 63: 10^7 is more than 0x10000 · 64. */
+/** Upper bound on Punycode octets per BMP character in a label of 63: 10^7 is more than 0x10000 · 64. */
 const MOST_OCTETS = 8;
 
 /**
- * Tells whether a string is a host name of IDNA2008, as far as that is plain to see.
+ * Returns `true` if a string is obviously a host name of IDNA2008.
  *
  * @param name - Any string.
  */
@@ -69,7 +69,7 @@ export function isPlainName(name: string): boolean {
   return false;
 }
 
-/** The octets of the A-label, or an upper bound; more than a name may have if it is too long. */
+/** The length of the A-label in octets, or an upper bound; more than a name may have if it is too long. */
 function measureLabel(name: string, start: number, end: number, others: number): number {
   const most = 5 + end - start + (MOST_OCTETS - 1) * others;
   const exact = most <= LONGEST_LABEL ? most : measureALabel(name.slice(start, end));

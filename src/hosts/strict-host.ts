@@ -1,24 +1,20 @@
 /**
- * Hosts of IRIs that have to be names that the DNS can hold.
+ * Hosts of IRIs that must be names the DNS can hold.
  *
- * A host is mapped by UTS #46 first, as `iriToURI` does. What comes of it is held against IDNA2008, which contains
- * UseSTD3ASCIIRules, the hyphens, and the lengths.
+ * A host is first mapped by UTS #46, as in `iriToURI`. The result is checked against IDNA2008, which covers
+ * UseSTD3ASCIIRules, hyphens and lengths.
  *
- * Divergence (compatibility): the draft asks for RFC 3490's ToASCII with UseSTD3ASCIIRules, and notes that this needs to be
- * updated to IDNA2008; the comparison draft asks for U-labels.
+ * Divergence (compatibility): the draft specifies RFC 3490's ToASCII with UseSTD3ASCIIRules, and notes that this should
+ * become IDNA2008; the comparison draft requires U-labels.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { IRIError } from "../errors.js";
-import { decodeHost } from "../mapping/host.js";
-import { hasDomainNames } from "../mapping/schemes.js";
-import type { SplitIRI } from "../syntax/components.js";
-import { assertOneOf } from "../syntax/kinds.js";
+import { assertOneOf, assertString } from "../syntax/kinds.js";
 import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
 
-/** Whether a host has to be a name that the DNS can hold. */
+/** Whether a host must be a name that the DNS can hold. */
 export type HostCheck = "strict" | "lenient";
 
 /** The values of the option `host`. */
@@ -28,7 +24,7 @@ const STRICT: NameRules = { standard: "idna2008", isMapped: true, allowsRootDot:
 const UNMAPPED: NameRules = { ...STRICT, isMapped: false };
 
 /**
- * Makes sure that an option is a check of hosts.
+ * Asserts that an option is a host check.
  *
  * @throws {TypeError} If it is not.
  */
@@ -37,60 +33,49 @@ export function assertHostCheck(host: string): asserts host is HostCheck {
 }
 
 /**
- * Finds what keeps the host of an IRI from being a name that the DNS can hold.
+ * Returns every reason why the DNS cannot hold a domain name after UTS #46 has mapped it.
  *
- * @param parsed - The IRI.
- * @param scheme - Its scheme, or that of its base; where that is not known, or has no domain names, nothing is wrong.
- * @returns Errors, with indices into the IRI.
+ * Pass it to `iriToURI` as the option of the same name. Pages that do not use it do not load its tables.
+ *
+ * @example
+ * validateHost("É。example."); // => []
+ * validateHost("é_b.example").map(({ code, start, end }) => [code, start, end]); // => [["domain-disallowed-code-point", 1, 2]]
+ *
+ * @param domain - Any string; percent-encoded octets are not decoded.
+ * @returns Errors in the order of their indices into the name; at most 10,000.
+ * @throws {TypeError} If the name is not a string.
+ * @requirement P-12a
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
-export function findHostProblems({ host, offsets }: SplitIRI, scheme: string | undefined): HostnameDiagnostic[] {
-  return isName(host, scheme) ? findProblems(host, offsets.host, STRICT) : [];
+export function validateHost(domain: string): readonly HostnameDiagnostic[] {
+  assertString(domain, "domain");
+  return findNameProblems(domain, STRICT);
 }
 
 /**
- * Throws if the host of an IRI is no name that the DNS can hold.
+ * Returns a warning for each label of a domain name that is neither a U-label nor an LDH label.
  *
- * @param parsed - The IRI `iri`.
- * @throws {IRIError} With what is wrong.
- */
-export function requireStrictHost(iri: string, parsed: SplitIRI, scheme: string | undefined): void {
-  const problems = findHostProblems(parsed, scheme);
-  if (problems.length > 0) {
-    throw new IRIError(iri, problems, "domain name in IRI");
-  }
-}
-
-/**
- * Finds what keeps the labels of a host from being U-labels, or letters, digits and hyphens.
+ * Pass it to `compare` as the option of the same name.
  *
- * @returns Warnings, with indices into the IRI; A-labels get one too.
+ * @example
+ * reviewHost("例え.jp"); // => []
+ * reviewHost("xn--9ca.É").map(({ code, start, end }) => [code, start, end]); // => [["domain-not-unicode", 0, 7], ["domain-disallowed-code-point", 8, 9]]
+ *
+ * @param domain - Any string; percent-encoded octets are not decoded.
+ * @returns Warnings in the order of their indices into the name.
+ * @throws {TypeError} If the name is not a string.
  * @requirement N-15
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
-export function reviewLabels({ host, scheme, offsets }: SplitIRI): Diagnostic[] {
-  if (!isName(host, scheme)) {
-    return [];
-  }
-  const warnings = findProblems(host, offsets.host, UNMAPPED).map(({ code, component, start, end }) =>
+export function reviewHost(domain: string): readonly Diagnostic[] {
+  assertString(domain, "domain");
+  const warnings = findNameProblems(domain, UNMAPPED).map(({ code, component, start, end }) =>
     createWarning(code, component, start, end),
   );
-  for (const { 0: label, index } of host.matchAll(/(?<=^|\.)xn--[^.]*/gi)) {
-    const [start, end] = [offsets.host + index, offsets.host + index + label.length];
-    if (!warnings.some((warning) => warning.start === start)) {
-      warnings.push(createWarning("domain-not-unicode", "host", start, end));
+  for (const { 0: label, index } of domain.matchAll(/(?<=^|\.)xn--[^.]*/gi)) {
+    if (!warnings.some(({ start }) => start === index)) {
+      warnings.push(createWarning("domain-not-unicode", "host", index, index + label.length));
     }
   }
   return warnings.sort((a, b) => a.start - b.start);
-}
-
-function isName(host: string | undefined, scheme: string | undefined): host is string {
-  return host !== undefined && host !== "" && !host.startsWith("[") && hasDomainNames(scheme);
-}
-
-function findProblems(host: string, start: number, rules: NameRules): HostnameDiagnostic[] {
-  const { domain, origins } = decodeHost(host);
-  return findNameProblems(domain, rules).map((problem) => ({
-    ...problem,
-    start: start + (origins[problem.start] as number),
-    end: start + (origins[problem.end] as number),
-  }));
 }

@@ -1,25 +1,25 @@
 /**
- * The value of a Content-Type header, or of several.
+ * The value of one or several Content-Type headers.
  *
- * Divergences: none; parameters other than `charset` are not looked at.
+ * Divergences: none; parameters other than `charset` are ignored.
  *
  * @see https://mimesniff.spec.whatwg.org/#parsing-a-mime-type
  */
 import { quote } from "../infra/quote.js";
 import { matchAt } from "../infra/sticky.js";
 
-/** What a Content-Type says. */
+/** The contents of a Content-Type header. */
 export interface ContentType {
-  /** Type and subtype in lower case, e.g. `text/html`. */
+  /** Type and subtype in lower case, such as `text/html`. */
   readonly essence: string;
-  /** The label of its charset, which may have white space around it and name no encoding; `undefined` if there is none. */
+  /** The label of its charset, possibly unknown or with surrounding white space; `undefined` if absent. */
   readonly charset: string | undefined;
 }
 
-/** HTTP tokens parted by a slash, white space around them, and what follows from the first semicolon on. */
+/** Two HTTP tokens separated by a slash, with surrounding white space, and everything from the first semicolon on. */
 const ESSENCE = /^[\t\n\r ]*([!#$%&'*+.^_`|~0-9a-z-]+\/[!#$%&'*+.^_`|~0-9a-z-]+)[\t\n\r ]*(?:;|$)/i;
 
-/** A parameter: its name up to `=` or `;`, then a quoted string or all up to the next `;`. */
+/** A parameter: its name up to `=` or `;`, then a quoted string or everything up to the next `;`. */
 const PARAMETER = /[\t\n\r ]*([^;=]*)(?:=(?:"((?:[^"\\]+|\\[\s\S])*)(?:"|\\?$)[^;]*|([^;]*)))?(?:;|$)/y;
 
 /**
@@ -30,7 +30,7 @@ const PARAMETER = /[\t\n\r ]*([^;=]*)(?:=(?:"((?:[^"\\]+|\\[\s\S])*)(?:"|\\?$)[^
  * parseContentType("html"); // => null
  *
  * @param value - The value.
- * @returns What it says, or `null` if it names no type.
+ * @returns Its contents, or `null` if it names no type.
  * @see https://mimesniff.spec.whatwg.org/#parse-a-mime-type
  */
 export function parseContentType(value: string): ContentType | null {
@@ -40,7 +40,7 @@ export function parseContentType(value: string): ContentType | null {
     : { essence: (match[1] as string).toLowerCase(), charset: findCharset(value, match[0].length) };
 }
 
-/** Step 11: the first parameter of the name counts, if its value is neither missing nor empty. */
+/** Step 11: the first parameter of that name counts, unless its value is missing or empty. */
 function findCharset(value: string, start: number): string | undefined {
   PARAMETER.lastIndex = start;
   while (PARAMETER.lastIndex < value.length) {
@@ -56,13 +56,13 @@ function findCharset(value: string, start: number): string | undefined {
 }
 
 /**
- * Reads what one Content-Type header says, or several whose values have been joined by commas: "extract a MIME type".
+ * Reads one Content-Type header, or several whose values were joined by commas: "extract a MIME type".
  *
  * @example
  * extractContentType("text/html;charset=gbk, x, text/html"); // => { essence: "text/html", charset: "gbk" }
  *
- * @param value - The value; `fetch` joins those of several headers.
- * @returns What the last valid one says, with the charset of one before it that has the same type; `null` if none is valid.
+ * @param value - The value; `fetch` joins the values of several headers.
+ * @returns The last valid one, with the charset of an earlier one that has the same type; `null` if none is valid.
  * @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
  */
 export function extractContentType(value: string): ContentType | null {
@@ -76,11 +76,11 @@ export function extractContentType(value: string): ContentType | null {
   }, null);
 }
 
-/** A quoted string, which may lack its end. */
+/** A quoted string, whose closing quotation mark may be missing. */
 const QUOTED = /"(?:[^"\\]+|\\[\s\S])*"?/y;
 
 /**
- * Splits at the commas that are not quoted.
+ * Splits at commas outside quotation marks.
  *
  * @see https://fetch.spec.whatwg.org/#header-value-get-decode-and-split
  */
@@ -101,11 +101,11 @@ function splitHeader(value: string): string[] {
 }
 
 /**
- * Refuses a type whose documents have no links that can be found.
+ * Asserts that a type is HTML or XML, whose links can be extracted.
  *
- * @param contentType - `null` if it is not known.
- * @returns Whether it is a type of XML.
- * @throws {TypeError} If it is a type of neither HTML nor XML.
+ * @param contentType - The type; `null` if unknown.
+ * @returns Whether it is an XML type.
+ * @throws {TypeError} If it is neither an HTML nor an XML type.
  */
 export function requireMarkup(contentType: ContentType | null): boolean {
   const isXML = contentType !== null && isXMLType(contentType);
@@ -116,7 +116,7 @@ export function requireMarkup(contentType: ContentType | null): boolean {
 }
 
 /**
- * Tells whether a type is one of XML: "XML MIME type".
+ * Returns whether a type is an "XML MIME type".
  *
  * @see https://mimesniff.spec.whatwg.org/#xml-mime-type
  */

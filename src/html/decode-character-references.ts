@@ -1,5 +1,5 @@
 /**
- * Character references, undone.
+ * Resolves character references.
  *
  * Divergences: none.
  *
@@ -10,14 +10,14 @@ import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../adapters/characte
 import { getOption } from "../infra/options.js";
 import { assertOneOf, assertString } from "../syntax/kinds.js";
 
-/** Where character references stand. */
+/** The kind of text that contains character references. */
 export type ReferenceContext = "attribute" | "text" | "xml";
 
 /** Options of {@link decodeCharacterReferences}. */
 export interface CharacterReferenceOptions {
   /**
-   * `"attribute"`, the default, and `"text"`: an attribute's value or text in HTML. `"xml"`: either of them in XML, with
-   * the five names that XML has without a document type.
+   * `"attribute"` (the default) or `"text"`: an attribute's value, or text, in HTML. `"xml"`: either of them in XML,
+   * with the five names that XML predefines.
    */
   readonly context?: ReferenceContext | undefined;
 }
@@ -29,10 +29,10 @@ const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
 };
 
 /**
- * Undoes character references.
+ * Resolves character references.
  *
- * In an attribute, a name without its semicolon counts only if neither `=` nor a letter nor a digit follows: links such
- * as `?a=b&copy=1` stay as they are. It is done once: `&amp;lt;` becomes `&lt;`.
+ * In an attribute, a name without a semicolon counts only if neither `=` nor a letter nor a digit follows: links such
+ * as `?a=b&copy=1` stay unchanged. References are resolved once: `&amp;lt;` becomes `&lt;`.
  *
  * @example
  * decodeCharacterReferences("ros&eacute; ros&#233; ros&#xE9;"); // => "rosé rosé rosé"
@@ -40,9 +40,9 @@ const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
  * decodeCharacterReferences("?a=b&copy=1", { context: "text" }); // => "?a=b©=1"
  * decodeCharacterReferences("ros&eacute;&#233;", { context: "xml" }); // => "ros&eacute;é"
  *
- * @param text - What stands between the quotation marks of an attribute, or between tags.
- * @returns The characters that it stands for.
- * @throws {TypeError} If the text is not a string, or there is no such context.
+ * @param text - The text between the quotation marks of an attribute, or between tags.
+ * @returns The text with references replaced by characters.
+ * @throws {TypeError} If the text is not a string, or the context is unknown.
  * @requirement G-1
  * @see https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state
  * @see https://www.w3.org/TR/xml/#sec-references

@@ -1,12 +1,12 @@
 /**
  * The encoding of an HTML document.
  *
- * Divergence (compatibility): what the first 1024 octets declare counts only if the parser finds it too, and not inside a
- * script or a title; and of what comes after them, a `meta` element counts in the `head` alone. So it is in Chromium and
- * in Firefox. The standard leaves the prescan to the implementer, but lets the parser change the encoding anywhere.
+ * Divergence (compatibility): a declaration in the first 1024 octets counts only if the parser finds it too, so not
+ * inside a script or a title; after these octets, a `meta` element counts only in the `head`. Chromium and Firefox do
+ * the same. The standard leaves the prescan to implementers, but lets the parser change the encoding anywhere.
  *
- * Steps 3, 6 and 7 of the algorithm are left to the implementer, and not taken: nothing is waited for, no frame has a
- * parent, and the frequency of octets proves nothing. The last step's encoding is windows-1252.
+ * Steps 3, 6 and 7 of the algorithm are optional, and omitted: nothing to wait for, no parent of a frame, and the
+ * frequencies of octets prove nothing. The encoding of the last step is windows-1252.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */
@@ -16,31 +16,31 @@ import type { StartTag } from "../adapters/html-parser.js";
 import { findDeclaredEncoding } from "./meta.js";
 
 /**
- * What told the encoding of a document: its byte order mark; the option `charset`; the option `contentType`; the document
- * by a `meta` element or an XML declaration; nothing.
+ * The source of a document's encoding: its byte order mark; the option `charset`; the option `contentType`; a
+ * `meta` element or XML declaration in the document; or nothing.
  */
 export type CharsetSource = "bom" | "charset" | "content-type" | "meta" | "default";
 
-/** The encoding of a document, and what told it. */
+/** The encoding of a document, and its source. */
 export interface DocumentCharset {
   /** The encoding's name in lower case. */
   readonly charset: string;
   readonly source: CharsetSource;
 }
 
-/** What the user and the transport say. */
+/** The encoding according to the user and the transport. */
 export interface CharsetHints {
   /** An encoding name in lower case. */
   readonly charset: string | undefined;
-  /** A label, which need not be one of the Encoding Standard. */
+  /** A label, possibly unknown to the Encoding Standard. */
   readonly transportLabel: string | undefined;
 }
 
 /**
- * Determines a document's encoding from what does not depend on its elements: steps 1 to 4.
+ * Determines a document's encoding from everything but its elements: steps 1 to 4.
  *
- * @param octets - The document; `null` if it comes decoded.
- * @returns The encoding, whose confidence is certain; or `null`.
+ * @param octets - The document; `null` if it is already decoded.
+ * @returns The encoding, with confidence "certain"; or `null`.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
  */
 export function findCertainCharset(
@@ -59,9 +59,9 @@ export function findCertainCharset(
 }
 
 /**
- * Guesses the encoding in which to parse a document for the first time.
+ * Guesses the encoding with which to parse a document the first time.
  *
- * @param octets - The document; `null` if it comes decoded.
+ * @param octets - The document; `null` if it is already decoded.
  * @returns An encoding's name in lower case.
  */
 export function guessCharset(octets: Uint8Array | null): string {
@@ -69,7 +69,7 @@ export function guessCharset(octets: Uint8Array | null): string {
 }
 
 /**
- * Finds the encoding that a start tag declares, if it stands where that counts.
+ * Finds the encoding that a start tag declares, if its position makes it count.
  *
  * @returns An encoding's name in lower case, or `null`.
  */
@@ -79,16 +79,16 @@ export function findEncodingOfTag(tag: StartTag): string | null {
 }
 
 /**
- * Determines a document's encoding from what it declares, and from the defaults.
+ * Determines a document's encoding from its declaration, or the default.
  *
- * @param octets - The document; `null` if it comes decoded.
- * @param declared - The encoding that the first `meta` element declares that declares one.
+ * @param octets - The document; `null` if it is already decoded.
+ * @param declared - The encoding declared by the first `meta` that declares any.
  * @requirement P-1a, P-2
  * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
  */
 export function determineCharset(octets: Uint8Array | null, declared: string | null): DocumentCharset {
   const ofXML = octets === null ? null : findXMLEncoding(octets);
-  // Change the encoding, step 1: a document that is read as UTF-16 is UTF-16.
+  // Change the encoding, step 1: a document that is being read as UTF-16 stays UTF-16.
   const charset = ofXML?.startsWith("utf-16") ? ofXML : (declared ?? ofXML);
   if (charset !== null) {
     return { charset, source: "meta" };

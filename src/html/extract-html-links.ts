@@ -1,7 +1,7 @@
 /**
- * The links of an HTML document, in its charset and against its base.
+ * Extracts the links of an HTML document, using its charset and base.
  *
- * Divergences: those of the HTML parser that is used; see `adapters/html-parser.ts`.
+ * Divergences: those of the HTML parser; see `adapters/html-parser.ts`.
  *
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  */
@@ -22,11 +22,11 @@ import { LazyContent, TextBuffer } from "./link-content.js";
 import { chooseBase, DocumentResolver } from "./resolution.js";
 
 /**
- * Finds the links of an HTML document.
+ * Extracts the links of an HTML document.
  *
- * @param octets - The document; `null` if it comes decoded.
- * @param decoded - The document, if it comes decoded.
- * @param fallbackBase - The document's own address, serialized; `undefined` if it is not known.
+ * @param octets - The document; `null` if it is already decoded.
+ * @param decoded - The document, if it is already decoded.
+ * @param fallbackBase - The document's own address, serialized; `undefined` if unknown.
  */
 export function extractHTMLLinks(
   octets: Uint8Array | null,
@@ -41,7 +41,7 @@ export function extractHTMLLinks(
   let parsed = parse(guess);
   const { charset, source } = certain ?? determineCharset(octets, parsed.declared);
   if (charset !== guess) {
-    // "Change the encoding": the parser begins anew.
+    // "Change the encoding": the parser starts over.
     parsed = parse(charset);
   }
   const { text, baseElement, links, resolver } = parsed;
@@ -57,11 +57,11 @@ export function extractHTMLLinks(
   };
 }
 
-/** What the parser finds in a document. */
+/** The result of parsing a document once. */
 interface ParsedDocument {
   readonly text: string;
   readonly links: readonly Link[];
-  /** The first `base` element that has an `href`. */
+  /** The first `base` element with an `href`. */
   readonly baseElement: Link | null;
   /** The encoding declared by the first `meta` that declares any. */
   readonly declared: string | null;
@@ -76,7 +76,7 @@ function parseDocument(text: string, charset: string, fallbackBase: string | und
   const bases: Link[] = [];
   const texts = new TextBuffer();
   let declared: string | null = null;
-  /** How many the head has, which stay if a `frameset` takes the place of the `body`. */
+  /** Number of links in the head, which stay if a `frameset` replaces the `body`. */
   let [linksOfHead, basesOfHead] = [0, 0];
   parseStartTags(text, {
     takeStartTag: (tag) => {
@@ -105,7 +105,7 @@ function parseDocument(text: string, charset: string, fallbackBase: string | und
   return { text, links, baseElement: bases[0] ?? null, declared, resolver };
 }
 
-/** Adds the links of a start tag to others. */
+/** Adds the links of a start tag to a list. */
 function addLinks(links: Link[], tag: StartTag, content: LazyContent | null, resolver: DocumentResolver): void {
   const refreshes = isRefresh(tag.name, getAttribute(tag, "http-equiv"));
   const rel = getAttribute(tag, "rel");

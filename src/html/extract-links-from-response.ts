@@ -1,5 +1,5 @@
 /**
- * The links of what a server answered.
+ * Extracts the links of an HTTP response.
  *
  * Divergences: none.
  *
@@ -11,21 +11,21 @@ import { extractContentType, requireMarkup } from "./content-type.js";
 import { type ExtractLinksOptions, extractLinks } from "./extract-links.js";
 import type { ExtractedLinks } from "./extracted-links.js";
 
-/** What `fetch` gives: the members of a `Response` that are used. */
+/** The members of a `Response` from `fetch` that are used. */
 export interface ResponseLike {
-  /** The address after all redirects; `""` if it is not known. */
+  /** The address after all redirects; `""` if unknown. */
   readonly url: string;
   readonly headers: { get(name: string): string | null };
-  /** Whether somebody has read the body. */
+  /** Whether the body has been read. */
   readonly bodyUsed: boolean;
-  /** A stream of the platform or of Node, which is read piece by piece; with anything else `arrayBuffer` is called. */
+  /** A stream of the platform or of Node, which is read in chunks; for anything else, `arrayBuffer` is called. */
   readonly body?: unknown;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Options of {@link extractLinksFromResponse}: what is left out is taken from the response. */
+/** Options of {@link extractLinksFromResponse}; omitted ones are taken from the response. */
 export interface ExtractLinksFromResponseOptions extends ExtractLinksOptions {
-  /** The most octets that are read; 67,108,864 if left out. */
+  /** Most octets that are read; 67,108,864 by default. */
   readonly maxLength?: number | undefined;
 }
 
@@ -33,19 +33,19 @@ export interface ExtractLinksFromResponseOptions extends ExtractLinksOptions {
 const MAX_LENGTH = 0x4000000;
 
 /**
- * Finds the links of a response: its body, in the charset of its Content-Type, against its final address.
+ * Extracts the links of a response: its body, in the charset of its Content-Type, resolved against its final address.
  *
- * A response without a Content-Type is XML if it begins with an XML declaration, and HTML otherwise. The status does
- * not matter: a page that says 404 has links too.
+ * A response without a Content-Type is XML if it starts with an XML declaration, and HTML otherwise. The status is
+ * ignored: a 404 page has links too.
  *
  * @example
  * const response = new Response('<a href="?q=é">1</a>', { headers: { "Content-Type": "text/html; charset=utf-8" } });
  * const { links } = await extractLinksFromResponse(response, { base: "http://example.org/" });
  * links[0].iri.href; // => "http://example.org/?q=%C3%A9"
  *
- * @param response - What `fetch` gives, of the platform, undici, node-fetch or a polyfill; its body must not have been read.
- * @param options - As those of `extractLinks`; they win over what the response says.
- * @returns The links, as `extractLinks` gives them.
+ * @param response - A response from the platform's `fetch`, undici, node-fetch or a polyfill, with an unread body.
+ * @param options - The options of `extractLinks`; they override the response.
+ * @returns The links, like `extractLinks`.
  * @throws {TypeError} If the body has been read, the type is neither HTML nor XML, or `base` cannot be parsed.
  * @throws {RangeError} If the body has more than `maxLength` octets, or `charset` is not a label of the Encoding Standard.
  * @see https://fetch.spec.whatwg.org/#dom-response-url
@@ -58,7 +58,7 @@ export async function extractLinksFromResponse(
   const contentType = extractContentType(header);
   requireMarkup(contentType);
   if (response.bodyUsed) {
-    throw new TypeError("The body of the response has been read already");
+    throw new TypeError("the body of the response has already been read");
   }
   const octets = await readBody(response, getOption(options, "maxLength", MAX_LENGTH));
   const isXML = contentType === null && hasXMLDeclaration(octets);
@@ -69,7 +69,7 @@ export async function extractLinksFromResponse(
   });
 }
 
-/** @throws {RangeError} If it is longer. */
+/** @throws {RangeError} If the body is longer. */
 async function readBody(response: ResponseLike, maxLength: number): Promise<Uint8Array> {
   const { body } = response;
   const pieces: Uint8Array[] = [];
@@ -93,7 +93,7 @@ async function readBody(response: ResponseLike, maxLength: number): Promise<Uint
   return join(pieces, length);
 }
 
-/** What is used of a stream of the platform. */
+/** The members of a platform stream that are used. */
 interface Stream {
   getReader(): {
     read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
@@ -116,7 +116,7 @@ async function readStream(stream: Stream, take: (piece: Uint8Array) => void): Pr
       take(value as Uint8Array);
     }
   } catch (error) {
-    // The server need not send the rest.
+    // Tells the server not to send the rest.
     await reader.cancel();
     throw error;
   }

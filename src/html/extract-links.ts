@@ -1,7 +1,7 @@
 /**
- * The links of a document, HTML or XML, in its charset and against its base.
+ * Extracts the links of an HTML or XML document, using its charset and base.
  *
- * Divergences: those of the parsers that are used; see `adapters/html-parser.ts` and `adapters/xml-parser.ts`.
+ * Divergences: those of the parsers; see `adapters/html-parser.ts` and `adapters/xml-parser.ts`.
  *
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  */
@@ -16,28 +16,28 @@ import type { ExtractedLinks } from "./extracted-links.js";
 
 /** Options of {@link extractLinks}. */
 export interface ExtractLinksOptions {
-  /** The charset that the user knows the document to have: a label of the Encoding Standard. */
+  /** The document's charset, if the user knows it: a label of the Encoding Standard. */
   readonly charset?: string | undefined;
   /**
-   * The value of the Content-Type header that came with the document. Its type is `text/html`, as it is if left out, or one of
-   * XML: `application/xml`, `text/xml`, or one that ends with `+xml`.
+   * The value of the Content-Type header that came with the document: `text/html` (the default), or an XML type:
+   * `application/xml`, `text/xml`, or one that ends in `+xml`.
    */
   readonly contentType?: string | undefined;
-  /** The document's own address, against which its links resolve if it has no `base` element. */
+  /** The document's own address; the base of its links unless it has a `base` element. */
   readonly base?: IRILike | undefined;
 }
 
 /**
- * Finds the links of a document: of HTML as a browser sees them, of XML as its vocabularies define them.
+ * Extracts the links of a document: from HTML as a browser would, from XML by the definitions of its vocabularies.
  *
- * The encoding is determined as browsers do: byte order mark, `charset`, `contentType`, `meta` element or XML declaration,
- * windows-1252 or, for XML, UTF-8. A document that comes decoded has the encoding that it declares, or UTF-8. Links inside
- * `template` and `noscript` are found too; those of an `iframe`'s `srcdoc`, of scripts and of style sheets are not. What
- * the scheme is does not matter: `javascript:` and `data:` are links.
+ * The encoding is determined as in browsers: byte order mark, `charset`, `contentType`, `meta` element or XML
+ * declaration, finally windows-1252 or, for XML, UTF-8. A document that is already decoded has the encoding it
+ * declares, or UTF-8. Links inside `template` and `noscript` are included; those in an `iframe`'s `srcdoc`, scripts and
+ * style sheets are not. Links of all schemes are included, even `javascript:` and `data:`.
  *
- * Whether a document is XML is told by `contentType` alone. Sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude and OPML are
- * known. External entities are never read. A document that is not well-formed has the links before its first fault, and
- * a diagnostic.
+ * Only `contentType` decides whether a document is XML. Supported are sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude
+ * and OPML. External entities are never read. If a document is not well-formed, the result has the links before the
+ * first error, and a diagnostic.
  *
  * @example
  * const page = '<meta charset="windows-1252"><base href="/a/"><a href="?q=&eacute;&euro;&#26085;">1</a><img src="http://[">';
@@ -52,10 +52,10 @@ export interface ExtractLinksOptions {
  * const [link] = extractLinks(feed, { contentType: "application/atom+xml", base: "http://example.org/" }).links;
  * [link.relList, link.iri.href]; // => [["self"], "http://example.org/blog/%C3%A9"]
  *
- * @param document - The octets of a document, or its text.
- * @returns The links, in the order of their start tags; and the encoding and base that they are resolved with.
- * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one, if `contentType` names a
- *   type that is neither HTML nor XML, or if `base` cannot be parsed.
+ * @param document - The octets or the text of a document.
+ * @returns The links, in the order of their start tags; and the encoding and base with which they are resolved.
+ * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one, if `contentType` is
+ *   neither an HTML nor an XML type, or if `base` cannot be parsed.
  * @throws {RangeError} If `charset` is not a label of the Encoding Standard.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
@@ -83,7 +83,7 @@ export function extractLinks(
     : extractHTMLLinks(octets, text, hints, fallbackBase);
 }
 
-/** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; that of another realm is one too. */
+/** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; those of other realms are accepted. */
 function toOctets(document: ArrayBuffer | ArrayBufferView): Uint8Array {
   if (ArrayBuffer.isView(document)) {
     return new Uint8Array(document.buffer, document.byteOffset, document.byteLength);

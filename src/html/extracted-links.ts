@@ -1,13 +1,13 @@
 /**
- * What is found in a document, of whatever kind.
+ * The result of extracting links from an HTML or XML document.
  */
 import type { IRI } from "../web/iri.js";
 import type { CharsetSource } from "./document-charset.js";
 import type { Link } from "./link.js";
 
 /**
- * What is wrong with an XML document: `XML-ill-formed` and `XML-entity-limit` end it, and are errors; after the others it goes
- * on, and they are warnings.
+ * The kind of error in an XML document. `XML-ill-formed` and `XML-entity-limit` end the document and are errors; after
+ * the others parsing continues, and they are warnings.
  */
 export type DocumentDiagnosticCode =
   | "XML-ill-formed"
@@ -16,34 +16,34 @@ export type DocumentDiagnosticCode =
   | "XML-prefix-unbound"
   | "XML-base-depth";
 
-/** One thing that is wrong with a document. */
+/** An error in a document. */
 export interface DocumentDiagnostic {
-  /** Stable name of the problem. */
+  /** Stable name of the error. */
   readonly code: DocumentDiagnosticCode;
-  /** The rule that was broken, as the specification names it: a constraint, or a production with its number. */
+  /** The violated rule, as named in the specification: a constraint, or a production with its number. */
   readonly rule: string;
-  /** `error` if nothing after it was read. */
+  /** `error` if nothing after it was read, otherwise `warning`. */
   readonly severity: "error" | "warning";
-  /** UTF-16 index, in the decoded document, of the first unit concerned. */
+  /** UTF-16 index, in the decoded document, of the first offending unit. */
   readonly start: number;
-  /** UTF-16 index, in the decoded document, after the last unit concerned. */
+  /** UTF-16 index, in the decoded document, after the last offending unit. */
   readonly end: number;
 }
 
-/** What `extractLinks` finds. */
+/** The result of `extractLinks`. */
 export interface ExtractedLinks {
-  /** The encoding of the document: its name in lower case, as `document.characterSet` has it in its own spelling. */
+  /** The lower-case name of the document's encoding; `document.characterSet` in its standard spelling. */
   readonly charset: string;
-  /** What told the encoding. */
+  /** The source of the encoding. */
   readonly charsetSource: CharsetSource;
-  /** The document, decoded: what the offsets point into. */
+  /** The decoded document, to which the offsets refer. */
   readonly text: string;
-  /** The document base URL, against which the links are resolved; `null` if there is none. */
+  /** The document base URL, against which links are resolved; `null` if there is none. */
   readonly base: IRI | null;
-  /** The first `base` element that has an `href`; `null` if there is none. It may have failed, or not be in effect. */
+  /** The first `base` element with an `href`, or `null`. It may be invalid or have no effect. */
   readonly baseElement: Link | null;
   /** The links, in the order of the document. */
   readonly links: readonly Link[];
-  /** What is wrong with an XML document; empty for HTML, which cannot be wrong. */
+  /** The errors in an XML document; always empty for HTML, in which nothing is an error. */
   readonly diagnostics: readonly DocumentDiagnostic[];
 }

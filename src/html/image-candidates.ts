@@ -1,8 +1,8 @@
 /**
  * The addresses of a `srcset` attribute.
  *
- * Divergence (compatibility): a candidate whose descriptors are wrong is kept. A browser does not load it, but the author
- * meant it to be an address.
+ * Divergence (compatibility): a candidate with invalid descriptors is kept. A browser does not load it, but the author
+ * meant it as an address.
  *
  * @see https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute
  */
@@ -36,7 +36,7 @@ export function findCandidateURLs(input: string): string[] {
   return urls;
 }
 
-/** Step 8: the comma that ends a candidate does not stand in parentheses. */
+/** Step 8: the comma that ends a candidate is outside parentheses. */
 function skipDescriptors(input: string, start: number): number {
   let index = start;
   while (index < input.length && input[index] !== ",") {

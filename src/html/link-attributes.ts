@@ -1,9 +1,9 @@
 /**
- * The attributes that hold addresses.
+ * The attributes that contain addresses.
  *
- * An attribute is listed for each element that has it, whether or not it has an effect where it stands: the `src` of an
- * `input` that is no image button, the `xlink:href` beside an `href`. Obsolete attributes are listed where the standard
- * still gives them a meaning. What holds no address of another document is not: `usemap`, `itemid`, `srcdoc`.
+ * An attribute is listed for every element that has it, even if it has no effect there: the `src` of an `input` that is
+ * not an image button, an `xlink:href` next to an `href`. Obsolete attributes are listed if the standard still defines
+ * their behavior. Attributes that do not refer to other documents are not listed: `usemap`, `itemid`, `srcdoc`.
  *
  * Divergences: none.
  *
@@ -19,7 +19,7 @@ export type FindURLs = (value: string) => readonly string[];
 /** "Valid URL potentially surrounded by spaces": the value is an address, even if it is empty. */
 const url: FindURLs = (value) => [value];
 
-/** "Valid non-empty URL potentially surrounded by spaces": an empty value is none. */
+/** "Valid non-empty URL potentially surrounded by spaces": an empty value is not an address. */
 const nonEmptyURL: FindURLs = (value) => (value === "" ? [] : [value]);
 
 /** "Set of space-separated tokens". */
@@ -89,7 +89,7 @@ const HTML: Readonly<Record<string, Readonly<Record<string, FindURLs>>>> = {
 /** @see https://svgwg.org/svg2-draft/linking.html#linkRefAttrs */
 const SVG: Readonly<Record<string, FindURLs>> = { href: url, "xlink:href": url };
 
-/** What holds no address. */
+/** For attributes that contain no address. */
 const nothing: FindURLs = () => [];
 
 /** The name of an element. */
@@ -99,9 +99,9 @@ interface ElementName {
 }
 
 /**
- * Gives what finds the addresses in an attribute.
+ * Returns the function that finds the addresses in an attribute.
  *
- * @param element - The element that it stands in.
+ * @param element - The element that has the attribute.
  * @param attribute - The attribute's qualified name.
  * @param refreshes - Whether the element is a `meta` whose `http-equiv` is `refresh`.
  */
@@ -111,9 +111,9 @@ export function getLinkRule({ namespace, name }: ElementName, attribute: string,
 }
 
 /**
- * Tells whether an element leads to another document after a while.
+ * Returns whether an element redirects to another document after a delay.
  *
- * @param pragma - Its attribute `http-equiv`.
+ * @param pragma - Its `http-equiv` attribute.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
  */
 export function isRefresh(name: string, pragma: string | undefined): boolean {
@@ -121,7 +121,7 @@ export function isRefresh(name: string, pragma: string | undefined): boolean {
 }
 
 /**
- * Tells whether an attribute says where a form is sent.
+ * Returns whether an attribute says where a form is submitted.
  *
  * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
  */

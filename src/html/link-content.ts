@@ -1,31 +1,31 @@
 /**
- * The content of an element that is a link, or holds one.
+ * The content of an element that is or contains a link.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { defineInspection } from "./inspection.js";
 
-/** The content of an element: what stands between its tags. */
+/** The content of an element: everything between its tags. */
 export interface LinkContent {
   /** UTF-16 index, in the decoded document, after the start tag. */
   readonly start: number;
   /**
-   * UTF-16 index, in the decoded document, of the end tag; where that is left out, of the tag that ends the element; or the
+   * UTF-16 index, in the decoded document, of the end tag. If that is omitted, of the tag that ends the element, or the
    * document's length.
    */
   readonly end: number;
-  /** All text in it, as `textContent` gives it: character references undone, white space as it is. */
+  /** All text in it, like `textContent`: character references resolved, white space unchanged. */
   readonly text: string;
 }
 
-/** As many pieces of text are joined at once: each costs 24 octets beside its characters. */
+/** Pieces of text joined at a time: each piece costs 24 octets in addition to its characters. */
 const JOINED = 1024;
 
-/** The text of elements that may stand in one another, in the order of the document. */
+/** The text of elements that may be nested, in document order. */
 export class TextBuffer {
-  /** UTF-16 units. */
+  /** Total length in UTF-16 units. */
   length = 0;
-  /** Pieces that have been joined, and how many UTF-16 units are before each. */
+  /** Joined pieces, each with the number of UTF-16 units before it. */
   readonly #texts: { readonly start: number; readonly text: string }[] = [];
   #pieces: string[] = [];
 
@@ -36,7 +36,7 @@ export class TextBuffer {
     }
   }
 
-  /** Gives a part in time that its own length determines. */
+  /** Returns a part of the text, in time proportional to its length. */
   slice(start: number, end: number): string {
     this.#join();
     const parts: string[] = [];
@@ -50,7 +50,7 @@ export class TextBuffer {
     return parts.join("");
   }
 
-  /** Finds the last text that begins at an index or before it. */
+  /** Finds the last piece that starts at or before an index. */
   #find(start: number): number {
     let low = 0;
     let high = this.#texts.length;
@@ -75,8 +75,8 @@ export class TextBuffer {
 }
 
 /**
- * Content whose text is cut out when somebody asks for it: together, the texts of elements in one another would take the
- * square of the document's length.
+ * Content whose text is extracted on first access: stored eagerly, the texts of nested elements would need space
+ * quadratic in the document's length.
  */
 export class LazyContent implements LinkContent {
   readonly start: number;
@@ -88,8 +88,8 @@ export class LazyContent implements LinkContent {
 
   /**
    * @param start - UTF-16 index after the start tag.
-   * @param end - UTF-16 index at which the content ends unless {@link LazyContent.close} is called.
-   * @param buffer - The text of the document; what is appended until the element is closed is its own.
+   * @param end - UTF-16 index of the end of the content, unless {@link LazyContent.close} is called.
+   * @param buffer - The text of the document; text appended before the element is closed belongs to it.
    */
   constructor(start: number, end: number, buffer: TextBuffer) {
     this.start = start;
@@ -99,7 +99,7 @@ export class LazyContent implements LinkContent {
     Object.defineProperty(this, "text", TEXT_ACCESSOR);
   }
 
-  /** @param end - UTF-16 index of what ends the element. */
+  /** @param end - UTF-16 index of the tag that ends the element. */
   static close(content: LazyContent, end: number): void {
     content.end = end;
     content.#textEnd = content.#buffer.length;

@@ -1,42 +1,47 @@
 /**
- * A link of a document, which is resolved when somebody asks for what it leads to.
+ * A link of a document, which is resolved on first access.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { IRI } from "../web/iri.js";
 import { defineInspection } from "./inspection.js";
 import type { LinkContent } from "./link-content.js";
 
-/** An address, and where it stands. */
+/** An address, and its position. */
 export interface LinkSource {
-  /** The element's local name, e.g. `a`; in SVG as `feImage`. Of a processing instruction the target, `xml-stylesheet`. */
+  /**
+   * The element's local name, such as `a`, or `feImage` in SVG; for a processing instruction its target,
+   * `xml-stylesheet`.
+   */
   readonly element: string;
-  /** The attribute's qualified name, e.g. `href`, `xlink:href`; `""` if the address is the text of an XML element. */
+  /**
+   * The attribute's qualified name, such as `href` or `xlink:href`; `""` if the address is the text of an XML element.
+   */
   readonly attribute: string;
-  /** The address as it is written, character references undone; of several in one attribute, one. */
+  /** The address as written, with character references resolved; one of them, if the attribute lists several. */
   readonly value: string;
-  /** UTF-16 index, in the decoded document, of the first unit of the attribute's value, or of the element's content. */
+  /** UTF-16 index, in the decoded document, of the first unit of the attribute's value or the element's content. */
   readonly start: number;
-  /** UTF-16 index, in the decoded document, after the last unit of the attribute's value, or of the element's content. */
+  /** UTF-16 index, in the decoded document, after the last unit of the attribute's value or the element's content. */
   readonly end: number;
-  /** The element's attribute `rel` as it is written, character references undone; `undefined` if it has none. */
+  /** The element's `rel` attribute as written, with character references resolved; `undefined` if absent. */
   readonly rel: string | undefined;
-  /** The tokens of `rel`, ASCII letters in lower case, in their order; empty if there is no `rel`. */
+  /** The tokens of `rel` in order, with ASCII letters in lower case; empty without `rel`. */
   readonly relList: readonly string[];
-  /** The content of an `a` element of HTML or SVG, or of an XML element whose text is the address; `null` for others. */
+  /** The content of an HTML or SVG `a` element, or of an XML element whose text is the address; otherwise `null`. */
   readonly content: LinkContent | null;
 }
 
-/** A link, resolved. */
+/** A resolved link. */
 export interface Link extends LinkSource {
-  /** What it leads to; `null` if it cannot be parsed. Always the same object, which is made when it is first asked for. */
+  /** The resolved address; `null` if it cannot be parsed. Created on first access; always the same object. */
   readonly iri: IRI | null;
   /** Why it cannot be parsed, with UTF-16 indices into `value`; empty if it can. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What becomes of an address. */
+/** The result of resolving an address. */
 export interface Resolution {
   readonly iri: IRI | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -47,14 +52,14 @@ export interface Resolver {
   resolve(source: LinkSource): Resolution;
 }
 
-/** What links of one attribute share. */
+/** The properties shared by all links of an attribute. */
 export type LinkPlace = Omit<LinkSource, "value" | "relList">;
 
 /**
- * A link whose `iri` and `diagnostics` are made when they are first asked for.
+ * A link whose `iri` and `diagnostics` are created on first access.
  *
- * Both are own enumerable accessors, so that a copy by spreading, JSON and comparisons see all members. They share their
- * getters, and cost no memory: 165,000 links of an attribute `ping` of 1 MB took 220 MB when each had its `IRI`.
+ * Both are own enumerable accessors, so that spreading, JSON and comparisons see all members. They share their getters
+ * and cost no memory: 165,000 links in a `ping` attribute of 1 MB took 220 MB when each stored its `IRI`.
  */
 export class LazyLink implements Link {
   readonly element: string;
@@ -71,8 +76,8 @@ export class LazyLink implements Link {
   #resolution: Resolution | undefined = undefined;
 
   /**
-   * @param place - Where the address stands, and in what.
-   * @param value - The address as it is written.
+   * @param place - The position of the address, and its element.
+   * @param value - The address as written.
    */
   constructor(place: LinkPlace, value: string, resolver: Resolver) {
     this.element = place.element;
@@ -127,7 +132,7 @@ function splitTokens(value: string): readonly string[] {
   return (value.match(/[^\t\n\f\r ]+/g) ?? []).map(lowerCaseLetters);
 }
 
-/** Not those beyond ASCII: the Kelvin sign is no "k". */
+/** ASCII letters only: the Kelvin sign is not a "k". */
 function lowerCaseLetters(token: string): string {
   return token.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

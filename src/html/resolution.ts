@@ -1,5 +1,5 @@
 /**
- * How the addresses of a document are resolved.
+ * Resolves the addresses of a document.
  *
  * Divergences: none.
  *
@@ -14,12 +14,12 @@ import { isSubmission } from "./link-attributes.js";
 export class DocumentResolver implements Resolver {
   readonly #charset: string;
   readonly #fallbackBase: string | undefined;
-  /** The document base URL, serialized, as soon as it is known. */
+  /** The document base URL, serialized; set once it is known. */
   base: string | undefined;
 
   /**
    * @param charset - An encoding name in lower case.
-   * @param fallbackBase - The document's own address, serialized; `undefined` if it is not known.
+   * @param fallbackBase - The document's own address, serialized; `undefined` if unknown.
    */
   constructor(charset: string, fallbackBase: string | undefined) {
     this.#charset = charset;
@@ -28,7 +28,7 @@ export class DocumentResolver implements Resolver {
   }
 
   resolve({ value, attribute }: LinkSource): Resolution {
-    // Form submission, step 11: what is empty stands for the document itself, whatever its base.
+    // Form submission, step 11: an empty value means the document itself, whatever its base.
     const base = value === "" && isSubmission(attribute) ? this.#fallbackBase : this.base;
     return parseAddress(value, base, this.#charset);
   }
@@ -37,7 +37,7 @@ export class DocumentResolver implements Resolver {
 /**
  * Parses an address of a document.
  *
- * @param base - A serialized URL, or `undefined` for none.
+ * @param base - A serialized URL; `undefined` without a base.
  * @param charset - An encoding name in lower case.
  */
 export function parseAddress(value: string, base: string | undefined, charset: string): Resolution {
@@ -51,7 +51,7 @@ export function parseAddress(value: string, base: string | undefined, charset: s
 /**
  * Chooses the document base URL: "set the frozen base URL".
  *
- * @param iri - That of the first `base` element; `null` if there is none, or it cannot be parsed.
+ * @param iri - The URL of the first `base` element; `null` if there is none, or it cannot be parsed.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
  */
 export function chooseBase(iri: IRI | null, fallbackBase: string | undefined): string | undefined {

@@ -13,7 +13,7 @@ import type { Criteria } from "./validity.js";
 /** The Unicode version of the mapping and validity tables. */
 export const UNICODE_VERSION = "18.0.0";
 
-/** What parts the labels of a domain name, as the members of a class in a regular expression: the four dots of UTS #46. */
+/** The four dots of UTS #46, which separate labels, as the members of a class in a regular expression. */
 export const LABEL_SEPARATORS = ".\\u3002\\uFF0E\\uFF61";
 
 const ALL: Criteria = { checkBidi: true, checkJoiners: true };
@@ -24,9 +24,9 @@ const ALL: Criteria = { checkBidi: true, checkJoiners: true };
  * @example
  * domainToASCII("résumé.example.org"); // => "xn--rsum-bpad.example.org"
  *
- * @param domain - A domain name; labels parted by any of the dots that UTS #46 knows.
- * @param criteria - The validity criteria that are checked; all by default.
- * @returns The ASCII form, or `null` if a label is not valid.
+ * @param domain - A domain name; any dot of UTS #46 separates its labels.
+ * @param criteria - The validity criteria to check; all by default.
+ * @returns The ASCII form, or `null` if a label is invalid.
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 export function domainToASCII(domain: string, criteria: Criteria = ALL): string | null {
@@ -39,9 +39,9 @@ export function domainToASCII(domain: string, criteria: Criteria = ALL): string 
 /**
  * Writes the ASCII form of a domain name, as {@link domainToASCII} gives it.
  *
- * Divergence (performance): a string in between takes a fifth of the time that a host takes.
+ * Divergence (performance): an intermediate string would take a fifth of the time of a host.
  *
- * @param writer - Receives the ASCII form at its end.
+ * @param writer - The ASCII form is appended.
  * @returns Whether all labels are valid; if not, nothing is written.
  */
 export function writeDomainToASCII(domain: string, writer: ASCIIWriter): boolean {
@@ -55,22 +55,22 @@ export function writeDomainToASCII(domain: string, writer: ASCIIWriter): boolean
  * domainToUnicode("xn--rsum-bpad.example.org").domain; // => "résumé.example.org"
  *
  * @param domain - A domain name, in either form.
- * @returns The Unicode form, and whether a label breaks a rule; if so, the form is good for nothing but to be shown.
+ * @returns The Unicode form, and whether a label breaks a rule; if so, the form is for display only.
  * @see https://www.unicode.org/reports/tr46/#ToUnicode
  */
 export function domainToUnicode(domain: string): { domain: string; error: boolean } {
   return toUnicode(domain, ALL);
 }
 
-/** What can be wrong with a label: the part of the validity criteria that it breaks. */
+/** The part of the validity criteria that a label breaks. */
 export type BrokenRule = "code-point" | "punycode" | "leading-mark" | "joiner" | "bidi";
 
 const WITHOUT_BIDI: Criteria = { checkBidi: false, checkJoiners: true };
 const WITHOUT_CONTEXT: Criteria = { checkBidi: false, checkJoiners: false };
 
 /**
- * Finds which of the validity criteria a label breaks. The processing only tells that it breaks one, so the criteria
- * that can be left out are, one after the other.
+ * Finds which of the validity criteria a label breaks. The processing reports only that one is broken, so the optional criteria
+ * are switched off one by one.
  *
  * @example
  * findBrokenRule("\u0301a", false); // => "leading-mark"
@@ -94,7 +94,7 @@ export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | nul
   if (isValidWithoutContext) {
     return "joiner";
   }
-  // Only what is wrong with the beginning of a label is cured by another one.
+  // A prefix cures only a fault at the beginning of a label.
   const prefixed = toUnicode(`a${label}`, WITHOUT_CONTEXT);
   if (prefixed.error) {
     return "code-point";
@@ -103,10 +103,10 @@ export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | nul
 }
 
 /**
- * Maps a character as a domain name's.
+ * Maps a character of a domain name.
  *
  * @param character - One code point.
- * @returns What it is mapped to, or `null` if no domain name may hold it.
+ * @returns The mapped string, or `null` if the character is disallowed.
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
 export function mapDomainCharacter(character: string): string | null {

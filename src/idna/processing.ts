@@ -1,8 +1,8 @@
 /**
  * The processing of UTS #46, nontransitional, with the parameters of the URL Standard.
  *
- * Divergences: none. tr46 takes a label of more than about 125,000 code points in Punycode for invalid, for its stack
- * overflows; here it is decoded like any other.
+ * Divergences: none. tr46 rejects a label of more than about 125,000 code points in Punycode because its stack overflows; here it
+ * is decoded like any other.
  *
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
@@ -15,10 +15,10 @@ import { classify, DOT, mapDomain, readText, Sequence, writeText } from "./seque
 import { type Criteria, isValid } from "./validity.js";
 import { NOT_VALID } from "./values.js";
 
-/** Longest domain name, in UTF-16 units, whose memory is kept for the next one. */
+/** Longest domain name, in UTF-16 units, whose workspace is reused. */
 const KEPT_LENGTH = 1024;
 
-/** The memory that a domain name is processed in. */
+/** The buffers in which a domain name is processed. */
 class Workspace {
   readonly mapped: Sequence;
   readonly decoded: Sequence;
@@ -32,8 +32,8 @@ class Workspace {
 }
 
 /**
- * Kept between calls, and `null` during one: code that runs inside `String.prototype.normalize` and asks for a domain
- * name gets a workspace of its own.
+ * Reused between calls, and `null` during one: code that runs inside a replaced `String.prototype.normalize` and processes a
+ * domain name gets a workspace of its own.
  */
 let spare: Workspace | null = null;
 
@@ -47,16 +47,16 @@ function giveBack(workspace: Workspace, domain: string): void {
   spare = domain.length > KEPT_LENGTH ? null : workspace;
 }
 
-/** Of the prefix "xn--", the two letters. */
+/** The two letters of the prefix "xn--". */
 const X = 0x78;
 const N = 0x6e;
 const HYPHEN = 0x2d;
 
-/** What comes of the processing, but for the validity criteria. */
+/** The result of the processing, before the validity criteria. */
 interface Result {
   /** The domain name in Unicode. */
   readonly sequence: Sequence;
-  /** Whether all that looks like Punycode is. */
+  /** Whether every label that begins with "xn--" is valid Punycode. */
   readonly isDecoded: boolean;
 }
 
@@ -65,7 +65,7 @@ function decodeDomain(domain: string, { mapped, decoded, writer }: Workspace): R
   if (mapDomain(domain, mapped)) {
     const text = writeText(mapped, 0, mapped.length, writer);
     const normalized = normalizeText(text, "NFC");
-    // Two surrogates, neither of them valid, are one character once nothing is between them.
+    // Two lone surrogates, both invalid, become one character once the characters between them are removed.
     if (normalized !== text || (mapped.seen & NOT_VALID) !== 0) {
       readText(normalized, mapped);
     }
@@ -79,7 +79,7 @@ function decodeDomain(domain: string, { mapped, decoded, writer }: Workspace): R
 /**
  * Maps a domain name to its ASCII form.
  *
- * @param output - Receives the ASCII form at its end.
+ * @param output - The ASCII form is appended.
  * @returns Whether all labels are valid; if not, nothing is written.
  * @requirement P-4a
  * @see https://www.unicode.org/reports/tr46/#ToASCII
@@ -116,7 +116,7 @@ export function toUnicode(domain: string, criteria: Criteria): { domain: string;
 }
 
 /**
- * Finds the criteria by which a domain name is valid, processing it once.
+ * Checks a domain name against several sets of criteria, processing it once.
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
@@ -128,7 +128,7 @@ export function judge(domain: string, allCriteria: readonly Criteria[]): boolean
   return verdicts;
 }
 
-/** Writes the labels, those that are not ASCII in Punycode. */
+/** Writes the labels, in Punycode unless they are ASCII. */
 function writeLabels({ points, length }: Sequence, writer: UnitWriter): boolean {
   let start = 0;
   while (start <= length) {
@@ -160,7 +160,7 @@ function writeLabels({ points, length }: Sequence, writer: UnitWriter): boolean 
   return true;
 }
 
-/** Whether a code point is the first one of "xn--". */
+/** Returns whether a code point is the first one of "xn--". */
 function isPrefix(points: Int32Array, start: number, end: number): boolean {
   return (
     end - start >= 4 &&
@@ -171,7 +171,7 @@ function isPrefix(points: Int32Array, start: number, end: number): boolean {
   );
 }
 
-/** Whether a label begins with "xn--". */
+/** Returns whether a label begins with "xn--". */
 function hasPunycode({ points, length }: Sequence): boolean {
   for (let index = 0; index + 4 <= length; index++) {
     if (points[index] === X && (index === 0 || points[index - 1] === DOT) && isPrefix(points, index, length)) {
@@ -182,10 +182,10 @@ function hasPunycode({ points, length }: Sequence): boolean {
 }
 
 /**
- * Decodes the labels that begin with "xn--"; what is no Punycode stays.
+ * Decodes the labels that begin with "xn--"; labels that are not Punycode stay.
  *
- * @param decoded - The labels are written here, in place of what there was.
- * @returns Whether all of them are Punycode of what a label may be, as far as the other one does not tell.
+ * @param decoded - Receives the labels; its content is replaced.
+ * @returns Whether all of them decode to a valid label, as far as `validity.ts` does not check that.
  */
 function decodeLabels(mapped: Sequence, decoded: Sequence, writer: UnitWriter): boolean {
   const { points, length } = mapped;
@@ -213,7 +213,7 @@ function decodeLabels(mapped: Sequence, decoded: Sequence, writer: UnitWriter): 
 /**
  * Decodes a label.
  *
- * @returns Whether it has characters beyond ASCII, is normalized, and does not begin with "xn--".
+ * @returns Whether the result has non-ASCII characters, is normalized, and does not begin with "xn--".
  */
 function decodeLabel(mapped: Sequence, start: number, end: number, decoded: Sequence, writer: UnitWriter): boolean {
   const first = decoded.length;

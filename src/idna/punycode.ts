@@ -1,7 +1,7 @@
 /**
  * Punycode.
  *
- * Long labels take n·log n time, not the n² of the procedures in the RFC, whose results are the same.
+ * Long labels take n·log n time, where the RFC's procedures take n² for the same results.
  *
  * Divergences: none. Integers have 31 bits, as in the RFC's own program.
  *
@@ -20,12 +20,11 @@ const DELIMITER = 0x2d;
 const MAX_INTEGER = 0x7fffffff;
 const MAX_CODE_POINT = 0x10ffff;
 
-/** A delta has at most so many digits: each one but the last is worth at least a tenth of the rest. */
+/** The most digits of a delta: each but the last is worth at least a tenth of the rest. */
 const MOST_DIGITS = 11;
 
 /**
- * Up to so many code points, looking at all of them again for each one that is new is faster; and with so few, no integer
- * overflows.
+ * Up to this many code points the RFC's quadratic loop is faster, and no integer overflows.
  */
 const FEW = 64;
 
@@ -68,9 +67,9 @@ function writeDelta(delta: number, bias: number, writer: UnitWriter): void {
 /**
  * Encodes code points.
  *
- * @param points - They are between two indices of this array.
- * @param writer - Takes the Punycode, without "xn--".
- * @returns `false` if an integer overflows; then part of it is written.
+ * @param points - Holds the code points, between two indices.
+ * @param writer - The Punycode is appended, without "xn--".
+ * @returns `false` if an integer overflows, after a part was written.
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
  */
 export function encodePunycode(points: Int32Array, start: number, end: number, writer: UnitWriter): boolean {
@@ -93,7 +92,7 @@ export function encodePunycode(points: Int32Array, start: number, end: number, w
   return true;
 }
 
-/** Writes the deltas of few code points, as the RFC's procedure does. */
+/** Writes the deltas of few code points by the RFC's procedure. */
 function encodeFew(points: Int32Array, start: number, end: number, basic: number, writer: UnitWriter): void {
   const length = end - start;
   let n = INITIAL_N;
@@ -127,8 +126,8 @@ function encodeFew(points: Int32Array, start: number, end: number, basic: number
 }
 
 /**
- * Writes the deltas of many code points, one after the other from the least to the greatest. What the RFC's procedure
- * counts, going over all code points, is the number of lesser ones between two places: the difference of two sums.
+ * Writes the deltas of many code points, in ascending order. The RFC's procedure counts the lesser code points between two
+ * places in a loop; here that count is the difference of two prefix sums.
  */
 function encodeMany(points: Int32Array, basic: number, writer: UnitWriter): boolean {
   const { length } = points;
@@ -139,9 +138,9 @@ function encodeMany(points: Int32Array, basic: number, writer: UnitWriter): bool
   }
   let n = INITIAL_N;
   let bias = INITIAL_BIAS;
-  /** How many of the handled ones were passed by when n was new, or when the last delta was written. */
+  /** The number of handled code points passed when n last increased, or when the last delta was written. */
   let passed = 0;
-  /** What n has gone on by since then. */
+  /** The increase of n since then. */
   let advance = 0;
   for (let handled = basic; handled < length; handled++) {
     const index = order[handled] as number;
@@ -166,10 +165,10 @@ function encodeMany(points: Int32Array, basic: number, writer: UnitWriter): bool
   return true;
 }
 
-/** Gives the indices of code points in ascending order of the code points, and of the indices among equal ones. */
+/** Returns the indices of code points, sorted by code point, then by index. */
 function sortIndices(points: Int32Array): Int32Array {
   const { length } = points;
-  // To make it of an iterator takes ten times as long as all the rest.
+  // Creating it from an iterator takes ten times as long as the rest of this function.
   let from = new Int32Array(length);
   for (let index = 0; index < length; index++) {
     from[index] = index;
@@ -215,7 +214,7 @@ class PrefixCounts {
     }
   }
 
-  /** Counts the members that are less than an index. */
+  /** Counts the members below an index. */
   count(index: number): number {
     const tree = this.#tree;
     const word = index >> 5;
@@ -233,7 +232,7 @@ function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Gives the number that a unit is the digit of; 36 if it is none. */
+/** Returns the value of a digit; 36 for any other unit. */
 function toDigit(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) {
     return unit - 0x16;
@@ -245,10 +244,10 @@ function toDigit(unit: number): number {
 /**
  * Decodes Punycode.
  *
- * @param input - It is between two indices of this array, without "xn--".
- * @param output - Takes the code points from an index on, where there is room for as many as there are in the input;
- *   surrogates are not excluded.
- * @returns How many code points there are; -1 if this is no Punycode.
+ * @param input - Holds the Punycode, without "xn--", between two indices.
+ * @param output - Receives the code points from an index on, with room for as many as the input has; surrogates may be among
+ *   them.
+ * @returns The number of code points, or -1 if the input is not Punycode.
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2
  */
 export function decodePunycode(
@@ -287,7 +286,7 @@ export function decodePunycode(
       if (digit < t) {
         break;
       }
-      // This does not overflow before the sum above does: the digit was t at least, and a bias is less than 6·36.
+      // The sum above overflows before this product: the digit was at least t, and a bias is less than 6·36.
       weight *= BASE - t;
     }
     length++;
@@ -312,7 +311,7 @@ export function decodePunycode(
   return length;
 }
 
-/** Code points to be inserted into others, and where, when those before are. */
+/** Code points to insert, and their indices at the time of insertion. */
 class Insertions {
   readonly #places: Int32Array;
   readonly #points: Int32Array;
@@ -329,11 +328,11 @@ class Insertions {
   }
 
   /**
-   * Inserts them. The last one stays where it is inserted; the one before comes into that place among those that are left;
-   * and so on.
+   * Inserts them, from the last to the first: the last one keeps its index, the one before takes its index among the free
+   * places, and so on.
    *
-   * @param output - Begins with the others.
-   * @param others - How many there are.
+   * @param output - Begins with the other code points.
+   * @param others - The number of those.
    */
   apply(output: Int32Array, others: number): void {
     const rest = output.slice(0, others);
@@ -351,7 +350,7 @@ class Insertions {
   }
 }
 
-/** A set of all indices below a length, from which they are taken: a Fenwick tree over words of 32 bits. */
+/** A set that begins as all indices below a length, and shrinks: a Fenwick tree over words of 32 bits. */
 class FreePlaces {
   readonly #words: Int32Array;
   readonly #tree: Int32Array;
@@ -359,12 +358,12 @@ class FreePlaces {
 
   constructor(length: number) {
     this.#words = new Int32Array((length >> 5) + 1).fill(-1);
-    // Each node stands for as many words as its lowest bit says.
+    // Each node covers as many words as its lowest set bit.
     this.#tree = Int32Array.from({ length: this.#words.length + 1 }, (_, node) => 32 * (node & -node));
     this.#top = 2 ** Math.floor(Math.log2(this.#words.length));
   }
 
-  /** Takes the member that so many are less than. */
+  /** Removes and returns the member of a rank. */
   take(rank: number): number {
     const tree = this.#tree;
     let rest = rank;

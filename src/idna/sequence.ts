@@ -9,7 +9,7 @@ import type { UnitWriter } from "../infra/unit-writer.js";
 import { getTable, getValue, SEQUENCE } from "./table.js";
 import { IGNORED, JOINER, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "./values.js";
 
-/** U+002E, which parts the labels of what is mapped. */
+/** U+002E, which separates mapped labels. */
 export const DOT = 0x2e;
 
 /** Code points and their bits. */
@@ -17,16 +17,16 @@ export class Sequence {
   points: Int32Array;
   values: Uint16Array;
   length = 0;
-  /** Bits that some code point has. */
+  /** The union of all bits. */
   seen = 0;
 
-  /** @param capacity - For so many code points there is room at first. */
+  /** @param capacity - The initial capacity, in code points. */
   constructor(capacity: number) {
     this.points = new Int32Array(capacity);
     this.values = new Uint16Array(capacity);
   }
 
-  /** Makes room for more code points. */
+  /** Ensures capacity for more code points. */
   reserve(count: number): void {
     const needed = this.length + count;
     if (needed > this.points.length) {
@@ -38,7 +38,7 @@ export class Sequence {
     }
   }
 
-  /** Puts code points and their bits at the end. */
+  /** Appends code points and their bits. */
   append({ points, values }: Sequence, start: number, end: number): void {
     this.reserve(end - start);
     for (let index = start; index < end; index++) {
@@ -52,10 +52,9 @@ export class Sequence {
 const HYPHEN = 0x2d;
 
 /**
- * Maps a domain name that consists of ASCII and of the small letters of Latin-1, which need no table: a page
- * would wait 3 ms for the first one.
+ * Maps a domain name of ASCII and the small letters of Latin-1, without the table, which takes 3 ms to decode in a page.
  *
- * @returns Whether it is one, and has nothing that may be Punycode.
+ * @returns Whether the domain name is of that kind, and has no label that may be Punycode.
  */
 function mapLatin(domain: string, sequence: Sequence): boolean {
   const { length } = domain;
@@ -81,10 +80,10 @@ function mapLatin(domain: string, sequence: Sequence): boolean {
 /**
  * Maps a domain name: step 1 of the processing.
  *
- * Normalization leaves alone what has NFC_Quick_Check=Yes all over, and no two characters in a row that are no starters.
+ * Normalization changes nothing if every character has NFC_Quick_Check=Yes and no two non-starters are adjacent.
  *
  * @param domain - Any string.
- * @param sequence - What it is mapped to is written here, in place of what there was.
+ * @param sequence - Receives the mapped domain name; its content is replaced.
  * @returns Whether Normalization Form C may change it.
  * @see https://www.unicode.org/reports/tr46/#ProcessingStepMap
  */
@@ -151,10 +150,10 @@ export function mapDomain(domain: string, sequence: Sequence): boolean {
 }
 
 /**
- * Reads a string that is not to be mapped; what is to be is not valid.
+ * Reads a string without mapping it; a character that would be mapped is invalid.
  *
  * @param text - Any string.
- * @param sequence - It is written here, in place of what there was.
+ * @param sequence - Receives the string; its content is replaced.
  */
 export function readText(text: string, sequence: Sequence): void {
   const { length } = text;
@@ -169,9 +168,9 @@ export function readText(text: string, sequence: Sequence): void {
 }
 
 /**
- * Finds the bits of code points that are not to be mapped.
+ * Looks up the bits of code points without mapping them.
  *
- * @param sequence - Its code points from `start` on may be halves of a pair; if they are, one takes their place.
+ * @param sequence - From `start` on its code points may be surrogates; a pair becomes one code point.
  * @returns Whether Normalization Form C may change them.
  */
 export function classify(sequence: Sequence, start: number): boolean {
@@ -202,15 +201,15 @@ export function classify(sequence: Sequence, start: number): boolean {
   return isChangeable(seen, adjacent);
 }
 
-/** Whether Normalization Form C may change what has these bits, in some place and in two places in a row. */
+/** Returns whether Normalization Form C may change text with these bits: anywhere in it, and in two adjacent places. */
 function isChangeable(seen: number, adjacent: number): boolean {
   return ((seen & (UNSTABLE | NOT_VALID)) | (adjacent & NON_STARTER)) !== 0;
 }
 
 /**
- * Gives code points as a string.
+ * Converts code points to a string.
  *
- * @param writer - Memory for its units; what is in it is lost.
+ * @param writer - A buffer for its units; its content is lost.
  */
 export function writeText({ points }: Sequence, start: number, end: number, writer: UnitWriter): string {
   writer.length = 0;

@@ -1,9 +1,9 @@
 /**
- * The tables of UTS #46, made ready when a domain name first asks for them.
+ * The tables of UTS #46, decoded on first use.
  *
- * Divergence (performance): the values of 128 code points are written out when one of them is first asked for. The first
- * domain name takes a third of the time that writing out all of them takes. Nothing is called meanwhile that a program
- * could replace, so that no other call finds a block half written.
+ * Divergence (performance): values are expanded in blocks of 128 code points, on first use of a block; expanding all of them
+ * would take the first domain name three times as long. Expanding a block calls nothing that a program could replace, so no
+ * other call sees a block half written.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
@@ -12,30 +12,30 @@ import { LENGTHS, OFFSETS, SEQUENCES } from "../generated/idna.js";
 import { readNumbers, unfold } from "../infra/numbers.js";
 import { DISALLOWED, MAPPED, NOT_VALID } from "./values.js";
 
-/** Code points have their values in blocks of 128. */
+/** Values are stored in blocks of 128 code points. */
 const BLOCK_SHIFT = 7;
 const BLOCK_SIZE = 1 << BLOCK_SHIFT;
 const BLOCK_MASK = BLOCK_SIZE - 1;
 const END = 0x110000;
 
-/** Room for the blocks of all code points: 278 that differ, after one that is not used. */
+/** Capacity for the blocks of all code points: 278 different ones, after one that is unused. */
 const CAPACITY = 279 * BLOCK_SIZE;
 
-/** A mapping from here on is not an offset. */
+/** From here on, a mapping is a sequence rather than an offset. */
 export const SEQUENCE = 1 << 21;
 
 /** The tables. */
 export interface Table {
-  /** The start of a block in `values`, by the upper bits of a code point; 0 for a block that was not asked for yet. */
+  /** The start of a block in `values`, by the upper bits of a code point; 0 for a block that is not expanded yet. */
   readonly blocks: Uint16Array;
   /** Bits of `values.ts`. */
   readonly values: Uint16Array;
   /**
-   * For each mapped code point what is added to it to get the one that it is mapped to, or {@link SEQUENCE} and an index
-   * into `sequences`.
+   * For each mapped code point the offset to the code point it is mapped to, or {@link SEQUENCE} plus an index into
+   * `sequences`.
    */
   readonly mappings: Int32Array;
-  /** The length of a sequence, and then its code points. */
+  /** For each sequence its length, then its code points. */
   readonly sequences: Int32Array;
   readonly runs: Runs;
 }
@@ -49,15 +49,15 @@ interface Runs {
   readonly mappedBefore: Uint16Array;
   /** The value of each kind. */
   readonly kindValues: Int32Array;
-  /** The start of the block whose code points all are of a kind; 0 for one that was not asked for yet. */
+  /** The start of the block whose code points all are of one kind; 0 for a block that is not expanded yet. */
   readonly uniform: Uint16Array;
-  /** The end of the blocks that are written. */
+  /** The end of the expanded blocks. */
   used: number;
 }
 
 let table: Table | undefined;
 
-/** Gives the tables. */
+/** Returns the tables. */
 export function getTable(): Table {
   table ??= {
     blocks: new Uint16Array(END >> BLOCK_SHIFT),
@@ -68,14 +68,14 @@ export function getTable(): Table {
   return table;
 }
 
-/** Gives the value of a code point. */
+/** Returns the value of a code point. */
 export function getValue(table: Table, codePoint: number): number {
   const block = codePoint >> BLOCK_SHIFT;
   const start = (table.blocks[block] as number) || writeBlock(table, block);
   return table.values[start + (codePoint & BLOCK_MASK)] as number;
 }
 
-/** Reads the bits of a code point; of one that is not valid, {@link DISALLOWED} alone. */
+/** Returns the bits of a code point; {@link DISALLOWED} alone if it is not valid. */
 export function readBits(codePoint: number): number {
   const value = getValue(getTable(), codePoint);
   return (value & NOT_VALID) === 0 ? value : DISALLOWED;
@@ -99,7 +99,7 @@ function readRuns(): Runs {
   return { starts, kinds, mappedBefore, kindValues, uniform: new Uint16Array(kindValues.length), used: BLOCK_SIZE };
 }
 
-/** Finds the last run that starts at a code point or before it. */
+/** Finds the run that contains a code point. */
 function findRun(starts: Int32Array, codePoint: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -115,7 +115,7 @@ function findRun(starts: Int32Array, codePoint: number): number {
 }
 
 /**
- * Writes out the values of a block; a mapped code point has its number beside {@link MAPPED}.
+ * Expands the values of a block; a mapped code point has its number beside {@link MAPPED}.
  *
  * @returns Its start in `values`.
  */
@@ -144,7 +144,7 @@ function writeBlock({ blocks, values, runs }: Table, block: number): number {
   return start;
 }
 
-/** Reads what code points are mapped to, in the order of the code points. */
+/** Decodes the mappings, in the order of the code points. */
 function readMappings(): Pick<Table, "mappings" | "sequences"> {
   const lengths = readNumbers(LENGTHS);
   const offsets = readNumbers(OFFSETS);
@@ -157,7 +157,7 @@ function readMappings(): Pick<Table, "mappings" | "sequences"> {
   let offsetIndex = 0;
   let differenceIndex = 0;
   let used = 1;
-  /** Where the sequence before is, and how long; at first, one of a 0. */
+  /** Offset and length of the previous sequence; initially a single 0. */
   let before = 0;
   let beforeLength = 1;
   for (let index = 0; index < lengths.length; index += 2) {

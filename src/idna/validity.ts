@@ -1,7 +1,7 @@
 /**
- * The validity criteria of labels that look at more than one code point.
+ * The validity criteria that depend on more than one code point.
  *
- * Divergence (compatibility): CheckHyphens and UseSTD3ASCIIRules are false, as the URL Standard has it.
+ * Divergence (compatibility): CheckHyphens and UseSTD3ASCIIRules are false, as in the URL Standard.
  *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
@@ -22,28 +22,28 @@ import {
   VIRAMA,
 } from "./values.js";
 
-/** The criteria that can be left out. */
+/** The optional criteria. */
 export interface Criteria {
   readonly checkBidi: boolean;
   readonly checkJoiners: boolean;
 }
 
-/** What makes a domain name a Bidi domain name. */
+/** The bits that make a domain name a Bidi domain name. */
 export const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
 
 const ZWNJ = 0x200c;
 
 /**
- * Returns whether the labels of a domain name are valid, as far as this depends neither on Punycode nor on normalization.
+ * Returns whether the labels of a domain name are valid, apart from Punycode and normalization.
  *
- * @param sequence - A domain name that is mapped, and whose Punycode is decoded.
+ * @param sequence - A mapped domain name with decoded Punycode.
  */
 export function isValid(sequence: Sequence, { checkBidi, checkJoiners }: Criteria): boolean {
   const { points, values, length, seen } = sequence;
   if (seen & NOT_VALID) {
     return false;
   }
-  // Most domain names have nothing of what is looked at below.
+  // Most domain names need no further check.
   if ((seen & (MARK | JOINER | BIDI)) === 0) {
     return true;
   }
@@ -66,17 +66,17 @@ export function isValid(sequence: Sequence, { checkBidi, checkJoiners }: Criteri
 }
 
 /**
- * Returns whether each joiner of a label is after a virama, or between two letters that join.
+ * Returns whether each joiner of a label follows a virama or stands between two joining letters.
  *
- * As in tr46, one ZWNJ between two letters that join is enough for all that follow a virama before it, and for the next
- * one: a label is looked at from where the last ZWNJ was that had no virama before it.
+ * As in tr46, a ZWNJ between two joining letters also vouches for the next one: the context of a ZWNJ begins after the last ZWNJ
+ * that has no virama before it.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */
 function hasValidJoiners({ points, values }: Sequence, start: number, end: number): boolean {
-  /** Whether a letter that joins to what follows was last, but for transparent characters. */
+  /** Whether the last character, apart from transparent ones, joins to what follows. */
   let joinsNext = false;
-  /** Whether there was a ZWNJ between two letters that join. */
+  /** Whether a ZWNJ stood between two joining letters. */
   let isJoined = false;
   for (let index = start; index < end; index++) {
     const value = values[index] as number;
@@ -98,7 +98,7 @@ function hasValidJoiners({ points, values }: Sequence, start: number, end: numbe
   return true;
 }
 
-/** Whether the next character that is not transparent joins to what is before. No joiner is transparent: none is passed by. */
+/** Returns whether the next character that is not transparent joins to what precedes it; a joiner is not transparent. */
 function joinsPrevious(values: Uint16Array, start: number, end: number): boolean {
   let index = start;
   while (index < end && (values[index] as number) & TRANSPARENT) {

@@ -1,13 +1,12 @@
 /**
- * What UTS #46 has to know of a code point, as bits.
+ * The properties of a code point that UTS #46 needs, as bits.
  *
  * Divergences: none. The bits up to {@link OTHER_DIRECTION} are set for valid code points only: one that is not valid is
  * an error, whatever else it is.
  *
- * A code point that the mapping table maps to its own NFC, as it does compatibility ideographs, is valid and
- * {@link UNSTABLE} here: step 2, Normalize, maps it as well, and a label in Punycode that holds it is not in NFC. That
- * saves 1,106 mappings, 2.2 kB with gzip. They are from Unicode 6.1 and before, and so no engine may normalize them in
- * another way.
+ * A code point that the mapping table maps to its own NFC, such as a compatibility ideograph, is valid and {@link UNSTABLE} here:
+ * step 2, Normalize, maps it as well, and a label in Punycode that contains it is not in NFC. That saves 1,106 mappings, 2.2 kB
+ * with gzip. All are from Unicode 6.1 or earlier, so the stability policy keeps engines from normalizing them differently.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
@@ -21,13 +20,13 @@ export const VIRAMA = 1 << 1;
 /** Joining_Type L or D: joins to what follows. */
 export const JOINS_NEXT = 1 << 2;
 
-/** Joining_Type R or D: joins to what is before. */
+/** Joining_Type R or D: joins to what precedes. */
 export const JOINS_PREVIOUS = 1 << 3;
 
 /** Joining_Type T. */
 export const TRANSPARENT = 1 << 4;
 
-/** NFC_Quick_Check is not Yes; so for all that came after Unicode 17. */
+/** NFC_Quick_Check is not Yes; set for all code points added after Unicode 17. */
 export const UNSTABLE = 1 << 5;
 
 /** Canonical_Combining_Class is not 0. */
@@ -48,7 +47,7 @@ export const NONSPACING = 1 << 10;
 /** Bidi_Class L. */
 export const LEFT_TO_RIGHT = 1 << 11;
 
-/** A Bidi_Class that no label of a Bidi domain name may have; all others are ES, CS, ET, ON or BN. */
+/** A Bidi_Class that is forbidden in Bidi domain names; the rest are ES, CS, ET, ON and BN. */
 export const OTHER_DIRECTION = 1 << 12;
 
 /** U+200C and U+200D. */
@@ -63,5 +62,5 @@ export const IGNORED = DISALLOWED | JOINER;
 /** The status "mapped"; the other bits are an index into the mappings. */
 export const MAPPED = 1 << 15;
 
-/** One of these is set in all that is not valid. */
+/** At least one of these is set for every code point that is not valid. */
 export const NOT_VALID = DISALLOWED | MAPPED;

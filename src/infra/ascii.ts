@@ -1,5 +1,5 @@
 /**
- * The classes of ASCII characters that the grammar of URIs is made of, as a table of bit masks.
+ * ASCII character classes of the URI grammar, as a table of bit masks.
  *
  * Divergences: none.
  *
@@ -25,7 +25,7 @@ export const HEXDIG = 1 << 2;
 export const UNRESERVED = 1 << 3;
 /** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
 export const SUB_DELIMS = 1 << 4;
-/** Beyond ALPHA and DIGIT, what a scheme may hold: `"+" / "-" / "."` */
+/** Characters of a scheme besides ALPHA and DIGIT: `"+" / "-" / "."` */
 export const SCHEME_MARK = 1 << 5;
 /** `":"` */
 export const COLON = 1 << 6;
@@ -37,7 +37,7 @@ export const SLASH = 1 << 8;
 export const QUESTION = 1 << 9;
 /** `"#"` */
 export const NUMBER_SIGN = 1 << 10;
-/** `"%"`, which begins a `pct-encoded` */
+/** `"%"`, the start of a `pct-encoded` */
 export const PERCENT = 1 << 11;
 
 /** The classes of each ASCII character, by its code. */
@@ -57,9 +57,9 @@ export const CLASSES: Uint16Array = /* @__PURE__ */ makeClasses([
 ]);
 
 /**
- * Returns whether the unit at an index is ASCII and of one of the classes.
+ * Returns whether the unit at an index is an ASCII character of one of the given classes.
  *
- * @param index - UTF-16 index; beyond the end nothing is of any class.
+ * @param index - UTF-16 index; past the end, the result is `false`.
  */
 export function isOfClass(input: string, index: number, classes: number): boolean {
   const code = input.charCodeAt(index);

@@ -1,17 +1,17 @@
 /**
- * Bidirectional formatting characters, which no IRI is to have.
+ * Bidirectional formatting characters, which no IRI may contain.
  *
- * Divergence (safety): the draft names LRM, RLM, LRE, RLE, LRO, RLO and PDF. ALM, LRI, RLI, FSI and PDI came to Unicode
- * later, and do the same.
+ * Divergence (safety): the draft names LRM, RLM, LRE, RLE, LRO, RLO and PDF. ALM, LRI, RLI, FSI and PDI were added to
+ * Unicode later, and have the same effect.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 
-/** They, as the members of a class in a regular expression. */
+/** The formatting characters, as members of a character class in a regular expression. */
 export const BIDI_FORMATTING = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
 
 /**
- * Returns whether a code point is one.
+ * Returns whether a code point is a bidirectional formatting character.
  *
  * @requirement B-1, U-4b
  */

@@ -1,5 +1,5 @@
 /**
- * The case of ASCII letters, percent-encoded octets apart.
+ * Case of ASCII letters, apart from percent-encoded octets.
  *
  * Divergences: none.
  *
@@ -7,7 +7,7 @@
  */
 
 /**
- * Puts ASCII letters into lower case, but not those of percent-encoded octets.
+ * Converts ASCII letters to lower case, except in percent-encoded octets.
  *
  * @example
  * lowerCaseASCII("EXAMPLE%2F.É"); // => "example%2F.É"
@@ -23,7 +23,7 @@ function lowerCaseUnlessEncoded(match: string): string {
 }
 
 /**
- * Puts the hexadecimal digits of percent-encoded octets into upper case.
+ * Converts the hexadecimal digits of percent-encoded octets to upper case.
  *
  * @example
  * upperCaseTriplets("a%c3%a9"); // => "a%C3%A9"

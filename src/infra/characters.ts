@@ -1,9 +1,9 @@
 /**
- * Sets of ASCII characters, each written once: bit tables and regular expressions are made from these.
+ * Sets of ASCII characters, each written once; bit tables and regular expressions are built from them.
  *
  * A set is a string of its members. A union is a template literal; members may repeat.
  *
- * Divergences: none. Characters beyond ASCII are in every percent-encode set, and therefore not listed.
+ * Divergences: none. Non-ASCII characters are in every percent-encode set, so they are not listed.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes
@@ -19,17 +19,17 @@ export const DIGITS = "0123456789";
 export const HEX_DIGITS = `${DIGITS}ABCDEFabcdef`;
 /** `ALPHA / DIGIT` */
 export const ALPHANUMERIC = `${LETTERS}${DIGITS}`;
-/** `unreserved` beyond `ALPHA` and `DIGIT`. */
+/** `unreserved` without `ALPHA` and `DIGIT`. */
 export const UNRESERVED_MARKS = "-._~";
 /** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
 export const UNRESERVED_CHARACTERS = `${ALPHANUMERIC}${UNRESERVED_MARKS}`;
 /** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
 export const SUB_DELIM_CHARACTERS = "!$&'()*+,;=";
-/** `scheme` beyond `ALPHA` and `DIGIT`. */
+/** `scheme` without `ALPHA` and `DIGIT`. */
 export const SCHEME_MARKS = "+-.";
-/** The characters of `reg-name`, percent-encoded ones apart. */
+/** The characters of `reg-name`, except percent-encoded ones. */
 export const REG_NAME_CHARACTERS = `${UNRESERVED_CHARACTERS}${SUB_DELIM_CHARACTERS}`;
-/** The characters of `query` and `fragment`, and of userinfo and paths: all but percent-encoded ones. */
+/** The characters of `query` and `fragment`, which include those of userinfo and paths; except percent-encoded ones. */
 export const QUERY_CHARACTERS = `${REG_NAME_CHARACTERS}:@/?`;
 
 /** C0 controls and DELETE. */
@@ -38,17 +38,17 @@ export const CONTROLS =
 /** ASCII without {@link CONTROLS}. */
 export const PRINTABLE = `${ALPHANUMERIC} !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`;
 
-/** Fragment percent-encode set, controls apart. */
+/** Fragment percent-encode set, without controls. */
 export const FRAGMENT_ENCODED = ' "<>`';
-/** Query percent-encode set, controls apart. */
+/** Query percent-encode set, without controls. */
 export const QUERY_ENCODED = ' "#<>';
-/** Special-query percent-encode set, controls apart. */
+/** Special-query percent-encode set, without controls. */
 export const SPECIAL_QUERY_ENCODED = `${QUERY_ENCODED}'`;
-/** Path percent-encode set, controls apart. */
+/** Path percent-encode set, without controls. */
 export const PATH_ENCODED = `${QUERY_ENCODED}?^\`{}`;
-/** Userinfo percent-encode set, controls apart. */
+/** Userinfo percent-encode set, without controls. */
 export const USERINFO_ENCODED = `${PATH_ENCODED}/:;=@[\\]|`;
-/** What the application/x-www-form-urlencoded percent-encode set leaves of ASCII. */
+/** ASCII that is not in the application/x-www-form-urlencoded percent-encode set. */
 export const URL_ENCODED_KEPT = `${ALPHANUMERIC}*-._`;
 /** Forbidden host code points. */
 export const FORBIDDEN_IN_HOST = "\0\t\n\r #/:<>?@[\\]^|";
@@ -68,7 +68,7 @@ export function without(set: string, removed: string): string {
 }
 
 /**
- * Writes a set in the order of codes, each member once.
+ * Sorts a set by character code and removes duplicates.
  *
  * @example
  * inCodeOrder("b ab"); // => " ab"
@@ -78,7 +78,7 @@ export function inCodeOrder(set: string): string {
 }
 
 /**
- * Writes a set as the members of a class in a regular expression, with the flag "u" or without.
+ * Escapes a set for use inside a character class of a regular expression, with or without the "u" flag.
  *
  * @example
  * toClass("a-]"); // => "a\\-\\]"
@@ -88,9 +88,9 @@ export function toClass(set: string): string {
 }
 
 /**
- * Makes a table of bit masks.
+ * Builds a table of bit masks.
  *
- * @param sets - Sets, and the bits that each of their members gets.
+ * @param sets - Sets, each with the bits its members get.
  * @returns The bits of each ASCII character, by its code.
  */
 export function makeClasses(sets: readonly (readonly [set: string, bits: number])[]): Uint16Array {

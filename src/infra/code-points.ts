@@ -1,31 +1,31 @@
 /**
- * Code points: how they are read, and which of those beyond ASCII IRIs may hold.
+ * Code points: reading them, and which of the non-ASCII ones IRIs may contain.
  *
- * Divergence (compatibility): {@link readCodePoint} stands for the engine's own function.
+ * Divergence (compatibility): {@link readCodePoint} replaces the engine's `codePointAt`.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 
-/** Which characters beyond ASCII are meant; each set holds the one before. */
+/** Which non-ASCII characters are allowed; each set includes the one before. */
 export type NonASCII = typeof NONE | typeof UCSCHAR | typeof IPRIVATE | typeof IPRIVATE_WITH_TAGS;
 
-/** None. */
+/** No characters. */
 export const NONE = 0;
 /** `ucschar`. */
 export const UCSCHAR = 1;
 /** `ucschar` and `iprivate` of RFC 3987. */
 export const IPRIVATE = 2;
-/** `ucschar` and `iprivate` of the successor draft, which adds the block of tags. */
+/** `ucschar` and `iprivate` of the successor draft, which adds the Tags block. */
 export const IPRIVATE_WITH_TAGS = 3;
 
 /**
  * Reads the code point at an index.
  *
- * Divergence (compatibility): `codePointAt`, written out. That of V8 13.6 (Node 24), once it is optimized, takes the unit
- * after the end of a string that is a slice of another one for a part of it.
+ * Divergence (compatibility): `codePointAt` written out. In V8 13.6 (Node 24) the optimized built-in reads past the end
+ * of a sliced string, and takes the next unit of the parent string for a trail surrogate.
  *
  * @param index - UTF-16 index of a unit of the string.
- * @returns The code point; of a lone surrogate, its own.
+ * @returns The code point; for a lone surrogate, the surrogate itself.
  * @requirement S-5a
  */
 export function readCodePoint(input: string, index: number): number {
@@ -37,7 +37,7 @@ export function readCodePoint(input: string, index: number): number {
 }
 
 /**
- * Matches one character beyond ASCII.
+ * Matches one non-ASCII character.
  *
  * ```abnf
  * ucschar  = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF
@@ -45,9 +45,9 @@ export function readCodePoint(input: string, index: number): number {
  * iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD
  * ```
  *
- * @param input - Any string; a lone surrogate is no character.
- * @param index - UTF-16 index of a unit that is not ASCII.
- * @param set - Which characters are meant.
+ * @param input - Any string; a lone surrogate is not a character.
+ * @param index - UTF-16 index of a non-ASCII unit.
+ * @param set - Which characters are allowed.
  * @returns UTF-16 index after the character, or `index` if it is not in the set.
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
@@ -64,10 +64,10 @@ export function matchNonASCII(input: string, index: number, set: NonASCII): numb
 }
 
 /**
- * Returns whether a code point beyond ASCII is in a set; see {@link matchNonASCII}.
+ * Returns whether a non-ASCII code point is in a set; see {@link matchNonASCII}.
  *
- * @param codePoint - From U+0080 on; a surrogate is in no set.
- * @param set - Which characters are meant; not `NONE`.
+ * @param codePoint - At least U+0080; surrogates are in no set.
+ * @param set - Which characters are allowed; not `NONE`.
  */
 export function isNonASCII(codePoint: number, set: NonASCII): boolean {
   if (codePoint < 0xe000) {
@@ -76,7 +76,7 @@ export function isNonASCII(codePoint: number, set: NonASCII): boolean {
   return codePoint > 0xffff ? isBeyondBMP(codePoint, set) : isInBMPTail(codePoint, set);
 }
 
-/** U+E000 and above: private use, then compatibility characters with two holes of noncharacters and specials. */
+/** U+E000 and above: private use, then compatibility characters with two gaps for noncharacters and specials. */
 function isInBMPTail(unit: number, set: NonASCII): boolean {
   if (unit < 0xf900) {
     return set >= IPRIVATE;
@@ -84,7 +84,10 @@ function isInBMPTail(unit: number, set: NonASCII): boolean {
   return unit < 0xfff0 && (unit < 0xfdd0 || unit > 0xfdef);
 }
 
-/** The last two code points of each plane are noncharacters; plane 14 begins with tags, planes 15 and 16 are private. */
+/**
+ * The last two code points of each plane are noncharacters; plane 14 starts with tags, planes 15 and 16 are private
+ * use.
+ */
 function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
   if ((codePoint & 0xfffe) === 0xfffe) {
     return false;

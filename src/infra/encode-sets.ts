@@ -1,8 +1,8 @@
 /**
- * The percent-encode sets of paths, queries and fragments as a table of bit masks, with the characters at which a copying
- * loop has to stop and think.
+ * The percent-encode sets of paths, queries and fragments as a table of bit masks, together with the characters at
+ * which a copying loop has to stop.
  *
- * Divergences: none. Characters beyond ASCII are in every set, and therefore in no table.
+ * Divergences: none. Non-ASCII characters are in every set, so the table covers ASCII only.
  *
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes
  */
@@ -25,18 +25,18 @@ export const QUERY_SET = 1 << 2;
 export const SPECIAL_QUERY_SET = 1 << 3;
 /** Path percent-encode set. */
 export const PATH_SET = 1 << 4;
-/** Tab and newlines, which the URL parser removes. */
+/** Tab and newlines, which the URL parser strips. */
 export const REMOVED = 1 << 5;
-/** The end of a segment in a path of a special URL: "/" and "\". */
+/** Segment separators in the path of a special URL: "/" and "\". */
 export const SEGMENT_END = 1 << 6;
 /** The start of the query. */
 export const QUERY_START = 1 << 7;
 /** The start of the fragment. */
 export const FRAGMENT_START = 1 << 8;
-/** The space, of which an opaque path keeps all but a last one. */
+/** The space: an opaque path keeps every space except a trailing one. */
 export const SPACE = 1 << 9;
 
-/** The sets that each ASCII character is in, by its code. */
+/** The sets that contain each ASCII character, by its code. */
 export const ENCODE_SETS: Uint16Array = /* @__PURE__ */ makeClasses([
   [CONTROLS, C0_CONTROL_SET | FRAGMENT_SET | QUERY_SET | SPECIAL_QUERY_SET | PATH_SET],
   [FRAGMENT_ENCODED, FRAGMENT_SET],

@@ -1,26 +1,27 @@
 /**
- * Tables of small numbers by code point, searched instead of expanded: a table of all scripts takes 15 kB, not 1 MB.
+ * Compact lookup tables by code point, searched rather than expanded: a table of all scripts takes 15 kB instead of 1
+ * MB.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { readNumbers, readRecent } from "./numbers.js";
 
-/** Runs of code points that have the same value. */
+/** Runs of code points that share a value. */
 export interface Intervals {
-  /** The first code point of each run, in ascending order from 0. */
+  /** First code point of each run, ascending from 0. */
   readonly starts: Int32Array;
-  /** The value of each run. */
+  /** Value of each run. */
   readonly values: Int32Array;
 }
 
 /**
- * Reads a table.
+ * Decodes a table.
  *
  * @example
  * readIntervals("&#", "##"); // => { starts: new Int32Array([0, 4]), values: new Int32Array([0, 1]) }
  *
- * @param lengths - The length of each run less 1, as `readNumbers` reads it.
- * @param values - The value of each run, as `readRecent` reads it; new ones are counted from 0.
+ * @param lengths - The length of each run minus 1, in the format of `readNumbers`.
+ * @param values - The value of each run, in the format of `readRecent`; new values are numbered from 0.
  */
 export function readIntervals(lengths: string, values: string): Intervals {
   let count = 0;
@@ -29,12 +30,12 @@ export function readIntervals(lengths: string, values: string): Intervals {
 }
 
 /**
- * Reads a table whose values are not written.
+ * Decodes a table whose values are computed rather than stored.
  *
  * @example
  * readRuns("&#", (index) => index & 1); // => { starts: new Int32Array([0, 4]), values: new Int32Array([0, 1]) }
  *
- * @param readValue - Gives the value of a run by its index.
+ * @param readValue - Returns the value of a run, given its index.
  */
 export function readRuns(lengths: string, readValue: (index: number) => number): Intervals {
   let start = 0;
@@ -47,12 +48,12 @@ export function readRuns(lengths: string, readValue: (index: number) => number):
 }
 
 /**
- * Finds the value of a code point, by bisection.
+ * Finds the value of a code point by binary search.
  *
  * @example
  * findValue(readIntervals("&#", "##"), 4); // => 1
  *
- * @param codePoint - From 0 on; what follows the last run belongs to it.
+ * @param codePoint - At least 0; code points past the last run get its value.
  */
 export function findValue({ starts, values }: Intervals, codePoint: number): number {
   let low = 0;

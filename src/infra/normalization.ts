@@ -1,11 +1,11 @@
 /**
- * Unicode normalization, in time that grows with the text.
+ * Unicode normalization in linear time.
  *
- * The results are the engine's own. Engines take quadratic time to put a long run of combining marks in order, so such a
- * run is put in order before: by Canonical_Combining_Class, marks of the same one as they stand. That gives a canonically
- * equivalent text, and so one with the same normalization forms.
+ * The results are the engine's own. But engines take quadratic time to sort a long run of combining marks, so such a
+ * run is sorted beforehand: by Canonical_Combining_Class, keeping the order within a class. The sorted text is
+ * canonically equivalent, so its normalization forms are the same.
  *
- * All state belongs to one call, so that code which runs inside `String.prototype.normalize` can normalize too.
+ * All state is local to a call, so code that runs inside a patched `String.prototype.normalize` can normalize too.
  *
  * Divergences: none.
  *
@@ -13,17 +13,17 @@
  * @see https://www.unicode.org/versions/latest/core-spec/chapter-3/#G49591
  */
 
-/** More marks in a row than Stream-Safe Text Format allows: 30 are not touched, 31 are put in order. */
+/** Longest run of marks that Stream-Safe Text Format allows: 30 are left alone, 31 are sorted. */
 const MOST_MARKS = 30;
 
-/** Finds marks. The two half-width sound marks are no marks, but become such in NFKC. */
+/** Finds marks. Includes the two half-width sound marks, which become marks in NFKC. */
 class MarkFinder {
   readonly #text: string;
   readonly #mark = /[\p{Mark}\uFF9E\uFF9F]/gu;
 
   /**
-   * Some marks of a run. The engine keeps a place to come back to for each of them, and 3,400,000 overflow its stack: so
-   * the length is limited, and a longer run is matched in several steps.
+   * Part of a run of marks. The engine stores a backtracking position for each mark, and 3,400,000 overflow its stack.
+   * The repetition is therefore bounded, and a longer run is matched in several steps.
    */
   readonly #marks = /[\p{Mark}\uFF9E\uFF9F]{1,1000}/uy;
 
@@ -31,13 +31,13 @@ class MarkFinder {
     this.#text = text;
   }
 
-  /** @returns The UTF-16 index of the first mark from an index on; -1 if there is none. */
+  /** @returns UTF-16 index of the first mark at or after an index; -1 if there is none. */
   find(start: number): number {
     this.#mark.lastIndex = start;
     return this.#mark.exec(this.#text)?.index ?? -1;
   }
 
-  /** @returns The UTF-16 index after the marks that begin at an index. */
+  /** @returns UTF-16 index after the marks that start at an index. */
   skip(start: number): number {
     let end = start;
     for (this.#marks.lastIndex = start; this.#marks.test(this.#text); ) {
@@ -48,7 +48,7 @@ class MarkFinder {
 }
 
 /**
- * Normalizes a text.
+ * Normalizes a string.
  *
  * @example
  * normalizeText("e\u0301", "NFC"); // => "é"
@@ -77,21 +77,21 @@ export function normalizeText(text: string, form: "NFC" | "NFD" | "NFKC"): strin
   return (ordered + text.slice(done)).normalize(form);
 }
 
-/** Whether there are more marks than {@link MOST_MARKS} between two indices; each is one UTF-16 unit, or two. */
+/** Whether there are more than {@link MOST_MARKS} marks between two indices; a mark is one or two UTF-16 units. */
 function isLong(text: string, start: number, end: number): boolean {
   const units = end - start;
   return units > 2 * MOST_MARKS || (units > MOST_MARKS && [...text.slice(start, end)].length > MOST_MARKS);
 }
 
-/** The marks of one combining class. */
+/** Marks that share a combining class. */
 interface CombiningClass {
-  /** One of them. */
+  /** A representative of the class. */
   readonly mark: string;
-  /** Those of the run that is being put in order. */
+  /** The marks of this class in the run being sorted. */
   marks: string;
 }
 
-/** A character without decomposition, and its class; `null` is that of starters. */
+/** A character that does not decompose, and its class; `null` for starters. */
 interface Piece {
   readonly text: string;
   readonly combiningClass: CombiningClass | null;
@@ -103,25 +103,25 @@ function addMarks(combiningClass: CombiningClass | null, marks: string): void {
   }
 }
 
-/** Puts runs of marks in order. */
+/** Sorts runs of marks. */
 class MarkOrder {
   readonly #form: "NFD" | "NFKD";
-  /** The combining classes that were met, in ascending order. */
+  /** The combining classes seen so far, in ascending order. */
   readonly #classes: CombiningClass[] = [];
-  /** The classes of the characters that were met. */
+  /** The class of each character seen so far. */
   readonly #classOf = new Map<string, CombiningClass | null>();
-  /** The decompositions of the characters that were met. */
+  /** The decomposition of each character seen so far. */
   readonly #pieces = new Map<string, readonly Piece[]>();
 
   constructor(form: "NFD" | "NFKD") {
     this.#form = form;
   }
 
-  /** Decomposes marks, and puts those between two starters in the order of their classes. */
+  /** Decomposes marks, and sorts those between two starters by class. */
   arrange(run: string): string {
     let ordered = "";
     let index = 0;
-    /** From here to the index, all are of one class; they are taken together, which saves two thirds of the time. */
+    /** From here to the index all marks share a class; appending them together saves two thirds of the time. */
     let start = 0;
     let current: CombiningClass | null = null;
     for (const character of run) {
@@ -145,7 +145,7 @@ class MarkOrder {
     return ordered + this.#takeMarks();
   }
 
-  /** Takes the marks from all classes. */
+  /** Empties all classes, and returns their marks. */
   #takeMarks(): string {
     let text = "";
     for (const combiningClass of this.#classes) {
@@ -164,7 +164,7 @@ class MarkOrder {
     return pieces;
   }
 
-  /** Finds the combining class of a character that has no decomposition. */
+  /** Finds the combining class of a character that does not decompose. */
   #findClass(character: string): CombiningClass | null {
     let found = this.#classOf.get(character);
     if (found === undefined) {
@@ -174,7 +174,9 @@ class MarkOrder {
     return found;
   }
 
-  /** Finds the class of a mark among those that were met, by what the engine swaps it with; if there is none, adds it. */
+  /**
+   * Finds the class of a mark by testing which known classes the engine reorders it with; adds a class if none matches.
+   */
   #insertClass(mark: string): CombiningClass {
     const classes = this.#classes;
     let [low, high] = [0, classes.length];
@@ -195,12 +197,14 @@ class MarkOrder {
   }
 }
 
-/** Whether the engine swaps two characters: the class of the second is less than that of the first, and neither is 0. */
+/**
+ * Whether the engine swaps two characters: the class of the second is lower than that of the first, and neither is 0.
+ */
 function swaps(first: string, second: string): boolean {
   return (first + second).normalize("NFD") === second + first;
 }
 
-/** U+0334 has class 1, the lowest; U+0345 has class 240, the highest, and is alone in it. */
+/** Tested with U+0334, whose class (1) is the lowest, and U+0345, the only character of the highest class (240). */
 function isStarter(character: string): boolean {
   return !swaps(character, "\u0334") && !swaps("\u0345", character);
 }

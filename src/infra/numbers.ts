@@ -1,28 +1,29 @@
 /**
- * Lists of numbers, written in ASCII.
+ * Lists of numbers, encoded in ASCII.
  *
- * A number is digits to base 45, the most significant one first, and a last one to base 46; small ones take one character.
- * The digits are U+0023 to U+007E without the backslash: first those that a number ends with, then the others.
+ * A number is a sequence of base-45 digits, most significant first, ended by one base-46 digit, so that small numbers
+ * take one character. The digits are U+0023 to U+007E without the backslash: the 46 final digits first, then the 45
+ * others.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 
-/** So many digits end a number. */
+/** Count of digits that end a number. */
 const LAST = 46;
 
-/** So many digits are followed by another one. */
+/** Count of digits that continue a number. */
 const OTHERS = 45;
 
 const FIRST_DIGIT = 0x23;
 const BACKSLASH = 0x5c;
 
 /**
- * Reads a list of numbers.
+ * Decodes a list of numbers.
  *
  * @example
  * readNumbers("#%Q$"); // => new Int32Array([0, 2, 47])
  *
- * @param text - What `writeNumbers` of `test/tables/numbers.ts` wrote.
+ * @param text - The output of `writeNumbers` in `test/tables/numbers.ts`.
  */
 export function readNumbers(text: string): Int32Array {
   const numbers = new Int32Array(text.length);
@@ -42,7 +43,7 @@ export function readNumbers(text: string): Int32Array {
 }
 
 /**
- * Undoes the folding of negative numbers in between the others: 0, 1, 2, 3, 4 stand for 0, -1, 1, -2, 2.
+ * Decodes a signed number: 0, 1, 2, 3, 4 stand for 0, -1, 1, -2, 2.
  *
  * @example
  * unfold(3); // => -2
@@ -52,15 +53,15 @@ export function unfold(number: number): number {
 }
 
 /**
- * Reads a list of values that are written by how recently each was used: 0 for a new one, 1 for the last one, 2 for the one
- * before it, and so on.
+ * Decodes values that refer to earlier ones by how recently each was used: 0 is a new value, 1 the most recent, 2 the
+ * one before it, and so on.
  *
  * @example
  * const letters = ["a", "b", "c"];
  * readRecent("##%%#$", () => letters.shift()); // => ["a", "b", "a", "b", "c", "c"]
  *
- * @param text - What `writeRecent` of `test/tables/numbers.ts` wrote.
- * @param readNew - Gives the next new value.
+ * @param text - The output of `writeRecent` in `test/tables/numbers.ts`.
+ * @param readNew - Returns the next new value.
  */
 export function readRecent<T>(text: string, readNew: () => T): readonly T[] {
   const recent: T[] = [];

@@ -1,14 +1,14 @@
 /**
- * Options: objects that callers of public functions make.
+ * Option objects passed to public functions.
  *
- * Divergence (safety): Web IDL reads the members of a dictionary through the whole prototype chain. A program whose
- * `Object.prototype` somebody has written to would then parse every address in another charset, so that object is left out.
+ * Divergence (safety): Web IDL reads dictionary members through the whole prototype chain. If someone had polluted
+ * `Object.prototype`, every address would be parsed in another charset, so that object is skipped.
  *
  * @see https://webidl.spec.whatwg.org/#js-dictionary
  */
 
 /**
- * Reads an option, from the object that was given or from its prototypes, but not from `Object.prototype`.
+ * Reads an option from an object or its prototypes, but not from `Object.prototype`.
  *
  * @example
  * getOption({ charset: "latin1" }, "charset"); // => "latin1"
@@ -17,7 +17,7 @@
  * getOption({ strict: undefined }, "strict", true); // => true
  *
  * @param options - The object; `undefined` and `null` have no options.
- * @param fallback - Stands for an option that is left out or `undefined`.
+ * @param fallback - The value if the option is absent or `undefined`.
  */
 export function getOption<Options extends object, Name extends keyof Options>(
   options: Options | null | undefined,

@@ -1,5 +1,5 @@
 /**
- * Percent-encoding: octets as `pct-encoded`, and back.
+ * Percent-encoding and decoding of octets.
  *
  * Divergences: none.
  *
@@ -8,13 +8,13 @@
  */
 
 /**
- * Percent-encodes the characters beyond ASCII, as UTF-8, in upper-case hexadecimal digits.
+ * Percent-encodes non-ASCII characters as UTF-8, in upper-case hexadecimal digits.
  *
  * @example
  * encodeNonASCII("%zz rosé"); // => "%zz ros%C3%A9"
  *
  * @param input - A string without lone surrogates.
- * @returns The string in ASCII; what was ASCII is as it was.
+ * @returns The string in ASCII; characters that were ASCII are unchanged.
  * @requirement P-3a, P-9
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  */
@@ -22,16 +22,21 @@ export function encodeNonASCII(input: string): string {
   return input.replace(/[^\0-\x7F]+/g, encodeURIComponent);
 }
 
-/** Writes an octet as `pct-encoded`, in upper-case hexadecimal digits. */
+/** Percent-encodes a character. */
+export function encodeCharacter(character: string): string {
+  return character < "\x80" ? encodeOctet(character.charCodeAt(0)) : encodeNonASCII(character);
+}
+
+/** Returns an octet as `pct-encoded`, in upper-case hexadecimal digits. */
 export function encodeOctet(octet: number): string {
   return `%${(octet < 0x10 ? "0" : "") + octet.toString(16).toUpperCase()}`;
 }
 
 /**
- * Reads a `pct-encoded`.
+ * Reads a `pct-encoded` at an index.
  *
- * @param index - UTF-16 index where it should begin.
- * @returns Its octet, or -1 if there is none.
+ * @param index - UTF-16 index of the expected "%".
+ * @returns The octet, or -1 if there is no `pct-encoded`.
  */
 export function readTriplet(input: string, index: number): number {
   if (input.charCodeAt(index) !== 0x25) {
@@ -43,7 +48,7 @@ export function readTriplet(input: string, index: number): number {
 }
 
 /**
- * Decodes percent-encoded octets; "%" without two digits stays.
+ * Decodes percent-encoded octets; a "%" without two digits stays.
  *
  * @example
  * percentDecode("a%C3%z"); // => new Uint8Array([0x61, 0xc3, 0x25, 0x7a])
@@ -62,7 +67,9 @@ export function percentDecode(input: string): Uint8Array {
   return octets.subarray(0, length);
 }
 
-/** The value of a hexadecimal digit in either case; -1 for any other unit, and for the NaN after the end of a string. */
+/**
+ * The value of a hexadecimal digit in either case; -1 for anything else, including NaN from past the end of a string.
+ */
 function readHexDigit(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) {
     return unit - 0x30;
@@ -72,7 +79,7 @@ function readHexDigit(unit: number): number {
 }
 
 /**
- * Reads one strictly legal UTF-8 sequence.
+ * Decodes one well-formed UTF-8 sequence.
  *
  * ```abnf
  * UTF8-2 = %xC2-DF UTF8-tail
@@ -80,10 +87,10 @@ function readHexDigit(unit: number): number {
  * UTF8-4 = %xF0 %x90-BF 2( UTF8-tail ) / %xF1-F3 3( UTF8-tail ) / %xF4 %x80-8F 2( UTF8-tail )
  * ```
  *
- * Overlong forms, surrogates and values above U+10FFFF are not legal.
+ * Overlong forms, surrogates and values above U+10FFFF are rejected.
  *
- * @param readOctet - Gives the octet at an offset from the first one; -1 where there is none.
- * @returns The code point, or -1 if the sequence is not legal.
+ * @param readOctet - Returns the octet at an offset from the first; -1 if there is none.
+ * @returns The code point, or -1 if the sequence is not well-formed.
  * @requirement U-3a
  * @see https://www.rfc-editor.org/rfc/rfc3629#section-4
  */
@@ -99,7 +106,7 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   let codePoint = first & (0x7f >> length);
   for (let offset = 1; offset < length; offset++) {
     const octet = readOctet(offset);
-    // -1 is no octet that goes on with a sequence either.
+    // This rejects -1 as well: it is not a continuation octet.
     if ((octet & 0xc0) !== 0x80) {
       return -1;
     }
@@ -110,7 +117,7 @@ export function readUTF8(readOctet: (offset: number) => number): number {
   return codePoint < least || isSurrogate || codePoint > 0x10ffff ? -1 : codePoint;
 }
 
-/** Returns the octets of a UTF-8 sequence by its first octet; 1 for one that no longer sequence begins with. */
+/** Returns the length of a UTF-8 sequence from its first octet; 1 if that starts no longer sequence. */
 function measureUTF8(first: number): 1 | 2 | 3 | 4 {
   if (first < 0xc2 || first > 0xf4) {
     return 1;
@@ -118,7 +125,7 @@ function measureUTF8(first: number): 1 | 2 | 3 | 4 {
   return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-/** Counts the octets of a code point in UTF-8. */
+/** Returns how many octets a code point takes in UTF-8. */
 export function countUTF8(codePoint: number): 1 | 2 | 3 | 4 {
   if (codePoint < 0x800) {
     return codePoint < 0x80 ? 1 : 2;

@@ -1,21 +1,21 @@
 /**
- * Tables of small numbers by code point, written as runs.
+ * Tables of small numbers by code point, run-length encoded.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { readNumbers } from "./numbers.js";
 
 /**
- * Expands a table.
+ * Expands a run-length encoded table.
  *
- * Values and lengths are lists of their own, because gzip makes a quarter less of two lists than of one that mixes them.
+ * Values and lengths are separate lists: gzip makes them a quarter smaller than one mixed list.
  *
  * @example
  * expandRuns([0, 2], "$#", 4); // => new Uint8Array([0, 0, 2, 0])
  *
  * @param values - The value of each run.
- * @param lengths - The length of each run, less 1, as `readNumbers` reads it.
- * @param size - The number of entries. Runs beyond are left out; entries beyond the last run are 0.
+ * @param lengths - The length of each run minus 1, in the format of `readNumbers`.
+ * @param size - Number of entries. Runs past it are ignored; entries past the last run are 0.
  * @returns The value of each entry.
  */
 export function expandRuns(values: ArrayLike<number>, lengths: string, size: number): Uint8Array {

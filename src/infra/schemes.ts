@@ -1,94 +1,48 @@
 /**
- * Schemes as data: what the documents that define them say about which of their URIs are equivalent.
+ * Scheme definitions as data: which URIs of a scheme its specification calls equivalent.
  *
- * Divergence (compatibility): RFC 8141 compares URNs without undoing percent-encoding, and without their fragments; RFC 3261
- * ignores some parameters that are there in one SIP URI only, which is not transitive. The ladder's lower rungs hold here as
- * everywhere, and a fragment counts unless the caller leaves it out.
+ * Divergence (compatibility): RFC 8141 compares URNs without decoding percent-encoded octets, and ignores fragments.
+ * RFC 3261 ignores some parameters that only one of two SIP URIs has, which is not transitive. Here the ladder's lower
+ * rungs apply to every scheme, and a fragment counts unless the caller excludes it.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */
 import { DEFAULT_PORTS } from "./default-ports.js";
+import { DOMAIN_NAME_SCHEMES } from "./domain-name-schemes.js";
 
-/** What is known of a scheme. What is left out is as for a scheme that nothing is known of. */
+/** The equivalences of one scheme. Omitted members mean the same as for an unknown scheme. */
 export interface SchemeRules {
-  /** The port that stands for none, in digits. An empty port always does. */
+  /** The default port, in digits. An empty port always means the default. */
   readonly defaultPort?: string | undefined;
-  /** What an empty path after an authority stands for; `"/"` if left out, as RFC 3986 6.2.3 has it. */
+  /** The path that an empty path after an authority is equivalent to; `"/"` if omitted (RFC 3986, section 6.2.3). */
   readonly emptyPath?: "" | "/" | undefined;
-  /** Whether the host is a domain name of the DNS, whose Unicode and ASCII forms are one. */
+  /** Whether the host is a DNS domain name, whose Unicode and ASCII forms are equivalent. */
   readonly hasDomainNames?: boolean | undefined;
-  /** The host that an empty host, and an absent authority before an absolute path, stands for, in lower case. */
+  /** The lower-case host meant by an empty host, or by a missing authority before an absolute path. */
   readonly defaultHost?: string | undefined;
-  /** What of the path is case-insensitive: its matches, with the flag "g" all of them. ASCII letters only. */
+  /** Matches the case-insensitive parts of the path (all matches with the "g" flag). ASCII letters only. */
   readonly caseInsensitivePath?: RegExp | undefined;
-  /** What of the query is case-insensitive, in the same way. */
+  /** Matches the case-insensitive parts of the query, likewise. */
   readonly caseInsensitiveQuery?: RegExp | undefined;
-  /** Whether what "&" parts in the query can stand in any order. */
+  /** Whether the "&"-separated parts of the query may come in any order. */
   readonly hasUnorderedQuery?: boolean | undefined;
-  /** A query that has a match does not count: it is no part of the identity. */
+  /** A query that matches is ignored: it does not identify anything. */
   readonly ignoredQuery?: RegExp | undefined;
   /**
-   * Gives the path that all equivalent paths share; for rules that the others cannot tell. It has to be idempotent, to
-   * leave no dot segments, and to take the path as the other rules leave it.
+   * Returns the path that represents all equivalent paths, for rules the other members cannot express. Must be
+   * idempotent and leave no dot segments; its input is the path after the other rules were applied.
    */
   readonly normalizePath?: ((path: string) => string) | undefined;
-  /** Gives the query that all equivalent queries share, in the same way. */
+  /** Returns the query that represents all equivalent queries, likewise. */
   readonly normalizeQuery?: ((query: string) => string) | undefined;
 }
-
-/** Schemes whose documents say that the host is a domain name of the DNS. */
-const WITH_DOMAIN_NAMES: readonly string[] = [
-  "acap",
-  "coap",
-  "coap+tcp",
-  "coap+ws",
-  "coaps",
-  "coaps+tcp",
-  "coaps+ws",
-  "dav",
-  "dict",
-  "file",
-  "ftp",
-  "ftps",
-  "git",
-  "gopher",
-  "http",
-  "https",
-  "icap",
-  "imap",
-  "ipp",
-  "ipps",
-  "irc",
-  "ircs",
-  "ldap",
-  "ldaps",
-  "mongodb",
-  "mqtt",
-  "mqtts",
-  "nfs",
-  "nntp",
-  "pop",
-  "redis",
-  "rediss",
-  "rsync",
-  "rtsp",
-  "rtsps",
-  "sftp",
-  "smb",
-  "snmp",
-  "ssh",
-  "svn",
-  "telnet",
-  "tftp",
-  "vnc",
-  "ws",
-  "wss",
-];
 
 /** Names of header fields. */
 const NAMES_IN_QUERY = /(?<=^|&)[^=&]+/g;
 
-/** RFC 3261, section 19.1.4: all but the user has no case; a default port that is written out is another URI. */
+/**
+ * RFC 3261, section 19.1.4: everything but the user is case-insensitive; an explicit default port makes another URI.
+ */
 const SIP: SchemeRules = {
   defaultPort: undefined,
   caseInsensitivePath: /(?:^|@)[^@]+$/,
@@ -96,7 +50,7 @@ const SIP: SchemeRules = {
   hasUnorderedQuery: true,
 };
 
-/** Default ports that nothing but comparison knows, from the documents that define the schemes. */
+/** Default ports used for comparison only, from each scheme's specification. */
 const MORE_PORTS: ReadonlyMap<string, string> = new Map([
   ["acap", "674"],
   ["coap+tcp", "5683"],
@@ -117,11 +71,11 @@ const MORE_PORTS: ReadonlyMap<string, string> = new Map([
   ["vnc", "5900"],
 ]);
 
-/** Rules beyond default port and domain names. */
+/** Rules beyond default ports and domain names. */
 const OTHER_RULES: Readonly<Record<string, SchemeRules>> = {
-  // RFC 8089, section 2: "localhost", an empty host and no authority at all are this machine.
+  // RFC 8089, section 2: "localhost", an empty host and a missing authority all mean this machine.
   file: { defaultHost: "localhost" },
-  // RFC 6068, section 2: domains are those of the DNS (see scheme-paths.ts), and names of header fields have no case.
+  // RFC 6068, section 2: domains are DNS names (see scheme-paths.ts); header field names are case-insensitive.
   mailto: { caseInsensitiveQuery: NAMES_IN_QUERY },
   sip: SIP,
   sips: SIP,
@@ -129,13 +83,13 @@ const OTHER_RULES: Readonly<Record<string, SchemeRules>> = {
   tel: { caseInsensitivePath: /.+/s },
   // RFC 5870, section 3.4.4.
   geo: { caseInsensitivePath: /.+/s },
-  // RFC 2397, section 2: type, subtype, and the names of parameters.
+  // RFC 2397, section 2: type, subtype and parameter names.
   data: { caseInsensitivePath: /^[^;,]+/ },
-  // RFC 8141, section 3.1: the namespace; r- and q-components are no part of the name. RFC 9562, section 4: UUIDs.
+  // RFC 8141, section 3.1: the namespace; r- and q-components are not part of the name. RFC 9562, section 4: UUIDs.
   urn: { caseInsensitivePath: /^(?:uuid:.+|[^:]+)/is, ignoredQuery: /^[+=][^/?]/ },
 };
 
-/** The rules of a scheme that nothing is known of. Each is there, so that none is read from `Object.prototype`. */
+/** The rules of an unknown scheme. Every member is present, so that none is read from `Object.prototype`. */
 export const NO_RULES: SchemeRules = {
   defaultPort: undefined,
   emptyPath: undefined,
@@ -149,14 +103,14 @@ export const NO_RULES: SchemeRules = {
   normalizeQuery: undefined,
 };
 
-/** What is known of schemes, by name in lower case. */
+/** The rules of known schemes, by lower-case name. */
 export const KNOWN_SCHEMES: ReadonlyMap<string, SchemeRules> = new Map(
-  [...new Set([...DEFAULT_PORTS.keys(), ...WITH_DOMAIN_NAMES, ...Object.keys(OTHER_RULES)])].map((name) => [
+  [...new Set([...DEFAULT_PORTS.keys(), ...DOMAIN_NAME_SCHEMES, ...Object.keys(OTHER_RULES)])].map((name) => [
     name,
     {
       ...NO_RULES,
       defaultPort: DEFAULT_PORTS.get(name) ?? MORE_PORTS.get(name),
-      hasDomainNames: WITH_DOMAIN_NAMES.includes(name),
+      hasDomainNames: DOMAIN_NAME_SCHEMES.has(name),
       ...OTHER_RULES[name],
     },
   ]),

@@ -1,7 +1,7 @@
 /**
- * Sticky regular expressions: matching at an index, without a copy of the rest.
+ * Sticky regular expressions: they match at an index without copying the rest of the string.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 
 /**
@@ -11,12 +11,12 @@
  * matchAt(/b+/y, "abbc", 1); // => 3
  * matchAt(/b+/y, "abbc", 0); // => -1
  *
- * @param expression - With the flag "y".
- * @param index - UTF-16 index where the match has to begin.
+ * @param expression - Has the "y" flag.
+ * @param index - UTF-16 index where the match must start.
  * @returns UTF-16 index after the match, or -1.
  */
 export function matchAt(expression: RegExp, input: string, index: number): number {
-  // A program may have replaced RegExp.prototype.exec by code that comes here again: it finds the index, and leaves it.
+  // A patched RegExp.prototype.exec may re-enter this function: save and restore the index.
   const before = expression.lastIndex;
   expression.lastIndex = index;
   const end = expression.test(input) ? expression.lastIndex : -1;
@@ -25,16 +25,16 @@ export function matchAt(expression: RegExp, input: string, index: number): numbe
 }
 
 /**
- * Matches an expression as often as it matches.
+ * Matches an expression repeatedly, for as long as it matches.
  *
- * A group that repeats takes stack with each repeat, so an expression for text of any length repeats a bounded number of
- * times, and is called again.
+ * A repeated group uses stack for each repetition. So an expression for text of any length has a bounded repetition,
+ * and is applied again where it stopped.
  *
  * @example
  * matchAllAt(/(?:[bc]){1,2}/y, "abcbd", 1); // => 4
  *
- * @param expression - With the flag "y"; its matches are not empty.
- * @param start - UTF-16 index where the first match has to begin.
+ * @param expression - Has the "y" flag and never matches the empty string.
+ * @param start - UTF-16 index where the first match must start.
  * @returns UTF-16 index after the last match; `start` if there is none.
  */
 export function matchAllAt(expression: RegExp, input: string, start: number): number {

@@ -1,10 +1,10 @@
 /**
- * Strings, made of UTF-16 units.
+ * Builds strings from UTF-16 units.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 
-/** Of more units than this at once, an engine's stack may be too small for the arguments. */
+/** Most arguments per call: with more, the engine's stack may overflow. */
 const MOST_ARGUMENTS = 4096;
 
 /** A string that grows at its end. */
@@ -12,7 +12,7 @@ export class UnitWriter {
   units: Uint16Array;
   length = 0;
 
-  /** @param capacity - For so many units there is room at first. */
+  /** @param capacity - Initial capacity, in UTF-16 units. */
   constructor(capacity: number) {
     this.units = new Uint16Array(capacity);
   }
@@ -28,10 +28,10 @@ export class UnitWriter {
   }
 
   /**
-   * Gives the string.
+   * Returns the string.
    *
-   * 16 units at a time take 100 ns for 20 units and 150 ns for 40, where one at a time takes 200 and 400, and all of them in
-   * a view of the array 140 and 220.
+   * Converting 16 units per call takes 100 ns for 20 units and 150 ns for 40; one unit per call takes 200 and 400 ns,
+   * and one call with a view of the whole array 140 and 220 ns.
    */
   toString(): string {
     const { units, length } = this;

@@ -6,7 +6,7 @@
  * @see https://infra.spec.whatwg.org/#javascript-string-convert
  */
 
-/** As much of `String` as is used, and as engines from 2023 on have it: Chrome 111, Firefox 119, Safari 16.4. */
+/** `toWellFormed`, which engines have had since 2023: Chrome 111, Firefox 119, Safari 16.4. */
 interface MaybeModern {
   toWellFormed?(): string;
 }

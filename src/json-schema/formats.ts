@@ -1,7 +1,7 @@
 /**
- * The formats of JSON Schema that this library knows, for validators of JSON Schema.
+ * Formats for JSON Schema validators.
  *
- * Divergences: none. As the specification has it, a value that is no string has every format.
+ * Divergences: none. As JSON Schema specifies, a value that is not a string is valid in every format.
  *
  * @see https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3
  */
@@ -25,7 +25,7 @@ export type FormatName =
   | "ipv4"
   | "ipv6";
 
-/** Tells whether a value has a format; a value that is no string has every one. */
+/** Returns whether a value is valid in a format; a value that is not a string always is. */
 export type FormatCheck = (value: unknown) => boolean;
 
 function forStrings(is: (text: string) => boolean): FormatCheck {
@@ -33,7 +33,7 @@ function forStrings(is: (text: string) => boolean): FormatCheck {
 }
 
 /**
- * The formats by name.
+ * The formats, by name.
  *
  * @example
  * formats.iri("http://例え.jp/日本"); // => true
@@ -56,7 +56,7 @@ export const formats: Readonly<Record<FormatName, FormatCheck>> = Object.freeze(
   ipv6: forStrings((text) => findIPv6Failure(text, 0, text.length) === null),
 });
 
-/** What `addFormats` asks of a validator: ajv's own method. */
+/** The method of a validator that `addFormats` calls, named after ajv's. */
 export interface FormatRegistry {
   addFormat(name: string, check: (text: string) => boolean): unknown;
 }
@@ -69,10 +69,10 @@ export interface FormatRegistry {
  * addFormats({ addFormat: (name, check) => known.set(name, check) }, ["iri", "uri"]);
  * known.get("iri")("http://例え.jp/"); // => true
  *
- * @param ajv - An instance of ajv, or anything with its method `addFormat`.
- * @param names - The formats; all of them if left out.
+ * @param ajv - An instance of ajv, or any object with its method `addFormat`.
+ * @param names - The formats to add; all by default.
  * @returns The instance.
- * @throws {TypeError} If there is no such format.
+ * @throws {TypeError} If a format is unknown.
  * @see https://ajv.js.org/api.html#ajv-addformat-name-string-format-format-ajv
  */
 export function addFormats<Registry extends FormatRegistry>(
@@ -81,7 +81,7 @@ export function addFormats<Registry extends FormatRegistry>(
 ): Registry {
   for (const name of names) {
     if (!Object.hasOwn(formats, name)) {
-      throw new TypeError(`${name} is none of ${Object.keys(formats).join(", ")}`);
+      throw new TypeError(`${name} is not a format; the formats are ${Object.keys(formats).join(", ")}`);
     }
     ajv.addFormat(name, formats[name]);
   }

@@ -1,35 +1,36 @@
 /**
- * Any string as an IRI reference: what people type, paste and mistype.
+ * Reads any string as an IRI reference: what people type, paste and mistype.
  *
- * Divergence (compatibility): what the grammar refuses means something in browsers only. So what the URL Standard strips
- * is stripped, and its backslashes are turned, before everything that a component may not hold is percent-encoded.
+ * Divergence (compatibility): a string that does not match the grammar has a meaning only in browsers. So it is
+ * stripped and its backslashes are converted as in the URL Standard, before disallowed characters are percent-encoded.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
+
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
+import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { parseAs, SplitIRI, split } from "../syntax/components.js";
 import { matchPort, matchRun, matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { matchIPLiteral } from "../syntax/ip-addresses.js";
 import { getSyntax } from "../syntax/kinds.js";
-import { encodeCharacter } from "./link-text.js";
 import { SPECIAL } from "./schemes.js";
 
 const IRI_REFERENCE = getSyntax();
 
-/** The second run is entered at its first unit only, or a long one would take quadratic time. */
+/** The lookbehind lets the second run match from its first unit only; without it, a long run takes quadratic time. */
 const AROUND = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 
 /**
- * Takes any string apart into the components of an IRI reference.
+ * Splits any string into the components of an IRI reference.
  *
  * @example
  * readAsTyped(" http://a/my file").path; // => "/my%20file"
  * readAsTyped("1:2").path; // => "./1:2"
  *
  * @param input - Any string.
- * @returns The components of the string if it is an IRI reference. Otherwise no component holds what it may not hold; a
- *   scheme or port that is none becomes part of what is beside it, and a lone surrogate U+FFFD.
+ * @returns The string's own components if it is an IRI reference. Otherwise disallowed characters are percent-encoded,
+ *   an invalid scheme or port becomes part of the component beside it, and a lone surrogate becomes U+FFFD.
  */
 export function readAsTyped(input: string): SplitIRI {
   const parsed = parseAs(input, IRI_REFERENCE);
@@ -50,7 +51,10 @@ export function readAsTyped(input: string): SplitIRI {
   );
 }
 
-/** Leaves out what the URL Standard does, turns its backslashes, and keeps a first segment with a colon from being a scheme. */
+/**
+ * Strips what the URL Standard strips, converts its backslashes, and keeps a first segment with a colon from being a
+ * scheme.
+ */
 function prepare(input: string): string {
   const text = toWellFormed(input)
     .replace(AROUND, "")
@@ -65,7 +69,7 @@ function encodeHost(host: string): string {
   return matchIPLiteral(host, 0) === host.length ? host : encode(host, RFC3987.regName, RFC3987.nonASCII);
 }
 
-/** Percent-encodes what a component may not hold. */
+/** Percent-encodes the characters that a component must not contain. */
 function encode(component: string, classes: number, set: NonASCII): string {
   let result = "";
   let start = 0;

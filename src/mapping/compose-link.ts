@@ -1,35 +1,38 @@
 /**
- * Links from their parts: minimal escaping by UTS #58, of what no string can say, such as a slash inside of a segment.
+ * Builds links from parts, with the minimal escaping of UTS #58, including parts no URL string can express, such as a
+ * slash inside a segment.
  *
- * Divergence (compatibility): the result is an IRI unless the caller wants none; UTS #58 leaves `"`, brackets and a percent
- * sign that nothing hexadecimal follows as they are. A "+" in a query is percent-encoded, for forms read it as a space.
+ * Divergence (compatibility): by default the result is an IRI; UTS #58 leaves `"`, brackets, and a percent sign without
+ * hexadecimal digits as they are. A "+" in a query is percent-encoded, because forms read it as a space.
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
+
 import { getOption } from "../infra/options.js";
+import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { composeIRI } from "../syntax/compose.js";
-import { encodeCharacter, escapeTail } from "./link-text.js";
+import { escapeTail } from "./link-text.js";
 
-/** The parts of a link; all of them are text in which nothing is percent-encoded yet. */
+/** The parts of a link, as plain text without percent-encoding. */
 export interface LinkParts {
-  /** `"https"` if left out. */
+  /** The scheme; `"https"` by default. */
   readonly scheme?: string | undefined;
-  /** A domain name or an address. */
+  /** A domain name or an IP address. */
   readonly host: string;
   readonly port?: string | number | undefined;
   /** The segments of the path. */
   readonly path?: readonly string[] | undefined;
-  /** The query: each key with its value, if it has one. */
+  /** The query: each key with its optional value. */
   readonly query?: readonly (readonly [key: string, value?: string])[] | undefined;
   readonly fragment?: string | undefined;
-  /** What follows `:~:` in the fragment, as `text=…`. */
+  /** The text after `:~:` in the fragment, such as `text=…`. */
   readonly directive?: string | undefined;
 }
 
-/** How a link is composed. */
+/** Options for composing a link. */
 export interface ComposeLinkOptions {
-  /** Whether the result has to be an IRI; `true` if left out. */
+  /** Whether the result must be an IRI; `true` by default. */
   readonly iri?: boolean | undefined;
 }
 
@@ -40,7 +43,7 @@ const TRIPLET_MARK = /%(?=[0-9A-Fa-f]{2})/g;
 const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
 
 /**
- * Writes a link that can stand in running text: `findIRIs` finds it whole, whatever surrounds it.
+ * Builds a link for use in running text: `findIRIs` finds all of it, whatever surrounds it.
  *
  * @example
  * composeLink({ host: "例え.jp", path: ["wiki", "a/b (c)", "100 %."] }); // => "https://例え.jp/wiki/a%2Fb%20(c)/100%20%25%2E"
@@ -48,9 +51,9 @@ const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
  * composeLink({ host: "he.wikipedia.org", path: ['נאט"ו'] }, { iri: false }); // => 'https://he.wikipedia.org/נאט"ו'
  *
  * @param parts - The parts, not percent-encoded; a lone surrogate becomes U+FFFD.
- * @param options - Whether the result has to be an IRI.
- * @returns The link, with characters wherever they end no link.
- * @throws {IRIError} If scheme, host or port are none.
+ * @param options - Whether the result must be an IRI.
+ * @returns The link, with characters left literal wherever they do not end it.
+ * @throws {IRIError} If the scheme, host or port is invalid.
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {

@@ -1,5 +1,5 @@
 /**
- * Percent-encoded octets of one component as characters: steps 2 to 5 of the draft.
+ * Decodes the percent-encoded octets of one component: steps 2 to 5 of the draft.
  *
  * Divergences: none.
  *
@@ -10,46 +10,46 @@ import { type NonASCII, readCodePoint } from "../infra/code-points.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { type IsAppropriate, type Previous, START, TRIPLET } from "./profiles.js";
 
-/** How a component is decoded. */
+/** Options for decoding a component. */
 export interface Decoding {
-  /** Whether a character may stand, by the profile. */
+  /** Whether the profile allows a character to be decoded. */
   readonly isAppropriate: IsAppropriate;
-  /** What the component may hold beyond ASCII. */
+  /** Non-ASCII characters allowed in the component. */
   readonly set: NonASCII;
   /**
-   * Whether encoding the result again has to give the component to the letter: then unreserved ASCII characters stay
-   * encoded, and octets in lower-case hexadecimal digits do.
+   * Whether encoding the result must restore the component exactly. If so, unreserved ASCII characters and octets with
+   * lower-case hexadecimal digits stay encoded.
    */
   readonly exact: boolean;
-  /** Gets every piece, if it is there. */
+  /** Receives every piece, if present. */
   readonly pieces?: Piece[];
 }
 
 /**
- * A piece of a component, and what becomes of it:
+ * A piece of a component, and how it is treated:
  *
  * - `text` was not percent-encoded, or is not decoded by step 2;
  * - `unreserved` is an ASCII character, decoded by step 2;
- * - `octet` is not legal UTF-8, and encoded again by step 3;
- * - `inappropriate` is a character encoded again by step 4;
- * - `character` is one that stands from step 5 on.
+ * - `octet` is not well-formed UTF-8, and is encoded again by step 3;
+ * - `inappropriate` is a character that is encoded again by step 4;
+ * - `character` is a character that stays decoded from step 5 on.
  */
 export interface Piece {
   readonly kind: "text" | "unreserved" | "octet" | "inappropriate" | "character";
-  /** As it is in the component. */
+  /** The piece in the component. */
   readonly source: string;
-  /** As it is in the result. */
+  /** The piece in the result. */
   readonly result: string;
 }
 
 /**
- * Decodes what may be decoded of a component.
+ * Decodes a component as far as its rules allow.
  *
  * @example
  * decodeComponent("%41%2F%c3%bc%E9", { isAppropriate: () => true, set: 1, exact: false }); // => "A%2Fü%E9"
  *
- * @param component - A component of an IRI reference; each percent sign has its two digits.
- * @returns The component with characters in place of octets. Octets that stay and are not ASCII have upper-case digits.
+ * @param component - A component of an IRI reference; every percent sign is followed by two digits.
+ * @returns The component with octets decoded to characters. Non-ASCII octets that stay get upper-case digits.
  * @requirement U-2, U-3, U-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
@@ -82,7 +82,7 @@ export function decodeComponent(component: string, decoding: Decoding): string {
   return output + rest;
 }
 
-/** Reads the character whose octets begin at an index, or -1 if they are not legal UTF-8. */
+/** Reads the character whose octets start at an index, or returns -1 if they are not well-formed UTF-8. */
 function readCharacter(component: string, index: number): number {
   return readUTF8((offset) => readTriplet(component, index + 3 * offset));
 }
@@ -123,6 +123,6 @@ function write(kind: Piece["kind"], codePoint: number, source: string, exact: bo
   if (kind === "character" || kind === "unreserved") {
     return String.fromCodePoint(codePoint);
   }
-  // Step 2 leaves alone what is not to be decoded; what it decodes in vain comes back in upper case.
+  // Step 2 skips these octets; others that it decodes in vain return with upper-case digits.
   return kind === "text" || exact ? source : source.toUpperCase();
 }

@@ -1,8 +1,8 @@
 /**
- * Octets of a document as an IRI: the charset is undone, and remembered for the query.
+ * Octets of a document as an IRI: decodes them from the charset, which is kept for the query.
  *
- * Divergences: none. Normalization is the engine's own; what legacy charsets hold was in Unicode before any engine that is
- * supported, and the normalization of such characters never changes.
+ * Divergences: none. Normalization is left to the engine: the characters of legacy charsets were in Unicode before any
+ * supported engine, and their normalization never changes.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
  */
@@ -12,34 +12,34 @@ import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics
 import { normalizeText } from "../infra/normalization.js";
 import { type SplitIRI, split } from "../syntax/components.js";
 
-/** What octets were decoded to. */
+/** The result of decoding octets. */
 export interface DecodedIRI {
-  /** The characters; nothing says that they are an IRI. */
+  /** The characters; they need not be an IRI. */
   readonly iri: string;
-  /** The charset in which a query goes back into octets: what `iriToURI` and `IRI` take as `charset`. */
+  /** The charset that encodes a query back to octets: the `charset` option of `iriToURI` and `IRI`. */
   readonly charset: string;
   /**
-   * A warning for each place where octets were not valid in the charset, at the U+FFFD in `iri` that stands for them;
-   * after 10,000 nothing more is looked for.
+   * A warning for each octet sequence that is invalid in the charset, pointing at the U+FFFD that replaces it in `iri`;
+   * at most 10,000.
    */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Decodes the octets of an IRI, as they are in a document or protocol.
+ * Decodes the octets of an IRI in a document or protocol.
  *
- * Text from a charset that is not based on Unicode is put in Normalization Form C; other text is left as it is. A byte
- * order mark is a character like any other.
+ * Text from a charset not based on Unicode is converted to Normalization Form C; other text is left unchanged. A byte
+ * order mark is an ordinary character.
  *
  * @example
  * decodeIRI(Uint8Array.of(0x2f, 0x3f, 0xe9), "latin1"); // => { iri: "/?é", charset: "windows-1252", diagnostics: [] }
  * iriToURI("http://example.org/?é", decodeIRI(Uint8Array.of(), "latin1")); // => "http://example.org/?%E9"
  * decodeIRI(Uint8Array.of(0x2f, 0xff), "utf-8").diagnostics[0].code; // => "octets-invalid"
  *
- * @param octets - An IRI or a reference to one, encoded.
+ * @param octets - An encoded IRI, or a reference to one.
  * @param charset - A label of the Encoding Standard.
- * @returns The characters, the charset for the query, and what could not be decoded.
- * @throws {TypeError} If the octets are no `Uint8Array`.
+ * @returns The characters, the charset for the query, and warnings for undecodable octets.
+ * @throws {TypeError} If `octets` is not a `Uint8Array`.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @requirement P-1, P-2
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
@@ -53,7 +53,7 @@ export function decodeIRI(octets: Uint8Array, charset: string): DecodedIRI {
   return { iri, charset: getOutputEncoding(charset), diagnostics: reportReplacements(octets, charset, iri) };
 }
 
-/** Reports every U+FFFD that stands for octets that are not valid, up to {@link MOST_DIAGNOSTICS} of them. */
+/** Reports each U+FFFD that replaces invalid octets, up to {@link MOST_DIAGNOSTICS}. */
 function reportReplacements(octets: Uint8Array, charset: string, iri: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   if (!iri.includes("\uFFFD")) {
@@ -62,7 +62,7 @@ function reportReplacements(octets: Uint8Array, charset: string, iri: string): D
   const parsed = split(iri);
   let index = -1;
   for (const isReplacement of findReplacements(octets, charset)) {
-    // Normalization leaves each U+FFFD alone, and their order.
+    // Normalization changes neither the U+FFFD characters nor their order.
     index = iri.indexOf("\uFFFD", index + 1);
     if (isReplacement) {
       diagnostics.push(createWarning("octets-invalid", nameComponent(parsed, index), index, index + 1));
@@ -74,7 +74,7 @@ function reportReplacements(octets: Uint8Array, charset: string, iri: string): D
   return diagnostics;
 }
 
-/** Names the component that an index of the string is in. */
+/** Returns the component that contains an index of the string. */
 function nameComponent({ offsets }: SplitIRI, index: number): DiagnosticComponent {
   const { schemeEnd, userinfoEnd, hostEnd, path, query, fragment } = offsets;
   const isBefore = (end: number): boolean => index < end;

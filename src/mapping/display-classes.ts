@@ -1,14 +1,14 @@
 /**
- * What a decoded character is to a reader: values of the table `src/generated/characters.ts`.
+ * How a decoded character appears to a reader: values of the table `src/generated/characters.ts`.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 
-/** It stands for itself. */
+/** Shown as it is. */
 export const LITERAL = 0;
 /** A combining mark. */
 export const MARK = 1;
-/** A letter of a script that joins, or a part of an Indic syllable: only between such do ZWNJ and ZWJ mean something. */
+/** A letter of a joining script, or part of an Indic syllable: ZWNJ and ZWJ are meaningful only between these. */
 export const CONNECTING = 2;
 /** A combining mark of such a script. */
 export const CONNECTING_MARK = 3;
@@ -16,8 +16,8 @@ export const CONNECTING_MARK = 3;
 export const PUNCTUATION = 4;
 /** ZWNJ or ZWJ. */
 export const JOINER = 5;
-/** It stays percent-encoded. */
+/** Stays percent-encoded. */
 export const KEPT = 6;
 
-/** The table ends before this code point; what follows is private, unassigned or ignorable. */
+/** The table ends before this code point; later ones are private-use, unassigned or default-ignorable. */
 export const END = 0x34000;

@@ -1,5 +1,5 @@
 /**
- * Why a host cannot be mapped: which label of a domain name breaks which rule of UTS #46.
+ * Explains why a host cannot be mapped: which label of a domain name breaks which rule of UTS #46.
  *
  * Divergences: none.
  *
@@ -14,7 +14,7 @@ import { quote } from "../infra/quote.js";
 import { decodeHost } from "./host.js";
 import { findReason } from "./label-failure.js";
 
-/** A label, and UTF-16 indices into the domain name. */
+/** A label, and its UTF-16 indices in the domain name. */
 interface Label {
   readonly text: string;
   readonly start: number;
@@ -22,14 +22,14 @@ interface Label {
 }
 
 /**
- * Makes the error for an IRI whose domain name cannot be mapped.
+ * Creates the error for an IRI whose domain name cannot be mapped.
  *
- * Its first diagnostic is the reason, pointing at the character if it is one and at the label otherwise; its last is
- * "domain-to-ASCII", pointing at the label in any case. Where no label is to blame, the latter stands alone, and points at
- * the host.
+ * The first diagnostic is the reason, at the offending character if there is one and otherwise at the label; the last
+ * is "domain-to-ASCII", always at the label. If no single label is to blame, "domain-to-ASCII" is the only one, at the
+ * host.
  *
  * @param iri - The IRI.
- * @param host - Its host, which `mapHost` refuses.
+ * @param host - Its host, which `mapHost` rejects.
  * @param start - UTF-16 index of the host in the IRI.
  * @requirement P-4b
  */
@@ -57,7 +57,7 @@ function explainDomain(host: string, start: number): Diagnostic[] {
 
 const LABEL = new RegExp(`[^${LABEL_SEPARATORS}]+`, "g");
 
-/** Splits a domain name that is not mapped yet. */
+/** Splits a domain name that is not yet mapped into labels. */
 function splitLabels(domain: string): Label[] {
   return Array.from(domain.matchAll(LABEL), ({ 0: text, index }) => ({
     text,

@@ -1,8 +1,8 @@
 /**
- * Hosts of IRIs as hosts of URIs, and back.
+ * Converts hosts of IRIs to hosts of URIs, and back.
  *
- * Divergence (compatibility): UTS #46 ToASCII and ToUnicode, nontransitional, take the place of RFC 3490's, as in every
- * browser; and as the URL Standard has it, a domain name that is all ASCII is kept whatever ToASCII says.
+ * Divergence (compatibility): uses nontransitional UTS #46 ToASCII and ToUnicode instead of RFC 3490's, as all browsers
+ * do. As in the URL Standard, a domain name that is all ASCII is kept even if ToASCII fails.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.4
  * @see https://url.spec.whatwg.org/#concept-domain-to-ascii
@@ -18,8 +18,8 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
 /**
  * Maps the host of an IRI to the host of a URI.
  *
- * A domain name goes through ToASCII, once its percent-encoded octets are decoded; a host that is all ASCII and has no
- * such octets is as it was. The host of any other scheme is percent-encoded.
+ * A domain name has its percent-encoded octets decoded and goes through ToASCII; an all-ASCII host without such octets
+ * is unchanged. Hosts of schemes without domain names are percent-encoded.
  *
  * @example
  * mapHost("résumé.example.org", "http"); // => "xn--rsum-bpad.example.org"
@@ -27,8 +27,8 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
  * mapHost("a%2Fb", "http"); // => null
  *
  * @param host - An `ihost`.
- * @param scheme - The scheme, in any case; `undefined` where it is not known.
- * @returns A `host`, or `null` where ToASCII fails, or gives what no `reg-name` may hold.
+ * @param scheme - The scheme, in any case; `undefined` if unknown.
+ * @returns A `host`, or `null` if ToASCII fails or returns characters that a `reg-name` must not contain.
  * @requirement P-4a, P-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.4
  */
@@ -53,8 +53,8 @@ export function isDomain(input: string): boolean {
 /**
  * Decodes the percent-encoded octets of a host.
  *
- * @returns The host, with U+FFFD for each octet that is not part of strictly legal UTF-8; and for each of its units, and
- *   for its end, the UTF-16 index in `host` of what it stands for.
+ * @returns The host, with U+FFFD for each octet that is not part of well-formed UTF-8; and the UTF-16 index in `host`
+ *   from which each of its units, and its end, came.
  */
 export function decodeHost(host: string): { readonly domain: string; readonly origins: readonly number[] } {
   const origins: number[] = [];
@@ -78,22 +78,22 @@ export function decodeHost(host: string): { readonly domain: string; readonly or
 }
 
 /**
- * Maps the domain name in a URI to Unicode, label by label, where every label that changes may be shown.
+ * Maps the domain name of a URI to Unicode, label by label, as long as every label that changes may be shown.
  *
  * @example
  * unmapHost("xn--rsum-bpad.example.org", "http", () => true); // => "résumé.example.org"
  * unmapHost("xn--a.example", "http", () => true); // => "xn--a.example"
  *
  * @param host - A `host`, or an `ihost`.
- * @param scheme - The scheme, in any case; `undefined` where it is not known.
- * @param isShown - Tells whether a label may stand in Unicode.
- * @returns An `ihost` that {@link mapHost} maps to the same host: to the letter, so that a host with punycode in upper
- *   case stays.
+ * @param scheme - The scheme, in any case; `undefined` if unknown.
+ * @param isShown - Returns whether a label may be shown in Unicode.
+ * @returns An `ihost` that {@link mapHost} maps back to exactly the same host; so a host with upper-case Punycode
+ *   stays.
  * @requirement U-6
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function unmapHost(host: string, scheme: string | undefined, isShown: (label: string) => boolean): string {
-  // Percent-encoded octets would be part of the Punycode.
+  // Percent-encoded octets would become part of the Punycode.
   if (!host.includes("xn--") || host.includes("%") || !hasDomainNames(scheme)) {
     return host;
   }
@@ -101,7 +101,7 @@ export function unmapHost(host: string, scheme: string | undefined, isShown: (la
     const { domain, error } = domainToUnicode(label);
     return !error && isShown(domain) ? domain : label;
   });
-  // The rule about directions is one for all labels together.
+  // The Bidi rule depends on all labels together.
   return candidate === host || domainToASCII(candidate) === (BEYOND_ASCII.test(host) ? domainToASCII(host) : host)
     ? candidate
     : host;

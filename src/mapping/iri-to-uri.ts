@@ -1,17 +1,17 @@
 /**
- * IRIs as URIs.
+ * Converts IRIs to URIs.
  *
- * The domains of the mail addresses in `mailto:` are domain names as well.
+ * The domains of mail addresses in `mailto:` are converted as domain names too.
  *
- * Divergence (compatibility): the draft's grammar lets a fragment hold "#", and its mapping leaves it there; no URI has
- * it, and so it is percent-encoded. See `host.ts` and `query.ts` for those of the two.
+ * Divergence (compatibility): the draft's grammar allows "#" in a fragment and its mapping keeps it, but no URI
+ * contains it; so it is percent-encoded. See `host.ts` and `query.ts` for their divergences.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  */
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
-import { assertHostCheck, type HostCheck, requireStrictHost } from "../hosts/strict-host.js";
+import { IRIError } from "../errors.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
@@ -22,54 +22,56 @@ import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createDomainError } from "./domain-failure.js";
 import { mapHost } from "./host.js";
+import { applyHostRule, assertHostRule, type HostRule } from "./host-rule.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
 
-/** How an IRI becomes a URI. */
+/** Options for converting an IRI to a URI. */
 export interface IRIToURIOptions {
   /**
-   * The charset of the document that the IRI stands in, a label of the Encoding Standard; `"utf-8"` if left out. It
-   * matters for the queries of http and https.
+   * The charset of the document that contains the IRI, a label of the Encoding Standard; `"utf-8"` by default. It
+   * affects the queries of http and https only.
    */
   readonly charset?: string | undefined;
-  /** The grammar of the IRI; `"rfc3987"` if left out. */
+  /** The grammar of the IRI; `"rfc3987"` by default. */
   readonly grammar?: GrammarName | undefined;
-  /** The scheme that a relative reference is going to have, if it is known: that of its base. */
+  /** The scheme that a relative reference will get, if known: its base's. */
   readonly scheme?: string | undefined;
   /**
-   * `"strict"` throws for a domain name that the DNS cannot hold: one that UTS #46 maps to what IDNA2008 does not allow;
-   * `"lenient"`, which is the default, for one that UTS #46 does not map.
+   * A rule for domain names that is stricter than UTS #46; an error that it returns is thrown. The export `validateHost`
+   * rejects names that the DNS cannot hold.
    */
-  readonly host?: HostCheck | undefined;
+  readonly validateHost?: HostRule | undefined;
 }
 
 /**
- * Converts an IRI to the URI that it stands for.
+ * Converts an IRI to the corresponding URI.
  *
- * A URI stays as it is; only a domain name with percent-encoded octets is decoded and goes through ToASCII, as in the URL
- * Standard.
+ * A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and goes through
+ * ToASCII, as in the URL Standard.
  *
  * @example
  * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"
  * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
  * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
  * iriToURI("http://a\u0301\u200D.example/"); // throws
- * iriToURI("http://é_b.example/", { host: "strict" }); // throws
+ * iriToURI("http://é_b.example/", { validateHost }); // throws
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
+ * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
  * @returns A URI, or a reference to one.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar
- *   or check of hosts.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, the
+ *   grammar is unknown, or the rule for hosts is not a function.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is no IRI reference, or its domain name is refused; then it names the label and the rule.
+ * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected; the error names the label and the
+ *   rule.
  * @requirement P-3, P-6, P-10c, P-12c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string {
   const text = readAddress(iri, "iri");
   const context = getContext(options);
-  if (!context.isStrict && isPlainURI(text)) {
+  if (context.validateHost === undefined && isPlainURI(text)) {
     return text;
   }
   const { scheme, authority, path, query, fragment } = map(text, context);
@@ -77,19 +79,19 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string
 }
 
 /**
- * Converts an IRI to the components of the URI that it stands for.
+ * Converts an IRI to the components of the corresponding URI.
  *
  * @example
  * iriToURIComponents("http://résumé.example.org/rosé").host; // => "xn--rsum-bpad.example.org"
  * iriToURIComponents("http://résumé.example.org/rosé").path; // => "/ros%C3%A9"
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
- * @returns The components; offsets are those in the URI.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar
- *   or check of hosts.
+ * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
+ * @returns The components; their offsets refer to the URI.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, the
+ *   grammar is unknown, or the rule for hosts is not a function.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is no IRI reference, or ToASCII refuses its domain name.
+ * @throws {IRIError} If it is not an IRI reference, or ToASCII rejects its domain name.
  * @requirement P-10b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-13.1.2
  */
@@ -98,28 +100,29 @@ export function iriToURIComponents(iri: IRILike, options?: IRIToURIOptions | nul
   return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }
 
-/** A component that can hold characters beyond ASCII. */
+/** A component that can contain non-ASCII characters. */
 export type EncodableComponent = "userinfo" | "host" | "path" | "query" | "fragment";
 
 const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "query", "fragment"];
 
 /**
- * Maps one component of an IRI to URI notation, as a whole.
+ * Converts one whole component of an IRI to URI notation.
  *
- * It is for a component whose directions would confuse a reader. To percent-encode a part of it only, its digits say,
- * would make that worse.
+ * Use it for a component whose text direction would confuse a reader. Encoding only part of the component would be
+ * worse, because of the digits in `%XX`.
  *
  * @example
  * encodeComponent("http://a.example/אב1?ג", "path"); // => "http://a.example/%D7%90%D7%911?ג"
  * encodeComponent("http://ישראל.example/א", "host"); // => "http://xn--4dbrk0ce.example/א"
  *
  * @param iri - An IRI, or a reference to one.
- * @param component - The component; one that is absent stays so.
- * @param options - Charset, grammar, the scheme of a relative reference, and whether the host has to be strict.
- * @returns The IRI, with nothing beyond ASCII in this component.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or there is no such component or grammar.
+ * @param component - The component; an absent one stays absent.
+ * @param options - Charset, grammar, the scheme of a relative reference, and a stricter rule for hosts.
+ * @returns The IRI, with this component in ASCII.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or the
+ *   component or grammar is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is no IRI reference, or the component is a domain name that ToASCII refuses.
+ * @throws {IRIError} If it is not an IRI reference, or the component is a domain name that ToASCII rejects.
  * @requirement B-5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
@@ -129,22 +132,22 @@ export function encodeComponent(iri: IRILike, component: EncodableComponent, opt
   return recompose(scheme, authority, path, query, fragment);
 }
 
-/** What the options come to. */
+/** The options after validation. */
 interface Context {
-  /** An encoding name as `getOutputEncoding` gives it. */
+  /** An encoding name from `getOutputEncoding`. */
   readonly charset: string;
   readonly syntax: Syntax;
-  /** Of a relative reference. */
+  /** The scheme for a relative reference. */
   readonly scheme: string | undefined;
-  readonly isStrict: boolean;
+  readonly validateHost: HostRule | undefined;
 }
 
 function getContext(options: IRIToURIOptions | null | undefined): Context {
   const charset = getOption(options, "charset");
   const grammar = getOption(options, "grammar");
   const scheme = getOption(options, "scheme");
-  const host = getOption(options, "host", "lenient");
-  assertHostCheck(host);
+  const validateHost = getOption(options, "validateHost");
+  assertHostRule(validateHost, "validateHost");
   if (scheme !== undefined) {
     assertString(scheme, "scheme");
   }
@@ -153,13 +156,13 @@ function getContext(options: IRIToURIOptions | null | undefined): Context {
     charset: charset === undefined ? UTF_8 : getOutputEncoding(charset),
     syntax,
     scheme,
-    isStrict: host === "strict",
+    validateHost,
   };
 }
 
 /**
- * Divergence (performance): knows most URIs for what they are. What it does not know is taken apart and put together
- * again, and comes out the same.
+ * Divergence (performance): recognizes most URIs, which need no conversion. The rest are split and joined again, with
+ * the same result.
  */
 function isPlainURI(input: string): boolean {
   if (judgeQuickly(input, RFC3986) === UNKNOWN) {
@@ -169,14 +172,17 @@ function isPlainURI(input: string): boolean {
   return percent === -1 || !/^(?:[^/]*\/\/[^/?#]*%|mailto:)/i.test(input);
 }
 
-/** @param only - The one component that is mapped; all if left out. */
+/** @param only - The only component to map; all by default. */
 function map(iri: string, context: Context, only?: EncodableComponent): SplitIRI {
-  const { charset, syntax, scheme: baseScheme, isStrict } = context;
+  const { charset, syntax, scheme: baseScheme, validateHost } = context;
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
   const knownScheme = scheme ?? baseScheme;
-  if (isStrict) {
-    requireStrictHost(iri, parsed, knownScheme);
+  if (validateHost !== undefined) {
+    const problems = applyHostRule(parsed, knownScheme, validateHost).filter(({ severity }) => severity === "error");
+    if (problems.length > 0) {
+      throw new IRIError(iri, problems, "domain name in IRI");
+    }
   }
   const mapIf = (
     name: EncodableComponent,

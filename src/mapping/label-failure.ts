@@ -1,5 +1,5 @@
 /**
- * Why UTS #46 refuses a label.
+ * Explains why UTS #46 rejects a label.
  *
  * Divergences: none.
  *
@@ -17,14 +17,14 @@ const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
   bidi: "domain-bidi",
 };
 
-/** Why UTS #46 refuses a label, and UTF-16 indices into it. */
+/** Why UTS #46 rejects a label, with UTF-16 indices into it. */
 export interface Reason {
   readonly code: DiagnosticCode;
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds why UTS #46 refuses a label: the character if it is one. */
+/** Finds why UTS #46 rejects a label, pointing at the offending character if there is one. */
 export function findReason(label: string, isBidi: boolean): Reason | null {
   const character = findForbiddenCharacter(label);
   if (character !== null) {
@@ -35,12 +35,12 @@ export function findReason(label: string, isBidi: boolean): Reason | null {
   return rule === null ? null : { code: CODE_OF_RULE[rule], start: 0, end: label.length };
 }
 
-/** Says why UTS #46 refuses a label that it does refuse, whatever stands beside it. */
+/** Explains a label that UTS #46 certainly rejects, without looking at its neighbors. */
 export function explainLabel(label: string): Reason {
   return findReason(label, false) as Reason;
 }
 
-/** Finds the first character that no domain name may hold, or that stands for one. */
+/** Finds the first character that a domain name must not contain, or that maps to one. */
 function findForbiddenCharacter(label: string): (RegExpMatchArray & { readonly index: number }) | null {
   const allowed = new Set<string>();
   for (const match of label.matchAll(/./gsu)) {

@@ -1,5 +1,5 @@
 /**
- * Legacy Extended IRIs as IRIs.
+ * Converts Legacy Extended IRIs to IRIs.
  *
  * Divergences: none.
  *
@@ -12,8 +12,8 @@ import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { rewriteToIRI } from "./rewrite-to-iri.js";
 
 /**
- * Converts a Legacy Extended IRI, as XML has them, to an IRI: what may stand in the former and not in the latter is
- * percent-encoded. **Not for allow lists:** of `http://good\@evil`, the host is `evil` here, and `good` in a browser.
+ * Converts a Legacy Extended IRI, as used in XML, to an IRI by percent-encoding the characters that only the former
+ * allows. **Not for allow lists:** the host of `http://good\@evil` is `evil` here, but `good` in a browser.
  *
  * @example
  * leiriToIRI("http://example.org/a b<é>\uE000"); // => "http://example.org/a%20b%3Cé%3E%EE%80%80"
@@ -22,7 +22,7 @@ import { rewriteToIRI } from "./rewrite-to-iri.js";
  * @param leiri - A LEIRI, or a reference to one.
  * @returns An IRI, or a reference to one, by RFC 3987.
  * @throws {TypeError} If the LEIRI is neither a string nor an object with an `href`.
- * @throws {IRIError} If it is no LEIRI; it says where and why.
+ * @throws {IRIError} If it is not a LEIRI; the error says where and why.
  * @requirement L-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  */

@@ -1,11 +1,11 @@
 /**
- * How link detection treats each character: Link_Term, Link_Email and Link_Bracket of UTS #58, and which characters a
- * domain name without a scheme may hold.
+ * How link detection treats each character: Link_Term, Link_Email and Link_Bracket of UTS #58, and which characters may
+ * occur in a domain name without a scheme.
  *
  * Divergences (safety, compatibility), all made by `test/tables/link.ts`:
- * - bidirectional controls, the zero-width space, the byte order mark and what no IRI may hold have the value `STOP`,
- *   where UTS #58 has Include;
- * - U+2026 HORIZONTAL ELLIPSIS is Soft, as the three full stops are that it stands for; UTS #58 has Include.
+ * - bidirectional controls, the zero-width space, the byte order mark and characters that no IRI may contain are
+ *   `STOP`, where UTS #58 has Include;
+ * - U+2026 HORIZONTAL ELLIPSIS is Soft, like the three full stops it represents; UTS #58 has Include.
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
@@ -13,33 +13,35 @@ import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } fr
 import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";
 
-/** Link_Term=Hard: it ends a link. Unlisted code points and lone surrogates have this value. */
+/** Link_Term=Hard: ends a link. Unlisted code points and lone surrogates have this value. */
 export const HARD = 0;
-/** Link_Term=Include: it is part of a link. */
+/** Link_Term=Include: is part of a link. */
 export const INCLUDE = 1;
-/** Link_Term=Soft: it is part of a link unless the link would end with it. */
+/** Link_Term=Soft: is part of a link unless it would be the last character. */
 export const SOFT = 2;
 /** Link_Term=Open: an opening bracket. */
 export const OPEN = 3;
 /** Link_Term=Close: a closing bracket. */
 export const CLOSE = 4;
-/** It ends a link unless the caller says otherwise; then it is taken as `INCLUDE`. */
+/** Ends a link by default; a caller can choose to treat it as `INCLUDE`. */
 export const STOP = 5;
 
-/** Number of the values above; a class is one of them, plus this times {@link HOST_FLAG} and {@link EMAIL_FLAG}. */
+/**
+ * Number of the values above; a class is one of them plus this number times {@link HOST_FLAG} and {@link EMAIL_FLAG}.
+ */
 const TERMS = 6;
 const HOST_FLAG = 1;
 const EMAIL_FLAG = 2;
 
-/** Masks of {@link getLinkFlags}: the character may stand in a label of a domain name that has no scheme before it. */
+/** A mask of {@link getLinkFlags}: the character may occur in a label of a domain name without a scheme. */
 export const HOST = HOST_FLAG;
-/** Link_Email: it may stand in the local part of a mail address. */
+/** Link_Email: the character may occur in the local part of a mail address. */
 export const EMAIL = EMAIL_FLAG;
 
-/** The table ends before this code point; the few ranges after it are in a list. */
+/** The table ends before this code point; a list holds the few ranges after it. */
 export const END = 0x34000;
 
-/** Terms by code point, and flags by code point. */
+/** Link_Term values and flags, by code point. */
 interface Table {
   readonly terms: Uint8Array;
   readonly flags: Uint8Array;
@@ -66,15 +68,15 @@ function readTable(): Table {
   return { terms, flags, high: HIGH_LINK_CLASSES };
 }
 
-/** The table of flags for code points below {@link END}, for loops that read it directly. */
+/** The table of flags for code points below {@link END}, for loops that index it directly. */
 export function getFlags(): Uint8Array {
   return getTable().flags;
 }
 
 /**
- * Looks up a code point's Link_Term.
+ * Looks up the Link_Term of a code point.
  *
- * @param codePoint - Any; a lone surrogate is `HARD`.
+ * @param codePoint - Any code point; a lone surrogate is `HARD`.
  * @returns One of the six values above.
  */
 export function getLinkTerm(codePoint: number): number {
@@ -82,7 +84,7 @@ export function getLinkTerm(codePoint: number): number {
 }
 
 /**
- * Looks up where a code point may stand.
+ * Looks up where a code point may occur.
  *
  * @returns {@link HOST}, {@link EMAIL}, both or 0.
  */
@@ -96,7 +98,7 @@ function getHighValue(codePoint: number): number {
 
 let brackets: ReadonlyMap<number, number> | undefined;
 
-/** Gives Link_Bracket: the opening bracket of each closing one, as code points. All of them are in the BMP. */
+/** Returns Link_Bracket: closing bracket → opening bracket, as code points. All of them are in the BMP. */
 export function getBrackets(): ReadonlyMap<number, number> {
   brackets ??= new Map(
     Array.from({ length: LINK_BRACKETS.length / 2 }, (_, pair) => [

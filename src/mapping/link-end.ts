@@ -1,22 +1,22 @@
 /**
- * The end of a link: the termination algorithm of UTS #58.
+ * Finds the end of a link: the termination algorithm of UTS #58.
  *
  * Divergences:
- * - compatibility: an initiator counts as its own Link_Term, so a "?" that nothing follows is not part of the link; nor is
- *   an opening bracket that nothing follows.
+ * - compatibility: an initiator has its own Link_Term, so a "?" with nothing after it is not part of the link; neither
+ *   is an opening bracket with nothing after it.
  *
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { CLOSE, getBrackets, getLinkTerm, HARD, INCLUDE, OPEN, SOFT } from "./link-classes.js";
 
-/** The parts of a URL that UTS #58 tells apart. */
+/** The parts of a URL that UTS #58 distinguishes. */
 export type Part = typeof PATH | typeof QUERY | typeof FRAGMENT;
 export const PATH = 0;
 export const QUERY = 1;
 export const FRAGMENT = 2;
 
-/** Brackets open at a time; 125 are fine, one more ends the link. */
+/** Most brackets open at the same time; 125 are fine, one more ends the link. */
 export const MOST_OPEN = 125;
 
 const SLASH = 0x2f;
@@ -26,7 +26,7 @@ const EQUALS_SIGN = 0x3d;
 const AMPERSAND = 0x26;
 const COLON = 0x3a;
 
-/** Returns the part that a character begins where another one is; -1 if it begins none. */
+/** Returns the part that a character starts inside another part; -1 if it starts none. */
 export function getPartAfter(part: Part, codePoint: number): Part | -1 {
   if (codePoint === NUMBER_SIGN) {
     return part === FRAGMENT ? -1 : FRAGMENT;
@@ -35,7 +35,7 @@ export function getPartAfter(part: Part, codePoint: number): Part | -1 {
 }
 
 /**
- * Returns whether brackets opened before a character cannot be closed after it, within a part.
+ * Returns whether a character keeps brackets opened before it from being closed after it, within a part.
  *
  * @param index - UTF-16 index of the character; in a fragment, that of the first unit of `:~:`.
  */
@@ -56,9 +56,9 @@ export function clearsBrackets(part: Part, codePoint: number, text: string, inde
  * @param text - Any string.
  * @param start - UTF-16 index of the first unit of the part.
  * @param limit - UTF-16 index after the last unit that may be part of the link.
- * @param part - The part that begins at `start`.
- * @param passesStops - Whether characters of the value `STOP` are part of the link.
- * @returns UTF-16 index after the link; `start` if nothing from there on is part of it.
+ * @param part - The part that starts at `start`.
+ * @param passesStops - Whether `STOP` characters are part of the link.
+ * @returns UTF-16 index after the link; `start` if it is empty.
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
 export function matchLinkEnd(text: string, start: number, limit: number, part: Part, passesStops: boolean): number {

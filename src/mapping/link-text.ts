@@ -1,7 +1,7 @@
 /**
- * Path, query and fragment as they can stand in running text: minimal escaping by UTS #58.
+ * Path, query and fragment in running text, with the minimal escaping of UTS #58.
  *
- * What is written here, `matchLinkEnd` finds whole, and nothing of the text around it with it.
+ * `matchLinkEnd` finds all of the result, and nothing of the text around it.
  *
  * Divergence (safety): an opening bracket that is never closed is percent-encoded too; otherwise the closing bracket of
  * `(see …)` would become part of the link.
@@ -9,43 +9,38 @@
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 import { isNonASCII, readCodePoint } from "../infra/code-points.js";
-import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
+import { encodeCharacter } from "../infra/percent.js";
 import { CLOSE, getBrackets, getLinkTerm, HARD, OPEN, SOFT, STOP } from "./link-classes.js";
 import { clearsBrackets, FRAGMENT, MOST_OPEN, PATH, type Part, QUERY } from "./link-end.js";
 import type { IsAppropriate } from "./profiles.js";
 
-/** The profile `text`: all that ends no link. */
+/** The profile `text`: allows every character that does not end a link. */
 export const isAppropriateInText: IsAppropriate = (codePoint, _previous, _readNext, set) => {
   const term = getLinkTerm(codePoint);
   return isNonASCII(codePoint, set) && term !== HARD && term !== STOP;
 };
 
-/** What follows the authority. */
+/** The part of a link after the authority. */
 export interface Tail {
   readonly path: string;
   readonly query: string | undefined;
   readonly fragment: string | undefined;
 }
 
-/** A bracket that waits to be closed: what it is, and where it was written. */
+/** A bracket that is still open: its code point, and where it was written. */
 interface OpenBracket {
   readonly codePoint: number;
   readonly piece: number;
 }
 
-/** Percent-encodes a character. */
-export function encodeCharacter(character: string): string {
-  return character < "\x80" ? encodeOctet(character.charCodeAt(0)) : encodeNonASCII(character);
-}
-
 /**
- * Percent-encodes what would end a link.
+ * Percent-encodes the characters that would end a link.
  *
  * @example
  * escapeTail({ path: "/a_(b)/c)", query: "x.", fragment: undefined }); // => { path: "/a_(b)/c%29", query: "x%2E", fragment: undefined }
  *
- * @param tail - Components that may hold any characters that are not lone surrogates.
- * @returns The components; a "?" that nothing follows is still no part of a link.
+ * @param tail - Components with any characters but lone surrogates.
+ * @returns The components; a "?" with nothing after it is still not part of a link.
  */
 export function escapeTail({ path, query, fragment }: Tail): Tail {
   const isQueryLast = fragment === undefined && query !== undefined && query !== "";
@@ -83,7 +78,7 @@ function escapePart(text: string, part: Part, isLast: boolean): string {
     pieces.push(isKept ? character : encodeCharacter(character));
     index += character.length;
   }
-  // Only the brackets of the last part can be closed by what follows the link.
+  // Text after the link can close brackets of the last part only.
   for (const { piece } of isLast ? open : []) {
     pieces[piece] = encodeCharacter(pieces[piece] as string);
   }
@@ -93,10 +88,10 @@ function escapePart(text: string, part: Part, isLast: boolean): string {
   return pieces.join("");
 }
 
-/** What no IRI may hold, is not reserved, and is shown in text. */
+/** Octets that no IRI may contain literally, are not reserved, and are shown in text. */
 const SHOWN_BEYOND_IRI = /%(?:22|3[CE]|5E|60|7[BCD])/gi;
 
-/** Decodes what no IRI may hold but a text may. */
+/** Decodes the characters that text may contain but IRIs may not. */
 export function showTail({ path, query, fragment }: Tail): Tail {
   const show = (text: string): string =>
     text.replace(SHOWN_BEYOND_IRI, (triplet) => String.fromCharCode(Number.parseInt(triplet.slice(1), 16)));

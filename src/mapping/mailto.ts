@@ -7,28 +7,28 @@
  * hfields   = "?" hfield *( "&" hfield )
  * ```
  *
- * The value of each header field `to` is a list of addresses too. A comma or "@" that is percent-encoded delimits nothing,
- * nor does one inside of a quoted string, whose quotation marks are always percent-encoded.
+ * The value of each `to` header field is a list of addresses too. A percent-encoded comma or "@" is not a delimiter,
+ * and neither is one inside a quoted string, whose quotation marks are always percent-encoded.
  *
- * Divergences: none. What is no address stays as it is.
+ * Divergences: none. Text that is not an address stays unchanged.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
 import { mapHost } from "./host.js";
 
-/** A scheme with domain names, such as the domains of mail addresses are. */
+/** A scheme whose hosts are domain names, like the domains of mail addresses. */
 export const WITH_DOMAIN_NAMES = "http";
 
-/** Tells whether a scheme is that of mail addresses. */
+/** Returns whether a scheme is `mailto`. */
 export function isMailto(scheme: string | undefined): boolean {
   return scheme?.toLowerCase() === "mailto";
 }
 
 /** How the parts of an address are rewritten. */
 export interface MailMapping {
-  /** A domain, and its UTF-16 index in the component. */
+  /** Rewrites a domain, given its UTF-16 index in the component. */
   readonly mapDomain: (domain: string, start: number) => string;
-  /** Everything else. */
+  /** Rewrites everything else. */
   readonly mapText: (text: string) => string;
 }
 
@@ -43,7 +43,7 @@ export function mapMailPath(path: string, { mapDomain, mapText }: MailMapping, o
   return mapped + mapText(path.slice(done));
 }
 
-/** Rewrites the query of `mailto:`: the addresses in each field `to`. */
+/** Rewrites the query of `mailto:`: the addresses in each `to` field. */
 export function mapMailQuery(query: string, mapping: MailMapping): string {
   let mapped = "";
   let done = 0;
@@ -60,20 +60,20 @@ export function mapMailQuery(query: string, mapping: MailMapping): string {
 /**
  * Maps the domain of an address to ASCII.
  *
- * @returns `null` where ToASCII fails, or gives what would delimit addresses or their parts: U+FF0C becomes a comma.
+ * @returns `null` if ToASCII fails, or returns a delimiter of addresses or their parts: U+FF0C becomes a comma.
  */
 export function mapMailDomain(domain: string): string | null {
   const mapped = mapHost(domain, WITH_DOMAIN_NAMES);
   return mapped !== null && (mapped === domain || /^[A-Za-z0-9\-._~]*$/.test(mapped)) ? mapped : null;
 }
 
-/** Where a domain is: UTF-16 indices. */
+/** The UTF-16 indices of a domain. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the domains of a list of addresses: what follows the last "@" of each. */
+/** Finds the domains in a list of addresses: the text after the last "@" of each. */
 function findDomains(text: string): Span[] {
   const domains: Span[] = [];
   let at = -1;
@@ -85,7 +85,7 @@ function findDomains(text: string): Span[] {
       if (octet === "22") {
         isQuoted = !isQuoted;
       } else if (octet === "5C" && isQuoted) {
-        // A quoted pair: the next character, percent-encoded or not, is itself.
+        // A quoted pair: the next character, percent-encoded or not, is literal.
         index += text[index + 3] === "%" ? 3 : 1;
       }
       index += 2;

@@ -1,5 +1,5 @@
 /**
- * Names and values – of files, from forms – as parts of a URI.
+ * Converts names and values (of files, from forms) to parts of a URI.
  *
  * Divergences: none.
  *
@@ -16,7 +16,7 @@ import { assertString } from "../syntax/kinds.js";
 const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, UNRESERVED_CHARACTERS));
 
 /**
- * Makes a path segment of a name, such as a file's.
+ * Converts a name, such as a file name, to a path segment.
  *
  * @example
  * toPathSegment("résumé.html"); // => "r%C3%A9sum%C3%A9.html"
@@ -24,23 +24,24 @@ const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, UNRESERVED_CHARACTERS)
  * toPathSegment("AC/DC 100%"); // => "AC%2FDC%20100%25"
  * toPathSegment(".."); // throws
  *
- * @param name - Any text but "." and "..".
- * @param charset - A label of the Encoding Standard: of the names where the URI leads to.
- * @returns A `segment` of RFC 3986; no octet but those of `unreserved` stands as it is.
+ * @param name - Any text except "." and "..".
+ * @param charset - A label of the Encoding Standard: the charset of names on the server.
+ * @returns A `segment` of RFC 3986; everything but `unreserved` is percent-encoded.
  * @throws {TypeError} If the name is not a string.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard; or if the name is "." or "..", which URL
- *   parsers take for dot segments, percent-encoded too.
- * @throws {IRIError} If the charset lacks a character, or half of a surrogate pair is in the name.
+ *   parsers treat as dot segments even when percent-encoded.
+ * @throws {IRIError} If the charset lacks a character, or the name contains a lone surrogate.
  * @requirement G-3a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  */
 export function toPathSegment(name: string, charset = UTF_8): string {
   if (name === "." || name === "..") {
-    throw new RangeError(`No path segment can be named "${name}"`);
+    throw new RangeError(`a path segment cannot be named "${name}"`);
   }
   const encoding = getOutputEncoding(charset);
   const segment = encode(name, encoding, "name", "path");
-  // What the charset lacks is a reference by now. To look for it takes twice as long as to encode, 0.6 µs a character.
+  // A character the charset lacks is a reference by now. Looking for it takes twice as long as encoding (0.6 µs per
+  // character).
   const unencodable = segment.includes("%26%23") ? findUnencodable(name, encoding) : undefined;
   if (unencodable !== undefined) {
     throw createError(name, unencodable, "charset-lacks-code-point", "name", "path");
@@ -49,21 +50,21 @@ export function toPathSegment(name: string, charset = UTF_8): string {
 }
 
 /**
- * Makes the value, or the name, of a query parameter.
+ * Converts text to the value, or the name, of a query parameter.
  *
- * A space becomes `%20`, which every server reads as one, and not "+".
+ * A space becomes `%20` rather than "+", because every server decodes it as a space.
  *
  * @example
  * toQueryValue("Q&A: 1+1=2 é"); // => "Q%26A%3A%201%2B1%3D2%20%C3%A9"
  * toQueryValue("é日", "windows-1252"); // => "%E9%26%2326085%3B"
  *
  * @param value - Any text.
- * @param charset - A label of the Encoding Standard: of the form's document.
- * @returns Part of a `query` of RFC 3986. What the charset lacks is `%26%23…%3B` with the number of its code point, as
- *   browsers send it.
+ * @param charset - A label of the Encoding Standard: the charset of the form's document.
+ * @returns Part of a `query` of RFC 3986. A character that the charset lacks becomes `%26%23…%3B` with its code point,
+ *   as in browsers.
  * @throws {TypeError} If the value is not a string.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If half of a surrogate pair is in the value.
+ * @throws {IRIError} If the value contains a lone surrogate.
  * @requirement G-3b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  */
@@ -71,7 +72,7 @@ export function toQueryValue(value: string, charset = UTF_8): string {
   return encode(value, getOutputEncoding(charset), "value", "query");
 }
 
-/** @param parameter - The name of the parameter that the text came in by. */
+/** @param parameter - The name of the parameter that holds the text. */
 function encode(text: string, encoding: string, parameter: string, component: DiagnosticComponent): string {
   assertString(text, parameter);
   const surrogate = /\p{Surrogate}/u.exec(text);

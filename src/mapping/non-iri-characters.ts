@@ -1,5 +1,5 @@
 /**
- * The characters that Legacy Extended IRIs and Web Addresses may hold, and IRIs may not.
+ * The characters that are allowed in Legacy Extended IRIs and Web Addresses but not in IRIs.
  *
  * Divergences: none.
  *
@@ -8,7 +8,7 @@
 import { CONTROLS, PRINTABLE, QUERY_CHARACTERS, toClass, without } from "../infra/characters.js";
 import type { Step } from "../infra/rewriting.js";
 
-/** Of ASCII, what no component holds, but for "#", "[" and "]", which delimit, and "%". */
+/** ASCII that no component may contain, except the delimiters "#", "[" and "]", and "%". */
 const ASCII_CHARACTERS = toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
 
 const PATTERN = new RegExp(
@@ -17,14 +17,14 @@ const PATTERN = new RegExp(
 );
 
 /**
- * Percent-encodes them, as UTF-8.
+ * Percent-encodes these characters as UTF-8.
  *
  * ```abnf
  * leiri-ucschar = " " / "<" / ">" / '"' / "{" / "}" / "|" / "\" / "^" / "`"
  *               / %x0-1F / %x7F-D7FF / %xE000-FFFD / %x10000-10FFFF
  * ```
  *
- * Of these, `ucschar` stays. U+FFFE, U+FFFF and lone surrogates are not among them, nor are "%" and the reserved characters.
+ * `ucschar` among them stays. The set excludes U+FFFE, U+FFFF, lone surrogates, "%" and the reserved characters.
  */
 export const encodeNonIRICharacters: Step = () => ({
   pattern: PATTERN,

@@ -1,8 +1,8 @@
 /**
- * Which characters may stand in an IRI that was made from a URI, and which stay percent-encoded.
+ * Which characters to decode when a URI becomes an IRI, and which to leave percent-encoded.
  *
- * Divergence (safety): the draft leaves it to the implementation which characters are "not appropriate" for display. The
- * profiles name three answers.
+ * Divergence (safety): the draft leaves it to implementations which characters are "not appropriate" for display. The
+ * profiles are three answers.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
@@ -17,27 +17,28 @@ import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUAT
 /**
  * How much of a URI is shown as characters.
  *
- * - `draft`: all that may stand in an IRI, bidirectional formatting characters apart.
- * - `display`: of these, what a reader can see, tell apart and copy. Controls, format characters, private use, unassigned
- *   characters, separators and what fonts show as nothing stay encoded; so do combining marks that would sit on a
- *   delimiter, characters that normalization replaces, half- and full-width forms, characters that stand for a delimiter
- *   and look-alikes of the slash. ZWNJ and ZWJ are shown between letters of joining and Indic scripts, and the full-width
- *   punctuation of running text, （）！，？, is.
- * - `strict`: as `display`, without that punctuation.
- * - `text`: what link detection by UTS #58 finds whole in running text: all that ends no link is shown, and what would end
- *   it, as a last full stop or an unmatched bracket, is percent-encoded. Domain names are shown as by `display`.
+ * - `draft`: everything allowed in an IRI, except bidirectional formatting characters.
+ * - `display`: of these, the characters a reader can see, distinguish and copy. Controls, format characters,
+ *   private-use and unassigned characters, separators and default-ignorable characters stay encoded; so do combining
+ *   marks after a delimiter, characters that normalization replaces, half-width and full-width forms, characters that
+ *   map to a delimiter, and look-alikes of the slash. ZWNJ and ZWJ are shown between letters of joining and Indic
+ *   scripts, as is the full-width punctuation of running text, （）！，？.
+ * - `strict`: like `display`, without that punctuation.
+ * - `text`: the text that link detection by UTS #58 finds whole. Characters that do not end a link are shown; those
+ *   that would end it, such as a final full stop or an unmatched bracket, stay percent-encoded. Domain names are shown
+ *   as in `display`.
  */
 export type Profile = "display" | "draft" | "strict" | "text";
 
 /** The names of the profiles. */
 export const PROFILES: readonly Profile[] = ["display", "draft", "strict", "text"];
 
-/** What precedes a character: a code point, or one of the two below. */
+/** The context before a character: a code point, or one of the two constants below. */
 export type Previous = number;
 
-/** Nothing precedes it in its component. */
+/** The character is the first of its component. */
 export const START: Previous = -1;
-/** A percent-encoded octet that stays precedes it. */
+/** A percent-encoded octet that stays comes before the character. */
 export const TRIPLET: Previous = -2;
 
 let table: Uint8Array | undefined;
@@ -52,19 +53,19 @@ function readTable(): Uint8Array {
   );
 }
 
-/** The class of a code point beyond ASCII. */
+/** The class of a non-ASCII code point. */
 function classOf(codePoint: number): number {
   table ??= readTable();
   return codePoint < END ? (table[codePoint] as number) : KEPT;
 }
 
 /**
- * Returns whether a character beyond ASCII may stand for its percent-encoded octets, by one of the profiles.
+ * Returns whether a profile allows a non-ASCII character to replace its percent-encoded octets.
  *
  * @param codePoint - The character.
- * @param previous - What precedes it.
- * @param readNext - Gives the character that follows it, or a negative number if none does.
- * @param set - What the component may hold beyond ASCII.
+ * @param previous - The context before it.
+ * @param readNext - Returns the character after it, or a negative number at the end.
+ * @param set - Non-ASCII characters allowed in the component.
  */
 export type IsAppropriate = (codePoint: number, previous: Previous, readNext: () => number, set: NonASCII) => boolean;
 
@@ -107,7 +108,10 @@ function isReadable(
   }
 }
 
-/** Returns whether a combining mark may follow: of ASCII letters and digits only, for others delimit. */
+/**
+ * Returns whether a combining mark may follow. In ASCII, only letters and digits can carry one; the rest are
+ * delimiters.
+ */
 function isBase(previous: Previous): boolean {
   return previous >= 0x80 || (previous >= 0 && /[0-9A-Za-z]/.test(String.fromCharCode(previous)));
 }

@@ -1,9 +1,9 @@
 /**
- * The query of an IRI as the query of a URI, in the charset of the document that the IRI stands in.
+ * Converts the query of an IRI to the query of a URI, in the charset of the document that contains the IRI.
  *
- * Divergence (compatibility): what the encoder gives is percent-encoded wherever no `query` may hold it, so that the
- * result is a URI; the URL Standard lets some of it pass. And a URI stays as it is: "%" and "'" of the IRI are never
- * encoded, and they end what is encoded in one go, as if each ISO-2022-JP text went back to ASCII there.
+ * Divergence (compatibility): characters from the encoder that `query` does not allow are percent-encoded, so that the
+ * result is a URI; the URL Standard leaves some of them. And a URI stays unchanged: "%" and "'" in the IRI are never
+ * encoded. They end a run of encoded text, as if each ISO-2022-JP text returned to ASCII there.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  * @see https://url.spec.whatwg.org/#query-state
@@ -12,33 +12,33 @@ import { percentEncodeAfterEncoding, UTF_8 } from "../adapters/charset.js";
 import { inCodeOrder, PRINTABLE, QUERY_CHARACTERS, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
 import { encodeNonASCII } from "../infra/percent.js";
 
-/** ASCII characters that no `query` holds, "%", and the URL Standard's special-query percent-encode set. */
+/** ASCII characters that `query` does not allow, "%", and the URL Standard's special-query percent-encode set. */
 const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, QUERY_CHARACTERS) + SPECIAL_QUERY_ENCODED);
 
-/** The schemes whose queries are in the document's charset. */
+/** The schemes whose queries use the document's charset. */
 const WITH_DOCUMENT_CHARSET = /^https?$/i;
 
 /**
- * Returns whether a query is in a charset other than UTF-8.
+ * Returns whether a query uses a charset other than UTF-8.
  *
- * @param scheme - The scheme, in any case; `undefined` where it is not known.
- * @param charset - An encoding name as `getOutputEncoding` gives it.
+ * @param scheme - The scheme, in any case; `undefined` if unknown.
+ * @param charset - An encoding name from `getOutputEncoding`.
  */
 export function isInLegacyCharset(scheme: string | undefined, charset: string): boolean {
   return charset !== UTF_8 && scheme !== undefined && WITH_DOCUMENT_CHARSET.test(scheme);
 }
 
 /**
- * Maps the query of an IRI to the query of a URI.
+ * Converts the query of an IRI to the query of a URI.
  *
  * @example
  * mapQuery("q=é日", "http", "windows-1252"); // => "q=%E9%26%2326085%3B"
  * mapQuery("q=é日", "urn", "windows-1252"); // => "q=%C3%A9%E6%97%A5"
  *
  * @param query - An `iquery`.
- * @param scheme - The scheme, in any case; `undefined` where it is not known.
- * @param charset - An encoding name as `getOutputEncoding` gives it; it matters for http and https.
- * @returns A `query`; what the charset lacks is `%26%23…%3B` with the number of its code point.
+ * @param scheme - The scheme, in any case; `undefined` if unknown.
+ * @param charset - An encoding name from `getOutputEncoding`; it affects http and https only.
+ * @returns A `query`; a character that the charset lacks becomes `%26%23…%3B` with its code point.
  * @requirement P-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  */
@@ -49,10 +49,10 @@ export function mapQuery(query: string, scheme: string | undefined, charset: str
 /**
  * Percent-encodes a query in a charset.
  *
- * @param query - Whatever of its ASCII characters no `query` holds is percent-encoded too, "%" excepted.
+ * @param query - A query; ASCII characters that `query` does not allow are percent-encoded too, except "%".
  */
 export function encodeQuery(query: string, charset: string): string {
-  // Its own percent signs stay; one that an encoder gives is an octet of a character.
+  // The query's own percent signs stay; those from an encoder are octets of a character.
   return query.replace(/[^%']+/g, (part) =>
     BEYOND_ASCII.test(part) ? percentEncodeAfterEncoding(charset, part, PERCENT_ENCODE_SET) : part,
   );

@@ -1,7 +1,7 @@
 /**
- * Strings that are rewritten to become IRIs, and errors that point into what they were before.
+ * Rewrites strings to IRIs, and reports errors at positions of the original string.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
@@ -12,10 +12,10 @@ import { hasSyntax } from "../syntax/predicates.js";
 import { findProblems } from "../syntax/validate.js";
 
 /**
- * Rewrites a string, and makes sure that an IRI reference has come of it.
+ * Rewrites a string, and asserts that the result is an IRI reference.
  *
- * @param what - What the string is to be, for the message.
- * @throws {IRIError} If none has; its diagnostics point into the input.
+ * @param what - The kind of string expected, for the error message.
+ * @throws {IRIError} If it is not; the diagnostics point into the input.
  */
 export function rewriteToIRI(input: string, steps: readonly Step[], syntax: Syntax, what: string): string {
   const iri = rewrite(input, steps);
@@ -26,7 +26,7 @@ export function rewriteToIRI(input: string, steps: readonly Step[], syntax: Synt
   throw new IRIError(input, moveProblems(problems, input, steps), what);
 }
 
-/** Moves what points into a rewritten string back into the input. */
+/** Maps the positions of diagnostics from a rewritten string back to the input. */
 function moveProblems(problems: readonly Diagnostic[], input: string, steps: readonly Step[]): Diagnostic[] {
   const indices = problems.flatMap(({ start, end }) => [start, end > start ? end - 1 : start]);
   const sorted = [...new Set(indices)].sort((a, b) => a - b);

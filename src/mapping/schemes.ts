@@ -1,9 +1,9 @@
 /**
- * What mappings need to know of schemes.
+ * Facts about schemes that mappings need.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */
-import { KNOWN_SCHEMES } from "../infra/schemes.js";
+import { DOMAIN_NAME_SCHEMES } from "../infra/domain-name-schemes.js";
 
 /**
  * The URL Standard's special schemes, in any case.
@@ -15,8 +15,8 @@ export const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
 /**
  * Returns whether the hosts of a scheme are domain names.
  *
- * @param scheme - In any case; `undefined` where it is not known.
+ * @param scheme - The scheme, in any case; `undefined` if unknown.
  */
 export function hasDomainNames(scheme: string | undefined): boolean {
-  return scheme !== undefined && KNOWN_SCHEMES.get(scheme.toLowerCase())?.hasDomainNames === true;
+  return scheme !== undefined && DOMAIN_NAME_SCHEMES.has(scheme.toLowerCase());
 }

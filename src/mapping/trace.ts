@@ -1,5 +1,5 @@
 /**
- * The six steps in which a URI becomes an IRI, written as the draft's worked examples are.
+ * The six steps that turn a URI into an IRI, in the notation of the draft's worked examples.
  *
  * Divergences: those of `uri-to-iri.ts`.
  *
@@ -15,12 +15,12 @@ import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent, type Piece } from "./decode-component.js";
 import { convert, createConversion, getJudge, getProfile, type URIToIRIOptions } from "./uri-to-iri.js";
 
-/** What a URI is after each of the six steps. */
+/** A URI after each of the six steps. */
 export type Trace = readonly [string, string, string, string, string, string];
 
 const STEPS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The step from which on a piece of this kind is as it is in the result. */
+/** For each kind of piece, the step from which on it equals the result. */
 const SETTLED: Readonly<Record<Piece["kind"], number>> = {
   text: 1,
   unreserved: 2,
@@ -30,10 +30,10 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
 };
 
 /**
- * Shows what each of the draft's six steps makes of a URI.
+ * Shows the URI after each of the draft's six steps.
  *
- * An octet that is not ASCII is written as `<c3>`, and a character, which it is from step 5 on, as `&#xFC;`. Step 6 gives
- * what `uriToIRI` gives.
+ * A non-ASCII octet is written as `<c3>`, and from step 5 on a character as `&#xFC;`. Step 6 is the result of
+ * `uriToIRI`.
  *
  * @example
  * const trace = traceURIToIRI("http://xn--99zt52a.example.org/%e2%80%ae");
@@ -43,9 +43,9 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  *
  * @param uri - A URI, an IRI, or a reference to one.
  * @param options - The profile.
- * @returns What the URI is after each step; ASCII.
- * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or there is no such profile.
- * @throws {IRIError} If it is neither URI nor IRI nor a reference to one.
+ * @returns The URI after each step, in ASCII.
+ * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or the profile is unknown.
+ * @throws {IRIError} If it is neither a URI nor an IRI nor a reference to one.
  * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
@@ -53,7 +53,7 @@ export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): T
   const parsed = requireParsed(uri, getSyntax(), "uri");
   const profile = getProfile(options);
   const conversion = createConversion(profile, false, getOption(options, "iri"));
-  // What is the same in several steps is written once.
+  // Text that occurs in several steps is converted once.
   const octets = remember(showOctets);
   const encoded = remember((text) => text.replace(/[^\0-\x7F]+/g, (run) => octets(encodeURIComponent(run))));
   const references = remember((text) => text.replace(/[^\0-\x7F]/gu, showReference));
@@ -78,12 +78,12 @@ export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): T
       mapText: (component) => show(component, UCSCHAR),
       finish: (tail) => (step === 6 ? conversion.finish(tail) : tail),
     });
-    // What the profile encodes last, it looks for in characters, not in references.
+    // The profile's last encoding step must see characters, not references.
     return references(shown);
   }) as unknown as Trace;
 }
 
-/** Makes a function that remembers what it gave for a text. */
+/** Wraps a function so that it caches its results by text. */
 function remember(show: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -101,7 +101,7 @@ function showOctets(triplets: string): string {
   return triplets.toLowerCase().replace(/%(..)/g, "<$1>");
 }
 
-/** Writes a character as a reference. */
+/** Returns a character as a numeric reference. */
 function showReference(character: string): string {
   return `&#x${toHex(character.codePointAt(0) as number)};`;
 }

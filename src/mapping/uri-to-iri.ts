@@ -1,9 +1,11 @@
 /**
- * URIs as IRIs.
+ * Converts URIs to IRIs.
  *
  * Divergences:
- * - compatibility: a percent-encoded domain name stays. Decoded it would map to punycode, and not back to what it was.
- * - safety: userinfo stays encoded but under the profile `draft`, for it is where a false host would be shown.
+ * - compatibility: a percent-encoded domain name stays encoded. Decoded, it would map to Punycode, not back to the
+ *   original.
+ * - safety: userinfo stays encoded except under the profile `draft`, because that is where a false host would be
+ *   displayed.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
@@ -29,23 +31,24 @@ import {
 } from "./profiles.js";
 import { hasDomainNames } from "./schemes.js";
 
-/** How a URI becomes an IRI. */
+/** Options for converting a URI to an IRI. */
 export interface URIToIRIOptions {
-  /** Which characters may stand for their percent-encoded octets; `"display"` if left out. */
+  /** Which characters may replace their percent-encoded octets; `"display"` by default. */
   readonly profile?: Profile | undefined;
   /**
-   * Whether the result has to be an IRI; `true` if left out. With `false` and the profile `"text"`, the characters
-   * `" < > ^ \` { | }` stand for their octets too, which no IRI may hold but UTS #58 shows.
+   * Whether the result must be an IRI; `true` by default. With `false` and the profile `"text"`, the characters `" < >
+   * ^ \` { | }` are decoded as well, which UTS #58 shows although no IRI may contain them.
    */
   readonly iri?: boolean | undefined;
 }
 
 /**
- * Converts a URI to an IRI: characters in place of percent-encoded octets and of punycode, wherever that is safe.
+ * Converts a URI to an IRI: decodes percent-encoded octets and Punycode to characters wherever that is safe.
  *
- * `iriToURI` maps the result back to the URI, but for the case of hexadecimal digits and for percent-encoded characters
- * that need not be. Nothing but UTF-8 is decoded, strictly, and no delimiter ever is. A full stop is none: `%2e%2e` becomes
- * a dot segment, which URL parsers take it for in any case; so resolve a reference before it is converted.
+ * `iriToURI` maps the result back to the URI, except for the case of hexadecimal digits and for characters that were
+ * percent-encoded unnecessarily. Only well-formed UTF-8 is decoded, and delimiters never are. A full stop is not a
+ * delimiter: `%2e%2e` becomes a dot segment, which URL parsers treat it as anyway; so resolve a reference before
+ * converting it.
  *
  * @example
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"
@@ -56,8 +59,8 @@ export interface URIToIRIOptions {
  * @param uri - A URI, an IRI, or a reference to one.
  * @param options - The profile.
  * @returns An IRI, or a reference to one, by RFC 3987.
- * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or there is no such profile.
- * @throws {IRIError} If it is neither URI nor IRI nor a reference to one.
+ * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or the profile is unknown.
+ * @throws {IRIError} If it is neither a URI nor an IRI nor a reference to one.
  * @requirement U-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
@@ -73,32 +76,33 @@ const BY_PROFILE: Readonly<Record<Profile, IsAppropriate>> = {
   text: isAppropriateInText,
 };
 
-/** Gives the judge of characters that a profile is. */
+/** Returns the predicate that implements a profile. */
 export function getJudge(profile: Profile): IsAppropriate {
   return BY_PROFILE[profile];
 }
 
-/** What is done with the components of a URI. */
+/** How each component of a URI is converted. */
 interface Conversion {
-  /** With a domain name. */
+  /** Converts a domain name. */
   readonly mapDomain: (host: string, scheme: string | undefined) => string;
-  /** Whether the domains of mail addresses are domain names. */
+  /** Whether the domains of mail addresses are converted as domain names. */
   readonly mapsMail: boolean;
-  /** With userinfo. */
+  /** Converts userinfo. */
   readonly mapUserinfo: (userinfo: string) => string;
-  /** With the query. */
+  /** Converts the query. */
   readonly mapQuery: (query: string) => string;
-  /** With everything else. */
+  /** Converts everything else. */
   readonly mapText: (component: string) => string;
-  /** With path, query and fragment after that. */
+  /** Converts path, query and fragment afterwards. */
   readonly finish: (tail: Tail) => Tail;
 }
 
 /**
- * Makes the conversion by a profile.
+ * Creates the conversion for a profile.
  *
- * @param exact - Whether the result has to lead back to the URI to the letter, but for what the profile `text` encodes.
- * @param isIRI - Whether the result has to be an IRI.
+ * @param exact - Whether the result must convert back to exactly the same URI, apart from what the profile `text`
+ *   encodes.
+ * @param isIRI - Whether the result must be an IRI.
  */
 export function createConversion(profile: Profile, exact: boolean, isIRI = true): Conversion {
   const isAppropriate = getJudge(profile);
@@ -114,7 +118,7 @@ export function createConversion(profile: Profile, exact: boolean, isIRI = true)
   };
 }
 
-/** Converts components and puts them together again. */
+/** Converts components and joins them again. */
 export function convert(parsed: SplitIRI, conversion: Conversion): string {
   const { mapDomain, mapsMail, mapUserinfo, mapQuery, mapText, finish } = conversion;
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
@@ -154,9 +158,9 @@ export function isLabelAppropriate(label: string, profile: Profile): boolean {
 }
 
 /**
- * Reads the options.
+ * Validates the options.
  *
- * @throws {TypeError} If there is no such profile.
+ * @throws {TypeError} If the profile is unknown.
  */
 export function getProfile(options: URIToIRIOptions | null | undefined): Profile {
   const profile = getOption(options, "profile", "display");

@@ -1,14 +1,14 @@
 /**
- * Web Addresses – what stands in an `href` – as IRIs.
+ * Converts Web Addresses (the values of `href` attributes) to IRIs.
  *
  * Divergences:
- * - compatibility: `href-strip`, which the draft leaves empty, is TAB, LF and CR, as in the URL Standard. A backslash
- *   becomes a slash before characters are percent-encoded, or there would be none left; and only where the URL Standard
- *   reads it as one: in the schemes that it calls special, before query and fragment.
- * - compatibility: in a document that is not in UTF-8, the query of an http or https address is percent-encoded here, for
- *   an IRI does not tell in which charset it was written.
+ * - compatibility: `href-strip`, which the draft does not define, is TAB, LF and CR, as in the URL Standard. A
+ *   backslash becomes a slash before characters are percent-encoded, since none would be left afterwards; and only
+ *   where the URL Standard does so: in the schemes it calls special, before query and fragment.
+ * - compatibility: if the document is not in UTF-8, the query of an http or https address is percent-encoded here,
+ *   because an IRI does not record in which charset it was written.
  *
- * docs/differences.md shows where the URL Standard has another result.
+ * docs/differences.md lists where the URL Standard has another result.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
@@ -23,32 +23,33 @@ import { encodeQuery, isInLegacyCharset } from "./query.js";
 import { rewriteToIRI } from "./rewrite-to-iri.js";
 import { SPECIAL } from "./schemes.js";
 
-/** How a Web Address is read. */
+/** Options for reading a Web Address. */
 export interface WebAddressOptions {
-  /** The charset of its document or script, a label of the Encoding Standard; `"utf-8"` if left out. */
+  /** The charset of the document or script, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly charset?: string | undefined;
-  /** The grammar of the result; `"rfc3987"` if left out. */
+  /** The grammar of the result; `"rfc3987"` by default. */
   readonly grammar?: GrammarName | undefined;
-  /** The scheme of the base, which a relative reference is going to have; `"https"` if left out. */
+  /** The scheme that a relative reference will get from its base; `"https"` by default. */
   readonly scheme?: string | undefined;
 }
 
 /**
- * Converts a Web Address to an IRI, by the draft's rules for what browsers take.
+ * Converts a Web Address to an IRI, by the draft's description of what browsers accept.
  *
- * `new IRI(…)` does what browsers do, to the letter; this is the older recipe, whose result is an IRI in Unicode.
+ * `new IRI(…)` does exactly what browsers do; this is the older algorithm, whose result is an IRI in Unicode.
  *
  * @example
  * webAddressToIRI(" http:\\\\例え.jp\\a b\t?100% "); // => "http://例え.jp/a%20b?100%25"
  * webAddressToIRI("?é", { charset: "windows-1252" }); // => "?%E9"
  * webAddressToIRI("http://["); // throws
  *
- * @param input - What stands in an `href` attribute, its character references undone.
+ * @param input - The value of an `href` attribute, with character references resolved.
  * @param options - Charset, grammar, and the scheme of a relative reference.
  * @returns An IRI, or a reference to one.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, the scheme is not a string, or there is no such grammar.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, the scheme is not a string, or the
+ *   grammar is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is not one even so; it says where and why.
+ * @throws {IRIError} If the result is not an IRI either; the error says where and why.
  * @requirement W-1, W-2
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
@@ -72,16 +73,16 @@ export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | nu
   return rewriteToIRI(text, steps, getSyntax({ grammar }), "Web Address");
 }
 
-/** A scheme, among what steps 1 and 2 take away. */
+/** A scheme, among characters that steps 1 and 2 remove. */
 const SCHEME = /^[\t\n\r ]*([A-Za-z][A-Za-z0-9+.\-\t\n\r]*):/;
 
-/** Step 2, which is part of step 1 too. */
+/** Step 2, also performed by step 1. */
 const stripTabsAndNewlines: Step = () => ({ pattern: /[\t\n\r]+/g, replace: () => "" });
 
 /** Step 1. */
 const trimStart: Step = () => ({ pattern: /^ +/g, replace: () => "" });
 
-/** Step 1. The run is entered at its first space only, or a long one would take quadratic time. */
+/** Step 1. The lookbehind lets the run match from its first space only; without it, a long run takes quadratic time. */
 const trimEnd: Step = () => ({ pattern: /(?<! ) +$/g, replace: () => "" });
 
 /** Step 5. */
@@ -90,7 +91,7 @@ const turnBackslashes: Step = (text) => {
   return { pattern: /\\/g, replace: (backslash, index) => (index < end ? "/" : backslash) };
 };
 
-/** Percent-encodes the query in the document's charset; what no step takes away is left alone here as well. */
+/** Percent-encodes the query in the document's charset, leaving alone what other steps do not remove. */
 function encodeQueryIn(charset: string): Step {
   return (text) => {
     const fragment = findOrEnd(text, /#/);

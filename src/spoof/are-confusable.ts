@@ -1,5 +1,5 @@
 /**
- * Whether two strings can be mistaken for each other.
+ * Decides whether two strings can be mistaken for each other.
  *
  * Divergences: none.
  *
@@ -10,11 +10,11 @@ import { resolveScripts } from "./resolve-scripts.js";
 import { intersect } from "./script-sets.js";
 import { skeleton } from "./skeleton.js";
 
-/** How two strings can be mistaken for each other. */
+/** The way in which two strings can be mistaken for each other. */
 export type Confusability = "single-script" | "mixed-script" | "whole-script";
 
 /**
- * Finds out whether two strings can be mistaken for each other.
+ * Determines whether two strings can be mistaken for each other, and how.
  *
  * @example
  * areConfusable("ljeto", "ǉeto"); // => "single-script"
@@ -23,10 +23,10 @@ export type Confusability = "single-script" | "mixed-script" | "whole-script";
  * areConfusable("a", "b"); // => null
  *
  * @param a - Any string.
- * @param b - Any string; the same one can be mistaken for itself.
- * @returns `"single-script"` if the strings have a script in common, `"whole-script"` if they have none but each is of one,
+ * @param b - Any string; a string is confusable with itself.
+ * @returns `"single-script"` if the strings share a script, `"whole-script"` if they do not but each uses a single one,
  *   `"mixed-script"` if one mixes scripts; `null` if they do not look alike.
- * @throws {TypeError} If one is not a string.
+ * @throws {TypeError} If either is not a string.
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 export function areConfusable(a: string, b: string): Confusability | null {

@@ -1,5 +1,5 @@
 /**
- * How tables of confusables are read.
+ * Decodes tables of confusables.
  *
  * Divergences: none.
  *
@@ -9,17 +9,17 @@ import { mapDomainCharacter } from "../idna/idna.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { readNumbers, readRecent, unfold } from "../infra/numbers.js";
 
-/** The kind of a row whose prototype is that of what UTS #46 maps the source to. */
+/** Kind of a row whose prototype is that of the source's UTS #46 mapping. */
 export const MAPPED = 0;
-/** The kind of a row whose prototype is that of what UTS #46 maps the source to, in upper case. */
+/** Kind of a row whose prototype is that of the source's UTS #46 mapping, in upper case. */
 export const MAPPED_UPPER = 1;
-/** The other kinds are this and the number of code points of the prototype. */
+/** Other kinds are this plus the number of code points in the prototype. */
 export const FEWEST = 1;
 
-/** A prototype, or how it is found. */
+/** A prototype, or how to compute it. */
 export type Prototype = string | typeof MAPPED | typeof MAPPED_UPPER;
 
-/** The columns of a generated table, written as `src/generated/confusables.ts` says. */
+/** The columns of a generated table, in the format described in `src/generated/confusables.ts`. */
 interface Columns {
   readonly SOURCES: string;
   readonly KINDS: string;
@@ -28,9 +28,9 @@ interface Columns {
 }
 
 /**
- * Reads a table.
+ * Decodes a table.
  *
- * @returns For each source code point its prototype.
+ * @returns Source code point → prototype.
  */
 export function readConfusables({ SOURCES, KINDS, RECENT, FRESH }: Columns): ReadonlyMap<number, Prototype> {
   const kinds = readNumbers(KINDS);
@@ -53,10 +53,10 @@ export function readConfusables({ SOURCES, KINDS, RECENT, FRESH }: Columns): Rea
 }
 
 /**
- * Gives what stands in a skeleton for a character.
+ * Returns the replacement of a character in a skeleton.
  *
  * @param character - In Normalization Form D.
- * @param find - Finds the prototype of a code point; itself for most.
+ * @param find - Finds the prototype of a code point; for most, the code point itself.
  */
 export function exemplify(character: string, find: (codePoint: number) => Prototype | undefined): string {
   const prototype = find(readCodePoint(character, 0)) ?? character;

@@ -1,5 +1,5 @@
 /**
- * The last label of a host, which says whose letters are expected in the others.
+ * The last label of a host, which determines the scripts expected in the others.
  *
  * Divergences: none.
  *
@@ -11,9 +11,9 @@ import { readTopLevel, type TopLevel } from "./label.js";
 const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 /**
- * Finds the last label of a host, before the dot at its end if there is one.
+ * Finds the last label of a host, ignoring a dot at its end.
  *
- * @param host - In either form.
+ * @param host - A host in ASCII or Unicode form.
  */
 export function findTopLevel(host: string): TopLevel {
   const end = host.length - (SEPARATOR.test(host.slice(-1)) ? 1 : 0);

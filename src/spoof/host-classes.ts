@@ -1,9 +1,9 @@
 /**
- * The characters that hosts may show, with their scripts.
+ * The characters that hosts may be shown with, and their scripts.
  *
- * Divergence (compatibility): hosts show what Unicode 16 allows, as browsers do. Unicode 17 restricted 79,000 ideographs,
- * Bopomofo, and letters of many living scripts; Unicode 18 allows look-alikes such as ɩ and ʉ. Ideographs of later
- * versions are shown too.
+ * Divergence (compatibility): the characters allowed by Unicode 16 are shown, as in browsers. Unicode 17 restricted
+ * 79,000 ideographs, Bopomofo, and letters of many living scripts; Unicode 18 allows look-alikes such as ɩ and ʉ.
+ * Ideographs of later versions are shown as well.
  *
  * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
  */
@@ -11,7 +11,7 @@ import { CLASSES, LENGTHS, RECOMMENDED_SCRIPTS, VALUES, ZEROS } from "../generat
 import { findValue, type Intervals, readIntervals, readRuns } from "../infra/intervals.js";
 import { readClasses, type ScriptClass } from "./script-sets.js";
 
-/** The tables, which are read when they are first asked for. */
+/** The tables; decoded on first use. */
 interface Tables {
   readonly classes: readonly (ScriptClass | null)[];
   readonly intervals: Intervals;
@@ -21,9 +21,9 @@ let tables: Tables | undefined;
 let zeros: Intervals | undefined;
 
 /**
- * Finds the class of a character that hosts may show.
+ * Finds the class of a character that hosts may be shown with.
  *
- * @returns `null` if no host may.
+ * @returns The class; `null` if no host may be shown with it.
  */
 export function findHostClass(codePoint: number): ScriptClass | null {
   tables ??= { classes: readClasses(CLASSES), intervals: readIntervals(LENGTHS, VALUES) };
@@ -31,7 +31,7 @@ export function findHostClass(codePoint: number): ScriptClass | null {
 }
 
 /**
- * Finds the digit zero of the numbering system that a decimal digit is of.
+ * Finds the digit zero of a decimal digit's numbering system.
  *
  * @returns Its code point, or -1 for any other character.
  */

@@ -1,7 +1,7 @@
 /**
- * How hosts are judged: the options of `inspectHost`, and of whatever asks it.
+ * Options for judging hosts, shared by `inspectHost` and functions that call it.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { getOption } from "../infra/options.js";
 import { assertOneOf } from "../syntax/kinds.js";
@@ -9,28 +9,28 @@ import { findIndices } from "./label.js";
 import type { Find } from "./rules/chromium.js";
 import { collectRules, type HostPolicy, LABEL_RULES, type LabelRule, POLICIES } from "./rules/rules.js";
 
-/** What can keep a host, or one of its labels, from being shown in Unicode. */
+/** A rule that can keep a host, or one of its labels, from being shown in Unicode. */
 export type SpoofRule = LabelRule | "invalid-label" | "cannot-show" | "similar-name";
 
-/** By which rules hosts are shown in Unicode. */
+/** The rules that decide whether a host is shown in Unicode. */
 export interface HostRulesOptions {
-  /** The policy; `"chromium"` if left out. */
+  /** The policy; `"chromium"` by default. */
   readonly policy?: HostPolicy | undefined;
-  /** Single rules that count or do not, whatever the policy says. */
+  /** Single rules to enable or disable, overriding the policy. */
   readonly rules?: Readonly<Partial<Record<LabelRule, boolean | undefined>>> | undefined;
-  /** Tells whether the reader's fonts can show a character beyond ASCII; if left out, they can show all. */
+  /** Returns whether the reader's fonts can show a non-ASCII character; by default they can show all. */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
 
-/** A rule about labels, with its name. */
+/** A named rule about labels. */
 export type NamedRule = readonly [rule: SpoofRule, find: Find];
 
 const DEFAULTS: readonly NamedRule[] = collectRules("chromium", {});
 
 /**
- * Reads the options.
+ * Validates the options.
  *
- * @throws {TypeError} If there is no such policy or rule.
+ * @throws {TypeError} If the policy or a rule is unknown.
  */
 export function getRules(options: HostRulesOptions | null | undefined): readonly NamedRule[] {
   const policy = getOption(options, "policy");

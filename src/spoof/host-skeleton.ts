@@ -1,9 +1,9 @@
 /**
- * Skeletons of hosts: hosts that look alike have the same one.
+ * Skeletons of hosts: hosts that look alike have the same skeleton.
  *
- * They know more look-alikes than UTS #39, and only characters that hosts show.
+ * They cover more look-alikes than UTS #39, but only characters that hosts may be shown with.
  *
- * Divergences (safety): a name in ASCII has a skeleton like any other, so that `goog1e.com` is like `google.com`.
+ * Divergences (safety): ASCII names have skeletons too, so `goog1e.com` looks like `google.com`.
  *
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
@@ -19,13 +19,13 @@ import { isDiacritic } from "./label.js";
 
 let prototypes: ReadonlyMap<number, Prototype> | undefined;
 
-/** Finds the prototype of a character that hosts may show. */
+/** Finds the prototype of a character that hosts may be shown with. */
 export function findHostPrototype(codePoint: number): Prototype | undefined {
   prototypes ??= readConfusables(generated);
   return prototypes.get(codePoint);
 }
 
-/** What looks alike to Chromium, beyond the confusables of UTS #39: after each string those that look like it. */
+/** Chromium's look-alikes beyond the confusables of UTS #39: each string, followed by its look-alikes. */
 const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["ae", "æӕ"],
   ["p", "ϼҏ"],
@@ -59,28 +59,34 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ["-", "—一―⸺⸻"],
 ];
 
-/** Letters with a stroke, which are no letter and mark to Unicode. */
+/** Letters with a stroke, which do not decompose in Unicode. */
 const WITHOUT_STROKE: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d" };
 
-/** What looks like more than one thing. */
+/** Characters that look like several others. */
 const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
   þ: ["þ", "b", "p"],
   œ: ["œ", "ce", "oe"],
   ӏ: ["ӏ", "l"],
 };
 
-/** With more ambiguous characters than this, only the first reading is looked at: 5 give up to 243 readings. */
+/** In a group of its own, so that splitting keeps it. */
+const AMBIGUOUS_CHARACTER = /([þœӏ])/;
+
+/**
+ * Most ambiguous characters in a label of which all readings are listed: 5 give up to 243; with more, only the first is
+ * used.
+ */
 const MOST_AMBIGUOUS = 5;
 
 const MORE = new Map(LOOK_ALIKES.flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])));
 
-/** The scripts whose letters keep their likeness under any mark. */
+/** Scripts whose letters are recognizable under any mark. */
 const ALPHABETS = ["Latn", "Grek", "Cyrl"];
 
 /**
- * Makes the skeletons of a label: more than one if a character is ambiguous.
+ * Computes the skeletons of a label: more than one if a character is ambiguous.
  *
- * @param label - In its Unicode form.
+ * @param label - A label in Unicode form.
  */
 export function makeSkeletons(label: string): readonly string[] {
   const plain = removeDiacritics(label);
@@ -99,13 +105,13 @@ export function makeSkeletons(label: string): readonly string[] {
   });
 }
 
-/** Gives what stands in a skeleton of a host for a character. */
+/** Returns the replacement of a character in the skeleton of a host. */
 function exemplifyInHost(character: string): string {
   const similar = MORE.get(character) ?? character;
   return Array.from(similar.normalize("NFD"), (part) => exemplify(part, findHostPrototype)).join("");
 }
 
-/** Removes the marks of a label that is all Latin, Greek or Cyrillic. */
+/** Removes the marks from a label that is entirely Latin, Greek or Cyrillic. */
 function removeDiacritics(label: string): string {
   let isAlphabetic = true;
   for (let index = 0; index < label.length; index++) {
@@ -126,25 +132,24 @@ function removeDiacritics(label: string): string {
   return plain.normalize("NFC");
 }
 
-/** Lists the ways to read a label that has ambiguous characters. */
+/** Lists the readings of a label with ambiguous characters. */
 function listReadings(label: string): readonly string[] {
-  const characters = Array.from(label);
-  const count = characters.filter((character) => character in AMBIGUOUS).length;
-  if (count === 0 || count > MOST_AMBIGUOUS) {
+  const pieces = label.split(AMBIGUOUS_CHARACTER);
+  if (pieces.length === 1 || pieces.length > 2 * MOST_AMBIGUOUS + 1) {
     return [label];
   }
   let readings: readonly string[] = [""];
-  for (const character of characters) {
-    const choices = AMBIGUOUS[character] ?? [character];
+  for (const [index, piece] of pieces.entries()) {
+    const choices = index % 2 === 1 ? (AMBIGUOUS[piece] as readonly string[]) : [piece];
     readings = readings.flatMap((reading) => choices.map((choice) => reading + choice));
   }
   return readings;
 }
 
 /**
- * Finds what a character of a host looks like.
+ * Finds the characters that a character of a host looks like.
  *
- * @returns Other characters, or `null` if none are known.
+ * @returns The other characters, or `null` if none are known.
  */
 export function findLookAlike(codePoint: number): string | null {
   const character = String.fromCodePoint(codePoint);

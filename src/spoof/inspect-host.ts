@@ -1,7 +1,7 @@
 /**
- * Whether a host may be shown in Unicode, and if not, why.
+ * Decides whether a host may be shown in Unicode, and explains why not.
  *
- * Divergences: those of the rules; and labels are judged one by one, as in Chromium, but all reasons are told.
+ * Divergences: those of the rules. Labels are judged one by one, as in Chromium, but all reasons are reported.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -17,38 +17,39 @@ import { findLookAlike } from "./host-skeleton.js";
 import { type Label, readLabel } from "./label.js";
 import { ProtectedNames } from "./protected-names.js";
 
-/** How a host is judged. */
+/** Options for judging a host. */
 export interface InspectHostOptions extends HostRulesOptions {
   /**
-   * Names that no host may look like. An array is read again when it has changed; `ProtectedNames` is read once.
+   * Names to protect: a host that looks like one is unsafe. An array is decoded again if it changes; `ProtectedNames`
+   * only once.
    */
   readonly similarTo?: readonly string[] | ProtectedNames | undefined;
 }
 
-/** A character that is the reason why a label is not shown in Unicode. */
+/** A character that keeps a label from being shown in Unicode. */
 export interface SpoofCharacter {
   readonly codePoint: number;
-  /** UTF-16 index in the host of what it stands for; if that is Punycode, of the label. */
+  /** UTF-16 index of its source in the host; the start of the label if that is in Punycode. */
   readonly start: number;
-  /** UTF-16 index after it. */
+  /** UTF-16 index after its source. */
   readonly end: number;
-  /** What it can be taken for; `null` if nothing is known. */
+  /** The characters it can be mistaken for; `null` if unknown. */
   readonly lookAlike: string | null;
 }
 
-/** A reason why a host is not shown in Unicode. */
+/** A reason not to show a host in Unicode. */
 export interface SpoofReason {
-  /** The rule that is broken. */
+  /** The violated rule. */
   readonly rule: SpoofRule;
-  /** The label that breaks it, as an index of `labels`; of a `similar-name`, the first one that is similar. */
+  /** Index in `labels` of the label that violates it; for `similar-name`, the first similar label. */
   readonly label: number;
-  /** UTF-16 index in the host of the first character concerned. */
+  /** UTF-16 index in the host of the first offending character. */
   readonly start: number;
-  /** UTF-16 index after the last character concerned. */
+  /** UTF-16 index after the last offending character. */
   readonly end: number;
-  /** The characters that break it. */
+  /** The characters that violate it. */
   readonly characters: readonly SpoofCharacter[];
-  /** Of a `similar-name`: the name to protect, as the caller wrote it. */
+  /** Only for `similar-name`: the protected name, as the caller wrote it. */
   readonly similarTo?: string;
 }
 
@@ -58,7 +59,7 @@ export interface LabelInspection {
   readonly start: number;
   /** UTF-16 index after its last unit. */
   readonly end: number;
-  /** Its ASCII form; `null` if IDNA does not allow it. */
+  /** Its ASCII form; `null` if IDNA rejects it. */
   readonly ascii: string | null;
   /** Its Unicode form. */
   readonly unicode: string;
@@ -66,16 +67,19 @@ export interface LabelInspection {
   readonly shown: string;
 }
 
-/** What is known of a host. */
+/** The result of inspecting a host. */
 export interface HostInspection {
-  /** Whether there is no reason not to show it in Unicode. */
+  /** Whether there is no reason against showing it in Unicode. */
   readonly isSafe: boolean;
-  /** The form to show: each label in Unicode, or if there is a reason in ASCII; all in ASCII if it looks like a name. */
+  /**
+   * The form to show: each label in Unicode, or in ASCII if there is a reason; all in ASCII if it looks like a
+   * protected name.
+   */
   readonly shown: string;
   /** All labels in Unicode. */
   readonly unicode: string;
   readonly labels: readonly LabelInspection[];
-  /** By label, and then in the order of the rules. */
+  /** The reasons, ordered by label, then by rule. */
   readonly reasons: readonly SpoofReason[];
 }
 
@@ -83,9 +87,9 @@ const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 const BEYOND_ASCII = /[^\0-\x7F]/;
 
 /**
- * Finds out whether a host may be shown in Unicode, label by label, and every reason why not.
+ * Decides label by label whether a host may be shown in Unicode, and reports every reason why not.
  *
- * Addresses and hosts that are all ASCII are safe, unless they look like a name to protect.
+ * IP addresses and all-ASCII hosts are safe, unless they look like a protected name.
  *
  * @example
  * inspectHost("аррӏе.example").shown; // => "xn--80ak6aa92e.example"
@@ -96,8 +100,8 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
  *
  * @param host - The host of an IRI or a URI: any string.
  * @param options - The policy, single rules, and names to protect.
- * @returns The form to show, and the reasons for it.
- * @throws {TypeError} If the host is not a string, or there is no such policy or rule.
+ * @returns The form to show, with reasons.
+ * @throws {TypeError} If the host is not a string, or the policy or a rule is unknown.
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 export function inspectHost(host: string, options?: InspectHostOptions | null): HostInspection {
@@ -118,7 +122,7 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
     const { text, unicode } = part;
     const start = toOrigin(part.start);
     const end = toOrigin(part.start + text.length);
-    // Where the label is mapped or decoded, its characters have no place of their own in the host.
+    // If the label was mapped or decoded, its characters have no positions of their own in the host.
     const isAsWritten = text === unicode;
     const locate = (label: Label, indices: readonly number[]): readonly SpoofCharacter[] =>
       indices.map((position) => ({
@@ -150,7 +154,7 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
   };
 }
 
-/** Makes a function that is asked about each code point once. */
+/** Wraps a function so that it caches its results by code point. */
 export function remember(find: (codePoint: number) => string | null): (codePoint: number) => string | null {
   const known = new Map<number, string | null>();
   return (codePoint) => {
@@ -167,7 +171,7 @@ function isPlainASCII(domain: string): boolean {
   return !BEYOND_ASCII.test(domain) && !/xn--/i.test(domain);
 }
 
-/** A label in the host, and in Unicode. */
+/** A label in the host and in Unicode. */
 interface Part {
   readonly text: string;
   /** UTF-16 index in the domain. */
@@ -193,12 +197,12 @@ function readPart(text: string): { readonly unicode: string; readonly isInvalid:
   return { unicode: domain, isInvalid: error };
 }
 
-/** Whether the labels are judged together by the Bidi Rule, and one of them breaks it. */
+/** Whether the Bidi Rule applies to the labels together and one of them violates it. */
 function isBidiDomain(domain: string): boolean {
   return domainToUnicode(domain).error;
 }
 
-/** Finds the rules that a label breaks. */
+/** Finds the rules that a label violates. */
 function findReasons(
   label: Label,
   rules: readonly NamedRule[],
@@ -209,7 +213,7 @@ function findReasons(
   });
 }
 
-/** Arrays of names that were read, with their elements at that time. */
+/** Decoded arrays of names, with a copy of their elements at that time. */
 const READ = new WeakMap<readonly string[], { readonly elements: readonly string[]; readonly names: ProtectedNames }>();
 
 function readNames(names: readonly string[] | ProtectedNames | undefined): ProtectedNames | null {
@@ -229,7 +233,7 @@ function readNames(names: readonly string[] | ProtectedNames | undefined): Prote
   return read;
 }
 
-/** Says which name the host looks like. */
+/** Reports the protected name that the host looks like. */
 function describeSimilar(names: ProtectedNames, labels: readonly LabelInspection[]): SpoofReason | null {
   const isRoot = labels.length > 1 && labels.at(-1)?.unicode === "";
   const named = isRoot ? labels.slice(0, -1) : labels;

@@ -1,9 +1,9 @@
 /**
- * What in an IRI deceives its reader.
+ * Finds the parts of an IRI that deceive its reader.
  *
  * Divergences:
- * - safety: the draft names look-alikes, `br0ken` and `1ame`, and leaves it to others how they are found;
- * - compatibility: digits for letters are advice, and looked for in hosts and paths only.
+ * - safety: the draft gives the look-alikes `br0ken` and `1ame` as examples, and leaves it open how to find them;
+ * - compatibility: digits that replace letters are reported as advice, in hosts and paths only.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
@@ -27,43 +27,44 @@ import { isIgnorable, skeleton } from "./skeleton.js";
 import { looksLikeHost } from "./userinfo.js";
 import { listWords, type Word, type WordCharacter } from "./words.js";
 
-/** One thing in an IRI that deceives its reader. */
+/** A part of an IRI that deceives its reader. */
 export interface SpoofDiagnostic extends Diagnostic {
-  /** The characters that deceive, with what they can be taken for. */
+  /** The deceptive characters, and what they can be mistaken for. */
   readonly characters: readonly SpoofCharacter[];
-  /** Of `spoof-host` and `spoof-similar-name`: the rule that the host breaks. */
+  /** Only for `spoof-host` and `spoof-similar-name`: the rule that the host violates. */
   readonly rule?: SpoofRule;
-  /** Of `spoof-similar-name`: the name to protect. */
+  /** Only for `spoof-similar-name`: the protected name. */
   readonly similarTo?: string;
 }
 
-/** The delimiters of an IRI, as a skeleton has them. */
+/** The delimiters of an IRI, as written in a skeleton. */
 const DELIMITERS = "/?#:@.&=;%";
 
-/** A word in which 0 stands for o, or 1 for l: letters around it, or three after it. */
+/** A word in which 0 replaces o, or 1 replaces l: with letters on both sides, or three after it. */
 const DIGIT_FOR_LETTER = /^(?:[A-Za-z][a-z]*[01]+[a-z][a-z01]*|[01][a-z]{3,})$/;
 
-/** A number in which O stands for 0, or l or I for 1. */
+/** A number in which O replaces 0, or l or I replaces 1. */
 const LETTER_FOR_DIGIT = /^[0-9]+[OlI]+[0-9]+$/;
 
 const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0", l: "1", I: "1" };
 
 /**
- * Finds what in an IRI deceives its reader.
+ * Finds the parts of an IRI that deceive its reader.
  *
- * A host is judged as by `inspectHost`. Words of the path, the query and the fragment are looked at as characters, whether
- * these are percent-encoded or not: such as mix scripts or digits, have invisible characters, or look-alikes of a delimiter.
- * Digits for letters, and letters for digits, are advice. All are warnings.
+ * The host is judged by `inspectHost`. In path, query and fragment, words are inspected after percent-decoding: words
+ * that mix scripts or digits, or contain invisible characters or look-alikes of a delimiter. Digits that replace
+ * letters, and letters that replace digits, are reported as advice. All results are warnings.
  *
  * @example
  * inspectSpoofing("http://www.bank.example@evil.example/").map(({ code, end }) => [code, end]); // => [["spoof-userinfo", 23]]
  * inspectSpoofing("http://pаypal.example/").map(({ code, rule, start }) => [code, rule, start]); // => [["spoof-host", "mixed-scripts", 8]]
  * inspectSpoofing("http://a/lоgin/br0ken").map(({ code, start }) => [code, start]); // => [["spoof-mixed-scripts", 10], ["spoof-digit-for-letter", 17]]
  *
- * @param address - An IRI or a reference to one; of any other string, what would be its components.
- * @param options - How the host is judged.
- * @returns Warnings in the order of their indices; after 10,000 there are no more.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or there is no such policy or rule.
+ * @param address - An IRI or a reference to one; any other string is split as if it were one.
+ * @param options - How to judge the host.
+ * @returns Warnings ordered by index; at most 10,000.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the policy or a rule is
+ *   unknown.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
 export function inspectSpoofing(address: IRILike, options?: InspectHostOptions | null): readonly SpoofDiagnostic[] {
@@ -92,7 +93,7 @@ export function inspectSpoofing(address: IRILike, options?: InspectHostOptions |
   return diagnostics.slice(0, MOST_DIAGNOSTICS).sort((a, b) => a.start - b.start);
 }
 
-/** Says of a domain name what `inspectHost` says, in the indices of the IRI. */
+/** Reports the findings of `inspectHost` on a domain name, with indices into the IRI. */
 function inspectDomain(
   host: string,
   offset: number,
@@ -120,7 +121,7 @@ function inspectDomain(
 /**
  * Inspects a word.
  *
- * @param isDomain - Whether the rules for hosts have been asked already.
+ * @param isDomain - Whether the rules for hosts were already applied.
  */
 function inspectWord(word: Word, component: TextComponent, isDomain: boolean, diagnostics: SpoofDiagnostic[]): void {
   const report = (
@@ -153,14 +154,14 @@ function inspectWord(word: Word, component: TextComponent, isDomain: boolean, di
   report("spoof-delimiter", findDelimiters(word), exemplify);
 }
 
-/** Gives what a character looks like, or `null`. */
+/** Returns the characters that a character looks like, or `null`. */
 function exemplify(codePoint: number): string | null {
   const character = String.fromCodePoint(codePoint);
   const like = skeleton(character).normalize("NFC");
   return like === character || like === "" ? null : like;
 }
 
-/** Looks for digits that stand for letters, and for letters that stand for digits. */
+/** Finds digits that replace letters, and letters that replace digits. */
 function inspectASCII(
   word: Word,
   report: (code: DiagnosticCode, found: readonly WordCharacter[], like: (codePoint: number) => string | null) => void,
@@ -179,10 +180,10 @@ function inspectASCII(
   }
 }
 
-/** A word is no longer than this; what is, is not for reading. */
+/** Longest word that is inspected; a longer one is not meant for reading. */
 const LONGEST_WORD = 32;
 
-/** Finds the characters of the scripts that are in the minority, in a word that mixes scripts as no host may. */
+/** Finds the characters of minority scripts, in a word that mixes scripts as no host may. */
 function findMinority(word: Word): readonly WordCharacter[] {
   const classes = word.map(({ codePoint }) => findScriptClass(codePoint));
   const level = findLevel(new Set(classes));
@@ -202,14 +203,14 @@ function findMinority(word: Word): readonly WordCharacter[] {
   });
 }
 
-/** Finds the digits that are not of the numbering system of the first one. */
+/** Finds the digits that belong to another numbering system than the first. */
 function findOtherDigits(word: Word): readonly WordCharacter[] {
   const zeros = word.map(({ codePoint }) => findZero(codePoint));
   const first = zeros.find((zero) => zero !== -1);
   return word.filter((_, index) => zeros[index] !== -1 && zeros[index] !== first);
 }
 
-/** Finds what no reader sees, but for joiners where they have an effect. */
+/** Finds invisible characters, except joiners where they have an effect. */
 function findInvisible(word: Word): readonly WordCharacter[] {
   return word.filter(({ codePoint }, index) => {
     const previous = word[index - 1]?.codePoint ?? START;
@@ -223,7 +224,7 @@ function findInvisible(word: Word): readonly WordCharacter[] {
 
 const BLANK_BRAILLE = 0x2800;
 
-/** Finds look-alikes of delimiters: signs of no script, and no digits. */
+/** Finds look-alikes of delimiters: symbols common to all scripts, except digits. */
 function findDelimiters(word: Word): readonly WordCharacter[] {
   return word.filter(({ codePoint }) => {
     if (codePoint < 0x80 || findScriptClass(codePoint).script !== "Zyyy" || findZero(codePoint) !== -1) {

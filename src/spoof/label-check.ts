@@ -1,5 +1,5 @@
 /**
- * Whether the labels of a host are honest: the rules of `inspectHost`, without the reasons.
+ * The rules of `inspectHost` as a yes-or-no check of labels, without reasons.
  *
  * Divergences: none.
  *
@@ -12,10 +12,10 @@ import { CHROMIUM, within } from "./rules/chromium.js";
 const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find));
 
 /**
- * Makes the check for the labels of a host.
+ * Creates the check for the labels of a host.
  *
  * @param ascii - The ASCII form of the host.
- * @returns Whether a label in Unicode breaks none of the rules.
+ * @returns Whether a label in Unicode violates none of the rules.
  */
 export function createLabelCheck(ascii: string): (label: string) => boolean {
   let topLevel: TopLevel | undefined;

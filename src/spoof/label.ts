@@ -1,5 +1,5 @@
 /**
- * A label of a domain name, with what the rules ask about it.
+ * A label of a domain name, with the properties used by the rules.
  *
  * Divergences: none.
  *
@@ -14,20 +14,20 @@ import { hasAny, type ScriptClass } from "./script-sets.js";
 export interface Label {
   readonly text: string;
   readonly points: readonly number[];
-  /** The least code point beyond ASCII, and the greatest code point. */
+  /** The lowest non-ASCII code point, and the highest code point. */
   readonly lowest: number;
   readonly highest: number;
-  /** The UTF-16 index of each code point, and that of the end. */
+  /** The UTF-16 index of each code point, plus that of the end. */
   readonly starts: readonly number[];
-  /** The class of each code point; `null` where no host may have it. */
+  /** The class of each code point; `null` if no host may contain it. */
   readonly classes: readonly (ScriptClass | null)[];
-  /** The level of the characters that hosts may have. */
+  /** The restriction level of the characters that hosts may contain. */
   readonly level: RestrictionLevel;
-  /** Whether one script is used, without the few kana and marks that are deceptive even then. */
+  /** Whether it uses one script, and none of the kana and marks that are deceptive even then. */
   readonly isPlain: boolean;
-  /** The last label of the host in its ASCII form, in lower case. */
+  /** The host's last label in ASCII form, in lower case. */
   readonly topLevel: string;
-  /** The classes of the last label of the host. */
+  /** The scripts of the host's last label. */
   readonly topLevelScripts: ReadonlySet<string>;
 }
 
@@ -41,7 +41,7 @@ export type TopLevel = Pick<Label, "topLevel" | "topLevelScripts">;
  * @param unicode - Its Unicode form.
  */
 export function readTopLevel(ascii: string, unicode: string): TopLevel {
-  // Divergence (performance): no rule asks whether it is in Latin.
+  // Divergence (performance): no rule tests whether it is Latin.
   if (!/[^\0-\x7F]/.test(unicode)) {
     return { topLevel: ascii.toLowerCase(), topLevelScripts: LATIN };
   }
@@ -57,7 +57,9 @@ export function readTopLevel(ascii: string, unicode: string): TopLevel {
 
 const LATIN: ReadonlySet<string> = new Set(["Latn"]);
 
-/** Hiragana and Katakana that look like each other, and the marks and the dot of both. */
+/**
+ * Returns whether a character is a Hiragana or Katakana that looks like another kana, or a mark or dot shared by both.
+ */
 function isDeceptiveKana(codePoint: number): boolean {
   return (
     (codePoint >= 0x3078 && codePoint <= 0x307a) ||
@@ -66,12 +68,12 @@ function isDeceptiveKana(codePoint: number): boolean {
   );
 }
 
-/** The combining marks of Latin, Greek and Cyrillic. */
+/** Returns whether a character is a combining mark of Latin, Greek and Cyrillic. */
 export function isDiacritic(codePoint: number): boolean {
   return codePoint >= 0x300 && codePoint <= 0x339;
 }
 
-/** Reads a label in its Unicode form, mapped by UTS #46. */
+/** Reads a label in Unicode form that UTS #46 has mapped. */
 export function readLabel(text: string, topLevel: TopLevel): Label {
   const points: number[] = [];
   const starts: number[] = [];
@@ -104,16 +106,16 @@ export function readLabel(text: string, topLevel: TopLevel): Label {
 }
 
 /**
- * Tells whether a character of a label can be of one of some scripts.
+ * Returns whether a character of a label belongs to one of the given scripts.
  *
- * @param index - Of the code point; `false` before the start and after the end.
+ * @param index - Index of the code point; outside the label, the result is `false`.
  */
 export function isOfScript({ classes }: Label, index: number, scripts: readonly string[]): boolean {
   const found = classes[index];
   return found !== undefined && found !== null && found.scripts !== "all" && hasAny(found.scripts, scripts);
 }
 
-/** Finds the code points that something is said of: their indices. */
+/** Finds the indices of the code points that satisfy a predicate. */
 export function findIndices(label: Label, isMeant: (codePoint: number, index: number) => boolean): readonly number[] {
   const indices: number[] = [];
   for (let index = 0; index < label.points.length; index++) {

@@ -1,5 +1,5 @@
 /**
- * How strictly characters keep to one script.
+ * Restriction levels: how strictly characters keep to one script.
  *
  * Divergences: none.
  *
@@ -8,7 +8,7 @@
 import { RECOMMENDED } from "./host-classes.js";
 import { hasAny, intersect, type ScriptClass, type ScriptSet } from "./script-sets.js";
 
-/** The restriction levels of UTS #39, the strictest first. */
+/** The restriction levels of UTS #39, strictest first. */
 export const RESTRICTION_LEVELS = [
   "ascii-only",
   "single-script",
@@ -21,13 +21,13 @@ export const RESTRICTION_LEVELS = [
 /** How strictly a string keeps to one script. */
 export type RestrictionLevel = (typeof RESTRICTION_LEVELS)[number];
 
-/** The writing systems that Latin may stand beside at the highly restrictive level. */
+/** The writing systems that may be combined with Latin at the highly restrictive level. */
 const BESIDE_LATIN = ["Hanb", "Jpan", "Kore"];
 
-/** The recommended scripts that Latin may stand beside at the moderately restrictive level. */
+/** The recommended scripts that may be combined with Latin at the moderately restrictive level. */
 const ALSO_BESIDE_LATIN = RECOMMENDED.filter((script) => !["Latn", "Cyrl", "Grek"].includes(script));
 
-/** Finds the level of characters by their classes, if an identifier may have them. */
+/** Finds the level of characters by their classes, assuming that identifiers may contain them. */
 export function findLevel(classes: Iterable<ScriptClass>): RestrictionLevel {
   let resolved: ScriptSet = "all";
   let withoutLatin: ScriptSet = "all";

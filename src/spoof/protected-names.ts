@@ -1,7 +1,7 @@
 /**
- * Names to protect: hosts that look like one of them are refused.
+ * Names to protect: a host that looks like one of them is unsafe.
  *
- * Divergences: none; whose names are worth protecting is the caller's to say, and no list is shipped.
+ * Divergences: none; which names to protect is the caller's decision, so no list is included.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -9,7 +9,7 @@ import { domainToUnicode } from "../idna/idna.js";
 import { makeSkeletons } from "./host-skeleton.js";
 
 /**
- * Names that were read once, so that each host is looked up at once, however many names there are.
+ * Names decoded in advance, so that a host is checked with a few lookups, however many names there are.
  *
  * @example
  * new ProtectedNames(["paypal.example"]).findSimilar(["www", "pаypal", "example"]); // => { name: "paypal.example", count: 2 }
@@ -20,10 +20,10 @@ export class ProtectedNames {
   #mostLabels = 0;
 
   /**
-   * Reads names.
+   * Decodes names.
    *
-   * @param names - Domain names, in either form; those that IDNA does not allow are read as they are.
-   * @throws {TypeError} If a name is no string.
+   * @param names - Domain names in ASCII or Unicode form; those that IDNA rejects are used unchanged.
+   * @throws {TypeError} If a name is not a string.
    */
   constructor(names: Iterable<string>) {
     for (const name of names) {
@@ -31,7 +31,7 @@ export class ProtectedNames {
         throw new TypeError("a name is not a string");
       }
       const labels = domainToUnicode(name).domain.replace(/\.$/, "").split(".");
-      const [skeleton] = joinSkeletons(labels) as [string];
+      const [skeleton] = joinSkeletons(labels.map(makeSkeletons)) as [string];
       this.#names.add(labels.join("."));
       this.#bySkeleton.set(skeleton, this.#bySkeleton.get(skeleton) ?? name);
       this.#mostLabels = Math.max(this.#mostLabels, labels.length);
@@ -39,13 +39,14 @@ export class ProtectedNames {
   }
 
   /**
-   * Finds the name that a host, or a part of it from a dot to the end, looks like.
+   * Finds the protected name that a host, or a suffix of it that starts at a label, looks like.
    *
    * @example
    * new ProtectedNames(["google.example"]).findSimilar(["goog1e", "example"]); // => { name: "google.example", count: 2 }
    *
    * @param labels - The labels of the host, in Unicode form.
-   * @returns The name, and how many labels look like it; `null` if the host looks like none, is one, or is below one.
+   * @returns The name, and the number of labels that look like it; `null` if the host looks like none, or is one or a
+   *   subdomain of one.
    */
   findSimilar(labels: readonly string[]): { readonly name: string; readonly count: number } | null {
     const tail = labels.slice(-this.#mostLabels);
@@ -54,8 +55,9 @@ export class ProtectedNames {
         return null;
       }
     }
+    const skeletons = tail.map(makeSkeletons);
     for (let start = 0; start < tail.length; start++) {
-      for (const skeleton of joinSkeletons(tail.slice(start))) {
+      for (const skeleton of joinSkeletons(skeletons.slice(start))) {
         const name = this.#bySkeleton.get(skeleton);
         if (name !== undefined) {
           return { name, count: tail.length - start };
@@ -66,16 +68,15 @@ export class ProtectedNames {
   }
 }
 
-/** Makes the skeletons of labels with dots between them; of several labels with many, the first of each. */
-function joinSkeletons(labels: readonly string[]): readonly string[] {
+/** Joins the skeletons of labels with dots; if several labels have more than one skeleton, uses the first of each. */
+function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[] {
   let joined: readonly string[] = [""];
-  for (const [index, label] of labels.entries()) {
-    const skeletons = makeSkeletons(label);
+  for (const [index, skeletons] of labels.entries()) {
     const choices = joined.length * skeletons.length > MOST_SKELETONS ? skeletons.slice(0, 1) : skeletons;
     joined = joined.flatMap((before) => choices.map((skeleton) => (index === 0 ? "" : `${before}.`) + skeleton));
   }
   return joined;
 }
 
-/** At most so many skeletons of a host are looked up. */
+/** Most skeletons of a host that are looked up. */
 const MOST_SKELETONS = 243;

@@ -1,5 +1,5 @@
 /**
- * The scripts that all characters of a string have in common.
+ * The scripts that all characters of a string share.
  *
  * Divergences: none.
  *
@@ -12,7 +12,7 @@ import { assertString } from "../syntax/kinds.js";
 import { findHostClass } from "./host-classes.js";
 import { intersect, readClasses, type ScriptClass, type ScriptSet } from "./script-sets.js";
 
-/** The tables, which are read when they are first asked for. */
+/** The tables; decoded on first use. */
 interface Tables {
   readonly classes: readonly ScriptClass[];
   readonly intervals: Intervals;
@@ -30,7 +30,7 @@ export function findScriptClass(codePoint: number): ScriptClass {
 }
 
 /**
- * Finds the scripts that all characters of a string have in common: its resolved script set.
+ * Finds the scripts that all characters of a string share: its resolved script set.
  *
  * @example
  * resolveScripts("пример"); // => ["Cyrl"]
@@ -38,9 +38,9 @@ export function findScriptClass(codePoint: number): ScriptClass {
  * resolveScripts("exаmple"); // => []
  * resolveScripts("123"); // => "all"
  *
- * @param text - Any string; a lone surrogate is of the script Zzzz, as every code point that has none.
- * @returns Codes of four letters in alphabetical order, with Hanb, Jpan and Kore for the writing systems of Chinese,
- *   Japanese and Korean; none if scripts are mixed; `"all"` if every character is used with every script.
+ * @param text - Any string; a lone surrogate has the script Zzzz, like all code points without a script.
+ * @returns Four-letter codes in alphabetical order, with Hanb, Jpan and Kore for the writing systems of Chinese,
+ *   Japanese and Korean; empty if scripts are mixed; `"all"` if every character is used with every script.
  * @throws {TypeError} If the text is not a string.
  * @see https://www.unicode.org/reports/tr39/#def-resolved-script-set
  */

@@ -1,5 +1,5 @@
 /**
- * How strictly a string keeps to one script.
+ * The restriction level of a string: how strictly it keeps to one script.
  *
  * Divergences: none.
  *
@@ -28,8 +28,8 @@ let intervals: Intervals | undefined;
  * restrictionLevel("exаmple"); // => "minimally-restrictive"
  * restrictionLevel("ex♥mple"); // => "unrestricted"
  *
- * @param text - Any string; a lone surrogate is no character that an identifier may have.
- * @returns The strictest level that the string is at.
+ * @param text - Any string; identifiers may not contain lone surrogates.
+ * @returns The strictest level that applies to the string.
  * @throws {TypeError} If the text is not a string.
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */

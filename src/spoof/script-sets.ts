@@ -7,10 +7,10 @@
  * @see https://www.unicode.org/reports/tr24/#Script_Extensions
  */
 
-/** Scripts by their four-letter codes; `"all"` for what any script uses. */
+/** Scripts by four-letter codes; `"all"` for characters used with any script. */
 export type ScriptSet = readonly string[] | "all";
 
-/** What is known of characters that have the same scripts. */
+/** Properties shared by characters with the same scripts. */
 export interface ScriptClass {
   /** The Script property: one code. */
   readonly script: string;
@@ -18,7 +18,7 @@ export interface ScriptClass {
   readonly scripts: ScriptSet;
 }
 
-/** The writing systems that use a script together with others. */
+/** The writing systems that combine a script with others. */
 const WRITING_SYSTEMS: Readonly<Record<string, readonly string[]>> = {
   Hani: ["Hanb", "Jpan", "Kore"],
   Hira: ["Jpan"],
@@ -28,10 +28,10 @@ const WRITING_SYSTEMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads the classes of a generated table.
+ * Decodes the classes of a generated table.
  *
- * @param classes - For each the Script and then the other Script_Extensions, with spaces between them and commas between
- *   the classes.
+ * @param classes - Comma-separated classes; each is the Script, followed by the other Script_Extensions, separated by
+ *   spaces.
  * @returns The classes; `null` for an empty one.
  */
 export function readClasses(classes: string): readonly (ScriptClass | null)[] {
@@ -45,9 +45,9 @@ export function readClasses(classes: string): readonly (ScriptClass | null)[] {
 }
 
 /**
- * Makes an augmented script set.
+ * Builds an augmented script set.
  *
- * @param codes - The Script and then the other Script_Extensions.
+ * @param codes - The Script, followed by the other Script_Extensions.
  */
 function augment(codes: readonly string[]): ScriptSet {
   const [script, ...others] = codes as [string, ...string[]];
@@ -64,7 +64,7 @@ function augment(codes: readonly string[]): ScriptSet {
   return [...scripts];
 }
 
-/** Gives the scripts that are in both sets. */
+/** Returns the scripts that two sets share. */
 export function intersect(first: ScriptSet, second: ScriptSet): ScriptSet {
   if (first === "all" || first === second) {
     return second;
@@ -72,7 +72,7 @@ export function intersect(first: ScriptSet, second: ScriptSet): ScriptSet {
   return second === "all" ? first : first.filter((script) => second.includes(script));
 }
 
-/** Tells whether a set has one of some scripts. */
+/** Returns whether a set contains one of the given scripts. */
 export function hasAny(scripts: ScriptSet, codes: readonly string[]): boolean {
   return scripts === "all" || codes.some((code) => scripts.includes(code));
 }

@@ -1,7 +1,7 @@
 /**
- * Skeletons: strings that can be mistaken for each other have the same one.
+ * Skeletons: strings that can be mistaken for each other have the same skeleton.
  *
- * Divergences: none. Normalization is the engine's own.
+ * Divergences: none. Normalization is left to the engine.
  *
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
@@ -17,7 +17,7 @@ import { findHostPrototype } from "./host-skeleton.js";
 /** The direction of a paragraph. */
 export type ParagraphDirection = "ltr" | "rtl";
 
-/** What hosts do not need. */
+/** Tables that hosts do not need. */
 interface Tables {
   readonly prototypes: ReadonlyMap<number, Prototype>;
   readonly ignorables: ReadonlySet<number>;
@@ -38,23 +38,23 @@ function readTables(): Tables {
   return { prototypes: readConfusables(generated), ignorables };
 }
 
-/** Tells whether a character is one that fonts show as nothing. */
+/** Returns whether a character is default-ignorable: fonts show nothing for it. */
 export function isIgnorable(codePoint: number): boolean {
   tables ??= readTables();
   return tables.ignorables.has(codePoint);
 }
 
 /**
- * Makes the skeleton of a string.
+ * Computes the skeleton of a string.
  *
- * It is for comparing only: a skeleton is no better to show than the string.
+ * Use it for comparing only: a skeleton is no safer to show than the string.
  *
  * @example
  * skeleton("аррӏе") === skeleton("apple"); // => true
  * skeleton("1l|I"); // => "llll"
  *
  * @param text - Any string.
- * @returns A string in Normalization Form D, the same for all that can be mistaken for each other.
+ * @returns A string in Normalization Form D, the same for all strings that can be mistaken for each other.
  * @throws {TypeError} If the text is not a string.
  * @see https://www.unicode.org/reports/tr39/#def-skeleton
  */
@@ -74,7 +74,7 @@ export function skeleton(text: string): string {
 }
 
 /**
- * Makes the skeleton of a string as it is seen in a paragraph of a direction.
+ * Computes the skeleton of a string as displayed in a paragraph of a given direction.
  *
  * @example
  * bidiSkeleton("א1", "ltr") === bidiSkeleton("1א", "rtl"); // => false
@@ -84,7 +84,7 @@ export function skeleton(text: string): string {
  * @param text - Any string, in logical order.
  * @param direction - The direction of the paragraph.
  * @returns The skeleton of the string in visual order.
- * @throws {TypeError} If the text is not a string, or there is no such direction.
+ * @throws {TypeError} If the text is not a string, or the direction is unknown.
  * @see https://www.unicode.org/reports/tr39/#def-bidiSkeleton
  */
 export function bidiSkeleton(text: string, direction: ParagraphDirection): string {

@@ -7,14 +7,14 @@
  */
 
 /**
- * A domain name of two labels or more, or an IPv4 address, at the start of userinfo or after a delimiter that addresses
- * have: `www.bank.example`, `https%3A%2F%2Fbank.example`, `bank.example%2Flogin`, `bank.example:443`. A name such as
- * `jane.doe` is one too: whether the last label is a top-level domain, nobody can tell for good.
+ * A domain name of at least two labels, or an IPv4 address, at the start of userinfo or after a delimiter that occurs
+ * in addresses: `www.bank.example`, `https%3A%2F%2Fbank.example`, `bank.example%2Flogin`, `bank.example:443`. This
+ * includes names such as `jane.doe`: no list of top-level domains stays complete.
  */
 const HOST =
   /(?:^|[:;,=&/]|%(?:2[0-9A-F]|3[A-F]|40))(?:[^\s:;,=&/%.@]|%[89A-F][0-9A-F])+(?:\.(?:[^\s:;,=&/%.@]|%[89A-F][0-9A-F])+)+/i;
 
-/** Longest userinfo that is looked at, in UTF-16 units; a longer one hides the host from whoever reads. */
+/** Longest userinfo that is examined, in UTF-16 units; a longer one hides the host from readers anyway. */
 const LONGEST = 2048;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * The words of a component, as readers see them: percent-encoded octets decoded, and parted at ASCII punctuation.
+ * The words of a component as readers see them: percent-encoded octets decoded, split at ASCII punctuation.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { decodeHost } from "../mapping/host.js";
@@ -9,20 +9,20 @@ import { decodeHost } from "../mapping/host.js";
 /** A character of a component. */
 export interface WordCharacter {
   readonly codePoint: number;
-  /** UTF-16 index in the string that the component is of. */
+  /** UTF-16 index in the string that contains the component. */
   readonly start: number;
   /** UTF-16 index after it, or after its percent-encoded octets. */
   readonly end: number;
 }
 
-/** A word of a component: letters, marks, digits, and symbols beyond ASCII. */
+/** A word of a component: letters, marks, digits, and non-ASCII symbols. */
 export type Word = readonly WordCharacter[];
 
 /**
  * Lists the words of a component.
  *
  * @param text - The component.
- * @param offset - UTF-16 index of the component in the string it is of.
+ * @param offset - UTF-16 index of the component in its string.
  */
 export function* listWords(text: string, offset: number): Generator<Word> {
   const { domain, origins } = text.includes("%") ? decodeHost(text) : { domain: text, origins: null };

@@ -1,23 +1,25 @@
 /**
- * The modules that pages get in place of packages, and the only list of them: bundlers and test lanes read this table.
+ * The modules that replace packages in pages. This is the only list of them: bundlers and test lanes read it.
  *
- * Each has the signatures of the package it stands in for; a test under test/unit/stand-ins compares the two.
+ * Each has the signatures of the package it replaces; a test in test/unit/stand-ins compares the two.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 
 /**
- * From what an `import` names to what a page gets: a path that begins with "./" is a module of this folder, all else is a
+ * Import specifier → replacement in pages. A path that starts with "./" is a module in this folder; anything else is a
  * module of a package.
  */
 export const ALIASES: Readonly<Record<string, string>> = {
-  // The adapter, which pages need not require.
+  // The adapters use `require`, which pages lack.
   "./bytes.cjs": "./bytes.js",
+  "./conversions.cjs": "./webidl-conversions.js",
+  "./state-machine.cjs": "whatwg-url/lib/url-state-machine.js",
   "@exodus/bytes/encoding-lite.js": "./encoding.js",
   "@exodus/bytes/encoding.js": "./encoding.js",
   "@exodus/bytes/whatwg.js": "./percent-encode.js",
   tr46: "./tr46.js",
   "webidl-conversions": "./webidl-conversions.js",
-  // The state machine as it is, without the classes URL and URLSearchParams that the package's main module installs.
+  // The state machine itself, without the classes URL and URLSearchParams that the package's main module installs.
   "whatwg-url": "whatwg-url/lib/url-state-machine.js",
 };

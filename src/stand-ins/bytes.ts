@@ -1,7 +1,14 @@
 /**
- * What `adapters/bytes.cts` takes of @exodus/bytes, for pages.
+ * The exports of @exodus/bytes that `adapters/bytes.cts` uses, for pages.
  *
  * Divergences: those of the two modules.
  */
-export { getBOMEncoding, legacyHookDecode, normalizeEncoding, TextDecoder } from "./encoding.js";
+import { TextDecoder } from "./encoding.js";
+
+export { getBOMEncoding, legacyHookDecode, normalizeEncoding } from "./encoding.js";
 export { percentEncodeAfterEncoding } from "./percent-encode.js";
+
+/** Creates a decoder. */
+export function createTextDecoder(label: string, options?: { ignoreBOM?: boolean }): TextDecoder {
+  return new TextDecoder(label, options);
+}

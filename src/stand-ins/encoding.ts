@@ -1,9 +1,9 @@
 /**
- * Labels and decoders, in place of the package @exodus/bytes. Every platform has decoders; labels are told apart by a table,
- * so that the same ones are known everywhere.
+ * Labels and decoders in place of the package @exodus/bytes. Every platform has decoders; labels are looked up in a
+ * table, so that all platforms know the same ones.
  *
- * Divergences: none in what `src/adapters/charset.ts` and html-encoding-sniffer use, where the platform's decoders follow
- * the Encoding Standard.
+ * Divergences: none in the parts that `src/adapters/charset.ts` and html-encoding-sniffer use, if the platform's
+ * decoders follow the Encoding Standard.
  *
  * @see https://encoding.spec.whatwg.org/#interface-textdecoder
  */
@@ -13,7 +13,7 @@ import { createPlatformDecoder, type PlatformDecoder } from "./encodings/platfor
 export { labelToName, normalizeEncoding } from "./encodings/labels.js";
 
 /**
- * Finds the encoding that a byte order mark tells: "BOM sniff".
+ * Finds the encoding indicated by a byte order mark: "BOM sniff".
  *
  * @returns The encoding's name in lower case; `null` if there is no byte order mark.
  * @see https://encoding.spec.whatwg.org/#bom-sniff
@@ -26,22 +26,22 @@ export function getBOMEncoding(octets: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? "utf-16be" : first === 0xff && second === 0xfe ? "utf-16le" : null;
 }
 
-/** Decodes octets that may come in pieces: the platform's own decoder, as it is at the time of the call. */
+/** Decodes octets, possibly in chunks, with the platform's own decoder as found at the time of the call. */
 export class TextDecoder {
   readonly #decoder: PlatformDecoder;
 
   /**
    * @param label - A label of an encoding.
-   * @throws {RangeError} If there is no such encoding, or it has no decoder.
+   * @throws {RangeError} If the encoding is unknown or has no decoder.
    */
   constructor(label: string, { ignoreBOM = false }: { ignoreBOM?: boolean } = {}) {
     this.#decoder = createPlatformDecoder(label, ignoreBOM);
   }
 
   /**
-   * Decodes the next piece.
+   * Decodes the next chunk.
    *
-   * @returns The text; U+FFFD stands for what cannot be decoded.
+   * @returns The text, with U+FFFD for octets that cannot be decoded.
    */
   decode(octets?: Uint8Array, options?: { stream?: boolean }): string {
     return this.#decoder.decode(octets, options);
@@ -49,12 +49,12 @@ export class TextDecoder {
 }
 
 /**
- * Turns octets into text: "decode".
+ * Decodes octets to text: "decode".
  *
- * @param octets - A byte order mark at their start goes, and wins over `encoding`.
+ * @param octets - A byte order mark at the start is removed, and overrides `encoding`.
  * @param encoding - A label of an encoding.
- * @returns The text; U+FFFD stands for what cannot be decoded.
- * @throws {RangeError} If there is no such encoding.
+ * @returns The text, with U+FFFD for octets that cannot be decoded.
+ * @throws {RangeError} If the encoding is unknown.
  * @see https://encoding.spec.whatwg.org/#decode
  */
 export function legacyHookDecode(octets: Uint8Array, encoding: string): string {

@@ -1,5 +1,5 @@
 /**
- * Percent-encode after encoding, with compact tables: what the bundles for pages have in the place of @exodus/bytes.
+ * Percent-encode after encoding, with compact tables: the replacement for @exodus/bytes in page bundles.
  *
  * Divergences: none.
  *
@@ -9,7 +9,7 @@ import { createEncoder } from "./encodings/encoders.js";
 import { normalizeEncoding } from "./encodings/labels.js";
 import { encodeUTF8 } from "./encodings/platform.js";
 
-/** The writings of the 256 octets, by the set of characters that are percent-encoded. */
+/** The encoded forms of all 256 octets, for each percent-encode set. */
 const writings = new Map<string, readonly string[]>();
 
 function getWritings(percentEncodeSet: string): readonly string[] {
@@ -29,10 +29,10 @@ function getWritings(percentEncodeSet: string): readonly string[] {
  * Percent-encode after encoding.
  *
  * @param encoding - A label of an encoding that has an encoder.
- * @param input - Any string; U+FFFD stands for lone surrogates.
- * @param percentEncodeSet - The ASCII characters that are percent-encoded, the controls apart, which always are.
- * @returns ASCII; what the encoding lacks is `%26%23…%3B` with the number of its code point.
- * @throws {RangeError} If there is no such encoding, or it has no encoder.
+ * @param input - Any string; lone surrogates become U+FFFD.
+ * @param percentEncodeSet - The ASCII characters to percent-encode; controls always are.
+ * @returns ASCII; a character that the encoding lacks becomes `%26%23…%3B` with its code point.
+ * @throws {RangeError} If the encoding is unknown or has no encoder.
  */
 export function percentEncodeAfterEncoding(encoding: string, input: string, percentEncodeSet: string): string {
   const name = normalizeEncoding(encoding);

@@ -1,9 +1,9 @@
 /**
- * UTS #46 processing over our own tables, with the signatures of the package tr46, whose tables are five times the size.
+ * UTS #46 processing over our own tables, with the signatures of the package tr46, whose tables are five times larger.
  *
  * Divergences:
- * - size: `transitionalProcessing` and `ignoreInvalidPunycode` are refused; the URL Standard sets both to false.
- * - safety: a label of more than about 125,000 code points in Punycode is decoded. In tr46 it overflows the stack, which
+ * - size: `transitionalProcessing` and `ignoreInvalidPunycode` throw; the URL Standard sets both to false.
+ * - safety: Punycode labels of more than about 125,000 code points are decoded. In tr46 they overflow the stack, which
  *   counts as invalid.
  *
  * @see https://www.unicode.org/reports/tr46/#Processing
@@ -27,17 +27,17 @@ export interface ToASCIIOptions extends ToUnicodeOptions {
   readonly verifyDNSLength?: boolean;
 }
 
-/** A label that CheckHyphens refuses: criteria 2 and 3. */
+/** A label that violates CheckHyphens: criteria 2 and 3. */
 const WRONG_HYPHENS = /^-|^..--|-$/su;
 
-/** An ASCII character that UseSTD3ASCIIRules refuses: criterion 7. The full stop only separates labels here. */
+/** An ASCII character that violates UseSTD3ASCIIRules: criterion 7. The full stop only separates labels here. */
 const NOT_STD3 = /[\0-,/:-`{-\x7F]/;
 
-/** The most characters of a domain name and of a label. */
+/** Longest domain name and label, in characters. */
 const MOST_OF_NAME = 253;
 const MOST_OF_LABEL = 63;
 
-/** Gives the criteria that our processing can leave out, and refuses what it lacks. */
+/** Translates the options to our processing's criteria, and throws for unsupported ones. */
 function readCriteria({
   checkBidi = false,
   checkJoiners = false,
@@ -90,7 +90,7 @@ export function toASCII(domainName: string, options: ToASCIIOptions = {}): strin
   return isStrict && toUnicode(domainName, options).error ? null : ascii;
 }
 
-/** Whether the Domain Name System can hold a name: 253 characters are fine, and 63 in a label; none are too few in either. */
+/** Whether the DNS can hold a name: 1 to 253 characters, with 1 to 63 in each label. */
 function hasDNSLength(domain: string): boolean {
   return (
     domain.length > 0 &&

@@ -1,16 +1,16 @@
 /**
- * The Web IDL conversions that are used: what the bundles for pages have in the place of webidl-conversions, which has them
- * all and reads SharedArrayBuffer while it loads, which most pages do not have.
+ * The Web IDL conversions we use: the replacement for webidl-conversions in page bundles. The package has all
+ * conversions, and reads SharedArrayBuffer on load, which most pages lack.
  *
- * Divergences: none in what is here.
+ * Divergences: none.
  *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
 import { toWellFormed } from "../infra/well-formed.js";
 
-/** What is used of the options. */
+/** The options that are used. */
 export interface ConversionOptions {
-  /** Begins the message of the TypeError. */
+  /** Prefix for the message of the TypeError. */
   readonly context?: string;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Hosts that browsers read where RFC 3986 has none.
+ * Hosts that browsers see where RFC 3986 sees none.
  *
- * The URL Standard takes any count of slashes, none too, for the two before a host in the schemes that it calls special.
- * In `file` it does not.
+ * In the schemes it calls special, other than `file`, the URL Standard accepts any number of slashes (even none) before
+ * the host.
  *
  * Divergences: none.
  *
@@ -10,18 +10,18 @@
  */
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
 
-/** A reference with three slashes has the scheme of its base. */
+/** A reference that starts with three slashes takes its base's scheme. */
 const HOST_IN_PATH = /^(?:(?:ftp|https?|wss?):(?:\/?|\/{3,})|\/{3,})(?=[^/?#])/i;
 
 /**
- * Warns of a path whose start browsers read as the host.
+ * Warns of a path whose start browsers read as a host.
  *
  * @example
  * warnOfHostInPath("http:///a.example/b").map(({ code, start, end }) => [code, start, end]); // => [["path-read-as-host", 8, 17]]
  * warnOfHostInPath("http://a.example/b"); // => []
  *
  * @param iri - An IRI, or a reference to one.
- * @returns One warning or none.
+ * @returns One warning, or an empty list.
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
 export function warnOfHostInPath(iri: string): readonly Diagnostic[] {

@@ -1,5 +1,5 @@
 /**
- * Taking an IRI or URI apart into its components.
+ * Splits an IRI or URI into its components.
  *
  * Divergences: none.
  *
@@ -19,11 +19,11 @@ const SLASH_SIGN = 0x2f;
 /** The form of a host. */
 export type HostKind = "ipv4" | "ipv6" | "ipvfuture" | "reg-name";
 
-/** The form of a path: its rule's name, without "ipath-". */
+/** The form of a path, named after its grammar rule without "ipath-". */
 export type PathForm = "abempty" | "absolute" | "noscheme" | "rootless" | "empty";
 
 /**
- * UTF-16 indices of the components of a string; -1 for what is absent.
+ * UTF-16 indices of a string's components; -1 for absent ones.
  *
  * ```
  *         authority        port
@@ -71,13 +71,13 @@ export interface Components {
   readonly fragment?: string | undefined;
 }
 
-/** What a string was taken apart into, with what most functions ask of it. */
+/** The result of splitting a string, with the components that most functions need. */
 export class SplitIRI implements Components {
   readonly scheme: string | undefined;
   readonly userinfo: string | undefined;
   readonly host: string | undefined;
   readonly port: string | undefined;
-  /** Always there, if only empty. */
+  /** Always present, but may be empty. */
   readonly path: string;
   readonly query: string | undefined;
   readonly fragment: string | undefined;
@@ -101,7 +101,7 @@ export class SplitIRI implements Components {
     this.fragment = fragment;
   }
 
-  /** Where the components are in the string they come from: UTF-16 indices, -1 for what is absent. */
+  /** The components' positions in the original string: UTF-16 indices, -1 for absent ones. */
   get offsets(): Offsets {
     return locate(this);
   }
@@ -139,10 +139,10 @@ function joinAuthority(parts: Parts): string | undefined {
 }
 
 /**
- * What a string was taken apart into. Its own properties are the components; what follows from them is on the prototypes.
+ * The result of `parseIRI`. Components are own properties; everything derived from them is on the prototype.
  *
- * Divergence (size): a class of its own, because nothing but `parseIRI` and `iriToURIComponents` gives one. It extends no
- * other: with a derived class, `parseIRI` took an eighth more time.
+ * Divergence (size): separate from `SplitIRI`, because only `parseIRI` and `iriToURIComponents` return it. It does not
+ * extend that class: a derived class made `parseIRI` an eighth slower.
  * @requirement P-11
  */
 export class ParsedIRI implements SplitIRI {
@@ -150,7 +150,7 @@ export class ParsedIRI implements SplitIRI {
   readonly userinfo: string | undefined;
   readonly host: string | undefined;
   readonly port: string | undefined;
-  /** Always there, if only empty. */
+  /** Always present, but may be empty. */
   readonly path: string;
   readonly query: string | undefined;
   readonly fragment: string | undefined;
@@ -174,7 +174,7 @@ export class ParsedIRI implements SplitIRI {
     this.fragment = fragment;
   }
 
-  /** Where the components are in the string they come from: UTF-16 indices, -1 for what is absent. */
+  /** The components' positions in the original string: UTF-16 indices, -1 for absent ones. */
   get offsets(): Offsets {
     return locate(this);
   }
@@ -184,7 +184,7 @@ export class ParsedIRI implements SplitIRI {
     return joinAuthority(this);
   }
 
-  /** The form of the host; `undefined` if there is none. */
+  /** The form of the host; `undefined` if there is no host. */
   get hostKind(): HostKind | undefined {
     if (this.host === undefined) {
       return undefined;
@@ -192,7 +192,7 @@ export class ParsedIRI implements SplitIRI {
     if (this.host.startsWith("[")) {
       return isIPvFuture(this.host, 0) ? "ipvfuture" : "ipv6";
     }
-    // First match wins: what is an IPv4 address is no reg-name.
+    // First match wins: an IPv4 address is not a reg-name.
     return isIPv4Address(this.host, 0, this.host.length) ? "ipv4" : "reg-name";
   }
 
@@ -211,7 +211,7 @@ export class ParsedIRI implements SplitIRI {
   }
 
   /**
-   * HOSTPORT: the host, and the port if there is a scheme and a port that is not its default; `undefined` without a host.
+   * HOSTPORT: the host, plus the port if a scheme is present and has another default; `undefined` without a host.
    *
    * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.2
    */
@@ -222,7 +222,7 @@ export class ParsedIRI implements SplitIRI {
   }
 
   /**
-   * HOSTSPECIFIC: what follows the authority, or everything if there is none.
+   * HOSTSPECIFIC: everything after the authority, or the whole reference if there is no authority.
    *
    * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.2
    */
@@ -235,7 +235,7 @@ export class ParsedIRI implements SplitIRI {
 /**
  * Component recomposition.
  *
- * @returns The components with their delimiters, in a row.
+ * @returns The components joined by their delimiters.
  * @requirement S-8c, P-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
@@ -256,10 +256,11 @@ export function recompose(
 }
 
 /**
- * Splits any string into what would be its components.
+ * Splits any string into the positions of components, without checking them.
  *
- * It is the expression of RFC 3986, appendix B, with the authority split as well: the last "@" ends the userinfo, and the
- * first colon after it the host, unless it stands in brackets. A colon at the very start ends an empty scheme.
+ * Implements the regular expression of RFC 3986, appendix B, and splits the authority as well: the last "@" ends the
+ * userinfo, and the first colon after it ends the host unless it is inside brackets. A leading colon ends an empty
+ * scheme.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
@@ -276,7 +277,7 @@ const COMPONENTS =
   /^(?:([^:/?#]*):)?(?:\/\/(?:([^/?#]*)@)?(\[[^\]/?#]*(?:\][^:/?#]*)?|[^:/?#]*)(?::([^/?#]*))?)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?/s;
 
 /**
- * Takes an IRI or URI, or a reference to one, apart into its components.
+ * Splits an IRI or URI, or a reference to one, into its components.
  *
  * ```abnf
  * IRI           = scheme ":" ihier-part [ "?" iquery ] [ "#" ifragment ]
@@ -290,10 +291,10 @@ const COMPONENTS =
  * parseIRI("http://例え.jp/日本?").offsets.path; // => 12
  * parseIRI("http://例え.jp/", { kind: "URI" }); // => null
  *
- * @param input - A string, or an object with an `href`, that may be one.
- * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
- * @returns The components, or `null` if it is not that.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, or there is no such kind or grammar.
+ * @param input - The candidate: a string, or an object with an `href`.
+ * @param options - The kind and grammar it must match; by default an IRI reference of RFC 3987.
+ * @returns The components, or `null` if the input does not match.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, or the kind or grammar is unknown.
  * @requirement S-8, P-10a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
@@ -301,12 +302,12 @@ export function parseIRI(input: IRILike, options?: SyntaxOptions | null): Parsed
   return parseInto(ParsedIRI, readAddress(input, "input"), getSyntax(options));
 }
 
-/** As {@link parseIRI}, for a start rule that is known. */
+/** {@link parseIRI} with the start rule already resolved. */
 export function parseAs(input: string, syntax: Syntax): SplitIRI | null {
   return parseInto(SplitIRI, input, syntax);
 }
 
-/** The class of what a string is taken apart into; both have the same constructor. */
+/** A class of results; both classes take the same constructor arguments. */
 type Class<T> = new (...components: ConstructorParameters<typeof SplitIRI>) => T;
 
 function parseInto<T>(Class: Class<T>, input: string, syntax: Syntax): T | null {
@@ -317,7 +318,7 @@ function parseInto<T>(Class: Class<T>, input: string, syntax: Syntax): T | null 
   return isOfKind(input, match, syntax) ? splitQuickly(Class, input, match === WITH_SCHEME) : null;
 }
 
-/** Divergence (performance): as {@link split}, for the shapes that a quick match knows; they have no userinfo. */
+/** Divergence (performance): {@link split} for the shapes that the quick match accepts, which have no userinfo. */
 function splitQuickly<T>(Class: Class<T>, input: string, hasScheme: boolean): T {
   const fragment = input.indexOf("#");
   const queryEnd = fragment === -1 ? input.length : fragment;
@@ -336,7 +337,7 @@ function splitQuickly<T>(Class: Class<T>, input: string, hasScheme: boolean): T 
   }
   const slash = input.indexOf("/", schemeEnd + 3);
   const path = slash === -1 || slash > pathEnd ? pathEnd : slash;
-  // The last colon before the path is the port's, or else the scheme's.
+  // The last colon before the path precedes the port, or else ends the scheme.
   const colon = input.lastIndexOf(":", path - 1);
   const hostEnd = colon === schemeEnd ? path : colon;
   return new Class(

@@ -1,7 +1,7 @@
 /**
- * Putting components together again, so that nothing else comes out when they are taken apart.
+ * Joins components into a string that splits into the same components again.
  *
- * Divergence (safety): RFC 3986 5.3 only joins. What joins to something with other components is refused here.
+ * Divergence (safety): RFC 3986, section 5.3, only joins. Here a result with different components is rejected.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
@@ -13,25 +13,25 @@ import { type Components, recompose, SplitIRI, split } from "./components.js";
 import { assertString, getSyntax, type SyntaxOptions } from "./kinds.js";
 import { findProblems } from "./validate.js";
 
-/** An authority, and what it is made of. */
+/** The authority and its parts. */
 const PARTS = ["authority", "userinfo", "host", "port"] as const;
 const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
 
 /**
- * Puts components together.
+ * Joins components into an IRI or URI, or a reference to one.
  *
- * An authority may be given whole, or as host with userinfo and port, or both if they agree. Delimiters are added, and
+ * The authority may be given whole, as host with userinfo and port, or both ways if they agree. Delimiters are added;
  * nothing is encoded.
  *
  * @example
  * composeIRI({ scheme: "http", host: "例え.jp", path: "/日本", query: "" }); // => "http://例え.jp/日本?"
  * composeIRI({ path: "//example.org" }); // throws
  *
- * @param components - The components; what is `undefined` or left out is absent, and an absent path is empty.
- * @param options - What they are to make; an IRI reference of RFC 3987 if left out.
- * @returns A string that `parseIRI` takes apart into the same components.
- * @throws {TypeError} If `components` is not an object, a component is not a string, or there is no such kind or grammar.
- * @throws {IRIError} If there is no such string. Its `input` is what the components would have joined to.
+ * @param components - The components; those `undefined` or omitted are absent, and an absent path is empty.
+ * @param options - The kind and grammar the result must match; by default an IRI reference of RFC 3987.
+ * @returns A string that `parseIRI` splits into the same components.
+ * @throws {TypeError} If `components` is not an object, a component is not a string, or the kind or grammar is unknown.
+ * @throws {IRIError} If that is impossible. The error's `input` is the string the components join to.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
 export function composeIRI(components: Components, options?: SyntaxOptions | null): string {
@@ -57,7 +57,7 @@ export function composeIRI(components: Components, options?: SyntaxOptions | nul
   return composition;
 }
 
-/** Finds what would become another component where components are joined. */
+/** Finds a component that would turn into another one when the components are joined. */
 function findJoint(given: Components, parsed: SplitIRI): Diagnostic | null {
   const { scheme, userinfo, host, port, path } = parsed;
   const hierPart = scheme === undefined ? 0 : scheme.length + 1;

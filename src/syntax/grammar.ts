@@ -1,10 +1,10 @@
 /**
- * Recognisers for the rules of the URI and IRI grammars that components are made of.
+ * Recognizers for the rules of the URI and IRI grammars that make up components.
  *
- * Three grammars share them: RFC 3986, RFC 3987, and the draft that succeeds RFC 3987 ("bis"). They differ in the
- * characters that a component may hold, and in nothing else.
+ * Three grammars share them: RFC 3986, RFC 3987, and RFC 3987's successor draft ("bis"). They differ only in the
+ * characters that a component may contain.
  *
- * Divergences: none. Zone identifiers of IPv6 addresses are in none of the three.
+ * Divergences: none. None of the three grammars allows zone identifiers in IPv6 addresses.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -27,7 +27,7 @@ import {
 } from "../infra/ascii.js";
 import { IPRIVATE, IPRIVATE_WITH_TAGS, matchNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 
-/** What each component may hold: classes of ASCII characters, and characters beyond ASCII. */
+/** The characters each component may contain: classes of ASCII characters, and sets of non-ASCII ones. */
 export interface Grammar {
   /** `*( iunreserved / pct-encoded / sub-delims / ":" )` */
   readonly userinfo: number;
@@ -39,9 +39,9 @@ export interface Grammar {
   readonly query: number;
   /** `*( ipchar / "/" / "?" )`; with `"#"` in bis */
   readonly fragment: number;
-  /** What every component but the query may hold beyond ASCII. */
+  /** Non-ASCII characters allowed in every component except the query. */
   readonly nonASCII: NonASCII;
-  /** What the query may hold beyond ASCII. */
+  /** Non-ASCII characters allowed in the query. */
   readonly queryNonASCII: NonASCII;
 }
 
@@ -74,16 +74,16 @@ const PERCENT_SIGN = 0x25;
 const COLON_SIGN = 0x3a;
 
 /**
- * Matches a run of characters, percent-encoded ones among them.
+ * Matches a run of characters, including percent-encoded ones.
  *
  * ```abnf
  * pct-encoded = "%" HEXDIG HEXDIG
  * ```
  *
- * @param input - Any string; a lone surrogate is no character.
+ * @param input - Any string; a lone surrogate is not a character.
  * @param start - UTF-16 index of the first unit to look at.
- * @param classes - The classes of ASCII characters that may stand in it; with `PERCENT` only as `pct-encoded`.
- * @param set - The characters beyond ASCII that may stand in it.
+ * @param classes - Classes of ASCII characters in the run; `PERCENT` allows "%" only in a `pct-encoded`.
+ * @param set - Non-ASCII characters allowed in the run.
  * @returns UTF-16 index after the run; `start` if there is none.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.1
  */
@@ -114,13 +114,13 @@ export function matchRun(input: string, start: number, classes: number, set: Non
   return index;
 }
 
-/** Returns whether a percent sign has its two hexadecimal digits. */
+/** Returns whether a percent sign is followed by two hexadecimal digits. */
 export function isPercentEncoded(input: string, index: number): boolean {
   return isOfClass(input, index + 1, HEXDIG) && isOfClass(input, index + 2, HEXDIG);
 }
 
 /**
- * Matches a scheme that is followed by its colon.
+ * Matches a scheme followed by its colon.
  *
  * ```abnf
  * scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )

@@ -1,9 +1,9 @@
 /**
- * Addresses as hosts: IPv4, and what stands in brackets.
+ * IP addresses as hosts: IPv4, and everything in brackets.
  *
- * Divergence (compatibility): the nine forms of `IPv6address` are read as the URL Standard's IPv6 parser reads them, for
- * its failures have names. Both accept the same addresses: eight pieces, or up to seven and one "::"; an IPv4 address may
- * stand for the last two.
+ * Divergence (compatibility): the nine forms of `IPv6address` are parsed by the URL Standard's IPv6 parser, because it
+ * names its failures. Both accept the same addresses: eight pieces, or up to seven and one "::"; an IPv4 address may
+ * replace the last two.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
@@ -18,11 +18,11 @@ const ZERO = 0x30;
 const COLON_SIGN = 0x3a;
 const CLOSING_BRACKET = 0x5d;
 
-/** What is wrong with an address: a code, and UTF-16 indices of the first unit concerned and after the last. */
+/** A failure: its code, the UTF-16 index of the first offending unit, and the index after the last. */
 export type AddressFailure = readonly [code: DiagnosticCode, start: number, end: number];
 
 /**
- * Returns whether a piece of a string is an IPv4 address.
+ * Returns whether part of a string is an IPv4 address.
  *
  * ```abnf
  * IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
@@ -39,7 +39,7 @@ export function isIPv4Address(input: string, start: number, end: number): boolea
 }
 
 /**
- * Matches an address in brackets.
+ * Matches an IP address in brackets.
  *
  * ```abnf
  * IP-literal = "[" ( IPv6address / IPvFuture ) "]"
@@ -56,11 +56,11 @@ export function matchIPLiteral(input: string, start: number): number {
 }
 
 /**
- * Finds the first thing that is wrong with an address in brackets.
+ * Finds the first error in a bracketed address.
  *
  * @param start - UTF-16 index of the opening bracket.
- * @param end - UTF-16 index after the host; the closing bracket should stand before it.
- * @returns The failure, or `null` if it is an `IP-literal`.
+ * @param end - UTF-16 index after the host; the closing bracket should be the unit before it.
+ * @returns The failure, or `null` if it is a valid `IP-literal`.
  */
 export function findIPLiteralFailure(input: string, start: number, end: number): AddressFailure | null {
   if (input.charCodeAt(end - 1) !== CLOSING_BRACKET) {
@@ -73,7 +73,7 @@ export function findIPLiteralFailure(input: string, start: number, end: number):
 }
 
 /**
- * Returns, by its first letter, whether an address in brackets is meant for `IPvFuture`.
+ * Returns whether a bracketed address is intended as `IPvFuture`, judging by its first letter.
  *
  * @requirement S-3c
  */
@@ -82,7 +82,7 @@ export function isIPvFuture(input: string, openingBracket: number): boolean {
 }
 
 /**
- * Finds the first thing that is wrong with an address of a version to come.
+ * Finds the first error in an address of a future IP version.
  *
  * ```abnf
  * IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
@@ -90,7 +90,7 @@ export function isIPvFuture(input: string, openingBracket: number): boolean {
  *
  * @param start - UTF-16 index of the "v".
  * @param end - UTF-16 index after the address.
- * @returns The failure, or `null` if it is an `IPvFuture`.
+ * @returns The failure, or `null` if it is a valid `IPvFuture`.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
  */
 function findIPvFutureFailure(input: string, start: number, end: number): AddressFailure | null {
@@ -103,7 +103,7 @@ function findIPvFutureFailure(input: string, start: number, end: number): Addres
 }
 
 /**
- * Finds the first thing that is wrong with an IPv6 address, with the URL Standard's name for it.
+ * Finds the first error in an IPv6 address, under the URL Standard's name for it.
  *
  * ```abnf
  * IPv6address =                            6( h16 ":" ) ls32
@@ -121,7 +121,7 @@ function findIPvFutureFailure(input: string, start: number, end: number): Addres
  *
  * @param start - UTF-16 index of its first unit.
  * @param end - UTF-16 index after its last.
- * @returns The failure, or `null` if it is an `IPv6address`.
+ * @returns The failure, or `null` if it is a valid `IPv6address`.
  * @requirement S-3b
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  */
@@ -172,7 +172,7 @@ export function findIPv6Failure(input: string, start: number, end: number): Addr
       pieces += 2;
       break;
     }
-    // Something else than a colon, or a colon and nothing after it.
+    // Anything but a colon, or a colon with nothing after it.
     if (index === end - 1 || (index < end && at(index) !== COLON_SIGN)) {
       return failAt("IPv6-invalid-code-point", index);
     }
@@ -182,7 +182,7 @@ export function findIPv6Failure(input: string, start: number, end: number): Addr
   return compressed || pieces === 8 ? null : ["IPv6-too-few-pieces", start, end];
 }
 
-/** Finds the first thing that is wrong with an IPv4 address, with the name it has inside an IPv6 address. */
+/** Finds the first error in an IPv4 address, under the name it has inside an IPv6 address. */
 function findIPv4Failure(input: string, start: number, end: number): AddressFailure | null {
   let octets = 0;
   let index = start;
@@ -213,7 +213,7 @@ function findIPv4Failure(input: string, start: number, end: number): AddressFail
   return octets === 4 ? null : ["IPv4-in-IPv6-too-few-parts", start, end];
 }
 
-/** Where the character at an index ends: after one unit or two, and at the end of the address where nothing is left. */
+/** Where the character at an index ends: after one or two units, but never past the end of the address. */
 function endOfCharacter(input: string, index: number, end: number): number {
   return Math.min(end, index + (readCodePoint(input, index) > 0xffff ? 2 : 1));
 }

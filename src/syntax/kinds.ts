@@ -1,5 +1,5 @@
 /**
- * The start rules of the grammars, and what sets them apart.
+ * The start rules of the grammars, and how they differ.
  *
  * ```abnf
  * IRI           = scheme ":" ihier-part [ "?" iquery ] [ "#" ifragment ]
@@ -16,7 +16,7 @@ import { getOption } from "../infra/options.js";
 import { BIS, type Grammar, RFC3986, RFC3987 } from "./grammar.js";
 import { NO_MATCH, type Verdict, WITH_SCHEME } from "./scan.js";
 
-/** A start rule: what a string is to be. */
+/** A start rule: the kind of string to expect. */
 export type Kind =
   | "IRI"
   | "IRI-reference"
@@ -27,10 +27,10 @@ export type Kind =
   | "absolute-URI"
   | "relative-ref";
 
-/** The grammar of the IRI kinds: RFC 3987's, or that of the draft which succeeds it. URIs are always RFC 3986's. */
+/** The grammar of the IRI kinds: RFC 3987's, or its successor draft's. URIs always follow RFC 3986. */
 export type GrammarName = "rfc3987" | "bis";
 
-/** What a string is to be. */
+/** The kind of string to expect, and its grammar. */
 export interface SyntaxOptions {
   /** The start rule; `"IRI-reference"` if left out. */
   readonly kind?: Kind | undefined;
@@ -41,9 +41,9 @@ export interface SyntaxOptions {
 /** A start rule in a grammar. */
 export interface Syntax {
   readonly grammar: Grammar;
-  /** Whether there has to be a scheme; `undefined` if both is fine. */
+  /** Whether a scheme is required (`true`) or forbidden (`false`); `undefined` if optional. */
   readonly hasScheme: boolean | undefined;
-  /** Whether there may be a fragment. */
+  /** Whether a fragment is allowed. */
   readonly allowsFragment: boolean;
 }
 
@@ -69,18 +69,18 @@ const SYNTAXES: Readonly<Record<GrammarName, Readonly<Record<Kind, Syntax>>>> = 
   bis: makeKinds(BIS),
 };
 
-/** The names of the kinds. */
+/** The names of all kinds. */
 export const KINDS = Object.keys(SYNTAXES.rfc3987) as readonly Kind[];
 
-/** The names of the grammars. */
+/** The names of all grammars. */
 export const GRAMMARS = Object.keys(SYNTAXES) as readonly GrammarName[];
 
 /**
- * Finds the start rule and the grammar that options name.
+ * Finds the start rule and grammar that options select.
  *
- * @param options - What the caller of a public function gave.
- * @returns What is to be matched.
- * @throws {TypeError} If there is no such kind or grammar.
+ * @param options - Options passed to a public function.
+ * @returns The rule to match.
+ * @throws {TypeError} If the kind or grammar is unknown.
  * @requirement S-6
  */
 export function getSyntax(options?: SyntaxOptions | null): Syntax {
@@ -92,37 +92,37 @@ export function getSyntax(options?: SyntaxOptions | null): Syntax {
 }
 
 /**
- * Makes sure that an option has one of its values.
+ * Asserts that an option has one of its allowed values.
  *
- * @param name - The name of the option, for the message.
- * @throws {TypeError} If it has not.
+ * @param name - The option's name, for the error message.
+ * @throws {TypeError} If it has another value.
  */
 export function assertOneOf(value: string, all: readonly string[], name: string): void {
   if (!all.includes(value)) {
-    throw new TypeError(`${name} is none of ${all.join(", ")}`);
+    throw new TypeError(`${name} must be one of "${all.join('", "')}"`);
   }
 }
 
 /**
- * Returns whether a reference that matches the grammar is what a start rule asks for.
+ * Returns whether a reference that matches the grammar also satisfies a start rule.
  *
- * @param verdict - What the grammar says of the input.
+ * @param verdict - The result of scanning the input.
  * @param syntax - The start rule.
  */
 export function isOfKind(input: string, verdict: Verdict, { hasScheme, allowsFragment }: Syntax): boolean {
   return (
     verdict !== NO_MATCH &&
     (hasScheme === undefined || hasScheme === (verdict === WITH_SCHEME)) &&
-    // Nothing but a fragment has a "#".
+    // "#" occurs nowhere but before a fragment.
     (allowsFragment || !input.includes("#"))
   );
 }
 
 /**
- * Makes sure that an argument is a string.
+ * Asserts that an argument is a string.
  *
- * @param name - The name of the parameter, for the message.
- * @throws {TypeError} If it is anything else.
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it is not a string.
  */
 export function assertString(value: unknown, name: string): asserts value is string {
   if (typeof value !== "string") {

@@ -1,5 +1,5 @@
 /**
- * Whether a value is an IRI, a URI, or a reference to one. These never throw, whatever they are given.
+ * Predicates for IRIs, URIs and references to them. They accept any value and never throw.
  *
  * Divergences: none.
  *

@@ -1,7 +1,7 @@
 /**
- * The reverse of reference resolution: the shortest reference that leads from a base to a target.
+ * The reverse of reference resolution: finds the shortest reference from a base to a target.
  *
- * Divergences: none; RFC 3986 does not say how.
+ * Divergences: none; RFC 3986 does not specify this.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
@@ -15,16 +15,16 @@ import { type GrammarName, getSyntax } from "./kinds.js";
 import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
 import { requireParsed } from "./validate.js";
 
-/** How a reference is found. */
+/** Options for finding a reference. */
 export interface RelativizeOptions {
   /** The grammar of target and base; `"rfc3987"` if left out. */
   readonly grammar?: GrammarName | undefined;
 }
 
 /**
- * Finds the shortest reference that `resolve` takes from a base to a target.
+ * Finds the shortest reference that `resolve` resolves against a base to a target.
  *
- * Of several that are equally short, the one that holds the least is taken: a fragment before a query, a path, an
+ * Among equally short references, the one with the fewest components wins: a fragment before a query, then a path, an
  * authority, a scheme.
  *
  * @example
@@ -33,11 +33,12 @@ export interface RelativizeOptions {
  * relativize("http://例え.jp/a/../b", "http://例え.jp/"); // throws
  *
  * @param target - An IRI.
- * @param base - An IRI; its fragment does not matter.
+ * @param base - An IRI; its fragment is ignored.
  * @param options - The grammar.
  * @returns A reference with `resolve(reference, base) === target`.
- * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or there is no such grammar.
- * @throws {IRIError} If target or base is no IRI, or no reference resolves to the target because of its dot segments.
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or the grammar is unknown.
+ * @throws {IRIError} If target or base is not an IRI, or dot segments in the target keep any reference from resolving
+ *   to it.
  * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
@@ -58,7 +59,7 @@ export function relativize(target: IRILike, base: IRILike, options?: RelativizeO
     }
   }
   if (shortest === null) {
-    // Of a path without them the target itself would have been found.
+    // There are dot segments: without them the target itself would have been found.
     const { index, 0: dots } = DOT_SEGMENT.exec(parsedTarget.path) as RegExpExecArray;
     const start = parsedTarget.offsets.path + index;
     const problem = createDiagnostic("path-dot-segments", "path", start, start + dots.length);
@@ -67,10 +68,10 @@ export function relativize(target: IRILike, base: IRILike, options?: RelativizeO
   return shortest;
 }
 
-/** Lists references that may lead to the target, of each form the shortest. */
+/** Lists candidate references, the shortest of each form. */
 function listCandidates(target: SplitIRI, base: SplitIRI): string[] {
   const { scheme, authority, path, query, fragment } = target;
-  // "/." before "//" is no segment: it keeps "//" from being read as an authority.
+  // "/." before "//" is not a segment: it keeps "//" from being read as an authority.
   const unguarded = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
   return [
     recompose(undefined, undefined, "", undefined, fragment),
@@ -82,9 +83,9 @@ function listCandidates(target: SplitIRI, base: SplitIRI): string[] {
   ];
 }
 
-/** Finds the shortest path that leads from the directory of the base, up as far as has to be, to another path. */
+/** Finds the shortest relative path from the base's directory to another path, going up as far as needed. */
 function findRelativePath(path: string, base: SplitIRI): string {
-  // What merging leaves of the base's path; "x" keeps a last slash.
+  // The part of the base's path that merging keeps; "x" preserves a trailing slash.
   const directory = removeDotSegments(merge(base, "x")).slice(0, -1);
   let common = 0;
   let steps = 0;
@@ -102,6 +103,6 @@ function findRelativePath(path: string, base: SplitIRI): string {
   if (rest === "") {
     return ".";
   }
-  // Neither may the first segment be empty, nor may it have a colon.
+  // The first segment must be neither empty nor contain a colon.
   return /^[^/:]*:|^\//.test(rest) ? `./${rest}` : rest;
 }

@@ -1,8 +1,8 @@
 /**
  * Reference resolution.
  *
- * Divergence (safety): a path that would begin with "//" where there is no authority gets "/." in front, as in the URL
- * Standard's serializer, for else its first segment would be read as an authority.
+ * Divergence (safety): without an authority, a path that starts with "//" gets "/." in front, as in the URL Standard's
+ * serializer; otherwise its first segment would be read as an authority.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
@@ -12,22 +12,24 @@ import { recompose, type SplitIRI } from "./components.js";
 import { assertString, type GrammarName, getSyntax } from "./kinds.js";
 import { requireParsed } from "./validate.js";
 
-/** How a reference is resolved. */
+/** Options for resolving a reference. */
 export interface ResolveOptions {
-  /** Whether a reference with the base's scheme is absolute; `true` if left out, `false` as parsers before RFC 3986. */
+  /**
+   * Whether a reference with the base's scheme is absolute; `true` by default, `false` for parsers older than RFC 3986.
+   */
   readonly strict?: boolean | undefined;
-  /** The grammar of reference and base; `"rfc3987"` if left out. */
+  /** The grammar of reference and base; `"rfc3987"` by default. */
   readonly grammar?: GrammarName | undefined;
 }
 
-/** The components that resolution works on. */
+/** The components used by resolution. */
 type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
 
 /**
- * Resolves a reference against a base, by RFC 3986 5.2 to the letter but for one thing: a path never becomes an authority.
+ * Resolves a reference against a base exactly by RFC 3986, section 5.2, except that a path never becomes an authority.
  *
- * Where there is no authority and the path would begin with "//", it gets "/." in front. Nothing is normalised: an empty
- * reference keeps the base's dot segments, and `%2e` is no dot.
+ * Without an authority, a path that starts with "//" gets "/." in front. Nothing is normalized: an empty reference
+ * keeps the base's dot segments, and `%2e` is not a dot.
  *
  * @example
  * resolve("../日本?é", "http://例え.jp/a/b/c"); // => "http://例え.jp/a/日本?é"
@@ -35,12 +37,13 @@ type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fra
  * resolve("..//example.org", "a:b/c"); // => "a:/.//example.org"
  * resolve("http://example.org/a/../b"); // => "http://example.org/b"
  *
- * @param reference - An IRI reference; without a base an IRI, whose dot segments are removed.
- * @param base - An IRI; its fragment does not matter. `""` counts as none.
+ * @param reference - An IRI reference; without a base, an IRI whose dot segments are removed.
+ * @param base - An IRI; its fragment is ignored. `""` means no base.
  * @param options - Strictness and grammar.
  * @returns The target IRI.
- * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or there is no such grammar.
- * @throws {IRIError} If the reference is no IRI reference, the base no IRI, or the reference is relative without a base.
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or the grammar is unknown.
+ * @throws {IRIError} If the reference is not an IRI reference, the base is not an IRI, or a relative reference has no
+ *   base.
  * @requirement R-1
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
@@ -61,7 +64,7 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
 /**
  * Transform references.
  *
- * @param ignoresScheme - Whether the reference's scheme is taken for absent.
+ * @param ignoresScheme - Whether to treat the reference's scheme as absent.
  * @returns The target IRI.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
@@ -89,7 +92,7 @@ function join(
 }
 
 /**
- * Keeps a path that stands where no authority does from being read as one.
+ * Keeps a path without an authority from being read as one.
  *
  * @requirement X-1
  */
@@ -100,7 +103,7 @@ export function guardPath(path: string): string {
 /**
  * Merge paths.
  *
- * @param base - The base whose path gives way after its last slash.
+ * @param base - The base; its path is cut after the last slash.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.3
  */
 export function merge(base: Pick<Reference, "authority" | "path">, path: string): string {
@@ -111,17 +114,17 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
 }
 
 /**
- * Removes the segments "." and ".." from a path, by the steps of RFC 3986 5.2.4.
+ * Removes the segments "." and ".." from a path, following RFC 3986, section 5.2.4.
  *
- * The path may be of any length; its characters are not checked, and `%2e` is no dot. Nothing stands guard here: of
- * "/..//a" the result "//a" would be an authority if it stood alone, which `resolve` and `composeIRI` prevent.
+ * The path may be of any length; its characters are not checked, and `%2e` is not a dot. The result is not guarded:
+ * "/..//a" becomes "//a", which on its own would be an authority; `resolve` and `composeIRI` prevent that.
  *
  * @example
  * removeDotSegments("/a/b/c/./../../g"); // => "/a/g"
  * removeDotSegments("mid/content=5/../6"); // => "mid/6"
  *
  * @param path - Any path, without query and fragment.
- * @returns The path without segments that are "." or "..".
+ * @returns The path without "." and ".." segments.
  * @throws {TypeError} If the path is not a string.
  * @requirement R-1, N-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
@@ -139,13 +142,13 @@ export function removeDotSegments(path: string): string {
     const segment = path.slice(index, end);
     index = end;
     if (segment === "." || segment === "..") {
-      // 2A, 2D: at the start, where no slash is in front; the one behind goes too.
+      // 2A, 2D: at the start, with no slash before it; the slash after it goes too.
       index++;
     } else if (segment !== "/." && segment !== "/..") {
       // 2E
       output.push(segment);
     } else {
-      // 2B, 2C: the slash in front of a last dot segment stays.
+      // 2B, 2C: the slash before a final dot segment stays.
       if (segment === "/..") {
         output.pop();
       }
@@ -157,5 +160,5 @@ export function removeDotSegments(path: string): string {
   return output.join("");
 }
 
-/** The first dot segment of a path. */
+/** Matches the first dot segment of a path. */
 export const DOT_SEGMENT = /(?<=^|\/)\.\.?(?=\/|$)/;

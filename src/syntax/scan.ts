@@ -1,5 +1,5 @@
 /**
- * One pass over a string that tells whether it is an IRI reference.
+ * Decides in one pass over a string whether it is an IRI reference.
  *
  * Divergences: none.
  *
@@ -9,14 +9,14 @@ import { COLON, SLASH } from "../infra/ascii.js";
 import { type Grammar, matchPort, matchRun, matchScheme } from "./grammar.js";
 import { matchIPLiteral } from "./ip-addresses.js";
 
-/** Whether a string matches, and what sets its form apart. */
+/** Whether a string matches, and whether it has a scheme. */
 export type Verdict = typeof NO_MATCH | typeof WITH_SCHEME | typeof WITHOUT_SCHEME;
 
-/** It is no reference. */
+/** The string is not a reference. */
 export const NO_MATCH = -1;
-/** It matches, and has a scheme. */
+/** The string matches and has a scheme. */
 export const WITH_SCHEME = 1;
-/** It matches, and has no scheme. */
+/** The string matches and has no scheme. */
 export const WITHOUT_SCHEME = 2;
 
 const AT_SIGN = 0x40;
@@ -78,7 +78,7 @@ export function scan(input: string, grammar: Grammar): Verdict {
  * ```
  *
  * @param start - UTF-16 index of its first unit.
- * @returns UTF-16 index after the authority, or -1 if what is in brackets is no address.
+ * @returns UTF-16 index after the authority, or -1 if the text in brackets is not an IP address.
  */
 function matchAuthority(input: string, start: number, grammar: Grammar): number {
   let host = start;

@@ -1,8 +1,8 @@
 /**
- * Every problem of a string that is not what it is to be.
+ * Finds every error in a string that does not match its grammar.
  *
- * A string that matches is read again for a host that browsers see at its start, and for bidirectional formatting characters.
- * One that does not match is split as RFC 3986 splits any string, and each component is held against the grammar.
+ * If the string matches, it is read again to look for a host that browsers would see at its start, and for bidirectional
+ * formatting characters. Otherwise it is split the way RFC 3986 splits any string, and each component is checked against the grammar.
  *
  * Divergences: none.
  *
@@ -26,12 +26,12 @@ import { hasSyntax } from "./predicates.js";
 const PERCENT_SIGN = 0x25;
 
 /**
- * Finds every problem that keeps a string from being an IRI or URI, or a reference to one; and warns if browsers read
- * another host than RFC 3986, or if there are bidirectional formatting characters, which the grammar of IRIs allows and
- * their specification does not.
+ * Finds every error that keeps a string from being an IRI or URI, or a reference to one; also warns if browsers see
+ * another host than RFC 3986 does, and of bidirectional formatting characters, which the grammar of IRIs allows although
+ * RFC 3987 forbids them.
  *
- * A character that is repeated without a gap is one problem, and of an address in brackets the first problem counts. After
- * 10,000 problems it stops looking, lest someone's string of 16 MB become gigabytes of diagnostics.
+ * A character repeated without a gap is reported once, and a bracketed address only for its first error. At most 10,000
+ * errors are reported, so that a string of 16 MB cannot cause gigabytes of diagnostics.
  *
  * @example
  * validate("http://例え.jp/日本"); // => []
@@ -39,11 +39,10 @@ const PERCENT_SIGN = 0x25;
  * validate("http:///evil/../good").map(({ code, severity }) => [code, severity]); // => [["path-read-as-host", "warning"]]
  * validate("http://a/\u202Eb").map(({ code, start }) => [code, start]); // => [["bidi-formatting-code-point", 9]]
  *
- * @param input - A string, or an object with an `href`, that may be one.
- * @param options - What it is to be; an IRI reference of RFC 3987 if left out.
- * @returns The problems in the order of their indices, with the severity `error`; if the string is what it is to be, only
- *   warnings, or nothing.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, or there is no such kind or grammar.
+ * @param input - The candidate: a string, or an object with an `href`.
+ * @param options - The kind and grammar it must match; by default an IRI reference of RFC 3987.
+ * @returns The errors, ordered by index. If the string matches: an empty list, or diagnostics of severity `warning`.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, or the kind or grammar is unknown.
  * @requirement B-6, S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
@@ -60,11 +59,11 @@ function findWarnings(text: string): readonly Diagnostic[] {
 }
 
 /**
- * Takes an address apart that has to match.
+ * Splits an address that is required to match.
  *
- * @param name - The name of the parameter that the address came in by.
+ * @param name - The name of the parameter that holds the address.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`.
- * @throws {IRIError} If the address does not match; it says where and why.
+ * @throws {IRIError} If the address does not match; the error says where and why.
  */
 export function requireParsed(input: IRILike, syntax: Syntax, name: string): SplitIRI {
   const text = readAddress(input, name);
@@ -76,10 +75,10 @@ export function requireParsed(input: IRILike, syntax: Syntax, name: string): Spl
 }
 
 /**
- * Holds components against the grammar.
+ * Checks components against the grammar.
  *
- * @param parsed - What the input is taken apart into, or put together from.
- * @returns The problems in the order of their indices.
+ * @param parsed - The components of the input.
+ * @returns The errors, ordered by index.
  */
 export function findProblems(input: string, parsed: SplitIRI, syntax: Syntax): readonly Diagnostic[] {
   const { grammar } = syntax;
@@ -134,14 +133,14 @@ export function findProblems(input: string, parsed: SplitIRI, syntax: Syntax): r
   return problems;
 }
 
-/** What a component may hold: classes of ASCII characters, and characters beyond ASCII. */
+/** The characters a component may contain: classes of ASCII characters, and a set of non-ASCII ones. */
 interface Rule {
   readonly component: DiagnosticComponent;
   readonly classes: number;
   readonly set: NonASCII;
 }
 
-/** Finds the characters that a component may not hold. */
+/** Finds the characters that a component must not contain. */
 function checkRun(problems: Diagnostic[], input: string, start: number, end: number, rule: Rule): void {
   const { component, classes, set } = rule;
   let index = matchRun(input, start, classes, set);
@@ -158,7 +157,7 @@ function checkRun(problems: Diagnostic[], input: string, start: number, end: num
   }
 }
 
-/** Returns whether a problem goes on with the same character: what comes after a percent sign can make it another one. */
+/** Returns whether the error at an index continues: the text after a percent sign can make it a different error. */
 function isSame(input: string, index: number, code: DiagnosticCode): boolean {
   if (code === "percent-encoding-incomplete") {
     return !isPercentEncoded(input, index);
@@ -166,7 +165,7 @@ function isSame(input: string, index: number, code: DiagnosticCode): boolean {
   return code !== "host-percent-encoded" || isPercentEncoded(input, index);
 }
 
-/** Names the problem that a character is. */
+/** Returns the code for an offending character. */
 function nameProblem(
   input: string,
   index: number,

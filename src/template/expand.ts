@@ -2,9 +2,9 @@
  * The expansion of URI Templates.
  *
  * Divergences:
- * - compatibility: as an IRI, a private-use character stays only in a query, where IRIs have it, and no bidirectional
- *   formatting character does.
- * - safety: the prefix of a value counts a percent-encoded octet that stands for itself as one character, so none is cut.
+ * - compatibility: in an IRI, private-use characters stay only in a query, the only component that allows them, and
+ *   bidirectional formatting characters never do.
+ * - safety: a prefix counts a percent-encoded octet that stays as one character, so that none is cut.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
  */
@@ -15,35 +15,37 @@ import { IPRIVATE, isNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } fro
 import { encodeOctet } from "../infra/percent.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
-/** What is one value, or a member of a list. */
+/** A single value, or a member of a list. */
 export type TemplateScalar = string | number | bigint | boolean;
 
-/** What a variable may be: one value, a list, or names with values. Members that are `null` or `undefined` are left out. */
+/**
+ * The value of a variable: a single value, a list, or an object. Members that are `null` or `undefined` are skipped.
+ */
 export type TemplateValue =
   | TemplateScalar
   | readonly (TemplateScalar | null | undefined)[]
   | { readonly [name: string]: TemplateScalar | null | undefined };
 
-/** What the variables are; those that are `null` or `undefined` are left out. */
+/** The variables by name; those that are `null` or `undefined` are skipped. */
 export interface TemplateValues {
   readonly [name: string]: TemplateValue | null | undefined;
 }
 
-/** A notation: characters beyond ASCII as they are, or percent-encoded. */
+/** A notation: non-ASCII characters literal, or percent-encoded. */
 export type Notation = "iri" | "uri";
 
-/** A value that is there: a string, a list, or names with values. */
+/** A defined value: a string, a list, or names with values. */
 type Value = string | readonly string[] | readonly (readonly [name: string, value: string])[];
 
 /**
  * Expands a template.
  *
- * @throws {TypeError} If a value is of no type that a variable can have, or a prefix is asked of a list.
- * @throws {IRIError} If half of a surrogate pair is in a value.
+ * @throws {TypeError} If a value has a type that no variable can have, or a prefix applies to a list.
+ * @throws {IRIError} If a value contains a lone surrogate.
  */
 export function expandParts(parts: readonly Part[], values: TemplateValues, notation: Notation): string {
   let expanded = "";
-  // Where the characters go that follow: into a query, or not.
+  // Whether the following characters are part of a query.
   let isInQuery = false;
   let isInFragment = false;
   for (const part of parts) {
@@ -104,7 +106,7 @@ function expandVariable({ name, isExploded }: Variable, value: Value, operator: 
 /**
  * Reads the value of a variable.
  *
- * @returns `undefined` if it has none: lists without members are undefined.
+ * @returns `undefined` if the variable is undefined; lists without members are.
  */
 function readValue(value: unknown, { name, maxLength }: Variable, { allowsReserved }: Operator): Value | undefined {
   if (value === null || value === undefined) {
@@ -115,7 +117,7 @@ function readValue(value: unknown, { name, maxLength }: Variable, { allowsReserv
     return maxLength === undefined ? text : takeCharacters(text, maxLength, allowsReserved);
   }
   if (maxLength !== undefined) {
-    throw new TypeError(`${name} is a list, which has no prefix of ${maxLength} characters`);
+    throw new TypeError(`${name} is a list, to which a prefix of ${maxLength} characters does not apply`);
   }
   const isThere = (member: unknown): boolean => member !== null && member !== undefined;
   const members = Array.isArray(value)
@@ -133,7 +135,7 @@ function readScalar(value: unknown, name: string): string {
   return String(value);
 }
 
-/** Takes the first characters of a value; a percent-encoded octet that stands for itself is one. */
+/** Takes the first characters of a value; a percent-encoded octet that stays counts as one. */
 function takeCharacters(text: string, maxLength: number, allowsReserved: boolean): string {
   if (text.length <= maxLength) {
     return text;
@@ -149,7 +151,7 @@ function takeCharacters(text: string, maxLength: number, allowsReserved: boolean
 
 const BEYOND_ASCII = /[^\0-\x7F]/;
 
-/** Encodes a value: all but `unreserved`, or but `unreserved`, `reserved` and `pct-encoded`. */
+/** Encodes a value: everything except `unreserved`, or except `unreserved`, `reserved` and `pct-encoded`. */
 function encodeValue(text: string, allowsReserved: boolean, set: NonASCII): string {
   if (/^[A-Za-z0-9\-._~]*$/.test(text)) {
     return text;
@@ -167,17 +169,17 @@ function encodeValue(text: string, allowsReserved: boolean, set: NonASCII): stri
       );
 }
 
-/** Percent-encodes all but `unreserved`. */
+/** Percent-encodes everything except `unreserved`. */
 function encodeAll(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (character) => encodeOctet(character.charCodeAt(0)));
 }
 
-/** Percent-encodes all but `unreserved`, `reserved` and `pct-encoded`. */
+/** Percent-encodes everything except `unreserved`, `reserved` and `pct-encoded`. */
 function encodeUnlessReserved(text: string): string {
   return encodeURI(text).replace(/%5B|%5D|%25(?=[0-9A-Fa-f]{2})/g, (triplet) => decodeURIComponent(triplet));
 }
 
-/** Percent-encodes the characters beyond ASCII that are in no component of the notation. */
+/** Percent-encodes the non-ASCII characters that no component of the notation may contain. */
 export function encodeCharacters(text: string, set: NonASCII): string {
   return text.replace(/[^\0-\x7F]/gu, (character) => {
     const codePoint = readCodePoint(character, 0);

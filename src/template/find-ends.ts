@@ -1,38 +1,39 @@
 /**
- * Where the parts of a template end in an address.
+ * Finds where the parts of a template end in an address.
  *
- * An expression takes a run of the characters that its operator writes, as long a one as lets the rest match. The search
- * goes back to the last expression that can take less. From where a run has failed to go on, it never goes on again, from
- * whatever place the expression began; so for one template the time grows with the length of the address, and no faster.
+ * An expression takes the longest run of characters its operator can write that lets the rest match. The search
+ * backtracks to the last expression that can take less. A run that failed to continue from some position is never
+ * continued from there again, wherever its expression started; so for a given template, time is linear in the length of
+ * the address.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import type { Expression, Part } from "./parts.js";
 
-/** An expression that has taken a run, and could take a shorter one. */
+/** An expression that took a run and could take a shorter one. */
 interface Choice {
   readonly part: number;
   readonly start: number;
-  /** Where the run ends that is tried next. */
+  /** Where the run to try next ends. */
   end: number;
-  /** The shortest run ends here. */
+  /** Where the shortest run ends. */
   readonly least: number;
-  /** The longest. */
+  /** Where the longest run ends. */
   readonly most: number;
 }
 
 /**
- * Finds where the parts end.
+ * Finds where each part ends.
  *
- * @param parts - Literals are in URI notation, their percent-encoding in upper case.
- * @param text - In URI notation, with two digits behind each percent sign.
- * @returns For each part the UTF-16 index after it; `null` if they do not match.
+ * @param parts - Literals must be in URI notation, with upper-case percent-encoding.
+ * @param text - Must be in URI notation, with two digits after each percent sign.
+ * @returns UTF-16 index after each part; `null` if the parts do not match.
  */
 export function findEnds(parts: readonly Part[], text: string): readonly number[] | null {
   const upper = text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
   const ends: number[] = [];
   const choices: Choice[] = [];
-  /** For each part and each end of a run: from where on all shorter runs have failed. */
+  /** For each part and each end of a run: the index from which all shorter runs have failed. */
   const failed = parts.map(() => new Map<number, number>());
   const runs = parts.map((part) => (typeof part === "string" ? null : new RunFinder(part, text)));
   let part = 0;
@@ -59,7 +60,7 @@ export function findEnds(parts: readonly Part[], text: string): readonly number[
   return ends;
 }
 
-/** Takes the next shorter run of the last choice that has one. */
+/** Takes the next shorter run of the last choice that still has one. */
 function takeShorter(choices: Choice[], failed: readonly Map<number, number>[], text: string): Choice | null {
   for (let choice = choices.at(-1); choice !== undefined; choice = choices.at(-1)) {
     const { start, least } = choice;
@@ -72,7 +73,7 @@ function takeShorter(choices: Choice[], failed: readonly Map<number, number>[], 
       return choice;
     }
     choices.pop();
-    // Last of all, the expression may be absent: all of its variables are undefined.
+    // The last resort: the expression expands to nothing because all of its variables are undefined.
     if (start < least) {
       return { ...choice, end: start };
     }
@@ -91,9 +92,9 @@ const RESERVED = ":/?#[]@!$&'()*+,;=";
 class RunFinder {
   readonly #text: string;
   readonly #expression: Expression;
-  /** 1 for each ASCII character that a run may have. */
+  /** 1 for each ASCII character that a run may contain. */
   readonly #isMember = new Uint8Array(0x80);
-  /** The run that was found last. */
+  /** The run found last. */
   #from = -1;
   #to = -1;
 
@@ -110,7 +111,7 @@ class RunFinder {
    * Finds the longest run.
    *
    * @param start - UTF-16 index.
-   * @returns UTF-16 index after it; `start` if there is none.
+   * @returns UTF-16 index after the run; `start` if it is empty.
    */
   find(start: number): number {
     const { operator, variables } = this.#expression;
@@ -125,7 +126,7 @@ class RunFinder {
     return isNamed ? this.#findNamed(from) : this.#findSegments(from);
   }
 
-  /** A run that goes on into the one that was found last ends with it: places are asked for from the last to the first. */
+  /** A run that reaches the one found last ends with it: positions are requested in descending order. */
   #findRun(start: number): number {
     if (start < this.#from || start > this.#to) {
       let index = start;
@@ -138,7 +139,7 @@ class RunFinder {
     return this.#to;
   }
 
-  /** Each variable has one segment at most. */
+  /** Each variable takes one segment at most. */
   #findSegments(start: number): number {
     const end = this.#findRun(start);
     let index = start - 1;
@@ -151,7 +152,7 @@ class RunFinder {
     return index;
   }
 
-  /** Each variable stands once at most, in their order. Where several names fit, the longest is meant. */
+  /** Each variable occurs once at most, in order. If several names match, the longest wins. */
   #findNamed(start: number): number {
     const { operator, variables } = this.#expression;
     let rest = variables;
@@ -171,7 +172,7 @@ class RunFinder {
     }
   }
 
-  /** @returns UTF-16 index after "=" and a value, or `start` if there is none. */
+  /** @returns UTF-16 index after "=" and a value; `start` if there is none. */
   #findValue(start: number): number {
     VALUE.lastIndex = start;
     VALUE.test(this.#text);
@@ -179,5 +180,5 @@ class RunFinder {
   }
 }
 
-/** A value behind a name. */
+/** The value after a name. */
 const VALUE = /(?:=[A-Za-z0-9\-._~%,]*)?/y;

@@ -1,10 +1,10 @@
 /**
- * URI Templates read backwards: the values that an address was expanded from.
+ * Matches addresses against URI Templates: finds the values from which an address was expanded.
  *
- * RFC 6570 leaves this open, and not every expansion leads back to one set of values; docs/formats.md says which one is
- * given.
+ * RFC 6570 does not specify this, and some expansions do not determine the values uniquely; docs/formats.md says which
+ * ones are returned.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-1.4
  */
@@ -13,27 +13,27 @@ import { encodeCharacters } from "./expand.js";
 import { findEnds } from "./find-ends.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
-/** What a variable was: a string, a list, or names with strings. */
+/** The value of a variable: a string, a list, or an object of strings. */
 export type MatchedValue = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** The values that an address was expanded from. */
+/** The values from which an address was expanded. */
 export type MatchedValues = Readonly<Record<string, MatchedValue>>;
 
-/** What is known of a variable; more, if the template has it several times. */
+/** The knowledge about a variable, combined over all its occurrences in the template. */
 interface Known {
   readonly value: MatchedValue;
   readonly isPrefix: boolean;
 }
 
 /**
- * Finds the values.
+ * Finds the values from which an address was expanded.
  *
- * @param parts - Literals are in URI notation, their percent-encoding in upper case.
- * @param address - Any string, in either notation.
+ * @param parts - Literals must be in URI notation, with upper-case percent-encoding.
+ * @param address - Any string, in URI or IRI notation.
  * @returns The values by name, or `null` if no values expand to the address.
  */
 export function matchParts(parts: readonly Part[], address: string): MatchedValues | null {
-  // No expansion has these.
+  // No expansion contains these.
   if (/\p{Surrogate}|%(?![0-9A-Fa-f]{2})/u.test(address)) {
     return null;
   }
@@ -52,10 +52,10 @@ export function matchParts(parts: readonly Part[], address: string): MatchedValu
 }
 
 /**
- * Reads what an expression was expanded to.
+ * Reads the text to which an expression was expanded.
  *
- * @param values - The values go here.
- * @returns Whether it can have been expanded to that.
+ * @param values - Receives the values.
+ * @returns Whether the expression can expand to that text.
  */
 function readExpression(text: string, { operator, variables }: Expression, values: Map<string, Known>): boolean {
   const { first, separator, isNamed } = operator;
@@ -69,7 +69,7 @@ function readExpression(text: string, { operator, variables }: Expression, value
 
 type Found = readonly (readonly [variable: Variable, value: MatchedValue])[] | null;
 
-/** Reads names with values; a name that no variable has is one of a variable that is exploded. */
+/** Reads names with values; a name that no variable has belongs to an exploded variable. */
 function readNamed(pieces: readonly string[], variables: readonly Variable[]): Found {
   const assigned = new Map<Variable, (readonly [name: string, value: string])[]>();
   for (const piece of pieces) {
@@ -97,7 +97,7 @@ function splitPair(pair: string): [name: string, value: string] {
   return sign === -1 ? [pair, ""] : [pair.slice(0, sign), pair.slice(sign + 1)];
 }
 
-/** Gives each variable a piece; what is left over goes to one that is exploded, or else to the last one. */
+/** Assigns one piece to each variable; the rest goes to an exploded one, or else to the last. */
 function readUnnamed(pieces: readonly string[], variables: readonly Variable[], operator: Operator): Found {
   const surplus = Math.max(pieces.length - variables.length, 0);
   const exploded = variables.findIndex(({ isExploded }) => isExploded);
@@ -125,12 +125,14 @@ function readPieces(pieces: readonly string[], { isExploded }: Variable, operato
   return allowsReserved ? decode(joined) : readSimple(joined);
 }
 
-/** Reads the value of a variable that is not exploded: commas part the members of a list, as a value has none. */
+/**
+ * Reads the value of a variable without "*": commas separate list members, because a single value cannot contain one.
+ */
 function readSimple(text: string): MatchedValue {
   return text.includes(",") ? text.split(",").map(decodeURIComponent) : decodeURIComponent(text);
 }
 
-/** @returns `null` if octets are not UTF-8; no value expands to them. */
+/** @returns `null` if octets are not UTF-8, because no value expands to them. */
 function decodeAll(decode: () => Found): Found {
   try {
     return decode();
@@ -140,8 +142,8 @@ function decodeAll(decode: () => Found): Found {
 }
 
 /**
- * Decodes what is percent-encoded in the values of reserved expansion: neither `unreserved` nor `reserved`, which stand for
- * themselves, encoded or not.
+ * Percent-decodes the values of reserved expansion, except `unreserved` and `reserved`, which are the same encoded or
+ * not.
  */
 function decodeUnlessReserved(text: string): string {
   return text.replace(/(?:%[89A-Fa-f][0-9A-Fa-f])+|%[0-7][0-9A-Fa-f]/g, (triplets, offset: number) => {
@@ -153,7 +155,7 @@ function decodeUnlessReserved(text: string): string {
   });
 }
 
-/** Keeps a value, unless another place of the template says that it is another one. */
+/** Records a value, unless another occurrence in the template contradicts it. */
 function keepValue({ name, maxLength }: Variable, value: MatchedValue, values: Map<string, Known>): boolean {
   const isPrefix = maxLength !== undefined;
   if (isPrefix && (typeof value !== "string" || countCharacters(value) > maxLength)) {
@@ -172,7 +174,7 @@ function keepValue({ name, maxLength }: Variable, value: MatchedValue, values: M
   return long.value === short.value || (short.isPrefix && (long.value as string).startsWith(short.value as string));
 }
 
-/** Counts code points, a percent-encoded octet as one. */
+/** Counts code points, with a percent-encoded octet as one. */
 function countCharacters(text: string): number {
   return (text.match(/%[0-9A-Fa-f]{2}|./gsu) ?? []).length;
 }

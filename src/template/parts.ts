@@ -1,5 +1,5 @@
 /**
- * URI Templates taken apart: literals and expressions.
+ * Splits URI Templates into literals and expressions.
  *
  * ```abnf
  * URI-Template  = *( literals / expression )
@@ -21,8 +21,8 @@
  * ```
  *
  * Divergences:
- * - erratum 6937 adds the apostrophe, %x27, to `literals`; it is part of %x26-3B above.
- * - safety: `op-reserve` is in the grammar and means nothing yet, so a template that uses it is refused.
+ * - erratum 6937 adds the apostrophe, %x27, to `literals`; it is included in %x26-3B above.
+ * - safety: `op-reserve` is part of the grammar but has no meaning yet, so a template that uses it is rejected.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
  * @see https://www.rfc-editor.org/errata/eid6937
@@ -31,15 +31,15 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IPRIVATE, matchNonASCII, readCodePoint } from "../infra/code-points.js";
 
-/** What an operator does: the table of RFC 6570, appendix A. */
+/** The behavior of an operator: the table of RFC 6570, appendix A. */
 export interface Operator {
   readonly first: string;
   readonly separator: string;
-  /** Whether each value stands behind its name. */
+  /** Whether each value follows its name. */
   readonly isNamed: boolean;
-  /** What follows a name whose value is empty. */
+  /** The text after a name whose value is empty. */
   readonly ifEmpty: string;
-  /** Whether reserved characters and percent-encoded octets stand for themselves. */
+  /** Whether reserved characters and percent-encoded octets stay as they are. */
   readonly allowsReserved: boolean;
 }
 
@@ -61,9 +61,9 @@ const OPERATORS: ReadonlyMap<string, Operator> = new Map([
 
 /** One variable of an expression. */
 export interface Variable {
-  /** As it stands in the template: percent-encoded octets are part of the name. */
+  /** The name as written in the template: percent-encoded octets are part of it. */
   readonly name: string;
-  /** So many characters of the value are taken; `undefined` for all of them. */
+  /** Number of characters of the value to use; `undefined` for all. */
   readonly maxLength: number | undefined;
   readonly isExploded: boolean;
 }
@@ -77,14 +77,14 @@ export interface Expression {
 /** A literal, or an expression. */
 export type Part = string | Expression;
 
-/** What a template consists of, and what is wrong with it. */
+/** The parts of a template, and the errors in it. */
 export interface ReadTemplate {
   readonly parts: readonly Part[];
-  /** In the order of their indices; at most 10,000. */
+  /** The errors, ordered by index; at most 10,000. */
   readonly problems: readonly Diagnostic[];
 }
 
-/** Takes a template apart. */
+/** Splits a template into its parts. */
 export function readTemplate(text: string): ReadTemplate {
   const parts: Part[] = [];
   const problems: Diagnostic[] = [];
@@ -113,10 +113,10 @@ export function readTemplate(text: string): ReadTemplate {
   return { parts, problems: problems.slice(0, MOST_DIAGNOSTICS) };
 }
 
-/** ASCII characters of literals, and percent-encoded octets: some at once, since each takes stack. */
+/** ASCII characters and percent-encoded octets of literals; a bounded number per match, since each uses stack. */
 const LITERALS = /(?:[!#$&-;=?-[\]_a-z~]|%[0-9A-Fa-f]{2}){1,1000}/y;
 
-/** @returns UTF-16 index after the literals that begin at an index. */
+/** @returns UTF-16 index after the literals that start at an index. */
 function matchLiterals(text: string, start: number): number {
   let index = start;
   while (index < text.length) {
@@ -137,7 +137,7 @@ function matchLiterals(text: string, start: number): number {
   return index;
 }
 
-/** Reports what no literal has. */
+/** Reports a character that no literal may contain. */
 function reportLiteral(
   text: string,
   start: number,
@@ -154,18 +154,18 @@ function reportLiteral(
   return end;
 }
 
-/** A name, and a modifier if there is one. */
+/** A name with an optional modifier. */
 const VARIABLE = /^([\w%.]+)(?:(\*)|:([1-9][0-9]{0,3}))?$/;
 const NAME = /^[\w%.]+/;
 
-/** What makes a name of these characters none: dots but between two others, and percent signs without two digits. */
+/** Matches invalid names among these characters: a dot that is not between two others, or "%" without two digits. */
 const NO_NAME = /^\.|\.\.|\.$|%(?![0-9A-Fa-f]{2})/;
 
 /**
  * Reads an expression.
  *
  * @param start - UTF-16 index after the opening brace.
- * @param end - That of the closing one.
+ * @param end - UTF-16 index of the closing brace.
  */
 function readExpression(
   text: string,

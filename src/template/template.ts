@@ -14,19 +14,19 @@ import { encodeCharacters, expandParts, type Notation, type TemplateValues } fro
 import { type MatchedValues, matchParts } from "./match.js";
 import { type Part, readTemplate } from "./parts.js";
 
-/** How a template is expanded. */
+/** Options for expanding a template. */
 export interface ExpandOptions {
-  /** The notation of the result: `"uri"`, which is the default, or `"iri"`, with characters beyond ASCII as they are. */
+  /** The notation of the result: `"uri"` (the default), or `"iri"` with non-ASCII characters left literal. */
   readonly as?: Notation | undefined;
 }
 
 const NOTATIONS: readonly Notation[] = ["iri", "uri"];
 
-/** A URI Template of any level, taken apart. */
+/** A parsed URI Template of any level. */
 class URITemplate {
   readonly #text: string;
   readonly #parts: readonly Part[];
-  /** With literals as they are in an address. */
+  /** The parts, with literals as they appear in an address. */
   readonly #matched: readonly Part[];
 
   constructor(text: string, parts: readonly Part[]) {
@@ -35,7 +35,7 @@ class URITemplate {
     this.#matched = parts.map((part) => (typeof part === "string" ? normalizeLiteral(part) : part));
   }
 
-  /** The names of its variables, each one once, in their order. */
+  /** The names of its variables, without duplicates, in order. */
   get variables(): readonly string[] {
     const names = this.#parts.flatMap((part) =>
       typeof part === "string" ? [] : part.variables.map(({ name }) => name),
@@ -49,12 +49,12 @@ class URITemplate {
    * @example
    * parseTemplate("/a{?q,list*}").expand({ q: "é", list: ["b", "c"] }); // => "/a?q=%C3%A9&list=b&list=c"
    *
-   * @param values - The variables by name: strings, numbers, booleans, lists of them, or objects of them. Those that are
-   *   left out, `null` or `undefined` are undefined.
+   * @param values - The variables by name: strings, numbers, booleans, lists of these, or objects of these. Variables
+   *   that are missing, `null` or `undefined` are undefined.
    * @param options - The notation of the result.
    * @returns A reference to a URI or an IRI.
-   * @throws {TypeError} If a value is of no such type, a prefix is asked of a list, or there is no such notation.
-   * @throws {IRIError} If half of a surrogate pair is in a value.
+   * @throws {TypeError} If a value has another type, a prefix applies to a list, or the notation is unknown.
+   * @throws {IRIError} If a value contains a lone surrogate.
    * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
    */
   expand(values: TemplateValues = {}, options?: ExpandOptions | null): string {
@@ -67,14 +67,14 @@ class URITemplate {
   }
 
   /**
-   * Finds the values that an address was expanded from.
+   * Finds the values from which an address was expanded.
    *
    * @example
    * parseTemplate("/café/{id}").match("/caf%C3%A9/1%2F2"); // => { id: "1/2" }
    * parseTemplate("/café/{id}").match("/café/1/2"); // => null
    *
    * @param address - A URI or an IRI, or a reference to one.
-   * @returns The values by name, or `null` if none expand to the address.
+   * @returns The values by name; `null` if the template cannot expand to the address.
    * @throws {TypeError} If the address is not a string.
    */
   match(address: string): MatchedValues | null {
@@ -82,7 +82,7 @@ class URITemplate {
     return matchParts(this.#matched, address);
   }
 
-  /** Gives the template. */
+  /** Returns the template as text. */
   toString(): string {
     return this.#text;
   }
@@ -90,7 +90,7 @@ class URITemplate {
 
 export type { URITemplate };
 
-/** Brings a literal into URI notation, its percent-encoding into upper case. */
+/** Converts a literal to URI notation with upper-case percent-encoding. */
 function normalizeLiteral(literal: string): string {
   return encodeCharacters(literal, NONE).replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
 }
@@ -108,7 +108,7 @@ function normalizeLiteral(literal: string): string {
  * @param text - A template of any level.
  * @returns The template.
  * @throws {TypeError} If the text is not a string.
- * @throws {IRIError} If it is no template; its diagnostics say where and why.
+ * @throws {IRIError} If it is not a template; its diagnostics say where and why.
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
  */
 export function parseTemplate(text: string): URITemplate {

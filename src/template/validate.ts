@@ -1,5 +1,5 @@
 /**
- * Whether a string is a URI Template.
+ * Checks whether a string is a URI Template.
  *
  * Divergences: those of `parts.ts`.
  *
@@ -10,14 +10,14 @@ import { assertString } from "../syntax/kinds.js";
 import { readTemplate } from "./parts.js";
 
 /**
- * Finds every problem that keeps a string from being a URI Template.
+ * Finds every error that keeps a string from being a URI Template.
  *
  * @example
  * validateTemplate("/{id}"); // => []
  * validateTemplate("/{a b}/}").map(({ code, start, end }) => [code, start, end]); // => [["template-variable-invalid", 2, 5], ["template-brace-unopened", 7, 8]]
  *
  * @param text - Any string.
- * @returns Errors in the order of their indices; at most 10,000.
+ * @returns Errors, ordered by index; at most 10,000.
  * @throws {TypeError} If the text is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
  */
@@ -27,7 +27,7 @@ export function validateTemplate(text: string): readonly Diagnostic[] {
 }
 
 /**
- * Tells whether a value is a URI Template.
+ * Returns whether a value is a URI Template.
  *
  * @example
  * isURITemplate("/{id:3}{?q*}"); // => true

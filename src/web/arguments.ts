@@ -1,5 +1,5 @@
 /**
- * The number of arguments, and those that the constructor, `parse` and `canParse` have in common.
+ * Conversion of the arguments that the constructor, `parse` and `canParse` share, and their count.
  *
  * Divergences: none.
  *
@@ -27,13 +27,13 @@ export interface ConvertedArguments {
 /**
  * Converts the arguments in the order that Web IDL gives, and then looks up the charset.
  *
- * @param count - How many there were; an argument that is left out is not the same as one that is `undefined`.
+ * @param count - The number of arguments; a missing one is not the same as `undefined`.
  * @param iri - The first.
  * @param base - The second.
  * @param options - The third, which is a dictionary.
  * @param context - Begins the message of the TypeError.
- * @returns What the operation works on.
- * @throws {TypeError} If there is none, or one cannot be converted.
+ * @returns The converted arguments.
+ * @throws {TypeError} If there are no arguments, or one cannot be converted.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  */
 export function convertArguments(
@@ -51,7 +51,7 @@ export function convertArguments(
 }
 
 /**
- * Converts the value that a member of an IRI is set to.
+ * Converts the value of a setter.
  *
  * @throws {TypeError} If it cannot become a string.
  */
@@ -60,12 +60,12 @@ export function convertValue(value: unknown, member: string): string {
 }
 
 /**
- * Refuses a call that has too few arguments.
+ * Rejects a call with too few arguments.
  *
- * @param count - How many there were,
- * @param required - and how many there must be.
+ * @param count - The number of arguments.
+ * @param required - The least number.
  * @param context - Begins the message of the TypeError.
- * @throws {TypeError} If there were too few.
+ * @throws {TypeError} If there are fewer.
  * @see https://webidl.spec.whatwg.org/#js-operations
  */
 export function requireArguments(count: number, required: number, context: string): void {

@@ -8,13 +8,13 @@
 import { findOffsets } from "./href-offsets.js";
 import { isSpecialScheme } from "./special-schemes.js";
 
-/** A base. */
+/** A base, split for joining. */
 export interface Base {
   /** The scheme with its colon. */
   readonly protocol: string;
   readonly isSpecial: boolean;
   readonly hasOpaquePath: boolean;
-  /** Whether references are joined to it by the rules of RFC 3986 and no others: no drive letter, no opaque path. */
+  /** Whether the rules of RFC 3986 are enough to join references to it: it has no drive letter and no opaque path. */
   readonly isPlain: boolean;
   /** UTF-16 index of the path. */
   readonly pathname: number;
@@ -29,7 +29,7 @@ export interface Base {
 }
 
 /**
- * Takes a serialized URL apart.
+ * Splits a serialized URL.
  *
  * @param href - A result of the URL serializer.
  */

@@ -1,7 +1,8 @@
 /**
- * From the web layer to the syntax layer: an href, which is what a browser makes of an address, as URI and as IRI.
+ * The bridge from the web layer to the syntax layer: an href, as a browser serializes it, to a URI or an IRI.
  *
- * Divergences: none. The URL Standard lets pass some of what RFC 3986 has in no component; it is percent-encoded here.
+ * Divergences: none. The URL Standard leaves some characters raw that RFC 3986 allows in no component; they are
+ * percent-encoded here.
  *
  * @see https://url.spec.whatwg.org/#url-serializing
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
@@ -13,7 +14,7 @@ import type { Profile } from "../mapping/profiles.js";
 import { convert, createConversion } from "../mapping/uri-to-iri.js";
 import { recompose, SplitIRI, split } from "../syntax/components.js";
 
-/** Matches the characters that are in no set, and "%" without two digits. */
+/** Matches characters outside a set, and "%" without two digits. */
 function matchOthers(set: string): RegExp {
   return new RegExp(`[^${toClass(set)}%]|%(?![${HEX_DIGITS}]{2})`, "g");
 }
@@ -22,12 +23,12 @@ const NOT_IN_QUERY = matchOthers(QUERY_CHARACTERS);
 const NOT_IN_HOST = matchOthers(REG_NAME_CHARACTERS);
 
 /**
- * Makes a URI of a serialized URL.
+ * Turns a serialized URL into a URI.
  *
  * @example
  * hrefToURI("http://a/|%zz?[#^"); // => "http://a/%7C%25zz?%5B#%5E"
  *
- * @param href - What the URL serializer gave.
+ * @param href - A result of the URL serializer.
  * @returns A URI by RFC 3986.
  */
 export function hrefToURI(href: string): string {
@@ -36,16 +37,16 @@ export function hrefToURI(href: string): string {
 }
 
 /**
- * Makes an IRI of a serialized URL, of which the URL parser makes the same URL again.
+ * Turns a serialized URL into an IRI that the URL parser turns back into the same URL.
  *
  * @example
  * hrefToIRI("http://xn--r8jz45g.jp/%C3%A9%c3%a9%41", "display", "utf-8"); // => "http://例え.jp/é%c3%a9%41"
  * hrefToIRI("http://a/?%C3%A9", "display", "koi8-r"); // => "http://a/?%C3%A9"
  *
- * @param href - What the URL serializer gave.
+ * @param href - A result of the URL serializer.
  * @param profile - Which characters may stand for their percent-encoded octets.
- * @param charset - The document's. If it is not UTF-8, the query stays encoded: in the document, a character would not
- *   stand for the octets of UTF-8.
+ * @param charset - The document's. Unless it is UTF-8 the query stays encoded, because a character in that document would not
+ *   stand for UTF-8 octets.
  * @returns An IRI by RFC 3987.
  */
 export function hrefToIRI(href: string, profile: Profile, charset: string): string {

@@ -1,8 +1,8 @@
 /**
  * The names and values of a query in a document's charset, as the server behind that document reads them.
  *
- * Divergence (as crawlers need it): pairs that nobody touches keep their octets, where application/x-www-form-urlencoded would
- * write each of them anew.
+ * Divergence (compatibility): untouched pairs keep their octets, as crawlers need; application/x-www-form-urlencoded would
+ * serialize each of them again.
  *
  * @see https://url.spec.whatwg.org/#urlencoded-parsing
  */
@@ -12,11 +12,11 @@ import { percentDecode } from "../infra/percent.js";
 import type { QueryCodec } from "./query.js";
 import { splitPair } from "./urlencoded.js";
 
-/** The application/x-www-form-urlencoded percent-encode set, but for the controls. */
+/** The application/x-www-form-urlencoded percent-encode set, without the controls. */
 const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, URL_ENCODED_KEPT));
 
 /**
- * Makes the way from a query to names and values, and back, in a charset.
+ * Creates a codec between a query and its names and values, in a charset.
  *
  * @example
  * const codec = createCharsetCodec(() => "gbk");

@@ -1,5 +1,5 @@
 /**
- * Equivalence of addresses that a browser has read: that of the URIs they stand for.
+ * Equivalence of serialized URLs: the equivalence of the URIs that they stand for.
  *
  * Divergences: none; the URL Standard's own equality is the rung `string`.
  *
@@ -12,23 +12,23 @@ import { findVerdict } from "../compare/verdict.js";
 import { getOption } from "../infra/options.js";
 import { hrefToURI } from "./bridge.js";
 
-/** How two addresses are compared. */
+/** Options of a comparison of two addresses. */
 export type EqualsOptions = Omit<NormalizeOptions, "base">;
 
 /**
- * Tells whether two serialized URLs are equivalent.
+ * Returns whether two serialized URLs are equivalent.
  *
  * @example
  * areEquivalent("http://a/{%7E}", "http://a/{~}", { level: "syntax" }); // => true
  *
- * @param a - What the URL serializer gave.
- * @param b - The same of another; `null` for what cannot be parsed.
- * @param options - The rung, and what else matters to it.
+ * @param a - A result of the URL serializer.
+ * @param b - Another, or `null` for an address that cannot be parsed.
+ * @param options - The rung, and its options.
  * @requirement N-1, X-4
- * @throws {TypeError} If there is no such rung, or an option is not of its type.
+ * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
  */
 export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
-  // The rung is looked at by findVerdict: options are read in any case.
+  // findVerdict checks the rung, so the options are read even if `b` is null.
   const toForm = getOption(options, "level") === "string" ? (href: string): string => href : hrefToURI;
   const verdict = findVerdict(toForm(a), toForm(b ?? a), { ...options, base: undefined });
   return b !== null && verdict === "equivalent";

@@ -1,9 +1,8 @@
 /**
- * Why an address cannot be parsed, and where: the same question as the URL parser's, asked again only after it failed.
+ * Why and where an address cannot be parsed; runs only after the URL parser failed.
  *
- * Nothing but the scheme, the host and the port can make the parser fail. So this file finds what the parser takes for
- * those three, and tries the host alone. whatwg-url's own validation errors do not serve: for them it runs ToASCII more
- * strictly, which takes quadratic time where parsing takes linear time.
+ * Only the scheme, the host and the port can make the parser fail, so this file finds those three, and tries the host alone.
+ * whatwg-url's own validation errors would not do: collecting them runs ToASCII a second time, in quadratic time.
  *
  * Divergences: none.
  *
@@ -15,15 +14,14 @@ import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { locate } from "../diagnostics/locate.js";
 import { IRIError } from "../errors.js";
 import { quoteAddress } from "../infra/quote.js";
-import { matchAt } from "../infra/sticky.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { matchScheme } from "../syntax/grammar.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
+import { type Authority, findAuthority, trimInput } from "./authority.js";
 import { LONGEST_DELEGATED, parseHref } from "./href.js";
 import { findOffsets } from "./href-offsets.js";
 import { isSpecialScheme } from "./special-schemes.js";
 
-/** What the constructor throws for an address that cannot be parsed; the shape of Node's own error for `URL`. */
+/** The error of an address that cannot be parsed, in the shape of Node's own for `URL`. */
 interface InvalidURLError extends TypeError {
   code: "ERR_INVALID_URL";
   input: string;
@@ -31,10 +29,10 @@ interface InvalidURLError extends TypeError {
 }
 
 /**
- * Makes the error for an address that cannot be parsed.
+ * Creates the error for an address that cannot be parsed.
  *
- * @param input - The address; together with `base` it must be one that the parser refused.
- * @param base - The base it was given, or `undefined` for none.
+ * @param input - The address, which the parser refused, together with `base`.
+ * @param base - The base, or `undefined` for none.
  * @returns A TypeError with `code`, `input` and `base`, whose `cause` is the {@link IRIError} that says why and where.
  */
 export function createInvalidURLError(input: string, base: string | undefined): TypeError {
@@ -58,7 +56,7 @@ function explain(input: string, baseHref: string | undefined): IRIError {
     return new IRIError(input, [createDiagnostic("too-long", "path", 0, input.length)]);
   }
   const { cleaned, toInputIndex } = clean(input);
-  const authority = findAuthority(cleaned, baseHref);
+  const authority = findAuthority(cleaned, baseHref === undefined ? undefined : findScheme(baseHref));
   const [code, start, end] =
     authority === null ? (["missing-scheme-non-relative-URL", 0, 0] as const) : explainAuthority(cleaned, authority);
   const component = authority === null ? "scheme" : start > authority.hostEnd ? "port" : "host";
@@ -67,61 +65,13 @@ function explain(input: string, baseHref: string | undefined): IRIError {
   return new IRIError(input, [createDiagnostic(code, component, first, last)]);
 }
 
-/** What the parser takes for an authority: its scheme, and UTF-16 indices into the cleaned input. */
-interface Authority {
-  readonly scheme: string;
-  readonly host: number;
-  readonly hostEnd: number;
-  readonly end: number;
+/** The scheme of a base, unless the base has an opaque path: then it is good for a fragment only. */
+function findScheme(baseHref: string): string | undefined {
+  const { schemeEnd } = findOffsets(baseHref);
+  return baseHref[schemeEnd] === "/" ? baseHref.slice(0, schemeEnd - 1) : undefined;
 }
 
-/** Finds the authority; `null` if the input has neither a scheme nor a base to take one from. */
-function findAuthority(cleaned: string, baseHref: string | undefined): Authority | null {
-  const colon = matchScheme(cleaned);
-  if (colon !== -1) {
-    return findAuthorityAt(cleaned, colon + 1, cleaned.slice(0, colon).toLowerCase());
-  }
-  const schemeEnd = baseHref === undefined ? 0 : findOffsets(baseHref).schemeEnd;
-  // No scheme state: a base with an opaque path is good for a fragment only.
-  return baseHref?.[schemeEnd] === "/" ? findAuthorityAt(cleaned, 0, baseHref.slice(0, schemeEnd - 1)) : null;
-}
-
-/** @param afterScheme - Where the slashes before the authority begin. */
-function findAuthorityAt(cleaned: string, afterScheme: number, scheme: string): Authority {
-  const isSpecial = isSpecialScheme(scheme);
-  const isFile = scheme === "file";
-
-  // Special authority ignore slashes state: any number of slashes of either kind; file slash state: two, no more.
-  const slashes = isFile ? /[/\\]{2}/y : isSpecial ? /[/\\]*/y : /\/\//y;
-  const start = Math.max(afterScheme, matchAt(slashes, cleaned, afterScheme));
-  const delimiters = isSpecial ? /[/\\?#]/g : /[/?#]/g;
-  delimiters.lastIndex = start;
-  const end = delimiters.exec(cleaned)?.index ?? cleaned.length;
-  if (isFile) {
-    // File host state: all of it is host.
-    return { scheme, host: start, hostEnd: end, end };
-  }
-  // Authority state: the last "@" ends the userinfo.
-  const host = Math.max(start, cleaned.lastIndexOf("@", end - 1) + 1);
-  return { scheme, host, hostEnd: findHostEnd(cleaned, host, end), end };
-}
-
-/** Host state: the first colon outside of brackets ends the host. */
-function findHostEnd(input: string, start: number, end: number): number {
-  let isInsideBrackets = false;
-  for (let index = start; index < end; index++) {
-    const unit = input.charCodeAt(index);
-    if (unit === 0x3a && !isInsideBrackets) {
-      return index;
-    }
-    if (unit === 0x5b || unit === 0x5d) {
-      isInsideBrackets = unit === 0x5b;
-    }
-  }
-  return end;
-}
-
-/** Names what is wrong with an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
+/** Finds the fault of an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
 function explainAuthority(cleaned: string, authority: Authority): [code: DiagnosticCode, start: number, end: number] {
   const { scheme, host, hostEnd, end } = authority;
   const code = explainHost(scheme, cleaned.slice(host, hostEnd), hostEnd < end);
@@ -132,7 +82,7 @@ function explainAuthority(cleaned: string, authority: Authority): [code: Diagnos
   return [isNumber ? "port-out-of-range" : "port-invalid", hostEnd + 1, end];
 }
 
-/** Names what is wrong with a host; `null` if nothing is, which only a port can be the reason for. */
+/** Finds the fault of a host; `null` if there is none, and the port is to blame. */
 function explainHost(scheme: string, host: string, hasPort: boolean): DiagnosticCode | null {
   if (host === "") {
     return "host-missing";
@@ -146,7 +96,7 @@ function explainHost(scheme: string, host: string, hasPort: boolean): Diagnostic
   if (!isSpecialScheme(scheme)) {
     return "host-invalid-code-point";
   }
-  // A host that is good as soon as a label follows is a domain name; only as an IPv4 address is it wrong.
+  // A host that is valid once a label follows is a valid domain name, so it is an invalid IPv4 address.
   const href = parseHref(`${scheme}://${host}.a/`, undefined, UTF_8);
   return href === null ? "domain-to-ASCII" : explainIPv4(href.slice(`${scheme}://`.length, -".a/".length));
 }
@@ -154,7 +104,7 @@ function explainHost(scheme: string, host: string, hasPort: boolean): Diagnostic
 /** IPv4 number parser: decimal, octal after "0", hexadecimal after "0x". */
 const IPV4_NUMBER = /^(?:0x[0-9a-f]*|0[0-7]*|[1-9][0-9]*)$/;
 
-/** IPv4 parser: names its failure. Where nothing is left of a domain name, it was not an address in the first place. */
+/** Finds the fault of the IPv4 parser. An empty domain name never was an address. */
 function explainIPv4(domain: string): DiagnosticCode {
   if (domain === "") {
     return "domain-to-ASCII";
@@ -167,19 +117,12 @@ function explainIPv4(domain: string): DiagnosticCode {
 }
 
 /**
- * Basic URL parser, steps 1 and 3: C0 controls and spaces at both ends go, tabs and newlines go everywhere.
+ * Basic URL parser, steps 1 and 3: removes C0 controls and spaces at both ends, and tabs and newlines everywhere.
  *
- * @returns What is left, and a function from its UTF-16 indices to those of the input.
+ * @returns The rest, and a function from its UTF-16 indices to those of the input.
  */
 function clean(input: string): { cleaned: string; toInputIndex: (index: number) => number } {
-  let start = 0;
-  let end = input.length;
-  while (start < end && input.charCodeAt(start) <= 0x20) {
-    start++;
-  }
-  while (end > start && input.charCodeAt(end - 1) <= 0x20) {
-    end--;
-  }
+  const [start, end] = trimInput(input);
   const trimmed = input.slice(start, end);
   const cleaned = trimmed.replace(/[\t\n\r]/g, "");
   if (cleaned.length === trimmed.length) {

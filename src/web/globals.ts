@@ -1,7 +1,7 @@
 /**
- * The globals of the polyfill: `IRI`, and of the URL Standard's classes and functions those that are missing.
+ * The globals of the polyfill: `IRI`, and those classes and functions of the URL Standard that are missing.
  *
- * Divergence (size): where there is no `URL`, the class IRI takes its place, which has all members of `URL`.
+ * Divergence (size): a missing `URL` is replaced by `IRI`, which has all its members.
  *
  * @see https://url.spec.whatwg.org/#api
  */
@@ -18,7 +18,7 @@ declare global {
   var IRI: typeof import("./iri.js").IRI;
 }
 
-/** A class of URLs, as far as it is looked into. */
+/** The members of a class of URLs that are read here. */
 interface URLClass {
   new (url: string, base?: string): object;
   parse?: unknown;
@@ -26,12 +26,12 @@ interface URLClass {
 }
 
 /**
- * Makes a static function of URL.
+ * Creates a static method of `URL`.
  *
- * @param give - Gives the result of the object, or of `null` if the URL is not valid.
+ * @param convert - Converts the object, or `null` for an invalid URL, to the result.
  */
-function createStatic(name: string, Class: URLClass, give: (url: object | null) => unknown): object {
-  // A method, which is no constructor; its length is 1, as the base is optional.
+function createStatic(name: string, Class: URLClass, convert: (url: object | null) => unknown): object {
+  // Method syntax, so that it is not a constructor; its length is 1 because the base is optional.
   const { [name]: method } = {
     [name](url: unknown, ...[base]: [base?: unknown]): unknown {
       const context = `Failed to execute '${name}' on 'URL'`;
@@ -47,7 +47,7 @@ function createStatic(name: string, Class: URLClass, give: (url: object | null) 
       } catch {
         // Not a URL.
       }
-      return give(object);
+      return convert(object);
     },
   };
   return method as object;

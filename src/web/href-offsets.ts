@@ -41,7 +41,7 @@ export interface HrefOffsets {
   readonly hostEnd: number;
   /** After the port, where the authority ends. */
   readonly portEnd: number;
-  /** The path's first unit. It is `portEnd`, but for "/." before a path that would be read as an authority. */
+  /** The path's first unit: `portEnd`, or two more if "/." keeps the path from being read as an authority. */
   readonly pathname: number;
   /** The "?" of the query, or the end of the path. */
   readonly search: number;
@@ -52,7 +52,7 @@ export interface HrefOffsets {
 /**
  * Finds the components of a serialized URL, in linear time.
  *
- * @param href - A result of the URL serializer; for any other string the offsets mean nothing.
+ * @param href - A result of the URL serializer; for any other string the offsets are meaningless.
  */
 export function findOffsets(href: string): HrefOffsets {
   const schemeEnd = href.startsWith("https:") ? 6 : href.indexOf(":") + 1;
@@ -61,7 +61,7 @@ export function findOffsets(href: string): HrefOffsets {
   let host = schemeEnd;
   let portEnd = schemeEnd;
   let pathname = schemeEnd;
-  // The first colon, and the first after the "@"; in brackets there are others.
+  // The first colon, and the first after the "@"; brackets contain others.
   let colon = -1;
   if (href.charCodeAt(schemeEnd) === SLASH && href.charCodeAt(schemeEnd + 1) === SLASH) {
     username = schemeEnd + 2;

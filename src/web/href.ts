@@ -1,5 +1,5 @@
 /**
- * The one door through which every address goes on its way to its href.
+ * The one door: every address becomes an href here.
  *
  * ```
  *  any string, its base, the document's charset
@@ -18,10 +18,11 @@
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
-import { parseRecord, serializeRecord } from "../adapters/whatwg-url.js";
+import { hasAnOpaquePath, parseRecord, serializeRecord } from "../adapters/whatwg-url.js";
 import { flatten } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type Base, createBase } from "./base.js";
+import { mapLongHost } from "./long-host.js";
 import { encodeFrom, encodeWithHost } from "./shortcut/encoded.js";
 import { joinReference } from "./shortcut/reference.js";
 import { matchUnchanged } from "./shortcut/unchanged.js";
@@ -29,12 +30,12 @@ import { matchUnchanged } from "./shortcut/unchanged.js";
 /**
  * Parses an address in a document's charset and serializes it.
  *
- * The charset holds for the base too, as it does for a document's `base` element.
+ * The charset applies to the base too, as it does to a document's `base` element.
  *
  * @example
  * parseHref("?é", "http://a/b", "windows-1252"); // => "http://a/b?%E9"
  *
- * @param input - Any string; for lone surrogates stands U+FFFD.
+ * @param input - Any string; lone surrogates become U+FFFD.
  * @param base - The base, or `undefined` for none.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
  * @returns The serialized URL (ASCII), or `null` where the parser returns failure for the input or the base.
@@ -54,14 +55,14 @@ export function parseHref(input: string, base: string | undefined, charset: stri
   return isHopeless ? null : parseByWhatwgURL(input, base, charset);
 }
 
-/** Longest input, in UTF-16 units, that whatwg-url is asked about: it takes some 100 octets of memory for each. */
+/** Longest input, in UTF-16 units, that is passed to whatwg-url, which needs some 100 octets of memory for each unit. */
 export const LONGEST_DELEGATED = 0x1000000;
 
-/** Text that begins with no scheme, and so is no address without a base. */
+/** Text without a scheme, which is not an address unless there is a base. */
 const NO_SCHEME = /^(?:[^A-Za-z\0- ]|[A-Za-z][A-Za-z0-9+.-]*(?:[^A-Za-z0-9+.:\t\n\r-]|$))/;
 
 /**
- * Answers for addresses as they usually are.
+ * Parses the addresses that need no state machine.
  *
  * @param base - The base, or `undefined` for none.
  * @returns The serialized URL, or `null` for "ask whatwg-url".
@@ -79,15 +80,16 @@ export function takeShortcut(input: string, base: Base | undefined, charset: str
 }
 
 function parseByWhatwgURL(input: string, base: string | undefined, charset: string): string | null {
-  const baseRecord = base === undefined ? null : parseRecord(toWellFormed(base), null, charset);
-  const record = parseRecord(toWellFormed(input), baseRecord, charset);
+  const baseRecord = base === undefined ? null : parseRecord(mapLongHost(toWellFormed(base), undefined), null, charset);
+  const baseScheme = baseRecord === null || hasAnOpaquePath(baseRecord) ? undefined : baseRecord.scheme;
+  const record = parseRecord(mapLongHost(toWellFormed(input), baseScheme), baseRecord, charset);
   return record === null ? null : flatten(serializeRecord(record));
 }
 
 /** Longest base, in UTF-16 units, that is cached. */
 const LONGEST_CACHED_BASE = 0x1000;
 
-/** The base of the last reference: a document's links share one, and it takes longer to parse than they do. */
+/** The base of the last reference: the links of a document share one, and it takes longer to parse than they do. */
 let cached: { readonly input: string; readonly charset: string; readonly base: Base } | null = null;
 
 function findBase(input: string, charset: string): Base | null {

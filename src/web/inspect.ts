@@ -5,10 +5,10 @@
  *
  * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
  */
-/** The symbol under which `util.inspect` looks for a method. */
+/** The key of the method that `util.inspect` calls. */
 const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
-/** The options that the runtime passes to the method; all go back to its `inspect`. */
+/** The options that the runtime passes to the method; they are passed on to its `inspect`. */
 interface InspectOptions {
   readonly breakLength: number;
 }
@@ -20,22 +20,22 @@ type Inspect = (value: unknown, options: object) => string;
 type Pairs = Iterable<readonly [name: string, value: string]>;
 
 /**
- * Makes the objects of a class print as its name and their parts.
+ * Prints instances of a class as its name and their parts.
  *
- * @param prototype - The prototype of the class; gets a method that is not enumerable.
- * @param listParts - Gives the names and values to show.
+ * @param prototype - The prototype of the class, which gets a method that is not enumerable.
+ * @param listParts - Lists the names and values to print.
  */
 export function defineInspection<T extends object>(prototype: T, listParts: (self: T) => object): void {
   define(prototype, function (this: T, depth, options, inspect) {
-    // As for URL: once the depth is used up, only the class is shown.
+    // As for URL: below the depth limit only the class is printed.
     return depth < 0 ? this : `${nameClass(this)} ${inspect(listParts(this), options)}`;
   });
 }
 
 /**
- * Makes search parameters print as their names and values.
+ * Prints search parameters as their names and values.
  *
- * @param prototype - The prototype of the class; gets a method that is not enumerable.
+ * @param prototype - The prototype of the class, which gets a method that is not enumerable.
  */
 export function defineParamsInspection(prototype: Pairs): void {
   define(prototype, function (this: Pairs, depth, options, inspect) {
@@ -51,7 +51,7 @@ export function defineParamsInspection(prototype: Pairs): void {
   });
 }
 
-/** The name of an object's class, or of the next class up the chain that has one. */
+/** Returns the name of an object's class, or of the nearest superclass that has one. */
 function nameClass(object: object): string {
   const { name } = (object.constructor ?? {}) as { name?: string };
   return name || nameClass(Object.getPrototypeOf(object) as object);

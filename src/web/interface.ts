@@ -1,27 +1,27 @@
 /**
- * What makes a JavaScript class look like an interface of Web IDL.
+ * The properties by which a Web IDL interface differs from a JavaScript class.
  *
  * Divergences: none.
  *
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  */
 
-/** Defines a property that can be changed and removed. */
+/** Defines a writable, configurable property. */
 export function define(target: object, name: string, value: unknown, enumerable: boolean): void {
   Object.defineProperty(target, name, { value, enumerable, writable: true, configurable: true });
 }
 
 /**
- * Makes a class's members enumerable, and gives it a class string.
+ * Makes the members of a class enumerable, and sets its class string.
  *
  * @param Interface - The class.
- * @param name - The class string.
+ * @param classString - The end of `[object …]`; not the name of the class, which {@link nameClass} sets.
  * @param staticOperations - The names of its static operations.
  * @see https://webidl.spec.whatwg.org/#define-the-operations
  */
 export function defineInterface<T extends { readonly prototype: object }>(
   Interface: T,
-  name: string,
+  classString: string,
   staticOperations: readonly (keyof T)[],
 ): void {
   const { prototype } = Interface;
@@ -33,10 +33,10 @@ export function defineInterface<T extends { readonly prototype: object }>(
   for (const operation of staticOperations) {
     Object.defineProperty(Interface, operation, { enumerable: true });
   }
-  Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+  Object.defineProperty(prototype, Symbol.toStringTag, { value: classString, configurable: true });
 }
 
-/** Gives a class its name. It has one already, but for pages whose minifier makes short ones. */
+/** Sets the name of a class, which minifiers shorten. */
 export function nameClass(Class: object, name: string): void {
   Object.defineProperty(Class, "name", { value: name });
 }

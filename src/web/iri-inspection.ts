@@ -1,5 +1,5 @@
 /**
- * What Node, Deno and Bun print for an IRI: the parts that they print for a `URL`, and the charset.
+ * How Node, Deno and Bun print an IRI: with the parts that they print for a `URL`, and the charset.
  *
  * Divergences: none; no standard asks for this.
  */
@@ -22,7 +22,7 @@ interface Parts {
   readonly charset: string;
 }
 
-/** Makes the objects of the class IRI print part by part. Their own search parameters are not handed out by it. */
+/** Prints instances of `IRI` part by part, with a copy of their search parameters. */
 export function defineIRIInspection(prototype: Parts): void {
   defineInspection(prototype, (iri) => {
     const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;

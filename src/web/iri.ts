@@ -1,11 +1,11 @@
 /**
  * The class `IRI`: `URL` with a document charset.
  *
- * An object holds its href, and the places of the components in it once somebody has asked for one. Rare state lives in a
- * separate object, so that 100,000 IRIs need less than half the memory of native URLs.
+ * An object holds its href, and the offsets of its components once one of them was read. Rare state lives in a separate object,
+ * so that 100,000 IRIs need less than half the memory of native URLs.
  *
- * Divergences: none from the interface of `URL`; `charset`, `query`, `toURI`, `toIRI` and `equals` come on top. The prototype
- * inherits from the platform's, whose members are all hidden by those here.
+ * Divergences: none from the interface of `URL`, which `charset`, `query`, `toURI`, `toIRI` and `equals` extend. The prototype
+ * inherits from the platform's and overrides all of its members.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
@@ -22,6 +22,7 @@ import { parseHref } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
 import { defineInterface, nameClass } from "./interface.js";
 import { defineIRIInspection } from "./iri-inspection.js";
+import { mapLongHostOf } from "./long-host.js";
 import { serializeOrigin } from "./origin.js";
 import { inheritFromPlatform, PLATFORM, type PlatformURLClass } from "./platform.js";
 import { QueryLists } from "./query-lists.js";
@@ -35,13 +36,13 @@ export type { IRILike, IRIOptions };
 /** How an address is shown. */
 export type DisplayOptions = URIToIRIOptions;
 
-/** The first argument by which the class itself makes an object out of an href; nobody else can have it. */
+/** The private first argument by which `parse` creates an object from an href. */
 const FROM_HREF = Symbol("from href");
 
 /**
- * An address that behaves as `URL` in every member, parsed in a document's charset.
+ * An address with the members and the behavior of `URL`, parsed in a document's charset.
  *
- * The charset applies to the query while parsing, in http, https, ftp and file addresses, as it does for the links of
+ * The charset applies to the query while parsing, in http, https, ftp and file addresses, as it does to the links of
  * a document. The `search` setter and `searchParams` use UTF-8, as all browsers do in every document.
  *
  * @example
@@ -62,7 +63,7 @@ export class IRI {
    * @param base - The address that a reference is relative to.
    * @param options - The charset of the document that the address stands in.
    * @throws {TypeError} With `code: "ERR_INVALID_URL"`, `input` and `base`, if the address or the base cannot be
-   *   parsed; its `cause` is an `IRIError`. Also if a value cannot become a string.
+   *   parsed; its `cause` is an `IRIError`. Also if a value cannot be converted to a string.
    * @throws {RangeError} If the charset is not a label of the Encoding Standard.
    */
   constructor(iri: IRILike, base?: IRILike, options?: IRIOptions);
@@ -82,8 +83,7 @@ export class IRI {
   }
 
   /**
-   * Parses an address, and returns `null` where the constructor throws for one that cannot be parsed. The arguments, and what
-   * else it throws, are those of the constructor.
+   * Parses an address; `null` if it cannot be parsed. Apart from that, arguments and errors are those of the constructor.
    *
    * @example
    * IRI.parse("http://["); // => null
@@ -100,7 +100,7 @@ export class IRI {
 
   /**
    * Returns whether an address can be parsed. The arguments are those of the constructor; the charset never changes the
-   * answer, but has to be one.
+   * answer, but must be a known label.
    *
    * @example
    * IRI.canParse("//例え.jp"); // => false
@@ -115,17 +115,17 @@ export class IRI {
     return parseHref(given.input, given.base, UTF_8) !== null;
   }
 
-  /** Makes an address for a blob, as the platform does; absent where the platform cannot. */
+  /** Creates an address for a blob; absent if the platform lacks the function. */
   static createObjectURL(object: unknown): string {
     return (PLATFORM.URL as Required<PlatformURLClass>).createObjectURL(object);
   }
 
-  /** Takes back what {@link createObjectURL} has made. */
+  /** Revokes an address made by {@link createObjectURL}. */
   static revokeObjectURL(url: string): void {
     (PLATFORM.URL as Required<PlatformURLClass>).revokeObjectURL(url);
   }
 
-  /** The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws as the constructor. */
+  /** The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws like the constructor. */
   get href(): string {
     return this.#rarities === undefined ? this.#href : IRI.#update(this);
   }
@@ -139,7 +139,7 @@ export class IRI {
     IRI.#setHref(this, href);
   }
 
-  /** Scheme, host and port, or `"null"` where they say nothing about who is behind an address. */
+  /** Scheme, host and port, or `"null"` for an opaque origin. */
   get origin(): string {
     return serializeOrigin(this.#href, this.#offsets ?? IRI.#locate(this));
   }
@@ -224,14 +224,15 @@ export class IRI {
     IRI.#set(this, "search", value);
   }
 
-  /** The query as names and values: always the same object, which changes with the address and changes it. */
+  /** The query as names and values; the same live object each time. */
   get searchParams(): URLSearchParams {
     return IRI.#getLists(this).searchParams;
   }
 
   /**
-   * The query as names and values in the document's charset, with the members of `searchParams`: always the same object. Pairs
-   * that nobody touches keep their octets.
+   * The query as names and values in the document's charset, with the members of `searchParams`; the same live object each
+   * time. Untouched pairs keep their octets.
+   *
    * @example
    * const iri = new IRI("http://a/?q=%D6%D0&utm=1", undefined, { charset: "gbk" });
    * iri.query.get("q"); // => "中"
@@ -254,6 +255,7 @@ export class IRI {
 
   /**
    * The name of the encoding, in lower case, in which a query is percent-encoded while parsing.
+   *
    * @example
    * new IRI("http://example.org/", undefined, { charset: "latin1" }).charset; // => "windows-1252"
    */
@@ -266,12 +268,13 @@ export class IRI {
     return IRI.#update(this);
   }
 
+  /** The whole address, as `href`; for `JSON.stringify`. */
   toJSON(): string {
     return IRI.#update(this);
   }
 
   /**
-   * The address as a URI by RFC 3986: what the URL Standard lets pass and the RFC does not is percent-encoded.
+   * Converts the address to a URI by RFC 3986; percent-encodes characters that the URL Standard leaves raw and the RFC forbids.
    *
    * @example
    * new IRI("http://例え.jp/{é}?100%").toURI(); // => "http://xn--r8jz45g.jp/%7B%C3%A9%7D?100%25"
@@ -285,14 +288,15 @@ export class IRI {
   }
 
   /**
-   * The address as an IRI by RFC 3987, in Unicode as far as a reader is safe with it: the form to show.
+   * Converts the address to an IRI by RFC 3987, in Unicode as far as that is safe: the form to show.
    *
-   * In a document that is not in UTF-8, the query stays percent-encoded.
+   * Unless the charset is UTF-8, the query stays percent-encoded.
+   *
    * @example
    * new IRI("http://xn--r8jz45g.jp/%E6%97%A5?q=%C3%A9%2F").toIRI(); // => "http://例え.jp/日?q=é%2F"
    *
    * @param options - Which characters may stand for their percent-encoded octets.
-   * @returns An IRI. Where the href is a URI, `new IRI(…)` makes the same href of it.
+   * @returns An IRI. If the href is a URI, `new IRI(…)` parses it back to the same href.
    * @throws {TypeError} If the profile is not known.
    * @requirement U-1
    * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.2
@@ -304,17 +308,17 @@ export class IRI {
   }
 
   /**
-   * Returns whether another address is equivalent, on a rung of the comparison ladder: it compares the URIs that both stand
-   * for. On the rung `string` that is whether both have the same href.
+   * Returns whether another address is equivalent on a rung of the comparison ladder, by comparing the URIs of both. On the rung
+   * `string`, equivalent means the same href.
    *
    * @example
    * new IRI("http://a/%7Euser").equals("http://a:80/~user", { level: "syntax" }); // => true
    * new IRI("http://a/%7Euser").equals("http://a:80/~user", { level: "string" }); // => false
    *
    * @param other - An address; a string is parsed in this object's charset.
-   * @param options - The rung, which has no default, and what else matters to it.
-   * @returns Whether it is; `false` for what cannot be parsed.
-   * @throws {TypeError} If the rung is not known, or an option is not of its type.
+   * @param options - The rung, which has no default, and its options.
+   * @returns Whether it is; `false` for a string that cannot be parsed.
+   * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
    * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
    */
   equals(other: IRILike, options: EqualsOptions): boolean {
@@ -373,7 +377,7 @@ export class IRI {
     iri.#rarities ??= createRarities(UTF_8);
     const rarities = iri.#rarities;
     rarities.record ??= whatwgURL.parseRecord(href, null, UTF_8) as whatwgURL.URLRecord;
-    whatwgURL.setMember(rarities.record, member, value);
+    whatwgURL.setMember(rarities.record, member, mapLongHostOf(member, value, rarities.record.scheme));
     return whatwgURL.serializeRecord(rarities.record);
   }
 

@@ -1,7 +1,8 @@
 /**
- * Origins: who is behind an address.
+ * Origins of serialized URLs.
  *
- * Divergences: none. The origin of a file URL is left to the implementer; whatwg-url and this library choose an opaque one.
+ * Divergences: none. The standard leaves the origin of a file URL to implementers; whatwg-url and this library return an
+ * opaque one.
  *
  * @see https://url.spec.whatwg.org/#origin
  */
@@ -24,7 +25,7 @@ export function serializeOrigin(href: string, offsets: HrefOffsets): string {
   }
   const scheme = href.slice(0, schemeEnd - 1);
   if (scheme === "blob") {
-    // Of what the path holds, only http and https count.
+    // Only an http or https URL in the path has an origin.
     const inner = parseHref(href.slice(pathname, search), undefined, UTF_8);
     return inner !== null && /^https?:/.test(inner) ? serializeOrigin(inner, findOffsets(inner)) : "null";
   }

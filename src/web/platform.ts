@@ -1,9 +1,9 @@
 /**
- * The platform's own classes `URL` and `URLSearchParams`, which programs ask whether an object is one of theirs.
+ * The platform's own classes `URL` and `URLSearchParams`, from which `IRI` and its search parameters inherit, so that
+ * `instanceof` holds.
  *
- * `IRI` and its search parameters inherit from them, so that `instanceof` holds. Node asks no more. Browsers look into an object:
- * there, search parameters are objects that the platform has made, and each change writes the query into those again. This
- * takes time by its length, as it does for the platform's own.
+ * In Node that is enough. Browsers read the internal slots of an object, so there our search parameters are objects created by
+ * the platform, and each change writes the query to them: linear in its length, as for the platform's own.
  *
  * Divergences: none; no standard asks for this.
  *
@@ -24,15 +24,15 @@ export interface PlatformURLClass {
   readonly revokeObjectURL?: (url: string) => void;
 }
 
-/** What the platform has. */
+/** The classes that the platform has. */
 export interface Platform {
   readonly URL?: PlatformURLClass | undefined;
   readonly URLSearchParams?: { readonly prototype: object } | undefined;
-  /** Makes an object of the platform whose search parameters are shown to the platform; absent where the chain is enough. */
+  /** Creates a platform URL whose search parameters stand for ours; absent where the prototype chain is enough. */
   readonly createMirror?: (() => PlatformURL) | undefined;
 }
 
-/** The global object, as far as it is looked into. */
+/** The members of the global object that are read here. */
 interface Scope {
   readonly URL?: unknown;
   readonly URLSearchParams?: unknown;
@@ -40,9 +40,9 @@ interface Scope {
 }
 
 /**
- * Finds what the platform has. React Native's `URL` is there, but its search parameters throw.
+ * Finds the platform's classes. React Native has a `URL` whose search parameters throw.
  *
- * @param scope - The global object, before anything takes the place of its classes.
+ * @param scope - The global object, before its classes are replaced.
  */
 export function findPlatform({ URL, URLSearchParams, process }: Scope): Platform {
   if (typeof URL !== "function" || typeof URLSearchParams !== "function") {
@@ -68,13 +68,13 @@ function hasWorkingSearchParams(Class: PlatformURLClass): boolean {
 
 export const PLATFORM: Platform = /* @__PURE__ */ findPlatform(globalThis as Scope);
 
-/** Makes an object whose search parameters are shown to the platform; `undefined` where the prototype chain is enough. */
+/** Creates a platform URL whose search parameters stand for ours; `undefined` where the prototype chain is enough. */
 export function createMirror(platform: Platform): PlatformURL | undefined {
   return platform.createMirror?.();
 }
 
 /**
- * Puts a class of ours under the platform's `URL`.
+ * Makes a class inherit from the platform's `URL`.
  *
  * @param Class - Loses the functions for blobs if the platform has none.
  */

@@ -1,8 +1,8 @@
 /**
- * The lists of names and values that are handed out for one address: `searchParams` in UTF-8, and `query` in the document's
- * charset. A change of one changes the other, and the address.
+ * The two lists of names and values of one address: `searchParams` in UTF-8, and `query` in the document's charset. A change
+ * of one changes the other, and the address.
  *
- * Divergences: none; `query` is no member of `URL`.
+ * Divergences: none; `URL` has no member `query`.
  *
  * @see https://url.spec.whatwg.org/#dom-url-searchparams
  */
@@ -10,9 +10,9 @@ import { createCharsetCodec } from "./charset-query.js";
 import { Query, type QueryCodec, URL_ENCODED } from "./query.js";
 import { createQueryParameters, type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 
-/** The lists of an address's query. Each is made when somebody asks for it. */
+/** The lists of an address's query, each created on first use. */
 export class QueryLists {
-  /** The query, or the list that it is to be read from. */
+  /** Holds the current query: a plain object, or the list that was changed last. */
   #source: { readonly search: string };
   readonly #onChange: () => void;
   readonly #queries: Query[] = [];
@@ -20,10 +20,10 @@ export class QueryLists {
   #parameters: URLSearchParams | undefined = undefined;
 
   /**
-   * Makes no list as yet.
+   * Keeps the query; creates no list.
    *
    * @param search - The query with its question mark, ASCII only; `""` for none.
-   * @param onChange - Called when a list has changed.
+   * @param onChange - Called after each change of a list.
    */
   constructor(search: string, onChange: () => void) {
     this.#source = { search };
@@ -42,16 +42,16 @@ export class QueryLists {
     }
   }
 
-  /** The list in UTF-8: always the same object. */
+  /** The list in UTF-8; the same object each time. */
   get searchParams(): URLSearchParams {
     this.#searchParams ??= new URLSearchParamsClass(this.#createQuery(URL_ENCODED));
     return this.#searchParams;
   }
 
   /**
-   * Returns the list in a charset: always the same object.
+   * Returns the list in a charset; the same object each time.
    *
-   * @param getCharset - Returns the name of the encoding, which can change with the scheme.
+   * @param getCharset - Returns the encoding name; called on each use, because it depends on the scheme.
    */
   getParameters(getCharset: () => string): URLSearchParams {
     this.#parameters ??= createQueryParameters(this.#createQuery(createCharsetCodec(getCharset)));

@@ -1,15 +1,15 @@
 /**
- * A query, and the list of names and values that it stands for: each is made from the other when somebody asks for it.
+ * A query, and the list of names and values that it stands for; each is computed from the other on demand.
  *
- * Divergence (performance): the "update steps" of search parameters serialize after each change. Here that waits until the
- * query is read, so that 25,000 changes in a row serialize once. Nobody can see the query in between.
+ * Divergence (performance): the standard's "update steps" serialize after each change. Here the query is serialized when it is
+ * read, so that 25,000 changes in a row serialize once; nothing can observe the difference.
  *
  * @see https://url.spec.whatwg.org/#concept-urlsearchparams-update
  */
 import type { PlatformURL } from "./platform.js";
 import { type Pair, parseURLEncoded, serializeURLEncoded } from "./urlencoded.js";
 
-/** The way from a query to names and values, and back. */
+/** A codec between a query and its names and values. */
 export interface QueryCodec {
   /** @param text - A query without its question mark. */
   readonly parse: (text: string) => Pair[];
@@ -21,7 +21,7 @@ export interface QueryCodec {
 export const URL_ENCODED: QueryCodec = { parse: parseURLEncoded, serialize: serializeURLEncoded };
 
 /**
- * A query, and its names and values. Setting one of them changes the other.
+ * A query with its names and values; setting one changes the other.
  *
  * @example
  * const query = new Query("?a=%20", URL_ENCODED, () => {});
@@ -38,11 +38,11 @@ export class Query {
   readonly #onChange: () => void;
 
   /**
-   * Makes a query.
+   * Creates a query.
    *
    * @param search - The query with its question mark, scalar values only; `""` for none.
    * @param codec - Reads and writes the list.
-   * @param onChange - Called when the list has changed.
+   * @param onChange - Called after each change of the list.
    */
   constructor(search: string, codec: QueryCodec, onChange: () => void) {
     this.#search = search;
@@ -62,7 +62,7 @@ export class Query {
     this.#reflect();
   }
 
-  /** The names and values. Who changes the list itself has to say so, by {@link touch}. */
+  /** The names and values. After changing the list in place, call {@link touch}. */
   get pairs(): Pair[] {
     this.#pairs ??= this.#codec.parse(this.search.slice(1));
     return this.#pairs;
@@ -73,19 +73,19 @@ export class Query {
     this.touch();
   }
 
-  /** Writes the list, as a query without its question mark. */
+  /** Serializes the list, without a question mark. */
   serialize(): string {
     return this.#codec.serialize(this.pairs);
   }
 
-  /** Says that the list has changed. */
+  /** Marks the list as changed. */
   touch(): void {
     this.#search = undefined;
     this.#onChange();
     this.#reflect();
   }
 
-  /** An object of the platform that has to hold the same query. */
+  /** A platform URL that is kept at the same query. */
   get mirror(): PlatformURL | undefined {
     return this.#mirror;
   }

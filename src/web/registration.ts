@@ -1,8 +1,8 @@
 /**
- * Puts `IRI` in the place of the global `URL`, and its search parameters in the place of `URLSearchParams`.
+ * Replaces the global `URL` by `IRI`, and `URLSearchParams` by ours.
  *
- * Divergence: `URL.name` is "IRI", and the prototypes inherit from those of the classes that were there, so that the platform's
- * functions take their objects.
+ * Divergence (compatibility): `URL.name` is "IRI", and the prototypes inherit from those of the replaced classes, so that the
+ * platform's functions accept the objects.
  *
  * @see https://url.spec.whatwg.org/#api
  */

@@ -9,12 +9,12 @@ import { defineInterface } from "./interface.js";
 import type { Query } from "./query.js";
 import type { Pair } from "./urlencoded.js";
 
-/** What the iterating members of `URLSearchParams` return. */
+/** The iterator that the members of `URLSearchParams` return. */
 export interface SearchParamsIterator<T> extends IteratorObject<T, BuiltinIteratorReturn, unknown> {
   [Symbol.iterator](): SearchParamsIterator<T>;
 }
 
-/** Goes by index through the list as it is at each step. */
+/** Walks the live list by index. */
 class PairIterator<T> {
   readonly #query: Query;
   readonly #select: (pair: Pair) => T;
@@ -45,10 +45,10 @@ Reflect.deleteProperty(prototype, "constructor");
 Object.setPrototypeOf(prototype, ITERATOR_PROTOTYPE);
 
 /**
- * Makes an iterator.
+ * Creates an iterator.
  *
- * @param query - Has the list.
- * @param select - What of a pair the iterator gives.
+ * @param query - Holds the list.
+ * @param select - Selects the key, the value or both from a pair.
  */
 export function createIterator<T>(query: Query, select: (pair: Pair) => T): SearchParamsIterator<T> {
   return new PairIterator(query, select) as unknown as SearchParamsIterator<T>;

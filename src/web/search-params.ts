@@ -1,10 +1,10 @@
 /**
  * The class `URLSearchParams`.
  *
- * Where the platform has the class, this one inherits from it, and in browsers its objects are the platform's own.
+ * It inherits from the platform's class where there is one; in browsers its instances are created by the platform.
  *
- * Divergence (compatibility): a sequence's `@@iterator` is read twice, and an iterator is closed if one of its values cannot
- * be converted, as whatwg-url and Node do; Web IDL reads once, and closes none.
+ * Divergence (compatibility): as in whatwg-url and Node, a sequence's `@@iterator` is read twice, and an iterator is closed if
+ * one of its values cannot be converted; Web IDL reads it once and closes nothing.
  *
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
@@ -20,8 +20,8 @@ import type { Pair } from "./urlencoded.js";
 /**
  * The query of an address as a list of names and values.
  *
- * It is written out here because the library sees no DOM types, and a class with private fields fits none but its own
- * objects; any `URLSearchParams` that TypeScript knows fits.
+ * It is declared here because the library is compiled without DOM types, and as an interface because a class with private fields
+ * would accept its own instances only; this accepts every `URLSearchParams` that TypeScript knows.
  *
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
@@ -45,7 +45,7 @@ export interface URLSearchParams {
   /** The pairs as application/x-www-form-urlencoded. */
   toString(): string;
   /** Calls back for each pair. */
-  // biome-ignore lint/suspicious/noExplicitAny: a narrower parent would not take the callbacks that the DOM's takes.
+  // biome-ignore lint/suspicious/noExplicitAny: a narrower parent would reject callbacks that the DOM's type accepts.
   forEach(callback: (value: string, name: string, parent: any) => void, thisArg?: any): void;
   /** The pairs. */
   entries(): SearchParamsIterator<[string, string]>;
@@ -57,13 +57,13 @@ export interface URLSearchParams {
   [Symbol.iterator](): SearchParamsIterator<[string, string]>;
 }
 
-/** The class implements the interface that has its name. */
+/** The class implements the interface of its name. */
 type Interface = URLSearchParams;
 
 const CONSTRUCT = "Failed to construct 'URLSearchParams': parameter 1";
 
 /**
- * The names and values of a query, or a list of names and values without one.
+ * A list of names and values: of an address's query, or on its own.
  *
  * @example
  * const params = new URLSearchParamsClass({ a: "é", b: "1" });
@@ -77,15 +77,14 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
 {
   declare [Symbol.iterator]: () => SearchParamsIterator<[string, string]>;
   /**
-   * Makes a list.
+   * Creates a list.
    *
-   * @param init - A string, a sequence of pairs, or a record. A {@link Query}, which nobody else can have, is changed
-   *   with the list.
-   * @throws {TypeError} If a value cannot be converted, or what should be a pair is none.
+   * @param init - A string, a sequence of pairs, or a record; or, internally, a {@link Query} that the list reads and changes.
+   * @throws {TypeError} If a value cannot be converted, or an item of a sequence is not a pair.
    * @see https://url.spec.whatwg.org/#dom-urlsearchparams-urlsearchparams
    */
   constructor(init: unknown = "") {
-    // biome-ignore lint/correctness/noConstructorReturn: only the platform makes objects of the platform.
+    // biome-ignore lint/correctness/noConstructorReturn: only the platform can create its objects.
     return createObject(new.target.prototype, init instanceof Query ? init : createQuery(init)) as URLSearchParams;
   }
 
@@ -173,9 +172,9 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
   }
 
   /**
-   * Calls back for each pair; for those too that are added meanwhile.
+   * Calls back for each pair, including pairs that are added meanwhile.
    *
-   * @throws {TypeError} If the callback is no function.
+   * @throws {TypeError} If the callback is not a function.
    */
   forEach(callback: (value: string, name: string, parent: this) => void, thisArg: unknown = undefined): void {
     const query = getQuery(this, "forEach");
@@ -196,13 +195,13 @@ defineInterface(URLSearchParamsClass, "URLSearchParams", []);
 const { prototype } = URLSearchParamsClass as unknown as { readonly prototype: URLSearchParams };
 Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, configurable: true, writable: true });
 defineParamsInspection(prototype);
-/** What the members of `URLSearchParams` are put upon: they work on any object that has a query. */
+/** The base of the members of `URLSearchParams`, which work on any object that has a query. */
 const MEMBERS = Object.getOwnPropertyDescriptors(prototype);
 if (PLATFORM.URLSearchParams !== undefined) {
   Object.setPrototypeOf(prototype, PLATFORM.URLSearchParams.prototype);
 }
 
-/** What {@link createQueryParameters} makes. No function of the platform takes it for a list in UTF-8. */
+/** The class of {@link createQueryParameters}; the platform's functions do not mistake it for a list in UTF-8. */
 class QueryParameters {}
 nameClass(QueryParameters, "QueryParameters");
 Object.defineProperties(QueryParameters.prototype, {
@@ -211,13 +210,13 @@ Object.defineProperties(QueryParameters.prototype, {
   [Symbol.toStringTag]: { value: "QueryParameters", configurable: true },
 });
 
-/** The queries of all lists. A private field would need an object that this class itself has made. */
+/** The query of each list. A private field would need objects that this class created itself. */
 const QUERIES = new WeakMap<object, Query>();
 
 /**
- * Makes a list with the members of `URLSearchParams` that is none.
+ * Creates a list that has the members of `URLSearchParams` without being one.
  *
- * @param query - Is changed with the list.
+ * @param query - The query that the list reads and changes.
  */
 export function createQueryParameters(query: Query): URLSearchParams {
   const parameters = new QueryParameters();
@@ -282,7 +281,7 @@ function convertSequence(init: Iterable<unknown>): Pair[] {
 }
 
 /**
- * Converts a record: of keys that become one, the last value stays, in the place of the first.
+ * Converts a record; if two keys convert to the same string, the last value wins, in the place of the first.
  *
  * @see https://webidl.spec.whatwg.org/#js-record
  */
@@ -307,8 +306,8 @@ function convertPair(operation: string, count: number, name: unknown, value: unk
 /**
  * Converts the arguments of an operation that looks for a name.
  *
- * @param value - `undefined` for any.
- * @returns Tells whether a pair is looked for.
+ * @param value - `undefined` for any value.
+ * @returns A predicate for pairs.
  */
 function convertCriterion(operation: string, count: number, name: unknown, value?: unknown): (pair: Pair) => boolean {
   const context = nameContext(operation);

@@ -7,7 +7,7 @@
  */
 import { encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
 
-/** A name and a value, scalar values only, and what stands for both in the query that they come from. */
+/** A name and a value, scalar values only, and the text that encodes both in their query. */
 export type Pair = [name: string, value: string, source?: string];
 
 /** As `TextDecoder` of the Encoding Standard; the library sees no types of the DOM. */
@@ -39,7 +39,7 @@ export function parseURLEncoded(input: string): Pair[] {
   return pairs;
 }
 
-/** Splits what stands between ampersands, and decodes both parts. */
+/** Splits the text between two ampersands, and decodes both parts. */
 export function splitPair(sequence: string, decodePart: (part: string) => string): [name: string, value: string] {
   const equals = sequence.indexOf("=");
   const nameEnd = equals === -1 ? sequence.length : equals;
@@ -48,10 +48,17 @@ export function splitPair(sequence: string, decodePart: (part: string) => string
 
 /** Steps 3.4 and 3.5 of the parser. */
 function decode(text: string): string {
-  if (!/[%+]/.test(text)) {
-    return text;
-  }
-  return DECODER.decode(percentDecode(encodeNonASCII(text.replaceAll("+", " "))));
+  return percentDecodeText(text.includes("+") ? text.replaceAll("+", " ") : text);
+}
+
+/**
+ * Decodes percent-encoded octets as UTF-8; a byte order mark stays.
+ *
+ * @param text - Scalar values only.
+ * @returns Scalar values; where octets are not UTF-8, U+FFFD.
+ */
+export function percentDecodeText(text: string): string {
+  return text.includes("%") ? DECODER.decode(percentDecode(encodeNonASCII(text))) : text;
 }
 
 /**

@@ -1,9 +1,9 @@
 /**
- * The base of an element in XML: attributes `xml:base`, one in another.
+ * The base of an XML element: nested `xml:base` attributes.
  *
- * Divergence (compatibility): one that cannot be parsed is not in effect, as for the `base` element of HTML.
+ * Divergence (compatibility): an invalid base is ignored, as for HTML's `base` element.
  *
- * Divergence (safety): 64 may stand in one another; what is deeper is not in effect.
+ * Divergence (safety): at most 64 nested bases take effect; deeper ones are ignored.
  *
  * @see https://www.w3.org/TR/xmlbase/
  */
@@ -16,22 +16,25 @@ import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
 import type { AddressKind } from "./vocabularies.js";
 import { trimWhiteSpace } from "./white-space.js";
 
-/** Attributes `xml:base` in one another: 64 are fine, 65 are not. */
+/** Most nested `xml:base` attributes: 64 are fine, 65 are not. */
 export const DEEPEST_BASE = 64;
 
-/** What the addresses of a document have in common. */
+/** State shared by all addresses of a document. */
 export interface XMLContext {
-  /** An encoding name in lower case. */
+  /** An encoding name, in lower case. */
   readonly charset: string;
-  /** The document's own address, serialized; `undefined` if it is not known. */
+  /** The document's own address, serialized; `undefined` if unknown. */
   readonly fallbackBase: string | undefined;
-  /** The document base URL, serialized, as soon as it is known. */
+  /** The document base URL, serialized; set once it is known. */
   base: string | undefined;
-  /** The scope that was resolved last, with its base: the links of a document share one. */
+  /** The scope resolved most recently, with its base: the links of a document usually share one. */
   last: { readonly scope: BaseScope; readonly base: string | undefined } | undefined;
 }
 
-/** A part of a document with one base; holds what is written, so that many scopes need no more than the document. */
+/**
+ * Part of a document with one base. It stores attribute values only, so that many scopes need no more memory than the
+ * document.
+ */
 export class BaseScope {
   readonly depth: number;
   readonly #context: XMLContext;
@@ -40,7 +43,7 @@ export class BaseScope {
   #resolver: ScopeResolver | undefined = undefined;
 
   /**
-   * @param parent - The scope around it; `undefined` for the document's.
+   * @param parent - The enclosing scope; `undefined` for the document's.
    * @param value - The value of `xml:base`; the document's scope has none.
    */
   constructor(context: XMLContext, parent?: BaseScope, value = "") {
@@ -50,7 +53,9 @@ export class BaseScope {
     this.depth = parent === undefined ? 0 : parent.depth + 1;
   }
 
-  /** Gives what resolves addresses of a kind: the same object for the links of a scope, which are mostly of one kind. */
+  /**
+   * Returns the resolver for a kind of address: the same object for all links of a scope, which are mostly of one kind.
+   */
   getResolver(kind: AddressKind): Resolver {
     if (this.#resolver?.kind !== kind) {
       this.#resolver = new ScopeResolver(this, kind);
@@ -60,7 +65,7 @@ export class BaseScope {
 
   resolve({ value, attribute }: LinkSource, kind: AddressKind): Resolution {
     const { charset, fallbackBase } = this.#context;
-    // Form submission, step 11: what is empty stands for the document itself, whatever its base.
+    // Form submission, step 11: an empty value means the document itself, whatever its base.
     const base = kind === "url" && value === "" && isSubmission(attribute) ? fallbackBase : this.#findBase();
     return kind === "leiri" ? parseLEIRI(value, base) : parseAddress(value, base, kind === "url" ? charset : UTF_8);
   }
@@ -95,9 +100,9 @@ class ScopeResolver implements Resolver {
 }
 
 /**
- * Parses a LEIRI. White space around it goes, as the type `xs:anyURI` has it.
+ * Parses a LEIRI. Surrounding white space is removed, as in the type `xs:anyURI`.
  *
- * Divergence (compatibility): where its characters, percent-encoded, cannot stand, it is parsed as it is.
+ * Divergence (compatibility): if its characters cannot stand there percent-encoded, the LEIRI is parsed unchanged.
  *
  * @see https://www.w3.org/TR/leiri/
  */

@@ -1,12 +1,13 @@
 /**
- * The entities that an XML document declares in itself, and the text that they stand for.
+ * The entities declared inside an XML document, and their replacement text.
  *
- * Divergence (safety): nothing outside of the document is read, neither an external entity nor the rest of a document type. A
- * reference to what may be declared there stands for nothing, with a warning; so does one to an entity that holds
- * elements. All references of a document may become as long as the document and 1,048,576 UTF-16 units more, and 32 may stand
- * in one another, so that a few declarations cannot become gigabytes.
+ * Divergence (safety): nothing outside the document is read, neither external entities nor an external subset. A
+ * reference to an entity that may be declared there expands to nothing, with a warning; so does a reference to one that
+ * contains elements. All references of a document together may expand to the document's length plus 1,048,576 UTF-16
+ * units, and nest 32 deep, so that a few declarations cannot expand to gigabytes.
  *
- * Divergence (compatibility): a document type of XHTML, which browsers know by its public identifier, has the names of HTML.
+ * Divergence (compatibility): XHTML document types, which browsers recognize by public identifier, have HTML's
+ * entities.
  *
  * @see https://www.w3.org/TR/xml/#sec-entity-decl
  * @see https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents
@@ -15,16 +16,16 @@ import { decodeHTMLStrict, decodeXML } from "../adapters/character-references.js
 import type { Expansion } from "../adapters/xml-parser.js";
 import { matchAt } from "../infra/sticky.js";
 
-/** UTF-16 units that entities may become beyond the document's own length. */
+/** UTF-16 units to which entities may expand, on top of the document's own length. */
 const ALLOWANCE = 0x100000;
 
-/** Entities in one another: 32 are fine, 33 are not. */
+/** Deepest nesting of entities: 32 is fine, 33 is not. */
 const DEEPEST = 32;
 
-/** What every document has. */
+/** The entities of every document. */
 const PREDEFINED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", apos: "'", quot: '"' };
 
-/** Document types with HTML's names. */
+/** Document types that have HTML's entities. */
 const XHTML_IDENTIFIERS: ReadonlySet<string> = new Set([
   "-//W3C//DTD XHTML 1.0 Transitional//EN",
   "-//W3C//DTD XHTML 1.1//EN",
@@ -37,11 +38,11 @@ const XHTML_IDENTIFIERS: ReadonlySet<string> = new Set([
   "-//WAPFORUM//DTD XHTML Mobile 1.0//EN",
 ]);
 
-/** The name of the root, the public identifier if there is one, and what follows up to the internal subset. */
+/** The root's name, the public identifier if present, and everything else before the internal subset. */
 const DOCUMENT_TYPE = /^\s*[^\s["']+\s*(?:(?:SYSTEM|PUBLIC\s*("[^"]*"|'[^']*'))\s*("[^"]*"|'[^']*')\s*)?/;
 
 const WHITE_SPACE = /\s*/y;
-/** An entity whose text stands beside its name. */
+/** An entity declared with its replacement text. */
 const INTERNAL_ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
 /** Any other entity that text can refer to. */
 const EXTERNAL_ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s/y;
@@ -50,16 +51,16 @@ const REFERENCE = /&([^;&]+);/g;
 
 /** The entities of one document. */
 export class Entities {
-  /** The replacement texts by their names; `null` for what is outside of the document. The first declaration counts. */
+  /** Replacement texts by name; `null` for external entities. The first declaration counts. */
   readonly #declared = new Map<string, string | null>();
   readonly #expansions = new Map<string, Expansion>();
   /** Whether all declarations have been read. */
   #isComplete = true;
   #hasHTMLNames = false;
-  /** UTF-16 units that entities may yet become. */
+  /** UTF-16 units to which entities may still expand. */
   #allowance: number;
 
-  /** @param length - UTF-16 units of the document. */
+  /** @param length - Length of the document, in UTF-16 units. */
   constructor(length: number) {
     this.#allowance = length + ALLOWANCE;
   }
@@ -67,7 +68,7 @@ export class Entities {
   /**
    * Reads a document type.
    *
-   * @param text - What stands between `<!DOCTYPE` and `>`.
+   * @param text - The text between `<!DOCTYPE` and `>`.
    */
   declare(text: string): void {
     const [all, publicId, systemId] = DOCUMENT_TYPE.exec(text) ?? [""];
@@ -78,7 +79,7 @@ export class Entities {
     }
   }
 
-  /** Gives what a reference to an entity stands for. */
+  /** Expands a reference to an entity. */
   expand(name: string): Expansion {
     const expansion = this.#expandAt(name, 1);
     return "text" in expansion ? this.#spend(expansion) : expansion;
@@ -135,7 +136,7 @@ export class Entities {
     return this.#allowance < 0 ? { problem: "limit" } : expansion;
   }
 
-  /** Reads declarations up to a reference to a parameter entity, after which no declaration counts for certain. */
+  /** Reads declarations up to a reference to a parameter entity; later declarations cannot be relied on. */
   #readSubset(subset: string): void {
     let index = matchAt(WHITE_SPACE, subset, 0);
     while (index < subset.length) {
@@ -148,7 +149,7 @@ export class Entities {
     }
   }
 
-  /** @returns UTF-16 index after the declaration; -1 if there is none. */
+  /** @returns UTF-16 index after the declaration; -1 if there is no declaration. */
   #readDeclaration(subset: string, start: number): number {
     for (const [open, close] of [
       ["<!--", "-->"],
@@ -174,7 +175,7 @@ export class Entities {
   }
 }
 
-/** Finds the end of a declaration: the first ">" that is not quoted. */
+/** Finds the end of a declaration: the first unquoted ">". */
 function findEnd(subset: string, start: number): number {
   const next = /["'>]/g;
   next.lastIndex = start;

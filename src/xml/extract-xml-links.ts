@@ -1,8 +1,8 @@
 /**
- * The links of an XML document.
+ * Extracts the links of an XML document.
  *
- * Divergence (compatibility): in XHTML and SVG an address is what a browser makes of it, but `xml:base` is in effect, which
- * browsers have given up.
+ * Divergence (compatibility): in XHTML and SVG an address is parsed as browsers parse it, but `xml:base` is in effect,
+ * which browsers no longer support.
  *
  * @see https://www.w3.org/TR/xml/
  * @see https://www.w3.org/TR/xlink11/
@@ -27,18 +27,18 @@ import { trimWhiteSpace } from "./white-space.js";
 
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
-/** The namespaces whose addresses are a browser's. */
+/** The namespaces whose addresses follow browsers. */
 const BROWSER_NAMESPACES: Readonly<Record<string, Namespace>> = {
   "http://www.w3.org/1999/xhtml": "html",
   "http://www.w3.org/2000/svg": "svg",
 };
 
 /**
- * Finds the links of an XML document.
+ * Extracts the links of an XML document.
  *
- * @param octets - The document; `null` if it comes decoded.
- * @param decoded - The document, if it comes decoded.
- * @param fallbackBase - The document's own address, serialized; `undefined` if it is not known.
+ * @param octets - The document; `null` if it is already decoded.
+ * @param decoded - The document, if it is already decoded.
+ * @param fallbackBase - The document's own address, serialized; `undefined` if unknown.
  */
 export function extractXMLLinks(
   octets: Uint8Array | null,
@@ -76,28 +76,28 @@ function toDiagnostic({ kind, rule, start, end }: XMLProblem): DocumentDiagnosti
   return { code: `XML-${kind}`, rule, severity, start, end };
 }
 
-/** What an element's start tag shares with the links in it. */
+/** Context shared by an element and the links in its start tag. */
 interface Place {
   readonly element: XMLElement;
   readonly rel: string | undefined;
   readonly content: LazyContent | null;
 }
 
-/** Finds links in what the parser tells of. */
+/** Finds links in the parser's events. */
 class LinkFinder {
   readonly links: Link[] = [];
   readonly bases: Link[] = [];
   readonly diagnostics: DocumentDiagnostic[] = [];
   readonly #text: string;
   readonly #context: XMLContext;
-  /** The text of elements whose content somebody may ask for. */
+  /** The text of elements whose content may be needed. */
   readonly #texts = new TextBuffer();
-  /** How many such elements are open. */
+  /** Number of such elements that are open. */
   #contents = 0;
   #scope: BaseScope;
-  /** The local name of the root element, when it has been read. */
+  /** The local name of the root element, once it has been read. */
   #root: string | undefined = undefined;
-  /** How many elements have been read. */
+  /** Number of elements read. */
   #elements = 0;
 
   constructor(text: string, context: XMLContext) {
@@ -129,7 +129,7 @@ class LinkFinder {
       if (content !== null) {
         this.#contents--;
         LazyContent.close(content, end);
-        // An element that has others in it holds no address.
+        // The content of an element that contains other elements is not an address.
         if (hasAddress && this.#elements === elements) {
           this.#addText(place, content, scope.getResolver(vocabulary.kind));
         }
@@ -235,7 +235,7 @@ function findBrowserNamespace({ namespace }: XMLElement): Namespace | undefined 
   return getOwn(BROWSER_NAMESPACES, namespace);
 }
 
-/** A `guid` of RSS is an address, unless it says that it is none. */
+/** A `guid` of RSS is an address unless it says otherwise. */
 function isNoPermaLink(element: XMLElement): boolean {
   return element.name === "guid" && getAttribute(element, "isPermaLink") === "false";
 }

@@ -1,24 +1,24 @@
 /**
- * The attributes and elements of XML vocabularies that hold addresses.
+ * The attributes and elements of XML vocabularies that contain addresses.
  *
- * What names a thing and leads nowhere is not listed: `id` of Atom, `rdf:about`, the names of namespaces. Nor is what holds
- * HTML as text: `description` of RSS, `content` of Atom whose type is `html`.
+ * Identifiers that lead nowhere are not listed: `id` of Atom, `rdf:about`, namespace names. Neither are elements that
+ * contain HTML as text: `description` of RSS, `content` of Atom with the type `html`.
  *
  * Divergences: none.
  */
 
 /**
- * How an address becomes a URL: as browsers do in the document's charset; as an IRI, whose query is in UTF-8 in every
- * document; as a LEIRI, in which also characters that no IRI has are percent-encoded.
+ * How an address becomes a URL: as in browsers, in the document's charset; as an IRI, whose query is always in UTF-8;
+ * or as a LEIRI, in which characters that no IRI may contain are percent-encoded too.
  */
 export type AddressKind = "url" | "iri" | "leiri";
 
 /** A vocabulary. */
 export interface Vocabulary {
   readonly kind: AddressKind;
-  /** By the local names of elements: the attributes that hold an address. */
+  /** Attributes that contain an address, by the local name of their element. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
-  /** The elements whose text is an address, by their local names. */
+  /** Local names of elements whose text is an address. */
   readonly texts: readonly string[];
 }
 
@@ -39,10 +39,10 @@ const ATOM: Vocabulary = {
   texts: ["icon", "logo", "uri"],
 };
 
-/** By the names of their namespaces. */
+/** Vocabularies by namespace name. */
 const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   "http://www.w3.org/2005/Atom": ATOM,
-  // Atom 0.3, which feeds still have.
+  // Atom 0.3, which is still in use.
   "http://purl.org/atom/ns#": ATOM,
   // RSS 1.0: https://web.resource.org/rss/1.0/spec
   "http://purl.org/rss/1.0/": { kind: "iri", attributes: {}, texts: ["link", "url"] },
@@ -81,13 +81,13 @@ const VOCABULARIES_BY_ROOT: Readonly<Record<string, Vocabulary>> = {
   sitemapindex: SITEMAP,
 };
 
-/** The namespace of `xlink:href`, an address in every element. */
+/** The namespace of `xlink:href`, which is an address on every element. */
 export const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 
 /**
- * Gives the vocabulary of an element; `undefined` if it is not known.
+ * Finds the vocabulary of an element; `undefined` if it is unknown.
  *
- * @param namespace - The name of the element's namespace, `""` if it has none.
+ * @param namespace - The element's namespace name, `""` if it has none.
  * @param root - The local name of the document's root element.
  */
 export function findVocabulary(namespace: string, root: string): Vocabulary | undefined {

@@ -1,5 +1,5 @@
 /**
- * The white space of XML.
+ * White space in XML.
  *
  * Divergences: none.
  *
@@ -8,7 +8,7 @@
 
 const WHITE_SPACE = "\t\n\r ";
 
-/** Takes white space away from both ends; others than `String#trim`, which takes more. */
+/** Trims XML white space at both ends, which is less than `String#trim` removes. */
 export function trimWhiteSpace(text: string): string {
   let start = 0;
   let end = text.length;

@@ -13,16 +13,16 @@ import { updateDocs, writeReport } from "./report.js";
 import { type Extent, measureRow, OWN_LIMITS, type Row, WHATWG_LIMITS } from "./row.js";
 import { USES } from "./uses.js";
 
-/** Of the rows that are clear at 1 M units, one in so many goes on to 4 M; `--turn` says which. */
+/** Divisor of the rows that are clear at 1 M units but continue to 4 M; `--turn` selects which. */
 const TURNS = 16;
 
-/** Other uses of an export than the first take one family in so many, unless the run is whole. */
+/** Divisor of the families that further uses of an export run, unless the run is whole. */
 const OTHERS_SHARE = 3;
 
 /** Uses of the class, which ask whatwg-url. */
 const TAKES_ANY_ADDRESS = /^(?:IRI: |extractLinks|iri (?:links|parse)$)/;
 
-/** The short run takes one row in so many, unless `--share` says how many. */
+/** Divisor of the rows in the short run, unless `--share` sets it. */
 const SHORT_SHARE = 97;
 
 const { values } = parseArgs({

@@ -9,7 +9,7 @@ import type { Measurement, Question } from "./question.js";
 const PATIENCE = 4_000;
 const FOR_A_MILLION = 6_000;
 
-/** On a busy machine it waits longer, but not more than so many times as long. */
+/** Limit for waiting longer on a busy machine, as a multiple. */
 const MOST_WAITS = 10;
 
 /**
@@ -85,7 +85,7 @@ export class MeasuringProcess {
 const TICKS = 100;
 
 /** @returns The processor's time that a process has had, in ms; time that just passes, elsewhere than in Linux. */
-function readProcessorTime(pid: number | undefined): number {
+export function readProcessorTime(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")

@@ -1,4 +1,4 @@
-/** What a measuring process is asked, and what it answers. */
+/** The questions to a measuring process, and its answers. */
 
 /** One use of one input. */
 export interface Question {
@@ -9,7 +9,7 @@ export interface Question {
   readonly seesMemory: boolean;
 }
 
-/** What it took. */
+/** The measurements. */
 export interface Measurement {
   /** The processor's time in ms. */
   readonly time: number;
@@ -17,6 +17,6 @@ export interface Measurement {
   readonly octets: number | undefined;
   /** Whether a documented exception was thrown. */
   readonly isRefused: boolean;
-  /** What went wrong: an exception that is not documented, or no answer in time. */
+  /** The error: an undocumented exception, or no answer in time. */
   readonly fault: string | undefined;
 }

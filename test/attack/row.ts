@@ -8,7 +8,7 @@ export const MOST_EXPONENT = 1.15;
 const MOST_EXPONENT_OF_TWO = 1.4;
 export const NOTICEABLE = 150;
 
-/** What no input may exceed. */
+/** Limits for all inputs. */
 export interface Limits {
   /** Seconds for a million UTF-16 units. */
   readonly seconds: number;
@@ -33,10 +33,10 @@ export const LONGEST = 4 * MILLION;
 /** One that takes less at the middle length, in ms, is used with the longest input next. */
 const FAST = 15;
 
-/** One that is too slow is measured again, so many times at most: what is there will be there again, noise will not. */
+/** Most repetitions of a measurement that is too slow: a real problem recurs, noise does not. */
 const MOST_REPEATS = 2;
 
-/** What was measured. */
+/** The measurements of a row. */
 export interface Row {
   readonly use: string;
   readonly family: string;

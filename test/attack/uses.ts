@@ -53,12 +53,14 @@ const {
   relativize,
   removeDotSegments,
   resolve,
+  reviewHost,
   toDisplayString,
   toPathSegment,
   toQueryValue,
   traceURIToIRI,
   uriToIRI,
   validate,
+  validateHost,
   visualOrder,
   webAddressToIRI,
   wrapBidi,
@@ -68,7 +70,7 @@ const {
 export interface Use {
   /** Makes of an input what `run` takes; its time is not counted. */
   readonly prepare?: (input: string) => unknown;
-  /** Gives something, or a promise of it; or throws what is documented. */
+  /** Returns a result, or a promise of one; or throws a documented exception. */
   readonly run: (input: never) => unknown;
   /** The documented exceptions: an IRIError or a TypeError with one as its cause, besides those named here; "none" at all. */
   readonly throws?: "none" | "RangeError" | "TypeError";
@@ -213,6 +215,8 @@ export const EXPORTS: Uses = {
     iriToURI: take((input) => iriToURI(input)),
     "iriToURI, in gb18030": take((input) => iriToURI(input, { charset: "gb18030" })),
   },
+  validateHost: { validateHost: answer((input) => validateHost(input)) },
+  reviewHost: { reviewHost: answer((input) => reviewHost(input)) },
   iriToURIComponents: { iriToURIComponents: take((input) => iriToURIComponents(input)) },
   encodeComponent: {
     "encodeComponent, path": take((input) => encodeComponent(input, "path")),

@@ -4,7 +4,7 @@ import type { Family } from "./families.js";
 import type { Measurement, Question } from "./question.js";
 import { isDocumented, type Use } from "./uses.js";
 
-/** A short input is used again and again until so many units have gone through; the least time counts. */
+/** A short input is used repeatedly until this many units have been processed; the least time counts. */
 const LEAST_UNITS = 2 ** 18;
 
 const [, , usesModule = "./uses.js", familiesModule = "./families.js"] = process.argv;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- bundle`: how long Chromium takes to evaluate the script and to have its tables ready, beside whatwg-url
- * bundled as it is. Milliseconds depend on the machine; the ratio does less so.
+ * `npm run bench -- bundle`: how long Chromium takes to evaluate the script and to prepare its tables, compared with an
+ * unmodified bundle of whatwg-url. Milliseconds depend on the machine; the ratio less so.
  */
 import { readFileSync } from "node:fs";
 import commonjs from "@rollup/plugin-commonjs";
@@ -14,16 +14,16 @@ import { printRow } from "./rounds.js";
 
 const ROUNDS = 15;
 
-/** A script, and what is called one after the other when it is there. */
+/** A script, and the calls made one after the other once it is loaded. */
 interface Script {
   readonly code: string;
   readonly calls: readonly string[];
 }
 
-/** The most milliseconds of the first rows; all others may take 20. */
+/** Limit in milliseconds for the first rows; all others may take 20. */
 const MOST = [3, Number.POSITIVE_INFINITY, 20, 5];
 
-/** What is measured, in order: each is the first of its kind on the page. */
+/** The measurements, in order: each is the first of its kind on the page. */
 const STEPS: readonly (readonly [name: string, ours: string, theirs: string])[] = [
   ["first ASCII URL", 'new IRI("http://example.org/a?b#c")', 'new theirs.URL("http://example.org/a?b#c")'],
   ["first IDN host", 'new IRI("http://\u00D6BB.at/")', 'new theirs.URL("http://\u00D6BB.at/")'],
@@ -53,11 +53,11 @@ async function bundleTheirs(): Promise<string> {
 }
 
 /**
- * Measures both scripts in one page: in turn, each time in a frame of its own, after the browser has come to rest.
+ * Measures both scripts in one page, alternately, each time in a frame of its own, once the browser is idle.
  *
- * First a script comes from a server, and then Chromium parses and compiles it beside the page, which waits only while it
- * runs. Then, in another frame, it stands in the page, which waits for all of this. A comment that differs each time keeps the engine from
- * taking it from its cache.
+ * First the script comes from a server: Chromium parses and compiles it in parallel, and the page waits only while it
+ * runs. Then, in another frame, it is inline, and the page waits for all of this. A different comment each time defeats
+ * the engine's cache.
  */
 async function measureRounds(scripts: readonly Script[]): Promise<readonly (readonly (readonly number[])[])[]> {
   const [chromium] = ENGINES as [(typeof ENGINES)[0]];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- cold`: the first 2,000 links of a process, beside the platform's own `URL`. Every other process has the one,
- * the others have the other.
+ * `npm run bench -- cold`: the first 2,000 links of a process, compared with the platform's own `URL`. The two
+ * alternate between processes.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { readLinks } from "./corpora.js";
 
 const PROCESSES = 40;
 
-/** What a process measured. */
+/** The result of one process. */
 interface Run {
   readonly name: string;
   readonly time: number;
@@ -35,7 +35,7 @@ function median(numbers: readonly number[]): number {
 
 const [, , first, file] = process.argv;
 if (file === undefined) {
-  // The links are read here: to find them in READMEs, URL is asked, and would not be cold any more.
+  // The links are read here: finding them in READMEs uses URL, which would then no longer be cold.
   const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
   const links = join(folder, "links.json");
   writeFileSync(links, JSON.stringify(readLinks().addresses));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- compare`, its second part: `iri dedupe` on a million lines beside `sort -u`, and its memory for a tenth of
- * the lines. It fails if memory grows with the lines.
+ * `npm run bench -- compare`, its second part: `iri dedupe` on a million lines, compared with `sort -u`, and its memory
+ * for a tenth of the lines. It fails if memory grows with the lines.
  */
 import { spawn } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
@@ -10,13 +10,13 @@ import { fileURLToPath } from "node:url";
 import { inRepository } from "../support/paths.js";
 import { printRow } from "./rounds.js";
 
-/** Ten times the lines may take so much more memory; what the collector leaves lying about varies. */
+/** Ratio by which memory may grow for ten times the lines; the amount of uncollected garbage varies. */
 const MOST_GROWTH = 1.5;
 
 const REPORT = "data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))";
 const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
 
-/** Writes so many lines in so many classes, half of them not in their form. */
+/** Writes a number of lines in a number of classes, half of them not in their canonical form. */
 function writeLines(lines: number, classes: number): string {
   const file = join(folder, `${lines}-${classes}`);
   const descriptor = openSync(file, "w");
@@ -32,7 +32,7 @@ function writeLines(lines: number, classes: number): string {
   return file;
 }
 
-/** Runs a command on a file: how long it takes, how much it writes, and its last line on standard error. */
+/** Runs a command on a file; returns its time, its output size, and its last line on standard error. */
 async function run(
   command: string,
   args: readonly string[],

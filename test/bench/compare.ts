@@ -1,10 +1,10 @@
 /**
- * `npm run bench -- compare`: canonical forms beside what npm has. It fails if a peer that does the same job is faster, or if
- * what is in its form already is not three times as fast as what is not.
+ * `npm run bench -- compare`: canonical forms, compared with other packages. It fails if a package that does the same
+ * job is faster, or if an IRI already in its form is not three times as fast as one that is not.
  *
- * The peers' jobs: fast-uri, uri-js and urijs normalize by RFC 3986, as the rung `syntax` does, and drop default ports on
- * top; normalize-url sorts queries and strips fragments and `www.` unless told not to, and is given the options that come
- * next to the rung `scheme`.
+ * The packages' jobs: fast-uri, uri-js and urijs normalize by RFC 3986, like the rung `syntax`, and also drop default
+ * ports; normalize-url sorts queries and strips fragments and `www.` by default, and gets the options closest to the
+ * rung `scheme`.
  */
 import fastURI from "fast-uri";
 import normalizeURL from "normalize-url";
@@ -39,12 +39,12 @@ const SCHEME: Readonly<Record<string, Contender<string>>> = {
   "normalize-url": (input) => readEnd(normalizeURL(input, NORMALIZE_URL_OPTIONS)),
 };
 
-/** Reads a character, so that no rope is left unread. */
+/** Reads a character, to flatten ropes. */
 function readEnd(form: string): number {
   return form.charCodeAt(form.length - 1);
 }
 
-/** Spells IRIs as nobody should: scheme and host in upper case, letters percent-encoded, dot segments. */
+/** Spells IRIs badly: scheme and host in upper case, letters percent-encoded, dot segments. */
 function misspell(address: string, index: number): string {
   const [, scheme, host, rest] = /^(\w+):\/\/([^/?#]*)(.*)$/s.exec(address) as unknown as [
     string,

@@ -1,4 +1,4 @@
-/** Real addresses to measure on, taken from what is installed; nothing is downloaded. */
+/** Real addresses for measurements, taken from installed packages; nothing is downloaded. */
 import { readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 
@@ -10,7 +10,7 @@ export interface Corpus {
 
 const MOST = 2_000;
 
-/** The absolute http and https links of all READMEs of the installed packages, each once. */
+/** The absolute http and https links of all READMEs of the installed packages, without duplicates. */
 export function readLinks(): Corpus {
   const folder = inRepository("node_modules/");
   const links = new Set<string>();
@@ -35,7 +35,7 @@ export function makeNonASCII({ addresses }: Corpus): Corpus {
   };
 }
 
-/** What countries are called in all languages of CLDR, in the paths, queries and fragments of links. */
+/** Names of countries in all languages of CLDR, in the paths, queries and fragments of links. */
 export function makeNames({ addresses }: Corpus): Corpus {
   const locales = inRepository("node_modules/cldr-localenames-full/main/");
   const lists = readdirSync(locales, { recursive: true, encoding: "utf8" })
@@ -54,7 +54,7 @@ export function makeNames({ addresses }: Corpus): Corpus {
   };
 }
 
-/** Reads names that are not ASCII: letters with the marks that belong to them, hyphens for spaces. */
+/** Reads the names that are not ASCII: letters with their marks, with hyphens for spaces. */
 function readTerritories(file: URL): string[] {
   const { main } = JSON.parse(readFileSync(file, "utf8")) as {
     main: Record<string, { localeDisplayNames: { territories: Record<string, string> } }>;
@@ -69,7 +69,7 @@ function readTerritories(file: URL): string[] {
     );
 }
 
-/** What is left of links without scheme and host, as references that begin in the directory above. */
+/** Links without scheme and host, as references that start in the parent directory. */
 export function makeRelative({ addresses }: Corpus): Corpus {
   return {
     name: "relative references",
@@ -86,7 +86,7 @@ export function makeIDN({ addresses }: Corpus): Corpus {
   };
 }
 
-/** The longer half of links, in the order of the whole. */
+/** The longer half of the links, in their original order. */
 export function makeLonger({ addresses }: Corpus): Corpus {
   const middle = addresses.map(({ length }) => length).sort((a, b) => a - b)[addresses.length >> 1] as number;
   return { name: "the longer half of them", addresses: addresses.filter(({ length }) => length > middle) };
@@ -103,7 +103,7 @@ export function listFiles(): Corpus {
   };
 }
 
-/** Links that cannot be parsed: each broken in one of the ways in which addresses are. */
+/** Links that cannot be parsed, each broken in one of the usual ways. */
 export function makeMalformed({ addresses }: Corpus): Corpus {
   const ways: readonly ((address: string) => string)[] = [
     (address) => address.replace(/^https?:/, ""),

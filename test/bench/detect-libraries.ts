@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- detect-libraries`: what detectors make of one text, and how many lines of UTS #58's LinkDetectionTest.txt
- * each marks as the file does: the table of docs/detection.md.
+ * `npm run bench -- detect-libraries`: the links that detectors find in one text, and the number of lines of UTS #58's
+ * LinkDetectionTest.txt that each gets right: the table of docs/detection.md.
  */
 import { createRequire } from "node:module";
 import { Autolinker } from "autolinker";

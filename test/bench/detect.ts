@@ -1,9 +1,9 @@
 #!/usr/bin/env -S node --max-semi-space-size=512 --single-threaded-gc
 /**
- * `npm run bench -- detect`: link detection beside linkify-it, linkifyjs and autolinker in processor time, each contender in
- * turn, the best of several rounds; then how the time grows with the length of hostile texts. It fails if linkify-it takes
- * less than 6 times, linkifyjs less than 5 and autolinker less than 1.5 times as long on mixed text, if prose takes more than
- * 25 ns a unit, or if an exponent is above 1.1.
+ * `npm run bench -- detect`: link detection, compared with linkify-it, linkifyjs and autolinker in processor time,
+ * alternately, best of several rounds; then how the time grows with the length of hostile texts. It fails if linkify-it
+ * takes less than 6 times, linkifyjs less than 5 and autolinker less than 1.5 times as long on mixed text, if prose
+ * takes more than 25 ns per unit, or if an exponent is above 1.1.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -28,9 +28,9 @@ const CONTENDERS: Readonly<Record<string, (text: string) => number>> = {
   autolinker: (text) => Autolinker.parse(text, { urls: true, email: true, phone: false }).length,
 };
 
-/** How many times as long as `findIRIs` each has to take on mixed text. */
+/** Minimum time of each on mixed text, as a multiple of that of `findIRIs`. */
 const LEAST_RATIO: Readonly<Record<string, number>> = { "linkify-it, tlds": 6, linkifyjs: 5, autolinker: 1.5 };
-/** Of prose without a dot, "@" or colon, in ns a unit. */
+/** Limit for prose without a dot, "@" or colon, in ns per unit. */
 const MOST_NANOSECONDS = 25;
 
 const UNITS = 300_000;
@@ -42,7 +42,7 @@ function readDocuments(pattern: RegExp): string {
   for (const file of files.sort()) {
     text += text.length < UNITS ? readFileSync(new URL(file, folder), "utf8") : "";
   }
-  // autolinker reads HTML, and leaves out what is in an element "a".
+  // autolinker reads HTML, and skips the contents of "a" elements.
   return text.slice(0, UNITS).replace(/[<>]/g, " ");
 }
 

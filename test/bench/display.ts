@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- display`: visual order beside bidi-js, and how the time of both grows. It fails if ours takes more than
- * twice as long on typical IRIs, or if its exponent is above 1.15.
+ * `npm run bench -- display`: visual order, compared with bidi-js, and how the time of both grows. It fails if ours
+ * takes more than twice as long on typical IRIs, or if its exponent is above 1.15.
  *
- * bidi-js is asked for the same: levels, the order of the characters, and the text. Not all answers are equal: it puts
- * combining marks before their base, and takes characters beyond the BMP for two left-to-right ones.
+ * bidi-js does the same job: levels, the order of the characters, and the text. Not all results are equal: it puts
+ * combining marks before their base, and treats characters beyond the BMP as two left-to-right ones.
  */
 import { createRequire } from "node:module";
 import { visualOrder } from "#lib/bidi/visual.js";
@@ -15,7 +15,7 @@ const MOST_RATIO = 2;
 const MOST_EXPONENT = 1.15;
 const LENGTHS = [11, 12, 13, 14, 15].map((power) => 2 ** power);
 
-/** What bidi-js has; its own types are those of an ES module, which it is not. */
+/** The functions of bidi-js; its own types describe an ES module, which it is not. */
 interface Bidi {
   getEmbeddingLevels(text: string, direction: "ltr"): object;
   getReorderedIndices(text: string, levels: object): number[];
@@ -34,7 +34,7 @@ const CONTENDERS: Readonly<Record<string, Contender<string>>> = {
   "bidi-js": (iri) => readEnd(reorderByPeer(iri)),
 };
 
-/** Reads the last character and the last index, so that nothing is left uncomputed. */
+/** Reads the last character and the last index, to force lazy work. */
 function readEnd({ text, indices }: { readonly text: string; readonly indices: readonly number[] }): number {
   return text.charCodeAt(text.length - 1) + (indices[indices.length - 1] as number);
 }
@@ -67,7 +67,7 @@ for (const { name, addresses } of CORPORA) {
   printRow([name, addresses.length, time("visualOrder").toFixed(0), `${times.toFixed(2)}×${mark}`, equal]);
 }
 
-/** What is repeated after a right-to-left letter. */
+/** Text that is repeated after a right-to-left letter. */
 const PIECES = [
   "aא",
   "1",

@@ -1,18 +1,18 @@
-/** How time grows with the length of an input. */
+/** Measures how time grows with the length of an input. */
 
-/** Each length is measured so often; the least time counts, for what a machine does besides only adds. */
+/** Rounds per length; the least time counts, because other load only adds to it. */
 const TIMES = Number(process.env.GROWTH_TIMES ?? 7);
 
-/** So often if it takes more than 100 ms. */
+/** Rounds if one takes more than 100 ms. */
 const TIMES_IF_LONG = 3;
 
-/** A short input is used again and again, until so many units have gone through. */
+/** A short input is used repeatedly until this many units have been processed. */
 const LEAST_UNITS = 2 ** 17;
 
 /**
- * The processor's time in ms, which does not depend on what else runs; with `--single-threaded-gc`, on one thread.
+ * Processor time in ms, which does not depend on other programs; with `--single-threaded-gc`, on one thread.
  *
- * @param length - That of the input, in units.
+ * @param length - The length of the input, in units.
  */
 function measureTime(run: () => unknown, length: number): number {
   const times = Math.max(1, Math.floor(LEAST_UNITS / length));
@@ -24,19 +24,19 @@ function measureTime(run: () => unknown, length: number): number {
   return (user + system) / 1_000 / times;
 }
 
-/** How time grows. */
+/** The growth of time. */
 export interface Growth {
-  /** k of T(N) = c·N^k; 0 for what takes no time worth measuring. */
+  /** k of T(N) = c·N^k; 0 if the time is too short to measure. */
   readonly exponent: number;
-  /** For a million units, at the length where that is most. */
+  /** Time for a million units, at the length where it is greatest. */
   readonly seconds: number;
 }
 
 /**
  * Fits T(N) = c·N^k by least squares of the logarithms.
  *
- * @param make - Makes an input of a length.
- * @param use - What is measured.
+ * @param make - Creates an input of a given length.
+ * @param use - The function to measure.
  * @param lengths - The lengths.
  */
 export function measureGrowth<Input>(
@@ -55,7 +55,7 @@ export function measureGrowth<Input>(
       times[index] = Math.min(times[index] as number, time);
     }
   }
-  // Where an answer is there at once, there is nothing but noise.
+  // Very short times are nothing but noise.
   const seconds = Math.max(...times.map((time, index) => time * (1_000 / (lengths[index] as number))));
   if (Math.max(...times) < 1) {
     return { exponent: 0, seconds };

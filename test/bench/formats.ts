@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- formats`: formats beside those of other packages, and the expansion of templates beside url-template. It
- * fails where a ratio is below its limit.
+ * `npm run bench -- formats`: formats, compared with those of other packages, and the expansion of templates, compared
+ * with url-template. It fails if a ratio is below its limit.
  */
 import { createRequire } from "node:module";
 import { isIri, isUri } from "@hyperjump/json-schema-formats";
@@ -14,14 +14,14 @@ const { isIdnHostname } = createRequire(import.meta.url)("idn-hostname") as { is
 
 interface Comparison<Input> {
   readonly name: string;
-  /** So many times as long as ours the other one takes at least. */
+  /** Minimum time of the other package, as a multiple of ours. */
   readonly least: number;
   readonly inputs: readonly Input[];
   readonly ours: (input: Input) => unknown;
   readonly peer: (input: Input) => unknown;
 }
 
-/** What is right counts 1; a peer may throw. */
+/** A correct result counts 1; other packages may throw. */
 function judge<Input>(run: (input: Input) => unknown): Contender<Input> {
   return (input) => {
     try {

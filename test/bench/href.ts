@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- href`, or `npm run bench`: `IRI` beside whatwg-url's and the platform's own `URL`. It fails where it is slower than docs/performance.md
- * says it should be.
+ * `npm run bench -- href`, or `npm run bench`: `IRI`, compared with whatwg-url's and the platform's own `URL`. It fails
+ * if it is slower than docs/performance.md says it should be.
  */
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -25,10 +25,10 @@ type Implementation = typeof IRI | typeof URL;
 
 const IMPLEMENTATIONS: Readonly<Record<string, Implementation>> = { IRI, native: URL, "whatwg-url": WhatwgURL };
 
-/** What is measured of an implementation. */
+/** The operations measured on an implementation. */
 type Use = (implementation: Implementation) => Contender<string>;
 
-/** Reads a character, so that no rope is left unread. */
+/** Reads a character, to flatten ropes. */
 function readEnd(href: string): number {
   return href.charCodeAt(href.length - 1);
 }
@@ -66,7 +66,7 @@ const canParse: Use =
   (address) =>
     ask(address) ? 1 : 2;
 
-/** Sets a member, again and again, to values that differ in their last digit. */
+/** Sets a member repeatedly, to values that differ in their last digit. */
 const setHash: Use = (Implementation) => {
   const url = new Implementation(BASE);
   let turn = 0;
@@ -132,7 +132,7 @@ const changeParameter: Use = (Implementation) => {
   };
 };
 
-/** A row of the report: at least so many times as fast as the others. */
+/** A row of the report, with the required ratio to the other implementations. */
 interface Row {
   readonly what: string;
   readonly corpus: Corpus;
@@ -142,8 +142,8 @@ interface Row {
 }
 
 /**
- * Compiles a use for one implementation alone. Otherwise all would share what the engine learns of a function, and none would be
- * as fast as in a program that uses just one.
+ * Compiles the operation for one implementation alone. Otherwise all would share the engine's type feedback, and none
+ * would be as fast as in a program that uses only that one.
  */
 function specialize(
   use: Use,
@@ -187,7 +187,7 @@ const ROWS: readonly Row[] = [
 
 const [major] = process.versions.node.split(".").map(Number) as [number];
 
-/** A figure and whether it is as wanted. */
+/** A figure, and whether it meets its goal. */
 function judge(ratio: number, wanted: Row["native"]): string {
   const least = typeof wanted === "object" ? wanted[major < 22 ? 0 : 1] : wanted;
   if (least === undefined) {
@@ -209,7 +209,7 @@ printRow(["what", "corpus", "length", ...names, "× native", "× whatwg-url"]);
 printRow(["---", "---", "---:", ...names.map(() => "---:"), "---:", "---:"]);
 for (const { what, corpus, use, native, whatwg } of ROWS) {
   const { name } = corpus;
-  // Each is a string of its own, as those that a program reads: no part of a README, and not put together.
+  // Each is a separate string, like those that a program reads: not a slice of a README, and not concatenated.
   const addresses = JSON.parse(JSON.stringify(corpus.addresses)) as string[];
   if (only !== undefined && !`${what} ${name}`.includes(only)) {
     continue;

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- idna`: `domainToASCII` beside that of tr46 and the platform's, on hosts that are all different. It fails
- * if ours takes longer than the platform's, or an eighth of the time of tr46, on hosts of many scripts.
+ * `npm run bench -- idna`: `domainToASCII`, compared with that of tr46 and the platform's, on hosts that are all
+ * different. It fails if ours takes longer than the platform's, or than an eighth of the time of tr46, on hosts of many
+ * scripts.
  *
- * Not all answers are equal: the platform has the tables of its own version of Unicode.
+ * Not all results are equal: the platform has the tables of another version of Unicode.
  */
 import { domainToASCII as domainToASCIIByPlatform } from "node:url";
 import { domainToASCII } from "#lib/idna/idna.js";
@@ -13,7 +14,7 @@ import { type Contender, measure, printRow } from "./rounds.js";
 
 const LEAST_RATIOS: Readonly<Record<string, number>> = { tr46: 8, platform: 1 };
 
-/** The corpus for which they count. */
+/** The corpus to which the limits apply. */
 const DECISIVE = "IDN hosts, all different";
 
 const CONTENDERS: Readonly<Record<string, Contender<string>>> = {
@@ -22,7 +23,7 @@ const CONTENDERS: Readonly<Record<string, Contender<string>>> = {
   platform: (host) => readEnd(domainToASCIIByPlatform(host)),
 };
 
-/** Reads a character, so that no rope is left unread. */
+/** Reads a character, to flatten ropes. */
 function readEnd(host: string | null): number {
   return host ? host.charCodeAt(host.length - 1) : 1;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- mapping`: IRIs to URIs and back, beside what npm has. It fails if a peer that does the same is faster.
- *
- * In domain names it may be: peers encode Punycode, and neither map nor check what they encode.
+ * `npm run bench -- mapping`: conversion of IRIs to URIs and back, compared with other packages. It fails if a package
+ * that does the same is faster.
+ * Domain names are exempt: the other packages encode Punycode, but neither map nor check it.
  */
 import { normalizeIri } from "@hyperjump/uri";
 import fastURI from "fast-uri";
@@ -13,14 +13,17 @@ import { type Contender, measure, printRow } from "./rounds.js";
 
 type Convert = (input: string) => string;
 
-/** One way: who goes it, and what a right answer is. */
+/** One direction: the packages that implement it, and what counts as correct. */
 interface Direction {
   readonly contenders: Readonly<Record<string, Convert>>;
   readonly corpora: readonly Corpus[];
   readonly isRight: (answer: string, input: string) => boolean;
 }
 
-/** What is equivalent by RFC 3986 6.2 is the same: the platform's `URL`, and no encoded octets that need not be. */
+/**
+ * Results equivalent by RFC 3986, section 6.2, are the same: compared by the platform's `URL`, without unnecessary
+ * encoding.
+ */
 function canonicalize(address: string): string {
   return new URL(address).href.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
@@ -32,7 +35,7 @@ function isSame(answer: string, input: string): boolean {
   return canonicalize(answer) === canonicalize(input);
 }
 
-/** The characters beyond ASCII in a row, those that are percent-encoded among them. */
+/** The non-ASCII characters of a string, joined, including percent-encoded ones. */
 function listCharacters(address: string): string {
   return decodeURI(address).replace(/[\0-\x7F]/g, "");
 }
@@ -42,7 +45,7 @@ const ascii = { ...links, addresses: links.addresses.filter(isURI) };
 const names = makeNames(ascii);
 const domains = makeIDN(ascii);
 
-/** From the URI that the platform makes of it, back to what an address is. */
+/** Converts the URI that the platform makes of an address back to the address. */
 const originals = new Map(
   [ascii, names, domains].flatMap(({ addresses }) => addresses.map((address) => [new URL(address).href, address])),
 );
@@ -87,7 +90,7 @@ function countRight(convert: Convert, { addresses }: Corpus, isRight: Direction[
   }).length;
 }
 
-/** Reads the last character, so that no rope is left unread. */
+/** Reads the last character, to flatten ropes. */
 function readEnds(contenders: Direction["contenders"]): Readonly<Record<string, Contender<string>>> {
   const readEnd =
     (convert: Convert): Contender<string> =>

@@ -1,7 +1,7 @@
 #!/usr/bin/env -S node --expose-gc
 /**
- * `npm run bench -- memory`: what 100,000 live objects retain of the heap, beside the platform's `URL` and whatwg-url's. It needs
- * `--expose-gc`.
+ * `npm run bench -- memory`: heap retained by 100,000 live objects, compared with the platform's `URL` and
+ * whatwg-url's. It needs `--expose-gc`.
  */
 import { pathToFileURL } from "node:url";
 import { IRI } from "whatwg-iri";
@@ -12,7 +12,7 @@ const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
 const COUNT = 100_000;
 
-/** What is made of an address, and stays. */
+/** Creates an object that stays alive from an address. */
 const KINDS: Readonly<Record<string, (address: string) => unknown>> = {
   "the string alone": (address) => address,
   IRI: (address) => new IRI(address),
@@ -31,7 +31,7 @@ function copy(text: string): string {
   return JSON.parse(JSON.stringify(text)) as string;
 }
 
-/** Octets for one object; what is outside of the engine's heap counts as well. */
+/** Octets per object, including those outside the engine's heap. */
 function measureRetained(make: (index: number) => unknown): number {
   const kept: unknown[] = new Array(COUNT).fill(null);
   const before = readMemory();
@@ -50,7 +50,7 @@ function readMemory(): number {
   return heapUsed + external;
 }
 
-/** Octets that an object retains, by what is made and of what. */
+/** Octets that an object retains, by kind of object and of address. */
 export function measureMemory(): Readonly<Record<string, Readonly<Record<string, number>>>> {
   return Object.fromEntries(
     Object.entries(CORPORA).map(([corpus, makeAddress]) => [

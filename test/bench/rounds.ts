@@ -1,26 +1,26 @@
 /**
- * Measures contenders beside each other: rounds in which every one has its turn, each round in another order. Only the
- * ratios mean something.
+ * Measures contenders alternately: every round runs each of them once, in another order. Only the ratios mean
+ * something.
  */
 import { Bench } from "tinybench";
 
-/** What is measured: an input in, and something of the result out, so that nothing is left uncomputed. */
+/** The function to measure: takes an input, and returns part of the result, so that nothing stays uncomputed. */
 export type Contender<Input> = (input: Input) => number;
 
-/** What rounds of measuring gave. */
+/** The results of the rounds. */
 export interface Measurement {
-  /** Median over the rounds, in ns an input. */
+  /** Median over the rounds, in ns per input. */
   readonly time: (name: string) => number;
-  /** Median over the rounds of how many times as long as the other a contender takes. */
+  /** Median over the rounds of the ratio between the other's time and a contender's. */
   readonly ratio: (name: string, other: string) => number;
 }
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 
-/** Rounds that only warm up: an engine compiles what it has seen often enough. */
+/** Warm-up rounds: an engine compiles functions that it has run often enough. */
 const WARM_UP = 4;
 
-/** Keeps results from being thrown away unread. */
+/** Keeps results from being optimized away. */
 let sink = 0;
 
 /** Measures each contender on all inputs. */

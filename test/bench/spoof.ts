@@ -1,9 +1,8 @@
 /**
- * `npm run bench -- spoof`: what the policy for hosts costs, beside `unicode-confusables` and `unhomoglyph`. It
- * fails if inspectHost takes 2 µs more than toDisplayString without the policy, or if the policy
- * adds as much to that.
+ * `npm run bench -- spoof`: the cost of the policy for hosts, compared with `unicode-confusables` and `unhomoglyph`. It
+ * fails if inspectHost takes 2 µs more than toDisplayString without the policy, or if the policy adds that much to it.
  *
- * The others do less: one looks for any confusable character, one replaces characters.
+ * The others do less: one looks for any confusable character, the other replaces characters.
  */
 import { createRequire } from "node:module";
 import { toDisplayString } from "whatwg-iri/display";

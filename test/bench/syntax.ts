@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- syntax`: the grammar beside what npm has. It fails if it is not twice as fast as the fastest peer that
- * is correct.
+ * `npm run bench -- syntax`: the grammar, compared with other packages. It fails if it is not twice as fast as the
+ * fastest other package that is correct.
  */
 import { isIri, isIriReference, parseIri, parseIriReference } from "@hyperjump/uri";
 import fastURI from "fast-uri";
@@ -12,7 +12,7 @@ import { type Contender, measure, printRow } from "./rounds.js";
 const LEAST_RATIO = 2;
 let missed = false;
 
-/** What peers make of a reference; a verdict where they only give that. */
+/** The other packages' results for a reference; a verdict if they return only that. */
 const isAbsolute = (input: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(input);
 const PARSERS: Readonly<Record<string, Contender<string>>> = {
   parseIRI: (input) => parseIRI(input)?.path.length ?? -1,
@@ -27,7 +27,7 @@ const PREDICATES: Readonly<Record<string, Contender<string>>> = {
   "uri-js": (input) => Number(uriJS.parse(input, { iri: true }).error === undefined),
 };
 
-/** The peers that give the right verdict on a few strings; the others are measured, and not counted. */
+/** The packages that judge a few strings correctly; the others are measured, but do not count. */
 const QUESTIONS: readonly (readonly [input: string, valid: boolean])[] = [
   ["http://例え.jp/日本?q=é#ü", true],
   ["../日本", true],

@@ -1,4 +1,4 @@
-/** Types for what the benchmarks use of urijs, which ships none. */
+/** Types for the parts of urijs that the benchmarks use; it has none. */
 declare module "urijs" {
   interface URI {
     normalize(): this;

@@ -1,15 +1,15 @@
-/** Compares what the library gives in an engine, from the bundles, with what it gives in Node. */
+/** Compares the library's results in an engine, from the bundles, with those in Node. */
 import { answerData, answerJSON, runScript } from "./answers.js";
 import { bundleForPage } from "./bundle.js";
 import type { Answers, Engine } from "./engine.js";
 import { PAGES } from "./pages.js";
 import { type Entry, recordAll } from "./record.js";
 
-/** What came of the comparison. */
+/** The result of the comparison. */
 export interface Agreement {
-  /** How many rows and pages were compared. */
+  /** Number of rows and pages compared. */
   readonly compared: number;
-  /** Those that differ, with both records. */
+  /** The ones that differ, with both records. */
   readonly differing: readonly string[];
 }
 

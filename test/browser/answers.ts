@@ -1,4 +1,4 @@
-/** What pages get from the server of the tests: files of the repository, and upstream's data wherever it is. */
+/** The answers of the tests' server to pages: files of the repository, and upstream's data wherever it is. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { readCases } from "../support/cases.js";
 import { inRepository } from "../support/paths.js";
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   mjs: "text/javascript",
 };
 
-/** Answers what a file says; `null` if there is none. */
+/** Answers with the contents of a file; `null` if it does not exist. */
 export function answerFile(file: URL): ReturnType<Answers> {
   if (!existsSync(file) || !statSync(file).isFile()) {
     return null;
@@ -41,12 +41,12 @@ export const answerData: Answers = ({ pathname }) => {
   }
 };
 
-/** Answers a value as JSON. */
+/** Answers with a value as JSON. */
 export function answerJSON(value: unknown): { type: string; body: string } {
   return { type: "application/json", body: JSON.stringify(value) };
 }
 
-/** Answers a page that does nothing but load a module, and posts why it could not be loaded. */
+/** Answers with a page that only loads a module, and posts the reason if it cannot be loaded. */
 function answerPage(module: string, head: string): { type: string; body: string } {
   const post = '{ method: "POST", body: JSON.stringify({ error: String(error) }) }';
   const load = `import(${JSON.stringify(module)}).catch((error) => fetch("/done", ${post}));`;
@@ -54,12 +54,12 @@ function answerPage(module: string, head: string): { type: string; body: string 
   return { type: "text/html; charset=utf-8", body };
 }
 
-/** Answers a script. */
+/** Answers with a script. */
 function answerScript(body: string): { type: string; body: string } {
   return { type: "text/javascript; charset=utf-8", body };
 }
 
-/** Runs a page that loads `/page.js`, and gives what it posts. */
+/** Runs a page that loads `/page.js`, and returns what it posts. */
 export async function runScript(
   engine: Engine,
   script: string,

@@ -13,7 +13,7 @@ class Point {
 
 const symbol = Symbol("a");
 
-/** Values of which each equals itself made again, and no other. */
+/** Values, each of which equals only a fresh copy of itself. */
 const make = (): unknown[] => [
   undefined,
   null,
@@ -62,7 +62,7 @@ const make = (): unknown[] => [
   new Date(1),
 ];
 
-/** What may be thrown, and what may be expected of it. */
+/** Values to throw, and expectations for them. */
 const thrown = [
   new Error("a"),
   new TypeError("ab"),

@@ -1,7 +1,7 @@
 /**
- * Bundles what is built of the tests for a page. The entry points stay what they are, files of lib that the page loads as
- * everyone's pages do; a test that imports an internal module (`#lib/`) gets that module from lib, beside the bundle, which
- * does not export it. What tests use of Node is replaced by test/browser/inside.
+ * Bundles the built tests for a page. Entry points stay separate files of lib, loaded like in any other page; a test
+ * that imports an internal module (`#lib/`) gets that module from lib in addition, because the bundle does not export
+ * it. test/browser/inside replaces the parts of Node that tests use.
  */
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
@@ -13,12 +13,12 @@ import nodeResolve from "@rollup/plugin-node-resolve";
 import { type Plugin, rollup } from "rollup";
 import { inRepository } from "../support/paths.js";
 
-/** Their types are those of CommonJS modules; what is loaded are others. */
+/** Their types describe CommonJS modules, but ES modules are loaded. */
 const callable = <T>(plugin: { default: T }): T => plugin as unknown as T;
 
 const BUILD = "test/.build";
 
-/** Modules of Node and of ours, and the modules of {@link BUILD} that stand in for them in a page. */
+/** Modules of Node and of ours, and their replacements in {@link BUILD} for pages. */
 const REPLACED: Readonly<Record<string, string>> = {
   "node:fs": "browser/inside/files.js",
   "node:module": "browser/inside/modules.js",
@@ -33,7 +33,7 @@ const { exports: EXPORTS } = JSON.parse(readFileSync(inRepository("package.json"
   exports: Readonly<Record<string, { readonly browser?: string }>>;
 };
 
-/** Gives the path on the server of the file that a page gets for an entry point. */
+/** Returns the server path of the file that a page gets for an entry point. */
 function toBundle(specifier: string): string | undefined {
   const file = EXPORTS[specifier.replace("whatwg-iri", ".")]?.browser;
   return file === undefined ? undefined : file.replace("./", "/repository/");
@@ -43,7 +43,10 @@ const toPath = (file: string): string => fileURLToPath(inRepository(file));
 
 const GLOBALS = toPath(`${BUILD}/browser/inside/globals.js`);
 
-/** As in the bundles: webidl-conversions reads its getters while it loads, for whatwg-url, which our tests ask too. */
+/**
+ * As in the bundles: webidl-conversions reads its getters while it loads, and whatwg-url, which tests use too, loads
+ * it.
+ */
 const SHARED_ARRAY_BUFFER =
   "const SharedArrayBuffer = globalThis.SharedArrayBuffer ?? class { get byteLength() { throw new TypeError(); } " +
   "get growable() { throw new TypeError(); } };";
@@ -51,7 +54,7 @@ const SHARED_ARRAY_BUFFER =
 const ENTRY = "\0entry";
 const ASSERT = "\0assert";
 
-/** Resolves what is not the same in a page. */
+/** Resolves modules that are replaced in a page. */
 function forPages(files: readonly string[]): Plugin {
   return {
     name: "for pages",
@@ -77,7 +80,7 @@ function forPages(files: readonly string[]): Plugin {
       if (isBuiltin(specifier)) {
         throw new Error(`${importer} imports ${specifier}, which no page has`);
       }
-      // package.json says that our modules do nothing but export; tests do nothing else than that.
+      // package.json declares our modules free of side effects; tests consist of side effects.
       return path.startsWith(toPath(BUILD)) ? { id: path, moduleSideEffects: true } : null;
     },
     load(id) {
@@ -100,14 +103,14 @@ function forPages(files: readonly string[]): Plugin {
 }
 
 /**
- * Bundles modules of test/.build into one module that a page can load; it needs {@link answerFiles} for what it imports.
+ * Bundles modules of test/.build into one module for a page; it needs {@link answerFiles} for its imports.
  *
- * @param files - Paths in test/.build, in the order in which they are to run.
+ * @param files - Paths in test/.build, in the order in which to run them.
  */
 export async function bundleForPage(files: readonly string[]): Promise<string> {
   const bundle = await rollup({
     input: ENTRY,
-    // Circles inside dependencies, and `this` at their top level, are no concern of ours.
+    // Ignores warnings about cycles and top-level `this` in dependencies.
     logLevel: "silent",
     plugins: [
       forPages(files),

@@ -1,4 +1,4 @@
-/** How the charsets of engines are judged, and those of Chromium for what is most used. */
+/** How the charsets of engines are judged, and Chromium's charsets for the most common cases. */
 import assert from "node:assert/strict";
 import { ENCODINGS } from "../support/encodings.js";
 import { CHARSET_FAULTS } from "./charset-faults.js";

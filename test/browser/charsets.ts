@@ -6,7 +6,7 @@ import { CHARSET_FAULTS, type CharsetFault } from "./charset-faults.js";
 import type { Answers, Engine } from "./engine.js";
 import type { CharsetInputs, CharsetResult } from "./inside/charsets.js";
 
-/** All of the BMP, and of the planes that have characters; surrogates are no code points of a parser's input. */
+/** The BMP and all planes with assigned characters, without surrogates, which are not input of a parser. */
 export const ALL_INPUTS: CharsetInputs = {
   encodings: ENCODINGS,
   ranges: [
@@ -19,7 +19,7 @@ export const ALL_INPUTS: CharsetInputs = {
   strings: 5_000,
 };
 
-/** Compares what an engine says with what `IRI` says there. */
+/** Compares an engine's results with those of `IRI` in that engine. */
 export async function compareCharsets(engine: Engine, inputs: CharsetInputs): Promise<readonly CharsetResult[]> {
   const answer: Answers = (url) => {
     switch (url.pathname) {
@@ -37,21 +37,21 @@ export async function compareCharsets(engine: Engine, inputs: CharsetInputs): Pr
   return (await runScript(engine, script, answer)) as readonly CharsetResult[];
 }
 
-/** Writes ASCII as a document in this charset does: all but UTF-16 write it as it is. */
+/** Writes ASCII as a document in this charset: all except UTF-16 encode it as ASCII. */
 export function encodeASCII(text: string, charset: string): Uint8Array {
   const utf16 = Buffer.from(text, "utf16le");
   return charset === "utf-16le" ? utf16 : charset === "utf-16be" ? utf16.swap16() : Buffer.from(text, "ascii");
 }
 
-/** How an encoding's results compare with what is known of the engine. */
+/** The comparison of an encoding's results with the engine's known deviations. */
 export interface CharsetVerdict {
-  /** Differences that are known. */
+  /** Known differences. */
   readonly known: number;
-  /** What is wrong. */
+  /** Errors. */
   readonly faults: readonly string[];
 }
 
-/** Holds an encoding's results against what is known of the engine. */
+/** Compares an encoding's results with the engine's known deviations. */
 export function judgeCharset(
   { encoding, usable, differences }: CharsetResult,
   fault: CharsetFault | undefined,
@@ -86,7 +86,7 @@ function showCodePoints(text: string): string {
   );
 }
 
-/** Gives what is known of an engine's encoding. */
+/** Returns the known deviations of an engine in an encoding. */
 export function findFault({ name }: Engine, encoding: string): CharsetFault | undefined {
   return CHARSET_FAULTS[name]?.[encoding];
 }

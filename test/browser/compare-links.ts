@@ -1,10 +1,10 @@
-/** Holds what the library says of the links of a page against what a browser says. */
+/** Compares the links that the library finds in a page with those of a browser. */
 import assert from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/html";
 import { GETTERS, type ObservedLink, type ObservedPage, pageAddress } from "./links.js";
 import { PAGES, type Page } from "./pages.js";
 
-/** Fails where they differ; a link without an `href` is one that the browser says nothing about. */
+/** Fails if they differ; a link without an `href` is one that the browser has no getter for. */
 export function assertLinks(name: string, observed: ObservedPage): void {
   const { body, contentType } = PAGES.find((page) => page.name === name) as Page;
   const { charset, base, links } = extractLinks(body, { contentType, base: pageAddress(name) });

@@ -104,7 +104,7 @@ describe("the comparison page", () => {
     await again.reload();
     await again.waitForSelector("details[open] table");
     assert.equal(await again.textContent("details[open] .name"), name);
-    // A row that the filters leave out is shown too, if the address names it.
+    // A row that the filters hide is shown too if the address names it.
     const other = await open(`#show=iri&row=${encodeURIComponent(`own addresses/${name}`)}`);
     assert.equal(await other.textContent("details[open] .name"), name);
     await again.close();
@@ -212,7 +212,7 @@ describe("the comparison page", () => {
     await opened.goto(`${server?.address}compare/`);
     await opened.waitForSelector("#results:not([hidden])");
     const pauses = await opened.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses);
-    // Were it one piece of work, there would be next to none.
+    // A single piece of work would leave almost no pauses.
     assert.ok(pauses.length > 20, `${pauses.length}`);
     await opened.close();
   });

@@ -1,12 +1,12 @@
-/** What the scripts that ask all engines have in common. */
+/** Shared by the scripts that use all engines. */
 import { ENGINES, type Engine, explainMissing, isInstalled, readVersion } from "./engine.js";
 
 /**
- * Does something with each engine, or with those that the command line names. One that is missing or fails is told in a
- * line, the others go on, and the exit code tells.
+ * Runs a function for each engine, or for those named on the command line. A missing or failing engine is reported in
+ * one line, the others continue, and the exit code tells.
  *
- * @param run - Gives whether all is well; it prints what is not.
- * @param engines - The engines; left out, those that `process.argv` asks for.
+ * @param run - Returns whether all is well; prints the errors.
+ * @param engines - The engines; by default those named in `process.argv`.
  */
 export async function forEachEngine(
   run: (engine: Engine, version: string) => Promise<boolean>,
@@ -42,7 +42,7 @@ function readArguments(): readonly Engine[] | null {
   }
 }
 
-/** @param names - Of engines, in any case; others are no names of engines, and all stand for none. */
+/** @param names - Names of engines, in any case; other names are ignored, and no names mean all engines. */
 export function selectEngines(names: readonly string[]): readonly Engine[] {
   const wanted = names.filter((name) => !name.startsWith("-")).map((name) => name.toLowerCase());
   const unknown = wanted.filter((name) => !ENGINES.some((engine) => engine.name.toLowerCase() === name));

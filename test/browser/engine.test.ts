@@ -1,8 +1,8 @@
-/** How engines are run, with Node in their place: it asks the server for what a page would. */
+/** How engines are run, with Node in their place: it requests from the server what a page would. */
 import assert from "node:assert/strict";
 import { ENGINES, type Engine, explainMissing, isInstalled, runPage } from "./engine.js";
 
-/** An engine that does nothing but run a script, which knows the page's address. */
+/** An engine that only runs a script, which gets the page's address. */
 function makeEngine(script: string): Engine {
   return {
     name: "Engine",
@@ -49,7 +49,7 @@ describe("an engine", () => {
     assert.equal(await runPage(makeEngine(script), () => page, 3_000), 1);
   });
 
-  it("is given up if it ends by itself, or is none", async () => {
+  it("is given up if it ends by itself, or is not an engine", async () => {
     await assert.rejects(
       runPage(makeEngine(""), () => page),
       { message: "Engine ended before it answered" },

@@ -1,5 +1,5 @@
 /**
- * Runs a page in a browser engine without a driver: serves it on this machine, and waits until it posts its result.
+ * Runs a page in a browser engine without a driver: serves it locally, and waits until it posts its result.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,9 +14,9 @@ import type { Readable } from "node:stream";
 export interface Engine {
   readonly name: string;
   readonly program: string;
-  /** The Debian packages that it needs. */
+  /** The Debian packages it needs. */
   readonly packages: string;
-  /** Whether it has no headless mode, and so wants an X server. */
+  /** Whether it has no headless mode, and so needs an X server. */
   readonly needsDisplay: boolean;
   /** The arguments that open an address with an empty profile. */
   arguments(profile: string, address: string): string[];
@@ -25,7 +25,7 @@ export interface Engine {
 /** The X server that needs no screen. */
 const XVFB = "/usr/bin/Xvfb";
 
-/** The engines, where Debian's packages put them or where the environment says. */
+/** The engines, where Debian's packages install them or where the environment says. */
 export const ENGINES: readonly Engine[] = [
   {
     name: "Chromium",
@@ -62,7 +62,7 @@ export const ENGINES: readonly Engine[] = [
   },
 ];
 
-/** Debian puts it into the folder of the machine's architecture. */
+/** Debian installs it in a folder named after the machine's architecture. */
 function findMiniBrowser(): string {
   const library = "/usr/lib";
   const folders = existsSync(library) ? readdirSync(library) : [];
@@ -70,17 +70,17 @@ function findMiniBrowser(): string {
   return programs.find((program) => existsSync(program)) ?? "MiniBrowser";
 }
 
-/** Tells whether an engine is on this machine. */
+/** Returns whether an engine is installed. */
 export function isInstalled(engine: Engine): boolean {
   return existsSync(engine.program) && (!engine.needsDisplay || existsSync(XVFB));
 }
 
-/** Tells how to get an engine that is not here. */
+/** Explains how to install a missing engine. */
 export function explainMissing({ name, packages }: Engine): string {
   return `${name} is not installed: apt-get install --no-install-recommends ${packages}`;
 }
 
-/** Gives the engine's name and version, as it says it itself. */
+/** Returns the engine's name and version as it reports them. */
 export async function readVersion(engine: Engine): Promise<string> {
   return withDisplay(engine, async (display) =>
     execFileSync(engine.program, ["--version"], { env: { ...process.env, ...display }, stdio: "pipe" })
@@ -89,35 +89,35 @@ export async function readVersion(engine: Engine): Promise<string> {
   );
 }
 
-/** What the server answers to a path. */
+/** The server's answer to a path. */
 export interface Answer {
   readonly type: string;
   readonly body: string | Uint8Array;
-  /** Other headers than that of the type; each unit of a value is an octet. */
+  /** Headers other than Content-Type; each UTF-16 unit of a value is an octet. */
   readonly headers?: Readonly<Record<string, string>>;
   /** 200 if left out. */
   readonly status?: number;
 }
 
-/** Gives the answer to an address; `null` if there is nothing. */
+/** Returns the answer to an address; `null` if there is none. */
 export type Answers = (url: URL) => Answer | null;
 
 /**
- * Milliseconds without a sign of life. A page that works for longer fetches `/alive` now and then, or `/alive?for=` with the
- * milliseconds that it will be silent for.
+ * Milliseconds without a sign of life. A page that works for longer fetches `/alive` now and then, or `/alive?for=`
+ * with the milliseconds for which it will be silent.
  */
 const TIMEOUT = 60_000;
 
 /**
- * Opens a page in an engine and gives what the page posts to `/done`, as JSON.
+ * Opens a page in an engine and returns what the page posts to `/done`, as JSON.
  *
- * @param answer - The page at `/`, and whatever it asks for.
- * @param timeout - Milliseconds that the engine may be silent for: no request for `/alive`, no result.
- * @throws {Error} If the engine is silent for longer, or ends by itself.
+ * @param answer - Answers for the page at `/`, and everything it requests.
+ * @param timeout - Milliseconds for which the engine may be silent: no request for `/alive`, no result.
+ * @throws {Error} If the engine is silent for longer, or exits.
  */
 export async function runPage(engine: Engine, answer: Answers, timeout: number = TIMEOUT): Promise<unknown> {
   const { promise, resolve, reject } = withResolvers<unknown>();
-  // It may fail before anyone waits for it.
+  // It may fail before anyone awaits it.
   promise.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   const wait = (time: number): void => {
@@ -159,12 +159,12 @@ export async function runPage(engine: Engine, answer: Answers, timeout: number =
   }
 }
 
-/** Does something with an X server for those engines that need one; it is given the environment that names it. */
+/** Runs a function with an X server for engines that need one; it receives the environment that names the server. */
 async function withDisplay<T>(engine: Engine, action: (env: NodeJS.ProcessEnv) => Promise<T>): Promise<T> {
   if (!engine.needsDisplay) {
     return action({});
   }
-  // It takes a free number and writes it to the file that we ask for.
+  // The server picks a free number and writes it to the given file.
   const server = spawn(XVFB, ["-displayfd", "3", "-nolisten", "tcp"], {
     detached: true,
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -178,13 +178,13 @@ async function withDisplay<T>(engine: Engine, action: (env: NodeJS.ProcessEnv) =
   }
 }
 
-/** Ends a process that leads a group of its own, and its children with it. */
+/** Ends a process that leads its own process group, together with its children. */
 function endGroup({ pid }: ChildProcess): void {
   if (pid !== undefined) {
     try {
       process.kill(-pid, "SIGKILL");
     } catch {
-      // It ended by itself, with all its children.
+      // It exited by itself, with all its children.
     }
   }
 }

@@ -11,7 +11,7 @@ export const EXAMPLES: readonly string[] = readdirSync(inRepository("docs/exampl
   .filter((file) => file.endsWith(".html"))
   .sort();
 
-/** What the pages show of their links. */
+/** The contents of the pages' table of links. */
 const LINKS = [
   ["Japanese", "http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?q=%E8%AA%9E", "http://例え.jp/日本?q=語"],
   ["Arabic", "http://xn--mgbh0fb.example/%D9%85%D8%B1%D8%AD%D8%A8%D8%A7", "http://مثال.example/مرحبا"],
@@ -22,14 +22,14 @@ const LINKS = [
   ],
 ];
 
-/** An address, and what the pages make of it. */
+/** An address, and the forms that the pages show for it. */
 const TYPED = {
   input: "http://россия.example/ü#ß",
   href: "http://xn--h1alffa9f.example/%C3%BC#%C3%9F",
   shown: "http://россия.example/ü#ß",
 };
 
-/** A page, and what went wrong on it: messages, errors, requests to other places. */
+/** A page, and what went wrong on it: messages, errors, requests to other origins. */
 export interface ExamplePage {
   readonly page: Page;
   readonly complaints: readonly string[];
@@ -40,7 +40,7 @@ export async function openExample(browser: Browser, address: string): Promise<Ex
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
-    // Vite's server tells that it is connected.
+    // Vite's server reports its connection.
     if (!message.text().startsWith("[vite] connect")) {
       complaints.push(message.text());
     }
@@ -56,13 +56,13 @@ export async function openExample(browser: Browser, address: string): Promise<Ex
   return { page, complaints };
 }
 
-/** Waits until the page shows this of the address in its field. */
+/** Waits until the page shows this for the address in its field. */
 export async function expectShown(page: Page, href: string, shown: string): Promise<void> {
   await page.locator("#href").filter({ hasText: href }).waitFor();
   assert.deepEqual([await page.textContent("#href"), await page.textContent("#shown")], [href, shown]);
 }
 
-/** Checks the links of a page, and what its field makes of an address. */
+/** Checks the links of a page, and the forms shown for an address. */
 export async function checkExample({ page, complaints }: ExamplePage): Promise<void> {
   const rows = await page.$$eval("#links tr", (found) =>
     found.map((row) => Array.from(row.children, (cell) => cell.textContent)),
@@ -73,7 +73,7 @@ export async function checkExample({ page, complaints }: ExamplePage): Promise<v
   assert.deepEqual(complaints, []);
 }
 
-/** Opens each example in a frame, types an address, and posts what the tables and fields show. */
+/** Opens each example in a frame, types an address, and posts the contents of tables and fields. */
 const SCRIPT = `
   const files = ${JSON.stringify(EXAMPLES)};
   const until = async (give) => {
@@ -100,7 +100,7 @@ const SCRIPT = `
   }
   await fetch("/done", { method: "POST", body: JSON.stringify(results) });`;
 
-/** Gives the examples that do not show in an engine what they should, with what they show instead. */
+/** Returns the examples that show something unexpected in an engine, with what they show. */
 export async function findOddExamples(engine: Engine): Promise<readonly string[]> {
   const results = (await runPage(engine, (url) => {
     switch (url.pathname) {

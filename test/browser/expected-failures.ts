@@ -1,4 +1,4 @@
-/** Tests that fail in an engine because of the engine, each with the reason; one that passes has to leave the list. */
+/** Tests that fail because of a bug in an engine, each with the reason; one that passes must leave the list. */
 
 /** Engine → full title → reason. */
 export const EXPECTED_FAILURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,4 @@
-/** The links of our pages: as both engines had them when the rows were made, and as Chromium has them now. */
+/** The links of our pages: as recorded from two engines, and as Chromium finds them now. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { extractLinks } from "whatwg-iri/html";
@@ -13,13 +13,13 @@ const [, ...rows] = JSON.parse(readFileSync(inRepository("wpt-fixtures/links.jso
   ...(ObservedPage & { page: string })[],
 ];
 
-/** Pages on which the engines differ, as a whole; wpt-fixtures/README.md says why. */
+/** Pages on which the engines differ entirely; wpt-fixtures/README.md says why. */
 const DIFFERING = ["pragma, quoted", "base, invalid", "base in a legacy charset"];
 
 /** Pages on which Chromium departs from the standard. */
 const CHROMIUM_DIFFERS = ["base, invalid", "base in a legacy charset"];
 
-/** Links that Chromium has otherwise than the standard: wpt-fixtures/README.md says why. */
+/** Links where Chromium deviates from the standard: wpt-fixtures/README.md says why. */
 const CHROMIUM_LINK = /^(?:wss?|foo):|^http:\/\/a b\//;
 
 describe("[P-2, W-3a] extractLinks gives the links that Chromium and Firefox agree on", () => {
@@ -48,7 +48,7 @@ describe("[P-2, W-3a] extractLinks gives the links that Chromium and Firefox agr
       });
       return [charset, base?.href, links[0]?.iri?.href];
     };
-    // The engines, in the order of DIFFERING: only Chromium, only Firefox, only Firefox does as the standard says.
+    // The only engine that follows the standard, in the order of DIFFERING: Chromium, Firefox, Firefox.
     assert.deepEqual(find("pragma, quoted"), [
       "koi8-r",
       "http://page.example/folder/p",

@@ -1,35 +1,35 @@
 /**
- * What the links of our pages are in a browser engine: what the getters of its elements say.
+ * Collects the links of our pages in a browser engine, from the getters of elements.
  *
- * A page is loaded into a frame without scripts, which its parent can look into. Parent and frame have one origin, so
- * that a page which tells no charset inherits its parent's, and that is windows-1252, as the standard has it by default;
- * engines guess otherwise, each in its own way.
+ * A page is loaded into a frame without scripts, which its parent can inspect. Both have the same origin, so a page
+ * without a charset inherits its parent's, which is windows-1252, the standard's default; otherwise each engine would
+ * guess in its own way.
  */
 import type { Answers, Engine } from "./engine.js";
 import { runPage } from "./engine.js";
 import { PAGE_FOLDER, PAGES, type Page } from "./pages.js";
 
-/** A link as an engine has it. */
+/** A link as an engine reports it. */
 export interface ObservedLink {
   readonly element: string;
   readonly attribute: string;
   readonly value: string;
-  /** `null` if it does not parse; not there if the engine has no getter for it, or the engines differ. */
+  /** `null` if it cannot be parsed; absent if the engine has no getter for it, or the engines differ. */
   readonly href?: string | null;
 }
 
-/** A page as an engine has it. */
+/** A page as an engine reports it. */
 export interface ObservedPage {
   /** `document.characterSet` in lower case. */
   readonly charset: string;
   /** `document.baseURI`. */
   readonly base: string;
   readonly links: readonly ObservedLink[];
-  /** Whether it is XML and not well-formed; absent if not. */
+  /** Whether it is XML that is not well-formed; absent otherwise. */
   readonly isBroken?: boolean;
 }
 
-/** The attributes that elements have a getter for, which gives their address; by its name. */
+/** The attributes for which elements have a getter that returns their address, by its name. */
 export const GETTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   a: { href: "href" },
   area: { href: "href" },
@@ -53,7 +53,7 @@ export const GETTERS: Readonly<Record<string, Readonly<Record<string, string>>>>
   video: { src: "src", poster: "poster" },
 };
 
-/** A page that collects the links of others; ASCII only, for it is windows-1252. */
+/** A page that collects the links of others; ASCII only, because it is windows-1252. */
 const makeCollector = (count: number): string => `<!DOCTYPE html><script>
 const GETTERS = ${JSON.stringify(GETTERS)};
 function collect(root, inner, links) {
@@ -67,7 +67,7 @@ function collect(root, inner, links) {
         if (getter !== undefined) links.push({ ...link, href: parses(value, inner) ? element[getter] : null });
       }
     }
-    // Of a document that is in use, as what a script puts into the page.
+    // Uses a live document, like a page whose scripts insert content.
     if (element.localName === "template" && element.content) collect(inner.importNode(element.content, true), inner, links);
   }
   return links;
@@ -95,12 +95,12 @@ async function observe(index) {
   fetch("/done", { method: "POST", body: JSON.stringify(result) }));
 </script>`;
 
-/** The address that a page has in what {@link observePages} gives. */
+/** The address of a page in the result of {@link observePages}. */
 export function pageAddress(name: string): string {
   return `${PAGE_FOLDER}${PAGES.findIndex((page) => page.name === name)}`;
 }
 
-/** Gives the collector, and each page at its address. */
+/** Answers with the collector, and each page at its address. */
 function answerWith(pages: readonly Page[]): Answers {
   return ({ pathname }) => {
     if (pathname === "/") {
@@ -112,7 +112,7 @@ function answerWith(pages: readonly Page[]): Answers {
   };
 }
 
-/** Opens pages in an engine, ours if no others are given. */
+/** Opens pages in an engine; by default our own. */
 export async function observePages(engine: Engine, pages: readonly Page[] = PAGES): Promise<readonly ObservedPage[]> {
   const result = (await runPage(engine, answerWith(pages))) as readonly ObservedPage[] | { error: string };
   if ("error" in result) {

@@ -1,9 +1,10 @@
 /**
- * `npm run lane -- browser/make-rows`: writes the project's own rows into wpt-fixtures. What browsers do is the expected value,
- * and only where Chromium and Firefox agree; rows on which they differ are printed and left out.
+ * `npm run lane -- browser/make-rows`: writes the project's own rows into wpt-fixtures. The expected values are those
+ * on which Chromium and Firefox agree; rows on which they differ are printed and left out.
  *
- * One fault of an engine is worked around, or no row would have a lone surrogate: Chromium hands them to its legacy
- * encoders, where the URL parser's input is a scalar value string. Chromium gets U+FFFD, which is what they become.
+ * One engine bug is worked around, or no row could have a lone surrogate: Chromium passes lone surrogates to its legacy
+ * encoders, although the URL parser's input is a scalar value string. Chromium gets U+FFFD instead, which is what they
+ * become.
  */
 import { writeFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
@@ -22,7 +23,7 @@ interface Outputs {
   addresses: (Record<string, string> | null)[];
 }
 
-/** The page. It makes a document in each encoding and reads the links that it puts into it. */
+/** The page. It creates a document in each encoding and reads the links that it puts there. */
 const PAGE = `<!DOCTYPE html><meta charset="utf-8"><script>
 const MEMBERS = ["href", "origin", "protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
 const attempt = (read, ...args) => { try { return read(new URL(...args)); } catch { return null; } };
@@ -55,7 +56,7 @@ async function readQueries(encoding, queries) {
 const inputs = {
   queries: Object.fromEntries(
     ENCODINGS.map((encoding) => {
-      // A row always has UTF-8, so that is tried with everything.
+      // A row always works in UTF-8, so that is tried with every input.
       const others = encoding === "utf-8" ? Object.values(QUERIES).flat() : (QUERIES[encoding] ?? []);
       return [encoding, [...new Set([...COMMON_QUERIES, ...others])]];
     }),
@@ -90,7 +91,7 @@ function write(file: string, comment: string, rows: readonly object[]): void {
   console.log(`${file}: ${rows.length} rows`);
 }
 
-/** Keeps what both engines say, and prints where they differ. */
+/** Keeps the values on which both engines agree, and prints the differences. */
 function agree<T>(what: string, [first, second]: readonly T[]): T | undefined {
   if (isDeepStrictEqual(first, second)) {
     return first;
@@ -99,7 +100,7 @@ function agree<T>(what: string, [first, second]: readonly T[]): T | undefined {
   return undefined;
 }
 
-/** WebKitGTK rests on what the system has of Unicode, and that is older. */
+/** WebKitGTK uses the system's Unicode data, which is older. */
 const REFEREES = ENGINES.filter(({ name }) => name !== "WebKitGTK");
 
 const missing = REFEREES.filter((engine) => !isInstalled(engine));

@@ -1,5 +1,5 @@
 /**
- * Pages with links, in many charsets and announced in many ways. What their links are comes from browsers.
+ * Pages with links, in many charsets, declared in many ways. The expected links come from browsers.
  */
 import { createMultibyteEncoder } from "@exodus/bytes/multi-byte.js";
 import { createSinglebyteEncoder } from "@exodus/bytes/single-byte.js";
@@ -12,13 +12,13 @@ export interface Page {
   readonly body: Uint8Array;
 }
 
-/** The folder that the pages seem to be in. */
+/** The folder in which the pages appear to be. */
 export const PAGE_FOLDER = "http://page.example/folder/";
 
 const MULTI_BYTE = ["big5", "euc-jp", "euc-kr", "gb18030", "gbk", "iso-2022-jp", "shift_jis"];
 const HTML = "text/html";
 
-/** Writes a text in a charset; every character of it has to be in that charset. */
+/** Encodes a text in a charset, which must have all of its characters. */
 export function encode(text: string, charset: string): Uint8Array {
   if (charset === "utf-8") {
     return Buffer.from(text);
@@ -51,7 +51,7 @@ function page(
   return { name, contentType, body: Buffer.concat([Buffer.from(before), encode(text, charset)]) };
 }
 
-/** In each charset: what a person writes in it. */
+/** Text that people write, for each charset. */
 const WORDS: Readonly<Record<string, string>> = {
   "utf-8": "日本é😀",
   "windows-1252": "é€ß",
@@ -75,12 +75,12 @@ const WORDS: Readonly<Record<string, string>> = {
   "x-user-defined": "\uF780\uF7FF",
 };
 
-/** The same links in each charset, which the header names. */
+/** The same links in each charset, declared by the header. */
 const byHeader = Object.entries(WORDS).map(([charset, word]) =>
   page(`${charset} by header`, `${HTML}; charset=${charset}`, `<!DOCTYPE html><title>a</title>${body(word)}`, charset),
 );
 
-/** The same links in each charset that a `meta` element can name. */
+/** The same links in each charset that a `meta` element can declare. */
 const byMeta = ["shift_jis", "euc-kr", "windows-1251", "gbk", "x-user-defined"].map((charset) =>
   page(
     `${charset} by meta`,
@@ -93,7 +93,7 @@ const byMeta = ["shift_jis", "euc-kr", "windows-1251", "gbk", "x-user-defined"].
 const LATIN = '<a href="?é">1</a>';
 const FILLER = `<!--${"x".repeat(1024)}-->`;
 
-/** Ways to tell the charset, alone and against one another. */
+/** Ways to declare the charset, alone and in conflict. */
 const announced: readonly Page[] = [
   page("utf-8 by mark", HTML, body("日本é"), "utf-8", "\uFEFF"),
   page("utf-16le by mark", HTML, body("日本é"), "utf-16le", new Uint8Array([0xff, 0xfe])),

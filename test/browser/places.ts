@@ -1,13 +1,13 @@
 /**
- * The places in which the script for a script tag is to work: a page that allows no `eval` and is not cross-origin isolated, a
- * worker, a module in a worker, a sandboxed frame.
+ * The places in which the script for a script tag must work: a page without `eval` and cross-origin isolation, a
+ * worker, a module worker, a sandboxed frame.
  */
 import { answerData } from "./answers.js";
 import { type Answer, type Answers, type Engine, runPage } from "./engine.js";
 import type { Place } from "./inside/places.js";
 
 const INSIDE = "/repository/test/.build/browser/inside/places.js";
-const SCRIPT = "/repository/lib/iri.min.js";
+const SCRIPT = "/repository/lib/iri.full.min.js";
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   "/page.js": `
@@ -44,22 +44,22 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     import("${INSIDE}").then(async ({ lookAround }) => postMessage(await lookAround(() => importScripts("${SCRIPT}"))));`,
   "/module-worker.js": `
     import { lookAround } from "${INSIDE}";
-    postMessage(await lookAround(() => import("/repository/lib/iri.min.mjs")));`,
+    postMessage(await lookAround(() => import("/repository/lib/iri.full.min.mjs")));`,
   "/frame.js": `
     import { loadByTag, lookAround } from "${INSIDE}";
     parent.postMessage(await lookAround(() => loadByTag("${SCRIPT}")), "*");`,
 };
 
 /**
- * Nothing but scripts of this server, and no `eval`. A sandboxed frame is of no origin: it asks for modules as another site
- * would, and in WebKitGTK 'self' is nothing there.
+ * Only scripts of this server, and no `eval`. A sandboxed frame has an opaque origin: it requests modules like another
+ * site would, and in WebKitGTK 'self' matches nothing there.
  */
 const headers = {
   "content-security-policy": "script-src 'self' http://127.0.0.1:*",
   "access-control-allow-origin": "*",
 };
 
-/** Answers a page that loads nothing but a module. */
+/** Answers with a page that only loads a module. */
 function answerPage(script: string): Answer {
   const body = `<!DOCTYPE html><meta charset="utf-8"><title>Places</title><body><script type="module" src="${script}"></script>`;
   return { type: "text/html; charset=utf-8", body };
@@ -86,7 +86,7 @@ const answer: Answers = (url) => {
 };
 
 /**
- * Looks around in all places of an engine.
+ * Inspects all places of an engine.
  *
  * @param timeout - As for {@link runPage}.
  */
@@ -98,14 +98,14 @@ export async function lookAtPlaces(engine: Engine, timeout?: number): Promise<Re
   return places;
 }
 
-/** Tells what is not as it should be, one line each; none if the library works in all places and leaves no trace. */
+/** Lists the errors, one per line; empty if the library works in all places and leaves no trace. */
 export function judgePlaces(places: Readonly<Record<string, Place>>): readonly string[] {
   return Object.entries(places).flatMap(([name, { changed, faults, evaluates, isolated, sharedMemory, origin }]) => {
     const expected = name === "a module worker" ? "" : "globalThis.IRI globalThis.whatwgIRI";
     return [
       ...faults,
       ...(changed.join(" ") === expected ? [] : [`changes ${changed.join(", ")}`]),
-      // Otherwise the place is not the one that is meant.
+      // Otherwise the place is not the intended one.
       ...(evaluates ? ["allows eval"] : []),
       ...(isolated || sharedMemory ? ["is cross-origin isolated"] : []),
       ...((origin === "null") === (name === "a sandboxed frame") ? [] : [`is of the origin ${origin}`]),

@@ -1,6 +1,6 @@
 /**
- * All that the library gives for the rows and the pages with links, written down, so that what it gives in an engine can
- * be compared with what it gives in Node. A row passes or fails by what it asks for; here is what it did not ask for too.
+ * Records all results of the library for the rows and the pages with links, so that those in an engine can be compared
+ * with those in Node. This covers more than the rows themselves check.
  */
 import { extractLinks } from "whatwg-iri/html";
 import { MEMBERS } from "../support/members.js";
@@ -8,7 +8,7 @@ import { OURS } from "../wpt/implementations.js";
 import type { Implementation, URLClass } from "../wpt/row.js";
 import { readSuites } from "../wpt/suites.js";
 
-/** What was written down of a row or a page. */
+/** The record of a row or a page. */
 export interface Entry {
   readonly name: string;
   readonly record: string;
@@ -23,7 +23,7 @@ export interface RecordedPage {
 
 const BASE = "http://page.example/folder/page";
 
-/** Writes down all rows, and then the pages. */
+/** Records all rows, and then the pages. */
 export function* recordAll(pages: readonly RecordedPage[]): Generator<Entry, void> {
   for (const { name: suite, rows } of readSuites()) {
     for (const row of rows ?? []) {
@@ -39,7 +39,7 @@ export function* recordAll(pages: readonly RecordedPage[]): Generator<Entry, voi
   }
 }
 
-/** Makes an implementation that does the same and logs what came of it: all members, or the error. */
+/** Creates an implementation that behaves the same and logs the results: all members, or the error. */
 function watch({ name, URL: Watched, parseInCharset }: Implementation, log: unknown[]): Implementation {
   const logged = <T>(run: () => T, describe: (result: T) => unknown): T => {
     try {

@@ -1,10 +1,10 @@
 /**
- * The inputs of the project's own rows: what upstream's files lack. The expected values come from browsers.
+ * The inputs of the project's own rows, which cover gaps in upstream's files. The expected values come from browsers.
  */
 
-/** Queries that every encoding is tried with. None holds a character that a fragment encodes otherwise. */
+/** Queries tried with every encoding. None contains a character that a fragment encodes differently. */
 export const COMMON_QUERIES: readonly string[] = [
-  // Nothing to encode; and what is encoded in every charset.
+  // Nothing to encode; and characters encoded in every charset.
   "plain-ASCII_~.!*()",
   "a b<c>d%41%zz&e=f+g",
   "a\u0000b\u0001c\u001Fd\u007Fe",
@@ -22,7 +22,7 @@ export const COMMON_QUERIES: readonly string[] = [
   "简体字 繁體字",
   "한국어 똠방각하",
   "नमस्ते தமிழ்",
-  // Between characters that can be written and those that cannot.
+  // Between characters that the charset has and those it lacks.
   "é日é日",
   "日é日é",
   "a€b\u{20AC}c₩",
@@ -31,7 +31,7 @@ export const COMMON_QUERIES: readonly string[] = [
   "\uDC00\uD800",
   "\uD83Dé\uDE00",
   "😀𠮷𝒳",
-  // Code points that encoders treat apart, or do not know.
+  // Code points that encoders handle specially, or lack.
   "\u0080\u0085\u009F\u00A0\u00AD",
   "\uFEFF\uFFFD\uFFFE\uFFFF\u{10FFFF}",
   "\uE000\uE5E5\uF780\uF7FF\uF8FF",
@@ -43,10 +43,10 @@ export const COMMON_QUERIES: readonly string[] = [
   "\u1E3F\u9FB4\uFE10\u{20087}\u{241FE}",
 ];
 
-/** Queries that only some encodings are tried with. */
+/** Queries tried with some encodings only. */
 export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "iso-2022-jp": [
-    // The encoder's state: to ASCII at the end, for ASCII, for Roman, and for what it cannot write.
+    // The encoder's state: return to ASCII at the end, for ASCII, for Roman, and for characters it lacks.
     "あ",
     "あaあ",
     "aあa",
@@ -78,7 +78,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "koi8-u": ["ІіЇїЄєҐґ", "ў"],
 };
 
-/** Domain names: real words of many scripts, their other spellings, and names that IDNA refuses. */
+/** Domain names: real words of many scripts, their other spellings, and names that IDNA rejects. */
 export const DOMAINS: readonly string[] = [
   "résumé.example.org",
   "RÉSUMÉ.example.org",
@@ -222,7 +222,7 @@ export const ADDRESSES: readonly (readonly [input: string, base: string | null])
   ["/😀", "ws://example.org/"],
   ["ftp://example.com/😀;type=a", null],
   ["wss://日本.example/😀?é", null],
-  // What a difference between the shortcuts and whatwg-url was found with.
+  // Inputs that once revealed a difference between the shortcuts and whatwg-url.
   ["http://h\uD800\u00AD\uDC00/", null],
   ["wss:/h\uD800\u00AD\uDC00\t", null],
   ["http://a<\u0338b/", null],

@@ -1,11 +1,11 @@
-/** The comparison page in engines: what it finds is what their column of docs/conformance.md says. */
+/** Runs the comparison page in engines; its results fill their column of docs/conformance.md. */
 import { readFileSync } from "node:fs";
 import type { Report } from "#lib/viewer/compare/results.js";
 import { answerFile } from "./answers.js";
 import { type Answers, type Engine, runPage } from "./engine.js";
 import { buildComparison } from "./site.js";
 
-/** Stands before the scripts of the page: posts what it finds, and shows until then that it is alive. */
+/** Runs before the scripts of the page: posts the result, and until then signals that the page is alive. */
 const DRIVER = `<script>
 const alive = setInterval(() => fetch("/alive"), 5000);
 document.addEventListener("comparison-end", ({ detail }) => {
@@ -16,7 +16,7 @@ document.addEventListener("comparison-end", ({ detail }) => {
 
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** Opens the page in an engine and gives its report. */
+/** Opens the page in an engine and returns its report. */
 export async function runComparison(engine: Engine): Promise<Report> {
   const site = buildComparison();
   try {

@@ -12,12 +12,12 @@ import { VIEWER_SCREENSHOTS } from "./viewer-screenshots.js";
 
 /** A picture. */
 interface Picture {
-  /** Of its file, without `.png`. */
+  /** Name of its file, without `.png`. */
   readonly name: string;
-  /** In docs/site. */
+  /** Path in docs/site. */
   readonly path: string;
   readonly options: BrowserContextOptions;
-  /** Waits until there is something to see, and brings it into view. */
+  /** Waits until there is something to see, and scrolls it into view. */
   prepare(page: Page): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const VIEWS: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { colorScheme: "light", viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 },
 };
 
-/** Takes a page in light, in dark and on a phone. */
+/** Takes pictures of a page in light, in dark and on a phone. */
 function inAllViews(name: string, path: string, prepare: Picture["prepare"]): Picture[] {
   return Object.entries(VIEWS).map(([view, options]) => ({ name: `${name}-${view}`, path, options, prepare }));
 }

@@ -1,4 +1,4 @@
-/** The comparison page as it is built, in a folder of its own: served, and driven by a script. */
+/** The comparison page as built, in a folder of its own: served, and driven by a script. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -13,12 +13,12 @@ import { ENGINES, type Engine } from "./engine.js";
 
 /** A folder with a site. */
 export interface BuiltSite {
-  /** With a slash at its end. */
+  /** URL of the folder, with a slash at its end. */
   readonly folder: URL;
   remove(): void;
 }
 
-/** Builds the comparison page into a folder that is not there otherwise. */
+/** Builds the comparison page into a temporary folder. */
 export function buildComparison(): BuiltSite {
   const path = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
   const options = { cwd: inRepository("."), env: { ...process.env, SITE_DIR: path }, stdio: "pipe" } as const;
@@ -30,9 +30,9 @@ export function buildComparison(): BuiltSite {
 }
 
 /**
- * Serves a folder on this machine.
+ * Serves a folder locally.
  *
- * @param headers - What each answer has beside the type.
+ * @param headers - Headers of each answer in addition to the type.
  */
 export async function serveFolder(
   folder: URL,

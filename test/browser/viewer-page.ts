@@ -1,4 +1,4 @@
-/** The viewer in Chromium: built anew from what tsc wrote, and served from a folder of its own. */
+/** The viewer in Chromium, built from tsc's output and served from a folder of its own. */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,13 +12,13 @@ import { ENGINES, type Engine, isInstalled } from "./engine.js";
 
 const run = promisify(execFile);
 
-/** Debian's Chromium, or the one that the environment names. */
+/** Debian's Chromium, or the one named by the environment. */
 export const CHROMIUM = ENGINES[0] as Engine;
 
 /** A page of the viewer, and what went wrong on it. */
 export interface Viewer {
   readonly page: Page;
-  /** Errors, violations of the policy, requests to other places: none is expected. */
+  /** Errors, policy violations, requests to other origins: none are expected. */
   readonly complaints: string[];
 }
 
@@ -43,7 +43,7 @@ export async function prepareStage(): Promise<Stage | null> {
   const rollup = "node_modules/rollup/dist/bin/rollup";
   await run(process.execPath, [rollup, "-c", "src/viewer/rollup.config.mjs", "--silent"], {
     cwd: fileURLToPath(inRepository(".")),
-    // Coverage is not asked of the bundler.
+    // The bundler is exempt from coverage.
     env: { ...process.env, SITE_DIR: folder, NODE_V8_COVERAGE: undefined },
   });
   const site = await serve(folder);
@@ -76,7 +76,7 @@ async function open(browser: Browser, site: Site, hash: string, options?: Browse
   return { page, complaints };
 }
 
-/** Waits until the page has answered to what stands in its fields. */
+/** Waits until the page has reacted to the values of its fields. */
 export async function waitForResults(page: Page): Promise<void> {
   await page
     .locator("#results:is([data-state=ready], [data-state=empty], [data-state=failed])")

@@ -2,9 +2,9 @@
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
 import { writeHash } from "#lib/viewer/model/state.js";
 
-/** A page, and how it is looked at. */
+/** A page, and how to look at it. */
 export interface Screenshot {
-  /** Of the file, without `.png`. */
+  /** Name of the file, without `.png`. */
   readonly name: string;
   /** Relative to the site. */
   readonly path: string;

@@ -10,7 +10,7 @@ import { CHROMIUM, prepareStage, type Stage, type Viewer, waitForResults } from 
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core is asked, in the page. */
+/** The rules checked by axe-core in the page. */
 interface Axe {
   run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 }
@@ -49,7 +49,7 @@ describe("the viewer in Chromium", function () {
     return viewer.page;
   }
 
-  /** Types, and waits until the page shows what came of it. */
+  /** Types, and waits until the page shows the result. */
   async function fill(page: Page, label: string, text: string): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(text);
     await waitForResults(page);
@@ -168,7 +168,7 @@ describe("the viewer in Chromium", function () {
 
   it("keeps a case in its address", async () => {
     const page = await open();
-    // Chromium's protocol carries no half pairs.
+    // Chromium's protocol cannot transport lone surrogates.
     await page.evaluate(() => {
       (document.getElementById("iri") as HTMLTextAreaElement).value = `http://a/${String.fromCharCode(0xd800)}?日`;
     });
@@ -298,7 +298,7 @@ describe("the viewer in Chromium", function () {
       it(`has nothing that axe-core finds: ${name}, ${colorScheme}`, async () => {
         const state = EXAMPLES.find((example) => example.name === name)?.state;
         assert.ok(state);
-        // The policy lets no test's script in.
+        // The policy blocks the test's script.
         const page = await open(writeHash(state) as string, { colorScheme, bypassCSP: true });
         await page.evaluate(AXE);
         const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
@@ -396,7 +396,7 @@ describe("the viewer in Chromium", function () {
     await page.locator("#summary", { hasText: "This cannot be looked at." }).waitFor();
     await fill(page, "Address", "http://g/");
     assert.deepEqual(await member(page, "host"), ["g", "g"]);
-    // A broken worker says so on the console.
+    // A broken worker reports itself on the console.
     opened[0]?.complaints.splice(0);
   });
 });

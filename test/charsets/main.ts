@@ -1,6 +1,6 @@
 /**
- * `npm run lane -- charsets`: compares the queries of links in documents of every encoding with those of `IRI`, in all engines
- * or in those that the command line names, and prints a table of what differs.
+ * `npm run lane -- charsets`: compares the queries of links in documents of every encoding with those of `IRI`, in all
+ * engines or in those named on the command line, and prints a table of the differences.
  */
 
 import { ALL_INPUTS, compareCharsets, findFault, judgeCharset } from "../browser/charsets.js";

@@ -1,4 +1,6 @@
-/** What programs do with an address: in this process's Node, and in a client of ours; the lane `clients` has the others. */
+/**
+ * Programs that use an address: in this process's Node, and in one client; the lane `clients` covers the others.
+ */
 import assert from "node:assert/strict";
 import { MODES, type Mode, type Results, runFlows } from "./run.js";
 import { type Client, describeClients, REASONS } from "./table.js";
@@ -16,14 +18,14 @@ describe("programs that take a URL", () => {
     it(`do with an IRI what they do with a URL: ${name}`, async () => {
       const client = await runClient(name);
       const { lines, faults } = describeClients([client]);
-      // Node 20, which nothing is promised of, clones a URL without a word.
+      // Node 20, which is not supported, clones a URL silently.
       const isOld = process.versions.node.startsWith("20.");
       assert.deepEqual(isOld ? faults.filter((fault) => !fault.endsWith("any more")) : faults, []);
       assert.equal(lines.length, 2 + Object.keys(client.results.native).length);
     }).timeout(60_000);
   }
 
-  it("are told of in a table, with what differs without a reason", () => {
+  it("are reported in a table, with differences that have no reason", () => {
     const [key = "", reason] = Object.entries(REASONS)[0] as [string, string];
     const [name = "", flow = ""] = key.split(": ");
     const describe = (

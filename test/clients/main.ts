@@ -1,7 +1,7 @@
 /**
- * `npm run lane -- clients`: installs programs that take a `URL`, in fixed versions, and runs them with `URL`, with `IRI`, and
- * with `IRI` in the place of `URL`; without names it writes docs/clients.md. The exit code tells whether anything differs
- * without a reason.
+ * `npm run lane -- clients`: installs programs that take a `URL`, in fixed versions, and runs them with `URL`, with
+ * `IRI`, and with `URL` replaced by `IRI`; without names it writes docs/clients.md. The exit code tells whether
+ * anything differs without a reason.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
@@ -11,7 +11,7 @@ import { type Client, describeClients } from "./table.js";
 
 const FLOWS = inRepository("test/clients/inside/flows.mjs");
 const DOCUMENT = inRepository("docs/clients.md");
-/** The table stands after this line, up to the end. */
+/** The table follows this line, up to the end. */
 const MARK = "<!-- npm run lane -- clients -->\n";
 
 const { CLIENTS } = (await import(FLOWS.href)) as { CLIENTS: Readonly<Record<string, object>> };

@@ -1,11 +1,11 @@
-/** The clients, in fixed versions, and the folder that npm installs them into. */
+/** The clients, in fixed versions, and the folder in which npm installs them. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runNpm } from "../runtimes/runtimes.js";
 import { inRepository } from "../support/paths.js";
 
-/** What is installed: the clients, and what their flows and suites need. */
+/** The packages to install: the clients, and the dependencies of their flows and suites. */
 const PACKAGES: Readonly<Record<string, string>> = {
   ajv: "8.20.0",
   axios: "1.21.1",
@@ -33,13 +33,13 @@ const PACKAGES: Readonly<Record<string, string>> = {
   vitest: "5.1.1",
 };
 
-/** The folder: that of the environment, or one that git ignores. */
+/** The folder: from the environment, or one that git ignores. */
 export const FOLDER = resolve(process.env.CLIENTS_DIR ?? fileURLToPath(inRepository("node_modules/.cache/clients/")));
 
 /**
- * Installs all, unless they are there.
+ * Installs all packages, unless they are installed.
  *
- * @throws {Error} With what npm says.
+ * @throws {Error} With npm's message.
  */
 export async function installClients(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
@@ -51,7 +51,7 @@ export async function installClients(): Promise<void> {
   }
 }
 
-/** Gives the version of a package that is installed; `undefined` if it is not. */
+/** Returns the version of an installed package; `undefined` if it is not installed. */
 export function readVersion(name: string): string | undefined {
   try {
     const text = readFileSync(join(FOLDER, "node_modules", name, "package.json"), "utf8");

@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { inRepository } from "../support/paths.js";
 
-/** What stands for addresses: URLs, IRIs, or IRIs for the client too. */
+/** The class of addresses: URLs, IRIs, or IRIs for the client too. */
 export const MODES = ["native", "object", "global"] as const;
 
 export type Mode = (typeof MODES)[number];
 
-/** What came of each flow. */
+/** The results of the flows. */
 export type Results = Readonly<Record<string, string>>;
 
 const INSIDE = "test/clients/inside/";
@@ -19,10 +19,10 @@ function path(file: string): string {
 }
 
 /**
- * Runs them.
+ * Runs the flows.
  *
- * @param folder - Where the client is installed; left out, it is one of the repository's own.
- * @throws {Error} If the process does not end well.
+ * @param folder - Where the client is installed; by default the repository.
+ * @throws {Error} If the process fails.
  */
 export async function runFlows(client: string, mode: Mode, folder?: string): Promise<Results> {
   const replacement = mode === "global" ? ["--import", inRepository(`${INSIDE}replace.mjs`).href] : [];

@@ -1,22 +1,22 @@
-/** What is told of clients: a table of native beside ours, and what differs without a reason. */
+/** The report about clients: a table of native and our results, and differences without a reason. */
 import type { Mode, Results } from "./run.js";
 
-/** A client, and what came of its flows in each mode. */
+/** A client, and the results of its flows in each mode. */
 export interface Client {
   readonly name: string;
   readonly version: string;
   readonly results: Readonly<Record<Mode, Results>>;
 }
 
-/** Differences that stay, by client and flow, each with its reason. */
+/** Accepted differences, by client and flow, each with its reason. */
 export const REASONS: Readonly<Record<string, string>> = {
   "Node: structuredClone(x)": "only the platform can refuse to clone an object",
 };
 
-/** A result of more UTF-16 units than this is cut in the table. */
+/** Results longer than this, in UTF-16 units, are truncated in the table. */
 const CELL_LIMIT = 80;
 
-/** Gives the lines of the table, and what is wrong: differences without a reason, and reasons without a difference. */
+/** Returns the lines of the table, and the errors: differences without a reason, and reasons without a difference. */
 export function describeClients(clients: readonly Client[]): { lines: readonly string[]; faults: readonly string[] } {
   const lines = ["| client | what | `URL` | `IRI` | `IRI` in the place of `URL` |", "| --- | --- | --- | --- | --- |"];
   const faults: string[] = [];

@@ -1,21 +1,21 @@
 /**
- * The picture of logical against visual order in the README, as SVG.
+ * The picture of logical and visual order in the README, as SVG.
  *
- * Each character is a text of its own with its own place, so that no renderer reorders them.
+ * Each character is a separate text element with its own position, so that no renderer reorders them.
  */
 import { visualOrder } from "whatwg-iri";
 
 /** The IRI that is drawn: the draft's example 4, in Hebrew. */
 export const DRAWN_IRI = "http://אב.גד.ef/gh/טי/כל.html";
 
-/** So wide is a character, in pixels. */
+/** Width of a character, in pixels. */
 const ADVANCE = 24;
 const MARGIN = 88;
 /** The base lines of the two rows, and the ends of the lines between them. */
 const ROWS = { logical: 40, visual: 152 };
 const LINES = { from: 52, to: 130 };
 
-/** Draws an IRI, which has no character beyond U+FFFF, in logical and in visual order. */
+/** Draws an IRI, which must not contain characters beyond the BMP, in logical and in visual order. */
 export function drawPicture(iri: string): string {
   const { text, indices, runs } = visualOrder(iri, { mirror: true });
   const isRightToLeft = (index: number): boolean =>

@@ -1,4 +1,4 @@
-/** The programs of docs/recipes.md do what they say: the crawler on a site in ten charsets. */
+/** The programs of docs/recipes.md work: the crawler on a site in ten charsets. */
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -15,10 +15,10 @@ interface Recipes {
   listEntries(octets: Uint8Array, contentType: string, base: string): string[];
 }
 
-/** How a page says which charset it is in. */
+/** How a page declares its charset. */
 type Way = "header" | "meta" | "pragma" | "mark" | "declaration";
 
-/** The pages of the site: a charset, a word in it, and how the page tells. */
+/** The pages of the site: a charset, a word in it, and how the page declares it. */
 const PAGES: readonly (readonly [charset: string, word: string, way: Way])[] = [
   ["shift_jis", "日本", "header"],
   ["euc-jp", "日本", "meta"],
@@ -40,7 +40,7 @@ function toTriplets(word: string, charset: string): string {
   ).join("");
 }
 
-/** A page that is found under its number, with links that have the word in path, query and fragment. */
+/** A page found under its number, with links that have the word in path, query and fragment. */
 function makePage(number: number, charset: string, word: string, way: Way): { type: string; body: Uint8Array } {
   const told: Record<Way, string> = {
     header: "",
@@ -123,7 +123,7 @@ describe("docs/recipes.md", () => {
           `/${toTriplets(word, "utf-8")}/${index}`,
         ]),
       ]);
-      // What the server reads is what the person wrote.
+      // The server reads what the author wrote.
       const [, octets = ""] =
         /^\/found\/5\?q=(.*)$/.exec(asked.find((path) => path.startsWith("/found/5")) as string) ?? [];
       assert.equal(octets, "%CF%F0%E8%E2%E5%F2");

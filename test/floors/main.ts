@@ -1,6 +1,6 @@
 /**
- * The oldest engines: the script of pages passes the web platform tests in V8 9.4, which is Chrome 94's and Node 16's, and in
- * V8 10.2.
+ * The oldest engines: the page script passes the web platform tests in V8 9.4, the version in Chrome 94 and Node 16,
+ * and in V8 10.2.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -18,12 +18,15 @@ const SCRIPT = fileURLToPath(inRepository("lib/iri.min.js"));
 const FOLDER = inRepository("test/.build/floors/");
 const ROWS = fileURLToPath(new URL("rows.json", FOLDER));
 
-/** Engines from npm, by what the README calls them. */
+/** Engines from npm, by their names in the README. */
 const ENGINES = { "V8 9.4": "node@16", "V8 10.2": "node@18" } as const;
 
 type Results = Readonly<Record<string, { readonly passed: number; readonly failed: readonly string[] }>>;
 
-/** Puts the program into one file: what packages have for Node is for newer ones, and what they have for all engines is not. */
+/**
+ * Bundles the program into one file: what packages provide for Node is for newer versions, and what they provide for
+ * all engines is not.
+ */
 async function bundleInside(): Promise<string> {
   const outfile = fileURLToPath(new URL("inside/rows.mjs", FOLDER));
   await build({

@@ -1,7 +1,7 @@
-/** The names of what an engine has built in, and those that a script uses. */
+/** The built-in names of an engine, and those that a script uses. */
 import { type AnyNode, parse } from "acorn";
 
-/** The names of globals, of their static members, and of all that has a prototype. */
+/** The names of globals, of their static members, and of everything with a prototype. */
 export interface EngineNames {
   readonly globals: readonly string[];
   /** `Object.hasOwn` and the like. */
@@ -9,7 +9,7 @@ export interface EngineNames {
   readonly members: readonly string[];
 }
 
-/** Prints the names of the engine that runs it as JSON: those of ECMAScript, in a context that has nothing else. */
+/** Prints the names of the engine that runs it as JSON: those of ECMAScript, in an otherwise empty context. */
 export const NAMES_SCRIPT = `
 const { runInNewContext } = require("node:vm");
 const realm = runInNewContext("this");
@@ -37,7 +37,7 @@ for (const object of runInNewContext("[[].values(), new Map().keys(), ''.matchAl
 console.log(JSON.stringify({ globals, statics: [...statics].sort(), members: [...members].sort() }));
 `;
 
-/** What a script uses: names it does not declare itself, their members, and the names of any members. */
+/** The names a script uses: globals, their members, and members of anything. */
 export interface UsedNames {
   readonly globals: ReadonlySet<string>;
   readonly statics: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export interface UsedNames {
 /**
  * Finds the names that a script uses.
  *
- * @param code - ECMAScript of 2022; all else is a syntax error.
+ * @param code - ECMAScript 2022; anything newer is a syntax error.
  * @throws {SyntaxError} If it is newer than that.
  */
 export function findNames(code: string, sourceType: "script" | "module"): UsedNames {

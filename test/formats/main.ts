@@ -1,6 +1,6 @@
 /**
- * `npm run lane -- formats`: how many rows of the public suites each package passes. With `-- --docs`, writes the tables
- * into docs/formats.md.
+ * `npm run lane -- formats`: the number of rows of the public suites that each package passes. With `-- --docs`, writes
+ * the tables into docs/formats.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";

@@ -13,7 +13,7 @@ import { readCases } from "../support/cases.js";
 
 const require = createRequire(import.meta.url);
 
-/** Passes by the name of a suite, then by that of a package; beside the name of the suite stands the number of rows. */
+/** Passes by the name of a suite, then by that of a package; the number of rows follows the name of the suite. */
 export type Passes = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
   readonly valid: boolean;
 }
 
-/** A package: tells whether a string has a format. What it does not know lets everything pass. */
+/** A package: returns whether a string has a format. It accepts everything in an unknown format. */
 type Check = (name: string, input: string) => boolean;
 
 function checkByAjv(plugin: (ajv: Ajv) => unknown): Check {
@@ -58,7 +58,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     (cfworker as Record<string, (input: string) => boolean>)[name]?.(input) ?? true,
 };
 
-/** Runs what writes each name that it refuses to the console. */
+/** Silences a function that prints each rejected name to the console. */
 function silently(run: () => boolean): boolean {
   const { log } = console;
   console.log = () => {};
@@ -77,7 +77,7 @@ function readTable(file: string): unknown {
   return cases;
 }
 
-/** Counts the rows of JSON Schema's suite; the values that are no strings are not among them. */
+/** Counts the rows of JSON Schema's suite, except values that are not strings. */
 export async function countFormats(): Promise<Passes> {
   const cases = readTable("json-schema-suite.json") as Readonly<Record<string, readonly Row[]>>;
   const names = Object.keys(formats).filter((name) => name in cases);
@@ -139,7 +139,7 @@ export async function countTemplates(): Promise<Passes> {
   );
 }
 
-/** An error is an answer that no format has, and the one that the wrong templates have to give. */
+/** An error counts as a rejection; for invalid templates, it is the expected result. */
 function attempt<Answer>(run: () => Answer): Answer | "error" {
   try {
     return run();
@@ -148,7 +148,7 @@ function attempt<Answer>(run: () => Answer): Answer | "error" {
   }
 }
 
-/** Draws passes as a table in Markdown. */
+/** Formats passes as a Markdown table. */
 export function renderTable(passes: Passes): string {
   const peers = Object.keys([...passes.values()][0] as object);
   const lines = [

@@ -1,4 +1,4 @@
-/** Documents of markup that means something to the parser somewhere, in any charset; and real pages with small changes. */
+/** Documents of markup that is special to the parser, in any charset; and real pages with small changes. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { legacyHookDecode } from "@exodus/bytes/encoding.js";
@@ -10,14 +10,14 @@ import type { Random } from "./random.js";
 /** A document as a server sends it. */
 export interface Document {
   readonly contentType: string;
-  /** Its octets, one a character. */
+  /** Its octets, one per character. */
   readonly octets: string;
 }
 
-/** All encodings, and one whose documents cannot be decoded. */
+/** All encodings, including one whose documents cannot be decoded. */
 export const CHARSETS: readonly string[] = [...ENCODINGS, "iso-2022-kr"];
 
-/** What a random text has beside markup. */
+/** The pieces of random text besides markup. */
 const WORDS = [
   "a",
   "x y",
@@ -116,7 +116,7 @@ const TAGS = [
   "rt",
 ];
 
-/** Markup that is wrong, or does something out of the common. */
+/** Markup that is invalid or unusual. */
 const ODD = [
   "<",
   "</",
@@ -143,7 +143,7 @@ const ODD = [
   "\u0000",
 ];
 
-/** Real pages that a lane changes a little: those of a folder, or else the examples and a guide. */
+/** Real pages for a lane to modify slightly: those of a folder, or else the examples and a guide. */
 export function readPages(folder: string | undefined): readonly Buffer[] {
   const folders = folder === undefined ? ["docs/examples", "node_modules/apg-js/dist/guide"] : [folder];
   return folders.flatMap((path) => {
@@ -155,7 +155,7 @@ export function readPages(folder: string | undefined): readonly Buffer[] {
   });
 }
 
-/** Random octets as a charset has them beyond ASCII. */
+/** Random non-ASCII octets as the charset uses them. */
 function makeWord(random: Random, charset: string): string {
   if (charset.startsWith("utf-16")) {
     return encodeUTF16(random.pick(["é", "日本", "😀", "\uD800", "Привет"]), charset);
@@ -171,7 +171,7 @@ function makeWord(random: Random, charset: string): string {
   ).join("");
 }
 
-/** A word whose octets are all valid in the charset: Chromium takes others for a fault of XML. */
+/** A word whose octets are all valid in the charset: Chromium treats others as an error in XML. */
 function makeValidWord(random: Random, charset: string): string {
   if (charset.startsWith("utf-16")) {
     return encodeUTF16(random.pick(["é", "日本", "😀", "Привет"]), charset);
@@ -181,7 +181,7 @@ function makeValidWord(random: Random, charset: string): string {
   try {
     return Buffer.from(encode(text, charset)).toString("latin1");
   } catch {
-    // A few characters can be read in a charset and not written.
+    // A charset can decode some characters that it cannot encode.
     return "z";
   }
 }
@@ -190,7 +190,7 @@ function encodeUTF16(text: string, charset: string): string {
   return Buffer.from(encode(text, charset)).toString("latin1");
 }
 
-/** Writes pieces of markup, which are ASCII, and words between them. */
+/** Joins pieces of markup, which are ASCII, with words between them. */
 class Writer {
   readonly #charset: string;
   readonly #random: Random;
@@ -216,13 +216,13 @@ class Writer {
     return this;
   }
 
-  /** The octets, one a character. */
+  /** The octets, one per character. */
   toString(): string {
     return this.#pieces.join("");
   }
 }
 
-/** Makes an HTML document. */
+/** Creates an HTML document. */
 export function makeHTML(random: Random): Document {
   const charset = random.pick(CHARSETS);
   const writer = new Writer(random, charset);
@@ -279,7 +279,7 @@ const XML_ODD = [
   "<z:a/>",
 ];
 
-/** Makes an XML document, which is well-formed unless something odd got into it. */
+/** Creates an XML document, which is well-formed unless an odd piece was inserted. */
 export function makeXML(random: Random): Document {
   const charset = random.pick(CHARSETS);
   const writer = new Writer(random, charset);
@@ -291,7 +291,7 @@ export function makeXML(random: Random): Document {
   const open: string[] = [];
   for (let count = 1 + random.below(16); count > 0; count--) {
     const name = random.pick(XML_ELEMENTS);
-    // Browsers know it in SVG alone.
+    // Browsers recognize it in SVG only.
     const attribute = random.pick(name.startsWith("s:") ? [...XML_ATTRIBUTES, "xlink:href"] : XML_ATTRIBUTES);
     const address = random.pick(ADDRESSES);
     switch (random.below(5)) {
@@ -323,7 +323,7 @@ export function makeXML(random: Random): Document {
   return { contentType: `application/xhtml+xml; charset=${charset}`, octets: String(writer) };
 }
 
-/** Changes a page a little: octets go, come twice, or are others'. */
+/** Modifies a page slightly: removes, repeats or replaces octets. */
 export function changePage(random: Random, page: Buffer, contentType: string): Document {
   let octets = page.toString("latin1");
   for (let count = 1 + random.below(8); count > 0; count--) {

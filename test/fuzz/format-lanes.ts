@@ -1,4 +1,4 @@
-/** What is compared of formats: host names with npm `idn-hostname`, templates with their own values. */
+/** The comparisons for formats: host names with npm `idn-hostname`, templates with their own values. */
 import assert from "node:assert/strict";
 import { isIDNHostname } from "whatwg-iri/formats";
 import { parseTemplate } from "whatwg-iri/template";
@@ -9,7 +9,7 @@ import { makeTrip, type Trip } from "../support/templates.js";
 import type { Lane } from "./lanes.js";
 import type { Random } from "./random.js";
 
-/** Templates: `match` gives the values back that `expand` took, from either notation. */
+/** Templates: `match` returns the values that `expand` took, from either notation. */
 export const TEMPLATES: Lane<Trip> = {
   make: makeTrip,
   check: ({ template, values }) => {
@@ -21,7 +21,7 @@ export const TEMPLATES: Lane<Trip> = {
   },
 };
 
-/** Labels that the rules are about, to be changed. */
+/** Labels for the rules to apply to, before modification. */
 const LABELS = [
   "example",
   "xn--rsum-bpad",
@@ -51,7 +51,7 @@ const PIECES = [
   "\u0915\u094D",
 ];
 
-/** Host names: npm `idn-hostname` says the same, or the difference is a known one. */
+/** Host names: npm `idn-hostname` agrees, or the difference is a known one. */
 export const HOSTNAMES: Lane<string> = {
   make: makeName,
   check: (name) => {

@@ -1,6 +1,6 @@
 /**
- * Addresses and bases of every kind: put together from pieces that mean something to the parser somewhere, and made from
- * rows of the web platform tests and from real links by small changes.
+ * Addresses and bases of every kind: composed of pieces that are special to the parser, or made from rows of the web
+ * platform tests and real links by small changes.
  */
 import { readFileSync } from "node:fs";
 import { makeIDN, makeNonASCII, readLinks } from "../bench/corpora.js";
@@ -8,7 +8,7 @@ import { inRepository } from "../support/paths.js";
 import { readPinnedJSON } from "../wpt/upstream.js";
 import type { Random } from "./random.js";
 
-/** What is put together, inserted and put in place of something else. */
+/** The pieces to compose, insert and substitute. */
 const PIECES: readonly string[] = [
   ..."/\\?#@:.[]%&=;|^`{}<>\"'~!$()*+,-_ \t\n\r\0\x1f\x7f\x80",
   ..."aZzxX019éß日\u0301\u0323אعا٣\u200c\u200d\u094d\u00ad",
@@ -167,7 +167,7 @@ const BASES: readonly (string | undefined)[] = [
   "http://[",
 ];
 
-/** Charsets, UTF-8 first of all. */
+/** Charsets, mostly UTF-8. */
 const CHARSETS: readonly string[] = [
   "utf-8",
   "utf-8",
@@ -179,23 +179,23 @@ const CHARSETS: readonly string[] = [
   "koi8-r",
 ];
 
-/** What is parsed. */
+/** The input to the parser. */
 export interface Input {
   readonly input: string;
   readonly base: string | undefined;
   readonly charset: string;
 }
 
-/** What inputs are made of. */
+/** The sources of inputs. */
 export interface Sources {
-  /** Rows of the web platform tests, and own ones: an input, and a base or none. */
+  /** Rows of the web platform tests and our own: an input, and possibly a base. */
   readonly rows: readonly (readonly [input: string, base: string | undefined])[];
   readonly links: readonly string[];
 }
 
 type ParsingRow = string | { readonly input: string; readonly base: string | null };
 
-/** Reads the sources; without the upstream data, the rows are the project's own. */
+/** Reads the sources; without the upstream data, only the project's own rows. */
 export function readSources(): Sources {
   const own: unknown = JSON.parse(readFileSync(inRepository("wpt-fixtures/addresses.json"), "utf8"));
   const rows = [own, readPinnedJSON("urltestdata.json") ?? []].flatMap((data) => data as ParsingRow[]);
@@ -228,7 +228,7 @@ export function makeInput(random: Random, sources: Sources): Input {
   return { input: reference, base: random.below(4) === 0 ? link : random.pick(BASES), charset };
 }
 
-/** Puts pieces together. */
+/** Composes pieces. */
 export function assemble(random: Random): string {
   return `${random.pick(SCHEMES)}${random.pick(SLASHES)}${random.pick(HOSTS)}${makeText(random)}`;
 }

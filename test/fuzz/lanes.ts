@@ -1,4 +1,4 @@
-/** What is compared: whatever `IRI` gives, and what whatwg-url gives. */
+/** The comparisons of `IRI` with whatwg-url. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
@@ -12,19 +12,19 @@ import type { Random } from "./random.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
-/** A way of looking for differences. */
+/** A kind of comparison. */
 export interface Lane<Case> {
-  /** Makes something to compare. */
+  /** Creates an input to compare. */
   make(random: Random, sources: Sources): Case;
   /**
    * Throws an AssertionError if there is a difference.
    *
-   * @returns Whether a shortcut had an answer, where the lane knows.
+   * @returns Whether a shortcut answered, if the lane knows.
    */
   check(made: Case, index: number): boolean;
 }
 
-/** Addresses: what the shortcuts give, and of one in sixteen all that `IRI` tells. */
+/** Addresses: the results of shortcuts, and for one in sixteen every member of `IRI`. */
 export const ADDRESSES: Lane<Input> = { make: makeInput, check: checkAddress };
 
 function checkAddress(made: Input, index: number): boolean {
@@ -62,7 +62,7 @@ function checkMembers({ input, base, charset }: Input): void {
   assert.equal(iri.toIRI(), hrefToIRI(url.href, "display", charset), "toIRI");
 }
 
-/** whatwg-url's class knows no charset, but its parser does. */
+/** whatwg-url's class does not support charsets, but its parser does. */
 function parseInCharset(input: string, base: string | undefined, charset: string): URL | null {
   const href = parseByReferee(input.toWellFormed(), base?.toWellFormed(), charset);
   return href === null ? null : new WhatwgURL(href);
@@ -74,19 +74,19 @@ interface Change {
   readonly value: string;
 }
 
-/** An address, and changes one after the other. */
+/** An address, and changes to make one after the other. */
 interface Sequence {
   readonly input: string;
   readonly base: string | undefined;
   readonly changes: readonly Change[];
 }
 
-/** Sequences of changes, after each of which both are the same. */
+/** Sequences of changes; both implementations must agree after each. */
 export const CHANGES: Lane<Sequence> = { make: makeSequence, check: checkSequence };
 
 const KINDS = [...SETTABLE_MEMBERS, ...SETTABLE_MEMBERS.slice(1), "append", "delete", "sort"] as const;
 
-/** Values that setters take for what they are. */
+/** Values that setters accept. */
 const PLAIN_VALUES: Readonly<Record<string, readonly string[]>> = {
   protocol: ["http", "https:", "ws", "wss", "ftp:", "file:", "foo", "blob:", "HTTPS", "mailto:"],
   port: ["80", "443", "21", "8080", "0", "65535", "65536", "", "08x", "x", "\t81", "000000000000000000080"],
@@ -129,7 +129,7 @@ function checkSequence({ input, base, changes }: Sequence): boolean {
   return false;
 }
 
-/** Changes an address; returns whether it was refused. */
+/** Changes an address; returns whether the change was rejected. */
 function apply(url: IRI | URL, { member, value }: Change): boolean {
   if (member === "append") {
     url.searchParams.append(value, value);

@@ -1,4 +1,4 @@
-/** Documents of any kind: `extractLinks` has an answer, whose parts fit together; and its links are Chromium's. */
+/** Documents of any kind: the parts of `extractLinks`'s result are consistent, and its links are Chromium's. */
 import assert from "node:assert/strict";
 import { parse } from "parse5";
 import { IRI } from "whatwg-iri";
@@ -8,14 +8,14 @@ import { PAGE_FOLDER } from "../browser/pages.js";
 import { changePage, type Document, makeHTML, makeXML } from "./documents.js";
 import type { Lane } from "./lanes.js";
 
-/** The folder's address stands for that of a page. */
+/** Replaces a page's address, which is a folder. */
 const BASE = `${PAGE_FOLDER}0`;
 
 /**
  * HTML documents.
  *
- * @param pages - Real pages, to which small changes are made.
- * @param oneIn - One in so many documents is a changed page; 1 if all are.
+ * @param pages - Real pages to modify.
+ * @param oneIn - Modified pages make up one document in this many; 1 means all.
  */
 export function createHTMLLane(pages: readonly Buffer[], oneIn: number): Lane<Document> {
   return {
@@ -31,7 +31,7 @@ export function createHTMLLane(pages: readonly Buffer[], oneIn: number): Lane<Do
   };
 }
 
-/** XML documents: those of XHTML and SVG, which browsers know too. */
+/** XML documents: XHTML and SVG, which browsers support too. */
 export const XML: Lane<Document> = {
   make: makeXML,
   check: (document) => {
@@ -46,7 +46,7 @@ function extract({ contentType, octets }: Document, base: string): ExtractedLink
   return extractLinks(Buffer.from(octets, "latin1"), { contentType, base });
 }
 
-/** Offsets lie in the text, links in order; each has an address or says why not. */
+/** Offsets are inside the text, links are in order, and each has an address or a reason why not. */
 function checkParts({ text, links, diagnostics }: ExtractedLinks): void {
   let last = 0;
   for (const { start, end, iri, diagnostics, content, attribute, value } of links) {
@@ -68,7 +68,7 @@ function checkParts({ text, links, diagnostics }: ExtractedLinks): void {
   }
 }
 
-/** What stands at the offsets is the value: of attributes with one address, but for U+0000 and line ends. */
+/** The text at the offsets is the value, for attributes with one address, apart from U+0000 and line ends. */
 function checkValues({ text, links }: ExtractedLinks): void {
   for (const { start, end, value, attribute } of links) {
     if (!/^(?:ping|srcset|imagesrcset|content)$/.test(attribute)) {
@@ -87,10 +87,10 @@ interface Node {
   readonly content?: Node;
 }
 
-/** The links are those of a tree, made by the same parser without our changes. */
+/** The links equal those of a tree, made by the same parser without our changes. */
 function checkTree({ text, links }: ExtractedLinks): void {
   if (/<select/i.test(text)) {
-    // The parser drops tags in it, which browsers have kept since 2025.
+    // The parser drops tags inside it, which browsers have kept since 2025.
     return;
   }
   const expected = new Set<string>();
@@ -115,15 +115,15 @@ function checkTree({ text, links }: ExtractedLinks): void {
   assert.deepEqual([...found].sort(), [...expected].sort());
 }
 
-/** The attributes of SVG that hold an address. */
+/** The attributes of SVG that contain an address. */
 const HREF = /^(?:xlink:)?href$/;
 
-/** Attributes with one address, for which elements of HTML have a getter. */
+/** Attributes with one address, for which HTML elements have a getter. */
 function hasGetter(element: string, attribute: string): boolean {
   return element !== "base" && GETTERS[element]?.[attribute] !== undefined;
 }
 
-/** Of the beginning of a document, the links are the first of the whole. */
+/** Truncating a document leaves the first of its links. */
 function checkBeginnings({ text, links }: ExtractedLinks): void {
   const all = links.map(describe);
   for (const part of [0.3, 0.7, 0.95]) {
@@ -138,7 +138,7 @@ function describe({ element, attribute, value, start, end }: ExtractedLinks["lin
 }
 
 /**
- * Holds what is found in a document against what Chromium has found; its place is that of the document.
+ * Compares the links found in a document with those that Chromium finds; the document's address is the base.
  *
  * @returns How many links were compared.
  */
@@ -154,7 +154,7 @@ export function compareWithBrowser(document: Document, observed: ObservedPage, p
   }
   assert.equal(found.charset, observed.charset);
   assert.equal(found.base?.href, observed.base);
-  // Foster parents move elements, and formatting elements are copied: so each link counts once, in any order.
+  // Foster parenting moves elements, and formatting elements are copied, so duplicates and order are ignored.
   const withoutGetter = new Set(observed.links.filter(({ href }) => href === undefined).map(nameLink));
   const write = (link: ObservedLink, href: string | null | undefined): string =>
     `${nameLink(link)} ${withoutGetter.has(nameLink(link)) || SPACE_IN_HOST.test(link.value) ? "" : href}`;
@@ -178,13 +178,13 @@ export function compareWithBrowser(document: Document, observed: ObservedPage, p
 const SPACE_IN_HOST = /^\s*(?:\w+:)?[/\\]{2}[^/\\?#]* /;
 
 /**
- * The standard ignores a form in a table in a template, Chromium does not.
+ * The standard ignores a form in a table inside a template, Chromium does not.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-intable
  */
 const TABLE_IN_TEMPLATE = /<template[\s\S]*<table/i;
 
-/** Elements of SVG have no getter; one of HTML that is the same otherwise is not told apart from them. */
+/** SVG elements have no getter; HTML elements that are otherwise equal cannot be told apart from them. */
 function nameLink({ element, attribute, value }: ObservedLink): string {
   return JSON.stringify([element, attribute, value]);
 }

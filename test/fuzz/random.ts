@@ -1,6 +1,6 @@
-/** Random numbers that a seed determines. */
+/** Random numbers determined by a seed. */
 
-/** What a generator of inputs asks for. */
+/** The random choices that a generator of inputs makes. */
 export class Random {
   #state: number;
 
@@ -9,7 +9,7 @@ export class Random {
     this.#state = seed | 0;
   }
 
-  /** An integer from 0 to `limit`, which it never is. The generator is mulberry32. */
+  /** An integer from 0 to `limit`, exclusive. The generator is mulberry32. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let bits = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -23,7 +23,7 @@ export class Random {
   }
 }
 
-/** The random numbers of one input of many: any input can be made again without those before it. */
+/** The random numbers of a single input: any input can be reproduced without those before it. */
 export function randomFor(seed: number, index: number): Random {
   return new Random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
 }

@@ -1,5 +1,5 @@
 /**
- * What is called back in the midst of a call uses the library itself: the result of the outer call stays the same.
+ * Callbacks in the middle of a call use the library themselves; the result of the outer call must not change.
  *
  * Built-in functions are replaced by ones that first use the library with another input; so are methods, getters and
  * iterators of arguments.
@@ -27,7 +27,7 @@ import type { Lane } from "./lanes.js";
 import type { Random } from "./random.js";
 import { makeString, SYNCHRONOUS } from "./strings.js";
 
-/** A short input calls no function so often. */
+/** A short input calls no function more often than this. */
 const ENDLESS = 100_000;
 
 type Method = (...args: unknown[]) => unknown;
@@ -35,8 +35,8 @@ type Method = (...args: unknown[]) => unknown;
 /**
  * Built-in functions that a program may have replaced, by their owners' names.
  *
- * Not those of RegExp: with a replaced exec, the engine keeps its place in a text in lastIndex of the expression, which every
- * user of a module's expression shares.
+ * RegExp's are excluded: with a replaced exec, the engine keeps its position in lastIndex of the expression, which
+ * every user of a module's expression shares.
  */
 const BUILT_INS: readonly (readonly [owner: string, object: object, ...names: (string | symbol)[]])[] = [
   [
@@ -69,7 +69,7 @@ const PATCHES = BUILT_INS.flatMap(([owner, object, ...names]) =>
   names.filter((name) => name in object).map((name) => ({ title: `${owner}.${String(name)}`, object, name })),
 );
 
-/** Calls that call something of the caller, with what is done then. */
+/** Calls that run code of the caller, with the inner use to make at that point. */
 const CALLS: Readonly<Record<string, (input: string, callBack: () => void) => unknown>> = {
   "an address with toString": (input, callBack) => new IRI(withToString(input, callBack), "http://b/é").href,
   "a base with toString": (input, callBack) => new IRI("?é", withToString(input, callBack)).href,
@@ -153,7 +153,7 @@ function withToString(text: string, callBack: () => void): string {
   return object as unknown as string;
 }
 
-/** The same options, behind a proxy that calls back whenever it is asked for anything. */
+/** The same options behind a proxy that calls back on every access. */
 function withGetters<Options extends object>(options: Options, callBack: () => void): Options {
   return new Proxy(options, {
     get: (target, name, receiver) => {
@@ -182,14 +182,14 @@ function* iterate<Item>(items: readonly Item[], callBack: () => void): Generator
   }
 }
 
-/** An outer call, what it is interrupted by, and where. */
+/** An outer call, the use that interrupts it, and where. */
 interface Interruption {
   /** A use, or one of the calls above. */
   readonly outer: string;
   readonly input: string;
-  /** The built-in function that is replaced; none if the outer call calls back itself. */
+  /** The built-in function to replace; absent if the outer call itself calls back. */
   readonly builtIn: string | undefined;
-  /** Which of the calls of it does something, counted modulo `every`. */
+  /** Which of its calls make the inner use, counted modulo `every`. */
   readonly at: number;
   readonly every: number;
   readonly inner: string;
@@ -198,7 +198,7 @@ interface Interruption {
 
 const USES = SYNCHRONOUS.map(([name]) => name);
 
-/** What is interrupted gives what it gives otherwise. */
+/** An interrupted call returns the same result. */
 export const REENTRANCY: Lane<Interruption> = { make: makeInterruption, check: checkInterruption };
 
 const uses = new Map(SYNCHRONOUS);
@@ -249,7 +249,7 @@ function runUse(name: string, input: string): unknown {
   return run((prepare?.(input) ?? input) as never);
 }
 
-/** A result or an exception, told apart. */
+/** Wraps a result or an exception, so that they are distinguishable. */
 function settle(run: () => unknown): unknown {
   try {
     return { result: run() };
@@ -262,7 +262,7 @@ function print(value: unknown): string {
   return inspect(value, { depth: 8, maxArrayLength: null, maxStringLength: null });
 }
 
-/** Puts a function that interrupts in the place of a built-in one. @returns What puts it back. */
+/** Replaces a built-in function by one that interrupts. @returns A function that restores it. */
 function replaceBuiltIn(title: string, interrupt: () => void): () => void {
   const { object, name } = PATCHES.find((patch) => patch.title === title) as (typeof PATCHES)[number];
   const descriptor = Object.getOwnPropertyDescriptor(object, name) as PropertyDescriptor;

@@ -4,9 +4,9 @@ import type { Sources } from "./inputs.js";
 import type { Lane } from "./lanes.js";
 import { randomFor } from "./random.js";
 
-/** Which inputs. */
+/** The range of inputs. */
 export interface Range {
-  /** Together with an index it determines an input. */
+  /** Determines an input, together with an index. */
   readonly seed: number;
   /** The first index. */
   readonly from: number;
@@ -14,11 +14,11 @@ export interface Range {
 }
 
 /**
- * Makes and checks the inputs of a range.
+ * Generates and checks the inputs of a range.
  *
- * @param onProgress - Receives the counts of inputs done, and of those that a shortcut took.
- * @returns The count of inputs that a shortcut took.
- * @throws {Error} At the first difference: its message has seed, index and input, its cause is the difference.
+ * @param onProgress - Receives the number of inputs done, and of those that a shortcut answered.
+ * @returns The number of inputs that a shortcut answered.
+ * @throws {Error} At the first difference: the message has seed, index and input, the cause is the difference.
  */
 export function runLane<Case>(
   lane: Lane<Case>,

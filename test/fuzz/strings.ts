@@ -1,4 +1,4 @@
-/** Any string at all: whatever takes one gives an answer, or throws what is documented. */
+/** Arbitrary strings: every function that takes a string returns, or throws a documented exception. */
 import assert from "node:assert/strict";
 import { inspectCharacters, isIRIReference, toDisplayString, visualOrder } from "whatwg-iri";
 import { PIECES } from "../attack/families.js";
@@ -7,7 +7,7 @@ import { assemble, makeText } from "./inputs.js";
 import type { Lane } from "./lanes.js";
 import type { Random } from "./random.js";
 
-/** Uses that give their result at once: all but the subcommands, and the function that reads a response. */
+/** Synchronous uses: all but the subcommands, and the function that reads a response. */
 export const SYNCHRONOUS: readonly (readonly [name: string, use: Use])[] = USES.filter(
   ([name]) => !name.startsWith("iri ") && name !== "extractLinksFromResponse",
 ).map(([name, use]) => [name, use]);
@@ -28,7 +28,7 @@ const TAGS = [
 ];
 const ALL_PIECES = [...Object.values(PIECES), ...TAGS];
 
-/** A string of anything: addresses, pieces of them, markup, random code units. */
+/** An arbitrary string: addresses, pieces of them, markup, random code units. */
 export function makeString(random: Random): string {
   const kinds = [
     () => assemble(random),
@@ -63,10 +63,10 @@ export const STRINGS: Lane<Case> = {
   },
 };
 
-/** No character that would mislead: controls, direction, lone surrogates. */
+/** No misleading characters: controls, direction, lone surrogates. */
 const MISLEADING = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/u;
 
-/** What must hold of results, whatever the string. */
+/** Properties of results that must hold for any string. */
 const CHECKS: Readonly<Record<string, (input: string) => void>> = {
   inspectCharacters: (input) => {
     let last = 0;
@@ -92,7 +92,7 @@ const CHECKS: Readonly<Record<string, (input: string) => void>> = {
     const shown = toDisplayString(input);
     assert.doesNotMatch(shown, MISLEADING);
     assert.ok(isIRIReference(shown), shown);
-    // What stands for a userinfo that is hidden is encoded if it is shown again.
+    // The replacement of hidden userinfo is encoded if it is shown again.
     assert.equal(toDisplayString(shown), shown.replace("…@", "%E2%80%A6@"));
   },
 };

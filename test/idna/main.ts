@@ -1,4 +1,7 @@
-/** `npm run lane -- idna`: the forms of domain names with each code point in three places, beside those of tr46; takes a minute. */
+/**
+ * `npm run lane -- idna`: the forms of domain names with each code point in three places, compared with tr46; takes a
+ * minute.
+ */
 import { createNames } from "../support/domains.js";
 import { assertLikeTr46 } from "../support/tr46.js";
 

@@ -1,30 +1,56 @@
-/** What a mutant's process is told, and what it tells. */
+/** The messages to and from a mutant's process. */
 
-/** A file of tests, and how to run it. */
+/** A file of tests, and which of them to run. */
 export interface TestFile {
   /** Relative to `test/.build`. */
   readonly path: string;
-  /** Titles of tests that are left out. */
-  readonly without: readonly string[];
-  /** In ms, without those. */
-  readonly time: number;
+  /** Full titles. */
+  readonly titles: readonly string[];
 }
 
-/** What the process is to run, one file after the other, until a test fails. */
-export interface Job {
-  readonly files: readonly TestFile[];
+/** Runs all tests of files, and tells what each of them reaches. */
+export interface Survey {
+  readonly kind: "survey";
+  readonly files: readonly string[];
+  /** Titles of tests that are too slow. */
+  readonly without: readonly string[];
+}
+
+/** Runs some tests with one mutant, until one fails. */
+export interface Trial {
+  readonly kind: "trial";
+  readonly id: number;
+  readonly tests: readonly TestFile[];
+  /** Turns of loops after which a loop has no end. */
+  readonly turns: number;
 }
 
 /** One test that was run. */
 export interface TestResult {
+  readonly path: string;
   readonly title: string;
+  /** In ms. */
   readonly time: number;
   readonly hasFailed: boolean;
+  /** Numbers of mutants. */
+  readonly mutants: readonly number[];
+  /** Numbers of files of `lib` with functions that were called. */
+  readonly files: readonly number[];
+  /** Turns of loops. */
+  readonly turns: number;
 }
 
-/** A file has been run; `failed` is the title of the test that failed, if one did. */
-export interface Report {
-  readonly path: string;
-  readonly failed: string | undefined;
+/** What a survey found. */
+export interface Surveyed {
   readonly results: readonly TestResult[];
+  /** Mutants that are reached while modules are loaded: switching them on later is too late. */
+  readonly early: readonly number[];
+}
+
+/** What a trial found. */
+export interface Tried {
+  /** Path and title of the test that failed, if one did. */
+  readonly failed: string | undefined;
+  /** Whether that test fails now without the mutant as well, so that the process is of no more use. */
+  readonly isSpoilt: boolean;
 }

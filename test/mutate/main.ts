@@ -1,24 +1,28 @@
 /**
  * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
  * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
- * `--budget MS`, `--minutes N`, `--jobs N`, `--json FILE`.
+ * `--budget MS`, `--minutes N`, `--skip N`, `--json FILE`, and `--again FILE`, which tries those that survived the run that wrote the file.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
  *
- * Each mutant has a process of its own, in which the tests that reach it run, those next to it first, until one fails or the
- * budget is spent.
+ * All mutants of the sample are in one copy of the library, each behind a switch. One process loads the tests, finds out
+ * which test reaches which mutant, and runs those tests for one mutant after the other, until one fails or the budget is spent.
+ * A mutant that is reached while modules are loaded gets a process of its own; with `--again`, so does each that survives, and then
+ * tests that only call its file or one that imports it are run as well, since a test before them may have kept what it computed.
  * After the minutes, the rest of the sample is left. Survivors are printed with file, line and change. It fails if fewer than 95 % are killed, the listed equivalents left out,
  * or if a listed equivalent is killed.
  */
-import { writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { randomFor } from "../fuzz/random.js";
+import { inRepository } from "../support/paths.js";
 import { isMeant, readEquivalents } from "./equivalents.js";
-import { makeAllMutants } from "./files.js";
+import { listImporters, listModules, makeAllMutants } from "./files.js";
+import type { Surveyed } from "./job.js";
 import type { Mutant } from "./mutants.js";
-import { chooseTests, type Limits, makePlan } from "./plan.js";
-import { Sandbox } from "./sandbox.js";
+import { type Choice, chooseTests, hashShared, hashTest, type Limits, listTests } from "./plan.js";
+import { type Outcome, Sandbox } from "./sandbox.js";
 
 /** Share of the mutants that has to be killed. */
 const LEAST_SCORE = 0.95;
@@ -31,14 +35,15 @@ const { values } = parseArgs({
     without: { type: "string" },
     tests: { type: "string", default: "" },
     at: { type: "string" },
-    slowest: { type: "string", default: "700" },
-    budget: { type: "string", default: "15000" },
+    slowest: { type: "string", default: "1000" },
+    budget: { type: "string", default: "10000" },
     minutes: { type: "string", default: "Infinity" },
-    jobs: { type: "string", default: "1" },
     json: { type: "string" },
+    skip: { type: "string", default: "0" },
+    again: { type: "string" },
   },
 });
-const [seed, count, jobs] = [values.seed, values.count, values.jobs].map(Number) as [number, number, number];
+const [seed, count] = [values.seed, values.count].map(Number) as [number, number];
 const limits: Limits = { slowest: Number(values.slowest), budget: Number(values.budget) };
 
 const equivalents = readEquivalents();
@@ -48,7 +53,18 @@ const all = makeAllMutants(values.only.split(",")).filter(
     !without.some((beginning) => file.startsWith(beginning)) &&
     (values.at === undefined || values.at === `${file}:${line}`),
 );
+/** Whether what has survived the tests that reach it is tried with others, in a new process. */
+const isThorough = values.again !== undefined || values.at !== undefined;
+const survivors =
+  values.again === undefined
+    ? undefined
+    : (JSON.parse(readFileSync(values.again, "utf8")) as readonly Result[])
+        .filter(({ failed }) => failed === undefined)
+        .map(({ mutant }) => mutant);
+const isSurvivor = ({ file, code, change }: Mutant): boolean =>
+  survivors?.some((other) => other.file === file && other.code === code && other.change === change) ?? true;
 const sample = all
+  .filter(isSurvivor)
   .map((mutant, index) => ({ mutant, order: randomFor(seed, index).below(2 ** 30) }))
   .sort((a, b) => a.order - b.order)
   .slice(0, count)
@@ -57,23 +73,25 @@ const sample = all
 interface Result {
   readonly mutant: Mutant;
   readonly isEquivalent: boolean;
-  /** What killed it. */
+  /** The test that killed it. */
   readonly failed: string | undefined;
 }
 
+/** How long tests took in an earlier run, in ms by title: those that are too slow are not even surveyed. */
+const TIMES = inRepository("node_modules/.cache/mutate-times.json");
+
+const KEPT = inRepository("node_modules/.cache/mutate-survey.json");
+
 const results: Result[] = [];
-const sandboxes = Array.from({ length: jobs }, () => new Sandbox());
+const files = listModules();
+const importers = listImporters(files);
+const sandbox = new Sandbox(files, sample);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    removeSandboxes();
+    report();
+    sandbox.remove();
     process.exit(1);
   });
-}
-
-function removeSandboxes(): void {
-  for (const sandbox of sandboxes) {
-    sandbox.remove();
-  }
 }
 
 function print(text: string): void {
@@ -84,37 +102,88 @@ function describe({ file, line, operator, code, change }: Mutant): string {
   return `${file}:${line} (${operator}) ${change}\n    ${code}`;
 }
 
+/** What an earlier run with the same sample found out, but for tests that have changed since. */
+interface Kept extends Surveyed {
+  readonly key: string;
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+async function surveyTests(): Promise<Surveyed> {
+  const times = existsSync(TIMES) ? (JSON.parse(readFileSync(TIMES, "utf8")) as Record<string, number>) : {};
+  const without = Object.keys(times).filter((title) => (times[title] as number) > limits.slowest);
+  const key = hashShared(sample, limits);
+  const kept = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, "utf8")) as Kept) : undefined;
+  const isKept = kept?.key === key;
+  const paths = Object.fromEntries(listTests(values.tests.split(",")).map((path) => [path, hashTest(path)]));
+  const isNew = (path: string): boolean => !isKept || kept.paths[path] !== paths[path];
+  let last = performance.now();
+  const fresh = await sandbox.survey({ kind: "survey", files: Object.keys(paths).filter(isNew), without }, (path) => {
+    if (performance.now() - last > 5_000) {
+      print(`${path}: ${Math.round((performance.now() - last) / 1_000)} s`);
+    }
+    last = performance.now();
+  });
+  for (const { title, time } of fresh.results) {
+    times[title] = Math.min(time, times[title] ?? Number.POSITIVE_INFINITY);
+  }
+  const early = [...new Set([...fresh.early, ...(isKept ? kept.early : [])])];
+  const results = [
+    ...(isKept ? kept.results.filter(({ path }) => path in paths && !isNew(path)) : []),
+    ...fresh.results,
+  ];
+  mkdirSync(new URL("./", TIMES), { recursive: true });
+  writeFileSync(TIMES, JSON.stringify(times));
+  writeFileSync(KEPT, JSON.stringify({ key, paths, early, results } satisfies Kept));
+  for (const { path, title } of results.filter(({ hasFailed }) => hasFailed)) {
+    print(`left out, because it fails without a fault: ${path}: ${title}`);
+  }
+  return { results, early };
+}
+
+/** @returns The test that kills a mutant. */
+async function findKiller(surveyed: Surveyed, mutant: Mutant, id: number): Promise<string | undefined> {
+  const choose = (isBroad: boolean): Choice =>
+    chooseTests(surveyed, id, mutant, files.indexOf(mutant.file), importers, limits, isBroad);
+  const attempt = ({ tests, time, turns }: Choice, isNew: boolean): Promise<Outcome> =>
+    sandbox.try({ kind: "trial", id, tests, turns: 10 * turns + 2e6 }, time, isNew);
+  const direct = choose(false);
+  // Some that are reached early are reached again.
+  const isAgain = surveyed.results.some(({ mutants }) => mutants.includes(id));
+  if (isAgain && direct.tests.length > 0) {
+    const { failed, isSpoilt } = await attempt(direct, false);
+    if (failed !== undefined && !isSpoilt) {
+      return failed;
+    }
+  }
+  return !isAgain || isThorough ? (await attempt(choose(true), true)).failed : undefined;
+}
+
 try {
   const start = performance.now();
-  const plan = await makePlan(sandboxes[0] as Sandbox, values.tests.split(","), ({ path, results: tests }) => {
-    const failed = tests.filter(({ hasFailed }) => hasFailed).map(({ title }) => title);
-    print(
-      `${path}: ${tests.length} tests${failed.length > 0 ? `; left out, for they fail: ${failed.join("; ")}` : ""}`,
+  const seconds = (): number => Math.round((performance.now() - start) / 1_000);
+  const surveyed = await surveyTests();
+  print(`${sample.length} of ${all.length} mutants, seed ${seed}; ${surveyed.results.length} tests in ${seconds()} s`);
+  for (const [id, mutant] of [...sample.entries()].slice(Number(values.skip))) {
+    if (performance.now() - start > Number(values.minutes) * 60_000) {
+      break;
+    }
+    const isEquivalent = equivalents.some((equivalent) => isMeant(equivalent, mutant));
+    const t0 = performance.now();
+    const failed = await findKiller(surveyed, mutant, id);
+    process.stderr.write(
+      `DEBUG ${Math.round(performance.now() - t0)} ${surveyed.early.includes(id) ? "early" : ""} ${mutant.file}:${mutant.line} ${failed}\n`,
     );
-  });
-  print(`${sample.length} of ${all.length} mutants, seed ${seed}`);
-  const queue = sample.values();
-  await Promise.all(
-    sandboxes.map(async (sandbox) => {
-      for (const mutant of queue) {
-        if (performance.now() - start > Number(values.minutes) * 60_000) {
-          break;
-        }
-        const isEquivalent = equivalents.some((equivalent) => isMeant(equivalent, mutant));
-        const { failed } = await sandbox.runWith(mutant, chooseTests(plan, mutant, limits));
-        results.push({ mutant, isEquivalent, failed });
-        if (isEquivalent ? failed !== undefined : failed === undefined) {
-          print(`${isEquivalent ? `killed by ${failed}, though an equivalent: ` : ""}${describe(mutant)}`);
-        }
-        if (results.length % 100 === 0) {
-          print(`… ${results.length} in ${Math.round((performance.now() - start) / 1_000)} s`);
-        }
-      }
-    }),
-  );
+    results.push({ mutant, isEquivalent, failed });
+    if (isEquivalent ? failed !== undefined : failed === undefined) {
+      print(`${isEquivalent ? `killed by ${failed}, though an equivalent: ` : ""}${describe(mutant)}`);
+    }
+    if (results.length % 100 === 0) {
+      print(`… ${results.length} in ${seconds()} s`);
+    }
+  }
   report();
 } finally {
-  removeSandboxes();
+  sandbox.remove();
 }
 
 function report(): void {

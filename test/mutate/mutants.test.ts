@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { isMeant, readEquivalents } from "./equivalents.js";
 import { makeAllMutants } from "./files.js";
-import { applyMutant, makeMutants } from "./mutants.js";
-import { chooseTests } from "./plan.js";
+import type { TestResult } from "./job.js";
+import { applyMutant, type Mutant, makeMutants } from "./mutants.js";
+import { type Choice, chooseTests } from "./plan.js";
+import { addSwitches } from "./switches.js";
 
-/** What becomes of a piece of code. */
+/** Pieces of code, with their mutants. */
 function mutate(source: string): string[] {
   return makeMutants("a.js", source).map((mutant) => applyMutant(source, mutant));
 }
@@ -66,50 +68,139 @@ describe("the mutants of", () => {
   });
 });
 
-describe("the tests for a mutant", () => {
-  const LIMITS = { slowest: 1_000, budget: 1_000 };
-  const [mutant] = makeMutants("infra/a.js", "x(1)");
-  const baseline = (path: string, time: number, ...gaps: [number, number][]) => ({
-    path,
-    results: [
-      { title: "t", time, hasFailed: false },
-      { title: "slow", time: 5_000, hasFailed: false },
-      { title: "broken", time: 1, hasFailed: true },
-    ],
-    gaps: { "infra/a.js": gaps },
-  });
-  const choose = (...plan: ReturnType<typeof baseline>[]): string[] =>
-    chooseTests(plan, mutant as NonNullable<typeof mutant>, LIMITS).map(({ path }) => path);
+describe("switches", () => {
+  /** What a function gives without a mutant, and with each of them. */
+  function runAll(source: string, argument: unknown): unknown[] {
+    const mutants = makeMutants("a.js", source);
+    const code = addSwitches(
+      source,
+      7,
+      mutants.map((mutant, id) => [id, mutant]),
+    );
+    return [-1, ...mutants.keys()].map((active) => {
+      const mutation = { is: (id: number) => id === active, enter() {}, turn() {} };
+      const f = new Function("globalThis", `${code}; return f;`)({ mutation }) as (argument: unknown) => unknown;
+      try {
+        return f(structuredClone(argument));
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  }
 
-  it("are those that reach it, the nearest first, then the fastest", () => {
-    const files = ["wpt.test.js", "unit/infra/b.test.js", "unit/infra/a.test.js", "unit/c.test.js"];
-    const plan = files.map((path, index) => baseline(path, 10 - index));
-    assert.deepEqual(choose(...plan), [...files.slice(2, 3), ...files.slice(1, 2), "unit/c.test.js", "wpt.test.js"]);
-    assert.deepEqual(choose(baseline("a", 1, [0, 4]), baseline("b", 1, [1, 4])), ["b"]);
-    assert.deepEqual(
-      chooseTests([{ ...baseline("a", 1), gaps: {} }], mutant as NonNullable<typeof mutant>, LIMITS),
+  for (const [what, source, argument] of [
+    ["conditions", "function f(a) { if (a > 1 && a < 9) { return a * 2; } return -a; }", 5],
+    [
+      "loops",
+      "function f(a) { let sum = 0; for (const b of a) { if (b === 2) continue; if (b > 3) { break; } sum += b; } return sum; }",
+      [1, 2, 3, 4, 5],
+    ],
+    ["calls in chains", "function f(a) { return a?.map((x) => x + 1).slice(1)?.indexOf(3) ?? 7; }", [2, 2]],
+    ["nothing in chains", "function f(a) { return a?.map((x) => x + 1).slice(1)?.indexOf(3) ?? 7; }", null],
+    [
+      "texts",
+      'function f(a) { const t = { a: "b", ["c"]: /d+$/i }; return a.replace(t.c, "") + t.a + a.trim(); }',
+      " dD",
+    ],
+    ["exceptions", "function f(a) { if (!a) throw new RangeError(); else { a.push(3); } return [...a].join(); }", [1]],
+  ] as const) {
+    it(`of ${what} give what each mutant gives alone`, () => {
+      const expected = [source, ...makeMutants("a.js", source).map((mutant) => applyMutant(source, mutant))].map(
+        (code) => {
+          try {
+            return new Function(`${code}; return f;`)()(structuredClone(argument)) as unknown;
+          } catch (error) {
+            return (error as Error).name;
+          }
+        },
+      );
+      const actual = runAll(source, argument);
+      assert.ok(new Set(expected.map(String)).size > 2);
+      assert.deepEqual(actual.map(String), expected.map(String));
+    });
+  }
+
+  it("note calls and count turns of loops", () => {
+    const notes: unknown[] = [];
+    const mutation = { is: () => false, enter: (file: number) => notes.push(file), turn: () => notes.push("turn") };
+    const code = addSwitches(
+      "#!/usr/bin/env node\nfor (const a of [1, 2]) { (function () { a; })(); } for (const a of [1]) (() => a)();",
+      7,
       [],
     );
+    assert.match(code, /^#!.*node\nconst __mutation/);
+    new Function("globalThis", code.slice(code.indexOf("\n")))({ mutation });
+    assert.deepEqual(notes, ["turn", 7, "turn", 7, "turn", 7]);
   });
 
-  it("end where the budget does", () => {
-    assert.deepEqual(choose(baseline("a", 600), baseline("b", 500), baseline("c", 401)), ["c", "b"]);
-  });
-
-  it("take longer if they are the file's own", () => {
-    const own = chooseTests([baseline("unit/infra/a.test.js", 700)], mutant as NonNullable<typeof mutant>, {
-      slowest: 200,
-      budget: 1_000,
-    });
-    assert.deepEqual(
-      own.map(({ without }) => without),
-      [["slow", "broken"]],
+  it("read the environment where nothing else is known", () => {
+    const source = "const f = 1;";
+    const code = addSwitches(
+      source,
+      0,
+      makeMutants("a.js", source).map((mutant, id) => [id, mutant]),
     );
-    assert.deepEqual(choose(baseline("b", 1_001)), []);
+    const run = (MUTANT?: string): unknown =>
+      new Function("globalThis", `${code} return f;`)({ process: { env: { MUTANT } } });
+    assert.deepEqual([run(), run("0"), run("1"), run("-1")], [1, 2, 0, 1]);
+  });
+});
+
+describe("the tests for a mutant", () => {
+  const LIMITS = { slowest: 1_000, budget: 1_000 };
+  const [mutant] = makeMutants("infra/a.js", "x(1)") as [Mutant];
+  const result = (path: string, time: number, changes: Partial<TestResult> = {}): TestResult => ({
+    ...{ path, title: `t${time}`, time, hasFailed: false, mutants: [3], files: [5], turns: 2 },
+    ...changes,
+  });
+  const choose = (results: readonly TestResult[], early: readonly number[] = [], isBroad = false): Choice =>
+    chooseTests({ results, early }, 3, mutant, 5, [[], [], [], [], [], [8]], LIMITS, isBroad);
+
+  it("are those that reach it, the nearest first, then the fastest", () => {
+    const { tests, time, turns, isEarly } = choose([
+      result("wpt.test.js", 7),
+      result("unit/infra/b.test.js", 9),
+      result("unit/infra/a.test.js", 11),
+      result("unit/infra/a.test.js", 10),
+      result("unit/c.test.js", 8),
+      result("unit/d.test.js", 1, { mutants: [2] }),
+    ]);
+    assert.deepEqual(tests, [
+      { path: "unit/infra/a.test.js", titles: ["t10", "t11"] },
+      { path: "unit/infra/b.test.js", titles: ["t9"] },
+      { path: "wpt.test.js", titles: ["t7"] },
+      { path: "unit/c.test.js", titles: ["t8"] },
+    ]);
+    assert.deepEqual([time, turns, isEarly], [45, 10, false]);
   });
 
-  it("leave out slow and broken ones", () => {
-    const [file] = chooseTests([baseline("a", 7)], mutant as NonNullable<typeof mutant>, LIMITS);
-    assert.deepEqual(file, { path: "a", without: ["slow", "broken"], time: 7 });
+  it("leave out slow and broken ones, and end where the budget does", () => {
+    const { tests } = choose([
+      result("a", 1_001),
+      result("b", 1, { hasFailed: true }),
+      result("c", 600),
+      result("d", 500),
+      result("e", 401),
+    ]);
+    assert.deepEqual(
+      tests.map(({ path }) => path),
+      ["e", "d"],
+    );
+  });
+
+  it("are also those that call its file, or one that imports it, if what it computes may be kept", () => {
+    const others = [
+      result("b", 1, { mutants: [], files: [8] }),
+      result("a", 2, { mutants: [] }),
+      result("c", 3, { mutants: [], files: [] }),
+    ];
+    const expected = [
+      { path: "a", titles: ["t2"] },
+      { path: "b", titles: ["t1"] },
+    ];
+    assert.deepEqual(choose(others, [3]).tests, expected);
+    assert.deepEqual(choose(others, [], true).tests, expected);
+    assert.deepEqual(choose(others).tests, []);
+    assert.deepEqual([choose(others, [3]).isEarly, choose(others, [], true).isEarly], [true, false]);
   });
 });

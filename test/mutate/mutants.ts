@@ -14,12 +14,22 @@ export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
+  /** The code that a switch chooses from, with the part in it: the original or the mutant. */
+  readonly host: Host;
   /** Line of the file, from 1. */
   readonly line: number;
   /** That line, trimmed. */
   readonly code: string;
   /** The part that is replaced and its replacement, with white space collapsed and long middles left out. */
   readonly change: string;
+}
+
+/** A piece of code with a form that allows for a switch around it. */
+export interface Host {
+  readonly kind: "expression" | "statement" | "block" | "return";
+  /** UTF-16 indices into the file. */
+  readonly start: number;
+  readonly end: number;
 }
 
 export type Operator =
@@ -34,7 +44,12 @@ export type Operator =
   | "method"
   | "pattern";
 
-type Fault = readonly [operator: Operator, node: { start: number; end: number }, replacement: string];
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+type Fault = readonly [operator: Operator, node: Range, replacement: string, host: Host];
 
 /** Operators of two operands, and what takes their place. */
 const OPERATORS: Readonly<Record<string, readonly [Operator, ...string[]]>> = {
@@ -116,16 +131,21 @@ const TRANSFORMATIONS = new Set([
  */
 export function makeMutants(file: string, source: string): readonly Mutant[] {
   const faults: Fault[] = [];
-  visit(parse(source, { ecmaVersion: "latest", sourceType: "module", allowHashBang: true }), source, faults);
+  visit(parseModule(source), source, faults);
   const lines = source.split("\n");
   return faults
     .filter(([, { start, end }, replacement]) => source.slice(start, end) !== replacement)
-    .map(([operator, { start, end }, replacement]) => {
+    .map(([operator, { start, end }, replacement, host]) => {
       const line = source.slice(0, start).split("\n").length;
       const change = `${shorten(source.slice(start, end))} → ${shorten(replacement)}`;
-      return { file, operator, start, end, replacement, line, code: (lines[line - 1] as string).trim(), change };
+      return { file, operator, start, end, replacement, host, line, code: (lines[line - 1] as string).trim(), change };
     })
     .sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Parses what the compiler wrote. */
+export function parseModule(source: string): AnyNode {
+  return parse(source, { ecmaVersion: "latest", sourceType: "module", allowHashBang: true });
 }
 
 /** Puts a mutant's replacement into the text it was made of. */
@@ -138,25 +158,37 @@ function shorten(code: string): string {
   return collapsed.length <= 80 ? collapsed : `${collapsed.slice(0, 48)} … ${collapsed.slice(-28)}`;
 }
 
-function visit(node: AnyNode, source: string, faults: Fault[]): void {
-  if (node.type === "ImportDeclaration" || node.type === "ExportAllDeclaration") {
+/**
+ * Adds the faults of a node and of what is in it.
+ *
+ * @param chain - The optional chain that the node is a link of: no part of one can be put in brackets.
+ */
+function visit(node: AnyNode, source: string, faults: Fault[], chain?: Range): void {
+  if (node.type === "ImportDeclaration" || node.type === "ExportAllDeclaration" || "directive" in node) {
     return;
   }
-  addFaults(node, source, faults);
+  const own = node.type === "ChainExpression" ? node : chain;
+  addFaults(node, source, faults, own);
   for (const [key, value] of Object.entries(node)) {
     const isName = (key === "key" || key === "property") && !("computed" in node && node.computed);
-    for (const child of isName ? [] : Array.isArray(value) ? value : [value]) {
+    const isModule = node.type === "ExportNamedDeclaration" && key === "source";
+    const isLink = key === "expression" || key === "callee" || key === "object";
+    for (const child of isName || isModule ? [] : Array.isArray(value) ? value : [value]) {
       if (typeof child?.type === "string") {
-        visit(child as AnyNode, source, faults);
+        visit(child as AnyNode, source, faults, isLink ? own : undefined);
       }
     }
   }
 }
 
-function addFaults(node: AnyNode, source: string, faults: Fault[]): void {
-  const textOf = ({ start, end }: { start: number; end: number }): string => source.slice(start, end);
-  const add = (operator: Operator, replacement: string, at: { start: number; end: number } = node): void => {
-    faults.push([operator, at, replacement]);
+function addFaults(node: AnyNode, source: string, faults: Fault[], chain: Range | undefined): void {
+  const textOf = ({ start, end }: Range): string => source.slice(start, end);
+  const add = (operator: Operator, replacement: string, at: Range = node, host: Range = at): void => {
+    const { start, end } = chain ?? host;
+    faults.push([operator, at, replacement, { kind: "expression", start, end }]);
+  };
+  const addRemoval = (replacement: string, kind: Host["kind"], { start, end }: Range = node): void => {
+    faults.push(["removal", { start, end }, replacement, { kind, start, end }]);
   };
   switch (node.type) {
     case "IfStatement":
@@ -164,7 +196,7 @@ function addFaults(node: AnyNode, source: string, faults: Fault[]): void {
       add("condition", "true", node.test);
       add("condition", "false", node.test);
       if (node.type === "IfStatement" && node.consequent.type === "BlockStatement") {
-        add("removal", "{}", node.consequent);
+        addRemoval("{}", "block", node.consequent);
       }
       break;
     case "WhileStatement":
@@ -220,18 +252,18 @@ function addFaults(node: AnyNode, source: string, faults: Fault[]): void {
       break;
     case "ExpressionStatement":
       if (node.expression.type !== "Literal") {
-        add("removal", ";");
+        addRemoval(";", "statement");
       }
       break;
     case "ReturnStatement":
       if (node.argument) {
-        add("removal", "return undefined;");
+        addRemoval("return undefined;", "return");
       }
       break;
     case "ThrowStatement":
     case "BreakStatement":
     case "ContinueStatement":
-      add("removal", ";");
+      addRemoval(";", "statement");
       break;
     case "Literal":
       addLiteralFaults(node, add);
@@ -240,7 +272,7 @@ function addFaults(node: AnyNode, source: string, faults: Fault[]): void {
       if (node.callee.type === "MemberExpression" && node.callee.property.type === "Identifier") {
         const { name } = node.callee.property;
         if (Object.hasOwn(METHODS, name)) {
-          add("method", METHODS[name] as string, node.callee.property);
+          add("method", METHODS[name] as string, node.callee.property, node);
         }
         if (TRANSFORMATIONS.has(name)) {
           add("method", textOf(node.callee.object));

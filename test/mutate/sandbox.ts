@@ -1,33 +1,39 @@
-/** A copy of the repository in which one file of `lib` at a time is replaced; and processes that run tests in it. */
+/** A copy of the repository whose `lib` has switches for mutants, and processes that run tests in it. */
 import { type ChildProcess, fork } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readProcessorTime } from "../attack/process.js";
 import { inRepository } from "../support/paths.js";
-import type { Job, Report, TestFile } from "./job.js";
-import { applyMutant, type Mutant } from "./mutants.js";
+import type { Survey, Surveyed, Trial, Tried } from "./job.js";
+import type { Mutant } from "./mutants.js";
+import { addSwitches } from "./switches.js";
 
-/** A test may take so many times as long as it took without a fault, and the patience, in ms, on top. */
-const SLACK = 10;
-const PATIENCE = 6_000;
+/** A trial may take so many times as long as its tests took without a fault, and the patience on top, in ms of the processor's time. */
+const SLACK = 4;
+const PATIENCE = 4_000;
+
+/** How often a process is looked at, in ms, and for how long one may wait without working. */
+const INTERVAL = 500;
+const MOST_WAITING = 60_000;
 
 /** How tests that make random cases are run: always the same, and few. */
-const ENVIRONMENT = { FUZZ_SEED: "1", FUZZ_RUNS: "3000" };
+const ENVIRONMENT = { FUZZ_SEED: "1", FUZZ_RUNS: "1500" };
 
-/** The result of a run: the first test that failed, or none, and a report for each file that was run to its end. */
-export interface Outcome {
-  readonly failed: string | undefined;
-  readonly reports: readonly Report[];
-}
+/** What came of a trial; a process that does not answer has been ended by the mutant. */
+export type Outcome = Tried & { readonly hasEnded: boolean };
 
 /** A copy of the repository. */
 export class Sandbox {
   readonly #folder = mkdtempSync(join(tmpdir(), "mutate-"));
   readonly #root = join(this.#folder, "repository");
+  readonly #children = new Set<ChildProcess>();
+  /** The one that has loaded tests already. */
   #child: ChildProcess | undefined;
 
-  constructor() {
+  /** @param files - The files of `lib`, in the order of their numbers. */
+  constructor(files: readonly string[], mutants: readonly Mutant[]) {
     const root = fileURLToPath(inRepository("."));
     mkdirSync(this.#root);
     const left = new Set(["node_modules", ".git", "coverage", "docs/site"].map((path) => join(root, path)));
@@ -37,66 +43,87 @@ export class Sandbox {
     if (existsSync(shared)) {
       symlinkSync(shared, join(this.#folder, "shared"));
     }
-  }
-
-  /** Runs tests with one fault; the file is as it was afterwards. */
-  async runWith(mutant: Mutant, files: readonly TestFile[]): Promise<Outcome> {
-    const path = join(this.#root, "lib", mutant.file);
-    const source = readFileSync(path, "utf8");
-    writeFileSync(path, applyMutant(source, mutant));
-    try {
-      return await this.run(files);
-    } finally {
-      writeFileSync(path, source);
+    for (const [number, file] of files.entries()) {
+      const path = join(this.#root, "lib", file);
+      const own = mutants.map((mutant, id) => [id, mutant] as const).filter(([, mutant]) => mutant.file === file);
+      writeFileSync(path, addSwitches(readFileSync(path, "utf8"), number, own));
     }
   }
 
-  /**
-   * Runs tests in a process of their own.
-   *
-   * @param coverage - The folder to write coverage to; then no test failing stops the others.
-   */
-  run(files: readonly TestFile[], coverage?: string): Promise<Outcome> {
-    const worker = join(this.#root, "test/.build/mutate/worker.js");
-    const child = fork(worker, coverage === undefined ? [] : ["--all"], {
-      cwd: this.#root,
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-      execArgv: ["--max-old-space-size=2048"],
-      env: { ...process.env, ...ENVIRONMENT, ...(coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage }) },
-    });
+  /** Runs all tests of files. */
+  async survey(job: Survey, onProgress: (path: string) => void): Promise<Surveyed> {
+    const child = this.#start(-1);
     this.#child = child;
-    const reports: Report[] = [];
-    return new Promise((resolve) => {
-      let timer: NodeJS.Timeout;
-      let failed: string | undefined;
-      const wait = (): void => {
-        clearTimeout(timer);
-        timer = setTimeout(
-          () => {
-            failed = "(out of time)";
-            child.kill("SIGKILL");
-          },
-          SLACK * (files[reports.length]?.time ?? 0) + PATIENCE,
-        );
-      };
-      child.on("message", (report: Report) => {
-        reports.push(report);
-        failed ??= report.failed && `${report.path}: ${report.failed}`;
-        wait();
+    const surveyed = new Promise<Surveyed>((resolve, reject) => {
+      child.on("message", (message: Surveyed | { readonly progress: string }) => {
+        if ("progress" in message) {
+          onProgress(message.progress);
+        } else {
+          resolve(message);
+        }
       });
-      child.once("exit", () => {
-        clearTimeout(timer);
-        this.#child = undefined;
-        resolve({ failed: reports.length < files.length ? (failed ?? "(the process ended)") : failed, reports });
-      });
-      wait();
-      child.send({ files } satisfies Job);
+      child.once("exit", (code, signal) => reject(new Error(`The survey ended: ${signal ?? code}`)));
     });
+    child.send(job);
+    const result = await surveyed;
+    child.removeAllListeners();
+    return result;
   }
 
-  /** Removes it. */
+  /**
+   * Runs tests with a mutant.
+   *
+   * @param time - In ms, without a fault.
+   * @param isNew - Whether it needs a process of its own, in which it is switched on from the start.
+   */
+  async try(trial: Trial, time: number, isNew: boolean): Promise<Outcome> {
+    if (!isNew) {
+      this.#child ??= this.#start(-1);
+    }
+    const child = isNew ? this.#start(trial.id) : (this.#child as ChildProcess);
+    const outcome = await new Promise<Outcome>((resolve) => {
+      const [start, used] = [performance.now(), readProcessorTime(child.pid)];
+      const timer = setInterval(() => {
+        const limit = SLACK * time + PATIENCE;
+        if (readProcessorTime(child.pid) - used > limit || performance.now() - start > limit + MOST_WAITING) {
+          child.kill("SIGKILL");
+        }
+      }, INTERVAL);
+      const finish = (result: Outcome): void => {
+        clearInterval(timer);
+        child.removeAllListeners();
+        resolve(result);
+      };
+      child.once("message", (tried: Tried) => finish({ ...tried, hasEnded: false }));
+      child.once("exit", () => finish({ failed: "(the process ended)", isSpoilt: false, hasEnded: true }));
+      child.send(trial);
+    });
+    if (isNew || outcome.isSpoilt || outcome.hasEnded) {
+      child.kill("SIGKILL");
+      this.#children.delete(child);
+      this.#child = isNew ? this.#child : undefined;
+    }
+    return outcome;
+  }
+
+  /** Removes it, and ends its processes. */
   remove(): void {
-    this.#child?.kill("SIGKILL");
+    for (const child of this.#children) {
+      child.removeAllListeners();
+      child.kill("SIGKILL");
+    }
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #start(mutant: number): ChildProcess {
+    const worker = join(this.#root, "test/.build/mutate/worker.js");
+    const child = fork(worker, mutant === -1 ? [] : ["--once"], {
+      cwd: this.#root,
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      execArgv: ["--max-old-space-size=3072", "--expose-gc"],
+      env: { ...process.env, ...ENVIRONMENT, MUTANT: String(mutant) },
+    });
+    this.#children.add(child);
+    return child;
   }
 }

@@ -1,46 +1,146 @@
-/** Runs files of tests in this process, one after the other, and stops at the first test that fails. */
+/**
+ * Loads files of tests once, and runs some of their tests again and again in this process, each time with another mutant
+ * switched on.
+ */
 import { fileURLToPath } from "node:url";
 import Mocha from "mocha";
 import { inRepository } from "../support/paths.js";
-import type { Job, Report, TestFile, TestResult } from "./job.js";
+import type { Survey, Surveyed, TestFile, TestResult, Trial, Tried } from "./job.js";
+import type { Mutation } from "./switches.js";
 
-const SKIPS_NOTHING_AT_FAILURE = process.argv.includes("--all");
+/** The one that is switched on; children of this process read it from the environment. */
+let active = Number(process.env.MUTANT ?? -1);
+let turns = 0;
+let mostTurns = Number.POSITIVE_INFINITY;
+const reachedMutants = new Set<number>();
+const calledFiles = new Set<number>();
 
-process.once("message", async ({ files }: Job) => {
-  for (const file of files) {
-    const report = await runFile(file);
-    await new Promise((resolve) => process.send?.(report, resolve));
-    if (report.failed !== undefined && !SKIPS_NOTHING_AT_FAILURE) {
-      break;
+const mutation: Mutation = {
+  is(id) {
+    reachedMutants.add(id);
+    return id === active;
+  },
+  enter(file) {
+    calledFiles.add(file);
+  },
+  turn() {
+    if (++turns > mostTurns) {
+      throw new RangeError("A loop has no end");
     }
-  }
-  process.exit();
-});
+  },
+};
+(globalThis as { mutation?: Mutation }).mutation = mutation;
 
-async function runFile({ path, without }: TestFile): Promise<Report> {
-  const mocha = new Mocha({ bail: !SKIPS_NOTHING_AT_FAILURE, timeout: 0, reporter: class {} as never });
+function switchTo(id: number, most: number): void {
+  active = id;
+  process.env.MUTANT = String(id);
+  turns = 0;
+  mostTurns = most;
+}
+
+const suites = new Map<string, Mocha>();
+
+async function load(path: string): Promise<Mocha> {
+  const known = suites.get(path);
+  if (known !== undefined) {
+    return known;
+  }
+  const mocha = new Mocha({ timeout: 0, reporter: class {} as never });
+  mocha.cleanReferencesAfterRun(false);
   mocha.addFile(fileURLToPath(inRepository(`test/.build/${path}`)));
-  try {
-    await mocha.loadFilesAsync();
-  } catch {
-    return { path, failed: "(loading)", results: [] };
-  }
-  const left = new Set(without);
-  mocha.suite.eachTest((test) => {
-    if (left.has(test.fullTitle())) {
-      test.pending = true;
-    }
-  });
-  const results: TestResult[] = [];
+  await mocha.loadFilesAsync();
+  suites.set(path, mocha);
+  return mocha;
+}
+
+/** Runs tests of a file. */
+async function run(
+  path: string,
+  isMeant: (title: string) => boolean,
+  bail: boolean,
+  onTest: (test: Mocha.Test, hasFailed: boolean) => void,
+): Promise<void> {
+  const mocha = await load(path);
+  mocha.bail(bail);
+  // Mocha only asks whether a title matches.
+  mocha.options.grep = { test: isMeant } as RegExp;
   await new Promise((resolve) => {
     const runner = mocha.run(resolve);
-    runner.on("pass", (test) => {
-      results.push({ title: test.fullTitle(), time: test.duration ?? 0, hasFailed: false });
-    });
+    runner.on("pass", (test) => onTest(test, false));
     // A hook that fails is told of as a test.
-    runner.on("fail", (test) => {
-      results.push({ title: test.fullTitle(), time: test.duration ?? 0, hasFailed: true });
-    });
+    runner.on("fail", (test) => onTest(test, true));
   });
-  return { path, failed: results.find(({ hasFailed }) => hasFailed)?.title, results };
 }
+
+async function survey({ files, without }: Survey): Promise<Surveyed> {
+  for (const path of files) {
+    await load(path);
+  }
+  const early = [...reachedMutants];
+  const left = new Set(without);
+  const results: TestResult[] = [];
+  for (const path of files) {
+    const isMeant = (title: string): boolean => !left.has(title);
+    reachedMutants.clear();
+    calledFiles.clear();
+    turns = 0;
+    await run(path, isMeant, false, (test, hasFailed) => {
+      const mutants = [...reachedMutants];
+      results.push({
+        path,
+        title: test.fullTitle(),
+        time: test.duration ?? 0,
+        hasFailed,
+        mutants,
+        files: [...calledFiles],
+        turns,
+      });
+      reachedMutants.clear();
+      calledFiles.clear();
+      turns = 0;
+    });
+    process.send?.({ progress: path });
+  }
+  return { results, early };
+}
+
+async function findFailure(files: readonly TestFile[]): Promise<string | undefined> {
+  for (const { path, titles } of files) {
+    const meant = new Set(titles);
+    let failed: string | undefined;
+    try {
+      await run(
+        path,
+        (title) => meant.has(title),
+        true,
+        (test, hasFailed) => {
+          if (hasFailed) {
+            failed ??= test.fullTitle();
+          }
+        },
+      );
+    } catch {
+      return `${path}: (loading)`;
+    }
+    if (failed !== undefined) {
+      return `${path}: ${failed}`;
+    }
+  }
+  return undefined;
+}
+
+async function tryMutant({ id, tests, turns: most }: Trial): Promise<Tried> {
+  switchTo(id, most);
+  const failed = await findFailure(tests);
+  if (process.argv.includes("--once") || failed === undefined) {
+    return { failed, isSpoilt: false };
+  }
+  switchTo(-1, Number.POSITIVE_INFINITY);
+  const [path, title] = [failed.slice(0, failed.indexOf(": ")), failed.slice(failed.indexOf(": ") + 2)];
+  const again = tests.filter((file) => file.path === path && file.titles.includes(title));
+  return { failed, isSpoilt: again.length === 0 || (await findFailure([{ path, titles: [title] }])) !== undefined };
+}
+
+process.on("message", async (job: Survey | Trial) => {
+  process.send?.(job.kind === "survey" ? await survey(job) : await tryMutant(job));
+});

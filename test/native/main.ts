@@ -1,7 +1,7 @@
 /**
- * `npm run lane -- native [--seed N] [--count N]`: compares `IRI` with the native `URL` of Node 26, on random addresses and on
- * all rows of the web platform tests, and counts the differences by their reasons. A difference without one fails. An older
- * Node installs Node 26 from npm and starts it.
+ * `npm run lane -- native [--seed N] [--count N]`: compares `IRI` with the native `URL` of Node 26, on random addresses
+ * and on all rows of the web platform tests, and counts the differences by reason. A difference without a reason fails.
+ * An older Node installs Node 26 from npm and starts it.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Reasons for which the native `URL` of Node gives something else than `IRI`, each told by an independent property. */
+/** Reasons why Node's native `URL` returns something other than `IRI`, each detected by an independent property. */
 import { toUnicode } from "tr46";
 import { PARAMETERS } from "../support/tr46.js";
 
@@ -18,8 +18,8 @@ function getHostname(href: string): string {
  * Finds why two hrefs of one address differ.
  *
  * @param given - The address and its base.
- * @param ours - The href that `IRI` gives; `null` for failure.
- * @param native - The href that native `URL` gives.
+ * @param ours - The href from `IRI`; `null` for failure.
+ * @param native - The href from native `URL`.
  * @returns One of {@link REASONS}, or `null` if none applies.
  */
 export function findReason(given: string, ours: string | null, native: string | null): string | null {

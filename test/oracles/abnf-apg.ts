@@ -1,32 +1,32 @@
 /**
- * Runs ABNF with apg-js, a parser that takes the first alternative that matches, and as many repetitions as there are.
- * It never comes back to either, so some rules have to be written otherwise.
+ * Runs ABNF with apg-js, a parser that takes the first matching alternative, and as many repetitions as possible. It
+ * never backtracks to either, so some rules must be rewritten.
  *
  * @see https://github.com/ldthomas/apg-js
  */
 import apg from "apg-js";
 import type { Oracle } from "./abnf-regexp.js";
 
-/** A rule that takes the place of the specification's, for the language that it stands for is the same. */
+/** A rewritten rule, which derives the same language. */
 interface Adaptation {
-  /** The rule's name; with an "i" in front in the grammars of IRIs. */
+  /** The rule's name; prefixed with "i" in the grammars of IRIs. */
   readonly name: RegExp;
   readonly definition: string;
 }
 
 const ADAPTATIONS: readonly Adaptation[] = [
   {
-    // Prose cannot be run. Zero repetitions of anything are the empty string.
+    // Prose cannot be run. Zero repetitions of anything derive the empty string.
     name: /^i?path-empty$/,
     definition: '""',
   },
   {
-    // The longest octet first: what follows one is never a digit, so a shorter one is of no use.
+    // The longest octet first: a digit never follows an octet, so a shorter one cannot match.
     name: /^dec-octet$/,
     definition: '"25" %x30-35 / "2" %x30-34 DIGIT / "1" 2DIGIT / %x31-39 DIGIT / DIGIT',
   },
   {
-    // An IPv4address that is the beginning of a name would hide the name. Every IPv4address is a reg-name as well.
+    // An IPv4address at the start of a name would hide the name. Every IPv4address is a reg-name as well.
     name: /^host$/,
     definition: "IP-literal / reg-name",
   },
@@ -36,8 +36,9 @@ const ADAPTATIONS: readonly Adaptation[] = [
     definition: "IP-literal / ireg-name",
   },
   {
-    // *n( h16 ":" ) would eat the first colon of "::"; up to n+1 pieces with colons between them are the same. The order
-    // may stay: an alternative fails if there are fewer pieces after "::" than it wants, and the next one wants fewer.
+    // *n( h16 ":" ) would consume the first colon of "::"; up to n+1 pieces separated by colons are equivalent. The
+    // order may stay: an alternative fails if there are fewer pieces after "::" than it needs, and the next one needs
+    // fewer.
     name: /^IPv6address$/,
     definition: [
       '6( h16 ":" ) ls32',
@@ -53,7 +54,7 @@ const ADAPTATIONS: readonly Adaptation[] = [
   },
 ];
 
-/** Makes an oracle of a grammar's text, for its start rules. */
+/** Creates an oracle from a grammar's text, for its start rules. */
 export function makeAPGOracle(abnf: string): Oracle {
   const api = new apg.apgApi(adapt(abnf));
   api.generate();
@@ -72,7 +73,7 @@ function adapt(abnf: string): string {
   });
 }
 
-/** A lone surrogate is a number of its own. */
+/** A lone surrogate is a separate code point. */
 function toCodePoints(input: string): number[] {
   return Array.from(input, (character) => character.codePointAt(0) as number);
 }

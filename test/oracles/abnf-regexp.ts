@@ -1,19 +1,19 @@
 /**
- * Makes regular expressions of ABNF, one for a rule.
+ * Compiles ABNF to regular expressions, one per rule.
  *
  * They are anchored at both ends and backtrack, so they match the language of the rule whatever the order of its
- * alternatives is. With the flag `u` they read code points: a lone surrogate is one from D800 to DFFF. There is no flag
- * `i`, for with `u` it takes U+017F for an "s" and U+212A for a "k".
+ * alternatives. With the flag `u` they read code points: a lone surrogate is one from D800 to DFFF. The flag `i` is not
+ * used, because with `u` it matches U+017F as "s" and U+212A as "k".
  *
- * Divergence (performance): alternatives of one character each become a class that stands in front of the others. The
- * order of alternatives changes what is tried first, and not what matches.
+ * Divergence (performance): single-character alternatives become a class placed before the others. The order of
+ * alternatives changes what is tried first, not what matches.
  */
 import { type Expression, getRule, type Rules } from "./abnf.js";
 
-/** Tells whether a whole string matches a rule. */
+/** Returns whether a whole string matches a rule. */
 export type Oracle = (rule: string, input: string) => boolean;
 
-/** Makes an oracle that makes the expression of a rule when it is first asked for. */
+/** Creates an oracle that compiles the expression of a rule on first use. */
 export function makeRegExpOracle(rules: Rules): Oracle {
   const expressions = new Map<string, RegExp>();
   return (rule, input) => {
@@ -26,7 +26,7 @@ export function makeRegExpOracle(rules: Rules): Oracle {
   };
 }
 
-/** Makes the expression of a rule, which must not be recursive. */
+/** Compiles the expression of a rule, which must not be recursive. */
 export function toRegExp(rules: Rules, name: string): RegExp {
   return new RegExp(`^${translate(rules, getRule(rules, name))}$`, "u");
 }

@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { type Expression, getRule, type Rules } from "./abnf.js";
 
-/** A repetition without end ends after so many more than it needs. The longest of those with an end, in IPv6address, is 6. */
+/** Repetitions added to the minimum of an unbounded repetition. The longest bounded one, in IPv6address, is 6. */
 const MORE = 4;
 
-/** Makes an arbitrary of the strings that a rule derives, which must not be recursive. */
+/** Creates an arbitrary of the strings that a rule derives; the rule must not be recursive. */
 export function deriveStrings(rules: Rules, name: string): fc.Arbitrary<string> {
   const made = new Map<string, fc.Arbitrary<string>>();
   const deriveRule = (rule: string): fc.Arbitrary<string> => {

@@ -1,13 +1,13 @@
 /**
- * Reads ABNF: the text of a grammar becomes a tree for each of its rules.
+ * Parses ABNF: the text of a grammar becomes a tree for each of its rules.
  *
- * Divergences: rules are written from the first column, and continued further in; numbers are hexadecimal; a prose value
- * is a rule's name, as in `0<pchar>` of RFC 3986; `=/` is unknown.
+ * Divergences: rules start in the first column and continue indented; numbers are hexadecimal; a prose value is a
+ * rule's name, as in `0<pchar>` of RFC 3986; `=/` is not supported.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5234#section-4
  */
 
-/** What a rule says, or a part of it. */
+/** The definition of a rule, or part of it. */
 export type Expression =
   | { readonly type: "alternation"; readonly alternatives: readonly Expression[] }
   | { readonly type: "concatenation"; readonly elements: readonly Expression[] }
@@ -30,7 +30,7 @@ const TOKEN =
 /**
  * Reads a grammar.
  *
- * @throws {SyntaxError} If it is no ABNF, or refers to a rule that it lacks.
+ * @throws {SyntaxError} If it is not ABNF, or refers to a missing rule.
  */
 export function parseABNF(text: string): Rules {
   const rules = new Map<string, Expression>();
@@ -48,7 +48,7 @@ export function parseABNF(text: string): Rules {
   return rules;
 }
 
-/** Gives a rule that has to be there. */
+/** Returns a rule that must exist. */
 export function getRule(rules: Rules, name: string): Expression {
   const rule = rules.get(name);
   if (rule === undefined) {
@@ -57,7 +57,7 @@ export function getRule(rules: Rules, name: string): Expression {
   return rule;
 }
 
-/** Finds all that a rule is made of, down to strings and ranges; the reference to the rule itself comes first. */
+/** Lists all elements of a rule, down to strings and ranges; the reference to the rule itself comes first. */
 export function findParts(rules: Rules, name: string): ReadonlySet<Expression> {
   const parts = new Set<Expression>();
   const visit = (expression: Expression): void => {

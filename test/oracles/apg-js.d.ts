@@ -1,6 +1,6 @@
-/** Types for what the tests use of apg-js, which ships none. */
+/** Types for the parts of apg-js that the tests use; it has none. */
 declare module "apg-js" {
-  /** A grammar that a parser runs; what is in it is apg's affair. */
+  /** A grammar that a parser runs; opaque to us. */
   interface GrammarObject {
     readonly grammarObject: string;
   }

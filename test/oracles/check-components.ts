@@ -1,10 +1,10 @@
-/** Holds what a string was taken apart into against the string and the ABNF. */
+/** Compares the components of a string with the string and the ABNF. */
 import assert from "node:assert/strict";
 import type { HostKind, ParsedIRI } from "whatwg-iri/syntax";
 import { nameRule, SPECIFICATIONS, type SpecificationName } from "./specifications.js";
 
 /**
- * Checks that the components with their delimiters give the input, that each is where the offsets say, and that each
+ * Checks that the components with their delimiters make up the input, that each is where the offsets say, and that each
  * matches its rule.
  */
 export function checkComponents(input: string, parsed: ParsedIRI, specification: SpecificationName): void {

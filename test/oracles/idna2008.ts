@@ -1,8 +1,8 @@
 /**
  * RFC 5892, section 3, transcribed: the derived property of a code point, from the properties of one version of Unicode.
  *
- * It shares no data with the generator of the library's table but General_Category and a few binary properties:
- * stability under normalization is asked of the engine, by the formula of section 2.2.
+ * It shares only General_Category and a few binary properties with the generator of the library's table: stability
+ * under normalization is computed with the engine, by the formula of section 2.2.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#section-3
  */
@@ -52,18 +52,18 @@ function isInside(codePoint: number, ranges: readonly (readonly [first: number, 
   return ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
 }
 
-/** 2.2 Unstable (B): cp != NFKC(casefold(NFKC(cp))), with case folding as the engine's, which maps to lower case after upper case. */
+/** 2.2 Unstable (B): cp != NFKC(casefold(NFKC(cp))). Case folding is approximated by upper case, then lower case. */
 function isUnstable(character: string): boolean {
   const folded = foldCase(character.normalize("NFKC"));
   return folded.normalize("NFKC") !== character;
 }
 
-/** Full case folding. "i" of a case-insensitive expression folds simply, which is the same but for these. */
+/** Full case folding. The flag "i" of regular expressions folds simply, which is the same except for these. */
 function foldCase(text: string): string {
   return Array.from(text, (character) => {
     const upper = character.toUpperCase();
     const lower = upper.toLowerCase();
-    // Cherokee folds to upper case; dotless i and final sigma are no case pairs that folding knows.
+    // Cherokee folds to upper case; dotless i and final sigma have no case pair that folding uses.
     if (/[\u13A0-\u13FD\uAB70-\uABBF]/.test(character)) {
       return upper;
     }
@@ -76,7 +76,7 @@ const UNASSIGNED_HERE = /\p{Cn}/u;
 /**
  * Derives the property of every code point.
  *
- * @param version - A package of `@unicode` of that version has to be installed.
+ * @param version - The package of `@unicode` for that version must be installed.
  */
 export async function deriveAll(version: string): Promise<readonly DerivedProperty[]> {
   const read = async (path: string): Promise<ReadonlySet<number>> => {
@@ -115,7 +115,7 @@ export async function deriveAll(version: string): Promise<readonly DerivedProper
       return "CONTEXTJ";
     }
     const character = String.fromCodePoint(codePoint);
-    // What came after the engine's own version of Unicode is mapped by UTS #46 if it is unstable.
+    // Characters newer than the engine's Unicode version are mapped by UTS #46 if they are unstable.
     const isUnstableHere = UNASSIGNED_HERE.test(character) ? isMapped(codePoint) : isUnstable(character);
     if (
       isUnstableHere ||

@@ -1,10 +1,10 @@
-/** Strings that are nearly right, or put together from what means something to the grammars. */
+/** Strings that are nearly valid, or composed of pieces that are special to the grammars. */
 import fc from "fast-check";
 import { findParts } from "./abnf.js";
 import { deriveStrings } from "./abnf-strings.js";
 import { SPECIFICATIONS } from "./specifications.js";
 
-/** The first and the last code point of each range beyond ASCII, and those next to them. */
+/** The first and last code point of each non-ASCII range, and their neighbors. */
 function findBoundaries(): string[] {
   const boundaries = [SPECIFICATIONS.rfc3987, SPECIFICATIONS.bis]
     .flatMap(({ rules }) => [...findParts(rules, "ucschar"), ...findParts(rules, "iprivate")])
@@ -14,9 +14,9 @@ function findBoundaries(): string[] {
 
 const DELIMITERS = [...":/?#[]@!$&'()*+,;=-._~"];
 const PERCENT_ENCODED = ["%", "%", ..."09afAFgGvV"];
-/** What no grammar has. */
+/** Characters that no grammar allows. */
 const EXCLUDED = [...' "<>\\^`{|}', "\0", "\x01", "\t", "\n", "\r", "\x1F", "\x7F", "\x80", "\x9F"];
-/** Halves of pairs, and characters that normalisation or case folding would take for ASCII ones. */
+/** Lone surrogates, and characters that normalization or case folding would turn into ASCII. */
 const LOOKALIKES = ["\uD800", "\uDBFF", "\uDC00", "\uDFFF", ..."：／？＃＠％．。０ſKİ"];
 
 const character = fc.oneof(
@@ -44,12 +44,12 @@ type Change = "insert" | "replace" | "delete" | "duplicate";
 
 const mutation = fc.record({
   change: fc.constantFrom<Change>("insert", "replace", "delete", "duplicate"),
-  /** How far into the string, in thousandths. */
+  /** Position in the string, in thousandths. */
   place: fc.integer({ min: 0, max: 1000 }),
   inserted: fc.oneof({ weight: 4, arbitrary: character }, { weight: 1, arbitrary: piece }),
 });
 
-/** Changes one to three units of strings, which may part the halves of a pair. */
+/** Changes one to three units of strings, possibly splitting surrogate pairs. */
 export function mutate(strings: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.tuple(strings, fc.array(mutation, { minLength: 1, maxLength: 3 })).map(([string, mutations]) => {
     let mutated = string;
@@ -76,7 +76,7 @@ const h16 = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("", "12345", "g", "%31", "é") },
 );
 
-/** Pieces between colons, some of them doubled: {@link joinPieces}. */
+/** Pieces separated by colons, some of them doubled: {@link joinPieces}. */
 const ipv6Like = fc
   .tuple(
     fc.array(h16, { maxLength: 9, size: "max" }),
@@ -97,7 +97,7 @@ const ipvFutureLike = fc
 /**
  * Joins the pieces of an IPv6 address.
  *
- * @param doubled - Indices of the pieces that "::" stands in front of; the count of pieces means the end.
+ * @param doubled - Indices of the pieces that "::" precedes; the number of pieces means the end.
  */
 export function joinPieces(row: readonly string[], doubled: readonly number[]): string {
   const separate = (index: number): string =>
@@ -107,7 +107,7 @@ export function joinPieces(row: readonly string[], doubled: readonly number[]): 
 
 const { rules } = SPECIFICATIONS.rfc3986;
 
-/** Authorities whose host is an address, or nearly one, and what stands around them. */
+/** Authorities whose host is an IP address, or nearly one, with context. */
 export const addresses: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom("//", "s://", "//u@", "s://u:p@"),

@@ -1,12 +1,12 @@
 /**
- * The rung `syntax` as the draft describes it in 4.2.3: both IRIs become URIs, and the ways to write a URI are made one. It
- * works in ASCII, where the library works in Unicode.
+ * The rung `syntax` as the draft describes it in 4.2.3: both IRIs become URIs, and the spellings of a URI are unified.
+ * It works in ASCII, where the library works in Unicode.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
  */
 import { resolveByPseudocode } from "./resolution.js";
 
-/** Gives a URI that is the same for all IRIs which are equivalent by syntax. */
+/** Returns a URI that is the same for all IRIs equivalent by syntax. */
 export function toComparableURI(iri: string): string {
   const uri = Array.from(iri, (character) => (character > "\x7F" ? encodeURIComponent(character) : character)).join("");
   const aligned = uri
@@ -22,6 +22,6 @@ export function toComparableURI(iri: string): string {
   if (slashes === "" && !(rest as string).startsWith("/")) {
     return lower;
   }
-  // A reference with a scheme is its own target, but for dot segments.
+  // A reference with a scheme is its own target, apart from dot segments.
   return resolveByPseudocode(lower, "x:", true);
 }

@@ -1,6 +1,6 @@
 /**
- * RFC 3986 5.2, its pseudocode line by line: slow, and without a thought of its own. The one thing added is the "/." that
- * keeps a path from being read as an authority.
+ * RFC 3986 5.2, its pseudocode line by line: slow and literal. The only addition is the "/." that keeps a path from
+ * being read as an authority.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */

@@ -1,4 +1,4 @@
-/** The grammars as their specifications print them, and what is made of them. */
+/** The grammars as printed in their specifications, and their oracles. */
 import { readFileSync } from "node:fs";
 import type { SyntaxOptions } from "whatwg-iri/syntax";
 import { inRepository } from "../support/paths.js";
@@ -12,11 +12,11 @@ export type SpecificationName = "rfc3986" | "rfc3987" | "bis";
 /** A specification's grammar. */
 export interface Specification {
   readonly rules: Rules;
-  /** Knows every rule. */
+  /** Supports every rule. */
   readonly matchesRegExp: Oracle;
-  /** Knows the start rules. */
+  /** Supports the start rules. */
   readonly matchesAPG: Oracle;
-  /** What to ask the library for, to get references of this grammar. */
+  /** The library's options for references of this grammar. */
   readonly options: SyntaxOptions;
 }
 
@@ -37,8 +37,8 @@ export const SPECIFICATIONS: Readonly<Record<SpecificationName, Specification>> 
 export const SPECIFICATION_NAMES = Object.keys(SPECIFICATIONS) as readonly SpecificationName[];
 
 /**
- * Gives the name that a rule of RFC 3986 has in a specification. One that differs for IRIs has "IRI" for "URI", or else an
- * "i" in front.
+ * Returns the name that a rule of RFC 3986 has in a specification. If it differs for IRIs, it has "IRI" instead of
+ * "URI", or is prefixed with "i".
  */
 export function nameRule(specification: SpecificationName, name: string): string {
   const { rules } = SPECIFICATIONS[specification];

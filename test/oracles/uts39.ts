@@ -1,8 +1,8 @@
-/** UTS #39, transcribed sentence by sentence from its data files, slow and plain. */
+/** UTS #39, transcribed sentence by sentence from its data files, slow and literal. */
 import { parseConfusables, parseRanges, readSecurityData } from "../tables/security-data.js";
 import { readProperty, readScript, readScriptExtensions } from "../tables/ucd.js";
 
-/** What the transcription gives. */
+/** The functions of the transcription. */
 export interface UTS39 {
   skeleton(text: string): string;
   restrictionLevel(text: string): string;
@@ -14,7 +14,7 @@ export function hasSecurityData(): boolean {
   return ["confusables.txt", "IdentifierStatus.txt", "IdentifierType.txt"].every((file) => readSecurityData(file));
 }
 
-/** Reads the data files, which have to be here. */
+/** Reads the data files, which must be available. */
 export async function readUTS39(): Promise<UTS39> {
   const confusables = parseConfusables(readSecurityData("confusables.txt") as string);
   const status = parseRanges(readSecurityData("IdentifierStatus.txt") as string);
@@ -46,7 +46,7 @@ export async function readUTS39(): Promise<UTS39> {
     return first === "all" ? second : new Set([...first].filter((one) => second.has(one)));
   }
 
-  /** 5.1: what is in the sets of all characters. */
+  /** 5.1: the intersection of the sets of all characters. */
   function resolve(text: string): ReadonlySet<string> | "all" {
     let resolved: ReadonlySet<string> | "all" = "all";
     for (const codePoint of codePoints(text)) {
@@ -58,7 +58,7 @@ export async function readUTS39(): Promise<UTS39> {
     return resolved;
   }
 
-  /** 5.2: whether every character is of one of the scripts. */
+  /** 5.2: whether every character belongs to one of the scripts. */
   function covers(cover: readonly string[], text: string): boolean {
     return codePoints(text).every((codePoint) => {
       const scripts = augment(codePoint);
@@ -105,7 +105,7 @@ export async function readUTS39(): Promise<UTS39> {
   };
 }
 
-/** Gives a random string of characters that the functions do something with. */
+/** Returns a random string of characters that affect the functions. */
 export function createTexts(random: () => number): () => string {
   const blocks: readonly (readonly [first: number, count: number])[] = [
     [0x20, 95],

@@ -2,7 +2,7 @@
  * UTS #58, transcribed without regard to speed: text as an array of code points, sets read from the data files, no tables,
  * no caches, and tr46 and Node's own functions for domain names.
  *
- * Where UTS #58 leaves something to the implementation, this says it in one function each; see docs/detection.md.
+ * Where UTS #58 leaves a choice to the implementation, one function each documents ours; see docs/detection.md.
  */
 import { domainToASCII } from "node:url";
 import { toASCII } from "tr46";
@@ -24,7 +24,7 @@ const NO_SPACES =
   /[\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\u{20000}-\u{33FFF}]/u;
 const WRAPPERS = ["''", "``", "**", "__", "~~", "||", "//", "{}"];
 
-/** Makes a detector; `null` if the data files are not here. */
+/** Creates a detector; `null` if the data files are missing. */
 export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Link[]) | null {
   const [termRows, emailRows, bracketRows] = ["LinkTerm.txt", "LinkEmail.txt", "LinkBracket.txt"].map(readUnicodeRows);
   if (!termRows || !emailRows || !bracketRows) {
@@ -69,7 +69,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
   };
   const isDot = (character: string | undefined): boolean => character !== undefined && DOTS.includes(character);
 
-  /** A domain name of the DNS, in ASCII form; `null` if it is none. */
+  /** A domain name of the DNS, in ASCII form; `null` if it is invalid. */
   const toDomain = (encoded: string): string | null => {
     let host = encoded;
     try {
@@ -89,7 +89,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
   const labelsOf = (host: string): string[] => host.split(/[.\u3002\uFF0E\uFF61]/);
   const isTLD = (label: string): boolean => tlds.has(toASCII(label, OPTIONS) ?? "");
 
-  /** Ends a domain name where a script without spaces goes on after an ASCII top-level domain. */
+  /** Ends a domain name where a script without spaces follows an ASCII top-level domain. */
   const unglue = (host: string): string => {
     const label = labelsOf(host).at(-1) as string;
     const [ascii = ""] = /^[\0-\x7F]*/.exec(label) as RegExpExecArray;
@@ -99,7 +99,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
     return isGlued ? host.slice(0, host.length - rest.length) : host;
   };
 
-  /** A domain name with a known top-level domain, at the beginning of a run. */
+  /** A domain name with a known top-level domain, at the start of a run. */
   const takeKnownDomain = (run: string): string | null => {
     const host = unglue(run.replace(/[._\u3002\uFF0E\uFF61]+$/, ""));
     const labels = labelsOf(host);
@@ -179,7 +179,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       return lastSafe;
     };
 
-    /** Port, path, query and fragment; `null` if the port is none. */
+    /** Port, path, query and fragment; `null` if the port is invalid. */
     const takeTail = (hostEnd: number): number | null => {
       const isStart = (character: string | undefined): boolean => character !== undefined && "/?#".includes(character);
       if (isStart(cps[hostEnd])) {
@@ -205,7 +205,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
     const isRun = (character: string | undefined): boolean => isLabel(character) || isDot(character);
     const isMixed = (run: string): boolean => run.includes(".") && /[\u3002\uFF0E\uFF61]/.test(run);
 
-    /** A mail address around an "@"; where to go on. */
+    /** A mail address around an "@", and where to continue. */
     const takeMail = (at: number): { link: Link | null; next: number } => {
       const runEnd = span(at + 1, isRun);
       const run = slice(at + 1, runEnd);
@@ -255,7 +255,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
             if (mail.link !== null) {
               return mail;
             }
-            // The loop may not go on inside of it.
+            // The loop must not continue inside it.
             return { link: null, next: Math.max(mail.next, end) };
           }
           const previous = before(from);
@@ -330,7 +330,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         return { link: null, next: Math.max(colon + 1, matchHost(at + 1)), isPassed: true };
       }
       if (hostStart === hostEnd) {
-        // An empty host, as in file:///; the schemes that are asked for want one.
+        // An empty host, as in file:///; the schemes that are searched need one.
         const isLocal = cps[hostEnd] === "/" && !/^(?:https?|wss?|ftp)$/i.test(slice(start, colon));
         return isLocal ? { link: null, next: terminate(hostEnd), isPassed: true } : none;
       }

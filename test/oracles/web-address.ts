@@ -1,9 +1,9 @@
 /**
- * Section 7.2 of the draft to the letter, its five steps in its order; then section 3 on what has come of them: slow, and
- * without a thought of its own. ToASCII is the library's.
+ * Section 7.2 of the draft exactly, its five steps in order; then section 3 on the result: slow and literal. ToASCII is
+ * the library's.
  *
- * What the draft leaves open: a reference is resolved as RFC 3986 5.2 says before it is mapped, and what a charset lacks
- * is `%26%23…%3B` with the number of its code point.
+ * Choices the draft leaves open: a reference is resolved by RFC 3986 5.2 before it is mapped, and a character that a
+ * charset lacks is `%26%23…%3B` with its code point.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
@@ -12,16 +12,16 @@ import { getOutputEncoding, percentEncodeAfterEncoding } from "#lib/adapters/cha
 import { resolveByPseudocode } from "./resolution.js";
 import { SPECIFICATIONS } from "./specifications.js";
 
-/** A URI, or the code of what keeps a string from becoming one. */
+/** A URI, or the code of the error. */
 export type Answer = { readonly uri: string } | { readonly failure: DiagnosticCode };
 
 /** `href-ucschar`, as the draft prints it. */
 const HREF_UCSCHAR = /[ <>"{}|\\^`\x00-\x1F\x7F-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /**
- * Makes a URI of a Web Address.
+ * Converts a Web Address to a URI.
  *
- * @param base - An absolute IRI; `undefined` if there is none, and then what is relative stays so.
+ * @param base - An absolute IRI; without one, a relative reference stays relative.
  * @param charset - The HREF-charset: a label of the Encoding Standard.
  */
 export function processByDraft(input: string, base: string | undefined, charset: string): Answer {
@@ -41,11 +41,11 @@ function preprocess(input: string): string {
     SPECIFICATIONS.bis.matchesRegExp("ucschar", character) ? character : encodeOctets(character),
   );
   const mended = encoded.replace(/%(?![0-9A-Fa-f]{2})/g, "%25");
-  // By now there is no backslash left.
+  // No backslashes are left at this point.
   return mended.replaceAll("\\", "/");
 }
 
-/** Sections 3.2 to 3.6: components, percent-encoding, host, query, and all of it together again. */
+/** Sections 3.2 to 3.6: components, percent-encoding, host, query, and recomposition. */
 function mapToURI(iri: string, charset: string): Answer {
   const [, schemePart = "", scheme = "", authorityPart, path = "", query, fragment] =
     /^(([^:/?#]+):)?(\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(iri) as RegExpExecArray;
@@ -76,7 +76,7 @@ function mapAuthority(scheme: string, authority: string | undefined): string | {
   }
 }
 
-/** Section 3.3. By the grammar, what is not allowed in a URI is not ASCII. */
+/** Section 3.3. By the grammar, exactly the non-ASCII characters are not allowed in a URI. */
 function percentEncode(component: string): string {
   return component.replace(/[^\x00-\x7F]/gu, encodeOctets);
 }

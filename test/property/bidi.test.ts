@@ -90,7 +90,7 @@ describe("[B-3a] the visual order, for any string", () => {
   });
 });
 
-/** What bidi-js has; its own types are those of an ES module, which it is not. */
+/** The functions of bidi-js; its own types describe an ES module, which it is not. */
 interface Bidi {
   getEmbeddingLevels(text: string, direction: "ltr" | "rtl"): { readonly levels: Uint8Array };
 }
@@ -111,7 +111,7 @@ describe("the Unicode Bidirectional Algorithm and bidi-js", () => {
           paragraphLevel,
         );
         const { levels } = bidi.getEmbeddingLevels(text, paragraphLevel === 0 ? "ltr" : "rtl");
-        // bidi-js keeps what rule X9 removes.
+        // bidi-js keeps characters that rule X9 removes.
         assert.deepEqual(
           ours,
           levels.map((level, index) => (ours[index] === 255 ? 255 : level)),

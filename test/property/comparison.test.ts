@@ -1,4 +1,4 @@
-/** What holds of the comparison ladder for any IRIs. */
+/** Properties of the comparison ladder that hold for any IRIs. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
@@ -24,12 +24,12 @@ import { iri, spellings } from "../support/iris.js";
 const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 5_000) };
 
 /**
- * Of so many runs, more than one has to meet, and more than one to part, lest the property hold of nothing. The share
- * that parts on the highest rung is about one in nineteen.
+ * A run must have both equivalent and different pairs, so that the property is not vacuous. On the highest rung, about
+ * one pair in nineteen is different.
  */
 const FEWEST = 50;
 
-/** Some of the IRIs redirect, in a circle too. */
+/** Some of the IRIs redirect, also in cycles. */
 const REDIRECTS = new Map([
   ["http://a/", "/a"],
   ["http://a/a", "https://a/"],
@@ -45,7 +45,7 @@ function isEquivalent(a: string, b: string, level: Level): boolean {
   return verdict === "equivalent";
 }
 
-/** All warnings of a preferred form but one are about something that is changed. */
+/** All warnings of a preferred form but one concern a change. */
 const isAboutChange = ({ code }: Diagnostic): boolean => code !== "path-read-as-host";
 
 describe("the comparison ladder, for any IRIs", () => {
@@ -111,7 +111,7 @@ describe("the comparison ladder, for any IRIs", () => {
     );
   });
 
-  it("says where two forms part", () => {
+  it("reports where two forms differ", () => {
     fc.assert(
       fc.property(spellings, fc.constantFrom(...LEVELS), ([a, , b], level) => {
         const { verdict, forms, difference } = compare(a, b, { level, explain: true });
@@ -131,7 +131,7 @@ describe("the comparison ladder, for any IRIs", () => {
     );
   });
 
-  it("takes for its own form, at a glance, only what the rungs leave as it is", () => {
+  it("is skipped only for strings that the rungs leave unchanged", () => {
     let [syntax, scheme] = [0, 0];
     const check = (input: string): void => {
       const components = normalizeComponents(parseIRI(input, { kind: "IRI" }) as never);
@@ -157,7 +157,7 @@ describe("the comparison ladder, for any IRIs", () => {
     }
   });
 
-  it("[N-10c] never takes two http addresses for one that a browser tells apart, but for what docs/comparison.md lists", () => {
+  it("[N-10c] never treats two http addresses as one that a browser distinguishes, except as docs/comparison.md lists", () => {
     let compared = 0;
     fc.assert(
       fc.property(spellings, ([a, b]) => {
@@ -197,7 +197,9 @@ describe("the comparison ladder, for any IRIs", () => {
   });
 });
 
-/** Undoes what docs/comparison.md lists: hexadecimal digits, and ASCII that need not be percent-encoded. */
+/**
+ * Undoes the differences that docs/comparison.md lists: hexadecimal digits, and unnecessary percent-encoding of ASCII.
+ */
 function toListed(href: string): string {
   return href
     .replace(/%../g, (triplet) => triplet.toUpperCase())

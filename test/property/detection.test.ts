@@ -1,4 +1,4 @@
-/** Links in random texts: by our detector and by a transcription of UTS #58; and links that were written for text. */
+/** Links in random texts: ours compared with a transcription of UTS #58; and links that were written for text. */
 import assert from "node:assert/strict";
 import { IRI, isIRI, uriToIRI } from "whatwg-iri";
 import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts } from "whatwg-iri/detect";
@@ -126,7 +126,7 @@ function makeParts(random: Random): LinkParts {
   };
 }
 
-/** What links are put between. */
+/** The surroundings of links. */
 const PLACES: readonly (readonly [before: string, after: string])[] = [
   ["", ""],
   [" ", " "],
@@ -175,7 +175,7 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
     }).timeout(0);
   }
 
-  it("come from uriToIRI too, and lead to the same URL but for what was encoded", () => {
+  it("come from uriToIRI too, and lead to the same URL, apart from what was encoded", () => {
     for (let run = 0; run < RUNS; run++) {
       const random = randomFor(SEED + 4, run);
       const { scheme, host, path = [], query, fragment } = makeParts(random);
@@ -197,7 +197,7 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
   }).timeout(0);
 });
 
-/** Decodes what is unreserved or encoded by the profile, so that two hrefs can be compared. */
+/** Decodes unreserved octets and those encoded by the profile, so that two hrefs can be compared. */
 function decodeSafely(href: string): string {
   return href.replace(/%(?:2[1789CE]|3A|3B|3F|5B|5D|40|24|26|2A|2B|3D|[2-7][0-9A-F])/gi, (triplet) =>
     decodeURIComponent(triplet),

@@ -1,4 +1,4 @@
-/** A short run of `npm run fuzz`: addresses and changes that `IRI` and whatwg-url must not make something different of. */
+/** A short run of `npm run fuzz`: addresses and changes on which `IRI` and whatwg-url must agree. */
 import assert from "node:assert/strict";
 import { makeInput, readSources } from "../fuzz/inputs.js";
 import { ADDRESSES, CHANGES, type Lane } from "../fuzz/lanes.js";

@@ -1,4 +1,4 @@
-/** Where the grammar has few enough cases, all of them: code points, and the shapes of addresses. */
+/** Exhaustive tests where the grammar has few enough cases: code points, and the shapes of addresses. */
 import assert from "node:assert/strict";
 import { parseIRI } from "whatwg-iri/syntax";
 import { toRegExp } from "../oracles/abnf-regexp.js";
@@ -6,7 +6,7 @@ import { findHostKind } from "../oracles/check-components.js";
 import { joinPieces } from "../oracles/mutations.js";
 import { nameRule, SPECIFICATION_NAMES, SPECIFICATIONS } from "../oracles/specifications.js";
 
-/** What stands before and after a component. */
+/** The text before and after a component. */
 const SURROUNDINGS = {
   userinfo: ["//", "@"],
   host: ["//", ""],
@@ -101,7 +101,7 @@ for (const specification of SPECIFICATION_NAMES) {
     });
 
     it("[S-3b, S-3c] are what their ASCII characters make them: pieces, IPvFuture and brackets", () => {
-      // Delimiters that end the authority are left out: what follows could be right.
+      // Delimiters that end the authority are left out: the text after them could be valid.
       const characters = Array.from({ length: 0x80 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter(
         (character) => !"/?#".includes(character),
       );

@@ -1,4 +1,6 @@
-/** What the library takes for an IRI or URI is what the ABNF of the specifications derives, and its parts are the ABNF's. */
+/**
+ * The library accepts as an IRI or URI exactly what the ABNF of the specifications derives, with the same components.
+ */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type GrammarName, type Kind, type ParsedIRI, parseIRI, validate } from "whatwg-iri/syntax";
@@ -15,10 +17,10 @@ import { PREDICATES } from "../support/predicates.js";
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
-/** Runs of the tests that look at one rule alone. */
+/** Runs of the tests for a single rule. */
 const RUNS_PER_RULE = Math.ceil(RUNS / 20);
 
-/** At least this share of the strings has to be valid, and this share invalid. */
+/** Minimum share of valid strings, and of invalid strings. */
 const LEAST_SHARE = 0.2;
 
 const URI_KINDS: readonly Kind[] = ["URI", "URI-reference", "absolute-URI", "relative-ref"];
@@ -28,7 +30,7 @@ interface Case {
   /** The name of the start rule as well. */
   readonly kind: Kind;
   readonly specification: SpecificationName;
-  /** The grammars whose options come to this; URIs are the same in all. */
+  /** The grammars selected by these options; URIs are the same in all. */
   readonly grammars: readonly GrammarName[];
 }
 
@@ -38,7 +40,10 @@ const CASES: readonly Case[] = [
   ...IRI_KINDS.map((kind): Case => ({ kind, specification: "bis", grammars: ["bis"] })),
 ];
 
-/** Strings of a start rule, strings next to them, strings of other grammars, rows of pieces, and addresses as hosts. */
+/**
+ * Strings of a start rule, strings close to them, strings of other grammars, sequences of pieces, and addresses as
+ * hosts.
+ */
 function makeInputs({ kind, specification }: Case): fc.Arbitrary<string> {
   const derived = deriveStrings(SPECIFICATIONS[specification].rules, kind);
   const others = SPECIFICATION_NAMES.filter((name) => name !== specification).map((name) =>
@@ -110,7 +115,7 @@ describe(`the library and the ABNF (seed ${SEED})`, () => {
 
 /** Where strings of a rule can stand. */
 interface Place {
-  /** The component that they are then part of; `undefined` where there are several. */
+  /** The component they are then part of; `undefined` if there are several. */
   readonly component: keyof ParsedIRI | undefined;
   readonly before: string;
   /** The component; strings of the rule stand for its asterisks. */
@@ -122,7 +127,7 @@ function place(component: keyof ParsedIRI | undefined, before = "", pattern = "*
   return { component, before, pattern, after };
 }
 
-/** By the name of the rule, or by that which it has in RFC 3986. */
+/** By the name of the rule, or by its name in RFC 3986. */
 const PLACES: Readonly<Record<string, Place>> = {
   URI: place(undefined),
   "URI-reference": place(undefined),
@@ -166,7 +171,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   HEXDIG: place("host", "//", "[::*]"),
 };
 
-/** Finds the names of the rules that a rule is made of, itself first. */
+/** Finds the names of the rules that make up a rule, itself first. */
 function findRules(rules: Rules, name: string): string[] {
   return Array.from(findParts(rules, name)).flatMap((part) => (part.type === "rule" ? [part.name] : []));
 }

@@ -1,4 +1,4 @@
-/** Domain names of many scripts and of what the rules of UTS #46 are about, by our processing and by tr46. */
+/** Domain names of many scripts and of characters with rules in UTS #46: our processing compared with tr46. */
 import fc from "fast-check";
 import { sampleKinds, toPunycode } from "../support/domains.js";
 import { assertLikeTr46 } from "../support/tr46.js";
@@ -6,7 +6,7 @@ import { assertLikeTr46 } from "../support/tr46.js";
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
-/** Where the letters, marks and digits of scripts begin, and how many there are. */
+/** The ranges of letters, marks and digits of scripts: start and length. */
 const SCRIPTS: readonly (readonly [first: number, count: number])[] = [
   [0x30, 10],
   [0x41, 26],

@@ -1,4 +1,4 @@
-/** The mappings between IRIs and URIs, on random addresses made of what can go wrong. */
+/** The mappings between IRIs and URIs, on random addresses made of difficult pieces. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
@@ -61,7 +61,7 @@ const domain = fc
   .map((labels) => labels.join("."));
 const literal = fc.constantFrom("[::1]", "[v1.a:b]", "127.0.0.1", "");
 
-/** @param raw - Pieces beyond ASCII for all components. */
+/** @param raw - Non-ASCII pieces for all components. */
 function makeReference(raw: readonly string[], inQuery: readonly string[]): fc.Arbitrary<string> {
   const path = fc
     .array(text([...PCHARS, ...raw]), { maxLength: 3 })
@@ -94,14 +94,14 @@ const RAW = CHARACTERS.filter((character) => isIRIReference(character));
 const iri = makeReference(RAW, ["\uE000", "\u{F0000}"]).filter(isIRIReference);
 const profile = fc.constantFrom<Profile>("display", "draft", "strict");
 
-/** The form in which a URI is the same as before, by the draft: unreserved characters decoded, digits in upper case. */
+/** The form in which a URI is unchanged by the draft: unreserved characters decoded, digits in upper case. */
 function fold(address: string): string {
   return address
     .replace(/%[0-9A-Fa-f]{2}/g, (one) => one.toUpperCase())
     .replace(/%(?:2[DE]|3[0-9]|[46][1-9A-F]|[57][0-9A]|5F|7E)/g, decodeURIComponent);
 }
 
-/** The octets that an address stands for, with those that delimit apart from those that are encoded. */
+/** The octets that an address encodes, with delimiters distinguished from encoded octets. */
 function readOctets(address: string): string {
   const text = address.replace(/[^\0-\x7F]+/g, encodeURIComponent);
   return fold(text);
@@ -111,7 +111,7 @@ function hasEncodedDomain(address: string): boolean {
   return /^(?:(?:https?|file):\/\/[^/?#]*|mailto:[^#]*)%/i.test(address.replace(/\/\/[^/?#]*@/, "//"));
 }
 
-/** A domain name that ToASCII refuses is a failure, not a wrong result. */
+/** A domain name that ToASCII rejects is a failure, not a wrong result. */
 function mapOrNull(address: string): string | null {
   try {
     return iriToURI(address);
@@ -154,7 +154,7 @@ describe(`the mappings (seed ${SEED})`, () => {
     assert.ok(mapped > RUNS / 2);
   }).timeout(600_000);
 
-  it("[U-1b] lead from a URI to an IRI and back, but for the case of digits and encoded unreserved characters", () => {
+  it("[U-1b] lead from a URI to an IRI and back, except for the case of digits and encoded unreserved characters", () => {
     check(
       fc.property(uri, profile, (u, name) => {
         const i = uriToIRI(u, { profile: name });
@@ -204,11 +204,11 @@ describe(`the mappings (seed ${SEED})`, () => {
       fc.property(iri, fc.constantFrom(...ENCODINGS.filter((name) => name !== "iso-2022-jp")), (i, charset) => {
         const web = IRI.parse(i, undefined, { charset });
         const u = parseIRI(i)?.scheme === undefined ? null : mapOrNull(i);
-        // The class takes what mailto: has for a path, in which there are no domain names.
+        // The class reads the rest of mailto: as a path, which contains no domain names.
         if (web !== null && u !== null && !/^(?:f|mailto:)/i.test(i)) {
           const mapped = iriToURI(i, { charset });
           assert.ok(isURI(mapped), mapped);
-          // The class writes what no URI has; both as URIs are the same.
+          // The class writes characters that no URI contains; as URIs both are the same.
           assert.equal(new IRI(mapped).toURI(), web.toURI());
         }
       }),
@@ -260,7 +260,7 @@ describe(`the mappings (seed ${SEED})`, () => {
   }).timeout(600_000);
 });
 
-/** The characters that delimit, in a row. */
+/** The delimiters, concatenated. */
 function delimitersOf(component: string): string {
   return component.replace(/%[0-9A-Fa-f]{2}/g, "").replace(/[^!$&'()*+,;=:@/?]/g, "");
 }

@@ -1,4 +1,4 @@
-/** A short run of `npm run fuzz -- --lane html` and `--lane xml`: documents whose links have to fit together. */
+/** A short run of `npm run fuzz -- --lane html` and `--lane xml`: documents whose links must be consistent. */
 import assert from "node:assert/strict";
 import { CHARSETS, makeHTML, makeXML, readPages } from "../fuzz/documents.js";
 import type { Sources } from "../fuzz/inputs.js";

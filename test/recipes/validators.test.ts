@@ -1,4 +1,4 @@
-/** The recipes of docs/validators.md, each run as a module of its own against the packages that it names. */
+/** The recipes of docs/validators.md, each run as a module of its own against the packages that it uses. */
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { findMarkdownExamples } from "../support/examples.js";
@@ -8,7 +8,7 @@ const FOLDER = inRepository("test/.build/recipes/blocks/");
 
 const recipes = findMarkdownExamples("docs/validators.md", readFileSync(inRepository("docs/validators.md"), "utf8"));
 
-/** Makes a module that exports the values that an example shows, and those that it says. */
+/** Creates a module that exports the actual values of an example, and the expected ones. */
 function makeModule(code: string): string {
   const body = code.replace(/^(.+); \/\/ => (.+)$/gm, "shown.push($1); said.push($2);");
   return `export const shown = [], said = [];\n${body}`;

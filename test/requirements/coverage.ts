@@ -1,6 +1,6 @@
 /**
- * Which function implements a requirement, and which titles of tests name it. Titles come from mocha itself, so a title that
- * is put together at run time counts, and a test that is commented out does not.
+ * Which functions implement a requirement, and which tests name it. Titles come from mocha itself, so a title composed
+ * at run time counts, and a commented-out test does not.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,18 +10,18 @@ import { inRepository } from "../support/paths.js";
 /** A requirement of docs/requirements.json. */
 export interface Requirement {
   readonly id: string;
-  /** Where the specifications ask for it. */
+  /** The sections of specifications that require it. */
   readonly section: string;
   readonly summary: string;
-  /** The claims of a requirement that makes several, by letter: `U-3` has `U-3a` and `U-3b`. */
+  /** The claims of a requirement with several, by letter: `U-3` has `U-3a` and `U-3b`. */
   readonly clauses?: Readonly<Record<string, string>>;
 }
 
 /** The functions and tests of the requirements. */
 export interface Coverage {
-  /** For each id of a requirement or clause the tests that name it, by full title. */
+  /** For each requirement or clause, the full titles of the tests that name it. */
   readonly tests: ReadonlyMap<string, readonly string[]>;
-  /** Requirements that are proven: by a test, or by one for each clause. */
+  /** Proven requirements: by a test, or by one for each clause. */
   readonly proven: ReadonlySet<Requirement>;
   /** Texts that name an id that does not exist. */
   readonly unknown: readonly string[];
@@ -39,23 +39,23 @@ export const REQUIREMENTS = JSON.parse(
   readFileSync(inRepository("docs/requirements.json"), "utf8"),
 ) as readonly Requirement[];
 
-/** Brackets with anything like an id in them: what is wrongly written has to be found too. */
+/** Brackets that contain anything like an id, so that misspelled ones are found too. */
 const IDS = /\[([^[\]]*\b[A-Za-z]-\d+[A-Za-z]?\b[^[\]]*)\]/g;
 
 /** A doc comment, and the line after it. */
 const DOC_COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n(.*)/g;
 
-/** Gives the ids that a title names: `[U-3a]` or `[U-3a, U-4b]`. */
+/** Returns the ids that a title names: `[U-3a]` or `[U-3a, U-4b]`. */
 export function findIds(title: string): string[] {
   return Array.from(title.matchAll(IDS), ([, ids]) => (ids as string).split(", ")).flat();
 }
 
-/** Gives the ids of a requirement whose tests prove it: its own, or those of its clauses. */
+/** Returns the ids whose tests prove a requirement: its own, or those of its clauses. */
 export function listClauses({ id, clauses }: Requirement): string[] {
   return clauses === undefined ? [id] : Object.keys(clauses).map((letter) => id + letter);
 }
 
-/** Finds out which titles name which requirement or clause. */
+/** Finds the titles that name each requirement or clause. */
 export function cover(requirements: readonly Requirement[], titles: readonly string[]): Coverage {
   const known = new Set(requirements.flatMap((requirement) => [requirement.id, ...listClauses(requirement)]));
   const tests = new Map(Array.from(known, (id) => [id, titles.filter((title) => findIds(title).includes(id))]));
@@ -68,7 +68,7 @@ export function cover(requirements: readonly Requirement[], titles: readonly str
   };
 }
 
-/** Finds what a source file says it implements: `@requirement U-3`, or several ids with commas. */
+/** Finds the requirements that a source file claims to implement: `@requirement U-3`, or several ids with commas. */
 export function findImplementations(file: string, text: string): Implementation[] {
   return Array.from(text.matchAll(DOC_COMMENT), ([, comment = "", line = ""]) => {
     const [, name = line.trim()] = /\b(?:function\*?|class|const|get|set)\s+([\w$]+)|^\s+([\w#]+)\(/.exec(line) ?? [];
@@ -86,7 +86,7 @@ export function listImplementations(): Implementation[] {
     .flatMap((file) => findImplementations(file, readFileSync(inRepository(file), "utf8")));
 }
 
-/** Asks mocha for the full titles of all tests that would run. */
+/** Gets the full titles of all tests that would run, from mocha. */
 export async function listTitles(): Promise<string[]> {
   const mocha = fileURLToPath(inRepository("node_modules/mocha/bin/mocha.js"));
   const child = spawn(process.execPath, [mocha, "--dry-run", "--reporter", "json"], {
@@ -98,7 +98,7 @@ export async function listTitles(): Promise<string[]> {
     pieces.push(piece as Uint8Array);
   }
   const output = Buffer.concat(pieces).toString("utf8");
-  // What a test file prints while it loads stands before the report.
+  // Output that a test file prints while it loads precedes the report.
   const report = JSON.parse(output.slice(output.search(/^\{$/m))) as {
     tests: { fullTitle: string }[];
     pending: { fullTitle: string }[];

@@ -1,11 +1,11 @@
 /**
- * `npm run requirements`: lists every requirement with the functions that implement it and the tests that prove it, and how
- * many are proven. It fails if a test or a function names a requirement that does not exist. With `--all` no list of tests
- * is cut.
+ * `npm run requirements`: lists every requirement with the functions that implement it and the tests that prove it, and
+ * counts the proven ones. It fails if a test or a function names an unknown requirement. With `--all`, lists of tests
+ * are not truncated.
  */
 import { cover, listImplementations, listTitles, REQUIREMENTS } from "./coverage.js";
 
-/** At most this many titles of one clause are printed; the others are counted. */
+/** Most titles printed per clause; the others are counted. */
 const SHOWN = process.argv.includes("--all") ? Infinity : 2;
 
 const implementations = listImplementations();

@@ -1,4 +1,6 @@
-/** The package as bundlers take it into a page, from what is published: each makes one script of the smoke test, which runs. */
+/**
+ * The published package as bundlers include it in a page: each makes one script of the smoke test, which is then run.
+ */
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,18 +9,19 @@ import { BUNDLERS } from "../size/bundlers.js";
 import type { Checks, Project } from "./project.js";
 import { TIMEOUT } from "./runtimes.js";
 
-/** The names by which bundlers are asked for. */
+/** The names of bundlers on the command line. */
 export const BUNDLED = Object.keys(BUNDLERS).map((name) => `${name.toLowerCase()}@page`);
 
 /** Imports all entry points that do not change globals, and uses them. */
-const ENTRY = `
+export const BUNDLE_ENTRY = `
 import * as main from "whatwg-iri";
 import { findIRIs } from "whatwg-iri/detect";
 import { extractLinks } from "whatwg-iri/html";
 import { isIRI, IRIError } from "whatwg-iri/syntax";
 import { findFaults } from "./support/smoke.js";
+// The body.
 const [link] = extractLinks('<a href="/日本?é">', { base: "http://例え.jp/" }).links;
-// Node's decoder departs from a browser's in no charset that is used here.
+// Node's decoder agrees with browsers in all charsets that are used here.
 console.log(JSON.stringify({
   values: findFaults(main).join("; "),
   html: link.iri instanceof main.IRI ? "" : "another class IRI",
@@ -29,7 +32,7 @@ console.log(JSON.stringify({
 `;
 
 /**
- * Bundles the entry and runs what comes out.
+ * Bundles the entry and runs the result.
  *
  * @param name - One of {@link BUNDLED}.
  */
@@ -39,7 +42,7 @@ export async function runBundled(name: string, { folder }: Project): Promise<Che
     (typeof BUNDLERS)[string],
   ];
   const entry = join(folder, "entry.mjs");
-  writeFileSync(entry, ENTRY);
+  writeFileSync(entry, BUNDLE_ENTRY);
   const bundle = await load();
   const script = join(folder, "bundled.mjs");
   writeFileSync(script, await bundle(entry));

@@ -1,4 +1,4 @@
-/** The package inside of Jest's environments, which have modules and globals of their own. */
+/** The package inside Jest's environments, which have modules and globals of their own. */
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import type { Checks, Project } from "./project.js";
 import { TIMEOUT } from "./runtimes.js";
 
-/** Each test gives nothing, or what is wrong. */
+/** Each test returns nothing, or describes the error. */
 const TEST = `
 import * as main from "whatwg-iri";
 import { extractLinks } from "whatwg-iri/html";
@@ -36,8 +36,8 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 /**
  * Runs the tests in both environments.
  *
- * @param jest - The path of the program.
- * @param node - That of a Node.
+ * @param jest - The path of Jest.
+ * @param node - The path of Node.
  */
 export async function runJest(jest: string, node: string, { folder }: Project): Promise<Checks> {
   const root = join(folder, "jest");

@@ -1,19 +1,24 @@
 /**
- * `npm run test:runtimes`: installs the package as it is published, and tries it in Node, Deno and Bun, in a Vite app, in Jest, and
- * bundled for pages by four bundlers, or in those that the command line names. What cannot be installed is told in a line and
- * counts as failed; the others go on, and the exit code tells.
+ * `npm run test:runtimes`: installs the package as published, and tests it in Node, Deno and Bun, in a Vite app, in
+ * Jest, and bundled for pages by four bundlers, or in those named on the command line. A program that cannot be
+ * installed is reported in one line and counts as failed; the others continue, and the exit code tells.
  */
 import { BUNDLED, runBundled } from "./bundled.js";
 import { runJest } from "./jest.js";
 import { type Checks, makeProject, readVersion, runRequire, runSmoke } from "./project.js";
-import { install, isAskedFor, JEST, JEST_NODE, RUNTIMES, type Runtime, VITE } from "./runtimes.js";
+import { install, isAskedFor, JEST, JEST_NODE, RUNTIMES, type Runtime, VITE, WORKERD } from "./runtimes.js";
+import { runServer } from "./server.js";
 import { describeRow, type Row } from "./table.js";
 import { runVite } from "./vite.js";
+import { runWorkerd } from "./workerd.js";
+
+/** The name by which rendering on a server is asked for. */
+const SERVER = "server";
 
 const names = process.argv.slice(2);
 const rows: Row[] = [];
 
-/** Installs a program and checks something with it, if it is asked for. */
+/** Installs a program and checks something with it, if it was requested. */
 async function tryRuntime(
   runtime: Pick<Runtime, "specifier" | "program">,
   check: (path: string) => Promise<Checks>,
@@ -33,7 +38,7 @@ async function tryRuntime(
   }
 }
 
-/** Tries all, in a project that is removed. */
+/** Tests all of them, in a temporary project. */
 async function tryAll(): Promise<void> {
   const project = await makeProject();
   try {
@@ -45,9 +50,11 @@ async function tryAll(): Promise<void> {
     }
     await tryRuntime(VITE, (path) => runVite(path, project));
     await tryRuntime(JEST, async (path) => runJest(path, await install(JEST_NODE), project));
-    for (const specifier of BUNDLED.filter((bundler) => isAskedFor({ specifier: bundler }, names))) {
+    await tryRuntime(WORKERD, (path) => runWorkerd(path, project));
+    for (const specifier of [SERVER, ...BUNDLED].filter((name) => isAskedFor({ specifier: name }, names))) {
       try {
-        rows.push({ specifier, version: "–", checks: await runBundled(specifier, project) });
+        const checks = await (specifier === SERVER ? runServer(project) : runBundled(specifier, project));
+        rows.push({ specifier, version: "–", checks });
       } catch (error) {
         rows.push({ specifier, version: "–", checks: { run: (error as Error).message } });
       }
@@ -57,7 +64,7 @@ async function tryAll(): Promise<void> {
   }
 }
 
-const all = [...RUNTIMES, VITE, JEST, ...BUNDLED.map((specifier) => ({ specifier }))];
+const all = [...RUNTIMES, VITE, JEST, WORKERD, ...[SERVER, ...BUNDLED].map((specifier) => ({ specifier }))];
 const unknown = names.filter((name) => !all.some((runtime) => isAskedFor(runtime, [name])));
 try {
   if (unknown.length > 0) {

@@ -1,4 +1,4 @@
-/** A project that has installed the package as it is published. */
+/** A project that has installed the package as published. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { type Runtime, runNpm, TIMEOUT } from "./runtimes.js";
 
 const SMOKE = "runtimes/inside/smoke.js";
 
-/** A folder outside the repository, so that nothing is found in there by chance. */
+/** A folder outside the repository, so that nothing there is found by accident. */
 export interface Project {
   readonly folder: string;
   /** The example for Vite. */
@@ -40,21 +40,21 @@ export async function makeProject(): Promise<Project> {
   }
 }
 
-/** What was checked, and what is wrong with it: `""` if nothing is. */
+/** The checks, each with its error; `""` without one. */
 export type Checks = Readonly<Record<string, string>>;
 
 /**
  * Runs the smoke script.
  *
- * @param program - Of the runtime.
- * @param folder - The project's, or the one of the built tests.
- * @throws {Error} If the program does not end well, or says something else.
+ * @param program - The program of the runtime.
+ * @param folder - The project's folder, or that of the built tests.
+ * @throws {Error} If the program fails, or prints something else.
  */
 export async function runSmoke(program: string, args: Runtime["arguments"], folder: string): Promise<Checks> {
   const { stdout } = await promisify(execFile)(program, [...args, join(folder, SMOKE)], {
     cwd: folder,
     timeout: TIMEOUT,
-    // Deno keeps what it compiles in the home folder.
+    // Deno caches compiled code in the home folder.
     env: { ...process.env, DENO_DIR: join(folder, "deno"), DENO_NO_UPDATE_CHECK: "1" },
   });
   return JSON.parse(stdout) as Checks;
@@ -63,8 +63,8 @@ export async function runSmoke(program: string, args: Runtime["arguments"], fold
 /**
  * Requires the package before anything has imported it.
  *
- * @param program - Of the runtime.
- * @param folder - The project's.
+ * @param program - The program of the runtime.
+ * @param folder - The project's folder.
  */
 export async function runRequire(program: string, args: Runtime["arguments"], folder: string): Promise<Checks> {
   const script = join(folder, "require.cjs");
@@ -76,7 +76,7 @@ export async function runRequire(program: string, args: Runtime["arguments"], fo
   return { "require before import": stdout === "http://xn--r8jz45g.jp/\n" ? "" : stdout };
 }
 
-/** Gives the version that a program says it has. */
+/** Returns the version that a program reports. */
 export async function readVersion(program: string): Promise<string> {
   const { stdout } = await promisify(execFile)(program, ["--version"], { timeout: TIMEOUT });
   return /\d+\.\d+\.\d+\S*/.exec(stdout)?.[0] ?? stdout.trim();

@@ -1,4 +1,4 @@
-/** What runs in all runtimes, in this one, with the package as it is built. */
+/** The checks of all runtimes, run in this one with the built package. */
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ describe("the package in a runtime", () => {
     assert.deepEqual(ask("no"), []);
   });
 
-  it("is told of in one line where npm fails", async () => {
+  it("is reported in one line if npm fails", async () => {
     const cwd = fileURLToPath(inRepository("."));
     await assert.rejects(runNpm(["install", "--dry-run", "--offline", "whatwg-iri-of-no-one"], cwd), {
       message: /^code ENOTCACHED .*whatwg-iri-of-no-one[^\n]*$/,

@@ -1,4 +1,4 @@
-/** The runtimes in which the packed package is tried, and how they come from npm into a folder that git ignores. */
+/** The runtimes in which the packed package is tested, and how npm installs them into a folder that git ignores. */
 import { execFile } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,19 +7,19 @@ import { inRepository } from "../support/paths.js";
 
 const run = promisify(execFile);
 
-/** Milliseconds that an installation or a program may take. */
+/** Milliseconds allowed for an installation or a program. */
 export const TIMEOUT = 300_000;
 
 /** A program from npm. */
 export interface Runtime {
-  /** The package and the versions of it that are wanted. */
+  /** The package, and the accepted versions. */
   readonly specifier: string;
   readonly program: string;
-  /** What stands between the program and a script. */
+  /** Arguments between the program and a script. */
   readonly arguments: readonly string[];
 }
 
-/** All in which the package is tried by itself. */
+/** The runtimes in which the package is tested directly. */
 export const RUNTIMES: readonly Runtime[] = [
   { specifier: "node@22", program: "node", arguments: [] },
   { specifier: "node@24", program: "node", arguments: [] },
@@ -28,25 +28,28 @@ export const RUNTIMES: readonly Runtime[] = [
   { specifier: "bun@1", program: "bun", arguments: [] },
 ];
 
-/** The bundler whose app is tried. */
+/** The bundler whose app is tested. */
 export const VITE: Pick<Runtime, "specifier" | "program"> = { specifier: "vite@8", program: "vite" };
 
 /** The test runner in which the package is loaded, and the version of Node in which it can require modules. */
 export const JEST: Pick<Runtime, "specifier" | "program"> = { specifier: "jest@30", program: "jest" };
 export const JEST_NODE: Pick<Runtime, "specifier" | "program"> = { specifier: "node@24", program: "node" };
 
+/** The runtime of Cloudflare's workers. */
+export const WORKERD: Pick<Runtime, "specifier" | "program"> = { specifier: "workerd@1", program: "workerd" };
+
 /** What is installed beside a program. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { "jest@30": ["jest-environment-jsdom@30"] };
 
-/** Tells which of the names of runtimes are asked for: `node` stands for each version of it, and none for all. */
+/** Returns which runtimes were requested: `node` means each version of it, and no names mean all. */
 export function isAskedFor({ specifier }: Pick<Runtime, "specifier">, names: readonly string[]): boolean {
   return names.length === 0 || names.some((name) => specifier === name || specifier.startsWith(`${name}@`));
 }
 
 /**
- * Runs npm, and gives what it prints.
+ * Runs npm, and returns its output.
  *
- * @throws {Error} With what npm says, in one line.
+ * @throws {Error} With npm's message, in one line.
  */
 export async function runNpm(args: readonly string[], cwd: string): Promise<string> {
   const options = { cwd, timeout: TIMEOUT, env: { ...process.env, NODE_V8_COVERAGE: undefined } };
@@ -63,7 +66,7 @@ export async function runNpm(args: readonly string[], cwd: string): Promise<stri
 }
 
 /**
- * Installs a program from npm, the newest version that is wanted; each has a folder of its own.
+ * Installs the newest accepted version of a program from npm; each has a folder of its own.
  *
  * @returns The path of the program.
  */
@@ -71,7 +74,7 @@ export async function install({ specifier, program }: Pick<Runtime, "specifier" 
   const folder = inRepository(`node_modules/.cache/runtimes/${specifier}/`);
   mkdirSync(folder, { recursive: true });
   const path = fileURLToPath(folder);
-  // Their programs are in packages for one platform each, which scripts of the installation find.
+  // Their programs are in packages for one platform each, which installation scripts locate.
   await runNpm(
     [
       "install",

@@ -1,14 +1,14 @@
-/** What is told of a runtime. */
+/** The report on a runtime. */
 import type { Checks } from "./project.js";
 
-/** A runtime, and what came of it. */
+/** A runtime, and its result. */
 export interface Row {
   readonly specifier: string;
   readonly version: string;
   readonly checks: Checks;
 }
 
-/** Gives a line of the table, and what is wrong, one line each. */
+/** Returns a line of the table, and the errors, one per line. */
 export function describeRow({ specifier, version, checks }: Row): { line: string; faults: readonly string[] } {
   const entries = Object.entries(checks);
   const faults = entries.filter(([, fault]) => fault !== "");

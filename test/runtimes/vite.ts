@@ -6,7 +6,7 @@ import { checkExample, openExample } from "../browser/examples.js";
 import { serveFolder, startChromium } from "../browser/site.js";
 import type { Checks, Project } from "./project.js";
 
-/** What is used of Vite. */
+/** The functions of Vite that are used. */
 interface Vite {
   build(options: object): Promise<unknown>;
   createServer(options: object): Promise<{
@@ -16,7 +16,7 @@ interface Vite {
   }>;
 }
 
-/** Opens the example as Vite builds it, and as it serves it. */
+/** Opens the example as built by Vite, and as served by it. */
 export async function runVite(program: string, { site }: Project): Promise<Checks> {
   const [chromium] = ENGINES as readonly [Engine];
   if (!isInstalled(chromium)) {

@@ -1,12 +1,14 @@
 /**
  * `npm run size`: what a page loads that imports one name, by four bundlers, and the files for script tags, beside other
  * packages. It fails where a row is more than 3 % over what is recorded; `-- --record` records, `-- esbuild` asks one bundler,
- * `-- --sri` prints the integrity of the files.
+ * `-- --sri` prints the integrity of the files, and `-- --node` times the import in Node 22 and 24.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { install } from "../runtimes/runtimes.js";
 import { inRepository } from "../support/paths.js";
 import { BUNDLERS, writeModule } from "./bundlers.js";
+import { MOST_TIME, timeImports } from "./import-time.js";
 import { findGrowth, measure, readRecord, type Size, type Sizes, writeRecord, writeTable } from "./record.js";
 import { describeImport, FILES, IMPORTS, writeEntry } from "./rows.js";
 
@@ -44,6 +46,17 @@ async function measureAll(): Promise<Sizes> {
 if (args.includes("--sri")) {
   for (const name of FILES) {
     console.log(`${name} sha384-${createHash("sha384").update(readFile(name)).digest("base64")}`);
+  }
+} else if (args.includes("--node")) {
+  console.log("| import | Node | median, ms | × whatwg-url |\n| --- | --- | ---: | ---: |");
+  for (const specifier of ["node@22", "node@24"]) {
+    for (const { title, milliseconds, ratio } of timeImports(await install({ specifier, program: "node" }))) {
+      console.log(`| ${title} | ${specifier} | ${milliseconds.toFixed(1)} | ${ratio.toFixed(2)} |`);
+      if (title === "whatwg-iri" && ratio > MOST_TIME) {
+        console.error(`✘ ${title} takes ${ratio.toFixed(2)} times as long as whatwg-url in ${specifier}`);
+        process.exitCode = 1;
+      }
+    }
   }
 } else {
   const sizes = await measureAll();

@@ -1,4 +1,4 @@
-/** The sizes that are recorded, and what is told of them. */
+/** The recorded sizes, and reports on them. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { inRepository } from "../support/paths.js";
@@ -63,7 +63,7 @@ function toKilobytes(octets: number | undefined): string {
   return octets === undefined ? "–" : (octets / 1000).toFixed(1);
 }
 
-/** Writes the table, in kB of 1000 octets; the README has it as it is written here. */
+/** Writes the table, in kB of 1000 octets; docs/sizes.md contains it verbatim. */
 export function writeTable(sizes: Sizes): string {
   const rows = IMPORTS.map((row) => {
     const columns = sizes[describeImport(row)] ?? {};

@@ -1,4 +1,6 @@
-/** What is weighed: an import of one name, as a bundler takes it into a page, and files that a page loads as they are. */
+/**
+ * The measured items: an import of one name, as a bundler includes it in a page, and files that a page loads directly.
+ */
 
 /** A name that a page imports, from this package or from another. */
 export interface ImportRow {
@@ -20,6 +22,9 @@ export const IMPORTS: readonly ImportRow[] = [
   ...ours("whatwg-iri/syntax", "isIRI", "validate"),
   ...ours("whatwg-iri/display", "visualOrder"),
   ...ours("whatwg-iri/detect", "findIRIs"),
+  ...ours("whatwg-iri/spoof", "inspectHost", "areConfusable"),
+  ...ours("whatwg-iri/formats", "isIDNHostname", "isIDNEmail"),
+  ...ours("whatwg-iri/template", "parseTemplate"),
   ...ours("whatwg-iri/html", "decodeCharacterReferences", "extractLinks"),
   { name: "URL", module: "whatwg-url", isOurs: false },
   { name: "parse", module: "tldts", isOurs: false },
@@ -29,9 +34,16 @@ export const IMPORTS: readonly ImportRow[] = [
 ];
 
 /** The files for pages without a bundler; a page loads one of them. */
-export const FILES: readonly string[] = ["iri.min.js", "iri.min.mjs", "iri.url.min.js", "iri.register.min.js"];
+export const FILES: readonly string[] = [
+  "iri.min.js",
+  "iri.min.mjs",
+  "iri.full.min.js",
+  "iri.full.min.mjs",
+  "iri.url.min.js",
+  "iri.register.min.js",
+];
 
-/** Gives the name by which a row is recorded and shown. */
+/** Returns the name by which a row is recorded and shown. */
 export function describeImport({ name, module, isDefault }: ImportRow): string {
   return isDefault === true ? `default of ${module}` : `${name} of ${module}`;
 }

@@ -1,7 +1,7 @@
 /** Addresses and bases put together at random. */
 import fc from "fast-check";
 
-/** Pieces that mean something to the parser somewhere; addresses are put together from them at random. */
+/** Pieces that are special to the parser; random addresses are composed of them. */
 const PIECES = [
   ..."/\\?#@:.[]%&=;|^`{}<>\"' \t\n",
   ..."aZ09é日\u0301א",

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- [NAME…] [--OPTION…]`: compiles the tests and runs the benchmarks named, in turn: test/bench/NAME.ts and
- * its further parts, test/bench/NAME-*.ts. Without a name it runs `href`. Each gets the options. A new benchmark is one
- * new file, whose head says `npm run bench -- NAME`.
+ * `npm run bench -- [NAME…] [--OPTION…]`: compiles the tests and runs the named benchmarks, one after the other:
+ * test/bench/NAME.ts and its further parts, test/bench/NAME-*.ts. Without a name it runs `href`. Each receives the
+ * options. A new benchmark is one new file, whose head says `npm run bench -- NAME`.
  */
 import { readdirSync } from "node:fs";
 import { compile, describeProgram, runProgram } from "./programs.mjs";
@@ -9,7 +9,7 @@ import { compile, describeProgram, runProgram } from "./programs.mjs";
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const options = process.argv.slice(2).filter((argument) => argument.startsWith("-"));
 
-// Other files of the folder are what benchmarks share.
+// Other files in the folder are shared by benchmarks.
 const programs = readdirSync("test/bench")
   .map((file) => file.replace(/\.ts$/, ""))
   .filter((program) => describeProgram(`bench/${program}`)?.startsWith("`npm run bench -- "))

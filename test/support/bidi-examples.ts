@@ -1,4 +1,4 @@
-/** The examples of the draft in Bidi Notation, in which upper-case letters are right-to-left ones, and in real letters. */
+/** The examples of the draft in Bidi Notation, in which upper-case letters are right-to-left, and in real letters. */
 
 /** The eleven examples of section 4.4. */
 export const BIDI_EXAMPLES: readonly (readonly [number: number, logical: string, visual: string])[] = [
@@ -18,7 +18,7 @@ export const BIDI_EXAMPLES: readonly (readonly [number: number, logical: string,
 /** Example 9 in Arabic: after its letters digits are AN (rule W2), and "%" joins only EN (rule W5). */
 const ARABIC_EXAMPLE_9 = "http://ab.cd.ef/LK/JI32%/31%HG.html";
 
-/** The letters of a script that stand for A to Z. */
+/** The letters of a script that replace A to Z. */
 export const BIDI_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Hebrew: take(0x5d0),
   Arabic: [...take(0x627).slice(0, 20), ...take(0x641).slice(0, 6)],
@@ -34,7 +34,7 @@ export function writeInScript(notation: string, letters: readonly string[]): str
   return notation.replace(/[A-Z]/g, (letter) => letters[letter.charCodeAt(0) - 0x41] as string);
 }
 
-/** Gives the examples in a script, in logical and in visual order. */
+/** Returns the examples in a script, in logical and in visual order. */
 export function listExamples(script: string): { number: number; logical: string; visual: string }[] {
   const letters = BIDI_SCRIPTS[script] as readonly string[];
   return BIDI_EXAMPLES.map(([number, logical, visual]) => ({

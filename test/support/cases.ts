@@ -1,4 +1,4 @@
-/** Public test tables that are read in place and not committed. */
+/** Public test tables that are read from their location and not committed. */
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inRepository } from "./paths.js";
@@ -6,7 +6,7 @@ import { inRepository } from "./paths.js";
 /**
  * Reads a table from `$CASES_DIR`, from the folder `cases` beside `$WPT_DIR`, or from `../shared/cases`.
  *
- * @returns What the file holds, or `null` if no folder has it.
+ * @returns The file's contents, or `null` if no folder has it.
  */
 export function readCases(file: string): unknown {
   const { CASES_DIR, WPT_DIR } = process.env;
@@ -20,9 +20,9 @@ export function readCases(file: string): unknown {
 }
 
 /**
- * Reads a table for the test that runs, and skips that test if no folder has it.
+ * Reads a table for the running test, and skips that test if no folder has it.
  *
- * @throws {Error} If `CI` is set: a machine that checks changes must not pass without the table.
+ * @throws {Error} If `CI` is set: continuous integration must not pass without the table.
  */
 export function requireCases(context: Mocha.Context, file: string): unknown {
   const cases = readCases(file);

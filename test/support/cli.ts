@@ -1,4 +1,4 @@
-/** Runs the built command: in this process, or in one of its own as a user does. */
+/** Runs the built command: in this process, or in a separate one as a user does. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -12,26 +12,26 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Text or octets for standard input, whole or in pieces. */
+/** Text or octets for standard input, whole or in chunks. */
 type Input = string | Uint8Array | Iterable<string>;
 
-/** A pipe hands over at most this many octets at a time. */
+/** Octets that a pipe delivers at once. */
 const PIPE_SIZE = 65_536;
 
-/** Starts the command in a process of its own. */
+/** Starts the command in a separate process. */
 export function startCLI(args: readonly string[], nodeOptions: readonly string[] = []): ChildProcessWithoutNullStreams {
   const main = fileURLToPath(inRepository("lib/cli/main.js"));
   return spawn(process.execPath, [...nodeOptions, main, ...args]);
 }
 
-/** Runs the command to its end in this process, which takes a tenth of the time of a new one. */
+/** Runs the command to its end in this process, in a tenth of the time of a new one. */
 export async function runCommand(args: readonly string[], stdin: Input = ""): Promise<Run> {
   const [stdout, stderr] = [new Collector(), new Collector()];
   const code = await runCLI(args, { stdin: Readable.from(readPieces(stdin)), stdout, stderr });
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 
-/** Runs the command to its end in a process of its own, with options of Node. */
+/** Runs the command to its end in a separate process, with options of Node. */
 export async function runProcess(
   args: readonly string[],
   stdin: Input = "",
@@ -41,7 +41,7 @@ export async function runProcess(
   const outputs = [child.stdout, child.stderr].map(readAll);
   const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
   child.stdin.on("error", () => {
-    // A command that does not read its input may end before we have written it.
+    // A command that does not read its input may exit before it is written.
   });
   for (const piece of readPieces(stdin)) {
     if (!child.stdin.write(piece)) {
@@ -53,7 +53,7 @@ export async function runProcess(
   return { code: await closed, stdout, stderr };
 }
 
-/** Keeps what is written. */
+/** Collects the output. */
 class Collector extends Writable {
   readonly #pieces: Uint8Array[] = [];
 
@@ -67,7 +67,7 @@ class Collector extends Writable {
   }
 }
 
-/** Gives octets in the pieces that a pipe would give. */
+/** Splits octets into chunks like a pipe. */
 function* readPieces(input: Input): Generator<Uint8Array> {
   for (const piece of typeof input === "string" || input instanceof Uint8Array ? [input] : input) {
     const octets = Buffer.from(piece as string);

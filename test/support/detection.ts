@@ -1,7 +1,7 @@
 /** Random texts with links in them. */
 import type { Random } from "../fuzz/random.js";
 
-/** What texts are put together from. */
+/** The pieces of random texts. */
 const PIECES: readonly string[] = [
   ..."abcXYZ0129-_.:/?#@%&=+~!,;'\"()[]{}<>|\\^`*$ \t\n",
   "example",
@@ -101,7 +101,7 @@ const PIECES: readonly string[] = [
   "\0",
 ];
 
-/** Makes a text of up to so many pieces. */
+/** Creates a text of up to a number of pieces. */
 export function makeText(random: Random, most: number): string {
   let text = "";
   for (let count = 1 + random.below(most); count > 0; count--) {

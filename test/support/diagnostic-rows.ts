@@ -1,9 +1,9 @@
-/** Inputs that are wrong, with «» around what each diagnostic is expected to point at; every code has a row. */
+/** Invalid inputs, with «» around the text that each diagnostic must point at; every code has a row. */
 
 import type { Components, DiagnosticCode, PreferredFormOptions, SyntaxOptions } from "whatwg-iri";
 import type { EmailStandard, HostnameStandard } from "whatwg-iri/formats";
 
-/** Addresses that `new IRI` refuses, against a base if there is one. */
+/** Addresses that `new IRI` rejects, possibly against a base. */
 export const FAILURES: [code: DiagnosticCode, marked: string, base?: string][] = [
   ["missing-scheme-non-relative-URL", "«»"],
   ["missing-scheme-non-relative-URL", "«»example.org/"],
@@ -68,7 +68,7 @@ export const FAILURES: [code: DiagnosticCode, marked: string, base?: string][] =
   ["port-out-of-range", "foo://a:«9\t9999»/"],
 ];
 
-/** Strings that `validate` finds problems in: their codes in this order, parted by spaces. */
+/** Strings in which `validate` finds errors: their codes in order, separated by spaces. */
 export const PROBLEMS: [codes: string, marked: string, options?: SyntaxOptions][] = [
   ["scheme-missing", "«»:"],
   ["scheme-missing", "«»://a/"],
@@ -161,7 +161,7 @@ export const PROBLEMS: [codes: string, marked: string, options?: SyntaxOptions][
   ],
 ];
 
-/** Components that `composeIRI` refuses, and what it says of what they would make together. */
+/** Components that `composeIRI` rejects, and its diagnostics on their concatenation. */
 export const COMPOSITIONS: [codes: string, components: Components, marked: string, options?: SyntaxOptions][] = [
   ["scheme-missing", { scheme: "", path: "a" }, "«»:a"],
   ["scheme-missing", { host: "a" }, "«»//a", { kind: "IRI" }],
@@ -193,13 +193,13 @@ export const COMPOSITIONS: [codes: string, components: Components, marked: strin
   ["non-ASCII-code-point", { path: "é" }, "«é»", { kind: "URI-reference" }],
 ];
 
-/** Addresses that are too long to be written out: the code, and what is repeated. */
+/** Addresses too long to write out: the code, and the repeated text. */
 export const TOO_LONG: [code: DiagnosticCode, start: string, repeated: string][] = [
   ["too-long", "http://a/\\..", "é"],
   ["too-long", "http://a/b/../", "c"],
 ];
 
-/** Targets that no reference resolves to. */
+/** Targets to which no reference resolves. */
 export const UNREACHABLE: [code: DiagnosticCode, marked: string, base: string][] = [
   ["path-dot-segments", "http://a/.b/«..»/c/.#d", "http://a/"],
   ["path-dot-segments", "a:«.»", "a:b"],
@@ -229,7 +229,10 @@ export const MAPPINGS: [codes: string, iri: string, ...texts: string[]][] = [
   ["domain-to-ASCII", "http://\u00AD/", "\u00AD"],
 ];
 
-/** What charsets have no octets for, or no characters; the tests of `decodeIRI` and `toPathSegment` produce them. */
+/**
+ * Characters that charsets lack, and octets they cannot decode; the tests of `decodeIRI` and `toPathSegment` produce
+ * them.
+ */
 export const ENCODINGS: [code: DiagnosticCode, text: string, charset: string][] = [
   ["charset-lacks-code-point", "é«日»日", "latin1"],
   ["charset-lacks-code-point", "日«😀»", "euc-jp"],
@@ -265,7 +268,7 @@ export const PREFERENCES: [codes: string, marked: string, iri: string, options?:
   ["path-empty", "http://a«»?b", "http://a/?b"],
 ];
 
-/** IRIs that right-to-left characters make hard to read. */
+/** IRIs that are hard to read because of right-to-left characters. */
 export const DIRECTIONS: [codes: string, marked: string][] = [
   ["bidi-formatting-not-allowed", "http://a/é«\u202E»b"],
   ["bidi-formatting-not-allowed", "http://a/«\u2066\u061C»b"],
@@ -286,7 +289,7 @@ export const DIRECTIONS: [codes: string, marked: string][] = [
   ["bidi-start-not-strong", "//א@«[»::1]"],
 ];
 
-/** IRIs that look like others, what differs, and the others. */
+/** IRIs that look like others, with the difference, and the others. */
 export const LOOK_ALIKES: [code: DiagnosticCode, marked: string, other: string][] = [
   ["bidi-look-alike", "a/aaa/«א/1»", "a/aaa/1/א"],
   ["bidi-look-alike", "/«1א»/a", "/א1/a"],
@@ -294,7 +297,7 @@ export const LOOK_ALIKES: [code: DiagnosticCode, marked: string, other: string][
   ["bidi-look-alike", "http://a/«\u{1E900}1»", "http://a/1\u{1E900}"],
 ];
 
-/** IRIs that deceive, and what in them. */
+/** Deceptive IRIs, and their deceptive parts. */
 export const SPOOFS: [codes: string, marked: string][] = [
   ["spoof-host", "http://p«а»ypal.example/"],
   ["spoof-host", "http://«аррӏе».example/"],
@@ -319,7 +322,7 @@ export const SPOOFS: [codes: string, marked: string][] = [
   ["spoof-letter-for-digit", "http://1«l»0.example/"],
 ];
 
-/** IRIs of whose domain names comparison warns. */
+/** IRIs whose domain names comparison warns about. */
 export const COMPARISONS: [codes: string, marked: string][] = [
   ["domain-disallowed-code-point", "http://é«_»b.example/"],
   ["domain-disallowed-code-point", "http://«RÉ».example/"],
@@ -329,7 +332,7 @@ export const COMPARISONS: [codes: string, marked: string][] = [
   ["domain-disallowed-code-point", "http://r«%C3%89»sum%C3%A9/"],
 ];
 
-/** Names with «» around what each problem points at, their codes and labels, and the standard. */
+/** Names with «» around the text that each diagnostic points at, their codes and labels, and the standard. */
 export const HOSTNAMES: [codes: string, marked: string, labels: string, standard?: HostnameStandard][] = [
   ["domain-empty-label", "«»", ""],
   ["domain-empty-label", "a.«»", ""],
@@ -375,7 +378,7 @@ export const HOSTNAMES: [codes: string, marked: string, labels: string, standard
   ["domain-bidi", "«אa».b", "אa", "uts46"],
 ];
 
-/** Strings that are no mail addresses. */
+/** Strings that are not mail addresses. */
 export const EMAILS: [codes: string, marked: string, standard?: EmailStandard][] = [
   ["mail-at-missing", "«»"],
   ["mail-at-missing", "a.b«»"],
@@ -415,7 +418,7 @@ export const EMAILS: [codes: string, marked: string, standard?: EmailStandard][]
   ["domain-empty-label", "a@b.«»"],
 ];
 
-/** Strings that are no URI Templates. */
+/** Strings that are not URI Templates. */
 export const TEMPLATES: [codes: string, marked: string][] = [
   ["template-brace-unclosed", "a«{b»"],
   ["template-brace-unclosed", "{a}«{b{c»"],

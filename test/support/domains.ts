@@ -1,4 +1,4 @@
-/** Domain names to try: of every code point, of what the rules are about, and such as no person would write. */
+/** Domain names for tests: with every code point, with characters that have rules, and unnatural ones. */
 import { createRequire } from "node:module";
 import { getTable, getValue } from "#lib/idna/table.js";
 import { MAPPED } from "#lib/idna/values.js";
@@ -10,7 +10,7 @@ export function toPunycode(label: string): string {
   return `xn--${encode(label)}`;
 }
 
-/** Names of one code point out of so many: alone, after a letter, and before one from right to left. */
+/** Names of every nth code point: alone, after a letter, and before a right-to-left one. */
 export function* createNames(stride: number): Generator<string> {
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += stride) {
     const character = String.fromCodePoint(codePoint);
@@ -20,7 +20,7 @@ export function* createNames(stride: number): Generator<string> {
   }
 }
 
-/** One code point of each kind that the tables know, and more of them, up to a number. */
+/** Code points of each kind in the tables, up to a number each. */
 export function sampleKinds(count: number): string[] {
   const table = getTable();
   const kinds = new Map<number, string[]>();
@@ -37,12 +37,12 @@ function repeat(piece: string, length: number): string {
   return piece.repeat(Math.ceil(length / piece.length));
 }
 
-/** Different ideographs, as many as there are, in no order. */
+/** A number of different ideographs, in scrambled order. */
 function mixIdeographs(length: number): string {
   return Array.from({ length }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_900))).join("");
 }
 
-/** Names that would hurt procedures that look at everything again for each character. */
+/** Names that are slow for algorithms that rescan everything for each character. */
 export const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
   "one label of different code points": mixIdeographs,
   "one label of two code points": (length) => repeat("日本", length),
@@ -68,7 +68,7 @@ export const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
   "beyond the BMP": (length) => repeat("😀", length),
 };
 
-/** {@link HOSTILE} of a length. */
+/** {@link HOSTILE} with a given length. */
 export function createHostileNames(length: number): (readonly [title: string, name: string])[] {
   return Object.entries(HOSTILE).map(([title, create]) => [title, create(length)]);
 }

@@ -1,4 +1,4 @@
-/** The encoders of the stand-in for @exodus/bytes beside its own. */
+/** Compares the encoders of the stand-in for @exodus/bytes with the package's. */
 import assert from "node:assert/strict";
 import { percentEncodeAfterEncoding as encodeByReferee } from "@exodus/bytes/whatwg.js";
 import { percentEncodeAfterEncoding } from "#lib/stand-ins/percent-encode.js";
@@ -7,16 +7,16 @@ import { ENCODINGS } from "./encodings.js";
 /** The encodings that have an encoder. */
 export const ENCODERS: readonly string[] = ENCODINGS.filter((name) => !name.startsWith("utf-16"));
 
-/** Code points that some encoder treats in a way of its own. */
+/** Code points that some encoder handles specially. */
 const SPECIAL = [
   0x0e, 0x1b, 0x20, 0x5c, 0x7e, 0xa5, 0x203e, 0x20ac, 0x2212, 0x2550, 0x3042, 0x5341, 0xac02, 0xe5e5, 0xe7c7, 0xe81e,
   0xff61, 0xff71, 0xff9f, 0x1f600,
 ];
 
-/** The sets that whatwg-url gives for the query of special URLs, and of others. */
+/** The sets that whatwg-url uses for the query of special URLs, and of others. */
 const SETS = [" \"#'<>", ' "#<>'];
 
-/** Numbers that look random and are the same each time. */
+/** Pseudorandom numbers, reproducible. */
 function createRandom(): (limit: number) => number {
   let state = 1;
   return (limit) => {
@@ -35,9 +35,9 @@ function compare(name: string, text: string, percentEncodeSet: string): void {
 }
 
 /**
- * Asserts that an encoder writes code points, alone and in random texts, as the referee does.
+ * Asserts that an encoder writes code points, alone and in random texts, like the reference.
  *
- * @param stride - One of so many code points, and all below U+0100; beyond the assigned planes fewer.
+ * @param stride - Tests every nth code point, and all below U+0100; fewer beyond the assigned planes.
  */
 export function compareEncoders(name: string, stride: number): void {
   const [set, other] = SETS as [string, string];

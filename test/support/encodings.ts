@@ -1,6 +1,6 @@
 /** The encodings of the Encoding Standard. */
 
-/** Their names in lower case, all but "replacement", which stands for documents that cannot be decoded. */
+/** Their names in lower case, except "replacement", which is for documents that cannot be decoded. */
 export const ENCODINGS: readonly string[] = [
   "utf-8",
   "ibm866",

@@ -1,6 +1,6 @@
 /**
- * Examples in docstrings and in the README, and how they are run: `expression; // => value` has to hold, and
- * `expression; // throws` to throw.
+ * Runs the examples in docstrings and in the README: `expression; // => value` must hold, and `expression; // throws`
+ * must throw.
  */
 import assert from "node:assert/strict";
 
@@ -34,8 +34,8 @@ function lineOf(text: string, index: number): number {
 /**
  * Runs an example and checks each value it shows.
  *
- * @param scope - The names it may use; what it imports has to be among them.
- * @returns How many values were checked.
+ * @param scope - The names it may use, including those it imports.
+ * @returns The number of checked values.
  */
 export async function runExample({ code }: Example, scope: Readonly<Record<string, unknown>>): Promise<number> {
   for (const [, names] of code.matchAll(/^import \{ ([^}]+) \} from "whatwg-iri(?:\/\w+)?";$/gm)) {
@@ -57,7 +57,7 @@ export async function runExample({ code }: Example, scope: Readonly<Record<strin
     .replace(/^( *)(.+); \/\/ => (.+)$/gm, (_, indent, expression, value) => `${indent}check(${expression}, ${value});`)
     .replace(/^( *)(.+); \/\/ throws$/gm, "$1checkThrow(() => $2);");
   const AsyncFunction = (async () => {
-    // Only its constructor is wanted.
+    // Only its constructor is needed.
   }).constructor as new (
     ...args: string[]
   ) => (...values: unknown[]) => Promise<void>;

@@ -1,12 +1,12 @@
-/** Failures to parse an address, and a check of what they say by mending it. */
+/** Failures to parse an address, checked by repairing the address. */
 import assert from "node:assert/strict";
 import { type Diagnostic, IRI, type IRIError } from "whatwg-iri";
 import { parseURL, parseURLWithValidationErrors } from "whatwg-url";
 
-/** What the constructor throws. */
+/** The error of the constructor. */
 export type InvalidURLError = TypeError & { code: string; input: string; base?: string; cause: IRIError };
 
-/** Gives what the constructor throws for an address that cannot be parsed. */
+/** Returns the error that the constructor throws for an invalid address. */
 export function failureOf(input: string, base?: string): InvalidURLError {
   try {
     new IRI(input, base);
@@ -19,7 +19,7 @@ export function failureOf(input: string, base?: string): InvalidURLError {
 /** The components that can make the parser fail. */
 const GOOD: Partial<Record<Diagnostic["component"], string>> = { scheme: "http://h/", host: "h", port: "1" };
 
-/** Names the failure as whatwg-url does: it reports the validation error that it fails with last. */
+/** Names the failure as whatwg-url does: the last validation error that it reports is the one it fails with. */
 export function findWhatwgFailure(input: string, base: string | undefined): string | undefined {
   const baseURL = base === undefined ? null : parseURL(base);
   const { validationErrors } =
@@ -30,8 +30,8 @@ export function findWhatwgFailure(input: string, base: string | undefined): stri
 }
 
 /**
- * Replaces what each failure points at by something good, until the address parses. A failure that points elsewhere
- * comes back, and that fails the check; so does a failure that whatwg-url names otherwise.
+ * Repairs the text that each failure points at, until the address parses. A failure that points elsewhere recurs, which
+ * fails the check; so does a failure that whatwg-url names differently.
  */
 export function checkRepairs(input: string, base: string | undefined): void {
   const seen: string[] = [];
@@ -40,7 +40,7 @@ export function checkRepairs(input: string, base: string | undefined): void {
     const { cause } = failureOf(repaired, base);
     assert.equal(cause.diagnostics[0].code, findWhatwgFailure(repaired, base), JSON.stringify(repaired));
     if (cause.input !== repaired) {
-      // The base is at fault.
+      // The error is in the base.
       checkRepairs(base as string, undefined);
       return;
     }

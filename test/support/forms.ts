@@ -1,8 +1,8 @@
-/** What holds for the forms of every address. */
+/** Properties of the forms of every address. */
 import assert from "node:assert/strict";
 import { IRI, isIRI, isURI } from "whatwg-iri";
 
-/** Checks that the URI is one and stays the same; and that the IRI is one, and leads back if it can. */
+/** Checks that the URI is valid and stable, and that the IRI is valid and leads back if it can. */
 export function checkForms(iri: IRI): void {
   const uri = iri.toURI();
   assert.ok(isURI(uri), uri);
@@ -10,7 +10,7 @@ export function checkForms(iri: IRI): void {
   for (const profile of ["display", "draft", "strict"] as const) {
     const unicode = iri.toIRI({ profile });
     assert.ok(isIRI(unicode), unicode);
-    // An IRI cannot hold what the href holds and no URI does.
+    // If the href contains characters that no URI has, an IRI cannot contain them.
     assert.equal(new IRI(unicode).href, isURI(iri.href) ? iri.href : new IRI(uri).href);
   }
 }

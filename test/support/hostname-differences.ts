@@ -1,6 +1,6 @@
 /**
- * Where npm `idn-hostname` 15.1 and we judge a name differently, and why. The property that decides which characters a label
- * may hold is tested by itself, against RFC 5892.
+ * Explains where npm `idn-hostname` 15.1 and we judge a name differently. The property that decides which characters a
+ * label may contain is tested separately, against RFC 5892.
  */
 import { createRequire } from "node:module";
 import { isIDNHostname, validateHostname } from "whatwg-iri/formats";
@@ -10,7 +10,7 @@ const { isIdnHostname } = createRequire(import.meta.url)("idn-hostname") as {
   isIdnHostname(name: string): boolean;
 };
 
-/** Tells whether npm `idn-hostname` takes a name; it throws for the others. */
+/** Returns whether npm `idn-hostname` accepts a name; it throws for the others. */
 export function isIDNHostnameByPeer(name: string): boolean {
   try {
     return isIdnHostname(name);
@@ -20,10 +20,10 @@ export function isIDNHostnameByPeer(name: string): boolean {
 }
 
 /**
- * Explains why a name is judged differently.
+ * Explains a difference in judgement.
  *
- * @param ours - What we say.
- * @returns The reason, or `null` if there is none that is known.
+ * @param ours - Our verdict.
+ * @returns The reason, or `null` if it is not a known one.
  */
 export function explainDifference(name: string, ours: boolean): string | null {
   const characters = Array.from(domainToUnicode(name).domain);

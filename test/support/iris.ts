@@ -1,4 +1,4 @@
-/** IRIs put together at random from pieces that mean something to comparison, and other spellings of them. */
+/** Random IRIs composed of pieces that matter for comparison, and other spellings of them. */
 import fc from "fast-check";
 import { isIRI } from "whatwg-iri";
 
@@ -92,7 +92,7 @@ export const iri: fc.Arbitrary<string> = fc
   })
   .filter(isIRI);
 
-/** Ways to spell an IRI otherwise, most of which mean the same on some rung. */
+/** Ways to respell an IRI, most of which are equivalent on some rung. */
 const RESPELLINGS: readonly ((input: string, at: number) => string)[] = [
   (input) => input,
   (input) => input.replace(/^[^:]*/, (scheme) => scheme.toUpperCase()),
@@ -123,7 +123,7 @@ function decodeOrKeep(run: string): string {
   }
 }
 
-/** Some IRIs, the others mostly spellings of the first. */
+/** Several IRIs, mostly spellings of the first. */
 export const spellings: fc.Arbitrary<readonly [string, string, string]> = fc
   .tuple(
     iri,

@@ -1,13 +1,13 @@
-/** What the files that are published contain of others, and the licenses it is under: THIRD-PARTY-NOTICES. */
+/** The third-party contents of the published files, and their licenses: THIRD-PARTY-NOTICES. */
 import { existsSync, readFileSync } from "node:fs";
 import { inRepository } from "./paths.js";
 
-/** Something of others. */
+/** A third-party component. */
 export interface Part {
   readonly name: string;
   readonly where: string;
   readonly license: string;
-  /** The file that has the text of the license. */
+  /** The file with the text of the license. */
   readonly file: string;
 }
 
@@ -16,7 +16,7 @@ function findLicense(folder: string): string {
   return `${folder}/${file}`;
 }
 
-/** @param file - The license, where the package leaves it in its repository. */
+/** @param file - The license; by default where the package keeps it. */
 function ofPackage(name: string, where: string, file?: string): Part {
   const folder = `node_modules/${name}`;
   const { license } = JSON.parse(readFileSync(inRepository(`${folder}/package.json`), "utf8")) as { license: string };
@@ -25,7 +25,7 @@ function ofPackage(name: string, where: string, file?: string): Part {
 
 /** The packages whose modules are in the files for pages. */
 export const PACKAGES: readonly Part[] = [
-  ofPackage("whatwg-url", "lib/*.min.js, lib/iri.min.mjs and lib/page"),
+  ofPackage("whatwg-url", "lib/*.min.js, lib/*.min.mjs and lib/page"),
   ofPackage("entities", "lib/page"),
   ofPackage("html-encoding-sniffer", "lib/page"),
   ofPackage("parse5", "lib/page"),
@@ -33,7 +33,7 @@ export const PACKAGES: readonly Part[] = [
   ofPackage("xmlchars", "lib/page"),
 ];
 
-/** The data that src/generated is made from, by its files. */
+/** The data from which src/generated is made, by file. */
 export const DATA: Readonly<Record<string, Part>> = {
   "bidi-class.ts characters.ts confusables.ts host-scripts.ts identifier-status.ts idna.ts idna2008.ts link-classes.ts other-confusables.ts other-scripts.ts":
     {
@@ -42,7 +42,7 @@ export const DATA: Readonly<Record<string, Part>> = {
       license: "Unicode-3.0",
       file: "node_modules/cldr-core/LICENSE",
     },
-  "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js, lib/iri.min.mjs and lib/page; labels and indexes"),
+  "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js, lib/*.min.mjs and lib/page; labels and indexes"),
   "top-level-domains.ts": ofPackage("tldts", "the files of detect; the names of top-level domains"),
 };
 

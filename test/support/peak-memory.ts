@@ -1,6 +1,6 @@
 /**
- * A process that measures what `extractLinks` takes at most, for each UTF-16 unit of a document: `node peak-memory.js FAMILY`
- * prints the octets. The document has a million units.
+ * Measures the peak memory of `extractLinks` per UTF-16 unit of a document: `node peak-memory.js FAMILY` prints the
+ * octets. The document has a million units.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { extractLinks } from "whatwg-iri/html";
@@ -18,7 +18,7 @@ function count(make: (index: number) => string): string {
   return pieces.join("");
 }
 
-/** What stands for a document, by its name. */
+/** Kinds of documents, by name. */
 export const FAMILIES: Readonly<Record<string, { readonly make: () => string; readonly contentType: string }>> = {
   pings: { make: () => `<a ping="${count((index) => `${index} `)}">`, contentType: "text/html" },
   anchors: { make: () => count((index) => `<a href=/x/${index}>text ${index}</a> and `), contentType: "text/html" },
@@ -46,13 +46,13 @@ function readPeak(): number {
 const family = FAMILIES[process.argv[2] as string];
 if (family !== undefined) {
   const document = family.make();
-  // One piece, not a tree of parts.
+  // A flat string, not a tree of parts.
   document.indexOf("\uffff");
   globalThis.gc?.();
   try {
     writeFileSync("/proc/self/clear_refs", "5");
   } catch {
-    // Elsewhere than in Linux, the peak is that of the whole process.
+    // Except on Linux, the peak is that of the whole process.
   }
   const before = process.memoryUsage.rss();
   const { links } = extractLinks(document, { base: "http://h/d/p", contentType: family.contentType });

@@ -1,4 +1,4 @@
-/** The predicates, by the kind that each asks for; references without a scheme have none. */
+/** The predicates, by the kind that each checks; references without a scheme have none. */
 import {
   isAbsoluteIRI,
   isAbsoluteURI,

@@ -1,15 +1,15 @@
-/** Holds what the library says is wrong against a row of what it should say. */
+/** Compares the library's diagnostics with the expectations in a row. */
 import assert from "node:assert/strict";
 import { type Diagnostic, type DiagnosticCode, IRIError } from "whatwg-iri";
 import { CODES } from "#lib/diagnostics/codes.js";
 
-/** Where a diagnostic points: UTF-16 indices. */
+/** The text range of a diagnostic, as UTF-16 indices. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Checks that problems are those of a row: their codes, the severity and component of these, and what they point at. */
+/** Checks that diagnostics match a row: their codes, with severity and component, and the text they point at. */
 export function assertProblems(problems: readonly Diagnostic[], codes: string, marked: string): void {
   const { spans } = readMarks(marked);
   assert.deepEqual(
@@ -21,7 +21,7 @@ export function assertProblems(problems: readonly Diagnostic[], codes: string, m
   );
 }
 
-/** Runs what has to throw an IRIError, and gives the error. */
+/** Runs a function that must throw an IRIError, and returns the error. */
 export function catchIRIError(run: () => unknown): IRIError {
   try {
     run();
@@ -32,7 +32,7 @@ export function catchIRIError(run: () => unknown): IRIError {
   throw new Error("nothing was thrown");
 }
 
-/** Takes the marks out of an input, and tells where they stood. */
+/** Removes the marks from an input, and returns their positions. */
 export function readMarks(marked: string): { input: string; spans: Span[] } {
   const spans: Span[] = [];
   let input = "";

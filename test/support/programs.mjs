@@ -2,7 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 
-/** Compiles src and test; files whose source is gone go first, because mocha and the engines would still find them. */
+/**
+ * Compiles src and test; first removes outputs whose source is gone, because mocha and the engines would still find
+ * them.
+ */
 export function compile() {
   rmSync("test/.build", { recursive: true, force: true });
   if (runNode("node_modules/typescript/bin/tsc", ["-b", "test"]) !== 0) {
@@ -11,9 +14,9 @@ export function compile() {
 }
 
 /**
- * Runs a program of test, with the options of Node that its first line asks for: `#!/usr/bin/env -S node --expose-gc`.
+ * Runs a program of test, with the Node options in its first line: `#!/usr/bin/env -S node --expose-gc`.
  *
- * @param path - In the folder test, without an extension.
+ * @param path - Path in the folder test, without an extension.
  * @returns The exit code.
  */
 export function runProgram(path, args) {
@@ -21,13 +24,16 @@ export function runProgram(path, args) {
   return runNode(`test/.build/${path}.js`, args, options?.split(" "));
 }
 
+/** Tests and lanes load the modules that tsc wrote, not the Node bundle, because they also import internal modules. */
+const MODULES = "--conditions=whatwg-iri-modules";
+
 /** Runs a script in a Node of its own; its output goes where ours goes. */
 export function runNode(script, args, options = []) {
-  const { status } = spawnSync(process.execPath, [...options, script, ...args], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [MODULES, ...options, script, ...args], { stdio: "inherit" });
   return status ?? 1;
 }
 
-/** Gives the first sentence of the comment at the head of a program; `null` if there is no file. */
+/** Returns the first sentence of the comment at the head of a program; `null` if the file does not exist. */
 export function describeProgram(path) {
   const file = `test/${path}.ts`;
   if (!existsSync(file)) {

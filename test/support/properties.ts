@@ -1,6 +1,6 @@
-/** What a program can see of a property: what two interfaces are compared by. */
+/** The observable features of a property, for comparing interfaces. */
 
-/** What of a property a program can see. */
+/** The observable features of a property. */
 export function describeProperty(property: PropertyDescriptor | undefined): unknown {
   const describeFunction = (value: unknown): unknown =>
     typeof value === "function" ? { name: value.name, length: value.length, constructs: constructs(value) } : value;
@@ -11,7 +11,7 @@ export function describeProperty(property: PropertyDescriptor | undefined): unkn
   return { ...flags, get: describeFunction(get), set: describeFunction(set), value: describeFunction(value) };
 }
 
-/** Tells whether a function can be called with `new`. */
+/** Returns whether a function can be called with `new`. */
 export function constructs(value: object): boolean {
   try {
     Reflect.construct(Object, [], value as new () => unknown);

@@ -1,14 +1,14 @@
 /**
- * `npm run test:quick`: compiles, and runs the unit tests and the web platform tests, but for what needs the bundles,
- * measures memory or tries inputs of many megabytes; `npm test` runs everything. With arguments it runs all tests that those of mocha's select:
- * `npm run test:quick -- --grep "the mappings"`.
+ * `npm run test:quick`: compiles, and runs the unit tests and the web platform tests, except those that need the
+ * bundles, measure memory or use inputs of many megabytes; `npm test` runs everything. With arguments it runs all tests
+ * that mocha selects: `npm run test:quick -- --grep "the mappings"`.
  */
 import { readFileSync } from "node:fs";
 import { compile, runNode } from "./programs.mjs";
 
 const QUICK = ["test/.build/unit/**/*.test.js", "test/.build/wpt/**/*.test.js"];
 
-/** What needs the bundles, measures memory, or tries inputs of many megabytes. */
+/** Tests that need the bundles, measure memory, or use inputs of many megabytes. */
 const LEFT_OUT = ["bundle", "package", "**/memory", "**/hostile"].map((file) => `test/.build/unit/${file}.test.js`);
 
 const mocha = "node_modules/mocha/bin/mocha.js";

@@ -1,12 +1,12 @@
-/** The referee of the web layer: whatwg-url's parser and serializer. */
+/** The reference for the web layer: whatwg-url's parser and serializer. */
 import { parseURL, serializeURL } from "whatwg-url";
 
 /**
- * Parses an address in a document's charset and serializes it, by whatwg-url alone.
+ * Parses an address in a document's charset and serializes it, using whatwg-url only.
  *
  * @param input - Scalar values only.
- * @param base - The same, or `undefined` for none.
- * @param charset - An encoding name as "get an output encoding" gives it.
+ * @param base - Likewise; `undefined` without a base.
+ * @param charset - An encoding name from "get an output encoding".
  * @returns The serialized URL, or `null` for failure.
  */
 export function parseByReferee(input: string, base: string | undefined, charset: string): string | null {

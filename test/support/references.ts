@@ -1,4 +1,4 @@
-/** References and bases put together at random from pieces that mean something to resolution. */
+/** Random references and bases composed of pieces that matter for resolution. */
 import fc from "fast-check";
 
 const PIECES = [..."ab:/?#.é", "..", "../", "./", "//", "/.", "%2e", "a:", "//h", "[::1]", "u@"];

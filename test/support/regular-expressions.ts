@@ -1,10 +1,10 @@
-/** The regular expressions of the library, and strings that make each of them repeat something for long. */
+/** The regular expressions of the library, and strings that make each of them repeat something many times. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseAst } from "rollup/parseAst";
 import { inRepository } from "./paths.js";
 
-/** A regular expression, and a file that has it. */
+/** A regular expression, and its file. */
 export interface Found {
   readonly file: string;
   readonly pattern: RegExp;
@@ -12,7 +12,7 @@ export interface Found {
 
 const LIBRARY = inRepository("lib/");
 
-/** Finds all: the literals in each module, and those that modules construct when they are loaded. */
+/** Finds all of them: literals in each module, and those constructed when modules are loaded. */
 export function findRegularExpressions(): readonly Found[] {
   const files = readdirSync(LIBRARY, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
@@ -21,7 +21,7 @@ export function findRegularExpressions(): readonly Found[] {
   const found = files.flatMap((file) =>
     findLiterals(parseAst(readFileSync(new URL(file, LIBRARY), "utf8"))).map((pattern) => ({ file, pattern })),
   );
-  // The command line runs as soon as it is loaded; it constructs none.
+  // The command line runs when it is loaded; it constructs none.
   const modules = files.filter((file) => !file.startsWith("cli/"));
   const unique = new Map([...found, ...findConstructed(modules)].map((entry) => [String(entry.pattern), entry]));
   return [...unique.values()];
@@ -35,7 +35,7 @@ function findLiterals(node: unknown): RegExp[] {
   return regex === undefined ? Object.values(node).flatMap(findLiterals) : [new RegExp(regex.pattern, regex.flags)];
 }
 
-/** Loads modules in a process of their own, in which `RegExp` tells what it is called with. */
+/** Loads modules in a separate process, in which `RegExp` records its arguments. */
 function findConstructed(files: readonly string[]): Found[] {
   const program = `
     const found = [];
@@ -69,7 +69,7 @@ const CANDIDATES = [
   ...Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)),
 ];
 
-/** Reads a pattern, as far as samples of its matches need it: an assertion stands for nothing. */
+/** Parses a pattern as far as needed to generate matches; assertions are ignored. */
 class PatternReader {
   readonly #source: string;
   readonly #flags: string;
@@ -136,7 +136,7 @@ class PatternReader {
   }
 }
 
-/** Gives strings that a part matches: the first one is short, the others differ in one place. */
+/** Returns strings that a part matches: the first one is short, the others differ in one place. */
 function sample(part: Part): readonly string[] {
   if (part.kind === "characters") {
     return part.samples;
@@ -151,15 +151,15 @@ function sample(part: Part): readonly string[] {
   });
 }
 
-/** Something that a pattern repeats without end, and what stands before it. */
+/** An unbounded repetition in a pattern, and the text before it. */
 export interface Repetition {
   readonly before: string;
   readonly piece: string;
-  /** Whether it is one class of characters that have one UTF-16 unit each: engines keep nothing for each of these. */
+  /** Whether it is a single class of characters with one UTF-16 unit each, for which engines store nothing. */
   readonly isPlain: boolean;
 }
 
-/** Finds what a pattern repeats without end. */
+/** Finds the unbounded repetitions of a pattern. */
 export function findRepetitions(pattern: RegExp): readonly Repetition[] {
   const found: Repetition[] = [];
   const visit = (part: Part, before: string): void => {

@@ -1,5 +1,5 @@
 /**
- * A mocha reporter: a line a suite, failures in full, and at the end `N passed, N failed, N skipped`.
+ * A mocha reporter: one line per suite, failures in full, and at the end `N passed, N failed, N skipped`.
  */
 "use strict";
 const { Runner, reporters } = require("mocha");
@@ -17,7 +17,7 @@ module.exports = class SuiteReporter extends reporters.Base {
     runner.on(EVENT_SUITE_END, () => {
       const counts = open.at(-1);
       if (counts.passed + counts.failed + counts.pending > 0) {
-        // With `--parallel` a suite cannot be asked for its path.
+        // With `--parallel`, a suite does not know its path.
         const path = open.map(({ title }) => title).filter((title) => title !== "");
         console.log(renderSuite(path, counts));
       }

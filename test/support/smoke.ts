@@ -1,7 +1,7 @@
-/** A few values of the main entry point, to see that it works where it is: in a runtime, a worker, a frame. */
+/** A few values of the main entry point, to check that it works in a runtime, a worker or a frame. */
 import type * as whatwgIRI from "whatwg-iri";
 
-/** One expression, and what it gives everywhere. */
+/** An expression and its value. */
 interface Value {
   readonly title: string;
   readonly expected: string;
@@ -76,7 +76,7 @@ const VALUES: readonly Value[] = [
   },
 ];
 
-/** Tells which values the library does not give, one line each; none if it works. */
+/** Lists the wrong values, one per line; empty if the library works. */
 export function findFaults(library: typeof whatwgIRI): readonly string[] {
   return VALUES.flatMap(({ title, expected, read }) => {
     let actual: string;

@@ -1,10 +1,10 @@
-/** What the packages that look for confusable characters make of hosts. */
+/** How other packages that look for confusable characters judge hosts. */
 import { createRequire } from "node:module";
 import { inspectHost } from "whatwg-iri/spoof";
 
 const require = createRequire(import.meta.url);
 
-/** How often a judgement is wrong. */
+/** The number of wrong judgements. */
 export interface Mistakes {
   readonly shownUnsafe: number;
   readonly refusedSafe: number;
@@ -14,7 +14,10 @@ const { isConfusing } = require("unicode-confusables") as { isConfusing(text: st
 const unhomoglyph = require("unhomoglyph") as (text: string) => string;
 const { remove } = require("confusables") as { remove(text: string): string };
 
-/** Of each package whether it refuses a host; those that only replace characters refuse what becomes a name to protect. */
+/**
+ * For each package, whether it rejects a host; those that only replace characters reject a host that becomes a
+ * protected name.
+ */
 export function createJudges(names: readonly string[]): Readonly<Record<string, (host: string) => boolean>> {
   const likeOneOf = (change: (text: string) => string): ((host: string) => boolean) => {
     const changed = new Set(names.map(change));

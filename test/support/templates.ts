@@ -1,4 +1,4 @@
-/** URI Templates with what they are expanded to, as IRIs and as URIs; and random ones that lead back to their values. */
+/** URI Templates with their expansions, as IRIs and as URIs; and random ones whose expansion determines the values. */
 import type { TemplateValues } from "whatwg-iri/template";
 import type { Random } from "../fuzz/random.js";
 
@@ -7,7 +7,7 @@ interface IRIGroup {
   readonly rows: readonly (readonly [template: string, iri: string, uri: string])[];
 }
 
-/** RFC 6570, sections 1.5, 2.1 and 3.1: literals and values beyond ASCII. */
+/** RFC 6570, sections 1.5, 2.1 and 3.1: non-ASCII literals and values. */
 export const IRI_GROUPS: Readonly<Record<string, IRIGroup>> = {
   "literals beyond ASCII": {
     values: { x: "a" },
@@ -62,16 +62,16 @@ export const IRI_GROUPS: Readonly<Record<string, IRIGroup>> = {
 
 const CHARACTERS = [..."aZ0-_~ %/?#[]@!$&'()*+,;=:{}\"<>|\\^`é日😀אe\u0301\uE000\u202E"];
 
-/** A template whose expansion leads back to its values, and these. */
+/** A template whose expansion determines its values, and the values. */
 export interface Trip {
   readonly template: string;
   readonly values: Record<string, string | string[] | Record<string, string>>;
 }
 
 /**
- * Makes a random template. Each variable is there once; a literal that no value has stands between two expressions; lists
- * that are not exploded have two members or more, and objects are exploded, for otherwise strings and lists are expanded
- * to the same.
+ * Creates a random template. Each variable occurs once; a literal that no value contains is between any two
+ * expressions; lists that are not exploded have at least two members, and objects are exploded, because otherwise
+ * strings and lists have the same expansion.
  */
 export function makeTrip(random: Random): Trip {
   const values: Trip["values"] = {};
@@ -88,7 +88,7 @@ export function makeTrip(random: Random): Trip {
     const variables = isNamed ? 1 + random.below(3) : 1;
     for (let index = 0; index < variables; index++) {
       const name = `v${part}_${index}`;
-      // Among several, one that is exploded would take what the others leave out.
+      // Among several, an exploded one would take what the others leave.
       const kind = isReserved ? 0 : random.below(variables === 1 ? 4 : 2);
       values[name] = makeValue(random, kind, name, operator);
       specs.push(kind > 1 ? `${name}*` : name);
@@ -101,7 +101,7 @@ export function makeTrip(random: Random): Trip {
   return { template, values };
 }
 
-/** A literal that ends with what no value of an operator but the reserved ones has. */
+/** A literal that ends with a character that only the reserved operators' values contain. */
 function makeLiteral(random: Random, part: number): string {
   const words = ["", "a", "café", "日本", "x%20y", "%C3%A9"];
   return words[random.below(words.length)] + (part === 0 ? "" : ":") + (part === 0 ? "" : "!");
@@ -112,7 +112,7 @@ function makeText(random: Random, isReserved: boolean): string {
     { length: random.below(6) },
     () => CHARACTERS[random.below(CHARACTERS.length)] as string,
   );
-  // In reserved expansion a percent sign before two digits is kept as it is.
+  // In reserved expansion, a percent sign before two digits is kept.
   return characters.filter((character) => !isReserved || character !== "%").join("");
 }
 

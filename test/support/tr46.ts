@@ -1,4 +1,4 @@
-/** tr46, the referee of UTS #46, with the parameters that the URL Standard gives. */
+/** tr46, the reference for UTS #46, with the parameters of the URL Standard. */
 import assert from "node:assert/strict";
 import { toASCII, toUnicode } from "tr46";
 import { domainToASCII, domainToUnicode } from "#lib/idna/idna.js";
@@ -30,7 +30,7 @@ export function assertLikeTr46(domain: string): void {
   }
 }
 
-/** The inputs of the web platform tests of ToASCII and of Unicode's own; `null` if they are not there. */
+/** The inputs of the web platform tests of ToASCII and of Unicode's own; `null` if they are missing. */
 export function readDomains(): readonly string[] | null {
   const files = ["toascii.json", "IdnaTestV2.json", "IdnaTestV2-removed.json"].map(readPinnedJSON) as (
     | readonly (string | { readonly input: string })[]

@@ -1,4 +1,4 @@
-/** Data files of Unicode that are read in place and not committed: those of UTS #58. */
+/** Unicode data files that are read from their location and not committed: those of UTS #58. */
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inRepository } from "./paths.js";

@@ -1,13 +1,13 @@
 /** Properties and test files of UTS #58, and the tests that need them. */
 import { readUnicodeFile } from "./unicode-files.js";
 
-/** A line of a property file: a range of code points, and the value after the semicolon, if there is one. */
+/** A line of a property file: a range of code points, and the optional value after the semicolon. */
 export type Row = readonly [first: number, last: number, value: string];
 
 /**
  * Reads a property file.
  *
- * @returns Its rows, or `null` if the file is not here.
+ * @returns Its rows, or `null` if the file is missing.
  */
 export function readUnicodeRows(file: string): readonly Row[] | null {
   const lines = readUnicodeFile(file)?.split("\n") ?? null;
@@ -21,9 +21,9 @@ export function readUnicodeRows(file: string): readonly Row[] | null {
 }
 
 /**
- * Declares a test that needs a data file. Without the file the test says so and counts as skipped; with `CI` set it fails.
+ * Declares a test that needs a data file. Without the file the test is skipped with a message; with `CI` set it fails.
  *
- * @param run - Gets the text of the file.
+ * @param run - Receives the text of the file.
  */
 export function itWithUnicodeFile(
   title: string,

@@ -1,18 +1,18 @@
 /**
- * `npm run watch`: whenever a file changes, compiles and runs the tests anew, in a process of their own, for modules
- * that are loaded stay loaded. Words after `--` go to mocha.
+ * `npm run watch`: whenever a file changes, compiles and runs the tests again, in a new process because loaded modules
+ * stay loaded. Words after `--` are passed to mocha.
  */
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 
-/** So long after a change another one still belongs to it. */
+/** Milliseconds within which further changes belong to the same run. */
 const PAUSE = 200;
 
 const [tsc, mocha] = ["node_modules/typescript/bin/tsc", "node_modules/mocha/bin/mocha.js"];
 let current = null;
 let timer = null;
 
-/** Runs a script to its end; a later change ends it before. */
+/** Runs a script to its end; a later change stops it. */
 function run(...args) {
   current = spawn(process.execPath, args, { stdio: "inherit" });
   return new Promise((resolve) => current.once("exit", (code) => resolve(code === 0)));

@@ -11,7 +11,7 @@ import { writeRuns, writeTables } from "./runs.js";
 
 const DATA = "@unicode/unicode-18.0.0";
 
-/** The long names, in the order of the numbers of `class-names.ts`. */
+/** The long names, in the order of the numbers in `class-names.ts`. */
 const CLASSES = [
   "Left_To_Right",
   "Right_To_Left",
@@ -39,8 +39,8 @@ const CLASSES = [
 ] as const;
 
 /**
- * The classes of unassigned code points, by block: the lines `@missing` of DerivedBidiClass.txt. Everywhere else they are
- * L; default-ignorable ones and noncharacters are BN.
+ * The classes of unassigned code points, by block: the `@missing` lines of DerivedBidiClass.txt. All others are L,
+ * except that default-ignorable code points and noncharacters are BN.
  */
 const DEFAULTS: readonly [first: number, last: number, name: (typeof CLASSES)[number]][] = [
   [0x0590, 0x05ff, "Right_To_Left"],
@@ -73,7 +73,7 @@ async function readCodePoints(path: string): Promise<readonly number[]> {
   return codePoints;
 }
 
-/** Gives the Bidi_Class of every code point; a surrogate is L. */
+/** Returns the Bidi_Class of every code point; a surrogate is L. */
 export async function classify(): Promise<Uint8Array> {
   const table = new Uint8Array(0x110000);
   for (const [first, last, name] of DEFAULTS) {
@@ -92,7 +92,7 @@ export async function classify(): Promise<Uint8Array> {
   return table;
 }
 
-/** Gives Bidi_Mirroring_Glyph. */
+/** Returns Bidi_Mirroring_Glyph. */
 export async function readMirrors(): Promise<ReadonlyMap<number, number>> {
   const { default: mirrors } = (await import(`${DATA}/Bidi_Mirroring_Glyph/index.mjs`)) as {
     default: ReadonlyMap<number, string>;
@@ -100,7 +100,7 @@ export async function readMirrors(): Promise<ReadonlyMap<number, number>> {
   return new Map([...mirrors].map(([codePoint, mirror]) => [codePoint, mirror.codePointAt(0) as number]));
 }
 
-/** Gives the code points of a Bidi_Paired_Bracket_Type. */
+/** Returns the code points of a Bidi_Paired_Bracket_Type. */
 export async function readBrackets(type: "Open" | "Close"): Promise<ReadonlySet<number>> {
   return new Set(await readCodePoints(`Bidi_Paired_Bracket_Type/${type}`));
 }
@@ -131,12 +131,12 @@ export async function writeModule(): Promise<string> {
   return writeTables(
     `Bidi_Class by code point up to U+${(END - 1).toString(16).toUpperCase()}, as runs, and Bidi_Mirroring_Glyph with the paired brackets.
 
-Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (\`npm run tables:make\`); not to be edited.`,
+Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (\`npm run tables:make\`); do not edit.`,
     {
       BIDI_CLASSES: ["The class of each run; see `src/bidi/class-names.ts` for the numbers.", kinds],
-      BIDI_CLASS_LENGTHS: ["The length of each run, less 1.", lengths],
+      BIDI_CLASS_LENGTHS: ["The length of each run, minus 1.", lengths],
       BIDI_MIRRORING_PAIRS: [
-        "Pairs of mirror images: A is no pair of brackets, B is one, and C one whose closing bracket comes first.",
+        "Pairs of mirror images: A is not a pair of brackets, B is one, and C one whose closing bracket comes first.",
         await writePairs(),
       ],
     },

@@ -1,5 +1,5 @@
 /**
- * Makes the table of what UTS #46 and the display of addresses ask of each code point: `src/generated/characters.ts`.
+ * Generates the table of properties for UTS #46 and for display: `src/generated/characters.ts`.
  *
  * It is one table, because both change at the same code points: as two they took 1.7 kB more with gzip.
  */
@@ -16,15 +16,15 @@ export function writeModule({ values }: Data, displayClasses: Uint8Array): strin
       frequencies.set(pair, (frequencies.get(pair) ?? 0) + 1);
     }
   }
-  // The most frequent ones have the shortest numbers.
+  // The most frequent properties get the lowest numbers.
   const names = [...frequencies].sort(([, a], [, b]) => b - a).map(([pair]) => pair);
   const numbers = new Map(names.map((pair, number) => [pair, number]));
   const members = names.map((pair) => pair.split(",").map(Number) as [value: number, displayClass: number]);
   const { kinds, lengths } = writeRuns(pairs.map((pair) => numbers.get(pair) as number));
   return writeTables(
-    `What UTS #46 and the display of addresses ask of each code point, as runs of code points of one kind.
+    `Properties of code points for UTS #46 and for display, as runs of code points with the same properties.
 
-Made from the data of Unicode 18.0.0 by test/tables/characters.ts (\`npm run tables:make\`); not to be edited.`,
+Made from the data of Unicode 18.0.0 by test/tables/characters.ts (\`npm run tables:make\`); do not edit.`,
     {
       KIND_VALUES: ["The bits of each kind; see `src/idna/values.ts`.", writeNumbers(members.map(([value]) => value))],
       KIND_DISPLAY_CLASSES: [
@@ -32,7 +32,7 @@ Made from the data of Unicode 18.0.0 by test/tables/characters.ts (\`npm run tab
         writeNumbers(members.map(([, displayClass]) => displayClass)),
       ],
       RUN_KINDS: ["The kind of each run.", kinds],
-      RUN_LENGTHS: ["The length of each run, less 1.", lengths],
+      RUN_LENGTHS: ["The length of each run, minus 1.", lengths],
     },
   );
 }

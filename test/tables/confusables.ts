@@ -16,14 +16,14 @@ type Row = readonly [source: number, prototype: string];
 
 /** The rows of confusables.txt. */
 export interface Rows {
-  /** Those that hosts need. */
+  /** The rows that hosts need. */
   readonly allowed: readonly Row[];
   readonly others: readonly Row[];
   /** The prototypes of all sources. */
   readonly prototypes: ReadonlyMap<number, string>;
 }
 
-/** Gives the rows whose sources are characters that hosts may show, and the others, each in the order of the sources. */
+/** Returns the rows whose sources hosts may be shown with, and the others, each in the order of the sources. */
 export async function readRows(): Promise<Rows> {
   const { hosts } = await classify();
   const rows = [...parseConfusables(await loadSecurityData("confusables.txt"))].sort(([a], [b]) => a - b);
@@ -35,9 +35,9 @@ export async function readRows(): Promise<Rows> {
 }
 
 /**
- * Finds the kind of a row: whether its prototype is that of what UTS #46 maps the source to, so that it need not be written.
+ * Finds the kind of a row: whether its prototype is that of the source's UTS #46 mapping, and so need not be stored.
  *
- * @param prototypes - Those of all sources.
+ * @param prototypes - The prototypes of all sources.
  */
 function findKind([source, prototype]: Row, prototypes: ReadonlyMap<number, string>): number {
   const character = String.fromCodePoint(source);
@@ -58,18 +58,18 @@ function findKind([source, prototype]: Row, prototypes: ReadonlyMap<number, stri
 export interface Columns {
   /** The distance of each source to the one before. */
   readonly sources: string;
-  /** The kind of each row; from 2 on how many code points the prototype has, plus 1. */
+  /** The kind of each row; from 2 on the number of code points in the prototype, plus 1. */
   readonly kinds: string;
   /** The code points of the other prototypes, by how recently each was used. */
   readonly recent: string;
-  /** The distance of each new one from the new one before, folded. */
+  /** The distance of each new one from the previous new one, folded. */
   readonly fresh: string;
 }
 
 /**
  * Writes a table.
  *
- * @param prototypes - Those of all sources.
+ * @param prototypes - The prototypes of all sources.
  */
 export function writeColumns(rows: readonly Row[], prototypes: ReadonlyMap<number, string>): Columns {
   const kinds = rows.map((row) => findKind(row, prototypes));
@@ -85,7 +85,10 @@ export function writeColumns(rows: readonly Row[], prototypes: ReadonlyMap<numbe
   };
 }
 
-/** Writes the default-ignorable code points: how far each range is from the end of the one before, and its length less 1. */
+/**
+ * Writes the default-ignorable code points: the distance of each range from the end of the previous one, and its length
+ * minus 1.
+ */
 export async function writeIgnorables(): Promise<string> {
   const codePoints = [...(await readProperty("Binary_Property/Default_Ignorable_Code_Point"))].sort((a, b) => a - b);
   const numbers: number[] = [];
@@ -106,8 +109,8 @@ function writeExports({ sources, kinds, recent, fresh }: Columns): string {
 export const SOURCES: string = ${writeLines(sources)};
 
 /**
- * The kind of each row: 0 if the prototype is that of what UTS #46 maps the source to, 1 if of that in upper case; else how
- * many code points it has, plus 1.
+ * The kind of each row: 0 if the prototype is that of the source's UTS #46 mapping, 1 if of its upper case; otherwise the
+ * number of its code points, plus 1.
  */
 export const KINDS: string = ${writeLines(kinds)};
 
@@ -124,7 +127,7 @@ export function writeModule({ allowed, prototypes }: Rows): string {
   return `/**
  * The confusables whose source hosts may show, with their prototypes.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); do not edit.
  */
 
 ${writeExports(writeColumns(allowed, prototypes))}`;
@@ -135,11 +138,11 @@ export async function writeOthersModule({ others, prototypes }: Rows): Promise<s
   return `/**
  * The other confusables, with their prototypes, and the default-ignorable code points.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); do not edit.
  */
 
 ${writeExports(writeColumns(others, prototypes))}
-/** For each range of default-ignorable code points how far it is from the end of the one before, and its length less 1. */
+/** For each range of default-ignorable code points, its distance from the end of the previous one, and its length minus 1. */
 export const IGNORABLES: string = ${writeLines(await writeIgnorables())};
 `;
 }

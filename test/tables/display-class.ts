@@ -1,5 +1,5 @@
 /**
- * Tells what a decoded character is to a reader, for the tables that `characters.ts` makes.
+ * Classifies how a decoded character appears to a reader, for the tables that `characters.ts` generates.
  *
  * The data is that of Unicode 18, from npm `@unicode/unicode-18.0.0` and from tr46, whose mapping is that of NFKC_Casefold.
  *
@@ -24,7 +24,7 @@ const SLASHES = [
   0x31d4, 0x1d20f, 0x1d23a, 0x1d23b,
 ];
 
-/** What takes part in joining, or in the syllables of Indic scripts: only between such do ZWNJ and ZWJ mean something. */
+/** Characters that join, or form syllables of Indic scripts: ZWNJ and ZWJ are meaningful only between these. */
 const JOINING_SCRIPTS = [
   "Adlam",
   "Arabic",
@@ -74,7 +74,10 @@ const SYLLABIC = [
   "Vowel_Independent",
 ];
 
-/** Space, and what delimits or is unwise in an address, but for the full stop: many texts end in an ellipsis. */
+/**
+ * The space and ASCII characters that delimit or are unwise in an address, except the full stop: many texts end in an
+ * ellipsis.
+ */
 const DELIMITER = /[ !"#$%&'()*+,/:;<=>?@[\\\]^`{|}]/;
 
 /** Full-width punctuation of running Chinese and Japanese text: （ ） ！ ， ？ */
@@ -94,7 +97,7 @@ async function readUnion(property: string, values: readonly string[]): Promise<R
 
 type MappingRow = readonly [range: number | readonly [number, number], status: number, mapping?: string];
 
-/** The code points whose compatibility mapping holds a delimiter. */
+/** The code points whose compatibility mapping contains a delimiter. */
 function findDelimiterMappings(): ReadonlySet<number> {
   const rows = createRequire(import.meta.url)("tr46/lib/mappingTable.json") as readonly MappingRow[];
   const found = new Set<number>();
@@ -109,7 +112,7 @@ function findDelimiterMappings(): ReadonlySet<number> {
   return found;
 }
 
-/** Gives the class of every code point below {@link END}. */
+/** Returns the class of every code point below {@link END}. */
 export async function classify(): Promise<Uint8Array> {
   const marks = await readProperty("General_Category/Mark");
   const letters = await readProperty("General_Category/Letter");
@@ -120,7 +123,7 @@ export async function classify(): Promise<Uint8Array> {
   const kept = new Set([
     ...(await readUnion("General_Category", ["Other", "Separator"])),
     ...(await readUnion("Binary_Property", ["Default_Ignorable_Code_Point", "Deprecated"])),
-    // Full_Composition_Exclusion: the characters that are not their own NFC.
+    // Full_Composition_Exclusion: the characters that NFC changes.
     ...(await readProperty("Binary_Property/Full_Composition_Exclusion")),
     ...findDelimiterMappings(),
     ...SLASHES,

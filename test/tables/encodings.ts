@@ -31,7 +31,7 @@ const ENCODING: Readonly<Record<IndexName, string>> = {
  *
  * @param lead - One of the encoding's lead octets.
  * @param trail - Any octet.
- * @returns The pointer; -1 if the encoding has no such trail octet.
+ * @returns The pointer; -1 if the octet is not one of the encoding's trail octets.
  */
 function readPair(encoding: string, lead: number, trail: number): number {
   const { trails, firstLead, firstTrail, gap } = PAIRS[encoding] as Pairs;
@@ -164,7 +164,7 @@ export async function writeModule(): Promise<string> {
   return `/**
  * Labels of encodings, the indexes of the single-byte encodings, and the checksums of the others.
  *
- * Made from @exodus/bytes ${version} by test/tables/encodings.ts (\`npm run tables:make\`); not to be edited.
+ * Made from @exodus/bytes ${version} by test/tables/encodings.ts (\`npm run tables:make\`); do not edit.
  */
 
 /** A line for each encoding: its name and its other labels. */
@@ -173,7 +173,7 @@ export const ENCODING_LABELS: string = ${writeLines(sorted.map((line) => line.jo
 /** A line for each of the first encodings above: its index, as \`src/stand-ins/encodings/single-byte.ts\` reads it. */
 export const SINGLE_BYTE_INDEXES: string = ${writeLines(writeSingleByte())};
 
-/** What \`src/stand-ins/encodings/indexes.ts\` computes of each index. */
+/** Checksum of each index, as computed by \`src/stand-ins/encodings/indexes.ts\`. */
 export const INDEX_CHECKSUMS: Readonly<Record<string, number>> = {
 ${(Object.keys(SIZES) as IndexName[]).map((name) => `  ${name.includes("-") ? JSON.stringify(name) : name}: ${computeChecksum(readIndex(name))},\n`).join("")}};
 `;

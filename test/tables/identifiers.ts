@@ -12,11 +12,11 @@ import { readScript, readScriptExtensions, readZeros } from "./ucd.js";
 
 const END = 0x110000;
 
-/** What is known of every code point. */
+/** The properties of every code point. */
 export interface Identifiers {
-  /** The Script, and then the other Script_Extensions; "" if hosts do not show it. */
+  /** The Script, followed by the other Script_Extensions; "" if hosts may not be shown with it. */
   readonly hosts: readonly string[];
-  /** The same, whoever shows it. */
+  /** The same for all code points. */
   readonly scripts: readonly string[];
   /** The Identifier_Status. */
   readonly status: readonly ("" | "Allowed")[];
@@ -24,7 +24,7 @@ export interface Identifiers {
   readonly recommended: readonly string[];
 }
 
-/** Gives the classes of every code point. */
+/** Returns the properties of every code point. */
 export async function classify(): Promise<Identifiers> {
   const extensions = await readScriptExtensions();
   const script = await readScript();
@@ -39,7 +39,7 @@ export async function classify(): Promise<Identifiers> {
     const type = types.get(codePoint)?.split(" ") ?? [];
     const own = script.get(codePoint) as string;
     const others = (extensions.get(codePoint) as readonly string[]).filter((name) => name !== own);
-    // What the ICU of browsers allows, which is of Unicode 16; see docs/spoofing.md.
+    // The characters allowed by the ICU of browsers, which is Unicode 16's; see docs/spoofing.md.
     const isForHosts =
       browsers.has(codePoint) ||
       (own === "Hani" && type.includes("Uncommon_Use")) ||
@@ -108,7 +108,7 @@ export async function writeZeros(): Promise<string> {
   return writeNumbers([...zeros.map((zero, index) => zero - (zeros[index - 1] ?? 0) - 1), 0]);
 }
 
-const RUNS = `/** The lengths of the runs of code points of one class, less 1; see \`src/infra/numbers.ts\`. */
+const RUNS = `/** The lengths of runs of code points with the same class, minus 1; see \`src/infra/numbers.ts\`. */
 export const LENGTHS: string = `;
 
 /** Writes the module for hosts. */
@@ -117,7 +117,7 @@ export async function writeHostsModule(identifiers: Identifiers): Promise<string
   return `/**
  * Script_Extensions of the characters that hosts may show, and the digits of all numbering systems.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
  */
 
 /**
@@ -128,10 +128,10 @@ export const CLASSES: string = ${writeLines(classes)};
 
 ${RUNS}${writeLines(lengths)};
 
-/** The class of each run, by how recently it was used; new ones are in the order of the classes. */
+/** The class of each run, by how recently it was used; new ones follow the order of the classes. */
 export const VALUES: string = ${writeLines(values)};
 
-/** The lengths of the runs from one zero of decimal digits to the next, less 1; the first run is before all of them. */
+/** The lengths of the runs from one zero of decimal digits to the next, minus 1; the first run is before all of them. */
 export const ZEROS: string = ${writeLines(await writeZeros())};
 
 /** The recommended scripts. */
@@ -143,9 +143,9 @@ export const RECOMMENDED_SCRIPTS: string = ${writeLines(identifiers.recommended.
 export function writeOthersModule(identifiers: Identifiers): string {
   const { classes, lengths, values } = writeOthers(identifiers);
   return `/**
- * Script_Extensions of the characters that hosts may not show. The class of the others says nothing.
+ * Script_Extensions of the characters that hosts may not show. The class of the others is meaningless.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
  */
 
 /** The classes: the Script and then the other Script_Extensions, with spaces between them. */
@@ -153,7 +153,7 @@ export const CLASSES: string = ${writeLines(classes)};
 
 ${RUNS}${writeLines(lengths)};
 
-/** The class of each run, by how recently it was used; new ones are in the order of the classes. */
+/** The class of each run, by how recently it was used; new ones follow the order of the classes. */
 export const VALUES: string = ${writeLines(values)};
 `;
 }
@@ -163,10 +163,10 @@ export function writeStatusModule(identifiers: Identifiers): string {
   return `/**
  * Identifier_Status.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
  */
 
-/** The lengths of the runs that are Restricted and Allowed by turns, less 1; see \`src/infra/numbers.ts\`. */
+/** The lengths of the runs that are alternately Restricted and Allowed, minus 1; see \`src/infra/numbers.ts\`. */
 export const LENGTHS: string = ${writeLines(writeStatus(identifiers))};
 `;
 }

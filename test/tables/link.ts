@@ -1,8 +1,9 @@
 /**
  * Makes the tables of link detection: `src/generated/link-classes.ts` and `src/generated/top-level-domains.ts`.
  *
- * The properties are those of UTS #58 for Unicode 18, from its data files; see `test/support/unicode.ts` for where they
- * lie. The top-level domains are those of npm `tldts`, which is released with every change of the Public Suffix List.
+ * The properties are those of UTS #58 for Unicode 18, from its data files; see `test/support/unicode.ts` for their
+ * location. The top-level domains are those of npm `tldts`, which is released with every change of the Public Suffix
+ * List.
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
@@ -24,7 +25,7 @@ const ELLIPSIS = 0x2026;
 const ZERO_WIDTH_SPACE = 0x200b;
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** What labels hold that Link_Email lacks: RFC 5892, 2.6 and A.4 to A.6, and the Tibetan mark between syllables. */
+/** Characters of labels that Link_Email lacks: RFC 5892, 2.6 and A.4 to A.6, and the Tibetan mark between syllables. */
 const HOST_EXCEPTIONS: ReadonlySet<number> = new Set([0x0375, 0x05f3, 0x05f4, 0x06fd, 0x06fe, 0x0f0b]);
 const JOINERS: ReadonlySet<number> = new Set([0x200c, 0x200d]);
 
@@ -42,7 +43,7 @@ export function requireRows(file: string): readonly Row[] {
   return rows;
 }
 
-/** Gives the class of every code point, as `expandRuns` gives it to `link-classes.ts`. */
+/** Returns the class of every code point, as `expandRuns` returns it to `link-classes.ts`. */
 export async function classify(): Promise<Uint8Array> {
   const connectors = await readProperty("General_Category/Connector_Punctuation");
   const ignorable = await readProperty("Binary_Property/Default_Ignorable_Code_Point");
@@ -79,7 +80,7 @@ export async function classify(): Promise<Uint8Array> {
   return classes;
 }
 
-/** Gives what lies behind the table, as ranges with one class. */
+/** Returns the classes of code points after the table, as ranges. */
 export function listHigh(classes: Uint8Array): [first: number, last: number, value: number][] {
   const ranges: [number, number, number][] = [];
   for (let codePoint = END; codePoint <= LAST; codePoint++) {
@@ -94,14 +95,14 @@ export function listHigh(classes: Uint8Array): [first: number, last: number, val
   return ranges;
 }
 
-/** Gives the pairs of brackets, the opening one first. */
+/** Returns the pairs of brackets, the opening one first. */
 export function listBrackets(): string {
   return requireRows("LinkBracket.txt")
     .map(([close, , open]) => String.fromCodePoint(Number.parseInt(open, 16), close))
     .join("");
 }
 
-/** The flat trie of tldts: what it does not export, its compiled module does. */
+/** The flat trie of tldts, which its compiled module exports but the package does not. */
 interface Trie {
   readonly edgeStart: ArrayLike<number>;
   readonly edgeLength: ArrayLike<number>;
@@ -109,7 +110,7 @@ interface Trie {
   readonly rulesRoot: number;
 }
 
-/** Gives the top-level domains in ASCII form, in order. */
+/** Returns the top-level domains in ASCII form, in order. */
 export async function listTopLevelDomains(): Promise<string[]> {
   const { edgeStart, edgeLength, labelText, rulesRoot } = (await import(
     inRepository("node_modules/tldts/dist/es6/src/data/trie.js").href
@@ -136,15 +137,15 @@ export async function writeClasses(): Promise<string> {
     (range) => `  [0x${range[0].toString(16)}, 0x${range[1].toString(16)}, ${range[2]}],`,
   );
   return `/**
- * Link_Term, Link_Email and Link_Bracket of UTS #58, and what a domain name may hold.
+ * Link_Term, Link_Email and Link_Bracket of UTS #58, and the characters of domain names.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/link.ts (\`npm run tables:make\`); not to be edited.
+ * Made from the data of Unicode 18.0.0 by test/tables/link.ts (\`npm run tables:make\`); do not edit.
  */
 
 /** By code point up to U+${(END - 1).toString(16).toUpperCase()}, the class of each run; see \`src/mapping/link-classes.ts\`. */
 export const LINK_CLASSES: string = ${writeLines(kinds)};
 
-/** The length of each run, less 1. */
+/** The length of each run, minus 1. */
 export const LINK_CLASS_LENGTHS: string = ${writeLines(lengths)};
 
 /** Ranges of code points after that, and their class. */
@@ -167,13 +168,13 @@ export async function writeTopLevelDomains(): Promise<string> {
   return `/**
  * The top-level domains of the root zone of the DNS.
  *
- * Made from npm \`tldts\` by test/tables/link.ts (\`npm run tables:make\`); not to be edited.
+ * Made from npm \`tldts\` by test/tables/link.ts (\`npm run tables:make\`); do not edit.
  */
 
-/** Those that are ASCII, with a space after each. */
+/** ASCII names, with a space after each. */
 export const TOP_LEVEL_DOMAINS: string = ${writeLines(`${ascii.join(" ")} `)};
 
-/** The others in Punycode without "xn--", with a space after each. */
+/** Other names in Punycode without "xn--", with a space after each. */
 export const IDN_TOP_LEVEL_DOMAINS: string = ${writeLines(`${idn.join(" ")} `)};
 `;
 }

@@ -1,4 +1,4 @@
-/** How lists of numbers are written in the generated tables. */
+/** The encoding of lists of numbers in the generated tables. */
 
 const DIGITS = Array.from({ length: 0x7f - 0x23 }, (_, index) => String.fromCharCode(0x23 + index)).filter(
   (digit) => digit !== "\\",
@@ -6,7 +6,7 @@ const DIGITS = Array.from({ length: 0x7f - 0x23 }, (_, index) => String.fromChar
 const LAST = 46;
 const OTHERS = DIGITS.length - LAST;
 
-/** Writes numbers as `readNumbers` reads them. */
+/** Writes numbers in the format of `readNumbers`. */
 export function writeNumbers(numbers: readonly number[]): string {
   return numbers.map(writeNumber).join("");
 }
@@ -19,20 +19,20 @@ function writeNumber(number: number): string {
   return text;
 }
 
-/** Folds negative numbers in between the others, as `unfold` undoes it. */
+/** Interleaves negative numbers with the others; `unfold` reverses it. */
 export function fold(number: number): number {
   return number < 0 ? -2 * number - 1 : 2 * number;
 }
 
 /** A list of values, written by how recently each was used. */
 export interface Recent<T> {
-  /** What `readRecent` reads. */
+  /** The input of `readRecent`. */
   readonly text: string;
-  /** The values that are new, in their order. */
+  /** The new values, in order. */
   readonly fresh: readonly T[];
 }
 
-/** Writes values as `readRecent` reads them. */
+/** Writes values in the format of `readRecent`. */
 export function writeRecent<T>(values: readonly T[]): Recent<T> {
   const recent: T[] = [];
   const fresh: T[] = [];

@@ -1,15 +1,15 @@
-/** How the generated tables are written. */
+/** The encoding of the generated tables. */
 import { writeNumbers } from "./numbers.js";
 
 /** A table as runs, whose values are numbers of kinds. */
 export interface Runs {
   /** The number of each run's kind. */
   readonly kinds: string;
-  /** The length of each run, less 1. */
+  /** The length of each run, minus 1. */
   readonly lengths: string;
 }
 
-/** Writes a table, of which each entry is the number of a kind, as `expandRuns` reads it. */
+/** Writes a table, each entry of which is the number of a kind, in the format of `expandRuns`. */
 export function writeRuns(table: ArrayLike<number>): Runs {
   const kinds: number[] = [];
   const lengths: number[] = [];
@@ -28,8 +28,8 @@ export function writeRuns(table: ArrayLike<number>): Runs {
 /**
  * Writes a string as the lines of an expression.
  *
- * Lines of 1,120 characters: with lines of 112, iri.min.js takes 600 octets more with gzip. One constant without `join`
- * does too, since terser puts it in between code, away from the other tables.
+ * Lines of 1,120 characters: with lines of 112, iri.min.js takes 600 octets more with gzip. So does a single constant
+ * without `join`, because terser inlines it in code, away from the other tables.
  */
 export function writeLines(text: string): string {
   const lines = text.match(/.{1,1120}/g) as string[];

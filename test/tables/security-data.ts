@@ -23,7 +23,7 @@ const SHA256: Readonly<Record<string, string>> = {
 
 const DOWNLOAD_TIMEOUT = 20_000;
 
-/** Gives the folders in which the files may lie, best first. */
+/** Returns the folders that may contain the files, best first. */
 function listFolders(): URL[] {
   const { UNICODE_DIR } = process.env;
   const given = UNICODE_DIR === undefined || UNICODE_DIR === "" ? [] : [pathToFileURL(`${UNICODE_DIR}/`)];
@@ -53,7 +53,7 @@ export function readSecurityData(file: string): string | null {
 /**
  * Reads a data file, or downloads it.
  *
- * @throws {Error} If it is nowhere, or not the pinned one.
+ * @throws {Error} If it is unavailable, or not the pinned one.
  */
 export async function loadSecurityData(file: string, get: typeof fetch = fetch): Promise<string> {
   const text = readSecurityData(file);
@@ -78,7 +78,7 @@ export async function loadSecurityData(file: string, get: typeof fetch = fetch):
   return new TextDecoder().decode(bytes);
 }
 
-/** Parses a file that gives ranges of code points a value. */
+/** Parses a file that assigns values to ranges of code points. */
 export function parseRanges(text: string): Map<number, string> {
   const values = new Map<number, string>();
   for (const [, first, last = first, value] of text.matchAll(
@@ -92,7 +92,7 @@ export function parseRanges(text: string): Map<number, string> {
   return values;
 }
 
-/** Parses confusables.txt: for each source code point its prototype. */
+/** Parses confusables.txt: source code point → prototype. */
 export function parseConfusables(text: string): Map<number, string> {
   const prototypes = new Map<number, string>();
   for (const [, source, target] of text.matchAll(/^([0-9A-F]+)\s*;\s*([0-9A-F ]*[0-9A-F])\s*;/gm)) {

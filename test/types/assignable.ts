@@ -1,4 +1,4 @@
-/** What TypeScript has to accept, and what it has to refuse; compiled, never run. */
+/** Code that TypeScript must accept or reject; compiled, never run. */
 import {
   createIRISet,
   type Diagnostic,
@@ -12,7 +12,7 @@ import {
   validate,
 } from "whatwg-iri";
 
-// An IRI goes wherever a URL is wanted, and so do its parts.
+// An IRI is accepted wherever a URL is, and so are its parts.
 export const url: URL = new IRI("http://a/");
 export const params: URLSearchParams = new IRI("http://a/").searchParams;
 export const ownParams: IRISearchParams = new URL("http://a/").searchParams;
@@ -23,14 +23,14 @@ export const copy: URL = new URL(new IRI("http://a/"), new IRI("http://b/"));
 export const Constructor: typeof URL = IRI;
 export const query: IRISearchParams = new IRI("http://a/").query;
 
-// A function takes what the class takes.
+// A function accepts what the class accepts.
 export const uri: string = iriToURI(new IRI("http://a/"));
 export const target: string = resolve(new URL("http://a/"), new IRI("http://b/"));
 export const set: IRISet = createIRISet({ level: "scheme", base: new URL("http://b/") }, [new URL("http://a/"), "b"]);
 // @ts-expect-error: an address is a string or has an href.
 validate(5);
 
-// A URL goes wherever an IRI is made of one.
+// A URL is accepted wherever an IRI is made from one.
 export const iri: IRI = new IRI(new URL("http://a/"), new URL("http://b/"), { charset: "koi8-r" });
 export const parsed: IRI | null = IRI.parse("a", new IRI("http://b/"));
 export const possible: boolean = IRI.canParse("a", "b", {});

@@ -1,4 +1,4 @@
-/** What TypeScript has to accept of comparison; compiled, never run. */
+/** Comparison code that TypeScript must accept; compiled, never run. */
 import {
   type CompareOptions,
   type Comparison,

@@ -1,4 +1,4 @@
-/** What TypeScript has to accept of the entry point for links in text; compiled, never run. */
+/** Link detection code that TypeScript must accept; compiled, never run. */
 import {
   type ComposeLinkOptions,
   composeLink,

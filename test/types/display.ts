@@ -1,4 +1,4 @@
-/** What TypeScript has to accept of the display entry point; compiled, never run. */
+/** Display code that TypeScript must accept; compiled, never run. */
 import type { Diagnostic } from "whatwg-iri";
 import {
   type BidiComponents,

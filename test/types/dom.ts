@@ -1,4 +1,4 @@
-/** What TypeScript has to accept where the DOM's types are; compiled, never run. */
+/** Code with the DOM's types that TypeScript must accept; compiled, never run. */
 import { createCanShow, IRI, isNormalized, normalize, resolve, toDisplayString } from "whatwg-iri";
 
 export const here: IRI = new IRI(location);

@@ -1,5 +1,14 @@
 /** What TypeScript has to accept of the entry points for formats and templates; compiled, never run. */
-import { type Diagnostic, type HostCheck, iriToURI, type ValidateOptions, validate } from "whatwg-iri";
+import {
+  type Diagnostic,
+  type HostCheck,
+  type HostRule,
+  iriToURI,
+  reviewHost,
+  type ValidateOptions,
+  validate,
+  validateHost,
+} from "whatwg-iri";
 import {
   addFormats,
   type EmailOptions,
@@ -48,5 +57,7 @@ export const matched: MatchedValues | null = template.match("");
 export const names: readonly string[] = template.variables;
 const host: HostCheck = "strict";
 const strict: ValidateOptions = { host };
-export const all: readonly Diagnostic[] = validate(iriToURI("", { host }), strict);
+export const all: readonly Diagnostic[] = validate(iriToURI("", { validateHost }), strict);
+export const rules: readonly HostRule[] = [validateHost, reviewHost, () => []];
+export const lenient: readonly Diagnostic[] = validate("", { host });
 export type Everything = [EmailOptions, FormatCheck, FormatName, FormatRegistry, HostnameStandard];

@@ -1,4 +1,4 @@
-/** What TypeScript has to accept of the HTML entry point; compiled, never run. */
+/** HTML code that TypeScript must accept; compiled, never run. */
 import type { Diagnostic, IRI } from "whatwg-iri";
 import {
   type CharacterReferenceOptions,

@@ -1,4 +1,4 @@
-/** What Node's own functions have to accept; compiled, never run. */
+/** Arguments that Node's own functions must accept; compiled, never run. */
 import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** What TypeScript has to accept of the entry point for spoofing; compiled, never run. */
+/** Spoofing code that TypeScript must accept; compiled, never run. */
 import type { Diagnostic } from "whatwg-iri";
 import {
   areConfusable,
@@ -39,7 +39,7 @@ export const scripts: ScriptSet = resolveScripts("");
 export const text: string = skeleton("") + bidiSkeleton("", "rtl");
 export type Everything = [HostPolicy, HostRulesOptions, LabelRule, ParagraphDirection, SpoofDiagnostic, SpoofRule];
 
-// @ts-expect-error There is no such policy.
+// @ts-expect-error The policy is unknown.
 inspectHost("", { policy: "safari" });
-// @ts-expect-error There is no such rule.
+// @ts-expect-error The rule is unknown.
 inspectHost("", { rules: { nothing: true } });

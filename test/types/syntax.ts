@@ -1,4 +1,4 @@
-/** What TypeScript has to accept of the syntax entry point; compiled, never run. */
+/** Syntax code that TypeScript must accept; compiled, never run. */
 import type * as main from "whatwg-iri";
 import {
   type Components,
@@ -19,7 +19,7 @@ import {
   validate,
 } from "whatwg-iri/syntax";
 
-// A predicate tells nothing about the type: what is no IRI is still a string.
+// A predicate does not narrow the type: a string that is not an IRI is still a string.
 export const length = (input: string): number => (isIRI(input) ? 1 : input.length);
 export const others: string[] = ["a b"].filter((input) => !isIRI(input)).map((input) => input.toUpperCase());
 const strictly: PredicateOptions = { strict: true };

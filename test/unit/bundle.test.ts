@@ -1,4 +1,4 @@
-/** The bundle for a script tag, run where there is nothing but what every page has. */
+/** The bundle for a script tag, run with nothing but the globals of a page. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -18,20 +18,20 @@ type Global = typeof whatwgIRI;
 
 /** The modules that the bundle is made of. */
 function readSources(): readonly string[] {
-  return (JSON.parse(readFileSync(inRepository("lib/iri.min.js.map"), "utf8")) as { sources: string[] }).sources;
+  return (JSON.parse(readFileSync(inRepository("lib/iri.full.min.js.map"), "utf8")) as { sources: string[] }).sources;
 }
 
 describe("the bundle for a script tag", () => {
   /**
-   * A page that is not cross-origin isolated and forbids `eval`: nothing of Node but what a page has too, and a decoder as
-   * browsers have it, where Node's departs from the standard.
+   * A page that is not cross-origin isolated and forbids `eval`: only globals that pages have too, and a decoder that
+   * follows browsers where Node's deviates from the standard.
    */
   const node = { TextEncoder, TextDecoder: BrowserDecoder, atob };
   const page = createContext({ node }, { codeGeneration: { strings: false, wasm: false } });
   runInContext(
     `{
       const { node } = globalThis;
-      // A page's encoder gives arrays of the page's own class.
+      // A page's encoder returns arrays of the page's own class.
       globalThis.TextEncoder = class { encode(text) { return new Uint8Array(new node.TextEncoder().encode(text)); } };
       globalThis.TextDecoder = node.TextDecoder;
       globalThis.atob = (text) => node.atob(text);
@@ -44,7 +44,7 @@ describe("the bundle for a script tag", () => {
   runInContext(readFileSync(inRepository("lib/iri.min.js"), "utf8"), page);
   const bundled = page.whatwgIRI as Global;
 
-  it("makes the globals IRI and whatwgIRI, and touches no other", () => {
+  it("defines the globals IRI and whatwgIRI, and changes no other", () => {
     const after = Array.from(runInContext("Reflect.ownKeys(globalThis)", page) as PropertyKey[]);
     assert.deepEqual(
       after.filter((key) => !before.has(key)),
@@ -56,7 +56,7 @@ describe("the bundle for a script tag", () => {
 
   it("exports all that the main entry point exports", async () => {
     assert.deepEqual(Object.keys(bundled).sort(), Object.keys(whatwgIRI).sort());
-    // The module it is made of.
+    // The module from which it is made.
     const browser = (await import(inRepository("lib/browser.js").href)) as Global;
     assert.deepEqual({ ...browser }, { ...whatwgIRI });
   });
@@ -81,7 +81,7 @@ describe("the bundle for a script tag", () => {
     }
   });
 
-  it("is there as a module too, for pages without a bundler", async () => {
+  it("exists as a module too, for pages without a bundler", async () => {
     const module = (await import(inRepository("lib/iri.min.mjs").href)) as Global;
     assert.deepEqual(Object.keys(module).sort(), Object.keys(whatwgIRI).sort());
     assert.equal(new module.IRI("http://例え.jp/?é", undefined, { charset: "l1" }).href, "http://xn--r8jz45g.jp/?%E9");
@@ -103,7 +103,8 @@ describe("the bundle for a script tag", () => {
       "}";
     for (const [conditions, ...files] of [
       [["--conditions=browser"], "lib/page/syntax.js", "lib/page/display.js"],
-      [[], "lib/syntax.js", "lib/display.js"],
+      [["--conditions=workerd"], "lib/page/syntax.js", "lib/page/display.js"],
+      [[], "lib/node/syntax.js", "lib/node/display.js"],
     ] as const) {
       const args = [...conditions, "--input-type=module", "--eval", script];
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRepository(".") });
@@ -120,7 +121,7 @@ describe("the bundle for a script tag", () => {
       "console.log(links[0].iri instanceof IRI, links[0].iri.href, import.meta.resolve('whatwg-iri/html'));";
     for (const [conditions, file] of [
       [["--conditions=browser"], "lib/page/html.js"],
-      [[], "lib/html.js"],
+      [[], "lib/node/html.js"],
     ] as const) {
       const args = [...conditions, "--input-type=module", "--eval", script];
       const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inRepository(".") });
@@ -128,7 +129,7 @@ describe("the bundle for a script tag", () => {
     }
   });
 
-  it("holds the rules for hosts that toDisplayString asks, and nothing else of spoofing", () => {
+  it("contains the rules for hosts that toDisplayString uses, and nothing else about spoofing", () => {
     const sources = readSources().filter((source) => /(?:^|\/)(?:spoof|generated)\//.test(source));
     assert.ok(sources.some((source) => source.endsWith("rules/chromium.js")));
     assert.deepEqual(
@@ -158,7 +159,7 @@ describe("the bundle for a script tag", () => {
 });
 
 describe("the modules for pages", () => {
-  /** Gives the packages whose modules a bundler takes into a page, and the size of what the page loads. */
+  /** Returns the packages whose modules a bundler includes in a page, and the size of the result. */
   const bundle = async (entry: string): Promise<{ packages: readonly string[]; code: string }> => {
     const { code, modules } = await bundleWithESBuild(writeModule("modules for pages", entry));
     assert.ok(modules.every((path) => path.startsWith("lib/page/") || path.endsWith("-pages.mjs")));
@@ -170,7 +171,7 @@ describe("the modules for pages", () => {
     const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
       exports: Record<string, { browser?: string; default?: string }>;
     };
-    // Not those that define globals: other tests would find them.
+    // Except those that define globals, which other tests would see.
     const entries = Object.values(exports).filter(({ browser }) =>
       /\/(?!polyfill|register)\w+\.js$/.test(browser ?? ""),
     );
@@ -183,7 +184,7 @@ describe("the modules for pages", () => {
     }
   });
 
-  it("bring along the packages that a page uses, and no other", async () => {
+  it("include the packages that a page uses, and no others", async () => {
     const use = async (name: string, entry: string): Promise<readonly string[]> =>
       (await bundle(`import { ${name} } from "whatwg-iri${entry}"; console.log(${name});`)).packages;
     assert.deepEqual(await use("isIRI", ""), []);
@@ -201,7 +202,7 @@ describe("the modules for pages", () => {
     ]);
   });
 
-  it("keep the names of classes, whatever a minifier makes of them", async () => {
+  it("keep the names of classes, whatever a minifier does to them", async () => {
     const { code } = await bundle(`import { IRI, IRIError } from "whatwg-iri";
       const iri = new IRI("http://a/?b");
       const { searchParams } = iri;
@@ -247,9 +248,17 @@ describe("the modules for pages", () => {
     );
   }).timeout(60_000);
 
-  it("have the sizes that the README tells", () => {
-    const readme = readFileSync(inRepository("README.md"), "utf8");
-    assert.ok(readme.includes(writeTable(readRecord())), "run npm run size -- --record, and copy the table");
+  it("have the sizes that docs/sizes.md lists, of which the README repeats some", () => {
+    const table = writeTable(readRecord());
+    const sizes = readFileSync(inRepository("docs/sizes.md"), "utf8");
+    assert.ok(sizes.includes(table), "run npm run size -- --record, and copy the table into docs/sizes.md");
+    const rows =
+      readFileSync(inRepository("README.md"), "utf8").match(/^\| (?:`\w+` from|the file) `[^|]+ \| [\d.]+ \|/gm) ?? [];
+    assert.ok(rows.length > 5);
+    assert.deepEqual(
+      rows.filter((row) => !table.includes(row)),
+      [],
+    );
   });
 });
 
@@ -264,7 +273,7 @@ describe("what is recorded of sizes", () => {
     assert.deepEqual(find(1000, 928), ["a, esbuild: 928 octets with brotli, and 900 are recorded"]);
   });
 
-  it("has to have each row that is held to it", () => {
+  it("must contain every row that is checked", () => {
     assert.deepEqual(
       findGrowth({ a: { esbuild: size } }, {}, () => true),
       ["a, esbuild: 1000 octets with gzip, and nothing is recorded"],

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 
-/** Lists the files of a folder, but for those that are built, downloaded or made from data. */
+/** Lists the files of a folder, except those that are built, downloaded or generated from data. */
 function list(folder: string, isWanted: RegExp): string[] {
   return readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}${file.replaceAll("\\", "/")}`)
@@ -15,10 +15,10 @@ const documents = [
   ...["docs/", "wpt-fixtures/"].flatMap((folder) => list(folder, /\.md$/)),
 ];
 
-/** Files of code, of which the comments are read. */
+/** Source files, whose comments are read. */
 const sources = ["src/", "test/"].flatMap((folder) => list(folder, /\.[cm]?[jt]s$/));
 
-/** Folders that are built or downloaded, so that they may be absent. */
+/** Folders that are built or downloaded, and so may be absent. */
 const IGNORED = /^(?:docs\/site|wpt-fixtures\/(?:upstream|comparison))\b/;
 
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
@@ -31,7 +31,7 @@ function exists(path: string): boolean {
   return existsSync(inRepository(path));
 }
 
-/** Gives the lines of comments. */
+/** Returns the lines of comments. */
 function readComments(file: string): string {
   return read(file)
     .split("\n")
@@ -39,9 +39,9 @@ function readComments(file: string): string {
     .join("\n");
 }
 
-/** Finds scripts, and names of lanes and benchmarks, that a text names and that do not exist. */
+/** Finds scripts, and names of lanes and benchmarks, that a text mentions but that do not exist. */
 function findWrongCommands(text: string): string[] {
-  // A command may go on in the next line of a comment.
+  // A command may continue on the next line of a comment.
   const joined = text.replace(/\n\s*(?:\*|\/\/)?\s*/g, " ");
   return Array.from(joined.matchAll(/npm run (?:--silent )?([\w:]+)(?: -- ([\w/ -]+))?/g)).flatMap(
     ([command, script = "", rest = ""]) => {
@@ -57,7 +57,10 @@ function findWrongCommands(text: string): string[] {
   );
 }
 
-/** Finds files and folders of the repository that a text names and that do not exist; words in capitals stand for any name. */
+/**
+ * Finds files and folders of the repository that a text mentions but that do not exist; words in capitals are
+ * placeholders.
+ */
 function findWrongPaths(text: string): string[] {
   return Array.from(text.matchAll(/(?<![\w./@-])(?:src|test|docs|wpt-fixtures)\/[\w./-]*\w/g), ([path]) => path).filter(
     (path) => !/[A-Z]{3}/.test(path) && !IGNORED.test(path) && !exists(path),
@@ -85,7 +88,7 @@ describe("what is named", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("is found if it does not exist", () => {
+  it("is reported if it does not exist", () => {
     assert.deepEqual(findWrongCommands("`npm run bench -- idna nothing --only=a`, npm run lane -- bidi"), [
       "npm run bench -- idna nothing --only",
     ]);

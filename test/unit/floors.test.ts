@@ -1,6 +1,6 @@
 /**
- * The oldest engines that the README names: what pages load is ECMAScript 2022, and uses nothing that V8 9.4 lacks, which is
- * that of Chrome 94. Firefox 93 and Safari 16.4 have what is used of it.
+ * The oldest engines that the README names: pages load ECMAScript 2022, and use nothing that V8 9.4, the engine of
+ * Chrome 94, lacks. Firefox 93 and Safari 16.4 have all of it.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -20,19 +20,19 @@ const HERE = JSON.parse(execFileSync(process.execPath, ["--eval", NAMES_SCRIPT],
 
 const KINDS = ["globals", "statics", "members"] as const;
 
-/** What is newer than the floor and used all the same, because there is another way where it is missing. */
+/** Features newer than the floor that are used anyway, because there is a fallback. */
 const WITH_FALLBACK: ReadonlySet<string> = new Set(["toWellFormed"]);
 
-/** Members of V8 9.4 that came to Firefox after 93 or to Safari after 16.4, or never. */
+/** Members of V8 9.4 that were added to Firefox after 93 or to Safari after 16.4, or never. */
 const OF_CHROME_ONLY: ReadonlySet<string> = new Set(["captureStackTrace", "stackTraceLimit", "v8BreakIterator"]);
 
-/** What pages have besides ECMAScript, in Chrome 94, Firefox 93 and Safari 16.4; and `Buffer`, which is asked for and not needed. */
+/** Globals of pages besides ECMAScript's, in Chrome 94, Firefox 93 and Safari 16.4; and `Buffer`, which is optional. */
 const OF_PAGES = ["Buffer", "TextDecoder", "TextEncoder"];
 
-/** Names that were used in vain would not be found: these are used. */
+/** Names that are certainly used; if these were not found, the test would be meaningless. */
 const USED = ["Object.hasOwn", "String.fromCodePoint", "Reflect.deleteProperty"];
 
-/** Finds what a script uses of what this engine has and the floor does not. */
+/** Finds the features a script uses that this engine has and the floor lacks. */
 function findNewer(code: string, sourceType: "script" | "module"): readonly string[] {
   const used = findNames(code, sourceType);
   const newer = KINDS.flatMap((kind) => {
@@ -66,7 +66,7 @@ describe("what pages load", () => {
     const platform = Object.getOwnPropertyNames(globalThis).filter((name) => /^[A-Z]/.test(name) && !engine.has(name));
     const used = findNames(read("lib/iri.min.js"), "script");
     assert.deepEqual(
-      // The class of search parameters has the name of the platform's.
+      // The class of search parameters has the same name as the platform's.
       platform.filter((name) => used.globals.has(name) && !/^URL|^IRI/.test(name)).sort(),
       OF_PAGES,
     );
@@ -75,7 +75,7 @@ describe("what pages load", () => {
     }
   });
 
-  it("would be found out if it were newer", () => {
+  it("would be detected if it were newer", () => {
     assert.deepEqual(findNewer("[1].toSorted()", "script"), ["toSorted"]);
     assert.deepEqual(findNewer("const { toSorted } = []", "script"), ["toSorted"]);
     assert.deepEqual(findNewer("Error.captureStackTrace({})", "script"), ["captureStackTrace"]);

@@ -1,4 +1,4 @@
-/** Every public function that takes an address takes it as an IRI, a URL or a Location too. */
+/** Every public function that takes an address also accepts an IRI, a URL or a Location. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { IRILike } from "whatwg-iri";
@@ -12,7 +12,7 @@ const { IRI } = whatwgIRI;
 
 type Use = (address: IRILike) => unknown;
 
-/** One use for each parameter or option of an export that is an address. */
+/** One call for each parameter or option that is an address. */
 const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   checkBidi: [(address) => whatwgIRI.checkBidi(address)],
   compare: [
@@ -78,7 +78,7 @@ const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   wrapBidi: [(address) => whatwgIRI.wrapBidi(address, "isolate")],
 };
 
-/** As Web IDL has it, these convert any value; so there is none that they refuse for its type. */
+/** As Web IDL specifies, these convert any value, so there is none that they reject for its type. */
 const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly Use[]>> = {
   IRI: [
     (address) => new IRI(address).href,
@@ -93,7 +93,7 @@ const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly Use[]>> = {
   extractLinks: [(address) => html.extractLinks("<a href=c>", { base: address }).links[0]?.iri?.href],
 };
 
-/** What other exports take. */
+/** The arguments of other exports. */
 const TAKES_NONE: Readonly<Record<string, string>> = {
   IRIError: "the string that was refused",
   ProtectedNames: "names",
@@ -151,7 +151,7 @@ function makeSet(options = {}): ReturnType<typeof whatwgIRI.createIRISet> {
   return whatwgIRI.createIRISet({ level: "scheme", ...options }, [ADDRESS]);
 }
 
-/** Counts how often its href is read; like a Location, it has it as a property of its own. */
+/** Counts how often its href is read; like a Location, it has href as an own property. */
 function makeLocation(): { readonly location: IRILike; readonly count: () => number } {
   let reads = 0;
   const location = {
@@ -200,7 +200,7 @@ describe("an address", () => {
     });
   }
 
-  it("is no string to a predicate, which may have to judge what came in as JSON", () => {
+  it("is not a string to a predicate, which may have to judge parsed JSON", () => {
     const { isAbsoluteIRI, isAbsoluteURI, isIRI, isIRIReference, isURI, isURIReference } = whatwgIRI;
     for (const predicate of [isAbsoluteIRI, isAbsoluteURI, isIRI, isIRIReference, isURI, isURIReference]) {
       assert.equal(predicate("a:"), true, predicate.name);
@@ -210,7 +210,7 @@ describe("an address", () => {
     assert.equal(whatwgIRI.isNormalized(new IRI("a:"), { level: "syntax" }), false);
   });
 
-  it("is not looked for in Object.prototype", () => {
+  it("is not read from Object.prototype", () => {
     Object.defineProperty(Object.prototype, "href", { value: "a:", configurable: true });
     try {
       assert.throws(() => whatwgIRI.validate({} as IRILike), TypeError);

@@ -1,4 +1,4 @@
-/** The package as it is published and installed. */
+/** The package as published and installed. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -18,51 +18,67 @@ function read(file: string): string {
 }
 
 describe("the package", () => {
-  it("gives the same class to import and require", () => {
+  it("provides the same class to import and require", () => {
     const required = createRequire(import.meta.url)("../../../lib/index.js") as typeof imported;
     assert.equal(required.IRI, imported.IRI);
     assert.equal((createRequire(import.meta.url)("whatwg-iri") as typeof imported).IRI, imported.IRI);
   });
 
-  it("holds what users need, and nothing else", async () => {
+  it("contains what users need, and nothing else", async () => {
     const { stdout } = await run("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd });
     const report = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
     const paths = (Object.values(report)[0] as { files: { path: string }[] }).files.map(({ path }) => path);
-    const others = paths.filter((path) => !/^lib\/.+\.(?:[cm]?js|[cm]?js\.map|d\.c?ts)$/.test(path)).sort();
+    const others = paths.filter((path) => !/^lib\/.+\.(?:[cm]?js|d\.c?ts)$/.test(path)).sort();
     assert.deepEqual(others, ["LICENSE", "README.md", "THIRD-PARTY-NOTICES", "package.json"]);
     for (const path of [
       "lib/index.js",
       "lib/index.d.ts",
-      "lib/index.js.map",
+      "lib/node/index.js",
+      "lib/page/index.js",
+      "lib/adapters/bytes.cjs",
+      "lib/adapters/conversions.cjs",
+      "lib/adapters/state-machine.cjs",
       "lib/iri.min.js",
       "lib/iri.min.mjs",
+      "lib/iri.full.min.js",
+      "lib/iri.full.min.mjs",
       "lib/syntax.js",
       "lib/page/syntax.js",
+      "lib/node/syntax.js",
       "lib/html.js",
       "lib/html.d.ts",
       "lib/page/html.js",
+      "lib/node/html.js",
       "lib/headers.js",
       "lib/headers.d.ts",
       "lib/page/headers.js",
+      "lib/node/headers.js",
       "lib/display.js",
       "lib/display.d.ts",
       "lib/page/display.js",
+      "lib/node/display.js",
       "lib/detect.js",
       "lib/detect.d.ts",
       "lib/page/detect.js",
+      "lib/node/detect.js",
       "lib/spoof.js",
       "lib/spoof.d.ts",
       "lib/page/spoof.js",
+      "lib/node/spoof.js",
       "lib/formats.js",
       "lib/formats.d.ts",
       "lib/page/formats.js",
+      "lib/node/formats.js",
       "lib/template.js",
       "lib/template.d.ts",
       "lib/page/template.js",
+      "lib/node/template.js",
       "lib/polyfill.js",
       "lib/page/polyfill.js",
+      "lib/node/polyfill.js",
       "lib/register.js",
       "lib/page/register.js",
+      "lib/node/register.js",
       "lib/iri.register.min.js",
       "lib/cli/main.js",
     ]) {
@@ -70,7 +86,7 @@ describe("the package", () => {
     }
   }).timeout(60_000);
 
-  it("is clean in the eyes of publint and attw", async () => {
+  it("passes publint and attw", async () => {
     const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
     try {
       const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
@@ -89,9 +105,29 @@ describe("the package", () => {
     }
   }).timeout(120_000);
 
-  it("carries source maps that hold their sources", () => {
+  it("has source maps for those who develop it, and publishes none", () => {
     const { sourcesContent } = JSON.parse(read("lib/web/iri.js.map")) as { sourcesContent: string[] };
     assert.equal(sourcesContent[0], read("src/web/iri.ts"));
+  });
+
+  it("names for each place the modules that load there", () => {
+    const { exports } = JSON.parse(read("package.json")) as {
+      exports: Record<string, Record<string, string> | string>;
+    };
+    for (const [entry, targets] of Object.entries(exports).filter(([, value]) => typeof value === "object")) {
+      const name = entry === "." ? "index" : entry.slice(2);
+      assert.deepEqual(Object.entries(targets), [
+        ["types", `./lib/${name}.d.ts`],
+        // What this repository's tests take: a module for each source.
+        ["whatwg-iri-modules", `./lib/${name}.js`],
+        ...["browser", "worker", "workerd", "edge-light", "react-native"].map((condition) => [
+          condition,
+          `./lib/page/${name}.js`,
+        ]),
+        // Node, Deno, Bun, and bundlers for servers.
+        ["default", `./lib/node/${name}.js`],
+      ]);
+    }
   });
 
   it("pins the versions that the results rest on", () => {
@@ -126,7 +162,7 @@ describe("the two commands on top of the README", () => {
     assert.deepEqual(rest, []);
   });
 
-  it("are the only shell block, for .ci/run runs every line of it", async () => {
+  it("are the only shell block, because .ci/run runs every line of it", async () => {
     assert.equal(readme.match(/^```sh$/gm)?.length, 1);
     const extract = /< <\((sed .*)\)$/m.exec(read(".ci/run"))?.[1] as string;
     const { stdout } = await run("bash", ["-c", extract], { cwd });

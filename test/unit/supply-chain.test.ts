@@ -1,11 +1,13 @@
-/** What the package brings along: the licences of what it depends on and bundles, and that nothing runs at installation. */
+/**
+ * The package's dependencies: the licenses of those it depends on and bundles, and that nothing runs at installation.
+ */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { FILES } from "../size/rows.js";
 import { DATA, PACKAGES, writeNotices } from "../support/notices.js";
 import { inRepository } from "../support/paths.js";
 
-/** Licences that ask for nothing but their own text. */
+/** Licenses that require nothing but their own text. */
 const PERMISSIVE = new Set([
   "0BSD",
   "Apache-2.0",
@@ -17,7 +19,7 @@ const PERMISSIVE = new Set([
   "CC0-1.0",
 ]);
 
-/** Scripts that npm runs at the installation of a package. */
+/** Scripts that npm runs when a package is installed. */
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
 interface Manifest {
@@ -31,7 +33,7 @@ function readJSON<T>(path: string): T {
   return JSON.parse(readFileSync(inRepository(path), "utf8")) as T;
 }
 
-/** The folders of all packages that users install, those of dependencies of dependencies too, as Node finds them. */
+/** The folders of all packages that users install, including transitive dependencies, as Node finds them. */
 function findInstalled(): ReadonlyMap<string, Manifest> {
   const found = new Map<string, Manifest>();
   const visit = (folder: string): void => {
@@ -67,7 +69,7 @@ function listBundled(map: string): readonly string[] {
 describe("the supply chain", () => {
   const installed = findInstalled();
 
-  it("is as long as it is known to be", () => {
+  it("has the known length", () => {
     const names = [...installed.keys()].map((folder) => folder.replace(/^.*node_modules\/(.+)\/$/, "$1"));
     assert.deepEqual([...new Set(names)].sort(), [
       "@exodus/bytes",
@@ -85,7 +87,7 @@ describe("the supply chain", () => {
   });
 
   for (const [folder, { license = "none", scripts = {} }] of installed) {
-    it(`has a permissive licence and no install script in ${folder}`, () => {
+    it(`has a permissive license and no install script in ${folder}`, () => {
       assert.ok(PERMISSIVE.has(license), license);
       assert.deepEqual(
         INSTALL_SCRIPTS.filter((name) => name in scripts || existsSync(inRepository(`${folder}binding.gyp`))),
@@ -105,9 +107,9 @@ describe("the supply chain", () => {
     );
   });
 
-  it("has in the bundles what is installed, and nothing else", () => {
+  it("has only installed code in the bundles", () => {
     const names = new Set([...installed.keys()].map((folder) => folder.replace(/^.*node_modules\/(.+)\/$/, "$1")));
-    for (const map of ["lib/iri.min.js.map", "lib/iri.min.mjs.map"]) {
+    for (const map of ["lib/iri.full.min.js.map", "lib/iri.full.min.mjs.map"]) {
       for (const name of listBundled(map)) {
         assert.ok(names.has(name), `${name} in ${map}`);
       }
@@ -123,12 +125,12 @@ describe("the supply chain", () => {
     ]);
   });
 
-  it("tells what the files contain of others, with each license", () => {
+  it("lists the third-party contents of the files, with each license", () => {
     const notices = readFileSync(inRepository("THIRD-PARTY-NOTICES"), "utf8");
     assert.equal(notices, writeNotices(), "run npm run lane -- notices");
     const bundled = readdirSync(inRepository("lib/page/packages")).map((name) => name.replace(/\.js$/, ""));
     assert.deepEqual(PACKAGES.map(({ name }) => name).sort(), bundled.filter((name) => name !== "commonjs").sort());
-    for (const name of listBundled("lib/iri.min.js.map")) {
+    for (const name of listBundled("lib/iri.full.min.js.map")) {
       assert.ok(PACKAGES.some((part) => part.name === name));
     }
     assert.deepEqual(
@@ -143,7 +145,7 @@ describe("the supply chain", () => {
     }
   });
 
-  it("says so at the head of each script", () => {
+  it("refers to that list at the head of each script", () => {
     for (const file of FILES) {
       const text = readFileSync(inRepository(`lib/${file}`), "utf8");
       assert.match(text, /^\/\*! whatwg-iri \d+\.\d+\.\d+, MIT; .*THIRD-PARTY-NOTICES \*\/\n/, file);

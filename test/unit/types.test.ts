@@ -1,4 +1,4 @@
-/** The declarations of the package, compiled as a user of the DOM's types and as one of Node's. */
+/** The declarations of the package, compiled for a user of the DOM's types and for one of Node's. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -9,9 +9,9 @@ const TSC = fileURLToPath(inRepository("node_modules/typescript/bin/tsc"));
 
 describe("the types of the package", () => {
   for (const project of ["with-dom", "with-node", "with-both"]) {
-    it(`let an IRI stand for a URL, ${project}`, async () => {
+    it(`accept an IRI as a URL, ${project}`, async () => {
       const config = fileURLToPath(inRepository(`test/types/${project}.json`));
-      // It exits with another code than 0, and so rejects with its output, if anything is wrong.
+      // The compiler exits with another code than 0, and so rejects with its output, if anything is wrong.
       const { stdout } = await promisify(execFile)(process.execPath, [TSC, "-p", config]);
       assert.equal(stdout, "");
     }).timeout(60_000);

@@ -2,10 +2,10 @@
  * `npm run wpt:compare`: tries the rows of the web platform tests on `IRI`, on whatwg-url and on the platform's own
  * `URL`, prints the rows that differ and the counts, and writes both as Markdown and JSON.
  *
- * They quote upstream's rows, so they go into a folder that is not committed: wpt-fixtures/comparison, or what `--out`
- * names. With `--docs` the counts alone go into docs/conformance.md. With `--browsers` the comparison page does the same in
- * each engine, and docs/conformance.md tells those counts too; the exit code tells if an engine is missing, or if `IRI` is
- * not the same there.
+ * They quote upstream's rows, so they go into a folder that is not committed: wpt-fixtures/comparison, or the one named
+ * by `--out`. With `--docs` only the counts go into docs/conformance.md. With `--browsers` the comparison page does the
+ * same in each engine, and docs/conformance.md lists those counts too; the exit code tells if an engine is missing, or
+ * if `IRI` differs there.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -91,7 +91,7 @@ function nameEngine(name: string, version: string): string {
   return `${name} ${/[\d.]*\d/.exec(version)?.[0] ?? ""}`.trim();
 }
 
-/** What docs/conformance.md says of engines, for they are not always there. */
+/** The section of docs/conformance.md about engines, which are not always available. */
 function readEngines(): string {
   const docs = readFileSync(inRepository("docs/conformance.md"), "utf8");
   const start = docs.indexOf("\n## In browsers\n");

@@ -16,10 +16,10 @@ function compareSuite({ rows, ...suite }: Suite, implementation: Implementation)
 }
 
 /**
- * Puts what the comparison page found in an engine beside the others: its `URL` under the engine's name.
+ * Adds the results of the comparison page in an engine: its `URL` under the engine's name.
  *
- * @param iri - What `IRI` makes of the rows in Node.
- * @returns The results, and the suites of which `IRI` does not make the same in the engine.
+ * @param iri - The results of `IRI` in Node.
+ * @returns The results, and the suites in which `IRI` differs in the engine.
  */
 export function readReport(
   { results }: Pick<Report, "results">,
@@ -40,7 +40,7 @@ export function readReport(
   };
 }
 
-/** Counts as a Markdown table: a line a suite, a column an implementation. */
+/** Counts as a Markdown table: one line per suite, one column per implementation. */
 export function renderCounts(results: readonly SuiteResult[]): string {
   const names = unique(results.map(({ implementation }) => implementation));
   const lines = unique(results.map(({ suite }) => suite)).map((suite) => {
@@ -56,7 +56,7 @@ function renderTable([head, ...lines]: string[][]): string {
   return [head, rule, ...lines].map((cells) => `| ${(cells as string[]).join(" | ")} |\n`).join("");
 }
 
-/** The rows that differ, as Markdown: for each implementation and suite a list of what is expected and what came. */
+/** The rows that differ, as Markdown: for each implementation and suite a list of expected and actual results. */
 export function renderDiffering(results: readonly SuiteResult[]): string {
   return results
     .filter(({ differing }) => differing.length > 0)
@@ -77,7 +77,7 @@ function showValue(value: unknown): string {
   return typeof value === "string" ? show(value) : String(value);
 }
 
-/** Code in Markdown may hold any character but a run of as many grave accents as stand around it. */
+/** Code in Markdown may contain anything but a run of grave accents as long as its delimiters. */
 function code(text: string): string {
   const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
   const fence = "`".repeat(longest + 1);

@@ -1,16 +1,16 @@
-/** Makes tests of the rows of all suites. */
+/** Defines tests for the rows of all suites. */
 import assert from "node:assert/strict";
 import { EXPECTED_FAILURES } from "./expected-failures.js";
 import { OURS } from "./implementations.js";
 import type { Suite } from "./row.js";
 
-/** Makes a test of each row; those that are expected to fail must. */
+/** Defines a test for each row; those that are expected to fail must. */
 export function defineSuites(suites: readonly Suite[]): void {
   for (const { name, rows } of suites) {
     describe(name, () => {
       if (rows === null) {
         it("has its upstream data", function () {
-          // A machine that checks changes must not pass without the suite.
+          // Continuous integration must not pass without the suite.
           assert.ok(
             !process.env.CI,
             "CI is set, and the data is not here: set WPT_DIR, or run npm run lane -- wpt/sync",

@@ -1,5 +1,5 @@
 /**
- * The rows that `IRI` is known to differ on, each with the reason; a row that passes after all has to leave the list.
+ * The rows on which `IRI` is known to differ, each with the reason; a row that passes must leave the list.
  */
 import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";

@@ -1,5 +1,5 @@
 /**
- * The implementations that rows are tried on.
+ * The implementations that the rows are run on.
  */
 
 import { IRI } from "whatwg-iri";
@@ -16,18 +16,18 @@ export const OURS: Implementation = {
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
-/** The referee. */
+/** The reference. */
 export const WHATWG_URL: Implementation = {
   name: "whatwg-url",
   URL: WhatwgURL as unknown as URLClass,
   parseInCharset: (input, charset) => {
-    // Its caller has to "get an output encoding".
+    // Its caller must "get an output encoding".
     const encoding = charset.startsWith("utf-16") ? "utf-8" : charset;
     return new WhatwgURL(parseByReferee(input, undefined, encoding) as string);
   },
 };
 
-/** What the platform brings. */
+/** The platform's own. */
 export const NATIVE: Implementation = {
   name: `Node ${process.versions.node}`,
   URL: globalThis.URL as unknown as URLClass,

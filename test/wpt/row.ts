@@ -1,2 +1,2 @@
-/** What a row of the web platform tests is: what it is to the comparison page. */
+/** The format of a row of the web platform tests, as in the comparison page. */
 export * from "#lib/viewer/compare/row.js";

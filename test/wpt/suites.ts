@@ -10,12 +10,12 @@ import { readPinnedJSON } from "./upstream.js";
 
 const OWN = /^own /;
 
-/** A suite as the file that it is in. */
+/** A suite as its file has it. */
 export interface SuiteData {
   readonly name: string;
-  /** Whether it is the project's own, not upstream's. */
+  /** Whether it is the project's own, rather than upstream's. */
   readonly isOwn: boolean;
-  /** What the file says; `null` if it is not here. */
+  /** The file's contents; `null` if it is missing. */
   readonly data: unknown;
 }
 
@@ -31,7 +31,7 @@ export function readSuiteData(): SuiteData[] {
   });
 }
 
-/** Reads every suite; upstream's have no rows if their data is not here. */
+/** Reads every suite; upstream's have no rows if their data is missing. */
 export function readSuites(): Suite[] {
   return readSuiteData().map(({ name, isOwn, data }) => ({
     name,

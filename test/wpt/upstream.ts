@@ -23,12 +23,12 @@ export const MANIFEST = JSON.parse(readFileSync(inRepository("wpt-fixtures/manif
 /** The git-ignored copy that `npm run lane -- wpt/sync` writes. */
 export const COPY: URL = inRepository("wpt-fixtures/upstream/");
 
-/** Tells whether the bytes are those of the pinned file. */
+/** Returns whether the bytes are those of the pinned file. */
 export function isPinned(file: string, bytes: Uint8Array): boolean {
   return createHash("sha256").update(bytes).digest("hex") === MANIFEST.sha256[file];
 }
 
-/** Gives the folders in which the pinned files may lie, best first: the copy, `$WPT_DIR`, `../shared/wpt`. */
+/** Returns the folders that may contain the pinned files, best first: the copy, `$WPT_DIR`, `../shared/wpt`. */
 function listFolders(): URL[] {
   const { WPT_DIR } = process.env;
   const given = WPT_DIR === undefined || WPT_DIR === "" ? [] : [pathToFileURL(`${WPT_DIR}/`)];
@@ -36,7 +36,7 @@ function listFolders(): URL[] {
 }
 
 /**
- * Reads a pinned file from the first folder that has it, flat or as a checkout of the upstream repository has it.
+ * Reads a pinned file from the first folder that has it, flat or in the structure of the upstream repository.
  *
  * @returns Its bytes, or `null` if no folder has it with the right checksum.
  */
@@ -52,7 +52,7 @@ export function readPinned(file: string): Uint8Array | null {
   return null;
 }
 
-/** Reads a pinned JSON file; `null` if it is not here. */
+/** Reads a pinned JSON file; `null` if it is missing. */
 export function readPinnedJSON(file: string): unknown {
   const bytes = readPinned(file);
   return bytes === null ? null : JSON.parse(new TextDecoder().decode(bytes));
@@ -63,7 +63,7 @@ const DOWNLOAD_TIMEOUT = 20_000;
 /**
  * Downloads a pinned file from the upstream repository.
  *
- * @throws {Error} If it cannot be had, or is not the pinned one.
+ * @throws {Error} If it is unavailable, or not the pinned one.
  */
 export async function downloadPinned(file: string, get: typeof fetch = fetch): Promise<Uint8Array> {
   const raw = MANIFEST.repository.replace("//github.com/", "//raw.githubusercontent.com/");

@@ -1,13 +1,12 @@
-/** `iri chars`: of each character why it should not be in an IRI. */
+/** `iri chars`: explains for each character why it should not be in an IRI. */
 import { countColumns } from "../../diagnostics/format.js";
 import { type CharacterReport, inspectCharacters } from "../../index.js";
-import { escapeUnsafe, stringifySafely, toHex } from "../../infra/quote.js";
-import { SOME_FAILED, type Subcommand } from "../command.js";
-import { hasStandardInput } from "../input.js";
-import { ABOUT_ESCAPES, createListCharsetOption, explain, findInputs, RAW_OPTION, readArgument } from "../options.js";
-import { processInputs } from "../process-inputs.js";
+import { escapeUnsafe, toHex } from "../../infra/quote.js";
+import type { Subcommand } from "../command.js";
+import { ABOUT_ESCAPES, explain } from "../options.js";
+import { configureReports, reportInputs } from "../reports.js";
 
-/** Stands where a mapping refuses a character. */
+/** Replaces the result if a mapping rejects a character. */
 const REFUSED = "refused";
 
 const HEADER = ["index", "code point", "shown", "group", "component", "as URI", "LEIRI as IRI"];
@@ -15,36 +14,28 @@ const HEADER = ["index", "code point", "shown", "group", "component", "as URI", 
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("say of each character why it should not be in an IRI")
-      .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON")
-      .option("-j, --json", "write JSON, one object a line, instead of a table")
-      .addOption(createListCharsetOption())
-      .option(...RAW_OPTION);
+      .description("explain for each character why it should not be in an IRI")
+      .argument(
+        "[iri...]",
+        "any strings; without any, or with -, reads one per line from standard input and writes NDJSON",
+      );
+    configureReports(command, "a table");
     explain(
       command,
-      [ABOUT_ESCAPES, "Exit code: 0 all characters are allowed, if not advised, 1 some are not, 2 wrong usage."],
+      [ABOUT_ESCAPES, "Exit code: 0 all characters are allowed, even if inadvisable, 1 some are not, 2 wrong usage."],
       ["iri chars 'http://example.org/ﬁ'", "iri chars < list.txt"],
     );
   },
 
-  run: async (args, options, io) => {
-    const asJSON = options.json === true || hasStandardInput(args);
-    let hasRefused = false;
-    let separator = "";
-    const compute = (text: string, isArgument: boolean) => {
-      const input = readArgument(text, isArgument, options);
-      return { input, ...inspectCharacters(input) };
-    };
-    const exitCode = await processInputs(findInputs(args, options), io, compute, async (report) => {
-      hasRefused ||= report.findings.some(({ isAllowed }) => !isAllowed);
-      await io.stdout.write(asJSON ? `${stringifySafely(report)}\n` : separator + draw(report));
-      separator = "\n";
-    });
-    return hasRefused ? SOME_FAILED : exitCode;
-  },
+  run: (args, options, io) =>
+    reportInputs(args, options, io, {
+      inspect: (input) => ({ input, ...inspectCharacters(input) }),
+      isGood: ({ findings }) => findings.every(({ isAllowed }) => isAllowed),
+      draw,
+    }),
 };
 
-/** Draws the string, the table, why each group is in it, and the components that are not normalized. */
+/** Renders the string, the table, the reason for each group, and the components that are not normalized. */
 function draw({ input, findings, components }: CharacterReport & { readonly input: string }): string {
   const rows = findings.map(({ start, end, codePoint, group, component, asURI, asIRI }) => [
     String(start),
@@ -55,8 +46,7 @@ function draw({ input, findings, components }: CharacterReport & { readonly inpu
     escapeUnsafe(asURI ?? REFUSED),
     escapeUnsafe(asIRI ?? REFUSED),
   ]);
-  const table =
-    rows.length === 0 ? "no character that is not allowed or not advised\n" : drawColumns([HEADER, ...rows]);
+  const table = rows.length === 0 ? "no forbidden or inadvisable characters\n" : drawColumns([HEADER, ...rows]);
   const reasons = new Map(findings.map(({ group, reason, section }) => [group, `${group} (${section}): ${reason}\n`]));
   const states = components
     .filter(({ isNFKC }) => !isNFKC)

@@ -1,7 +1,7 @@
 /** `iri compare`: whether two IRIs are equivalent, rung by rung. */
 import { LEVELS } from "../../compare/levels.js";
 import { chooseWindow, countColumns } from "../../diagnostics/format.js";
-import { type Comparison, compare, type Equivalence, type Level } from "../../index.js";
+import { type Comparison, compare, type Equivalence, type Level, reviewHost } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison } from "../comparison.js";
@@ -9,29 +9,29 @@ import { explain } from "../options.js";
 import type { Output, Style } from "../output.js";
 import { attempt } from "../process-inputs.js";
 
-/** The names of the rungs take so many columns. */
+/** Width of the column with the names of the rungs. */
 const INDENT = " ".repeat(10);
 
 const STYLES: Readonly<Record<Equivalence, Style>> = { equivalent: "green", different: "red", undetermined: "yellow" };
 
-/** What a rung says. */
+/** The verdict of one rung. */
 type Rung = readonly [level: Level, comparison: Comparison];
 
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("tell whether two IRIs are equivalent, on one rung of the comparison ladder or on all")
+      .description("compare two IRIs, on one rung of the comparison ladder or on all")
       .argument("<a>", "an IRI, or a reference to one")
       .argument("<b>", "another")
       .addOption(createLevelOption());
     configureComparison(command);
-    command.option("-j, --json", "write JSON, one object a line for each rung, instead of a drawing");
+    command.option("-j, --json", "write JSON instead of a drawing: one object per line for each rung");
     explain(
       command,
       [
         ABOUT_PROTOCOL,
-        "Exit code: 0 equivalent on the rung that was asked for, or all rungs were shown, 1 not equivalent,",
-        "or no IRIs (standard error says why), 2 wrong usage.",
+        "Exit code: 0 equivalent on the requested rung, or all rungs shown, 1 not equivalent,",
+        "or not IRIs (standard error says why), 2 wrong usage.",
       ],
       [
         "iri compare http://example.org:80 HTTP://Example.ORG/",
@@ -45,7 +45,7 @@ export const command: Subcommand = {
     const given = readComparison(options, "string");
     let previous: Comparison | undefined;
     for (const level of asked === undefined ? LEVELS : [asked]) {
-      const outcome = attempt(() => compare(a, b, { ...given, level, explain: true }));
+      const outcome = attempt(() => compare(a, b, { ...given, level, explain: true, reviewHost }));
       if ("problem" in outcome) {
         await stderr.write(`iri: ${outcome.problem}\n`);
         return SOME_FAILED;
@@ -63,12 +63,13 @@ export const command: Subcommand = {
 };
 
 /**
- * Draws a rung: the verdict, and the forms if they are others than on the rung before, with a caret where they part.
+ * Renders a rung: the verdict, and the forms if they differ from the previous rung's, with a caret at the first
+ * difference.
  *
- * @returns Lines, each with its line end.
+ * @returns Lines, each ending in a newline.
  */
 function draw([level, { verdict, forms, difference }]: Rung, previous: Comparison | undefined, output: Output): string {
-  const hint = verdict === "undetermined" ? " (a relative reference; --base tells relative to what)" : "";
+  const hint = verdict === "undetermined" ? " (a relative reference; give its base with --base)" : "";
   const line = `${level.padEnd(INDENT.length)}${output.paint(STYLES[verdict], verdict)}${hint}`;
   const isNew = previous === undefined || forms.some((form, index) => form !== previous.forms[index]);
   if (difference === undefined) {
@@ -76,12 +77,12 @@ function draw([level, { verdict, forms, difference }]: Rung, previous: Compariso
     return `${line}\n${shown}`;
   }
   const { component, offsets, isCanonicallyEquivalent } = difference;
-  const note = isCanonicallyEquivalent ? "; they look the same, but for Unicode normalization" : "";
+  const note = isCanonicallyEquivalent ? "; they look the same, and differ only in Unicode normalization" : "";
   const drawings = isNew ? output.paintCarets(forms.map((form, index) => drawForm(form, offsets[index])).join("")) : "";
   return `${line} (${component}, index ${[...new Set(offsets)].join(" and ")}${note})\n${drawings}`;
 }
 
-/** Draws what surrounds an index; the beginning if there is none. */
+/** Renders the surroundings of an index; the start of the form without an index. */
 function drawForm(form: string, offset: number | undefined): string {
   const [from, to] = chooseWindow(form, offset ?? 0);
   const [before, after] = [from > 0 ? "…" : "", to < form.length ? "…" : ""];

@@ -1,4 +1,4 @@
-/** `iri dedupe`: the first IRI of each class of equivalent ones. */
+/** `iri dedupe`: removes duplicates; keeps the first of equivalent IRIs. */
 import { createIRISet } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import {
@@ -16,7 +16,7 @@ export const command: Subcommand = {
   configure: (command) => {
     command
       .description("remove duplicates; keeps the first spelling, works on streams")
-      .argument("[iri...]", "IRIs; none or - reads one a line from standard input")
+      .argument("[iri...]", "IRIs; without any, or with -, reads one per line from standard input")
       .addOption(createLevelOption())
       .addOption(createListCharsetOption())
       .option(...RAW_OUTPUT_OPTION);
@@ -26,8 +26,8 @@ export const command: Subcommand = {
       [
         ABOUT_DEFAULT,
         ABOUT_PROTOCOL,
-        "Standard error gets the counts. Memory grows with what is written, not with what is read.",
-        "Exit code: 0 all went well, 1 some failed (standard error says why), 2 wrong usage.",
+        "Writes counts to standard error. Memory grows with the output, not with the input.",
+        "Exit code: 0 success, 1 some inputs failed (standard error says why), 2 wrong usage.",
       ],
       [
         "iri dedupe < list.txt",

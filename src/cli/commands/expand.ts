@@ -1,4 +1,4 @@
-/** `iri expand`: URI Templates with values in them. */
+/** `iri expand`: expands URI Templates. */
 import { Option } from "commander";
 import { type Notation, parseTemplate, type TemplateValues } from "../../template.js";
 import { type Subcommand, UsageError } from "../command.js";
@@ -18,9 +18,7 @@ export const command: Subcommand = {
           .argParser((value: string, values: string[]) => [...values, value]),
       )
       .option("--values <json>", "variables as an object in JSON: strings, lists of strings, objects of strings")
-      .addOption(
-        createChoice("--as <notation>", "the notation of what they are expanded to", ["iri", "uri"]).default("uri"),
-      )
+      .addOption(createChoice("--as <notation>", "the notation of the result", ["iri", "uri"]).default("uri"))
       .addOption(createListCharsetOption());
   },
 

@@ -1,4 +1,4 @@
-/** `iri find`: the links in text files, in any charset. */
+/** `iri find`: finds the links in text files, in any charset. */
 import { requireEncoding } from "../../adapters/charset.js";
 import type { FindOptions, FoundIRI } from "../../detect.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
@@ -6,16 +6,16 @@ import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../c
 import { readDocument, STANDARD_INPUT } from "../input.js";
 import { explain } from "../options.js";
 
-/** Octets that are searched at once; a block goes on to the next line end. */
+/** Octets searched at a time; a block extends to the next line end. */
 const BLOCK = 1_048_576;
-/** Files of more octets show their progress on a terminal. */
+/** Files with more octets show their progress on a terminal. */
 const LONG_FILE = 16 * BLOCK;
 const LF = 0x0a;
 
-/** Encodings in which the octet of a line feed may be half of a character, or leaves the decoder in another state. */
+/** Encodings in which an LF octet may be half of a character, or leave the decoder in another state. */
 const WITHOUT_LINES: ReadonlySet<string> = new Set(["utf-16be", "utf-16le", "iso-2022-jp"]);
 
-/** Loads link detection, which no other subcommand needs. */
+/** Loads link detection, which only this subcommand needs. */
 async function loadFindIRIs(): Promise<typeof import("../../detect.js").findIRIs> {
   return (await import("../../detect.js")).findIRIs;
 }
@@ -24,17 +24,17 @@ export const command: Subcommand = {
   configure: (command) => {
     command
       .description("list the links in text: IRIs, domain names and mail addresses, by UTS #58")
-      .argument("[file...]", "texts; none or - reads one from standard input")
+      .argument("[file...]", "texts; without any, or with -, reads one from standard input")
       .option("-c, --charset <label>", "the charset of the texts", "utf-8")
-      .option("-o, --only-matching", "write the links as they stand in the text, without the scheme that is missing")
-      .option("-b, --byte-offset", "write where each link begins, in octets from the start of the file")
-      .option("-s, --schemes <list>", 'schemes that make a link, with commas between them, or "all"')
-      .option("--no-schemeless", "leave out domain names without a scheme")
-      .option("--no-mail", "leave out mail addresses without mailto:")
-      .option("-j, --json", "write JSON, one object a line, instead of the link alone");
+      .option("-o, --only-matching", "write the links exactly as in the text, without adding a missing scheme")
+      .option("-b, --byte-offset", "write the offset of each link, in octets from the start of the file")
+      .option("-s, --schemes <list>", 'schemes that make a link, separated by commas, or "all"')
+      .option("--no-schemeless", "ignore domain names without a scheme")
+      .option("--no-mail", "ignore mail addresses without mailto:")
+      .option("-j, --json", "write JSON instead of the link alone, one object per line");
     explain(
       command,
-      ["Exit code: 0 links were found, 1 none, or a file cannot be read, 2 wrong usage."],
+      ["Exit code: 0 links found, 1 no links found, or a file cannot be read, 2 wrong usage."],
       [
         "iri find notes.txt",
         "iri find -ob notes.txt",
@@ -61,7 +61,7 @@ export const command: Subcommand = {
 
 type Settings = FindOptions & { readonly charset: string };
 
-/** Finds out before any text is read that an option has a value it cannot have. */
+/** Validates the options before any text is read. */
 async function checkOptions(options: Record<string, unknown>): Promise<Settings> {
   const { charset, schemes, schemeless, mail } = options as {
     charset: string;
@@ -83,7 +83,7 @@ async function checkOptions(options: Record<string, unknown>): Promise<Settings>
   return settings;
 }
 
-/** @returns How many links the text has. */
+/** @returns The number of links in the text. */
 async function writeLinks(
   file: string,
   octets: Uint8Array,
@@ -111,7 +111,7 @@ async function writeLinks(
   return count;
 }
 
-/** Cuts a text after line feeds, which no link goes beyond. */
+/** Splits a text after line feeds, which no link crosses. */
 function* listBlocks(octets: Uint8Array, charset: string): Generator<readonly [start: number, end: number], void> {
   const hasLines = !WITHOUT_LINES.has(requireEncoding(charset));
   for (let start = 0; start < octets.length; ) {
@@ -122,7 +122,7 @@ function* listBlocks(octets: Uint8Array, charset: string): Generator<readonly [s
   }
 }
 
-/** Describes a link in a block that begins at an octet of the file. */
+/** Describes a link in a block, given the block's octet offset in the file. */
 function describe(
   link: FoundIRI,
   offset: number,

@@ -1,4 +1,4 @@
-/** `iri leiri`: Legacy Extended IRIs as IRIs. */
+/** `iri leiri`: converts Legacy Extended IRIs to IRIs. */
 import { leiriToIRI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";

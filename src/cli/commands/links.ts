@@ -1,4 +1,4 @@
-/** `iri links`: the links of documents, in their charset and against their base. */
+/** `iri links`: extracts the links of documents, using their charset and base. */
 import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../../diagnostics/format.js";
@@ -10,7 +10,7 @@ import { readDocument, STANDARD_INPUT } from "../input.js";
 import { createLocator } from "../locator.js";
 import { explain } from "../options.js";
 
-/** Loads the HTML parser, which no other subcommand needs: a tenth of the time that a start takes. */
+/** Loads the HTML parser, which only this subcommand needs and takes a tenth of the startup time. */
 async function loadExtractLinks(): Promise<typeof import("../../html.js").extractLinks> {
   return (await import("../../html.js")).extractLinks;
 }
@@ -18,15 +18,15 @@ async function loadExtractLinks(): Promise<typeof import("../../html.js").extrac
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("list the links of HTML and XML documents, in their charset and against their base")
-      .argument("[file...]", "documents; none or - reads one from standard input")
-      .option("-b, --base <iri>", "the document's address; a file's own if left out")
-      .option("-c, --charset <label>", "the document's charset, whatever it says of itself")
+      .description("list the links of HTML and XML documents, using their charset and base")
+      .argument("[file...]", "documents; without any, or with -, reads one from standard input")
+      .option("-b, --base <iri>", "the document's address; by default that of the file")
+      .option("-c, --charset <label>", "the document's charset; overrides the one it declares")
       .option(
         "-t, --content-type <type>",
-        "the Content-Type that came with the document; if left out, XML for what begins with <?xml and is no .html file",
+        "the Content-Type that came with the document; by default XML if it starts with <?xml and is not an .html file",
       )
-      .option("-j, --json", "write JSON, one object a line, instead of the link alone");
+      .option("-j, --json", "write JSON instead of the link alone, one object per line");
     explain(
       command,
       [
@@ -55,7 +55,7 @@ export const command: Subcommand = {
   },
 };
 
-/** Finds out before any document is read that an option has a value it cannot have. */
+/** Validates the options before any document is read. */
 async function checkOptions({ charset, contentType, base }: Record<string, unknown>): Promise<ExtractLinksOptions> {
   const extractLinks = await loadExtractLinks();
   const given = { charset, contentType, base } as { charset?: string; contentType?: string; base?: string };
@@ -73,7 +73,7 @@ async function checkOptions({ charset, contentType, base }: Record<string, unkno
   return given;
 }
 
-/** @returns Whether all links parsed, and the `base` element, and the document to its end. */
+/** @returns Whether all links and the `base` element could be parsed, and the document was read to its end. */
 async function writeLinks(
   file: string,
   octets: Uint8Array,
@@ -87,14 +87,14 @@ async function writeLinks(
   const { text, baseElement, links, diagnostics: problems } = extractLinks(octets, { ...options, contentType });
   const locate = createLocator(text);
   const failed = [...(baseElement === null ? [] : [baseElement]), ...links].filter(({ iri }) => iri === null);
-  for (const { element, attribute, value, iri, start } of links) {
+  for (const { element, attribute, rel, value, iri, start } of links) {
     if (stdout.closed) {
       break;
     }
     if (iri !== null) {
       const { href } = iri;
       const line = asJSON
-        ? stringifySafely({ file, element, attribute, value, href, ...locate(start) })
+        ? stringifySafely({ file, element, attribute, rel, value, href, ...locate(start) })
         : stdout.show(href);
       await stdout.write(`${line}\n`);
     }

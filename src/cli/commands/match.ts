@@ -1,4 +1,4 @@
-/** `iri match`: the values that addresses were expanded from. */
+/** `iri match`: finds the values from which addresses were expanded. */
 import type { IRIError } from "../../errors.js";
 import { stringifySafely } from "../../infra/quote.js";
 import { parseTemplate, type URITemplate } from "../../template.js";
@@ -9,14 +9,14 @@ import { processInputs } from "../process-inputs.js";
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("find the values that addresses were expanded from, as JSON, one object a line")
+      .description("find the values from which addresses were expanded, as JSON, one object per line")
       .argument("<template>", "a URI Template")
-      .argument("[address...]", "URIs or IRIs; none or - reads one a line from standard input")
+      .argument("[address...]", "URIs or IRIs; without any, or with -, reads one per line from standard input")
       .addOption(createListCharsetOption());
     explain(
       command,
       [
-        "Where no values expand to an address, null is written.",
+        "Writes null for an address that the template cannot expand to.",
         "Exit code: 0 all match, 1 some do not, 2 wrong usage.",
       ],
       ["iri match '/café/{id}{?lang}' '/caf%C3%A9/1?lang=ja'", "iri match '/{user}/{page}' /me/start"],

@@ -1,4 +1,4 @@
-/** `iri normalize`: the form that an IRI shares with all that are equivalent to it. */
+/** `iri normalize`: converts IRIs to the form that all equivalent IRIs share. */
 import { normalize } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import {
@@ -15,7 +15,7 @@ import { createListCharsetOption, RAW_OUTPUT_OPTION } from "../options.js";
 export const command: Subcommand = {
   configure: (command) => {
     configureLineByLine(command, {
-      description: "find the form that IRIs share with all that are equivalent to them",
+      description: "convert IRIs to the form that all equivalent IRIs share",
       name: "iri",
       about: [ABOUT_DEFAULT, ABOUT_PROTOCOL],
       examples: ["iri normalize HTTP://Example.ORG:80/%7euser", "iri normalize --level syntax < list.txt"],

@@ -1,4 +1,4 @@
-/** `iri parse`: the parts of each address, as a browser sees them, and its forms as IRI and URI. */
+/** `iri parse`: shows the parts of each address as a browser parses it, and its forms as IRI and URI. */
 import { IRI } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { type Subcommand, UsageError } from "../command.js";
@@ -24,15 +24,18 @@ const MEMBERS = [
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("show the parts of addresses, as a browser sees them")
-      .argument("[iri...]", "addresses; none or - reads one a line from standard input and writes NDJSON")
-      .option("-b, --base <iri>", "the address that references are relative to")
+      .description("show the parts of addresses, as a browser parses them")
+      .argument(
+        "[iri...]",
+        "addresses; without any, or with -, reads one per line from standard input and writes NDJSON",
+      )
+      .option("-b, --base <iri>", "the base of relative references")
       .addOption(createCharsetOption())
       .addOption(createOtherListCharsetOption())
-      .option("-j, --json", "write JSON, one object a line, instead of a table");
+      .option("-j, --json", "write JSON instead of a table, one object per line");
     explain(
       command,
-      ["Exit code: 0 all parsed, 1 some failed (standard error says which and why), 2 wrong usage."],
+      ["Exit code: 0 all are valid, 1 some are not (standard error says which and why), 2 wrong usage."],
       [
         "iri parse 'http://例え.jp/日本?q=1'",
         "iri parse '?q=é' --base http://example.org/ --charset windows-1252",

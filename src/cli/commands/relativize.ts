@@ -1,4 +1,4 @@
-/** `iri relativize`: the shortest references from a base to targets. */
+/** `iri relativize`: finds the shortest references from a base to targets. */
 import { relativize } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureReferences, processReferences } from "../references.js";

@@ -1,4 +1,4 @@
-/** `iri resolve`: references against a base, by RFC 3986. */
+/** `iri resolve`: resolves references against a base, by RFC 3986. */
 import type { Command } from "commander";
 import { resolve } from "../../index.js";
 import type { Subcommand } from "../command.js";
@@ -9,14 +9,14 @@ export const command: Subcommand = {
     configureReferences(command, {
       description: "resolve references against a base, by RFC 3986",
       name: "reference",
-      about: ["Without a base the references have to be IRIs, whose dot segments are removed."],
+      about: ["Without a base, the references must be IRIs; their dot segments are removed."],
       examples: [
         "iri resolve ../b '?c' --base http://example.org/a/",
         "iri resolve --base http://example.org/a/ < list.txt",
       ],
     })
       .option("-b, --base <iri>", "the base, an IRI")
-      .option("--no-strict", "take a reference with the base's scheme for relative, as old parsers did");
+      .option("--no-strict", "treat a reference with the base's scheme as relative, as old parsers did");
   },
   run: (args, options, io) => {
     const strict = options.strict === true;

@@ -11,46 +11,36 @@ import {
   toDisplayString,
   visualOrder,
 } from "../../index.js";
-import { stringifySafely } from "../../infra/quote.js";
 import { inspectSpoofing, type SpoofDiagnostic } from "../../spoof.js";
 import type { Subcommand } from "../command.js";
-import { hasStandardInput } from "../input.js";
-import {
-  ABOUT_ESCAPES,
-  createChoice,
-  createListCharsetOption,
-  createProfileOption,
-  explain,
-  findInputs,
-  RAW_OPTION,
-  readArgument,
-} from "../options.js";
+import { ABOUT_ESCAPES, createChoice, createProfileOption, explain } from "../options.js";
 import type { Output } from "../output.js";
-import { processInputs } from "../process-inputs.js";
+import { configureReports, reportInputs } from "../reports.js";
 
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("show addresses as a person should see them, in visual order too, and what would mislead")
-      .argument("[iri...]", "any strings; none or - reads one a line from standard input and writes NDJSON")
+      .description("show addresses in a form that is safe for people, also in visual order, and what would mislead")
+      .argument(
+        "[iri...]",
+        "any strings; without any, or with -, reads one per line from standard input and writes NDJSON",
+      )
       .addOption(createProfileOption())
       .addOption(createChoice("--host <host>", "how a domain name is shown", HOST_DISPLAYS).default("unless-deceptive"))
       .addOption(
         createChoice(
           "--components <components>",
-          "what has to keep a direction: names, values and extensions, or not",
+          "whether names, values and extensions count as components with a direction of their own",
           ["fine", "coarse"],
         ).default("fine"),
-      )
-      .option("-j, --json", "write JSON, one object a line, instead of a drawing")
-      .addOption(createListCharsetOption())
-      .option(...RAW_OPTION);
+      );
+    configureReports(command);
     explain(
       command,
       [
         "The visual order is for terminals that do not reorder right-to-left text themselves.",
         ABOUT_ESCAPES,
-        "Exit code: 0 all were shown, 1 a line cannot be read (standard error says why), 2 wrong usage.",
+        "Exit code: 0 all shown, 1 a line cannot be read (standard error says why), 2 wrong usage.",
       ],
       [
         "iri show http://me:secret@xn--r8jz45g.jp/%E6%97%A5",
@@ -66,25 +56,20 @@ export const command: Subcommand = {
       host: HostDisplay;
       components: BidiComponents;
     };
-    const asJSON = options.json === true || hasStandardInput(args);
-    const { stdout } = io;
-    let separator = "";
-    const compute = (text: string, isArgument: boolean): Shown => {
-      const input = readArgument(text, isArgument, options);
-      const display = toDisplayString(input, { profile, host });
-      const { text: visual, runs } = visualOrder(display, { mirror: true });
-      const errors = checkBidi(input).filter(({ severity }) => severity === "error");
-      const kept = host === "unless-deceptive" ? inspectSpoofing(input).filter(isKept) : [];
-      return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }), kept };
-    };
-    return processInputs(findInputs(args, options), io, compute, async (shown) => {
-      await stdout.write(asJSON ? `${stringifySafely(shown)}\n` : separator + draw(shown, stdout));
-      separator = "\n";
+    return reportInputs(args, options, io, {
+      inspect: (input): Shown => {
+        const display = toDisplayString(input, { profile, host });
+        const { text: visual, runs } = visualOrder(display, { mirror: true });
+        const errors = checkBidi(input).filter(({ severity }) => severity === "error");
+        const kept = host === "unless-deceptive" ? inspectSpoofing(input).filter(isKept) : [];
+        return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }), kept };
+      },
+      draw: (shown) => draw(shown, io.stdout),
     });
   },
 };
 
-/** What is shown of an IRI. */
+/** The output for an IRI. */
 interface Shown {
   readonly input: string;
   readonly display: string;
@@ -92,7 +77,7 @@ interface Shown {
   readonly runs: readonly DirectionRun[];
   /** About the input. */
   readonly errors: readonly BidiDiagnostic[];
-  /** About what is displayed. */
+  /** About the displayed form. */
   readonly warnings: readonly BidiDiagnostic[];
   /** Why labels of the input are in Punycode, and why userinfo is hidden. */
   readonly kept: readonly SpoofDiagnostic[];

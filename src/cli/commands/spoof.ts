@@ -1,7 +1,7 @@
 /** `iri spoof`: whether hosts and IRIs can be mistaken for others, and why. */
 import { readFileSync } from "node:fs";
 import { formatDiagnostics, toDisplayString } from "../../index.js";
-import { escapeUnsafe, stringifySafely, toHex } from "../../infra/quote.js";
+import { escapeUnsafe, toHex } from "../../infra/quote.js";
 import { POLICIES } from "../../spoof/rules/rules.js";
 import {
   type HostInspection,
@@ -11,69 +11,55 @@ import {
   ProtectedNames,
   type SpoofDiagnostic,
 } from "../../spoof.js";
-import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
-import { hasStandardInput } from "../input.js";
-import {
-  ABOUT_ESCAPES,
-  createChoice,
-  createListCharsetOption,
-  explain,
-  findInputs,
-  RAW_OPTION,
-  readArgument,
-} from "../options.js";
+import { type Subcommand, UsageError } from "../command.js";
+import { ABOUT_ESCAPES, createChoice, explain } from "../options.js";
 import type { Output } from "../output.js";
-import { processInputs } from "../process-inputs.js";
+import { configureReports, reportInputs } from "../reports.js";
 
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("say whether hosts or IRIs can be mistaken for others, and why")
-      .argument("[input...]", "hosts or IRIs; none or - reads one a line from standard input and writes NDJSON")
-      .addOption(
-        createChoice("--policy <policy>", "by which rules hosts are shown in Unicode", POLICIES).default("chromium"),
+      .description("check whether hosts or IRIs can be mistaken for others, and show why")
+      .argument(
+        "[input...]",
+        "hosts or IRIs; without any, or with -, reads one per line from standard input and writes NDJSON",
       )
-      .option("--similar-to <file>", "names to protect, one a line; hosts that look like one are refused")
-      .option("-j, --json", "write JSON, one object a line, instead of a drawing")
-      .addOption(createListCharsetOption())
-      .option(...RAW_OPTION);
+      .addOption(
+        createChoice("--policy <policy>", "the rules for showing hosts in Unicode", POLICIES).default("chromium"),
+      )
+      .option("--similar-to <file>", "a file of names to protect, one per line; hosts that look like one are unsafe");
+    configureReports(command);
     explain(
       command,
       [
-        "What has neither a colon nor a slash is a host.",
+        "A string with neither a colon nor a slash is a host.",
         ABOUT_ESCAPES,
-        "Exit code: 0 nothing deceives, 1 something does, or a line cannot be read, 2 wrong usage.",
+        "Exit code: 0 nothing deceptive, 1 something is, or a line cannot be read, 2 wrong usage.",
       ],
       ["iri spoof 例え.jp", "iri spoof --similar-to list.txt example.com"],
     );
   },
 
-  run: async (args, options, io) => {
+  run: (args, options, io) => {
     const { policy } = options as { policy: HostPolicy };
     const similarTo = readNames(options.similarTo as string | undefined);
-    const asJSON = options.json === true || hasStandardInput(args);
-    let hasRefused = false;
-    let separator = "";
-    const compute = (text: string, isArgument: boolean): Verdict => {
-      const input = readArgument(text, isArgument, options);
-      const iri = /[:/]/.test(input) ? input : `http://${input}`;
-      const offset = iri.length - input.length;
-      const rules = { policy, ...(similarTo === undefined ? {} : { similarTo }) };
-      const diagnostics = inspectSpoofing(iri, rules).map((diagnostic) => move(diagnostic, -offset));
-      const judge = (host: string): HostInspection => inspectHost(host, rules);
-      const shown = offset > 0 ? judge(input).shown : toDisplayString(iri, { inspectHost: judge });
-      return { input, shown, isSafe: diagnostics.length === 0, diagnostics };
-    };
-    const exitCode = await processInputs(findInputs(args, options), io, compute, async (verdict) => {
-      hasRefused ||= !verdict.isSafe;
-      await io.stdout.write(asJSON ? `${stringifySafely(verdict)}\n` : separator + draw(verdict, io.stdout));
-      separator = "\n";
+    const rules = { policy, ...(similarTo === undefined ? {} : { similarTo }) };
+    const judge = (host: string): HostInspection => inspectHost(host, rules);
+    return reportInputs(args, options, io, {
+      inspect: (input): Verdict => {
+        const iri = /[:/]/.test(input) ? input : `http://${input}`;
+        const offset = iri.length - input.length;
+        const diagnostics = inspectSpoofing(iri, rules).map((diagnostic) => move(diagnostic, -offset));
+        const shown = offset > 0 ? judge(input).shown : toDisplayString(iri, { inspectHost: judge });
+        return { input, shown, isSafe: diagnostics.length === 0, diagnostics };
+      },
+      isGood: ({ isSafe }) => isSafe,
+      draw: (verdict) => draw(verdict, io.stdout),
     });
-    return hasRefused ? SOME_FAILED : exitCode;
   },
 };
 
-/** What is said of an input. */
+/** The result for an input. */
 interface Verdict {
   readonly input: string;
   readonly shown: string;
@@ -110,7 +96,7 @@ function move(diagnostic: SpoofDiagnostic, distance: number): SpoofDiagnostic {
 
 /** Draws the form to show, the verdict, the place of each reason, and the characters. */
 function draw({ input, shown, isSafe, diagnostics }: Verdict, output: Output): string {
-  const verdict = isSafe ? "nothing found that deceives" : "can be mistaken for something else";
+  const verdict = isSafe ? "nothing deceptive found" : "can be mistaken for something else";
   return (
     output.drawTable({ shown: escapeUnsafe(shown), verdict }) +
     output.paintCarets(formatDiagnostics(input, diagnostics)) +
@@ -118,7 +104,7 @@ function draw({ input, shown, isSafe, diagnostics }: Verdict, output: Output): s
   );
 }
 
-/** So many characters of a reason are drawn. */
+/** Most characters of a reason that are drawn. */
 const MOST_CHARACTERS = 10;
 
 /** Draws the rule or the name, and what the characters look like. */

@@ -1,4 +1,4 @@
-/** `iri to-iri`: URIs as IRIs, on request step by step. */
+/** `iri to-iri`: converts URIs to IRIs, showing each step on request. */
 import { type Profile, traceURIToIRI, uriToIRI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
@@ -17,7 +17,7 @@ export const command: Subcommand = {
     })
       .addOption(createProfileOption())
       .addOption(createListCharsetOption())
-      .option("-t, --trace", "show what each of the six steps makes of them, characters in XML notation");
+      .option("-t, --trace", "show them after each of the six steps, with characters in XML notation");
   },
   run: (args, options, io) => {
     const { profile, trace } = options as { profile: Profile; trace?: true };

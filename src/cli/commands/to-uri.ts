@@ -1,4 +1,4 @@
-/** `iri to-uri`: IRIs as URIs. */
+/** `iri to-uri`: converts IRIs to URIs. */
 import { type GrammarName, iriToURI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
@@ -18,7 +18,7 @@ export const command: Subcommand = {
       .addOption(createCharsetOption())
       .addOption(createOtherListCharsetOption())
       .addOption(createGrammarOption())
-      .option("-s, --scheme <scheme>", "the scheme that relative references are going to have");
+      .option("-s, --scheme <scheme>", "the scheme that relative references will get from their base");
   },
   run: (args, options, io) => {
     const { charset, grammar, scheme } = options as { charset: string; grammar: GrammarName; scheme?: string };

@@ -1,4 +1,4 @@
-/** `iri web-address`: what stands in an href, as IRIs. */
+/** `iri web-address`: converts values of href attributes to IRIs. */
 import { type GrammarName, webAddressToIRI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
@@ -7,14 +7,14 @@ import { checkCharset, createCharsetOption, createGrammarOption, createOtherList
 export const command: Subcommand = {
   configure: (command) => {
     configureLineByLine(command, {
-      description: "convert Web Addresses, as an href has them, to IRIs",
+      description: "convert Web Addresses (values of href attributes) to IRIs",
       name: "address",
       examples: ["iri web-address ' http:\\\\example.org\\a b '", "iri web-address '?q=é' --charset windows-1252"],
     })
       .addOption(createCharsetOption())
       .addOption(createOtherListCharsetOption())
       .addOption(createGrammarOption())
-      .option("-s, --scheme <scheme>", "the scheme that relative references are going to have", "https");
+      .option("-s, --scheme <scheme>", "the scheme that relative references will get from their base", "https");
   },
   run: (args, options, io) => {
     const { charset, grammar, scheme } = options as { charset: string; grammar: GrammarName; scheme: string };

@@ -1,23 +1,23 @@
 /**
- * Rules about characters that no label is shown with.
+ * Rules about characters with which no label is shown.
  *
  * Divergence (compatibility): the joiners, the sharp s and the final sigma are judged by Identifier_Status alone, as in
- * Chromium from version 110 on; the rule `deviation-character` brings back what came before.
+ * Chromium since version 110; the rule `deviation-character` restores the earlier behavior.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { findIndices, type Label } from "../label.js";
 
-/** Characters that Chromium does not show, though their Identifier_Status is Allowed. */
+/** Characters that Chromium does not show although their Identifier_Status is Allowed. */
 const BLOCKED = new RegExp(
   `[${[
-    // ĸ, which is for k.
+    // ĸ, which looks like k.
     "\\u0138",
     // Pinyin.
     "\\u01CD-\\u01DC",
     // Look-alikes of quotation marks: turned comma, apostrophe; and the letter voicing.
     "\\u02BB\\u02BC\\u02EC",
-    // A slash through the letter before.
+    // A slash through the previous letter.
     "\\u0338",
     // The Armenian hyphen.
     "\\u058A",
@@ -32,11 +32,11 @@ const BLOCKED = new RegExp(
   ].join("")}]`,
 );
 
-/** What IDNA 2003 mapped to other characters: sharp s, final sigma, the joiners. */
+/** Characters that IDNA 2003 mapped to others: sharp s, final sigma, the joiners. */
 const DEVIATIONS = [0xdf, 0x3c2, 0x200c, 0x200d];
 
 /**
- * Finds characters that identifiers may not have.
+ * Finds characters that identifiers may not contain.
  *
  * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
  */
@@ -45,7 +45,7 @@ export function findNotAllowed(label: Label): readonly number[] {
 }
 
 /**
- * Finds characters that Chromium takes from those that identifiers may have.
+ * Finds characters that identifiers may contain but Chromium blocks.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
  */
@@ -56,7 +56,7 @@ export function findBlocked(label: Label): readonly number[] {
 }
 
 /**
- * Finds characters that stood for others in IDNA 2003.
+ * Finds characters that IDNA 2003 mapped to others.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
@@ -64,7 +64,7 @@ export function findDeviations(label: Label): readonly number[] {
   return findIndices(label, (codePoint) => DEVIATIONS.includes(codePoint));
 }
 
-/** Finds characters beyond ASCII. */
+/** Finds non-ASCII characters. */
 export function findNonASCII(label: Label): readonly number[] {
   return findIndices(label, (codePoint) => codePoint >= 0x80);
 }

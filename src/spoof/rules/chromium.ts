@@ -1,7 +1,7 @@
 /**
- * The rules by which Chromium shows a label in Unicode or not.
+ * The rules by which Chromium decides whether to show a label in Unicode.
  *
- * Divergences: none; each rule tells its own.
+ * Divergences: none; see each rule.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -20,10 +20,10 @@ import { findSlashes, findStrokes } from "./strokes.js";
 import { findIcelandicLetters, findMiddleDots, findSchwas } from "./top-level.js";
 import { findDigitLookAlikes, findWholeScript } from "./whole-script.js";
 
-/** Finds the code points because of which a label is not shown in Unicode: their indices; none if it is. */
+/** Finds the indices of the code points that keep a label from being shown in Unicode; empty if it may be shown. */
 export type Find = (label: Label) => readonly number[];
 
-/** What Chromium looks at; the order is that of its documentation. */
+/** Chromium's rules, in the order of its documentation. */
 export const CHROMIUM = {
   "character-not-allowed": findNotAllowed,
   "character-blocked": findBlocked,
@@ -49,9 +49,9 @@ export const CHROMIUM = {
 } as const satisfies Record<string, Find>;
 
 /**
- * The code points that rules look for, the first and the last.
+ * The first and last code points that each rule looks for.
  *
- * Divergence (performance): a label that has none in between keeps the rule; this saves half of the time.
+ * Divergence (performance): a label with no code point in that range satisfies the rule; this saves half the time.
  */
 const RANGES: Readonly<Partial<Record<string, readonly [first: number, last: number]>>> = {
   "repeated-mark": [0x300, 0x10ffff],
@@ -70,7 +70,7 @@ const RANGES: Readonly<Partial<Record<string, readonly [first: number, last: num
   "exchanged-kana": [0x3078, 0x30da],
 };
 
-/** Makes a rule keep the labels that have none of the code points it looks for. */
+/** Makes a rule skip labels without any of the code points it looks for. */
 export function within(rule: string, find: Find): Find {
   const [first, last] = RANGES[rule] ?? [0, 0x10ffff];
   return (label) => (label.highest < first || label.lowest > last ? NONE : find(label));

@@ -1,5 +1,5 @@
 /**
- * The rules that Firefox has in place of Chromium's, or beside them.
+ * The rules that Firefox has instead of, or in addition to, Chromium's.
  *
  * Divergences: none.
  *
@@ -10,17 +10,17 @@ import { findIndices, isOfScript, type Label } from "../label.js";
 import { findStrokesBeside } from "./strokes.js";
 import { CYRILLIC_TOP_LEVELS, findWholeScriptOf, type LatinLookAlikes } from "./whole-script.js";
 
-/** What Firefox blocks of the characters that are Allowed: look-alikes of quotation marks, hyphens and dots. */
+/** Characters with the status Allowed that Firefox blocks: look-alikes of quotation marks, hyphens and dots. */
 const BLOCKED_BY_FIREFOX = [0x2bb, 0x2bc, 0x58a, 0x5f4, 0x2010, 0x2019, 0x2027, 0x30a0];
 
-/** By script, the letters that look like Latin to Firefox. */
+/** The letters that look like Latin to Firefox, by script. */
 const LATIN_LOOK_ALIKES_BY_FIREFOX: readonly LatinLookAlikes[] = [
   { script: "Cyrl", letters: "аысԁеԍһіюкјӏморԗԛѕԝхуъьҽпгѵѡ", topLevels: CYRILLIC_TOP_LEVELS },
   { script: "Thai", letters: "บพฟรเแ๐", topLevels: ["th"] },
 ];
 
 /**
- * Finds characters that Firefox takes from those that identifiers may have.
+ * Finds characters that identifiers may contain but Firefox blocks.
  *
  * @see https://searchfox.org/mozilla-central/source/netwerk/dns/IDNCharacterBlocklist.inc
  */
@@ -28,18 +28,18 @@ export function findBlockedByFirefox(label: Label): readonly number[] {
   return findIndices(label, (codePoint) => BLOCKED_BY_FIREFOX.includes(codePoint));
 }
 
-/** Finds the letters of a script if all of that script look like Latin, of the two scripts that Firefox looks at. */
+/** Finds the letters of a script if all of them look like Latin, for the two scripts that Firefox checks. */
 export function findWholeScriptByFirefox(label: Label): readonly number[] {
   return findWholeScriptOf(label, LATIN_LOOK_ALIKES_BY_FIREFOX);
 }
 
-/** Finds characters of few strokes beside one that is neither Chinese nor Japanese nor a digit. */
+/** Finds characters with few strokes next to one that is neither Chinese, Japanese nor a digit. */
 export function findStrokesBesideLetters(label: Label): readonly number[] {
   return findStrokesBeside(label, (codePoint) => findZero(codePoint) !== 0x30);
 }
 
 /**
- * Finds marks after letters of a script that does not use them, as Firefox does.
+ * Finds marks after letters of scripts that do not use them, by Firefox's rule.
  *
  * @see https://searchfox.org/mozilla-central/source/netwerk/dns/nsIDNService.cpp
  */

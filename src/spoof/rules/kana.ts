@@ -11,7 +11,7 @@ const KANA = ["Kana", "Hira"];
 const PROLONGED_SOUND_MARK = 0x30fc;
 const MIDDLE_DOT = 0x30fb;
 
-/** Finds the voiced and semi-voiced sound marks that combine, in a label that is not all of one script. */
+/** Finds the combining voiced and semi-voiced sound marks, in a label that is not entirely in one script. */
 export function findSoundMarks(label: Label): readonly number[] {
   return label.isPlain ? [] : findIndices(label, (codePoint) => codePoint === 0x3099 || codePoint === 0x309a);
 }
@@ -24,7 +24,7 @@ export function findProlongedSoundMarks(label: Label): readonly number[] {
   );
 }
 
-/** Finds the middle dot ・ beside a letter from a to z. */
+/** Finds the middle dot ・ next to a letter from a to z. */
 export function findKatakanaMiddleDots(label: Label): readonly number[] {
   const isLetter = (index: number): boolean => {
     const codePoint = label.points[index] ?? 0;
@@ -44,14 +44,14 @@ export function findIterationMarks(label: Label): readonly number[] {
   );
 }
 
-/** Finds へ, べ and ぺ of Hiragana in a word of Katakana, and those of Katakana in a word of Hiragana. */
+/** Finds Hiragana へ, べ and ぺ in a Katakana word, and the Katakana ones in a Hiragana word. */
 export function findExchangedKana(label: Label): readonly number[] {
   const asHiragana = findInside(label, 0x3078, "Kana");
   return asHiragana.length > 0 ? asHiragana : findInside(label, 0x30d8, "Hira");
 }
 
 /**
- * Finds one of three letters inside a label that is otherwise all in one script.
+ * Finds one of three letters inside a label that is otherwise in a single script.
  *
  * @param first - The first of the three.
  */

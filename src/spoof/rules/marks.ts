@@ -1,7 +1,7 @@
 /**
- * Rules about combining marks that nobody sees, or that make one letter of another.
+ * Rules about combining marks that are invisible, or that turn one letter into another.
  *
- * Divergence (compatibility): which mark is a nonspacing one is read from its Bidi_Class, which is NSM.
+ * Divergence (compatibility): nonspacing marks are recognized by their Bidi_Class, which is NSM.
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
@@ -13,7 +13,7 @@ import { findIndices, isDiacritic, isOfScript, type Label } from "../label.js";
 const DOT_ABOVE = 0x307;
 const DOTLESS_I = 0x131;
 
-/** The letters whose own dot hides one more: i, j, l, dotless i and j, and the others that are Soft_Dotted. */
+/** Letters whose own dot hides another: i, j, l, dotless i and j, and the other Soft_Dotted letters. */
 const DOTTED = "ijl\u0131\u0237\u012F\u0249\u0268\u03F3\u0456\u0458\u1E2D\u1ECB";
 
 /** Marks below a letter: U+0316 to U+0319, U+031C to U+0320, U+0323 to U+0333, U+0339. */
@@ -27,7 +27,7 @@ function isBelow(codePoint: number): boolean {
 }
 
 /**
- * Finds marks that stand on their letter a second time: readers see one.
+ * Finds marks repeated on the same letter, of which readers see only one.
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
@@ -55,7 +55,7 @@ function decompose(codePoint: number): readonly string[] {
 }
 
 /**
- * Finds dots above letters that have one of their own.
+ * Finds dots above letters that already have one.
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
@@ -73,13 +73,13 @@ export function findHiddenDots(label: Label): readonly number[] {
   });
 }
 
-/** Finds marks on a dotless i, which make it look like an i with that mark. */
+/** Finds marks on a dotless i, which then looks like an i with that mark. */
 export function findMarksOnDotlessI(label: Label): readonly number[] {
   const { points } = label;
   return findIndices(label, (codePoint, index) => isDiacritic(codePoint) && points[index - 1] === DOTLESS_I);
 }
 
-/** Finds the marks of Latin, Greek and Cyrillic after anything else. */
+/** Finds marks of Latin, Greek and Cyrillic after characters of other scripts. */
 export function findMarksOnOtherScripts(label: Label): readonly number[] {
   return findIndices(
     label,

@@ -1,5 +1,5 @@
 /**
- * Rules about what a label mixes: scripts, digits.
+ * Rules about labels that mix scripts or digits.
  *
  * Divergences: none.
  *
@@ -9,12 +9,11 @@
 import { findZero } from "../host-classes.js";
 import { findIndices, isDiacritic, type Label } from "../label.js";
 
-/** The scripts whose letters are never mixed, but share their combining marks. */
+/** Scripts whose letters must not be mixed, but which share combining marks. */
 const ALPHABETS = ["Latn", "Grek", "Cyrl"];
 
 /**
- * Finds the characters of the scripts that are in the minority, in a label that mixes scripts beyond the highly
- * restrictive level.
+ * Finds the characters of minority scripts, in a label that mixes scripts beyond the highly restrictive level.
  *
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */
@@ -36,7 +35,7 @@ export function findMixedScripts(label: Label): readonly number[] {
   });
 }
 
-/** Finds Latin letters beyond ASCII beside Chinese, Japanese or Korean, which only plain Latin may stand beside. */
+/** Finds non-ASCII Latin letters next to Chinese, Japanese or Korean, with which only ASCII letters may be combined. */
 export function findLatinBesideCJK(label: Label): readonly number[] {
   const { isPlain, points, classes } = label;
   const isOfAlphabet = (codePoint: number, index: number): boolean =>
@@ -48,7 +47,7 @@ export function findLatinBesideCJK(label: Label): readonly number[] {
 }
 
 /**
- * Finds the digits that are not of the numbering system of the first one.
+ * Finds the digits that belong to another numbering system than the first.
  *
  * @see https://www.unicode.org/reports/tr39/#Mixed_Number_Detection
  */

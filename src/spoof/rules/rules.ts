@@ -1,7 +1,7 @@
 /**
- * The policies by which hosts are shown in Unicode or not, and the rules they are made of.
+ * The policies for showing hosts in Unicode, and the rules they consist of.
  *
- * Divergences: none; each rule tells its own.
+ * Divergences: none; see each rule.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  * @see https://wiki.mozilla.org/IDN_Display_Algorithm
@@ -15,7 +15,7 @@ import {
   findWholeScriptByFirefox,
 } from "./firefox.js";
 
-/** What only other policies look at. */
+/** Rules of policies other than Chromium's. */
 const OTHERS = {
   "mark-of-other-script": findMarksOfOtherScripts,
   "deviation-character": findDeviations,
@@ -27,7 +27,7 @@ export type LabelRule = keyof typeof CHROMIUM | keyof typeof OTHERS;
 
 const { "latin-beside-cjk": _latin, "sound-mark": _sound, ...SHARED } = CHROMIUM;
 
-/** What Firefox looks at: no more than Chromium, marks apart, and other lists of characters. */
+/** Firefox's rules: a subset of Chromium's, plus the one about marks, with other lists of characters. */
 const FIREFOX: Partial<Record<LabelRule, Find>> = {
   ...SHARED,
   "character-blocked": findBlockedByFirefox,
@@ -36,13 +36,13 @@ const FIREFOX: Partial<Record<LabelRule, Find>> = {
   "mark-of-other-script": findMarksOfOtherScripts,
 };
 
-/** Every rule, as it is where a caller switches it on. */
+/** Every rule, in the version that a caller enables. */
 const ALL: Record<LabelRule, Find> = { ...CHROMIUM, ...OTHERS };
 
 /** The names of the rules. */
 export const LABEL_RULES = Object.keys(ALL) as readonly LabelRule[];
 
-/** The policies: which rules they look at. */
+/** The rules of each policy. */
 const RULES = {
   chromium: CHROMIUM,
   firefox: FIREFOX,
@@ -50,16 +50,16 @@ const RULES = {
   none: {},
 } as const satisfies Record<string, Partial<Record<LabelRule, Find>>>;
 
-/** By which rules hosts are shown in Unicode. */
+/** The policy that decides whether a host is shown in Unicode. */
 export type HostPolicy = keyof typeof RULES;
 
 /** The names of the policies. */
 export const POLICIES = Object.keys(RULES) as readonly HostPolicy[];
 
 /**
- * Puts together the rules of a policy, and those that a caller has switched.
+ * Combines the rules of a policy with those that the caller enabled or disabled.
  *
- * @param switches - For single rules whether they count.
+ * @param switches - Whether single rules apply.
  */
 export function collectRules(
   policy: HostPolicy,

@@ -1,5 +1,5 @@
 /**
- * Rules about ideographs, kana and Bopomofo of few strokes, which look like punctuation or Latin letters.
+ * Rules about ideographs, kana and Bopomofo with few strokes, which look like punctuation or Latin letters.
  *
  * Divergences: none.
  *
@@ -7,10 +7,10 @@
  */
 import { findIndices, isOfScript, type Label } from "../label.js";
 
-/** What looks like a slash. */
+/** Look-alikes of a slash. */
 const SLASHES = "ノソゾン丶乀乁丿";
 
-/** What looks like a dash, a plus sign, or a letter such as t, o, y, u, c, i, h. */
+/** Look-alikes of a dash, a plus sign, or letters such as t, o, y, u, c, i, h. */
 const STROKES = "一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁";
 
 const JAPANESE = ["Kana", "Hira", "Hani"];
@@ -30,15 +30,15 @@ export function findSlashes(label: Label): readonly number[] {
   return findIndices(label, (codePoint, index) => isIn(SLASHES, codePoint) && isOther(index - 1) && isOther(index + 1));
 }
 
-/** Finds characters of few strokes beside one that is not Chinese or Japanese. */
+/** Finds characters with few strokes next to one that is not Chinese or Japanese. */
 export function findStrokes(label: Label): readonly number[] {
   return label.isPlain ? [] : findStrokesBeside(label, () => true);
 }
 
 /**
- * Finds characters of few strokes beside one that is not Chinese or Japanese.
+ * Finds characters with few strokes next to one that is not Chinese or Japanese.
  *
- * @param isMeant - Tells whether a code point counts as one.
+ * @param isMeant - Returns whether a code point has few strokes.
  */
 export function findStrokesBeside(label: Label, isMeant: (codePoint: number) => boolean): readonly number[] {
   const { points } = label;

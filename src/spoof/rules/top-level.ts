@@ -1,5 +1,5 @@
 /**
- * Rules about letters that only the readers of some countries expect.
+ * Rules about letters that only readers in some countries expect.
  *
  * Divergences: none.
  *
@@ -14,7 +14,7 @@ const SCHWA = 0x259;
 const L = 0x6c;
 
 /**
- * Finds middle dots that are not the one between two letters l in a Catalan name.
+ * Finds middle dots other than one between two letters l in a Catalan name.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
  */
@@ -27,7 +27,7 @@ export function findMiddleDots(label: Label): readonly number[] {
   );
 }
 
-/** Finds þ, which looks like b or p, and ð, which looks like o, outside of Iceland and the Faroe Islands. */
+/** Finds þ, which looks like b or p, and ð, which looks like o, outside Iceland and the Faroe Islands. */
 export function findIcelandicLetters(label: Label): readonly number[] {
   if (label.points.length === 1 || label.topLevel === "is" || label.topLevel === "fo") {
     return [];
@@ -35,7 +35,7 @@ export function findIcelandicLetters(label: Label): readonly number[] {
   return findIndices(label, (codePoint) => codePoint === THORN || codePoint === ETH);
 }
 
-/** Finds ə, which looks like e, outside of Azerbaijan. */
+/** Finds ə, which looks like e, outside Azerbaijan. */
 export function findSchwas(label: Label): readonly number[] {
   if (label.points.length === 1 || label.topLevel === "az") {
     return [];

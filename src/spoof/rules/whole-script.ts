@@ -1,9 +1,9 @@
 /**
- * Rules about labels of one script that read as Latin, or as a number.
+ * Rules about labels in one script that look like Latin, or like a number.
  *
  * Divergences:
  * - safety: a combining mark does not exempt a label from the rule;
- * - compatibility: of the Thai letters only those count that look like Latin on every platform.
+ * - compatibility: only those Thai letters count that look like Latin on every platform.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  * @see https://www.unicode.org/reports/tr39/#Whole_Script_Confusables
@@ -14,14 +14,14 @@ import { findIndices, type Label } from "../label.js";
 export interface LatinLookAlikes {
   readonly script: string;
   readonly letters: string;
-  /** Where they are shown nevertheless, beside the domains whose own last label is in that script. */
+  /** Top-level domains under which they are shown anyway, besides those in that script. */
   readonly topLevels: readonly string[];
 }
 
-/** Where most names are Cyrillic. */
+/** Top-level domains under which most names are Cyrillic. */
 export const CYRILLIC_TOP_LEVELS = ["bg", "by", "kz", "pyc", "ru", "su", "ua", "uz"];
 
-/** By script, the letters that look like Latin to Chromium. */
+/** The letters that look like Latin to Chromium, by script. */
 const LATIN_LOOK_ALIKES: readonly LatinLookAlikes[] = [
   { script: "Armn", letters: "ագզէլհյոսւօՙ", topLevels: ["am"] },
   { script: "Cyrl", letters: "аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ", topLevels: CYRILLIC_TOP_LEVELS },
@@ -42,21 +42,21 @@ const LATIN_LOOK_ALIKES: readonly LatinLookAlikes[] = [
   { script: "Thai", letters: "บพเแ๐", topLevels: ["th"] },
 ];
 
-/** What looks like a digit: 0, 2, 3, 4, 6, 8 or 9. */
+/** Look-alikes of the digits 0, 2, 3, 4, 6, 8 and 9. */
 const DIGITS = "θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜკ੫丩ㄐճ৪੪୫૭୨౨";
 
-/** What letters of any script are used with. */
+/** Scripts of characters that are used with any script. */
 const COMMON = ["Zyyy", "Zinh"];
 
-/** Finds the letters of a script if all of that script look like Latin. */
+/** Finds the letters of a script if all of them look like Latin. */
 export function findWholeScript(label: Label): readonly number[] {
   return findWholeScriptOf(label, LATIN_LOOK_ALIKES);
 }
 
-/** Finds the letters of a script if all of that script are in its row. */
+/** Finds the letters of a script if all of them are listed in its row. */
 export function findWholeScriptOf(label: Label, rows: readonly LatinLookAlikes[]): readonly number[] {
   const { points, classes, level, topLevel, topLevelScripts } = label;
-  // A label of one of these scripts has no letters of another one.
+  // A label in one of these scripts has no letters of another.
   const script = classes.find((found) => found !== null && !COMMON.includes(found.script))?.script;
   const row = rows.find((candidate) => candidate.script === script);
   if (level !== "single-script" || row === undefined) {
@@ -70,7 +70,7 @@ export function findWholeScriptOf(label: Label, rows: readonly LatinLookAlikes[]
   return reads ? indices : [];
 }
 
-/** Finds the look-alikes of digits in a label that otherwise has digits only. */
+/** Finds look-alikes of digits in a label whose other characters are all digits. */
 export function findDigitLookAlikes(label: Label): readonly number[] {
   const isDigit = (codePoint: number): boolean => codePoint >= 0x30 && codePoint <= 0x39;
   const reads = label.points.every(

@@ -1,27 +1,28 @@
 /**
- * Equivalence of addresses in the script that has the class alone: the rung `string`. The whole ladder is 6 kB with gzip.
+ * Equivalence of addresses in the class-only script: just the rung `string`. The whole ladder is 6 kB gzipped.
  *
- * Divergences: none in what is here.
+ * Divergences: none.
  *
  * @see https://url.spec.whatwg.org/#url-equivalence
  */
 import { getOption } from "../../infra/options.js";
+import { refuse } from "../script/refuse.js";
 
-/** As much of the options as is used. */
+/** The options that are used here. */
 export interface EqualsOptions {
   readonly level: string;
   readonly fragment?: boolean | undefined;
 }
 
 /**
- * Tells whether two serialized URLs are the same string.
+ * Returns whether two serialized URLs are the same string.
  *
- * @param b - `null` for what cannot be parsed.
- * @throws {TypeError} If another rung is asked for.
+ * @param b - `null` for a string that cannot be parsed.
+ * @throws {TypeError} If another rung is requested.
  */
 export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
   if (getOption(options, "level") !== "string") {
-    throw new TypeError('level is not "string", which is the only one without the comparison ladder');
+    refuse("comparison ladder");
   }
   const cut = getOption(options, "fragment", true) ? "" : /#.*/s;
   return b !== null && a.replace(cut, "") === b.replace(cut, "");

@@ -10,7 +10,7 @@ import { getIndex, type IndexName } from "./indexes.js";
 import { PAIRS, writePair } from "./pairs.js";
 import { getSingleByteIndex } from "./single-byte.js";
 
-/** Takes one octet. */
+/** Writes one octet. */
 export type Write = (octet: number) => void;
 
 /** Encodes one text. */
@@ -19,22 +19,22 @@ export interface Encoder {
    * Encodes a code point.
    *
    * @param codePoint - A scalar value.
-   * @returns -1; if the encoding lacks the code point, the one that is to be reported in its place.
+   * @returns -1; or, if the encoding lacks the code point, the code point to report in its place.
    */
   encode(codePoint: number, write: Write): number;
   /** Ends the text. */
   end(write: Write): void;
 }
 
-/** A code point's octets as one number, the first one highest; 0 if the encoding lacks it. */
+/** Maps a code point to its octets as one big-endian number; 0 if the encoding lacks it. */
 type Lookup = (codePoint: number) => number;
 
 const lookups = new Map<string, Lookup>();
 
 /**
- * Makes an encoder.
+ * Creates an encoder.
  *
- * @param encoding - The name, in lower case, of an encoding other than UTF-8.
+ * @param encoding - The lower-case name of an encoding other than UTF-8.
  * @returns The encoder, or `null` if the encoding has none.
  */
 export function createEncoder(encoding: string): Encoder | null {
@@ -83,17 +83,17 @@ function createLookup(encoding: string): Lookup | null {
   return (codePoint) => table.get(codePoint) ?? 0;
 }
 
-/** The index that an encoding's first two octets, or only two, point into. */
+/** The index that an encoding's first two octets, or its only two, point into. */
 export function getPairIndex(encoding: string): Uint32Array {
   const name = encoding === "gbk" ? "gb18030" : encoding.includes("j") ? "jis0208" : encoding;
   return getIndex(name as IndexName);
 }
 
-/** Code points of which Big5 writes the last pointer, not the first. */
+/** Code points for which Big5 uses the last pointer, not the first. */
 const LAST_IN_BIG5: ReadonlySet<number> = new Set([0x2550, 0x255e, 0x2561, 0x256a, 0x5341, 0x5345]);
 
 /**
- * Returns whether an encoding writes a pointer.
+ * Returns whether an encoder uses a pointer.
  *
  * @see https://encoding.spec.whatwg.org/#index-big5-pointer
  * @see https://encoding.spec.whatwg.org/#index-shift_jis-pointer
@@ -139,7 +139,7 @@ function createPairLookup(encoding: string): Lookup {
   };
 }
 
-/** Adds what the encoders of Japanese encodings write besides their index. */
+/** Adds the characters that Japanese encoders write in addition to their index. */
 function addJapanese(encoding: string, table: Uint16Array): void {
   table[0x2212] = table[0xff0d] as number;
   if (encoding === "iso-2022-jp") {
@@ -160,7 +160,7 @@ function addJapanese(encoding: string, table: Uint16Array): void {
 }
 
 /**
- * Gives the full-width form of a half-width katakana, which is its compatibility mapping, but for the two sound marks.
+ * Returns the full-width form of a half-width katakana: its compatibility mapping, except for the two sound marks.
  *
  * @see https://encoding.spec.whatwg.org/#index-iso-2022-jp-katakana
  */
@@ -170,7 +170,7 @@ function widenKatakana(codePoint: number): number {
     : String.fromCharCode(codePoint).normalize("NFKC").charCodeAt(0);
 }
 
-/** Final octets of the escape sequences, and the states they lead to. */
+/** Final octets of the escape sequences, which also name the states. */
 const ASCII = 0x42;
 const ROMAN = 0x4a;
 const JIS0208 = 0;

@@ -1,13 +1,16 @@
 /**
- * What GB18030 has besides its index: the four-octet sequences, and characters that are written as they no longer are read.
+ * The parts of GB18030 besides its index: four-octet sequences, and characters encoded differently from how they are
+ * decoded.
  *
- * Divergence (size): the index of ranges is not a table. The ranges are what the two-octet sequences of the version of 2000
- * leave, in order of code points.
+ * Divergence (size): the index of ranges is not a table. Its ranges are the code points not covered by the two-octet
+ * sequences of the version of 2000, in order.
  *
  * @see https://encoding.spec.whatwg.org/#index-gb18030-ranges
  */
 
-/** Code points that are written as sequences which stand for others since 2022: the first one, and the octets of all. */
+/**
+ * Code points encoded as sequences that have decoded to others since 2022: the first code point, and the octets of all.
+ */
 // biome-ignore format: a row for each lead octet.
 export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
   [0xe78d, 0xa6d9], [0xe78e, 0xa6da], [0xe78f, 0xa6db], [0xe790, 0xa6dc], [0xe791, 0xa6dd], [0xe792, 0xa6de],
@@ -16,13 +19,13 @@ export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
   [0xe854, 0xfe90], [0xe864, 0xfea0],
 ]);
 
-/** The first pointer beyond the Basic Multilingual Plane. */
+/** The first pointer beyond the BMP. */
 const SUPPLEMENTARY = 189000;
 
 let ranges: Uint16Array | undefined;
 
 /**
- * The code points of the Basic Multilingual Plane with four octets, by pointer.
+ * The BMP code points with four octets, by pointer.
  *
  * @param index - The index of GB18030.
  */
@@ -34,11 +37,11 @@ export function getRanges(index: Uint32Array): Uint16Array {
         inTwo[codePoint] = 1;
       }
     }
-    // What took the place of the characters that are only written has both.
+    // The characters that replaced the encode-only ones have both sequences.
     inTwo.fill(0, 0x9fb4, 0x9fbc).fill(0, 0xfe10, 0xfe1a);
-    // Surrogates, and E5E5, which is written with no octets, as A3A0 stands for the ideographic space.
+    // Surrogates; and E5E5, which cannot be encoded because A3A0 decodes to the ideographic space.
     inTwo.fill(1, 0xd800, 0xe000).fill(1, 0xe5e5, 0xe5e6);
-    // U+1E3F and U+E7C7 changed places in 2005.
+    // U+1E3F and U+E7C7 were swapped in 2005.
     inTwo[0x1e3f] = 0;
     inTwo[0xe7c7] = 1;
     const found = new Uint16Array(0x10000);
@@ -53,7 +56,7 @@ export function getRanges(index: Uint32Array): Uint16Array {
   return ranges;
 }
 
-/** Gives the four octets of a pointer as one number. */
+/** Returns the four octets of a pointer as one number. */
 export function writePointer(pointer: number): number {
   const octets = [
     0x81 + Math.floor(pointer / 12600),
@@ -64,7 +67,7 @@ export function writePointer(pointer: number): number {
   return octets.reduce((number, octet) => number * 0x100 + octet);
 }
 
-/** Gives the four octets of a code point beyond the Basic Multilingual Plane as one number. */
+/** Returns the four octets of a code point beyond the BMP as one number. */
 export function writeSupplementary(codePoint: number): number {
   return writePointer(codePoint - 0x10000 + SUPPLEMENTARY);
 }

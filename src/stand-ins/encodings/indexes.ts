@@ -1,9 +1,9 @@
 /**
- * The indexes of the multi-byte encodings, taken from the platform's own decoder.
+ * The indexes of the multi-byte encodings, extracted from the platform's own decoder.
  *
- * They would be 77 kB with gzip, and every browser has them. What decoders are known to have besides the standard's
- * characters is dropped, what some lack is added, and the outcome is held against a checksum: it is the index of the
- * standard, or there is none.
+ * As data they would take 77 kB gzipped, although every browser has them. Characters that some decoders have beyond the
+ * standard's are dropped, known gaps are filled, and a checksum verifies the result: it is either the standard's index
+ * or an error.
  *
  * Divergences: none.
  *
@@ -14,16 +14,16 @@ import { createPlatformDecoder } from "./platform.js";
 
 export type IndexName = "big5" | "euc-kr" | "gb18030" | "jis0208" | "jis0212";
 
-/** First and last octet. */
+/** First and last octet of a range. */
 type Range = readonly [first: number, last: number];
 
-/** How octets are put together so that a decoder gives an index in order. */
+/** How to arrange octets so that a decoder outputs an index in order. */
 interface Layout {
   readonly label: string;
   readonly prefix?: number;
   readonly leads: readonly Range[];
   readonly trails: readonly Range[];
-  /** The number of pointers; what a decoder knows beyond is not in the index. */
+  /** The number of pointers; anything a decoder knows beyond is not in the index. */
   readonly size: number;
 }
 
@@ -32,7 +32,7 @@ const LOW: Range = [0x40, 0x7e];
 
 const LAYOUTS: Readonly<Record<IndexName, Layout>> = {
   big5: { label: "big5", leads: [[0x81, 0xfe]], trails: [LOW, EUC], size: 19782 },
-  // Its first part only, KS X 1001; some decoders do not have the rest, which follows from it.
+  // Only its first part, KS X 1001; some decoders lack the rest, which can be derived from it.
   "euc-kr": { label: "euc-kr", leads: [EUC], trails: [EUC], size: 94 * 94 },
   gb18030: { label: "gb18030", leads: [[0x81, 0xfe]], trails: [LOW, [0x80, 0xfe]], size: 23940 },
   // biome-ignore format: one line for each index.
@@ -40,18 +40,18 @@ const LAYOUTS: Readonly<Record<IndexName, Layout>> = {
   jis0212: { label: "euc-jp", prefix: 0x8f, leads: [EUC], trails: [EUC], size: 7211 },
 };
 
-/** Parts what is decoded. No trail octet is one. */
+/** Separates the decoded rows. It is not a trail octet. */
 const SEPARATOR = 0x0a;
 
 const indexes = new Map<IndexName, Uint32Array>();
 
 /**
- * Gives an index.
+ * Returns an index.
  *
- * Where a pointer of Big5 stands for two code points there is 0.
+ * Pointers that Big5 decodes to two code points are 0.
  *
- * @returns The code point of each pointer, 0 for none.
- * @throws {RangeError} If the platform's decoder departs from the Encoding Standard.
+ * @returns The code point of each pointer; 0 for unassigned pointers.
+ * @throws {RangeError} If the platform's decoder deviates from the Encoding Standard.
  */
 export function getIndex(name: IndexName): Uint32Array {
   let index = indexes.get(name);
@@ -74,7 +74,7 @@ function expandRanges(ranges: readonly Range[]): number[] {
   return ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, offset) => first + offset));
 }
 
-/** Decodes all pairs of a lead and a trail at once. */
+/** Decodes all pairs of lead and trail octets at once. */
 function decodeIndex(name: IndexName): Uint32Array {
   const { label, prefix, leads, trails, size } = LAYOUTS[name];
   const octets: number[] = [];
@@ -99,14 +99,14 @@ function decodeIndex(name: IndexName): Uint32Array {
     }
   }
   if (name === "euc-kr") {
-    // The euro and the registered sign came to KS X 1001 in 1998; Node's decoder is older.
+    // The euro and registered signs were added to KS X 1001 in 1998; Node's decoder is older.
     index.set([0x20ac, 0xae], 94 + 0xe6 - 0xa1);
   }
   return index;
 }
 
 /**
- * Makes the index of EUC-KR of that of KS X 1001: the syllables that the latter lacks stand in order where it has no octets.
+ * Derives the index of EUC-KR from that of KS X 1001: the missing syllables fill its unused octets, in order.
  *
  * @see https://encoding.spec.whatwg.org/#index-euc-kr
  */
@@ -132,7 +132,7 @@ function addHangul(base: Uint32Array): Uint32Array {
 }
 
 /**
- * Computes the checksum of an index: FNV-1a, a code point at a time.
+ * Computes the checksum of an index: FNV-1a, one code point at a time.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
  */

@@ -7,15 +7,15 @@
  */
 import { ENCODING_LABELS } from "../../generated/encodings.js";
 
-/** The labels of each encoding, its name first. The single-byte encodings come before the others. */
+/** The labels of each encoding, its name first. Single-byte encodings come first. */
 let encodings: readonly (readonly string[])[] | undefined;
 
 let names: ReadonlyMap<string, string> | undefined;
 
 /**
- * Gives the number of an encoding in the order in which the generated tables have them.
+ * Returns the number of an encoding, in the order of the generated tables.
  *
- * @returns -1 if there is no such encoding.
+ * @returns -1 if the encoding is unknown.
  */
 export function getEncodingNumber(name: string): number {
   return getEncodings().findIndex(([first]) => first === name);
@@ -27,31 +27,31 @@ function getEncodings(): readonly (readonly string[])[] {
 }
 
 /**
- * Gives the encoding that a label names: "get an encoding".
+ * Returns the encoding for a label: "get an encoding".
  *
- * @param label - Any string, in any case, white space around it allowed.
- * @returns The encoding's name in lower case; `null` if the Encoding Standard knows no such label.
+ * @param label - Any string, in any case, possibly with surrounding white space.
+ * @returns The encoding's name in lower case; `null` if the label is unknown.
  * @see https://encoding.spec.whatwg.org/#concept-encoding-get
  */
 export function normalizeEncoding(label: string): string | null {
   if (label === "utf-8") {
-    // Without the table, which no page needs that has nothing but UTF-8.
+    // Skips the table, so that a page that uses only UTF-8 never loads it.
     return label;
   }
   names ??= new Map(getEncodings().flatMap((labels) => labels.map((each) => [each, labels[0] as string])));
   const trimmed = `${label}`.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
-  // Only ASCII letters are lower-cased: U+212A is not k here.
+  // Lower-cases ASCII letters only: U+212A does not become "k".
   return names.get(trimmed.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())) ?? null;
 }
 
-/** The names that are not in capital letters as a whole. */
+/** The names that are not entirely upper-case. */
 const IN_MIXED_CASE: Readonly<Record<string, string>> = { big5: "Big5", shift_jis: "Shift_JIS" };
 
 /**
- * Gives the encoding that a label names, in the Encoding Standard's own spelling.
+ * Returns the encoding for a label, as spelled in the Encoding Standard.
  *
  * @param label - Any string, or `null`.
- * @returns The name; `null` if the Encoding Standard knows no such label.
+ * @returns The name; `null` if the label is unknown.
  */
 export function labelToName(label: string | null): string | null {
   const name = normalizeEncoding(`${label}`);

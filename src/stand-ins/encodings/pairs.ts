@@ -1,18 +1,18 @@
 /**
- * How the multi-byte encodings write a pointer into their index as two octets.
+ * How multi-byte encodings write a pointer into their index as two octets.
  *
  * Divergences: none.
  *
  * @see https://encoding.spec.whatwg.org/#legacy-multi-byte-chinese-(simplified)-encodings
  */
 
-/** What an encoding's pairs are like. */
+/** The layout of an encoding's octet pairs. */
 export interface Pairs {
-  /** So many trail octets there are. */
+  /** Number of trail octets. */
   readonly trails: number;
   readonly firstLead: number;
   readonly firstTrail: number;
-  /** So many octets are left out after 0x7E. */
+  /** Number of octets skipped after 0x7E. */
   readonly gap: number;
 }
 
@@ -26,11 +26,11 @@ export const PAIRS: Readonly<Record<string, Pairs>> = {
   gb18030: GB18030,
   gbk: GB18030,
   "iso-2022-jp": { trails: 94, firstLead: 0x21, firstTrail: 0x21, gap: 0 },
-  // The leads from 0xA0 to 0xDF are left out.
+  // Skips the lead octets 0xA0 to 0xDF.
   shift_jis: { trails: 188, firstLead: 0x81, firstTrail: 0x40, gap: 1 },
 };
 
-/** Writes a pointer as two octets, lead before trail. */
+/** Encodes a pointer as two octets in one number, lead octet first. */
 export function writePair(encoding: string, pointer: number): number {
   const { trails, firstLead, firstTrail, gap } = PAIRS[encoding] as Pairs;
   const lead = firstLead + Math.floor(pointer / trails);

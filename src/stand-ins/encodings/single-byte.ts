@@ -8,17 +8,17 @@
 import { SINGLE_BYTE_INDEXES } from "../../generated/encodings.js";
 import { getEncodingNumber } from "./labels.js";
 
-/** Octets from 0x80 on. */
+/** Number of octets from 0x80 on. */
 const SIZE = 0x80;
 
-/** What octets are that stand for the character of their own number, and then the indexes. */
+/** The identity mapping of octets, followed by the indexes. */
 let indexes: string[] | undefined;
 
 /**
- * Gives what the octets from 0x80 to 0xFF stand for.
+ * Returns the characters for the octets 0x80 to 0xFF.
  *
  * @param encoding - An encoding name in lower case.
- * @returns 128 UTF-16 units, U+FFFD for an octet that stands for nothing; `null` if the encoding is not a single-byte one.
+ * @returns 128 UTF-16 units, with U+FFFD for unassigned octets; `null` if the encoding is not a single-byte one.
  * @see https://encoding.spec.whatwg.org/#single-byte-decoder
  */
 export function getSingleByteIndex(encoding: string): string | null {
@@ -35,11 +35,10 @@ export function getSingleByteIndex(encoding: string): string | null {
 }
 
 /**
- * Expands an index.
+ * Expands a compressed index.
  *
- * @param written - A number, to base 36, is so many octets that stand for the same as in the base; an exclamation mark is an
- *   octet that stands for nothing; two characters with a hyphen between are all from one to the other; any other character
- *   is itself.
+ * @param written - A base-36 number is a count of octets that equal the base; an exclamation mark is an unassigned
+ *   octet; two characters with a hyphen between them are a range; any other character is itself.
  */
 function expand(written: string, base: string): string {
   let index = "";
@@ -56,7 +55,7 @@ function expand(written: string, base: string): string {
   return index;
 }
 
-/** The characters from `start` on. */
+/** Returns consecutive characters from `start` on. */
 function countUp(start: number, length: number): string {
   return String.fromCharCode(...Array.from({ length }, (_, offset) => start + offset));
 }

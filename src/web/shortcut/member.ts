@@ -1,5 +1,5 @@
 /**
- * Values of `hash`, `search` and `pathname` that change nothing but their own part of the href.
+ * Setters of `hash`, `search` and `pathname`, for values that change only their own part of the href.
  *
  * Divergences: none.
  *
@@ -16,7 +16,7 @@ import { encode, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE } from "
 /**
  * Sets a member of a serialized URL.
  *
- * @param href - A result of the URL parser and serializer, not of another setter of whatwg-url's.
+ * @param href - A result of the URL parser and serializer, not of a setter of whatwg-url.
  * @param offsets - The places of its components.
  * @param value - Scalar values only: no lone surrogates.
  * @returns The serialized URL, or `null` for "ask whatwg-url".
@@ -35,7 +35,7 @@ export function setInHref(href: string, offsets: HrefOffsets, member: SettableMe
   return isPlainPath ? setPart(href, portEnd, "/", value, PATH_ALONE, search) : null;
 }
 
-/** Puts a value in the place of a part that begins with a delimiter, which the value may begin with or not. */
+/** Replaces a part that begins with a delimiter; the value may begin with the delimiter or not. */
 function setPart(
   href: string,
   start: number,

@@ -1,5 +1,5 @@
 /**
- * References that are joined to a base by the rules of RFC 3986: as they are, or percent-encoded.
+ * References that the rules of RFC 3986 join to a base, unchanged or percent-encoded.
  *
  * Divergences: none.
  *
@@ -17,9 +17,9 @@ const QUESTION_MARK = 0x3f;
 const BACKSLASH = 0x5c;
 
 /**
- * Joins a reference to a base, if that is all there is to do.
+ * Joins a reference to a base, if that needs no state machine.
  *
- * "../c?d" and "http://a.example/b/b" are "http://a.example/c?d"; "c/../d" is left to whatwg-url.
+ * "../c?d" and "http://a.example/b/b" become "http://a.example/c?d"; "c/../d" is left to whatwg-url.
  *
  * @param input - Any string.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
@@ -47,7 +47,7 @@ export function joinReference(input: string, base: Base, charset: string): strin
   return base.isSpecial && matchUnchanged(href) === href.length ? href : null;
 }
 
-/** Joins a path that begins with no slash: its dot segments in front, and what follows them. */
+/** Joins a path without a leading slash: its leading dot segments, then the rest. */
 function joinPath(input: string, base: Base, charset: string): string | null {
   const { directory } = base;
   let end = directory.length;
@@ -76,7 +76,7 @@ function shorten(directory: string, end: number, pathname: number): number {
 }
 
 /**
- * Puts a part of the base and the rest of a reference together.
+ * Concatenates a part of the base and the rest of a reference.
  *
  * @param start - UTF-16 index of the rest: a path without dot segments in front, a query or a fragment.
  */

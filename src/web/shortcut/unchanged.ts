@@ -1,8 +1,8 @@
 /**
  * Addresses that are their own href, as nearly every http(s) link is.
  *
- * Sticky regular expressions eat what they can; an address that they eat whole is unchanged. None of them has an anchor at its
- * end or a capture: an anchor costs 270 ns where it rejects, captures 25 to 250 ns. Nothing that repeats can match the same
+ * Sticky regular expressions match as far as they can; an address that they match whole is unchanged. None has an anchor at its
+ * end, which costs 270 ns where it rejects, or a capture, which costs 25 to 250 ns. No repeated group matches the same
  * characters in two ways, so time is linear.
  *
  * Divergences: none.
@@ -27,8 +27,8 @@ import { matchAllAt, matchAt } from "../../infra/sticky.js";
 const LONGEST = 0x7fff;
 
 /**
- * The characters that paths keep, but for "." and "%", which have a rule of their own, "\", which becomes a slash, and "|",
- * which drive letters have.
+ * The characters that paths keep, without "." and "%", which have their own rule, "\", which becomes a slash, and "|", which
+ * drive letters have.
  */
 const KEPT_IN_PATH = toClass(without(PRINTABLE, `${PATH_ENCODED}.%\\|`));
 const KEPT_IN_QUERY = toClass(without(PRINTABLE, SPECIAL_QUERY_ENCODED));
@@ -37,32 +37,32 @@ const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
 
 /**
- * A "." or "%" that begins no dot segment: there is something else before it in its segment; or it begins one, and a letter,
- * digit, "_" or "-" follows the dot, or the triplet is not that of a dot.
+ * A "." or "%" that does not begin a dot segment: another character precedes it in its segment; or it begins the segment, and a
+ * letter, digit, "_" or "-" follows the dot, or the triplet does not encode a dot.
  */
 const DOT_OR_PERCENT = "(?<=[^/])[.%]|(?<![^/])(?:\\.(?=[\\w-])|%(?!2[eE]))";
 
 /**
- * A domain that does not end in a number: its last label ends or begins with a letter that no number has there. Only lower case,
- * and no percent sign, so there is nothing to map. The lookahead comes first, so that the last label is looked at once.
+ * A domain that does not end in a number: its last label ends or begins with a letter that no number has there. Only lower case
+ * and no percent sign, so nothing is mapped. The lookahead comes first, so that the last label is matched once.
  */
 const DOMAIN = `[${LOWER_CASE}${DIGITS}._-]+(?=[/:])(?<=[g-wyz]|[./@][a-z_-][a-z0-9_-]*)`;
 
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
 const IPV4 = `(?:${OCTET}\\.){3}${OCTET}(?=[/:])`;
 
-/** A port with its colon. Default ports are removed, and so not unchanged. */
+/** A port with its colon, but no default port, which the serializer removes. */
 export const PORT = ":(?!(?:80|443|21)(?![0-9]))(?:[1-9][0-9]{0,3}|[1-5][0-9]{4})(?![0-9])";
 
 const USERINFO = `[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?@`;
 
-/** Addresses as most are, in one go. */
+/** Most addresses, in one match. */
 const USUAL = new RegExp(`(?:https?://${DOMAIN}|file://)/(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})*`, "y");
 
-/** Host and port, and the slash behind them. */
+/** Host, port and the slash after them. */
 const HOST = new RegExp(`(?:${DOMAIN}|${IPV4})(?:${PORT})?/`, "y");
 
-/** Special schemes up to the path, which begins with the last slash. */
+/** Addresses with special schemes, up to the path, which begins with the last slash. */
 const START = new RegExp(`(?:https?|wss?|ftp)://(?:${USERINFO})?(?:${DOMAIN}|${IPV4})(?:${PORT})?/|file:///`, "y");
 
 const OPAQUE = new RegExp(
@@ -73,7 +73,7 @@ const OPAQUE = new RegExp(
 /** Paths, in bounded steps. */
 const PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}]{1,1000}|${DOT_OR_PERCENT}){1,30}`, "y");
 
-/** Paths of references. Without a slash in front, a colon could end a scheme. */
+/** Paths of references. Without a leading slash, a colon could end a scheme. */
 const ABSOLUTE_PATH = new RegExp(`(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})+`, "y");
 const RELATIVE_PATH = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]+|${DOT_OR_PERCENT})+`, "y");
 const RELATIVE_PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]{1,1000}|${DOT_OR_PERCENT}){1,30}`, "y");
@@ -82,7 +82,7 @@ const SEARCH = new RegExp(`\\?[${KEPT_IN_QUERY}]*`, "y");
 const HASH = new RegExp(`#[${KEPT_IN_FRAGMENT}]*`, "y");
 
 /**
- * Matches an address that the URL parser would serialize just as it is. It is independent of the base.
+ * Matches an address that the URL parser and serializer leave unchanged, with any base.
  *
  * @example
  * matchUnchanged("http://a.example/b?c#d"); // => 22
@@ -90,8 +90,8 @@ const HASH = new RegExp(`#[${KEPT_IN_FRAGMENT}]*`, "y");
  * matchUnchanged("HTTP://a.example/"); // => -1
  *
  * @param input - Any string.
- * @returns The length of the input if it is unchanged; else the UTF-16 index up to which the path is, or -1 if scheme and
- *   authority are not.
+ * @returns The length of the input if it is unchanged; else the UTF-16 index up to which the path is unchanged, or -1 if
+ *   scheme and authority change.
  */
 export function matchUnchanged(input: string): number {
   if (input.length <= LONGEST) {
@@ -106,9 +106,9 @@ export function matchUnchanged(input: string): number {
 }
 
 /**
- * Matches a host that needs no mapping, a port that is no default port, and the slash behind them.
+ * Matches a host that needs no mapping, a port that is not a default port, and the slash after them.
  *
- * @param start - UTF-16 index after the slashes in front.
+ * @param start - UTF-16 index after the slashes that precede the host.
  * @returns UTF-16 index after it, or -1.
  */
 export function matchUnchangedHost(input: string, start: number): number {
@@ -129,7 +129,7 @@ export function matchPath(input: string, start: number): number {
 }
 
 /**
- * Matches the query and the fragment, as far as they are unchanged.
+ * Matches the unchanged part of the query and the fragment.
  *
  * @param start - UTF-16 index after the path.
  * @returns UTF-16 index after them.

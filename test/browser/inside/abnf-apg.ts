@@ -1,6 +1,6 @@
-/** In the place of test/oracles/abnf-apg.ts, for pages: apg-js needs Node, so tests that ask it do not run in pages. */
+/** Replaces test/oracles/abnf-apg.ts in pages: apg-js needs Node, so tests that use it do not run in pages. */
 
-/** Makes an oracle that says nothing. */
+/** Creates an oracle without answers. */
 export function makeAPGOracle(): () => never {
   return () => {
     throw new Error("apg-js needs Node");

@@ -1,15 +1,15 @@
 /**
- * What our tests use of `node:assert/strict`, for pages. test/browser/assert.test.ts holds it against Node's.
+ * The parts of `node:assert/strict` that our tests use, for pages. test/browser/assert.test.ts compares it with Node's.
  *
- * Divergences: no objects that hold themselves, and no comparison of what an object hides (`WeakMap`, private fields).
+ * Divergences: does not support cyclic objects, and does not compare hidden state (`WeakMap`, private fields).
  */
 
-/** What an assertion throws. */
+/** The error of a failed assertion. */
 export class AssertionError extends Error {
   override readonly name = "AssertionError";
 }
 
-/** What a thrown value has to be: an instance, something a pattern or a predicate accepts, or have these properties. */
+/** The expectation for a thrown value: a class, a pattern, a predicate, or an object with properties to match. */
 export type Expected = RegExp | object | ((error: unknown) => unknown) | (abstract new (...args: never[]) => unknown);
 
 /** Fails. */
@@ -17,7 +17,7 @@ export function fail(message = "Failed"): never {
   throw new AssertionError(message);
 }
 
-/** Fails unless the value is true, or as good as true. */
+/** Fails unless the value is truthy. */
 export function ok(value: unknown, message?: string): void {
   check(Boolean(value), message, () => `${show(value)} is not true`);
 }
@@ -32,12 +32,12 @@ export function notEqual(actual: unknown, expected: unknown, message?: string): 
   check(!Object.is(actual, expected), message, () => `both are ${show(actual)}`);
 }
 
-/** Fails unless both are made of the same values in the same way. */
+/** Fails unless both have the same values in the same structure. */
 export function deepEqual(actual: unknown, expected: unknown, message?: string): void {
   check(isDeepEqual(actual, expected), message, () => `${show(actual)} is not ${show(expected)}`);
 }
 
-/** Fails if both are made of the same values in the same way. */
+/** Fails if both have the same values in the same structure. */
 export function notDeepEqual(actual: unknown, expected: unknown, message?: string): void {
   check(!isDeepEqual(actual, expected), message, () => `both are ${show(actual)}`);
 }
@@ -52,7 +52,7 @@ export function doesNotMatch(string: string, pattern: RegExp, message?: string):
   check(typeof string === "string" && !matches(pattern, string), message, () => `${show(string)} is ${pattern}`);
 }
 
-/** Fails unless the function throws, and throws what is expected. */
+/** Fails unless the function throws the expected value. */
 export function throws(run: () => unknown, expected?: Expected | string, message?: string): void {
   try {
     run();
@@ -63,7 +63,7 @@ export function throws(run: () => unknown, expected?: Expected | string, message
   fail(typeof expected === "string" ? expected : (message ?? "nothing was thrown"));
 }
 
-/** Fails unless the promise is rejected with what is expected. */
+/** Fails unless the promise is rejected with the expected value. */
 export async function rejects(
   promise: Promise<unknown> | (() => Promise<unknown>),
   expected?: Expected | string,
@@ -110,7 +110,7 @@ function isExpected(error: unknown, expected: Expected): boolean {
   });
 }
 
-/** A pattern that is global starts where it ended before. */
+/** A global pattern starts where its last match ended. */
 function matches(pattern: RegExp, string: string): boolean {
   return new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, "")).test(string);
 }
@@ -128,10 +128,10 @@ function isDeepEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Gives what an object holds beside its properties, as something that can be compared; `undefined` if nothing. */
+/** Returns the contents of an object besides its properties, in comparable form; `undefined` if there are none. */
 function readContent(object: object): unknown {
   if (object instanceof Set || object instanceof Map) {
-    // In order, which Node does not ask for; nothing of ours depends on it.
+    // In order, which Node does not require; none of our tests depends on it.
     return Array.from<unknown>(object);
   }
   if (object instanceof Error) {
@@ -159,13 +159,13 @@ function isEnumerable(object: object, key: PropertyKey): boolean {
   return Object.prototype.propertyIsEnumerable.call(object, key);
 }
 
-/** A value in a message: short, and never a reason to fail by itself. */
+/** Formats a value for a message: short, and without failing itself. */
 function show(value: unknown): string {
   let text: string | undefined;
   try {
     text = JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner));
   } catch {
-    // It has no form in JSON.
+    // The value cannot be written as JSON.
   }
   return (text ?? String(value)).slice(0, 1_000);
 }

@@ -5,7 +5,7 @@
 import { IRI } from "whatwg-iri";
 import { report, showLife } from "./report.js";
 
-/** What differs: as few code points as it takes. */
+/** A difference, reduced to as few code points as possible. */
 export interface CharsetDifference {
   /** A query. */
   readonly input: string;
@@ -13,29 +13,29 @@ export interface CharsetDifference {
   readonly ours: string;
 }
 
-/** What came of one encoding. */
+/** The result for one encoding. */
 export interface CharsetResult {
   readonly encoding: string;
-  /** Whether the engine can use it: the document is in this encoding, and a link in it can have a query. */
+  /** Whether the engine supports it: the document is in this encoding, and a link in it can have a query. */
   readonly usable: boolean;
   readonly codePoints: number;
   readonly strings: number;
   readonly differences: readonly CharsetDifference[];
 }
 
-/** What to compare. */
+/** The inputs to compare. */
 export interface CharsetInputs {
   readonly encodings: readonly string[];
-  /** First and last. */
+  /** First and last code point. */
   readonly ranges: readonly (readonly [number, number])[];
-  /** How many in each encoding. */
+  /** Number of random strings per encoding. */
   readonly strings: number;
 }
 
-/** Code points in one query; the fewer the slower, and with more it takes longer to find one that differs. */
+/** Code points per query; fewer are slower, and with more it takes longer to locate one that differs. */
 const BATCH = 256;
 
-/** Of the code points in strings. The first is ASCII, so that encoders with a state change it. */
+/** Code points in a string. The first is ASCII, so that encoders with a state change it. */
 const SCRIPTS: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0x80, 0xff],
@@ -84,7 +84,7 @@ async function compareCharset(
   const usable = inner.characterSet.toLowerCase() === encoding && link.search === "?a";
   const found = new Map<string, CharsetDifference>();
 
-  /** Finds what differs in a query. */
+  /** Locates the differences within a query. */
   const compare = (query: readonly string[]): boolean => {
     const input = query.join("");
     const address = `https://example.org/?${input}#`;
@@ -114,7 +114,7 @@ async function compareCharset(
   };
   for (const [first, last] of usable ? ranges : []) {
     for (let codePoint = first; codePoint <= last; codePoint++) {
-      // A fragment would begin.
+      // "#" would start a fragment.
       if (codePoint !== 0x23) {
         batch.push(String.fromCodePoint(codePoint));
         if (batch.length === BATCH) {
@@ -137,7 +137,7 @@ async function compareCharset(
   return { encoding, usable, codePoints, strings: tried, differences: [...found.values()] };
 }
 
-/** Gives some code points, of a few scripts each time. */
+/** Returns random code points of a few scripts each time. */
 function makeString(random: (below: number) => number): string[] {
   const scripts = Array.from({ length: 1 + random(4) }, () => SCRIPTS[random(SCRIPTS.length)] as [number, number]);
   const characters = Array.from({ length: 1 + random(24) }, () => {
@@ -147,7 +147,7 @@ function makeString(random: (below: number) => number): string[] {
   return characters.filter((character) => character !== "#");
 }
 
-/** A generator of numbers that are the same each time: that of xorshift, with the encoding's name as its seed. */
+/** A reproducible random number generator (xorshift), seeded with the encoding's name. */
 function makeRandom(seed: string): (below: number) => number {
   let state = 0x9e3779b9;
   for (const character of seed) {

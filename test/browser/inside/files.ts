@@ -1,4 +1,4 @@
-/** What our tests use of `node:fs`, for pages: the server of the tests has the files. */
+/** The parts of `node:fs` that our tests use, for pages: the tests' server provides the files. */
 
 /** Reads a file of the repository as text. */
 export function readFileSync(address: URL): string {

@@ -1,12 +1,12 @@
-/** What our tests use of Node's globals, for pages. */
+/** The Node globals that our tests use, for pages. */
 
-/** Nothing is set, and there is no Node. */
+/** The environment is empty, and there is no Node version. */
 export const process = {
   env: {} as Readonly<Record<string, string>>,
   versions: {} as Readonly<Record<string, string>>,
 };
 
-/** What they use of the class: octets of a text, and octets one after another. */
+/** The parts of `Buffer` that tests use: encoding a text, and concatenating octets. */
 export const Buffer = {
   from: (text: string, encoding: "latin1" | "utf8" | "utf16le" = "utf8"): Uint8Array => {
     if (encoding === "utf8") {

@@ -1,9 +1,9 @@
-/** What our tests use of `node:module`, for pages: JSON files of packages, and punycode. */
+/** The parts of `node:module` that our tests use, for pages: JSON files of packages, and punycode. */
 import * as punycode from "punycode/punycode.es6.js";
 import { readFileSync } from "./files.js";
 import { inRepository } from "./paths.js";
 
-/** Gives a function that reads a JSON file of a package, or gives punycode. */
+/** Returns a function that reads a JSON file of a package, or returns punycode. */
 export function createRequire(): (name: string) => unknown {
   return (name) => (name === "punycode/" ? punycode : JSON.parse(readFileSync(inRepository(`node_modules/${name}`))));
 }

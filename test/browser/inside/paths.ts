@@ -1,9 +1,9 @@
-/** In the place of test/support/paths.ts, for pages: where the server of the tests has the repository. */
+/** Replaces test/support/paths.ts in pages: locates the repository on the tests' server. */
 
 /** The repository's top folder, with a slash at its end. */
 export const ROOT: URL = new URL("/repository/", location.href);
 
-/** Gives a file or folder of the repository. */
+/** Returns the URL of a file or folder of the repository. */
 export function inRepository(path: string): URL {
   return new URL(path, ROOT);
 }

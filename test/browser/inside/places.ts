@@ -1,20 +1,21 @@
 /**
- * Looks, in a page, a worker or a frame, whether the script for a script tag works there and what it does to the globals.
+ * Checks, in a page, a worker or a frame, whether the script for a script tag works there and what it does to the
+ * globals.
  */
 import type * as whatwgIRI from "whatwg-iri";
 import { findFaults } from "../../support/smoke.js";
 
-/** What one place says of itself and of the script. */
+/** A report on one place and on the script in it. */
 export interface Place {
-  /** Of the place; `null` in a sandboxed frame. */
+  /** The origin; `null` in a sandboxed frame. */
   readonly origin: string;
   readonly isolated: boolean;
   readonly sharedMemory: boolean;
-  /** Whether the place makes functions of strings. */
+  /** Whether the place allows creating functions from strings. */
   readonly evaluates: boolean;
-  /** Globals, and properties of theirs, that the script added, changed or took away. */
+  /** Globals, and their properties, that the script added, changed or removed. */
   readonly changed: readonly string[];
-  /** Values that are not what they are elsewhere. */
+  /** Values that differ from those elsewhere. */
   readonly faults: readonly string[];
 }
 
@@ -24,16 +25,16 @@ type Owner = Record<PropertyKey, unknown>;
 const isOwner = (value: unknown): value is Owner =>
   (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** The properties of something that globals lead to, and how to get there. */
+/** A property reachable from the globals, and its path. */
 interface Properties {
   readonly path: string;
   readonly descriptors: ReadonlyMap<PropertyKey, PropertyDescriptor>;
 }
 
-/** How far is looked: the members of prototypes of classes in namespaces, as in `Intl.Collator.prototype`. */
+/** Depth of the search: the members of prototypes of classes in namespaces, as in `Intl.Collator.prototype`. */
 const DEPTH = 3;
 
-/** Records what can be reached from the global object by properties and prototypes. No getter is called. */
+/** Records everything reachable from the global object by properties and prototypes, without calling getters. */
 function recordGlobals(): Map<object, Properties> {
   const records = new Map<object, Properties>();
   let found: [owner: Owner, path: string][] = [[globalThis as unknown as Owner, "globalThis"]];
@@ -64,7 +65,7 @@ function recordGlobals(): Map<object, Properties> {
 
 const ATTRIBUTES = ["value", "get", "set", "writable", "enumerable", "configurable"] as const;
 
-/** Tells which properties are not the same any more. */
+/** Finds the properties that have changed. */
 function findChanges(before: ReadonlyMap<object, Properties>): string[] {
   const changes: string[] = [];
   for (const [owner, { path, descriptors }] of before) {
@@ -88,12 +89,12 @@ function canEvaluate(): boolean {
 }
 
 /**
- * Looks around before and after the library is loaded.
+ * Records the globals before and after the library is loaded.
  *
- * @param load - Loads the script, or gives the module.
+ * @param load - Loads the script, or returns the module.
  */
 export async function lookAround(load: () => unknown): Promise<Place> {
-  // Engines make some properties when they are first asked for, and some anew whenever they are.
+  // Engines create some properties on first access, and some anew on each access.
   recordGlobals();
   const restless = new Set(findChanges(recordGlobals()));
   const before = recordGlobals();
@@ -104,14 +105,14 @@ export async function lookAround(load: () => unknown): Promise<Place> {
     origin,
     isolated: crossOriginIsolated,
     sharedMemory: typeof SharedArrayBuffer !== "undefined",
-    // What the first use does counts too.
+    // Effects of the first use count too.
     changed: findChanges(before).filter((name) => !restless.has(name)),
     faults,
     evaluates: canEvaluate(),
   };
 }
 
-/** Loads a script by an element. */
+/** Loads a script with a script element. */
 export function loadByTag(source: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");

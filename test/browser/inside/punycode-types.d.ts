@@ -1,4 +1,4 @@
-/** What tests use of punycode, which has no types. */
+/** Types for the parts of punycode that tests use; it has none. */
 declare module "punycode/punycode.es6.js" {
   export function encode(input: string): string;
   export function decode(input: string): string;

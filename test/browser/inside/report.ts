@@ -1,4 +1,4 @@
-/** How a page tells what it found, and that it is still at work. */
+/** How a page reports its result, and that it is still working. */
 
 /** Milliseconds between signs of life. */
 const INTERVAL = 2_000;
@@ -6,9 +6,9 @@ const INTERVAL = 2_000;
 let last = 0;
 
 /**
- * Tells the server now and then that the page is at work; to be called often.
+ * Reports to the server now and then that the page is working; call it often.
  *
- * @returns Whether it told it now. The request goes out when the page next waits for something.
+ * @returns Whether it did so now. The request is sent when the page next awaits something.
  */
 export function showLife(): boolean {
   const now = performance.now();
@@ -20,14 +20,14 @@ export function showLife(): boolean {
   return true;
 }
 
-/** Tells the server that the page will be silent for so many milliseconds; it does nothing else until the server knows. */
+/** Reports that the page will be silent for a number of milliseconds, and waits until the server knows. */
 export function announceSilence(milliseconds: number): void {
   const request = new XMLHttpRequest();
   request.open("GET", `/alive?for=${milliseconds}`, false);
   request.send();
 }
 
-/** Does the page's work and posts what it gives; an error is posted as `{ error }`. */
+/** Runs the page's work and posts its result; an error is posted as `{ error }`. */
 export async function report(work: () => Promise<unknown>): Promise<void> {
   const result = await work().catch((error: unknown) => ({ error: `${error}\n${(error as Error)?.stack ?? ""}` }));
   await fetch("/done", { method: "POST", body: JSON.stringify(result) });

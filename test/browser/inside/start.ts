@@ -1,6 +1,6 @@
-/** Makes the page ready for tests: loaded before them, as mocha is. */
+/** Prepares the page for tests; loaded before them, like mocha. */
 
-/** Milliseconds; a machine that does much else needs time. */
+/** Milliseconds; generous for a busy machine. */
 const TIMEOUT = 120_000;
 
 mocha.setup({ ui: "bdd", reporter: class {} as never, timeout: TIMEOUT });

@@ -1,15 +1,15 @@
-/** Runs the mocha tests that the page has loaded, and posts how each went. */
+/** Runs the mocha tests that the page has loaded, and posts their results. */
 import { announceSilence, report, showLife } from "./report.js";
 
-/** Milliseconds; a test that may take longer says so by its own timeout. */
+/** Milliseconds; a test that may take longer sets its own timeout. */
 const TIMEOUT = 120_000;
 
-/** How a test went. */
+/** The result of a test. */
 export interface TestResult {
   /** The titles of its suites and its own, with `›` between them. */
   readonly title: string;
   readonly state: "passed" | "failed" | "skipped";
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   readonly duration: number;
   /** Why it failed. */
   readonly error?: string;

@@ -1,6 +1,6 @@
 /**
- * What programs do with addresses, client by client. A flow gets the class that addresses are of, and gives what came of it:
- * something JSON can write. A flow that throws gives the error's name and code.
+ * The typical uses of addresses in programs, client by client. A flow receives the class of addresses, and returns its
+ * result in a form that JSON can write. A flow that throws returns the error's name and code.
  */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -17,7 +17,7 @@ import { isIRI, isIRIReference, resolve } from "whatwg-iri";
 
 const PATH = "/日本/a%20b?q=é&r=1#f";
 
-/** An address of the server with a path beyond ASCII. */
+/** An address of the server with a non-ASCII path. */
 const at = ({ Address, origin }, path = PATH) => new Address(path, origin);
 
 /** The same with a user and a password. */
@@ -39,7 +39,7 @@ const tellsApart = ({ Address }, areEqual) =>
     areEqual(new Address("http://a/"), new Address("http://a/")) ? "equal" : "different"
   }`;
 
-/** How something is refused. Of messages, programs look at how they begin. */
+/** How an error looks. Programs look only at the start of messages. */
 async function refusal(run) {
   try {
     return await run();

@@ -1,4 +1,4 @@
-/** Puts the class IRI in the place of URL, in node:url too, for every program that is loaded after this; for `node --import`. */
+/** Replaces URL by IRI, in node:url too, for every program loaded afterwards; for `node --import`. */
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import "whatwg-iri/register";
 

@@ -1,5 +1,5 @@
 /**
- * Runs the flows of one client, and prints what came of each as JSON: `node run.mjs CLIENT MODE FOLDER`.
+ * Runs the flows of one client, and prints the result of each as JSON: `node run.mjs CLIENT MODE FOLDER`.
  *
  * MODE is `native` (addresses are URLs), `object` (addresses are IRIs, nothing is replaced) or `global` (`replace.mjs` is
  * imported first, so that the client too gets IRI for URL).
@@ -34,7 +34,7 @@ for (const [title, flow] of Object.entries(CLIENTS[client])) {
   results[title] = describe(await attempt(flow));
 }
 process.stdout.write(`${JSON.stringify(results)}\n`, () => {
-  // Some clients keep connections alive, and with them the process.
+  // Some clients keep connections, and so the process, alive.
   process.exit();
 });
 

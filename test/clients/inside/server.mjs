@@ -1,4 +1,4 @@
-/** A server that says what has been asked of it, and can redirect and paginate. */
+/** A server that echoes requests, and can redirect and paginate. */
 import { createServer } from "node:http";
 
 /** @returns Where the server is; it ends with the process. */
@@ -10,7 +10,7 @@ export async function startServer() {
     }
     const [path, query = ""] = request.url.split("?");
     if (path === "/redirect") {
-      // Servers send the octets of UTF-8, which Node takes as characters.
+      // Servers send UTF-8 octets, which Node reads as Latin-1 characters.
       const location = Buffer.from(decodeURIComponent(query)).toString("latin1");
       response.writeHead(302, { location }).end();
       return;

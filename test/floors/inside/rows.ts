@@ -1,6 +1,6 @@
 /**
- * Runs in an old engine: the script of pages, and the rows of the web platform tests on its class. The program says where the
- * script and the rows are; the failures of each suite are printed as JSON.
+ * Runs in an old engine: the page script, and the rows of the web platform tests on its class. The program says where
+ * the script and the rows are; the failures of each suite are printed as JSON.
  */
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
@@ -10,16 +10,16 @@ import type { URLClass } from "#lib/viewer/compare/row.js";
 
 const [, , script, rowsFile] = process.argv as string[];
 
-// Browsers decode as the Encoding Standard says; Node leaves it to ICU, which does not.
+// Browsers decode by the Encoding Standard; Node uses ICU, which does not.
 Object.assign(globalThis, { TextDecoder });
 
-/** Says what the search parameters of an href are. The platform's own `URL` does not know all hosts that rows have. */
+/** Returns the search parameters of an href. The platform's own `URL` does not accept all hosts in the rows. */
 class Referee {
   readonly searchParams: URLSearchParams;
 
   constructor(href: string) {
     const { index = href.length } = /[?#]/.exec(href) ?? {};
-    // Its first question mark goes.
+    // Removes the leading question mark.
     this.searchParams = new URLSearchParams(href.slice(index).replace(/#.*/s, ""));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Runs in a project that has installed the package, in any runtime: all entry points, by import and by require. Prints as JSON
- * what was checked, and for each what is wrong: nothing, or a text.
+ * Runs in a project that has installed the package, in any runtime: all entry points, by import and by require. Prints
+ * the checks as JSON, each with the error or an empty text.
  */
 import { createRequire } from "node:module";
 import { inspect } from "node:util";
@@ -12,7 +12,7 @@ import * as polyfill from "whatwg-iri/polyfill";
 import * as syntax from "whatwg-iri/syntax";
 import { findFaults } from "../../support/smoke.js";
 
-/** Each gives `true`, or what is wrong. */
+/** Each returns `true`, or describes the error. */
 const checks: Record<string, () => boolean | string> = {
   values: () => findFaults(main).join("; "),
   "entry points": () => {

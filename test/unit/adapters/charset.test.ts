@@ -4,14 +4,14 @@ import { getOutputEncoding } from "#lib/adapters/charset.js";
 import { ENCODINGS } from "../../support/encodings.js";
 
 describe("get an output encoding", () => {
-  it("[W-2a] gives each encoding its own name, and UTF-8 to those that have no encoder", () => {
+  it("[W-2a] returns each encoding's own name, and UTF-8 to those that have no encoder", () => {
     for (const name of ENCODINGS) {
       assert.equal(getOutputEncoding(name), name.startsWith("utf-16") ? "utf-8" : name);
     }
     assert.equal(getOutputEncoding("replacement"), "utf-8");
   });
 
-  it("knows labels in any case, with ASCII white space around them", () => {
+  it("accepts labels in any case, with ASCII white space around them", () => {
     const labels: Record<string, string> = {
       " \t\n\f\rUtf8": "utf-8",
       "unicode-1-1-utf-8": "utf-8",

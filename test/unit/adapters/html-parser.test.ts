@@ -1,4 +1,4 @@
-/** What our HTML parser takes from parse5 beyond its documented interface. */
+/** The parts of parse5 that our HTML parser uses beyond its documented interface. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { defaultTreeAdapter, InsertionMode, Parser } from "parse5";
@@ -9,11 +9,11 @@ function readJSON(path: string): Record<string, Record<string, string>> {
 }
 
 describe("the members of parse5 that are overridden", () => {
-  it("may not change, because package.json asks for patch releases only", () => {
+  it("cannot change, because package.json accepts patch releases only", () => {
     assert.match(readJSON("package.json").dependencies?.parse5 as string, /^~/);
   });
 
-  it("are there", () => {
+  it("exist", () => {
     const parser = new Parser({ treeAdapter: defaultTreeAdapter }) as unknown as Record<string, unknown>;
     for (const name of [
       "onStartTag",
@@ -39,8 +39,8 @@ describe("the members of parse5 that are overridden", () => {
     assert.equal(arks.size, 4);
   });
 
-  it("take a group that has become empty and comes again", () => {
-    // That a group may stay is what our parser builds on.
+  it("accept a group that becomes empty and returns", () => {
+    // Our parser relies on empty groups being allowed to stay.
     const parser = new Parser({ treeAdapter: defaultTreeAdapter });
     const list = parser.activeFormattingElements as unknown as { index: null | { arks: Map<string, unknown> } };
     parser.tokenizer.write("<b i=1><b i=2><b i=3><i>", false);

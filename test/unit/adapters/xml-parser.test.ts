@@ -1,4 +1,4 @@
-/** Our adapter of saxes: what extractLinks does not show. */
+/** Our adapter of saxes, as far as extractLinks does not show it. */
 import assert from "node:assert/strict";
 import { parseXML, type XMLHandler } from "#lib/adapters/xml-parser.js";
 
@@ -11,7 +11,7 @@ const HANDLER: XMLHandler = {
 };
 
 describe("parseXML", () => {
-  it("lets an error of its handler through", () => {
+  it("passes on an error of its handler", () => {
     const error = new Error("mine");
     const fail = (): never => {
       throw error;
@@ -20,7 +20,7 @@ describe("parseXML", () => {
     assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeElement: fail }), error);
   });
 
-  it("tells of everything in the order of the text, with its place", () => {
+  it("reports everything in the order of the text, with its position", () => {
     const text = '<!DOCTYPE a ["]"]><?p\r\n <?p ?><a b="&lt;"><c/>d<![CDATA[e]]></a\n>';
     const told: unknown[] = [];
     const problems = parseXML(text, {
@@ -35,7 +35,7 @@ describe("parseXML", () => {
     });
     assert.deepEqual(told, [
       ' a ["]"]',
-      // The last of the same target counts.
+      // The last one of the same target counts.
       ["p", " "],
       ["a", ["&lt;"], "<c/>"],
       ["c", [], "d<!["],

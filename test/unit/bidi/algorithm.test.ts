@@ -39,7 +39,7 @@ describe("the Unicode Bidirectional Algorithm", () => {
     });
   }
 
-  it("begins again after a paragraph separator", () => {
+  it("starts over after a paragraph separator", () => {
     assert.equal(levelsOf("א1\u2029a1", "auto"), "1 2 1 0 0");
     assert.equal(levelsOf("\u202Bא\n1\rא"), "x 1 0 0 0 1");
     assert.equal(levelsOf("\u2067א\n1א", 0), "0 1 0 0 1");
@@ -60,6 +60,29 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levels.slice(-5), "0 x 2");
   });
 
+  it("goes on with a sequence after the isolates in it", () => {
+    // W2 and W7 look at the last strong character of the sequence, which is before the isolate.
+    assert.equal(levelsOf("\u0627\u2066a\u20691"), "1 1 2 1 2");
+    assert.equal(levelsOf("a\u2067א\u20691", 1), "2 2 3 2 2");
+    assert.equal(levelsOf("\u0627\u2066a\u2069\u2066b\u20691"), "1 1 2 1 1 2 1 2");
+    assert.equal(levelsOf("\u0627\u2066a\u2067א\u2069b\u20691"), "1 1 2 2 3 2 2 1 2");
+  });
+
+  it("puts separators, and white space before them and at the end, on the level of the paragraph", () => {
+    assert.equal(levelsOf("א\tא"), "1 0 1");
+    assert.equal(levelsOf("א \u2067\tא"), "1 0 0 0 1");
+    assert.equal(levelsOf("א \u001Fא \u2069"), "1 0 0 1 0 0");
+    assert.equal(levelsOf("a\tb ", 1), "2 1 2 1");
+    assert.equal(levelsOf("a \u2029b", 1), "2 1 1 2");
+  });
+
+  it("has up to 63 open brackets, and counts nothing else as one", () => {
+    assert.equal(levelsOf("א(ב)"), "1 1 1 1");
+    assert.ok(levelsOf(`${"!".repeat(100)}א(ב)`).endsWith(" 1 1 1 1"));
+    assert.ok(levelsOf(`${"(".repeat(62)}א(ב)`).endsWith(" 1 1 1 1"));
+    assert.ok(levelsOf(`${"(".repeat(63)}א(ב)`).endsWith(" 1 1 1 0"));
+  });
+
   it("takes a lone surrogate for a neutral character", () => {
     assert.equal(levelsOf("א\uD800א"), "1 1 1");
     assert.equal(levelsOf("א\uDC00\uD800a"), "1 0 0 0");
@@ -73,13 +96,13 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.ok(levelsOf(`${"\u202B\u202A".repeat(62)}\u202B\u202Aa`).endsWith(" 126"));
     assert.ok(levelsOf(`${"\u202B\u202A".repeat(62)}\u202B\u202A\u202C\u202Ca`).endsWith(" 124"));
     assert.ok(levelsOf(`${"\u202B\u202A".repeat(62)}\u202B\u202A\u202Ca`).endsWith(" 126"));
-    // Within an isolate that is too deep nothing ends an embedding outside of it.
+    // Inside an isolate that is too deep, nothing ends an embedding outside it.
     const deepest = `${"\u202B\u202A".repeat(62)}\u202B`;
     assert.ok(levelsOf(`${deepest}\u2067\u202C\u2069a`).endsWith(" 125 x 125 126"));
     assert.ok(levelsOf(`${deepest}\u2067\u2069\u202Ca`).endsWith(" 125 125 x 124"));
   });
 
-  it("keeps its explicit levels, whatever the levels come to", () => {
+  it("keeps its explicit levels, whatever the resolved levels", () => {
     const explicitLevelsOf = (text: string): number[] => {
       const classes = Uint8Array.from(read(text), getBidiClass);
       return [...assignExplicitLevels(classes, matchIsolates(classes), 0)];
@@ -95,7 +118,7 @@ describe("the Unicode Bidirectional Algorithm", () => {
       resolveLevels(read(`${"[".repeat(count)}א(aא)א`), 0)[count + 4] as number;
     assert.equal(levelOfClosing(62), 0);
     assert.equal(levelOfClosing(63), 1);
-    // What was found before the search ended is a pair.
+    // A pair that was found before the search ended counts.
     assert.equal(levelsOf(`א(aא)א${"[".repeat(63)}`).slice(0, 11), "1 0 0 1 0 1");
     assert.equal(levelsOf(`א(aא)א${"[".repeat(64)}`).slice(0, 11), "1 0 0 1 0 1");
   });
@@ -105,7 +128,7 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levelsOf("א(ב)!\u0301a"), "1 1 1 1 0 0 0");
   });
 
-  it("takes canonically equivalent brackets for the same", () => {
+  it("treats canonically equivalent brackets as the same", () => {
     const close = (text: string): number => resolveLevels(read(text), 0)[4] as number;
     assert.equal(close("א\u2329aא\u3009א"), 0);
     assert.equal(close("א\u3008aא\u232Aא"), 0);

@@ -1,4 +1,4 @@
-/** Strings that someone made to hang the Unicode Bidirectional Algorithm. */
+/** Strings made to hang the Unicode Bidirectional Algorithm. */
 import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/bidi/algorithm.js";
 import { visualOrder } from "#lib/bidi/visual.js";
@@ -8,7 +8,7 @@ const LENGTH = 512 * 1024;
 
 const repeat = (piece: string, length = LENGTH): string => piece.repeat(Math.ceil(length / piece.length));
 
-/** What grows. */
+/** Families of inputs that grow. */
 const GROWING: Readonly<Record<string, string>> = {
   "alternating directions": repeat("אa"),
   "alternating directions and numbers": repeat("א1a٢"),
@@ -44,7 +44,7 @@ const GROWING: Readonly<Record<string, string>> = {
 
 describe("[X-2a] a hostile string", () => {
   for (const [name, text] of Object.entries(GROWING)) {
-    // What took quadratic time would take minutes at this length.
+    // Quadratic time would take minutes at this length.
     it(`has a visual order: ${name}`, () => {
       const { text: seen, indices, runs } = visualOrder(text);
       assert.equal(seen.length, text.length);
@@ -59,7 +59,7 @@ describe("[X-2a] a hostile string", () => {
   }).timeout(60_000);
 });
 
-/** Octets of memory for a UTF-16 unit, at most. */
+/** Most octets of memory per UTF-16 unit. */
 const MOST_OCTETS = 60;
 
 describe("[X-2] the memory that a visual order takes", () => {
@@ -77,7 +77,7 @@ describe("[X-2] the memory that a visual order takes", () => {
   ]) {
     it(`is at most ${MOST_OCTETS} octets a unit: ${family}`, async function () {
       if (process.platform !== "linux") {
-        // Only Linux can count the greatest memory of one call.
+        // Only Linux can measure the peak memory of one call.
         this.skip();
       }
       const ask = async (): Promise<number> => {
@@ -86,7 +86,7 @@ describe("[X-2] the memory that a visual order takes", () => {
         assert.equal(fault, undefined);
         return octets / question.length;
       };
-      // Garbage of other work makes single measurements greater.
+      // Garbage of other work makes some measurements greater.
       const octets = Math.min(await ask(), await ask());
       assert.ok(octets > 8 && octets <= MOST_OCTETS, String(octets));
     }).timeout(120_000);

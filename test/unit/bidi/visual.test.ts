@@ -1,4 +1,4 @@
-/** Bidirectional IRIs as they are seen. */
+/** The visual order of bidirectional IRIs. */
 import assert from "node:assert/strict";
 import { visualOrder } from "#lib/bidi/visual.js";
 import { BIDI_SCRIPTS, listExamples } from "../../support/bidi-examples.js";
@@ -18,7 +18,7 @@ describe("visualOrder", () => {
     }
   }
 
-  it("[B-3a] leaves alone what has no right-to-left characters", () => {
+  it("[B-3a] leaves strings without right-to-left characters alone", () => {
     for (const text of ["", "http://example.org/", "é日本😀", "\uD800", "‘a’ \u{20000}\u202A1\u2066"]) {
       assert.deepEqual(visualOrder(text), {
         text,
@@ -28,7 +28,7 @@ describe("visualOrder", () => {
     }
   });
 
-  it("gives the runs from left to right", () => {
+  it("returns the runs from left to right", () => {
     assert.deepEqual(tellRuns("ab.אב1/ג/x"), ["ltr ab.", "rtl /ג", "ltr 1", "rtl אב", "ltr /x"]);
     assert.deepEqual(tellRuns("א"), ["rtl א"]);
     assert.deepEqual(tellRuns("a\u{1E900}\u{1E901}b"), ["ltr a", "rtl \u{1E900}\u{1E901}", "ltr b"]);
@@ -45,7 +45,7 @@ describe("visualOrder", () => {
       ],
     });
     assert.equal(visualOrder("א\uD800ב\uDC00").text, "ב\uD800א\uDC00");
-    // The halves of two do not become one.
+    // The halves of two pairs do not combine.
     assert.deepEqual(visualOrder("א\uDC00\uD800ב").indices, [3, 2, 1, 0]);
   });
 
@@ -61,7 +61,7 @@ describe("visualOrder", () => {
     assert.equal(visualOrder("a\u2067\u0301\u0302\u2069").text, "a\u2067\u0301\u0302\u2069");
   });
 
-  it("mirrors brackets where asked to, and nothing from left to right", () => {
+  it("mirrors brackets on request, and nothing in left-to-right text", () => {
     assert.equal(visualOrder("(a)/א(ב)ג").text, "(a)/ג)ב(א");
     assert.equal(visualOrder("(a)/א(ב)ג", { mirror: true }).text, "(a)/ג(ב)א");
     assert.equal(visualOrder("א<ב", { mirror: true }).text, "ב>א");
@@ -70,21 +70,21 @@ describe("visualOrder", () => {
     assert.equal(visualOrder("א<ב", { mirror: false }).text, "ב<א");
   });
 
-  it("tells where a mirror image comes from that has another length", () => {
+  it("locates the source of a mirror image with another length", () => {
     assert.deepEqual(visualOrder("א\u221Dב", { mirror: true }).text, "ב\u{1DB10}א");
     assert.deepEqual(visualOrder("א\u221Dב", { mirror: true }).indices, [2, 1, 1, 0]);
     assert.deepEqual(visualOrder("א\u{1DB10}ב", { mirror: true }).text, "ב\u221Dא");
     assert.deepEqual(visualOrder("א\u{1DB10}ב", { mirror: true }).indices, [3, 1, 0]);
   });
 
-  it("lets formatting characters have their effect, and keeps them with what precedes them", () => {
+  it("applies formatting characters, and keeps them after the character they followed", () => {
     assert.deepEqual(visualOrder("\u202Eab\u202Cc").indices, [0, 3, 2, 1, 4]);
     assert.deepEqual(visualOrder("\u2067a!\u2069").indices, [0, 2, 1, 3]);
     assert.deepEqual(visualOrder("\u2068א!\u2069").indices, [0, 2, 1, 3]);
     assert.deepEqual(visualOrder("\u202B!a").indices, [0, 2, 1]);
   });
 
-  it("refuses what is no string", () => {
+  it("rejects anything but a string", () => {
     assert.throws(() => visualOrder(1 as unknown as string), TypeError);
   });
 });

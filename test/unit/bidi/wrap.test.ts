@@ -1,4 +1,4 @@
-/** What makes others show an IRI in its visual order. */
+/** Wrapping that makes other software show an IRI in its visual order. */
 import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/bidi/algorithm.js";
 import { visualOrder } from "#lib/bidi/visual.js";
@@ -6,7 +6,7 @@ import { type BidiWrapping, bidiAttributes, wrapBidi } from "#lib/bidi/wrap.js";
 import { BIDI_SCRIPTS, listExamples } from "../../support/bidi-examples.js";
 import { listOrder } from "../../support/bidi-order.js";
 
-/** What an IRI is in the middle of. */
+/** Texts that surround an IRI. */
 const CONTEXTS: readonly (readonly [before: string, after: string])[] = [
   ["", ""],
   ["a ", " b"],
@@ -43,7 +43,7 @@ const IRIS = [
   "",
 ];
 
-/** Gives the part of a line from left to right that comes from a range of UTF-16 indices, and whether it is in one piece. */
+/** Returns the part of a line that comes from a range of UTF-16 indices, and whether it is contiguous. */
 function readRange(line: string, start: number, end: number, paragraphLevel: 0 | 1): readonly [string, boolean] {
   const characters = Array.from(line);
   const starts = new Map<number, number>();
@@ -90,7 +90,7 @@ describe("wrapBidi", () => {
     assert.notEqual(readRange(logical, 0, logical.length, 1)[0], visualOrder(logical).text);
   });
 
-  it("keeps an IRI apart from an embedding right before it only as an isolate", () => {
+  it("separates an IRI from an embedding right before it only as an isolate", () => {
     const read = (wrapping: BidiWrapping): string => {
       const line = `\u202Aא\u202C${wrapBidi("1/א", wrapping)}`;
       return readRange(line, 4, 7, 0)[0];
@@ -107,7 +107,7 @@ describe("wrapBidi", () => {
     }
   });
 
-  it("[B-1] refuses formatting characters, and what separates paragraphs", () => {
+  it("[B-1] rejects formatting characters and paragraph separators", () => {
     for (const character of "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\n\r\x1C\x1D\x1E\x85\u2029") {
       assert.throws(() => wrapBidi(`/a${character}b`, "isolate"), TypeError);
       assert.throws(() => wrapBidi(character, "embed"), TypeError);
@@ -115,7 +115,7 @@ describe("wrapBidi", () => {
     assert.equal(wrapBidi("\t\u2028\u200D\uD800", "isolate"), "\u2066\t\u2028\u200D\uD800\u2069");
   });
 
-  it("refuses unknown wrappings, and what is no string", () => {
+  it("rejects unknown wrappings, and anything but a string", () => {
     assert.throws(() => wrapBidi("a", "html" as BidiWrapping), TypeError);
     assert.throws(() => wrapBidi("a", "toString" as BidiWrapping), TypeError);
     assert.throws(() => wrapBidi(1 as unknown as string, "embed"), TypeError);

@@ -1,16 +1,16 @@
-/** What would mislead readers of an IRI with right-to-left characters. */
+/** Problems that would mislead readers of an IRI with right-to-left characters. */
 import assert from "node:assert/strict";
 import { type BidiComponents, type BidiDiagnostic, checkBidi, visualOrder } from "whatwg-iri";
 import { BIDI_SCRIPTS, listExamples } from "../../support/bidi-examples.js";
 import { DIRECTIONS, LOOK_ALIKES } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 
-/** The problems but for look-alikes, which many of the others make. */
+/** The problems except look-alikes, which many of the others cause. */
 function checkComponents(iri: string, components?: BidiComponents): BidiDiagnostic[] {
   return checkBidi(iri, { components }).filter(({ code }) => code !== "bidi-look-alike");
 }
 
-/** The problems in short: what the code has after "bidi-", and the place. */
+/** The problems in short form: the code after "bidi-", and the position. */
 function sketch(iri: string, components?: BidiComponents): string[] {
   return checkComponents(iri, components).map(
     ({ code, start, end }) => `${code.slice("bidi-".length)} ${start}-${end}`,
@@ -37,7 +37,7 @@ describe("checkBidi", () => {
     ]);
   });
 
-  it("[B-2c] takes labels, what full stops part in segments, names and values for components", () => {
+  it("[B-2c] treats labels, parts of segments between full stops, names and values as components", () => {
     for (const iri of ["http://a.אב.c/", "http://a。אב｡c．ד/", "/אב.html", "?a=אב&ג=d;ה=f", "//u@אב:a"]) {
       assert.deepEqual(sketch(iri), [], iri);
     }
@@ -45,7 +45,7 @@ describe("checkBidi", () => {
     assert.deepEqual(sketch("#א/b"), ["mixed-directions 1-4", "end-not-right-to-left 3-4"]);
   });
 
-  it("[B-2c] takes segments and queries whole on request", () => {
+  it("[B-2c] treats segments and queries as wholes on request", () => {
     assert.deepEqual(sketch("/אב.html", "coarse"), ["mixed-directions 1-8", "end-not-right-to-left 7-8"]);
     assert.deepEqual(sketch("?א=ב", "coarse"), []);
     assert.deepEqual(sketch("?א=b", "coarse"), ["mixed-directions 1-4", "end-not-right-to-left 3-4"]);
@@ -58,18 +58,18 @@ describe("checkBidi", () => {
     }
   });
 
-  it("knows right-to-left characters beyond U+FFFF", () => {
+  it("recognizes right-to-left characters beyond U+FFFF", () => {
     assert.deepEqual(sketch("/\u{1E900}1"), ["end-not-right-to-left 3-4"]);
     assert.deepEqual(sketch("/1\u{10800}"), ["start-not-right-to-left 1-2"]);
   });
 
-  it("says nothing where there is no right-to-left character", () => {
+  it("is silent without right-to-left characters", () => {
     for (const iri of ["", "http://a/1/(2)", "http://例え.jp/日本(1)", "/é/1/-"]) {
       assert.deepEqual(checkBidi(iri), []);
     }
   });
 
-  it("takes any string, and gives 10,000 problems at most", () => {
+  it("accepts any string, and reports at most 10,000 problems", () => {
     assert.deepEqual(sketch("\uD800א:/["), ["start-not-right-to-left 0-1", "start-not-strong 4-5"]);
     assert.equal(checkBidi("/א1".repeat(10_001)).length, 10_000);
     assert.throws(() => checkBidi(1 as unknown as string), TypeError);
@@ -78,7 +78,7 @@ describe("checkBidi", () => {
   });
 });
 
-/** What the draft says of an IRI: the codes of its SHOULDs come first. */
+/** The draft's verdict on an IRI: the codes of its SHOULDs come first. */
 function judge(iri: string): string {
   const codes = checkComponents(iri).map(({ code }) => code);
   if (codes.some((code) => /mixed-directions|not-right-to-left/.test(code))) {
@@ -118,7 +118,7 @@ describe("[X-3c] look-alikes", () => {
     });
   }
 
-  it("are not found where there is none, and not looked for where there is no warning", () => {
+  it("are not found if there are none, and not searched without a warning", () => {
     for (const iri of ["/a1א/b/(2)c", "/א(ב", "/א\u202E", "a/aaa/1/א", "/אב/גד"]) {
       const others = checkBidi(iri).flatMap(({ lookAlikes = [] }) => lookAlikes.slice(1));
       assert.deepEqual(
@@ -129,7 +129,7 @@ describe("[X-3c] look-alikes", () => {
     assert.deepEqual(checkBidi("a/aaa/1/א"), []);
   });
 
-  /** Gives all strings of so many characters of an alphabet. */
+  /** Returns all strings of a given length over an alphabet. */
   function* generate(alphabet: string, length: number): Generator<string> {
     if (length === 0) {
       yield "";
@@ -166,7 +166,7 @@ describe("[X-3c] look-alikes", () => {
     });
   }
 
-  it("are not looked for in what nobody reads", () => {
+  it("are not searched in strings too long to read", () => {
     const find = (length: number): number =>
       checkBidi(`a/א/1${"a".repeat(length - 5)}`).filter(({ code }) => code === "bidi-look-alike").length;
     assert.deepEqual([find(2_000), find(2_001)], [1, 0]);

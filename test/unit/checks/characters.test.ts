@@ -1,9 +1,9 @@
-/** Of each character why it should not be in an IRI. */
+/** Explains for each character why it should not be in an IRI. */
 import assert from "node:assert/strict";
 import { inspectCharacters, iriToURI, leiriToIRI } from "whatwg-iri";
 import { readMarks } from "../../support/problems.js";
 
-/** The groups with the characters that are marked, and what becomes of these. */
+/** The groups with the marked characters, and their mappings. */
 type Row = readonly [
   groups: string,
   marked: string,
@@ -83,7 +83,7 @@ describe("inspectCharacters", () => {
     }
   }
 
-  it("[C-1a] finds a delimiter that normalization would make a letter of", () => {
+  it("[C-1a] finds a delimiter that normalization would turn into a letter", () => {
     assert.deepEqual(
       inspectCharacters("?b=\u0338").findings.map(({ group, start, end, asURI }) => [group, start, end, asURI]),
       [
@@ -93,7 +93,7 @@ describe("inspectCharacters", () => {
     );
   });
 
-  it("[C-1b] says why, and where that is written", () => {
+  it("[C-1b] gives the reason and its section", () => {
     for (const [, marked] of [...NOT_ALLOWED, ...NOT_ADVISED]) {
       for (const { reason, section } of inspectCharacters(readMarks(marked).input).findings) {
         assert.match(reason, /^(?:[a-z]|IRI).{20,}[^.]$/);
@@ -102,7 +102,7 @@ describe("inspectCharacters", () => {
     }
   });
 
-  it("has nothing to say of what is in use", () => {
+  it("reports nothing about ordinary text", () => {
     for (const iri of [
       "http://u:p@résumé.example:80/日本/%E2%80%AE/;a=1,b?q=é&r=(%20)#ü",
       "http://[2001:db8::1]/",
@@ -135,7 +135,7 @@ describe("inspectCharacters", () => {
     }
   });
 
-  it("tells which components are normalized", () => {
+  it("reports which components are normalized", () => {
     const { components } = inspectCharacters("http://é/re\u0301sume\u0301?ﬁ#\u212A");
     assert.deepEqual(components, [
       { component: "scheme", isNFC: true, isNFKC: true },
@@ -146,14 +146,14 @@ describe("inspectCharacters", () => {
     ]);
   });
 
-  it("takes any string, and gives 10,000 findings at most", () => {
+  it("accepts any string, and reports at most 10,000 findings", () => {
     const { findings, components } = inspectCharacters(` ${"\uD800".repeat(10_000)}e\u0301`);
     assert.equal(findings.length, 10_000);
     assert.deepEqual(components, [{ component: "path", isNFC: false, isNFKC: false }]);
     assert.throws(() => inspectCharacters(1 as unknown as string), TypeError);
   });
 
-  it("keeps half of a surrogate pair apart from the marks after it", () => {
+  it("separates a lone surrogate from the marks after it", () => {
     const { findings, components } = inspectCharacters("/\uDC00\u0301\u0323");
     assert.deepEqual(
       findings.map(({ group, start, end, asURI }) => [group, start, end, asURI]),
@@ -165,7 +165,7 @@ describe("inspectCharacters", () => {
     assert.deepEqual(components, [{ component: "path", isNFC: false, isNFKC: false }]);
   });
 
-  it("takes no longer per mark where there are many", () => {
+  it("takes no longer per mark if there are many", () => {
     // Sorting all of them as one sequence would take hours.
     const { components } = inspectCharacters(`a${"\u0301\u0323".repeat(500_000)}`);
     assert.equal(components[0]?.isNFC, false);
@@ -197,7 +197,7 @@ describe("[G-5b] inspectCharacters of words that mix scripts", () => {
     assert.deepEqual(find("/ab-что/日本web/1-2"), []);
   });
 
-  it("reports labels that look like Latin, but where their readers are", () => {
+  it("reports labels that look like Latin, except where their script is at home", () => {
     assert.deepEqual(find("http://хус.example/хус"), [
       ["latin-look-alike", "host", 7, 8, "8.5"],
       ["latin-look-alike", "host", 8, 9, "8.5"],

@@ -1,4 +1,4 @@
-/** What a person should see of an IRI. */
+/** The form of an IRI that is shown to people. */
 import assert from "node:assert/strict";
 import { IRI, isIRIReference, toDisplayString, uriToIRI } from "whatwg-iri";
 import { type HostInspection, inspectHost } from "whatwg-iri/spoof";
@@ -78,7 +78,7 @@ describe("toDisplayString", () => {
     assert.ok(seen > 500, String(seen));
   }).timeout(60_000);
 
-  it("masks a password, whatever its length, and says that there is none", () => {
+  it("masks a password, whatever its length, and shows that an empty one is empty", () => {
     assert.equal(toDisplayString("http://u:secret:more@a/"), "http://u:***@a/");
     assert.equal(toDisplayString("http://u:s@a/"), "http://u:***@a/");
     assert.equal(toDisplayString("http://:s@a/"), "http://:***@a/");
@@ -87,12 +87,12 @@ describe("toDisplayString", () => {
     assert.equal(toDisplayString("http://@a/"), "http://@a/");
   });
 
-  it("shows userinfo percent-encoded, for it is where a false host would be", () => {
+  it("shows userinfo percent-encoded, because a false host would be there", () => {
     assert.equal(toDisplayString("http://例え@a/"), "http://%E4%BE%8B%E3%81%88@a/");
     assert.equal(toDisplayString("http://%C3%A9@a/", { profile: "draft" }), "http://é@a/");
   });
 
-  it("asks the profile and the direction only, as before there was a policy, if it is told to", () => {
+  it("applies only the profile and the check of directions on request, as before there was a policy", () => {
     const show = (iri: string): string => toDisplayString(iri, { host: "punycode-when-unsafe" });
     assert.equal(show("http://אב1.é/"), "http://xn--1-zhcd.é/");
     assert.equal(show("http://xn--80ak6aa92e.example/"), "http://аррӏе.example/");
@@ -129,7 +129,7 @@ describe("toDisplayString", () => {
     }
   });
 
-  it("[G-4b, G-5a] puts in Punycode what Chromium's rules refuse, or what a function that judges hosts does", () => {
+  it("[G-4b, G-5a] shows in Punycode the labels rejected by Chromium's rules, or by a function that judges hosts", () => {
     for (const [iri, shown, before] of [
       ["http://xn--80ak6aa92e.example/аррӏе", "http://xn--80ak6aa92e.example/аррӏе", "http://аррӏе.example/аррӏе"],
       ["http://pаypal.рф/", "http://xn--pypal-4ve.рф/", "http://pаypal.рф/"],
@@ -152,7 +152,7 @@ describe("toDisplayString", () => {
     assert.equal(toDisplayString("http://pаypal.рф/", { inspectHost: none }), "http://pаypal.рф/");
   });
 
-  it("leaves hosts to that function alone if they are to be in Unicode", () => {
+  it("leaves hosts to that function alone if Unicode is requested", () => {
     const show = (iri: string): string => toDisplayString(iri, { host: "unicode", inspectHost });
     assert.equal(show("http://אב1.example/"), "http://אב1.example/");
     assert.equal(show("http://pаypal.рф/"), "http://xn--pypal-4ve.рф/");
@@ -177,7 +177,7 @@ describe("toDisplayString", () => {
     assert.throws(() => toDisplayString("http://é/", { inspectHost: fail }), RangeError);
   });
 
-  it("[X-5b] hides userinfo that can be mistaken for the host, unless hosts are shown in any case", () => {
+  it("[X-5b] hides userinfo that can be mistaken for the host, unless hosts are always shown in Unicode", () => {
     for (const [iri, shown] of [
       ["http://www.google.com@evil.example/", "http://…@evil.example/"],
       ["http://bank.example:443@evil.example/", "http://…@evil.example/"],
@@ -194,7 +194,7 @@ describe("toDisplayString", () => {
     assert.equal(toDisplayString("http://a.example@b/", { host: "unicode" }), "http://a.example@b/");
   });
 
-  it("[G-4b, G-7a, G-7b] keeps encoded what the reader's fonts cannot show", () => {
+  it("[G-4b, G-7a, G-7b] leaves characters encoded that the reader's fonts cannot show", () => {
     const canShow = (codePoint: number): boolean => codePoint < 0x3000;
     const iri = "http://例え.пример/例é?例é#例é";
     assert.equal(toDisplayString(iri, { canShow }), "http://xn--r8jz45g.пример/%E4%BE%8Bé?%E4%BE%8Bé#%E4%BE%8Bé");
@@ -202,7 +202,7 @@ describe("toDisplayString", () => {
     assert.equal(toDisplayString("foo://例é/", { canShow }), "foo://%E4%BE%8Bé/");
   });
 
-  it("shows as much as the profile says", () => {
+  it("follows the profile", () => {
     const uri = "http://a/%EF%BC%81%E2%80%8B%E2%80%AE";
     for (const profile of ["display", "draft", "strict"] as const) {
       assert.equal(toDisplayString(uri, { profile }), uriToIRI(uri, { profile }));
@@ -241,7 +241,7 @@ describe("toDisplayString", () => {
     ["", ""],
     [" ", ""],
   ] as const) {
-    it(`[G-4a] shows ${JSON.stringify(typed)}, as somebody types it, as ${JSON.stringify(shown)}`, () => {
+    it(`[G-4a] shows ${JSON.stringify(typed)}, as typed by a person, as ${JSON.stringify(shown)}`, () => {
       assert.equal(toDisplayString(typed), shown);
       assert.ok(isIRIReference(shown));
       assert.equal(toDisplayString(shown), shown);
@@ -255,7 +255,7 @@ describe("toDisplayString", () => {
       if (expected !== null && expected.password === "") {
         read++;
         const shown = IRI.parse(toDisplayString(address, { host: "unicode" }), "http://base/");
-        // The two encode, and decode, different characters; they name the same ones.
+        // The two encode and decode different characters, but the results are equivalent.
         assert.equal(shown?.equals(expected, { level: "syntax" }), true, JSON.stringify(address));
       }
       if (length > 0) {
@@ -270,7 +270,7 @@ describe("toDisplayString", () => {
     assert.ok(read > 10_000, String(read));
   }).timeout(60_000);
 
-  it("never throws but for what is no option", () => {
+  it("throws for invalid options only", () => {
     assert.throws(() => toDisplayString(1 as unknown as string), TypeError);
     assert.throws(() => toDisplayString("", { host: "ascii" as "unicode" }), TypeError);
     assert.throws(() => toDisplayString("", { profile: "none" as "draft" }), TypeError);

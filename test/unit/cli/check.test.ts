@@ -19,7 +19,7 @@ describe("iri check", () => {
     );
   });
 
-  it("says so of what is right, and parts the answers by an empty line", async () => {
+  it("confirms valid strings, and separates the answers by an empty line", async () => {
     const { code, stdout } = await runCommand(["check", "http://例え.jp/", "a b"]);
     assert.equal(code, 1);
     assert.match(stdout, /^http:\/\/例え\.jp\/\nis an IRI-reference\n\na b\n \^ path-invalid-code-point .+\n$/);
@@ -34,7 +34,7 @@ describe("iri check", () => {
     assert.deepEqual([code, stdout], [0, "a\nis a URI-reference\n"]);
   });
 
-  it("warns of a host that browsers read, of what is an IRI all the same", async () => {
+  it("warns of a host that only browsers see, in a valid IRI", async () => {
     const { code, stdout } = await runCommand(["check", "http:///evil/../good"]);
     assert.equal(code, 0);
     assert.match(
@@ -52,7 +52,7 @@ describe("iri check", () => {
     assert.match(stdout, /\n {9}\^{8} bidi-formatting-code-point \(path, index 9, U\+202E\): .*\n$/);
   });
 
-  it("takes kind and grammar", async () => {
+  it("accepts kind and grammar", async () => {
     assert.equal((await runCommand(["check", "http://例え.jp/", "--kind", "URI"])).code, 1);
     assert.equal((await runCommand(["check", "#a#b"])).code, 1);
     assert.equal((await runCommand(["check", "#a#b", "--grammar", "bis"])).code, 0);
@@ -66,7 +66,7 @@ describe("iri check", () => {
     }
   });
 
-  it("reads lines and writes NDJSON, and takes a line as it is", async () => {
+  it("reads lines and writes NDJSON, and reads lines literally", async () => {
     const { code, stdout, stderr } = await runCommand(["check"], "a\na b\n\\u{41}\n");
     assert.deepEqual([code, stderr], [1, ""]);
     assert.deepEqual(
@@ -78,7 +78,7 @@ describe("iri check", () => {
     );
   });
 
-  it("takes what is drawn for a character in an argument, if it cannot be shown otherwise", async () => {
+  it("accepts the escape of a character in an argument, if it is always shown escaped", async () => {
     const readInput = async (...args: string[]): Promise<unknown> => {
       const { stdout } = await runCommand(["check", "--json", ...args]);
       return (JSON.parse(stdout) as { input: string }).input;
@@ -98,7 +98,7 @@ describe("iri check", () => {
     assert.equal(second, '{"input":"b","valid":true,"diagnostics":[]}');
   }).timeout(60_000);
 
-  it("reports lines that it cannot read, and goes on", async () => {
+  it("reports lines that it cannot read, and continues", async () => {
     const { code, stdout, stderr } = await runCommand(["check"], Buffer.from("\xFF\na\n", "latin1"));
     assert.deepEqual([code, stderr], [1, "iri: line 1: not UTF-8 from octet 1 on\n"]);
     assert.equal(stdout, '{"input":"a","valid":true,"diagnostics":[]}\n');

@@ -46,7 +46,7 @@ describe("iri compare", () => {
     assert.match(stdout, /^syntax {4}different \(port, index 8 and 9\)$/m);
   });
 
-  it("shows one rung if it is asked for, and exits with what came of it", async () => {
+  it("shows one rung on request, and exits with its verdict", async () => {
     const args = ["compare", "http://a:80", "http://a/x", "--level"];
     assert.deepEqual(await runCommand([...args, "scheme"]), {
       code: 1,
@@ -56,13 +56,10 @@ describe("iri compare", () => {
     });
     assert.equal((await runCommand(["compare", "http://a:80", "http://a/", "-l", "scheme"])).code, 0);
     const { code, stdout } = await runCommand(["compare", "a", "b", "-l", "syntax"]);
-    assert.deepEqual(
-      [code, stdout],
-      [1, "syntax    undetermined (a relative reference; --base tells relative to what)\n"],
-    );
+    assert.deepEqual([code, stdout], [1, "syntax    undetermined (a relative reference; give its base with --base)\n"]);
   });
 
-  it("[N-3a, N-12b] takes a base, and leaves fragments out", async () => {
+  it("[N-3a, N-12b] accepts a base, and ignores fragments", async () => {
     const args = ["../b#c", "http://a/b", "--base", "http://a/c/d", "--no-fragment", "-l", "string"];
     assert.deepEqual(await runCommand(["compare", ...args]), {
       code: 0,
@@ -71,11 +68,14 @@ describe("iri compare", () => {
     });
   });
 
-  it("tells what people cannot see, and shows no more than the surroundings", async () => {
+  it("reports invisible differences, and shows only the surroundings", async () => {
     const long = "日".repeat(100);
     const { stdout } = await runCommand(["compare", `a:${long}é\u202E`, `a:${long}e\u0301\u202E`, "-l", "string"]);
     const [first, form, caret, other] = stdout.split("\n") as [string, string, string, string];
-    assert.equal(first, "string    different (path, index 102; they look the same, but for Unicode normalization)");
+    assert.equal(
+      first,
+      "string    different (path, index 102; they look the same, and differ only in Unicode normalization)",
+    );
     assert.equal(form, `          …${"日".repeat(40)}é\\u{202E}`);
     assert.equal(caret, `           ${" ".repeat(80)}^`);
     assert.equal(other, `          …${"日".repeat(40)}e\u0301\\u{202E}`);
@@ -83,7 +83,7 @@ describe("iri compare", () => {
     assert.match(beginning, /^string {4}equivalent\n {10}a:日{38}…\n$/);
   });
 
-  it("writes JSON on request, a line for each rung", async () => {
+  it("writes JSON on request, one line per rung", async () => {
     const { stdout } = await runCommand(["compare", ...pair, "--json"]);
     assert.deepEqual(
       stdout
@@ -96,7 +96,7 @@ describe("iri compare", () => {
     );
   });
 
-  it("says what is no IRI", async () => {
+  it("reports strings that are not IRIs", async () => {
     const { code, stdout, stderr } = await runCommand(["compare", "a:", "b c"]);
     assert.equal(code, 1);
     assert.match(stdout, /^string {4}different \(scheme, index 0\)\n/);
@@ -113,7 +113,7 @@ describe("iri compare", () => {
 });
 
 describe("iri normalize", () => {
-  it("[N-13a] writes a form for each line, and says which has none", async () => {
+  it("[N-13a] writes a form for each line, and reports the others", async () => {
     const { code, stdout, stderr } = await runCommand(["normalize", "--level", "scheme"], "HTTP://A\n/b\nhttp://a#b\n");
     assert.deepEqual([code, stdout], [1, "http://a/\nhttp://a/#b\n"]);
     assert.match(stderr, /^iri: line 2: Invalid iri "\/b": scheme-missing \(scheme, index 0\)\n$/);
@@ -128,7 +128,7 @@ describe("iri normalize", () => {
     });
   });
 
-  it("[X-4] names the rung that it takes where none is asked for", async () => {
+  it("[X-4] names the default rung when it uses it", async () => {
     const { code, stdout, stderr } = await runCommand(["normalize", "HTTP://A"]);
     assert.deepEqual([code, stdout], [0, "http://a/\n"]);
     assert.equal(stderr, "iri: --level scheme (others are string, syntax, protocol)\n");
@@ -161,7 +161,7 @@ describe("iri dedupe", () => {
     assert.match(stderr, /^iri: line 1: not UTF-8 .*\niri: 2 read, 1 written, 1 failed\n$/);
   });
 
-  it("writes as soon as it reads", async () => {
+  it("writes each result immediately", async () => {
     const child = startCLI(["dedupe", "-l", "string"]);
     const closed = once(child, "close");
     child.stdin.write("a\n");
@@ -171,7 +171,7 @@ describe("iri dedupe", () => {
     assert.deepEqual((await closed)[0], 0);
   });
 
-  it("[X-2b] takes memory for what it writes, not for what it reads", async () => {
+  it("[X-2b] uses memory for its output, not for its input", async () => {
     function* makeLines(): Generator<string> {
       for (let block = 0; block < 400; block++) {
         yield Array.from({ length: 500 }, (_, line) => `http://Example.com/${line % 50}/%7e${"x".repeat(400)}\n`).join(
@@ -194,7 +194,7 @@ describe("iri dedupe", () => {
     });
   }
 
-  it("[X-4] names the rung that it takes where none is asked for, before it begins", async () => {
+  it("[X-4] names the default rung when it uses it, before it starts", async () => {
     const { code, stdout, stderr } = await runCommand(["dedupe"], "http://a\nHTTP://A/\n");
     assert.deepEqual([code, stdout], [0, "http://a\n"]);
     assert.equal(

@@ -27,7 +27,7 @@ describe("iri show", () => {
     assert.match(second, /^ {10}\^{8} bidi-formatting-not-allowed \(path, index 10, U\+202E\): /m);
   });
 
-  it("takes the options of the functions", async () => {
+  it("accepts the options of the functions", async () => {
     const show = async (...args: string[]): Promise<string> => (await runCommand(["show", ...args])).stdout;
     assert.match(await show("http://אב1.example/"), /^display +http:\/\/אב1\.example\/$/m);
     const before = await show("http://אב1.example/", "--host", "punycode-when-unsafe");
@@ -40,7 +40,7 @@ describe("iri show", () => {
     assert.equal((await runCommand(["show", "a", "--host", "none"])).code, 2);
   });
 
-  it("[G-4b, G-5a] marks what is in Punycode or hidden, and says why", async () => {
+  it("[G-4b, G-5a] marks hidden parts and Punycode, and explains them", async () => {
     const { stdout } = await runCommand(["show", "http://a.example@хус.com/"]);
     assert.match(stdout, /^display {2}http:\/\/…@xn--q1adf\.com\/$/m);
     assert.match(stdout, /^ {7}\^{9} spoof-userinfo \(userinfo, index 7\): /m);
@@ -49,7 +49,7 @@ describe("iri show", () => {
     assert.doesNotMatch(unmarked.stdout, /spoof/);
   });
 
-  it("writes JSON, one object a line, of whatever somebody typed", async () => {
+  it("writes JSON for any typed text, one object per line", async () => {
     const { code, stdout, stderr } = await runCommand(["show"], "a/aaa/א/1\na b\n");
     assert.deepEqual([code, stderr], [0, ""]);
     const [line = "", typed = ""] = stdout.split("\n");
@@ -87,10 +87,10 @@ describe("iri chars", () => {
     assert.match(second, /the path is not in NFC\n$/);
   });
 
-  it("says so where there is nothing to say, and exits with 0 for what is only not advised", async () => {
+  it("says so if there are no findings, and exits with 0 for characters that are only inadvisable", async () => {
     assert.deepEqual(await runCommand(["chars", "http://例え.jp/"]), {
       code: 0,
-      stdout: "http://例え.jp/\nno character that is not allowed or not advised\n",
+      stdout: "http://例え.jp/\nno forbidden or inadvisable characters\n",
       stderr: "",
     });
     assert.equal((await runCommand(["chars", "/ﬁ"])).code, 0);
@@ -98,7 +98,7 @@ describe("iri chars", () => {
     assert.equal((await runCommand(["chars", "\\u{202E}", "--raw"])).code, 1);
   });
 
-  it("writes JSON, one object a line", async () => {
+  it("writes JSON, one object per line", async () => {
     const { code, stdout } = await runCommand(["chars", "--json", "a b"]);
     assert.equal(code, 1);
     assert.deepEqual(JSON.parse(stdout), JSON.parse(JSON.stringify({ input: "a b", ...inspectCharacters("a b") })));

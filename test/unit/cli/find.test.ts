@@ -23,12 +23,12 @@ describe("iri find", () => {
     assert.deepEqual([code, stdout, stderr], [0, "https://bücher.example.com/ü\nmailto:a@例え.jp\n", ""]);
   });
 
-  it("reads standard input, and ends with 1 if there is no link", async () => {
+  it("reads standard input, and exits with 1 without links", async () => {
     assert.deepEqual(await runCommand(["find"], "see a.com"), { code: 0, stdout: "https://a.com\n", stderr: "" });
     assert.deepEqual(await runCommand(["find", "-"], "see a"), { code: 1, stdout: "", stderr: "" });
   });
 
-  it("writes links as they stand, and where, in octets", async () => {
+  it("writes links as written, with their octet offsets", async () => {
     const { stdout } = await runCommand(["find", "-ob", text]);
     assert.equal(stdout, "6:bücher.example.com/ü\n34:a@例え.jp\n");
     const several = await runCommand(["find", "-o", text, "-"], "a.com");
@@ -56,7 +56,7 @@ describe("iri find", () => {
     assert.equal((await runCommand(["find", "-b", "-c", "utf-16", wide])).stdout, "8:https://a.de\n");
   });
 
-  it("has switches for what is a link", async () => {
+  it("has switches for kinds of links", async () => {
     const input = "a.com b@c.de https://d.com ftp://e.com foo://f";
     const findAll = async (...args: string[]): Promise<string[]> =>
       (await runCommand(["find", "-o", ...args], input)).stdout.trim().split("\n");
@@ -75,14 +75,14 @@ describe("iri find", () => {
     );
   });
 
-  it("says what it cannot read, and goes on", async () => {
+  it("reports files it cannot read, and continues", async () => {
     const { code, stdout, stderr } = await runCommand(["find", join(folder, "none"), text]);
     assert.equal(code, 1);
     assert.match(stderr, /^iri: .*none: ENOENT/);
     assert.equal(stdout.split("\n").length, 3);
   });
 
-  it("refuses charsets and schemes that are none", async () => {
+  it("rejects invalid charsets and schemes", async () => {
     for (const args of [
       ["-c", "nope"],
       ["-s", "a:"],
@@ -92,7 +92,7 @@ describe("iri find", () => {
     }
   });
 
-  it("stops when nobody reads any more", async () => {
+  it("stops when its reader is gone", async () => {
     let writes = 0;
     const stdout = new Writable({
       write: (_chunk, _encoding, done) => {
@@ -105,7 +105,7 @@ describe("iri find", () => {
     assert.deepEqual([code, writes], [0, 1]);
   });
 
-  it("shows on a terminal how far it is in a long file", async () => {
+  it("shows its progress in a long file on a terminal", async () => {
     const file = write("progress.txt", `${`${"x".repeat(99)}\n`.repeat(200_000)}a.com`);
     const stderr = Object.assign(new PassThrough(), { isTTY: true });
     const stdout = new PassThrough();

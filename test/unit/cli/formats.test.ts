@@ -4,7 +4,7 @@ import { validateHostname } from "whatwg-iri/formats";
 import { runCommand } from "../../support/cli.js";
 
 describe("[P-12a] iri host", () => {
-  it("draws a caret under each problem, and says so of what is a name", async () => {
+  it("draws a caret under each problem, and confirms valid names", async () => {
     const { code, stdout, stderr } = await runCommand(["host", "résumé.example", "é_b.-ü"]);
     assert.deepEqual([code, stderr], [1, ""]);
     const [name, verdict, empty, input, ...carets] = stdout.trimEnd().split("\n");
@@ -18,7 +18,7 @@ describe("[P-12a] iri host", () => {
     );
   });
 
-  it("takes a standard and the root's dot", async () => {
+  it("accepts a standard and the root's dot", async () => {
     assert.equal((await runCommand(["host", "É.example"])).code, 1);
     assert.equal((await runCommand(["host", "--standard", "uts46", "É.example"])).code, 0);
     assert.equal((await runCommand(["host", "-s", "rfc1123", "é.example"])).code, 1);
@@ -43,7 +43,7 @@ describe("[P-12a] iri host", () => {
 });
 
 describe("[P-12b, P-12c] iri check", () => {
-  it("warns of a domain name that no DNS holds, and fails if it has to be strict", async () => {
+  it("warns of a domain name that the DNS cannot hold, and fails with --host strict", async () => {
     const { code, stdout } = await runCommand(["check", "http://é_b/"]);
     assert.equal(code, 0);
     assert.match(
@@ -58,7 +58,7 @@ describe("[P-12b, P-12c] iri check", () => {
 });
 
 describe("iri expand", () => {
-  it("takes values as names and as JSON, and a notation", async () => {
+  it("accepts values as name=value or JSON, and a notation", async () => {
     const args = ["-v", "q=1=2", "-v", "q=é", "--values", '{"x":"ü","q":"0"}'];
     const { code, stdout } = await runCommand(["expand", "/a{?q*}{#x}", ...args]);
     assert.deepEqual([code, stdout], [0, "/a?q=1%3D2&q=%C3%A9#%C3%BC\n"]);
@@ -67,7 +67,7 @@ describe("iri expand", () => {
     assert.equal((await runCommand(["expand", "{x}{y}"])).stdout, "\n");
   });
 
-  it("reads templates from standard input, and says which are none", async () => {
+  it("reads templates from standard input, and reports invalid ones", async () => {
     const { code, stdout, stderr } = await runCommand(["expand", "-v", "x=1"], "a{x}\n{x\n{/x}\n");
     assert.deepEqual([code, stdout], [1, "a1\n/1\n"]);
     assert.match(stderr, /template-brace-unclosed \(template, index 0/);
@@ -91,7 +91,7 @@ describe("iri expand", () => {
 });
 
 describe("iri match", () => {
-  it("writes the values as JSON, and null where there are none", async () => {
+  it("writes the values as JSON, and null without a match", async () => {
     const { code, stdout } = await runCommand(["match", "/café/{id}{?q*}", "/caf%C3%A9/1?a=b", "/café/é", "/b"]);
     assert.deepEqual([code, stdout], [1, '{"id":"1","q":{"a":"b"}}\n{"id":"é"}\nnull\n']);
     assert.equal((await runCommand(["match", "{x}"], "a\nb\n")).stdout, '{"x":"a"}\n{"x":"b"}\n');

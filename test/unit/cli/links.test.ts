@@ -35,13 +35,13 @@ describe("iri links", () => {
     });
   });
 
-  it("takes a file's own address for its base", async () => {
+  it("uses a file's own address as its base", async () => {
     const file = save("a b.html", "<a href=x>");
     const { code, stdout } = await runCommand(["links", file]);
     assert.deepEqual([code, stdout], [0, `${new URL("x", pathToFileURL(file))}\n`]);
   });
 
-  it("names the links that do not parse, with line and column", async () => {
+  it("reports invalid links, with line and column", async () => {
     const file = save(
       "wrong.html",
       '<base href="http://[">\r\n<a href="//[">1</a>\r<p>é😀<a href="b">2</a>\n\n<img src=//a:x>',
@@ -59,7 +59,7 @@ describe("iri links", () => {
     );
   });
 
-  it("says how a page from the web comes in", async () => {
+  it("explains how to pipe in a page from the web", async () => {
     for (const [command, address, pipe] of [
       ["links", "https://a/b?c", "curl -sSL 'https://a/b?c' | iri links --base 'https://a/b?c'"],
       ["links", "HTTP://a/'\u202E", "curl -sSL 'HTTP://a/'\\''\\u{202E}' | iri links --base 'HTTP://a/'\\''\\u{202E}'"],
@@ -84,7 +84,7 @@ describe("iri links", () => {
   });
 
   it("writes NDJSON", async () => {
-    const file = save("json.html", '\n<a href="x&amp;\u009B">');
+    const file = save("json.html", '\n<a href="x&amp;\u009B" rel="nofollow ugc">');
     const { code, stdout } = await runCommand([
       "links",
       "--json",
@@ -100,6 +100,7 @@ describe("iri links", () => {
       file,
       element: "a",
       attribute: "href",
+      rel: "nofollow ugc",
       value: "x&\u009B",
       href: "http://h/x&%C2%9B",
       line: 2,
@@ -107,7 +108,7 @@ describe("iri links", () => {
     });
   });
 
-  it("goes on after a file that it cannot read", async () => {
+  it("continues after a file that it cannot read", async () => {
     const file = save("good.html", "<a href=http://h/>");
     const missing = join(folder, "no\u202Ene.html");
     const { code, stdout, stderr } = await runCommand(["links", missing, file]);
@@ -132,7 +133,7 @@ describe("iri links", () => {
     const feed = '<feed xmlns="http://www.w3.org/2005/Atom"><link href="x"/></feed>';
     const declared = `<?xml version="1.0"?>\n${feed}`;
 
-    it("are those of what begins with an XML declaration, or is told to be XML, and is no .html file", async () => {
+    it("are those of files that start with an XML declaration or are declared as XML, except .html files", async () => {
       const rows: [file: string, content: string, options: string[], ...links: string[]][] = [
         ["a.xml", declared, [], "http://h/x"],
         ["a", `\uFEFF${declared}`, [], "http://h/x"],
@@ -155,7 +156,7 @@ describe("iri links", () => {
       assert.equal((await runCommand(["links", "-b", "http://h/"], declared)).stdout, "http://h/x\n");
     });
 
-    it("come with what is wrong", async () => {
+    it("come with errors", async () => {
       const file = save(
         "wrong.xml",
         '<?xml version="1.0"?>\n<rss><a:b/><link>http://h/</link>\n<link>//[</link></rsx>',
@@ -179,14 +180,14 @@ describe("iri links", () => {
     });
   });
 
-  it("shows nothing on a terminal that this would obey", async () => {
+  it("writes no control sequences to a terminal", async () => {
     const stdout = Object.assign(new PassThrough(), { isTTY: true });
     const stdin = Readable.from([Buffer.from("<meta charset=utf-8><a href='foo:\u202E\u001B[2J'>")]);
     assert.equal(await runCLI(["links"], { stdin, stdout, stderr: stdout }), 0);
     assert.equal(String(stdout.read()), "foo:%E2%80%AE%1B[2J\n");
   });
 
-  it("ends when the reader of its output has gone", async () => {
+  it("ends when the reader of its output is gone", async () => {
     const stdout = Object.assign(new PassThrough(), {
       write: (_: string, done: (error: Error) => void) => {
         done(Object.assign(new Error("gone"), { code: "EPIPE" }));

@@ -5,13 +5,13 @@ import { runCLI } from "#lib/cli/program.js";
 import { runCommand } from "../../support/cli.js";
 
 describe("iri to-uri", () => {
-  it("writes a line for each IRI, in the document's charset", async () => {
+  it("writes one line per IRI, in the document's charset", async () => {
     const args = ["to-uri", "http://résumé.example.org/?é", "?é", "-c", "latin1", "--scheme", "http"];
     const run = await runCommand(args);
     assert.deepEqual(run, { code: 0, stdout: "http://xn--rsum-bpad.example.org/?%E9\n?%E9\n", stderr: "" });
   });
 
-  it("says which label of a host is wrong, and goes on", async () => {
+  it("reports the invalid label of a host, and continues", async () => {
     const { code, stdout, stderr } = await runCommand(["to-uri"], "http://a／b.c/\nhttp://b/é\n");
     assert.deepEqual([code, stdout], [1, "http://b/%C3%A9\n"]);
     assert.match(
@@ -20,7 +20,7 @@ describe("iri to-uri", () => {
     );
   });
 
-  it("knows the draft's grammar, and no charset that is none", async () => {
+  it("accepts the draft's grammar, and rejects unknown charsets", async () => {
     assert.equal((await runCommand(["to-uri", "#a#b", "-g", "bis"])).stdout, "#a%23b\n");
     const { code, stdout, stderr } = await runCommand(["to-uri", "a", "--charset", "none"]);
     assert.deepEqual([code, stdout], [2, ""]);
@@ -29,7 +29,7 @@ describe("iri to-uri", () => {
 });
 
 describe("iri to-iri", () => {
-  it("writes a line for each URI, by profile", async () => {
+  it("writes one line per URI, by profile", async () => {
     const args = ["to-iri", "http://xn--wgv71a/%C3%A9%EF%BC%81"];
     assert.equal((await runCommand(args)).stdout, "http://日本/é！\n");
     assert.equal((await runCommand([...args, "--profile", "strict"])).stdout, "http://日本/é%EF%BC%81\n");
@@ -59,14 +59,14 @@ describe("iri to-iri", () => {
 });
 
 describe("iri leiri and iri web-address", () => {
-  it("write an IRI for each line", async () => {
+  it("write one IRI per line", async () => {
     assert.equal((await runCommand(["leiri"], "/a b\n/{}\n")).stdout, "/a%20b\n/%7B%7D\n");
     const run = await runCommand(["web-address", "-"], "http:\\\\a\\b c\n http://[\n?é");
     assert.deepEqual([run.code, run.stdout], [1, "http://a/b%20c\n?é\n"]);
     assert.match(run.stderr, /^iri: line 2: Invalid Web Address " http:\/\/\[": IPv6-unclosed \(host, index 8\)\n$/);
   });
 
-  it("take a charset and a scheme", async () => {
+  it("accept a charset and a scheme", async () => {
     assert.equal((await runCommand(["web-address", "?é\\", "-c", "latin1"])).stdout, "?%E9%5C\n");
     assert.equal((await runCommand(["web-address", "\\é", "-s", "foo"])).stdout, "%5Cé\n");
     assert.equal((await runCommand(["web-address", "a", "-c", "x"])).code, 2);

@@ -41,14 +41,14 @@ describe("iri parse", () => {
     ]);
   });
 
-  it("parts the tables of several addresses by an empty line, and reports those that fail", async () => {
+  it("separates the tables of several addresses by an empty line, and reports those that fail", async () => {
     const { code, stdout, stderr } = await runCommand(["parse", "http://a/", "http://[", "http://b/"]);
     assert.equal(code, 1);
     assert.deepEqual(stdout.match(/^(href.*|)$/gm), ["href      http://a/", "", "href      http://b/", ""]);
     assert.match(stderr, /^iri: argument 2: Invalid URL "http:\/\/\[": [^\n]+\n$/);
   });
 
-  it("writes JSON on request, every member of it", async () => {
+  it("writes JSON on request, with every member", async () => {
     const { stdout } = await runCommand(["parse", "--json", "http://u:p@É:81/b?c#d"]);
     const iri = new IRI("http://u:p@É:81/b?c#d");
     const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
@@ -57,7 +57,7 @@ describe("iri parse", () => {
     assert.deepEqual(readNDJSON(stdout), [{ input: "http://u:p@É:81/b?c#d", ...parts, ...forms }]);
   });
 
-  it("writes nothing that a terminal obeys", async () => {
+  it("writes no control sequences to a terminal", async () => {
     const input = "http://a/\u009B31m\u007F\u202E\u2028\u{E0041}";
     for (const args of [[input], ["--json", input]]) {
       const { stdout } = await runCommand(["parse", ...args]);
@@ -76,7 +76,7 @@ describe("iri parse", () => {
     );
   });
 
-  it("reads lines and writes NDJSON, with the line number of what fails", async () => {
+  it("reads lines and writes NDJSON, with the line number of failures", async () => {
     const lines = "http://a/\nhttp://[\nhttp://b/\n";
     for (const args of [["parse"], ["parse", "-"]]) {
       const { code, stdout, stderr } = await runCommand(args, lines);
@@ -89,7 +89,7 @@ describe("iri parse", () => {
     }
   });
 
-  it("takes - among other arguments", async () => {
+  it("accepts - among other arguments", async () => {
     const { stdout } = await runCommand(["parse", "http://a/", "-", "http://c/"], "http://b/");
     assert.deepEqual(
       readNDJSON(stdout).map(({ input }) => input),
@@ -115,7 +115,7 @@ describe("iri parse", () => {
     );
   });
 
-  it("reports lines that are not UTF-8, by line and octet, and goes on", async () => {
+  it("reports lines that are not UTF-8, by line and octet, and continues", async () => {
     const lines = Buffer.concat([
       Buffer.from("http://a/é\nhttp://\uFFFD"),
       Buffer.from([0xe9, 0x0a, 0xff, 0x0a, 0x61, 0xf0, 0x9f, 0x98]),
@@ -136,14 +136,14 @@ describe("iri parse", () => {
     ]);
   });
 
-  it("reads lists in any charset, whatever that of the addresses is", async () => {
+  it("reads lists in any charset, independent of the addresses' charset", async () => {
     for (const [charset, octets] of [
       ["shift_jis", Buffer.from("http://a/\x93\xFA\x96{?\x93\xFA\r\nhttp://b/", "latin1")],
       ["iso-2022-jp", Buffer.from("http://a/\u001B$BF|K\\\u001B(B?\u001B$BF|\u001B(B\nhttp://b/\n", "latin1")],
       ["utf-16", Buffer.from("\uFEFFhttp://a/日本?日\nhttp://b/\n", "utf16le")],
       ["utf-8", Buffer.from("\uFEFFhttp://a/日本?日\nhttp://b/\n")],
     ] as const) {
-      // A character, and half of a surrogate pair, may come in two pieces.
+      // A character, or half of a surrogate pair, may arrive in two chunks.
       const pieces = Array.from({ length: octets.length }, (_, index) => octets.subarray(index, index + 1));
       const { code, stdout, stderr } = await runCommand(
         ["parse", "--list-charset", charset, "--charset", "euc-jp"],
@@ -158,7 +158,7 @@ describe("iri parse", () => {
     }
   });
 
-  it("reports lines that are not in the charset of the list, and goes on", async () => {
+  it("reports lines that are not in the charset of the list, and continues", async () => {
     const lines = Buffer.from("http://a/\xC6\nhttp://b/\nhttp://c/\xC6", "latin1");
     const { code, stdout, stderr } = await runCommand(["to-iri", "--charset", "EUC-JP"], lines);
     assert.deepEqual([code, stdout], [1, "http://b/\n"]);
@@ -173,7 +173,7 @@ describe("iri parse", () => {
     assert.equal(next?.href, "http://b/");
   }).timeout(120_000);
 
-  it("skips a line of more than 16 MiB, and goes on", async () => {
+  it("skips a line of more than 16 MiB, and continues", async () => {
     const comment = "a".repeat(16_777_216 - "data:".length);
     const { code, stdout, stderr } = await runCommand(
       ["parse"],
@@ -187,20 +187,20 @@ describe("iri parse", () => {
     assert.equal(stderr, "iri: line 1: longer than 16777216 octets\niri: line 3: longer than 16777216 octets\n");
   }).timeout(60_000);
 
-  it("holds no more memory for many lines than for few", async function () {
+  it("uses no more memory for many lines than for few", async function () {
     this.timeout(120_000);
     const lines = function* (): Generator<string> {
       for (let index = 0; index < 150; index++) {
         yield `http://example.org/${"p".repeat(1_000)}\n`.repeat(100);
       }
     };
-    // 15 MB of lines become 60 MB of output; what the command and its tables need leaves no room for them.
+    // 15 MB of lines become 60 MB of output; the memory limit leaves no room for buffering them.
     const { code, stdout } = await runProcess(["parse"], lines(), ["--max-old-space-size=28"]);
     assert.equal(code, 0);
     assert.equal(readNDJSON(stdout).length, 15_000);
   });
 
-  it("holds no more memory for a line that never ends", async function () {
+  it("uses bounded memory for an endless line", async function () {
     this.timeout(120_000);
     const report = "data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))";
     const measure = async (megabytes: number): Promise<number> => {
@@ -218,14 +218,14 @@ describe("iri parse", () => {
     assert.equal(readNDJSON(stdout)[0]?.href, "http://a/?%E9#x");
   });
 
-  it("ends without a word when its reader has gone", async () => {
+  it("ends silently when its reader is gone", async () => {
     const child = startCLI(["parse"]);
     let stderr = "";
     child.stderr.on("data", (text) => {
       stderr += text;
     });
     child.stdin.on("error", () => {
-      // The command has stopped reading, as it should.
+      // The command has stopped reading, as intended.
     });
     const writing = setInterval(() => child.stdin.write("http://a/\n".repeat(1_000)), 1);
     await once(child.stdout, "data");

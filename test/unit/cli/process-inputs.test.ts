@@ -1,4 +1,4 @@
-/** What is an input's failure, and what is ours. */
+/** Which failures are the input's, and which are ours. */
 import assert from "node:assert/strict";
 import { PassThrough, Readable } from "node:stream";
 import { Output } from "#lib/cli/output.js";
@@ -6,7 +6,7 @@ import { processInputs } from "#lib/cli/process-inputs.js";
 import { runCLI } from "#lib/cli/program.js";
 
 describe("processInputs", () => {
-  it("names a line whose result is longer than a string can be, and goes on", async () => {
+  it("reports a line whose result exceeds the longest string, and continues", async () => {
     const stdout = new PassThrough();
     const stderr = new PassThrough();
     const io = {
@@ -20,11 +20,11 @@ describe("processInputs", () => {
     assert.equal(String(stdout.read()), "c");
     assert.equal(
       String(stderr.read()),
-      ["1", "2"].map((line) => `iri: line ${line}: its result is longer than a string can be\n`).join(""),
+      ["1", "2"].map((line) => `iri: line ${line}: its result is longer than the longest possible string\n`).join(""),
     );
   });
 
-  it("does not take a fault of the program for one of the input", async () => {
+  it("does not mistake a bug of the program for an error in the input", async () => {
     const output = new Output(new PassThrough());
     const io = { stdin: Readable.from([]), stdout: output, stderr: output };
     const fault = new RangeError("Maximum call stack size exceeded");
@@ -41,7 +41,7 @@ describe("processInputs", () => {
 describe("the progress of a long list", () => {
   const isTTY = true;
 
-  /** Two lines at once, and two more after a second, of which one fails. */
+  /** Two lines at once, and two more after a second, one of which fails. */
   async function* readSlowly(): AsyncGenerator<Buffer> {
     yield Buffer.from("http://a/\nhttp://b/\n");
     await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -54,14 +54,14 @@ describe("the progress of a long list", () => {
     return Buffer.concat(await stderr.toArray()).toString();
   }
 
-  it("is drawn on a terminal once a second, and makes room for what is said", async () => {
+  it("is drawn on a terminal once a second, and makes room for messages", async () => {
     const drawn = await run(new PassThrough(), Object.assign(new PassThrough(), { isTTY }));
     const [before, progress, message, ...rest] = drawn.split("\r\u001B[K");
     assert.deepEqual([before, progress, rest], ["", "iri: 3 read", []]);
     assert.match(message as string, /^iri: line 4: Invalid uri "http:\/\/\[": .+\n$/);
   });
 
-  it("is not drawn where results are shown, nor in a file", async () => {
+  it("is not drawn if results are shown, or in a file", async () => {
     assert.match(
       await run(Object.assign(new PassThrough(), { isTTY }), Object.assign(new PassThrough(), { isTTY })),
       /^iri: line 4/,

@@ -1,4 +1,4 @@
-/** The command line as a whole: help, version, wrong usage, colours. */
+/** The command line as a whole: help, version, wrong usage, colors. */
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -50,7 +50,7 @@ describe("iri", () => {
     }
   });
 
-  it("parses an address that comes without a command", async () => {
+  it("parses an address without a command", async () => {
     for (const args of [
       ["https://例え.jp/"],
       ["a:"],
@@ -160,7 +160,7 @@ describe("iri", () => {
       return Buffer.concat(await stdout.toArray()).toString();
     }
 
-    it("dims the names where there are colours, and writes no escape anywhere else", async () => {
+    it("dims the names if colors are on, and writes no escape sequences otherwise", async () => {
       const coloured = await runOn({ hasColors: () => true });
       const plain = await runOn({});
       assert.match(coloured, /^\u001B\[2mhref\u001B\[22m {6}http:\/\/a\/\n/);
@@ -168,7 +168,7 @@ describe("iri", () => {
       assert.equal(await runOn({ hasColors: () => false }), plain);
     });
 
-    it("has colours where FORCE_COLOR wants them, and none where it does not, or NO_COLOR is set", async () => {
+    it("uses colors if FORCE_COLOR says so, and none if it does not, or if NO_COLOR is set", async () => {
       const coloured = await runOn({ hasColors: () => true });
       const plain = await runOn({});
       for (const FORCE_COLOR of ["", "1", "2", "3", "true"]) {
@@ -179,7 +179,7 @@ describe("iri", () => {
       assert.equal(await runOn({ hasColors: () => true }, undefined, { NO_COLOR: "" }), coloured);
     });
 
-    it("draws verdicts and carets in colours, and what it draws is the same without them", async () => {
+    it("draws verdicts and carets in colors, with the same text as without", async () => {
       const colors = { hasColors: () => true };
       for (const [argv, pattern] of [
         [["check", "a b"], /^a b\n\u001B\[31m \^ path-/],
@@ -196,7 +196,7 @@ describe("iri", () => {
       assert.doesNotMatch(await runOn(colors, ["parse", "--json", "http://a/"]), /\u001B/);
     });
 
-    it("has no colours where NO_COLOR is set", async () => {
+    it("uses no colors if NO_COLOR is set", async () => {
       // Node's own answer for a terminal in an environment.
       const terminal = Object.create(WriteStream.prototype) as WriteStream;
       const runIn = (environment: object) => runOn({ hasColors: () => terminal.hasColors(environment) });
@@ -220,7 +220,7 @@ describe("iri", () => {
     assert.equal(stdout.writableLength, 0);
   });
 
-  it("stops reading when a slow reader goes", async () => {
+  it("stops reading when a slow reader is gone", async () => {
     const stdout = new Writable({
       highWaterMark: 1,
       write: (_chunk, _encoding, done) => {
@@ -240,7 +240,7 @@ describe("iri", () => {
     assert.ok(asked < 1_000);
   });
 
-  it("ends when a failure has to be told and nobody reads standard error", async () => {
+  it("ends when it must report a failure and nobody reads standard error", async () => {
     const stderr = new Writable({
       write: (_chunk, _encoding, done) => {
         done(Object.assign(new Error("gone"), { code: "EPIPE" }));
@@ -270,7 +270,7 @@ describe("iri", () => {
         },
       });
 
-    it("says what the system refuses, and exits with 1", async () => {
+    it("reports the system's error, and exits with 1", async () => {
       for (const argv of [["parse", "http://a/"], ["--version"], ["--help"]]) {
         const stderr = new PassThrough();
         assert.equal(await runCLI(argv, { stdin: Readable.from([]), stdout: createFull(), stderr }), 1);
@@ -278,7 +278,7 @@ describe("iri", () => {
       }
     });
 
-    it("exits as it would, where only the message cannot be written", async () => {
+    it("exits as usual if only the message cannot be written", async () => {
       for (const argv of [
         ["parse", "--nope"],
         ["parse", "--charset", "utf-9"],
@@ -289,7 +289,7 @@ describe("iri", () => {
     });
   });
 
-  it("ends without a word when the reader of its help or version has gone", async () => {
+  it("ends silently when the reader of its help or version is gone", async () => {
     for (const argv of [["--version"], ["--help"]]) {
       const stdout = new Writable({
         write: (_chunk, _encoding, done) => {
@@ -302,7 +302,7 @@ describe("iri", () => {
     }
   });
 
-  it("says that standard input is a directory, and exits with 1", async () => {
+  it("reports that standard input is a directory, and exits with 1", async () => {
     for (const command of ["parse", "links", "find"]) {
       const directory = openSync(".", "r");
       const child = spawn(process.execPath, [fileURLToPath(inRepository("lib/cli/main.js")), command], {
@@ -315,7 +315,7 @@ describe("iri", () => {
     }
   });
 
-  it("lets a fault of its own through", async () => {
+  it("passes on a bug of its own", async () => {
     const fault = new Error("mine");
     const stdout = new PassThrough();
     const stdin = Readable.from(

@@ -5,12 +5,12 @@ import { runCLI } from "#lib/cli/program.js";
 import { runCommand } from "../../support/cli.js";
 
 describe("iri resolve", () => {
-  it("writes a line for each reference", async () => {
+  it("writes one line per reference", async () => {
     const run = await runCommand(["resolve", "../日", "#f", "-b", "http://a/b/c/d?q"]);
     assert.deepEqual(run, { code: 0, stdout: "http://a/b/日\nhttp://a/b/c/d?q#f\n", stderr: "" });
   });
 
-  it("reads lines, and says which are wrong", async () => {
+  it("reads lines, and reports invalid ones", async () => {
     for (const args of [[], ["-"]]) {
       const { code, stdout, stderr } = await runCommand(["resolve", ...args, "--base", "http://a/b"], "c\r\nd e\n\nf");
       assert.equal(code, 1);
@@ -24,12 +24,12 @@ describe("iri resolve", () => {
     assert.equal(stdout, '{"input":"\\u202Ex","output":"http://a/\\u202Ex"}\n');
   });
 
-  it("is strict, unless it is told not to be", async () => {
+  it("is strict, unless told otherwise", async () => {
     assert.equal((await runCommand(["resolve", "http:g", "-b", "http://a/b"])).stdout, "http:g\n");
     assert.equal((await runCommand(["resolve", "http:g", "-b", "http://a/b", "--no-strict"])).stdout, "http://a/g\n");
   });
 
-  it("reads everything by the grammar that is asked for", async () => {
+  it("reads everything by the requested grammar", async () => {
     const args = ["#a#b", "-b", "a:", "--grammar", "bis"];
     assert.equal((await runCommand(["resolve", ...args])).stdout, "a:#a#b\n");
     assert.equal((await runCommand(["relativize", "a:#a#b", "-b", "a:", "-g", "bis"])).stdout, "#a#b\n");
@@ -42,13 +42,13 @@ describe("iri resolve", () => {
     assert.match(stderr, /^iri: argument 2: Invalid reference "d": scheme-missing /);
   });
 
-  it("wants a base that is an IRI", async () => {
+  it("requires the base to be an IRI", async () => {
     const relative = await runCommand(["resolve", "a", "-b", "/b"]);
     assert.deepEqual([relative.code, relative.stdout], [2, ""]);
     assert.match(relative.stderr, /^iri: --base: Invalid base "\/b": scheme-missing \(scheme, index 0\)\n$/);
   });
 
-  it("gives another program the result as it is, and a terminal what is safe to show", async () => {
+  it("writes the unchanged result to a pipe, and a safe form to a terminal", async () => {
     const runOn = async (terminal: { isTTY?: boolean }): Promise<string> => {
       const stdout = Object.assign(new PassThrough(), terminal);
       await runCLI(["resolve", "\u202Ex", "-b", "a:"], { stdin: Readable.from([]), stdout, stderr: stdout });
@@ -61,13 +61,13 @@ describe("iri resolve", () => {
 });
 
 describe("iri relativize", () => {
-  it("wants a base", async () => {
+  it("requires a base", async () => {
     const { code, stderr } = await runCommand(["relativize", "a:"]);
     assert.equal(code, 2);
     assert.match(stderr, /^iri: required option '-b, --base <iri>' not specified\n/);
   });
 
-  it("writes the shortest reference for each target, and says which have none", async () => {
+  it("writes the shortest reference for each target, and reports targets without one", async () => {
     const targets = ["http://a/b/x", "http://a/./x", "https://c/"];
     const { code, stdout, stderr } = await runCommand(["relativize", ...targets, "--base", "http://a/b/c/d"]);
     assert.equal(code, 1);

@@ -1,4 +1,4 @@
-/** The command that says what deceives: `spoof`. */
+/** The command that reports deceptive hosts and IRIs: `spoof`. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,20 +24,20 @@ describe("iri spoof", () => {
         "shown    www.xn--80ak6aa92e.com\n" +
         "verdict  can be mistaken for something else\n" +
         "www.аррӏе.com\n" +
-        "    ^^^^^ spoof-host (host, index 4): a label that can be mistaken for another one, by the rule that is named\n" +
+        "    ^^^^^ spoof-host (host, index 4): the label can be mistaken for another, by the named rule\n" +
         "  whole-script: U+0430 а looks like a, U+0440 р looks like p, U+04CF ӏ looks like l, U+0435 е looks like e\n",
       stderr: "",
     });
     assert.deepEqual(await runCommand(["spoof", "пример.рф", "http://例え.jp/日本"]), {
       code: 0,
       stdout:
-        "shown    пример.рф\nverdict  nothing found that deceives\n\n" +
-        "shown    http://例え.jp/日本\nverdict  nothing found that deceives\n",
+        "shown    пример.рф\nverdict  nothing deceptive found\n\n" +
+        "shown    http://例え.jp/日本\nverdict  nothing deceptive found\n",
       stderr: "",
     });
   });
 
-  it("[X-3a] shows what in an IRI deceives", async () => {
+  it("[X-3a] shows the deceptive parts of an IRI", async () => {
     const { code, stdout } = await runCommand(["spoof", "http://www.google.com@evil.example/br0ken\\u{200B}"]);
     assert.equal(code, 1);
     assert.match(stdout, /^shown {4}http:\/\/…@evil\.example\/br0ken%E2%80%8B$/m);
@@ -46,7 +46,7 @@ describe("iri spoof", () => {
     assert.match(stdout, /^ {2}spoof-invisible: U\+200B \\u\{200B\}$/m);
   });
 
-  it("takes names to protect, and the policy", async () => {
+  it("accepts names to protect, and the policy", async () => {
     const { code, stdout } = await runCommand(["spoof", "gооgle.com", "paypa1.com", "--similar-to", names]);
     assert.equal(code, 1);
     assert.match(stdout, /^shown {4}xn--ggle-55da\.com$/m);
@@ -62,7 +62,7 @@ describe("iri spoof", () => {
     assert.match(stdout, /, U\+2669 ♩, and 2 more$/m);
   });
 
-  it("writes JSON, one object a line, and shows what is no IRI as somebody typed it", async () => {
+  it("writes JSON, one object per line, and shows invalid IRIs as typed", async () => {
     const { code, stdout, stderr } = await runCommand(["spoof"], "http://a/lоgin\nhttp://a/ b\n");
     assert.equal(code, 1);
     assert.equal(stderr, "");
@@ -83,7 +83,7 @@ describe("iri spoof", () => {
     );
   });
 
-  it("refuses what it does not know", async () => {
+  it("rejects unknown values", async () => {
     assert.equal((await runCommand(["spoof", "a", "--policy", "safari"])).code, 2);
     const { code, stderr } = await runCommand(["spoof", "a", "--similar-to", join(folder, "nothing")]);
     assert.equal(code, 2);

@@ -51,7 +51,7 @@ describe("a set of IRIs", () => {
     assert.ok(calls.every(([self, , , owner]) => self === calls && owner === set));
   });
 
-  it("[X-4] wants a rung, and IRIs", () => {
+  it("[X-4] requires a rung, and IRIs", () => {
     assert.throws(() => createIRISet({} as NormalizeOptions), TypeError);
     assert.throws(() => createIRISet({ level }, ["a b"]), IRIError);
     assert.throws(() => createIRISet({ level }).has("a"), IRIError);
@@ -107,7 +107,7 @@ describe("a map from IRIs", () => {
     assert.deepEqual(calls, [[7, 1, "a", map]]);
   });
 
-  it("[X-4] wants a rung, and IRIs", () => {
+  it("[X-4] requires a rung, and IRIs", () => {
     assert.throws(() => createIRIMap({} as NormalizeOptions), TypeError);
     assert.throws(() => createIRIMap({ level }, [["a b", 1]]), IRIError);
   });

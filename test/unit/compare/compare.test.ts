@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type CompareOptions, compare, IRIError, type Level } from "whatwg-iri";
 import { LEVELS } from "#lib/compare/levels.js";
 
-/** Two IRIs, and the first rung on which they meet. */
+/** Two IRIs, and the lowest rung on which they are equivalent. */
 type Row = readonly [a: string, b: string, meetsAt: Level | undefined];
 
 /** RFC 3987's own notation is resolved here: é is U+00E9. */
@@ -30,7 +30,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["http://www.example.org/r%C3%A9sum%C3%A9.html", "http://www.example.org/re%CC%81sume%CC%81.html", undefined],
     ["a:Vi\u1EC7t", "a:Vi\u00EA\u0323t", undefined],
     ["a://é/", "a://e\u0301/", undefined],
-    // Of a domain name, IDNA takes care.
+    // IDNA takes care of domain names.
     ["http://résumé.example/", "http://re\u0301sume\u0301.example/", "scheme"],
   ],
   "[N-7a] percent-encoding": [
@@ -43,7 +43,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["a:\u202Eb", "a:%E2%80%AEb", "syntax"],
     ["a:%E9", "a:%e9", "syntax"],
     ["a:é", "a:%E9", undefined],
-    // Overlong, a surrogate, cut off.
+    // Overlong, a surrogate, truncated.
     ["a:%C0%AF", "a:%2F", undefined],
     ["a:%C1%81", "a:A", undefined],
     ["a:%ED%A0%80", "a:%EF%BF%BD", undefined],
@@ -77,7 +77,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["http://a/..", "http://a/", "syntax"],
     ["a:/.", "a:/", "syntax"],
     ["a:/./b:c", "a:/b:c", "syntax"],
-    // Nothing that a relative reference goes by, but part of a name, or data.
+    // Not dot segments, but part of a name, or data.
     ["data:text/plain,a/../b", "data:text/b", undefined],
     ["a:.", "a:", undefined],
     ["http://a/b//c", "http://a/b/c", undefined],
@@ -135,7 +135,7 @@ describe("compare", () => {
     assert.equal(compare("http://[", "%", { level }), "different");
   });
 
-  it("[N-2, N-3b] gives three answers, and no guess about relative references without a base", () => {
+  it("[N-2, N-3b] returns three verdicts, and does not guess about relative references without a base", () => {
     for (const level of LEVELS) {
       assert.equal(compare("../a", "./../a", { level }), "undetermined");
       assert.equal(compare("../a", "http://b/a", { level }), "undetermined");
@@ -160,7 +160,7 @@ describe("compare", () => {
       assert.equal(compare("./d", "d", { level, base }), "equivalent");
       assert.equal(compare("d", "e", { level, base }), "different");
     }
-    // What has a scheme is not resolved.
+    // A reference with a scheme is not resolved.
     assert.equal(compare("http://a/./d", "../d", { level: "string", base }), "different");
     assert.equal(compare("http://a/./d", "../d", { level: "syntax", base }), "equivalent");
     assert.equal(compare("a b", "a b", { level: "string", base }), "equivalent");
@@ -180,17 +180,17 @@ describe("compare", () => {
     for (const options of [undefined, null, {}, { level: undefined }, { level: "uri" }]) {
       assert.throws(() => compare("a:", "a:", options as unknown as CompareOptions), {
         name: "TypeError",
-        message: /^level is none of string, syntax, scheme, protocol$/,
+        message: /^level must be one of "string", "syntax", "scheme", "protocol"$/,
       });
     }
   });
 
-  it("wants to be told by a boolean whether to explain", () => {
+  it("requires explain to be a boolean", () => {
     const options = { level: "string", explain: 1 } as unknown as CompareOptions;
     assert.throws(() => compare("a:", "a:", options), { name: "TypeError", message: "explain is not a boolean" });
   });
 
-  it("throws for what is no IRI, unless on the rung string", () => {
+  it("throws for strings that are not IRIs, except on the rung string", () => {
     for (const level of LEVELS.slice(1)) {
       for (const [a, b, name, base] of [
         ["a b", "a b", "a"],
@@ -209,7 +209,7 @@ describe("compare", () => {
     }
   });
 
-  it("throws a TypeError for what is not of its type", () => {
+  it("throws a TypeError for values of the wrong type", () => {
     const level = "syntax";
     const wrong = 1 as unknown as string;
     assert.throws(() => compare(wrong, "a:", { level }), {
@@ -229,7 +229,7 @@ describe("compare", () => {
     });
   });
 
-  it("says where two strings part, component by component", () => {
+  it("reports where two strings differ, component by component", () => {
     for (const [a, b, component, offsets] of [
       ["http://a", "https://a", "scheme", [4, 4]],
       ["a://b", "a://u@b", "userinfo", [4, 4]],
@@ -253,20 +253,20 @@ describe("compare", () => {
     }
   });
 
-  it("[N-6b] tells of forms that Unicode takes for the same", () => {
+  it("[N-6b] reports forms that are canonically equivalent", () => {
     const { verdict, difference } = compare("a:é#a", "a:e\u0301#a", { level: "syntax", explain: true });
     assert.deepEqual([verdict, difference?.isCanonicallyEquivalent], ["different", true]);
   });
 
-  it("explains what is no IRI, as a string", () => {
+  it("explains strings that are not IRIs, as strings", () => {
     const { meetsAt, difference } = compare("a b", "a c", { level: "string", explain: true });
     assert.deepEqual([meetsAt, difference?.component, difference?.offsets], [undefined, "path", [2, 2]]);
     assert.equal(compare("a b", "a b", { level: "string", explain: true }).meetsAt, "string");
     assert.equal(compare("a:", "a:", { level: "string", explain: false }), "equivalent");
   });
 
-  it("[G-1] compares what is left when character references are undone, and undoes none", () => {
-    // What a parser of HTML or XML does.
+  it("[G-1] compares strings in which character references are already resolved, and resolves none", () => {
+    // As a parser of HTML or XML does.
     const references: Readonly<Record<string, string>> = { "&eacute;": "é", "&#233;": "é", "&#xE9;": "é" };
     const spellings = Object.keys(references).map((reference) => `http://example.org/ros${reference}`);
     const undo = (text: string): string => text.replace(/&.+?;/g, (reference) => references[reference] as string);

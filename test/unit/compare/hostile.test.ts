@@ -1,11 +1,11 @@
-/** Long inputs that someone made to hang a comparison or to overflow its stack. */
+/** Long inputs made to hang a comparison or to overflow its stack. */
 import assert from "node:assert/strict";
 import { compare, createIRISet, IRIError, normalize, preferredForm } from "whatwg-iri";
 import { LEVELS } from "#lib/compare/levels.js";
 
 const SIZE = 128 * 1024;
 
-/** What comes before, and what is repeated. */
+/** The start of an input, and the text that is repeated. */
 const INPUTS: [before: string, piece: string, after?: string][] = [
   ["http://a/", "%61"],
   ["http://a/", "%c3%a9"],
@@ -51,7 +51,7 @@ const INPUTS: [before: string, piece: string, after?: string][] = [
 
 describe("[X-2a] a very long IRI", () => {
   for (const [before, piece, after = ""] of INPUTS) {
-    it(`of ${JSON.stringify(piece)} after ${before} has a form, and that soon`, () => {
+    it(`of ${JSON.stringify(piece)} after ${before} has a form, and soon`, () => {
       const input = before + piece.repeat(SIZE / piece.length) + after;
       for (const level of LEVELS) {
         const form = normalize(input, { level });
@@ -63,13 +63,13 @@ describe("[X-2a] a very long IRI", () => {
     }).timeout(60_000);
   }
 
-  it("of what is no IRI is refused", () => {
+  it("that is not an IRI is rejected", () => {
     const input = `http://a/${"%".repeat(SIZE)}`;
     assert.throws(() => normalize(input, { level: "scheme" }), IRIError);
     assert.equal(compare(input, input, { level: "string" }), "equivalent");
   }).timeout(60_000);
 
-  it("takes no more of the stack than a short one", () => {
+  it("uses no more stack than a short one", () => {
     const input = `http://a/${"b/../é%41".repeat(100_000)}`;
     const depthOf = (depth: number): number => {
       try {

@@ -1,9 +1,9 @@
-/** Canonical forms, and whether something is one. */
+/** Canonical forms, and checking for them. */
 import assert from "node:assert/strict";
 import { IRIError, isNormalized, type NormalizeOptions, normalize } from "whatwg-iri";
 import { LEVELS } from "#lib/compare/levels.js";
 
-/** What each rung makes of an IRI; the rung protocol without redirects what the rung scheme makes. */
+/** The form of an IRI on each rung; on the rung protocol, without redirects, it is that of the rung scheme. */
 const ROWS: readonly (readonly [iri: string, syntax: string, scheme: string])[] = [
   ["HTTP://User@EXAMPLE.com:80", "http://User@example.com:80", "http://User@example.com/"],
   ["http://example.com/%7Efoo/../a%2fb?%61#%61", "http://example.com/a%2Fb?a#a", "http://example.com/a%2Fb?a#a"],
@@ -38,7 +38,7 @@ describe("normalize", () => {
     });
   }
 
-  it("[N-3a] resolves what is relative, and wants a base for it", () => {
+  it("[N-3a] resolves relative references, and requires a base for them", () => {
     assert.equal(normalize("../%61", { level: "syntax", base: "HTTP://B/c/d" }), "http://b/a");
     assert.equal(normalize("%61", { level: "string", base: "HTTP://B/c/d" }), "HTTP://B/c/%61");
     assert.equal(normalize("../a", { level: "string" }), "../a");
@@ -52,7 +52,7 @@ describe("normalize", () => {
     assert.equal(isNormalized("../a", { level: "string", base: "http://b/" }), false);
   });
 
-  it("[N-12b] leaves the fragment out if it is told to", () => {
+  it("[N-12b] ignores the fragment on request", () => {
     for (const level of LEVELS) {
       assert.equal(normalize("http://a/?b#c#d".slice(0, 13), { level, fragment: false }), "http://a/?b");
       assert.equal(normalize("http://a/#", { level, fragment: false }), "http://a/");
@@ -60,7 +60,7 @@ describe("normalize", () => {
     assert.equal(isNormalized("http://a/#", { level: "syntax", fragment: false }), false);
   });
 
-  it("throws an IRIError for what is no IRI, and isNormalized does not", () => {
+  it("throws an IRIError for strings that are not IRIs, and isNormalized does not", () => {
     for (const wrong of ["a b", "%", "http://[", "\uD800:", ""]) {
       for (const level of LEVELS.slice(1)) {
         assert.throws(() => normalize(wrong, { level }), IRIError);

@@ -4,7 +4,7 @@ import { IRIError, preferredForm, registerScheme } from "whatwg-iri";
 import { PREFERENCES } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 
-/** The preference that a code says was not met. */
+/** The violated preference of a code. */
 const CLAUSES: Readonly<Record<string, string>> = {
   "scheme-upper-case": "N-14a",
   "percent-encoding-unnecessary": "N-14b",
@@ -19,7 +19,7 @@ const CLAUSES: Readonly<Record<string, string>> = {
 describe("preferredForm", () => {
   for (const [codes, marked, iri, options] of PREFERENCES) {
     const ids = [...new Set(codes.split(" ").flatMap((code) => CLAUSES[code] ?? []))].join(", ");
-    it(`[${ids}] makes ${JSON.stringify(iri)} of ${JSON.stringify(marked)}`, () => {
+    it(`[${ids}] turns into ${JSON.stringify(iri)}: ${JSON.stringify(marked)}`, () => {
       const { input } = readMarks(marked);
       const result = preferredForm(input, options);
       assert.equal(result.iri, iri);
@@ -43,12 +43,12 @@ describe("preferredForm", () => {
     "http://a/;\u0338",
     "a:?\uE000e\u0301".normalize("NFC"),
   ]) {
-    it(`has nothing to say of ${JSON.stringify(iri)}`, () => {
+    it(`accepts ${JSON.stringify(iri)}`, () => {
       assert.deepEqual(preferredForm(iri), { iri, diagnostics: [] });
     });
   }
 
-  it("lets no delimiter and no dot segment come of normalization", () => {
+  it("creates no delimiters and no dot segments by normalization", () => {
     for (const iri of ["http://a/?b=\u0338c", "http://a/%2C\u0301", "http://a/\u037E", "http://a/\u1FEF"]) {
       assert.deepEqual(preferredForm(iri), { iri, diagnostics: [] });
     }
@@ -57,18 +57,18 @@ describe("preferredForm", () => {
     }
   });
 
-  it("knows of an empty path what the scheme says, and nothing of other schemes", () => {
+  it("follows the scheme about empty paths, and does nothing in other schemes", () => {
     const schemes = registerScheme("x", { emptyPath: "" });
     assert.equal(preferredForm("x://a", { schemes }).iri, "x://a");
     assert.equal(preferredForm("x://a", { schemes: registerScheme("x", {}) }).iri, "x://a/");
     assert.equal(preferredForm("x://a").iri, "x://a");
   });
 
-  it("gives 10,000 warnings at most", () => {
+  it("reports at most 10,000 warnings", () => {
     assert.equal(preferredForm(`a:${"%61/".repeat(10_001)}`).diagnostics.length, 10_000);
   });
 
-  it("throws for what is no IRI, and for what is no form", () => {
+  it("throws for strings that are not IRIs, and for unknown forms", () => {
     for (const wrong of ["a", "http://a/ b", ""]) {
       assert.throws(() => preferredForm(wrong), IRIError);
     }

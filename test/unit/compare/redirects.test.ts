@@ -1,4 +1,4 @@
-/** The rung protocol: what the caller learnt about redirects. */
+/** The rung protocol: redirects known to the caller. */
 import assert from "node:assert/strict";
 import { compare, createIRIMap, IRIError, normalize, type Redirects } from "whatwg-iri";
 
@@ -20,7 +20,7 @@ describe("redirects", () => {
     assert.equal(compare(a, b, { level, redirects, explain: true }).meetsAt, "protocol");
   });
 
-  it("[N-11a] are asked for on their own rung only, and once", () => {
+  it("[N-11a] are looked up on their own rung only, and once", () => {
     const asked: string[] = [];
     const redirects = (iri: string): undefined => {
       asked.push(iri);
@@ -31,7 +31,7 @@ describe("redirects", () => {
     assert.deepEqual(asked, ["http://a/", "http://b/"]);
   });
 
-  it("have to be a function or a map, of strings", () => {
+  it("must be a function or a map, of strings", () => {
     for (const redirects of [{}, 5, null] as unknown as Map<string, string>[]) {
       assert.throws(() => normalize("http://a/", { level: "scheme", redirects }), { message: /^redirects is neither/ });
     }
@@ -52,7 +52,7 @@ describe("redirects", () => {
     assert.equal(follow("http://a", schemes), "https://a/");
   });
 
-  it("are looked up once a step", () => {
+  it("are looked up once per step", () => {
     const asked: string[] = [];
     const target = normalize("http://a", {
       level,
@@ -65,7 +65,7 @@ describe("redirects", () => {
     assert.deepEqual(asked, ["http://a/", "http://b/", "http://d/"]);
   });
 
-  it("may be a function that gives null, or the IRI itself, for none", () => {
+  it("may be a function that returns null, or the IRI itself, for no redirect", () => {
     assert.equal(
       follow("http://a", () => null),
       "http://a/",
@@ -89,7 +89,7 @@ describe("redirects", () => {
     assert.equal(normalize("a:1#b", { level, redirects, fragment: false }), "a:3");
   });
 
-  it("[N-11b] end in circles, all of whose members are equivalent", () => {
+  it("[N-11b] may form cycles, all members of which are equivalent", () => {
     const redirects = new Map([
       ["a:0", "a:3"],
       ["a:3", "a:1"],
@@ -114,7 +114,7 @@ describe("redirects", () => {
     assert.equal(follow("a:2#z", bare), "a:1#z");
   });
 
-  it("[N-11b, X-2a] are 20 at most; of an IRI with more, nothing is learnt", () => {
+  it("[N-11b, X-2a] are followed 20 times; an IRI with more keeps its own form", () => {
     let lookups = 0;
     const endless = (iri: string): string => {
       lookups++;
@@ -129,7 +129,7 @@ describe("redirects", () => {
     assert.equal(follow("a:7", circle), "a:0");
   });
 
-  it("to what is no IRI reference are errors", () => {
+  it("to strings that are not IRI references are errors", () => {
     assert.throws(() => normalize("a:", { level, redirects: () => "b c" }), IRIError);
   });
 });

@@ -1,4 +1,4 @@
-/** What is known of schemes, and what callers add. */
+/** The rules of schemes: built-in ones, and those that callers add. */
 import assert from "node:assert/strict";
 import { compare, IRIError, normalize, registerScheme, type SchemeRules } from "whatwg-iri";
 import { normalizeGeoPath, normalizeSIPPath, normalizeTelPath } from "#lib/compare/scheme-paths.js";
@@ -6,7 +6,7 @@ import { DEFAULT_PORTS } from "#lib/infra/default-ports.js";
 import { KNOWN_SCHEMES } from "#lib/infra/schemes.js";
 import { hasDomainNames } from "#lib/mapping/schemes.js";
 
-/** Pairs that are equivalent by what the document of the scheme says. */
+/** Pairs that are equivalent by the specification of the scheme. */
 const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   http: [["http://a:80", "http://a/"]],
   https: [["https://a:443", "https://a/"]],
@@ -62,6 +62,7 @@ const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]
     ["sip:%61lice@atlanta.com;transport=TCP", "sip:alice@AtLanTa.CoM;Transport=tcp"],
     ["sip:biloxi.com;transport=tcp;method=REGISTER", "sip:BILOXI.com;method=register;transport=tcp"],
     ["sips:a@b?Subject=A", "sips:a@B?subject=A"],
+    ["sip:a@b;d=1;c;e", "sip:a@b;c;d=1;e"],
     [
       "sip:alice@atlanta.com?subject=project%20x&priority=urgent",
       "sip:alice@atlanta.com?priority=urgent&subject=project%20x",
@@ -134,7 +135,7 @@ const DIFFERENT: Readonly<Record<string, readonly (readonly [string, string])[]>
 /** The claim about schemes that a row of {@link EQUIVALENT} proves. */
 const CLAUSES: Readonly<Record<string, string>> = { http: "[N-10b] ", https: "[N-10b] ", file: "[N-10d] " };
 
-describe("the schemes that are known", () => {
+describe("the known schemes", () => {
   for (const [name, pairs] of Object.entries(EQUIVALENT)) {
     it(`${CLAUSES[name] ?? ""}have these equivalent: ${name}`, () => {
       for (const [a, b] of pairs) {
@@ -145,12 +146,25 @@ describe("the schemes that are known", () => {
   }
 
   for (const [name, pairs] of Object.entries(DIFFERENT)) {
-    it(`have these different: ${name}`, () => {
+    it(`keep these different: ${name}`, () => {
       for (const [a, b] of pairs) {
         assert.equal(compare(a, b, { level: "scheme" }), "different", `${a} ${b}`);
       }
     });
   }
+
+  it("have forms that are addresses of the same scheme", () => {
+    for (const [address, form] of [
+      ["sip:a@B;d=1;c;e", "sip:a@b;c;d=1;e"],
+      ["sip:a;b@c", "sip:a;b@c"],
+      ["tel:+1-(201)-555-0123;Z=1;a=2", "tel:+12015550123;a=2;z=1"],
+      ["geo:01.50,-0;u=2.0;A=B", "geo:1.5,0;a=b;u=2"],
+      ["data:text/plain;Charset=UTF-8;BASE64,;A=B", "data:text/plain;charset=UTF-8;base64,;A=B"],
+    ] as const) {
+      assert.equal(normalize(address, { level: "scheme" }), form);
+      assert.equal(normalize(form, { level: "scheme" }), form);
+    }
+  });
 
   it("leave a path with slashes alone, whose segments they could make dot segments", () => {
     for (const path of ["1-2/..-", "a/;b;a", "01/..;c;b"]) {
@@ -162,7 +176,7 @@ describe("the schemes that are known", () => {
     assert.equal(normalize("sip:a@b;z=/..;y", { level: "scheme" }), normalize("sip:a@b;z=/..;y", { level: "syntax" }));
   });
 
-  /** Schemes whose hosts are domain names, with the default port that their documents or IANA give. */
+  /** Schemes whose hosts are domain names, with the default port from their specification or IANA. */
   const WITH_DOMAINS =
     "acap:674 coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav dict:2628 file ftp:21 ftps git " +
     "gopher:70 http:80 https:443 icap:1344 imap:143 ipp:631 ipps irc ircs ldap:389 ldaps:636 mongodb mqtt mqtts nfs:2049 " +
@@ -180,7 +194,7 @@ describe("the schemes that are known", () => {
     assert.deepEqual(others.sort(), ["data", "geo", "mailto", "sip", "sips", "tel", "urn"]);
   });
 
-  it("[N-10f] are data: each fact stands once, and the mappings read the same", () => {
+  it("[N-10f] are data: each fact is stated once, and the mappings read the same", () => {
     for (const [name, port] of DEFAULT_PORTS) {
       if (!name.startsWith("sip")) {
         assert.equal(KNOWN_SCHEMES.get(name)?.defaultPort, port);
@@ -202,7 +216,7 @@ describe("the schemes that are known", () => {
 describe("registerScheme", () => {
   const level = "scheme";
 
-  it("[N-10f] adds a scheme for whoever passes it on, and for nobody else", () => {
+  it("[N-10f] adds a scheme for callers that pass it on, and for no others", () => {
     const rules: SchemeRules = {
       defaultPort: "1965",
       hasDomainNames: true,
@@ -230,6 +244,18 @@ describe("registerScheme", () => {
     assert.equal(normalize("x://a", { level, schemes }), "x://a/");
   });
 
+  it("changes addresses that are in the form of the schemes that are known", () => {
+    const schemes = registerScheme("http", { defaultPort: "81", caseInsensitivePath: /.*/, ignoredQuery: /^b$/ });
+    for (const [address, form] of [
+      ["http://a.example/B", "http://a.example/b"],
+      ["http://a.example:81/", "http://a.example/"],
+      ["http://a.example/?b", "http://a.example/"],
+    ] as const) {
+      assert.equal(normalize(address, { level }), address);
+      assert.equal(normalize(address, { level, schemes }), form);
+    }
+  });
+
   it("lets nobody change what is known", () => {
     const rules = registerScheme("x", {}).get("http") as { defaultPort: string };
     assert.throws(() => {
@@ -241,18 +267,18 @@ describe("registerScheme", () => {
     assert.equal(normalize("x://a:1/", { level, schemes }), "x://a/");
   });
 
-  it("takes patterns that go on where they were", () => {
+  it("accepts patterns that keep a position", () => {
     const schemes = registerScheme("x", { caseInsensitivePath: /[A-Z]+/y });
     assert.equal(compare("x:ABC", "x:ABC", { level, schemes }), "equivalent");
     assert.equal(normalize("x:ABC", { level, schemes }), "x:abc");
   });
 
-  it("refuses rules that are not of their type", () => {
+  it("rejects rules of the wrong type", () => {
     for (const [rules, message] of [
       [undefined, "rules is not an object"],
       [null, "rules is not an object"],
       [{ defaultPort: 80 }, "defaultPort is not a string"],
-      [{ defaultPort: "080" }, "defaultPort is no number in digits"],
+      [{ defaultPort: "080" }, "defaultPort must consist of digits"],
       [{ hasDomainNames: "no" }, "hasDomainNames is not a boolean"],
       [{ defaultHost: "LOCALHOST" }, "defaultHost is not in lower case"],
       [{ caseInsensitivePath: "A" }, "caseInsensitivePath is not a RegExp"],
@@ -262,8 +288,8 @@ describe("registerScheme", () => {
       assert.throws(() => registerScheme("x", rules as unknown as SchemeRules), { name: "TypeError", message });
     }
     const schemes = {} as ReadonlyMap<string, SchemeRules>;
-    assert.throws(() => registerScheme("x", {}, schemes), { message: "schemes is not what registerScheme gives" });
-    assert.throws(() => normalize("x:", { level, schemes }), { message: "schemes is not what registerScheme gives" });
+    assert.throws(() => registerScheme("x", {}, schemes), { message: "schemes must be a result of registerScheme" });
+    assert.throws(() => normalize("x:", { level, schemes }), { message: "schemes must be a result of registerScheme" });
     const nothing = registerScheme("x", { normalizePath: (() => undefined) as unknown as () => string });
     assert.throws(() => normalize("x:", { level, schemes: nothing }), {
       message: "what normalizePath returns is not a string",
@@ -276,7 +302,7 @@ describe("registerScheme", () => {
     assert.equal(normalize("http://a:80/", { level }), "http://a/");
   });
 
-  it("does not trust what a function does with a path", () => {
+  it("does not trust a function's result for a path", () => {
     const schemes = registerScheme("x", { normalizePath: (path) => path.replaceAll("!", "") });
     assert.equal(normalize("x:a!b", { level, schemes }), "x:ab");
     assert.equal(normalize("x:/!/b", { level, schemes }), "x:/.//b");
@@ -287,7 +313,7 @@ describe("registerScheme", () => {
     assert.throws(() => normalize("x://h/", { level, schemes: joined }), IRIError);
   });
 
-  it("throws a TypeError for what is no scheme, port or path", () => {
+  it("throws a TypeError for invalid schemes, ports and paths", () => {
     for (const name of ["", "1a", "a:", "é", 1]) {
       assert.throws(() => registerScheme(name as string, {}), TypeError, String(name));
     }

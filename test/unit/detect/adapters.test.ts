@@ -1,4 +1,4 @@
-/** Link detection in the programs that it is made for: the real packages. */
+/** Link detection in the real packages that it integrates with. */
 import assert from "node:assert/strict";
 import * as linkifyjs from "linkifyjs";
 import MarkdownIt from "markdown-it";
@@ -32,7 +32,7 @@ describe("markdownItLinks", () => {
     );
   });
 
-  it("keeps what emphasis would tear apart", () => {
+  it("keeps links that emphasis would split", () => {
     assert.equal(
       render("see https://example.com/*a*b now"),
       `<p>see ${link("https://example.com/*a*b", "https://example.com/*a*b")} now</p>`,
@@ -41,7 +41,7 @@ describe("markdownItLinks", () => {
     assert.equal(render("xhttps://example.com/*a*"), "<p>xhttps://example.com/<em>a</em></p>");
   });
 
-  it("takes options", () => {
+  it("accepts options", () => {
     assert.equal(
       render("example.com ftp://a/", { schemeless: false, schemes: ["ftp"] }),
       `<p>example.com ${link("ftp://a/", "ftp://a/")}</p>`,
@@ -49,7 +49,7 @@ describe("markdownItLinks", () => {
     assert.throws(() => render("", { tlds: ["a b"] }), TypeError);
   });
 
-  it("has all that markdown-it calls of linkify-it", () => {
+  it("has all members of linkify-it that markdown-it uses", () => {
     const md = new MarkdownIt();
     markdownItLinks(md);
     const linkify = md.linkify as unknown as Linkifier;
@@ -95,7 +95,7 @@ describe("remarkLinks", () => {
     assert.equal(tree.children[0], child);
   });
 
-  it("takes options", async () => {
+  it("accepts options", async () => {
     assert.equal(await render("example.com", { schemeless: false }), "<p>example.com</p>");
     assert.throws(() => remarkLinks({ tlds: ["a b"] }), TypeError);
   });
@@ -128,7 +128,7 @@ describe("linkifyNode", () => {
     ]);
   });
 
-  it("touches no links, no code, and nothing that is edited", () => {
+  it("changes no links, no code, and no text being edited", () => {
     const html =
       "<a href=\"x\"><i>a.com</i></a><code>a.com</code><script>'a.com'</script><textarea>a.com</textarea>" +
       "<style>a.com</style><button>a.com</button><svg><text>a.com</text></svg><!-- a.com --><p>none</p>";
@@ -140,7 +140,7 @@ describe("linkifyNode", () => {
     assert.equal(linkifyNode(document.body as NodeLike), 0);
   });
 
-  it("finds links that are spread over several text nodes", () => {
+  it("finds links that span several text nodes", () => {
     const { document } = new Window();
     document.body.append("exam", "ple.com");
     assert.equal(linkifyNode(document.body as NodeLike), 1);
@@ -160,7 +160,7 @@ describe("linkifyNode", () => {
     assert.throws(() => linkify("", { stopAt: 1 as unknown as string }), TypeError);
   });
 
-  it("gives links the attributes it is asked for, but no other address", () => {
+  it("gives links the requested attributes, but no other address", () => {
     assert.deepEqual(linkify("a.com", { attributes: { rel: "nofollow", href: "x" } }), [
       1,
       '<a rel="nofollow" href="https://a.com">a.com</a>',

@@ -67,7 +67,7 @@ function readParts(text: string): LinkParts {
   return { ...others, path, query: query.length === 0 ? undefined : query };
 }
 
-/** Rows whose minimal form is no IRI: two have a percent sign without digits, one has a quotation mark. */
+/** Rows whose minimal form is not an IRI: two have a percent sign without digits, one has a quotation mark. */
 const NO_IRIS: Readonly<Record<string, string>> = {
   "https://example.com/α/β%2541γ%ε%": "https://example.com/α/β%2541γ%25ε%25",
   "https://example.com?α%β=γ%δ": "https://example.com?α%25β=γ%25δ",

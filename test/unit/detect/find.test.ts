@@ -1,11 +1,11 @@
-/** What a link is, and what is known of it. */
+/** Which text is a link, and the properties of links. */
 import assert from "node:assert/strict";
 import { isIRI } from "whatwg-iri";
 import { type FindOptions, findIRIs, iterateIRIs } from "whatwg-iri/detect";
 
 const findTexts = (text: string, options?: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
 
-/** A text in which ⸠ and ⸡ are around the links. */
+/** A text with ⸠ and ⸡ around its links. */
 function assertMarked(marked: string, options?: FindOptions): void {
   const text = marked.replace(/[⸠⸡]/g, "");
   const expected = Array.from(marked.matchAll(/⸠([^⸡]*)⸡/g), ([, link]) => link);
@@ -13,13 +13,13 @@ function assertMarked(marked: string, options?: FindOptions): void {
 }
 
 describe("findIRIs", () => {
-  it("[G-2a] does not stop at a character beyond ASCII", () => {
+  it("[G-2a] does not stop at a character outside ASCII", () => {
     assertMarked("⸠https://例え.jp/見る/é?ключ=значение#كلمة⸡ と");
     assertMarked("⸠bücher.example.com/ü⸡ und ⸠πάντα.ευ⸡");
     assertMarked("⸠https://example.com/\u{20000}\u{1F600}/क्\u200Dष⸡ x");
   });
 
-  it("[G-2b] leaves the punctuation of the sentence out", () => {
+  it("[G-2b] excludes the punctuation of the sentence", () => {
     for (const mark of [..."?!.,;:'\"。、！？،؟।…”’»", "...", "?!", ").", "」。", "\u2026\u201D"]) {
       assertMarked(`⸠https://example.com/a⸡${mark}`);
       assertMarked(`⸠https://example.com/a⸡${mark} b`);
@@ -28,7 +28,7 @@ describe("findIRIs", () => {
     }
   });
 
-  it("[G-2c] keeps brackets that are closed within the link, and no others", () => {
+  it("[G-2c] includes brackets that are closed within the link, and no others", () => {
     assertMarked("(⸠https://example.com/a_(b)⸡)");
     assertMarked("[⸠https://example.com/a_(b_[c])⸡] x");
     assertMarked("（⸠https://example.com/東京（都）⸡）");
@@ -47,7 +47,7 @@ describe("findIRIs", () => {
     assertMarked("⸠https://example.com/a⸡\u200Eb \uFEFF⸠example.com⸡\u200B");
   });
 
-  it("says what a link is, and gives it as IRI and as URI", () => {
+  it("reports the kind of a link, and returns it as IRI and as URI", () => {
     const [schemeless, mail, iri] = findIRIs("例え。jp/é, ñ%{@例え。jp MAILTO:a@b.com").map((link) => link.toJSON());
     assert.deepEqual(schemeless, {
       start: 0,
@@ -77,7 +77,7 @@ describe("findIRIs", () => {
     );
   });
 
-  it("percent-encodes in the IRI what no IRI may hold", () => {
+  it("percent-encodes characters that no IRI may contain", () => {
     const [link] = findIRIs('https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l] m');
     assert.equal(link?.text, 'https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l]');
     assert.equal(link?.iri, "https://example.com/%22a%22/%7Bb%7D/%5Bc%5D/d%5Ce%5Ef%60g%7Ch%25zz?%5Bi%5D#j%23k%5Bl%5D");
@@ -85,12 +85,12 @@ describe("findIRIs", () => {
     assert.equal(findIRIs("https://a/\u{E0041}", { stopAt: "" })[0]?.iri, "https://a/%F3%A0%81%81");
   });
 
-  it("ends after an address in brackets where a dot follows, for no root does", () => {
+  it("ends after an address in brackets before a dot, because the root's dot cannot follow", () => {
     assertMarked("⸠http://[::1]⸡./b ⸠http://[::1]⸡.#b ⸠http://[::1]/⸡. ⸠http://a.example./b⸡");
     assert.equal(findIRIs("http://[::1]./b")[0]?.href, "http://[::1]");
   });
 
-  it("takes hosts of every kind after a scheme", () => {
+  it("accepts hosts of every kind after a scheme", () => {
     for (const host of [
       "localhost",
       "a_b.example",
@@ -125,7 +125,7 @@ describe("findIRIs", () => {
     assertMarked("http:// http:/// https:/a http:a ://example.com //example.com");
   });
 
-  it("takes domain names with a known top-level domain without a scheme", () => {
+  it("accepts domain names with a known top-level domain without a scheme", () => {
     assertMarked("⸠example.com⸡ ⸠EXAMPLE.COM⸡ ⸠example.ＣＯＭ⸡ ⸠普遍适用测试.我爱你⸡ ⸠普遍适用测试.XN--6QQ986B3XL⸡");
     assertMarked("example.invalid node.js 1.2.3 127.0.0.1 a.b e.g. .com com. a..com -a.com a-.com 例え。例え");
     assertMarked(`${"a".repeat(64)}.com ⸠${"a".repeat(63)}.com⸡ ${"a.".repeat(600)}com`);
@@ -134,26 +134,26 @@ describe("findIRIs", () => {
     assertMarked("⸠\u{20000}.com⸡ ⸠a\u{20000}b.\u{20000}.com⸡ \uDC00⸠a.com⸡ a\uDC00.com \u{1F600}.com");
   });
 
-  it("takes ideographic full stops for dots, or for the ends of sentences where there are others", () => {
+  it("reads ideographic full stops as dots, or as the ends of sentences if there are others", () => {
     assertMarked("⸠例え。jp⸡ ⸠例え．jp⸡ ⸠例え｡jp⸡ ⸠user@例え。jp⸡");
     assertMarked("見て。⸠example.com⸡。次へ");
     assertMarked("见。⸠https://example.com⸡。下 ⸠a@example.com⸡。下");
     assertMarked("⸠https://例え。jp⸡");
   });
 
-  it("ends a domain name where a script without spaces goes on", () => {
+  it("ends a domain name where a script without spaces continues", () => {
     assertMarked("⸠https://example.com⸡を見て ⸠example.com⸡을 ⸠a@example.com⸡ครับ ⸠example.com⸡\u{20000}");
     assertMarked("example.comé example.comя ⸠https://example.comé⸡");
   });
 
-  it("finds ports, and no others", () => {
+  it("finds valid ports only", () => {
     assertMarked(
       "⸠example.com:443⸡ ⸠example.com:65535/a⸡ example.com:65536 ⸠example.com⸡: ⸠example.com⸡:a ⸠example.com⸡:80a",
     );
     assertMarked("https://example.com:99999/ ⸠https://example.com⸡:");
   });
 
-  it("does not begin a domain name in a path or in a word", () => {
+  it("does not start a domain name in a path or in a word", () => {
     assertMarked("/usr/README.md C:\\README.md foo_example.com example.com_foo ⸠README.md⸡ _⸠example.com⸡_");
   });
 
@@ -173,7 +173,7 @@ describe("findIRIs", () => {
     assertMarked("⸠\u{20000}@example.com⸡ a\uDC00@example.com \uDC00⸠a@example.com⸡ @user@example.social");
   });
 
-  it("leaves out what is on both sides of a mail address", () => {
+  it("excludes characters that surround a mail address", () => {
     for (const [open, close] of ["''", "``", "**", "__", "~~", "||", "//", "{}"] as const) {
       assertMarked(`${open}⸠a@example.com⸡${close}`);
       assertMarked(`${open}${open}⸠a@example.com⸡${close}${close}`);
@@ -182,7 +182,7 @@ describe("findIRIs", () => {
     assertMarked("⸠*@example.com⸡*");
   });
 
-  it("takes mailto: with the address, and only as a whole scheme", () => {
+  it("accepts mailto: with the address, and only as a whole scheme", () => {
     assertMarked("⸠mailto:a@example.com⸡ ⸠MailTo:a@example.com⸡ xmailto:⸠a@example.com⸡ mailto:a..b@example.com");
     assertMarked("mailto:⸠a@example.com⸡ ⸠a@example.com⸡", { schemes: ["https"] });
     assertMarked("⸠mailto:a@example.com⸡ a@example.com", { mail: false });
@@ -190,7 +190,7 @@ describe("findIRIs", () => {
     assertMarked("a.me@example.com ⸠b.com⸡", { mail: false });
   });
 
-  it("takes the schemes it is asked for", () => {
+  it("finds the requested schemes", () => {
     assertMarked(
       "ftp://example.com/x?a.com git+https://example.com/a.git xhttps://example.com/ ⸠https://example.com/⸡",
     );
@@ -204,7 +204,7 @@ describe("findIRIs", () => {
     assertMarked(`${"a".repeat(50)}://example.com/`, { schemes: ["b"] });
   });
 
-  it("leaves addresses with userinfo out unless it is asked for them", () => {
+  it("skips addresses with userinfo unless they are requested", () => {
     assertMarked(
       "http://john.smith@example.com/foo http://u:p@example.com http://ü,@example.com http://a,b@ http://\u{20000}\u{1F600}@a.com",
     );
@@ -216,7 +216,14 @@ describe("findIRIs", () => {
   });
 
   it("takes a domain name before an @ for a local part, with characters of any plane", () => {
+    assertMarked("⸠a.com+@c.com⸡ ⸠a.com+b@c.com⸡ ⸠a.com+bc@c.com⸡");
     assertMarked("⸠a.com\u{10000}@c.com⸡ ⸠a.com\u{10400}b@c.com⸡ ⸠a.com⸡\uFFFF@c.com");
+  });
+
+  it("takes letters of any plane for those of a domain name", () => {
+    for (const letter of ["\u{10400}", "\u{20000}", "\u{20400}", "\u{20800}", "\u{20C00}", "\u{2FA1D}", "\u{31350}"]) {
+      assertMarked(`x ⸠${letter}a.com⸡ ⸠a${letter}.example.com⸡ ⸠http://${letter}.jp/⸡ \u{1F600}⸠a.com⸡`);
+    }
   });
 
   it("has switches for schemeless links and mail", () => {
@@ -224,7 +231,7 @@ describe("findIRIs", () => {
     assertMarked("example.com a@example.com ⸠https://a/⸡", { schemeless: false, mail: false });
   });
 
-  it("takes the caller's top-level domains", () => {
+  it("uses the caller's top-level domains", () => {
     assertMarked("⸠a.internal⸡ ⸠a.例え⸡ a.com ⸠b@a.internal⸡ ⸠https://a.com⸡", { tlds: ["internal", "例え"] });
     assertMarked("a.com", { tlds: [] });
     for (const entry of ["", "a.b", "-a", "a-", "a b", "xn--a", "a".repeat(64)]) {
@@ -235,7 +242,7 @@ describe("findIRIs", () => {
     }
   });
 
-  it("takes the caller's stops in place of the default ones", () => {
+  it("uses the caller's stop characters instead of the default ones", () => {
     assertMarked("⸠https://example.com/a⸡b ⸠https://example.com/a\u200Ea⸡b", { stopAt: "b" });
     assertMarked("⸠https://example.com/a⸡\u{1F600}c q⸠https://example.com⸡q.com", { stopAt: "\u{1F600}q" });
     assertMarked("a@q⸠example.com⸡ ⸠a@b.com⸡", { stopAt: "q" });
@@ -261,7 +268,7 @@ describe("findIRIs", () => {
     );
   });
 
-  it("throws for what is not text, and for options that are none", () => {
+  it("throws for anything but text, and for invalid options", () => {
     assert.throws(() => findIRIs(1 as unknown as string), TypeError);
     assert.throws(() => iterateIRIs(null as unknown as string), TypeError);
     assert.throws(() => findIRIs("", { schemes: "http" as "all" }), TypeError);
@@ -271,7 +278,7 @@ describe("findIRIs", () => {
     assert.deepEqual(findIRIs("a", null), []);
   });
 
-  it("looks no further than it is asked", () => {
+  it("scans no further than requested", () => {
     const links = iterateIRIs("a.com b.com");
     assert.equal(links.next().value?.text, "a.com");
     assert.deepEqual(

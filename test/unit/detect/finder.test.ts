@@ -1,11 +1,11 @@
-/** Texts in pieces, and in octets. */
+/** Texts in chunks, and in octets. */
 import assert from "node:assert/strict";
 import { createFinder, type FoundIRI, findIRIs } from "whatwg-iri/detect";
 
 const places = (links: readonly FoundIRI[]) => links.map(({ start, end, text }) => ({ start, end, text }));
 
 describe("createFinder", () => {
-  it("gives a link as soon as nothing can change it", () => {
+  it("returns a link as soon as nothing can change it", () => {
     const finder = createFinder();
     assert.deepEqual(finder.push("see https://exa"), []);
     assert.deepEqual(finder.push("mple.com/\uD83D"), []);
@@ -15,20 +15,20 @@ describe("createFinder", () => {
     assert.deepEqual(places(finder.end()), [{ start: 28, end: 34, text: "b@c.de" }]);
   });
 
-  it("begins another text after the end", () => {
+  it("starts another text after the end", () => {
     const finder = createFinder();
     finder.push("a.com \uD83D");
     assert.deepEqual(finder.end(), []);
     assert.deepEqual(places(finder.push("b.com ")), [{ start: 0, end: 5, text: "b.com" }]);
   });
 
-  it("takes a character that may be part of a local part for no boundary, though it ends other links", () => {
+  it("does not treat a character that may be part of a local part as a boundary, though it ends other links", () => {
     const finder = createFinder();
     assert.deepEqual(finder.push("\u0149"), []);
     assert.deepEqual(places(finder.push("a@example.com\u2028")), [{ start: 0, end: 14, text: "\u0149a@example.com" }]);
   });
 
-  it("goes by the caller's stops", () => {
+  it("respects the caller's stop characters", () => {
     const finder = createFinder({ stopAt: "x\u{1F600}" });
     assert.deepEqual(places(finder.push("a.comx\u200Eb.com\u{1F600}c")), [
       { start: 0, end: 5, text: "a.com" },
@@ -63,7 +63,7 @@ describe("createFinder", () => {
     );
   });
 
-  it("throws for pieces that are not strings, and for options that are none", () => {
+  it("throws for chunks that are not strings, and for invalid options", () => {
     assert.throws(() => createFinder().push(1 as unknown as string), TypeError);
     assert.throws(() => createFinder({ tlds: ["a b"] }), TypeError);
   });
@@ -86,7 +86,7 @@ describe("findIRIs of octets", () => {
         "https://例.jp",
       ],
       ["gb18030", Uint8Array.of(0x81, 0x30, 0x81, 0x30, 0x20, 0x61, 0x2e, 0x64, 0x65), 5, 9, "https://a.de"],
-      // A lead octet that nothing completes gives two characters with the next one.
+      // An incomplete sequence becomes two characters together with the next octet.
       ["euc-jp", Uint8Array.of(0xb0, 0x61, 0x2e, 0x64, 0x65, 0x20, 0xb0, 0xa1), 1, 5, "https://a.de"],
     ] as const) {
       const [link] = findIRIs(octets, { charset });
@@ -112,7 +112,7 @@ describe("findIRIs of octets", () => {
     ]);
   });
 
-  it("counts octets that are not valid as the decoder takes them", () => {
+  it("counts invalid octets as the decoder does", () => {
     const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     const pieces = [
       ...[[0x80], [0xc1], [0xf5], [0xff], [0xc3], [0xe0, 0x80], [0xe0, 0xa0], [0xed, 0xa0, 0x80], [0xed, 0x9f]],

@@ -1,4 +1,4 @@
-/** The list of codes: what it says is what happens, and what the documentation tells. */
+/** The list of codes matches the behavior and the documentation. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { validate } from "whatwg-iri/syntax";

@@ -1,10 +1,10 @@
-/** Problems drawn for people. */
+/** Diagnostics rendered for people. */
 import assert from "node:assert/strict";
 import { formatDiagnostics, IRI, type IRIError, validate } from "whatwg-iri";
 
 const draw = (input: string): string[] => formatDiagnostics(input, validate(input)).split("\n").slice(0, -1);
 
-/** The line that is drawn first, and of the others the carets and the code with its place. */
+/** The first line, and of the others the carets and the code with its position. */
 const sketch = (input: string): string[] =>
   draw(input).map((line, index) => (index === 0 ? line : line.replace(/\): .+$/, ")")));
 
@@ -18,11 +18,11 @@ describe("[S-7] formatDiagnostics", () => {
     ]);
   });
 
-  it("says what each means, in the words of the documentation", () => {
-    assert.match(draw("a b")[1] as string, /\): the path has a character that is no ipchar$/);
+  it("explains each, in the words of the documentation", () => {
+    assert.match(draw("a b")[1] as string, /\): a character that is not allowed in a path$/);
   });
 
-  it("gives carets the width of what is above them", () => {
+  it("makes carets as wide as the characters above them", () => {
     assert.deepEqual(sketch("日本語 x"), ["日本語 x", "      ^ path-invalid-code-point (path, index 3, U+0020 SPACE)"]);
     assert.deepEqual(sketch("\uFF21\u{1F600}\u{20000}가<"), [
       "\uFF21\u{1F600}\u{20000}가<",
@@ -49,14 +49,14 @@ describe("[S-7] formatDiagnostics", () => {
     ]);
   });
 
-  it("draws a password as asterisks, each in its place", () => {
+  it("draws a password as asterisks, one per character", () => {
     assert.deepEqual(sketch("http://u:secret@a b/"), [
       "http://u:******@a b/",
       "                 ^ host-invalid-code-point (host, index 17, U+0020 SPACE)",
     ]);
   });
 
-  it("puts one caret where something is missing, even after the end", () => {
+  it("draws one caret if something is missing, even after the end", () => {
     assert.deepEqual(sketch(":"), [":", "^ scheme-missing (scheme, index 0)"]);
     const input = "http://";
     assert.throws(
@@ -88,7 +88,7 @@ describe("[S-7] formatDiagnostics", () => {
     assert.match(second as string, /^\^ path/);
   });
 
-  it("cuts no character in two", () => {
+  it("splits no character", () => {
     const [line, carets] = draw(`${"😀".repeat(50)}<${"😀".repeat(50)}`);
     assert.equal(line, `…${"😀".repeat(20)}<${"😀".repeat(20)}…`);
     assert.equal(carets?.indexOf("^"), 41);
@@ -102,14 +102,14 @@ describe("[S-7] formatDiagnostics", () => {
     assert.match(carets as string, /^ \^{40} path-invalid-code-point \(path, index 1, U\+003C <, 1000 times\)/);
   });
 
-  it("draws 20 problems, and counts those that are left", () => {
+  it("draws 20 problems, and counts the rest", () => {
     const lines = draw(" a".repeat(20));
     assert.equal(lines.length, 21);
     assert.equal(draw(" a".repeat(21)).at(-1), "… and 1 more");
     assert.equal(draw(" a".repeat(121)).at(-1), "… and 101 more");
   });
 
-  it("is nothing where there is no problem", () => {
+  it("returns nothing without problems", () => {
     assert.equal(formatDiagnostics("a", []), "");
   });
 });

@@ -1,4 +1,4 @@
-/** The generated tables are what their generators make. */
+/** The generated tables are up to date with their generators. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -67,7 +67,7 @@ describe("the table of display classes", () => {
     assert.deepEqual(expandRuns(kinds, RUN_LENGTHS, END), table);
   });
 
-  it("keeps all that no component may hold, and the way of writing of no script", () => {
+  it("keeps all characters that no component may contain, and no characters that a script needs", () => {
     for (let codePoint = 0x80; codePoint < END; codePoint++) {
       if (!isNonASCII(codePoint, UCSCHAR)) {
         assert.equal(table[codePoint], KEPT, codePoint.toString(16));

@@ -1,4 +1,4 @@
-/** The derived property of IDNA2008, for every code point, beside RFC 5892 as it is written. */
+/** The derived property of IDNA2008, for every code point, compared with RFC 5892 as written. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "#lib/generated/idna2008.js";
@@ -30,7 +30,7 @@ function nameClass(codePoint: number): DerivedProperty {
 }
 
 describe("the derived property of IDNA2008", () => {
-  it("is that of RFC 5892 for every code point, UNASSIGNED taken for DISALLOWED", async () => {
+  it("is that of RFC 5892 for every code point, with UNASSIGNED as DISALLOWED", async () => {
     const expected = await deriveAll(UNICODE_VERSION);
     const counts: Record<string, number> = {};
     for (const [codePoint, property] of expected.entries()) {
@@ -60,7 +60,7 @@ describe("the derived property of IDNA2008", () => {
     assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `));
   }).timeout(60_000);
 
-  it("makes its generator refuse a code point that UTS #46 does not call valid", () => {
+  it("makes its generator reject a code point that is not valid in UTS #46", () => {
     const table = new Uint8Array(0x80).fill(1);
     assert.throws(() => leaveOpen(table), /U\+41 is not valid in UTS #46/);
   });

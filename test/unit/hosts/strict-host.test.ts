@@ -1,11 +1,21 @@
-/** Domain names of IRIs: warned of by default, refused if they have to be strict, and reviewed by comparison. */
+/** Domain names of IRIs: warned of by default, rejected in strict mode, and reviewed by comparison. */
 import assert from "node:assert/strict";
-import { compare, encodeComponent, type IRIToURIOptions, iriToURI, iriToURIComponents, validate } from "whatwg-iri";
+import {
+  compare,
+  encodeComponent,
+  type HostRule,
+  type IRIToURIOptions,
+  iriToURI,
+  iriToURIComponents,
+  reviewHost,
+  validate,
+  validateHost,
+} from "whatwg-iri";
 import { validate as validateSyntax } from "whatwg-iri/syntax";
 import { COMPARISONS } from "../../support/diagnostic-rows.js";
 import { catchIRIError, readMarks } from "../../support/problems.js";
 
-/** IRIs whose domain name no DNS holds, with «» around what is wrong with it. */
+/** IRIs whose domain name the DNS cannot hold, with «» around the errors. */
 const REFUSED: readonly (readonly [codes: string, marked: string])[] = [
   ["domain-disallowed-code-point", "http://é«_»b.org/"],
   ["domain-hyphens domain-hyphens", "http://«-»é«-».org/"],
@@ -24,7 +34,7 @@ const REFUSED: readonly (readonly [codes: string, marked: string])[] = [
   ["domain-disallowed-code-point", "http://«É_».b/"],
 ];
 
-/** IRIs whose host is one, or none that the DNS has to hold. */
+/** IRIs whose host is valid, or need not be a name that the DNS can hold. */
 const TAKEN: readonly string[] = [
   "http://example.org/",
   "http://例え.jp/日本",
@@ -58,7 +68,7 @@ describe("the domain names of IRIs", () => {
     const { input, spans } = readMarks(marked);
     const expected = codes.split(" ").map((code, index) => ({ code, ...spans[index] }));
 
-    it(`[P-12a, P-12b, P-12c] are warned of by default, and refused if they have to be strict: ${title}`, () => {
+    it(`[P-12a, P-12b, P-12c] are warned of by default, and rejected in strict mode: ${title}`, () => {
       const place = ({ code, start, end }: { code: string; start: number; end: number }) => ({ code, start, end });
       const warnings = validate(input);
       assert.deepEqual(warnings.map(place), expected);
@@ -68,7 +78,7 @@ describe("the domain names of IRIs", () => {
         errors,
         warnings.map((warning) => ({ ...warning, severity: "error" })),
       );
-      const options: IRIToURIOptions = { host: "strict" };
+      const options: IRIToURIOptions = { validateHost };
       for (const run of [
         () => iriToURI(input, options),
         () => iriToURIComponents(input, options),
@@ -90,20 +100,20 @@ describe("the domain names of IRIs", () => {
     assert.equal((problem as { label?: string }).label, "é_b");
   });
 
-  it("may be all that the DNS holds, and are not looked at where there are none", () => {
+  it("may be anything that the DNS can hold, and are not checked if there are none", () => {
     for (const iri of TAKEN) {
       assert.deepEqual(validate(iri, { host: "strict" }), [], iri);
-      assert.equal(iriToURI(iri, { host: "strict" }), iriToURI(iri), iri);
+      assert.equal(iriToURI(iri, { validateHost }), iriToURI(iri), iri);
     }
   });
 
   it("count for a relative reference if its scheme is known", () => {
-    assert.equal(iriToURI("//a_b/", { host: "strict", scheme: "foo" }), "//a_b/");
-    const { diagnostics } = catchIRIError(() => iriToURI("//a_b/", { host: "strict", scheme: "https" }));
+    assert.equal(iriToURI("//a_b/", { validateHost, scheme: "foo" }), "//a_b/");
+    const { diagnostics } = catchIRIError(() => iriToURI("//a_b/", { validateHost, scheme: "https" }));
     assert.equal(diagnostics[0].code, "domain-disallowed-code-point");
   });
 
-  it("are not looked at in a string that is no IRI", () => {
+  it("are not checked in a string that is not an IRI", () => {
     assert.deepEqual(
       validate("http://a_b/ ", { host: "strict" }).map(({ code }) => code),
       ["path-invalid-code-point"],
@@ -111,19 +121,41 @@ describe("the domain names of IRIs", () => {
   });
 
   it("are checked by one of two rules", () => {
-    for (const run of [
-      () => validate("a:", { host: "loose" as "strict" }),
-      () => iriToURI("a:", { host: "loose" as "strict" }),
-    ]) {
-      assert.throws(run, { name: "TypeError", message: /^host / });
+    assert.throws(() => validate("a:", { host: "loose" as "strict" }), { name: "TypeError", message: /^host / });
+  });
+
+  it("are checked by any rule that the caller has, which refuses by errors alone", () => {
+    const warn: HostRule = (domain) =>
+      validateHost(domain).map((problem) => ({ ...problem, severity: "warning" as const }));
+    assert.equal(iriToURI("http://a_b/", { validateHost: warn }), "http://a_b/");
+    const seen: string[] = [];
+    const record: HostRule = (domain) => {
+      seen.push(domain);
+      return [];
+    };
+    iriToURI("http://u@%C3%A9.b:1/", { validateHost: record });
+    assert.deepEqual(seen, ["é.b"]);
+    assert.throws(() => iriToURI("a:", { validateHost: "strict" as never }), {
+      name: "TypeError",
+      message: "validateHost is not a function",
+    });
+  });
+
+  it("are strings for the rules themselves", () => {
+    for (const rule of [validateHost, reviewHost]) {
+      assert.throws(() => rule(1 as never), { name: "TypeError", message: /^domain / });
     }
   });
 });
 
 describe("[N-15] comparison", () => {
   const review = (iri: string, level: "scheme" | "syntax" | "protocol"): unknown =>
-    compare(iri, "http://a/", { level, explain: true, ...(level === "protocol" ? { redirects: new Map() } : {}) })
-      .warnings[0];
+    compare(iri, "http://a/", {
+      level,
+      explain: true,
+      reviewHost,
+      ...(level === "protocol" ? { redirects: new Map() } : {}),
+    }).warnings[0];
 
   it("says so when a name that it compares as a domain name is not of U-labels", () => {
     for (const [codes, marked] of COMPARISONS) {
@@ -137,21 +169,30 @@ describe("[N-15] comparison", () => {
     }
   });
 
-  it("says nothing of U-labels, of letters, digits and hyphens, and of hosts that are no domain names", () => {
+  it("is silent about U-labels, LDH labels, and hosts that are not domain names", () => {
     for (const iri of ["http://例え.jp/", "HTTP://Example.ORG./", "foo://a_b/", "http://[::1]/", "urn:a_b", "//a_b"]) {
       assert.deepEqual(review(iri, "scheme"), [], iri);
     }
   });
 
-  it("says it of both", () => {
+  it("reports both", () => {
     const { warnings, verdict } = compare("http://é.example/", "http://xn--9ca.example/", {
       level: "scheme",
       explain: true,
+      reviewHost,
     });
     assert.equal(verdict, "equivalent");
     assert.deepEqual(
       warnings.map((list) => list.length),
       [0, 1],
     );
+  });
+
+  it("says it only to those who bring the rule along", () => {
+    assert.deepEqual(compare("http://a_b/", "http://A_B/", { level: "scheme", explain: true }).warnings, [[], []]);
+    assert.throws(() => compare("a:", "b:", { level: "scheme", reviewHost: {} as never }), {
+      name: "TypeError",
+      message: "reviewHost is not a function",
+    });
   });
 });

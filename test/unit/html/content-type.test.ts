@@ -32,7 +32,7 @@ describe("parseContentType", () => {
 });
 
 describe("several Content-Type headers", () => {
-  /** What `fetch` makes of them, what the last valid one says. */
+  /** The result of `fetch`'s joining, that is what the last valid one says. */
   const rows: [value: string, essence: string | null, charset?: string][] = [
     ["text/html", "text/html"],
     ["text/html;charset=gbk, text/html", "text/html", "gbk"],

@@ -4,7 +4,7 @@ import { decodeCharacterReferences, type ReferenceContext } from "whatwg-iri/htm
 
 const CONTEXTS = ["attribute", "text", "xml"] as const;
 
-/** A text, and what it is in an attribute, in text, in XML. */
+/** A text, and its meaning in an attribute, in text, in XML. */
 const ROWS: [text: string, attribute: string, inText: string, xml: string][] = [
   ["ros&eacute;", "rosé", "rosé", "ros&eacute;"],
   ["ros&#233;", "rosé", "rosé", "rosé"],
@@ -26,7 +26,7 @@ const ROWS: [text: string, attribute: string, inText: string, xml: string][] = [
 
 describe("[G-1] decodeCharacterReferences", () => {
   for (const [text, ...expected] of ROWS) {
-    it(`undoes ${JSON.stringify(text)}`, () => {
+    it(`resolves ${JSON.stringify(text)}`, () => {
       assert.deepEqual(
         CONTEXTS.map((context) => decodeCharacterReferences(text, { context })),
         expected,
@@ -34,13 +34,13 @@ describe("[G-1] decodeCharacterReferences", () => {
     });
   }
 
-  it("takes a text for an attribute's value unless it is told otherwise", () => {
+  it("treats a text as an attribute's value by default", () => {
     for (const options of [undefined, null, {}, { context: undefined }]) {
       assert.equal(decodeCharacterReferences("?a=b&copy=1", options), "?a=b&copy=1");
     }
   });
 
-  it("refuses what is no string, and a context that there is not", () => {
+  it("rejects non-strings, and unknown contexts", () => {
     assert.throws(() => decodeCharacterReferences(1 as never), TypeError);
     for (const context of ["html", "toString", "__proto__"]) {
       assert.throws(() => decodeCharacterReferences("a", { context: context as ReferenceContext }), TypeError);

@@ -1,4 +1,4 @@
-/** The links of responses: of the platform's `fetch`, of what looks like it, and of what is wrong. */
+/** The links of responses: of the platform's `fetch`, of similar objects, and of invalid ones. */
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,7 +22,7 @@ function respond(body: BodyInit | null, type?: string): Response {
   return response;
 }
 
-/** A stream of the platform that gives piece by piece. */
+/** A stream of the platform that delivers chunk by chunk. */
 function streamOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => {
@@ -42,7 +42,7 @@ async function listLinks(response: ResponseLike, options?: ExtractLinksFromRespo
 describe("extractLinksFromResponse", () => {
   const koi8 = encode(PAGE, "koi8-r") as Uint8Array<ArrayBuffer>;
 
-  it("takes the charset of the header, unless the caller knows better", async () => {
+  it("uses the charset of the header, unless the caller overrides it", async () => {
     assert.deepEqual(await listLinks(respond(koi8, "text/html; charset=koi8-r")), ["http://h/?q=%F0%D2%C9%D7%C5%D4"]);
     assert.deepEqual(await listLinks(respond(PAGE, "text/html; charset=utf-8")), [
       "http://h/?q=%D0%9F%D1%80%D0%B8%D0%B2%D0%B5%D1%82",
@@ -53,7 +53,7 @@ describe("extractLinksFromResponse", () => {
     assert.deepEqual([other.charset, other.charsetSource], ["gbk", "content-type"]);
   });
 
-  it("parses as XML what the header, or else an XML declaration, says to be XML", async () => {
+  it("parses XML if the header, or else an XML declaration, says so", async () => {
     const sitemap = "<urlset><url><loc>http://a/</loc></url></urlset>";
     assert.deepEqual(await listLinks(respond(sitemap, "application/xml")), ["http://a/"]);
     assert.deepEqual(await listLinks(respond(sitemap, "text/html")), []);
@@ -73,7 +73,7 @@ describe("extractLinksFromResponse", () => {
     }
   });
 
-  it("takes the final address for the base, unless the caller knows better", async () => {
+  it("uses the final address as the base, unless the caller overrides it", async () => {
     const server = createServer((request, response) => {
       if (request.url === "/a") {
         response.writeHead(302, { Location: "/b/c" }).end();
@@ -123,7 +123,7 @@ describe("extractLinksFromResponse", () => {
     it("a TypeError if the body has been read", async () => {
       const response = respond(PAGE, "text/html");
       await response.text();
-      await assert.rejects(listLinks(response), { name: "TypeError", message: /has been read/ });
+      await assert.rejects(listLinks(response), { name: "TypeError", message: /has already been read/ });
     });
 
     it("a TypeError if it is neither HTML nor XML, and reads nothing", async () => {
@@ -132,7 +132,7 @@ describe("extractLinksFromResponse", () => {
       assert.equal(response.bodyUsed, false);
     });
 
-    it("a RangeError if it is too long, and tells whoever sends it", async () => {
+    it("a RangeError if it is too long, and cancels the download", async () => {
       let isCancelled = false;
       let sent = 0;
       const endless = new ReadableStream<Uint8Array>({

@@ -1,4 +1,4 @@
-/** The links of documents: what the rows from browsers do not show. */
+/** The links of documents, as far as the rows from browsers do not cover them. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { type ExtractLinksOptions, extractLinks, type Link } from "whatwg-iri/html";
@@ -70,7 +70,7 @@ describe("extractLinks", () => {
     });
   }
 
-  it("tells where a value stands, and what it is", () => {
+  it("reports the position and text of a value", () => {
     const document =
       '<A HREF = "x&amp;y"><a href=\'\r\n\'><a href><a href=><a href=😀><img srcset="a &#44; b"><svg xlink:HREF=u>';
     const { links, text } = extractLinks(document, { base: BASE });
@@ -90,8 +90,8 @@ describe("extractLinks", () => {
     );
   });
 
-  it("takes any character in the name of an attribute", () => {
-    // No name: what is or ends white space, "/", ">" and "=".
+  it("accepts any character in the name of an attribute", () => {
+    // Except white space, "/", ">" and "=", which end a name.
     for (let unit = 0; unit < 0x10000; unit++) {
       const name = String.fromCharCode(unit);
       if (!/[\0\t\n\f\r />=]/.test(name)) {
@@ -110,7 +110,7 @@ describe("extractLinks", () => {
     assert.deepEqual(list('<a x"=1 href=y>'), ["a href http://h/d/y"]);
   });
 
-  it("says why a link does not parse", () => {
+  it("explains why a link cannot be parsed", () => {
     const { links } = extractLinks('<a href="http://[">1</a><img src="//h:99999/">', { base: BASE });
     assert.deepEqual(
       links.map(({ iri, value, diagnostics }: Link) => [iri, value, diagnostics]),
@@ -121,7 +121,7 @@ describe("extractLinks", () => {
     );
   });
 
-  describe("[P-2] knows the charset of a document, and what told it,", () => {
+  describe("[P-2] determines the charset of a document, and its source,", () => {
     const koi8 = '<meta charset="koi8-r"><a href="?\xE9">';
     const rows: [name: string, document: string | Uint8Array, options: ExtractLinksOptions, ...string[]][] = [
       ["by its byte order mark", Buffer.from(`\uFEFF${koi8}`), { charset: "gbk" }, "utf-8", "bom", "?%C3%A9"],
@@ -196,7 +196,7 @@ describe("extractLinks", () => {
       assert.deepEqual([find(1024), find(1025)], ["koi8-r", "windows-1252"]);
     });
 
-    it("whatever way a meta element tells it", () => {
+    it("however a meta element declares it", () => {
       const find = (attributes: string): string => extractLinks(encodeLatin1(`<meta ${attributes}>`)).charset;
       const pragma = "http-equiv=Content-Type";
       assert.deepEqual(
@@ -282,19 +282,19 @@ describe("extractLinks", () => {
       ]);
     });
 
-    it("which has the document's charset, though it was not parsed in it", () => {
+    it("which uses the document's charset, although it was not parsed in it", () => {
       const { base } = extractLinks("<meta charset=l1>", { base: "http://h/?é" });
       assert.deepEqual([base?.href, base?.charset], ["http://h/?%C3%A9", "windows-1252"]);
     });
   });
 
-  it("refuses what is neither", () => {
+  it("rejects anything else", () => {
     for (const document of [undefined, null, 1, {}, [], { [Symbol.toStringTag]: "Uint8Array" }]) {
       assert.throws(() => extractLinks(document as never), TypeError);
     }
   });
 
-  it("refuses options that it cannot have", () => {
+  it("rejects invalid options", () => {
     for (const options of [
       1,
       "utf-8",

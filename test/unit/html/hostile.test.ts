@@ -1,4 +1,4 @@
-/** Documents that someone made to hang a parser or to overflow its stack. */
+/** Documents made to hang a parser or to overflow its stack. */
 import assert from "node:assert/strict";
 import { decodeCharacterReferences, extractLinks } from "whatwg-iri/html";
 
@@ -6,11 +6,11 @@ const MEGABYTE = 1024 * 1024;
 
 const repeat = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length));
 
-/** Pieces of equal form with different numbers, of about a length together. */
+/** Pieces of equal form with different numbers, up to a total length. */
 const count = (make: (index: number) => string, length: number): string =>
   Array.from({ length: Math.ceil(length / make(10_000).length) }, (_, index) => make(index)).join("");
 
-/** What grows. */
+/** Families of documents that grow. */
 const GROWING: Readonly<Record<string, (length: number) => string>> = {
   "nested elements": (length) => repeat("<div>", length),
   "nested tables": (length) => repeat("<table><tr><td>", length),
@@ -45,13 +45,13 @@ const extract = (document: string): unknown => extractLinks(document, { base: "h
 
 describe("[X-2a] a hostile document", () => {
   for (const [name, make] of Object.entries(GROWING)) {
-    // What took quadratic time would take minutes at this length.
+    // Quadratic time would take minutes at this length.
     it(`has an answer: ${name}`, () => {
       assert.ok(extract(make(MEGABYTE / 4)));
     }).timeout(60_000);
   }
 
-  /** Many formatting elements are open while others come and go; the milliseconds were 20,000 for the first of them. */
+  /** Many formatting elements are open while others come and go; the first of these once took 20,000 ms. */
   const open = count((index) => `<b i=${index}>`, 0.7 * MEGABYTE);
   for (const piece of ["<a>", "<nobr>", "<i></i>", "<a href=x>"]) {
     it(`takes linear time for 60,000 × ${piece} among open elements`, () => {
@@ -71,9 +71,9 @@ describe("[X-2a] a hostile document", () => {
     assert.equal(extractLinks(document, { base: "http://h/" }).links[0]?.iri?.href, "http://h/?%E9");
   }).timeout(120_000);
 
-  it("takes no more of the stack than a short one", () => {
+  it("uses no more stack than a short one", () => {
     const document = repeat("<div><b><a href=x>", MEGABYTE / 4);
-    /** Calls itself until no stack is left. */
+    /** Recurses until the stack is exhausted. */
     const depthOf = (depth: number): number => {
       try {
         return depthOf(depth + 1);
@@ -85,7 +85,7 @@ describe("[X-2a] a hostile document", () => {
     assert.ok(dive(Math.floor(depthOf(0) * 0.5)));
   }).timeout(60_000);
 
-  it("has its character references undone", () => {
+  it("has its character references resolved", () => {
     for (const piece of ["&", "&amp", "&#", "&#1", "&CounterClockwiseContourIntegra"]) {
       assert.ok(decodeCharacterReferences(repeat(piece, 4 * MEGABYTE)).length > 0);
     }

@@ -1,4 +1,7 @@
-/** The objects that stand for links: plain to whoever copies, prints or compares them, though they resolve when asked. */
+/**
+ * The objects that represent links: plain objects to code that copies, prints or compares them, although they resolve
+ * lazily.
+ */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { extractLinks, type Link } from "whatwg-iri/html";
@@ -89,7 +92,7 @@ describe("a link", () => {
   });
 
   describe("of an anchor has its content", () => {
-    /** For each anchor: its text, and what stands between its tags. */
+    /** For each anchor: its text, and the markup between its tags. */
     const rows: [document: string, ...contents: [text: string, source: string][]][] = [
       ["<a href=x></a>", ["", ""]],
       ["<a href=x>a&lt;b\r\n <i>c</i><!--d--></a>e", ["a<b\n c", "a&lt;b\r\n <i>c</i><!--d-->"]],
@@ -128,7 +131,7 @@ describe("a link", () => {
       });
     }
 
-    it("of many pieces, wherever it begins and ends", () => {
+    it("of many pieces, wherever it starts and ends", () => {
       const words = (from: number, to: number): string =>
         Array.from({ length: to - from }, (_, index) => `w${from + index} `).join("");
       for (const [outer, inner] of [
@@ -156,7 +159,7 @@ describe("a link", () => {
     });
   });
 
-  it("is gone with the body that a frameset takes the place of, but not that of the head", () => {
+  it("is gone with the body that a frameset replaces, but not that of the head", () => {
     const page = "<link href=a><p id=1></p><img src=b><base href=/r/><frameset><frame src=c></frameset>";
     const { base, baseElement, links } = extractLinks(`<base href=/q/>${page}`, { base: BASE });
     assert.deepEqual(

@@ -1,4 +1,4 @@
-/** What Node prints of links. */
+/** How Node prints links. */
 import assert from "node:assert/strict";
 import { inspect } from "node:util";
 import { extractLinks, type Link } from "whatwg-iri/html";

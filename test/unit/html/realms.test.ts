@@ -1,4 +1,4 @@
-/** Octets of other realms, which are no instances of this one's classes. */
+/** Octets of other realms, which are not instances of this realm's classes. */
 import assert from "node:assert/strict";
 import { runInNewContext } from "node:vm";
 import { extractLinks } from "whatwg-iri/html";
@@ -6,7 +6,7 @@ import { extractLinks } from "whatwg-iri/html";
 const BASE = "http://h/d/p";
 
 describe("extractLinks", () => {
-  it("takes octets of any realm, and text", () => {
+  it("accepts octets of any realm, and text", () => {
     const octets = Buffer.from("<a href=x>");
     const { buffer } = new Uint8Array(octets);
     const around = Uint8Array.from([0x3c, ...octets, 0x3c]);

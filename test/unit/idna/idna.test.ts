@@ -39,25 +39,25 @@ describe("domain names", () => {
     }
   });
 
-  it("refuses what ToASCII refuses, in ASCII too", () => {
+  it("rejects what ToASCII rejects, in ASCII too", () => {
     assert.equal(domainToASCII("xn--a"), null);
     assert.equal(domainToASCII("EXAMPLE.org"), "example.org");
     assert.equal(domainToASCII("xn--zn7c.日本"), null);
   });
 
-  it("takes what the URL Standard takes: underscores, long labels, hyphens", () => {
+  it("accepts what the URL Standard accepts: underscores, long labels, hyphens", () => {
     assert.equal(domainToASCII("a_b.日本"), "a_b.xn--wgv71a");
     assert.equal(domainToASCII(`-${"a".repeat(64)}.日本`), `-${"a".repeat(64)}.xn--wgv71a`);
     assert.equal(domainToASCII("aa--b.日本"), "aa--b.xn--wgv71a");
     assert.deepEqual(domainToUnicode("a_b.xn--wgv71a"), { domain: "a_b.日本", error: false });
   });
 
-  it("gives the Unicode form, and says whether a label breaks a rule", () => {
+  it("returns the Unicode form, and whether a label breaks a rule", () => {
     assert.deepEqual(domainToUnicode("XN--rsum-bpad.example.org"), { domain: "résumé.example.org", error: false });
     assert.equal(domainToUnicode("xn--a.example.org").error, true);
   });
 
-  it("[P-4b] finds the rule that a label breaks", () => {
+  it("[P-4b] finds the rule that a label violates", () => {
     for (const [label, isBidi, rule] of [
       ["résumé", false, null],
       ["xn--rsum-bpad", true, null],
@@ -88,14 +88,14 @@ describe("domain names", () => {
     }
   }).timeout(60_000);
 
-  it("takes lone surrogates for what they are, also such that Punycode brings together", () => {
+  it("keeps lone surrogates distinct, even if Punycode puts them next to each other", () => {
     assertLikeTr46("\uD83D");
     assertLikeTr46("\uD83D.\uDE00");
     assertLikeTr46("\uDE00\u00AD\uD83D");
-    // What is ignored parts them only until it is gone.
+    // An ignored character separates them only until it is removed.
     assert.equal(domainToASCII("\uD83D\u00AD\uDE00"), "xn--e28h");
     assertLikeTr46("\uD83D\u00AD\uDE00");
-    // Decoded, these are U+D83D and U+DE00, each on its own; as a string, one character.
+    // Decoded, these are two separate code points, U+D83D and U+DE00; in a string they form one character.
     const pair = "xn--8c9bk9h";
     assert.deepEqual(domainToUnicode(pair), { domain: "😀", error: false });
     assertLikeTr46(pair);
@@ -125,7 +125,7 @@ describe("domain names", () => {
     }
   });
 
-  it("have no ASCII form where Punycode overflows", () => {
+  it("have no ASCII form if Punycode overflows", () => {
     for (const length of [10_000, 11_000]) {
       const name = `é${"a".repeat(length)}\u{32000}`;
       assert.equal(domainToASCII(name) === null, length === 11_000);
@@ -147,7 +147,7 @@ describe("domain names", () => {
       });
     }
 
-    it("are decoded where tr46's stack overflows", () => {
+    it("are decoded even if tr46's stack overflows", () => {
       const label = `${"a".repeat(400_000)}-é`;
       const name = `${domainToASCII(label)}.é`;
       assert.deepEqual(domainToUnicode(name), { domain: `${label}.é`, error: false });

@@ -1,4 +1,4 @@
-/** Punycode, beside npm punycode, which follows the procedures of the RFC to the letter. */
+/** Punycode, compared with npm punycode, which follows the procedures of the RFC exactly. */
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import fc from "fast-check";
@@ -16,14 +16,14 @@ function toPoints(text: string): Int32Array {
   return Int32Array.from(text, (character) => character.codePointAt(0) as number);
 }
 
-/** Encodes; `null` is an overflow. */
+/** Encodes; `null` means overflow. */
 function encode(text: string): string | null {
   const points = toPoints(text);
   const writer = new UnitWriter(0);
   return encodePunycode(points, 0, points.length, writer) ? writer.toString() : null;
 }
 
-/** Decodes; `null` is no Punycode. */
+/** Decodes; `null` means invalid Punycode. */
 function decode(text: string): string | null {
   const input = toPoints(text);
   const output = new Int32Array(input.length + 3);
@@ -41,7 +41,7 @@ function orNull(run: () => string): string | null {
   }
 }
 
-/** RFC 3492, section 7.1; where an example has letters in upper case, so has its Punycode, which is not done here. */
+/** RFC 3492, section 7.1; upper-case letters in an example are preserved in its Punycode, which we do not do. */
 const EXAMPLES: readonly (readonly [name: string, text: string, punycode: string])[] = [
   ["(A) Arabic", "ليهمابتكلموشعربي؟", "egbpdaj6bu4bxfgehfvwxn"],
   ["(B) Chinese, simplified", "他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"],
@@ -95,7 +95,7 @@ describe("Punycode", () => {
     });
   }
 
-  it("is what the procedures of the RFC give, for any text", () => {
+  it("equals the output of the RFC's procedures, for any text", () => {
     fc.assert(
       fc.property(text, (input) => {
         const punycode = encode(input);
@@ -106,7 +106,7 @@ describe("Punycode", () => {
     );
   });
 
-  it("is decoded as by the procedures of the RFC, and refused where they refuse it", () => {
+  it("is decoded as by the procedures of the RFC, and rejected if they reject it", () => {
     fc.assert(
       fc.property(noPunycode, (input) => {
         assert.equal(
@@ -118,7 +118,7 @@ describe("Punycode", () => {
     );
   });
 
-  it("is refused for what is wrong with it", () => {
+  it("is rejected if invalid", () => {
     for (const [input, expected] of [
       ["", ""],
       ["-", null],
@@ -159,8 +159,8 @@ describe("Punycode", () => {
     }
   });
 
-  it("has a delta of 2,147,483,647, and none that is greater", () => {
-    // Of a code point before which stand that many letters of 1,999: 2,000 · (code point - 128) + letters.
+  it("has a delta of 2,147,483,647, and no greater one", () => {
+    // For a code point after that many of 1,999 letters: 2,000 · (code point - 128) + letters.
     const [codePoint, letters] = [128 + 1_073_741, 1_647];
     assert.equal(2_000 * (codePoint - 128) + letters, 2 ** 31 - 1);
     const make = (before: number): string =>

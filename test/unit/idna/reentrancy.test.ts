@@ -1,4 +1,4 @@
-/** Domain names while code of others runs inside a built-in function that the processing calls. */
+/** Domain names, while other code runs inside a built-in function that the processing calls. */
 import assert from "node:assert/strict";
 import { domainToASCII, domainToUnicode } from "#lib/idna/idna.js";
 import { normalizeText } from "#lib/infra/normalization.js";
@@ -60,7 +60,7 @@ describe("[X-2a] code that runs inside String.prototype.normalize", () => {
     });
   }
 
-  it("may throw, and the next domain name is as ever", () => {
+  it("may throw, and the next domain name is unaffected", () => {
     const fail = (): never => {
       throw new RangeError("from outside");
     };

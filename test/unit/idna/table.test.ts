@@ -1,4 +1,4 @@
-/** The tables of UTS #46 are those of tr46. */
+/** The tables of UTS #46 equal those of tr46. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -51,7 +51,7 @@ describe("the tables of UTS #46", () => {
     assert.equal(getTable().runs.used, getTable().values.length, "there is room for all blocks, and no more");
   }).timeout(60_000);
 
-  it("leave to normalization what tr46 maps to the NFC that all engines have had since Unicode 6.1", () => {
+  it("leave to normalization the mappings to NFC that all engines have had since Unicode 6.1", () => {
     const rows = createRequire(import.meta.url)("tr46/lib/mappingTable.json") as readonly MappingRow[];
     const isOld = readProperty("DerivedAge", "DerivedAge", ({ unicodeVersion }) => Number(unicodeVersion) <= OLD);
     let left = 0;
@@ -70,7 +70,7 @@ describe("the tables of UTS #46", () => {
     assert.equal(left, 1_106);
   });
 
-  it("take 20 kB at most, and 200 kB once they are read", () => {
+  it("take at most 20 kB, and 200 kB when decoded", () => {
     const files = ["characters", "idna"].map((name) => readFileSync(inRepository(`src/generated/${name}.ts`)));
     assert.ok(Buffer.concat(files).length < 20_000);
     const table = getTable();
@@ -79,7 +79,7 @@ describe("the tables of UTS #46", () => {
     assert.ok(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) < 200_000);
   });
 
-  it("call nothing stable that the engine's NFC changes, alone or after another character", () => {
+  it("contain no stable character that the engine's NFC changes, alone or after another character", () => {
     // U+0334 has the least combining class, 1, and U+0345 alone has the greatest.
     const isStarter = (character: string): boolean =>
       `${character}\u0334`.normalize("NFD").startsWith(character) &&
@@ -95,7 +95,7 @@ describe("the tables of UTS #46", () => {
     }
   }).timeout(60_000);
 
-  it("call unstable whatever the engine composes with what is before", () => {
+  it("list as unstable every character that the engine composes with the one before", () => {
     let composites = 0;
     for (let codePoint = 0; codePoint < END; codePoint++) {
       const character = String.fromCodePoint(codePoint);

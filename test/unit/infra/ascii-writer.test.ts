@@ -1,4 +1,4 @@
-/** Memory for ASCII: with Node's `Buffer`, and as pages have it. */
+/** Memory for ASCII: with Node's `Buffer`, and as in pages. */
 import assert from "node:assert/strict";
 import { ASCIIWriter, choosePlatform, createOctets, readASCII, writeUTF8 } from "#lib/infra/ascii-writer.js";
 
@@ -24,14 +24,14 @@ describe("octets", () => {
 });
 
 describe("a writer of ASCII", () => {
-  it("grows with what is written, and keeps it", () => {
+  it("grows as needed, and keeps its contents", () => {
     const writer = new ASCIIWriter(4);
     writer.write("abc");
     assert.equal(writer.octets.length, 4);
     writer.write("defgh");
     assert.equal(writer.octets.length, 9);
     assert.equal(String(writer), "abcdefgh");
-    // One more octet than the text has, for a triplet is written with a fourth.
+    // One more octet than the text, because a triplet is written with a fourth.
     writer.write("");
     assert.equal(writer.octets.length, 9);
   });

@@ -1,4 +1,4 @@
-/** Reading code points, where an engine does it wrong as well. */
+/** Reading code points, even where an engine has a bug. */
 import assert from "node:assert/strict";
 import { parseIRI, validate } from "whatwg-iri/syntax";
 import { BIDI_FORMATTING, isBidiFormatting } from "#lib/infra/bidi-formatting.js";
@@ -24,9 +24,9 @@ describe("readCodePoint", () => {
     assert.equal(readCodePoint("\uD800\uE000", 0), 0xd800);
   });
 
-  it("[S-5a] takes nothing from behind the end of a slice", () => {
+  it("[S-5a] reads nothing past the end of a slice", () => {
     for (let run = 0; run < 100_000; run++) {
-      // Long enough not to be copied when it is cut.
+      // Long enough to become a slice instead of a copy.
       const whole = `http://a/${"b".repeat(5_000)}${run}\uD83D\uDE00`;
       const half = whole.slice(0, -1);
       assert.equal(readCodePoint(half, half.length - 1), 0xd83d);
@@ -40,14 +40,14 @@ describe("readCodePoint", () => {
   });
 });
 
-/** The rules of RFC 3987, and of the successor draft, as character classes. */
+/** The rules of RFC 3987 and of its successor draft, as character classes. */
 const UCSCHAR_CLASS = `\\u{A0}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFEF}\\u{E1000}-\\u{EFFFD}${Array.from(
   { length: 13 },
   (_, index) => `\\u{${(index + 1).toString(16)}0000}-\\u{${(index + 1).toString(16)}FFFD}`,
 ).join("")}`;
 const IPRIVATE_CLASS = "\\u{E000}-\\u{F8FF}\\u{F0000}-\\u{FFFFD}\\u{100000}-\\u{10FFFD}";
 
-describe("the characters of an IRI beyond ASCII", () => {
+describe("the non-ASCII characters of an IRI", () => {
   for (const [name, set, members] of [
     ["ucschar", UCSCHAR, UCSCHAR_CLASS],
     ["ucschar and iprivate", IPRIVATE, UCSCHAR_CLASS + IPRIVATE_CLASS],

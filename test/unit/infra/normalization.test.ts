@@ -1,4 +1,4 @@
-/** Unicode normalization, also of what no person wrote. */
+/** Unicode normalization, also of unnatural text. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
@@ -6,7 +6,7 @@ import { normalizeText } from "#lib/infra/normalization.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
 
-/** Marks of all combining classes and of none, such that decompose, and letters they compose with. */
+/** Marks of all combining classes and of none, including decomposable ones, and letters they compose with. */
 const MARKS = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
   .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
   .map((codePoint) => String.fromCodePoint(codePoint))
@@ -23,7 +23,7 @@ const text = fc
   .map((pieces) => pieces.join(""));
 
 describe("normalizeText", () => {
-  it("gives what the engine gives, for any text", () => {
+  it("equals the engine's result for any text", () => {
     fc.assert(
       fc.property(text, fc.constantFrom("NFC", "NFKC"), (input, form) => {
         assert.equal(normalizeText(input, form), input.normalize(form));
@@ -32,7 +32,7 @@ describe("normalizeText", () => {
     );
   });
 
-  it("gives what the engine gives, for all marks at once, in any order", () => {
+  it("equals the engine's result for all marks at once, in any order", () => {
     for (const step of [1, 7, 101, 1009]) {
       const all = MARKS.map((_, index) => MARKS[(index * step) % MARKS.length]).join("");
       for (const form of ["NFC", "NFKC"] as const) {
@@ -41,14 +41,14 @@ describe("normalizeText", () => {
     }
   });
 
-  it("gives what the engine gives, for 30, 31 and 32 marks", () => {
+  it("equals the engine's result for 30, 31 and 32 marks", () => {
     for (const length of [30, 31, 32, 61, 1_000, 1_001]) {
       const marks = "\u0301\u0323".repeat(length / 2) + "\u0301".repeat(length % 2);
       assert.equal(normalizeText(`e${marks}`, "NFC"), `e${marks}`.normalize("NFC"));
     }
   });
 
-  it("gives what the engine gives, for marks of two UTF-16 units", () => {
+  it("equals the engine's result for marks of two UTF-16 units", () => {
     for (const length of [15, 30, 31, 61]) {
       const marks = "\u{1E8D0}\u0301".repeat(length / 2) + "\u{1E944}".repeat(length % 2);
       assert.equal(normalizeText(`e${marks}`, "NFC"), `e${marks}`.normalize("NFC"));

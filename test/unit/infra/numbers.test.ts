@@ -1,4 +1,4 @@
-/** How lists of numbers are read from generated tables. */
+/** Decoding lists of numbers from generated tables. */
 import assert from "node:assert/strict";
 import { readNumbers, readRecent, unfold } from "#lib/infra/numbers.js";
 import { fold, writeNumbers, writeRecent } from "../../tables/numbers.js";
@@ -10,7 +10,7 @@ describe("readNumbers", () => {
     assert.deepEqual([...readNumbers("")], []);
   });
 
-  it("takes one character for less than 46, and two for less than 2116", () => {
+  it("uses one character for less than 46, and two for less than 2116", () => {
     for (const [number, length] of [
       [45, 1],
       [46, 2],

@@ -1,4 +1,4 @@
-/** Options: whatever somebody has written to `Object.prototype`, no function reads it. */
+/** Options: no function reads what somebody has written to `Object.prototype`. */
 import assert from "node:assert/strict";
 import {
   checkBidi,
@@ -31,7 +31,7 @@ import { validateEmail, validateHostname } from "whatwg-iri/formats";
 import { decodeCharacterReferences, extractLinks, writeIRI } from "whatwg-iri/html";
 import { parseTemplate } from "whatwg-iri/template";
 
-/** What a polluted `Object.prototype` has: every option there is, each with a value that would change a result. */
+/** A polluted `Object.prototype`: every existing option, each with a value that would change a result. */
 const POLLUTION: Readonly<Record<string, unknown>> = {
   charset: "gbk",
   grammar: "bis",
@@ -157,7 +157,7 @@ describe("options", () => {
     assert.deepEqual(actual, expected);
   });
 
-  it("are read from prototypes of the object that is given", () => {
+  it("are read from prototypes of the given object", () => {
     class Options {
       get charset(): string {
         return "windows-1252";

@@ -23,7 +23,7 @@ describe("readUTF8", () => {
     }
   }).timeout(60_000);
 
-  it("[U-3a] reads what a decoder reads, of all pairs of octets and what may follow them", () => {
+  it("[U-3a] agrees with a decoder on all pairs of octets and possible continuations", () => {
     const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     const tails = [[], [0x80], [0xbf, 0x80], [0x41], [0x80, 0x41], [0xc3, 0xa9]];
     for (let first = 0; first < 0x100; first++) {
@@ -33,7 +33,7 @@ describe("readUTF8", () => {
           const actual = read(...octets);
           let expected = -1;
           for (let length = 1; length <= 4 && expected === -1; length++) {
-            // None of these octets is U+FFFD itself, so it stands for what is not legal at this length.
+            // None of these octets encodes U+FFFD itself, so it marks invalid sequences.
             const text = decoder.decode(Uint8Array.from(octets.slice(0, length)));
             expected = text.includes("\uFFFD") ? -1 : (text.codePointAt(0) as number);
           }
@@ -56,7 +56,7 @@ describe("a percent-encoded octet", () => {
     }
   });
 
-  it("is not read where there is none", () => {
+  it("is not found if there is none", () => {
     for (const input of ["", "%", "%4", "%g0", "%0g", "%/0", "%:0", "%@1", "%`1", "x41", "%é1", "%1\uFF11"]) {
       assert.equal(readTriplet(input, 0), -1, input);
     }

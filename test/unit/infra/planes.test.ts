@@ -53,12 +53,12 @@ describe("at the end of the first plane", () => {
     assert.deepEqual(differ(`a:/${FIRST}a`, `a:/${FIRST}b`), [5, 5]);
   });
 
-  it("marks stay encoded after what is no letter, and stand after a letter of any plane", () => {
+  it("marks stay encoded after anything but a letter, and are decoded after a letter of any plane", () => {
     assert.equal(uriToIRI(`/${FIRST}%CC%81`), `/${FIRST}\u0301`);
     assert.equal(uriToIRI("/%F0%90%80%80%CC%81"), `/${FIRST}\u0301`);
   });
 
-  it("links go on, or end", () => {
+  it("links continue, or end", () => {
     const texts = (text: string): string[] => findIRIs(text).map((link) => link.text);
     assert.deepEqual(texts(`http://a.example/${FIRST}b c`), [`http://a.example/${FIRST}b`]);
     assert.deepEqual(texts(`http://a.example/b${LAST}c`), ["http://a.example/b"]);

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { escapeUnsafe, QUOTE_LIMIT, quote, stringifySafely } from "#lib/infra/quote.js";
 
 describe("quote", () => {
-  it("leaves what a person can read", () => {
+  it("leaves readable characters alone", () => {
     assert.equal(quote("http://例え.jp/é?ع#😀"), '"http://例え.jp/é?ع#😀"');
   });
 
-  it("escapes what a terminal obeys, what is invisible, and its own notation", () => {
+  it("escapes control sequences, invisible characters, and its own notation", () => {
     assert.equal(quote('"\\'), '"\\"\\\\"');
     assert.equal(quote("\u0000\u001B\n\u007F\u009B"), '"\\u{0}\\u{1B}\\u{A}\\u{7F}\\u{9B}"');
     assert.equal(
@@ -17,13 +17,13 @@ describe("quote", () => {
     assert.equal(quote("\uD800😀\uDC00\u{E0041}"), '"\\u{D800}😀\\u{DC00}\\u{E0041}"');
   });
 
-  it("escapes what looks like nothing", () => {
+  it("escapes characters that look like nothing", () => {
     for (const blank of ["\u115F", "\u1160", "\u2800", "\u3164", "\uFFA0", "\uFE0F", "\u{E0100}", "\u180E", "\u034F"]) {
       assert.match(escapeUnsafe(blank), /^\\u\{[0-9A-F]+\}$/);
     }
   });
 
-  it("escapes each range from its first character to its last, and not their neighbours", () => {
+  it("escapes each range from its first character to its last, but not their neighbors", () => {
     const ranges: [first: number, last: number][] = [
       [0x00, 0x1f],
       [0x7f, 0x9f],
@@ -50,7 +50,7 @@ describe("quote", () => {
     }
   });
 
-  it("cuts after 80 code units, but no character in two", () => {
+  it("truncates after 80 code units, without splitting a character", () => {
     assert.equal(quote("a".repeat(QUOTE_LIMIT)), `"${"a".repeat(80)}"`);
     assert.equal(quote("a".repeat(QUOTE_LIMIT + 1)), `"${"a".repeat(80)}"…`);
     assert.equal(quote(`${"a".repeat(79)}😀`), `"${"a".repeat(79)}"…`);

@@ -23,7 +23,7 @@ describe("rewriting", () => {
     assert.deepEqual(findOrigins("abc", [drop], [0, 2]), [0, 2]);
   });
 
-  it("finds for each character that no step touched the place where it was", () => {
+  it("finds the original position of each character that no step changed", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(..."xaéü?b"), { maxLength: 20 }), (characters) => {
         const input = characters.join("");
@@ -40,7 +40,7 @@ describe("rewriting", () => {
   });
 });
 
-/** How many indices right before this one come from the same place. */
+/** Number of indices right before this one that come from the same place. */
 function countBefore(origins: readonly number[], index: number): number {
   let count = 0;
   while (count < index && origins[index - count - 1] === origins[index]) {

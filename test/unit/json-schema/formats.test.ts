@@ -10,7 +10,7 @@ interface Row {
   readonly valid: boolean;
 }
 
-/** All but `ipv4`, which the table does not have. */
+/** All except `ipv4`, which the table lacks. */
 const NAMES = Object.keys(formats).filter((name) => name !== "ipv4") as FormatName[];
 
 describe("the formats of JSON Schema", () => {
@@ -28,7 +28,7 @@ describe("the formats of JSON Schema", () => {
     });
   }
 
-  it("have IPv4 addresses as RFC 2673 writes them", () => {
+  it("check IPv4 addresses by RFC 2673", () => {
     for (const [address, valid] of [
       ["192.168.0.1", true],
       ["255.255.255.255", true],
@@ -44,7 +44,7 @@ describe("the formats of JSON Schema", () => {
     }
   });
 
-  it("let every value pass that is no string", () => {
+  it("accept every value that is not a string", () => {
     for (const check of Object.values(formats)) {
       for (const value of [12, 13.7, {}, [], false, null, undefined]) {
         assert.equal(check(value), true);
@@ -52,7 +52,7 @@ describe("the formats of JSON Schema", () => {
     }
   });
 
-  it("are added to ajv all, or those that are asked for", () => {
+  it("are added to ajv, all or those requested", () => {
     const names: string[] = [];
     const registry = { addFormat: (name: string) => names.push(name) };
     assert.equal(addFormats(registry, ["iri", "ipv6"]), registry);

@@ -15,14 +15,14 @@ function octetsOf(...octets: (number | string)[]): Uint8Array {
 }
 
 describe("decodeIRI", () => {
-  it("[P-1a, P-1b] puts text from a legacy charset in NFC", () => {
+  it("[P-1a, P-1b] converts text from a legacy charset to NFC", () => {
     // bis 5.3.2.2: in windows-1258, Vietnamese letters are written with a combining mark of their own.
     const { iri, charset } = decodeIRI(octetsOf("http://www.example.org/Vi", 0xea, 0xf2, "t Nam"), "windows-1258");
     assert.equal(iri, "http://www.example.org/Vi\u1EC7t Nam");
     assert.equal(charset, "windows-1258");
   });
 
-  it("[P-1c] leaves Unicode text as it is, byte order mark and all", () => {
+  it("[P-1c] leaves Unicode text unchanged, including a byte order mark", () => {
     const text = "Vi\u00EA\u0323t Nam";
     assert.equal(decodeIRI(Buffer.from(text), "utf-8").iri, text);
     assert.equal(decodeIRI(Buffer.from(text, "utf16le"), "utf-16").iri, text);
@@ -51,7 +51,7 @@ describe("decodeIRI", () => {
       // Documents in UTF-16 write UTF-8.
       for (const [charset, output] of Object.entries(row.output).filter(([name]) => !name.startsWith("utf-16"))) {
         if (charset === "iso-2022-jp" && /%26%23|\$B[^%]*%(?!1B)/.test(output)) {
-          // Browsers leave a percent sign that is an octet of a character as it is; and escape sequences would meet.
+          // Browsers leave a percent sign that is an octet of a character; and escape sequences would meet.
           continue;
         }
         const lacking = Array.from(output.matchAll(reference), ([, digits]) => String.fromCodePoint(Number(digits)));
@@ -69,7 +69,7 @@ describe("decodeIRI", () => {
     );
   });
 
-  it("reports what is not valid in the charset, with the component and the place", () => {
+  it("reports octets that are invalid in the charset, with component and position", () => {
     const rows: [octets: Uint8Array, charset: string, marked: string, components: string][] = [
       [
         octetsOf("http://", 0xff, "@a:1/", 0xc3, "/\xef\xbf\xbd?", 0xe2, 0x82, "#", 0xc3, 0x28),
@@ -111,7 +111,7 @@ describe("decodeIRI", () => {
     assert.deepEqual([...findReplacements(octetsOf("ab"), "replacement")], [true]);
   });
 
-  it("tells what was not valid from what was U+FFFD, wherever it stands in a long text", () => {
+  it("distinguishes invalid octets from an encoded U+FFFD, anywhere in a long text", () => {
     const pieces: Record<string, { text: number[][]; genuine: number[]; invalid: number[] }> = {
       "utf-8": { text: [[0x61], [0xc3, 0xa9], [0xe6, 0x97, 0xa5]], genuine: [0xef, 0xbf, 0xbd], invalid: [0xff] },
       gb18030: {
@@ -140,6 +140,12 @@ describe("decodeIRI", () => {
     }
   });
 
+  it("sees an octet that is cut off by what follows it, though it ends a part of 256 that begins with U+FFFD", () => {
+    const filling = (length: number): readonly number[] => Array<number>(length).fill(0x61);
+    const octets = [...filling(256), 0x84, 0x31, 0xa4, 0x37, ...filling(251), 0x81, 0x20, ...filling(300)];
+    assert.deepEqual([...findReplacements(Uint8Array.from(octets), "gb18030")], [false, true]);
+  });
+
   it("[X-2a] puts marks in order that no person wrote, which takes engines quadratic time", () => {
     const marks = Uint8Array.from({ length: 200_000 }, (_, index) => (index % 2 === 0 ? 0xcc : 0xf2));
     assert.equal(decodeIRI(marks, "windows-1258").iri, "\u0323".repeat(100_000) + "\u0300".repeat(100_000));
@@ -151,14 +157,14 @@ describe("decodeIRI", () => {
     assert.deepEqual([diagnostics.length, diagnostics.at(-1)?.start], [10_000, 9_999]);
   });
 
-  it("wants octets, and a charset that is one", () => {
+  it("requires octets, and a known charset", () => {
     assert.throws(() => decodeIRI("a" as unknown as Uint8Array, "utf-8"), TypeError);
     assert.throws(() => decodeIRI(octetsOf(), "none"), RangeError);
   });
 });
 
 describe("toPathSegment and toQueryValue", () => {
-  it("[G-3a, G-3b] make parts of a URI of a name, in any charset", () => {
+  it("[G-3a, G-3b] convert a name to parts of a URI, in any charset", () => {
     assert.equal(toPathSegment("résumé.html"), "r%C3%A9sum%C3%A9.html");
     assert.equal(toPathSegment("résumé.html", "latin1"), "r%E9sum%E9.html");
     assert.equal(toPathSegment("日本.txt", "shift_jis"), "%93%FA%96%7B.txt");
@@ -166,7 +172,7 @@ describe("toPathSegment and toQueryValue", () => {
     assert.equal(toPathSegment(""), "");
   });
 
-  it("[X-1] let no character of a name delimit", () => {
+  it("[X-1] keep every character of a name from being a delimiter", () => {
     const ascii = String.fromCharCode(...Array.from({ length: 0x80 }, (_, code) => code));
     for (const make of [toPathSegment, toQueryValue]) {
       const made = make(ascii);
@@ -176,7 +182,7 @@ describe("toPathSegment and toQueryValue", () => {
     }
   });
 
-  it("[G-3a, G-3b] refuse names that would be dot segments, half pairs, and what the charset lacks", () => {
+  it("[G-3a, G-3b] reject names that would be dot segments, lone surrogates, and characters that the charset lacks", () => {
     assert.throws(() => toPathSegment("."), RangeError);
     assert.throws(() => toPathSegment(".."), RangeError);
     assert.equal(toPathSegment("..."), "...");

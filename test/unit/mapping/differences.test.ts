@@ -1,4 +1,4 @@
-/** docs/differences.md: every cell of its tables is what happens. */
+/** docs/differences.md: every cell of its tables is correct. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { IRI, IRIError, webAddressToIRI } from "whatwg-iri";
@@ -7,13 +7,13 @@ import { processByDraft } from "../../oracles/web-address.js";
 import { failureOf } from "../../support/failures.js";
 import { inRepository } from "../../support/paths.js";
 
-/** A row, its cells as they are written. */
+/** A row, with its cells as written. */
 interface Row {
   readonly line: number;
   readonly cells: readonly [input: string, draft: string, ours: string, standard: string, why: string];
 }
 
-/** What is in the first cell. */
+/** The contents of the first cell. */
 interface Question {
   readonly input: string;
   readonly base: string | undefined;
@@ -24,7 +24,7 @@ const AGREEMENT = "## Where they agree";
 const text = readFileSync(inRepository("docs/differences.md"), "utf8");
 const [differences, agreements] = readRows();
 
-/** Reads the rows of the tables before and after the heading of the last. */
+/** Reads the rows of the tables before and after the last heading. */
 function readRows(): [Row[], Row[]] {
   const lines = text.split("\n");
   const rows = lines.flatMap((row, index) => {
@@ -35,7 +35,7 @@ function readRows(): [Row[], Row[]] {
   return [rows.filter(({ line }) => line <= border), rows.filter(({ line }) => line > border)];
 }
 
-/** In a table, a vertical bar that is not a border has a backslash in front, in code as well. */
+/** In a table, a vertical bar that is not a border is preceded by a backslash, even in code. */
 function splitCells(row: string): string[] {
   return row
     .slice(2, -2)
@@ -54,7 +54,7 @@ function readEscapes(code: string): string {
   return code.replace(/\\u\{([0-9A-F]+)\}/g, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
 }
 
-/** Shows a result as the tables do; what nobody sees, and what Markdown takes away, as `\u{…}`. */
+/** Formats a result as in the tables; invisible characters, and those that Markdown removes, as `\u{…}`. */
 function show(result: string): string {
   const shown = escapeUnsafe(result).replace(
     /^ | $|(?! )[`\uFFFD\p{Private_Use}\p{Bidi_Control}\p{Mark}\p{White_Space}]/gu,
@@ -100,7 +100,7 @@ function checkCells({ cells: [cell, draft, ours, standard, why] }: Row): void {
   assert.match(why, /\w/);
 }
 
-/** Two that fail are alike. */
+/** Two failures are equal. */
 function areAlike({ cells: [, draft, , standard] }: Row): boolean {
   return draft === standard || [draft, standard].every((answer) => answer.startsWith("fails: "));
 }
@@ -114,13 +114,13 @@ describe("the differences between Web Addresses and the URL Standard", () => {
   }
 
   for (const row of agreements) {
-    it(`[W-3b] are none for ${row.cells[0]}`, () => {
+    it(`[W-3b] do not exist for ${row.cells[0]}`, () => {
       checkCells(row);
       assert.ok(areAlike(row), "is a difference");
     });
   }
 
-  it("are listed once each, with nothing that a reader cannot see", () => {
+  it("are listed once each, without invisible characters", () => {
     const inputs = [...differences, ...agreements].map(({ cells: [input] }) => input);
     assert.ok(inputs.length > 100);
     assert.deepEqual([...new Set(inputs)], inputs);

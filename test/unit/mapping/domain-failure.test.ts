@@ -1,12 +1,12 @@
-/** Why ToASCII refuses a domain name. */
+/** Why ToASCII rejects a domain name. */
 import assert from "node:assert/strict";
 import { iriToURI } from "whatwg-iri";
 import { MAPPINGS } from "../../support/diagnostic-rows.js";
 import { catchIRIError } from "../../support/problems.js";
 
-describe("a domain name that ToASCII refuses", () => {
+describe("a domain name that ToASCII rejects", () => {
   for (const [codes, iri, ...texts] of MAPPINGS) {
-    it(`[P-4b] is reported with label, place and reason: ${JSON.stringify(iri)}`, () => {
+    it(`[P-4b] is reported with label, position and reason: ${JSON.stringify(iri)}`, () => {
       const { diagnostics, input, message } = catchIRIError(() => iriToURI(iri));
       assert.equal(input, iri);
       assert.equal(diagnostics.map(({ code }) => code).join(" "), codes);

@@ -1,4 +1,4 @@
-/** Hosts that someone made to keep a processor busy. */
+/** Hosts made to keep a processor busy. */
 import assert from "node:assert/strict";
 import { compare, decodeIRI, iriToURI, preferredForm } from "whatwg-iri";
 
@@ -6,7 +6,7 @@ const MILLION = 1_000_000;
 
 const repeat = (piece: string): string => piece.repeat(MILLION / piece.length);
 
-/** Each took up to 3 s; two times as long as it takes is left for slower machines. */
+/** Each takes up to 3 s; the limit is twice that, for slower machines. */
 const ROWS: Readonly<Record<string, () => unknown>> = {
   "iriToURI of a host of marks": () => attempt(() => iriToURI(`http://${repeat("\u0301")}/`)),
   "iriToURI of a host of non-joiners": () => attempt(() => iriToURI(`http://${repeat("\u0915\u094D\u200C")}/`)),
@@ -28,7 +28,7 @@ function attempt(action: () => unknown): unknown {
 
 describe("[X-2a] a million units", () => {
   for (const [name, action] of Object.entries(ROWS)) {
-    it(`take no quadratic time, which would be minutes: ${name}`, () => {
+    it(`do not take quadratic time, which would be minutes: ${name}`, () => {
       const start = process.cpuUsage();
       assert.ok(action());
       const { user, system } = process.cpuUsage(start);

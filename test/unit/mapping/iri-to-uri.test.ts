@@ -1,4 +1,4 @@
-/** IRIs as URIs. */
+/** Converting IRIs to URIs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { encodeComponent, IRI, iriToURI, iriToURIComponents, isURIReference, parseIRI, uriToIRI } from "whatwg-iri";
@@ -11,7 +11,7 @@ import { assertProblems, catchIRIError } from "../../support/problems.js";
 /** Requirement, IRI, URI. */
 const EXAMPLES: [id: string, iri: string, uri: string][] = [
   ["P-3a, P-3b, P-3c, P-3d", "http://www.example.org/red%09rosé#red", "http://www.example.org/red%09ros%C3%A9#red"],
-  // The draft prints "xn--rsum-bad", which is a misprint: that label is no Punycode of this one.
+  // The draft prints "xn--rsum-bad", a misprint: that label is not valid Punycode.
   ["P-4a", "http://résumé.example.org", "http://xn--rsum-bpad.example.org"],
   ["P-5a", "http://r%C3%A9sum%C3%A9.example.org", "http://xn--rsum-bpad.example.org"],
   ["P-5b", "foo://résumé.example.org", "foo://r%C3%A9sum%C3%A9.example.org"],
@@ -40,12 +40,12 @@ describe("iriToURI", () => {
     });
   }
 
-  it("[P-4a] does not make the label that the draft prints, which is a misprint", () => {
+  it("[P-4a] does not produce the label that the draft prints, which is a misprint", () => {
     assert.notEqual(iriToURI("http://résumé.example.org"), "http://xn--rsum-bad.example.org");
     assert.notEqual(uriToIRI("http://xn--rsum-bad.example.org"), "http://résumé.example.org");
   });
 
-  it("[P-3b, P-3d] leaves every URI alone, in the spelling it has", () => {
+  it("[P-3b, P-3d] leaves every URI unchanged", () => {
     for (const uri of [
       "",
       "HTTP://User@EXAMPLE.org:080/%7e%c3%a9/../?a'b",
@@ -79,19 +79,19 @@ describe("iriToURI", () => {
     assert.deepEqual({ ...iriToURIComponents("//a%41") }, { ...parseIRI("//a%41") });
   });
 
-  it("reads the draft's grammar on request, and makes a URI of what it allows", () => {
+  it("reads the draft's grammar on request, and converts everything it allows to a URI", () => {
     assert.equal(iriToURI("#a#é", { grammar: "bis" }), "#a%23%C3%A9");
     assert.throws(() => iriToURI("#a#b"));
     assert.throws(() => iriToURI("http://a%41/", { grammar: "bis" }));
     assert.throws(() => iriToURI("http://a/", { grammar: "none" as "bis" }), TypeError);
   });
 
-  it("knows by an option what scheme a relative reference will have", () => {
+  it("accepts the scheme of a relative reference as an option", () => {
     assert.equal(iriToURI("//résumé/?é", { scheme: "HTTP", charset: "latin1" }), "//xn--rsum-bpad/?%E9");
     assert.equal(iriToURI("ws://a/?é", { scheme: "http", charset: "latin1" }), "ws://a/?%C3%A9");
   });
 
-  it("refuses what is no IRI reference, with the place", () => {
+  it("rejects strings that are not IRI references, with the position", () => {
     assertProblems(
       catchIRIError(() => iriToURI("http://a/b\uD800")).diagnostics,
       "lone-surrogate",
@@ -106,7 +106,7 @@ describe("iriToURI", () => {
 });
 
 describe("encodeComponent", () => {
-  it("[B-5] maps a component to URI notation, the whole of it and no other", () => {
+  it("[B-5] maps a component to URI notation, whole, and no other", () => {
     const iri = "http://é@é.example:1/א1/ב?é=1#é";
     assert.equal(encodeComponent(iri, "userinfo"), "http://%C3%A9@é.example:1/א1/ב?é=1#é");
     assert.equal(encodeComponent(iri, "host"), "http://é@xn--9ca.example:1/א1/ב?é=1#é");
@@ -116,7 +116,7 @@ describe("encodeComponent", () => {
     assert.equal(encodeComponent("é", "query"), "é");
   });
 
-  it("[B-5] makes the URI of an IRI, one component after the other", () => {
+  it("[B-5] produces the URI of an IRI, one component after the other", () => {
     const iri = "http://é@é.example:1/א1/ב?é=1#é";
     const parts = ["userinfo", "host", "path", "query", "fragment"] as const;
     assert.equal(
@@ -125,7 +125,7 @@ describe("encodeComponent", () => {
     );
   });
 
-  it("refuses a domain name where that is what is mapped, and components that are none", () => {
+  it("rejects an invalid domain name if it is to be mapped, and unknown components", () => {
     assert.equal(encodeComponent("http://a／b/é", "path"), "http://a／b/%C3%A9");
     assert.throws(() => encodeComponent("http://a／b/é", "host"), { name: "IRIError" });
     assert.throws(() => encodeComponent("a", "port" as "path"), TypeError);
@@ -134,7 +134,7 @@ describe("encodeComponent", () => {
 });
 
 describe("mapHost", () => {
-  it("[P-4a] gives the host that the URL Standard gives, where a URI may hold it", () => {
+  it("[P-4a] returns the URL Standard's host, if a URI may contain it", () => {
     const rows = JSON.parse(readFileSync(inRepository("wpt-fixtures/domains.json"), "utf8")) as (
       | string
       | { input: string; output: string | null }
@@ -142,7 +142,7 @@ describe("mapHost", () => {
     let compared = 0;
     for (const row of rows) {
       if (typeof row !== "string" && parseIRI(`http://${row.input}/`)?.host === row.input) {
-        // An address of numbers is one more step of the URL Standard.
+        // The URL Standard additionally parses IPv4 addresses.
         const isNumber = /[.．。]?(?:[0-9]+|0x[0-9a-f]*)$/i.test(row.input.normalize("NFKC"));
         if (!isNumber && /[^\0-\x7F]|%/.test(row.input)) {
           assert.equal(mapHost(row.input, "https"), row.output, row.input);
@@ -171,7 +171,7 @@ describe("mapHost", () => {
     }
   });
 
-  it("[P-5b] leaves alone what is no domain name", () => {
+  it("[P-5b] leaves hosts that are not domain names alone", () => {
     assert.equal(mapHost("[::1]", "http"), "[::1]");
     assert.equal(mapHost("É%c3", "foo"), "%C3%89%c3");
     assert.equal(mapHost("", "file"), "");
@@ -179,7 +179,7 @@ describe("mapHost", () => {
 });
 
 describe("mapQuery", () => {
-  it("[P-7a, P-7b, P-7c, P-7d] encodes the queries of http and https in the document's charset, and no other", () => {
+  it("[P-7a, P-7b, P-7c, P-7d] encodes the queries of http and https in the document's charset, and no others", () => {
     for (const [scheme, query] of [
       ["http", "%E9%26%2326085%3B"],
       ["HTTPS", "%E9%26%2326085%3B"],
@@ -194,14 +194,14 @@ describe("mapQuery", () => {
     assert.equal(iriToURI("http://a/?é", { charset: "utf-16" }), "http://a/?%C3%A9");
   });
 
-  it("[P-7a, P-7b] gives in every charset what browsers give, but that all of it may stand in a URI", () => {
+  it("[P-7a, P-7b] agrees with browsers in every charset, except that the result is valid in a URI", () => {
     const rows = JSON.parse(readFileSync(inRepository("wpt-fixtures/charsets.json"), "utf8")) as (
       | string
       | { input: string; output: Readonly<Record<string, string>> }
     )[];
     let compared = 0;
     for (const row of rows) {
-      // What is ASCII in an iquery stays, where browsers may encode it.
+      // ASCII in an iquery stays, where browsers may encode it.
       if (typeof row === "string" || parseIRI(`?${row.input}`) === null || /['%]/.test(row.input)) {
         continue;
       }
@@ -216,13 +216,13 @@ describe("mapQuery", () => {
   });
 });
 
-/** Encodes what browsers leave in a query though no URI has it there. */
+/** Encodes characters that browsers leave in a query although no URI contains them there. */
 function repair(query: string, charset: string): string {
   const repaired = (text: string): string => text.replace(/["<>[\\\]^`{|}]/g, (character) => `%${hex(character)}`);
   if (charset !== "iso-2022-jp") {
     return repaired(query);
   }
-  // Between ESC $ B and the next ESC stand pairs of octets, and their percent signs are not those of a triplet.
+  // Between ESC $ B and the next ESC there are pairs of octets, whose percent signs do not start a triplet.
   return query.replace(/(%1B\$B)(.*?)(?=%1B|$)|([^%]+|%..)/g, (_, opening: string, pairs: string, other: string) =>
     opening === undefined ? repaired(other) : opening + pairs.replace(/%(?:27|22|23|3[CE]|20)|./g, encodeByte),
   );

@@ -1,10 +1,10 @@
-/** Legacy Extended IRIs and Web Addresses as IRIs. */
+/** Converting Legacy Extended IRIs and Web Addresses to IRIs. */
 import assert from "node:assert/strict";
 import { isIRIReference, leiriToIRI, webAddressToIRI } from "whatwg-iri";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 
 describe("leiriToIRI", () => {
-  it("[L-1a, L-1b] percent-encodes what a LEIRI may hold and an IRI may not", () => {
+  it("[L-1a, L-1b] percent-encodes characters that a LEIRI allows but an IRI does not", () => {
     assert.equal(leiriToIRI('/ <>"{}|\\^`é'), "/%20%3C%3E%22%7B%7D%7C%5C%5E%60é");
     assert.equal(leiriToIRI("http://a b/?é\uE000"), "http://a%20b/?é%EE%80%80");
     assert.equal(leiriToIRI("\0\u001F\u007F\u009F\u00A0"), "%00%1F%7F%C2%9F\u00A0");
@@ -48,14 +48,14 @@ describe("leiriToIRI", () => {
     ["scheme-missing path-invalid-code-point", "«»:  «[»"],
   ];
   for (const [codes, marked] of REFUSED) {
-    it(`[L-1c] refuses ${JSON.stringify(marked)}, with the place in what was given`, () => {
+    it(`[L-1c] rejects ${JSON.stringify(marked)}, with the position in the input`, () => {
       const error = catchIRIError(() => leiriToIRI(readMarks(marked).input));
       assert.equal(error.input, readMarks(marked).input);
       assertProblems(error.diagnostics, codes, marked);
     });
   }
 
-  it("wants a string", () => {
+  it("requires a string", () => {
     assert.throws(() => leiriToIRI(undefined as unknown as string), TypeError);
   });
 });
@@ -90,7 +90,7 @@ describe("webAddressToIRI", () => {
     assert.throws(() => webAddressToIRI("", { charset: "none" }), RangeError);
   });
 
-  it("[S-6b] takes the draft's grammar on request", () => {
+  it("[S-6b] uses the draft's grammar on request", () => {
     assert.equal(webAddressToIRI("#a#b", { grammar: "bis" }), "#a#b");
     assert.throws(() => webAddressToIRI("#a#b"), { name: "IRIError" });
   });
@@ -102,13 +102,13 @@ describe("webAddressToIRI", () => {
     ["path-invalid-code-point", " a%  b«[»"],
   ];
   for (const [codes, marked] of REFUSED) {
-    it(`refuses ${JSON.stringify(marked)}, with the place in what was given`, () => {
+    it(`rejects ${JSON.stringify(marked)}, with the position in the input`, () => {
       const { input } = readMarks(marked);
       assertProblems(catchIRIError(() => webAddressToIRI(input)).diagnostics, codes, marked);
     });
   }
 
-  it("wants a string", () => {
+  it("requires a string", () => {
     assert.throws(() => webAddressToIRI(1 as unknown as string), TypeError);
     assert.throws(() => webAddressToIRI("", { scheme: 5 as unknown as string }), { message: "scheme is not a string" });
   });

@@ -1,4 +1,4 @@
-/** The tables of UTS #58: what their generator makes, and what the data files say. */
+/** The tables of UTS #58 match their generator and the data files. */
 import assert from "node:assert/strict";
 import { getTopLevelDomains } from "#lib/detect/top-level-domains.js";
 import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "#lib/generated/link-classes.js";
@@ -75,7 +75,7 @@ describe("the tables of link detection", () => {
     assert.equal(getBrackets().size, 65);
   });
 
-  it("let domain names hold letters, digits, marks, hyphens and joiners", () => {
+  it("let domain names contain letters, digits, marks, hyphens and joiners", () => {
     const holds = (character: string): boolean => (getLinkFlags(character.codePointAt(0) as number) & HOST) !== 0;
     assert.deepEqual(
       [..."a9-éß例क์་\u0301・ー・\u200D\u200C\u05F4\u{20000}\u{3D000}"].filter((c) => !holds(c)),

@@ -12,7 +12,7 @@ import {
 } from "whatwg-iri";
 import { catchIRIError } from "../../support/problems.js";
 
-/** IRIs, their URIs, and what these are as IRIs where that is not the IRI again. */
+/** IRIs, their URIs, and the IRIs of these if different. */
 const ROWS: readonly (readonly [iri: string, uri: string, back?: string])[] = [
   ["mailto:é@例え.jp", "mailto:%C3%A9@xn--r8jz45g.jp"],
   // RFC 6068, section 6.3
@@ -48,7 +48,7 @@ describe("mailto:", () => {
     });
   }
 
-  it("[P-4b] is refused where a domain is no domain name, or would hold a delimiter", () => {
+  it("[P-4b] is rejected if a domain is invalid, or would contain a delimiter", () => {
     for (const [iri, text, code] of [
       ["mailto:x@a，b", "a，b", "domain-to-ASCII"],
       ["mailto:x@y,z@a／b?c", "／", "domain-invalid-code-point"],
@@ -62,7 +62,7 @@ describe("mailto:", () => {
     }
   });
 
-  it("[N-10e] is compared with its domains as domain names, in the path and in each field to", () => {
+  it("[N-10e] is compared with its domains as domain names, in the path and in each to field", () => {
     for (const [a, b, verdict] of [
       ["mailto:a@RÉ.example", "mailto:a@xn--r-bga.EXAMPLE", "equivalent"],
       ["mailto:?to=a@é.b", "mailto:?TO=a@xn--9ca.B", "equivalent"],
@@ -83,12 +83,12 @@ describe("mailto:", () => {
     assert.equal(toDisplayString("mailto:x@a，b"), "mailto:x@a，b");
   });
 
-  it("[B-5] has components that are mapped alone", () => {
+  it("[B-5] has components that can be mapped separately", () => {
     assert.equal(encodeComponent("mailto:a@é?to=a@é", "path"), "mailto:a@xn--9ca?to=a@é");
     assert.equal(encodeComponent("mailto:a@é?to=a@é", "query"), "mailto:a@é?to=a@xn--9ca");
   });
 
-  it("keeps what the class has, of which the URL parser makes the same again", () => {
+  it("keeps the class's href, which the URL parser leaves unchanged", () => {
     const iri = new IRI("mailto:é@例え.jp");
     assert.equal(iri.toIRI(), "mailto:é@例え.jp");
     assert.equal(new IRI("mailto:a@xn--r8jz45g.jp").toIRI(), "mailto:a@xn--r8jz45g.jp");

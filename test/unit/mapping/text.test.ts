@@ -1,4 +1,4 @@
-/** Links that are written for running text: the profile "text", and composeLink. */
+/** Links written for running text: the profile "text", and composeLink. */
 import assert from "node:assert/strict";
 import { IRI, isIRI, traceURIToIRI, uriToIRI } from "whatwg-iri";
 import { composeLink, findIRIs } from "whatwg-iri/detect";
@@ -32,7 +32,7 @@ describe("the profile text", () => {
     assert.equal(findIRIs(text(deep))[0]?.text, text(deep));
   });
 
-  it("shows what ends no link, and keeps the rest encoded", () => {
+  it("shows characters that do not end a link, and keeps the rest encoded", () => {
     assert.equal(text("https://a.example/%C3%BC%F0%9F%98%80%E2%80%8D"), "https://a.example/ü😀\u200D");
     for (const octets of ["%E2%80%8E", "%E2%80%8B", "%EF%BB%BF", "%E2%80%A8", "%C2%A0", "%EE%80%80", "%20", "%FF"]) {
       assert.equal(text(`https://a.example/${octets}x`), `https://a.example/${octets}x`);
@@ -41,7 +41,7 @@ describe("the profile text", () => {
     assert.equal(text("https://xn--r8jz45g.jp/"), "https://例え.jp/");
   });
 
-  it("shows what no IRI may hold only with iri: false", () => {
+  it("shows characters that no IRI may contain only with iri: false", () => {
     const uri = "https://a.example/%22%3Ca%3E%5E%60%7Bb%7D%7C%5C%5B?%22#%22x";
     assert.equal(uriToIRI(uri, { profile: "text", iri: false }), 'https://a.example/"<a>^`{b}|%5C%5B?"#"x');
     assert.equal(uriToIRI(uri, { profile: "text", iri: true }), uri);
@@ -49,7 +49,7 @@ describe("the profile text", () => {
     assert.equal(uriToIRI("/%22x", { profile: "text", iri: false }), '/"x');
   });
 
-  it("is one of the class, of what is displayed, and of the trace", () => {
+  it("works in the class, in display, and in the trace", () => {
     assert.equal(new IRI("https://a.example/x.").toIRI({ profile: "text" }), "https://a.example/x%2E");
     assert.equal(toDisplayString("https://u:p@a.example/é.", { profile: "text" }), "https://u:***@a.example/é%2E");
     assert.equal(toDisplayString("https://a.example/%22x", { profile: "text", iri: false }), 'https://a.example/"x');
@@ -61,7 +61,7 @@ describe("the profile text", () => {
 });
 
 describe("composeLink", () => {
-  it("keeps delimiters in data apart from those that delimit", () => {
+  it("distinguishes delimiters in data from real ones", () => {
     assert.equal(
       composeLink({
         host: "a.example",
@@ -81,22 +81,22 @@ describe("composeLink", () => {
     );
   });
 
-  it("percent-encodes what would be read as percent-encoded, and in an IRI every percent sign", () => {
+  it("percent-encodes text that looks percent-encoded, and in an IRI every percent sign", () => {
     const parts = { host: "a.example", path: ["100 % %41 %zz"] };
     assert.equal(composeLink(parts), "https://a.example/100%20%25%20%2541%20%25zz");
     assert.equal(composeLink(parts, { iri: false }), "https://a.example/100%20%%20%2541%20%zz");
   });
 
-  it("makes IRIs unless it is asked for none", () => {
+  it("produces IRIs by default", () => {
     const parts = { host: "a.example", path: ['"<\\^`{|}[x]\uD800'] };
     assert.equal(composeLink(parts), "https://a.example/%22%3C%5C%5E%60%7B%7C%7D%5Bx%5D%EF%BF%BD");
     assert.ok(isIRI(composeLink(parts)));
-    // Brackets that nothing closes are encoded in any case.
+    // Unclosed brackets are encoded in any case.
     assert.equal(composeLink(parts, { iri: false }), 'https://a.example/"%3C\\^`{|}[x]%EF%BF%BD');
     assert.equal(composeLink({ host: "a.example", path: ["x", "."] }), "https://a.example/x/%2E");
   });
 
-  it("refuses schemes, hosts and ports that are none", () => {
+  it("rejects invalid schemes, hosts and ports", () => {
     for (const parts of [{ host: "a/b" }, { host: "a", scheme: "1" }, { host: "a", port: "x" }, { host: "a b" }]) {
       assert.throws(() => composeLink(parts), { name: "IRIError" }, JSON.stringify(parts));
     }

@@ -1,10 +1,10 @@
-/** URIs as IRIs. */
+/** Converting URIs to IRIs. */
 import assert from "node:assert/strict";
 import { iriToURI, isIRIReference, type Profile, traceURIToIRI, uriToIRI } from "whatwg-iri";
 import { catchIRIError } from "../../support/problems.js";
 
 describe("uriToIRI", () => {
-  it("[U-1a, U-6a] decodes what is UTF-8, and labels in Punycode", () => {
+  it("[U-1a, U-6a] decodes UTF-8, and labels in Punycode", () => {
     assert.equal(
       uriToIRI("http://xn--rsum-bpad.example.org/r%C3%A9sum%C3%A9.html"),
       "http://résumé.example.org/résumé.html",
@@ -15,7 +15,7 @@ describe("uriToIRI", () => {
     assert.equal(uriToIRI("http://a/%41%7E%2d"), "http://a/A~-");
   });
 
-  it("[U-1a, U-7b] gives the examples of the draft", () => {
+  it("[U-1a, U-7b] reproduces the examples of the draft", () => {
     assert.equal(uriToIRI("http://www.example.org/r%C3%A9sum%C3%A9.html"), "http://www.example.org/résumé.html");
     // 6.4: the document's name is not in UTF-8, the fragment is.
     assert.equal(
@@ -24,13 +24,13 @@ describe("uriToIRI", () => {
     );
   });
 
-  it("[U-2] keeps percent signs, reserved characters, and ASCII that no URI has, in the case they were in", () => {
+  it("[U-2] keeps percent signs, reserved characters, and ASCII that no URI contains, in their original case", () => {
     const kept = "/%25%2f%3A%3f%23%5B%5D%40%21%24%26%27%28%29%2a%2B%2C%3b%3D%20%22%3C%5e%60%7B%7d%00%0a%7f";
     assert.equal(uriToIRI(kept), kept);
     assert.equal(uriToIRI(kept, { profile: "draft" }), kept);
   });
 
-  it("[U-3a, U-3b] keeps what is not strictly legal UTF-8, in upper case", () => {
+  it("[U-3a, U-3b] keeps ill-formed UTF-8 encoded, in upper case", () => {
     for (const octets of [
       "%c0%af",
       "%e0%80%af",
@@ -54,7 +54,7 @@ describe("uriToIRI", () => {
     assert.equal(uriToIRI("/%c3a9%c3/%a9"), "/%C3a9%C3/%A9");
   });
 
-  it("[U-4a, U-4b] keeps bidirectional formatting characters, and what no component may hold", () => {
+  it("[U-4a, U-4b] keeps bidirectional formatting characters, and characters that no component may contain", () => {
     for (const character of "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u0085\uFDD0\uFFF9\uFFFF\u{E0001}\u{1FFFE}") {
       const encoded = `/${encodeURIComponent(character)}`;
       for (const profile of ["draft", "display", "strict"] as const) {
@@ -69,7 +69,7 @@ describe("uriToIRI", () => {
     assert.equal(uriToIRI("http://www.example.org/r%E9sum%E9.html"), "http://www.example.org/r%E9sum%E9.html");
   });
 
-  it("[U-6b] keeps labels that are no valid Punycode, or would not lead back", () => {
+  it("[U-6b] keeps labels that are not valid Punycode, or would not convert back", () => {
     for (const host of [
       "xn--a",
       "xn--",
@@ -86,7 +86,7 @@ describe("uriToIRI", () => {
     }
     assert.equal(uriToIRI("http://xn--a/"), "http://xn--a/");
     assert.equal(uriToIRI("foo://xn--wgv71a/"), "foo://xn--wgv71a/");
-    // A label alone would be fine; beside a right-to-left one it breaks the rule about directions.
+    // The label alone would be fine; next to a right-to-left one it violates the Bidi Rule.
     assert.equal(uriToIRI("http://xn--4dbrk0ce.1a/"), "http://xn--4dbrk0ce.1a/");
     assert.equal(uriToIRI("http://xn--4dbrk0ce.a/"), "http://ישראל.a/");
   });
@@ -96,7 +96,7 @@ describe("uriToIRI", () => {
     for (const label of ["・", "نامه\u200Cای", "\u{10300}\u{10301}", "a\u0301x"]) {
       assert.equal(uriToIRI(toURI(label)), `http://${label.normalize("NFC")}.example/`);
     }
-    // A look-alike of the slash, and a joiner that joins nothing, both of which IDNA allows.
+    // A look-alike of the slash, and a joiner without effect, both of which IDNA allows.
     for (const label of ["a\u2571b", "\u{10300}\u29F8", "क्\u200C"]) {
       assert.match(toURI(label), /^http:\/\/xn--/);
       assert.equal(uriToIRI(toURI(label)), toURI(label));
@@ -136,7 +136,7 @@ describe("uriToIRI", () => {
     });
   }
 
-  it("[U-4c] shows a combining mark after a letter or digit, and not on a delimiter or an encoded octet", () => {
+  it("[U-4c] shows a combining mark after a letter or digit, but not after a delimiter or an encoded octet", () => {
     assert.equal(uriToIRI("/e%CC%81/1%CC%81/%D7%90%D6%B8"), "/e\u0301/1\u0301/\u05D0\u05B8");
     for (const kept of [
       "/%CC%81",
@@ -155,7 +155,7 @@ describe("uriToIRI", () => {
     assert.equal(uriToIRI("/\u{10300}%CC%81%F0%90%8C%80%CC%81"), "/\u{10300}\u0301\u{10300}\u0301");
   });
 
-  it("[U-4c] shows ZWNJ and ZWJ where they join letters, and nowhere else", () => {
+  it("[U-4c] shows ZWNJ and ZWJ only where they join letters", () => {
     assert.equal(uriToIRI("/%D9%85%DB%8C%E2%80%8C%D8%AE%D9%88%D8%A7%D9%87%D9%85"), "/می\u200Cخواهم");
     assert.equal(uriToIRI("/%E0%A4%95%E0%A5%8D%E2%80%8D%E0%A4%B7"), "/क्\u200Dष");
     assert.equal(uriToIRI("/می%E2%80%8Cخ"), "/می\u200Cخ");
@@ -171,7 +171,7 @@ describe("uriToIRI", () => {
     }
   });
 
-  it("refuses what is no reference, and an unknown profile", () => {
+  it("rejects strings that are not references, and unknown profiles", () => {
     assert.equal(catchIRIError(() => uriToIRI("/%zz")).diagnostics[0].code, "percent-encoding-incomplete");
     assert.throws(() => uriToIRI("/", { profile: "none" as Profile }), TypeError);
     assert.throws(() => uriToIRI(null as unknown as string), TypeError);
@@ -234,7 +234,7 @@ describe("traceURIToIRI", () => {
     });
   }
 
-  it("[U-1a] ends with what uriToIRI gives, in every profile", () => {
+  it("[U-1a] ends with the result of uriToIRI, in every profile", () => {
     for (const uri of [
       "http://u%C3%A9@xn--wgv71a:1/%41%C3%A9%CC%81?%E2%80%AE%FF#é%EF%BC%81",
       "foo://%C3%A9/",
@@ -251,7 +251,7 @@ describe("traceURIToIRI", () => {
     }
   });
 
-  it("refuses what uriToIRI refuses", () => {
+  it("rejects what uriToIRI rejects", () => {
     assert.throws(() => traceURIToIRI(" "));
     assert.throws(() => traceURIToIRI("a", { profile: "none" as Profile }), TypeError);
   });

@@ -1,4 +1,4 @@
-/** What docs/spoofing.md tells of the rules is what they do. */
+/** The rules behave as docs/spoofing.md describes. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { inspectHost, type LabelRule } from "whatwg-iri/spoof";

@@ -9,7 +9,7 @@ import { readCases } from "../../support/cases.js";
 import { listPublicSuffixes, listTopLevels } from "../../support/names.js";
 import { countMistakes } from "../../support/spoof-peers.js";
 
-/** Rows of the public table of Chromium that come out in another way, and why. */
+/** Rows of Chromium's public table with a different result, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "xn--fu-hia.de": "from version 110 on, Chromium shows the sharp s: it is another name, and no registry confuses it",
   "xn--mxac2c.gr": "from version 110 on, Chromium shows the final sigma, without which no Greek word is spelled right",
@@ -20,7 +20,7 @@ interface Row {
   readonly unicode: string | null;
   readonly verdict: "safe" | "unsafe" | "invalid";
   readonly note: string;
-  /** Set where platforms differ. */
+  /** Set if platforms differ. */
   readonly condition?: string;
 }
 
@@ -34,7 +34,7 @@ describe("[G-4b, G-5a] the hosts that Chromium is tested with", () => {
     }
   });
 
-  it("are shown in Unicode if they are safe, and else are not", () => {
+  it("are shown in Unicode if they are safe, and only then", () => {
     const { names, rows } = table as NonNullable<typeof table>;
     assert.ok(rows.length > 200);
     const others = rows.flatMap((row) => {
@@ -50,7 +50,7 @@ describe("[G-4b, G-5a] the hosts that Chromium is tested with", () => {
     assert.deepEqual(others.sort(), Object.keys(EXCEPTIONS).sort());
   });
 
-  it("are shown by toDisplayString in the same form, if no name is to be protected", () => {
+  it("are shown by toDisplayString in the same form, if there are no protected names", () => {
     const { rows } = table as NonNullable<typeof table>;
     const hosts = rows.flatMap(({ ascii, verdict }) => (verdict === "invalid" ? [] : [ascii, `www.${ascii}.`]));
     for (const host of [...hosts, ...listPublicSuffixes()]) {
@@ -58,7 +58,7 @@ describe("[G-4b, G-5a] the hosts that Chromium is tested with", () => {
     }
   });
 
-  it("are judged worse by the packages that there are", () => {
+  it("are judged worse by other packages", () => {
     const { names, rows } = table as NonNullable<typeof table>;
     const judged = rows.filter(({ verdict, condition }) => verdict !== "invalid" && condition === undefined);
     const mistakes = countMistakes(judged as readonly { unicode: string; verdict: "safe" | "unsafe" }[], names);
@@ -72,7 +72,7 @@ describe("[G-4b, G-5a] the hosts that Chromium is tested with", () => {
   });
 });
 
-describe("[G-4a] the names that countries and registries gave", () => {
+describe("[G-4a] the names assigned by countries and registries", () => {
   it("are all shown in Unicode: the internationalized top-level domains", () => {
     const names = listTopLevels();
     assert.equal(names.length, 151);
@@ -148,7 +148,7 @@ describe("[G-4a] the names that countries and registries gave", () => {
 });
 
 describe("inspectHost", () => {
-  it("says which label, which characters, and what they can be taken for", () => {
+  it("reports the label, the characters, and what they can be mistaken for", () => {
     assert.deepEqual(inspectHost("www.pаypal.example"), {
       isSafe: false,
       shown: "www.xn--pypal-4ve.example",
@@ -170,7 +170,7 @@ describe("inspectHost", () => {
     });
   });
 
-  it("points at the label where the host is not in the form that is judged", () => {
+  it("points at the label if the host is not in the form that is judged", () => {
     const span = (host: string): unknown => inspectHost(host).reasons.map(({ rule, start, end }) => [rule, start, end]);
     assert.deepEqual(span("a.xn--pypal-4ve.example"), [["mixed-scripts", 2, 15]]);
     assert.deepEqual(span("a.PАYPAL。example"), [["mixed-scripts", 2, 8]]);
@@ -178,7 +178,7 @@ describe("inspectHost", () => {
     assert.deepEqual(span("\u{20000}a♥.example"), [["character-not-allowed", 3, 4]]);
   });
 
-  it("says of a character what it looks like, if that is known", () => {
+  it("reports what a character looks like, if known", () => {
     const like = (host: string): unknown => inspectHost(host).reasons[0]?.characters.map(({ lookAlike }) => lookAlike);
     assert.deepEqual(like("аррӏе.example"), ["a", "p", "p", "l", "e"]);
     assert.deepEqual(like("þing.example"), ["b"]);
@@ -203,7 +203,7 @@ describe("inspectHost", () => {
     assert.equal(shown("pаypal.example", "none"), "pаypal.example");
     assert.throws(
       () => inspectHost("a", { policy: "safari" as "none" }),
-      /policy is none of chromium, firefox, ascii-only, none/,
+      /policy must be one of "chromium", "firefox", "ascii-only", "none"/,
     );
     assert.throws(
       () => inspectHost("a", { rules: { nothing: true } as object }),
@@ -214,7 +214,7 @@ describe("inspectHost", () => {
     );
   });
 
-  it("asks what the reader's fonts can show", () => {
+  it("respects the reader's fonts", () => {
     const options = { canShow: (codePoint: number) => codePoint < 0x3000 };
     assert.equal(inspectHost("例え.example", options).shown, "xn--r8jz45g.example");
     assert.equal(inspectHost("пример.example", options).shown, "пример.example");
@@ -224,7 +224,7 @@ describe("inspectHost", () => {
     );
   });
 
-  it("refuses what looks like a name to protect", () => {
+  it("rejects hosts that look like a protected name", () => {
     const names = ["google.example", "paypal.co.example", "fóó.example", "localhost"];
     for (const [host, name] of [
       ["gøøgle.example", "google.example"],
@@ -250,12 +250,22 @@ describe("inspectHost", () => {
   });
 
   it("reads ambiguous letters in each way", () => {
-    const options = { similarTo: ["baby.example", "coeur.example", "puppy.example", "hello.example", "oe.example"] };
+    const options = {
+      similarTo: [
+        "baby.example",
+        "coeur.example",
+        "puppy.example",
+        "hello.example",
+        "oe.example",
+        "constructorb.example",
+      ],
+    };
     for (const [host, name] of [
       ["þaþy.example", "baby.example"],
       ["þuþþy.example", "puppy.example"],
       ["cœur.example", "coeur.example"],
       ["heӏӏo.example", "hello.example"],
+      ["constructorþ.example", "constructorb.example"],
     ] as const) {
       assert.equal(inspectHost(host, options).reasons.at(-1)?.similarTo, name);
     }
@@ -263,7 +273,7 @@ describe("inspectHost", () => {
     assert.notEqual(inspectHost(`${"þþþþþ.".repeat(3)}example`, options).reasons.at(-1)?.rule, "similar-name");
   });
 
-  it("shows in ASCII what it can of a host that looks like a name", () => {
+  it("shows as much as possible of a host that looks like a protected name in ASCII", () => {
     const { shown, reasons } = inspectHost("xn--a.goog1e.example", { similarTo: ["google.example"] });
     assert.equal(shown, "xn--a.goog1e.example");
     assert.deepEqual(
@@ -279,13 +289,13 @@ describe("inspectHost", () => {
     );
   });
 
-  it("reads of many ambiguous labels the first way only", () => {
+  it("uses only the first reading of many ambiguous labels", () => {
     const options = { similarTo: ["bbbbb.bbbbb.bbbbb.example"] };
     assert.notEqual(inspectHost("þþþþþ.þþþþþ.þþþþþ.example", options).reasons.at(-1)?.rule, "similar-name");
     assert.equal(inspectHost("bbbbb.þbbbb.bbbbþ.example", options).reasons.at(-1)?.rule, "similar-name");
   });
 
-  it("knows a name as such, though another one looks like it", () => {
+  it("accepts a protected name itself, even if another one looks like it", () => {
     const options = { similarTo: ["islands.example", "lslands.example"] };
     assert.equal(inspectHost("islands.example", options).isSafe, true);
     assert.equal(inspectHost("lslands.example", options).isSafe, true);
@@ -302,7 +312,7 @@ describe("inspectHost", () => {
     assert.throws(() => inspectHost("a", { similarTo: [1 as unknown as string] }), TypeError);
   });
 
-  it("answers for what is no domain name", () => {
+  it("handles strings that are not domain names", () => {
     for (const [host, shown] of [
       ["", ""],
       [".", "."],
@@ -328,7 +338,7 @@ describe("inspectHost", () => {
     assert.throws(() => inspectHost(1 as unknown as string), TypeError);
   });
 
-  it("answers for a host of a megabyte", () => {
+  it("handles a host of a megabyte", () => {
     for (const label of [
       "а".repeat(500_000),
       "é.".repeat(300_000),
@@ -341,7 +351,7 @@ describe("inspectHost", () => {
 });
 
 describe("the data of other packages", () => {
-  it("is what the test above takes it for", () => {
+  it("is as the test above assumes", () => {
     const path = createRequire(import.meta.url)
       .resolve("psl")
       .replace(/dist\/.*$/, "data/rules.js");

@@ -1,4 +1,4 @@
-/** What in an IRI deceives its reader. */
+/** The deceptive parts of an IRI. */
 import assert from "node:assert/strict";
 import { inspectSpoofing } from "whatwg-iri/spoof";
 import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
@@ -43,7 +43,7 @@ describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
     }
   });
 
-  it("names the characters, and what they can be taken for", () => {
+  it("names the characters, and what they can be mistaken for", () => {
     assert.deepEqual(inspectSpoofing("http://a/l%D0%BEgin")[0]?.characters, [
       { codePoint: 0x43e, start: 10, end: 16, lookAlike: "o" },
     ]);
@@ -59,7 +59,7 @@ describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
     ]);
   });
 
-  it("asks for the host what inspectHost is asked", () => {
+  it("accepts the options of inspectHost", () => {
     const iri = "http://www.gооgle.example/";
     assert.deepEqual(
       inspectSpoofing(iri, { similarTo: ["google.example"] }).map(({ code, rule, start, end, similarTo }) => [
@@ -83,7 +83,7 @@ describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
     assert.equal(inspectSpoofing(`${"/lоgin".repeat(9_999)}/br0ken/lоgin`).length, MOST_DIAGNOSTICS);
   });
 
-  it("answers for any string, and throws for anything else", () => {
+  it("accepts any string, and throws for anything else", () => {
     for (const iri of [
       "\uD800",
       "http://\uDC00.example/\uD800",
@@ -95,6 +95,6 @@ describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
       assert.ok(Array.isArray(inspectSpoofing(iri)), iri);
     }
     assert.throws(() => inspectSpoofing(1 as unknown as string), TypeError);
-    assert.throws(() => inspectSpoofing("", { policy: "safari" as "none" }), /chromium, firefox, ascii-only, none/);
+    assert.throws(() => inspectSpoofing("", { policy: "safari" as "none" }), /"chromium", "firefox", "ascii-only", "none"/);
   });
 });

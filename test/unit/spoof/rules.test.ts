@@ -247,7 +247,7 @@ const ROWS: Record<LabelRule, Rows> = {
       ["а\u3099.example", "\u3099"],
       ["漢\u0301.example", "\u0301"],
     ],
-    kept: ["a\u0301.example", "م\u064E.eg", "क\u0902.in", "か\u309A.jp", "ก่.th"],
+    kept: ["a\u0301.example", "م\u064E.eg", "क\u0902.in", "か\u309A.jp", "ก่.th", "1\u0951.in", "1\u0951क.in"],
   },
   "deviation-character": {
     options: { rules: { "deviation-character": true } },

@@ -1,4 +1,4 @@
-/** Skeletons, restriction levels and scripts, beside a plain transcription of UTS #39. */
+/** Skeletons, restriction levels and scripts, compared with a literal transcription of UTS #39. */
 import assert from "node:assert/strict";
 import { areConfusable, bidiSkeleton, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/spoof";
 import { Random } from "../../fuzz/random.js";
@@ -7,7 +7,7 @@ import { createTexts, hasSecurityData, readUTS39, type UTS39 } from "../../oracl
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
-/** Tells whether a suite can run: without its data it is skipped, and with `CI` set it fails. */
+/** Returns whether a suite can run: without its data it is skipped, and with `CI` set it fails. */
 function isHere(hasData: boolean): boolean {
   assert.ok(hasData || process.env.CI === undefined, "the data files of UTS #39 are not here; see test/tables");
   return hasData;
@@ -26,7 +26,7 @@ describe("[X-3a, X-3b] the functions of UTS #39", () => {
 
   function assertSame(text: string): void {
     const label = `${[...text].map((character) => character.codePointAt(0)?.toString(16)).join(" ")}, seed ${SEED}`;
-    // One comparison is quicker than three.
+    // One comparison is faster than three.
     if (skeleton(text) !== oracle.skeleton(text) || restrictionLevel(text) !== oracle.restrictionLevel(text)) {
       assert.equal(skeleton(text), oracle.skeleton(text), label);
       assert.equal(restrictionLevel(text), oracle.restrictionLevel(text), label);
@@ -113,14 +113,14 @@ describe("[X-3a] areConfusable", () => {
     });
   }
 
-  it("throws for what is no string", () => {
+  it("throws for non-strings", () => {
     assert.throws(() => areConfusable(1 as unknown as string, ""), TypeError);
     assert.throws(() => areConfusable("", 1 as unknown as string), TypeError);
   });
 });
 
 describe("[X-3c] bidiSkeleton", () => {
-  it("is the skeleton of what is seen", () => {
+  it("is the skeleton of the displayed text", () => {
     assert.equal(bidiSkeleton("a/aaa/א/1", "ltr"), bidiSkeleton("a/aaa/1/א", "ltr"));
     assert.notEqual(bidiSkeleton("a/aaa/א/1", "rtl"), bidiSkeleton("a/aaa/1/א", "ltr"));
     assert.equal(bidiSkeleton("A1<שׂ", "ltr"), bidiSkeleton("Αשֺ>1", "ltr"));
@@ -129,7 +129,7 @@ describe("[X-3c] bidiSkeleton", () => {
     assert.equal(bidiSkeleton("(א", "rtl"), bidiSkeleton("א)", "ltr"));
   });
 
-  it("throws for what is no string or direction", () => {
+  it("throws for non-strings and unknown directions", () => {
     assert.throws(() => bidiSkeleton(1 as unknown as string, "ltr"), TypeError);
     assert.throws(() => bidiSkeleton("", "auto" as "ltr"), TypeError);
   });

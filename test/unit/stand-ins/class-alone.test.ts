@@ -1,12 +1,14 @@
-/** What stands in, in the script that has the class alone, for the comparison ladder and the profile `text`. */
+/** The replacements for the comparison ladder and the profile `text` in the class-only script. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { IRI } from "whatwg-iri";
 import { areEquivalent } from "#lib/stand-ins/class-alone/equivalence.js";
-import * as linkText from "#lib/stand-ins/class-alone/link-text.js";
+import { requireHref } from "#lib/stand-ins/class-alone/failure.js";
+import * as inspection from "#lib/stand-ins/class-alone/inspect.js";
 import * as url from "#lib/url.js";
 import * as whole from "#lib/web/equivalence.js";
+import { requireHref as requireWithReason } from "#lib/web/failure.js";
 import { inRepository } from "../../support/paths.js";
 
 const ROWS = [
@@ -26,18 +28,45 @@ describe("the class alone", () => {
     }
   });
 
-  it("is the class of the library, but for that", () => {
+  it("is the class of the library, apart from that", () => {
     assert.equal(url.IRI, IRI);
   });
 
   it("says what it does not have", () => {
-    assert.throws(() => areEquivalent("http://a/", "http://a/", { level: "syntax" }), TypeError);
-    for (const use of Object.values(linkText)) {
-      assert.throws(() => use(), TypeError);
+    assert.throws(() => areEquivalent("http://a/", "http://a/", { level: "syntax" }), {
+      name: "TypeError",
+      message: "This script has no comparison ladder; iri.full.min.js has",
+    });
+  });
+
+  it("fails as the class does, but without the reason", () => {
+    for (const [input, base] of [
+      ["http://[", undefined],
+      ["a\uD800", "b"],
+      ["http://a:b/", "http://a/"],
+    ] as const) {
+      const [alone, known] = [requireHref, requireWithReason].map((parse) => {
+        try {
+          return { href: parse(input, base, "utf-8") };
+        } catch (error) {
+          assert.ok(error instanceof TypeError);
+          assert.match(error.message, /^Invalid URL/);
+          return { ...error };
+        }
+      });
+      assert.equal((alone as { code?: string }).code, "ERR_INVALID_URL");
+      assert.deepEqual(alone, known);
+    }
+    assert.equal(requireHref("b", "http://a/", "utf-8"), "http://a/b");
+  });
+
+  it("prints as any other object", () => {
+    for (const define of Object.values(inspection)) {
+      assert.equal(define(), undefined);
     }
   });
 
-  it("has all else, in a script that makes the globals of the other", () => {
+  it("has everything else, in a script with the same globals", () => {
     const page = createContext({ TextEncoder, TextDecoder });
     const before = new Set(Object.keys(page));
     runInContext(readFileSync(inRepository("lib/iri.url.min.js"), "utf8"), page);

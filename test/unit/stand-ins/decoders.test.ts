@@ -4,7 +4,7 @@ import { TextDecoder as Referee } from "@exodus/bytes/encoding.js";
 import { TextDecoder } from "#lib/stand-ins/encoding.js";
 import { ENCODINGS } from "../../support/encodings.js";
 
-/** Encodings that decoders of Node, which no page has, lack or decode otherwise, in one version or another. */
+/** Encodings that Node's decoders, which no page uses, lack or decode differently, in some version. */
 const DEPARTING_IN_NODE: ReadonlySet<string> = new Set([
   "big5",
   "euc-jp",
@@ -26,16 +26,18 @@ const DEPARTING_IN_NODE: ReadonlySet<string> = new Set([
 const isNode = process.versions.node !== undefined;
 const compared = ENCODINGS.filter((name) => !isNode || !DEPARTING_IN_NODE.has(name));
 
-/** Encodings in which one octet can change what the next one stands for. */
+/** Encodings in which one octet can change the meaning of the next. */
 const MULTI_BYTE = /^(?:utf|gb|big|euc|iso-2022|shift)/;
 
-/** Octets with a role of their own in some encoding. */
+/** Octets with a special role in some encoding. */
 const OCTETS = [
   0x0e, 0x1b, 0x24, 0x28, 0x30, 0x39, 0x40, 0x41, 0x42, 0x49, 0x4a, 0x5c, 0x7e, 0x80, 0x81, 0x84, 0x8e, 0x8f, 0xa0,
   0xa1, 0xa4, 0xc8, 0xe0, 0xfe, 0xff,
 ];
 
-/** Escape sequences, a pair after one, and four octets: the last ones, one too many, and a pointer between the ranges. */
+/**
+ * Escape sequences, a pair after one, and four octets: the last ones, one too many, and a pointer between the ranges.
+ */
 const SEQUENCES = [
   "\x1B$B",
   "\x1B$@",
@@ -48,7 +50,7 @@ const SEQUENCES = [
   "\x841\xA57",
 ].map((text) => Array.from(text, (character) => character.charCodeAt(0)));
 
-/** Numbers that look random and are the same each time. */
+/** Pseudorandom numbers, reproducible. */
 function createRandom(): (limit: number) => number {
   let state = 1;
   return (limit) => {
@@ -57,7 +59,7 @@ function createRandom(): (limit: number) => number {
   };
 }
 
-/** Octets that look random, full of sequences that decoders treat in a way of their own. */
+/** Pseudorandom octets, full of sequences that decoders handle specially. */
 function* createInputs(): Generator<Uint8Array> {
   const below = createRandom();
   for (let count = 0; count < 2_000; count++) {
@@ -69,7 +71,7 @@ function* createInputs(): Generator<Uint8Array> {
   }
 }
 
-/** Fails for octets that were decoded in another way than the referee's. */
+/** Fails for octets that were decoded differently from the reference. */
 function compare(name: string, octets: Uint8Array, text: string): void {
   const expected = new Referee(name, { ignoreBOM: true }).decode(octets);
   if (text !== expected) {

@@ -1,4 +1,4 @@
-/** The stand-ins for @exodus/bytes give what @exodus/bytes gives. */
+/** The stand-ins for @exodus/bytes return the same as @exodus/bytes. */
 import assert from "node:assert/strict";
 import * as original from "@exodus/bytes/encoding.js";
 import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
@@ -10,10 +10,10 @@ import { compareEncoders, ENCODERS } from "../../support/encoders.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { readIndex, readLabels, readSingleByte } from "../../tables/encodings.js";
 
-/** The one that Node has is not a browser's: it departs from the standard in Big5. */
+/** Node's own decoder is not a browser's: it deviates from the standard in Big5. */
 const { TextDecoder: nodeDecoder } = globalThis;
 
-/** One of so many code points; `npm run lane -- encodings` takes them all. */
+/** Tests every nth code point; `npm run lane -- encodings` tests all. */
 const STRIDE = Number(process.env.ENCODINGS_SAMPLE ?? 31);
 
 describe("the stand-ins for @exodus/bytes", () => {
@@ -47,7 +47,7 @@ describe("the stand-ins for @exodus/bytes", () => {
     }).timeout(60_000);
   }
 
-  it("percent-encode lone surrogates as U+FFFD, and nothing beside them", () => {
+  it("percent-encode lone surrogates as U+FFFD, and leave their neighbors alone", () => {
     for (const [unit, expected] of [
       ["\uD7FF", "%26%2355295%3B"],
       ["\uD800", "%26%2365533%3B"],
@@ -58,7 +58,7 @@ describe("the stand-ins for @exodus/bytes", () => {
     }
   });
 
-  it("decode by the platform, whole and in pieces", () => {
+  it("decode with the platform's decoder, whole and in chunks", () => {
     const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0x93, 0xfa, 0x96, 0x7b, 0x93);
     for (const name of ENCODINGS) {
       for (const options of [{}, { ignoreBOM: false }, { ignoreBOM: true }]) {
@@ -80,7 +80,7 @@ describe("the stand-ins for @exodus/bytes", () => {
     }
   });
 
-  it("find byte order marks alike, and let them win", () => {
+  it("find byte order marks alike, and give them precedence", () => {
     for (const octets of [
       [],
       [0xef, 0xbb],
@@ -97,7 +97,7 @@ describe("the stand-ins for @exodus/bytes", () => {
     }
   });
 
-  it("refuse what has no decoder or encoder", () => {
+  it("reject encodings without a decoder or encoder", () => {
     assert.throws(() => new encoding.TextDecoder("replacement"), RangeError);
     assert.throws(() => encoding.legacyHookDecode(new Uint8Array(), "none"), RangeError);
     for (const name of ["utf-16le", "utf-16be", "replacement", "none"]) {
@@ -109,8 +109,8 @@ describe("the stand-ins for @exodus/bytes", () => {
 describe("the indexes of the stand-ins", () => {
   const names = Object.keys(INDEX_CHECKSUMS) as IndexName[];
 
-  it("are the standard's, or there is an error", async () => {
-    // A copy of the module that has made no index yet, and Node's own decoder.
+  it("are the standard's, or cause an error", async () => {
+    // A copy of the module that has not computed an index yet, and Node's own decoder.
     const url = new URL("?fresh", import.meta.resolve("#lib/stand-ins/encodings/indexes.js")).href;
     const fresh = (await import(url)) as { getIndex: typeof getIndex };
     for (const name of names.filter((each) => each !== "big5")) {

@@ -1,12 +1,15 @@
-/** Hosts of characters that our tables leave to normalization are what whatwg-url makes of them, in Node and in pages. */
+/**
+ * Hosts of characters that our tables leave to normalization have the same result as in whatwg-url, in Node and in
+ * pages.
+ */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as Referee } from "whatwg-url";
 
-/** Beyond this there is nothing that normalization changes. */
+/** Beyond this code point, normalization changes nothing. */
 const END = 0x30000;
 
-/** Of the Hangul syllables, which are all composed by one rule, one of so many. */
+/** Divisor of the Hangul syllables, which are all composed by one rule. */
 const STRIDE = 101;
 
 function getHost(URLClass: new (href: string) => object, host: string): string | null {
@@ -18,7 +21,7 @@ function getHost(URLClass: new (href: string) => object, host: string): string |
 }
 
 describe("hosts of characters that have a canonical decomposition", () => {
-  it("are what whatwg-url makes of them", () => {
+  it("have the same result as in whatwg-url", () => {
     let compared = 0;
     for (let codePoint = 0xc0; codePoint < END; codePoint += codePoint >= 0xac00 && codePoint < 0xd700 ? STRIDE : 1) {
       const character = String.fromCodePoint(codePoint);
@@ -32,7 +35,7 @@ describe("hosts of characters that have a canonical decomposition", () => {
     assert.ok(compared > 2_000);
   }).timeout(60_000);
 
-  it("are refused in Punycode", () => {
+  it("are rejected in Punycode", () => {
     // U+F900 and U+2F800, and the first of them after a letter.
     for (const host of ["xn--v65c.\u00E9", "xn--hz2n.\u00E9", "xn--a-i47h.\u00E9"]) {
       assert.equal(getHost(IRI, host), null, host);

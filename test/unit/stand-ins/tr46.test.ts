@@ -1,4 +1,4 @@
-/** The stand-in for tr46 gives what tr46 gives. */
+/** The stand-in for tr46 returns the same as tr46. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import * as tr46 from "tr46";
@@ -8,16 +8,16 @@ import { PARAMETERS, readDomains } from "../../support/tr46.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5_000);
 
-/** One of so many code points; in all three places that is every place in a block of the tables. */
+/** Tests every nth code point; in all three places that covers every place in a block of the tables. */
 const STRIDE = 37;
 
 type Options = standIn.ToASCIIOptions;
 
-/** What whatwg-url asks for: to parse, and to collect validation errors. */
+/** The options that whatwg-url passes: to parse, and to collect validation errors. */
 const PARSING: Options = { ...PARAMETERS, verifyDNSLength: false };
 const STRICT: Options = { ...PARSING, checkHyphens: true, useSTD3ASCIIRules: true, verifyDNSLength: true };
 
-/** All combinations of the options that the stand-in has. */
+/** All combinations of the options that the stand-in supports. */
 const NAMES = ["checkHyphens", "checkBidi", "checkJoiners", "useSTD3ASCIIRules", "verifyDNSLength"] as const;
 const COMBINATIONS: readonly Options[] = Array.from({ length: 1 << NAMES.length }, (_, bits) =>
   Object.fromEntries(NAMES.map((name, index) => [name, ((bits >> index) & 1) === 1])),
@@ -42,7 +42,7 @@ function assertSame(domain: string, options: Options = {}): void {
 }
 
 describe("the stand-in for tr46", () => {
-  it("gives what tr46 gives for the rows of toascii.json and IdnaTestV2.json, in every combination of options", function () {
+  it("agrees with tr46 for the rows of toascii.json and IdnaTestV2.json, in every combination of options", function () {
     this.timeout(60_000);
     const domains = readDomains();
     if (domains === null) {
@@ -56,14 +56,14 @@ describe("the stand-in for tr46", () => {
     }
   });
 
-  it("gives what tr46 gives for code points in three places, as whatwg-url asks", () => {
+  it("agrees with tr46 on code points in three places, with whatwg-url's options", () => {
     for (const name of createNames(STRIDE)) {
       assertSame(name, PARSING);
       assertSame(name, STRICT);
     }
   }).timeout(60_000);
 
-  it("gives what tr46 gives for random names, in random combinations of options", () => {
+  it("agrees with tr46 for random names, in random combinations of options", () => {
     const kinds = sampleKinds(4);
     const piece = fc.oneof(
       fc.constantFrom(
@@ -123,7 +123,7 @@ describe("the stand-in for tr46", () => {
     }
   });
 
-  it("takes every option for false that is not given", () => {
+  it("treats omitted options as false", () => {
     for (const name of ["-a", "aa--b", "a_b", "1.א", "a\u200Db", "a..b"]) {
       assert.equal(standIn.toASCII(name), (tr46.toASCII as typeof standIn.toASCII)(name));
       assert.deepEqual(standIn.toUnicode(name), (tr46.toUnicode as typeof standIn.toUnicode)(name));
@@ -131,7 +131,7 @@ describe("the stand-in for tr46", () => {
     }
   });
 
-  it("refuses the options that the URL Standard sets to false and it does not have", () => {
+  it("rejects the options that it lacks, which the URL Standard sets to false", () => {
     for (const options of [{ transitionalProcessing: true }, { ignoreInvalidPunycode: true }]) {
       assert.throws(() => standIn.toASCII("a", options), RangeError);
       assert.throws(() => standIn.toUnicode("a", options), RangeError);

@@ -1,4 +1,4 @@
-/** The stand-in for webidl-conversions gives what webidl-conversions gives. */
+/** The stand-in for webidl-conversions returns the same as webidl-conversions. */
 import assert from "node:assert/strict";
 import { DOMString, USVString } from "webidl-conversions";
 import * as conversions from "#lib/stand-ins/webidl-conversions.js";

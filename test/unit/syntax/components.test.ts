@@ -1,4 +1,4 @@
-/** What a string is taken apart into. */
+/** Splitting a string into its components. */
 import assert from "node:assert/strict";
 import { isAbsoluteIRI, isIRI, isIRIReference, type Kind, parseIRI } from "whatwg-iri/syntax";
 import { RFC3987 } from "#lib/syntax/grammar.js";
@@ -46,7 +46,7 @@ const ROWS: [input: string, parts: Parts][] = [
 
 describe("parseIRI", () => {
   for (const [input, parts] of ROWS) {
-    it(`[S-8b] takes ${JSON.stringify(input)} apart, and tells absent from empty`, () => {
+    it(`[S-8b] splits ${JSON.stringify(input)}, and distinguishes absent from empty`, () => {
       const parsed = parseIRI(input);
       assert.ok(parsed !== null);
       assert.deepEqual(Object.values(parsed), parts);
@@ -85,7 +85,7 @@ describe("parseIRI", () => {
     });
   }
 
-  it("is the same by the quick look and by the scan, which strings of more than 4096 units get", () => {
+  it("agrees between the quick match and the scan, which handles strings of more than 4096 units", () => {
     for (const length of [4095, 4096, 4097]) {
       const input = `${"http://例え.jp:80/".padEnd(length - 4, "é")}?q#f`;
       assert.equal(input.length, length);
@@ -109,7 +109,7 @@ describe("parseIRI", () => {
     }
   });
 
-  it("[S-3a] tells the form of a host, of which the first that matches wins", () => {
+  it("[S-3a] reports the form of a host, where the first match wins", () => {
     const rows: [host: string, kind: string | undefined][] = [
       ["//1.2.3.4", "ipv4"],
       ["//255.255.255.255:80", "ipv4"],
@@ -133,12 +133,12 @@ describe("parseIRI", () => {
     }
   });
 
-  it("[S-3d] takes no zone identifier", () => {
+  it("[S-3d] rejects zone identifiers", () => {
     assert.equal(parseIRI("http://[fe80::1%25eth0]/"), null);
     assert.equal(parseIRI("http://[fe80::1%eth0]/"), null);
   });
 
-  it("tells the form of a path", () => {
+  it("reports the form of a path", () => {
     const rows: [input: string, form: string][] = [
       ["//a", "abempty"],
       ["//a/b", "abempty"],
@@ -154,7 +154,7 @@ describe("parseIRI", () => {
     }
   });
 
-  it("[P-11a, P-11b] gives HOSTPORT, without a port that is empty or the scheme's own, and HOSTSPECIFIC", () => {
+  it("[P-11a, P-11b] returns HOSTPORT, without a port that is empty or the scheme's own, and HOSTSPECIFIC", () => {
     const rows: [input: string, hostPort: string | undefined, hostSpecific: string][] = [
       ["http://u@例え.jp:80/日?q#f", "例え.jp", "/日?q#f"],
       ["HTTP://a:80", "a", ""],
@@ -174,7 +174,7 @@ describe("parseIRI", () => {
     }
   });
 
-  it("[P-11a] knows the default ports that the documents of the schemes give", () => {
+  it("[P-11a] knows the default ports from the specifications of schemes", () => {
     const ports: Record<string, number> = {
       coap: 5683,
       coaps: 5684,
@@ -190,7 +190,7 @@ describe("parseIRI", () => {
     }
   });
 
-  it("[S-4] takes no character beyond ASCII for a delimiter", () => {
+  it("[S-4] treats no non-ASCII character as a delimiter", () => {
     const parsed = parseIRI("a://b／c：d？e＃f＠g。h/i");
     assert.equal(parsed?.host, "b／c：d？e＃f＠g。h");
     assert.equal(parsed?.path, "/i");
@@ -205,17 +205,17 @@ describe("parseIRI", () => {
     }
     assert.throws(() => parseIRI("", { kind: "toString" as Kind }), {
       name: "TypeError",
-      message: /^kind is none of IRI, /,
+      message: /^kind must be one of "IRI", /,
     });
     assert.throws(() => parseIRI("", { grammar: "constructor" as "bis" }), {
       name: "TypeError",
-      message: /^grammar is none of rfc3987, bis$/,
+      message: /^grammar must be one of "rfc3987", "bis"$/,
     });
   });
 });
 
 describe("the kinds", () => {
-  /** For each input the kinds it is of. */
+  /** For each input, the kinds that it is. */
   const rows: [input: string, ...kinds: Kind[]][] = [
     ["a:", "IRI", "IRI-reference", "absolute-IRI", "URI", "URI-reference", "absolute-URI"],
     ["a:é", "IRI", "IRI-reference", "absolute-IRI"],
@@ -253,7 +253,7 @@ describe("the kinds", () => {
     });
   }
 
-  it("are none of anything but strings, and nothing throws", () => {
+  it("are false for non-strings, and never throw", () => {
     const hostile = new Proxy(
       {},
       {
@@ -283,7 +283,7 @@ describe("the kinds", () => {
     }
   });
 
-  it("are decided by the grammar of RFC 3986 for URIs, whatever the grammar of IRIs", () => {
+  it("follow the grammar of RFC 3986 for URIs, whatever the grammar of IRIs", () => {
     assert.equal(parseIRI("//%41", { kind: "URI-reference", grammar: "bis" })?.host, "%41");
     assert.equal(parseIRI("#a#b", { kind: "URI-reference", grammar: "bis" }), null);
   });
@@ -312,7 +312,7 @@ describe("the predicates", () => {
 });
 
 describe("the grammars", () => {
-  /** Where RFC 3987 and the draft differ. */
+  /** Inputs on which RFC 3987 and the draft may differ. */
   const rows: [input: string, rfc3987: boolean, bis: boolean][] = [
     ["//a%41", true, false],
     ["//a%41@b", true, true],
@@ -335,7 +335,7 @@ describe("the grammars", () => {
     });
   }
 
-  it("[S-6b] put the first # before the fragment, though the draft's may hold more", () => {
+  it("[S-6b] put the first # before the fragment, although the draft's may contain more", () => {
     const parsed = parseIRI("a:b?c#d#e?f", { grammar: "bis" });
     assert.deepEqual([parsed?.query, parsed?.fragment], ["c", "d#e?f"]);
   });

@@ -1,4 +1,4 @@
-/** Components put together, or refused. */
+/** Components joined, or rejected. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type Components, composeIRI, IRIError, parseIRI } from "whatwg-iri/syntax";
@@ -31,13 +31,13 @@ describe("composeIRI", () => {
     [{ scheme: undefined, path: "a", query: undefined }, "a"],
   ];
   for (const [components, composition] of compositions) {
-    it(`makes ${composition} of ${JSON.stringify(components)}`, () => {
+    it(`composes ${composition} from ${JSON.stringify(components)}`, () => {
       assert.equal(composeIRI(components), composition);
     });
   }
 
   for (const [codes, components, marked, options] of COMPOSITIONS) {
-    it(`says ${codes} of ${JSON.stringify(components)}${options ? ` as ${JSON.stringify(options)}` : ""}`, () => {
+    it(`reports ${codes} for ${JSON.stringify(components)}${options ? ` as ${JSON.stringify(options)}` : ""}`, () => {
       const error = catchIRIError(() => composeIRI(components, options));
       assert.equal(error.input, readMarks(marked).input);
       assertProblems(error.diagnostics, codes, marked);
@@ -89,7 +89,7 @@ describe("composeIRI", () => {
       name: "TypeError",
       message: "path is not a string",
     });
-    assert.throws(() => composeIRI({}, { kind: "x" as "IRI" }), { name: "TypeError", message: /^kind is none of/ });
+    assert.throws(() => composeIRI({}, { kind: "x" as "IRI" }), { name: "TypeError", message: /^kind must be one of/ });
     for (const value of [undefined, null, "http://a/"]) {
       assert.throws(() => composeIRI(value as unknown as Components), {
         name: "TypeError",

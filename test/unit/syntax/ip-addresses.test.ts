@@ -1,4 +1,4 @@
-/** All forms of addresses in brackets, and what is next to them. */
+/** All forms of bracketed addresses, and their neighbors. */
 import assert from "node:assert/strict";
 import { isIRI } from "whatwg-iri/syntax";
 
@@ -29,7 +29,7 @@ describe("[S-3b] IPv6address", () => {
     });
   }
 
-  it("has the forms that end in one piece or none", () => {
+  it("has the forms that end in at most one piece", () => {
     for (let before = 0; before <= 6; before++) {
       const pieces = Array.from({ length: before }, () => "2").join(":");
       assert.ok(isAddress(`${pieces}::1`));

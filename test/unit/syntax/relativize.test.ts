@@ -1,4 +1,4 @@
-/** The shortest reference that leads from a base to a target. */
+/** The shortest reference from a base to a target. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRIError, isIRIReference, relativize, resolve } from "whatwg-iri/syntax";
@@ -34,14 +34,14 @@ describe("relativize", () => {
     ["http://a/b/../c", "http://a/b/../c", ""],
   ];
   for (const [target, base, reference] of rows) {
-    it(`gives ${JSON.stringify(reference)} for ${target} against ${base}`, () => {
+    it(`returns ${JSON.stringify(reference)} for ${target} against ${base}`, () => {
       assert.equal(relativize(target, base), reference);
       assert.equal(resolve(reference, base), target);
     });
   }
 
   for (const [code, marked, base] of UNREACHABLE) {
-    it(`says ${code} of ${marked} against ${base}`, () => {
+    it(`reports ${code} for ${marked} against ${base}`, () => {
       const { input } = readMarks(marked);
       const error = catchIRIError(() => relativize(input, base));
       assert.equal(error.input, input);
@@ -100,7 +100,7 @@ describe("relativize", () => {
     }
   }).timeout(0);
 
-  it("throws an IRIError about the argument that is wrong", () => {
+  it("throws an IRIError about the invalid argument", () => {
     assert.throws(() => relativize("a b", "a:"), {
       name: "IRIError",
       message: /^Invalid target "a b": scheme-missing/,
@@ -119,11 +119,11 @@ describe("relativize", () => {
     });
     assert.throws(() => relativize("a:", "a:", { grammar: "" as "bis" }), {
       name: "TypeError",
-      message: /^grammar is none of/,
+      message: /^grammar must be one of/,
     });
   });
 
-  it("[S-6a, S-6b] reads both arguments by the grammar that is asked for", () => {
+  it("[S-6a, S-6b] reads both arguments by the requested grammar", () => {
     assert.equal(relativize("a:#b#c", "a:", { grammar: "bis" }), "#b#c");
     assert.throws(() => relativize("a:#b#c", "a:"), IRIError);
   });

@@ -1,4 +1,4 @@
-/** Every problem of a string, each with its place. */
+/** Every error in a string, each with its position. */
 import assert from "node:assert/strict";
 import { type DiagnosticCode, IRI, IRIError } from "whatwg-iri";
 import { parseIRI, resolve, validate } from "whatwg-iri/syntax";
@@ -23,7 +23,7 @@ describe("validate", () => {
     "///«evil»/a",
     "////«é»",
   ]) {
-    it(`warns of a host that browsers read in ${marked}`, () => {
+    it(`warns of a host that browsers see in ${marked}`, () => {
       const { input } = readMarks(marked);
       assertProblems(validate(input), "path-read-as-host", marked);
       assert.equal(validate(input)[0]?.severity, "warning");
@@ -49,7 +49,7 @@ describe("validate", () => {
     ],
     ...["file:///a", "file:a", "foo:///a", "httpx:///a", "xhttp:a", "a/http:///b", "mailto:a"],
   ]) {
-    it(`has no warning of ${JSON.stringify(input)}`, () => {
+    it(`has no warning for ${JSON.stringify(input)}`, () => {
       assert.deepEqual(validate(input), []);
     });
   }
@@ -106,7 +106,7 @@ describe("validate", () => {
     ]);
   });
 
-  it("finds nothing where there is nothing", () => {
+  it("finds nothing in valid strings", () => {
     assert.deepEqual(validate("http://例え.jp:80/日本?q=é#ü"), []);
     assert.deepEqual(validate(""), []);
     assert.deepEqual(validate("#a#b", { grammar: "bis" }), []);
@@ -133,7 +133,7 @@ describe("validate", () => {
     }
   });
 
-  it("is what an error carries, whose message names rule, component, index and code point", () => {
+  it("provides an error's diagnostics, and its message names rule, component, index and code point", () => {
     assert.throws(
       () => resolve("a  b%", "http://a/"),
       (error: unknown) => {
@@ -163,7 +163,7 @@ describe("validate", () => {
     assert.equal(validate(`${"< ".repeat(5_000)}<? `).length, 10_000);
   });
 
-  it("takes null for no options", () => {
+  it("accepts null as options", () => {
     assert.deepEqual(validate("é", null), []);
     assert.equal(parseIRI("é", null)?.path, "é");
     assert.equal(resolve("é", "a:b", null), "a:é");
@@ -178,12 +178,12 @@ describe("validate", () => {
     }
     assert.throws(() => validate("", { kind: "iri" as "IRI" }), {
       name: "TypeError",
-      message: /^kind is none of IRI, /,
+      message: /^kind must be one of "IRI", /,
     });
     assert.throws(() => validate("", { grammar: "RFC 3987" as "bis" }), { name: "TypeError", message: /^grammar / });
   });
 
-  it("has codes that the type knows", () => {
+  it("returns only codes of the type", () => {
     const codes: readonly DiagnosticCode[] = validate("a b").map(({ code }) => code);
     assert.deepEqual(codes, ["path-invalid-code-point"]);
   });

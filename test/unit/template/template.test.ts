@@ -1,4 +1,4 @@
-/** URI Templates: the public suite, IRIs, errors, and the way back. */
+/** URI Templates: the public suite, IRIs, errors, and matching. */
 import assert from "node:assert/strict";
 import { isIRIReference, isURIReference } from "whatwg-iri/syntax";
 import {
@@ -21,7 +21,7 @@ interface Group {
 const GROUPS = ["spec-examples", "spec-examples-by-section", "extended-tests", "negative-tests"];
 
 describe("URI Templates", () => {
-  it("are expanded as the public suite expands them, and lead back to the same expansion", function () {
+  it("are expanded as the public suite expands them, and matching leads to the same expansion", function () {
     const cases = requireCases(this, "uri-template.json") as Record<string, Record<string, Group>>;
     let count = 0;
     for (const [name, { variables, testcases }] of GROUPS.flatMap((group) => Object.entries(cases[group] ?? {}))) {
@@ -67,7 +67,7 @@ describe("URI Templates", () => {
   }
 
   for (const [codes, marked] of TEMPLATES) {
-    it(`say where they are wrong: ${marked}`, () => {
+    it(`report the position of errors: ${marked}`, () => {
       const { input } = readMarks(marked);
       const problems = validateTemplate(input);
       assertProblems(problems, codes, marked);
@@ -78,13 +78,13 @@ describe("URI Templates", () => {
     });
   }
 
-  it("name their variables once, in their order", () => {
+  it("list their variables once, in order", () => {
     assert.deepEqual(parseTemplate("{b,a}x{?a*,c:3}{d.e%20f}").variables, ["b", "a", "c", "d.e%20f"]);
     assert.deepEqual(parseTemplate("x").variables, []);
     assert.equal(String(parseTemplate("é{x}")), "é{x}");
   });
 
-  it("take numbers, booleans, lists and objects, and leave out what is undefined", () => {
+  it("accept numbers, booleans, lists and objects, and skip undefined values", () => {
     const template = parseTemplate("{a,b}{?c,d*,e*}");
     assert.equal(
       template.expand({ a: 1n, b: true, c: [1, null, false, undefined], d: { x: 2, y: null }, e: [] }),
@@ -98,7 +98,7 @@ describe("URI Templates", () => {
     assert.deepEqual(parseTemplate("{?x*}").match("?__proto__=a"), { x: Object.fromEntries([["__proto__", "a"]]) });
   });
 
-  it("count characters in prefixes, and cut no percent-encoded octet", () => {
+  it("count characters in prefixes, and do not cut percent-encoded octets", () => {
     for (const [text, value, expected] of [
       ["{x:2}", "😀é日", "%F0%9F%98%80%C3%A9"],
       ["{+x:3}", "a%2Fb%2F", "a%2Fb"],
@@ -110,7 +110,7 @@ describe("URI Templates", () => {
     }
   });
 
-  it("refuse values that they cannot expand", () => {
+  it("reject values that they cannot expand", () => {
     for (const [text, x] of [
       ["{x}", () => 1],
       ["{x}", Symbol("x")],
@@ -185,7 +185,7 @@ describe("URI Templates", () => {
     }
   });
 
-  it("do not match what they do not expand to", () => {
+  it("do not match anything they cannot expand to", () => {
     for (const [text, address] of [
       ["", "a"],
       ["a", ""],
@@ -215,7 +215,7 @@ describe("URI Templates", () => {
     }
   });
 
-  it("match in time that grows with the address and no faster", () => {
+  it("match in time linear in the address", () => {
     for (const [text, piece] of [
       ["{a}{b}{c}!", "a"],
       ["{.a}{.b}{.c}!", "."],

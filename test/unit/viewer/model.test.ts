@@ -1,4 +1,4 @@
-/** What the viewer shows. */
+/** The contents of the viewer. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { ANATOMY_LIMIT, dissect } from "#lib/viewer/model/anatomy.js";
@@ -22,21 +22,21 @@ function type(iri: string, rest: Partial<State> = {}): State {
   return { ...EMPTY, iri, ...rest };
 }
 
-/** A platform whose `URL` is as ours in UTF-8. */
+/** A platform whose `URL` equals ours in UTF-8. */
 const SAME = class extends IRI {
   constructor(iri: string, base?: string) {
     super(iri, base);
   }
 } as PlatformURL;
 
-/** A platform that takes whatever it is given. */
+/** A platform that accepts everything. */
 const LIBERAL = class extends URL {
   constructor() {
     super("http://anything/");
   }
 } as PlatformURL;
 
-/** A platform that takes nothing. */
+/** A platform that rejects everything. */
 const REFUSING = class {
   constructor() {
     throw new TypeError("Invalid URL");
@@ -109,7 +109,7 @@ describe("the viewer's components", () => {
     assert.equal(dissect("a?").pieces.at(-1)?.text, "?");
   });
 
-  it("are coloured up to a limit", () => {
+  it("are colored up to a limit", () => {
     const { pieces, isCut } = dissect(`a:${"b".repeat(ANATOMY_LIMIT)}?c`);
     assert.deepEqual([pieces.map(({ text }) => text).join("").length, isCut, pieces.length], [ANATOMY_LIMIT, true, 3]);
   });
@@ -143,7 +143,7 @@ describe("the viewer's members", () => {
     assert.equal(values.get("search"), "?%26%23233%3B");
   });
 
-  it("tell who throws", () => {
+  it("show which implementation throws", () => {
     const both = readMembers(type("http://["), SAME, new Map());
     assert.deepEqual([both.iriProblem === null, both.urlProblem === null, both.differences], [false, false, 0]);
     const ours = readMembers(type("http://["), LIBERAL, new Map());
@@ -230,7 +230,7 @@ describe("the viewer's problems", () => {
     assert.deepEqual(findFaults(type("a")).browser.shown[0]?.excerpt, ["", "", "a"]);
   });
 
-  it("are drawn with what is around them, and counted", () => {
+  it("are drawn with their surroundings, and counted", () => {
     const long = `http://a/${" ".repeat(SHOWN_LIMIT * 2)}${"b".repeat(200)}`;
     const { grammar, characters, characterCount } = findFaults(type(long));
     assert.equal(grammar.shown[0]?.excerpt[2].endsWith("…"), true);
@@ -277,7 +277,7 @@ describe("the viewer's two orders", () => {
     assert.equal(cells?.[3]?.level, 0);
   });
 
-  it("are those of the IRI, if nothing that was typed runs from right to left", () => {
+  it("are those of the IRI, if the input has no right-to-left text", () => {
     const direction = findDirection(type("http://xn--4dbc.example/"));
     assert.deepEqual([direction?.isTyped, direction?.text], [false, "http://אב.example/"]);
     assert.equal(findDirection(type("%D7%90", { base: "http://a/" }))?.text, "http://a/א");
@@ -303,7 +303,7 @@ describe("the viewer's six steps", () => {
     assert.equal(result.isTyped, true);
   });
 
-  it("are those of the URI, if what was typed is no IRI", () => {
+  it("are those of the URI, if the input is not an IRI", () => {
     const result = followSteps(type("|é", { base: "http://a/" }));
     assert.ok("steps" in result);
     assert.deepEqual([result.isTyped, result.steps[5]?.value.text], [false, "http://a/%7C&#xE9;"]);
@@ -334,7 +334,7 @@ describe("the viewer's ladder", () => {
     assert.equal(climb(type("a")), null);
   });
 
-  it("says what it does not know", () => {
+  it("reports unknown results", () => {
     const { rungs, meetsAt, isSameForBrowsers } = climbFor("a", "b");
     assert.equal(rungs[1]?.verdict, "undetermined");
     assert.deepEqual([meetsAt, isSameForBrowsers], [null, null]);
@@ -343,7 +343,7 @@ describe("the viewer's ladder", () => {
     assert.deepEqual([refused?.verdict, refused?.forms, refused?.marked], [null, null, null]);
   });
 
-  it("says where two part, and whether anyone sees it", () => {
+  it("reports where two IRIs differ, and whether that is visible", () => {
     assert.match(climbFor("/a", "/b").rungs[0]?.explanation ?? "", /relative/);
     assert.match(climbFor("http://h/a", "http://h/b").rungs[0]?.explanation ?? "", /path, at index 9\./);
     assert.match(climbFor("http://h/é", "http://h/e\u0301").rungs[0]?.explanation ?? "", /normalization/);
@@ -352,7 +352,7 @@ describe("the viewer's ladder", () => {
 });
 
 describe("the links of a text", () => {
-  it("are marked in the text, each with what a browser opens and why it ends", () => {
+  it("are marked in the text, each with its href and the reason why it ends", () => {
     const { pieces, links } = findLinks("(例え.jp/見る)。 a@b.com http://a.com/( c.com/y. d.com\u200B");
     assert.equal(
       pieces.map(({ text }) => text).join(""),
@@ -384,7 +384,7 @@ describe("the links of a text", () => {
     );
   });
 
-  it("may be all of it, or none", () => {
+  it("may cover all of it, or nothing", () => {
     assert.deepEqual(findLinks("a.com").links[0]?.end, "at the end of the text");
     assert.deepEqual(findLinks("none"), { pieces: [{ text: "none", link: null }], links: [] });
     assert.deepEqual(findLinks(""), { pieces: [], links: [] });
@@ -401,7 +401,7 @@ describe("what can be mistaken", () => {
     assert.deepEqual(reasons[0]?.characters, [{ codePoint: "U+0430", text: "а", lookAlike: "a" }]);
   });
 
-  it("is nothing in honest addresses, nor where there is no host", () => {
+  it("is empty for honest addresses, and without a host", () => {
     for (const [iri, unicode, punycode] of [
       ["http://例え.jp/", "例え.jp", "xn--r8jz45g.jp"],
       ["http://example.com/", "example.com", undefined],
@@ -414,7 +414,7 @@ describe("what can be mistaken", () => {
     }
   });
 
-  it("names each character once, and what else deceives", () => {
+  it("names each character once, and other deceptive parts", () => {
     const { reasons, isShown } = findLikeness(type("br0ken/ооa", { base: "http://b.example@a/" }));
     assert.equal(isShown, true);
     assert.deepEqual(
@@ -430,7 +430,7 @@ describe("what can be mistaken", () => {
 describe("the viewer's report", () => {
   const summarize = (state: State, platform: PlatformURL): string => inspect(state, platform).report.summary;
 
-  it("says in short what is to be seen", () => {
+  it("summarizes the page", () => {
     assert.equal(summarize(type("http://a/"), SAME), "This browser’s URL agrees. An IRI reference by RFC 3987.");
     assert.match(summarize(type("http://a/"), REFUSING), /^An address, which this browser’s URL refuses\./);
     assert.match(summarize(type("http://["), SAME), /^Not an address for browsers\. Not an IRI: 1 problem\./);
@@ -452,7 +452,7 @@ describe("the viewer's report", () => {
     }
   });
 
-  it("looks at the beginning of what is long, and stays small", () => {
+  it("covers the start of long inputs, and stays small", () => {
     for (const unit of ["a", "日", "😀", " ", "א/1", "%", "?a=b&", "\uD800", "\u0301", "xn--a."]) {
       const iri = `http://a/${unit.repeat(1_000_000 / unit.length)}`;
       const { report, values } = inspect(type(iri, { other: iri }), SAME);

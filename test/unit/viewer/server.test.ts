@@ -31,7 +31,7 @@ describe("the viewer's server", () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Asks for a path as it stands, which `fetch` would tidy up. */
+  /** Requests a path literally, which `fetch` would normalize. */
   function ask(
     path: string,
     method = "GET",
@@ -63,7 +63,7 @@ describe("the viewer's server", () => {
     assert.deepEqual([(await ask("/main.js", "HEAD")).status, (await ask("/main.js", "HEAD")).body], [200, ""]);
   });
 
-  it("answers 404 for a file that has vanished, and goes on", async () => {
+  it("answers 404 for a file that has vanished, and continues", async () => {
     const file = join(folder, "site", "main.js");
     rmSync(file);
     assert.equal((await ask("/main.js")).status, 404);
@@ -71,12 +71,12 @@ describe("the viewer's server", () => {
     assert.equal((await ask("/main.js")).status, 200);
   });
 
-  it("leads to the slash of a folder", async () => {
+  it("redirects to a folder with a slash", async () => {
     const { status, headers } = await ask("/compare");
     assert.deepEqual([status, headers.location], [301, "/compare/"]);
   });
 
-  it("serves nothing from outside its folder, and nothing that is no part of the site", async () => {
+  it("serves nothing from outside its folder, and nothing that is not part of the site", async () => {
     for (const path of [
       "/../secret.json",
       "/%2e%2e/secret.json",
@@ -93,7 +93,7 @@ describe("the viewer's server", () => {
     }
   });
 
-  it("takes no other method", async () => {
+  it("accepts no other method", async () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
       const { status, headers } = await ask("/", method);
       assert.deepEqual([status, headers.allow], [405, "GET, HEAD"]);
@@ -109,7 +109,7 @@ describe("the viewer's server", () => {
     assert.doesNotMatch(CONTENT_SECURITY_POLICY, /unsafe|\*|https?:/);
   });
 
-  it("says when it cannot serve", async () => {
+  it("reports when it cannot serve", async () => {
     await assert.rejects(serve(join(folder, "none")), { code: "ENOENT" });
     await assert.rejects(serve(folder, Number(new URL(site.address).port)), { code: "EADDRINUSE" });
   });

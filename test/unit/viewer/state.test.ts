@@ -1,4 +1,4 @@
-/** The fragment that keeps what was typed. */
+/** The fragment that stores the input. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
@@ -10,7 +10,7 @@ const text = fc.oneof(
 );
 
 describe("the viewer's fragment", () => {
-  it("gives back what was typed, whatever it is", () => {
+  it("restores any input", () => {
     fc.assert(
       fc.property(text, text, text, text, (iri, base, charset, other) => {
         const state: State = { iri, base, charset, other };
@@ -31,7 +31,7 @@ describe("the viewer's fragment", () => {
     assert.ok(!isEmpty({ ...EMPTY, other: "a" }));
   });
 
-  it("keeps lone surrogates, and what looks like one", () => {
+  it("keeps lone surrogates, and text that looks like one", () => {
     assert.equal(writeHash({ ...EMPTY, iri: "\uDC00a\uD800" }), "#iri=%uDC00a%uD800");
     assert.equal(readHash("#iri=%uDC00a%uD800").iri, "\uDC00a\uD800");
     assert.equal(writeHash({ ...EMPTY, iri: "%uD800" }), "#iri=%25uD800");

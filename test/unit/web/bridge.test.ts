@@ -5,7 +5,7 @@ import { checkForms } from "../../support/forms.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 
 describe("toURI and toIRI", () => {
-  it("lead back from every row of urltestdata.json, but where the href is no URI", function () {
+  it("lead back from every row of urltestdata.json, except if the href is not a URI", function () {
     const rows = readPinnedJSON("urltestdata.json") as
       | (string | { input: string; base: string | null; failure?: true })[]
       | null;
@@ -21,7 +21,7 @@ describe("toURI and toIRI", () => {
     }
     assert.ok(parsed.length > 600);
     for (const { href } of different) {
-      // What keeps them from leading back is what keeps the href from being a URI.
+      // The characters that keep them from leading back also keep the href from being a URI.
       const rest = href.replace(/^[^:]*:(?:\/\/[^/?#]*)?/, "");
       const invalid = /[\\^`{|}[\] ]|%(?![0-9A-Fa-f]{2})|#.*#/;
       assert.match(invalid.test(rest) ? rest : href, invalid);
@@ -29,7 +29,7 @@ describe("toURI and toIRI", () => {
     assert.equal(different.length, 53);
   });
 
-  it("repair what RFC 3986 does not let pass, component by component", () => {
+  it("repair what RFC 3986 does not allow, component by component", () => {
     assert.equal(new IRI("http://a/|^`{}[]%%41%zz\\").toURI(), "http://a/%7C%5E%60%7B%7D%5B%5D%25%41%25zz/");
     assert.equal(
       new IRI("http://a?|^`{}[]%\\#|^`{}[]%#\\").toURI(),
@@ -41,7 +41,7 @@ describe("toURI and toIRI", () => {
     assert.equal(new IRI("web+demo:/.//not-a-host/").toURI(), "web+demo:/.//not-a-host/");
   });
 
-  it("show Unicode, and nothing that would change the href", () => {
+  it("show Unicode, but nothing that would change the href", () => {
     assert.equal(
       new IRI("http://xn--r8jz45g.jp/%C3%A9%c3%a9%41?%C3%A9#%C3%A9").toIRI(),
       "http://例え.jp/é%c3%a9%41?é#é",
@@ -52,7 +52,7 @@ describe("toURI and toIRI", () => {
     assert.equal(new IRI("mailto:é@例え.jp").toIRI(), "mailto:é@例え.jp");
   });
 
-  it("[P-2] leave the query as it is in a document that is not in UTF-8", () => {
+  it("[P-2] leave the query unchanged in a document that is not in UTF-8", () => {
     const charset = "koi8-r";
     const iri = new IRI("http://a/é?я%C3%A9#é", undefined, { charset });
     assert.equal(iri.toIRI(), "http://a/é?%D1%C3%A9#é");
@@ -67,7 +67,7 @@ describe("toURI and toIRI", () => {
     assert.equal(iri.toURI(), "http://a/?%C3%A9=%E6%97%A5");
   });
 
-  it("refuse an unknown profile, and anything but an IRI", () => {
+  it("reject an unknown profile, and anything but an IRI", () => {
     assert.throws(() => new IRI("a:").toIRI({ profile: "none" as "draft" }), TypeError);
     assert.equal(new IRI("a:%C3%A9").toIRI(null), "a:é");
     for (const method of ["toURI", "toIRI"] as const) {

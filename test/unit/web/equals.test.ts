@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [a: string, b: string, first: number])[] = [
 
 describe("IRI#equals", () => {
   for (const [a, b, first] of ROWS) {
-    it(`[N-1a, X-4] says of ${a} and ${b} what each rung says`, () => {
+    it(`[N-1a, X-4] compares ${a} and ${b} on each rung`, () => {
       for (const [index, level] of LEVELS.entries()) {
         assert.equal(new IRI(a).equals(b, { level }), index >= first, level);
         assert.equal(new IRI(b).equals(new IRI(a), { level }), index >= first, level);
@@ -40,20 +40,20 @@ describe("IRI#equals", () => {
     assert.equal(iri.equals("https://a/#b", { level: "protocol", redirects }), true);
   });
 
-  it("parses a string in the object's own charset, and nothing relative", () => {
+  it("parses a string in the object's own charset, and no relative reference", () => {
     const iri = new IRI("http://a/?é", undefined, { charset: "latin1" });
     assert.equal(iri.equals("http://a/?é", { level: "string" }), true);
     assert.equal(iri.equals(new IRI("http://a/?é"), { level: "protocol" }), false);
     assert.equal(iri.equals("/?é", { level: "string", base: "http://a/" } as EqualsOptions), false);
   });
 
-  it("is false for what cannot be parsed", () => {
+  it("is false for strings that cannot be parsed", () => {
     for (const other of ["http://[", "", undefined]) {
       assert.equal(new IRI("http://a/").equals(other as string, { level: "protocol" }), false);
     }
   });
 
-  it("sees what searchParams have become", () => {
+  it("sees changes of searchParams", () => {
     const iri = new IRI("http://a/");
     iri.searchParams.set("b", "c");
     assert.equal(iri.equals("http://a/?b=c", { level: "string" }), true);
@@ -69,7 +69,7 @@ describe("IRI#equals", () => {
     assert.throws(() => iri.equals(Symbol("a") as unknown as string, { level: "string" }), TypeError);
   });
 
-  it("has an answer for any two addresses, on every rung", () => {
+  it("works for any two addresses, on every rung", () => {
     const pieces = [..."ab:/?#@[]%|^{}<> \\'\"`;.é", "http://", "foo:", "%41", "%zz", "//", "\uD800", "xn--"];
     const address = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join(""));
     let compared = 0;

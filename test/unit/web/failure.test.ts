@@ -25,7 +25,7 @@ describe("the failure to parse an address", () => {
     assert.deepEqual([...new Set(FAILURES.map(([code]) => code))].sort(), standard.sort());
   });
 
-  it("has a name that is no property of its own", () => {
+  it("has a name that is not an own property", () => {
     const { cause } = failureOf("a");
     assert.deepEqual(Object.keys(cause), ["input", "diagnostics"]);
     assert.equal(Object.hasOwn(cause, "name"), false);
@@ -40,13 +40,13 @@ describe("the failure to parse an address", () => {
     assert.deepEqual({ ...failureOf("a") }, { code: "ERR_INVALID_URL", input: "a" });
   });
 
-  it("is the base's, where the base cannot be parsed", () => {
+  it("is the base's, if the base cannot be parsed", () => {
     const { message, input, base, cause } = failureOf("a", "http://[/");
     assert.match(message, /^Invalid URL base "http:\/\/\[\/": \w/);
     assert.deepEqual([input, base, cause.input], ["a", "http://[/", "http://[/"]);
   });
 
-  it("says so in a message in which the input is cut at 80 characters, controls escaped", () => {
+  it("has a message with the input truncated to 80 characters and controls escaped", () => {
     const { message } = failureOf(`\u001B[2J\u202E${"é".repeat(100)}`);
     assert.ok(message.startsWith(`Invalid URL "\\u{1B}[2J\\u{202E}${"é".repeat(75)}"…: `), message);
   });
@@ -73,7 +73,7 @@ describe("the failure to parse an address", () => {
     );
   });
 
-  it("[X-2a] is that of an address that is too long, where nothing is seen at once", () => {
+  it("[X-2a] is `too-long` for a long address that no shortcut handles", () => {
     for (const [code, start, repeated] of TOO_LONG) {
       const input = start + repeated.repeat(0x1000001);
       const { cause } = failureOf(input);
@@ -84,7 +84,7 @@ describe("the failure to parse an address", () => {
     assert.equal(IRI.canParse("a".repeat(0x2000001), `http://a/${"b".repeat(0x1000001)}`), true);
   }).timeout(60_000);
 
-  it("goes away if what the diagnostic points at is replaced by something good", function () {
+  it("disappears if the text that the diagnostic points at is repaired", function () {
     const rows = readPinnedJSON("urltestdata.json") as { input: string; base: string | null; failure?: true }[] | null;
     if (rows === null) {
       this.skip();

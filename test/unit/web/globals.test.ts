@@ -24,7 +24,7 @@ describe("the polyfill", () => {
     assert.deepEqual(attributes, { writable: true, enumerable: false, configurable: true });
   });
 
-  it("leaves what is there", () => {
+  it("keeps what exists", () => {
     const Native = Object.assign(class {}, { parse: 1, canParse: 2 });
     const target = { URL: Native as never, URLSearchParams: 3 };
     installGlobals(target);

@@ -1,13 +1,13 @@
-/** The Web IDL surface of `IRI`, held against that of whatwg-url's `URL`. */
+/** The Web IDL interface of `IRI`, compared with that of whatwg-url's `URL`. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURL } from "whatwg-url";
 import { describeProperty } from "../../support/properties.js";
 
-/** Attributes that `IRI` has on top of `URL`'s, all read-only. */
+/** Attributes of `IRI` in addition to `URL`'s, all read-only. */
 const OWN_ATTRIBUTES = ["charset", "query"];
 
-/** Operations that `IRI` has on top of `URL`'s, and how many of their arguments must be there. */
+/** Operations of `IRI` in addition to `URL`'s, and the number of their required arguments. */
 const OWN_OPERATIONS = { equals: 2, toIRI: 0, toURI: 0 };
 
 type Descriptors = Record<string, PropertyDescriptor>;
@@ -59,7 +59,7 @@ describe("the interface of IRI", () => {
     }
   });
 
-  it("has operations of its own that are as URL's are", () => {
+  it("has own operations described like URL's", () => {
     for (const [name, length] of Object.entries(OWN_OPERATIONS)) {
       const property = Object.getOwnPropertyDescriptor(IRI.prototype, name) as PropertyDescriptor;
       const like = describeProperty(reference.toJSON) as { value: object };
@@ -67,7 +67,7 @@ describe("the interface of IRI", () => {
     }
   });
 
-  it("has a class string and a constructor, described as URL's are", () => {
+  it("has a class string and a constructor, described like URL's", () => {
     const symbol = Symbol.toStringTag;
     const [ours, theirs] = [IRI.prototype, (WhatwgURL as unknown as typeof URL).prototype].map((prototype) =>
       Object.getOwnPropertyDescriptor(prototype, symbol),
@@ -95,11 +95,11 @@ describe("the interface of IRI", () => {
     const derived = new Derived("http://a/b/c");
     assert.equal(derived.first, "b");
     assert.ok(derived instanceof IRI);
-    // As for URL: the static operation makes the interface's own objects.
+    // As in URL, the static operation creates objects of the interface itself.
     assert.ok(!(Derived.parse("http://a/") instanceof Derived));
   });
 
-  describe("refuses objects that are no IRI", () => {
+  describe("rejects objects that are not IRIs", () => {
     const strangers = [
       undefined,
       null,
@@ -142,11 +142,11 @@ describe("the conversion of arguments to IRI", () => {
   ];
   for (const [name, call] of calls) {
     describe(`in ${name}`, () => {
-      it("asks for one argument", () => {
+      it("requires one argument", () => {
         assert.throws(() => call(), { name: "TypeError", message: /1 argument required/ });
       });
 
-      it("takes undefined for a string, but a base of undefined for none", () => {
+      it("converts undefined to a string, but treats an undefined base as absent", () => {
         assert.ok(call(undefined, "http://a/"));
         assert.ok(call("http://a/", undefined, undefined));
       });
@@ -177,7 +177,7 @@ describe("the conversion of arguments to IRI", () => {
         }
       });
 
-      it("lets through what a getter or toString throws", () => {
+      it("passes on exceptions of a getter or toString", () => {
         const fault = new Error("mine");
         const throws = {
           toString: () => {
@@ -194,7 +194,7 @@ describe("the conversion of arguments to IRI", () => {
         assert.throws(() => call("http://a/", undefined, options), fault);
       });
 
-      it("takes null, undefined, objects and functions for options, and nothing else", () => {
+      it("accepts null, undefined, objects and functions as options, and nothing else", () => {
         for (const options of [null, undefined, {}, () => 0, { charset: undefined }, Object.create(null)]) {
           assert.ok(call("http://a/", undefined, options));
         }
@@ -203,7 +203,7 @@ describe("the conversion of arguments to IRI", () => {
         }
       });
 
-      it("throws a RangeError that names an unknown charset, even where the address is bad", () => {
+      it("throws a RangeError that names an unknown charset, even if the address is invalid", () => {
         for (const charset of ["", "utf-9", "null", null]) {
           assert.throws(() => call("http://[", undefined, { charset }), {
             name: "RangeError",
@@ -214,7 +214,7 @@ describe("the conversion of arguments to IRI", () => {
     });
   }
 
-  it("converts what is set as Web IDL says", () => {
+  it("converts assigned values as Web IDL specifies", () => {
     const iri = new IRI("http://a/");
     iri.hash = undefined as never;
     assert.equal(iri.hash, "#undefined");

@@ -14,14 +14,14 @@ describe("IRI", () => {
     assert.equal(new IRI("\uD800", "http://a/\uDC00/").href, "http://a/%EF%BF%BD/%EF%BF%BD");
   });
 
-  it("takes an IRI or a URL for the address or the base", () => {
+  it("accepts an IRI or a URL as the address or the base", () => {
     assert.equal(new IRI(new IRI("http://a/b")).href, "http://a/b");
     assert.equal(new IRI(new URL("http://a/b")).href, "http://a/b");
     assert.equal(new IRI("c", new URL("http://a/b")).href, "http://a/c");
     assert.equal(new IRI("c", new IRI("http://a/b")).href, "http://a/c");
   });
 
-  it("gives null from parse and false from canParse where the constructor throws", () => {
+  it("returns null from parse and false from canParse if the constructor throws", () => {
     assert.equal(IRI.parse("http://["), null);
     assert.equal(IRI.parse("a", "b"), null);
     assert.equal(IRI.canParse("http://["), false);
@@ -38,7 +38,7 @@ describe("IRI", () => {
     assert.equal(JSON.stringify({ iri }), '{"iri":"http://xn--9ca/"}');
   });
 
-  it("has an origin where the scheme or a blob's address says whose it is, and else none", () => {
+  it("has an origin if the scheme or a blob's address defines one, and otherwise none", () => {
     const origins: Record<string, string> = {
       "https://É:8443/a": "https://xn--9ca:8443",
       "http://user:pass@h:80/": "http://h",
@@ -59,7 +59,7 @@ describe("IRI", () => {
     }
   });
 
-  it("keeps what a change of the scheme to file leaves behind, though its href would parse to something else", () => {
+  it("keeps the result of changing the scheme to file, although its href would parse differently", () => {
     const iri = new IRI("http://localhost/C|/a");
     iri.protocol = "file";
     assert.equal(iri.href, "file://localhost/C|/a");
@@ -167,7 +167,7 @@ describe("IRI", () => {
   });
 
   describe("in place of URL", () => {
-    it("works as argument of URL and Request", () => {
+    it("works as an argument of URL and Request", () => {
       const iri = new IRI("http://例え.jp/é");
       assert.equal(new URL(iri).href, iri.href);
       assert.equal(new URL("x", iri).href, "http://xn--r8jz45g.jp/x");
@@ -184,14 +184,14 @@ describe("IRI", () => {
       assert.equal(iri.search.length, 1 + 5 * 3_495_253);
     }).timeout(300_000);
 
-    it("is refused in linear time, whatever the host", () => {
-      // whatwg-url's validation errors would take minutes for it.
+    it("is rejected in linear time, whatever the host", () => {
+      // whatwg-url's validation errors would take minutes.
       const label = `xn--${"a".repeat(100_000)}-${"a".repeat(100_000)}`;
       assert.throws(() => new IRI(`http://${label}:99999/`), { code: "ERR_INVALID_URL" });
       assert.throws(() => new IRI(`http://${label}<`), { code: "ERR_INVALID_URL" });
     }).timeout(300_000);
 
-    it("is refused with a short message and the whole input", () => {
+    it("is rejected with a short message and the whole input", () => {
       const input = `http://[${"a".repeat(100_000)}`;
       assert.throws(
         () => new IRI(input),

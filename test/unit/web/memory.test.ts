@@ -1,11 +1,14 @@
-/** What objects keep alive: as the engine's heap tells after a collection, so it does not depend on the machine. */
+/**
+ * The memory that objects keep alive, measured in the engine's heap after a collection, so it does not depend on the
+ * machine.
+ */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { inRepository } from "../../support/paths.js";
 
 describe("the memory of 100,000 objects", () => {
-  it("is at most 60 % of that of the platform's own, whatever is around the address", () => {
+  it("is at most 60 % of that of the platform's own, even with white space around the address", () => {
     const script = fileURLToPath(inRepository("test/.build/bench/memory.js"));
     const env = { ...process.env, NODE_V8_COVERAGE: "" };
     const figures = JSON.parse(

@@ -1,4 +1,4 @@
-/** The class `IRI` in use with what Node has. */
+/** The class `IRI` in use with Node's own functions. */
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, get } from "node:http";
@@ -26,7 +26,7 @@ describe("IRI", () => {
       assert.match(inspect(new Derived("http://a/")), /^Derived \{/);
     });
 
-    it("does not hand out the search parameters by it", () => {
+    it("does not expose the search parameters that way", () => {
       class Watched extends IRI {
         override get searchParams(): never {
           throw new Error("handed out");
@@ -35,12 +35,12 @@ describe("IRI", () => {
       assert.match(inspect(new Watched("http://a/?e")), /searchParams: URLSearchParams \{ 'e' => '' \}/);
     });
 
-    it("colours names and values alike", () => {
+    it("colors names and values alike", () => {
       const shown = inspect(new IRI("http://a/?b=c").searchParams, { colors: true });
       assert.equal(shown, inspect(new URL("http://a/?b=c").searchParams, { colors: true }));
     });
 
-    it("keeps its method out of sight, and open to change", () => {
+    it("has a method that is not enumerable, but configurable", () => {
       const symbol = Symbol.for("nodejs.util.inspect.custom");
       for (const object of [IRI.prototype, Object.getPrototypeOf(new IRI("http://a/").searchParams) as object]) {
         const { enumerable, configurable, writable } = Object.getOwnPropertyDescriptor(object, symbol) ?? {};
@@ -71,7 +71,7 @@ describe("IRI", () => {
   });
 
   describe("in place of URL", () => {
-    it("works as argument of fetch and http.get", async () => {
+    it("works as an argument of fetch and http.get", async () => {
       const server = createServer((request, response) => response.end(request.url));
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
       const { port } = server.address() as AddressInfo;
@@ -90,7 +90,7 @@ describe("IRI", () => {
       }
     });
 
-    it("works as argument of the functions of node:fs, and of fileURLToPath", () => {
+    it("works as an argument of the functions of node:fs, and of fileURLToPath", () => {
       const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
       try {
         const path = join(folder, "日本 é.txt");

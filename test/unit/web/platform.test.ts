@@ -15,7 +15,7 @@ const Native = URLSearchParams;
 describe("IRI as a URL of the platform", () => {
   const iri = new IRI("http://例え.jp/?q=é");
 
-  it("is one for instanceof and by its class string", () => {
+  it("is one by instanceof and by its class string", () => {
     assert.ok(iri instanceof URL);
     assert.equal(Object.prototype.toString.call(iri), "[object URL]");
     assert.ok(iri.searchParams instanceof URLSearchParams);
@@ -32,7 +32,7 @@ describe("IRI as a URL of the platform", () => {
     }
   });
 
-  it("is refused by the platform's own members", () => {
+  it("is rejected by the platform's own members", () => {
     for (const [name, { get, set, value }] of Object.entries(Object.getOwnPropertyDescriptors(URL.prototype))) {
       if (name !== "constructor") {
         for (const member of [get, set, value].filter((candidate) => candidate !== undefined)) {
@@ -47,14 +47,14 @@ describe("IRI as a URL of the platform", () => {
     assert.notDeepEqual(new IRI("http://a/").searchParams, new Map());
   });
 
-  it("makes and takes back addresses of blobs", async () => {
+  it("creates and revokes addresses of blobs", async () => {
     const address = IRI.createObjectURL(new Blob(["é"]));
     assert.equal(await (await fetch(address)).text(), "é");
     IRI.revokeObjectURL(address);
     await assert.rejects(fetch(address));
   });
 
-  it("leaves its class without the functions for blobs, and out of the chain, where the platform has none", () => {
+  it("has no functions for blobs and stays out of the prototype chain if the platform lacks them", () => {
     const create = (): { prototype: object; createObjectURL?: unknown; revokeObjectURL?: unknown } =>
       Object.assign(class {}, { createObjectURL: 1, revokeObjectURL: 1 });
     const Alone = create();
@@ -73,7 +73,7 @@ describe("search parameters as objects of the platform", () => {
   const Own = new IRI("http://a/").searchParams.constructor as new (init: unknown) => URLSearchParams;
 
   it("hold the same list for the platform after every change", () => {
-    // As where the platform looks into objects.
+    // As in platforms that look into objects.
     const query = new Query("?a=1&b=2&a=3&é=%zz", URL_ENCODED, () => {});
     query.mirror = new URL("http://a/");
     const params = new Own(query);
@@ -97,7 +97,7 @@ describe("search parameters as objects of the platform", () => {
     assert.ok(params instanceof Own);
   });
 
-  it("are taken for a list by the platform's class", () => {
+  it("are accepted as a list by the platform's class", () => {
     for (const init of ["?a=é", { b: "1" }, [["c", "2"]], new Own("d=3")]) {
       const params = new Own(init);
       params.append("e", "4");
@@ -105,7 +105,7 @@ describe("search parameters as objects of the platform", () => {
     }
   });
 
-  it("are the body of a form", async () => {
+  it("work as the body of a form", async () => {
     const { searchParams } = new IRI("http://a/?q=é");
     const request = new Request("http://a/", { method: "POST", body: searchParams });
     assert.equal(request.headers.get("content-type"), "application/x-www-form-urlencoded;charset=UTF-8");
@@ -115,13 +115,13 @@ describe("search parameters as objects of the platform", () => {
   });
 });
 
-describe("what the platform has", () => {
-  it("is found here", () => {
+describe("the platform's classes", () => {
+  it("are found here", () => {
     assert.equal(PLATFORM.URL, URL);
     assert.equal(PLATFORM.URLSearchParams, URLSearchParams);
   });
 
-  it("is looked into by browsers, Bun and Deno, and not by Node", () => {
+  it("are inspected by browsers, Bun and Deno, and not by Node", () => {
     const versions = [{}, { node: "1", bun: "1" }, { node: "1", deno: "1" }, { node: "1" }];
     const mirrors = versions.map(
       (each) => findPlatform({ URL, URLSearchParams, process: { versions: each } }).createMirror,
@@ -134,7 +134,7 @@ describe("what the platform has", () => {
     assert.ok(findPlatform({ URL, URLSearchParams, process: {} }).createMirror);
   });
 
-  it("may be no URL, or one whose search parameters do not work", () => {
+  it("may lack URL, or have one whose search parameters do not work", () => {
     assert.deepEqual(findPlatform({}), {});
     assert.deepEqual(findPlatform({ URL: {}, URLSearchParams }), {});
     assert.deepEqual(findPlatform({ URL }), { URL });
@@ -152,7 +152,7 @@ describe("what the platform has", () => {
 });
 
 describe("IRI in an environment that somebody has changed", () => {
-  it("works without a URL, and stands in no chain then", async () => {
+  it("works without a URL, outside any prototype chain", async () => {
     const program = `
       delete globalThis.URL;
       delete globalThis.URLSearchParams;
@@ -182,7 +182,7 @@ describe("IRI in an environment that somebody has changed", () => {
     assert.equal(runInContext(program, context), "true,é,http://a/b,http://a/?a=%C3%A9");
   });
 
-  it("refuses proxies of its objects, as URL does", () => {
+  it("rejects proxies of its objects, as URL does", () => {
     const iri = new IRI("http://a/?a");
     assert.throws(() => new Proxy(iri, {}).href, TypeError);
     assert.throws(() => new Proxy(iri, {}).query, TypeError);

@@ -28,7 +28,7 @@ describe("IRI#query", () => {
     assert.deepEqual([...query.keys()], ["中", "b", "", "d"]);
   });
 
-  it("keeps the octets of pairs that nobody touches", () => {
+  it("keeps the octets of unchanged pairs", () => {
     const iri = inGBK("http://a/?%d6%D0=%CE%C4&utm=1&x=%zz&y=~'!");
     iri.query.delete("utm");
     assert.equal(iri.href, "http://a/?%d6%D0=%CE%C4&x=%zz&y=~%27!");
@@ -36,7 +36,7 @@ describe("IRI#query", () => {
     assert.equal(iri.search, "?x=%zz&y=~%27!&%d6%D0=%CE%C4");
   });
 
-  it("writes new ones in the charset, and what it lacks as a character reference", () => {
+  it("writes new ones in the charset, and characters it lacks as character references", () => {
     const iri = inGBK("http://a/?q=%D6%D0#f");
     iri.query.append("é", "文 &+*-._~😀");
     assert.equal(iri.href, "http://a/?q=%D6%D0&%A8%A6=%CE%C4+%26%2B*-._%7E%26%23128512%3B#f");
@@ -64,7 +64,7 @@ describe("IRI#query", () => {
     assert.equal(iri.href, "http://a/");
   });
 
-  it("uses UTF-8 where queries know nothing else", () => {
+  it("uses UTF-8 for schemes whose queries are always in UTF-8", () => {
     for (const address of ["ws://a/?%C3%A9", "wss://a/?%C3%A9", "foo:?%C3%A9"]) {
       assert.deepEqual([...inGBK(address).query.keys()], ["é"]);
     }
@@ -77,7 +77,7 @@ describe("IRI#query", () => {
     assert.equal(query.get("a"), "\uFFFD\uFFFD");
   });
 
-  it("is no object of the platform, which would send it in UTF-8", () => {
+  it("is not an object of the platform, which would send it in UTF-8", () => {
     const { query } = inGBK("http://a/?a");
     assert.equal(query instanceof URLSearchParams, false);
     assert.equal(Object.prototype.toString.call(query), "[object QueryParameters]");
@@ -85,7 +85,7 @@ describe("IRI#query", () => {
     assert.throws(() => (query.constructor.prototype as { size: unknown }).size, TypeError);
   });
 
-  it("gives back what was written, in every charset that has the characters", () => {
+  it("returns what was written, in every charset that has the characters", () => {
     const texts: Record<string, string> = {
       "windows-1251": "слово Ж",
       shift_jis: "日本語 表",

@@ -1,4 +1,4 @@
-/** The entry that puts `IRI` in the place of the global `URL`; each test in a process of its own. */
+/** The entry point that replaces the global `URL` by `IRI`; each test in a separate process. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -12,7 +12,7 @@ async function evaluate(program: string): Promise<unknown> {
 }
 
 describe("the drop-in", () => {
-  it("takes the place of URL and URLSearchParams, and of webkitURL where there is one", async () => {
+  it("replaces URL and URLSearchParams, and webkitURL if it exists", async () => {
     const answers = await evaluate(`
       import { IRI } from "whatwg-iri";
       import { registerGlobals } from "#lib/web/registration.js";
@@ -30,7 +30,7 @@ describe("the drop-in", () => {
     assert.deepEqual(answers, [true, true, ["IRI", "URL", "URLSearchParams"], true, attributes]);
   });
 
-  it("gives a program that knows nothing of IRIs the answers of IRI", async () => {
+  it("gives the results of IRI to a program unaware of IRIs", async () => {
     const answers = await evaluate(`
       import { IRI } from "whatwg-iri/register";
       const url = new URL("http://faß.example/?q=é");
@@ -43,7 +43,7 @@ describe("the drop-in", () => {
     assert.deepEqual(answers, [true, true, true, true, ...texts]);
   });
 
-  it("is not what the main entry does, which leaves the environment as it is", async () => {
+  it("differs from the main entry, which leaves the environment unchanged", async () => {
     const answers = await evaluate(`
       const describe = () => [globalThis, URL, URL.prototype, URLSearchParams, URLSearchParams.prototype].map((object) =>
         JSON.stringify([Reflect.ownKeys(object).map(String), Object.getPrototypeOf(object) === Object.prototype]));

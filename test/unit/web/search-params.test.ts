@@ -1,4 +1,4 @@
-/** The class `URLSearchParams`, held against whatwg-url's, and against the platform's where those two agree. */
+/** The class `URLSearchParams`, compared with whatwg-url's, and with the platform's where those two agree. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
@@ -12,7 +12,7 @@ type Class = typeof URLSearchParams;
 const Own = new IRI("http://a/").searchParams.constructor as Class;
 const Whatwg = WhatwgURLSearchParams as unknown as Class;
 
-/** What a call gives, or the name of what it throws. */
+/** The result of a call, or the name of the error it throws. */
 function attempt(call: () => unknown): unknown {
   try {
     return { gives: call() };
@@ -21,7 +21,7 @@ function attempt(call: () => unknown): unknown {
   }
 }
 
-/** Texts that have much to decode, encode and convert. */
+/** Texts with much to decode, encode and convert. */
 const text = fc
   .array(
     fc.oneof(
@@ -33,7 +33,7 @@ const text = fc
   )
   .map((pieces) => pieces.join(""));
 
-/** Any value that may stand for a string, and some that may not. */
+/** Values that can be converted to a string, and some that cannot. */
 const value = fc.oneof(
   { weight: 8, arbitrary: text },
   { weight: 4, arbitrary: fc.constantFrom("a", "b", "é", "\uFFFD", "\uE000", "😀") },
@@ -89,7 +89,7 @@ const operation = fc.oneof(
 
 type Callable = Record<string, (...args: unknown[]) => unknown>;
 
-/** The list as it is, told by every member that tells it. */
+/** The list, as reported by every member that reports it. */
 function describeList(params: URLSearchParams): unknown {
   const called: unknown[] = [];
   params.forEach(function (this: unknown, ...[first, second, parent]) {
@@ -100,7 +100,7 @@ function describeList(params: URLSearchParams): unknown {
 }
 
 describe("URLSearchParams", () => {
-  it("makes of every kind of argument what whatwg-url makes of it", () => {
+  it("agrees with whatwg-url on every kind of argument", () => {
     fc.assert(
       fc.property(init, (argument) => {
         const [ours, theirs] = [Own, Whatwg].map((Class) => attempt(() => describeList(new Class(argument as string))));
@@ -121,18 +121,18 @@ describe("URLSearchParams", () => {
     }
   });
 
-  it("makes an empty list of no argument, and takes null for a string", () => {
+  it("creates an empty list without an argument, and converts null to a string", () => {
     assert.deepEqual([...new Own()], []);
     assert.deepEqual([...new Own(undefined)], []);
     assert.deepEqual([...new Own(null as never)], [["null", ""]]);
   });
 
-  it("keeps the order of a record whose keys are in another order than an object's would be", () => {
+  it("keeps the order of a record whose keys are in another order than in an object", () => {
     const record = new Proxy({ 1: "x", 2: "y" }, { ownKeys: () => ["2", "1"] });
     assert.deepEqual([...new Own(record as never)], [...new NativeURLSearchParams(record as never)]);
   });
 
-  it("answers sequences of operations as whatwg-url does", () => {
+  it("agrees with whatwg-url on sequences of operations", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), fc.array(operation, { maxLength: 12 }), (pairs, operations) => {
         const [ours, theirs] = [Own, Whatwg].map((Class) => {
@@ -169,7 +169,7 @@ describe("URLSearchParams", () => {
     );
   });
 
-  it("serializes a query only once it has changed, even if the change took nothing away", () => {
+  it("serializes a query only once it has changed, even if the change removed nothing", () => {
     const iri = new IRI("http://a/?b=%20");
     assert.equal(iri.searchParams.get("b"), " ");
     assert.equal(iri.href, "http://a/?b=%20");
@@ -182,7 +182,7 @@ describe("URLSearchParams", () => {
     assert.equal(iri.href, "http://a/");
   });
 
-  it("converts its arguments before it looks at the list", () => {
+  it("converts its arguments before it reads the list", () => {
     for (const name of ["append", "delete", "get", "getAll", "has", "set"]) {
       const [ours, theirs] = [Own, Whatwg].map((Class) => {
         const params = new Class("a=1&b=2");
@@ -200,7 +200,7 @@ describe("URLSearchParams", () => {
   });
 
   describe("iterates", () => {
-    it("over the list as it is at each step", () => {
+    it("over the current list at each step", () => {
       const steps = fc.array(fc.oneof(fc.constant("next" as const), operation), { maxLength: 20 });
       const kind = fc.constantFrom("entries", "keys", "values");
       fc.assert(
@@ -253,7 +253,7 @@ describe("URLSearchParams", () => {
       assert.deepEqual(iterator.next(), { value: "b", done: false });
     });
 
-    it("and gives pairs that are copies", () => {
+    it("and returns copies of pairs", () => {
       const params = new Own("a=1");
       for (const entry of params) {
         entry[1] = "2";
@@ -262,7 +262,7 @@ describe("URLSearchParams", () => {
     });
   });
 
-  it("answers for 200,000 pairs", () => {
+  it("handles 200,000 pairs", () => {
     const params = new Own("a=b&c=d&".repeat(100_000));
     assert.equal(params.size, 200_000);
     let count = 0;
@@ -337,7 +337,7 @@ describe("URLSearchParams", () => {
       assert.deepEqual(Reflect.ownKeys(new Own().keys()), []);
     });
 
-    it("that refuses objects of other classes, before it looks at the arguments", () => {
+    it("that rejects objects of other classes, before it reads the arguments", () => {
       const fault = {
         toString: () => {
           throw new RangeError("must not be asked");
@@ -357,7 +357,7 @@ describe("URLSearchParams", () => {
       }
     });
 
-    it("that asks for arguments", () => {
+    it("that requires arguments", () => {
       const required = { append: 2, delete: 1, get: 1, getAll: 1, has: 1, set: 2, forEach: 1 };
       for (const [member, count] of Object.entries(required)) {
         for (let given = 0; given < count; given++) {

@@ -1,4 +1,4 @@
-/** The setters: what whatwg-url makes of the same values, where they are set as they are and where they are not. */
+/** The setters agree with whatwg-url on the same values, whether or not a shortcut handles them. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";

@@ -1,4 +1,4 @@
-/** The shortcuts: which addresses each of them takes, and that what they give is what whatwg-url gives. */
+/** The shortcuts: which addresses each of them handles, and that their results are whatwg-url's. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
@@ -22,7 +22,7 @@ import { parseByReferee } from "../../support/referee.js";
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
 describe("the shortcut for unchanged addresses", () => {
-  it("takes addresses that are their own href", () => {
+  it("handles addresses that are their own href", () => {
     const addresses = [
       "http://a.example/",
       "https://a-b_c.example.org/b/c.html",
@@ -56,7 +56,7 @@ describe("the shortcut for unchanged addresses", () => {
     }
   });
 
-  it("leaves to others whatever changes, is not valid, or is rare", () => {
+  it("leaves to others whatever changes, is invalid, or is rare", () => {
     const addresses = [
       "",
       "a",
@@ -171,7 +171,7 @@ describe("the shortcut for percent-encoding", () => {
     assert.equal(encodeAddress("http://a.example/?é#\tb", "windows-1252"), null);
   });
 
-  it("leaves to whatwg-url what may have dot segments, drive letters, tabs, newlines, or spaces at the end", () => {
+  it("leaves to whatwg-url addresses that may have dot segments, drive letters, tabs, newlines, or spaces at the end", () => {
     const addresses = [
       "http://a.example/é/.",
       "http://a.example/é/..b",
@@ -195,7 +195,7 @@ describe("the shortcut for percent-encoding", () => {
     }
   });
 
-  it("maps a host, drops a default port, and encodes what follows", () => {
+  it("maps a host, drops a default port, and encodes the rest", () => {
     const hrefs: Readonly<Record<string, string>> = {
       "http://é.example/": "http://xn--9ca.example/",
       "https://É.Example/é/b?日#ü": "https://xn--9ca.example/%C3%A9/b?%E6%97%A5#%C3%BC",
@@ -220,7 +220,7 @@ describe("the shortcut for percent-encoding", () => {
     }
   });
 
-  it("leaves to whatwg-url hosts with anything else, and those that are not valid", () => {
+  it("leaves to whatwg-url hosts with anything else, and invalid ones", () => {
     const addresses = [
       "",
       "é",
@@ -260,7 +260,7 @@ describe("the shortcut for percent-encoding", () => {
 describe("the shortcut for references", () => {
   const BASE = "http://a.example/b/c/d?e#f";
 
-  it("takes references that are joined to a part of the base", () => {
+  it("handles references that are appended to a part of the base", () => {
     const hrefs: Readonly<Record<string, string>> = {
       "": "http://a.example/b/c/d?e",
       g: "http://a.example/b/c/g",
@@ -349,7 +349,7 @@ describe("the shortcuts", () => {
     { corpus: makeNames(links), least: 0.999 },
     { corpus: makeIDN(links), least: 0.999 },
   ]) {
-    it(`take ${least * 100} % of ${corpus.name}${relative === undefined ? "" : ", with a base"}`, () => {
+    it(`handle ${least * 100} % of ${corpus.name}${relative === undefined ? "" : ", with a base"}`, () => {
       const { addresses } = corpus;
       const left = addresses.filter((address) => takeShortcut(address, relative, "utf-8") === null);
       assert.ok(addresses.length > 500);
@@ -406,7 +406,7 @@ describe("addresses of every kind", () => {
     ["x", `http://h/${"a/".repeat(4_000)}`],
   ];
 
-  it("give what whatwg-url gives", () => {
+  it("agree with whatwg-url", () => {
     for (const [input, base] of ROWS) {
       const expected = WhatwgURL.parse(input, base)?.href ?? null;
       assert.equal(IRI.parse(input, base)?.href ?? null, expected, input);
@@ -414,7 +414,7 @@ describe("addresses of every kind", () => {
     }
   });
 
-  it("give what whatwg-url gives for long addresses, too", () => {
+  it("agree with whatwg-url on long addresses, too", () => {
     const long = "ab/c.d%41".repeat(4_000);
     const base = "http://h/a/b?c#d";
     const rows: readonly (readonly [input: string, base?: string])[] = [
@@ -451,7 +451,7 @@ describe("addresses of every kind", () => {
     }
   });
 
-  it("let each member be the first that is read", () => {
+  it("allow any member to be read first", () => {
     const addresses = [
       "https://a.example/b?c#d",
       "http://u:p@h:8080/?#",

@@ -1,22 +1,22 @@
-/** XML documents as sites have them: each with the links that are in it, and with a word in a place of its own. */
+/** Typical XML documents: each with its links, and with a word inserted in a certain place. */
 
 /** A document of a kind. */
 export interface XMLDocument {
   readonly name: string;
   readonly contentType: string;
   /**
-   * Makes the document.
+   * Creates the document.
    *
    * @param declaration - The XML declaration, or nothing.
-   * @param word - Stands in paths and queries.
+   * @param word - Inserted in paths and queries.
    */
   readonly make: (declaration: string, word: string) => string;
   /**
-   * What is found: element, attribute and address for each link.
+   * The links found: element, attribute and address of each.
    *
    * @param path - The word in a path.
    * @param query - The word in a query, in the document's charset.
-   * @param eAcute - The same of an é.
+   * @param eAcute - An é in the document's charset.
    */
   readonly links: (path: string, query: string, eAcute: string) => readonly string[];
 }

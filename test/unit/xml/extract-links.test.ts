@@ -15,14 +15,14 @@ function list({ links }: ExtractedLinks): string[] {
   return links.map(({ element, attribute, iri }) => `${element} ${attribute} ${iri}`);
 }
 
-/** Percent-encodes what is not ASCII, in a charset. */
+/** Percent-encodes non-ASCII characters in a charset. */
 function toTriplets(word: string, charset: string): string {
   return Array.from(encode(word, charset), (octet) =>
     octet < 0x80 ? String.fromCharCode(octet) : `%${octet.toString(16).toUpperCase()}`,
   ).join("");
 }
 
-/** What stands for an é in a query whose charset has none. */
+/** The replacement of é in a query whose charset lacks it. */
 const NO_E_ACUTE = "%26%23233%3B";
 
 /** Charsets, a word in each, and an é in its queries. */
@@ -48,14 +48,14 @@ describe("[P-2] extractLinks finds the links of XML", () => {
         const isUTF16 = charset.startsWith("utf-16");
         const expected = links(toTriplets(word, "utf-8"), toTriplets(word, isUTF16 ? "utf-8" : charset), eAcute);
 
-        it(`in ${charset}, which the declaration tells`, () => {
+        it(`in ${charset}, as declared in the document`, () => {
           const declaration = `<?xml version="1.0" encoding="${isUTF16 ? "UTF-16" : charset}"?>`;
           const found = extract(encode(make(declaration, word), charset), { contentType });
           assert.deepEqual([found.charset, found.charsetSource, found.diagnostics], [charset, "meta", []]);
           assert.deepEqual(list(found), expected);
         });
 
-        it(`in ${charset}, which the header tells`, () => {
+        it(`in ${charset}, as declared in the header`, () => {
           const octets = encode(make("", word).trimStart(), charset);
           const found = extract(octets, { contentType: `${contentType};charset=${charset}` });
           assert.deepEqual([found.charset, found.charsetSource, found.diagnostics], [charset, "content-type", []]);
@@ -83,7 +83,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
         }
       });
 
-      it("and every offset points at what is written", () => {
+      it("and every offset points at the source text", () => {
         const text = make("", "日😀");
         for (const { attribute, start, end, value, content } of extract(text, { contentType }).links) {
           const written = text.slice(start, end).replaceAll("&amp;", "&").replaceAll("&eacute;", "é");
@@ -102,7 +102,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
     });
   }
 
-  it("of any type of XML, and of none other", () => {
+  it("of any XML type, and of no other", () => {
     const document = "<rss><link>x</link></rss>";
     for (const contentType of [
       "text/xml",
@@ -121,7 +121,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
     }
   });
 
-  it("in UTF-8 if nothing, or what nobody knows, is declared; the caller wins over the header", () => {
+  it("in UTF-8 if no known charset is declared; the caller overrides the header", () => {
     const find = (document: string, options: ExtractLinksOptions): readonly string[] => {
       const { charset, charsetSource } = extract(Buffer.from(document, "latin1"), options);
       return [charset, charsetSource];
@@ -294,7 +294,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       );
     });
 
-    it("of 64 in one another, and no more", () => {
+    it("of 64 nested ones, and no more", () => {
       const nest = (depth: number): ExtractedLinks =>
         extract(`<rss>${'<a xml:base="b/">'.repeat(depth)}<link>x</link>${"</a>".repeat(depth)}</rss>`);
       assert.deepEqual(list(nest(64)), [`link  http://h/d/${"b/".repeat(64)}x`]);

@@ -1,4 +1,4 @@
-/** XML documents with faults: the links before the first of them, and what is wrong. */
+/** XML documents with errors: the links before the first of them, and the diagnostics. */
 import assert from "node:assert/strict";
 import { type ExtractedLinks, extractLinks } from "whatwg-iri/html";
 
@@ -6,7 +6,7 @@ function extract(document: string): ExtractedLinks {
   return extractLinks(document, { base: "http://h/", contentType: "text/xml" });
 }
 
-/** What is wrong, with the piece of the document that it points at. */
+/** The diagnostics, with the text that each points at. */
 function describeProblems(document: string): string[] {
   const { diagnostics, text } = extract(document);
   return diagnostics.map(
@@ -16,7 +16,7 @@ function describeProblems(document: string): string[] {
 }
 
 describe("an XML document that is not well-formed", () => {
-  /** The document, the rule, and the place of the last unit that was read. */
+  /** The document, the rule, and the position of the last unit that was read. */
   const rows: [document: string, rule: string, start: number][] = [
     ["<a></b>", "WFC: Element Type Match", 6],
     ["<a>", "WFC: Element Type Match", 2],
@@ -60,7 +60,7 @@ describe("an XML document that is not well-formed", () => {
     });
   }
 
-  it("has the links before the fault, and its base", () => {
+  it("has the links before the error, and its base", () => {
     const { base, links, diagnostics } = extract(
       '<rss xml:base="/b/"><link>a</link><enclosure url="b"/><link>c</enclosure><link>d</link></rss>',
     );
@@ -71,7 +71,7 @@ describe("an XML document that is not well-formed", () => {
     assert.deepEqual([base?.href, diagnostics.length], ["http://h/", 1]);
   });
 
-  it("is not one for half of a surrogate pair, which no octets can have", () => {
+  it("is not so because of a lone surrogate, which no octets can encode", () => {
     const { links, text, diagnostics } = extract("<rss><link>/\uD800</link></rss>");
     assert.deepEqual([links[0]?.value, text.includes("\uD800"), diagnostics], ["/\uFFFD", true, []]);
   });
@@ -86,7 +86,7 @@ describe("an XML document that is not well-formed", () => {
   });
 });
 
-describe("a prefix that is not declared", () => {
+describe("an undeclared prefix", () => {
   it("is a warning, and in no namespace", () => {
     const document = '<rss><media:content url="no" xlink:href="no"/><link>x</link></rss>';
     assert.deepEqual(describeProblems(document), [
@@ -99,7 +99,7 @@ describe("a prefix that is not declared", () => {
     );
   });
 
-  it("is told of a thousand times at most", () => {
+  it("is reported at most a thousand times", () => {
     const { diagnostics } = extract(`<a>${"<b:c/>".repeat(1_500)}</a><a/>`);
     assert.equal(diagnostics.length, 1_001);
     assert.equal(diagnostics.at(-1)?.code, "XML-ill-formed");
@@ -188,17 +188,17 @@ describe("an entity", () => {
     });
   }
 
-  it("is not read out of a document type that makes no sense", () => {
+  it("is not read from a malformed document type", () => {
     assert.deepEqual(find(`<!'>'><?'`, "x&c;y"), ["xy", "warning XML-entity-unread [68] EntityRef"]);
     assert.deepEqual(find('<!ENTITY a "z">', "&a;", ""), [undefined, "error XML-ill-formed WFC"]);
   });
 
-  it("in text stands for text", () => {
+  it("in text expands to text", () => {
     const document = '<!DOCTYPE rss [<!ENTITY a "x&#38;amp;">]><rss><link>/&a;</link></rss>';
     assert.equal(extract(document).links[0]?.value, "/x&");
   });
 
-  it("of a document type outside of the document stands for nothing", () => {
+  it("of an external subset expands to nothing", () => {
     for (const id of ['SYSTEM "x.dtd"', 'PUBLIC "a" "x.dtd"', "PUBLIC 'a' 'x.dtd'"]) {
       assert.deepEqual(find("", "x&a;y", `rss ${id}`), ["xy", "warning XML-entity-unread [68] EntityRef"]);
     }
@@ -212,7 +212,7 @@ describe("an entity", () => {
     assert.deepEqual(find("", "&eacute;", "html"), [undefined, "error XML-ill-formed WFC"]);
   });
 
-  it("in another, and so on, 32 times, and no more", () => {
+  it("is expanded up to 32 levels deep, and no more", () => {
     const chain = (depth: number): (string | undefined)[] =>
       find(
         Array.from(

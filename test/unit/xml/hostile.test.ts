@@ -1,4 +1,4 @@
-/** XML documents that someone made to hang a parser, to fill the memory or to overflow the stack. */
+/** XML documents made to hang a parser, to fill the memory or to overflow the stack. */
 import assert from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/html";
 
@@ -6,11 +6,11 @@ const MEGABYTE = 1024 * 1024;
 
 const repeat = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length));
 
-/** Pieces of equal form with different numbers, of about a length together. */
+/** Pieces of equal form with different numbers, up to a total length. */
 const count = (make: (index: number) => string, length: number): string =>
   Array.from({ length: Math.ceil(length / make(10_000).length) }, (_, index) => make(index)).join("");
 
-/** What grows. */
+/** Families of documents that grow. */
 const GROWING: Readonly<Record<string, (length: number) => string>> = {
   "nested elements": (length) => repeat("<a>", length),
   "nested elements with a prefix": (length) => `<p:a xmlns:p="x">${repeat("<p:a>", length)}`,
@@ -57,7 +57,7 @@ const GROWING: Readonly<Record<string, (length: number) => string>> = {
 
 function extract(document: string): number {
   const { links, diagnostics } = extractLinks(document, { base: "http://h/", contentType: "text/xml" });
-  // Everything is asked for, but of the texts of elements in one another only a few.
+  // Reads everything, but only a few of the texts of nested elements.
   for (const { iri } of links) {
     assert.ok(iri !== null);
   }
@@ -69,7 +69,7 @@ function extract(document: string): number {
 
 describe("[X-2a] a hostile XML document", () => {
   for (const [name, make] of Object.entries(GROWING)) {
-    // What took quadratic time would take minutes at this length.
+    // Quadratic time would take minutes at this length.
     it(`has an answer: ${name}`, () => {
       const before = process.cpuUsage();
       assert.ok(extract(make(MEGABYTE / 2)) >= 0);
@@ -78,9 +78,9 @@ describe("[X-2a] a hostile XML document", () => {
     }).timeout(60_000);
   }
 
-  it("takes no more of the stack than a short one", () => {
+  it("uses no more stack than a short one", () => {
     const document = `${repeat("<a>", MEGABYTE)}`;
-    /** Calls itself until no stack is left. */
+    /** Recurses until the stack is exhausted. */
     const depthOf = (depth: number): number => {
       try {
         return depthOf(depth + 1);

@@ -1,0 +1,52 @@
+/** Shared by the subcommands that report on each input: as a drawing for people, or as a line of JSON. */
+import type { Command } from "commander";
+import { stringifySafely } from "../infra/quote.js";
+import { type IO, SOME_FAILED } from "./command.js";
+import { hasStandardInput } from "./input.js";
+import { createListCharsetOption, findInputs, RAW_OPTION, readArgument } from "./options.js";
+import { processInputs } from "./process-inputs.js";
+
+/** How a subcommand reports on its inputs. */
+interface Reporter<Report extends { readonly input: string }> {
+  /** Makes a report, which is what JSON has. */
+  readonly inspect: (input: string) => Report;
+  /** Returns whether an input is as it should be; without it, all are. */
+  readonly isGood?: (report: Report) => boolean;
+  /** Draws a report: lines, each with its line end. */
+  readonly draw: (report: Report) => string;
+}
+
+/**
+ * Declares the options that all these subcommands have.
+ *
+ * @param drawing - What JSON is written instead of.
+ */
+export function configureReports(command: Command, drawing = "a drawing"): void {
+  command
+    .option("-j, --json", `write JSON instead of ${drawing}, one object per line`)
+    .addOption(createListCharsetOption())
+    .option(...RAW_OPTION);
+}
+
+/**
+ * Reports on each input.
+ *
+ * @returns The exit code: whether an input could not be read, or is not as it should be.
+ */
+export async function reportInputs<Report extends { readonly input: string }>(
+  args: readonly string[],
+  options: Record<string, unknown>,
+  io: IO,
+  { inspect, isGood = () => true, draw }: Reporter<Report>,
+): Promise<number> {
+  const asJSON = options.json === true || hasStandardInput(args);
+  let areGood = true;
+  let separator = "";
+  const compute = (text: string, isArgument: boolean): Report => inspect(readArgument(text, isArgument, options));
+  const exitCode = await processInputs(findInputs(args, options), io, compute, async (report) => {
+    areGood &&= isGood(report);
+    await io.stdout.write(asJSON ? `${stringifySafely(report)}\n` : separator + draw(report));
+    separator = "\n";
+  });
+  return areGood ? exitCode : SOME_FAILED;
+}

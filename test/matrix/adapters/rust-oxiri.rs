@@ -1,0 +1,62 @@
+//! The crate oxiri, of Oxigraph.
+use oxiri::{Iri, IriRef};
+use serde_json::{json, Value};
+use std::io::BufRead;
+
+fn part(reference: &IriRef<&str>, name: &str) -> Option<Option<String>> {
+    let text = match name {
+        "scheme" => reference.scheme().map(str::to_owned),
+        "authority" => reference.authority().map(str::to_owned),
+        "path" => Some(reference.path().to_owned()),
+        "query" => reference.query().map(str::to_owned),
+        "fragment" => reference.fragment().map(str::to_owned),
+        _ => return None,
+    };
+    Some(text)
+}
+
+fn answer(question: &Value) -> Value {
+    let text = |name: &str| question[name].as_str().unwrap_or("");
+    let unsupported = json!({ "unsupported": true });
+    let value = match text("op") {
+        "describe" => Some(json!({
+            "name": "oxiri", "version": "0.2.2", "language": "Rust", "loneSurrogates": false
+        })),
+        "matches" => match (text("grammar"), text("rule")) {
+            ("rfc3987", "IRI") => Some(json!(Iri::parse(text("string")).is_ok())),
+            ("rfc3987", "IRI-reference") => Some(json!(IriRef::parse(text("string")).is_ok())),
+            _ => return unsupported,
+        },
+        "parse" => match IriRef::parse(text("string")) {
+            Err(_) => None,
+            Ok(reference) => {
+                let mut parts = json!({});
+                for name in question["parts"].as_array().unwrap() {
+                    match part(&reference, name.as_str().unwrap()) {
+                        None => return unsupported,
+                        Some(value) => parts[name.as_str().unwrap()] = json!(value),
+                    }
+                }
+                Some(parts)
+            }
+        },
+        "resolve" => Iri::parse(text("base"))
+            .ok()
+            .and_then(|base| base.resolve(text("reference")).ok())
+            .map(|iri| json!(iri.as_str())),
+        _ => return unsupported,
+    };
+    match value {
+        Some(value) => json!({ "value": value }),
+        None => json!({ "error": true }),
+    }
+}
+
+fn main() {
+    for line in std::io::stdin().lock().lines() {
+        let question: Value = serde_json::from_str(&line.unwrap()).unwrap();
+        let mut reply = answer(&question);
+        reply["id"] = question["id"].clone();
+        println!("{}", reply);
+    }
+}

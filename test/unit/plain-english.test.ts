@@ -1,0 +1,95 @@
+/**
+ * Comments, titles of tests and documentation are in plain American English: phrases that read as translated, and British
+ * spellings, are listed here and occur nowhere.
+ */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { inRepository } from "../support/paths.js";
+
+/** A phrase to avoid, and what to write instead. */
+type Phrase = readonly [phrase: RegExp, instead: string];
+
+const PHRASES: readonly Phrase[] = [
+  [/\bso many\b/gi, '"at most N", "up to N", or name the limit'],
+  [/(?<!\bthere )\b(?:is|are|was|were) none\b/gi, '"is not a …", "does not have …"'],
+  [/\bno such\b/gi, '"is unknown", "does not exist"'],
+  [/\blest\b/gi, '"so that … cannot"'],
+  [/\bas (?:it|they) stands?\b/gi, '"unchanged", "as written"'],
+  [/\bbut for\b/gi, '"except"'],
+  [/\bbeyond ASCII\b/gi, '"non-ASCII"'],
+  [/\bin one another\b/gi, '"nested"'],
+  [/\b(?:inside|outside) of\b/gi, '"inside", "outside"'],
+  [/\bwhat stands\b/gi, '"the text", "the characters"'],
+  [/\btold of\b/gi, '"reported"'],
+  [/\b(?:one|object|input|row) a line\b/gi, '"one per line"'],
+  [/\bheld against\b/gi, '"checked against", "compared with"'],
+  [/\bwhoever\b/gi, '"a program that", "to …, use …"'],
+  [/\b\w*(?:normalis|recognis|serialis)(?:e|ing|ation)/gi, "-ize"],
+  [/\b(?:licence|behaviour|colour|neighbour)\w*/gi, "American spelling"],
+];
+
+/** The start of a docstring; a function "Returns", "Finds" or "Creates", and a property is named. */
+const DOCSTRING_START: Phrase = [/\/\*\*\s+(?:\* )?(?:What|Tells|Gives)\b/g, "a verb such as Returns, or a noun"];
+
+/** Folders that are generated or downloaded, or whose wording is not ours. */
+const OTHERS = /\/(?:\.build|site|upstream|comparison|iri-tests|examples\/vite\/dist)\/|^src\/viewer\/|^test\/matrix\//;
+
+function list(folder: string, extension: RegExp): string[] {
+  return readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}${file.replaceAll("\\", "/")}`)
+    .filter((file) => extension.test(file) && !OTHERS.test(file) && !file.endsWith("/plain-english.test.ts"));
+}
+
+/** Replaces everything but comments and the titles of tests by nothing, keeping line breaks. */
+function keepWords(code: string): string {
+  const words = /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/ .*|\b(?:it|describe)\(\s*(?:"[^"\n]*"|`[^`]*`)/g;
+  let [kept, end] = ["", 0];
+  for (const { 0: match, index } of code.matchAll(words)) {
+    kept += code.slice(end, index).replace(/[^\n]+/g, "") + match;
+    end = index + match.length;
+  }
+  return kept;
+}
+
+/** Finds the phrases of a text, with line and advice. Words in backticks are code. */
+function findPhrases(file: string, text: string, phrases: readonly Phrase[]): string[] {
+  const prose = text.replace(/`[^`\n]*`/g, (code) => " ".repeat(code.length));
+  return phrases.flatMap(([phrase, instead]) =>
+    Array.from(
+      prose.matchAll(phrase),
+      ({ 0: found, index }) => `${file}:${prose.slice(0, index).split("\n").length}: ${found.trim()}; write ${instead}`,
+    ),
+  );
+}
+
+const documents = [...readdirSync(inRepository(".")).filter((file) => file.endsWith(".md")), ...list("docs/", /\.md$/)];
+
+describe("plain English", () => {
+  it("is in the documentation", () => {
+    assert.ok(documents.length > 15);
+    const found = documents.flatMap((file) =>
+      findPhrases(file, readFileSync(inRepository(file), "utf8").replace(/^```[\s\S]*?^```/gm, ""), PHRASES),
+    );
+    assert.deepEqual(found, []);
+  });
+
+  for (const folder of ["src/", "test/"]) {
+    it(`is in the comments${folder === "test/" ? ", and titles of tests," : ""} of ${folder}`, () => {
+      const files = list(folder, /\.[cm]?[jt]s$/);
+      assert.ok(files.length > 200);
+      const found = files.flatMap((file) =>
+        findPhrases(file, keepWords(readFileSync(inRepository(file), "utf8")), [...PHRASES, DOCSTRING_START]),
+      );
+      assert.deepEqual(found, []);
+    });
+  }
+
+  it("distinguishes comments and titles from code", () => {
+    const code =
+      '/** Gives what stands here. */\nconst text = "so many"; // lest\nit("has `so many`; there is none", f);';
+    assert.deepEqual(
+      findPhrases("a.ts", keepWords(code), [...PHRASES, DOCSTRING_START]).map((line) => line.split(";")[0]),
+      ["a.ts:2: lest", "a.ts:1: what stands", "a.ts:1: /** Gives"],
+    );
+  });
+});
