@@ -1,7 +1,7 @@
 /**
- * Which characters the fonts of a page can show, by what the browser draws for them.
+ * Finds which characters the fonts of a page can show, by comparing what the browser draws for them.
  *
- * No interface tells: `document.fonts.check` knows the fonts of the page, and not those of the system that stand in for them.
+ * No interface returns it: `document.fonts.check` knows the fonts of the page, but not the system fonts that replace them.
  * Chromium and WebKit draw the same box for all that no font has. Firefox draws a box with the digits of the code point, which
  * is at least 13 pixels wide, 17 beyond the BMP, however small the font is.
  *
@@ -11,14 +11,14 @@
  */
 import { assertString } from "../syntax/kinds.js";
 
-/** What is used of a canvas, and of what draws on it. */
+/** The members of a canvas that are used. */
 export interface CanvasLike {
   width: number;
   height: number;
   getContext(kind: "2d", options: { readonly willReadFrequently: boolean }): CanvasContextLike | null;
 }
 
-/** What is used of the context of a canvas. */
+/** The members of a canvas context that are used. */
 export interface CanvasContextLike {
   font: string;
   clearRect(x: number, y: number, width: number, height: number): void;
@@ -27,7 +27,7 @@ export interface CanvasContextLike {
   getImageData(x: number, y: number, width: number, height: number): { readonly data: ArrayLike<number> };
 }
 
-/** What is used of a page's document. */
+/** The member of a page's document that is used. */
 export interface CanvasDocumentLike {
   createElement(name: "canvas"): unknown;
 }
@@ -45,10 +45,10 @@ const [MISSING, MISSING_BEYOND_BMP] = ["\uFFFF", "\u{10FFFF}"];
 const MOST_DRAWN = 10_000;
 
 /**
- * Makes a function that tells which characters a page can show, for the option `canShow` of `toDisplayString`.
+ * Creates a function that returns whether a page can show a character, for the option `canShow` of `toDisplayString`.
  *
- * It draws each character once, and answers what it drew from then on. Where fonts are loaded later – `document.fonts.ready` says
- * when – make another one. After 10,000 characters all others count as missing. Without a canvas to draw on, none does.
+ * Each character is drawn once, and the answer is kept. If fonts are loaded later (`document.fonts.ready` says when), create
+ * another one. After 10,000 characters, all others count as missing. Without a canvas, no character does.
  *
  * @example
  * const document = { createElement: () => ({ getContext: () => null }) };

@@ -1,5 +1,5 @@
 /**
- * A text that is being repaired: what has become of it, and where each unit of it comes from.
+ * A text being repaired: its current form, and where each unit comes from.
  *
  * Divergences: none; no standard asks for this.
  */
@@ -24,15 +24,15 @@ export type RepairCode =
   | "removed"
   | "cut";
 
-/** One thing that was done to an input. */
+/** One change to an input. */
 export interface Repair {
-  /** Stable name of what was done. */
+  /** Stable name of the change. */
   readonly code: RepairCode;
   /** UTF-16 index, in the input, of the first unit that was replaced. */
   readonly start: number;
   /** UTF-16 index, in the input, after the last unit that was replaced; equal to `start` if something was added. */
   readonly end: number;
-  /** What stands in its place; `""` if it was taken away. */
+  /** The text in its place; `""` if it was removed. */
   readonly replacement: string;
 }
 
@@ -46,9 +46,9 @@ export interface Edit {
 /** A text on its way from the input to an IRI. It never changes; an edit makes another one. */
 export class Draft {
   readonly text: string;
-  /** What was done so far; at most 10,000 repairs are told. */
+  /** The repairs so far; at most the first 10,000. */
   readonly repairs: readonly Repair[];
-  /** For each unit of the text, and for its end, the index in the input of what it stands for. */
+  /** For each unit of the text, and for its end, the index in the input that it comes from. */
   readonly #origins: Uint32Array;
 
   private constructor(text: string, origins: Uint32Array, repairs: readonly Repair[]) {
@@ -65,7 +65,7 @@ export class Draft {
     );
   }
 
-  /** Gives the index in the input of what a unit of the text, or its end, stands for. */
+  /** Returns the index in the input that a unit of the text, or its end, comes from. */
   originOf(index: number): number {
     return this.#origins[index] as number;
   }
@@ -111,7 +111,7 @@ export class Draft {
    * Replaces what an expression matches.
    *
    * @param pattern - With the flag "g"; its matches are not empty.
-   * @param replace - Gives what stands in the place of a match, which can be the match itself.
+   * @param replace - Returns the replacement of a match, which can be the match itself.
    */
   replace(code: RepairCode, pattern: RegExp, replace: (match: string, index: number) => string): Draft {
     const edits = Array.from(this.text.matchAll(pattern), ({ 0: match, index }) => ({

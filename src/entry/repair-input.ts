@@ -1,5 +1,5 @@
 /**
- * Addresses as people type and paste them: what they can mean.
+ * Addresses as people type and paste them, and the IRIs they can mean.
  *
  * "The process of IRI entry must ensure, as much as possible, that the restrictions … are met", by converting characters,
  * eliminating those that cannot be converted, and saying so.
@@ -32,7 +32,7 @@ export interface RepairOptions {
 export interface RepairedInput {
   /** An IRI by RFC 3987, with a scheme. */
   readonly iri: string;
-  /** What was done, in the order of the places; at most 10,000 things. Empty if the input is this IRI. */
+  /** The changes, ordered by index; at most 10,000. Empty if the input is this IRI. */
   readonly repairs: readonly Repair[];
   /**
    * Whether the host is a guess: it does not stand in the input as it is here, or ends where a repair ended it, or is not the one
@@ -41,7 +41,7 @@ export interface RepairedInput {
   readonly changesHost: boolean;
 }
 
-/** What is done with blanks inside an address. */
+/** The treatment of blanks inside an address. */
 type BlankRule = "encode" | "remove" | "cut";
 
 /** How a candidate is made. */
@@ -55,11 +55,11 @@ interface Choice {
 const MOST_CANDIDATES = 6;
 
 /**
- * Finds the IRIs that a text can mean which somebody typed or pasted, and tells what was done to make them.
+ * Finds the IRIs that typed or pasted text can mean, and lists the changes that lead to each.
  *
- * Full-width letters and punctuation, ideographic dots and half-width kana are converted; quotation marks, brackets, line breaks
- * and invisible characters go; a scheme is added, or corrected; backslashes are turned; what no IRI may hold is percent-encoded.
- * An input that is an IRI comes first, unless it cannot be meant.
+ * Full-width letters and punctuation, ideographic dots and half-width kana are converted; quotation marks, brackets, line
+ * breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes; characters that no
+ * IRI may contain are percent-encoded. If the input is an IRI that makes sense, it comes first.
  *
  * @example
  * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].iri; // => "http://example.jp/a"
@@ -71,10 +71,10 @@ const MOST_CANDIDATES = 6;
  * repairInput("exa mple.org")[0]; // => { iri: "https://example.org", repairs: [{ code: "scheme-missing", start: 0, end: 0, replacement: "https://" }, { code: "white-space", start: 3, end: 4, replacement: "" }], changesHost: true }
  * repairInput("hello"); // => []
  *
- * @param text - What somebody typed or pasted.
- * @param options - The scheme of what has none.
- * @returns The candidates, best first; at most six, each another IRI. None if nothing in the text says where it leads.
- * @throws {TypeError} If the text is not a string, or the scheme is none.
+ * @param text - Typed or pasted text.
+ * @param options - The scheme to add where it is missing.
+ * @returns At most six different IRIs, best first; an empty list if the text does not say where it leads.
+ * @throws {TypeError} If the text is not a string, or the scheme is not one.
  * @requirement G-6
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
@@ -146,7 +146,7 @@ function listChoices(text: string): Choice[] {
   ];
 }
 
-/** What is taken away can bring together what has to be repaired again, but not for ever. */
+/** Rounds after which a candidate is taken as it is; removing characters can make new ones adjacent. */
 const MOST_ROUNDS = 3;
 
 /** Makes a candidate; `null` if nothing says which scheme it has. */
@@ -189,7 +189,7 @@ function findHeadEnd(text: string): number {
 /** After words or an opening mark, what can only be an address. */
 const IN_PROSE = new RegExp(`[${WHITE_SPACE}:,([{<"'“‘„«「『〈《]((?:https?|ftp):[/\\\\]{2}|www\\.)`, "i");
 
-/** An address is looked for in so many units. */
+/** Only this many UTF-16 units are searched for an address. */
 const MOST_PROSE = 1024;
 
 /** Takes away the words before an address, if the text does not begin with one. */
@@ -209,7 +209,7 @@ function skipProse(draft: Draft): Draft {
 
 const HAS_LINE_END = new RegExp(`[${LINE_ENDS}]`);
 
-/** What a line begins with that is another address. */
+/** The start of a line with another address. */
 const OTHER_ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,15}:[/\\]{2}|www\.)/i;
 
 /** Joins an address that was broken into lines, indented or not; another one, in a line of its own, goes. */
@@ -278,7 +278,7 @@ function withoutPunctuation(draft: Draft | null): Draft | null {
 /**
  * Returns whether the host of a candidate is not the one that the input has, to the letter or by IDNA.
  *
- * @param whole - The draft that the candidate was made of, before anything inside of it was changed.
+ * @param whole - The draft that the candidate was made of, before anything inside it was changed.
  */
 function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: SplitIRI): boolean {
   const { scheme, host, offsets } = parsed;

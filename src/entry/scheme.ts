@@ -7,11 +7,11 @@ import { SPECIAL } from "../mapping/schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
 import type { Draft } from "./draft.js";
 
-/** What a head begins with: two slashes, or a name with a delimiter after it, which a port does not have. */
+/** The start of a head: two slashes, or a name with a delimiter after it, which a port does not have. */
 const PREFIX =
   /^\s*(?:[/\\]{2}|[a-z][a-z*_+-]{0,15}(?:\([s]\))?\s*(?:[[(]?[:;](?!\d{1,5}(?:[/?#\\]|$))[\])]?[\s/\\]*|[.,]\s?[/\\]{2,}|\s?[/\\]{2,}))/i;
 
-/** Gives the index after scheme and slashes, or 0. */
+/** Returns the index after scheme and slashes, or 0. */
 export function findAuthority(text: string): number {
   return PREFIX.exec(text)?.[0].length ?? 0;
 }
@@ -39,7 +39,7 @@ export function undisguise(draft: Draft, headEnd: number): Draft {
     });
 }
 
-/** What fingers make of http and https. */
+/** Typing errors for http and https. */
 const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
 
 /** A special scheme, and the delimiters after it as they may have come. */

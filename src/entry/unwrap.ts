@@ -1,5 +1,5 @@
 /**
- * What people put around an address: white space, quotation marks, brackets, `<URL:…>`.
+ * Text around an address: white space, quotation marks, brackets, `<URL:…>`.
  *
  * Divergences: none.
  *
@@ -44,7 +44,7 @@ const MARKS: ReadonlyMap<string, string> = new Map([
 /** Marks that no address begins or ends with, so that one alone is taken away too. */
 const ALONE = /^[<>"`“”„‘’‚«»‹›「」『』｢｣〈〉《》＜＞＂]$/;
 
-/** What stands before an address. */
+/** A label before an address. */
 const LABEL = /^(?:ur[il]|iri)\s*[:：]\s*(?=[^\s:：])/i;
 
 /** An IPv6 address in its brackets, with nothing else. */

@@ -1,5 +1,5 @@
 /**
- * White space in what people paste, and what they cannot see.
+ * White space and invisible characters in pasted text.
  *
  * Divergences: none; the draft leaves it open what is eliminated.
  *
@@ -7,7 +7,7 @@
  */
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 
-/** What ends a line, as members of a class. */
+/** Line ends, as members of a character class. */
 export const LINE_ENDS = "\\n\\r\\x0B\\x0C\\x85\\u2028\\u2029";
 
 /** White space, as members of a class. */
@@ -27,7 +27,7 @@ export const BLANKS = new RegExp(`[${WHITE_SPACE}]+`, "g");
 
 const IS_BLANK = new RegExp(`^[${WHITE_SPACE}]$`);
 
-/** Gives the indices of what is left of a piece of text without the white space at its ends. */
+/** Returns the indices of a piece of text without the white space at its ends. */
 export function trim(text: string, start: number, end: number): [start: number, end: number] {
   let first = start;
   let last = end;

@@ -1,7 +1,7 @@
 /**
  * The header field Link.
  *
- * All three engines take each octet for a character of Latin-1, UTF-8 too; WebKitGTK but for what is not UTF-8.
+ * All three engines take each octet for a character of Latin-1, UTF-8 too; WebKitGTK does not for octets that are not UTF-8.
  * wpt-fixtures/headers.json has what each of them did.
  *
  * Divergence (compatibility): the RFC's algorithm ends at what is no link. As in Chromium, that is left out up to the next comma,
@@ -18,14 +18,14 @@ import { IRI } from "../web/iri.js";
 import { type FieldValue, readFieldValue } from "./field-value.js";
 import { parseBase, type ResolvedAddress, resolveAddress } from "./resolve-address.js";
 
-/** What is wrong with a Link field: a link without `<`, one without `>`, or a parameter that cannot be read. */
+/** An error in a Link field: a link without `<`, one without `>`, or a parameter that cannot be read. */
 export type LinkHeaderDiagnosticCode = "link-target-missing" | "link-target-unclosed" | "link-parameter-invalid";
 
-/** One thing that is wrong with a Link field, and is left out. */
+/** One error in a Link field; the part concerned is skipped. */
 export interface LinkHeaderDiagnostic {
   /** Stable name of the problem. */
   readonly code: LinkHeaderDiagnosticCode;
-  /** What is read before and after it is given. */
+  /** The links before and after it are returned. */
   readonly severity: "warning";
   /** UTF-16 index, or index of the octet, of the first unit concerned. */
   readonly start: number;
@@ -45,7 +45,7 @@ export interface HeaderLink extends ResolvedAddress {
   readonly rel: string | undefined;
   /** The tokens of `rel`, in lower case, in their order; empty if there is no `rel`. */
   readonly relList: readonly string[];
-  /** What the link comes from, if not from the base: browsers leave out such links. `null` if it cannot be parsed. */
+  /** The context of the link, if it is not the base; browsers ignore such links. `null` if it cannot be parsed. */
   readonly anchor: IRI | null | undefined;
   /** The first parameter `title*` that can be decoded, or else `title`. */
   readonly title: string | undefined;
@@ -53,11 +53,11 @@ export interface HeaderLink extends ResolvedAddress {
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
-/** What a Link field says. */
+/** The content of a Link field. */
 export interface ParsedLinkHeader {
   /** The links, in their order. */
   readonly links: readonly HeaderLink[];
-  /** What was left out. */
+  /** The parts that were skipped. */
   readonly diagnostics: readonly LinkHeaderDiagnostic[];
 }
 
@@ -72,7 +72,7 @@ const PLAIN = /[^;,"]*/y;
 /**
  * Reads the value of a Link field: RFC 8288, with `anchor` and `title*`.
  *
- * Each octet beyond ASCII is a character of Latin-1, also where the octets are UTF-8: that is what all browsers ask for. Where
+ * Each non-ASCII octet is a character of Latin-1, also where the octets are UTF-8: that is what all browsers ask for. Where
  * several fields came, join their values by commas, as `fetch` does.
  *
  * @example
@@ -193,7 +193,7 @@ function readValue(text: string, index: number): { value: string; end: number } 
   return { value: text.slice(start, end).replace(/(?<![\t ])[\t ]+$/, ""), end };
 }
 
-/** Gives the index of the first of some delimiters that is in no quotation, or of the end. */
+/** Returns the index of the first of some delimiters that is in no quotation, or of the end. */
 function skip(text: string, start: number, delimiters: string): number {
   let index = start;
   while (index < text.length && !delimiters.includes(text[index] as string)) {
@@ -202,7 +202,7 @@ function skip(text: string, start: number, delimiters: string): number {
   return Math.min(index, text.length);
 }
 
-/** Gives the index of the quotation mark that ends a quotation, or of the end of the text, or one more, if none does. */
+/** Returns the index of the quotation mark that ends a quotation, or of the end of the text, or one more, if none does. */
 function findQuotationEnd(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text[index] !== '"') {

@@ -1,7 +1,7 @@
 /**
  * The header field Location.
  *
- * Chromium and Firefox percent-encode the octets beyond ASCII as they are, so that UTF-8 and every other charset come back to
+ * Chromium and Firefox percent-encode non-ASCII octets one by one, so that UTF-8 and every other charset come back to
  * the server that sent them. WebKitGTK writes U+FFFD for what is not UTF-8; wpt-fixtures/headers.json has what each of them did.
  *
  * Divergences: none from the Fetch Standard, which leaves it open how octets become a string.
@@ -18,7 +18,7 @@ import { IRI } from "../web/iri.js";
 import { type FieldValue, readFieldValue } from "./field-value.js";
 import { parseBase, resolveAddress } from "./resolve-address.js";
 
-/** What no HTTP library makes of octets, but a program may have decoded. */
+/** Characters that no HTTP library makes of octets, but a program may have decoded. */
 const BEYOND_LATIN_1 = /[^\0-\xFF]/;
 
 const encodeOctets: Step = () => ({
@@ -29,7 +29,7 @@ const encodeOctets: Step = () => ({
 /**
  * Finds where a redirect leads: what browsers make of the value of a Location field.
  *
- * Octets beyond ASCII are percent-encoded, one by one: UTF-8 becomes the characters that it encodes, and what is not UTF-8 goes
+ * Non-ASCII octets are percent-encoded one by one: UTF-8 becomes the characters that it encodes, and what is not UTF-8 goes
  * back to the server as it came. A fragment of the base is kept if the value has none. Whatever the scheme is, it is given;
  * browsers follow a redirect to http and https only.
  *

@@ -1,8 +1,8 @@
 /**
  * The header field Refresh, which no RFC defines but the HTML Standard.
  *
- * All three engines take each octet for a character of Latin-1, UTF-8 too, as the standard says; WebKitGTK but for what is not
- * UTF-8. wpt-fixtures/headers.json has what each of them did.
+ * All three engines take each octet for a character of Latin-1, UTF-8 too, as the standard says; WebKitGTK does
+ * not for octets that are not UTF-8. wpt-fixtures/headers.json has what each of them did.
  *
  * Divergences: none.
  *
@@ -24,7 +24,7 @@ export interface Refresh extends ResolvedAddress {
 /**
  * Reads the value of a Refresh field as browsers do.
  *
- * Each octet beyond ASCII is a character of Latin-1, also where the octets are UTF-8 and whatever the document's charset is:
+ * Each non-ASCII octet is a character of Latin-1, also where the octets are UTF-8 and whatever the document's charset is:
  * that is what all browsers ask for. Browsers do not follow a refresh to `javascript:`.
  *
  * @example

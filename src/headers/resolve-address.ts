@@ -8,9 +8,9 @@ import type { IRIError } from "../errors.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { IRI } from "../web/iri.js";
 
-/** What becomes of an address: an IRI, or why there is none. */
+/** A resolved address: an IRI, or the reason why there is not one. */
 export interface ResolvedAddress {
-  /** What it leads to; `null` if it cannot be parsed. */
+  /** The target; `null` if it cannot be parsed. */
   readonly iri: IRI | null;
   /** Why it cannot be parsed, with UTF-16 indices into it; empty if it can. */
   readonly diagnostics: readonly Diagnostic[];

@@ -26,18 +26,18 @@ export interface WriteIRIOptions {
   readonly format: DocumentFormat;
   /** The charset of the document, a label of the Encoding Standard; `"utf-8"` if left out. */
   readonly charset?: string | undefined;
-  /** What is given: `"text"`, which is the default, or `"octets"`. */
+  /** The type of the result: `"text"`, which is the default, or `"octets"`. */
   readonly as?: "text" | "octets" | undefined;
 }
 
 /** How a format writes what it cannot hold as it is. */
 interface Notation {
-  /** What of an IRI's ASCII means something else to the format. */
+  /** ASCII characters of IRIs that mean something else in the format. */
   readonly special: string;
   escape(codePoint: number): string;
 }
 
-/** Writes a code point in hexadecimal digits, at least so many. */
+/** Writes a code point in hexadecimal digits, at least `length` of them. */
 function toHex(codePoint: number, length = 1): string {
   return codePoint.toString(16).toUpperCase().padStart(length, "0");
 }
@@ -83,8 +83,8 @@ const IRI_REFERENCE = getSyntax();
 /**
  * Writes an IRI into a document.
  *
- * What the charset lacks, or means something else to the format, is escaped as the format does: never as percent-encoded octets
- * or octets of UTF-8. So are bidirectional formatting characters. Whoever reads the document gets the same IRI, to the letter.
+ * A character that the charset lacks, or that means something else in the format, is escaped as the format does: never as percent-encoded octets
+ * or octets of UTF-8. So are bidirectional formatting characters. A reader of the document gets exactly the same IRI.
  * Mind that browsers send the query of a link in the document's charset.
  *
  * @example
@@ -97,7 +97,7 @@ const IRI_REFERENCE = getSyntax();
  * @param iri - An IRI, or a reference to one.
  * @param options - The format, and the charset of the document.
  * @returns Characters, each of which the charset has; or its octets, without a byte order mark.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or there is no such format.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the format is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard, or one of documents that cannot be decoded.
  * @throws {IRIError} If it is no IRI reference; it says where and why.
  * @requirement G-9

@@ -40,7 +40,7 @@ export function warnOfBidiFormatting(iri: string): readonly Diagnostic[] {
   return warnings;
 }
 
-/** Names the component at an index. Neither a scheme nor a port holds a character beyond ASCII. */
+/** Names the component at an index. Neither a scheme nor a port holds a non-ASCII character. */
 function nameComponent({ offsets }: SplitIRI, index: number): DiagnosticComponent {
   const { fragment, query, path, userinfoEnd } = offsets;
   if (fragment !== -1 && index > fragment) {

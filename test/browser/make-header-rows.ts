@@ -19,7 +19,7 @@ for (const engine of ENGINES) {
   results.set(engine.name, await observeHeaders(engine));
 }
 
-/** What each engine did; one answer where all did the same. */
+/** Collects the answers of the engines; a single one if they agree. */
 function collect<T>(read: (results: HeaderResults) => T): T | Record<string, T> {
   const answers = Array.from(results, ([name, result]) => [name, read(result)] as const);
   const all = new Set(answers.map(([, value]) => JSON.stringify(value)));

@@ -1,4 +1,4 @@
-/** How what stands in documents is read, as the standards of their formats say; for formats without a parser among our packages. */
+/** Readers of CSS and Turtle, after the standards; no parser for them is among our packages. */
 
 /**
  * Reads the value of a CSS string or of an unquoted `url(…)`: "consume an escaped code point".
@@ -28,13 +28,13 @@ export function readCSS(text: string): string {
   return value;
 }
 
-/** What no unquoted `url(…)` holds: "consume a url token". */
+/** Characters that no unquoted `url(…)` may contain: "consume a url token". */
 export const NOT_IN_CSS_URL = /["'()\0-\x08\x0B\x0E-\x1F\x7F]|(?<!\\[0-9A-F]{1,6})[\t\n\f\r ]/i;
 
 /**
  * Reads an IRIREF of Turtle, without its angle brackets.
  *
- * @returns `null` if it is none.
+ * @returns `null` if it is not one.
  * @see https://www.w3.org/TR/turtle/#grammar-production-IRIREF
  */
 export function readTurtle(text: string): string | null {

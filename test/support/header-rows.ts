@@ -5,7 +5,7 @@ import { inRepository } from "./paths.js";
 /** The origin that stands for that of the server, in what is recorded. */
 export const ORIGIN = "http://127.0.0.1";
 
-/** What an engine did: the address it went to, or `null`; of Link those that it asked for. */
+/** The answer of an engine: the address it went to, or `null`; of Link those that it asked for. */
 type Answer = string | null | readonly string[];
 
 /** A header field, and what the engines did: one answer if all did the same. */
@@ -27,13 +27,13 @@ export function readHeaderRows(): readonly HeaderRow[] {
   return rows;
 }
 
-/** What a row's own frame is loaded from, without the fragment. */
+/** Returns the address of a row's frame, without the fragment. */
 export function rowAddress(field: string, index: number): string {
   return `${ORIGIN}/${field}/${index}/folder/page?query`;
 }
 
 /**
- * Writes the octets of a field as Latin-1: undoes what stands for them in `header-inputs.ts`.
+ * Writes the octets of a field as Latin-1: replaces their notation in `header-inputs.ts`.
  *
  * @param port - Of the server; `""` for that of the origin.
  */

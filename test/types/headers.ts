@@ -1,4 +1,4 @@
-/** What TypeScript has to accept of the entry point for header fields; compiled, never run. */
+/** Code with the entry point for header fields that TypeScript must accept; compiled, never run. */
 import type { IRI } from "whatwg-iri";
 import {
   type Diagnostic,

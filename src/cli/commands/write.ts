@@ -1,4 +1,4 @@
-/** `iri write`: IRIs as they stand in documents. */
+/** `iri write`: IRIs escaped for documents. */
 import { type DocumentFormat, writeIRI } from "../../html.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";

@@ -32,7 +32,7 @@ describe("iri repair", () => {
     });
   });
 
-  it("says what leads nowhere, and ends with 1", async () => {
+  it("exits with 1 if an input leads nowhere", async () => {
     assert.deepEqual(await runCommand(["repair", "hello\u202E"]), {
       code: 1,
       stdout: "hello\\u{202E}\nsays nowhere where it leads\n",
@@ -61,7 +61,7 @@ describe("iri repair", () => {
     );
   });
 
-  it("refuses a scheme that is none", async () => {
+  it("refuses an invalid scheme", async () => {
     assert.deepEqual(await runCommand(["repair", "-s", "1", "a"]), {
       code: 2,
       stdout: "",

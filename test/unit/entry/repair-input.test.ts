@@ -69,7 +69,7 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6b", "see <http://a.example/>.", "http://a.example/"],
   ["G-6b", "（例：http://例え.jp/）", "http://例え.jp/"],
   ["G-6b", "[a](http://a.example/)", "http://a.example/"],
-  // Inside of it.
+  // Inside the address.
   ["G-6b", "http://a.example/b\r\n    c\u2028d", "http://a.example/bcd"],
   ["G-6b", "http://a.exam\n  ple/", "!http://a.example/"],
   ["G-6b", "http://a.example/b\nhttp://b.example/\nhttp://c.example/", "http://a.example/b"],
@@ -228,7 +228,7 @@ const typed = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((piece
 
 const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 500), seed: Number(process.env.FUZZ_SEED ?? 1) };
 
-/** Gives the host that a browser reads. */
+/** Returns the host that a browser reads. */
 function readHost(iri: string): string | undefined {
   return IRI.parse(iri)?.hostname || undefined;
 }

@@ -18,7 +18,7 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** What all three do with arguments. */
+/** The three functions, for tests of their arguments. */
 const FUNCTIONS: Readonly<Record<string, (value: FieldValue, base?: string) => unknown>> = {
   locationToIRI,
   parseLinkHeader,

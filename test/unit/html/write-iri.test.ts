@@ -13,7 +13,7 @@ import { catchIRIError } from "../../support/problems.js";
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
-/** What documents of each format make of what is written: from text, and from octets in a charset. */
+/** Readers of each format: from text, and from octets in a charset. */
 const READERS: Readonly<
   Record<DocumentFormat, (text: string, octets: Uint8Array, charset: string) => readonly unknown[]>
 > = {

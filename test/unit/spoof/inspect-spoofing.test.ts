@@ -95,6 +95,9 @@ describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
       assert.ok(Array.isArray(inspectSpoofing(iri)), iri);
     }
     assert.throws(() => inspectSpoofing(1 as unknown as string), TypeError);
-    assert.throws(() => inspectSpoofing("", { policy: "safari" as "none" }), /"chromium", "firefox", "ascii-only", "none"/);
+    assert.throws(
+      () => inspectSpoofing("", { policy: "safari" as "none" }),
+      /"chromium", "firefox", "ascii-only", "none"/,
+    );
   });
 });
