@@ -19,7 +19,7 @@ import { Draft, type Repair } from "./draft.js";
 import { encodeOthers, isUsable } from "./finish.js";
 import { addScheme, correctScheme, findAuthority, hasScheme, turnBackslashes, undisguise } from "./scheme.js";
 import { isOpening, unwrap } from "./unwrap.js";
-import { BLANKS, INVISIBLE, LINE_ENDS, WHITE_SPACE } from "./white-space.js";
+import { BLANKS, INVISIBLE, LINE_ENDS, LONE_SURROGATE, WHITE_SPACE } from "./white-space.js";
 import { convertHead, convertKana, convertTail, toASCIIShape, toHalfWidth } from "./widths.js";
 
 /** How an input is repaired. */
@@ -85,7 +85,9 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   if (matchScheme(`${scheme}:`) !== scheme.length) {
     throw new TypeError("scheme is no scheme of an IRI");
   }
-  const visible = Draft.of(text).replace("invisible", INVISIBLE, () => "");
+  const visible = Draft.of(text)
+    .replace("invisible", LONE_SURROGATE, () => "")
+    .replace("invisible", INVISIBLE, () => "");
   const prepared = unwrap(skipProse(unwrap(visible)));
   const candidates = new Map<string, RepairedInput>();
   const add = (draft: Draft | null, whole = prepared): void => {

@@ -18,9 +18,12 @@ export const WHITE_SPACE = `\\t \\xA0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000
  * character.
  */
 export const INVISIBLE = new RegExp(
-  `[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\xAD\\u180E\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFD\\uFDD0-\\uFDEF\\uFFFE\\uFFFF${BIDI_FORMATTING}\\p{Surrogate}]+`,
-  "gu",
+  `[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\xAD\\u180E\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFD\\uFDD0-\\uFDEF\\uFFFE\\uFFFF${BIDI_FORMATTING}]+`,
+  "g",
 );
+
+/** A lone surrogate. In a class with other characters, WebKit does not always match it. */
+export const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** A run of white space. */
 export const BLANKS = new RegExp(`[${WHITE_SPACE}]+`, "g");
