@@ -22,8 +22,10 @@ export const INVISIBLE = new RegExp(
   "g",
 );
 
-/** A lone surrogate. In a class with other characters, WebKit does not always match it. */
-export const LONE_SURROGATE = /\p{Surrogate}/gu;
+/**
+ * A lone surrogate. Without the flag "u", with which WebKitGTK 2.50 takes U+D800 with U+FF61 after it for one character.
+ */
+export const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** A run of white space. */
 export const BLANKS = new RegExp(`[${WHITE_SPACE}]+`, "g");
