@@ -79,32 +79,39 @@ export class Draft {
     const { text } = this;
     const origins = this.#origins;
     const repairs = [...this.repairs];
+    const changes = Array.from(edits).filter(({ start, end, replacement }) => text.slice(start, end) !== replacement);
+    if (changes.length === 0) {
+      return this;
+    }
+    const growth = changes.reduce((sum, { start, end, replacement }) => sum + replacement.length - (end - start), 0);
+    const moved = new Uint32Array(origins.length + growth);
     const pieces: string[] = [];
-    const moved: Uint32Array[] = [];
+    let length = 0;
     let done = 0;
-    for (const { start, end, replacement } of edits) {
-      if (text.slice(start, end) === replacement) {
-        continue;
+    const copy = (end: number): void => {
+      while (done < end) {
+        moved[length++] = origins[done++] as number;
       }
+    };
+    for (const { start, end, replacement } of changes) {
       const first = origins[start] as number;
-      // What is as long as before stands unit for unit in its place.
-      const isInPlace = replacement.length === end - start;
       pieces.push(text.slice(done, start), replacement);
-      moved.push(
-        origins.subarray(done, start),
-        isInPlace ? origins.subarray(start, end) : new Uint32Array(replacement.length).fill(first),
-      );
-      done = end;
+      copy(start);
+      if (replacement.length === end - start) {
+        // Text of the same length replaces its source unit by unit.
+        copy(end);
+      } else {
+        moved.fill(first, length, length + replacement.length);
+        length += replacement.length;
+        done = end;
+      }
       if (repairs.length < MOST_DIAGNOSTICS) {
         repairs.push({ code, start: first, end: end > start ? this.originOf(end - 1) + 1 : first, replacement });
       }
     }
-    if (pieces.length === 0) {
-      return this;
-    }
     pieces.push(text.slice(done));
-    moved.push(origins.subarray(done));
-    return new Draft(pieces.join(""), join(moved), repairs);
+    copy(origins.length);
+    return new Draft(pieces.join(""), moved, repairs);
   }
 
   /**
@@ -121,14 +128,4 @@ export class Draft {
     }));
     return this.edit(code, edits);
   }
-}
-
-function join(arrays: readonly Uint32Array[]): Uint32Array {
-  const joined = new Uint32Array(arrays.reduce((length, array) => length + array.length, 0));
-  let index = 0;
-  for (const array of arrays) {
-    joined.set(array, index);
-    index += array.length;
-  }
-  return joined;
 }

@@ -18,6 +18,9 @@ import type { Draft, Edit } from "./draft.js";
 
 const IRI = getSyntax({ kind: "IRI" });
 
+/** Longest host, in UTF-16 units, that is usable. Names have 253 octets, which can be percent-encoded. */
+const LONGEST_HOST = 1024;
+
 /** The largest port. */
 const MOST_PORT = 65535;
 
@@ -86,5 +89,5 @@ export function isUsable(text: string, { scheme, host, port }: SplitIRI): boolea
   if (scheme === undefined || !SPECIAL.test(scheme) || /^file$/i.test(scheme)) {
     return true;
   }
-  return !!host && mapHost(host, scheme) !== null && Number(port ?? 0) <= MOST_PORT;
+  return !!host && host.length <= LONGEST_HOST && mapHost(host, scheme) !== null && Number(port ?? 0) <= MOST_PORT;
 }

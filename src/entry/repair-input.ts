@@ -51,6 +51,9 @@ interface Choice {
   readonly isTailConverted?: boolean;
 }
 
+/** Longest text, in UTF-16 units, that is repaired; a longer one takes time that nobody who types has. */
+const LONGEST_REPAIRED = 0x10000;
+
 /** Most candidates. */
 const MOST_CANDIDATES = 6;
 
@@ -60,6 +63,7 @@ const MOST_CANDIDATES = 6;
  * Full-width letters and punctuation, ideographic dots and half-width kana are converted; quotation marks, brackets, line
  * breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes; characters that no
  * IRI may contain are percent-encoded. If the input is an IRI that makes sense, it comes first.
+ * Text of more than 65,536 UTF-16 units is not repaired.
  *
  * @example
  * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].iri; // => "http://example.jp/a"
@@ -84,6 +88,9 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   assertString(scheme, "scheme");
   if (matchScheme(`${scheme}:`) !== scheme.length) {
     throw new TypeError("scheme is no scheme of an IRI");
+  }
+  if (text.length > LONGEST_REPAIRED) {
+    return isUsable(text, split(text)) ? [{ iri: text, repairs: [], changesHost: false }] : [];
   }
   const visible = Draft.of(text)
     .replace("invisible", LONE_SURROGATE, () => "")

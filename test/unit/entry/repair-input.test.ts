@@ -55,6 +55,7 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6a", "https:::///a.example/", "https://a.example/"],
   ["G-6a", "ftp:a.example", "ftp://a.example"],
   ["G-6a", "http://https://a.example/", "!https://a.example/", "http://https://a.example/"],
+  ["G-6a", "//https]：／／a.example", "https://a.example", "!https://https:/／a.example"],
   ["G-6a", "a.example\\b\\c", "https://a.example/b/c"],
   ["G-6a", "http:\\\\a.example\\b\\\\c?d\\e", "http://a.example/b//c?d%5Ce"],
   // Around the address.
@@ -112,6 +113,7 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6c", "http://"],
   ["G-6c", "http://a.example:8o/"],
   ["G-6c", "http://a.example:65536/"],
+  ["G-6c", `http://${"a".repeat(1025)}/`],
   ["G-6c", "http://[::1"],
   ["G-6c", "http://é\u0301\u200D.example/"],
 ];
@@ -167,6 +169,13 @@ describe("repairInput", () => {
     const [candidate] = repairInput(`http://a.example/${"|a".repeat(20_000)}`);
     assert.equal(candidate?.repairs.length, 10_000);
     assert.equal(candidate?.iri, `http://a.example/${"%7Ca".repeat(20_000)}`);
+  });
+
+  it("does not repair text of more than 65,536 units", () => {
+    const iri = `http://a.example/${"a".repeat(65_519)}`;
+    assert.equal(repairInput(`${iri.slice(0, -1)}|`).length, 1);
+    assert.deepEqual(repairInput(`${iri}|`), []);
+    assert.deepEqual(repairInput(`${iri}b`).map(mark), [`${iri}b`]);
   });
 
   it("takes the scheme of what begins with a host", () => {
