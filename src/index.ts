@@ -16,6 +16,7 @@ export { type HostCheck, reviewHost, validateHost } from "./hosts/strict-host.js
 export { type ValidateOptions, validate } from "./hosts/validate-iri.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, decodeIRI } from "./mapping/decode.js";
+export { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath } from "./mapping/file-paths.js";
 export type { HostRule } from "./mapping/host-rule.js";
 export {
   type EncodableComponent,
@@ -25,7 +26,16 @@ export {
   iriToURIComponents,
 } from "./mapping/iri-to-uri.js";
 export { leiriToIRI } from "./mapping/leiri.js";
-export { toPathSegment, toQueryValue } from "./mapping/names.js";
+export {
+  createNameIndex,
+  type LocalName,
+  matchNames,
+  type NameIndex,
+  type NameMapping,
+  type NameMatch,
+  type NameOptions,
+} from "./mapping/match-names.js";
+export { type PathSegmentOptions, toPathSegment, toQueryValue } from "./mapping/names.js";
 export type { Profile } from "./mapping/profiles.js";
 export { type Trace, traceURIToIRI } from "./mapping/trace.js";
 export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";

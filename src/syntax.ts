@@ -22,6 +22,9 @@ export {
   isURIReference,
   type PredicateOptions,
 } from "./syntax/predicates.js";
+export { compactIRI, expandIRI, type Prefixes, type PrefixNotation, type PrefixOptions } from "./syntax/prefixes.js";
 export { type RelativizeOptions, relativize } from "./syntax/relativize.js";
 export { type ResolveOptions, removeDotSegments, resolve } from "./syntax/resolve.js";
+export { createResolver, type Resolver } from "./syntax/resolver.js";
+export { matchesRule, type RuleName, type RuleOptions } from "./syntax/rules.js";
 export { validate } from "./syntax/validate.js";

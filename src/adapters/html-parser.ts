@@ -176,7 +176,7 @@ export function parseStartTags(text: string, handler: StartTagHandler): void {
   /** The open elements whose end is awaited. */
   const waiting = new Map<Element, (end: number) => void>();
 
-  const give = (element: Element, attributes: readonly Token.Attribute[], location: Token.LocationWithAttributes) => {
+  const report = (element: Element, attributes: readonly Token.Attribute[], location: Token.LocationWithAttributes) => {
     if (attributes.length > 0) {
       const close = handler.takeStartTag({
         name: element.tagName,
@@ -215,7 +215,7 @@ export function parseStartTags(text: string, handler: StartTagHandler): void {
           isInHead = false;
         }
         if (location?.startTag !== undefined) {
-          give(node, node.attrs, location.startTag);
+          report(node, node.attrs, location.startTag);
         }
       }
     },
@@ -228,7 +228,7 @@ export function parseStartTags(text: string, handler: StartTagHandler): void {
         names.add(name);
       }
       namesOf.set(element, names);
-      give(element, added, parser.location);
+      report(element, added, parser.location);
     },
     appendChild: (parent, node) => {
       node.parentNode = parent;

@@ -39,7 +39,7 @@ const NO_OPTIONS = { baseURL: undefined, encoding: undefined, url: undefined, st
  *
  * @param input - Scalar values only: no lone surrogates.
  * @param base - The base's record, or `null` for none.
- * @param charset - An encoding name as `getOutputEncoding` gives it.
+ * @param charset - An encoding name from `getOutputEncoding`.
  * @returns The URL record, or `null` for failure.
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */

@@ -13,7 +13,7 @@ import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../i
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { rewrite } from "../infra/rewriting.js";
-import { isDomain } from "../mapping/host.js";
+import { isPlainRegName } from "../mapping/host.js";
 import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
 import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/profiles.js";
 import { hasDomainNames } from "../mapping/schemes.js";
@@ -48,7 +48,7 @@ const NO_TOP_LEVEL: TopLevel = readTopLevel("", "");
 export interface CharacterFinding {
   /** The group it belongs to. */
   readonly group: CharacterGroup;
-  /** The component it stands in. */
+  /** The component that contains it. */
   readonly component: TextComponent;
   /** UTF-16 index of its first unit. */
   readonly start: number;
@@ -176,7 +176,7 @@ function mapInDomain(iri: string, text: string, index: number, hostStart: number
     return index === hostStart || DOT.test(iri.charAt(index - 1)) ? null : text;
   }
   const mapped = mapDomainCharacter(text);
-  return mapped !== null && isDomain(mapped.replace(/[^\0-\x7F]/g, "")) ? mapped : null;
+  return mapped !== null && isPlainRegName(mapped.replace(/[^\0-\x7F]/g, "")) ? mapped : null;
 }
 
 /** Maps a character as part of a Legacy Extended IRI, in a component that allows percent-encoded octets. */
@@ -231,7 +231,8 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
   }
   for (const { 0: sequence, index } of iri.slice(start, end).matchAll(SEQUENCE)) {
     if (sequence.normalize() !== Array.from(sequence, (character) => character.normalize()).join("")) {
-      report("not-NFC", true, start + index, start + index + sequence.length);
+      const from = start + index;
+      report("not-NFC", isAllowedSequence(iri, from, sequence, rule), from, from + sequence.length);
       isNFC = false;
     }
   }
@@ -261,6 +262,15 @@ function isAllowedASCII(iri: string, index: number, codePoint: number, { classes
     return false;
   }
   return ((CLASSES[codePoint] as number) & classes) !== 0 || others.includes(iri.charAt(index));
+}
+
+/** Returns whether the grammar allows all characters of a sequence in its place: a base character and its marks. */
+function isAllowedSequence(iri: string, start: number, sequence: string, rule: Rule): boolean {
+  return Array.from(sequence).every((character) => {
+    const codePoint = character.charCodeAt(0);
+    // Only the first can be ASCII.
+    return codePoint < 0x80 ? isAllowedASCII(iri, start, codePoint, rule) : matchNonASCII(character, 0, rule.set) > 0;
+  });
 }
 
 /** Finds the group of a character that is not fit for display and belongs to no other group. */

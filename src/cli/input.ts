@@ -152,7 +152,7 @@ async function* splitLines(stdin: AsyncIterable<Uint8Array | string>): AsyncGene
       pieces.push(piece);
     }
   };
-  const take = (): Uint8Array | null => {
+  const endLine = (): Uint8Array | null => {
     const line = Buffer.concat(pieces);
     const end = line[line.length - 1] === CR ? line.length - 1 : line.length;
     const isTooLong = length > LINE_LIMIT + 1 || end > LINE_LIMIT;
@@ -165,13 +165,13 @@ async function* splitLines(stdin: AsyncIterable<Uint8Array | string>): AsyncGene
     let start = 0;
     for (let end = octets.indexOf(LF); end !== -1; end = octets.indexOf(LF, start)) {
       add(octets.subarray(start, end));
-      yield take();
+      yield endLine();
       start = end + 1;
     }
     add(octets.subarray(start));
   }
   if (length > 0) {
-    yield take();
+    yield endLine();
   }
 }
 

@@ -6,20 +6,20 @@ import { hasStandardInput } from "./input.js";
 import { createListCharsetOption, findInputs, RAW_OPTION, readArgument } from "./options.js";
 import { processInputs } from "./process-inputs.js";
 
-/** How a subcommand reports on its inputs. */
+/** The parts of a report that differ between subcommands. */
 interface Reporter<Report extends { readonly input: string }> {
-  /** Makes a report, which is what JSON has. */
+  /** Creates the report on an input, in the form written as JSON. */
   readonly inspect: (input: string) => Report;
-  /** Returns whether an input is as it should be; without it, all are. */
+  /** Returns whether an input is acceptable; by default all are. */
   readonly isGood?: (report: Report) => boolean;
-  /** Draws a report: lines, each with its line end. */
+  /** Renders a report as lines, each ending in a newline. */
   readonly draw: (report: Report) => string;
 }
 
 /**
- * Declares the options that all these subcommands have.
+ * Declares the options shared by these subcommands.
  *
- * @param drawing - What JSON is written instead of.
+ * @param drawing - The output that JSON replaces, for the help text.
  */
 export function configureReports(command: Command, drawing = "a drawing"): void {
   command
@@ -31,7 +31,7 @@ export function configureReports(command: Command, drawing = "a drawing"): void 
 /**
  * Reports on each input.
  *
- * @returns The exit code: whether an input could not be read, or is not as it should be.
+ * @returns The exit code, which says whether an input could not be read or is not acceptable.
  */
 export async function reportInputs<Report extends { readonly input: string }>(
   args: readonly string[],

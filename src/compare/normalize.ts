@@ -76,7 +76,7 @@ export function isNormalized(iri: unknown, options: NormalizeOptions): boolean {
 export function findForm(input: string, settings: Settings, name: string): string {
   const { base, fragment } = settings;
   const target = base !== undefined && isRelative(input) ? resolve(input, base) : input;
-  const form = climb(target, settings, name);
+  const form = computeForm(target, settings, name);
   const end = fragment ? -1 : form.indexOf("#");
   return end === -1 ? form : form.slice(0, end);
 }
@@ -86,7 +86,7 @@ export function isRelative(input: string): boolean {
   return hasSyntax(input, RELATIVE_REFERENCE);
 }
 
-function climb(target: string, { level, base, redirects, schemes }: Settings, name: string): string {
+function computeForm(target: string, { level, base, redirects, schemes }: Settings, name: string): string {
   switch (level) {
     case "string":
       return target;

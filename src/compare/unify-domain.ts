@@ -22,8 +22,8 @@ const WITH_DOMAIN_NAMES = "http";
  * @requirement N-10e
  */
 export function unifyDomain(host: string): string {
-  const isNone = host.includes("%") || host.startsWith("[");
-  const ascii = isNone ? null : mapHost(host, WITH_DOMAIN_NAMES);
+  const isNotDomain = host.includes("%") || host.startsWith("[");
+  const ascii = isNotDomain ? null : mapHost(host, WITH_DOMAIN_NAMES);
   return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES, () => true);
 }
 

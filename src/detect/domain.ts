@@ -214,7 +214,7 @@ export function matchDomain(text: string, start: number, end: number, tlds: Read
     return -1;
   }
   const last = isTopLevelDomain(text.slice(label, end), tlds) ? end : matchGluedDomain(text, label, end, tlds);
-  return last !== -1 && isDomain(text.slice(start, last)) ? last : -1;
+  return last !== -1 && isDNSName(text.slice(start, last)) ? last : -1;
 }
 
 /**
@@ -232,7 +232,7 @@ export function matchAnyDomain(text: string, start: number, end: number, tlds: R
   const isKnown = isTopLevelDomain(text.slice(label, end), tlds);
   const glued = isKnown || label === start ? -1 : matchGluedDomain(text, label, end, tlds);
   const last = glued === -1 ? end : glued;
-  return isDomain(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
+  return isDNSName(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
 }
 
 /** Matches a host that browsers parse as an IPv4 address, and reject if it is not one. */
@@ -242,7 +242,7 @@ const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]+(?<!-)(?:\.(?!-)[A-Za-z0-9_-]+(?<!-))*$/;
 
 /** Returns whether a string can exist as a domain name in the DNS. */
-function isDomain(domain: string): boolean {
+function isDNSName(domain: string): boolean {
   const needsMapping = !ASCII_DOMAIN.test(domain) || /(?:^|\.)xn--/i.test(domain);
   const ascii = needsMapping ? domainToASCII(decodeHost(domain).domain) : domain;
   return (

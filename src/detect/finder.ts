@@ -61,7 +61,7 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   let half = "";
   /** Units before `pending`. */
   let offset = 0;
-  const take = (rest: string): FoundIRI<Verdict>[] => {
+  const scanWith = (rest: string): FoundIRI<Verdict>[] => {
     const text = pending.join("") + rest;
     pending = [];
     const links = [...scan(text, offset, settings)];
@@ -74,12 +74,12 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
     const end = isHighSurrogate(text.charCodeAt(text.length - 1)) ? text.length - 1 : text.length;
     half = text.slice(end);
     const boundary = findLastBoundary(text, end, settings);
-    const links = boundary === 0 ? [] : take(text.slice(0, boundary));
+    const links = boundary === 0 ? [] : scanWith(text.slice(0, boundary));
     pending.push(text.slice(boundary, end));
     return links;
   };
   const end = (): FoundIRI<Verdict>[] => {
-    const links = take(half);
+    const links = scanWith(half);
     half = "";
     offset = 0;
     return links;

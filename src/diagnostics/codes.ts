@@ -151,6 +151,13 @@ export const CODES = {
   "path-begins-like-scheme": failure("path", "without a scheme, the text before the colon would become one"),
   "path-dot-segments": failure("path", "the path has dot segments, so no reference resolves to it from this base"),
 
+  "scheme-not-file": failure("scheme", "a scheme other than file"),
+  "host-not-local": failure("host", "a host that a path on this system cannot name, or userinfo or a port beside it"),
+  "path-not-of-file-system": failure(
+    "path",
+    "not an absolute path on this system, or one with an encoded separator, a NUL or invalid UTF-8",
+  ),
+
   "charset-lacks-code-point": failure(undefined, "the charset lacks this character"),
   "octets-invalid": warning(undefined, "octets that are invalid in the charset, replaced by U+FFFD"),
 

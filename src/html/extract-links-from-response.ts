@@ -74,7 +74,7 @@ async function readBody(response: ResponseLike, maxLength: number): Promise<Uint
   const { body } = response;
   const pieces: Uint8Array[] = [];
   let length = 0;
-  const take = (piece: Uint8Array): void => {
+  const append = (piece: Uint8Array): void => {
     length += piece.length;
     if (length > maxLength) {
       throw new RangeError(`The body of the response has more than ${maxLength} octets`);
@@ -82,13 +82,13 @@ async function readBody(response: ResponseLike, maxLength: number): Promise<Uint
     pieces.push(piece);
   };
   if (isStream(body)) {
-    await readStream(body, take);
+    await readStream(body, append);
   } else if (isIterable(body)) {
     for await (const piece of body) {
-      take(piece);
+      append(piece);
     }
   } else {
-    take(new Uint8Array(await response.arrayBuffer()));
+    append(new Uint8Array(await response.arrayBuffer()));
   }
   return join(pieces, length);
 }
@@ -109,11 +109,11 @@ function isIterable(body: unknown): body is AsyncIterable<Uint8Array> {
   return typeof (body as AsyncIterable<Uint8Array> | null | undefined)?.[Symbol.asyncIterator] === "function";
 }
 
-async function readStream(stream: Stream, take: (piece: Uint8Array) => void): Promise<void> {
+async function readStream(stream: Stream, append: (piece: Uint8Array) => void): Promise<void> {
   const reader = stream.getReader();
   try {
     for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      take(value as Uint8Array);
+      append(value as Uint8Array);
     }
   } catch (error) {
     // Tells the server not to send the rest.

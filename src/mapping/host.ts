@@ -42,11 +42,11 @@ export function mapHost(host: string, scheme: string | undefined): string | null
   }
   const domain = host.includes("%") ? decodeHost(host).domain : host;
   const ascii = BEYOND_ASCII.test(domain) ? domainToASCII(domain) : domain.toLowerCase();
-  return ascii && isDomain(ascii) ? ascii : null;
+  return ascii && isPlainRegName(ascii) ? ascii : null;
 }
 
 /** Returns whether a string is a `reg-name` without percent-encoded octets. */
-export function isDomain(input: string): boolean {
+export function isPlainRegName(input: string): boolean {
   return matchRun(input, 0, BIS.regName, NONE) === input.length;
 }
 

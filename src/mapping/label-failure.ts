@@ -7,7 +7,7 @@
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { type BrokenRule, findBrokenRule, mapDomainCharacter } from "../idna/idna.js";
-import { isDomain } from "./host.js";
+import { isPlainRegName } from "./host.js";
 
 const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
   "code-point": "domain-invalid-code-point",
@@ -47,7 +47,7 @@ function findForbiddenCharacter(label: string): (RegExpMatchArray & { readonly i
     const [character] = match;
     if (!allowed.has(character)) {
       const mapped = mapDomainCharacter(character);
-      if (mapped === null || !isDomain(mapped.replace(/[^\0-\x7F]/g, ""))) {
+      if (mapped === null || !isPlainRegName(mapped.replace(/[^\0-\x7F]/g, ""))) {
         return match;
       }
       allowed.add(character);

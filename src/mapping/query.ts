@@ -3,7 +3,7 @@
  *
  * Divergence (compatibility): characters from the encoder that `query` does not allow are percent-encoded, so that the
  * result is a URI; the URL Standard leaves some of them. And a URI stays unchanged: "%" and "'" in the IRI are never
- * encoded. They end a run of encoded text, as if each ISO-2022-JP text returned to ASCII there.
+ * encoded. The octets are those of the URL Standard.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  * @see https://url.spec.whatwg.org/#query-state
@@ -52,10 +52,24 @@ export function mapQuery(query: string, scheme: string | undefined, charset: str
  * @param query - A query; ASCII characters that `query` does not allow are percent-encoded too, except "%".
  */
 export function encodeQuery(query: string, charset: string): string {
-  // The query's own percent signs stay; those from an encoder are octets of a character.
-  return query.replace(/[^%']+/g, (part) =>
-    BEYOND_ASCII.test(part) ? percentEncodeAfterEncoding(charset, part, PERCENT_ENCODE_SET) : part,
+  if (!BEYOND_ASCII.test(query)) {
+    return query;
+  }
+  // The encoder sees the query in one piece, because ISO-2022-JP has a state. It can give the octets of "%" and "'" as parts
+  // of characters, and those are encoded; the query's own are not, so that controls stand for them.
+  const marked = query.replace(MARKED, (character) => MARKS.get(character) as string);
+  return percentEncodeAfterEncoding(charset, marked, PERCENT_ENCODE_SET).replace(/%0[12]/g, (mark) =>
+    mark === "%01" ? "%" : "'",
   );
 }
+
+/** The controls that replace "%" and "'", and the replacements of those controls. No encoding uses their octets elsewhere. */
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ["%", "\u0001"],
+  ["'", "\u0002"],
+  ["\u0001", "\u000101"],
+  ["\u0002", "\u000102"],
+]);
+const MARKED = new RegExp(`[${[...MARKS.keys()].join("")}]`, "g");
 
 const BEYOND_ASCII = /[^\0-\x7F]/;

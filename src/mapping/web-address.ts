@@ -91,14 +91,13 @@ const turnBackslashes: Step = (text) => {
   return { pattern: /\\/g, replace: (backslash, index) => (index < end ? "/" : backslash) };
 };
 
-/** Percent-encodes the query in the document's charset, leaving alone what other steps do not remove. */
+/** Percent-encodes the query in the document's charset, up to the first character that makes the result no IRI anyway. */
 function encodeQueryIn(charset: string): Step {
   return (text) => {
     const fragment = findOrEnd(text, /#/);
-    const query = findOrEnd(text, /\?/);
     return {
-      pattern: /[^%'?#[\]\p{Surrogate}\uFFFE\uFFFF]+/gu,
-      replace: (part, index) => (index > query && index < fragment ? encodeQuery(part, charset) : part),
+      pattern: /\?[^#[\]\p{Surrogate}\uFFFE\uFFFF]*/gu,
+      replace: (part, index) => (index < fragment ? `?${encodeQuery(part.slice(1), charset)}` : part),
     };
   };
 }

@@ -4,12 +4,12 @@
  * Divergences: none.
  */
 
-/** Returns the address as it is. */
+/** Returns the address unchanged. */
 export function mapLongHost(input: string): string {
   return input;
 }
 
-/** Returns the value of the setter as it is. */
+/** Returns the value of the setter unchanged. */
 export function mapLongHostOf(_member: string, value: string): string {
   return value;
 }

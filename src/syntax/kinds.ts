@@ -99,8 +99,22 @@ export function getSyntax(options?: SyntaxOptions | null): Syntax {
  */
 export function assertOneOf(value: string, all: readonly string[], name: string): void {
   if (!all.includes(value)) {
-    throw new TypeError(`${name} must be one of "${all.join('", "')}"`);
+    throw new TypeError(`${name} must be one of "${all.join('", "')}" (got ${nameValue(value)})`);
   }
+}
+
+/**
+ * Names a value of any type for an error message.
+ *
+ * Divergence (size): `infra/quote.ts` would add its tables to every page that uses `isIRI`. Option values are ASCII, so "?"
+ * can replace all other characters.
+ */
+function nameValue(value: unknown): string {
+  return typeof value === "string"
+    ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`
+    : value === null
+      ? "null"
+      : typeof value;
 }
 
 /**

@@ -11,7 +11,7 @@ import { IRIError } from "../errors.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { parseAs, recompose, type SplitIRI } from "./components.js";
-import { type GrammarName, getSyntax } from "./kinds.js";
+import { type GrammarName, getSyntax, type Syntax } from "./kinds.js";
 import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
 import { requireParsed } from "./validate.js";
 
@@ -48,12 +48,21 @@ export function relativize(target: IRILike, base: IRILike, options?: RelativizeO
   const targetIRI = readAddress(target, "target");
   const parsedTarget = requireParsed(targetIRI, syntax, "target");
   const parsedBase = requireParsed(base, syntax, "base");
-  const referenceSyntax = getSyntax({ kind: "IRI-reference", grammar });
+  return findShortest(targetIRI, parsedTarget, parsedBase, getSyntax({ kind: "IRI-reference", grammar }));
+}
+
+/**
+ * Finds the shortest reference by trying all forms; see {@link relativize}.
+ *
+ * @param syntax - The start rule of references.
+ * @throws {IRIError} If no reference resolves to the target because of its dot segments.
+ */
+export function findShortest(target: string, parsedTarget: SplitIRI, base: SplitIRI, syntax: Syntax): string {
   let shortest: string | null = null;
-  for (const candidate of listCandidates(parsedTarget, parsedBase)) {
+  for (const candidate of listCandidates(parsedTarget, base)) {
     if (shortest === null || candidate.length < shortest.length) {
-      const reference = parseAs(candidate, referenceSyntax);
-      if (reference !== null && transform(reference, parsedBase, false) === targetIRI) {
+      const reference = parseAs(candidate, syntax);
+      if (reference !== null && transform(reference, base, false) === target) {
         shortest = candidate;
       }
     }
@@ -63,7 +72,7 @@ export function relativize(target: IRILike, base: IRILike, options?: RelativizeO
     const { index, 0: dots } = DOT_SEGMENT.exec(parsedTarget.path) as RegExpExecArray;
     const start = parsedTarget.offsets.path + index;
     const problem = createDiagnostic("path-dot-segments", "path", start, start + dots.length);
-    throw new IRIError(targetIRI, [problem], "target");
+    throw new IRIError(target, [problem], "target");
   }
   return shortest;
 }
@@ -76,17 +85,21 @@ function listCandidates(target: SplitIRI, base: SplitIRI): string[] {
   return [
     recompose(undefined, undefined, "", undefined, fragment),
     recompose(undefined, undefined, "", query, fragment),
-    recompose(undefined, undefined, findRelativePath(unguarded, base), query, fragment),
+    recompose(undefined, undefined, findRelativePath(unguarded, findDirectory(base)), query, fragment),
     recompose(undefined, undefined, guardPath(unguarded), query, fragment),
     recompose(undefined, authority, path, query, fragment),
     recompose(scheme, authority, path, query, fragment),
   ];
 }
 
-/** Finds the shortest relative path from the base's directory to another path, going up as far as needed. */
-function findRelativePath(path: string, base: SplitIRI): string {
-  // The part of the base's path that merging keeps; "x" preserves a trailing slash.
-  const directory = removeDotSegments(merge(base, "x")).slice(0, -1);
+/** Finds the directory of a base: the part of its path that merging keeps, without dot segments. */
+export function findDirectory(base: Pick<SplitIRI, "authority" | "path">): string {
+  // "x" preserves a trailing slash.
+  return removeDotSegments(merge(base, "x")).slice(0, -1);
+}
+
+/** Finds the shortest relative path from a directory to another path, going up as far as needed. */
+export function findRelativePath(path: string, directory: string): string {
   let common = 0;
   let steps = 0;
   while (common < directory.length && directory[common] === path[common]) {

@@ -80,7 +80,7 @@ export function scan(input: string, grammar: Grammar): Verdict {
  * @param start - UTF-16 index of its first unit.
  * @returns UTF-16 index after the authority, or -1 if the text in brackets is not an IP address.
  */
-function matchAuthority(input: string, start: number, grammar: Grammar): number {
+export function matchAuthority(input: string, start: number, grammar: Grammar): number {
   let host = start;
   let index = matchRun(input, start, grammar.regName, grammar.nonASCII);
   if (index < input.length && !isAfterAuthority(input.charCodeAt(index))) {

@@ -1,36 +1,100 @@
 /**
  * Bundles the viewer into docs/site, or into $SITE_DIR: `npm run build:site`. The comparison page in src/viewer/compare has
- * a configuration of its own, which is taken in here.
+ * a configuration of its own, which is taken in here. With $SITE_URL, the address that the site will have, links to its
+ * picture are absolute, as some services that preview links want them.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { plugins } from "../../rollup.config.mjs";
+import { makePages } from "./guides.mjs";
+
+const FOLDER = process.env.SITE_DIR ?? "docs/site";
 
 /** What goes into the site as it is. */
-const ASSETS = ["index.html", "links.html", "theme.css", "style.css", "icon.svg"];
+const ASSETS = {
+  "index.html": "index.html",
+  "links.html": "links.html",
+  "theme.css": "theme.css",
+  "style.css": "style.css",
+  "guides.css": "guides.css",
+  "icon.svg": "icon.svg",
+  "share.png": "share.png",
+  "THIRD-PARTY-NOTICES.txt": "../../THIRD-PARTY-NOTICES",
+};
+
+function readAsset(file) {
+  const source = readFileSync(new URL(file, import.meta.url));
+  const { SITE_URL } = process.env;
+  return file !== "index.html" || SITE_URL === undefined
+    ? source
+    : source.toString().replace('content="share.png"', `content="${new URL("share.png", SITE_URL).href}"`);
+}
 
 const assets = {
   name: "assets",
   generateBundle() {
-    for (const fileName of ASSETS) {
-      this.emitFile({ type: "asset", fileName, source: readFileSync(new URL(fileName, import.meta.url)) });
+    for (const [fileName, file] of Object.entries(ASSETS)) {
+      this.emitFile({ type: "asset", fileName, source: readAsset(file) });
     }
+    for (const [fileName, source] of makePages()) {
+      this.emitFile({ type: "asset", fileName, source });
+    }
+  },
+};
+
+/** Files that are not needed offline, or are written after this. */
+const NOT_TAKEN = /\.map$|^service-worker\.js$/;
+const WRITTEN_LATER = "compare/rows.json";
+
+/** Tells the service worker, which is bundled last, the files of the site and a digest of them. */
+const fileList = {
+  name: "file list",
+  writeBundle() {
+    const found = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(FOLDER, "/").length).replaceAll("\\", "/"))
+      .filter((file) => !NOT_TAKEN.test(file) && file !== WRITTEN_LATER)
+      .sort();
+    const digest = createHash("sha256");
+    for (const file of found) {
+      digest.update(file).update(readFileSync(join(FOLDER, file)));
+    }
+    // A folder is asked for by its own name, too.
+    const files = [...found, WRITTEN_LATER].flatMap((file) =>
+      file.endsWith("index.html") ? [file, `./${file.slice(0, -"index.html".length)}`] : [file],
+    );
+    const worker = join(FOLDER, "service-worker.js");
+    const text = readFileSync(worker, "utf8")
+      .replace(/["'`]__FILES__["'`]/, JSON.stringify(JSON.stringify(files)))
+      .replace("__DIGEST__", digest.digest("hex").slice(0, 16));
+    writeFileSync(worker, text);
   },
 };
 
 const COMPARE = new URL("compare/rollup.config.mjs", import.meta.url);
 const compare = existsSync(COMPARE) ? [(await import(COMPARE)).default].flat() : [];
 
+const BANNER =
+  "/*! whatwg-iri, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES.txt */";
+
 export default [
   {
     input: { main: "lib/viewer/page/main.js", worker: "lib/viewer/page/worker.js", links: "lib/viewer/page/links.js" },
     output: {
-      dir: process.env.SITE_DIR ?? "docs/site",
+      dir: FOLDER,
       format: "es",
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
       sourcemap: true,
+      banner: BANNER,
     },
     plugins: [...plugins, assets],
   },
   ...compare,
+  {
+    input: "lib/viewer/offline/service-worker.js",
+    output: { file: `${FOLDER}/service-worker.js`, format: "iife" },
+    plugins: [...plugins, fileList],
+  },
 ];

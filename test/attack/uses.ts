@@ -25,17 +25,23 @@ import { runCLI } from "#lib/cli/program.js";
 const {
   bidiAttributes,
   checkBidi,
+  compactIRI,
   compare,
   composeIRI,
   createCanShow,
   createIRIMap,
   createIRISet,
+  createNameIndex,
+  createResolver,
   decodeIRI,
   encodeComponent,
+  expandIRI,
+  filePathToIRI,
   formatDiagnostics,
   inspectCharacters,
   IRI,
   IRIError,
+  iriToFilePath,
   iriToURI,
   iriToURIComponents,
   isAbsoluteIRI,
@@ -46,6 +52,8 @@ const {
   isURI,
   isURIReference,
   leiriToIRI,
+  matchesRule,
+  matchNames,
   normalize,
   parseIRI,
   preferredForm,
@@ -86,6 +94,7 @@ export interface Use {
 export type Uses = Readonly<Record<string, Readonly<Record<string, Use>>>>;
 
 const BASE = "http://a.example/b/c?d";
+const NAME_OPTIONS = { charsets: ["utf-8", "gb18030"], ignoreCase: true, ignoreMarks: true };
 const NAMES = new ProtectedNames(["bank.example", "google.com"]);
 const toOctets = (input: string): Uint8Array => Buffer.from(input, "utf8");
 const toLatin1 = (input: string): Uint8Array => Buffer.from(input, "latin1");
@@ -209,6 +218,38 @@ export const EXPORTS: Uses = {
     "resolve, as a base": take((input) => resolve("../a", input)),
     "resolve, without a base": take((input) => resolve(input)),
   },
+  createResolver: {
+    "createResolver, resolve": take((input) => createResolver(BASE).resolve(input)),
+    "createResolver, relativize": take((input) => createResolver(BASE).relativize(input)),
+    "createResolver, as a base": take(
+      (input) => {
+        const { base, resolve: run, relativize: reverse } = createResolver(input);
+        return [base, run("../a"), reverse(BASE), reverse(`${input}a`)];
+      },
+      { share: 3 },
+    ),
+  },
+  compactIRI: {
+    compactIRI: take((input) => compactIRI(input, { a: "http://", b: "http://a.example/" })),
+    "compactIRI, Turtle": take((input) => compactIRI(input, { a: "http:", b: "" }, { notation: "turtle" })),
+    "compactIRI, as a prefix": take((input) => compactIRI(BASE, { [input]: "http://a" }, { notation: "turtle" }), {
+      throws: "TypeError",
+    }),
+  },
+  expandIRI: {
+    expandIRI: take((input) => expandIRI(`a:${input}`, { a: "b:" })),
+    "expandIRI, Turtle": take((input) => expandIRI(`a:${input}`, { a: "b:" }, { notation: "turtle" })),
+  },
+  matchesRule: {
+    matchesRule: answer((input) => matchesRule("IRI-reference", input)),
+    "matchesRule, parts": answer(
+      (input) => {
+        const rules = ["iauthority", "ihost", "ipath", "ipath-noscheme", "iquery", "IP-literal", "ipchar"] as const;
+        return rules.map((rule) => matchesRule(rule, input));
+      },
+      { share: 7 },
+    ),
+  },
   removeDotSegments: { removeDotSegments: answer(removeDotSegments) },
   validate: { validate: answer((input) => validate(input)) },
   iriToURI: {
@@ -233,7 +274,34 @@ export const EXPORTS: Uses = {
     decodeIRI: { prepare: toOctets, run: (octets: Uint8Array) => decodeIRI(octets, "utf-8") },
     "decodeIRI, in gb18030": { prepare: toLatin1, run: (octets: Uint8Array) => decodeIRI(octets, "gb18030") },
   },
-  toPathSegment: { toPathSegment: take((input) => toPathSegment(input), { throws: "RangeError" }) },
+  toPathSegment: {
+    toPathSegment: take((input) => toPathSegment(input), { throws: "RangeError" }),
+    "toPathSegment, octets": {
+      prepare: toLatin1,
+      run: (octets: Uint8Array) => toPathSegment(octets, { nameCharset: "gb18030" }),
+      throws: "RangeError",
+    },
+  },
+  filePathToIRI: {
+    filePathToIRI: take((input) => filePathToIRI(`/${input}`, { system: "posix" }), { throws: "RangeError" }),
+    "filePathToIRI, Windows": take((input) => filePathToIRI(`\\\\${input}`, { system: "windows" }), {
+      throws: "RangeError",
+    }),
+  },
+  iriToFilePath: {
+    iriToFilePath: take((input) => iriToFilePath(`file:///${input}`, { system: "posix" })),
+    "iriToFilePath, Windows": take((input) => iriToFilePath(`file:///C:/${input}`, { system: "windows" })),
+  },
+  matchNames: {
+    matchNames: answer((input) => matchNames(input, ["a", "日本"], NAME_OPTIONS), { share: 4 }),
+    "matchNames, as a name": answer((input) => matchNames("a", [input], NAME_OPTIONS), { share: 4 }),
+  },
+  createNameIndex: {
+    createNameIndex: answer((input) => {
+      const index = createNameIndex(["a", input]);
+      return [index.size, index.match(input)];
+    }),
+  },
   toQueryValue: { toQueryValue: take((input) => toQueryValue(input)) },
   normalize: {
     "normalize, syntax": take((input) => normalize(input, { level: "syntax" })),
@@ -537,7 +605,11 @@ export const SUBCOMMANDS: Uses = {
   leiri: { "iri leiri": run(["leiri"]) },
   links: { "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true } },
   match: { "iri match": run(["match", "{a}/{b}"]) },
-  normalize: { "iri normalize": run(["normalize", "--level", "scheme"]) },
+  names: { "iri names": run(["names", "/a"]) },
+  normalize: {
+    "iri normalize": run(["normalize", "--level", "scheme"]),
+    "iri normalize --keys": run(["normalize", "--keys", "--level", "scheme"]),
+  },
   parse: { "iri parse": run(["parse", "--base", BASE]) },
   repair: { "iri repair": run(["repair"]) },
   relativize: { "iri relativize": run(["relativize", "--base", BASE]) },

@@ -1,6 +1,7 @@
 /**
  * `npm run lane -- browser/screenshots`: takes pictures of the pages of docs/site, in light, dark and on a phone, into
- * docs/screenshots; run `npm run build:site` before. To add a page, add it to {@link PICTURES}, or for the viewer to
+ * docs/screenshots, and the one that stands for links to the site; run `npm run build:site` before. Words after it choose
+ * the pictures whose names begin with them. To add a page, add it to {@link PICTURES}, or for the viewer to
  * viewer-screenshots.ts.
  */
 import { mkdirSync } from "node:fs";
@@ -14,6 +15,8 @@ import { VIEWER_SCREENSHOTS } from "./viewer-screenshots.js";
 interface Picture {
   /** Name of its file, without `.png`. */
   readonly name: string;
+  /** Where it goes, if not into docs/screenshots. */
+  readonly folder?: string | undefined;
   /** Path in docs/site. */
   readonly path: string;
   readonly options: BrowserContextOptions;
@@ -44,28 +47,32 @@ const PICTURES: readonly Picture[] = [
     await page.waitForSelector("details[open] table");
     await page.locator("#results").evaluate((section) => section.scrollIntoView());
   }),
-  ...VIEWER_SCREENSHOTS.map(({ name, path, width, height, colorScheme, ready }) => ({
+  ...VIEWER_SCREENSHOTS.map(({ name, folder, path, width, height, scale, colorScheme, ready }) => ({
     name,
+    folder,
     path,
-    options: { colorScheme, viewport: { width, height } },
+    options: { colorScheme, viewport: { width, height }, deviceScaleFactor: scale ?? 1 },
     prepare: async (page: Page): Promise<void> => {
       await page.waitForSelector(ready);
     },
   })),
 ];
 
-const folder = inRepository("docs/screenshots/");
-mkdirSync(folder, { recursive: true });
+const beginnings = process.argv.slice(2);
+const wanted = PICTURES.filter(
+  ({ name }) => beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning)),
+);
+mkdirSync(inRepository("docs/screenshots/"), { recursive: true });
 const server = await serveFolder(inRepository("docs/site/"));
 const browser = await startChromium();
 try {
-  for (const { name, path, options, prepare } of PICTURES) {
+  for (const { name, folder = "docs/screenshots", path, options, prepare } of wanted) {
     const page = await browser.newPage({ ...options, reducedMotion: "reduce" });
     await page.goto(server.address + path);
     await prepare(page);
-    await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, folder)) });
+    await page.screenshot({ path: fileURLToPath(inRepository(`${folder}/${name}.png`)) });
     await page.close();
-    console.log(`docs/screenshots/${name}.png`);
+    console.log(`${folder}/${name}.png`);
   }
 } finally {
   await browser.close();

@@ -15,6 +15,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "browser/": "drives browsers",
   "clients/": "starts Node",
   "docs/": "looks at files of the repository",
+  "matrix/": "starts Node, and asks packages",
   "mutate/": "starts Node, and reads the modules of lib",
   "oracles/": "asks apg-js, which needs Node",
   "property/detection": "asks tr46, the data of Unicode and tldts",
@@ -26,6 +27,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "recipes/": "writes modules, and asks packages",
   "requirements/": "asks mocha for the titles of all tests",
   "runtimes/": "starts Node",
+  "scale/": "starts shells",
   "unit/web/shortcut": "is about the modules behind the class, with links of the files of packages",
   "unit/web/hostile": "makes changes that cost by the length of the list in browsers, as with their own class",
   "unit/web/platform": "starts Node, and makes another realm with node:vm",
@@ -55,15 +57,22 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/idna/": "asks tr46 and the data of Unicode",
   "unit/iri-like": "imports each entry point by its path",
   "unit/layers": "looks at files of the repository",
+  "unit/mapping/file-paths": "asks Node what it makes of paths",
   "unit/mapping/hostile": "measures the processor's time",
   "unit/mapping/link-classes": "makes the tables again, from the data of Unicode",
+  "unit/mapping/match-names": "measures the processor's time",
   "unit/package": "packs and installs the package",
+  "unit/plain-english": "reads the files of the repository",
   "unit/spoof/": "asks the data of Unicode and three packages, and looks at documents",
   "unit/stand-ins/aliases": "imports each package, and modules of lib by their paths",
   "unit/stand-ins/class-alone": "makes another realm with node:vm",
   "unit/stand-ins/encoding": "puts the referee's decoder into the library",
+  "unit/stand-ins/long-host": "makes another realm with node:vm",
+  "unit/stand-ins/script": "makes another realm with node:vm",
   "unit/stand-ins/tr46": "asks tr46",
   "unit/supply-chain": "reads the files of packages",
+  "unit/syntax/prefixes": "asks n3, which needs Node",
+  "unit/syntax/rules": "asks apg-js, which needs Node",
   "unit/types": "runs the compiler",
   "unit/xml/hostile": "measures the processor's time",
   "unit/viewer/": "is about the server, and files of the repository",
@@ -89,11 +98,13 @@ export const NODE_FILES: readonly string[] = TEST_FILES.filter((file) => whyNode
 
 const MOCHA = '<script src="/repository/node_modules/mocha/mocha.js"></script>';
 
-/** Tests that Node runs on every change, but that take engines long: random ones, and inputs of many MB. */
-const LONG = {
-  files: "property/",
-  titles:
-    /IRI of great length|\[X-2|every scalar value|all pairs|sequences of operations|no password of any|any two addresses/,
+/**
+ * The tests that every change runs in an engine: those of what depends on the engine, without inputs of many MB. `npm run
+ * test:browsers` runs all.
+ */
+const QUICK = {
+  files: /^(?:wpt|unit\/(?:web|html|xml|infra|adapters|stand-ins))\//,
+  without: /IRI of great length|\[X-2|every scalar value|all pairs|sequences of operations|any two addresses/,
 };
 
 /**
@@ -104,10 +115,10 @@ const LONG = {
 export async function runSuite(engine: Engine, all: boolean): Promise<readonly TestResult[]> {
   const script = await bundleForPage([
     "browser/inside/start.js",
-    ...PAGE_FILES.filter((file) => all || !file.startsWith(LONG.files)),
+    ...PAGE_FILES.filter((file) => all || QUICK.files.test(file)),
     "browser/inside/suite.js",
   ]);
-  const skip = all ? "" : `<script>mocha.grep(${LONG.titles}).invert();</script>`;
+  const skip = all ? "" : `<script>mocha.grep(${QUICK.without}).invert();</script>`;
   return (await runScript(engine, script, answerData, MOCHA + skip)) as readonly TestResult[];
 }
 

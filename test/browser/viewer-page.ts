@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { type Site, serve } from "#lib/viewer/server/server.js";
@@ -25,6 +25,8 @@ export interface Viewer {
 /** The viewer, ready to be opened. */
 export interface Stage {
   readonly address: string;
+  /** The folder with the site, and a slash at its end. */
+  readonly folder: URL;
   /** Opens the viewer with a fragment, and waits until it shows something. */
   open(hash: string, options?: BrowserContextOptions): Promise<Viewer>;
   close(): Promise<void>;
@@ -50,6 +52,7 @@ export async function prepareStage(): Promise<Stage | null> {
   const browser = await chromium.launch({ executablePath: CHROMIUM.program, args: ["--no-sandbox", "--disable-quic"] });
   return {
     address: site.address,
+    folder: pathToFileURL(`${folder}/`),
     open: (hash, options) => open(browser, site, hash, options),
     close: async () => {
       await browser.close();
@@ -60,14 +63,23 @@ export async function prepareStage(): Promise<Stage | null> {
 }
 
 async function open(browser: Browser, site: Site, hash: string, options?: BrowserContextOptions): Promise<Viewer> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  // A service worker would answer before a test can, so that only the test of it has one.
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: "block",
+    ...options,
+  });
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.address });
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on("console", (message) => complaints.push(message.text()));
+  page.on("console", (message) => {
+    if (message.text() !== "Service Worker registration blocked by Playwright") {
+      complaints.push(message.text());
+    }
+  });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => {
-    if (!request.url().startsWith(site.address)) {
+    if (!request.url().startsWith(site.address) && !request.url().startsWith("blob:")) {
       complaints.push(request.url());
     }
   });

@@ -13,6 +13,12 @@ interface Recipes {
   crawl(start: string, visit: (address: string, charset: string) => void, limit?: number): Promise<void>;
   findBroken(text: string, base: string): string[];
   listEntries(octets: Uint8Array, contentType: string, base: string): string[];
+  listTriples(turtle: string, base: string): string[];
+  mergeNodes(document: object, base: string): Promise<object[]>;
+  renderMessage(text: string): string;
+  linkProps(address: string): object | null;
+  getLinks(got: (address: string) => Promise<object>, address: string): Promise<string[]>;
+  createRouter(routes: Record<string, (values: object) => unknown>): (path: string) => unknown;
 }
 
 /** How a page declares its charset. */
@@ -156,5 +162,62 @@ describe("docs/recipes.md", () => {
     for (const [type, feed] of feeds) {
       assert.deepEqual(recipes.listEntries(Buffer.from(feed), type, "http://h/"), ["http://h/", "http://h/a?é"]);
     }
+  });
+
+  it("writes Turtle with prefixes, and relative to the base", () => {
+    const turtle = `@prefix ex: <http://例え.jp/語彙/>.
+      <#私> ex:name "山田"; ex:knows <../b/../c>, <http://other.example/>; <http://例え.jp/語彙/a(b)> ex:x.`;
+    assert.deepEqual(recipes.listTriples(turtle, "http://例え.jp/人/a"), [
+      '<#私> ex:name "山田"',
+      "<#私> ex:knows </c>",
+      "<#私> ex:knows <//other.example/>",
+      "<#私> ex:a\\(b\\) ex:x",
+    ]);
+  });
+
+  it("merges the nodes of JSON-LD that have one identifier in several spellings", async () => {
+    const document = [
+      { "@id": "http://example.org/%7ea", "http://example.org/%7Ename": "A" },
+      { "@id": "HTTP://EXAMPLE.org/x/../~a", "http://example.org/%7Ename": "B" },
+      { "@id": "~a", "http://example.org/knows": { "@id": "_:b" } },
+    ];
+    assert.deepEqual(await recipes.mergeNodes(document, "http://example.org/"), [
+      {
+        "@id": "http://example.org/~a",
+        "http://example.org/%7Ename": [{ "@value": "A" }, { "@value": "B" }],
+        "http://example.org/knows": [{ "@id": "_:b0" }],
+      },
+    ]);
+  });
+
+  it("shows a chat message with safe links", () => {
+    assert.equal(
+      recipes.renderMessage("<b> 見て：例え.jp/日。 http://аррӏе.com/?a=1&b=\u202E or a@b.example"),
+      "&#60;b&#62; 見て：" +
+        '<a href="https://xn--r8jz45g.jp/%E6%97%A5" rel="nofollow ugc"><bdi dir="ltr">https://例え.jp/日</bdi></a>。 ' +
+        '<a href="http://xn--80ak6aa92e.com/?a=1&#38;b=" rel="nofollow ugc">' +
+        '<bdi dir="ltr">http://xn--80ak6aa92e.com/?a=1&#38;b=</bdi></a>\u202E or a@b.example',
+    );
+    assert.match(recipes.renderMessage("a@example.com"), /^<a href="mailto:a@example.com"/);
+  });
+
+  it("makes links of web addresses only", () => {
+    const props = { href: "http://xn--r8jz45g.jp/%E6%97%A5", dir: "ltr", children: "http://例え.jp/日" };
+    assert.deepEqual(recipes.linkProps("http://例え.jp/日"), props);
+    assert.equal(recipes.linkProps("javascript:alert(1)"), null);
+    assert.equal(recipes.linkProps("日"), null);
+  });
+
+  it("[P-2] finds the links of a page loaded with got", async () => {
+    const body = Buffer.from('<a href="?q=\xe9">', "latin1");
+    const got = async (url: string): Promise<object> => ({ body, headers: { "content-type": "text/html" }, url });
+    assert.deepEqual(await recipes.getLinks(got, "http://a/b"), ["http://a/b?q=%E9"]);
+  });
+
+  it("routes paths by templates", () => {
+    const route = recipes.createRouter({ "/café/{id}": (values) => values, "/{page}": () => "page" });
+    assert.deepEqual(route("/caf%C3%A9/1"), { id: "1" });
+    assert.equal(route("/x"), "page");
+    assert.equal(route("/x/y/z"), null);
   });
 });

@@ -100,6 +100,7 @@ export const ADAPTERS: readonly Adapter[] = [
   python("python-rfc3987", "python3-rfc3987"),
   python("python-rfc3986", "python3-rfc3986"),
   python("python-uritools", "python3-uritools"),
+  python("python-furl", "python3-furl"),
   python("python-hyperlink", "python3-hyperlink"),
   python("python-yarl", "python3-yarl"),
   python("python-rdflib", "python3-rdflib"),

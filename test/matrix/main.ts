@@ -1,12 +1,14 @@
 /**
  * `npm run matrix`: asks libraries in many languages the rows of wpt-fixtures/iri-tests. With names of adapters it prints what
- * differs; without, it writes test/matrix/results.json, docs/matrix.md and docs/site/matrix.html. The exit code tells whether
+ * differs; without, it writes test/matrix/results.json, docs/matrix.md, docs/upstream and
+ * docs/site/matrix.html. The exit code tells whether
  * this library passes, and whether every wrong answer has a class in reasons.ts.
  */
 import { writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 import { ADAPTERS, type Adapter } from "./adapters.js";
 import { readGroups } from "./data.js";
+import { writeGifts } from "./gifts.js";
 import { installPackages } from "./packages.js";
 import { writePage } from "./page.js";
 import { findReason } from "./reasons.js";
@@ -63,6 +65,9 @@ if (names.length === 0) {
   writeResults(results);
   writeFileSync(inRepository("docs/matrix.md"), writeReport(groups, results));
   writePage(groups, results);
+  for (const [file, text] of writeGifts(groups, results)) {
+    writeFileSync(inRepository(`docs/upstream/${file}`), text);
+  }
 }
 for (const fault of faults) {
   console.log(`✘ not looked at: ${fault}`);

@@ -3,10 +3,13 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isIRI, isIRIReference } from "whatwg-iri";
 import { randomFor } from "../fuzz/random.js";
+import { SPECIFICATIONS } from "../oracles/specifications.js";
 import { inRepository } from "../support/paths.js";
 import { ADAPTERS } from "./adapters.js";
 import { type Answer, FOLDER, type Group, makeId, type Question, type Row, readGroups } from "./data.js";
+import { writeGifts } from "./gifts.js";
 import { judge } from "./judge.js";
 import { lint, makeSchemaCheck, readOracleNames } from "./lint.js";
 import { findUnconfirmed } from "./oracles/confirm.js";
@@ -86,6 +89,24 @@ describe("the files of iri-tests", () => {
     assert.deepEqual(findUnconfirmed(sample), []);
     const [first] = rows.filter(({ expect }) => expect !== undefined) as [Row];
     assert.equal(findUnconfirmed([{ ...first, expect: { value: "something else" } }]).length, 1);
+  });
+});
+
+describe("the rows for other projects", () => {
+  it("are confirmed by the ABNF and by this library", () => {
+    const text = readFileSync(inRepository("docs/upstream/json-schema-test-suite.md"), "utf8");
+    const blocks = Array.from(text.matchAll(/```json\n([\s\S]*?)```/g), ([, json]) => JSON.parse(json as string));
+    const { matchesRegExp, matchesAPG } = SPECIFICATIONS.rfc3987;
+    let count = 0;
+    for (const [{ schema, tests }] of blocks) {
+      const [rule, ours] =
+        schema.format === "iri" ? (["IRI", isIRI] as const) : (["IRI-reference", isIRIReference] as const);
+      for (const { data, valid } of tests) {
+        assert.deepEqual([matchesRegExp(rule, data), matchesAPG(rule, data), ours(data)], [valid, valid, valid], data);
+        count++;
+      }
+    }
+    assert.equal(count, 41);
   });
 });
 
@@ -195,6 +216,9 @@ describe("the results of the matrix", () => {
       );
     }
     assert.equal(readFileSync(inRepository("docs/matrix.md"), "utf8"), writeReport(groups, results));
+    for (const [file, text] of writeGifts(groups, results)) {
+      assert.equal(readFileSync(inRepository(`docs/upstream/${file}`), "utf8"), text);
+    }
     const page = makePage(groups, results);
     assert.ok(page.includes("Who passes iri-tests") && !/<script[^>]* src=/.test(page));
   });

@@ -85,6 +85,7 @@ export function makePage(groups: readonly Group[], results: Results): string {
 <meta name="viewport" content="width=device-width">
 <title>Who passes iri-tests</title>
 <style>${STYLE}</style>
+<main>
 <h1>Who passes iri-tests</h1>
 <p>${results.rows} rows, ${results.disputed} of them disputed, which count for nobody. Each library is asked what its documentation offers; the rest is unsupported, and no fault. A number opens the rows that differ.</p>
 <p><span class="key pass"></span>passes <span class="key respelled"></span>spelled otherwise <span class="key choice"></span>by documented choice <span class="key wrong"></span>wrong</p>
@@ -101,6 +102,7 @@ ${lines.join("\n")}
 ${disputed.map(({ id, question, why, disputed: positions }) => `<li>${id}: <code>${escapeText(JSON.stringify(question))}</code>: ${escapeText(why)}<ul>${(positions ?? []).map(({ answer, by }) => `<li><code>${escapeText(JSON.stringify(answer))}</code>: ${escapeText(by)}</li>`).join("")}</ul></li>`).join("\n")}
 </ul>
 </details>
+</main>
 <script type="application/json" id="data">${JSON.stringify({ groups, results }).replaceAll("<", "\\u003C")}</script>
 <script>${SCRIPT}</script>
 </html>

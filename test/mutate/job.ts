@@ -40,17 +40,17 @@ export interface TestResult {
   readonly turns: number;
 }
 
-/** What a survey found. */
+/** The result of a survey. */
 export interface Surveyed {
   readonly results: readonly TestResult[];
   /** Mutants that are reached while modules are loaded: switching them on later is too late. */
   readonly early: readonly number[];
 }
 
-/** What a trial found. */
+/** The result of a trial. */
 export interface Tried {
   /** Path and title of the test that failed, if one did. */
   readonly failed: string | undefined;
-  /** Whether that test fails now without the mutant as well, so that the process is of no more use. */
+  /** Whether that test now also fails without the mutant, so that the process cannot be used any more. */
   readonly isSpoilt: boolean;
 }

@@ -1,7 +1,8 @@
 /**
  * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
  * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
- * `--budget MS`, `--minutes N`, `--skip N`, `--json FILE`, and `--again FILE`, which tries those that survived the run that wrote the file.
+ * `--budget MS`, `--minutes N`, `--skip N`, `--json FILE`, and `--again FILE,…`, which tries those that survived the
+ * runs that wrote the files, and are not listed as equivalents.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
@@ -47,6 +48,7 @@ const [seed, count] = [values.seed, values.count].map(Number) as [number, number
 const limits: Limits = { slowest: Number(values.slowest), budget: Number(values.budget) };
 
 const equivalents = readEquivalents();
+const isEquivalentTo = (mutant: Mutant): boolean => equivalents.some((equivalent) => isMeant(equivalent, mutant));
 const without = values.without?.split(",") ?? [];
 const all = makeAllMutants(values.only.split(",")).filter(
   ({ file, line }) =>
@@ -58,8 +60,10 @@ const isThorough = values.again !== undefined || values.at !== undefined;
 const survivors =
   values.again === undefined
     ? undefined
-    : (JSON.parse(readFileSync(values.again, "utf8")) as readonly Result[])
-        .filter(({ failed }) => failed === undefined)
+    : values.again
+        .split(",")
+        .flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as readonly Result[])
+        .filter(({ failed, mutant }) => failed === undefined && !isEquivalentTo(mutant))
         .map(({ mutant }) => mutant);
 const isSurvivor = ({ file, code, change }: Mutant): boolean =>
   survivors?.some((other) => other.file === file && other.code === code && other.change === change) ?? true;
@@ -102,7 +106,7 @@ function describe({ file, line, operator, code, change }: Mutant): string {
   return `${file}:${line} (${operator}) ${change}\n    ${code}`;
 }
 
-/** What an earlier run with the same sample found out, but for tests that have changed since. */
+/** Results of an earlier run with the same sample, except for tests that have changed since. */
 interface Kept extends Surveyed {
   readonly key: string;
   readonly paths: Readonly<Record<string, string>>;
@@ -167,12 +171,8 @@ try {
     if (performance.now() - start > Number(values.minutes) * 60_000) {
       break;
     }
-    const isEquivalent = equivalents.some((equivalent) => isMeant(equivalent, mutant));
-    const t0 = performance.now();
+    const isEquivalent = isEquivalentTo(mutant);
     const failed = await findKiller(surveyed, mutant, id);
-    process.stderr.write(
-      `DEBUG ${Math.round(performance.now() - t0)} ${surveyed.early.includes(id) ? "early" : ""} ${mutant.file}:${mutant.line} ${failed}\n`,
-    );
     results.push({ mutant, isEquivalent, failed });
     if (isEquivalent ? failed !== undefined : failed === undefined) {
       print(`${isEquivalent ? `killed by ${failed}, though an equivalent: ` : ""}${describe(mutant)}`);

@@ -69,7 +69,7 @@ describe("the mutants of", () => {
 });
 
 describe("switches", () => {
-  /** What a function gives without a mutant, and with each of them. */
+  /** Returns a function's results without a mutant, and with each of them. */
   function runAll(source: string, argument: unknown): unknown[] {
     const mutants = makeMutants("a.js", source);
     const code = addSwitches(

@@ -10,7 +10,7 @@ import type { Survey, Surveyed, Trial, Tried } from "./job.js";
 import type { Mutant } from "./mutants.js";
 import { addSwitches } from "./switches.js";
 
-/** A trial may take so many times as long as its tests took without a fault, and the patience on top, in ms of the processor's time. */
+/** Time limit of a trial, as a multiple of its tests' time without a fault, plus the patience, in ms of processor time. */
 const SLACK = 4;
 const PATIENCE = 4_000;
 
@@ -21,7 +21,7 @@ const MOST_WAITING = 60_000;
 /** How tests that make random cases are run: always the same, and few. */
 const ENVIRONMENT = { FUZZ_SEED: "1", FUZZ_RUNS: "1500" };
 
-/** What came of a trial; a process that does not answer has been ended by the mutant. */
+/** The result of a trial; a process that does not answer was killed by the mutant. */
 export type Outcome = Tried & { readonly hasEnded: boolean };
 
 /** A copy of the repository. */
@@ -120,7 +120,8 @@ export class Sandbox {
     const child = fork(worker, mutant === -1 ? [] : ["--once"], {
       cwd: this.#root,
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      execArgv: ["--max-old-space-size=3072", "--expose-gc"],
+      // The modules with switches, and not the bundles made of them.
+      execArgv: ["--conditions=whatwg-iri-modules", "--max-old-space-size=3072", "--expose-gc"],
       env: { ...process.env, ...ENVIRONMENT, MUTANT: String(mutant) },
     });
     this.#children.add(child);

@@ -2,13 +2,13 @@
  * Puts switches into a module, so that one process can run tests with one mutant after the other: each place has the original
  * and its mutants, and a number says which of them is used.
  *
- * Functions and loops tell that they are run, so that it is known which tests run which files, and so that a loop without an
- * end throws.
+ * Functions and loops report that they run, which shows which tests run which files, and makes an endless loop
+ * throw.
  */
 import type { AnyNode } from "acorn";
 import { applyMutant, type Mutant, parseModule } from "./mutants.js";
 
-/** What modules with switches call; `globalThis.mutation` is one. */
+/** The interface called by modules with switches; `globalThis.mutation` implements it. */
 export interface Mutation {
   /** Whether a mutant is switched on; notes that its place was reached. */
   is(id: number): boolean;

@@ -38,6 +38,9 @@ function switchTo(id: number, most: number): void {
   mostTurns = most;
 }
 
+// Each file of tests listens for what goes wrong outside its tests.
+process.setMaxListeners(0);
+
 const suites = new Map<string, Mocha>();
 
 async function load(path: string): Promise<Mocha> {
@@ -67,7 +70,7 @@ async function run(
   await new Promise((resolve) => {
     const runner = mocha.run(resolve);
     runner.on("pass", (test) => onTest(test, false));
-    // A hook that fails is told of as a test.
+    // A failing hook is reported as a test.
     runner.on("fail", (test) => onTest(test, true));
   });
 }

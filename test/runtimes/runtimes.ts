@@ -38,7 +38,7 @@ export const JEST_NODE: Pick<Runtime, "specifier" | "program"> = { specifier: "n
 /** The runtime of Cloudflare's workers. */
 export const WORKERD: Pick<Runtime, "specifier" | "program"> = { specifier: "workerd@1", program: "workerd" };
 
-/** What is installed beside a program. */
+/** Packages installed together with a program. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { "jest@30": ["jest-environment-jsdom@30"] };
 
 /** Returns which runtimes were requested: `node` means each version of it, and no names mean all. */

@@ -10,7 +10,7 @@ import { build } from "esbuild";
 import type { Checks, Project } from "./project.js";
 import { TIMEOUT } from "./runtimes.js";
 
-/** What is rendered on either side: IDNA, a charset, the display form, an address that only whatwg-url parses. */
+/** Rendered on both sides: IDNA, a charset, the display form, an address that only whatwg-url parses. */
 const COMPONENT = `
 import { IRI, toDisplayString } from "whatwg-iri";
 export function render() {
@@ -19,7 +19,7 @@ export function render() {
 }
 `;
 
-/** By what it is called, the bundle's platform, format and file. */
+/** The platform, format and file of each bundle. */
 const SIDES = {
   "server, ES module": { platform: "node", format: "esm", file: "server.mjs" },
   "server, CommonJS": { platform: "node", format: "cjs", file: "server.cjs" },

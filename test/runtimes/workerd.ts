@@ -17,7 +17,7 @@ const config :Workerd.Config = (
 );
 `;
 
-/** What is wrong there, with the reason: its decoder for GB18030, which GBK shares, is not that of the standard. */
+/** The expected error: its decoder for GB18030, which GBK shares, deviates from the standard. */
 const EXPECTED_FAULT =
   /^legacy charsets: RangeError: The decoder for gb18030 of this platform departs from the Encoding Standard[^;]*$/;
 

@@ -11,7 +11,7 @@ export const MOST_TIME = 1.3;
 
 const OTHER = "whatwg-url";
 
-/** What is timed: a module, and what is done with it. */
+/** The timed programs: a module, and its use. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   [OTHER]: `await import("${OTHER}")`,
   "whatwg-iri": 'await import("whatwg-iri")',

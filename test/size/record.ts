@@ -83,3 +83,14 @@ export function writeTable(sizes: Sizes): string {
     ...files,
   ].join("\n");
 }
+
+/** Puts the table into a document that contains it, or that has some of its rows with a text of its own instead of other columns. */
+export function updateDocument(text: string, table: string): string {
+  const rows = new Map(table.split("\n").map((row) => [row.split(" | ")[0], row.split(" | ")[1]]));
+  return text
+    .replace(/^\| kB with gzip (?:.*\n\|)+.*$/m, () => table)
+    .replace(
+      /^(\| (?:`[\w/-]+` from `[^`]+`|the file `[^`]+`)) \| [\d.]+ \|(?=[^|]*\|$)/gm,
+      (row, name: string) => `${name} | ${rows.get(name) ?? row.split(" | ")[1]} |`,
+    );
+}

@@ -1,6 +1,6 @@
 /** Invalid inputs, with «» around the text that each diagnostic must point at; every code has a row. */
 
-import type { Components, DiagnosticCode, PreferredFormOptions, SyntaxOptions } from "whatwg-iri";
+import type { Components, DiagnosticCode, FileSystem, PreferredFormOptions, SyntaxOptions } from "whatwg-iri";
 import type { EmailStandard, HostnameStandard } from "whatwg-iri/formats";
 
 /** Addresses that `new IRI` rejects, possibly against a base. */
@@ -237,6 +237,28 @@ export const ENCODINGS: [code: DiagnosticCode, text: string, charset: string][] 
   ["charset-lacks-code-point", "é«日»日", "latin1"],
   ["charset-lacks-code-point", "日«😀»", "euc-jp"],
   ["octets-invalid", "/é«\uFFFD»", "utf-8"],
+];
+
+/** IRIs that lead to no path of a system. */
+export const FILES: [code: DiagnosticCode, marked: string, system: FileSystem][] = [
+  ["scheme-not-file", "«http»://a/b", "posix"],
+  ["scheme-not-file", "«mailto»:a", "windows"],
+  ["host-not-local", "file://«server»/a", "posix"],
+  ["host-not-local", "file://«u@»/a", "windows"],
+  ["host-not-local", "file://«server:1»/a", "windows"],
+  ["host-not-local", "file://«ser%76er»/a", "windows"],
+  ["path-not-of-file-system", "file:«a/b»", "posix"],
+  ["path-not-of-file-system", "file://«»", "posix"],
+  ["path-not-of-file-system", "file:///a«%2f»b", "posix"],
+  ["path-not-of-file-system", "file:///a«%00»b", "posix"],
+  ["path-not-of-file-system", "file:///C:/a«%5C»b", "windows"],
+  ["path-not-of-file-system", "file:///«%C0»%AF", "posix"],
+  ["path-not-of-file-system", "file:///é/a«%E9»b", "posix"],
+  ["path-not-of-file-system", "file:///%C3%A9%41«%E6»%97", "posix"],
+  ["path-not-of-file-system", "file://«/a/b»", "windows"],
+  ["path-not-of-file-system", "file://«/C:a»", "windows"],
+  ["path-not-of-file-system", "file://«//server/a»", "windows"],
+  ["path-not-of-file-system", "file://server«»", "windows"],
 ];
 
 /** IRIs that are not in their preferred form, and that form. */

@@ -1,14 +1,25 @@
 /** Code that TypeScript must accept or reject; compiled, never run. */
 import {
   createIRISet,
+  createNameIndex,
   type Diagnostic,
+  type FilePathOptions,
+  filePathToIRI,
   IRI,
   IRIError,
   type IRIOptions,
   type URLSearchParams as IRISearchParams,
   type IRISet,
+  iriToFilePath,
   iriToURI,
+  type LocalName,
+  matchNames,
+  type NameIndex,
+  type NameMatch,
+  type NameOptions,
+  type PathSegmentOptions,
   resolve,
+  toPathSegment,
   validate,
 } from "whatwg-iri";
 
@@ -61,3 +72,15 @@ iri.origin = "http://a";
 iri.charset = "utf-8";
 // @ts-expect-error: parse may give null.
 export const href: string = IRI.parse("a").href;
+
+// Names are strings, or octets as file systems have them.
+const nameOptions: NameOptions = { charsets: ["utf-8"], ignoreCase: true };
+const localNames: readonly LocalName[] = ["a", new Uint8Array()];
+export const index: NameIndex = createNameIndex(new Set(localNames), nameOptions);
+export const found: readonly NameMatch[] = matchNames("/a", localNames);
+const segmentOptions: PathSegmentOptions = { charset: "utf-8", normalize: "none" };
+export const segments: string[] = [toPathSegment("a", "utf-8"), toPathSegment(new Uint8Array(), segmentOptions)];
+const fileOptions: FilePathOptions = { system: "windows" };
+export const file: string = iriToFilePath(filePathToIRI("C:\\a", fileOptions), fileOptions);
+// @ts-expect-error: a path can mean two things, so that the system has to be named.
+filePathToIRI("/a");

@@ -1,4 +1,4 @@
-/** What TypeScript has to accept of the entry points for formats and templates; compiled, never run. */
+/** Code with formats and templates that TypeScript must accept; compiled, never run. */
 import {
   type Diagnostic,
   type HostCheck,

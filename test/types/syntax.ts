@@ -2,19 +2,29 @@
 import type * as main from "whatwg-iri";
 import {
   type Components,
+  compactIRI,
+  createResolver,
   type Diagnostic,
+  expandIRI,
   type GrammarName,
   type HostKind,
   IRIError,
   isIRI,
   type Kind,
+  matchesRule,
   type Offsets,
   type ParsedIRI,
   type PathForm,
   type PredicateOptions,
+  type Prefixes,
+  type PrefixNotation,
+  type PrefixOptions,
   parseIRI,
   type RelativizeOptions,
   type ResolveOptions,
+  type Resolver,
+  type RuleName,
+  type RuleOptions,
   type SyntaxOptions,
   validate,
 } from "whatwg-iri/syntax";
@@ -36,7 +46,20 @@ export type Everything = [
   Kind,
   Offsets,
   PathForm,
+  PrefixNotation,
+  PrefixOptions,
+  Prefixes,
   RelativizeOptions,
   ResolveOptions,
+  Resolver,
+  RuleName,
+  RuleOptions,
   SyntaxOptions,
 ];
+
+// The functions of a resolver need no object to be called on.
+export const references: string[] = ["a"].map(createResolver(new URL("http://a/")).resolve);
+export const names: (string | null)[] = [compactIRI("a:b", { a: "a:" }), expandIRI("a:b", { a: "a:" })];
+export const matches: boolean = matchesRule("ihost", 5, { grammar: "bis" });
+// @ts-expect-error: no rule has this name.
+matchesRule("iscope", "a");

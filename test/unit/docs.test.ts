@@ -67,15 +67,51 @@ function findWrongPaths(text: string): string[] {
   );
 }
 
+/** Removes code, in which brackets are not links. */
+function removeCode(text: string): string {
+  return text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, "");
+}
+
+/** Returns the anchors that GitHub gives the headings of a document. */
+function listAnchors(text: string): string[] {
+  return Array.from(text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
+    heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\p{M} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** Finds links to headings that do not exist, in the document itself or in another one. */
+function findWrongAnchors(file: string, text: string): string[] {
+  return Array.from(removeCode(text).matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)).flatMap(([, target = "", anchor = ""]) => {
+    const document = target === "" ? text : readFileSync(new URL(target, inRepository(file)), "utf8");
+    return listAnchors(document).includes(decodeURIComponent(anchor)) ? [] : [`${target}#${anchor}`];
+  });
+}
+
+describe("what people read first", () => {
+  for (const [file, most] of [
+    ["README.md", 220],
+    ["docs/performance.md", 150],
+  ] as const) {
+    it(`has at most ${most} lines: ${file}`, () => {
+      assert.ok(read(file).trimEnd().split("\n").length <= most, "move details to another page of docs");
+    });
+  }
+});
+
 describe("what is named", () => {
   for (const file of documents) {
     it(`exists: ${file}`, () => {
       const text = read(file);
       assert.deepEqual(findWrongCommands(text), []);
       assert.deepEqual(findWrongPaths(text), []);
-      const links = Array.from(text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, link]) => link as string);
+      const links = Array.from(removeCode(text).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, link]) => link as string);
       const wrong = links.filter((link) => !existsSync(new URL(link, inRepository(file))));
       assert.deepEqual(wrong, []);
+      assert.deepEqual(findWrongAnchors(file, text), []);
     });
   }
 
@@ -89,6 +125,10 @@ describe("what is named", () => {
   });
 
   it("is reported if it does not exist", () => {
+    assert.deepEqual(
+      findWrongAnchors("README.md", "## `A` & b\n[1](#a--b) [2](#c) [3](docs/sizes.md#sizes) [4](docs/sizes.md#x)"),
+      ["#c", "docs/sizes.md#x"],
+    );
     assert.deepEqual(findWrongCommands("`npm run bench -- idna nothing --only=a`, npm run lane -- bidi"), [
       "npm run bench -- idna nothing --only",
     ]);

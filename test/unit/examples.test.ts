@@ -54,6 +54,7 @@ const PAGES = [
     "charset",
     "comparison",
     "detection",
+    "diagnostics",
     "display",
     "entry",
     "formats",

@@ -15,6 +15,7 @@ type Use = (address: IRILike) => unknown;
 /** One call for each parameter or option that is an address. */
 const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   checkBidi: [(address) => whatwgIRI.checkBidi(address)],
+  compactIRI: [(address) => whatwgIRI.compactIRI(address, { a: "http://a.example/" })],
   compare: [
     (address) => whatwgIRI.compare(address, "http://b/", { level: "scheme", explain: true }),
     (address) => whatwgIRI.compare("http://b/", address, { level: "scheme", explain: true }),
@@ -37,11 +38,29 @@ const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
     (address) => makeSet().delete(address),
     (address) => makeSet({ base: address }).has("/a?b"),
   ],
+  createResolver: [
+    (address) => whatwgIRI.createResolver(address).resolve("c"),
+    (address) => whatwgIRI.createResolver("http://a.example/c/").resolve(address),
+    (address) => whatwgIRI.createResolver("http://a.example/c/").relativize(address),
+  ],
   encodeComponent: [(address) => whatwgIRI.encodeComponent(address, "path")],
   formatDiagnostics: [
     (address) => whatwgIRI.formatDiagnostics(address, whatwgIRI.validate("http://a.example/ ", { kind: "URI" })),
   ],
   inspectCharacters: [(address) => whatwgIRI.inspectCharacters(address)],
+  iriToFilePath: [
+    (address) => {
+      const failure = whatwgIRI.IRIError;
+      try {
+        return whatwgIRI.iriToFilePath(address, { system: "posix" });
+      } catch (error) {
+        if (error instanceof failure) {
+          return error.input;
+        }
+        throw error;
+      }
+    },
+  ],
   iriToURI: [(address) => whatwgIRI.iriToURI(address)],
   iriToURIComponents: [(address) => whatwgIRI.iriToURIComponents(address)],
   leiriToIRI: [(address) => whatwgIRI.leiriToIRI(address)],
@@ -105,9 +124,12 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   composeLink: "parts",
   createCanShow: "the name of a font",
   createFinder: "text",
+  createNameIndex: "names",
   decodeCharacterReferences: "text",
   decodeIRI: "octets",
+  expandIRI: "a prefix and a rest",
   extractLinksFromResponse: "a response, whose address is a string",
+  filePathToIRI: "a path",
   find: "text",
   findIRIs: "text",
   formats: "any value: is it a string that …",
@@ -126,6 +148,8 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   iterateIRIs: "text",
   linkifyNode: "a node",
   markdownItLinks: "a parser",
+  matchNames: "a path",
+  matchesRule: "any value: is it a string that …",
   parseTemplate: "a template",
   registerScheme: "the name of a scheme",
   remarkLinks: "options",
@@ -133,10 +157,12 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   repairInput: "text",
   resolveScripts: "text",
   restrictionLevel: "text",
+  reviewHost: "a host",
   skeleton: "text",
   toPathSegment: "a name",
   toQueryValue: "a value",
   validateEmail: "a mail address",
+  validateHost: "a host",
   validateHostname: "a name",
   validateTemplate: "a template",
 };
@@ -221,14 +247,14 @@ describe("an address", () => {
 
   it("has a row here for every export of every entry point", async () => {
     const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
-      exports: Record<string, string | { default: string }>;
+      exports: Record<string, string | { "whatwg-iri-modules": string }>;
     };
     const rows = new Set([TAKES_ADDRESSES, CONVERTS_ANY_VALUE, TAKES_NONE].flatMap(Object.keys));
     const names = new Set<string>();
     for (const [entry, target] of Object.entries(exports)) {
       // Importing that one would replace the global URL; it exports the class.
       if (typeof target === "object" && entry !== "./register") {
-        for (const name of Object.keys((await import(inRepository(target.default).href)) as object)) {
+        for (const name of Object.keys((await import(inRepository(target["whatwg-iri-modules"]).href)) as object)) {
           names.add(name);
         }
       }

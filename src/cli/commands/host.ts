@@ -1,5 +1,5 @@
 /** `iri host`: whether strings are domain names that the DNS can hold, and every reason why they are not. */
-import { type HostnameStandard, validateHostname } from "../../formats.js";
+import { type HostnameDiagnostic, type HostnameStandard, validateHostname } from "../../formats.js";
 import { formatDiagnostics } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import type { Subcommand } from "../command.js";
@@ -36,7 +36,7 @@ export const command: Subcommand = {
     return reportInputs(args, options, io, {
       inspect: (input) => {
         const diagnostics = validateHostname(input, { standard, rootDot });
-        return { input, valid: diagnostics.length === 0, diagnostics };
+        return { input, valid: diagnostics.length === 0, diagnostics: diagnostics.map(shortenLabel) };
       },
       isGood: ({ valid }) => valid,
       draw: ({ input, valid, diagnostics }) =>
@@ -46,3 +46,14 @@ export const command: Subcommand = {
     });
   },
 };
+
+/** Longest label that is repeated in each problem: no longer one is part of a domain name. */
+const LONGEST_LABEL = 253;
+
+/** Cuts the label of a problem, so that a report on a hostile label with many problems is not quadratic. */
+function shortenLabel(diagnostic: HostnameDiagnostic): HostnameDiagnostic {
+  const { label } = diagnostic;
+  return label === undefined || label.length <= LONGEST_LABEL
+    ? diagnostic
+    : { ...diagnostic, label: `${label.slice(0, LONGEST_LABEL)}…` };
+}

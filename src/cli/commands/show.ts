@@ -1,4 +1,4 @@
-/** `iri show`: IRIs as a person should see them, in logical and in visual order, and what would mislead that person. */
+/** `iri show`: shows IRIs in a form that is safe for people, in logical and in visual order, with warnings. */
 import { HOST_DISPLAYS } from "../../checks/display.js";
 import {
   type BidiComponents,

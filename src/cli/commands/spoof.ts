@@ -107,7 +107,7 @@ function draw({ input, shown, isSafe, diagnostics }: Verdict, output: Output): s
 /** Most characters of a reason that are drawn. */
 const MOST_CHARACTERS = 10;
 
-/** Draws the rule or the name, and what the characters look like. */
+/** Renders the rule or the name, and the look-alikes of the characters. */
 function drawDetails({ code, rule, similarTo, characters }: SpoofDiagnostic): string {
   const known = new Map(characters.map(({ codePoint, lookAlike }) => [codePoint, lookAlike]));
   const details = [...known].slice(0, MOST_CHARACTERS).map(([codePoint, lookAlike]) => {

@@ -1,5 +1,5 @@
 /**
- * Replaces the error for an unparsable address in the class-only script: this one does not say why.
+ * Replaces the error for an invalid address in the class-only script: this one gives no reason.
  *
  * Divergences: none.
  *

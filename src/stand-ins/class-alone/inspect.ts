@@ -1,11 +1,11 @@
 /**
- * Replaces the output for `util.inspect` in the class-only script: pages have no such function.
+ * Replaces the output for `util.inspect` in the class-only script: pages lack that function.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 
-/** Leaves the class as it is. */
+/** Leaves the class unchanged. */
 export function defineInspection(): void {}
 
-/** Leaves search parameters as they are. */
+/** Leaves search parameters unchanged. */
 export function defineParamsInspection(): void {}

@@ -1,7 +1,7 @@
 /**
  * Replaces the profile `text` in the smaller scripts. Its tables are 3 kB with gzip.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { refuse } from "./refuse.js";
 

@@ -1,7 +1,7 @@
 /**
- * The error of the smaller scripts for what they lack.
+ * The error for features that the smaller scripts lack.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 
 /**

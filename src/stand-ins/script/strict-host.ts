@@ -1,7 +1,7 @@
 /**
  * Replaces the rules for strict names in the smaller scripts. Their tables and code are 4 kB with gzip.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { refuse } from "./refuse.js";
 

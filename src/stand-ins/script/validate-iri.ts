@@ -1,7 +1,7 @@
 /**
  * Replaces `validate` in the smaller scripts: it checks the syntax only, like that of `whatwg-iri/syntax`.
  *
- * Divergences: none in what is here.
+ * Divergences: none.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
@@ -13,7 +13,7 @@ import { validate as validateSyntax } from "../../syntax/validate.js";
 import { refuse } from "./refuse.js";
 
 /**
- * Finds every syntax problem of a string.
+ * Finds every syntax error in a string.
  *
  * @throws {TypeError} If strict names are requested, or an argument is invalid.
  */

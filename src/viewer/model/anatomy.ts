@@ -3,14 +3,27 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
-import { listComponents, type TextComponent } from "../../checks/component-spans.js";
+import { listComponents, type Span, type TextComponent } from "../../checks/component-spans.js";
 import { split } from "../../syntax/components.js";
 import { type Clip, clip, findCut } from "./clip.js";
 
-/** A piece of the address: a component, or what delimits components. */
+/** A piece of the address: one component or delimiter, and at most one problem. */
 export interface AnatomyPiece {
+  /** `null` for what delimits components. */
   readonly component: TextComponent | null;
+  /** Empty where something is missing. */
   readonly text: string;
+  /** The number of the problem in this piece, or `null`. */
+  readonly mark: number | null;
+}
+
+/** A place that has a caret with a number. */
+export interface Mark {
+  readonly number: number;
+  /** UTF-16 index of its first unit. */
+  readonly start: number;
+  /** UTF-16 index after its last unit. */
+  readonly end: number;
 }
 
 /** A component with its place. */
@@ -31,37 +44,25 @@ export interface Anatomy {
   readonly rows: readonly ComponentRow[];
 }
 
-/** So many UTF-16 units are coloured: of 501 the last is left out. */
+/** Most UTF-16 units that are colored: of 501 the last is left out. */
 export const ANATOMY_LIMIT = 500;
 
 /**
  * Takes an address apart.
  *
  * @example
- * dissect("a:b").pieces; // => [{ component: "scheme", text: "a" }, { component: null, text: ":" }, { component: "path", text: "b" }]
+ * dissect("a:b").pieces.map(({ component, text }) => [component, text]); // => [["scheme", "a"], [null, ":"], ["path", "b"]]
  * dissect("a:b").rows[1].start; // => 2
+ * dissect("a:b c", [{ number: 1, start: 3, end: 4 }]).pieces.map(({ text, mark }) => [text, mark]); // => [["a", null], [":", null], ["b", null], [" ", 1], ["c", null]]
  *
  * @param iri - Any string.
+ * @param marks - The places that get a caret, in order; where two overlap, the first keeps the text.
  */
-export function dissect(iri: string): Anatomy {
+export function dissect(iri: string, marks: readonly Mark[] = []): Anatomy {
   const spans = listComponents(split(iri));
   const cut = findCut(iri, ANATOMY_LIMIT);
-  const pieces: AnatomyPiece[] = [];
-  const add = (component: TextComponent | null, start: number, end: number): void => {
-    const { text } = clip(iri.slice(start, Math.min(end, cut)));
-    if (text !== "") {
-      pieces.push({ component, text });
-    }
-  };
-  let index = 0;
-  for (const { component, start, end } of spans) {
-    add(null, index, start);
-    add(component, start, end);
-    index = end;
-  }
-  add(null, index, iri.length);
   return {
-    pieces,
+    pieces: makePieces(iri.slice(0, cut), spans, marks),
     isCut: cut < iri.length,
     rows: spans
       .filter(({ start, end }) => end > start)
@@ -72,4 +73,34 @@ export function dissect(iri: string): Anatomy {
         end,
       })),
   };
+}
+
+function makePieces(text: string, spans: readonly Span[], marks: readonly Mark[]): readonly AnatomyPiece[] {
+  const pieces: AnatomyPiece[] = [];
+  let component = 0;
+  let index = 0;
+  /** Adds the text up to an index, divided where components begin and end. */
+  const addTo = (end: number, mark: number | null): void => {
+    while (index < end) {
+      // The last component ends with the address.
+      while ((spans[component] as Span).end <= index) {
+        component++;
+      }
+      const span = spans[component] as Span;
+      const isInside = span.start <= index;
+      const stop = Math.min(end, isInside ? span.end : span.start);
+      const name = isInside ? span.component : null;
+      pieces.push({ component: name, text: clip(text.slice(index, stop)).text, mark });
+      index = stop;
+    }
+  };
+  for (const { number, start, end } of marks.filter((mark) => mark.start <= text.length)) {
+    addTo(start, null);
+    if (start === end && start === index) {
+      pieces.push({ component: null, text: "", mark: number });
+    }
+    addTo(Math.min(end, text.length), number);
+  }
+  addTo(text.length, null);
+  return pieces;
 }

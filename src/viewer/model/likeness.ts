@@ -4,10 +4,19 @@
  * Divergences: none; no standard asks for this.
  */
 import { IRI } from "../../index.js";
-import { escapeUnsafe, toHex } from "../../infra/quote.js";
-import { inspectHost, inspectSpoofing, type SpoofCharacter, type SpoofDiagnostic } from "../../spoof.js";
+import { readCodePoint } from "../../infra/code-points.js";
+import { escapeUnsafe } from "../../infra/quote.js";
+import {
+  inspectHost,
+  inspectSpoofing,
+  type SpoofCharacter,
+  type SpoofDiagnostic,
+  type SpoofRule,
+} from "../../spoof.js";
+import { nameCharacter } from "./character-names.js";
 import { type Clip, clip } from "./clip.js";
 import { describeAll, type Problem } from "./problems.js";
+import { RULES } from "./rules.js";
 import type { State } from "./state.js";
 
 /** At most this many characters are named for each reason. */
@@ -15,8 +24,8 @@ const NAMED_LIMIT = 10;
 
 /** A character that betrays what it is. */
 export interface Betrayal {
-  /** As `U+0430`. */
-  readonly codePoint: string;
+  /** Number and name, as `U+0430 CYRILLIC SMALL LETTER A`. */
+  readonly name: string;
   readonly text: string;
   /** What it can be taken for; `null` if nothing is known. */
   readonly lookAlike: string | null;
@@ -25,7 +34,9 @@ export interface Betrayal {
 /** A reason why something can be mistaken. */
 export interface Reason extends Problem {
   /** The broken rule about hosts; `null` for other reasons. */
-  readonly rule: string | null;
+  readonly rule: SpoofRule | null;
+  /** What the rule says, or what the code means. */
+  readonly explanation: string;
   readonly characters: readonly Betrayal[];
 }
 
@@ -33,6 +44,8 @@ export interface Reason extends Problem {
 export interface Likeness {
   /** Its host in Unicode; `null` if it has none. */
   readonly unicode: Clip | null;
+  /** The same in pieces: every second one consists of characters that betray it. */
+  readonly marked: readonly string[];
   /** Its host in Punycode; `null` if that is the same. */
   readonly punycode: Clip | null;
   /** Whether the host is shown in Unicode. */
@@ -56,6 +69,7 @@ export function findLikeness({ iri, base }: State): Likeness {
   const { shown: problems, total } = describeAll(iri, diagnostics);
   return {
     unicode: host === "" ? null : clip(unicode),
+    marked: markCharacters(clip(unicode).text, diagnostics),
     punycode: unicode === host ? null : clip(host),
     isShown: shown === unicode,
     reasons: problems.map((problem, index) => explain(problem, diagnostics[index] as SpoofDiagnostic)),
@@ -68,14 +82,33 @@ function explain(problem: Problem, { rule, characters }: SpoofDiagnostic): Reaso
   return {
     ...problem,
     rule: rule ?? null,
+    explanation: rule === undefined ? problem.meaning : RULES[rule],
     characters: Array.from(distinct.values()).slice(0, NAMED_LIMIT).map(betray),
   };
 }
 
 function betray({ codePoint, lookAlike }: SpoofCharacter): Betrayal {
   return {
-    codePoint: `U+${toHex(codePoint).padStart(4, "0")}`,
+    name: nameCharacter(codePoint),
     text: escapeUnsafe(String.fromCodePoint(codePoint)),
     lookAlike,
   };
+}
+
+/** Cuts a host where characters begin and end that some rule about hosts named. */
+function markCharacters(host: string, diagnostics: readonly SpoofDiagnostic[]): readonly string[] {
+  const named = new Set(
+    diagnostics
+      .filter(({ component }) => component === "host")
+      .flatMap(({ characters }) => characters.map(({ codePoint }) => codePoint)),
+  );
+  const pieces = [""];
+  for (const character of host) {
+    const isNamed = named.has(readCodePoint(character, 0));
+    if (isNamed !== (pieces.length % 2 === 0)) {
+      pieces.push("");
+    }
+    pieces[pieces.length - 1] += character;
+  }
+  return pieces;
 }

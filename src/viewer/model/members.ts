@@ -56,8 +56,16 @@ export interface MemberRow {
   readonly marked: readonly [iri: Pieces, url: Pieces];
 }
 
-/** How the two classes see an address. */
+/**
+ * How a link in a document of the charset sees the address: its members but `searchParams`, or `null` if the browser does
+ * not take it.
+ */
+export type LinkMembers = Readonly<Partial<Record<Member, string>>> | null;
+
+/** How the two sides see an address. */
 export interface Members {
+  /** What `IRI` is compared with: the platform's class, or a link in a document of the charset. */
+  readonly source: "URL" | "link";
   readonly rows: readonly MemberRow[];
   /** Why there is no `IRI`; `null` if there is one. */
   readonly iriProblem: string | null;
@@ -80,26 +88,35 @@ export interface Members {
  * @param state - The address, its base and charset.
  * @param platformURL - The platform's `URL`.
  * @param values - Gets each member of the `IRI` in full.
+ * @param link - How a link in a document of the charset sees the address; left out where there is no such document, and
+ *   then the platform's class is asked, which knows UTF-8 only.
  */
-export function readMembers({ iri, base, charset }: State, platformURL: PlatformURL, values: Values): Members {
+export function readMembers(
+  { iri, base, charset }: State,
+  platformURL: PlatformURL,
+  values: Values,
+  link?: LinkMembers,
+): Members {
   const ours = construct(() => new IRI(iri, base === "" ? undefined : base, { charset }));
-  const theirs = construct(() => new platformURL(iri, base === "" ? undefined : base));
+  const theirs =
+    link === undefined ? construct(() => new platformURL(iri, base === "" ? undefined : base)) : readLink(link);
   const rows = MEMBERS.map((member): MemberRow => {
     const mine = ours.object === null ? null : readMember(ours.object, member);
-    const other = theirs.object === null || isOwn(member) ? null : readMember(theirs.object, member);
+    const other = theirs.object === null || isOwn(member) ? null : readOther(theirs.object, member);
     if (mine !== null) {
       values.set(member, mine);
     }
-    const [iriClip, urlClip] = [mine === null ? null : clip(mine), other === null ? null : clip(other)];
+    const [iriClip, urlClip] = [mine === null ? null : clip(mine), other == null ? null : clip(other)];
     return {
       member,
       iri: iriClip,
       url: urlClip,
-      differs: !isOwn(member) && mine !== other,
+      differs: !isOwn(member) && other !== undefined && mine !== other,
       marked: markDifference(iriClip?.text ?? "", urlClip?.text ?? ""),
     };
   });
   return {
+    source: link === undefined ? "URL" : "link",
     rows,
     iriProblem: ours.problem,
     urlProblem: theirs.problem,
@@ -115,6 +132,18 @@ function construct<T>(
   } catch (error) {
     return { object: null, problem: explain(error) };
   }
+}
+
+function readLink(link: LinkMembers): ReturnType<typeof construct<Exclude<LinkMembers, null>>> {
+  return link === null ? { object: null, problem: "the link leads nowhere" } : { object: link, problem: null };
+}
+
+/** @returns `undefined` for what a link does not have. */
+function readOther(
+  other: Address | Exclude<LinkMembers, null>,
+  member: Exclude<Member, OwnMember>,
+): string | undefined {
+  return member === "searchParams" && !("searchParams" in other) ? undefined : readMember(other as Address, member);
 }
 
 function readMember(address: Address | IRI, member: Member): string {

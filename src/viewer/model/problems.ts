@@ -1,34 +1,37 @@
 /**
- * What is wrong with an address, where, and what surrounds the place.
+ * What is wrong with an address, and where: by browsers, by RFC 3987, or both.
  *
  * Divergences: none; no standard asks for this.
  */
-import { CODES, type Severity } from "../../diagnostics/codes.js";
+import { CODES, type DiagnosticCode, type Severity } from "../../diagnostics/codes.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { chooseWindow } from "../../diagnostics/format.js";
-import { locate } from "../../diagnostics/locate.js";
 import { type CharacterFinding, IRI, inspectCharacters } from "../../index.js";
-import { escapeUnsafe, toHex } from "../../infra/quote.js";
+import { escapeUnsafe } from "../../infra/quote.js";
 import { validate } from "../../syntax/validate.js";
+import { nameCharacter } from "./character-names.js";
 import { findCut } from "./clip.js";
 import { explain } from "./outcome.js";
+import { giveReason, refineHost } from "./reasons.js";
 import type { State } from "./state.js";
 
-/** So many problems of each kind are shown: 20; of 21 the last is only counted. */
+/** Most problems of a kind that are shown; of 21 the last is only counted. */
 export const SHOWN_LIMIT = 20;
 
-/** So many UTF-16 units of a problem are marked. */
+/** Most UTF-16 units of a problem that are marked. */
 const MARK_LIMIT = 60;
 
 /** A problem with its surroundings. */
 export interface Problem {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly severity: Severity;
-  /** Code, component, index and character. */
+  /** In a few words, such as `U+0020 SPACE in the host`. */
+  readonly reason: string;
+  /** Component and index. */
   readonly place: string;
-  /** What it means. */
+  /** What its code means. */
   readonly meaning: string;
-  /** What stands before it, the place, what stands after it. The place is empty where something is missing. */
+  /** The text before the place, the place, the text after it. The place is empty where something is missing. */
   readonly excerpt: readonly [before: string, marked: string, after: string];
 }
 
@@ -39,9 +42,24 @@ export interface Problems {
   readonly total: number;
 }
 
+/** A problem that has a number, and a caret with that number in the address. */
+export interface Fault extends Problem {
+  /** From 1. */
+  readonly number: number;
+  /** UTF-16 index of its first unit. */
+  readonly start: number;
+  /** UTF-16 index after its last unit. */
+  readonly end: number;
+  /** Whether it keeps browsers from taking the address. */
+  readonly stopsBrowsers: boolean;
+  /** Whether it makes the address none of RFC 3987. */
+  readonly breaksGrammar: boolean;
+}
+
 /** A character that should not be there. */
 export interface CharacterRow {
-  readonly codePoint: string;
+  /** Number and name. */
+  readonly name: string;
   readonly text: string;
   readonly place: string;
   readonly group: string;
@@ -51,15 +69,21 @@ export interface CharacterRow {
 
 /** What is wrong with an address. */
 export interface Faults {
-  /** Why no browser takes it; none if browsers do. */
-  readonly browser: Problems;
-  /** Whether it is the base that browsers do not take. */
-  readonly isAboutBase: boolean;
-  /** What cannot be asked at all, such as a charset that there is not. */
+  /** In the order of their places; at most 20. */
+  readonly shown: readonly Fault[];
+  /** How many there are. */
+  readonly total: number;
+  /** How many keep browsers from taking it. */
+  readonly browserTotal: number;
+  /** The first of these in a few words, or `null`. */
+  readonly browserReason: string | null;
+  /** How many make it no IRI reference by RFC 3987. */
+  readonly grammarTotal: number;
+  /** The base, if it is what browsers do not take: then that is what the shown problems are about. */
+  readonly base: string | null;
+  /** Why the question itself cannot be answered, such as an unknown charset. */
   readonly refusal: string | null;
-  /** Why it is no IRI reference by RFC 3987. */
-  readonly grammar: Problems;
-  /** Characters that are not allowed or not advised. */
+  /** Characters that are allowed, but not advised. */
   readonly characters: readonly CharacterRow[];
   /** How many such characters there are. */
   readonly characterCount: number;
@@ -69,39 +93,69 @@ export interface Faults {
  * Finds what is wrong.
  *
  * @example
- * const { browser, grammar } = findFaults({ iri: "http://a b/", base: "", charset: "utf-8" });
- * browser.shown[0].excerpt; // => ["http://", "a b", "/"]
- * grammar.shown[0].excerpt; // => ["http://a", " ", "b/"]
+ * const { shown } = findFaults({ iri: "http://a b/", base: "", charset: "utf-8" });
+ * shown.map(({ number, reason, start, stopsBrowsers }) => [number, reason, start, stopsBrowsers]); // => [[1, "U+0020 SPACE in the host", 8, true]]
  */
 export function findFaults({ iri, base, charset }: State): Faults {
-  const failure = findFailure(iri, base, charset);
-  const { findings } = inspectCharacters(iri);
-  const characters = findings.slice(0, SHOWN_LIMIT).map((finding) => describeCharacter(iri, finding));
+  const { refusal, isAboutBase, diagnostics } = findFailure(iri, base, charset);
+  const grammar = validate(iri);
+  const all = isAboutBase ? number(base, diagnostics, []) : number(iri, diagnostics, grammar);
+  const findings = inspectCharacters(iri).findings.filter(({ isAllowed }) => isAllowed);
   return {
-    ...failure,
-    grammar: describeAll(iri, validate(iri)),
-    characters,
+    ...all,
+    browserTotal: diagnostics.length,
+    browserReason: diagnostics[0] === undefined ? null : giveReason(isAboutBase ? base : iri, diagnostics[0]),
+    grammarTotal: grammar.length,
+    base: isAboutBase ? base : null,
+    refusal,
+    characters: findings.slice(0, SHOWN_LIMIT).map((finding) => describeCharacter(iri, finding)),
     characterCount: findings.length,
   };
 }
 
-const NONE: Problems = { shown: [], total: 0 };
+interface Failure {
+  readonly refusal: string | null;
+  readonly isAboutBase: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
-function findFailure(iri: string, base: string, charset: string): Pick<Faults, "browser" | "isAboutBase" | "refusal"> {
+function findFailure(iri: string, base: string, charset: string): Failure {
   try {
     new IRI(iri, base === "" ? undefined : base, { charset });
-    return { browser: NONE, isAboutBase: false, refusal: null };
+    return { refusal: null, isAboutBase: false, diagnostics: [] };
   } catch (error) {
     const { cause } = error as { cause?: { input: string; diagnostics: readonly Diagnostic[] } };
-    if (cause === undefined) {
-      return { browser: NONE, isAboutBase: false, refusal: explain(error) };
-    }
     return {
-      browser: describeAll(cause.input, cause.diagnostics),
-      isAboutBase: base !== "" && !IRI.canParse(base),
-      refusal: null,
+      refusal: cause === undefined ? explain(error) : null,
+      isAboutBase: cause !== undefined && base !== "" && !IRI.canParse(base),
+      diagnostics: cause?.diagnostics.flatMap((diagnostic) => refineHost(cause.input, diagnostic)) ?? [],
     };
   }
+}
+
+/** Merges the problems of browsers and of the grammar: the same place is one problem. */
+function number(
+  input: string,
+  browser: readonly Diagnostic[],
+  grammar: readonly Diagnostic[],
+): Pick<Faults, "shown" | "total"> {
+  const at = ({ start, end }: Diagnostic): string => `${start} ${end}`;
+  const stopping = new Set(browser.map(at));
+  const breaking = new Set(grammar.map(at));
+  const all = [...browser, ...grammar.filter((diagnostic) => !stopping.has(at(diagnostic)))];
+  // Those that stop browsers are shown, however many others come before them.
+  const first = all.slice(0, SHOWN_LIMIT).sort((a, b) => a.start - b.start);
+  return {
+    total: all.length,
+    shown: first.map((diagnostic, index) => ({
+      ...describe(input, diagnostic),
+      number: index + 1,
+      start: diagnostic.start,
+      end: diagnostic.end,
+      stopsBrowsers: stopping.has(at(diagnostic)),
+      breaksGrammar: breaking.has(at(diagnostic)),
+    })),
+  };
 }
 
 /** Describes the first 20 of some problems, and counts all. */
@@ -113,14 +167,15 @@ export function describeAll(input: string, diagnostics: readonly Diagnostic[]): 
 }
 
 function describe(input: string, diagnostic: Diagnostic): Problem {
-  const { code, severity, start, end } = diagnostic;
+  const { code, severity, component, start, end } = diagnostic;
   const [from, to] = chooseWindow(input, start);
   const last = Math.min(end, start + findCut(input.slice(start, end), MARK_LIMIT));
   const [before, after] = [from > 0 ? "…" : "", Math.max(last, to) < input.length ? "…" : ""];
   return {
     code,
     severity,
-    place: locate(diagnostic, input),
+    reason: giveReason(input, diagnostic),
+    place: `${component}, index ${start}`,
     meaning: CODES[code].meaning,
     excerpt: [
       before + escapeUnsafe(input.slice(from, start)),
@@ -133,7 +188,7 @@ function describe(input: string, diagnostic: Diagnostic): Problem {
 function describeCharacter(input: string, finding: CharacterFinding): CharacterRow {
   const { start, end, codePoint, component, group, reason, section, isAllowed } = finding;
   return {
-    codePoint: `U+${toHex(codePoint).padStart(4, "0")}`,
+    name: nameCharacter(codePoint),
     text: escapeUnsafe(input.slice(start, end)),
     place: `${component}, index ${start}`,
     group,

@@ -3,21 +3,35 @@
  *
  * Divergences: none; no standard asks for this.
  */
+import { IRI } from "../../index.js";
 import { type Anatomy, dissect } from "./anatomy.js";
+import { writeCode } from "./code.js";
 import { type Direction, findDirection } from "./direction.js";
 import { type FormGroup, makeForms } from "./forms.js";
 import { climb, type Ladder } from "./ladder.js";
 import { findLikeness, type Likeness } from "./likeness.js";
-import { type Members, type PlatformURL, readMembers } from "./members.js";
+import { type LinkMembers, type Members, type PlatformURL, readMembers } from "./members.js";
 import type { Values } from "./outcome.js";
 import { type Faults, findFaults } from "./problems.js";
 import { EMPTY, type State, shorten } from "./state.js";
 import { followSteps, type Steps } from "./steps.js";
 
+/** One of the three answers that stand above all others. */
+export interface Verdict {
+  readonly about: "browser" | "grammar" | "likeness";
+  readonly label: string;
+  /** The answer in a few words. */
+  readonly text: string;
+  readonly state: "good" | "warn" | "bad";
+}
+
 /** What the page shows. */
 export interface Report {
   /** All in one sentence or a few, for those who hear the page. */
   readonly summary: string;
+  readonly verdicts: readonly Verdict[];
+  /** The code that gives the same. */
+  readonly code: string;
   readonly anatomy: Anatomy;
   readonly members: Members;
   readonly forms: readonly FormGroup[];
@@ -39,21 +53,23 @@ export interface Inspection {
  *
  * @example
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "" }, URL);
- * report.summary; // => "Not an address for browsers. Not an IRI: 1 problem."
- * [...values.keys()]; // => ["webAddressToIRI"]
+ * report.verdicts.map(({ text }) => text); // => ["refuses it: U+0020 SPACE in the host", "not an IRI: 1 problem", "no sign of it"]
+ * report.summary; // => "Browser: refuses it: U+0020 SPACE in the host. RFC 3987: not an IRI: 1 problem. Can it be mistaken? No sign of it."
+ * [...values.keys()]; // => ["webAddressToIRI", "code"]
  *
  * @param typed - Any strings; of long ones the beginning is looked at.
  * @param platformURL - The platform's `URL`.
+ * @param link - How a link in a document of the charset sees the address, where there is such a document.
  */
-export function inspect(typed: State, platformURL: PlatformURL): Inspection {
+export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembers): Inspection {
   const state = shorten(typed);
   const values: Values = new Map();
   const faults = findFaults(state);
-  // Without a charset that there is, the rest is as in UTF-8.
+  // With an unknown charset, everything else is shown as in UTF-8.
   const readable = faults.refusal === null ? state : { ...state, charset: EMPTY.charset };
   const parts = {
-    anatomy: dissect(state.iri),
-    members: readMembers(state, platformURL, values),
+    anatomy: dissect(state.iri, faults.base === null ? faults.shown : []),
+    members: readMembers(state, platformURL, values, link),
     forms: makeForms(state, values),
     faults,
     likeness: findLikeness(state),
@@ -61,40 +77,89 @@ export function inspect(typed: State, platformURL: PlatformURL): Inspection {
     steps: followSteps(readable),
     ladder: climb(readable),
   };
-  return { report: { summary: summarize(parts), ...parts }, values };
+  const code = writeCode(readable, {
+    isParsed: IRI.canParse(state.iri, state.base === "" ? undefined : state.base),
+    grammarTotal: faults.grammarTotal,
+    canBeMistaken: parts.likeness.total > 0,
+    isRightToLeft: parts.direction !== null,
+  });
+  values.set("code", code);
+  const verdicts = [
+    judgeBrowser(parts.members, faults),
+    judgeGrammar(state.iri, faults),
+    judgeLikeness(parts.likeness),
+  ];
+  return { report: { summary: summarize(verdicts, parts.direction, parts.ladder), verdicts, code, ...parts }, values };
 }
 
-function summarize({ members, faults, likeness, direction, ladder }: Omit<Report, "summary">): string {
+function judgeBrowser(
+  { iriProblem, urlProblem, differences, source }: Members,
+  { refusal, browserReason, base }: Faults,
+): Verdict {
+  const judge = (state: Verdict["state"], text: string): Verdict => ({
+    about: "browser",
+    label: "Browser",
+    text,
+    state,
+  });
+  if (refusal !== null) {
+    return judge("bad", "there is no such charset");
+  }
+  if (iriProblem !== null) {
+    if (urlProblem === null) {
+      return judge("warn", "takes it, the standard does not");
+    }
+    return judge("bad", `${base === null ? "refuses it" : "refuses the base"}: ${browserReason}`);
+  }
+  if (urlProblem !== null) {
+    return judge("warn", "refuses it, the standard takes it");
+  }
+  if (differences > 0) {
+    return judge("warn", `differs in ${count(differences, "member")}`);
+  }
+  return judge("good", source === "link" ? "its links agree" : "agrees");
+}
+
+function judgeGrammar(iri: string, { grammarTotal }: Faults): Verdict {
+  const kind = /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) ? "an IRI" : "a relative reference";
+  return {
+    about: "grammar",
+    label: "RFC 3987",
+    text: grammarTotal === 0 ? kind : `not an IRI: ${count(grammarTotal, "problem")}`,
+    state: grammarTotal === 0 ? "good" : "bad",
+  };
+}
+
+/** Reasons that hide who is being talked to; the others are advice. */
+const GRAVE = ["spoof-host", "spoof-userinfo"];
+
+function judgeLikeness({ reasons, total }: Likeness): Verdict {
+  const isGrave = reasons.some(({ code }) => GRAVE.includes(code));
+  return {
+    about: "likeness",
+    label: "Can it be mistaken?",
+    text: total === 0 ? "no sign of it" : `yes: ${count(total, "reason")}`,
+    state: isGrave ? "bad" : total > 0 ? "warn" : "good",
+  };
+}
+
+function summarize(verdicts: readonly Verdict[], direction: Direction | null, ladder: Ladder | null): string {
   const sentences = [
-    faults.refusal === null ? null : `${faults.refusal}.`,
-    members.iriProblem === null
-      ? describeMembers(members)
-      : faults.refusal === null
-        ? members.urlProblem === null
-          ? "Not an address by the standard, but this browser takes it."
-          : "Not an address for browsers."
-        : null,
-    faults.grammar.total === 0
-      ? "An IRI reference by RFC 3987."
-      : `Not an IRI: ${count(faults.grammar.total, "problem")}.`,
-    likeness.total === 0 ? null : `It can be mistaken: ${count(likeness.total, "reason")}.`,
-    direction === null ? null : `Right to left: ${count(direction.problems.total, "problem")}.`,
+    ...verdicts.map(({ label, text }) =>
+      label.endsWith("?") ? `${label} ${capitalize(text)}.` : `${label}: ${text}.`,
+    ),
+    direction === null ? null : `Right to left: ${count(direction.problems.total, "warning")}.`,
     ladder === null ? null : describeLadder(ladder),
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }
 
-function describeMembers({ urlProblem, differences }: Members): string {
-  if (urlProblem !== null) {
-    return "An address, which this browser’s URL refuses.";
-  }
-  return differences === 0
-    ? "This browser’s URL agrees."
-    : `This browser’s URL differs in ${count(differences, "member")}.`;
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function describeLadder({ meetsAt }: Ladder): string {
-  return meetsAt === null ? "The two are not found equivalent." : `The two meet on the rung ${meetsAt}.`;
+  return meetsAt === null ? "The two are not found equivalent." : `The two are equivalent on the level ${meetsAt}.`;
 }
 
 function count(number: number, noun: string): string {

@@ -46,9 +46,32 @@ export function address(...children: readonly Child[]): HTMLElement {
   return make("bdi", { ...bidiAttributes(), class: "address", translate: "no" }, ...children);
 }
 
-/** Shows a string, and says so if it is not whole. */
-export function showClip({ text, length, isCut }: Clip): Child[] {
-  return [text === "" ? make("span", { class: "nothing" }, "empty") : address(text), isCut ? sayCut(length) : null];
+/** Longest string, in UTF-16 units, that is shown unfolded. */
+const FOLD_LIMIT = 160;
+
+/** What is left of a folded string. */
+const FOLDED = 100;
+
+/** Shows a string; a long one is folded, and one that is not whole says so. */
+export function fold({ text, length, isCut }: Clip): Child[] {
+  if (text.length <= FOLD_LIMIT) {
+    return [text === "" ? make("span", { class: "nothing" }, "empty") : address(text), isCut ? sayCut(length) : null];
+  }
+  const start = text.slice(0, FOLDED).replace(/[\uD800-\uDBFF]$/, "");
+  return [
+    make(
+      "details",
+      { class: "long" },
+      make(
+        "summary",
+        {},
+        address(start, "…"),
+        make("span", { class: "about" }, ` ${length.toLocaleString("en")} in all`),
+      ),
+      address(text),
+      isCut ? sayCut(length) : null,
+    ),
+  ];
 }
 
 /** Shows a string with the piece marked that is not as elsewhere. */

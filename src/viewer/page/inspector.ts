@@ -1,10 +1,14 @@
 /** Asks the worker about addresses; where there can be none, asks the library on the page itself. */
+import type { LinkMembers } from "../model/members.js";
 import type { Inspection } from "../model/report.js";
 import type { State } from "../model/state.js";
 import type { Question } from "./worker.js";
 
 /** Milliseconds after which an answer that a newer question waits for is given up. */
 const PATIENCE = 4_000;
+
+/** What the worker is asked. */
+type Request = Omit<Question, "number">;
 
 /** Answers the newest question; those that were asked while it had no time are forgotten. */
 export class Inspector {
@@ -15,7 +19,7 @@ export class Inspector {
   #number = 0;
   /** The question that the worker is busy with. */
   #asked: Question | null = null;
-  #waiting: State | null = null;
+  #waiting: Request | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasNoWorker = false;
 
@@ -29,14 +33,19 @@ export class Inspector {
     this.#start();
   }
 
-  /** Asks about an address. */
-  ask(state: State): void {
+  /**
+   * Asks about an address.
+   *
+   * @param link - How a link in a document of the charset sees it.
+   */
+  ask(state: State, link?: LinkMembers): void {
+    const request = { state, link };
     if (this.#hasNoWorker) {
-      void this.#askHere(state);
+      void this.#askHere(request);
     } else if (this.#asked === null) {
-      this.#send(state);
+      this.#send(request);
     } else {
-      this.#waiting = state;
+      this.#waiting = request;
       this.#timer ??= setTimeout(() => this.#restart(), PATIENCE);
     }
   }
@@ -58,9 +67,9 @@ export class Inspector {
     this.#worker.addEventListener("error", () => (this.#isReady ? this.#giveUp() : this.#doWithout()));
   }
 
-  #send(state: State): void {
+  #send(request: Request): void {
     this.#number++;
-    this.#asked = { number: this.#number, state };
+    this.#asked = { number: this.#number, ...request };
     this.#worker?.postMessage(this.#asked);
   }
 
@@ -76,10 +85,10 @@ export class Inspector {
   #sendWaiting(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const state = this.#waiting;
+    const request = this.#waiting;
     this.#waiting = null;
-    if (state !== null) {
-      this.#send(state);
+    if (request !== null) {
+      this.#send(request);
     }
   }
 
@@ -100,20 +109,20 @@ export class Inspector {
   #doWithout(): void {
     this.#worker?.terminate();
     this.#hasNoWorker = true;
-    const state = this.#waiting ?? this.#asked?.state;
+    const request = this.#waiting ?? this.#asked;
     clearTimeout(this.#timer);
     this.#waiting = null;
-    if (state !== undefined) {
-      void this.#askHere(state);
+    if (request !== null) {
+      void this.#askHere(request);
     }
   }
 
-  async #askHere(state: State): Promise<void> {
+  async #askHere({ state, link }: Request): Promise<void> {
     const number = ++this.#number;
     try {
       const { inspect } = await import("../model/report.js");
       if (number === this.#number) {
-        this.#answer(inspect(state, URL));
+        this.#answer(inspect(state, URL, link));
       }
     } catch {
       this.#fail();

@@ -1,15 +1,20 @@
 /** The page: from the form to the fragment, to the worker, and back to what is shown. */
 import { EXAMPLES } from "../model/examples.js";
 import type { Inspection, Report } from "../model/report.js";
-import { isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash } from "../model/state.js";
+import { EMPTY, isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash } from "../model/state.js";
+import { arrange } from "./arrange.js";
 import { type Child, find, make } from "./elements.js";
 import { markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
+import { followPointer } from "./highlight.js";
 import { Inspector } from "./inspector.js";
-import { renderAnatomy, renderForms, renderMembers } from "./render-address.js";
+import { readLinkMembers } from "./legacy-links.js";
+import { registerServiceWorker } from "./offline.js";
+import { renderAnatomy, renderCode, renderForms, renderMembers, renderStrip } from "./render-address.js";
 import { renderDirection } from "./render-direction.js";
 import { renderLadder, renderSteps } from "./render-ladder.js";
 import { renderLikeness } from "./render-likeness.js";
 import { renderFaults } from "./render-problems.js";
+import { renderVerdicts, showCard } from "./verdicts.js";
 
 /** Milliseconds of silence after which the page looks at what was typed and keeps it, and says what it found. */
 const PAUSE = { look: 150, say: 900 };
@@ -39,10 +44,18 @@ function answer({ report, values: strings }: Inspection): void {
 /** What is not foreseen is said; the next change is looked at as any other. */
 function fail(): void {
   const words = "This cannot be looked at. Please report the address.";
-  find("summary").textContent = words;
-  find("results").hidden = true;
+  tell(words);
   find("results").dataset.state = "failed";
   later("say", () => say(words));
+}
+
+/** Puts a sentence in the place of the results. */
+function tell(words: string): void {
+  find("summary").textContent = words;
+  find("summary").classList.remove("unseen");
+  find("results").hidden = true;
+  fill("strip", []);
+  fill("verdicts", []);
 }
 
 function say(words: string): void {
@@ -53,13 +66,27 @@ function look(): void {
   const state = readFields();
   const hasNothing = isEmpty(state);
   if (hasNothing) {
-    find("results").hidden = true;
-    find("summary").textContent = "Type an address, or take an example.";
+    tell("Type an address, or take an example.");
     find("results").dataset.state = "empty";
     markCharset(null);
   } else {
     find("results").dataset.state = "busy";
+    void ask(state);
+  }
+}
+
+let question = 0;
+
+/** Asks the worker, which has no documents; those of other charsets are asked before. */
+async function ask(state: State): Promise<void> {
+  const number = ++question;
+  if (state.charset === EMPTY.charset) {
     inspector.ask(state);
+    return;
+  }
+  const link = await readLinkMembers(state);
+  if (number === question) {
+    inspector.ask(state, link);
   }
 }
 
@@ -80,17 +107,23 @@ function fill(id: string, children: readonly Child[]): void {
 
 function show(report: Report): void {
   const { faults, direction } = report;
+  const { charset } = readFields();
+  // The verdicts say it to those who see, and the same is here for those who read without.
   find("summary").textContent = report.summary;
+  find("summary").classList.add("unseen");
   markCharset(faults.refusal);
+  fill("strip", renderStrip(report.anatomy));
+  fill("verdicts", renderVerdicts(report.verdicts));
   fill("anatomy", renderAnatomy(report.anatomy));
-  fill("members", renderMembers(report.members));
+  fill("members", renderMembers(report.members, charset));
+  fill("code", renderCode(report.code));
   fill("forms", renderForms(report.forms));
   fill("problems", renderFaults(faults));
   fill("likeness", renderLikeness(report.likeness));
-  find("direction-section").hidden = direction === null;
   fill("direction", direction === null ? [] : renderDirection(direction));
   fill("steps", renderSteps(report.steps));
   fill("ladder", renderLadder(report.ladder));
+  arrange(report);
   find("results").hidden = false;
   find("results").dataset.state = "ready";
 }
@@ -126,16 +159,18 @@ function listExamples(): void {
   fill(
     "examples",
     EXAMPLES.map(({ name, about, state }) =>
-      make("li", {}, make("a", { href: writeHash(state) as string }, make("b", {}, name), make("span", {}, about))),
+      make("li", {}, make("a", { href: writeHash(state) as string, title: about }, name)),
     ),
   );
 }
 
-/** Tells which example is the one on the page. */
+/** Marks the example that is on the page, and brings it into its row. */
 function markExample(): void {
   for (const link of find("examples").querySelectorAll("a")) {
     if (link.getAttribute("href") === location.hash) {
       link.setAttribute("aria-current", "true");
+      const row = find("examples");
+      row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
     } else {
       link.removeAttribute("aria-current");
     }
@@ -155,8 +190,20 @@ function sayCut(length: number): void {
 function load(state: State): void {
   writeFields(shorten(state));
   sayCut(Math.max(state.iri.length, state.base.length, state.other.length));
+  // What is not empty has to be seen.
+  if (state.base !== "" || state.other !== "" || state.charset !== EMPTY.charset) {
+    openOptions(true);
+  } else if (document.activeElement?.closest("#options") == null) {
+    openOptions(false);
+  }
   look();
   markExample();
+}
+
+function openOptions(isOpen: boolean): void {
+  find("options").hidden = !isOpen;
+  find("more").setAttribute("aria-expanded", `${isOpen}`);
+  find("more").textContent = isOpen ? "−" : "+";
 }
 
 prepareFields();
@@ -195,7 +242,7 @@ find("form").addEventListener("keydown", (event) => {
 find("skip").addEventListener("click", (event) => {
   // The fragment holds what was typed, so it cannot say where to go.
   event.preventDefault();
-  find("results").focus();
+  find("results").focus({ preventScroll: true });
   find("results").scrollIntoView();
 });
 find("clear").addEventListener("click", () => {
@@ -204,6 +251,15 @@ find("clear").addEventListener("click", () => {
   find("iri").focus();
 });
 find("share").addEventListener("click", () => share(find("share")));
+find("more").addEventListener("click", () => openOptions(find("options").hidden === true));
+find("verdicts").addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-about]") : null;
+  if (button !== null) {
+    showCard(button.dataset.about as string);
+  }
+});
+followPointer();
+registerServiceWorker();
 find("results").addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
   const name = button?.dataset.copy;

@@ -1,123 +1,152 @@
-/** Shows the components of an address, its members and its forms. */
+/** Shows an address in colors, its components, its members, its forms, and code that gives them. */
 import type { Anatomy } from "../model/anatomy.js";
+import type { Clip } from "../model/clip.js";
 import type { FormGroup, FormRow } from "../model/forms.js";
 import type { MemberRow, Members } from "../model/members.js";
-import { address, type Child, copyButton, make, showClip, showMarked } from "./elements.js";
+import { address, type Child, copyButton, fold, make, showMarked } from "./elements.js";
 
-/** The address in colours, for eyes; and its components as a list, for all. */
-export function renderAnatomy({ pieces, rows, isCut }: Anatomy): Child[] {
-  const line = address(
-    ...pieces.map(({ component, text }) => make("span", { class: component ?? "delimiter" }, text)),
-    isCut ? "…" : null,
-  );
+/** The address in colors, with a numbered caret under each problem: for eyes only, as the cards say it all in words. */
+export function renderStrip({ pieces, isCut }: Anatomy): Child[] {
+  const spans = pieces.map(({ component, text, mark }, index) => {
+    const isFirst = mark !== null && pieces[index - 1]?.mark !== mark;
+    return make(
+      "span",
+      {
+        class: `${component ?? "delimiter"}${mark === null ? "" : text === "" ? " marked gap" : " marked"}`,
+        "data-link": mark === null ? (component ?? undefined) : `mark-${mark}`,
+        "data-number": isFirst ? `${mark}` : undefined,
+      },
+      text,
+    );
+  });
+  return [make("p", { class: "anatomy", "aria-hidden": "true" }, address(...spans, isCut ? "…" : null))];
+}
+
+/** The components as a list. */
+export function renderAnatomy({ rows }: Anatomy): Child[] {
   return [
-    make("p", { class: "anatomy", "aria-hidden": "true" }, line),
     make(
       "dl",
       { class: "components" },
       ...rows.map(({ component, value, start, end }) =>
         make(
           "div",
-          { class: component },
+          { class: component, "data-link": component },
           make("dt", {}, component, make("span", { class: "range" }, ` ${start}–${end}`)),
-          make("dd", {}, ...showClip(value)),
+          make("dd", {}, ...fold(value)),
         ),
       ),
     ),
   ];
 }
 
-/** A table: each member of `IRI` beside that of the browser's `URL`. */
-export function renderMembers({ rows, iriProblem, urlProblem }: Members): Child[] {
+/** A table of the members: one value where both sides agree, two where they differ. */
+export function renderMembers({ rows, iriProblem, urlProblem, source }: Members, charset: string): Child[] {
+  const theirs = source === "link" ? `a link in a ${charset} document` : "this browser’s URL";
   if (iriProblem !== null && urlProblem !== null) {
+    return [make("p", { class: "bad" }, `IRI and ${theirs} refuse it.`)];
+  }
+  if (iriProblem !== null || urlProblem !== null) {
+    const [taker, refuser] = iriProblem === null ? ["IRI", theirs] : [theirs, "IRI"];
+    const list = rows.filter(({ iri, url }) => (iri ?? url)?.length);
     return [
-      make("p", { class: "problem" }, make("strong", {}, "IRI"), " throws: ", address(iriProblem)),
-      make("p", { class: "problem" }, make("strong", {}, "URL"), " throws: ", address(urlProblem)),
+      make("p", { class: "bad" }, `${capitalize(refuser)} refuses it, ${taker} takes it.`),
+      renderTable(
+        list.map((row) => ({ ...row, differs: false })),
+        "—",
+      ),
     ];
   }
-  const head = ["Member", "IRI", "This browser’s URL"].map((title) =>
-    make("th", { scope: "col", role: "columnheader" }, title),
-  );
+  const differing = rows.filter(({ differs }) => differs).length;
+  const isEmpty = ({ iri, differs }: MemberRow): boolean => !differs && iri?.length === 0;
+  const empty = rows.filter(isEmpty).map(({ member }) => member);
   return [
-    describeFailure("IRI", iriProblem),
-    describeFailure("This browser’s URL", urlProblem),
     make(
-      "table",
-      { class: "members", role: "table" },
-      make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...head)),
-      make("tbody", { role: "rowgroup" }, ...rows.map(renderMember)),
+      "p",
+      { class: differing === 0 ? "fine" : "unlike" },
+      differing === 0 ? `Every member = ${theirs}.` : `Compared with ${theirs}: ${differing} of ${rows.length} differ.`,
     ),
+    renderTable(
+      rows.filter((row) => !isEmpty(row)),
+      source === "link" ? "link" : "URL",
+    ),
+    empty.length === 0 ? null : make("p", { class: "about empty" }, `Empty: ${empty.join(", ")}.`),
   ];
 }
 
-function describeFailure(name: string, problem: string | null): Child {
-  return problem === null
-    ? null
-    : make("p", { class: "problem" }, make("strong", {}, name), " throws: ", address(problem));
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function renderMember({ member, iri, url, differs, marked }: MemberRow): HTMLElement {
-  const none = (why: string): Child[] => [make("span", { class: "nothing" }, why)];
-  const ours =
-    iri === null ? none("throws") : showMarked(differs && url !== null ? marked[0] : [marked[0].join(""), "", ""], iri);
-  const theirs =
-    url === null
-      ? none(member === "charset" || member === "query" ? "has none" : "throws")
-      : showMarked(differs && iri !== null ? marked[1] : [marked[1].join(""), "", ""], url);
+function renderTable(rows: readonly MemberRow[], other: string): HTMLElement {
+  return make(
+    "table",
+    { class: "members", "aria-labelledby": "members-title" },
+    make("tbody", {}, ...rows.map((row) => renderMember(row, other))),
+  );
+}
+
+function renderMember({ member, iri, url, differs, marked }: MemberRow, other: string): HTMLElement {
+  const copy = iri === null || iri.length === 0 ? null : copyButton(member, member);
+  const own = member === "charset" || member === "query";
   return make(
     "tr",
-    { role: "row", class: differs ? "differs" : undefined, "data-member": member },
-    make("th", { scope: "row", role: "rowheader" }, member),
+    { class: differs ? "differs" : undefined, "data-member": member },
+    make("th", { scope: "row" }, member, own ? make("span", { class: "about" }, " IRI only") : null),
     make(
       "td",
-      { role: "cell", "data-label": "IRI" },
-      make(
-        "div",
-        { class: "value" },
-        make("div", {}, ...ours),
-        iri === null || iri.length === 0 ? null : copyButton(member, member),
-      ),
-    ),
-    make(
-      "td",
-      { role: "cell", "data-label": "URL" },
-      make(
-        "div",
-        { class: "value" },
-        make("div", {}, ...theirs),
-        differs ? make("span", { class: "badge" }, "differs") : null,
-      ),
+      {},
+      ...(differs && iri !== null && url !== null
+        ? [renderSide("IRI", showMarked(marked[0], iri), copy), renderSide(other, showMarked(marked[1], url), null)]
+        : [renderSide(null, fold((iri ?? url) as Clip), copy)]),
     ),
   );
 }
 
-/** The forms, each with what it is for. */
-export function renderForms(groups: readonly FormGroup[]): Child[] {
-  return groups.map((group) => make("div", { class: "group" }, make("h3", {}, group.label), renderGroup(group)));
+function renderSide(name: string | null, value: readonly Child[], copy: Child): HTMLElement {
+  return make(
+    "div",
+    { class: "value" },
+    name === null ? null : make("span", { class: "side" }, name),
+    make("div", {}, ...value),
+    copy,
+  );
 }
 
-/** One reason why there is none of the forms stands there once. */
-function renderGroup({ label, rows }: FormGroup): HTMLElement {
-  const problems = new Set(rows.map(({ outcome }) => ("problem" in outcome ? outcome.problem : null)));
-  const [problem] = problems;
-  if (problems.size === 1 && typeof problem === "string") {
-    return make("p", { class: "problem" }, address(problem));
-  }
-  return make("dl", { class: "forms" }, ...rows.map((row) => renderForm(row, label)));
+/** The forms, each with what it is for; those that the address does not have are left to the list of problems. */
+export function renderForms(groups: readonly FormGroup[]): Child[] {
+  const parts = groups.flatMap(({ label, rows }) => {
+    const known = rows.filter(({ outcome }) => "value" in outcome);
+    const missing = rows.filter(({ outcome }) => "problem" in outcome).map((row) => row.label);
+    return [
+      make(
+        "div",
+        { class: "group" },
+        make("h3", {}, label),
+        known.length === 0 ? null : make("dl", { class: "forms" }, ...known.map((row) => renderForm(row, label))),
+        missing.length === 0
+          ? null
+          : make("p", { class: "bad" }, `None, because of the problems: ${missing.join(", ")}.`),
+      ),
+    ];
+  });
+  return groups.every(({ rows }) => rows.every(({ outcome }) => "problem" in outcome))
+    ? [make("p", { class: "bad" }, "None: the address has to be mended first.")]
+    : parts;
 }
 
 function renderForm({ name, label, about, outcome }: FormRow, group: string): HTMLElement {
   return make(
     "div",
     { "data-form": name },
-    make("dt", {}, label, make("span", { class: "about" }, about)),
+    make("dt", { title: about }, label, make("span", { class: "about" }, about)),
     "value" in outcome
-      ? make(
-          "dd",
-          { class: "value" },
-          make("div", {}, ...showClip(outcome.value)),
-          copyButton(name, `${label}, ${group}`),
-        )
-      : make("dd", { class: "problem" }, address(outcome.problem)),
+      ? make("dd", { class: "value" }, make("div", {}, ...fold(outcome.value)), copyButton(name, `${label}, ${group}`))
+      : null,
   );
+}
+
+/** Code that gives what the page shows. */
+export function renderCode(code: string): Child[] {
+  return [make("pre", {}, make("code", { dir: "ltr", translate: "no" }, code)), copyButton("code", "the code")];
 }

@@ -1,49 +1,55 @@
 /** Shows an address with right-to-left characters: as it is stored, and as it is seen. */
-import type { Cell, Direction } from "../model/direction.js";
+import type { Cell, Direction, Run } from "../model/direction.js";
 import { address, type Child, draw, make } from "./elements.js";
 import { renderProblems, showUnseen } from "./render-problems.js";
 
-/** So wide is a cell, and so high are the rows, in pixels. */
-const ADVANCE = 24;
-const LABELS = 72;
-const ROWS = { index: 14, logical: 42, level: 64, visual: 166 };
-const LINES = { from: 74, to: 142 };
-const HEIGHT = 182;
+/** The width of a cell and the heights of the rows, in pixels. */
+const ADVANCE = 22;
+const LABELS = 56;
+const ROWS = { index: 12, logical: 36, level: 54, visual: 128 };
+const LINES = { from: 60, to: 108 };
+const HEIGHT = 138;
 
 /** The two orders as a drawing, the runs as a list, and what would mislead. */
 export function renderDirection(direction: Direction): Child[] {
   const { isTyped, text, isCut, cells, runs, problems, lookAlike } = direction;
   return [
-    make("p", { class: "about" }, isTyped ? "As it was typed." : "The IRI of what was typed."),
-    make("p", { class: "anatomy" }, address(text, isCut ? "…" : null)),
+    isTyped ? null : make("p", { class: "about" }, "The IRI of what was typed: ", address(text, isCut ? "…" : null)),
     make(
       "div",
       { class: "scroller", tabindex: "0", role: "group", "aria-label": "Drawing of stored and seen order" },
       drawCells(cells),
     ),
-    make("h3", {}, "Runs, from left to right"),
     make(
-      "ol",
-      { class: "runs" },
-      ...runs.map((run) =>
-        make(
-          "li",
-          { class: run.direction },
-          make("span", { class: "arrow", "aria-hidden": "true" }, run.direction === "rtl" ? "←" : "→"),
-          make("span", {}, address(run.text)),
-          make(
-            "span",
-            { class: "about" },
-            `${run.direction === "rtl" ? "right to left" : "left to right"}, ${run.start}–${run.end}`,
-          ),
-        ),
+      "div",
+      { class: "halves" },
+      make(
+        "div",
+        {},
+        make("h3", {}, "Runs, from left to right"),
+        make("ol", { class: "runs" }, ...runs.map(renderRun)),
+      ),
+      make(
+        "div",
+        {},
+        make("h3", {}, "Misleading to readers"),
+        problems.total === 0 ? make("p", { class: "fine" }, "Nothing.") : null,
+        lookAlike === null ? null : make("p", { class: "bad" }, "Looks the same: ", address(lookAlike)),
+        ...renderProblems(problems),
       ),
     ),
-    make("h3", {}, "What would mislead"),
-    problems.total === 0 ? make("p", { class: "fine" }, "Nothing that would mislead a reader.") : null,
-    ...renderProblems(problems),
-    lookAlike === null ? null : make("p", { class: "bad" }, "Looks the same: ", address(lookAlike)),
   ];
+}
+
+function renderRun({ direction, start, end, text }: Run): HTMLElement {
+  const isRTL = direction === "rtl";
+  return make(
+    "li",
+    { class: direction, title: `${isRTL ? "right to left" : "left to right"}, ${start}–${end}` },
+    make("span", { class: "arrow", "aria-hidden": "true" }, isRTL ? "←" : "→"),
+    make("span", {}, address(text)),
+    make("span", { class: "unseen" }, `${isRTL ? "right to left" : "left to right"}, ${start}–${end}`),
+  );
 }
 
 function drawCells(cells: readonly Cell[]): SVGElement {
@@ -59,16 +65,18 @@ function drawCells(cells: readonly Cell[]): SVGElement {
     label("stored", ROWS.logical),
     label("level", ROWS.level),
     label("seen", ROWS.visual),
-    ...cells.flatMap(({ text, seen, index, column, level, component }, place) => {
+    ...cells.map(({ text, seen, index, column, level, component }, place) => {
       const direction = level % 2 === 1 ? "rtl" : "ltr";
       const className = `cell ${component ?? "delimiter"}`;
-      return [
+      return draw(
+        "g",
+        component === null ? {} : { "data-link": component },
         draw("line", { x1: middle(place), y1: LINES.from, x2: middle(column), y2: LINES.to, class: direction }),
         write(`${index}`, middle(place), ROWS.index, "number"),
         write(text, middle(place), ROWS.logical, className),
         write(`${level}`, middle(place), ROWS.level, `number ${direction}`),
         write(seen, middle(column), ROWS.visual, className),
-      ];
+      );
     }),
   );
 }

@@ -12,7 +12,7 @@ export function renderSteps(result: Steps): Child[] {
     make(
       "p",
       { class: "about" },
-      result.isTyped ? "Of what was typed." : "Of the URI that a browser makes of what was typed.",
+      result.isTyped ? "Applied to what was typed." : "Applied to the URI of what was typed, as browsers parse it.",
     ),
     make(
       "ol",
@@ -31,20 +31,18 @@ export function renderSteps(result: Steps): Child[] {
 
 const VERDICTS = { equivalent: "=", different: "≠", undetermined: "?" } as const;
 
-/** The rungs from the lowest; the hint without a second address. */
+/** The rungs from the lowest; nothing without a second address. */
 export function renderLadder(ladder: Ladder | null): Child[] {
   if (ladder === null) {
-    return [
-      make("p", { class: "about" }, "Type a second address into “Compare with”, and the ladder is climbed here."),
-    ];
+    return [];
   }
   const { rungs, isSameForBrowsers } = ladder;
   const browsers =
     isSameForBrowsers === null
-      ? "Browsers do not take both."
+      ? "Browsers refuse at least one of them."
       : isSameForBrowsers
-        ? "Browsers make the same href of both."
-        : "Browsers make another href of each.";
+        ? "In a browser, both have the same href."
+        : "In a browser, each has an href of its own.";
   return [make("ol", { class: "rungs" }, ...rungs.map(renderRung)), make("p", { class: "about" }, browsers)];
 }
 

@@ -1,48 +1,63 @@
 /** Shows what of an address can be mistaken for something else. */
 import type { Betrayal, Likeness, Reason } from "../model/likeness.js";
-import { address, type Child, make, showClip } from "./elements.js";
-import { renderProblem, showUnseen } from "./render-problems.js";
+import { address, type Child, fold, make } from "./elements.js";
+import { countRest, showUnseen } from "./render-problems.js";
 
-/** Where each rule is described. */
-const RULES = "https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md";
+/** Where each rule, and each code, is described. */
+const RULES = "docs/spoofing.html";
+const CODES = "docs/diagnostics.html";
 
-/** The host in both forms, a verdict, and the reasons. */
-export function renderLikeness({ unicode, punycode, isShown, reasons, total }: Likeness): Child[] {
+/** The host in both forms, with the characters marked that betray it, and the reasons. */
+export function renderLikeness({ unicode, marked, punycode, isShown, reasons, total }: Likeness): Child[] {
+  const pieces = marked.map((text, index) => (index % 2 === 0 ? text : make("mark", {}, text)));
   return [
-    unicode === null ? null : make("p", { class: isShown ? "host" : "host bad" }, ...showClip(unicode)),
-    punycode === null ? null : make("p", { class: isShown ? "host" : "host fine" }, ...showClip(punycode)),
-    total === 0
-      ? make("p", { class: "fine" }, "Nothing found that deceives.")
-      : make("p", { class: "bad" }, "It can be mistaken for something else."),
-    isShown ? null : make("p", { class: "about" }, "Shown to people in Punycode."),
-    reasons.length === 0 ? null : make("ol", { class: "problems" }, ...reasons.map(renderReason)),
-    total > reasons.length
-      ? make("p", { class: "cut" }, `… and ${(total - reasons.length).toLocaleString("en")} more`)
-      : null,
+    total === 0 ? make("p", { class: "fine" }, "No sign of it.") : null,
+    unicode === null
+      ? null
+      : make(
+          "p",
+          { class: "host" },
+          unicode.isCut ? null : address(...pieces),
+          ...(unicode.isCut ? fold(unicode) : []),
+        ),
+    punycode === null
+      ? null
+      : make("p", { class: "about" }, isShown ? "In Punycode: " : "Browsers show it in Punycode: ", ...fold(punycode)),
+    reasons.length === 0 ? null : make("ol", { class: "reasons" }, ...reasons.map(renderReason)),
+    countRest(total, reasons.length),
   ];
 }
 
-function renderReason(reason: Reason): HTMLElement {
-  const item = renderProblem(reason);
-  const { rule, characters } = reason;
-  item.append(
-    ...(rule === null ? [] : [make("p", {}, "Rule: ", make("a", { href: RULES, rel: "noreferrer" }, rule))]),
-    ...(characters.length === 0 ? [] : [make("ul", { class: "characters" }, ...characters.map(renderBetrayal))]),
-  );
-  return item;
-}
-
-function renderBetrayal({ codePoint, text, lookAlike }: Betrayal): HTMLElement {
+function renderReason({ rule, code, explanation, place, characters }: Reason): HTMLElement {
+  const link =
+    rule === null
+      ? make("a", { href: `${CODES}#${code}` }, make("code", {}, code))
+      : make("a", { href: `${RULES}#${rule}` }, "rule ", make("code", {}, rule));
   return make(
     "li",
-    { class: "warning" },
-    make("span", { class: "glyph" }, address(showUnseen(text))),
+    { class: "warning", "data-code": code },
+    characters.length === 0 ? null : make("ul", { class: "characters" }, ...characters.map(renderBetrayal)),
+    make(
+      "p",
+      {},
+      `${explanation.charAt(0).toUpperCase()}${explanation.slice(1).replace(/\.$/, "")}. `,
+      make("span", { class: "about" }, `${place}; `, link),
+    ),
+  );
+}
+
+function renderBetrayal({ name, text, lookAlike }: Betrayal): HTMLElement {
+  return make(
+    "li",
+    {},
+    make("span", { class: text.length > 2 ? "glyph long-glyph" : "glyph" }, address(showUnseen(text))),
     make(
       "div",
       {},
-      make("strong", {}, codePoint),
-      lookAlike === null ? "" : " for ",
+      make("strong", {}, name),
+      lookAlike === null ? "" : ", for “",
       lookAlike === null ? null : address(lookAlike),
+      lookAlike === null ? "" : "”",
     ),
   );
 }

@@ -1,41 +1,55 @@
 /** Shows what is wrong with an address. */
-import type { CharacterRow, Faults, Problem, Problems } from "../model/problems.js";
+import type { CharacterRow, Fault, Faults, Problem, Problems } from "../model/problems.js";
 import { address, type Child, make } from "./elements.js";
 
-/** All problems, in groups; a sentence where there are none. */
+/** Where each code is described. */
+const CODES = "docs/diagnostics.html";
+
+/** The problems by number, as the carets under the address have them; a sentence if there are none. */
 export function renderFaults(faults: Faults): Child[] {
-  const { refusal, browser, isAboutBase, grammar, characters, characterCount } = faults;
+  const { refusal, base, shown, total, browserTotal, grammarTotal, characters, characterCount } = faults;
   return [
     refusal === null ? null : make("p", { class: "problem" }, address(refusal)),
-    renderGroup(
-      "In a browser",
-      browser,
-      isAboutBase ? "The base cannot be parsed." : "Cannot be parsed.",
-      "Can be parsed.",
-    ),
-    renderGroup("By RFC 3987", grammar, "Not an IRI reference.", "An IRI reference."),
-    make(
-      "div",
-      { class: "group" },
-      make("h3", {}, "Characters"),
-      characters.length === 0
-        ? make("p", { class: "fine" }, "None that is not allowed or not advised.")
-        : renderCharacters(characters, characterCount),
-    ),
+    base === null ? null : make("p", { class: "problem" }, "The base is not an address: ", address(base)),
+    total > 0 ? null : make("p", { class: "fine" }, "None, by the URL Standard and by RFC 3987."),
+    total > 0 && browserTotal === 0 ? make("p", { class: "fine" }, "The URL Standard takes it all the same.") : null,
+    shown.length === 0 ? null : make("ol", { class: "faults" }, ...shown.map(renderFault)),
+    countRest(total, shown.length),
+    base !== null && grammarTotal > 0
+      ? make("p", { class: "problem" }, `The address itself has problems by RFC 3987, too: ${grammarTotal}.`)
+      : null,
+    characters.length === 0 ? null : make("h3", {}, "Allowed, but not advised"),
+    characters.length === 0 ? null : renderCharacters(characters, characterCount),
   ];
 }
 
-function renderGroup(title: string, problems: Problems, bad: string, good: string): HTMLElement {
+function renderFault({ number, reason, meaning, code, place, stopsBrowsers, breaksGrammar }: Fault): HTMLElement {
+  const judges = [stopsBrowsers ? "URL Standard" : null, breaksGrammar ? "RFC 3987" : null].filter(
+    (judge) => judge !== null,
+  );
   return make(
-    "div",
-    { class: "group" },
-    make("h3", {}, title),
-    make("p", { class: problems.total === 0 ? "fine" : "bad" }, problems.total === 0 ? good : bad),
-    ...renderProblems(problems),
+    "li",
+    { "data-code": code, "data-link": `mark-${number}` },
+    make("span", { class: "number", "aria-hidden": "true" }, `${number}`),
+    make(
+      "div",
+      {},
+      make("p", {}, make("strong", {}, reason), make("span", { class: "badge" }, judges.join(" + "))),
+      make("p", { class: "about" }, isSaid(code, reason, meaning) ? "" : `${meaning}; `, `${place}; `, linkCode(code)),
+    ),
   );
 }
 
-/** Problems, each with its surroundings and a caret. */
+/** Whether the meaning of a code adds nothing to the reason. */
+function isSaid(code: string, reason: string, meaning: string): boolean {
+  return code.endsWith("-invalid-code-point") || reason.toLowerCase() === meaning.toLowerCase();
+}
+
+function linkCode(code: string): HTMLElement {
+  return make("a", { href: `${CODES}#${code}` }, make("code", {}, code));
+}
+
+/** Problems of a string that the page shows elsewhere, each with its surroundings. */
 export function renderProblems({ shown, total }: Problems): Child[] {
   return [
     shown.length === 0 ? null : make("ol", { class: "problems" }, ...shown.map(renderProblem)),
@@ -43,23 +57,17 @@ export function renderProblems({ shown, total }: Problems): Child[] {
   ];
 }
 
-/** A problem with its surroundings and a caret. */
-export function renderProblem({
-  code,
-  severity,
-  place,
-  meaning,
-  excerpt: [before, marked, after],
-}: Problem): HTMLElement {
+function renderProblem({ code, severity, place, reason, excerpt: [before, marked, after] }: Problem): HTMLElement {
   return make(
     "li",
     { class: severity, "data-code": code },
+    make("p", {}, make("strong", {}, reason)),
     make(
       "p",
       { class: "excerpt" },
       address(before, make("mark", { class: marked === "" ? "gap" : undefined }, marked), after),
     ),
-    make("p", {}, make("strong", {}, severity), " ", address(place), make("br", {}), meaning),
+    make("p", { class: "about" }, `${place}; `, linkCode(code)),
   );
 }
 
@@ -70,19 +78,12 @@ function renderCharacters(rows: readonly CharacterRow[], total: number): HTMLEle
     make(
       "ul",
       { class: "characters" },
-      ...rows.map(({ codePoint, text, place, group, reason, isAllowed }) =>
+      ...rows.map(({ name, text, place, group, reason }) =>
         make(
           "li",
-          { class: isAllowed ? "warning" : "error" },
+          { class: "warning" },
           make("span", { class: "glyph" }, address(showUnseen(text))),
-          make(
-            "div",
-            {},
-            make("strong", {}, codePoint),
-            ` ${group}, ${isAllowed ? "not advised" : "not allowed"} (${place})`,
-            make("br", {}),
-            reason,
-          ),
+          make("div", {}, make("strong", {}, name), ` ${group} (${place})`, make("br", {}), reason),
         ),
       ),
     ),
@@ -95,6 +96,7 @@ export function showUnseen(text: string): string {
   return text === " " ? "␣" : text.replace(/\\u\{(.*?)\}/g, "$1");
 }
 
-function countRest(total: number, shown: number): Child {
+/** Says how many are not shown. */
+export function countRest(total: number, shown: number): Child {
   return total > shown ? make("p", { class: "cut" }, `… and ${(total - shown).toLocaleString("en")} more`) : null;
 }

@@ -76,6 +76,22 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levelsOf("a \u2029b", 1), "2 1 1 2");
   });
 
+  it("joins numbers with separators as W4 says: any number with a common one, only European ones with a plus", () => {
+    assert.equal(levelsOf("\u0661,\u0662"), "2 2 2");
+    assert.equal(levelsOf("\u0661+\u0662"), "2 1 2");
+    assert.equal(levelsOf("א1+2"), "1 2 2 2");
+    assert.equal(levelsOf("א1,2"), "1 2 2 2");
+    assert.equal(levelsOf("א1,,2"), "1 2 1 1 2");
+  });
+
+  it("has brackets that are canonically equivalent for the same", () => {
+    assert.equal(levelsOf("א\u2329ב\u3009"), "1 1 1 1");
+    assert.equal(levelsOf("א\u3008ב\u232A"), "1 1 1 1");
+    assert.equal(levelsOf("א[ב]"), "1 1 1 1");
+    assert.equal(levelsOf("א[ב)"), "1 1 1 0");
+    assert.equal(levelsOf("א)ב("), "1 1 1 0");
+  });
+
   it("has up to 63 open brackets, and counts nothing else as one", () => {
     assert.equal(levelsOf("א(ב)"), "1 1 1 1");
     assert.ok(levelsOf(`${"!".repeat(100)}א(ב)`).endsWith(" 1 1 1 1"));

@@ -153,6 +153,22 @@ describe("inspectCharacters", () => {
     assert.throws(() => inspectCharacters(1 as unknown as string), TypeError);
   });
 
+  it("allows a sequence only where all its characters may stand", () => {
+    for (const [input, start, end, isAllowed, asURI] of [
+      ["/<\u0301\u0323", 1, 4, false, null],
+      ["/a\u0301\u0323", 1, 4, true, "a%CC%81%CC%A3"],
+      ["a\u0301\u0323:b", 0, 3, false, null],
+      ["/\uE000\u0301\u0323", 1, 4, false, null],
+    ] as const) {
+      const findings = inspectCharacters(input).findings.filter(({ group }) => group === "not-NFC");
+      assert.deepEqual(
+        findings.map((finding) => [finding.start, finding.end, finding.isAllowed, finding.asURI]),
+        [[start, end, isAllowed, asURI]],
+        input,
+      );
+    }
+  });
+
   it("separates a lone surrogate from the marks after it", () => {
     const { findings, components } = inspectCharacters("/\uDC00\u0301\u0323");
     assert.deepEqual(

@@ -134,6 +134,19 @@ describe("iri normalize", () => {
     assert.equal(stderr, "iri: --level scheme (others are string, syntax, protocol)\n");
   });
 
+  it("writes forms as keys, with the input after a tab", async () => {
+    const args = ["normalize", "--keys", "-l", "scheme"];
+    const { code, stdout, stderr } = await runCommand(args, "HTTP://A\n/b\nhttp://a:80/%7e\n");
+    assert.deepEqual([code, stdout], [1, "http://a/\tHTTP://A\nhttp://a/~\thttp://a:80/%7e\n"]);
+    assert.match(stderr, /^iri: line 2: Invalid iri/);
+    // A tab of the input can be in no field, so that the first one ends the form.
+    assert.equal((await runCommand(["normalize", "-k", "-l", "string", "a\tb"])).stdout, "a\\u{9}b\ta\\u{9}b\n");
+    for (const other of ["--json", "--raw"]) {
+      const refused = await runCommand([...args, other, "a:"]);
+      assert.deepEqual([refused.code, refused.stdout], [2, ""], refused.stderr);
+    }
+  });
+
   it("takes the names of rungs in any case", async () => {
     assert.equal((await runCommand(["normalize", "--level", "Syntax", "HTTP://A"])).stdout, "http://a\n");
     const { code, stderr } = await runCommand(["normalize", "--level", "uri", "a:"]);

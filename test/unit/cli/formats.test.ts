@@ -40,6 +40,17 @@ describe("[P-12a] iri host", () => {
     const { stdout: line } = await runCommand(["host", "--json", "a"]);
     assert.deepEqual(JSON.parse(line), { input: "a", valid: true, diagnostics: [] });
   });
+
+  it("[X-2b] does not repeat a hostile label in each of its problems", async () => {
+    const { stdout } = await runCommand(["host"], `${";a".repeat(1_000)}\n${"a".repeat(252)}_\n`);
+    const [long, short] = stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { diagnostics: { label?: string }[] }).diagnostics);
+    assert.deepEqual([...new Set(long?.map(({ label }) => label))], [`${";a".repeat(126)};…`, undefined]);
+    assert.deepEqual([...new Set(short?.map(({ label }) => label))], [`${"a".repeat(252)}_`]);
+    assert.equal(stdout.length < 400_000, true, String(stdout.length));
+  });
 });
 
 describe("[P-12b, P-12c] iri check", () => {

@@ -136,6 +136,14 @@ describe("iri parse", () => {
     ]);
   });
 
+  it("takes U+FFFD in UTF-8 for itself, and in other charsets for what was lost", async () => {
+    const { code, stdout } = await runCommand(["parse"], "http://a/\uFFFD\n");
+    assert.deepEqual([code, readNDJSON(stdout)[0]?.href], [0, "http://a/%EF%BF%BD"]);
+    const lost = await runCommand(["parse", "--list-charset", "shift_jis"], Buffer.from([0x61, 0x81, 0x0a]));
+    assert.deepEqual([lost.code, lost.stdout], [1, ""]);
+    assert.match(lost.stderr, /^iri: line 1: not shift_jis\n$/);
+  });
+
   it("reads lists in any charset, independent of the addresses' charset", async () => {
     for (const [charset, octets] of [
       ["shift_jis", Buffer.from("http://a/\x93\xFA\x96{?\x93\xFA\r\nhttp://b/", "latin1")],

@@ -126,6 +126,19 @@ describe("the comparison ladder", () => {
 });
 
 describe("compare", () => {
+  it("does not say where two references meet whose base is not known", () => {
+    for (const [a, b, verdict, meetsAt] of [
+      ["a/b", "a/./b", "undetermined", undefined],
+      ["a", "http://h/a", "undetermined", undefined],
+      ["a", "a", "equivalent", "string"],
+      ["http://h", "http://h/", "equivalent", "scheme"],
+      ["http://h", "http://i", "different", undefined],
+    ] as const) {
+      const result = compare(a, b, { level: "scheme", explain: true });
+      assert.deepEqual([result.verdict, result.meetsAt], [verdict, meetsAt], `${a} ${b}`);
+    }
+  });
+
   it("[N-4] compares code points on the rung string, and nothing else, of any strings", () => {
     const level = "string";
     assert.equal(compare("http://a/é", "http://a/%C3%A9", { level }), "different");
@@ -177,10 +190,10 @@ describe("compare", () => {
   });
 
   it("[X-4] has no rung by default", () => {
-    for (const options of [undefined, null, {}, { level: undefined }, { level: "uri" }]) {
+    for (const options of [undefined, null, {}, { level: undefined }, { level: null }, { level: "uri" }]) {
       assert.throws(() => compare("a:", "a:", options as unknown as CompareOptions), {
         name: "TypeError",
-        message: /^level must be one of "string", "syntax", "scheme", "protocol"$/,
+        message: /^level must be one of "string", "syntax", "scheme", "protocol" \(got (?:undefined|"uri"|null)\)$/,
       });
     }
   });

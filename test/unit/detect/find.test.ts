@@ -226,6 +226,44 @@ describe("findIRIs", () => {
     }
   });
 
+  it("ends a domain name at the first character of each script without spaces", () => {
+    for (const letter of [
+      "\u0E01",
+      "\u0EAE",
+      "\u1000",
+      "\u109F",
+      "\u1100",
+      "\u11FF",
+      "\u1780",
+      "\u3042",
+      "\u4E00",
+      "\uAC00",
+      "\uD7A3",
+      "\u{20000}",
+    ]) {
+      assertMarked(`⸠example.com⸡${letter}${letter}`);
+    }
+    for (const letter of ["\u0561", "\u0DA0", "\u10D0", "\u1200"]) {
+      assertMarked(`example.com${letter}`);
+    }
+  });
+
+  it("takes digits, dots and signs for those of a scheme, and colons for those of a fragment", () => {
+    for (const scheme of ["a9", "a0", "a.b", "a+b", "a-b"]) {
+      assertMarked(`x ⸠${scheme}:x⸡ y`, { schemes: [scheme] });
+      assertMarked(`x _⸠${scheme}:x⸡ y`, { schemes: [scheme] });
+    }
+    assertMarked("⸠http://a/#b:c:d⸡ x");
+  });
+
+  it("leaves dots and underscores after a host to the sentence", () => {
+    assertMarked("⸠http://a.com⸡__ ⸠http://a.com⸡._ ⸠http://a.com⸡_. ⸠http://a.com⸡_.. ⸠http://a⸡._ ⸠http://a.co⸡_");
+  });
+
+  it("takes a scheme that ends like another for what it is", () => {
+    assertMarked("⸠xhttp:abc⸡ http:abc ⸠a:b⸡ ftp:x ⸠sftp:x⸡", { schemes: ["xhttp", "http", "a", "ftp", "sftp"] });
+  });
+
   it("has switches for schemeless links and mail", () => {
     assertMarked("example.com ⸠a@example.com⸡ ⸠https://a/⸡", { schemeless: false });
     assertMarked("example.com a@example.com ⸠https://a/⸡", { schemeless: false, mail: false });

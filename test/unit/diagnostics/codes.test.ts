@@ -10,6 +10,7 @@ import {
   EMAILS,
   ENCODINGS,
   FAILURES,
+  FILES,
   HOSTNAMES,
   LOOK_ALIKES,
   MAPPINGS,
@@ -37,6 +38,7 @@ describe("the diagnostic codes", () => {
       ...HOSTNAMES,
       ...EMAILS,
       ...TEMPLATES,
+      ...FILES,
     ];
     const found = [...rows.flatMap(([codes]) => codes.split(" ")), "spoof-similar-name"];
     assert.deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());

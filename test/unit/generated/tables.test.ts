@@ -15,8 +15,10 @@ import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
 import { readNumbers } from "#lib/infra/numbers.js";
 import { expandRuns } from "#lib/infra/runs.js";
 import { CONNECTING, END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";
+import * as characterNameTable from "#lib/viewer/generated/character-names.js";
 import { inRepository } from "../../support/paths.js";
 import * as bidiClass from "../../tables/bidi-class.js";
+import * as characterNames from "../../tables/character-names.js";
 import * as characters from "../../tables/characters.js";
 import * as confusables from "../../tables/confusables.js";
 import { classify } from "../../tables/display-class.js";
@@ -147,6 +149,8 @@ describe("the tables of scripts and confusables", () => {
     const { IGNORABLES, ...columns } = otherConfusables;
     assert.deepEqual(columns, writeNames(confusables.writeColumns(rows.others, rows.prototypes)));
     assert.equal(IGNORABLES, await confusables.writeIgnorables());
+    const { names: written, words } = characterNames.write(await characterNames.collect());
+    assert.deepEqual({ ...characterNameTable }, { NAMES: written, WORDS: words });
   }).timeout(60_000);
 
   it("are made from the version of Unicode that tr46 has", () => {

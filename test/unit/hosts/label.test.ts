@@ -26,6 +26,30 @@ describe("labels", () => {
     }
   });
 
+  it("have hyphens in the third and fourth place, and xn-- in front, only where they mean something", () => {
+    assert.deepEqual(list("axn--b"), []);
+    assert.deepEqual(list("éab-c"), []);
+    assert.deepEqual(list("éa-bc"), []);
+    assert.deepEqual(list("éa--c"), ["domain-hyphens 2-4"]);
+    assert.deepEqual(list("ab--c"), ["domain-hyphens 2-4"]);
+  });
+
+  it("have Hebrew punctuation after Hebrew, the middle dot between l and l, and the keraia before Greek", () => {
+    for (const label of ["א׳", "א׳׳", "א״׳", "א״", "אב׳ג", "col·la", "l·l", "α͵β", "͵α"]) {
+      assert.deepEqual(list(label), [], label);
+    }
+    for (const [label, place] of [
+      ["a׳é", "1-2"],
+      ["׳א", "0-1"],
+      ["א1׳", "2-3"],
+      ["l·a", "1-2"],
+      ["a·l", "1-2"],
+      ["α͵", "1-2"],
+    ] as const) {
+      assert.deepEqual(list(label), [`domain-context ${place}`], label);
+    }
+  });
+
   it("that are too long still have the places of characters that no label may have", () => {
     assert.deepEqual(list(LONG), ["domain-label-too-long 0-200"]);
     assert.deepEqual(list(`${LONG}♥`), ["domain-disallowed-code-point 200-201", "domain-label-too-long 0-201"]);

@@ -1,4 +1,4 @@
-/** What counts in the head of a document only. */
+/** Elements that count only in the head of a document. */
 import assert from "node:assert/strict";
 import { type ExtractLinksOptions, extractLinks } from "whatwg-iri/html";
 
@@ -34,6 +34,11 @@ describe("the head of a document", () => {
       "windows-1252",
       "a http://h/?%E9",
     ]);
+  });
+
+  it("has a base, or null", () => {
+    assert.equal(extractLinks("<a href=1>", { base: "http://h/" }).baseElement, null);
+    assert.equal(extractLinks("<base href=a><base href=b>", { base: "http://h/" }).baseElement?.value, "a");
   });
 
   it("declares the charset in letters of any case", () => {

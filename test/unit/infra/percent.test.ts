@@ -23,6 +23,15 @@ describe("readUTF8", () => {
     }
   }).timeout(60_000);
 
+  it("[U-3a] reads no surrogate, and the scalar values beside them", () => {
+    assert.equal(read(0xed, 0x9f, 0xbf), 0xd7ff);
+    assert.equal(read(0xed, 0xa0, 0x80), -1);
+    assert.equal(read(0xed, 0xbf, 0xbf), -1);
+    assert.equal(read(0xee, 0x80, 0x80), 0xe000);
+    assert.equal(read(0xf4, 0x8f, 0xbf, 0xbf), 0x10ffff);
+    assert.equal(read(0xf4, 0x90, 0x80, 0x80), -1);
+  });
+
   it("[U-3a] agrees with a decoder on all pairs of octets and possible continuations", () => {
     const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
     const tails = [[], [0x80], [0xbf, 0x80], [0x41], [0x80, 0x41], [0xc3, 0xa9]];
@@ -57,6 +66,10 @@ describe("a percent-encoded octet", () => {
   });
 
   it("is not found if there is none", () => {
+    for (const text of ["", "a", "%", "%4", "%g0", "%0g", "%gg", "%%41", "a%41"]) {
+      assert.equal(readTriplet(text, 0), -1, text);
+    }
+    assert.equal(readTriplet("%fF", 0), 0xff);
     for (const input of ["", "%", "%4", "%g0", "%0g", "%/0", "%:0", "%@1", "%`1", "x41", "%é1", "%1\uFF11"]) {
       assert.equal(readTriplet(input, 0), -1, input);
     }

@@ -157,6 +157,12 @@ describe("decodeIRI", () => {
     assert.deepEqual([diagnostics.length, diagnostics.at(-1)?.start], [10_000, 9_999]);
   });
 
+  it("wants octets, no buffer and no other view of one", () => {
+    for (const octets of [new ArrayBuffer(1), new Uint16Array(1), new DataView(new ArrayBuffer(1)), "a", [97]]) {
+      assert.throws(() => decodeIRI(octets as unknown as Uint8Array, "utf-8"), TypeError);
+    }
+  });
+
   it("requires octets, and a known charset", () => {
     assert.throws(() => decodeIRI("a" as unknown as Uint8Array, "utf-8"), TypeError);
     assert.throws(() => decodeIRI(octetsOf(), "none"), RangeError);
@@ -170,6 +176,25 @@ describe("toPathSegment and toQueryValue", () => {
     assert.equal(toPathSegment("日本.txt", "shift_jis"), "%93%FA%96%7B.txt");
     assert.equal(toQueryValue("日本", "iso-2022-jp"), "%1B%24BF%7CK%5C%1B%28B");
     assert.equal(toPathSegment(""), "");
+  });
+
+  it("[G-3a] put names in Normalization Form C, unless told otherwise", () => {
+    assert.equal(toPathSegment("re\u0301sume\u0301.html"), "r%C3%A9sum%C3%A9.html");
+    assert.equal(toPathSegment("re\u0301", "latin1"), "r%E9");
+    assert.equal(toPathSegment("e\u0301", { normalize: "none" }), "e%CC%81");
+    assert.equal(toPathSegment("e\u0301", { charset: "windows-1258", normalize: "none" }), "e%EC");
+    const { input, diagnostics } = catchIRIError(() => toPathSegment("e\u0301日", { charset: "latin1" }));
+    assert.deepEqual([input, diagnostics[0].start], ["é日", 1]);
+  });
+
+  it("[G-3a] take octets in a charset", () => {
+    const octets = octetsOf(0x93, 0xfa, 0x96, 0x7b);
+    assert.equal(toPathSegment(octets, { nameCharset: "shift_jis" }), "%E6%97%A5%E6%9C%AC");
+    assert.equal(toPathSegment(octets, { nameCharset: "shift_jis", charset: "euc-jp" }), "%C6%FC%CB%DC");
+    assert.equal(toPathSegment(octetsOf(0xc3, 0xa9)), "%C3%A9");
+    assert.throws(() => toPathSegment(octetsOf(0xe9)), { name: "RangeError", message: /not valid in utf-8$/ });
+    assert.throws(() => toPathSegment(octetsOf(0x2e, 0x2e)), RangeError);
+    assert.throws(() => toPathSegment(octetsOf(), { nameCharset: "none" }), RangeError);
   });
 
   it("[X-1] keep every character of a name from being a delimiter", () => {
@@ -193,6 +218,7 @@ describe("toPathSegment and toQueryValue", () => {
       assert.deepEqual(error.diagnostics, [{ code: "lone-surrogate", severity: "error", component, start: 3, end: 4 }]);
       assert.throws(() => make(1 as unknown as string), TypeError);
       assert.throws(() => make("a", "none"), RangeError);
+      assert.throws(() => make([] as unknown as string), TypeError);
     }
     for (const [code, marked, charset] of ENCODING_ROWS.filter(([code]) => code === "charset-lacks-code-point")) {
       const { input } = readMarks(marked);
@@ -200,5 +226,9 @@ describe("toPathSegment and toQueryValue", () => {
     }
     assert.equal(toPathSegment("&#é", "latin1"), "%26%23%E9");
     assert.equal(toQueryValue("é日", "latin1"), "%E9%26%2326085%3B");
+    assert.throws(() => toPathSegment("a", { normalize: "NFD" as "NFC" }), {
+      name: "TypeError",
+      message: /^normalize/,
+    });
   });
 });

@@ -3,8 +3,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { encodeComponent, IRI, iriToURI, iriToURIComponents, isURIReference, parseIRI, uriToIRI } from "whatwg-iri";
 import { getOutputEncoding } from "#lib/adapters/charset.js";
+import { percentDecode } from "#lib/infra/percent.js";
 import { mapHost } from "#lib/mapping/host.js";
 import { mapQuery } from "#lib/mapping/query.js";
+import { randomFor } from "../../fuzz/random.js";
+import { ENCODINGS } from "../../support/encodings.js";
 import { inRepository } from "../../support/paths.js";
 import { assertProblems, catchIRIError } from "../../support/problems.js";
 
@@ -192,6 +195,32 @@ describe("mapQuery", () => {
     }
     assert.equal(iriToURI("http://a/é?é#é", { charset: "koi8-r" }), "http://a/%C3%A9?%26%23233%3B#%C3%A9");
     assert.equal(iriToURI("http://a/?é", { charset: "utf-16" }), "http://a/?%C3%A9");
+  });
+
+  it("[P-7a] encodes a query in one piece, and keeps its own percent signs and apostrophes", () => {
+    for (const [query, expected] of [
+      ["¥'¥", "%1B(J%5C'%5C%1B(B"],
+      ["¥%41¥", "%1B(J%5C%41%5C%1B(B"],
+      ["日'日", "%1B$BF%7C%1B(B'%1B$BF%7C%1B(B"],
+      // JIS X 0208 has ァ at 25 21 and Ч at 27 39, which begin with the octets of "%" and "'".
+      ["%41ァЧ'", "%41%1B$B%25!%279%1B(B'"],
+    ] as const) {
+      assert.equal(mapQuery(query, "http", "iso-2022-jp"), expected);
+    }
+  });
+
+  it("[P-7a] gives the octets of the class in every charset", () => {
+    for (const charset of ENCODINGS.filter((name) => !name.startsWith("utf-16"))) {
+      for (let count = 0; count < 50; count++) {
+        const random = randomFor(7, count);
+        const query = Array.from({ length: 6 }, () => random.pick(["¥", "'", "a", "\u203E", "日", "é", "=", "~"])).join(
+          "",
+        );
+        const { search } = new IRI(`http://a/?${query}`, undefined, { charset });
+        const octets = percentDecode(mapQuery(query, "http", charset));
+        assert.deepEqual(octets, percentDecode(search.slice(1)), `${charset} ${query}`);
+      }
+    }
   });
 
   it("[P-7a, P-7b] agrees with browsers in every charset, except that the result is valid in a URI", () => {

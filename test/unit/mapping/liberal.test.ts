@@ -90,6 +90,12 @@ describe("webAddressToIRI", () => {
     assert.throws(() => webAddressToIRI("", { charset: "none" }), RangeError);
   });
 
+  it("[W-2a] encodes the query in one piece", () => {
+    const charset = "iso-2022-jp";
+    assert.equal(webAddressToIRI("http://a/?¥'%41?%¥", { charset }), "http://a/?%1B(J%5C'%41?%25%5C%1B(B");
+    assert.equal(webAddressToIRI("http://a/?\u0001\u0002é'%41", { charset: "latin1" }), "http://a/?%01%02%E9'%41");
+  });
+
   it("[S-6b] uses the draft's grammar on request", () => {
     assert.equal(webAddressToIRI("#a#b", { grammar: "bis" }), "#a#b");
     assert.throws(() => webAddressToIRI("#a#b"), { name: "IRIError" });
@@ -100,11 +106,13 @@ describe("webAddressToIRI", () => {
     ["port-invalid", "\t\\\\a b:«x»\\c d"],
     ["lone-surrogate", "\n a b«\uDC00»  "],
     ["path-invalid-code-point", " a%  b«[»"],
+    ["query-invalid-code-point", "http://a/?b¥'«[»¥"],
   ];
   for (const [codes, marked] of REFUSED) {
     it(`rejects ${JSON.stringify(marked)}, with the position in the input`, () => {
       const { input } = readMarks(marked);
-      assertProblems(catchIRIError(() => webAddressToIRI(input)).diagnostics, codes, marked);
+      const failure = catchIRIError(() => webAddressToIRI(input, { charset: "iso-2022-jp" }));
+      assertProblems(failure.diagnostics, codes, marked);
     });
   }
 

@@ -269,8 +269,29 @@ describe("inspectHost", () => {
     ] as const) {
       assert.equal(inspectHost(host, options).reasons.at(-1)?.similarTo, name);
     }
+    assert.equal(inspectHost("þþþþþ.example", { similarTo: ["bpbpb.example"] }).reasons.at(-1)?.rule, "similar-name");
     assert.notEqual(inspectHost("þþþþþþ.example", options).reasons.at(-1)?.rule, "similar-name");
     assert.notEqual(inspectHost(`${"þþþþþ.".repeat(3)}example`, options).reasons.at(-1)?.rule, "similar-name");
+  });
+
+  it("removes marks of letters that read the same without, in words of alphabets only", () => {
+    const isLike = (host: string, name: string): boolean =>
+      inspectHost(host, { similarTo: [name] }).reasons.some(({ rule }) => rule === "similar-name");
+    for (const [host, name] of [
+      ["a1é.example", "a1e.example"],
+      ["á-b.example", "a-b.example"],
+      ["ἄ.example", "α.example"],
+      ["й.example", "и.example"],
+    ] as const) {
+      assert.equal(isLike(host, name), true, host);
+    }
+    assert.equal(isLike("日é.example", "日e.example"), false);
+    assert.equal(isLike("हें.example", "ह.example"), false);
+  });
+
+  it("compares labels with labels", () => {
+    assert.equal(inspectHost("a.bc.example", { similarTo: ["ab.c.example"] }).isSafe, true);
+    assert.equal(inspectHost("ab.c.exаmple", { similarTo: ["a.bc.example"] }).reasons.at(-1)?.rule, "mixed-scripts");
   });
 
   it("shows as much as possible of a host that looks like a protected name in ASCII", () => {

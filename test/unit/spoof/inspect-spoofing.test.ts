@@ -5,6 +5,27 @@ import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
 import { SPOOFS } from "../../support/diagnostic-rows.js";
 import { readMarks } from "../../support/problems.js";
 
+describe("words in ASCII", () => {
+  it("end at what is neither a letter nor a digit", () => {
+    assert.deepEqual(
+      inspectSpoofing("http://a/1.g00gle-2/x.br0ken").map(({ start, end }) => [start, end]),
+      [
+        [12, 14],
+        [24, 25],
+      ],
+    );
+    assert.deepEqual(inspectSpoofing("http://a/l.0.l"), []);
+  });
+
+  it("are looked at in host and path, and nowhere else", () => {
+    const list = (address: string): readonly string[] =>
+      inspectSpoofing(address).map(({ component, code }) => `${component} ${code}`);
+    assert.deepEqual(list("http://a/g00gle"), ["path spoof-digit-for-letter"]);
+    assert.deepEqual(list("http://g00gle/"), ["host spoof-digit-for-letter"]);
+    assert.deepEqual(list("http://g00gle@a/?g00gle#g00gle"), []);
+  });
+});
+
 describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
   for (const [code, marked] of SPOOFS) {
     it(`finds ${code} in ${marked}`, () => {

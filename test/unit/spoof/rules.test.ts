@@ -22,6 +22,7 @@ const ROWS: Record<LabelRule, Rows> = {
       ["ɑpple.example", "ɑ"],
       ["a☎b☎.example", "☎☎"],
       ["ᚠᚢᚦ.example", "ᚠᚢᚦ"],
+      ["\u{10000}.example", "\u{10000}"],
       ["ⲁⲃ.example", "ⲁⲃ"],
     ],
     kept: ["straße.example", "ελλάς.gr", "𠮷野家.jp", "ㄅㄆㄇ.tw", "əli.az", "kałuża.pl"],
@@ -132,7 +133,7 @@ const ROWS: Record<LabelRule, Rows> = {
       ["bað.no", "ð"],
       ["www.alþingi.example", "þ"],
     ],
-    kept: ["þing.is", "garður.fo", "ð.example", "bað.is", "þ.com"],
+    kept: ["þing.is", "þing.is.", "garður.fo", "ð.example", "bað.is", "þ.com"],
   },
   schwa: {
     refused: [

@@ -1,4 +1,4 @@
-/** Words of one script that look like Latin: refused, but for the countries that write in the script. */
+/** Words of one script that look like Latin: rejected, except under top-level domains where the script is at home. */
 import assert from "node:assert/strict";
 import { inspectHost } from "whatwg-iri/spoof";
 

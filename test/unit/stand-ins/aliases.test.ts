@@ -21,7 +21,7 @@ describe("the modules that replace packages", () => {
       const adapter = fileURLToPath(inRepository(`lib/adapters/${specifier}`));
       const original = require(specifier.startsWith("./") ? adapter : specifier) as Module;
       const standIn = await load(alias);
-      // What stands in for an adapter of ours has all of it, and may have more.
+      // The replacement of one of our adapters has all of its exports, and may have more.
       const names = Object.keys(specifier.startsWith("./") ? original : standIn).filter(
         (name) => name !== "default" && name !== "module.exports",
       );

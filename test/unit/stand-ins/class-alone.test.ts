@@ -1,4 +1,4 @@
-/** The replacements for the comparison ladder and the profile `text` in the class-only script. */
+/** The modules of the class-only script that replace the comparison ladder and the reasons of failures. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import * as original from "@exodus/bytes/encoding.js";
 import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
+import { createTextDecoder } from "#lib/stand-ins/bytes.js";
 import * as encoding from "#lib/stand-ins/encoding.js";
 import { computeChecksum, getIndex, type IndexName } from "#lib/stand-ins/encodings/indexes.js";
 import { getSingleByteIndex } from "#lib/stand-ins/encodings/single-byte.js";
@@ -17,6 +18,12 @@ const { TextDecoder: nodeDecoder } = globalThis;
 const STRIDE = Number(process.env.ENCODINGS_SAMPLE ?? 31);
 
 describe("the stand-ins for @exodus/bytes", () => {
+  it("create decoders by a function", () => {
+    const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0xc3, 0xa9);
+    assert.equal(createTextDecoder("utf-8").decode(octets), "é");
+    assert.equal(createTextDecoder("utf-8", { ignoreBOM: true }).decode(octets), "\ufeffé");
+  });
+
   before(() => {
     Object.assign(globalThis, { TextDecoder: original.TextDecoder });
   });

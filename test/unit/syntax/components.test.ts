@@ -209,7 +209,7 @@ describe("parseIRI", () => {
     });
     assert.throws(() => parseIRI("", { grammar: "constructor" as "bis" }), {
       name: "TypeError",
-      message: /^grammar must be one of "rfc3987", "bis"$/,
+      message: /^grammar must be one of "rfc3987", "bis" \(got "constructor"\)$/,
     });
   });
 });

@@ -21,6 +21,19 @@ interface Group {
 const GROUPS = ["spec-examples", "spec-examples-by-section", "extended-tests", "negative-tests"];
 
 describe("URI Templates", () => {
+  it("have one value for a variable, of which a prefix may stand elsewhere", () => {
+    for (const [template, iri, values] of [
+      ["{a}/{a}", "ab/ab", { a: "ab" }],
+      ["{a}/{a}", "ab/abc", null],
+      ["{a}/{a}", "abc/ab", null],
+      ["{a:2}/{a}", "ab/abc", { a: "abc" }],
+      ["{a}/{a:2}", "abc/ab", { a: "abc" }],
+      ["{a:2}/{a}", "ac/abc", null],
+    ] as const) {
+      assert.deepEqual(parseTemplate(template).match(iri), values, `${template} ${iri}`);
+    }
+  });
+
   it("are expanded as the public suite expands them, and matching leads to the same expansion", function () {
     const cases = requireCases(this, "uri-template.json") as Record<string, Record<string, Group>>;
     let count = 0;

@@ -20,7 +20,7 @@ describe("the viewer's server", () => {
     writeFileSync(join(folder, "secret.json"), "{}");
     writeFileSync(join(root, "index.html"), "<!doctype html>");
     writeFileSync(join(root, "main.js"), "0");
-    writeFileSync(join(root, "notes.txt"), "not of the site");
+    writeFileSync(join(root, "notes.md"), "not of the site");
     writeFileSync(join(root, "compare", "index.html"), "compare");
     symlinkSync(folder, join(root, "link"));
     site = await serve(root);
@@ -85,7 +85,7 @@ describe("the viewer's server", () => {
       "/..\\secret.json",
       "//secret.json",
       "/link/secret.json",
-      "/notes.txt",
+      "/notes.md",
       "/none.js",
       "/main.js%00",
     ]) {

@@ -357,6 +357,25 @@ describe("URLSearchParams", () => {
       }
     });
 
+    it("whose iterator is the method that gives the pairs", () => {
+      const { prototype } = Own;
+      assert.deepEqual(
+        describeProperty(Object.getOwnPropertyDescriptor(prototype, Symbol.iterator)),
+        describeProperty(Object.getOwnPropertyDescriptor(NativeURLSearchParams.prototype, Symbol.iterator)),
+      );
+      assert.equal(prototype[Symbol.iterator], prototype.entries);
+    });
+
+    it("that takes functions for objects", () => {
+      const init = Object.assign(() => undefined, { a: "1", b: "é" });
+      const pairs = (Class: Class): unknown => [...new Class(init as never)];
+      assert.deepEqual(pairs(Own), pairs(NativeURLSearchParams));
+      assert.deepEqual(pairs(Own), [
+        ["a", "1"],
+        ["b", "é"],
+      ]);
+    });
+
     it("that requires arguments", () => {
       const required = { append: 2, delete: 1, get: 1, getAll: 1, has: 1, set: 2, forEach: 1 };
       for (const [member, count] of Object.entries(required)) {

@@ -1,0 +1,203 @@
+/**
+ * Converts paths of file systems to IRIs with the scheme `file`, and back.
+ *
+ * Divergence (safety): RFC 8089 leaves open what an encoded separator, a NUL or octets that are not UTF-8 mean. Each of
+ * them would name another file than the one displayed, and is rejected. Percent-encoded dots are dots.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8089
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
+ */
+import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../errors.js";
+import { isBidiFormatting } from "../infra/bidi-formatting.js";
+import { matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { getOption } from "../infra/options.js";
+import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
+import { recompose, type SplitIRI } from "../syntax/components.js";
+import { assertOneOf, assertString, getSyntax } from "../syntax/kinds.js";
+import { removeDotSegments } from "../syntax/resolve.js";
+import { requireParsed } from "../syntax/validate.js";
+
+/** How a system writes paths: with slashes from a root, or with backslashes from a drive or a server. */
+export type FileSystem = "posix" | "windows";
+
+/** The kind of path. */
+export interface FilePathOptions {
+  /** The system. There is no default, because a path can mean two things. */
+  readonly system: FileSystem;
+}
+
+const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
+
+/**
+ * Converts an absolute path of a file system to the IRI of the file.
+ *
+ * Characters that an IRI may contain stay, and all others are percent-encoded in UTF-8. Dot segments are removed,
+ * because every parser of IRIs removes them. Nothing is normalized: a file system can distinguish NFC from NFD.
+ *
+ * @example
+ * filePathToIRI("/home/山田/100 %.txt", { system: "posix" }); // => "file:///home/山田/100%20%25.txt"
+ * filePathToIRI("C:\\文書\\a#b.txt", { system: "windows" }); // => "file:///C:/文書/a%23b.txt"
+ * filePathToIRI("\\\\server\\share\\a", { system: "windows" }); // => "file://server/share/a"
+ * filePathToIRI("a/b", { system: "posix" }); // throws
+ *
+ * @param path - On POSIX systems, a path from the root; on Windows, one from a drive or a server, with either kind of
+ *   slash.
+ * @param options - The system, which has no default.
+ * @returns An IRI with the scheme `file`, and with a host for a path on a server.
+ * @throws {TypeError} If the path is not a string, or the system is unknown.
+ * @throws {RangeError} If the path is not absolute, names a device, or has a NUL.
+ * @throws {IRIError} If the path contains a lone surrogate, or the server is not a host.
+ * @requirement G-3a
+ * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
+ */
+export function filePathToIRI(path: string, options: FilePathOptions): string {
+  assertString(path, "path");
+  const system = readSystem(options);
+  const surrogate = /\p{Surrogate}/u.exec(path);
+  if (surrogate !== null) {
+    throw createError(path, "lone-surrogate", "path", surrogate.index, surrogate.index + 1, "path");
+  }
+  if (path.includes("\0")) {
+    throw new RangeError("path has a NUL");
+  }
+  const [host, absolute] = system === "posix" ? readPOSIX(path) : readWindows(path);
+  const iri = recompose("file", host, removeDotSegments(encodePath(absolute)), undefined, undefined);
+  requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
+  return iri;
+}
+
+/**
+ * Converts an IRI with the scheme `file` to the path of the file.
+ *
+ * Query and fragment are ignored. The result always consists of the same segments for the system: an encoded slash is
+ * rejected, and on Windows also an encoded backslash.
+ *
+ * @example
+ * iriToFilePath("file:///home/%E5%B1%B1%E7%94%B0/100%20%25.txt", { system: "posix" }); // => "/home/山田/100 %.txt"
+ * iriToFilePath("file:///C:/文書/a%23b.txt", { system: "windows" }); // => "C:\\文書\\a#b.txt"
+ * iriToFilePath("file://server/share/a", { system: "windows" }); // => "\\\\server\\share\\a"
+ * iriToFilePath("file:///a%2Fb", { system: "posix" }); // throws
+ *
+ * @param iri - An IRI.
+ * @param options - The system, which has no default.
+ * @returns An absolute path.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the system is unknown.
+ * @throws {IRIError} If it is not an IRI of a file, or is one on another computer that the system cannot name by a
+ *   path.
+ * @requirement G-8a, G-8b
+ * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
+ */
+export function iriToFilePath(iri: IRILike, options: FilePathOptions): string {
+  const text = readAddress(iri, "iri");
+  const system = readSystem(options);
+  const parsed = requireParsed(text, getSyntax({ kind: "IRI" }), "iri");
+  const { scheme, host } = parsed;
+  if ((scheme as string).toLowerCase() !== "file") {
+    throw createError(text, "scheme-not-file", "scheme", 0, (scheme as string).length);
+  }
+  const server = host === undefined || host.toLowerCase() === "localhost" ? "" : host;
+  checkAuthority(text, parsed, system === "windows" || server === "");
+  checkPath(text, parsed, system === "windows" ? /%(?:00|2F|5C)/i : /%(?:00|2F)/i);
+  const path = removeDotSegments(parsed.path.replace(/%2E/gi, "."));
+  const isWhole = system === "posix" || server !== "" ? path.startsWith("/") : /^\/[A-Za-z]:(?:\/|$)/.test(path);
+  if (!isWhole) {
+    const { path: start, pathEnd } = parsed.offsets;
+    throw createError(text, "path-not-of-file-system", "path", start, pathEnd);
+  }
+  const decoded = path.replace(TRIPLETS, decodeURIComponent);
+  if (system === "posix") {
+    return decoded;
+  }
+  const backslashes = decoded.replaceAll("/", "\\");
+  return server === "" ? backslashes.slice(1).replace(/^..$/, "$&\\") : `\\\\${server}${backslashes}`;
+}
+
+/** Percent-encoded octets, and hexadecimal digits after them. A single class uses no stack, however long the run is. */
+const TRIPLETS = /%[%0-9A-F]*/gi;
+
+function readSystem(options: FilePathOptions): FileSystem {
+  const system = getOption(options, "system") as FileSystem;
+  assertOneOf(system, SYSTEMS, "system");
+  return system;
+}
+
+type Location = readonly [host: string, path: string];
+
+function readPOSIX(path: string): Location {
+  if (!path.startsWith("/")) {
+    throw new RangeError("path is not absolute");
+  }
+  return ["", path];
+}
+
+/**
+ * ```
+ * C:\path   \\server\share\path   \\?\C:\path   \\?\UNC\server\share\path
+ * ```
+ */
+function readWindows(path: string): Location {
+  const slashes = path
+    .replaceAll("\\", "/")
+    .replace(/^\/\/\?\/(?:UNC\/)?/i, (prefix) => (prefix.length > 4 ? "//" : ""));
+  if (/^[A-Za-z]:\//.test(slashes)) {
+    return ["", `/${slashes}`];
+  }
+  const [, server, share] = /^\/\/([^/]+)(\/.+)$/s.exec(slashes) ?? [];
+  if (server === undefined || share === undefined || server === "." || server === "?") {
+    throw new RangeError("path is not absolute, or names a device");
+  }
+  return [server, share];
+}
+
+/** Percent-encodes the characters of a path that `ipath` does not allow, and those that would be invisible in it. */
+function encodePath(path: string): string {
+  return path.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/]/gu, (character) => {
+    const isKept = matchNonASCII(character, 0, UCSCHAR) > 0 && !isBidiFormatting(readCodePoint(character, 0));
+    return isKept ? character : encodeURIComponent(character);
+  });
+}
+
+/** Asserts that the path is on this computer, or that a server can be named. */
+function checkAuthority(iri: string, { userinfo, host, port, offsets }: SplitIRI, canBeNamed: boolean): void {
+  if (userinfo !== undefined || port !== undefined || !canBeNamed || host?.includes("%") === true) {
+    throw createError(iri, "host-not-local", "host", offsets.authority, offsets.path);
+  }
+}
+
+/** Asserts that octets are UTF-8, and that none of them would be read as the end of a segment or of the path. */
+function checkPath(iri: string, { path, offsets }: SplitIRI, separator: RegExp): void {
+  const separated = path.search(separator);
+  const found = separated === -1 ? findInvalid(path) : separated;
+  if (found !== -1) {
+    const start = offsets.path + found;
+    throw createError(iri, "path-not-of-file-system", "path", start, start + 3);
+  }
+}
+
+/** Finds the UTF-16 index of the first triplet that does not start a well-formed UTF-8 sequence, or -1. */
+function findInvalid(path: string): number {
+  let index = path.indexOf("%");
+  while (index !== -1) {
+    const start = index;
+    const codePoint = readUTF8((offset) => readTriplet(path, start + 3 * offset));
+    if (codePoint === -1) {
+      return start;
+    }
+    index = path.indexOf("%", start + 3 * countUTF8(codePoint));
+  }
+  return -1;
+}
+
+function createError(
+  input: string,
+  code: DiagnosticCode,
+  component: DiagnosticComponent,
+  start: number,
+  end: number,
+  parameter = "iri",
+): IRIError {
+  return new IRIError(input, [createDiagnostic(code, component, start, end)], parameter);
+}

@@ -1,0 +1,333 @@
+/**
+ * Finds the local names that the path of an address can mean: as characters, as octets of UTF-8 or of legacy charsets,
+ * and with mappings chosen by a server.
+ *
+ * Divergence (compatibility): normalization and case are left to the engine. They find candidates, and decide nothing
+ * by themselves.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
+ */
+import { decodeOctets, isUnicodeBased, requireEncoding } from "../adapters/charset.js";
+import { normalizeText } from "../infra/normalization.js";
+import { getOption } from "../infra/options.js";
+import { encodeNonASCII, percentDecode } from "../infra/percent.js";
+import { assertOneOf, assertString } from "../syntax/kinds.js";
+
+/** A local name: characters, or octets as stored in the file system. */
+export type LocalName = string | Uint8Array;
+
+/** A mapping under which two names are the same. */
+export type NameMapping = "normalization" | "case" | "marks";
+
+/** Options for matching names. */
+export interface NameOptions {
+  /**
+   * The possible charsets of an address's octets, and of names that are octets: labels of the Encoding Standard, most
+   * likely first. `["utf-8"]` by default.
+   */
+  readonly charsets?: readonly string[] | undefined;
+  /** The normalization form in which names are compared; `"NFC"` by default. */
+  readonly normalize?: "NFC" | "NFKC" | "none" | undefined;
+  /** Whether names that differ only in case match; `false` by default. */
+  readonly ignoreCase?: boolean | undefined;
+  /**
+   * Whether names that differ only in accents, Hebrew points or Arabic vowel signs match; `false` by default. Marks of
+   * other scripts form other letters, and always count.
+   */
+  readonly ignoreMarks?: boolean | undefined;
+}
+
+/** A name that an address can mean, and why. */
+export interface NameMatch {
+  /** The name, as given. */
+  readonly name: LocalName;
+  /**
+   * The charset in which the octets of the address were read, in lower case; `null` if they equal the name's octets.
+   */
+  readonly charset: string | null;
+  /** The ignored differences; empty if the characters are the same. */
+  readonly mappings: readonly NameMapping[];
+}
+
+/** Names prepared by `createNameIndex`. */
+export interface NameIndex {
+  /** The number of names. */
+  readonly size: number;
+  /**
+   * Finds the names that a path can mean, most certain first.
+   *
+   * @throws {TypeError} If the path is not a string.
+   */
+  readonly match: (path: string) => readonly NameMatch[];
+}
+
+/**
+ * Finds the local names that the path of an address can mean.
+ *
+ * The octets of the path are read in each charset, most likely first. For each, names with the same characters come
+ * first, then those that are the same after mappings. An encoded slash is part of a segment and never a separator, so
+ * no name with a slash there is found. One leading slash is ignored.
+ *
+ * @example
+ * const names = ["résumé.html", "Resume.html", "日本.html"];
+ * matchNames("/r%C3%A9sum%C3%A9.html", names); // => [{ name: "résumé.html", charset: "utf-8", mappings: [] }]
+ * const options = { charsets: ["utf-8", "shift_jis", "windows-1252"], ignoreCase: true, ignoreMarks: true };
+ * matchNames("/%93%FA%96{.html", names, options)[0]; // => { name: "日本.html", charset: "shift_jis", mappings: [] }
+ * matchNames("/resume.HTML", names, options).map(({ name, mappings }) => [name, mappings]); // => [["Resume.html", ["case"]], ["résumé.html", ["case", "marks"]]]
+ *
+ * @param path - A path, or one segment, of an IRI or URI.
+ * @param names - The names: whole paths, or segments. For many addresses, use `createNameIndex`.
+ * @param options - Charsets and mappings.
+ * @returns The names, without duplicates.
+ * @throws {TypeError} If the path is not a string, a name is neither a string nor a `Uint8Array`, or an option has the
+ *   wrong type.
+ * @throws {RangeError} If a charset is not a label of the Encoding Standard.
+ * @requirement G-8
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
+ */
+export function matchNames(
+  path: string,
+  names: Iterable<LocalName>,
+  options?: NameOptions | null,
+): readonly NameMatch[] {
+  assertString(path, "path");
+  return createNameIndex(names, options).match(path);
+}
+
+/**
+ * Prepares names for many addresses; the time for each address is then independent of the number of names.
+ *
+ * @example
+ * const index = createNameIndex(["日本.html"], { charsets: ["utf-8", "euc-jp"] });
+ * index.match("/%C6%FC%CB%DC.html"); // => [{ name: "日本.html", charset: "euc-jp", mappings: [] }]
+ * index.size; // => 1
+ *
+ * @param names - The names: whole paths, or segments; duplicates are ignored.
+ * @param options - Charsets and mappings.
+ * @returns The index.
+ * @throws {TypeError} If a name is neither a string nor a `Uint8Array`, or an option has the wrong type.
+ * @throws {RangeError} If a charset is not a label of the Encoding Standard.
+ * @requirement G-8
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
+ */
+export function createNameIndex(names: Iterable<LocalName>, options?: NameOptions | null): NameIndex {
+  const settings = readSettings(options);
+  const index = new Index(settings);
+  for (const name of names) {
+    index.add(name);
+  }
+  return {
+    size: index.size,
+    match: (path) => {
+      assertString(path, "path");
+      return index.match(path);
+    },
+  };
+}
+
+/** A key under which names are the same, and the differences it ignores. */
+interface Rung {
+  readonly mappings: readonly NameMapping[];
+  readonly toKey: (text: string) => string;
+}
+
+interface Settings {
+  /** Names of encodings, in lower case. */
+  readonly charsets: readonly string[];
+  /** From the characters themselves to all mappings. */
+  readonly rungs: readonly Rung[];
+}
+
+function readSettings(options: NameOptions | null | undefined): Settings {
+  const charsets = getOption(options, "charsets", ["utf-8"]);
+  const form = getOption(options, "normalize", "NFC");
+  const ignoreCase = getOption(options, "ignoreCase", false);
+  const ignoreMarks = getOption(options, "ignoreMarks", false);
+  assertOneOf(form, ["NFC", "NFKC", "none"], "normalize");
+  if (!Array.isArray(charsets)) {
+    throw new TypeError("charsets is not an array");
+  }
+  for (const [name, value] of Object.entries({ ignoreCase, ignoreMarks })) {
+    if (typeof value !== "boolean") {
+      throw new TypeError(`${name} is not a boolean`);
+    }
+  }
+  return {
+    charsets: [...new Set(charsets.map((label) => requireEncoding(label as string)))],
+    rungs: listRungs(form, ignoreCase, ignoreMarks),
+  };
+}
+
+function listRungs(form: "NFC" | "NFKC" | "none", ignoreCase: boolean, ignoreMarks: boolean): Rung[] {
+  const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
+  const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
+  const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
+  const rungs: Rung[] = [{ mappings: [], toKey: String }];
+  if (form !== "none") {
+    rungs.push({ mappings: ["normalization"], toKey: normalize });
+  }
+  if (ignoreCase) {
+    rungs.push({ mappings: ["case"], toKey: foldCase });
+  }
+  if (ignoreMarks) {
+    rungs.push({ mappings: ["marks"], toKey: stripMarks });
+  }
+  if (ignoreCase && ignoreMarks) {
+    rungs.push({ mappings: ["case", "marks"], toKey: (text) => foldCase(stripMarks(text)) });
+  }
+  return rungs;
+}
+
+/** Accents of Latin, Greek and Cyrillic; points of Hebrew; vowel signs of Arabic. */
+const MARKS =
+  /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]/g;
+
+class Index {
+  readonly #settings: Settings;
+  readonly #names: LocalName[] = [];
+  /** The numbers of names, by their octets. */
+  readonly #byOctets = new Map<string, number[]>();
+  /** The numbers of names, by their key on each rung. */
+  readonly #byKey: readonly Map<string, number[]>[];
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#byKey = settings.rungs.map(() => new Map());
+  }
+
+  get size(): number {
+    return this.#names.length;
+  }
+
+  add(name: LocalName): void {
+    const isText = typeof name === "string";
+    if (!isText && !(name instanceof Uint8Array)) {
+      throw new TypeError("a name is neither a string nor a Uint8Array");
+    }
+    const exact = isText ? this.#byKey[0] : this.#byOctets;
+    const text = isText ? name : spellOctets(name);
+    const known = exact?.get(dropSlash(text)) ?? [];
+    if (known.some((number) => typeof this.#names[number] === typeof name)) {
+      return;
+    }
+    const number = this.#names.push(name) - 1;
+    if (isText) {
+      this.#addText(text, number);
+      return;
+    }
+    append(this.#byOctets, dropSlash(text), number);
+    for (const charset of this.#settings.charsets) {
+      const decoded = decodeStrictly(name, charset);
+      if (decoded !== null) {
+        this.#addText(decoded, number);
+      }
+    }
+  }
+
+  #addText(text: string, number: number): void {
+    for (const [level, { toKey }] of this.#settings.rungs.entries()) {
+      append(this.#byKey[level] as Map<string, number[]>, toKey(dropSlash(text)), number);
+    }
+  }
+
+  match(path: string): NameMatch[] {
+    const matches: NameMatch[] = [];
+    const found = new Set<number>();
+    const take = (
+      numbers: readonly number[] | undefined,
+      charset: string | null,
+      mappings: readonly NameMapping[],
+    ): void => {
+      for (const number of numbers ?? []) {
+        if (!found.has(number)) {
+          found.add(number);
+          matches.push({ name: this.#names[number] as LocalName, charset, mappings });
+        }
+      }
+    };
+    const inner = dropSlash(path);
+    const segments = inner.split("/");
+    const octets = readOctets(segments);
+    take(octets === null ? [] : this.#byOctets.get(octets), null, []);
+    for (const charset of this.#settings.charsets) {
+      const text = readText(segments, charset);
+      if (text !== null) {
+        for (const [level, { mappings, toKey }] of this.#settings.rungs.entries()) {
+          take(this.#byKey[level]?.get(toKey(text)), charset, mappings);
+        }
+      }
+    }
+    return matches;
+  }
+}
+
+function append(map: Map<string, number[]>, key: string, number: number): void {
+  const numbers = map.get(key);
+  if (numbers === undefined) {
+    map.set(key, [number]);
+  } else if (numbers.at(-1) !== number) {
+    numbers.push(number);
+  }
+}
+
+function dropSlash(path: string): string {
+  return path.startsWith("/") ? path.slice(1) : path;
+}
+
+/**
+ * Reads the octets of segments; `null` if one would be a slash that is not a separator, or a lone surrogate has no
+ * octets.
+ */
+function readOctets(segments: readonly string[]): string | null {
+  return joinSegments(segments, (segment) =>
+    SURROGATE.test(segment) ? null : spellOctets(percentDecode(encodeNonASCII(segment))),
+  );
+}
+
+const SURROGATE = /\p{Surrogate}/u;
+
+/** Reads the characters of segments in a charset; `null` if the octets are invalid in it. */
+function readText(segments: readonly string[], charset: string): string | null {
+  // Non-ASCII characters stay. The text between them is decoded in one piece: the second octet of a character can be an
+  // ASCII letter that is not percent-encoded.
+  return joinSegments(segments, (segment) => {
+    let isValid = true;
+    const text = segment.replace(/[\0-\x7F]+/g, (piece) => {
+      const decoded = piece.includes("%") ? decodeStrictly(percentDecode(piece), charset) : piece;
+      isValid &&= decoded !== null;
+      return decoded ?? "";
+    });
+    return isValid ? text : null;
+  });
+}
+
+function joinSegments(segments: readonly string[], read: (segment: string) => string | null): string | null {
+  const texts: string[] = [];
+  for (const segment of segments) {
+    const text = read(segment);
+    if (text === null || text.includes("/")) {
+      return null;
+    }
+    texts.push(text);
+  }
+  return texts.join("/");
+}
+
+/**
+ * Decodes octets.
+ *
+ * @returns Text of a legacy charset in NFC; `null` if the octets are invalid, or contain a U+FFFD, which means the
+ *   same.
+ */
+function decodeStrictly(octets: Uint8Array, charset: string): string | null {
+  const text = decodeOctets(octets, charset);
+  if (text.includes("\uFFFD")) {
+    return null;
+  }
+  return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
+}
+
+/** Octets as a string with one character each. */
+function spellOctets(octets: Uint8Array): string {
+  return decodeOctets(octets, "x-user-defined");
+}

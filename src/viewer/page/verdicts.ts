@@ -1,0 +1,41 @@
+/** The three answers under the address; each leads to its card. */
+import type { Verdict } from "../model/report.js";
+import { type Child, find, make } from "./elements.js";
+
+/** The cards that explain a verdict, the best first. */
+const CARDS: Readonly<Record<Verdict["about"], readonly string[]>> = {
+  browser: ["members", "problems"],
+  grammar: ["problems"],
+  likeness: ["likeness"],
+};
+
+const SIGNS = { good: "✓", warn: "!", bad: "✗" } as const;
+
+/** One button for each verdict. */
+export function renderVerdicts(verdicts: readonly Verdict[]): Child[] {
+  return verdicts.map(({ about, label, text, state }) =>
+    make(
+      "li",
+      {},
+      make(
+        "button",
+        { type: "button", class: `verdict-chip ${state}`, "data-about": about },
+        make("span", { class: "mark", "aria-hidden": "true" }, SIGNS[state]),
+        make("span", { class: "name" }, label),
+        " ",
+        make("span", { class: "text" }, text),
+      ),
+    ),
+  );
+}
+
+/** Brings a verdict's card into view, under the address that stays, and gives it the focus. */
+export function showCard(about: string): void {
+  const cards = CARDS[about as Verdict["about"]].map((name) => find(`${name}-card`));
+  const card = cards.find(({ hidden }) => !hidden);
+  if (card !== undefined) {
+    card.style.scrollMarginBlockStart = `${find("bar").offsetHeight + 16}px`;
+    card.focus({ preventScroll: true });
+    card.scrollIntoView();
+  }
+}

@@ -1,0 +1,29 @@
+/** Places in octets that are not valid in UTF-8. */
+import assert from "node:assert/strict";
+import { findIRIs } from "whatwg-iri/detect";
+
+const LINK = "http://a.com/";
+
+describe("links in octets", () => {
+  it("have their places after sequences that are cut off, too long, too high or surrogates", () => {
+    for (const first of [0x61, 0x80, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff]) {
+      for (const second of [0x20, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0]) {
+        for (const rest of [[], [0x80], [0xbf, 0x80], [0x80, 0xbf, 0x80], [0x41, 0x80]]) {
+          const before = [first, second, ...rest, 0x20];
+          const octets = Uint8Array.from([...before, ...Buffer.from(`${LINK} é ${LINK} `)]);
+          const places = findIRIs(octets, { charset: "utf-8" }).map(({ start, end }) => [start, end]);
+          const start = before.length;
+          const next = start + LINK.length + 4;
+          assert.deepEqual(
+            places,
+            [
+              [start, start + LINK.length],
+              [next, next + LINK.length],
+            ],
+            before.join(" "),
+          );
+        }
+      }
+    }
+  });
+});

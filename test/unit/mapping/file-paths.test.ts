@@ -1,0 +1,120 @@
+/** Paths of file systems, beside what Node makes of them. */
+import assert from "node:assert/strict";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import {
+  type FilePathOptions,
+  type FileSystem,
+  filePathToIRI,
+  iriToFilePath,
+  iriToURI,
+  isIRI,
+  isURI,
+} from "whatwg-iri";
+import { FILES } from "../../support/diagnostic-rows.js";
+import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
+
+const ROWS: readonly (readonly [system: FileSystem, path: string, iri: string])[] = [
+  ["posix", "/", "file:///"],
+  ["posix", "/home/山田/résumé.txt", "file:///home/山田/résumé.txt"],
+  ["posix", "/a b/", "file:///a%20b/"],
+  ["posix", "/100%/%41", "file:///100%25/%2541"],
+  ["posix", "/a?b#c", "file:///a%3Fb%23c"],
+  ["posix", "/a\\b|c", "file:///a%5Cb%7Cc"],
+  ["posix", "/C:/a", "file:///C:/a"],
+  ["posix", '/[x]"<>^`{}\n\u007F', "file:///%5Bx%5D%22%3C%3E%5E%60%7B%7D%0A%7F"],
+  ["posix", "/!$&'()*+,;=:@-._~", "file:///!$&'()*+,;=:@-._~"],
+  ["posix", "/e\u0301\u202E\uE000\uFFFE😀", "file:///e\u0301%E2%80%AE%EE%80%80%EF%BF%BE😀"],
+  ["windows", "C:\\文書\\a#b.txt", "file:///C:/文書/a%23b.txt"],
+  ["windows", "c:\\", "file:///c:/"],
+  ["windows", "\\\\server\\share\\a b", "file://server/share/a%20b"],
+  ["windows", "\\\\例え\\share\\", "file://例え/share/"],
+];
+
+/** Paths that come back in another form. */
+const ONE_WAY: readonly (readonly [system: FileSystem, path: string, iri: string])[] = [
+  ["posix", "/a/./b/../c", "file:///a/c"],
+  ["posix", "/..", "file:///"],
+  ["posix", "//a", "file:////a"],
+  ["windows", "C:/a/b", "file:///C:/a/b"],
+  ["windows", "\\\\?\\C:\\a", "file:///C:/a"],
+  ["windows", "\\\\?\\unc\\server\\share", "file://server/share"],
+  ["windows", "//server/share", "file://server/share"],
+];
+
+describe("filePathToIRI and iriToFilePath", () => {
+  for (const [system, path, iri] of ROWS) {
+    it(`[G-3a, G-8a, G-8b] take ${JSON.stringify(path)} on ${system} to ${iri}, and back`, () => {
+      assert.equal(filePathToIRI(path, { system }), iri);
+      assert.ok(isIRI(iri));
+      assert.equal(iriToFilePath(iri, { system }), path);
+      // The host of Windows paths is a domain name in URIs.
+      if (!iri.startsWith("file://例え")) {
+        const uri = iriToURI(iri);
+        assert.ok(isURI(uri));
+        assert.equal(iriToFilePath(uri, { system }), path);
+        const windows = system === "windows";
+        assert.equal(fileURLToPath(iri, { windows }), path);
+        // Node writes a second slash after the root of a drive.
+        assert.equal(iriToFilePath(pathToFileURL(path, { windows }).href.replace(/:\/\/$/, ":/"), { system }), path);
+      }
+    });
+  }
+
+  for (const [system, path, iri] of ONE_WAY) {
+    it(`take ${JSON.stringify(path)} on ${system} to ${iri}`, () => {
+      assert.equal(filePathToIRI(path, { system }), iri);
+    });
+  }
+
+  it("[X-1] let no decoding make a segment", () => {
+    assert.equal(iriToFilePath("file:///a/%2e%2E/b/%2e/c", { system: "posix" }), "/b/c");
+    assert.equal(iriToFilePath("file:///a%5Cb", { system: "posix" }), "/a\\b");
+    assert.equal(iriToFilePath("FILE://LocalHost/a?q#f", { system: "posix" }), "/a");
+    assert.equal(iriToFilePath("file:/a", { system: "posix" }), "/a");
+    assert.equal(iriToFilePath("file:///C:", { system: "windows" }), "C:\\");
+  });
+
+  for (const [code, marked, system] of FILES) {
+    it(`refuse ${marked} on ${system}`, () => {
+      const { input } = readMarks(marked);
+      assertProblems(catchIRIError(() => iriToFilePath(input, { system })).diagnostics, code, marked);
+    });
+  }
+
+  it("[X-2a] take long paths", () => {
+    const iri = `file:///${"%E6%97%A5".repeat(600_000)}`;
+    assert.equal(iriToFilePath(iri, { system: "posix" }), `/${"日".repeat(600_000)}`);
+    assert.equal(filePathToIRI(`/${"日 ".repeat(600_000)}`, { system: "posix" }).length, 8 + 4 * 600_000);
+  });
+
+  it("refuse paths that are not absolute, devices and what no path has", () => {
+    for (const [system, path] of [
+      ["posix", ""],
+      ["posix", "a/b"],
+      ["posix", "/a\0b"],
+      ["windows", "a"],
+      ["windows", "\\a"],
+      ["windows", "C:a"],
+      ["windows", "\\\\server"],
+      ["windows", "\\\\.\\COM1"],
+      ["windows", "\\\\?\\Volume{1}\\a"],
+    ] as const) {
+      assert.throws(() => filePathToIRI(path, { system }), { name: "RangeError" }, path);
+    }
+    const { diagnostics } = catchIRIError(() => filePathToIRI("/a\uDC00", { system: "posix" }));
+    assert.deepEqual(diagnostics, [{ code: "lone-surrogate", severity: "error", component: "path", start: 2, end: 3 }]);
+    assert.throws(() => filePathToIRI("\\\\a b\\c", { system: "windows" }), { name: "IRIError" });
+    assert.throws(() => iriToFilePath("a b", { system: "posix" }), { name: "IRIError" });
+  });
+
+  it("have no default system", () => {
+    for (const options of [undefined, null, {}, { system: "macos" }] as unknown as FilePathOptions[]) {
+      const error = { name: "TypeError", message: /^system must be one of "posix", "windows" \(got / };
+      assert.throws(() => filePathToIRI("/a", options), error);
+      assert.throws(() => iriToFilePath("file:///a", options), error);
+    }
+    assert.throws(() => filePathToIRI(1 as unknown as string, { system: "posix" }), {
+      message: "path is not a string",
+    });
+  });
+});

@@ -1,0 +1,210 @@
+/** The local names that an address can mean. */
+import assert from "node:assert/strict";
+import {
+  createNameIndex,
+  type LocalName,
+  matchNames,
+  type NameMatch,
+  type NameOptions,
+  toPathSegment,
+} from "whatwg-iri";
+import { randomFor } from "../../fuzz/random.js";
+import { ENCODERS } from "../../support/encoders.js";
+
+const NAMES = [
+  "résumé.html",
+  "Resume.html",
+  "RÉSUMÉ.HTML",
+  "re\u0301sume\u0301.html",
+  "日本.html",
+  "日本/語.html",
+  "a/b",
+  "100%.txt",
+  "straße",
+  "がか",
+  "מִלָּה",
+] as const;
+
+const ALL: NameOptions = {
+  charsets: ["utf-8", "shift_jis", "euc-jp", "windows-1252"],
+  ignoreCase: true,
+  ignoreMarks: true,
+};
+
+function list(matches: readonly NameMatch[]): string[] {
+  return matches.map(({ name, charset, mappings }) => [name, charset, ...mappings].join(" "));
+}
+
+describe("matchNames", () => {
+  it("[G-8a] finds names as characters", () => {
+    assert.deepEqual(list(matchNames("/日本/語.html", NAMES)), ["日本/語.html utf-8"]);
+    assert.deepEqual(list(matchNames("日本.html", NAMES)), ["日本.html utf-8"]);
+    assert.deepEqual(list(matchNames("100%25.txt", NAMES)), ["100%.txt utf-8"]);
+    assert.deepEqual(list(matchNames("100%.txt", NAMES)), ["100%.txt utf-8"]);
+    assert.deepEqual(list(matchNames("none", NAMES)), []);
+    assert.deepEqual(matchNames("/", []), []);
+  });
+
+  it("[G-8b] finds names as octets of UTF-8", () => {
+    assert.deepEqual(list(matchNames("/%E6%97%A5%E6%9C%AC/%e8%aa%9e.html", NAMES)), ["日本/語.html utf-8"]);
+    assert.deepEqual(list(matchNames("/%E6%97%A5本.html", NAMES)), ["日本.html utf-8"]);
+    for (const path of ["%C0%AF", "%E6%97", "%ED%A0%80", "\uD800", "%EF%BF%BD"]) {
+      assert.deepEqual(matchNames(path, [...NAMES, "\uFFFD", "/"]), [], path);
+    }
+  });
+
+  it("[G-8c] finds names as octets of legacy charsets, in the order that is given", () => {
+    assert.deepEqual(list(matchNames("/%93%FA%96{.html", NAMES, ALL)), ["日本.html shift_jis"]);
+    assert.deepEqual(list(matchNames("/%C6%FC%CB%DC/%B8%EC.html", NAMES, ALL)), ["日本/語.html euc-jp"]);
+    assert.deepEqual(list(matchNames("/r%E9sum%E9.html", NAMES, { charsets: ["LATIN1"] })), [
+      "résumé.html windows-1252",
+      "re\u0301sume\u0301.html windows-1252 normalization",
+    ]);
+    // Octets of one charset can be another one's as well.
+    const names = ["Ã©", "é"];
+    const charsets = ["utf-8", "windows-1252"];
+    assert.deepEqual(list(matchNames("%C3%A9", names, { charsets })), ["é utf-8", "Ã© windows-1252"]);
+    assert.deepEqual(list(matchNames("%C3%A9", names, { charsets: charsets.toReversed() })), [
+      "Ã© windows-1252",
+      "é utf-8",
+    ]);
+    assert.deepEqual(list(matchNames("Vi%EA%F2t", ["Vi\u1EC7t"], { charsets: ["windows-1258"] })), [
+      "Vi\u1EC7t windows-1258",
+    ]);
+    assert.deepEqual(list(matchNames("a", ["a"], { charsets: [] })), []);
+  });
+
+  it("[G-8c] finds names that are octets, as those octets and as the characters they stand for", () => {
+    const octets = Uint8Array.of(0x93, 0xfa, 0x96, 0x7b);
+    const names = [octets, "日本", Uint8Array.of(0xff)];
+    const matches = matchNames("%93%FA%96%7B", names, { charsets: ["utf-8", "shift_jis"] });
+    assert.deepEqual(matches, [
+      { name: octets, charset: null, mappings: [] },
+      { name: "日本", charset: "shift_jis", mappings: [] },
+    ]);
+    assert.equal(matches[0]?.name, octets);
+    assert.deepEqual(
+      matchNames("日本", names, { charsets: ["utf-8", "shift_jis"] }).map(({ name }) => name),
+      [octets, "日本"],
+    );
+    assert.deepEqual(
+      matchNames("%FF", names).map(({ name }) => name),
+      [names[2]],
+    );
+  });
+
+  it("[G-8d] finds names with the mappings that are chosen, the most certain first", () => {
+    assert.deepEqual(list(matchNames("r%C3%A9sum%C3%A9.html", NAMES, ALL)), [
+      "résumé.html utf-8",
+      "re\u0301sume\u0301.html utf-8 normalization",
+      "RÉSUMÉ.HTML utf-8 case",
+      "Resume.html utf-8 case marks",
+    ]);
+    assert.deepEqual(list(matchNames("resume.html", NAMES, { ignoreMarks: true })), [
+      "résumé.html utf-8 marks",
+      "re\u0301sume\u0301.html utf-8 marks",
+    ]);
+    assert.deepEqual(list(matchNames("re\u0301sume\u0301.html", NAMES, { normalize: "none" })), [
+      "re\u0301sume\u0301.html utf-8",
+    ]);
+    assert.deepEqual(list(matchNames("STRASSE", NAMES, ALL)), ["straße utf-8 case"]);
+    assert.deepEqual(list(matchNames("STRASSE", NAMES, { ignoreCase: true, normalize: "none" })), [
+      "straße utf-8 case",
+    ]);
+    assert.deepEqual(list(matchNames("ｒésumé.html", NAMES, { normalize: "NFKC" })), [
+      "résumé.html utf-8 normalization",
+      "re\u0301sume\u0301.html utf-8 normalization",
+    ]);
+    // A sound mark makes another syllable; points are left out as a rule.
+    assert.deepEqual(list(matchNames("かか", NAMES, ALL)), []);
+    assert.deepEqual(list(matchNames("מלה", NAMES, ALL)), ["מִלָּה utf-8 marks"]);
+  });
+
+  it("[X-1] takes an encoded slash for no separator", () => {
+    assert.deepEqual(list(matchNames("/a/b", NAMES)), ["a/b utf-8"]);
+    assert.deepEqual(matchNames("/a%2Fb", [...NAMES, Uint8Array.of(0x61, 0x2f, 0x62)]), []);
+  });
+
+  it("finds again what toPathSegment makes of a name, in every charset", () => {
+    const words = ["日本", "résumé", "Привет", "한국", "x y", "100%", "中文", "Ελλάδα"];
+    let found = 0;
+    for (const charset of ENCODERS) {
+      for (let count = 0; count < 20; count++) {
+        const random = randomFor(3, count);
+        const name = random.pick(words) + random.pick(["", ".", "-"]) + random.pick(words);
+        try {
+          const segment = toPathSegment(name, charset);
+          assert.deepEqual(list(matchNames(segment, [name, "other"], { charsets: [charset] })), [`${name} ${charset}`]);
+          found++;
+        } catch (error) {
+          assert.equal((error as Error).name, "IRIError", String(error));
+        }
+      }
+    }
+    assert.ok(found > 150, `${found}`);
+  });
+
+  it("wants names, and options of their types", () => {
+    assert.throws(() => matchNames(1 as unknown as string, []), { name: "TypeError", message: "path is not a string" });
+    assert.throws(() => createNameIndex([]).match(1 as unknown as string), { message: "path is not a string" });
+    assert.throws(() => matchNames("", [1 as unknown as string]), { name: "TypeError", message: /^a name is neither/ });
+    assert.throws(() => matchNames("", [], { charsets: "utf-8" as unknown as string[] }), {
+      message: "charsets is not an array",
+    });
+    assert.throws(() => matchNames("", [], { ignoreCase: 1 as unknown as boolean }), {
+      message: "ignoreCase is not a boolean",
+    });
+    assert.throws(() => matchNames("", [], { ignoreMarks: "" as unknown as boolean }), {
+      message: "ignoreMarks is not a boolean",
+    });
+    assert.throws(() => matchNames("", [], { normalize: "NFD" as "NFC" }), {
+      name: "TypeError",
+      message: /^normalize must be/,
+    });
+    assert.throws(() => matchNames("", [], { charsets: ["none"] }), { name: "RangeError" });
+  });
+});
+
+describe("createNameIndex", () => {
+  it("counts each name once", () => {
+    const names: LocalName[] = ["a", "a", "/a", "b", Uint8Array.of(0x61), Uint8Array.of(0x61), Uint8Array.of(0x62)];
+    assert.equal(createNameIndex(names).size, 4);
+    assert.deepEqual(
+      createNameIndex(names)
+        .match("a")
+        .map(({ name }) => name),
+      [Uint8Array.of(0x61), "a"],
+    );
+  });
+
+  it("[X-2a] answers in a time that does not depend on how many names there are", () => {
+    const make = (size: number): number => {
+      const index = createNameIndex(
+        Array.from({ length: size }, (_, number) => `Résumé-${number}.html`),
+        ALL,
+      );
+      assert.equal(index.size, size);
+      const path = `/R%C3%A9sum%C3%A9-${size - 1}.html`;
+      let least = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < 20; round++) {
+        const start = process.cpuUsage();
+        for (let count = 0; count < 500; count++) {
+          index.match(path);
+        }
+        const { user, system } = process.cpuUsage(start);
+        least = Math.min(least, user + system);
+      }
+      assert.deepEqual(list(index.match(path)), [`Résumé-${size - 1}.html utf-8`]);
+      return least;
+    };
+    make(100);
+    assert.ok(make(20_000) < 6 * make(100) + 2_000);
+  });
+
+  it("[X-2a] takes long paths and names", () => {
+    const long = "é".repeat(300_000);
+    assert.deepEqual(list(matchNames(encodeURI(long), [long], ALL)), [`${long} utf-8`]);
+    assert.deepEqual(matchNames("a".repeat(3_000_000), ["a"], ALL), []);
+    assert.deepEqual(matchNames("/".repeat(300_000), ["a"], ALL), []);
+  });
+});

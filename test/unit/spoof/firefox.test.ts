@@ -1,0 +1,21 @@
+/** Characters that Firefox blocks and Chromium does not. */
+import assert from "node:assert/strict";
+import { inspectHost } from "whatwg-iri/spoof";
+
+describe("Firefox", () => {
+  it("blocks eight signs that look like ASCII punctuation", () => {
+    for (const host of [
+      "a\u02BBb.com",
+      "a\u02BCb.com",
+      "a\u058Ab.com",
+      "א\u05F4ב.com",
+      "a\u2010b.com",
+      "a\u2019b.com",
+      "a\u2027b.com",
+      "a\u30A0b.com",
+    ]) {
+      const rules = inspectHost(host, { policy: "firefox" }).reasons.map(({ rule }) => rule);
+      assert.equal(rules.includes("character-blocked"), true, host);
+    }
+  });
+});

@@ -1,0 +1,138 @@
+/** Resolving and relativizing against one base. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { createResolver, type GrammarName, isIRI, isIRIReference, relativize, resolve } from "whatwg-iri/syntax";
+import { resolveByPseudocode } from "../../oracles/resolution.js";
+import { REFERENCE_BASES, reference } from "../../support/references.js";
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 1_500);
+
+/** The result, or the message of the error. */
+function attempt(run: () => string): string {
+  try {
+    return run();
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** All strings up to a length over some pieces. */
+function combine(pieces: readonly string[], most: number): string[] {
+  let rows = [""];
+  const all = [...rows];
+  for (let length = 1; length <= most; length++) {
+    rows = rows.flatMap((row) => pieces.map((piece) => row + piece));
+    all.push(...rows);
+  }
+  return all;
+}
+
+describe("createResolver", () => {
+  it("[R-1a, R-1b] resolves the examples of RFC 3986 5.4", () => {
+    const { resolve: run, base } = createResolver("http://a/b/c/d;p?q");
+    assert.equal(base, "http://a/b/c/d;p?q");
+    for (const [input, expected] of [
+      ["g:h", "g:h"],
+      ["g", "http://a/b/c/g"],
+      ["./g", "http://a/b/c/g"],
+      ["g/", "http://a/b/c/g/"],
+      ["/g", "http://a/g"],
+      ["//g", "http://g"],
+      ["?y", "http://a/b/c/d;p?y"],
+      ["g?y", "http://a/b/c/g?y"],
+      ["#s", "http://a/b/c/d;p?q#s"],
+      ["g#s", "http://a/b/c/g#s"],
+      ["g?y#s", "http://a/b/c/g?y#s"],
+      [";x", "http://a/b/c/;x"],
+      ["", "http://a/b/c/d;p?q"],
+      [".", "http://a/b/c/"],
+      ["./", "http://a/b/c/"],
+      ["..", "http://a/b/"],
+      ["../", "http://a/b/"],
+      ["../g", "http://a/b/g"],
+      ["../..", "http://a/"],
+      ["../../g", "http://a/g"],
+      ["../../../g", "http://a/g"],
+      ["/./g", "http://a/g"],
+      ["g.", "http://a/b/c/g."],
+      [".g", "http://a/b/c/.g"],
+      ["..g", "http://a/b/c/..g"],
+      ["./../g", "http://a/b/g"],
+      ["./g/.", "http://a/b/c/g/"],
+      ["g/./h", "http://a/b/c/g/h"],
+      ["g/../h", "http://a/b/c/h"],
+      ["g?y/./x", "http://a/b/c/g?y/./x"],
+      ["g#s/../x", "http://a/b/c/g#s/../x"],
+      ["http:g", "http:g"],
+      ["../日本?é", "http://a/b/日本?é"],
+    ] as const) {
+      assert.equal(run(input), expected, input);
+      assert.equal(resolveByPseudocode(input, "http://a/b/c/d;p?q", true), expected, input);
+    }
+  });
+
+  it("[R-1a, R-2a] gives what resolve and relativize give, for all short references", () => {
+    const references = combine(["a", "/", ".", "..", "?", "#", ":", "//h"], 4).filter(isIRIReference);
+    assert.ok(references.length > 1_000);
+    for (const base of [
+      "s://h",
+      "s://h/",
+      "s://h?q",
+      "s://h/a/b?q#f",
+      "s://h/a//b/",
+      "s://h//a",
+      "s://u@h:1/a/../b",
+      "s:a/b",
+      "s:/a",
+    ]) {
+      const resolver = createResolver(base);
+      for (const one of references) {
+        const target = resolver.resolve(one);
+        assert.equal(target, resolve(one, base), `${one} against ${base}`);
+        assert.equal(resolver.relativize(target), relativize(target, base), `${target} against ${base}`);
+      }
+    }
+  }).timeout(20_000);
+
+  it("[R-1a, R-2a] gives what resolve and relativize give, or the same error", () => {
+    fc.assert(
+      fc.property(reference, reference, fc.constantFrom(...REFERENCE_BASES), (one, other, root) => {
+        const base = attempt(() => resolve(one, root));
+        fc.pre(isIRI(base));
+        const resolver = createResolver(base);
+        assert.equal(
+          attempt(() => resolver.resolve(other)),
+          attempt(() => resolve(other, base)),
+        );
+        for (const target of [other, attempt(() => resolve(other, base)), attempt(() => resolve(other, root))]) {
+          assert.equal(
+            attempt(() => resolver.relativize(target)),
+            attempt(() => relativize(target, base)),
+          );
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("takes what has an href, and the grammar", () => {
+    const { resolve: run, relativize: reverse } = createResolver(new URL("http://a/b"));
+    assert.equal(run({ href: "c" }), "http://a/c");
+    assert.equal(reverse(new URL("http://a/c")), "c");
+    const bis = createResolver("http://a/b", { grammar: "bis" });
+    assert.equal(bis.resolve("#c#d"), "http://a/b#c#d");
+    assert.equal(bis.relativize("http://a/b#c#d"), "#c#d");
+    assert.throws(() => run("#c#d"), { name: "IRIError", message: /^Invalid reference "#c#d"/ });
+    assert.throws(() => createResolver("http://a/", { grammar: "x" as GrammarName }), { name: "TypeError" });
+  });
+
+  it("throws an IRIError about the argument that is wrong, or a TypeError that names it", () => {
+    assert.throws(() => createResolver("b"), { name: "IRIError", message: /^Invalid base "b": scheme-missing/ });
+    const resolver = createResolver("http://a/");
+    assert.throws(() => resolver.relativize("b"), { name: "IRIError", message: /^Invalid target "b": scheme-missing/ });
+    assert.throws(() => resolver.resolve("b c"), { name: "IRIError", message: /^Invalid reference "b c"/ });
+    assert.throws(() => createResolver(undefined as unknown as string), { name: "TypeError", message: /^base is/ });
+    assert.throws(() => resolver.resolve(1 as unknown as string), { name: "TypeError", message: /^reference is/ });
+    assert.throws(() => resolver.relativize(1 as unknown as string), { name: "TypeError", message: /^target is/ });
+  });
+});
