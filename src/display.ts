@@ -3,6 +3,12 @@
 export { type DirectionRun, type VisualOrder, type VisualOrderOptions, visualOrder } from "./bidi/visual.js";
 export { type BidiWrapping, bidiAttributes, wrapBidi } from "./bidi/wrap.js";
 export { type BidiComponents, type BidiDiagnostic, type CheckBidiOptions, checkBidi } from "./checks/bidi.js";
+export {
+  type CanvasContextLike,
+  type CanvasDocumentLike,
+  type CanvasLike,
+  createCanShow,
+} from "./checks/can-show.js";
 export type { CharacterGroup } from "./checks/character-groups.js";
 export {
   type CharacterFinding,

@@ -13,5 +13,5 @@ export {
   type FormatRegistry,
   formats,
 } from "./json-schema/formats.js";
-export { isIRI, isIRIReference, isURI, isURIReference } from "./syntax/predicates.js";
+export { isIRI, isIRIReference, isURI, isURIReference, type PredicateOptions } from "./syntax/predicates.js";
 export { isURITemplate } from "./template/validate.js";

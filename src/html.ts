@@ -1,4 +1,4 @@
-/** Links of HTML and XML documents, and character references. */
+/** Links of HTML and XML documents, character references, and IRIs written into documents of any format. */
 
 export {
   type CharacterReferenceOptions,
@@ -15,3 +15,4 @@ export {
 export type { DocumentDiagnostic, DocumentDiagnosticCode, ExtractedLinks } from "./html/extracted-links.js";
 export type { Link, LinkSource } from "./html/link.js";
 export type { LinkContent } from "./html/link-content.js";
+export { type DocumentFormat, type WriteIRIOptions, writeIRI } from "./html/write-iri.js";

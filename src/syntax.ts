@@ -13,7 +13,15 @@ export {
 } from "./syntax/components.js";
 export { composeIRI } from "./syntax/compose.js";
 export type { GrammarName, Kind, SyntaxOptions } from "./syntax/kinds.js";
-export { isAbsoluteIRI, isAbsoluteURI, isIRI, isIRIReference, isURI, isURIReference } from "./syntax/predicates.js";
+export {
+  isAbsoluteIRI,
+  isAbsoluteURI,
+  isIRI,
+  isIRIReference,
+  isURI,
+  isURIReference,
+  type PredicateOptions,
+} from "./syntax/predicates.js";
 export { compactIRI, expandIRI, type Prefixes, type PrefixNotation, type PrefixOptions } from "./syntax/prefixes.js";
 export { type RelativizeOptions, relativize } from "./syntax/relativize.js";
 export { type ResolveOptions, removeDotSegments, resolve } from "./syntax/resolve.js";

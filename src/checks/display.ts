@@ -52,7 +52,7 @@ export interface DisplayStringOptions extends URIToIRIOptions {
   readonly inspectHost?: ((host: string) => { readonly shown: string }) | undefined;
   /**
    * Returns whether the reader's fonts can show a non-ASCII character; by default they can show all. Other characters
-   * are percent-encoded, or shown in Punycode.
+   * are percent-encoded, or shown in Punycode. In a page, `createCanShow` returns such a function.
    */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
@@ -89,7 +89,7 @@ const ELLIPSIS = "…";
  * @returns An IRI, or a reference to one, by RFC 3987.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the profile or host display
  *   is unknown.
- * @requirement G-4
+ * @requirement G-4, G-7a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {

@@ -6,7 +6,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 import type { Severity } from "../diagnostics/codes.js";
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { applyHostRule } from "../mapping/host-rule.js";
@@ -25,7 +25,7 @@ export interface ValidateOptions extends SyntaxOptions {
 
 /**
  * Finds every error that keeps a string from being an IRI or URI, or a reference to one; if there are none, finds every
- * reason why the DNS cannot hold its domain name.
+ * reason why the DNS cannot hold its domain name, and every bidirectional formatting character.
  *
  * A character repeated without a gap is reported once, and a bracketed address only for its first error. The domain
  * name is mapped by UTS #46 and checked against IDNA2008, provided the scheme is known to have domain names. The
@@ -56,9 +56,8 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   }
   const parsed = split(text);
   const severity: Severity = host === "strict" ? "error" : "warning";
-  // The other warnings concern the path.
-  return [
-    ...applyHostRule(parsed, parsed.scheme, validateHost).map((problem) => ({ ...problem, severity })),
-    ...problems,
-  ];
+  const hostProblems = applyHostRule(parsed, parsed.scheme, validateHost).map((problem) => ({ ...problem, severity }));
+  // IDNA disallows bidirectional formatting characters too.
+  const others = hostProblems.length === 0 ? problems : problems.filter(({ component }) => component !== "host");
+  return [...hostProblems, ...others].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
 }

@@ -11,7 +11,7 @@
  */
 import type { Namespace } from "../adapters/html-parser.js";
 import { findCandidateURLs } from "./image-candidates.js";
-import { findRefreshURL } from "./meta.js";
+import { readRefresh } from "./refresh.js";
 
 /** Finds the addresses in the value of an attribute. */
 export type FindURLs = (value: string) => readonly string[];
@@ -27,8 +27,8 @@ const urls: FindURLs = (value) => value.match(/[^\t\n\f\r ]+/g) ?? [];
 
 /** @see https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh */
 const refresh: FindURLs = (value) => {
-  const found = findRefreshURL(value);
-  return found === null ? [] : [found];
+  const address = readRefresh(value)?.url ?? null;
+  return address === null ? [] : [address];
 };
 
 /** @see https://html.spec.whatwg.org/multipage/rendering.html#the-page */

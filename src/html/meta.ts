@@ -1,5 +1,5 @@
 /**
- * `meta` elements: the document's encoding, and redirects after a delay.
+ * `meta` elements: the document's encoding.
  *
  * Divergences: none.
  *
@@ -39,33 +39,4 @@ function extractLabel(content: string): string {
     return rest.slice(1, Math.max(1, rest.indexOf(quote, 1)));
   }
   return (/^[^\t\n\f\r ;]*/.exec(rest) as RegExpExecArray)[0];
-}
-
-/**
- * Finds the address to which a `content` attribute redirects: steps 1 to 11 of "shared declarative refresh steps".
- *
- * @example
- * findRefreshURL("0; URL='a b'"); // => "a b"
- * findRefreshURL("5"); // => null
- *
- * @param content - The value of the attribute.
- * @returns The address; `null` if there is none.
- * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
- */
-export function findRefreshURL(content: string): string | null {
-  const [time] = /^[\t\n\f\r ]*[0-9.]+/.exec(content) ?? [];
-  if (time === undefined || !/[;,\t\n\f\r ]/.test(content.charAt(time.length))) {
-    return null;
-  }
-  const rest = content.slice(time.length).replace(/^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/, "");
-  if (rest === "") {
-    return null;
-  }
-  const url = rest.replace(/^url[\t\n\f\r ]*=[\t\n\f\r ]*/i, "");
-  const quote = url[0];
-  if (quote !== '"' && quote !== "'") {
-    return url;
-  }
-  const end = url.indexOf(quote, 1);
-  return end === -1 ? url.slice(1) : url.slice(1, end);
 }

@@ -24,3 +24,6 @@ export function isBidiFormatting(codePoint: number): boolean {
     (codePoint >= 0x2066 && codePoint <= 0x2069)
   );
 }
+
+/** Matches one. */
+export const HAS_BIDI_FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`);

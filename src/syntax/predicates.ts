@@ -6,9 +6,20 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4
  */
+import { HAS_BIDI_FORMATTING } from "../infra/bidi-formatting.js";
+import { getOption } from "../infra/options.js";
 import { getSyntax, isOfKind, type Syntax } from "./kinds.js";
 import { judgeQuickly } from "./quick-match.js";
 import { scan } from "./scan.js";
+
+/** How an IRI is judged. */
+export interface PredicateOptions {
+  /**
+   * Whether bidirectional formatting characters are refused, which no IRI may have by RFC 3987 4.1, though its grammar allows
+   * them; `false` if left out.
+   */
+  readonly strict?: boolean | undefined;
+}
 
 const IRI = getSyntax({ kind: "IRI" });
 const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
@@ -27,8 +38,13 @@ export function hasSyntax(input: string, syntax: Syntax): boolean {
   return isOfKind(input, judgeQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);
 }
 
-function is(value: unknown, syntax: Syntax): boolean {
-  return typeof value === "string" && hasSyntax(value, syntax);
+/** @param options - What a list's `filter` and the like give instead, an index, has no options. */
+function is(value: unknown, syntax: Syntax, options?: PredicateOptions | null): boolean {
+  return (
+    typeof value === "string" &&
+    hasSyntax(value, syntax) &&
+    !(getOption(options, "strict") && HAS_BIDI_FORMATTING.test(value))
+  );
 }
 
 /**
@@ -37,14 +53,18 @@ function is(value: unknown, syntax: Syntax): boolean {
  * @example
  * isIRI("http://例え.jp/日本#é"); // => true
  * isIRI("/日本"); // => false
+ * isIRI("http://a/\u202E", { strict: true }); // => false
  *
  * @param value - Any value.
+ * @param options - Whether bidirectional formatting characters are refused.
  * @returns Whether it is a string that matches `IRI` of RFC 3987.
- * @requirement S-1a
+ * @requirement B-6, S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isIRI(value: unknown): boolean {
-  return is(value, IRI);
+export function isIRI(value: unknown): boolean;
+export function isIRI(value: unknown, options: PredicateOptions | null | undefined): boolean;
+export function isIRI(value: unknown, options?: PredicateOptions | null): boolean {
+  return is(value, IRI, options);
 }
 
 /**
@@ -55,12 +75,15 @@ export function isIRI(value: unknown): boolean {
  * isIRIReference("a b"); // => false
  *
  * @param value - Any value.
+ * @param options - Whether bidirectional formatting characters are refused.
  * @returns Whether it is a string that matches `IRI-reference` of RFC 3987.
  * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isIRIReference(value: unknown): boolean {
-  return is(value, IRI_REFERENCE);
+export function isIRIReference(value: unknown): boolean;
+export function isIRIReference(value: unknown, options: PredicateOptions | null | undefined): boolean;
+export function isIRIReference(value: unknown, options?: PredicateOptions | null): boolean {
+  return is(value, IRI_REFERENCE, options);
 }
 
 /**
@@ -71,12 +94,15 @@ export function isIRIReference(value: unknown): boolean {
  * isAbsoluteIRI("http://例え.jp/#"); // => false
  *
  * @param value - Any value.
+ * @param options - Whether bidirectional formatting characters are refused.
  * @returns Whether it is a string that matches `absolute-IRI` of RFC 3987.
  * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isAbsoluteIRI(value: unknown): boolean {
-  return is(value, ABSOLUTE_IRI);
+export function isAbsoluteIRI(value: unknown): boolean;
+export function isAbsoluteIRI(value: unknown, options: PredicateOptions | null | undefined): boolean;
+export function isAbsoluteIRI(value: unknown, options?: PredicateOptions | null): boolean {
+  return is(value, ABSOLUTE_IRI, options);
 }
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Finds every error in a string that does not match its grammar.
  *
- * If the string matches, only its start is read again, to look for a host that browsers would see. Otherwise it is
- * split the way RFC 3986 splits any string, and each component is checked against the grammar.
+ * If the string matches, it is read again to look for a host that browsers would see at its start, and for bidirectional
+ * formatting characters. Otherwise it is split the way RFC 3986 splits any string, and each component is checked against the grammar.
  *
  * Divergences: none.
  *
@@ -15,6 +15,7 @@ import { IRIError } from "../errors.js";
 import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { warnOfBidiFormatting } from "./bidi-formatting.js";
 import { warnOfHostInPath } from "./browser-host.js";
 import { parseAs, type SplitIRI, split } from "./components.js";
 import { isPercentEncoded, matchRun } from "./grammar.js";
@@ -26,7 +27,8 @@ const PERCENT_SIGN = 0x25;
 
 /**
  * Finds every error that keeps a string from being an IRI or URI, or a reference to one; also warns if browsers see
- * another host than RFC 3986 does.
+ * another host than RFC 3986 does, and of bidirectional formatting characters, which the grammar of IRIs allows although
+ * RFC 3987 forbids them.
  *
  * A character repeated without a gap is reported once, and a bracketed address only for its first error. At most 10,000
  * errors are reported, so that a string of 16 MB cannot cause gigabytes of diagnostics.
@@ -35,18 +37,25 @@ const PERCENT_SIGN = 0x25;
  * validate("http://例え.jp/日本"); // => []
  * validate("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
  * validate("http:///evil/../good").map(({ code, severity }) => [code, severity]); // => [["path-read-as-host", "warning"]]
+ * validate("http://a/\u202Eb").map(({ code, start }) => [code, start]); // => [["bidi-formatting-code-point", 9]]
  *
  * @param input - The candidate: a string, or an object with an `href`.
  * @param options - The kind and grammar it must match; by default an IRI reference of RFC 3987.
- * @returns The errors, ordered by index. If the string matches: an empty list, or one diagnostic of severity `warning`.
+ * @returns The errors, ordered by index. If the string matches: an empty list, or diagnostics of severity `warning`.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, or the kind or grammar is unknown.
- * @requirement S-5b, S-7
+ * @requirement B-6, S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function validate(input: IRILike, options?: SyntaxOptions | null): readonly Diagnostic[] {
   const text = readAddress(input, "input");
   const syntax = getSyntax(options);
-  return hasSyntax(text, syntax) ? warnOfHostInPath(text) : findProblems(text, split(text), syntax);
+  return hasSyntax(text, syntax) ? findWarnings(text) : findProblems(text, split(text), syntax);
+}
+
+/** Warns of what the grammar takes. */
+function findWarnings(text: string): readonly Diagnostic[] {
+  // The host that browsers see begins before any character that a warning can be about, if not with it.
+  return [...warnOfHostInPath(text), ...warnOfBidiFormatting(text)];
 }
 
 /**

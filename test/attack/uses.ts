@@ -7,6 +7,7 @@ import { Readable, Writable } from "node:stream";
 import * as main from "whatwg-iri";
 import * as detect from "whatwg-iri/detect";
 import * as formats from "whatwg-iri/formats";
+import * as headers from "whatwg-iri/headers";
 import * as html from "whatwg-iri/html";
 import {
   areConfusable,
@@ -27,6 +28,7 @@ const {
   compactIRI,
   compare,
   composeIRI,
+  createCanShow,
   createIRIMap,
   createIRISet,
   createNameIndex,
@@ -369,6 +371,9 @@ export const EXPORTS: Uses = {
     checkBidi: take((input) => checkBidi(input)),
     "checkBidi, coarse": take((input) => checkBidi(input, { components: "coarse" })),
   },
+  createCanShow: {
+    createCanShow: answer((input) => createCanShow(input, { createElement: () => ({ getContext: () => null }) })(0x41)),
+  },
   inspectCharacters: { inspectCharacters: answer(inspectCharacters) },
   toDisplayString: {
     toDisplayString: answer((input) => toDisplayString(input)),
@@ -447,6 +452,28 @@ export const EXPORTS: Uses = {
       },
     ),
   },
+  writeIRI: {
+    "writeIRI, HTML": take((input) => html.writeIRI(input, { format: "html", charset: "gb18030" })),
+    "writeIRI, CSS": take((input) => html.writeIRI(input, { format: "css", charset: "shift_jis", as: "octets" })),
+    "writeIRI, Markdown": take((input) =>
+      html.writeIRI(input, { format: "markdown", charset: "utf-16", as: "octets" }),
+    ),
+  },
+  locationToIRI: {
+    locationToIRI: take((input) => headers.locationToIRI(input, BASE)),
+    "locationToIRI, octets": {
+      prepare: toOctets,
+      run: (octets: Uint8Array) => headers.locationToIRI(octets, BASE),
+    },
+  },
+  parseRefresh: { parseRefresh: answer((input) => headers.parseRefresh(`1;url=${input}`, BASE)) },
+  parseLinkHeader: {
+    parseLinkHeader: answer((input) => headers.parseLinkHeader(input, BASE)),
+    "parseLinkHeader, links": answer(
+      (input) => headers.parseLinkHeader(`<${input}>; rel=next`, BASE).links[0]?.diagnostics,
+    ),
+    "parseLinkHeader, parameters": answer((input) => headers.parseLinkHeader(`<a>; title*=utf-8''${input}`, BASE)),
+  },
   decodeCharacterReferences: Object.fromEntries(
     (["attribute", "text", "xml"] as const).map((context) => [
       `decodeCharacterReferences, ${context}`,
@@ -470,6 +497,11 @@ export const EXPORTS: Uses = {
     },
   },
   iterateIRIs: { iterateIRIs: answer((text) => readLinks(detect.iterateIRIs(text))) },
+  repairInput: {
+    repairInput: answer((input) => detect.repairInput(input)),
+    "repairInput, typed": answer((input) => detect.repairInput(`ｈｔｔｐ：／／ａ．ｊｐ／${input} b`)),
+    "repairInput, no scheme": answer((input) => detect.repairInput(input.replace(/^http:../, ""))),
+  },
   createFinder: {
     createFinder: answer((text) => {
       const finder = detect.createFinder();
@@ -577,6 +609,7 @@ export const SUBCOMMANDS: Uses = {
     "iri normalize --keys": run(["normalize", "--keys", "--level", "scheme"]),
   },
   parse: { "iri parse": run(["parse", "--base", BASE]) },
+  repair: { "iri repair": run(["repair"]) },
   relativize: { "iri relativize": run(["relativize", "--base", BASE]) },
   resolve: { "iri resolve": run(["resolve", "--base", BASE]) },
   spoof: { "iri spoof": run(["spoof"]) },
@@ -584,6 +617,7 @@ export const SUBCOMMANDS: Uses = {
   "to-iri": { "iri to-iri": run(["to-iri"]), "iri to-iri --trace": run(["to-iri", "--trace"]) },
   "to-uri": { "iri to-uri": run(["to-uri"]) },
   "web-address": { "iri web-address": run(["web-address"]) },
+  write: { "iri write": run(["write", "--format", "css", "--charset", "shift_jis"]) },
 };
 
 /** All of them; the first of each export comes with `true`. */

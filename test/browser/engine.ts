@@ -93,8 +93,10 @@ export async function readVersion(engine: Engine): Promise<string> {
 export interface Answer {
   readonly type: string;
   readonly body: string | Uint8Array;
-  /** Headers other than Content-Type. */
+  /** Headers other than Content-Type; each UTF-16 unit of a value is an octet. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** 200 if left out. */
+  readonly status?: number;
 }
 
 /** Returns the answer to an address; `null` if there is none. */
@@ -188,7 +190,7 @@ function endGroup({ pid }: ChildProcess): void {
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse, answer: Answers): Promise<unknown> {
-  const url = new URL(request.url as string, "http://127.0.0.1/");
+  const url = new URL(request.url as string, `http://${request.headers.host}/`);
   if (url.pathname === "/done") {
     const pieces: Uint8Array[] = [];
     for await (const piece of request) {
@@ -201,7 +203,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, answer:
   if (found === null) {
     response.writeHead(404).end();
   } else {
-    response.writeHead(200, { ...found.headers, "content-type": found.type }).end(found.body);
+    response.writeHead(found.status ?? 200, { ...found.headers, "content-type": found.type }).end(found.body);
   }
   return undefined;
 }

@@ -51,6 +51,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/html/hostile": "measures the processor's time",
   "unit/html/memory": "starts Node to look at its memory",
   "unit/html/node": "is about what Node prints",
+  "unit/html/write-iri": "asks parsers of Markdown for Node, and the referee's decoder",
   "unit/html/realms": "makes another realm with node:vm",
   "unit/infra/regular-expressions": "starts Node, and reads the modules of lib",
   "unit/idna/": "asks tr46 and the data of Unicode",

@@ -22,7 +22,12 @@ import {
   type MdastNode,
   markdownItLinks,
   type NodeLike,
+  type Repair,
+  type RepairCode,
+  type RepairedInput,
+  type RepairOptions,
   remarkLinks,
+  repairInput,
 } from "whatwg-iri/detect";
 
 const options: FindOptions = { schemes: "all", tlds: new Set(["com"]), stopAt: undefined };
@@ -53,3 +58,7 @@ export type Everything = [
   MarkdownItLike,
   MdastNode,
 ];
+const repairOptions: RepairOptions = { scheme: undefined };
+export const candidates: readonly RepairedInput[] = repairInput("a", repairOptions);
+export const repair: Repair | undefined = candidates[0]?.repairs[0];
+export const repairCode: RepairCode | undefined = repair?.code;

@@ -4,12 +4,16 @@ import {
   type BidiComponents,
   type BidiDiagnostic,
   type BidiWrapping,
+  type CanvasContextLike,
+  type CanvasDocumentLike,
+  type CanvasLike,
   type CharacterFinding,
   type CharacterGroup,
   type CharacterReport,
   type CheckBidiOptions,
   type ComponentNormalization,
   checkBidi,
+  createCanShow,
   type DirectionRun,
   type DisplayStringOptions,
   type HostDisplay,
@@ -54,3 +58,7 @@ export type Everything = [
   HostDisplay,
   TextComponent,
 ];
+declare const context: CanvasContextLike;
+export const canvas: CanvasLike = { width: 1, height: 1, getContext: () => context };
+const page: CanvasDocumentLike = { createElement: () => canvas };
+export const byCanvas: string = toDisplayString("", { canShow: createCanShow("serif", page) });

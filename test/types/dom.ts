@@ -1,8 +1,10 @@
 /** Code with the DOM's types that TypeScript must accept; compiled, never run. */
-import { IRI, isNormalized, normalize, resolve, toDisplayString } from "whatwg-iri";
+import { createCanShow, IRI, isNormalized, normalize, resolve, toDisplayString } from "whatwg-iri";
 
 export const here: IRI = new IRI(location);
 export const shown: string = toDisplayString(location);
 export const target: string = resolve("../a", document.location);
 export const form: string = normalize("a", { level: "syntax", base: location });
 export const isForm: boolean = isNormalized("a", { level: "syntax", base: location });
+export const byFonts: string = toDisplayString("", { canShow: createCanShow("serif", document) });
+export const byGlobal: (codePoint: number) => boolean = createCanShow("serif");

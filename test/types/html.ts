@@ -5,6 +5,7 @@ import {
   type CharsetSource,
   type DocumentDiagnostic,
   type DocumentDiagnosticCode,
+  type DocumentFormat,
   decodeCharacterReferences,
   type ExtractedLinks,
   type ExtractLinksFromResponseOptions,
@@ -16,6 +17,8 @@ import {
   type LinkSource,
   type ReferenceContext,
   type ResponseLike,
+  type WriteIRIOptions,
+  writeIRI,
 } from "whatwg-iri/html";
 
 const options: ExtractLinksOptions = { charset: undefined, base: new URL("http://a/") };
@@ -35,3 +38,8 @@ export const later: Promise<ExtractedLinks> = extractLinksFromResponse(response,
 export const why: Diagnostic | undefined = links[0]?.diagnostics[0];
 export const text: string = decodeCharacterReferences("&amp;", { context: "xml" });
 export type Everything = [CharacterReferenceOptions, CharsetSource, LinkSource, ReferenceContext];
+const format: DocumentFormat = "css";
+export const written: string = writeIRI("a", { format, charset: undefined });
+export const octets: Uint8Array = writeIRI(new URL("http://a/"), { format, as: "octets" });
+declare const writing: WriteIRIOptions;
+export const either: string | Uint8Array = writeIRI("a", writing);

@@ -15,6 +15,7 @@ import {
   type Offsets,
   type ParsedIRI,
   type PathForm,
+  type PredicateOptions,
   type Prefixes,
   type PrefixNotation,
   type PrefixOptions,
@@ -31,6 +32,9 @@ import {
 // A predicate does not narrow the type: a string that is not an IRI is still a string.
 export const length = (input: string): number => (isIRI(input) ? 1 : input.length);
 export const others: string[] = ["a b"].filter((input) => !isIRI(input)).map((input) => input.toUpperCase());
+const strictly: PredicateOptions = { strict: true };
+export const strict: boolean = isIRI("a", strictly) && isIRI("a", null);
+export const refined: readonly boolean[] = ["a"].map(isIRI);
 
 export const parsed: ParsedIRI | null = parseIRI("a", { kind: undefined });
 export const components: Components = { ...parsed, host: undefined };

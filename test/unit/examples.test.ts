@@ -6,6 +6,7 @@ import * as whatwgIRI from "whatwg-iri";
 import * as detect from "whatwg-iri/detect";
 import * as display from "whatwg-iri/display";
 import * as formats from "whatwg-iri/formats";
+import * as headers from "whatwg-iri/headers";
 import * as html from "whatwg-iri/html";
 import * as spoof from "whatwg-iri/spoof";
 import * as template from "whatwg-iri/template";
@@ -30,6 +31,7 @@ describe("the examples of docstrings", () => {
     const everything = sources.map(({ text }) => text).join("\n");
     for (const name of Object.keys({
       ...whatwgIRI,
+      ...headers,
       ...html,
       ...display,
       ...detect,
@@ -54,9 +56,11 @@ const PAGES = [
     "detection",
     "diagnostics",
     "display",
+    "entry",
     "formats",
     "extracting-links",
     "forms",
+    "headers",
     "migration",
     "spoofing",
     "syntax",
@@ -67,7 +71,17 @@ describe("the examples of the README and of pages in docs", () => {
   const examples = PAGES.flatMap((file) => findMarkdownExamples(file, readFileSync(inRepository(file), "utf8")));
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
-      const names = { ...whatwgIRI, ...html, ...display, ...detect, ...spoof, ...formats, ...template, Ajv };
+      const names = {
+        ...whatwgIRI,
+        ...headers,
+        ...html,
+        ...display,
+        ...detect,
+        ...spoof,
+        ...formats,
+        ...template,
+        Ajv,
+      };
       assert.ok((await runExample(example, names)) > 0, "shows no value");
     });
   }

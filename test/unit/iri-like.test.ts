@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { IRILike } from "whatwg-iri";
 import * as whatwgIRI from "whatwg-iri";
+import * as headers from "whatwg-iri/headers";
 import * as html from "whatwg-iri/html";
 import { inspectSpoofing } from "whatwg-iri/spoof";
 import { inRepository } from "../support/paths.js";
@@ -92,6 +93,7 @@ const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   validate: [(address) => whatwgIRI.validate(address, { kind: "relative-ref" })],
   visualOrder: [(address) => whatwgIRI.visualOrder(address)],
   webAddressToIRI: [(address) => whatwgIRI.webAddressToIRI(address)],
+  writeIRI: [(address) => html.writeIRI(address, { format: "html" })],
   wrapBidi: [(address) => whatwgIRI.wrapBidi(address, "isolate")],
 };
 
@@ -104,6 +106,9 @@ const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly Use[]>> = {
     (address) => IRI.canParse("/c", address),
     (address) => new IRI("http://a.example/a?b#c").equals(address, { level: "scheme" }),
   ],
+  locationToIRI: [(address) => headers.locationToIRI("/c", address).href],
+  parseLinkHeader: [(address) => headers.parseLinkHeader("</c>", address).links[0]?.iri?.href],
+  parseRefresh: [(address) => headers.parseRefresh("0;/c", address)?.iri?.href],
   extractLinks: [(address) => html.extractLinks("<a href=c>", { base: address }).links[0]?.iri?.href],
 };
 
@@ -117,6 +122,7 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   bidiSkeleton: "text",
   composeIRI: "components",
   composeLink: "parts",
+  createCanShow: "the name of a font",
   createFinder: "text",
   createNameIndex: "names",
   decodeCharacterReferences: "text",
@@ -148,6 +154,7 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   registerScheme: "the name of a scheme",
   remarkLinks: "options",
   removeDotSegments: "a path",
+  repairInput: "text",
   resolveScripts: "text",
   restrictionLevel: "text",
   reviewHost: "a host",

@@ -11,9 +11,9 @@ const LAYERS: readonly (readonly string[])[] = [
   ["adapters/", "idna/", "stand-ins/"],
   ["syntax/"],
   ["mapping/"],
-  ["hosts/", "compare/", "checks/", "bidi/", "spoof/", "detect/", "template/", "json-schema/"],
+  ["hosts/", "compare/", "checks/", "bidi/", "spoof/", "detect/", "template/", "json-schema/", "entry/"],
   // The smaller scripts have the last two in the place of what is in this layer and below.
-  ["web/", "html/", "xml/", "stand-ins/class-alone/", "stand-ins/script/"],
+  ["web/", "html/", "xml/", "headers/", "stand-ins/class-alone/", "stand-ins/script/"],
   [
     "index.ts",
     "syntax.ts",
@@ -23,6 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
     "formats.ts",
     "template.ts",
     "html.ts",
+    "headers.ts",
     "url.ts",
     "polyfill.ts",
     "register.ts",

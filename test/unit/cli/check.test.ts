@@ -46,6 +46,12 @@ describe("iri check", () => {
     assert.deepEqual([valid, diagnostics], [true, validate("http:///evil/../good")]);
   });
 
+  it("[B-6] warns of bidirectional formatting characters", async () => {
+    const { code, stdout } = await runCommand(["check", "http://a/\u202Eb"]);
+    assert.equal(code, 0);
+    assert.match(stdout, /\n {9}\^{8} bidi-formatting-code-point \(path, index 9, U\+202E\): .*\n$/);
+  });
+
   it("accepts kind and grammar", async () => {
     assert.equal((await runCommand(["check", "http://例え.jp/", "--kind", "URI"])).code, 1);
     assert.equal((await runCommand(["check", "#a#b"])).code, 1);

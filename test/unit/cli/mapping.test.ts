@@ -1,4 +1,4 @@
-/** The commands that map: `to-uri`, `to-iri`, `leiri`, `web-address`. */
+/** The commands that map: `to-uri`, `to-iri`, `leiri`, `web-address`, `write`. */
 import assert from "node:assert/strict";
 import { PassThrough, Readable } from "node:stream";
 import { runCLI } from "#lib/cli/program.js";
@@ -70,5 +70,24 @@ describe("iri leiri and iri web-address", () => {
     assert.equal((await runCommand(["web-address", "?é\\", "-c", "latin1"])).stdout, "?%E9%5C\n");
     assert.equal((await runCommand(["web-address", "\\é", "-s", "foo"])).stdout, "%5Cé\n");
     assert.equal((await runCommand(["web-address", "a", "-c", "x"])).code, 2);
+  });
+});
+
+describe("iri write", () => {
+  it("[G-9b] escapes what the charset of the document lacks, as the format does", async () => {
+    const run = (...args: string[]) => runCommand(["write", ...args], "/é日\na b\n");
+    assert.deepEqual((await run("-c", "latin1")).stdout, "/é&#x65E5;\n");
+    const { code, stdout, stderr } = await run("-f", "turtle", "-c", "us-ascii");
+    assert.deepEqual([code, stdout], [1, "/\\u00E9\\u65E5\n"]);
+    assert.match(stderr, /^iri: line 2: Invalid iri "a b": path-invalid-code-point /);
+  });
+
+  it("knows no charset that nothing can be written in", async () => {
+    for (const charset of ["none", "iso-2022-kr"]) {
+      const { code, stderr } = await runCommand(["write", "a", "-c", charset]);
+      assert.equal(code, 2);
+      assert.match(stderr, /^iri: --charset: /);
+    }
+    assert.equal((await runCommand(["write", "a", "-f", "pdf"])).code, 2);
   });
 });

@@ -24,7 +24,7 @@ describe("iri", () => {
     );
     const commands = Array.from(lines, ([, name]) => name);
     const grammar = ["check", "parse", "relativize", "resolve"];
-    const mappings = ["find", "leiri", "links", "to-iri", "to-uri", "web-address"];
+    const mappings = ["find", "leiri", "links", "to-iri", "to-uri", "repair", "web-address", "write"];
     const comparison = ["compare", "dedupe", "normalize"];
     const display = ["chars", "show", "spoof"];
     const formats = ["expand", "host", "match"];

@@ -26,9 +26,9 @@ import {
   visualOrder,
   webAddressToIRI,
 } from "whatwg-iri";
-import { composeLink, findIRIs } from "whatwg-iri/detect";
+import { composeLink, findIRIs, repairInput } from "whatwg-iri/detect";
 import { validateEmail, validateHostname } from "whatwg-iri/formats";
-import { decodeCharacterReferences, extractLinks } from "whatwg-iri/html";
+import { decodeCharacterReferences, extractLinks, writeIRI } from "whatwg-iri/html";
 import { parseTemplate } from "whatwg-iri/template";
 
 /** A polluted `Object.prototype`: every existing option, each with a value that would change a result. */
@@ -79,6 +79,7 @@ const POLLUTION: Readonly<Record<string, unknown>> = {
   standard: "rfc1123",
   rootDot: true,
   as: "iri",
+  format: "css",
   polluted: "polluted",
 };
 
@@ -116,6 +117,9 @@ const CALLS: readonly ((iri: string) => unknown)[] = [
   (iri) => visualOrder(iri).text,
   (iri) => [validateHostname(`${iri}.`), validateEmail(`é@${iri}.`, {}), validate(iri.replace("É", "é_"))],
   (iri) => parseTemplate("{x}{polluted}{?polluted*}").expand({ x: iri }, {}),
+  (iri) => repairInput(`${iri}b c`.replace(/^\w+:\/*/, "")),
+  (iri) => isIRI(`${iri}\u202E`, {}),
+  (iri) => writeIRI(iri, { format: "html" }),
   (iri) => decodeCharacterReferences(`&amp;&eacute${iri}`),
   (iri) => findIRIs(`${iri} a.com b@a.com ftp://a/`).map((link) => [link, link.spoof]),
   (iri) => uriToIRI(iriToURI(iri), { profile: "text" }),

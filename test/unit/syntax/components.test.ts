@@ -289,6 +289,28 @@ describe("the kinds", () => {
   });
 });
 
+describe("the predicates", () => {
+  const IRIS = { isIRI, isIRIReference, isAbsoluteIRI };
+
+  for (const [name, is] of Object.entries(IRIS)) {
+    it(`[B-6] take bidirectional formatting characters, and refuse them with the option strict: ${name}`, () => {
+      for (const character of "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069") {
+        assert.equal(is(`http://a/${character}`), true);
+        assert.equal(is(`http://a/${character}`, { strict: false }), true);
+        assert.equal(is(`http://a/${character}`, null), true);
+        assert.equal(is(`http://a/${character}`, { strict: true }), false);
+      }
+      assert.equal(is("http://אב/%E2%80%AE\u200D", { strict: true }), true);
+      assert.equal(is("a b", { strict: true }), false);
+    });
+
+    it(`can be handed to what gives them an index: ${name}`, () => {
+      const list = ["http://a/\u202E", "a b", "http://a/"];
+      assert.deepEqual(list.filter(is), [list[0], list[2]]);
+    });
+  }
+});
+
 describe("the grammars", () => {
   /** Inputs on which RFC 3987 and the draft may differ. */
   const rows: [input: string, rfc3987: boolean, bis: boolean][] = [

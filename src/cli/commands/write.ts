@@ -1,0 +1,32 @@
+/** `iri write`: IRIs escaped for documents. */
+import { type DocumentFormat, writeIRI } from "../../html.js";
+import { type Subcommand, UsageError } from "../command.js";
+import { configureLineByLine, processLineByLine } from "../line-by-line.js";
+import { createCharsetOption, createChoice, createOtherListCharsetOption } from "../options.js";
+
+const FORMATS = ["html", "xml", "css", "json", "turtle", "markdown"];
+
+export const command: Subcommand = {
+  configure: (command) => {
+    configureLineByLine(command, {
+      description: "escape IRIs for documents, where the charset of the document or its format asks for it",
+      name: "iri",
+      examples: [
+        "iri write --format html --charset iso-8859-1 http://例え.jp/é",
+        "iri write -f turtle -c us-ascii < list.txt",
+      ],
+    })
+      .addOption(createChoice("-f, --format <format>", "the format of the document", FORMATS).default("html"))
+      .addOption(createCharsetOption())
+      .addOption(createOtherListCharsetOption());
+  },
+  run: (args, options, io) => {
+    const { charset, format } = options as { charset: string; format: DocumentFormat };
+    try {
+      writeIRI("", { format, charset });
+    } catch (error) {
+      throw new UsageError(`--charset: ${(error as Error).message}`);
+    }
+    return processLineByLine(args, options, io, (iri) => writeIRI(iri, { format, charset }));
+  },
+};

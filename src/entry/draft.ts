@@ -1,0 +1,131 @@
+/**
+ * A text being repaired: its current form, and where each unit comes from.
+ *
+ * Divergences: none; no standard asks for this.
+ */
+import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+
+/** The name of a repair. */
+export type RepairCode =
+  | "white-space"
+  | "line-break"
+  | "wrapping"
+  | "invisible"
+  | "full-width"
+  | "ideographic-dot"
+  | "kana-width"
+  | "defanged"
+  | "scheme-misspelled"
+  | "scheme-repeated"
+  | "scheme-missing"
+  | "delimiter"
+  | "backslash"
+  | "percent-encoded"
+  | "removed"
+  | "cut";
+
+/** One change to an input. */
+export interface Repair {
+  /** Stable name of the change. */
+  readonly code: RepairCode;
+  /** UTF-16 index, in the input, of the first unit that was replaced. */
+  readonly start: number;
+  /** UTF-16 index, in the input, after the last unit that was replaced; equal to `start` if something was added. */
+  readonly end: number;
+  /** The text in its place; `""` if it was removed. */
+  readonly replacement: string;
+}
+
+/** A piece of a draft that is to be replaced, in UTF-16 indices of the draft. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+/** A text on its way from the input to an IRI. It never changes; an edit makes another one. */
+export class Draft {
+  readonly text: string;
+  /** The repairs so far; at most the first 10,000. */
+  readonly repairs: readonly Repair[];
+  /** For each unit of the text, and for its end, the index in the input that it comes from. */
+  readonly #origins: Uint32Array;
+
+  private constructor(text: string, origins: Uint32Array, repairs: readonly Repair[]) {
+    this.text = text;
+    this.#origins = origins;
+    this.repairs = repairs;
+  }
+
+  static of(input: string): Draft {
+    return new Draft(
+      input,
+      Uint32Array.from({ length: input.length + 1 }, (_, index) => index),
+      [],
+    );
+  }
+
+  /** Returns the index in the input that a unit of the text, or its end, comes from. */
+  originOf(index: number): number {
+    return this.#origins[index] as number;
+  }
+
+  /**
+   * Replaces pieces.
+   *
+   * @param edits - In the order of their indices, and not overlapping; one that changes nothing is no repair.
+   */
+  edit(code: RepairCode, edits: Iterable<Edit>): Draft {
+    const { text } = this;
+    const origins = this.#origins;
+    const repairs = [...this.repairs];
+    const changes = Array.from(edits).filter(({ start, end, replacement }) => text.slice(start, end) !== replacement);
+    if (changes.length === 0) {
+      return this;
+    }
+    const growth = changes.reduce((sum, { start, end, replacement }) => sum + replacement.length - (end - start), 0);
+    const moved = new Uint32Array(origins.length + growth);
+    const pieces: string[] = [];
+    let length = 0;
+    let done = 0;
+    const copy = (end: number): void => {
+      while (done < end) {
+        moved[length++] = origins[done++] as number;
+      }
+    };
+    for (const { start, end, replacement } of changes) {
+      const first = origins[start] as number;
+      pieces.push(text.slice(done, start), replacement);
+      copy(start);
+      if (replacement.length === end - start) {
+        // Text of the same length replaces its source unit by unit.
+        copy(end);
+      } else {
+        moved.fill(first, length, length + replacement.length);
+        length += replacement.length;
+        done = end;
+      }
+      if (repairs.length < MOST_DIAGNOSTICS) {
+        repairs.push({ code, start: first, end: end > start ? this.originOf(end - 1) + 1 : first, replacement });
+      }
+    }
+    pieces.push(text.slice(done));
+    copy(origins.length);
+    return new Draft(pieces.join(""), moved, repairs);
+  }
+
+  /**
+   * Replaces what an expression matches.
+   *
+   * @param pattern - With the flag "g"; its matches are not empty.
+   * @param replace - Returns the replacement of a match, which can be the match itself.
+   */
+  replace(code: RepairCode, pattern: RegExp, replace: (match: string, index: number) => string): Draft {
+    const edits = Array.from(this.text.matchAll(pattern), ({ 0: match, index }) => ({
+      start: index,
+      end: index + match.length,
+      replacement: replace(match, index),
+    }));
+    return this.edit(code, edits);
+  }
+}

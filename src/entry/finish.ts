@@ -1,0 +1,93 @@
+/**
+ * The last steps of a repair: what no IRI may hold is percent-encoded or, in a host, taken away; and what is no IRI even so is
+ * refused.
+ *
+ * Divergences: none.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
+ */
+import type { NonASCII } from "../infra/code-points.js";
+import { encodeCharacter } from "../infra/percent.js";
+import { mapHost } from "../mapping/host.js";
+import { SPECIAL } from "../mapping/schemes.js";
+import { type SplitIRI, split } from "../syntax/components.js";
+import { matchRun, RFC3987 } from "../syntax/grammar.js";
+import { getSyntax } from "../syntax/kinds.js";
+import { hasSyntax } from "../syntax/predicates.js";
+import type { Draft, Edit } from "./draft.js";
+
+const IRI = getSyntax({ kind: "IRI" });
+
+/** Longest host, in UTF-16 units, that is usable. Names have 253 octets, which can be percent-encoded. */
+const LONGEST_HOST = 1024;
+
+/** The largest port. */
+const MOST_PORT = 65535;
+
+/** Takes away what the host may not hold, and percent-encodes what other components may not. */
+export function encodeOthers(draft: Draft): Draft {
+  return encodeAround(cleanHost(draft));
+}
+
+function cleanHost(draft: Draft): Draft {
+  const { host, offsets } = split(draft.text);
+  if (host === undefined || host.startsWith("[")) {
+    return draft;
+  }
+  const edits: Edit[] = [];
+  collect(edits, draft.text, offsets.host, offsets.hostEnd, RFC3987.regName, RFC3987.nonASCII);
+  return draft.edit(
+    "removed",
+    edits.map((edit) => ({ ...edit, replacement: "" })),
+  );
+}
+
+function encodeAround(draft: Draft): Draft {
+  const { text } = draft;
+  const { offsets, userinfo, query, fragment } = split(text);
+  const { nonASCII, queryNonASCII } = RFC3987;
+  const edits: Edit[] = [];
+  if (userinfo !== undefined) {
+    collect(edits, text, offsets.authority, offsets.userinfoEnd, RFC3987.userinfo, nonASCII);
+  }
+  collect(edits, text, offsets.path, offsets.pathEnd, RFC3987.path, nonASCII);
+  if (query !== undefined) {
+    const end = fragment === undefined ? text.length : offsets.fragment;
+    collect(edits, text, offsets.query + 1, end, RFC3987.query, queryNonASCII);
+  }
+  if (fragment !== undefined) {
+    collect(edits, text, offsets.fragment + 1, text.length, RFC3987.fragment, nonASCII);
+  }
+  return draft.edit("percent-encoded", edits);
+}
+
+/** Collects what a component may not hold, run by run. */
+function collect(edits: Edit[], text: string, start: number, end: number, classes: number, set: NonASCII): void {
+  for (let index = matchRun(text, start, classes, set); index < end; ) {
+    const from = index;
+    let replacement = "";
+    let next = index;
+    do {
+      const character = String.fromCodePoint(text.codePointAt(next) as number);
+      replacement += encodeCharacter(character);
+      next += character.length;
+      index = matchRun(text, next, classes, set);
+    } while (index === next && index < end);
+    edits.push({ start: from, end: next, replacement });
+  }
+}
+
+/**
+ * Returns whether a text is an IRI that leads somewhere: with a host where the scheme asks for one, which IDNA takes.
+ *
+ * @param parsed - The text, taken apart.
+ */
+export function isUsable(text: string, { scheme, host, port }: SplitIRI): boolean {
+  if (!hasSyntax(text, IRI)) {
+    return false;
+  }
+  if (scheme === undefined || !SPECIAL.test(scheme) || /^file$/i.test(scheme)) {
+    return true;
+  }
+  return !!host && host.length <= LONGEST_HOST && mapHost(host, scheme) !== null && Number(port ?? 0) <= MOST_PORT;
+}

@@ -1,0 +1,114 @@
+/**
+ * Schemes that are missing, misspelled or disguised, and the delimiters after them.
+ *
+ * Divergences: none; no standard asks for this.
+ */
+import { SPECIAL } from "../mapping/schemes.js";
+import { matchScheme } from "../syntax/grammar.js";
+import type { Draft } from "./draft.js";
+
+/** The start of a head: two slashes, or a name with a delimiter after it, which a port does not have. */
+const PREFIX =
+  /^\s*(?:[/\\]{2}|[a-z][a-z*_+-]{0,15}(?:\([s]\))?\s*(?:[[(]?[:;](?!\d{1,5}(?:[/?#\\]|$))[\])]?[\s/\\]*|[.,]\s?[/\\]{2,}|\s?[/\\]{2,}))/i;
+
+/** Returns the index after scheme and slashes, or 0. */
+export function findAuthority(text: string): number {
+  return PREFIX.exec(text)?.[0].length ?? 0;
+}
+
+/** `hxxp`, `h**p` and `http(s)`, as addresses are written that nobody should open by accident. */
+const DISGUISED_SCHEME = /^h(?:xx|\*\*|__|tt)p(?:\(s\)|s?)(?=\s*[[(:;/\\])/gi;
+
+/** Delimiters in brackets; `[` and `]` stand nowhere else in an address but around an IP address. */
+const DISGUISED_DELIMITER = /\[(?:\.|dot|:|:\/\/|\/|@|at)\]/gi;
+
+/** Delimiters in parentheses or braces, which can be part of a path. */
+const DISGUISED_DOT = /\((?:\.|dot)\)|\{(?:\.|dot)\}/gi;
+
+/** Undoes what keeps an address from being a link. */
+export function undisguise(draft: Draft, headEnd: number): Draft {
+  return draft
+    .replace("defanged", DISGUISED_DOT, (match, index) => (index < headEnd ? "." : match))
+    .replace("defanged", DISGUISED_DELIMITER, (match) => {
+      const inside = match.slice(1, -1).toLowerCase();
+      return inside === "dot" ? "." : inside === "at" ? "@" : inside;
+    })
+    .replace("defanged", DISGUISED_SCHEME, (match) => {
+      const name = /s\)?$/i.test(match) ? "https" : "http";
+      return match.toLowerCase() === name ? match : name;
+    });
+}
+
+/** Typing errors for http and https. */
+const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
+
+/** A special scheme, and the delimiters after it as they may have come. */
+const DELIMITED = /^(https?|ftp|wss?)(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})/gi;
+
+/** A scheme before another one. */
+const REPEATED = /^(?:https?:\/\/)+(?=https?[:;]?[/\\]{2})/gi;
+
+/** A letter and a slash, which is a drive of Windows. */
+const DRIVE = /^[a-z]:[/\\]/i;
+
+/** Corrects the scheme and the delimiters after it. */
+export function correctScheme(draft: Draft): Draft {
+  const delimit = (match: string): string => (/^[a-z]+:\/\/$/i.test(match) ? match : `${/^[a-z]+/i.exec(match)}://`);
+  return draft
+    .replace("scheme-misspelled", MISSPELLED, (match) => (/s$/i.test(match) ? "https" : "http"))
+    .replace("delimiter", DELIMITED, delimit)
+    .replace("scheme-repeated", REPEATED, () => "")
+    .replace("delimiter", DELIMITED, delimit);
+}
+
+/** A local part and a name. */
+const MAIL = /^[^\s:/?#@[\]]+@([^\s:/?#@[\]]+)$/;
+
+/** Something like a host at the start: it has a dot, or is localhost, or an IPv6 address, or a port follows. */
+const HOST =
+  /^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)/i;
+
+/** A host and a port that look like a scheme. */
+const HOST_AND_PORT = /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)*):\d{1,5}(?:[/\\?#]|$)/i;
+
+/** Returns whether a text begins with a scheme, and not with a host before its port. */
+export function hasScheme(text: string): boolean {
+  const end = matchScheme(text);
+  return end !== -1 && !HOST_AND_PORT.test(text) && !text.slice(0, end).includes(".");
+}
+
+/**
+ * Adds the scheme that is missing.
+ *
+ * @param scheme - Of what looks like a host.
+ * @returns `null` if the text has no scheme, and nothing that says which.
+ */
+export function addScheme(draft: Draft, scheme: string): Draft | null {
+  const { text } = draft;
+  const add = (replacement: string): Draft => draft.edit("scheme-missing", [{ start: 0, end: 0, replacement }]);
+  if (DRIVE.test(text)) {
+    return add("file:///");
+  }
+  if (hasScheme(text)) {
+    return draft;
+  }
+  if (MAIL.exec(text)?.[1]?.slice(1, -1).includes(".")) {
+    return add("mailto:");
+  }
+  if (/^[/\\]{2}[^/\\]/.test(text)) {
+    return add(`${scheme}:`);
+  }
+  return HOST.test(text) ? add(`${scheme}://`) : null;
+}
+
+/** Turns the backslashes of schemes in which browsers do. */
+export function turnBackslashes(draft: Draft): Draft {
+  const end = matchScheme(draft.text);
+  if (!SPECIAL.test(draft.text.slice(0, end))) {
+    return draft;
+  }
+  const limit = draft.text.search(/[?#]/);
+  return draft.replace("backslash", /\\+/g, (run, index) =>
+    limit === -1 || index < limit ? "/".repeat(run.length) : run,
+  );
+}

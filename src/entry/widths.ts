@@ -1,0 +1,60 @@
+/**
+ * Full-width letters and punctuation, ideographic dots and half-width kana, as East Asian input methods give them.
+ *
+ * Divergence (safety): U+2044 and U+2215, which look like a slash as well, stay: no input method gives them.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
+ */
+import { normalizeText } from "../infra/normalization.js";
+import type { Draft, Edit, RepairCode } from "./draft.js";
+
+const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]+/g;
+const IDEOGRAPHIC_DOTS = /[\u3002\uFF61]+/g;
+const HALF_WIDTH_KANA = /[\uFF61-\uFF9F]+/g;
+
+/** Distance of a full-width character from the one of ASCII. */
+const DISTANCE = 0xfee0;
+
+/** Writes full-width characters, and the ideographic space, in ASCII: each is one unit, as before. */
+export function toHalfWidth(text: string): string {
+  return text.replace(/[\uFF01-\uFF5E\u3000]/g, (character) =>
+    character === "\u3000" ? " " : String.fromCharCode(character.charCodeAt(0) - DISTANCE),
+  );
+}
+
+/** Writes ideographic dots, which are dots in domain names, in ASCII as well. */
+export function toASCIIShape(text: string): string {
+  return toHalfWidth(text).replace(/[\u3002\uFF61]/g, ".");
+}
+
+/** Converts full-width characters and ideographic dots before an index, where scheme and host are. */
+export function convertHead(draft: Draft, end: number): Draft {
+  const dotted = convert(draft, "ideographic-dot", IDEOGRAPHIC_DOTS, (match) => ".".repeat(match.length), 0, end);
+  return convert(dotted, "full-width", FULL_WIDTH, toHalfWidth, 0, end);
+}
+
+/** Converts full-width characters from an index on. */
+export function convertTail(draft: Draft, start: number): Draft {
+  return convert(draft, "full-width", FULL_WIDTH, toHalfWidth, start, draft.text.length);
+}
+
+/** Converts half-width kana, with the sound marks that follow. */
+export function convertKana(draft: Draft): Draft {
+  return draft.replace("kana-width", HALF_WIDTH_KANA, (run) => normalizeText(run, "NFKC"));
+}
+
+function convert(
+  draft: Draft,
+  code: RepairCode,
+  pattern: RegExp,
+  replace: (match: string) => string,
+  start: number,
+  end: number,
+): Draft {
+  const edits: Edit[] = Array.from(draft.text.slice(start, end).matchAll(pattern), ({ 0: match, index }) => ({
+    start: start + index,
+    end: start + index + match.length,
+    replacement: replace(match),
+  }));
+  return draft.edit(code, edits);
+}

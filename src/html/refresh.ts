@@ -1,0 +1,51 @@
+/**
+ * Where a document leads after a while: the attribute `content` of a `meta` element, and the header field Refresh.
+ *
+ * Divergences: none.
+ *
+ * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
+ */
+
+/** When a document is replaced, and by what. */
+export interface RefreshValue {
+  /** Whole seconds. */
+  readonly delay: number;
+  /** The address as it is written; `null` if none is named, and the document is loaded again. */
+  readonly url: string | null;
+  /** UTF-16 index of the address; of the end of the value if none is named. */
+  readonly start: number;
+}
+
+/**
+ * Reads a refresh: steps 1 to 11 of "shared declarative refresh steps".
+ *
+ * @example
+ * readRefresh("0; URL='a b'"); // => { delay: 0, url: "a b", start: 8 }
+ * readRefresh("5"); // => { delay: 5, url: null, start: 1 }
+ * readRefresh("soon"); // => null
+ *
+ * @param value - The value of the attribute or the field.
+ * @returns The refresh, or `null` if the value tells no time.
+ * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
+ */
+export function readRefresh(value: string): RefreshValue | null {
+  const [time] = /^[\t\n\f\r ]*[0-9.]+/.exec(value) ?? [];
+  if (time === undefined || !/^[;,\t\n\f\r ]?$/.test(value.charAt(time.length))) {
+    return null;
+  }
+  // What follows a dot is ignored, and what is not there is 0.
+  const delay = Math.min(Number.parseInt(time, 10) || 0, Number.MAX_SAFE_INTEGER);
+  const [blanks] = /^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/.exec(value.slice(time.length)) as RegExpExecArray;
+  const afterBlanks = time.length + blanks.length;
+  if (afterBlanks === value.length) {
+    return { delay, url: null, start: value.length };
+  }
+  const [name = ""] = /^url[\t\n\f\r ]*=[\t\n\f\r ]*/i.exec(value.slice(afterBlanks)) ?? [];
+  const start = afterBlanks + name.length;
+  const quote = value.charAt(start);
+  if (quote !== '"' && quote !== "'") {
+    return { delay, url: value.slice(start), start };
+  }
+  const end = value.indexOf(quote, start + 1);
+  return { delay, url: value.slice(start + 1, end === -1 ? value.length : end), start: start + 1 };
+}

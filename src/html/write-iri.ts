@@ -1,0 +1,130 @@
+/**
+ * IRIs in documents: in the document's charset, and in the words of its format.
+ *
+ * Divergence (safety): bidirectional formatting characters are escaped in every charset. In the source of a document they would
+ * show its text in another order than it has.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
+ */
+import { requireEncoding, UTF_8 } from "../adapters/charset.js";
+import { isBidiFormatting } from "../infra/bidi-formatting.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { getOption } from "../infra/options.js";
+import { assertOneOf, getSyntax } from "../syntax/kinds.js";
+import { requireParsed } from "../syntax/validate.js";
+import { createCanWrite, encodeText } from "./encode-text.js";
+
+/** The format of a document that an IRI is written into. */
+export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markdown";
+
+/** How an IRI is written. */
+export interface WriteIRIOptions {
+  /**
+   * `"html"`, `"xml"`: an attribute's value or text; `"css"`: a string, or what is in `url(…)`; `"json"`: a string; `"turtle"`:
+   * what is in `<…>`, there, in N-Triples, TriG and SPARQL; `"markdown"`: the destination of a link, in `(…)`.
+   */
+  readonly format: DocumentFormat;
+  /** The charset of the document, a label of the Encoding Standard; `"utf-8"` if left out. */
+  readonly charset?: string | undefined;
+  /** The type of the result: `"text"`, which is the default, or `"octets"`. */
+  readonly as?: "text" | "octets" | undefined;
+}
+
+/** How a format writes what it cannot hold as it is. */
+interface Notation {
+  /** ASCII characters of IRIs that mean something else in the format. */
+  readonly special: string;
+  escape(codePoint: number): string;
+}
+
+/** Writes a code point in hexadecimal digits, at least `length` of them. */
+function toHex(codePoint: number, length = 1): string {
+  return codePoint.toString(16).toUpperCase().padStart(length, "0");
+}
+
+const AMPERSAND = 0x26;
+
+const escapeAsReference = (codePoint: number): string =>
+  codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`;
+
+// No IRI holds a space, a quotation mark, a backslash, or < and >.
+const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
+  // https://html.spec.whatwg.org/multipage/syntax.html#character-references
+  html: { special: "&'", escape: escapeAsReference },
+  // https://www.w3.org/TR/xml/#sec-references
+  xml: { special: "&'", escape: escapeAsReference },
+  // https://drafts.csswg.org/css-syntax/#consume-escaped-code-point: the space belongs to the escape.
+  css: { special: "()'", escape: (codePoint) => `\\${toHex(codePoint)} ` },
+  // https://www.rfc-editor.org/rfc/rfc8259#section-7
+  json: {
+    special: "",
+    escape: (codePoint) =>
+      String.fromCodePoint(codePoint)
+        .split("")
+        .map((unit) => `\\u${toHex(unit.charCodeAt(0), 4)}`)
+        .join(""),
+  },
+  // https://www.w3.org/TR/turtle/#sec-escapes
+  turtle: {
+    special: "",
+    escape: (codePoint) => (codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`),
+  },
+  // https://spec.commonmark.org/current/#entity-and-numeric-character-references
+  markdown: { special: "&()", escape: escapeAsReference },
+};
+
+const FORMATS = Object.keys(NOTATIONS);
+
+/** Labels that mean ASCII to those who write them, and windows-1252 in the Encoding Standard. */
+const ASCII_LABEL = /^[\t\n\f\r ]*(?:us-ascii|ascii|ansi_x3\.4-1968)[\t\n\f\r ]*$/i;
+
+const IRI_REFERENCE = getSyntax();
+
+/**
+ * Writes an IRI into a document.
+ *
+ * A character that the charset lacks, or that means something else in the format, is escaped as the format does: never as percent-encoded octets
+ * or octets of UTF-8. So are bidirectional formatting characters. A reader of the document gets exactly the same IRI.
+ * Mind that browsers send the query of a link in the document's charset.
+ *
+ * @example
+ * writeIRI("http://例え.jp/é?a&b", { format: "html", charset: "iso-8859-1" }); // => "http://&#x4F8B;&#x3048;.jp/é?a&amp;b"
+ * writeIRI("/é日", { format: "css", charset: "us-ascii" }); // => "/\\E9 \\65E5 "
+ * writeIRI("/日😀", { format: "turtle", charset: "us-ascii" }); // => "/\\u65E5\\U0001F600"
+ * writeIRI("/é日", { format: "json", charset: "shift_jis", as: "octets" }); // => Uint8Array.of(0x2f, 0x5c, 0x75, 0x30, 0x30, 0x45, 0x39, 0x93, 0xfa)
+ * writeIRI("a b", { format: "html" }); // throws
+ *
+ * @param iri - An IRI, or a reference to one.
+ * @param options - The format, and the charset of the document.
+ * @returns Characters, each of which the charset has; or its octets, without a byte order mark.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the format is unknown.
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard, or one of documents that cannot be decoded.
+ * @throws {IRIError} If it is no IRI reference; it says where and why.
+ * @requirement G-9
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
+ */
+export function writeIRI(iri: IRILike, options: WriteIRIOptions & { readonly as: "octets" }): Uint8Array;
+export function writeIRI(iri: IRILike, options: WriteIRIOptions & { readonly as?: "text" | undefined }): string;
+export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array;
+export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array {
+  const text = readAddress(iri, "iri");
+  const format = getOption(options, "format") as DocumentFormat;
+  const charset = getOption(options, "charset", UTF_8);
+  const as = getOption(options, "as", "text");
+  assertOneOf(format, FORMATS, "format");
+  assertOneOf(as, ["text", "octets"], "as");
+  const encoding = requireEncoding(charset);
+  if (encoding === "replacement") {
+    throw new RangeError(`Nothing can be written in the charset ${charset}`);
+  }
+  requireParsed(text, IRI_REFERENCE, "iri");
+  const notation = NOTATIONS[format];
+  const canWrite = ASCII_LABEL.test(charset) ? () => false : createCanWrite(encoding);
+  const written = text.replace(/[&'()]|[^\0-\x7F]/gu, (character) => {
+    const codePoint = character.codePointAt(0) as number;
+    const isPlain =
+      codePoint < 0x80 ? !notation.special.includes(character) : canWrite(character) && !isBidiFormatting(codePoint);
+    return isPlain ? character : notation.escape(codePoint);
+  });
+  return as === "octets" ? encodeText(written, encoding) : written;
+}

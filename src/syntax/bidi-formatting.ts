@@ -1,0 +1,53 @@
+/**
+ * Bidirectional formatting characters in what the grammar takes for an IRI: "IRIs MUST NOT contain" them, says the text, and
+ * `ucschar` has them.
+ *
+ * Divergence (safety): that of `infra/bidi-formatting.ts`, which has more of them than the draft names.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
+ */
+import type { DiagnosticComponent } from "../diagnostics/codes.js";
+import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { BIDI_FORMATTING, HAS_BIDI_FORMATTING } from "../infra/bidi-formatting.js";
+import { type SplitIRI, split } from "./components.js";
+
+const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
+
+/**
+ * Warns of bidirectional formatting characters.
+ *
+ * @example
+ * warnOfBidiFormatting("/a\u202E\u202Cb").map(({ component, start, end }) => [component, start, end]); // => [["path", 2, 4]]
+ * warnOfBidiFormatting("/אב"); // => []
+ *
+ * @param iri - An IRI, or a reference to one.
+ * @returns One warning for each run, in the order of their indices; at most 10,000.
+ * @requirement B-6
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
+ */
+export function warnOfBidiFormatting(iri: string): readonly Diagnostic[] {
+  const warnings: Diagnostic[] = [];
+  if (!HAS_BIDI_FORMATTING.test(iri)) {
+    return warnings;
+  }
+  const parsed = split(iri);
+  for (const { 0: run, index } of iri.matchAll(RUN)) {
+    if (warnings.length === MOST_DIAGNOSTICS) {
+      break;
+    }
+    warnings.push(createWarning("bidi-formatting-code-point", nameComponent(parsed, index), index, index + run.length));
+  }
+  return warnings;
+}
+
+/** Names the component at an index. Neither a scheme nor a port holds a non-ASCII character. */
+function nameComponent({ offsets }: SplitIRI, index: number): DiagnosticComponent {
+  const { fragment, query, path, userinfoEnd } = offsets;
+  if (fragment !== -1 && index > fragment) {
+    return "fragment";
+  }
+  if (query !== -1 && index > query) {
+    return "query";
+  }
+  return index >= path ? "path" : index < userinfoEnd ? "userinfo" : "host";
+}
