@@ -29,8 +29,13 @@ const WITHOUT_POLICIES = {
   "checks/characters.js": "stand-ins/script/inspect-characters.js",
   "hosts/strict-host.js": "stand-ins/script/strict-host.js",
   "hosts/validate-iri.js": "stand-ins/script/validate-iri.js",
+  "mapping/file-paths.js": "stand-ins/script/servers.js",
   "mapping/link-text.js": "stand-ins/script/link-text.js",
+  "mapping/match-names.js": "stand-ins/script/servers.js",
   "spoof/label-check.js": "stand-ins/script/label-check.js",
+  "syntax/prefixes.js": "stand-ins/script/servers.js",
+  "syntax/resolver.js": "stand-ins/script/servers.js",
+  "syntax/rules.js": "stand-ins/script/servers.js",
 };
 const CLASS_ALONE = {
   "mapping/link-text.js": "stand-ins/script/link-text.js",

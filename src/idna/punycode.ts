@@ -339,7 +339,7 @@ class Insertions {
     const free = new FreePlaces(output.length);
     output.fill(-1);
     for (let index = this.#count - 1; index >= 0; index--) {
-      output[free.take(this.#places[index] as number)] = this.#points[index] as number;
+      output[free.removeAt(this.#places[index] as number)] = this.#points[index] as number;
     }
     let next = 0;
     for (let index = 0; index < output.length; index++) {
@@ -364,7 +364,7 @@ class FreePlaces {
   }
 
   /** Removes and returns the member of a rank. */
-  take(rank: number): number {
+  removeAt(rank: number): number {
     const tree = this.#tree;
     let rest = rank;
     let word = 0;

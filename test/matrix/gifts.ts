@@ -1,4 +1,6 @@
 /** docs/upstream: for each library with a wrong answer that is no choice, a report that can be sent. */
+
+import { groupBy } from "../support/group-by.js";
 import type { Group, Row } from "./data.js";
 import type { LibraryResults, Results } from "./results.js";
 
@@ -19,7 +21,7 @@ function writeGift(
   { reasons }: Results,
   rows: ReadonlyMap<string, Row>,
 ): string | null {
-  const byReason = Map.groupBy(
+  const byReason = groupBy(
     differences.filter(({ reason }) => reasons[reason]?.kind === "fault"),
     ({ reason }) => reason,
   );

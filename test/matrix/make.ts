@@ -4,6 +4,7 @@
  * every question got its answer.
  */
 import { writeFileSync } from "node:fs";
+import { groupBy } from "../support/group-by.js";
 import type { Case } from "./cases/case.js";
 import { CASE_GROUPS } from "./cases/index.js";
 import { type Answer, FOLDER, type Group, makeId, type Position, type Row, toStableText } from "./data.js";
@@ -64,7 +65,7 @@ function findParting(op: string, answers: readonly (readonly [string, Answer])[]
   const positions = answers.flatMap(([name, answer]) =>
     name in DECIDING ? [[DECIDING[name] as string, answer] as const] : [],
   );
-  const byAnswer = Map.groupBy(positions, ([, answer]) => toStableText(answer));
+  const byAnswer = groupBy(positions, ([, answer]) => toStableText(answer));
   if (!WEB.includes(op) || byAnswer.size < 2) {
     return null;
   }

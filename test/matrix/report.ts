@@ -1,4 +1,6 @@
 /** docs/matrix.md: who passes what. */
+
+import { groupBy } from "../support/group-by.js";
 import type { Group, Row } from "./data.js";
 import { addUp, type Counts, type LibraryResults, type Results } from "./results.js";
 
@@ -80,7 +82,7 @@ function writeDifferences(
   { reasons }: Results,
   rows: ReadonlyMap<string, Row>,
 ): string[] {
-  const byReason = Map.groupBy(differences, ({ reason }) => reason);
+  const byReason = groupBy(differences, ({ reason }) => reason);
   const lines = Array.from(byReason, ([index, list]) => {
     const shortest = [...list].sort((first, second) => size(rows, first.id) - size(rows, second.id)).slice(0, SHOWN);
     const examples = shortest.map(({ id, outcome }) => {

@@ -3,7 +3,7 @@ import { type Row, toStableText } from "../data.js";
 import { askAll } from "./index.js";
 
 /** Programs whose answers change from one version of Node to the next; rows that name one need two others, or this one. */
-const PLATFORM: readonly string[] = ["native-url", "ecmascript-and-ada"];
+const PLATFORM: readonly string[] = ["native-url", "ecmascript-and-ada", "decoder-tables"];
 
 /** Finds rows that fewer than two of their oracles confirm, and oracles that gainsay them. */
 export function findUnconfirmed(rows: readonly Row[]): readonly string[] {

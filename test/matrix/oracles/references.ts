@@ -77,7 +77,7 @@ export const REFERENCE_ORACLES: Oracles = {
     if (question.op === "relativize") {
       const { base, target } = question as Relativize;
       const resolves = (reference: string): boolean => resolveIri(reference, withoutFragment(base)) === target;
-      return findReferences(base, target).some(resolves) ? { resolves: target } : undefined;
+      return Array.from(findReferences(base, target)).some(resolves) ? { resolves: target } : undefined;
     }
     const { base, reference } = question as Resolve;
     return attempt(() => resolveIri(reference, withoutFragment(base)));

@@ -8,6 +8,7 @@ import { createLabelCheck as createWholeCheck } from "#lib/spoof/label-check.js"
 import { inspectCharacters } from "#lib/stand-ins/script/inspect-characters.js";
 import { createLabelCheck } from "#lib/stand-ins/script/label-check.js";
 import * as linkText from "#lib/stand-ins/script/link-text.js";
+import * as servers from "#lib/stand-ins/script/servers.js";
 import * as strictHost from "#lib/stand-ins/script/strict-host.js";
 import { validate } from "#lib/stand-ins/script/validate-iri.js";
 import { Random } from "../../fuzz/random.js";
@@ -108,13 +109,20 @@ describe("the script for most pages", () => {
   it("says what it does not have", () => {
     const { assertHostCheck, ...rules } = strictHost;
     assertHostCheck("lenient");
-    const refusals = [inspectCharacters, ...Object.values(linkText), ...Object.values(rules)];
+    const refusals = [
+      inspectCharacters,
+      ...Object.values(linkText),
+      ...Object.values(servers),
+      ...Object.values(rules),
+    ];
     for (const refuse of [...refusals, () => assertHostCheck("strict")]) {
       assert.throws(refuse, { name: "TypeError", message: /^This script has no .+; iri\.full\.min\.js has$/ });
     }
     for (const refuse of [
       () => script.inspectCharacters("a:"),
       () => script.reviewHost("a"),
+      () => script.matchesRule("scheme", "a"),
+      () => script.filePathToIRI("/a", { system: "posix" }),
       () => script.iriToURI("http://a/", { host: "strict" }),
       () => script.uriToIRI("http://a/%C3%A9", { profile: "text" }),
     ]) {

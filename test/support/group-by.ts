@@ -1,0 +1,16 @@
+/** Grouping, as `Map.groupBy` does, which Node 20 lacks. */
+
+/** Groups the items of a list by a key, in the order of their first items. */
+export function groupBy<Item, Key>(list: readonly Item[], getKey: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of list) {
+    const key = getKey(item);
+    const group = groups.get(key);
+    if (group === undefined) {
+      groups.set(key, [item]);
+    } else {
+      group.push(item);
+    }
+  }
+  return groups;
+}
