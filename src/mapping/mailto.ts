@@ -60,11 +60,19 @@ export function mapMailQuery(query: string, mapping: MailMapping): string {
 /**
  * Maps the domain of an address to ASCII.
  *
- * @returns `null` if ToASCII fails, or returns a delimiter of addresses or their parts: U+FF0C becomes a comma.
+ * @returns `null` if ToASCII fails, or adds a delimiter of addresses or their parts: U+FF0C becomes a comma.
  */
 export function mapMailDomain(domain: string): string | null {
   const mapped = mapHost(domain, WITH_DOMAIN_NAMES);
-  return mapped !== null && (mapped === domain || /^[A-Za-z0-9\-._~]*$/.test(mapped)) ? mapped : null;
+  return mapped !== null && keepDelimiters(mapped) === keepDelimiters(domain.replace(ENCODED, "")) ? mapped : null;
+}
+
+/** Percent-encoded and non-ASCII characters. */
+const ENCODED = /%[0-9A-Fa-f]{2}|[^\0-\x7f]/g;
+
+/** Removes all characters that cannot be delimiters. */
+function keepDelimiters(text: string): string {
+  return text.replace(/[A-Za-z0-9\-._~]+/g, "");
 }
 
 /** The UTF-16 indices of a domain. */

@@ -1,5 +1,5 @@
 /**
- * `npm run lane -- attack`: uses everything that is exported, and every subcommand, with hostile inputs of 128 K to 4 M units,
+ * `npm run attack`: uses everything that is exported, and every subcommand, with hostile inputs of 128 K to 4 M units,
  * and measures time, memory and stack. Options: `--short`, `--whole`, `--share N`, `--use TEXT`, `--family TEXT`,
  * `--turn N`, `--jobs N`, and `--docs`, which writes the table into docs/reliability.md.
  *
@@ -69,7 +69,7 @@ await Promise.all(
   }),
 );
 const seconds = Math.round((performance.now() - start) / 1_000);
-const report = writeReport(rows, ["npm run lane -- attack --", ...process.argv.slice(2)].join(" "));
+const report = writeReport(rows, ["npm run attack --", ...process.argv.slice(2)].join(" "));
 console.log(`\n${report}\n\n${seconds} s`);
 if (values.docs) {
   updateDocs(report);

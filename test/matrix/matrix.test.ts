@@ -187,7 +187,7 @@ describe("the suite, asked of", () => {
           results.filter(({ verdict }) => verdict === "unsupported").map(({ id }) => id.replace(/-[0-9a-f]{8}$/, "")),
         ),
       ],
-      ["web-location"],
+      [],
     );
   });
 

@@ -1,5 +1,5 @@
 /**
- * `npm run lane -- mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
+ * `npm run mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
  * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
  * `--budget MS`, `--minutes N`, `--skip N`, `--json FILE`, and `--again FILE,…`, which tries those that survived the
  * runs that wrote the files, and are not listed as equivalents.

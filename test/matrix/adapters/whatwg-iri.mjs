@@ -14,6 +14,7 @@ import {
   visualOrder,
   webAddressToIRI,
 } from "whatwg-iri";
+import { locationToIRI } from "whatwg-iri/headers";
 import { parseTemplate } from "whatwg-iri/template";
 import { serve } from "./protocol.mjs";
 
@@ -41,6 +42,7 @@ serve(
       return iriToURI(base === undefined ? iri : resolve(iri, base));
     },
     href: ({ string, base, charset }) => IRI.parse(string, base, { charset })?.href,
+    location: ({ octets, base }) => locationToIRI(octets, base).href.replace(/#.*$/s, ""),
     "host-to-ascii": ({ string }) => IRI.parse(`https://${string}/`)?.host,
     compare: ({ first, second, rung, base, fragment, redirects }) =>
       compare(first, second, {

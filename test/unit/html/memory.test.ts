@@ -7,7 +7,7 @@ import { FAMILIES } from "../../support/peak-memory.js";
 
 const SCRIPT = fileURLToPath(inRepository("test/.build/support/peak-memory.js"));
 
-/** As `npm run lane -- attack` measures it: one thread collects garbage. */
+/** As `npm run attack` measures it: one thread collects garbage. */
 const OPTIONS = ["--single-threaded-gc", "--expose-gc"];
 
 describe("[X-2a] the memory of extractLinks", () => {

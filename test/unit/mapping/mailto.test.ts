@@ -48,6 +48,11 @@ describe("mailto:", () => {
     });
   }
 
+  it("[P-4a] may have delimiters in a domain already", () => {
+    assert.equal(iriToURI("mailto:a@)%30"), "mailto:a@)0");
+    assert.equal(uriToIRI("mailto:a@)%30"), "mailto:a@)%30");
+  });
+
   it("[P-4b] is rejected if a domain is invalid, or would contain a delimiter", () => {
     for (const [iri, text, code] of [
       ["mailto:x@a，b", "a，b", "domain-to-ASCII"],
