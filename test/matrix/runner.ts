@@ -106,7 +106,10 @@ export class Program {
       return false;
     }
     const { command, args, cwd, env } = this.#command;
-    const child = spawn(command, args, { ...(cwd === undefined ? {} : { cwd }), env: { ...process.env, NODE_V8_COVERAGE: "", ...env } });
+    const child = spawn(command, args, {
+      ...(cwd === undefined ? {} : { cwd }),
+      env: { ...process.env, NODE_V8_COVERAGE: "", ...env },
+    });
     this.#child = child;
     this.#stderr = "";
     const end = (crash: string): void => {
