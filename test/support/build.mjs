@@ -1,6 +1,6 @@
 /**
- * Builds the package unless it is up to date: `npm test` usually follows `npm ci`, which has just built it. A file or folder that is
- * newer than the last file of a build, or a folder that lost a file, causes a whole build.
+ * Builds the package unless it is up to date, for `npm ci` and `npm test`, which usually follow each other. A source file or
+ * folder that is newer than the last file of a build causes a whole build; deleting a file makes its folder newer.
  */
 import { execSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
