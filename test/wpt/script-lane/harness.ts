@@ -1,4 +1,4 @@
-/** What the scripts of the web platform tests need: their harness, the interfaces of the URL Standard, and their data. */
+/** The harness of the web platform tests, the interfaces of the URL Standard, and the data that scripts fetch. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runNpm } from "../../runtimes/runtimes.js";
