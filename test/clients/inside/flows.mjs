@@ -14,40 +14,9 @@ import url, { fileURLToPath } from "node:url";
 import util from "node:util";
 import { Worker } from "node:worker_threads";
 import { isIRI, isIRIReference, resolve } from "whatwg-iri";
-
-const PATH = "/日本/a%20b?q=é&r=1#f";
-
-/** An address of the server with a non-ASCII path. */
-const at = ({ Address, origin }, path = PATH) => new Address(path, origin);
-
-/** The same with a user and a password. */
-function withUser(tools, path = "/u") {
-  const address = at(tools, path);
-  address.username = "ü";
-  address.password = "p:w";
-  return address;
-}
-
-const paramsOf = ({ Address }) => new Address("http://a/?x=1&y=é+%26").searchParams;
-
-const asked = ({ asked: line, authorization = "", contentType = "", body = "" }) =>
-  [line, authorization, contentType, body].filter(Boolean).join(" · ");
-
-/** Whether two different addresses differ, and two equal ones do not. */
-const tellsApart = ({ Address }, areEqual) =>
-  `${areEqual(new Address("http://a/"), new Address("http://b/")) ? "equal" : "different"}, ${
-    areEqual(new Address("http://a/"), new Address("http://a/")) ? "equal" : "different"
-  }`;
-
-/** How an error looks. Programs look only at the start of messages. */
-async function refusal(run) {
-  try {
-    return await run();
-  } catch (error) {
-    const begin = /^Invalid URL/.exec(error.message)?.[0];
-    return ["refused:", error.name, error.code, begin].filter(Boolean).join(" ");
-  }
-}
+import { asked, at, PATH, paramsOf, refusal, tellsApart, withUser } from "./addresses.mjs";
+import { GOT } from "./got.mjs";
+import { KY } from "./ky.mjs";
 
 const readWith = async (request) => {
   const [response] = await once(request, "response");
@@ -121,60 +90,9 @@ export const CLIENTS = {
     "new URL(wrong)": ({ Address }) => refusal(async () => new Address("no")),
   },
 
-  got: {
-    "got(x)": async (tools) => asked(await (await tools.load("got")).default(at(tools)).json()),
-    "got(x) with a password": async (tools) => asked(await (await tools.load("got")).default(withUser(tools)).json()),
-    "got(u, { searchParams })": async (tools) =>
-      asked(await (await tools.load("got")).default(at(tools, "/s").href, { searchParams: paramsOf(tools) }).json()),
-    "got(x, { searchParams })": async (tools) =>
-      asked(await (await tools.load("got")).default(at(tools), { searchParams: { s: "é" } }).json()),
-    "got.extend({ prefixUrl: x })": async (tools) =>
-      asked(
-        await (await tools.load("got")).default
-          .extend({ prefixUrl: at(tools, "/p?q") })
-          .get("a")
-          .json(),
-      ),
-    "got follows a redirect": async (tools) => {
-      const { default: got } = await tools.load("got");
-      const response = await got(at(tools, `/redirect?${encodeURIComponent(`${tools.otherOrigin}/日?é`)}`));
-      return [response.url, response.redirectUrls.map(String)];
-    },
-    "got.paginate.all(x)": async (tools) => (await tools.load("got")).default.paginate.all(at(tools, "/pages")),
-    "a beforeRequest hook changes options.url": async (tools) => {
-      const { default: got } = await tools.load("got");
-      const beforeRequest = [
-        (options) => {
-          options.url = at(tools, "/hook?é");
-        },
-      ];
-      return asked(await got(at(tools), { hooks: { beforeRequest } }).json());
-    },
-    "new Options(x).url": async (tools) => {
-      const { Options } = await tools.load("got");
-      const { url: result } = new Options(at(tools));
-      return [String(result), result instanceof URL];
-    },
-    "got(wrong)": async (tools) => refusal(async () => (await tools.load("got")).default("no")),
-  },
+  got: GOT,
 
-  ky: {
-    "ky(x)": async (tools) => asked(await (await tools.load("ky")).default(at(tools)).json()),
-    "ky(u, { searchParams })": async (tools) =>
-      asked(await (await tools.load("ky")).default(at(tools, "/s").href, { searchParams: paramsOf(tools) }).json()),
-    "ky(new Request(x))": async (tools) => asked(await (await tools.load("ky")).default(new Request(at(tools))).json()),
-    "ky.post(x, { body: x.searchParams })": async (tools) =>
-      asked(await (await tools.load("ky")).default.post(at(tools), { body: paramsOf(tools) }).json()),
-    "ky.create({ baseUrl: x })": async (tools) =>
-      asked(
-        await (await tools.load("ky")).default
-          .create({ baseUrl: at(tools, "/p/") })
-          .get("a")
-          .json(),
-      ),
-    "ky follows a redirect": async (tools) =>
-      (await (await tools.load("ky")).default(at(tools, `/redirect?${encodeURIComponent("/日?é")}`))).url,
-  },
+  ky: KY,
 
   "node-fetch": {
     "fetch(x)": async (tools) => asked(await (await (await tools.load("node-fetch")).default(at(tools))).json()),
