@@ -50,7 +50,8 @@ export const GOT = {
     return [String(result), result instanceof URL];
   },
   "got(wrong)": async (tools) => refusal(async () => (await tools.load("got")).default("no")),
-  "got({ url: x })": async (tools) => asked(await (await loadGot(tools))({ url: at(tools) }).json()),
+  "got({ url: x })": async (tools) =>
+    refusal(async () => asked(await (await loadGot(tools))({ url: at(tools) }).json())),
   "got(x, { url: y })": async (tools) =>
     refusal(async () => (await loadGot(tools))(at(tools), { url: at(tools, "/y") }).json()),
   "got(x, { username, password })": async (tools) =>
@@ -90,18 +91,14 @@ export const GOT = {
     ];
     return asked(await got(at(tools), { hooks: { beforeRequest } }).json());
   },
-  "an init hook changes plain.url": async (tools) => {
+  "an init hook sets options.url": async (tools) => {
     const got = await loadGot(tools);
     const init = [
-      (plain, options) => {
-        options.url = at(tools, `/init?${plain.context.q}`);
+      (_, options) => {
+        options.url = at(tools, "/init?é");
       },
     ];
-    return asked(
-      await got
-        .extend({ hooks: { init } })({ context: { q: "é" } })
-        .json(),
-    );
+    return asked(await got.extend({ hooks: { init } })(at(tools)).json());
   },
   "a redirect to another host drops the password": async (tools) => {
     const response = await (await loadGot(tools))(
@@ -109,7 +106,7 @@ export const GOT = {
       { headers: { cookie: "a=b" } },
     );
     const { asked: line, authorization = "none", cookie = "none" } = JSON.parse(response.body);
-    return [response.requestUrl.toString(), response.url, line, authorization, cookie];
+    return [response.requestUrl.pathname, response.url, line, authorization, cookie];
   },
   "a redirect to the same host keeps it": async (tools) => {
     const response = await (await loadGot(tools))(withUser(tools, `/redirect?${encodeURIComponent("../日?é#g")}`));
