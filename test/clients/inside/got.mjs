@@ -1,4 +1,4 @@
-/** What programs do with got, and what its own tests do with addresses. */
+/** Typical uses of got, and the uses of addresses in its own tests. */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";

@@ -1,4 +1,4 @@
-/** What programs do with ky, and what its own tests do with addresses. */
+/** Typical uses of ky, and the uses of addresses in its own tests. */
 import { asked, at, paramsOf, refusal } from "./addresses.mjs";
 
 const loadKy = async ({ load }) => (await load("ky")).default;
