@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
@@ -22,6 +23,55 @@ const readWith = async (request) => {
   const [response] = await once(request, "response");
   return asked(JSON.parse(await text(response)));
 };
+
+/** Addresses that normalize-url changes in as many ways as it has options. */
+const NORMALIZED = [
+  ..."a.com,A.COM.,//a.com,http://a.com:80,https://a.com:443/,ftp://a.com:21,http://www.a.com,http://www.com,wss://a.com/".split(
+    ",",
+  ),
+  ..."a.com:8080,http://a.com/?,http://a.com/#,http://a.com/a/#b,http://a.com////b///c/,http://a.com/../b/./c/%2e%2e/d".split(
+    ",",
+  ),
+  ..."/relative/é/,?q,#f,mailto:a@b.c,data:text/html;charset=UTF-8;base64,data:,é b,javascript:a,tel:1,sindre://www.a.com/a b".split(
+    ",",
+  ),
+  ..."http://www.é.com/日?ü=ß#日,http://xn--xample-hva.com,http://例え.jp。/,http://[::1]:80/,http://127.1/,http://a b/,http://,:,".split(
+    ",",
+  ),
+  "http://u:p@a.com/index.html?b=bar&a=foo&utm_source=x&a[]=%5B&c&d=&e=%20+%2B#:~:text=hello",
+  "https://a.com/%7Efoo/%E3%81%82/%FF%/index.php?%E9=%FF&z=1&A=2&a=1#a#b",
+  "http://a.com/path//http://b.com//c/?u=http://c.com//d",
+  "HTTPS://A.com/default.htm?ref=1&REF=2&keep=é&keep=日",
+];
+
+const NORMALIZE_OPTIONS = [
+  {},
+  { normalizeProtocol: false },
+  { forceHttp: true },
+  { forceHttps: true },
+  { defaultProtocol: "https" },
+  { stripAuthentication: false },
+  { stripHash: true },
+  { stripProtocol: true },
+  { stripTextFragment: false },
+  { stripWWW: false },
+  { removeQueryParameters: true },
+  { removeQueryParameters: false },
+  { removeQueryParameters: ["a", /^[ré]/i] },
+  { keepQueryParameters: ["keep", "a", "é"] },
+  { removeTrailingSlash: false },
+  { removeSingleSlash: false },
+  { removeDirectoryIndex: true },
+  { removeDirectoryIndex: [/^default\.[a-z]+$/] },
+  { removeExplicitPort: true },
+  { sortQueryParameters: false },
+  { emptyQueryValue: "always" },
+  { emptyQueryValue: "never" },
+  { removePath: true },
+  { transformPath: (parts) => parts.slice(0, 1) },
+  { customProtocols: ["sindre"] },
+  { stripHash: true, removeQueryParameters: true, stripProtocol: true, removeTrailingSlash: true, stripWWW: true },
+];
 
 export const CLIENTS = {
   Node: {
@@ -199,6 +249,20 @@ export const CLIENTS = {
   },
 
   "normalize-url": {
+    "every option, with many addresses": async ({ load }) => {
+      const { default: normalizeURL } = await load("normalize-url");
+      const results = NORMALIZED.flatMap((address) =>
+        NORMALIZE_OPTIONS.map((options) => {
+          try {
+            return normalizeURL(address, options);
+          } catch (error) {
+            return `${error.name} ${error.code} ${/^Invalid URL/.test(error.message)}`;
+          }
+        }),
+      );
+      const digest = createHash("sha256").update(JSON.stringify(results)).digest("hex");
+      return `${results.length} results, ${new Set(results).size} different ones: ${digest}`;
+    },
     "what its README shows": async ({ load }) => {
       const { default: normalizeURL } = await load("normalize-url");
       return [
