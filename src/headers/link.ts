@@ -15,8 +15,8 @@ import type { IRILike } from "../infra/iri-like.js";
 import { percentDecode } from "../infra/percent.js";
 import { matchAt } from "../infra/sticky.js";
 import { IRI } from "../web/iri.js";
+import { parseAddress, parseBase, type ResolvedAddress } from "../web/parse-address.js";
 import { type FieldValue, readFieldValue } from "./field-value.js";
-import { parseBase, type ResolvedAddress, resolveAddress } from "./resolve-address.js";
 
 /** An error in a Link field: a link without `<`, one without `>`, or a parameter that cannot be read. */
 export type LinkHeaderDiagnosticCode = "link-target-missing" | "link-target-unclosed" | "link-parameter-invalid";
@@ -136,7 +136,7 @@ function createLink(
     iri,
     // Made when it is asked for: to say why takes ten times as long as to see that it cannot be parsed.
     get diagnostics() {
-      return iri === null ? resolveAddress(value, context).diagnostics : [];
+      return iri === null ? parseAddress(value, context?.href).diagnostics : [];
     },
     rel,
     relList: (rel?.match(/[^\t ]+/g) ?? []).map(lowerCaseASCII),

@@ -15,8 +15,8 @@ import type { IRILike } from "../infra/iri-like.js";
 import { encodeOctet } from "../infra/percent.js";
 import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
 import { IRI } from "../web/iri.js";
+import { parseAddress, parseBase } from "../web/parse-address.js";
 import { type FieldValue, readFieldValue } from "./field-value.js";
-import { parseBase, resolveAddress } from "./resolve-address.js";
 
 /** Characters that no HTTP library makes of octets, but a program may have decoded. */
 const BEYOND_LATIN_1 = /[^\0-\xFF]/;
@@ -54,7 +54,7 @@ export function locationToIRI(value: FieldValue, base?: IRILike | undefined): IR
   const text = readFieldValue(value);
   const request = parseBase(base);
   const steps = BEYOND_LATIN_1.test(text) ? [] : [encodeOctets];
-  const { iri, diagnostics } = resolveAddress(rewrite(text, steps), request);
+  const { iri, diagnostics } = parseAddress(rewrite(text, steps), request?.href);
   if (iri === null) {
     throw new IRIError(text, moveBack(diagnostics as readonly [Diagnostic], text, steps), "Location");
   }

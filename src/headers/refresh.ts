@@ -10,8 +10,8 @@
  */
 import { readRefresh } from "../html/refresh.js";
 import type { IRILike } from "../infra/iri-like.js";
+import { parseAddress, parseBase, type ResolvedAddress } from "../web/parse-address.js";
 import { type FieldValue, readFieldValue } from "./field-value.js";
-import { parseBase, type ResolvedAddress, resolveAddress } from "./resolve-address.js";
 
 /** Where a response leads after a while. */
 export interface Refresh extends ResolvedAddress {
@@ -48,6 +48,6 @@ export function parseRefresh(value: FieldValue, base?: IRILike | undefined): Ref
     return null;
   }
   const { delay, url } = refresh;
-  const address = url === null ? { iri: document ?? null, diagnostics: [] } : resolveAddress(url, document);
+  const address = url === null ? { iri: document ?? null, diagnostics: [] } : parseAddress(url, document?.href);
   return { delay, value: url, ...address };
 }

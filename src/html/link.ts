@@ -5,6 +5,7 @@
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { IRI } from "../web/iri.js";
+import type { ResolvedAddress } from "../web/parse-address.js";
 import { defineInspection } from "./inspection.js";
 import type { LinkContent } from "./link-content.js";
 
@@ -41,15 +42,9 @@ export interface Link extends LinkSource {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The result of resolving an address. */
-export interface Resolution {
-  readonly iri: IRI | null;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** Resolves the addresses of a document. */
 export interface Resolver {
-  resolve(source: LinkSource): Resolution;
+  resolve(source: LinkSource): ResolvedAddress;
 }
 
 /** The properties shared by all links of an attribute. */
@@ -73,7 +68,7 @@ export class LazyLink implements Link {
   declare readonly iri: IRI | null;
   declare readonly diagnostics: readonly Diagnostic[];
   readonly #resolver: Resolver;
-  #resolution: Resolution | undefined = undefined;
+  #resolution: ResolvedAddress | undefined = undefined;
 
   /**
    * @param place - The position of the address, and its element.
@@ -93,7 +88,7 @@ export class LazyLink implements Link {
     Object.defineProperty(this, "diagnostics", DIAGNOSTICS_ACCESSOR);
   }
 
-  static resolve(link: LazyLink): Resolution {
+  static resolve(link: LazyLink): ResolvedAddress {
     link.#resolution ??= link.#resolver.resolve(link);
     return link.#resolution;
   }
