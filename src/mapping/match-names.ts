@@ -11,6 +11,7 @@ import { decodeOctets, isUnicodeBased, requireEncoding } from "../adapters/chars
 import { normalizeText } from "../infra/normalization.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
+import { findLoneSurrogate } from "../infra/well-formed.js";
 import { assertOneOf, assertString } from "../syntax/kinds.js";
 
 /** A local name: characters, or octets as stored in the file system. */
@@ -280,11 +281,9 @@ function dropSlash(path: string): string {
  */
 function readOctets(segments: readonly string[]): string | null {
   return joinSegments(segments, (segment) =>
-    SURROGATE.test(segment) ? null : spellOctets(percentDecode(encodeNonASCII(segment))),
+    findLoneSurrogate(segment) === -1 ? spellOctets(percentDecode(encodeNonASCII(segment))) : null,
   );
 }
-
-const SURROGATE = /\p{Surrogate}/u;
 
 /** Reads the characters of segments in a charset; `null` if the octets are invalid in it. */
 function readText(segments: readonly string[], charset: string): string | null {
