@@ -10,6 +10,7 @@ import { requireEncoding, UTF_8 } from "../adapters/charset.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
+import { toHex } from "../infra/quote.js";
 import { assertOneOf, getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createCanWrite, encodeText } from "./encode-text.js";
@@ -35,11 +36,6 @@ interface Notation {
   /** ASCII characters of IRIs that mean something else in the format. */
   readonly special: string;
   escape(codePoint: number): string;
-}
-
-/** Writes a code point in hexadecimal digits, at least `length` of them. */
-function toHex(codePoint: number, length = 1): string {
-  return codePoint.toString(16).toUpperCase().padStart(length, "0");
 }
 
 const AMPERSAND = 0x26;
