@@ -4,6 +4,7 @@
  * Divergences: none; no standard covers this.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { toASCIILowerCase } from "../infra/case.js";
 import type { IRI } from "../web/iri.js";
 import type { ResolvedAddress } from "../web/parse-address.js";
 import { defineInspection } from "./inspection.js";
@@ -124,10 +125,5 @@ const DIAGNOSTICS_ACCESSOR: PropertyDescriptor & ThisType<LazyLink> = {
 
 /** Splits a set of space-separated tokens. */
 function splitTokens(value: string): readonly string[] {
-  return (value.match(/[^\t\n\f\r ]+/g) ?? []).map(lowerCaseLetters);
-}
-
-/** ASCII letters only: the Kelvin sign is not a "k". */
-function lowerCaseLetters(token: string): string {
-  return token.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return (value.match(/[^\t\n\f\r ]+/g) ?? []).map(toASCIILowerCase);
 }
