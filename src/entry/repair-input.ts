@@ -19,7 +19,7 @@ import { Draft, type Repair } from "./draft.js";
 import { encodeOthers, isUsable } from "./finish.js";
 import { addScheme, correctScheme, findAuthority, hasScheme, turnBackslashes, undisguise } from "./scheme.js";
 import { isOpening, unwrap } from "./unwrap.js";
-import { BLANKS, INVISIBLE, LINE_ENDS, LONE_SURROGATE, WHITE_SPACE } from "./white-space.js";
+import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, WHITE_SPACE } from "./white-space.js";
 import { convertHead, convertKana, convertTail, toASCIIShape, toHalfWidth } from "./widths.js";
 
 /** How an input is repaired. */
@@ -248,11 +248,10 @@ const DELIMITER = /[:;/\\.@,]/;
 function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
   const { text } = draft;
   const headEnd = findHeadEnd(text);
-  const isBlank = (index: number): boolean => new RegExp(BLANKS, "").test(text.charAt(index));
   const isSlip = (run: string, index: number): boolean =>
     index <= headEnd
       ? DELIMITER.test(text.charAt(index - 1)) || DELIMITER.test(text.charAt(index + run.length))
-      : index === headEnd + 1 && isBlank(headEnd - 1);
+      : index === headEnd + 1 && isBlank(text.charAt(headEnd - 1));
   if (rule === "cut") {
     const authority = findAuthority(text);
     for (const { 0: run, index } of text.matchAll(BLANKS)) {

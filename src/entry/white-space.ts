@@ -30,16 +30,21 @@ export const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\u
 /** A run of white space. */
 export const BLANKS = new RegExp(`[${WHITE_SPACE}]+`, "g");
 
-const IS_BLANK = new RegExp(`^[${WHITE_SPACE}]$`);
+const BLANK = new RegExp(`^[${WHITE_SPACE}]$`);
+
+/** Returns whether a string is one unit of white space. */
+export function isBlank(unit: string): boolean {
+  return BLANK.test(unit);
+}
 
 /** Returns the indices of a piece of text without the white space at its ends. */
 export function trim(text: string, start: number, end: number): [start: number, end: number] {
   let first = start;
   let last = end;
-  while (first < last && IS_BLANK.test(text[first] as string)) {
+  while (first < last && isBlank(text[first] as string)) {
     first++;
   }
-  while (last > first && IS_BLANK.test(text[last - 1] as string)) {
+  while (last > first && isBlank(text[last - 1] as string)) {
     last--;
   }
   return [first, last];

@@ -199,11 +199,14 @@ export type RuleName = keyof typeof RULES | keyof typeof URI_RULES;
  */
 export function matchesRule(rule: RuleName, value: unknown, options?: RuleOptions | null): boolean {
   const { grammar } = getSyntax({ kind: "IRI", grammar: getOption(options, "grammar") });
-  assertOneOf(rule, [...Object.keys(RULES), ...Object.keys(URI_RULES)], "rule");
+  const isURIRule = Object.hasOwn(URI_RULES, rule);
+  if (!isURIRule && !Object.hasOwn(RULES, rule)) {
+    assertOneOf(rule, [...Object.keys(RULES), ...Object.keys(URI_RULES)], "rule");
+  }
   if (typeof value !== "string") {
     return false;
   }
-  return Object.hasOwn(URI_RULES, rule)
+  return isURIRule
     ? RULES[URI_RULES[rule as keyof typeof URI_RULES]](value, RFC3986)
     : RULES[rule as keyof typeof RULES](value, grammar);
 }
