@@ -69,7 +69,8 @@ const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   markdown: { special: "&()", escape: escapeAsReference },
 };
 
-const FORMATS = Object.keys(NOTATIONS);
+/** The values of the option `format`. */
+export const DOCUMENT_FORMATS = Object.keys(NOTATIONS);
 
 /** Labels that mean ASCII to those who write them, and windows-1252 in the Encoding Standard. */
 const ASCII_LABEL = /^[\t\n\f\r ]*(?:us-ascii|ascii|ansi_x3\.4-1968)[\t\n\f\r ]*$/i;
@@ -107,7 +108,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
   const format = getOption(options, "format") as DocumentFormat;
   const charset = getOption(options, "charset", UTF_8);
   const as = getOption(options, "as", "text");
-  assertOneOf(format, FORMATS, "format");
+  assertOneOf(format, DOCUMENT_FORMATS, "format");
   assertOneOf(as, ["text", "octets"], "as");
   const encoding = requireEncoding(charset);
   if (encoding === "replacement") {

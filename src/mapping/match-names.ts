@@ -20,6 +20,12 @@ export type LocalName = string | Uint8Array;
 /** A mapping under which two names are the same. */
 export type NameMapping = "normalization" | "case" | "marks";
 
+/** The normalization forms in which names can be compared. */
+export const NAME_FORMS = ["NFC", "NFKC", "none"] as const;
+
+/** A normalization form in which names are compared. */
+type NameForm = (typeof NAME_FORMS)[number];
+
 /** Options for matching names. */
 export interface NameOptions {
   /**
@@ -28,7 +34,7 @@ export interface NameOptions {
    */
   readonly charsets?: readonly string[] | undefined;
   /** The normalization form in which names are compared; `"NFC"` by default. */
-  readonly normalize?: "NFC" | "NFKC" | "none" | undefined;
+  readonly normalize?: NameForm | undefined;
   /** Whether names that differ only in case match; `false` by default. */
   readonly ignoreCase?: boolean | undefined;
   /**
@@ -144,7 +150,7 @@ function readSettings(options: NameOptions | null | undefined): Settings {
   const form = getOption(options, "normalize", "NFC");
   const ignoreCase = getOption(options, "ignoreCase", false);
   const ignoreMarks = getOption(options, "ignoreMarks", false);
-  assertOneOf(form, ["NFC", "NFKC", "none"], "normalize");
+  assertOneOf(form, NAME_FORMS, "normalize");
   if (!Array.isArray(charsets)) {
     throw new TypeError("charsets is not an array");
   }
@@ -159,7 +165,7 @@ function readSettings(options: NameOptions | null | undefined): Settings {
   };
 }
 
-function listRungs(form: "NFC" | "NFKC" | "none", ignoreCase: boolean, ignoreMarks: boolean): Rung[] {
+function listRungs(form: NameForm, ignoreCase: boolean, ignoreMarks: boolean): Rung[] {
   const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
   const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
   const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
