@@ -1,7 +1,7 @@
 /**
  * White space and invisible characters in pasted text.
  *
- * Divergences: none; the draft leaves it open what is eliminated.
+ * Divergences: none; the draft does not say which characters to eliminate.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
@@ -14,8 +14,8 @@ export const LINE_ENDS = "\\n\\r\\x0B\\x0C\\x85\\u2028\\u2029";
 export const WHITE_SPACE = `\\t \\xA0\\u1680\\u2000-\\u200A\\u202F\\u205F\\u3000${LINE_ENDS}`;
 
 /**
- * Controls, characters without a width but those that join letters, bidirectional formatting characters, and what is no
- * character.
+ * Controls, zero-width characters except those that join letters, bidirectional formatting characters, U+FFFD, and
+ * noncharacters.
  */
 export const INVISIBLE = new RegExp(
   `[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F\\xAD\\u180E\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFD\\uFDD0-\\uFDEF\\uFFFE\\uFFFF${BIDI_FORMATTING}]+`,
@@ -23,7 +23,7 @@ export const INVISIBLE = new RegExp(
 );
 
 /**
- * A lone surrogate. Without the flag "u", with which WebKitGTK 2.50 takes U+D800 with U+FF61 after it for one character.
+ * A lone surrogate. The flag "u" is missing, because with it WebKitGTK 2.50 reads U+D800 U+FF61 as one character.
  */
 export const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 

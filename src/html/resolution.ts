@@ -37,7 +37,7 @@ export class DocumentResolver implements Resolver {
 /**
  * Chooses the document base URL: "set the frozen base URL".
  *
- * @param iri - The URL of the first `base` element; `null` if there is none, or it cannot be parsed.
+ * @param iri - The URL of the first `base` element; `null` without one, or if it cannot be parsed.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
  */
 export function chooseBase(iri: IRI | null, fallbackBase: string | undefined): string | undefined {

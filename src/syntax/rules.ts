@@ -17,7 +17,7 @@ import { findIPv6Failure, isIPv4Address, isIPvFuture, matchIPLiteral } from "./i
 import { assertOneOf, type GrammarName, getSyntax, isOfKind, type Kind } from "./kinds.js";
 import { matchAuthority, scan, WITH_SCHEME, WITHOUT_SCHEME } from "./scan.js";
 
-/** Whether a whole text matches a rule, in the characters of a grammar. */
+/** Returns whether a whole text matches a rule, in the characters of a grammar. */
 type Recognizer = (text: string, grammar: Grammar) => boolean;
 
 /** The grammar of the rules for IRIs. */
@@ -233,7 +233,7 @@ function isIPLiteral(text: string): boolean {
   return text.startsWith("[") && matchIPLiteral(text, 0) === text.length;
 }
 
-/** Whether a text is a single character, possibly percent-encoded. */
+/** Returns whether a text is a single character, possibly percent-encoded. */
 function isOneCharacter(text: string): boolean {
   return text.startsWith("%") ? text.length === 3 : text.length === (readCodePoint(text, 0) > 0xffff ? 2 : 1);
 }
