@@ -136,7 +136,7 @@ describe("iri parse", () => {
     ]);
   });
 
-  it("takes U+FFFD in UTF-8 for itself, and in other charsets for what was lost", async () => {
+  it("reads U+FFFD in UTF-8 as itself, and in other charsets as a decoding error", async () => {
     const { code, stdout } = await runCommand(["parse"], "http://a/\uFFFD\n");
     assert.deepEqual([code, readNDJSON(stdout)[0]?.href], [0, "http://a/%EF%BF%BD"]);
     const lost = await runCommand(["parse", "--list-charset", "shift_jis"], Buffer.from([0x61, 0x81, 0x0a]));

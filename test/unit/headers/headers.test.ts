@@ -1,4 +1,4 @@
-/** Header fields: what is read of them, and what is refused, with its place. */
+/** Header fields: accepted and rejected values, with positions. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import {
@@ -70,7 +70,7 @@ describe("locationToIRI", () => {
     assert.equal(locationToIRI("e", new IRI(BASE)).href, "http://a.example/b/e");
   });
 
-  it("parses text that somebody has decoded as it is", () => {
+  it("parses decoded text unchanged", () => {
     assert.equal(locationToIRI("//例え.jp/é", BASE).href, "http://xn--r8jz45g.jp/%C3%A9");
   });
 

@@ -115,7 +115,7 @@ describe("createResolver", () => {
     );
   });
 
-  it("takes what has an href, and the grammar", () => {
+  it("accepts objects with an href, and the grammar", () => {
     const { resolve: run, relativize: reverse } = createResolver(new URL("http://a/b"));
     assert.equal(run({ href: "c" }), "http://a/c");
     assert.equal(reverse(new URL("http://a/c")), "c");
