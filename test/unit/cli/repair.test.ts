@@ -1,7 +1,7 @@
 /** The command that turns what people type into IRIs: `repair`. */
 import assert from "node:assert/strict";
 import { repairInput } from "whatwg-iri/detect";
-import { runCommand } from "../../support/cli.js";
+import { readNDJSON, runCommand } from "../../support/cli.js";
 
 describe("iri repair", () => {
   it("[G-6c, G-6d] shows each candidate, and the changes", async () => {
@@ -52,13 +52,7 @@ describe("iri repair", () => {
     assert.deepEqual(JSON.parse(stdout), expected);
     const { code, stdout: lines } = await runCommand(["repair", "-s", "http"], `${input}\nhello\n`);
     assert.equal(code, 1);
-    assert.deepEqual(
-      lines
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line) as unknown),
-      [expected, { input: "hello", candidates: [] }],
-    );
+    assert.deepEqual(readNDJSON(lines), [expected, { input: "hello", candidates: [] }]);
   });
 
   it("refuses an invalid scheme", async () => {
