@@ -10,7 +10,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
 import { decodeOctets, getEncoding } from "../adapters/charset.js";
-import { lowerCaseOutsideTriplets } from "../infra/case.js";
+import { toASCIILowerCase } from "../infra/case.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { percentDecode } from "../infra/percent.js";
 import { matchAt } from "../infra/sticky.js";
@@ -139,7 +139,7 @@ function createLink(
       return iri === null ? parseAddress(value, context?.href).diagnostics : [];
     },
     rel,
-    relList: (rel?.match(/[^\t ]+/g) ?? []).map(lowerCaseOutsideTriplets),
+    relList: (rel?.match(/[^\t ]+/g) ?? []).map(toASCIILowerCase),
     anchor: anchor === undefined ? undefined : IRI.parse(anchor, context?.href),
     title: find("title*") ?? find("title"),
     parameters,
@@ -165,7 +165,7 @@ function readParameters(text: string, index: number, report: Report): { paramete
     }
     const start = matchAt(WHITE_SPACE, text, next + 1);
     const nameEnd = matchAt(NAME, text, start);
-    const name = lowerCaseOutsideTriplets(text.slice(start, nameEnd));
+    const name = toASCIILowerCase(text.slice(start, nameEnd));
     const { value, end } = readValue(text, matchAt(WHITE_SPACE, text, nameEnd));
     const decoded = name.endsWith("*") ? decodeExtended(value) : value;
     if (decoded === null) {

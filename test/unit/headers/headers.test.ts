@@ -145,6 +145,12 @@ describe("parseLinkHeader", () => {
     assert.equal(read("<https://example.org/>; rel=start, <https://example.org/index>; rel=index").length, 2);
   });
 
+  it("[H-1c] compares names and relations without case, percent-encoded octets included", () => {
+    const [link] = read('</>; REL="HTTP://É/%2F \u212A"; X%2F=A') as [HeaderLink];
+    assert.deepEqual(link.relList, ["http://É/%2f", "\u212A"]);
+    assert.deepEqual(link.parameters.at(-1), ["x%2f", "A"]);
+  });
+
   it("[H-1c] tells the place and the parameters of a link", () => {
     const value = ' <é b>; REL=" Next\tUp"; rel=x; media="a, \\"b\\"";hreflang=de; hreflang = fr ;;x;y=, <>';
     const [first, second] = read(value) as [HeaderLink, HeaderLink];
