@@ -76,27 +76,23 @@ export const plugins = [
   }),
 ];
 
+/** Options of terser that keep names and line breaks. */
+const READABLE = {
+  module: true,
+  ecma: 2022,
+  mangle: false,
+  format: { beautify: true, comments: false, indent_level: 2, preserve_annotations: true },
+};
+
 /**
  * Leaves only the names to a bundler's minifier. Comments are removed, except annotations of calls that may be dropped.
  * Constants are folded, because esbuild keeps every template literal of constants even if it is unused: an eighth of
  * `isIRI`.
  */
-const compact = terser({
-  module: true,
-  ecma: 2022,
-  compress: COMPRESS,
-  mangle: false,
-  format: { beautify: true, comments: false, indent_level: 2, preserve_annotations: true },
-});
+const compact = terser({ ...READABLE, compress: COMPRESS });
 
 /** Removes comments only, so that stack traces are readable without source maps. */
-const uncommented = terser({
-  module: true,
-  ecma: 2022,
-  compress: false,
-  mangle: false,
-  format: { beautify: true, comments: false, indent_level: 2, preserve_annotations: true },
-});
+const uncommented = terser({ ...READABLE, compress: false });
 
 const output = {
   generatedCode: "es2015",
