@@ -2,7 +2,7 @@
  * Bundles the output of tsc: files for script tags, and a tree of modules for web page bundlers, which keep only the
  * modules that a page uses.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
@@ -108,7 +108,7 @@ const entries = Object.values(exports)
   .filter((name) => name !== undefined);
 
 /** The modules with side effects on load. */
-const WITH_EFFECTS = /\/lib\/(?:polyfill|register|web\/(?:globals|registration))\.js$/;
+const WITH_EFFECTS = /\/lib\/(?:cli\/main|polyfill|register|web\/(?:globals|registration))\.js$/;
 
 /**
  * Names the output file of a module: one file per module, so that bundlers can drop unused ones. A package of CommonJS
@@ -168,10 +168,10 @@ function createFileChoice() {
   };
 }
 
-/** Bundles the entry points into a folder of modules. */
-function bundleFolder(dir, { external = [], output: own, plugins }) {
+/** Bundles modules, given by their paths in lib, into a folder of modules. */
+function bundleFolder(dir, names, { external = [], output: own, plugins }) {
   return {
-    input: Object.fromEntries(entries.map((name) => [name, `lib/${name}.js`])),
+    input: Object.fromEntries(names.map((name) => [name, `lib/${name}.js`])),
     external,
     treeshake: { preset: "smallest", moduleSideEffects: (id) => WITH_EFFECTS.test(id) },
     onLog: passOnLog,
@@ -189,13 +189,21 @@ function bundleFolder(dir, { external = [], output: own, plugins }) {
   };
 }
 
+/** The command line: each of its commands is loaded when it is called. */
+const COMMAND_LINE = [
+  "cli/main",
+  ...readdirSync(join(LIBRARY, "cli/commands"))
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => `cli/commands/${file.slice(0, -".js".length)}`),
+];
+
 /**
  * Bundles the library's modules for Node, Deno and Bun: loading 130 files takes three times as long as loading whatwg-url.
  * Packages stay external, and so do the adapters, which load packages on first use.
  */
 function bundleForNode() {
   const isAdapter = (id) => id.endsWith(".cjs");
-  return bundleFolder("lib/node", {
+  return bundleFolder("lib/node", [...entries, ...COMMAND_LINE], {
     external: (id) => isAdapter(id) || !/^[./]/.test(id),
     output: {
       manualChunks: createFileChoice(),
@@ -213,6 +221,6 @@ export default [
   bundleScript("browser", "iri", SCRIPT_GLOBALS, { module: true, before: [replaceModules(WITHOUT_POLICIES)] }),
   bundleScript("url", "iri.url", SCRIPT_GLOBALS, { before: [replaceModules(CLASS_ALONE)] }),
   bundleScript("register", "iri.register", {}),
-  bundleFolder("lib/page", { output: { manualChunks: nameChunk }, plugins: [...resolving, compact] }),
+  bundleFolder("lib/page", entries, { output: { manualChunks: nameChunk }, plugins: [...resolving, compact] }),
   bundleForNode(),
 ];
