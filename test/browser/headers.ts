@@ -1,6 +1,6 @@
 /**
  * The addresses that an engine requests for header fields: a local server sends their octets, and the engine's next request is the
- * answer. Frames tell the whole address, with its fragment; requests tell those of Link.
+ * answer. Frames report the whole address, with its fragment; requests report those of Link.
  */
 import { ORIGIN, toField } from "../support/header-rows.js";
 import { type Answers, type Engine, runPage } from "./engine.js";
