@@ -1,7 +1,7 @@
 /**
  * `npm run lane -- clients`: installs programs that take a `URL`, in fixed versions, and runs them with `URL`, with
  * `IRI`, and with `URL` replaced by `IRI`; without names it writes docs/clients.md. React Router also runs in a page of
- * each engine. The exit code tells whether anything differs without a reason.
+ * each engine. The exit code says whether anything differs without a reason.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { forEachEngine } from "../browser/each-engine.js";
