@@ -1,7 +1,7 @@
 /**
  * `npm run lane -- wpt/scripts [ENGINE…]`: runs the scripts of the web platform tests in Node 26 and in the engines,
  * with their own `URL`, and with `IRI` in its place; without names it writes its section of docs/conformance.md. The
- * exit code tells whether a test fails with `IRI` alone and without a reason.
+ * exit code says whether a test fails with `IRI` alone and without a reason.
  *
  * The harness comes from npm; the scripts come from `$WPT_DIR`, `../shared/wpt` or the upstream repository.
  */

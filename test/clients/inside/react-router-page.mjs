@@ -24,7 +24,7 @@ const at = (path) => new globalThis.Address(path, location.origin);
 const results = {};
 const seen = {};
 
-/** Where the app and the page are. */
+/** Describes where the app and the page are. */
 const whereabouts = () =>
   [seen.location, seen.params, seen.data, location.href.replace(location.origin, "")].map(String);
 
