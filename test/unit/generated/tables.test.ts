@@ -52,7 +52,7 @@ describe("the modules of tables", () => {
 
 /** A module without what a formatter changes. */
 function unformat(module: string): string {
-  return module.replace(/\s+/g, "").replace(/,(?=[\]}])/g, "");
+  return module.replace(/\s+/g, "").replace(/,(?=[\]})])/g, "");
 }
 
 describe("the table of display classes", () => {
