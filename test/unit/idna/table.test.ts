@@ -5,7 +5,8 @@ import { createRequire } from "node:module";
 import { computeMapping, getTable, getValue, SEQUENCE } from "#lib/idna/table.js";
 import { COMPUTED, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "#lib/idna/values.js";
 import { inRepository } from "../../support/paths.js";
-import { collect, type Data, OLD, readProperty } from "../../tables/idna.js";
+import { readProperty } from "../../support/ucd.js";
+import { collect, type Data } from "../../tables/idna.js";
 
 const END = 0x110000;
 
@@ -56,7 +57,7 @@ describe("the tables of UTS #46", () => {
 
   it("leave to normalization the mappings to NFC that all engines have had since Unicode 6.1", () => {
     const rows = createRequire(import.meta.url)("tr46/lib/mappingTable.json") as readonly MappingRow[];
-    const isOld = readProperty("DerivedAge", "DerivedAge", ({ unicodeVersion }) => Number(unicodeVersion) <= OLD);
+    const isOld = readProperty("Age≤6.1");
     let left = 0;
     for (const [range, status, mapping] of rows) {
       const [first, last] = typeof range === "number" ? [range, range] : range;
