@@ -11,11 +11,12 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
+
+import { assertString } from "../infra/assertions.js";
 import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
 import type { SchemeRules } from "../infra/schemes.js";
 import { SplitIRI } from "../syntax/components.js";
 import { composeIRI } from "../syntax/compose.js";
-import { assertString } from "../syntax/kinds.js";
 import { guardPath } from "../syntax/resolve.js";
 import { getRules, type Schemes } from "./schemes.js";
 import { unifyDomain } from "./unify-domain.js";

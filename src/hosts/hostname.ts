@@ -6,8 +6,9 @@
  * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2
  */
+
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
 import type { HostnameStandard } from "./label.js";
 import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
 import { isPlainName } from "./quick-name.js";

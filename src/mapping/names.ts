@@ -15,10 +15,10 @@ import {
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { inCodeOrder, PRINTABLE, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
 import { normalizeText } from "../infra/normalization.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
 
 /** ASCII characters that are not `unreserved`. */
 const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, UNRESERVED_CHARACTERS));
