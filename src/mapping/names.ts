@@ -16,7 +16,8 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
 import { assertOneOf, assertString } from "../infra/assertions.js";
-import { inCodeOrder, PRINTABLE, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
+import { inCodeOrder, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
+import { PRINTABLE } from "../infra/component-characters.js";
 import { normalizeText } from "../infra/normalization.js";
 import { getOption } from "../infra/options.js";
 
