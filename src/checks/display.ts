@@ -10,7 +10,6 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
-
 import { assertOneOf } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";

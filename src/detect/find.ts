@@ -6,7 +6,6 @@
  * @see https://www.unicode.org/reports/tr58/
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
  */
-
 import { assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";

@@ -3,7 +3,6 @@
  *
  * Divergences: none.
  */
-
 import { assertOneOf } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import { getTopLevelDomains, readTopLevelDomains } from "./top-level-domains.js";

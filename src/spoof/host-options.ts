@@ -3,7 +3,6 @@
  *
  * Divergences: none; no standard covers this.
  */
-
 import { assertOneOf } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import { findIndices } from "./label.js";

@@ -8,7 +8,6 @@
  * @see https://www.w3.org/TR/json-ld11/#compact-iris
  * @see https://www.w3.org/TR/turtle/#grammar-production-PrefixedName
  */
-
 import { assertOneOf, assertString } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";

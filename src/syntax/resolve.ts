@@ -6,7 +6,6 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
-
 import { assertString } from "../infra/assertions.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";

@@ -76,7 +76,7 @@ function* readClassesRow([classes, bits, levels, order]: ClassesRow, plane: Plan
   }
 }
 
-/** Makes the case of a row of BidiCharacterTest; brackets stay as they are, for there are none beyond the BMP. */
+/** Makes the case of a row of BidiCharacterTest; brackets stay as they are, because all are in the BMP. */
 function readCharactersRow([codePoints, direction, levels, order]: CharactersRow, plane: Plane): BidiCase {
   const replace = (codePoint: number): number =>
     plane === 0 || getBracket(codePoint) !== 0
