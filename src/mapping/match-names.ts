@@ -105,13 +105,18 @@ export function matchNames(
  * @param names - The names: whole paths, or segments; duplicates are ignored.
  * @param options - Charsets and mappings.
  * @returns The index.
- * @throws {TypeError} If a name is neither a string nor a `Uint8Array`, or an option has the wrong type.
+ * @throws {TypeError} If `names` is a string, a name is neither a string nor a `Uint8Array`, or an option has the wrong
+ *   type.
  * @throws {RangeError} If a charset is not a label of the Encoding Standard.
  * @requirement G-8
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
 export function createNameIndex(names: Iterable<LocalName>, options?: NameOptions | null): NameIndex {
   const settings = readSettings(options);
+  if (typeof names === "string") {
+    // Its characters would be taken for names.
+    throw new TypeError("names is a string and not a list of names");
+  }
   const index = new Index(settings);
   for (const name of names) {
     index.add(name);

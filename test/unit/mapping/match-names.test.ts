@@ -148,6 +148,11 @@ describe("matchNames", () => {
     assert.throws(() => matchNames(1 as unknown as string, []), { name: "TypeError", message: "path is not a string" });
     assert.throws(() => createNameIndex([]).match(1 as unknown as string), { message: "path is not a string" });
     assert.throws(() => matchNames("", [1 as unknown as string]), { name: "TypeError", message: /^a name is neither/ });
+    assert.throws(() => matchNames("", "a"), {
+      name: "TypeError",
+      message: "names is a string and not a list of names",
+    });
+    assert.throws(() => createNameIndex(1 as unknown as string[]), { name: "TypeError" });
     assert.throws(() => matchNames("", [], { charsets: "utf-8" as unknown as string[] }), {
       message: "charsets is not an array",
     });
