@@ -118,7 +118,7 @@ const MAIL_PIECES = [
   "a".repeat(30),
 ];
 
-/** Domains beyond ASCII, which no change touches. */
+/** Non-ASCII domains, which no change touches. */
 const DOMAINS: ReadonlyMap<string, boolean> = new Map([
   ["例え.jp", true],
   ["É。example", true],
@@ -155,6 +155,6 @@ function makeAddress(random: Random): string {
   const address = characters.join("");
   const at = address.lastIndexOf("@") + 1;
   const isOther = /[^\0-\x7F]/.test(address.slice(at));
-  // Only domains of the list are beyond ASCII.
+  // Only domains of the list are non-ASCII.
   return isOther || random.below(6) === 0 ? address.slice(0, at) + random.pick([...DOMAINS.keys()]) : address;
 }

@@ -1,6 +1,6 @@
 /**
  * `Mailbox` by the ABNF of RFC 5321 and RFC 6531, and the limits that their prose sets. Names with hyphens in third and
- * fourth place, and names beyond ASCII, have oracles of their own.
+ * fourth place, and non-ASCII names, have oracles of their own.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  */
