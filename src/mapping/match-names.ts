@@ -251,13 +251,16 @@ class Index {
     };
     const inner = dropSlash(path);
     const segments = inner.split("/");
-    const octets = readOctets(segments);
+    const octets = readOctets(inner);
     take(octets === null ? undefined : this.#byOctets.get(octets), null, []);
+    // Most paths are the same text in several charsets.
+    const texts = new Set<string | null>([null]);
     for (const charset of this.#settings.charsets) {
       const text = readText(segments, charset);
-      if (text !== null) {
+      if (!texts.has(text)) {
+        texts.add(text);
         for (const [level, { mappings, toKey }] of this.#settings.rungs.entries()) {
-          take(this.#byKey[level]?.get(toKey(text)), charset, mappings);
+          take(this.#byKey[level]?.get(toKey(text as string)), charset, mappings);
         }
       }
     }
@@ -287,13 +290,10 @@ function dropSlash(path: string): string {
 }
 
 /**
- * Reads the octets of segments; `null` if one would be a slash that is not a separator, or a lone surrogate has no
- * octets.
+ * Reads the octets of a path; `null` if one would be a slash that is not a separator, or a lone surrogate has no octets.
  */
-function readOctets(segments: readonly string[]): string | null {
-  return joinSegments(segments, (segment) =>
-    SURROGATE.test(segment) ? null : spellOctets(percentDecode(encodeNonASCII(segment))),
-  );
+function readOctets(path: string): string | null {
+  return /%2f/i.test(path) || SURROGATE.test(path) ? null : spellOctets(percentDecode(encodeNonASCII(path)));
 }
 
 const SURROGATE = /\p{Surrogate}/u;
