@@ -177,7 +177,7 @@ function resolvePath(reference: string, { root, directory }: Places): string | n
   return reference.includes("/.", start) ? null : directory.slice(0, end) + reference.slice(start);
 }
 
-/** Whether an IRI of a shape that the quick match knows has no dot segment: one follows a slash, or the colon of the scheme. */
+/** Returns whether an IRI that the quick match accepts has no dot segment: one follows a slash, or the colon of the scheme. */
 function isPlain(iri: string): boolean {
   return !iri.includes("/.") && iri.charCodeAt(iri.indexOf(":") + 1) !== DOT;
 }
@@ -212,12 +212,12 @@ function countShared(one: string, other: string, limit: number): number {
   return index;
 }
 
-/** Whether a unit after the host of the base belongs to a longer authority; NaN stands for the end. */
+/** Returns whether a unit after the host of the base belongs to a longer authority; NaN means the end. */
 function isInAuthority(unit: number): boolean {
   return unit !== SLASH && !endsPath(unit);
 }
 
-/** Whether a unit ends a path; NaN stands for the end. */
+/** Returns whether a unit ends a path; NaN stands for the end. */
 function endsPath(unit: number): boolean {
   return unit === QUESTION_MARK || unit === NUMBER_SIGN || Number.isNaN(unit);
 }
@@ -259,7 +259,7 @@ function findPrefix(target: string, rest: number, steps: number): string {
   return needsDot(target, rest) ? "./" : "";
 }
 
-/** Whether a path would be read as something else: its first segment is empty, or contains a colon. */
+/** Returns whether a path would be read as something else: its first segment is empty, or contains a colon. */
 function needsDot(target: string, start: number): boolean {
   const colon = target.indexOf(":", start);
   return target.charCodeAt(start) === SLASH || (colon !== -1 && !/[/?#]/.test(target.slice(start, colon)));

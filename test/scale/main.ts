@@ -1,7 +1,7 @@
 /**
  * `npm run lane -- scale`: runs the programs of docs/scale.md on half a million lines and on two million, or as many as `--lines`
  * says; `--only 0 --only 3` selects programs by their place in the page, and `--record` writes their rows into it. The exit code
- * tells whether one of them loses a class, or memory grows with the lines.
+ * says whether one of them loses a class, or memory grows with the lines.
  */
 import { createReadStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
