@@ -8,7 +8,6 @@ import { markCharset, prepareFields, readFields, showLabel, writeFields } from "
 import { followPointer } from "./highlight.js";
 import { Inspector } from "./inspector.js";
 import { readLinkMembers } from "./legacy-links.js";
-import { registerServiceWorker } from "./offline.js";
 import { renderAnatomy, renderCode, renderForms, renderMembers, renderStrip } from "./render-address.js";
 import { renderDirection } from "./render-direction.js";
 import { renderLadder, renderSteps } from "./render-ladder.js";
@@ -259,7 +258,6 @@ find("verdicts").addEventListener("click", ({ target }) => {
   }
 });
 followPointer();
-registerServiceWorker();
 find("results").addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
   const name = button?.dataset.copy;
