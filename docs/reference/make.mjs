@@ -133,9 +133,12 @@ const app = await Application.bootstrap({
   navigationLinks: PARTS,
   searchInComments: true,
   ignoredHighlightLanguages: ["abnf"],
+  preservedTypeAnnotationTags: ["@throws"],
+  excludeTags: ["@requirement"],
   // `ParsedIRI` has all that it has.
   intentionallyNotExported: ["SplitIRI"],
   validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
+  navigation: { includeFolders: false },
   logLevel: "Warn",
 });
 const project = await app.convert();

@@ -158,7 +158,8 @@ export function makePages() {
   const pictures = new Set();
   const titles = new Map();
   for (const file of GUIDES) {
-    const tokens = markdown.parse(readFileSync(new URL(file, ROOT), "utf8"), {});
+    const text = readFileSync(new URL(file, ROOT), "utf8").replace(/^<!--.*-->$/gm, "");
+    const tokens = markdown.parse(text, {});
     const title = textOf(tokens[1]);
     addAnchors(tokens);
     mendLinks(tokens, file, pictures);

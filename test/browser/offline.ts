@@ -11,7 +11,7 @@ import { type Engine, runPage } from "./engine.js";
 /** Where the site is on its server. */
 const FOLDER = "/some/folder/";
 
-/** What the page found. */
+/** The result of a look at a site without its server. */
 export interface Finding {
   /** Pages that were opened, and links that were followed. */
   readonly pages: number;
@@ -57,14 +57,14 @@ const CHECKS = {
   "index.html#iri=http://b/%C3%A9": ["shows a result", () => find("#results[data-state=ready]") && find("[data-form=iri] .address").textContent === "http://b/é"],
   "links.html": ["shows links", () => find("#count").textContent !== ""],
   "compare/index.html": ["tries rows", () => find("#progress").value > 0 || !find("#results").hidden],
-  "reference/index.html": ["finds names", () => {
-    const field = find("#tsd-search-input");
-    if (find("#tsd-search-results li") !== null) {
-      return true;
-    }
+  "reference/index.html": ["finds names", async () => {
     find("#tsd-search-trigger").click();
+    const field = find("#tsd-search-input");
     field.value = "compare";
     field.dispatchEvent(new Event("input", { bubbles: true }));
+    // The page waits for the end of typing.
+    await pause(500);
+    return find("#tsd-search-results li") !== null;
   }],
   "docs/recipes.html": ["shows the guide", () => find("main h1 ~ h2") !== null],
 };

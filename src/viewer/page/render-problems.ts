@@ -46,7 +46,7 @@ function isSaid(code: string, reason: string, meaning: string): boolean {
 }
 
 function linkCode(code: string): HTMLElement {
-  return make("a", { href: `${CODES}#${code}` }, make("code", {}, code));
+  return make("a", { href: `${CODES}#${code.toLowerCase()}` }, make("code", {}, code));
 }
 
 /** Problems of a string that the page shows elsewhere, each with its surroundings. */
