@@ -56,6 +56,17 @@ function nameEntries(project) {
   }
 }
 
+/** Leads from the codes to their cures. */
+function describeCodes(project) {
+  for (const { name, comment } of project.getReflectionsByKind(ReflectionKind.TypeAlias)) {
+    if (name === "DiagnosticCode") {
+      const text =
+        "\n\n[Each code](/docs/diagnostics.html) has an example and a cure, which `iri explain` prints, too.";
+      comment.summary.push({ kind: "text", text });
+    }
+  }
+}
+
 /** A setter has no docstring of its own: the getter before it says what it is. */
 function describeSetters(project) {
   for (const { setSignature } of Object.values(project.reflections)) {
@@ -100,9 +111,7 @@ function mendPages() {
         scripts.add(script);
         return `<script src="${up}assets/first.js"></script>`;
       })
-      .replace(/(<div id="tsd-toolbar-links">)(.*?)(<\/div>)/s, (_, start, links, end) =>
-        [start, links.replaceAll('href="/', `href="${up}../`), end].join(""),
-      );
+      .replaceAll(/href="\/(?=[a-z])/g, `href="${up}../`);
     writeFileSync(path, text);
   }
   writeFileSync(join(OUTPUT, "assets/first.js"), `${[...scripts].join("\n")}\n`);
@@ -145,6 +154,7 @@ const project = await app.convert();
 if (project !== undefined) {
   nameEntries(project);
   describeSetters(project);
+  describeCodes(project);
   app.options.setValue("intentionallyNotDocumented", listUndescribed(project));
   app.validate(project);
   await app.generateDocs(project, OUTPUT);

@@ -2,11 +2,12 @@
  * The built site without its server: a page opens the viewer in a frame, from a subfolder, waits for its service worker, has
  * the server stopped, and then opens every page of the site and asks for all that their links name.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerFile } from "./answers.js";
 import { type Engine, runPage } from "./engine.js";
+import { listLinks, listPages } from "./site-links.js";
 
 /** Where the site is on its server. */
 const FOLDER = "/some/folder/";
@@ -102,35 +103,17 @@ clearInterval(alive);
 await tell("done", JSON.stringify({ pages: pages.length, links: links.length, faults }));
 `;
 
-/** Lists the pages of a site with their titles, and the files that their links name, all relative to the site. */
-export function listLinks(site: URL): { pages: [path: string, title: string][]; links: string[] } {
-  const pages: [string, string][] = [];
-  const links = new Set<string>();
-  for (const file of readdirSync(site, { recursive: true, encoding: "utf8" }).sort()) {
-    if (!file.endsWith(".html")) {
-      continue;
-    }
-    const path = file.replaceAll("\\", "/");
-    const url = new URL(path, site);
-    const text = readFileSync(url, "utf8");
-    const title = /<title>(.*?)<\/title>/s.exec(text)?.[1] ?? "";
-    pages.push([
-      path,
-      title.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&#39;", "'").replaceAll("&quot;", '"'),
-    ]);
-    for (const [, attribute = ""] of text.matchAll(/ (?:href|src)="([^"]*)"/g)) {
-      const target = new URL(attribute.replaceAll("&amp;", "&"), url);
-      if (target.href.startsWith(site.href)) {
-        links.add(target.href.slice(site.href.length).replace(/#.*$/s, ""));
-      }
-    }
-  }
-  return { pages, links: [...links].sort() };
+/** Reads the title of a page. */
+function readTitle(site: URL, page: string): string {
+  const [, title = ""] = /<title>(.*?)<\/title>/s.exec(readFileSync(new URL(page, site), "utf8")) ?? [];
+  return title.replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
 }
 
 /** Opens a built site in an engine, stops its server, and looks at everything again. */
 export async function lookOffline(engine: Engine, site: URL): Promise<Finding> {
-  const { pages, links } = listLinks(site);
+  const pages = listPages(site).map((page) => [page, readTitle(site, page)]);
+  const names = listLinks(site).map(({ target }) => target.href.slice(site.href.length).replace(/#.*$/s, ""));
+  const links = [...new Set(names)].sort();
   let control = "";
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url as string, "http://127.0.0.1/");

@@ -1,11 +1,12 @@
 /** The viewer, as a person uses it, in Chromium. */
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
 import { writeHash } from "#lib/viewer/model/state.js";
 import { inRepository } from "../support/paths.js";
+import { findDeadLinks } from "./site-links.js";
 import { CHROMIUM, prepareStage, type Stage, type Viewer, waitForResults } from "./viewer-page.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -162,6 +163,26 @@ describe("the viewer in Chromium", function () {
     );
   });
 
+  it("offers what a refused address may be meant to be, and undoes it", async () => {
+    const page = await open("#iri=hxxp://exa%20mple.org/a");
+    const before = await readAddress(page);
+    const offers = page.locator("#offers button.offer");
+    assert.deepEqual(await offers.allInnerTexts(), ["http://example.org/a", "http://exa"]);
+    assert.match(await page.locator("#offers").innerText(), /The host is a guess\. .*“hxxp” → “http”/);
+    await offers.first().click();
+    await waitForResults(page);
+    assert.equal(await readAddress(page), "http://example.org/a");
+    assert.deepEqual(await member(page, "host"), ["example.org"]);
+    assert.match(await page.locator("#offers").innerText(), /^Repaired: .*“hxxp” → “http”/);
+    assert.match(page.url(), /#iri=http:\/\/example\.org\/a$/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await waitForResults(page);
+    assert.equal(await readAddress(page), before);
+    assert.equal(await offers.count(), 2);
+    await fill(page, "Address", "http://a/");
+    assert.equal(await page.locator("#offers").innerText(), "");
+  });
+
   it("has the answer on the first screen", async () => {
     const sees = (page: Page, selector: string): Promise<boolean> =>
       page
@@ -208,25 +229,13 @@ describe("the viewer in Chromium", function () {
   });
 
   it("has no link that leads nowhere, on any page of the site", () => {
-    const { folder } = stage as Stage;
-    const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
-    const wrong: string[] = [];
-    for (const page of pages) {
-      const url = new URL(page.replaceAll("\\", "/"), folder);
-      for (const [, attribute = ""] of readFileSync(url, "utf8").matchAll(/ (?:href|src)="([^"]*)"/g)) {
-        const target = new URL(attribute.replaceAll("&amp;", "&"), url);
-        if (target.protocol === "file:") {
-          const file = new URL(target.pathname.endsWith("/") ? "index.html" : "", target);
-          const isThere = existsSync(file);
-          const anchor = decodeURIComponent(target.hash.slice(1));
-          if (!isThere || (anchor !== "" && !readFileSync(file, "utf8").includes(`id="${anchor}"`))) {
-            wrong.push(`${page}: ${attribute}`);
-          }
-        }
-      }
-    }
-    assert.ok(pages.length > 20);
-    assert.deepEqual(wrong, []);
+    const { pages, dead } = findDeadLinks((stage as Stage).folder);
+    assert.ok(pages > 20);
+    // The API reference takes longer to write; the lane `site` has it.
+    assert.deepEqual(
+      dead.filter((link) => !/: (?:\.\.\/)*reference\/index\.html$/.test(link)),
+      [],
+    );
   });
 
   it("works offline after the first visit, and says why it does not from a file", async () => {

@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import { forEachEngine } from "../browser/each-engine.js";
 import { lookOffline } from "../browser/offline.js";
+import { findDeadLinks } from "../browser/site-links.js";
 import { inRepository } from "../support/paths.js";
 
 const SITE = inRepository("docs/site/");
@@ -12,13 +13,17 @@ const SITE = inRepository("docs/site/");
 if (
   ["reference/index.html", "compare/rows.json", "service-worker.js"].every((file) => existsSync(new URL(file, SITE)))
 ) {
+  const { dead } = findDeadLinks(SITE);
+  for (const link of dead) {
+    console.error(`leads nowhere: ${link}`);
+  }
   await forEachEngine(async (engine, version) => {
     const { pages, links, faults } = await lookOffline(engine, SITE);
     console.log(`${version}: ${pages} pages and ${links} links without a server, ${faults.length} faults`);
     for (const fault of faults) {
       console.log(`  ✘ ${fault}`);
     }
-    return faults.length === 0;
+    return faults.length + dead.length === 0;
   });
 } else {
   console.error("docs/site is not complete; run npm run build:site");

@@ -13,6 +13,7 @@ import { findLikeness, type Likeness } from "./likeness.js";
 import { type LinkMembers, type Members, type PlatformURL, readMembers } from "./members.js";
 import type { Values } from "./outcome.js";
 import { type Faults, findFaults } from "./problems.js";
+import { findOffers, type Offer } from "./repairs.js";
 import { EMPTY, type State, shorten } from "./state.js";
 import { followSteps, type Steps } from "./steps.js";
 
@@ -30,6 +31,8 @@ export interface Report {
   /** All in one sentence or a few, for those who hear the page. */
   readonly summary: string;
   readonly verdicts: readonly Verdict[];
+  /** What the address may be meant to be, best first. */
+  readonly offers: readonly Offer[];
   /** The code that gives the same. */
   readonly code: string;
   readonly anatomy: Anatomy;
@@ -77,8 +80,10 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     steps: followSteps(readable),
     ladder: climb(readable),
   };
+  const isParsed = IRI.canParse(state.iri, state.base === "" ? undefined : state.base);
+  const offers = state.base === "" || !isParsed ? findOffers(state.iri, !isParsed, values) : [];
   const code = writeCode(readable, {
-    isParsed: IRI.canParse(state.iri, state.base === "" ? undefined : state.base),
+    isParsed,
     grammarTotal: faults.grammarTotal,
     canBeMistaken: parts.likeness.total > 0,
     isRightToLeft: parts.direction !== null,
@@ -89,7 +94,8 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     judgeGrammar(state.iri, faults),
     judgeLikeness(parts.likeness),
   ];
-  return { report: { summary: summarize(verdicts, parts.direction, parts.ladder), verdicts, code, ...parts }, values };
+  const summary = summarize(verdicts, parts.direction, parts.ladder);
+  return { report: { summary, verdicts, offers, code, ...parts }, values };
 }
 
 function judgeBrowser(

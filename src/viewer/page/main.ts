@@ -13,6 +13,7 @@ import { renderDirection } from "./render-direction.js";
 import { renderLadder, renderSteps } from "./render-ladder.js";
 import { renderLikeness } from "./render-likeness.js";
 import { renderFaults } from "./render-problems.js";
+import { renderDone, renderOffers } from "./render-repairs.js";
 import { renderVerdicts, showCard } from "./verdicts.js";
 
 /** Milliseconds of silence after which the page looks at what was typed and keeps it, and says what it found. */
@@ -55,6 +56,7 @@ function tell(words: string): void {
   find("results").hidden = true;
   fill("strip", []);
   fill("verdicts", []);
+  fill("offers", []);
 }
 
 function say(words: string): void {
@@ -113,6 +115,7 @@ function show(report: Report): void {
   markCharset(faults.refusal);
   fill("strip", renderStrip(report.anatomy));
   fill("verdicts", renderVerdicts(report.verdicts));
+  fill("offers", repaired?.iri === readFields().iri ? renderDone(repaired.done) : renderOffers(report.offers));
   fill("anatomy", renderAnatomy(report.anatomy));
   fill("members", renderMembers(report.members, charset));
   fill("code", renderCode(report.code));
@@ -125,6 +128,25 @@ function show(report: Report): void {
   arrange(report);
   find("results").hidden = false;
   find("results").dataset.state = "ready";
+}
+
+/** The repair that stands in the field, and what it replaced. */
+let repaired: { readonly iri: string; readonly done: string; readonly before: string } | null = null;
+
+/** Takes an address that is offered, or the one before it back, as a step of its own in the history. */
+function take(iri: string, words: string): void {
+  const hash = writeHash({ ...readFields(), iri });
+  if (hash !== null && hash !== "") {
+    history.pushState(null, "", hash);
+  }
+  load({ ...readFields(), iri });
+  find("iri").focus();
+  say(words);
+}
+
+function repair(iri: string, done: string): void {
+  repaired = { iri, done, before: readFields().iri };
+  take(iri, `Repaired: ${done}.`);
 }
 
 async function copy(button: HTMLElement, text: string, what: string): Promise<void> {
@@ -255,6 +277,16 @@ find("verdicts").addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-about]") : null;
   if (button !== null) {
     showCard(button.dataset.about as string);
+  }
+});
+find("offers").addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
+  const { repair: name, done, undo } = button?.dataset ?? {};
+  const iri = values.get(name ?? "");
+  if (iri !== undefined && done !== undefined) {
+    repair(iri, done);
+  } else if (undo !== undefined && repaired !== null) {
+    take(repaired.before, "The repair is undone.");
   }
 });
 followPointer();
