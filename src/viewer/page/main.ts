@@ -59,7 +59,9 @@ function tell(words: string): void {
   fill("offers", []);
 }
 
+/** Says something at once; what was to be said later is not said any more. */
 function say(words: string): void {
+  clearTimeout(timers.get("say"));
   find("status").textContent = words;
 }
 
