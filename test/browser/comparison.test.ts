@@ -76,7 +76,10 @@ describe("the comparison page", () => {
       readRecordedEngines().map(({ name, passed }) => `${name}:\u00A0${passed.urltestdata}`),
     );
     assert.equal(recorded.length, 3);
-    assert.match((await page.textContent("#legend")) as string, /C Chromium \d+ .*F Firefox \d+ .*W WebKitGTK \d/);
+    assert.match(
+      (await page.textContent("#legend")) as string,
+      /C: Chromium \d+\.\d+.*F: Firefox \d+\.\d+.*W: WebKitGTK \d+\.\d+/,
+    );
     await page.check("[name=show][value=iri]");
     const rows = await page.$$eval("#rows summary", (lines) =>
       lines.map((line) => line.querySelector(".why")?.textContent ?? null),

@@ -32,11 +32,10 @@ function renderMarks(engines: readonly RecordedEngine[], suite: string, total: n
 
 /** Says which engines the marks are of. */
 export function renderLegend(engines: readonly RecordedEngine[]): (Node | string)[] {
-  const names = engines.flatMap(({ name }) => [
-    make("span", { class: `count-of ${name.charAt(0)}` }, name.charAt(0)),
-    ` ${name.replace(/(\d+)\..*/, "$1")}  `,
-  ]);
-  return engines.length === 0 ? [] : ["The marks, as recorded: ", ...names];
+  const names = engines.map(({ name }) =>
+    make("span", { class: `count-of ${name.charAt(0)}` }, `${name.charAt(0)}: ${name.replace(/(\.\d+)\..*/, "$1")}`),
+  );
+  return engines.length === 0 ? [] : ["As recorded, beside you: ", ...names];
 }
 
 /** Makes the body of the table of suites; `#suites` is its table. */

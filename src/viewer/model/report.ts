@@ -126,14 +126,18 @@ function judgeBrowser(
   return judge("good", source === "link" ? "its links agree" : "agrees");
 }
 
-function judgeGrammar(iri: string, { grammarTotal }: Faults): Verdict {
-  const kind = /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) ? "an IRI" : "a relative reference";
-  return {
+function judgeGrammar(iri: string, { grammarTotal, warningTotal }: Faults): Verdict {
+  const judge = (state: Verdict["state"], text: string): Verdict => ({
     about: "grammar",
     label: "RFC 3987",
-    text: grammarTotal === 0 ? kind : `not an IRI: ${count(grammarTotal, "problem")}`,
-    state: grammarTotal === 0 ? "good" : "bad",
-  };
+    text,
+    state,
+  });
+  if (grammarTotal > 0) {
+    return judge("bad", `not an IRI: ${count(grammarTotal, "problem")}`);
+  }
+  const kind = /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) ? "an IRI" : "a relative reference";
+  return warningTotal > 0 ? judge("warn", `${kind}, ${count(warningTotal, "warning")}`) : judge("good", kind);
 }
 
 /** Reasons that hide who is being talked to; the others are advice. */

@@ -19,7 +19,7 @@ function renderOffer({ name, address: { text, isCut }, done, isGuess }: Offer): 
       address(text, isCut ? "…" : ""),
     ),
     " ",
-    isGuess ? make("strong", { class: "guess" }, "The host is a guess. ") : null,
+    isGuess ? make("strong", { class: "guess" }, "host guessed ") : null,
     make("span", { class: "about" }, `${done.charAt(0).toUpperCase()}${done.slice(1)}.`),
   );
 }

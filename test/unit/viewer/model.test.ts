@@ -460,6 +460,28 @@ describe("the viewer's ladder", () => {
   });
 });
 
+describe("the viewer's verdict on the grammar", () => {
+  const judge = (iri: string): unknown => {
+    const { text, state } = inspect(type(iri), SAME).report.verdicts[1] ?? {};
+    return [text, state];
+  };
+
+  it("[B-6] is a warning for what the grammar lets pass", () => {
+    assert.deepEqual(judge("http://a/\u202Eb"), ["an IRI, 1 warning", "warn"]);
+    assert.deepEqual(judge("http:///evil/../good"), ["an IRI, 1 warning", "warn"]);
+    assert.deepEqual(judge("/\u202E b"), ["not an IRI: 1 problem", "bad"]);
+    assert.deepEqual(judge("http://a/"), ["an IRI", "good"]);
+    const { shown } = findFaults(type("http://a/\u202E b"));
+    assert.deepEqual(
+      shown.map(({ severity, breaksGrammar }) => [severity, breaksGrammar]),
+      [
+        ["warning", false],
+        ["error", true],
+      ],
+    );
+  });
+});
+
 describe("the addresses that the viewer offers", () => {
   function offer(iri: string, rest: Partial<State> = {}): [iri: string | undefined, done: string, isGuess: boolean][] {
     const { report, values } = inspect(type(iri, rest), SAME);
