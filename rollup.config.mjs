@@ -2,7 +2,7 @@
  * Bundles the output of tsc: files for script tags, and a tree of modules for web page bundlers, which keep only the
  * modules that a page uses.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
@@ -112,7 +112,7 @@ const entries = Object.values(exports)
   .filter((name) => name !== undefined);
 
 /** The modules with side effects on load. */
-const WITH_EFFECTS = /\/lib\/(?:polyfill|register|web\/(?:globals|registration))\.js$/;
+const WITH_EFFECTS = /\/lib\/(?:cli\/main|polyfill|register|web\/(?:globals|registration))\.js$/;
 
 /**
  * Names the output file of a module: one file per module, so that bundlers can drop unused ones. A package of CommonJS
@@ -172,6 +172,14 @@ function createFileChoice() {
   };
 }
 
+/** The command line: each of its commands is loaded when it is called. */
+const COMMAND_LINE = [
+  "cli/main",
+  ...readdirSync(join(LIBRARY, "cli/commands"))
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => `cli/commands/${file.slice(0, -".js".length)}`),
+];
+
 /**
  * Bundles the library's modules for Node, Deno and Bun: loading 130 files takes three times as long as loading whatwg-url.
  * Packages stay external, and so do the adapters, which load packages on first use.
@@ -179,7 +187,7 @@ function createFileChoice() {
 function bundleForNode() {
   const isAdapter = (id) => id.endsWith(".cjs");
   return {
-    input: Object.fromEntries(entries.map((name) => [name, `lib/${name}.js`])),
+    input: Object.fromEntries([...entries, ...COMMAND_LINE].map((name) => [name, `lib/${name}.js`])),
     external: (id) => isAdapter(id) || !/^[./]/.test(id),
     treeshake: { preset: "smallest", moduleSideEffects: (id) => WITH_EFFECTS.test(id) },
     onLog: passOnLog,
