@@ -9,7 +9,7 @@ export interface Latency {
   readonly answer: number;
 }
 
-/** What the page collects. */
+/** The times that the page collects. */
 interface Collected {
   keys: number[];
 }

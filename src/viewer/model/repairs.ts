@@ -68,7 +68,8 @@ const TELLING: readonly Repair["code"][] = [
  */
 export function findOffers(iri: string, isRefused: boolean, values: Values): readonly Offer[] {
   const candidates = repairInput(iri);
-  const isWorthIt = isRefused || (candidates[0]?.repairs.some(({ code }) => TELLING.includes(code)) ?? false);
+  const isTelling = ({ repairs }: RepairedInput): boolean => repairs.some(({ code }) => TELLING.includes(code));
+  const isWorthIt = isRefused || candidates.slice(0, 1).some(isTelling);
   const offered = isWorthIt ? candidates.filter(({ repairs }) => repairs.length > 0).slice(0, MOST_OFFERED) : [];
   return offered.map((candidate, index) => {
     const name = `repair-${index}`;

@@ -503,7 +503,7 @@ describe("the addresses that the viewer offers", () => {
     );
   });
 
-  it("[G-6] are none for what browsers and readers understand alike", () => {
+  it("[G-6] are left out where browsers and readers understand the same", () => {
     for (const iri of ["http://例え.jp/日本", "http://a/b c", "../a", "hello"]) {
       assert.deepEqual(offer(iri), [], iri);
     }
