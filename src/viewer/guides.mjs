@@ -148,7 +148,8 @@ function writeContents(titles) {
     ([group, files]) => `<h2>${group}</h2>\n<ul>\n${list(files)}</ul>\n`,
   );
   const reference =
-    '<p>The <a href="../reference/index.html">API reference</a> has every export of every entry point, and a search.</p>\n';
+    '<p>The <a href="../reference/index.html">API reference</a> has every export of every entry point, and a search.</p>\n' +
+    '<p><a href="../matrix.html">Who passes iri-tests</a> lists the rows on which libraries differ.</p>\n';
   return writePage("whatwg-iri: documentation", `<h1>Documentation</h1>\n${reference}${groups.join("")}`);
 }
 

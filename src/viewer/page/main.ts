@@ -5,6 +5,7 @@ import { EMPTY, isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash }
 import { arrange } from "./arrange.js";
 import { type Child, find, make } from "./elements.js";
 import { markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
+import { showForFonts } from "./fonts.js";
 import { followPointer } from "./highlight.js";
 import { Inspector } from "./inspector.js";
 import { readLinkMembers } from "./legacy-links.js";
@@ -122,6 +123,7 @@ function show(report: Report): void {
   fill("members", renderMembers(report.members, charset));
   fill("code", renderCode(report.code));
   fill("forms", renderForms(report.forms));
+  void showForFonts(values.get("display"));
   fill("problems", renderFaults(faults));
   fill("likeness", renderLikeness(report.likeness));
   fill("direction", direction === null ? [] : renderDirection(direction));
