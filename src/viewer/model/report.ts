@@ -58,7 +58,7 @@ export interface Inspection {
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "" }, URL);
  * report.verdicts.map(({ text }) => text); // => ["refuses it: U+0020 SPACE in the host", "not an IRI: 1 problem", "no sign of it"]
  * report.summary; // => "Browser: refuses it: U+0020 SPACE in the host. RFC 3987: not an IRI: 1 problem. Can it be mistaken? No sign of it."
- * [...values.keys()]; // => ["webAddressToIRI", "code"]
+ * [...values.keys()]; // => ["webAddressToIRI", "repair-0", "repair-1", "code"]
  *
  * @param typed - Any strings; of long ones the beginning is looked at.
  * @param platformURL - The platform's `URL`.
