@@ -56,7 +56,10 @@ describe("iri check", () => {
   it("[B-6] warns of bidirectional formatting characters", async () => {
     const { code, stdout } = await runCommand(["check", "http://a/\u202Eb"]);
     assert.equal(code, 0);
-    assert.match(stdout, /\n {9}\^{8} bidi-formatting-code-point \(path, index 9, U\+202E\): .*\niri explain bidi-formatting-code-point\n$/);
+    assert.match(
+      stdout,
+      /\n {9}\^{8} bidi-formatting-code-point \(path, index 9, U\+202E\): .*\niri explain bidi-formatting-code-point\n$/,
+    );
   });
 
   it("accepts kind and grammar", async () => {

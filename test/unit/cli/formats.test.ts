@@ -59,7 +59,10 @@ describe("[P-12b, P-12c] iri check", () => {
     );
     const strict = await runCommand(["check", "--host", "strict", "http://é_b/"]);
     assert.equal(strict.code, 1);
-    assert.match(strict.stdout, /^http:\/\/é_b\/\n {8}\^ domain-disallowed-code-point .+\niri explain domain-disallowed-code-point\n$/);
+    assert.match(
+      strict.stdout,
+      /^http:\/\/é_b\/\n {8}\^ domain-disallowed-code-point .+\niri explain domain-disallowed-code-point\n$/,
+    );
     assert.equal((await runCommand(["check", "--host", "loose", "a:"])).code, 2);
   });
 });
