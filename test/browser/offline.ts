@@ -9,7 +9,7 @@ import { answerFile } from "./answers.js";
 import { type Engine, runPage } from "./engine.js";
 import { listLinks, listPages } from "./site-links.js";
 
-/** Where the site is on its server. */
+/** The path of the site on its server. */
 const FOLDER = "/some/folder/";
 
 /** The result of a look at a site without its server. */
