@@ -87,6 +87,7 @@ export function makePage(groups: readonly Group[], results: Results): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Who passes iri-tests</title>
+<link rel="icon" href="icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="matrix.css">
 <script src="offline.js" defer></script>
 <script src="matrix.js" defer></script>
