@@ -1,4 +1,9 @@
-/** Link detection in any text by UTS #58: IRIs, domain names and mail addresses; links composed for use in text; and typed addresses. */
+/**
+ * Link detection in any text by UTS #58: IRIs, domain names and mail addresses; links composed for use in text; and
+ * typed addresses.
+ *
+ * @module
+ */
 
 export { type DocumentLike, type LinkifyNodeOptions, linkifyNode, type NodeLike } from "./detect/dom.js";
 export { findIRIs, iterateIRIs } from "./detect/find.js";

@@ -1,4 +1,8 @@
-/** Displaying IRIs: their visual order, deceptive parts, and characters that should be avoided, with reasons. */
+/**
+ * Displaying IRIs: their visual order, deceptive parts, and characters that should be avoided, with reasons.
+ *
+ * @module
+ */
 
 export { type DirectionRun, type VisualOrder, type VisualOrderOptions, visualOrder } from "./bidi/visual.js";
 export { type BidiWrapping, bidiAttributes, wrapBidi } from "./bidi/wrap.js";

@@ -1,4 +1,8 @@
-/** Strict domain names, mail addresses, and the formats of JSON Schema. */
+/**
+ * Strict domain names, mail addresses, and the formats of JSON Schema.
+ *
+ * @module
+ */
 
 export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
 export type { Diagnostic } from "./diagnostics/diagnostic.js";

@@ -1,4 +1,9 @@
-/** Header fields of HTTP that hold addresses: Location, Refresh and Link. */
+/**
+ * Header fields of HTTP that hold addresses: Location, Refresh and Link.
+ *
+ * @module
+ */
+
 export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export type { FieldValue } from "./headers/field-value.js";
 export {

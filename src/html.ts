@@ -1,4 +1,8 @@
-/** Links of HTML and XML documents, character references, and IRIs written into documents of any format. */
+/**
+ * Links of HTML and XML documents, character references, and IRIs written into documents of any format.
+ *
+ * @module
+ */
 
 export {
   type CharacterReferenceOptions,

@@ -1,4 +1,8 @@
-/** The main entry point: everything except spoofing, detection, HTML and the polyfill. */
+/**
+ * The main entry point: everything except spoofing, detection, HTML and the polyfill.
+ *
+ * @module
+ */
 
 export { type CompareOptions, type Comparison, compare } from "./compare/compare.js";
 export type { Difference } from "./compare/difference.js";

@@ -1,5 +1,8 @@
 /**
  * The polyfill: importing it defines the global `IRI`, and `URL`, `URLSearchParams`, `URL.parse`, `URL.canParse` if
  * missing.
+ *
+ * @module
  */
+
 export { IRI } from "./web/globals.js";

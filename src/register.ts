@@ -1,2 +1,7 @@
-/** The drop-in: importing it replaces the global `URL` by `IRI`, and defines the global `IRI`. */
+/**
+ * The drop-in: importing it replaces the global `URL` by `IRI`, and defines the global `IRI`.
+ *
+ * @module
+ */
+
 export { IRI } from "./web/registration.js";

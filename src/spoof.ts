@@ -1,4 +1,8 @@
-/** Spoofing: whether a host can be mistaken for another, and which parts of an IRI deceive its reader. */
+/**
+ * Spoofing: whether a host can be mistaken for another, and which parts of an IRI deceive its reader.
+ *
+ * @module
+ */
 
 export { areConfusable, type Confusability } from "./spoof/are-confusable.js";
 export type { HostRulesOptions, SpoofRule } from "./spoof/host-options.js";

@@ -1,4 +1,9 @@
-/** The grammar of URIs and IRIs, and functions that need nothing else; no dependencies. */
+/**
+ * The grammar of URIs and IRIs, and functions that need nothing else; no dependencies.
+ *
+ * @module
+ */
+
 export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
 export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export { IRIError } from "./errors.js";

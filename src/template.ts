@@ -1,4 +1,9 @@
-/** URI Templates: expansion to URIs and IRIs, and matching. */
+/**
+ * URI Templates: expansion to URIs and IRIs, and matching.
+ *
+ * @module
+ */
+
 export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
 export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export { IRIError } from "./errors.js";

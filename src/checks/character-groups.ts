@@ -63,7 +63,11 @@ export const GROUPS = {
   undisplayable: { reason: "readers cannot see it, or fonts lack it", section: "6.1" },
 } as const satisfies Record<string, Group>;
 
-/** The name of a group. */
+/**
+ * The name of a group.
+ *
+ * @useDeclaredType
+ */
 export type CharacterGroup = keyof typeof GROUPS;
 
 /** Normalization to a space, a delimiter or an unwise character. */

@@ -70,7 +70,9 @@ export interface CharacterFinding {
 
 /** Whether a component is in a Unicode normalization form. */
 export interface ComponentNormalization {
+  /** The component that it describes. */
   readonly component: TextComponent;
+  /** Whether it is in Unicode Normalization Form C. */
   readonly isNFC: boolean;
   /** `false` for an IRI with the ligature fi, for example. */
   readonly isNFKC: boolean;

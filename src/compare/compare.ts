@@ -25,6 +25,7 @@ export interface CompareOptions extends NormalizeOptions {
 
 /** The verdict of a comparison, with its reasons. */
 export interface Comparison {
+  /** The answer of `compare`. */
   readonly verdict: Equivalence;
   /**
    * The lowest rung on which the two are equivalent, `protocol` only if that was requested; `undefined` if there is

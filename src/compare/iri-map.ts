@@ -95,10 +95,12 @@ export class IRIMap<Value> {
     }
   }
 
+  /** Iterates over the entries, as that of `Map` does. */
   [Symbol.iterator](): IterableIterator<[iri: string, value: Value]> {
     return this.entries();
   }
 
+  /** `"IRIMap"`. */
   get [Symbol.toStringTag](): string {
     return "IRIMap";
   }

@@ -83,10 +83,12 @@ export class IRISet {
     return this.#spellings.values();
   }
 
+  /** Iterates over the members, as that of `Set` does. */
   [Symbol.iterator](): IterableIterator<string> {
     return this.values();
   }
 
+  /** `"IRISet"`. */
   get [Symbol.toStringTag](): string {
     return "IRISet";
   }

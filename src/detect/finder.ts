@@ -17,6 +17,7 @@ import { type FindOptions, readSettings, type Settings } from "./settings.js";
 
 /** The object to which a transformer of the Streams Standard writes. */
 export interface LinkController<Verdict> {
+  /** Passes a link on. */
   enqueue(link: FoundIRI<Verdict>): void;
 }
 

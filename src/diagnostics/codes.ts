@@ -205,5 +205,9 @@ export const CODES = {
   "spoof-letter-for-digit": warning(undefined, "a letter that can be mistaken for a digit, in a number"),
 } as const satisfies Record<string, CodeEntry>;
 
-/** The name of a diagnostic; stable public API, unlike the text of messages. */
+/**
+ * The name of a diagnostic; stable public API, unlike the text of messages.
+ *
+ * @useDeclaredType
+ */
 export type DiagnosticCode = keyof typeof CODES;

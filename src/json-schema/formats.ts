@@ -58,6 +58,7 @@ export const formats: Readonly<Record<FormatName, FormatCheck>> = Object.freeze(
 
 /** The method of a validator that `addFormats` calls, named after ajv's. */
 export interface FormatRegistry {
+  /** Registers a format by its name, with the function that checks a string. */
   addFormat(name: string, check: (text: string) => boolean): unknown;
 }
 

@@ -20,11 +20,13 @@ export interface LinkParts {
   readonly scheme?: string | undefined;
   /** A domain name or an IP address. */
   readonly host: string;
+  /** The port; none by default. */
   readonly port?: string | number | undefined;
   /** The segments of the path. */
   readonly path?: readonly string[] | undefined;
   /** The query: each key with its optional value. */
   readonly query?: readonly (readonly [key: string, value?: string])[] | undefined;
+  /** The fragment, without the `#`. */
   readonly fragment?: string | undefined;
   /** The text after `:~:` in the fragment, such as `text=…`. */
   readonly directive?: string | undefined;

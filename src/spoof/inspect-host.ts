@@ -30,6 +30,7 @@ export interface InspectHostOptions extends HostRulesOptions {
 
 /** A character that keeps a label from being shown in Unicode. */
 export interface SpoofCharacter {
+  /** The character as a number. */
   readonly codePoint: number;
   /** UTF-16 index of its source in the host; the start of the label if that is in Punycode. */
   readonly start: number;
@@ -80,6 +81,7 @@ export interface HostInspection {
   readonly shown: string;
   /** All labels in Unicode. */
   readonly unicode: string;
+  /** The labels, in order. */
   readonly labels: readonly LabelInspection[];
   /** The reasons, ordered by label, then by rule. */
   readonly reasons: readonly SpoofReason[];

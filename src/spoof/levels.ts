@@ -18,7 +18,11 @@ export const RESTRICTION_LEVELS = [
   "unrestricted",
 ] as const;
 
-/** How strictly a string keeps to one script. */
+/**
+ * How strictly a string keeps to one script.
+ *
+ * @useDeclaredType
+ */
 export type RestrictionLevel = (typeof RESTRICTION_LEVELS)[number];
 
 /** The writing systems that may be combined with Latin at the highly restrictive level. */

@@ -60,14 +60,21 @@ export interface Offsets {
 
 /** The components of an IRI or URI, or of a reference to one: `undefined` if absent, `""` if empty. */
 export interface Components {
+  /** Without the colon. */
   readonly scheme?: string | undefined;
   /** Userinfo, host and port, with their delimiters. */
   readonly authority?: string | undefined;
+  /** Without the `@`. */
   readonly userinfo?: string | undefined;
+  /** With the brackets of an IPv6 address. */
   readonly host?: string | undefined;
+  /** The digits, without the colon. */
   readonly port?: string | undefined;
+  /** Everything between authority and query. */
   readonly path?: string | undefined;
+  /** Without the `?`. */
   readonly query?: string | undefined;
+  /** Without the `#`. */
   readonly fragment?: string | undefined;
 }
 
@@ -146,13 +153,19 @@ function joinAuthority(parts: Parts): string | undefined {
  * @requirement P-11
  */
 export class ParsedIRI implements SplitIRI {
+  /** Without the colon. */
   readonly scheme: string | undefined;
+  /** Without the `@`. */
   readonly userinfo: string | undefined;
+  /** With the brackets of an IPv6 address. */
   readonly host: string | undefined;
+  /** The digits, without the colon. */
   readonly port: string | undefined;
   /** Always present, but may be empty. */
   readonly path: string;
+  /** Without the `?`. */
   readonly query: string | undefined;
+  /** Without the `#`. */
   readonly fragment: string | undefined;
 
   /** @internal */

@@ -96,7 +96,11 @@ const URI_RULES = {
   fragment: "ifragment",
 } as const satisfies Readonly<Record<string, keyof typeof RULES>>;
 
-/** The name of a rule of RFC 3987 or RFC 3986, as the RFC spells it. */
+/**
+ * The name of a rule of RFC 3987 or RFC 3986, as the RFC spells it.
+ *
+ * @useDeclaredType
+ */
 export type RuleName = keyof typeof RULES | keyof typeof URI_RULES;
 
 /**

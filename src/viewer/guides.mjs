@@ -2,23 +2,36 @@
  * Makes pages of the guides, docs/*.md and those beside the README, for the site: each heading has an anchor, and so has
  * each row of a table that begins with a code, such as `diagnostics.html#host-missing`.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import MarkdownIt from "markdown-it";
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** The guides, by their paths in the repository. */
-const GUIDES = [
-  "README.md",
+/** The guides by what people look for, by their paths in the repository; the others come last. */
+const GROUPS = {
+  "Begin here": ["README.md", "docs/migration.md", "docs/recipes.md", "docs/browsers.md", "docs/command-line.md"],
+  Guides: [
+    ...["charset", "syntax", "forms", "comparison", "display", "spoofing", "detection", "extracting-links"],
+    ...["formats", "validators", "headers", "entry", "scale"],
+  ].map((name) => `docs/${name}.md`),
+  "To look up": [
+    "docs/diagnostics.md",
+    ...["sizes", "performance", "conformance", "differences", "clients", "packaging", "reliability", "matrix"].map(
+      (name) => `docs/${name}.md`,
+    ),
+    "SECURITY.md",
+    "CHANGELOG.md",
+  ],
+};
+const OTHERS = [
   ...readdirSync(new URL("docs/", ROOT))
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
-  "SECURITY.md",
-  "CHANGELOG.md",
   "CONTRIBUTING.md",
-].filter((file) => existsSync(new URL(file, ROOT)));
+].filter((file) => !Object.values(GROUPS).flat().includes(file));
+const GUIDES = [...Object.values(GROUPS).flat(), ...OTHERS];
 
 const markdown = new MarkdownIt({ html: false, linkify: false });
 const { escapeHtml } = markdown.utils;
@@ -104,18 +117,20 @@ function writePage(title, body) {
     <title>${escapeHtml(title)}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
     <link rel="icon" href="../icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="../theme.css">
     <link rel="stylesheet" href="../guides.css">
+    <script src="../offline.js" defer></script>
   </head>
   <body>
     <header>
-      <p><a href="./">whatwg-iri</a></p>
+      <p><a href="index.html">Documentation</a></p>
       <nav aria-label="Pages">
-        <a href="../">Viewer</a>
+        <a href="../index.html">Viewer</a>
         <a href="../links.html">Find links</a>
-        <a href="../compare/">Engines compared</a>
+        <a href="../compare/index.html">Engines compared</a>
+        <a href="../reference/index.html">API reference</a>
       </nav>
     </header>
     <main>
@@ -125,19 +140,34 @@ ${body}    </main>
 `;
 }
 
+/** Writes the page that leads to all others. */
+function writeContents(titles) {
+  const list = (files) =>
+    files.map((file) => `<li><a href="${nameOf(file)}.html">${escapeHtml(titles.get(file))}</a></li>\n`).join("");
+  const groups = Object.entries({ ...GROUPS, "About the project": OTHERS }).map(
+    ([group, files]) => `<h2>${group}</h2>\n<ul>\n${list(files)}</ul>\n`,
+  );
+  const reference =
+    '<p>The <a href="../reference/index.html">API reference</a> has every export of every entry point, and a search.</p>\n' +
+    '<p><a href="../matrix.html">Who passes iri-tests</a> lists the rows on which libraries differ.</p>\n';
+  return writePage("whatwg-iri: documentation", `<h1>Documentation</h1>\n${reference}${groups.join("")}`);
+}
+
 /** Gives each page by its path in the site. */
 export function makePages() {
   const pages = new Map();
   const pictures = new Set();
-  const titles = GUIDES.map((file) => {
-    const tokens = markdown.parse(readFileSync(new URL(file, ROOT), "utf8"), {});
+  const titles = new Map();
+  for (const file of GUIDES) {
+    const text = readFileSync(new URL(file, ROOT), "utf8").replace(/^<!--.*-->$/gm, "");
+    const tokens = markdown.parse(text, {});
     const title = textOf(tokens[1]);
     addAnchors(tokens);
     mendLinks(tokens, file, pictures);
     pages.set(`docs/${nameOf(file)}.html`, writePage(title, markdown.renderer.render(tokens, markdown.options, {})));
-    return `<li><a href="${nameOf(file)}.html">${escapeHtml(title)}</a></li>\n`;
-  });
-  pages.set("docs/index.html", writePage("whatwg-iri: guides", `<h1>Guides</h1>\n<ul>\n${titles.join("")}</ul>\n`));
+    titles.set(file, title);
+  }
+  pages.set("docs/index.html", writeContents(titles));
   for (const picture of pictures) {
     pages.set(`docs/${posix.basename(picture)}`, readFileSync(fileURLToPath(new URL(picture, ROOT)), "utf8"));
   }

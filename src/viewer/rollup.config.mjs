@@ -44,9 +44,8 @@ const assets = {
   },
 };
 
-/** Files that are not needed offline, or are written after this. */
+/** Files that are not needed offline. */
 const NOT_TAKEN = /\.map$|^service-worker\.js$/;
-const WRITTEN_LATER = "compare/rows.json";
 
 /** Tells the service worker, which is bundled last, the files of the site and a digest of them. */
 const fileList = {
@@ -55,14 +54,14 @@ const fileList = {
     const found = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(join(FOLDER, "/").length).replaceAll("\\", "/"))
-      .filter((file) => !NOT_TAKEN.test(file) && file !== WRITTEN_LATER)
+      .filter((file) => !NOT_TAKEN.test(file))
       .sort();
     const digest = createHash("sha256");
     for (const file of found) {
       digest.update(file).update(readFileSync(join(FOLDER, file)));
     }
     // A folder is asked for by its own name, too.
-    const files = [...found, WRITTEN_LATER].flatMap((file) =>
+    const files = found.flatMap((file) =>
       file.endsWith("index.html") ? [file, `./${file.slice(0, -"index.html".length)}`] : [file],
     );
     const worker = join(FOLDER, "service-worker.js");
@@ -90,7 +89,9 @@ const BANNER =
 
 export default [
   {
-    input: { main: "lib/viewer/page/main.js", worker: "lib/viewer/page/worker.js", links: "lib/viewer/page/links.js" },
+    input: Object.fromEntries(
+      ["main", "worker", "links", "offline"].map((name) => [name, `lib/viewer/page/${name}.js`]),
+    ),
     output: {
       dir: FOLDER,
       format: "es",

@@ -11,6 +11,7 @@ import type { Pair } from "./urlencoded.js";
 
 /** The iterator that the members of `URLSearchParams` return. */
 export interface SearchParamsIterator<T> extends IteratorObject<T, BuiltinIteratorReturn, unknown> {
+  /** Returns the iterator itself. */
   [Symbol.iterator](): SearchParamsIterator<T>;
 }
 

@@ -599,6 +599,7 @@ export const SUBCOMMANDS: Uses = {
   dedupe: { "iri dedupe": run(["dedupe", "--level", "scheme"]) },
   find: { "iri find": run(["find", "--json"]) },
   expand: { "iri expand": run(["expand", "-v", "a=b"]) },
+  explain: { "iri explain": run(["explain"], false) },
   host: { "iri host": run(["host"]) },
   leiri: { "iri leiri": run(["leiri"]) },
   links: { "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true } },

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
+import { readRecordedEngines } from "../wpt/recorded-engines.js";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";
 import { buildComparison, serveFolder, startChromium } from "./site.js";
 
@@ -64,6 +65,28 @@ describe("the comparison page", () => {
     const cells = await page.$$eval("#suites tbody tr", (rows) => rows.map((row) => row.textContent));
     assert.equal(cells.length, 10);
     assert.match((await page.textContent("#status")) as string, /^Rows that differ from the standard: .* by IRI\.$/);
+  });
+
+  it("marks what the three engines were recorded with, and says why IRI differs", async () => {
+    const recorded = await page.$$eval("#suites tbody tr:first-child .count-of", (marks) =>
+      marks.map((mark) => mark.textContent),
+    );
+    assert.deepEqual(
+      recorded,
+      readRecordedEngines().map(({ name, passed }) => `${name}:\u00A0${passed.urltestdata}`),
+    );
+    assert.equal(recorded.length, 3);
+    assert.match(
+      (await page.textContent("#legend")) as string,
+      /C: Chromium \d+\.\d+.*F: Firefox \d+\.\d+.*W: WebKitGTK \d+\.\d+/,
+    );
+    await page.check("[name=show][value=iri]");
+    const rows = await page.$$eval("#rows summary", (lines) =>
+      lines.map((line) => line.querySelector(".why")?.textContent ?? null),
+    );
+    assert.ok(rows.every((reason) => /Unicode 17/.test(reason ?? "")));
+    assert.ok(rows.length > 0);
+    await page.check("[name=show][value=url]");
   });
 
   it("filters by suite, by outcome and by text", async () => {

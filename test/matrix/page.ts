@@ -23,6 +23,7 @@ code { overflow-wrap: anywhere; unicode-bidi: isolate; }
 
 const SCRIPT = `
 const { groups, results } = JSON.parse(document.getElementById("data").textContent);
+for (const bar of document.querySelectorAll("[data-width]")) bar.style.width = bar.dataset.width;
 const rows = new Map(groups.flatMap(({ group, rows }) => rows.map((row) => [row.id, { ...row, group }])));
 const make = (tag, text, parent) => { const one = document.createElement(tag); if (text !== undefined) one.textContent = text; parent?.append(one); return one; };
 const show = (value) => {
@@ -67,9 +68,11 @@ export function writePage(groups: readonly Group[], results: Results): void {
   const folder = process.env.SITE_DIR ?? fileURLToPath(inRepository("docs/site"));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "matrix.html"), makePage(groups, results));
+  writeFileSync(join(folder, "matrix.css"), STYLE);
+  writeFileSync(join(folder, "matrix.js"), SCRIPT);
 }
 
-/** Makes the page: one file, without anything from elsewhere. */
+/** Makes the page. Its script and its style are files of their own, because the policy of the site wants it. */
 export function makePage(groups: readonly Group[], results: Results): string {
   const heads = groups.map(({ group }) => `<th scope="col">${group}</th>`).join("");
   const lines = results.libraries.map((library, index) => {
@@ -84,8 +87,12 @@ export function makePage(groups: readonly Group[], results: Results): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Who passes iri-tests</title>
-<style>${STYLE}</style>
+<link rel="icon" href="icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="matrix.css">
+<script src="offline.js" defer></script>
+<script src="matrix.js" defer></script>
 <main>
+<p><a href="docs/index.html">Documentation</a></p>
 <h1>Who passes iri-tests</h1>
 <p>${results.rows} rows, ${results.disputed} of them disputed, which count for nobody. Each library is asked what its documentation offers; the rest is unsupported, and no fault. A number opens the rows that differ.</p>
 <p><span class="key pass"></span>passes <span class="key respelled"></span>spelled otherwise <span class="key choice"></span>by documented choice <span class="key wrong"></span>wrong</p>
@@ -104,7 +111,6 @@ ${disputed.map(({ id, question, why, disputed: positions }) => `<li>${id}: <code
 </details>
 </main>
 <script type="application/json" id="data">${JSON.stringify({ groups, results }).replaceAll("<", "\\u003C")}</script>
-<script>${SCRIPT}</script>
 </html>
 `;
 }
@@ -123,7 +129,7 @@ function makeCell(counts: Counts, library: number, group: string): string {
 function makeBar(counts: Counts): string {
   const total = NAMES.reduce((sum, name) => sum + counts[name], 0);
   const parts = NAMES.map(
-    (name) => `<span class="${name}" style="width:${((100 * counts[name]) / total).toFixed(2)}%"></span>`,
+    (name) => `<span class="${name}" data-width="${((100 * counts[name]) / total).toFixed(2)}%"></span>`,
   );
   const label = NAMES.map((name) => `${counts[name]} ${name}`).join(", ");
   return `<div class="bar" role="img" aria-label="${label}">${parts.join("")}</div>${counts.pass}/${total}`;

@@ -7,7 +7,7 @@ import { inRepository } from "../support/paths.js";
 function list(folder: string, isWanted: RegExp): string[] {
   return readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}${file.replaceAll("\\", "/")}`)
-    .filter((file) => isWanted.test(file) && !/\/(?:\.build|generated|site|upstream)\//.test(file));
+    .filter((file) => isWanted.test(file) && !/\/(?:\.build|generated|node_modules|site|upstream)\//.test(file));
 }
 
 const documents = [

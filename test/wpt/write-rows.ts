@@ -2,14 +2,23 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { RowsFile } from "#lib/viewer/compare/results.js";
 import { inRepository } from "../support/paths.js";
+import { EXPECTED_FAILURES } from "./expected-failures.js";
+import { readRecordedEngines } from "./recorded-engines.js";
 import { readSuiteData } from "./suites.js";
 import { MANIFEST } from "./upstream.js";
 
 const folder = join(process.env.SITE_DIR ?? fileURLToPath(inRepository("docs/site")), "compare");
 const suites = readSuiteData();
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, "rows.json"), JSON.stringify({ upstream: MANIFEST.commit, suites }));
+const file: RowsFile = {
+  upstream: MANIFEST.commit,
+  suites,
+  engines: readRecordedEngines(),
+  reasons: EXPECTED_FAILURES,
+};
+writeFileSync(join(folder, "rows.json"), JSON.stringify(file));
 const missing = suites.filter(({ data }) => data === null).map(({ name }) => name);
 if (missing.length > 0) {
   console.error(

@@ -24,7 +24,11 @@ export const command: Subcommand = {
     configureReports(command);
     explain(
       command,
-      [ABOUT_ESCAPES, "Exit code: 0 all are valid, 1 some are not, 2 wrong usage."],
+      [
+        ABOUT_ESCAPES,
+        "The last line names the command that explains the codes.",
+        "Exit code: 0 all are valid, 1 some are not, 2 wrong usage.",
+      ],
       [
         "iri check http://例え.jp/日本",
         "iri check --kind uri http://xn--r8jz45g.jp/",
@@ -44,7 +48,12 @@ export const command: Subcommand = {
       isGood: ({ valid }) => valid,
       draw: ({ input, valid, diagnostics }) => {
         const verdict = valid ? `${escapeUnsafe(input)}\n${stdout.paint("green", `is ${nameKind(kind)}`)}\n` : "";
-        return verdict + (diagnostics.length > 0 ? stdout.paintCarets(formatDiagnostics(input, diagnostics)) : "");
+        if (diagnostics.length === 0) {
+          return verdict;
+        }
+        const codes = [...new Set(diagnostics.map(({ code }) => code))];
+        const advice = stdout.paint("dim", `iri explain ${codes.join(" ")}`);
+        return `${verdict}${stdout.paintCarets(formatDiagnostics(input, diagnostics))}${advice}\n`;
       },
     });
   },

@@ -22,7 +22,11 @@ const OTHERS = {
   "not-ascii": findNonASCII,
 } as const satisfies Record<string, Find>;
 
-/** A rule about one label. */
+/**
+ * A rule about one label.
+ *
+ * @useDeclaredType
+ */
 export type LabelRule = keyof typeof CHROMIUM | keyof typeof OTHERS;
 
 const { "latin-beside-cjk": _latin, "sound-mark": _sound, ...SHARED } = CHROMIUM;
@@ -50,7 +54,11 @@ const RULES = {
   none: {},
 } as const satisfies Record<string, Partial<Record<LabelRule, Find>>>;
 
-/** The policy that decides whether a host is shown in Unicode. */
+/**
+ * The policy that decides whether a host is shown in Unicode.
+ *
+ * @useDeclaredType
+ */
 export type HostPolicy = keyof typeof RULES;
 
 /** The names of the policies. */

@@ -6,7 +6,7 @@
 import type { IRI as IRIClass } from "../../web/iri.js";
 import { makeCharsetDocuments } from "./charset-documents.js";
 import { find, make } from "./elements.js";
-import { nameResult, renderResult, renderSuites } from "./render.js";
+import { nameResult, renderLegend, renderResult, renderSuites } from "./render.js";
 import { type Report, type Result, type RowsFile, summarize } from "./results.js";
 import type { Implementation, URLClass } from "./row.js";
 import { type RunningSuite, readSuites, runAll } from "./run.js";
@@ -29,7 +29,7 @@ const ours: Implementation = {
 
 let theirs: Implementation = { name: "URL", URL: URL as unknown as URLClass };
 let suites: RunningSuite[] = [];
-let upstream = "";
+let file: RowsFile = { upstream: "", suites: [], engines: [], reasons: {} };
 let state: State = START;
 let limit = LINES;
 
@@ -60,7 +60,9 @@ function showRows(): void {
   if (open !== undefined && !shown.includes(open)) {
     shown.unshift(open);
   }
-  list.replaceChildren(...shown.map((result) => make("li", {}, renderResult(result, result === open, ours, theirs))));
+  list.replaceChildren(
+    ...shown.map((result) => make("li", {}, renderResult(result, result === open, ours, theirs, file.reasons))),
+  );
   find("none").hidden = shown.length > 0;
   find("found").textContent = `${found.length.toLocaleString("en")} of ${results.length.toLocaleString("en")} rows`;
   more.hidden = found.length <= limit;
@@ -97,7 +99,7 @@ function makeReport(): Report {
       ),
     ),
   );
-  return { date: new Date().toISOString(), browser: navigator.userAgent, upstream, results };
+  return { date: new Date().toISOString(), browser: navigator.userAgent, upstream: file.upstream, results };
 }
 
 function download(): void {
@@ -166,8 +168,8 @@ function listCharsets({ suites: all }: RowsFile): string[] {
 
 async function start(): Promise<void> {
   const response = await fetch("rows.json");
-  const file = (await response.json()) as RowsFile;
-  upstream = file.upstream;
+  file = (await response.json()) as RowsFile;
+  find("legend").replaceChildren(...renderLegend(file.engines));
   const parseInCharset = await makeCharsetDocuments(listCharsets(file));
   theirs = parseInCharset === null ? theirs : { ...theirs, parseInCharset };
   suites = readSuites(file, ours);
@@ -186,11 +188,11 @@ async function start(): Promise<void> {
   await runAll(suites, ours, theirs, () => {
     progress.value = suites.reduce((sum, { results }) => sum + results.length, 0);
     if (performance.now() - last > PICTURE) {
-      table.replaceChildren(...renderSuites(suites));
+      table.replaceChildren(...renderSuites(suites, file.engines));
       last = performance.now();
     }
   });
-  table.replaceChildren(...renderSuites(suites));
+  table.replaceChildren(...renderSuites(suites, file.engines));
   progress.hidden = true;
   status.textContent = `Rows that differ from the standard: ${count("url")} by your browser’s URL, ${count("iri")} by IRI.`;
   find("results").hidden = false;

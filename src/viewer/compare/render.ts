@@ -1,11 +1,48 @@
 /** The parts of the page that are made of results. */
 import { make } from "./elements.js";
-import { listMembers, type Member, type MemberValue, type Result, summarize } from "./results.js";
+import {
+  listMembers,
+  type Member,
+  type MemberValue,
+  type RecordedEngine,
+  type Result,
+  type RowsFile,
+  summarize,
+} from "./results.js";
 import type { Implementation } from "./row.js";
 import type { RunningSuite } from "./run.js";
 
+/** Makes the marks of the recorded engines for a bar, and their counts for below it. */
+function renderMarks(engines: readonly RecordedEngine[], suite: string, total: number): [HTMLElement[], HTMLElement] {
+  const counts = make("span", { class: "recorded" });
+  const marks = engines.flatMap(({ name, passed }) => {
+    const count = passed[suite];
+    if (count === undefined) {
+      return [];
+    }
+    const letter = name.charAt(0);
+    const mark = make("span", { class: `mark-of ${letter}` });
+    mark.style.setProperty("inset-inline-start", `${(100 * count) / Math.max(total, 1)}%`);
+    const full = make("span", { class: "unseen" }, `${name.slice(1)}:`);
+    counts.append(make("span", { class: `count-of ${letter}` }, letter, full, `\u00A0${count}`), " ");
+    return [mark];
+  });
+  return [marks, counts];
+}
+
+/** Says which engines the marks are of. */
+export function renderLegend(engines: readonly RecordedEngine[]): (Node | string)[] {
+  const names = engines.map(({ name }) =>
+    make("span", { class: `count-of ${name.charAt(0)}` }, `${name.charAt(0)}: ${name.replace(/(\.\d+)\..*/, "$1")}`),
+  );
+  return engines.length === 0 ? [] : ["As recorded, beside you: ", ...names];
+}
+
 /** Makes the body of the table of suites; `#suites` is its table. */
-export function renderSuites(suites: readonly RunningSuite[]): HTMLTableRowElement[] {
+export function renderSuites(
+  suites: readonly RunningSuite[],
+  engines: readonly RecordedEngine[],
+): HTMLTableRowElement[] {
   return suites.map((suite) => {
     const total = suite.rows?.length ?? 0;
     const cell = (side: "iri" | "url"): HTMLTableCellElement => {
@@ -28,7 +65,9 @@ export function renderSuites(suites: readonly RunningSuite[]): HTMLTableRowEleme
         meter.append(part);
       }
       const words = differing === 0 ? String(passed) : `${passed}, ${differing} differ`;
-      return make("td", { class: differing === 0 ? "count" : "count differs" }, words, meter);
+      const [marks, counts] = renderMarks(side === "url" ? engines : [], suite.name, total);
+      const bar = make("span", { class: "marked" }, meter, ...marks);
+      return make("td", { class: differing === 0 ? "count" : "count differs" }, words, bar, counts);
     };
     const name = make("th", { scope: "row" });
     for (const part of suite.name.replace(/^own /, "").split(/(?<=[-_])/)) {
@@ -63,10 +102,13 @@ export function renderResult(
   isOpen: boolean,
   iri: Implementation,
   url: Implementation,
+  reasons: RowsFile["reasons"],
 ): HTMLDetailsElement {
+  const reason = reasons[result.suite]?.[result.row.name];
+  const why = reason === undefined ? "" : make("span", { class: "why" }, reason);
   const name = make("bdi", { class: "name" }, result.row.name);
   const suite = make("span", { class: "suite" }, result.suite);
-  const details = make("details", { open: isOpen }, make("summary", {}, name, suite, renderVerdict(result)));
+  const details = make("details", { open: isOpen }, make("summary", {}, name, suite, renderVerdict(result), why));
   details.dataset.row = nameResult(result);
   const fill = (): void => {
     if (details.open && details.childElementCount === 1) {

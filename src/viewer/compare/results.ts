@@ -10,11 +10,22 @@ export interface SuiteData {
   readonly data: unknown;
 }
 
+/** An engine, and how many rows of each suite its `URL` passed when it was recorded. */
+export interface RecordedEngine {
+  /** With its version. */
+  readonly name: string;
+  readonly passed: Readonly<Record<string, number>>;
+}
+
 /** What rows.json has. */
 export interface RowsFile {
   /** The commit of the web platform tests. */
   readonly upstream: string;
   readonly suites: readonly SuiteData[];
+  /** The engines that were recorded. */
+  readonly engines: readonly RecordedEngine[];
+  /** Why `IRI` is known to differ: suite, row, reason. */
+  readonly reasons: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** What came of a row; `null` for an implementation that has nothing to try it on. */

@@ -79,6 +79,8 @@ export interface Faults {
   readonly browserReason: string | null;
   /** How many make it no IRI reference by RFC 3987. */
   readonly grammarTotal: number;
+  /** How many the grammar of RFC 3987 lets pass, but its text advises against. */
+  readonly warningTotal: number;
   /** The base, if it is what browsers do not take: then that is what the shown problems are about. */
   readonly base: string | null;
   /** Why the question itself cannot be answered, such as an unknown charset. */
@@ -99,13 +101,15 @@ export interface Faults {
 export function findFaults({ iri, base, charset }: State): Faults {
   const { refusal, isAboutBase, diagnostics } = findFailure(iri, base, charset);
   const grammar = validate(iri);
+  const errors = grammar.filter(({ severity }) => severity === "error");
   const all = isAboutBase ? number(base, diagnostics, []) : number(iri, diagnostics, grammar);
   const findings = inspectCharacters(iri).findings.filter(({ isAllowed }) => isAllowed);
   return {
     ...all,
     browserTotal: diagnostics.length,
     browserReason: diagnostics[0] === undefined ? null : giveReason(isAboutBase ? base : iri, diagnostics[0]),
-    grammarTotal: grammar.length,
+    grammarTotal: errors.length,
+    warningTotal: grammar.length - errors.length,
     base: isAboutBase ? base : null,
     refusal,
     characters: findings.slice(0, SHOWN_LIMIT).map((finding) => describeCharacter(iri, finding)),
@@ -141,7 +145,7 @@ function number(
 ): Pick<Faults, "shown" | "total"> {
   const at = ({ start, end }: Diagnostic): string => `${start} ${end}`;
   const stopping = new Set(browser.map(at));
-  const breaking = new Set(grammar.map(at));
+  const breaking = new Set(grammar.filter(({ severity }) => severity === "error").map(at));
   const all = [...browser, ...grammar.filter((diagnostic) => !stopping.has(at(diagnostic)))];
   // Those that stop browsers are shown, however many others come before them.
   const first = all.slice(0, SHOWN_LIMIT).sort((a, b) => a.start - b.start);

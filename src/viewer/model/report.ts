@@ -13,6 +13,7 @@ import { findLikeness, type Likeness } from "./likeness.js";
 import { type LinkMembers, type Members, type PlatformURL, readMembers } from "./members.js";
 import type { Values } from "./outcome.js";
 import { type Faults, findFaults } from "./problems.js";
+import { findOffers, type Offer } from "./repairs.js";
 import { EMPTY, type State, shorten } from "./state.js";
 import { followSteps, type Steps } from "./steps.js";
 
@@ -30,6 +31,8 @@ export interface Report {
   /** All in one sentence or a few, for those who hear the page. */
   readonly summary: string;
   readonly verdicts: readonly Verdict[];
+  /** What the address may be meant to be, best first. */
+  readonly offers: readonly Offer[];
   /** The code that gives the same. */
   readonly code: string;
   readonly anatomy: Anatomy;
@@ -55,7 +58,7 @@ export interface Inspection {
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "" }, URL);
  * report.verdicts.map(({ text }) => text); // => ["refuses it: U+0020 SPACE in the host", "not an IRI: 1 problem", "no sign of it"]
  * report.summary; // => "Browser: refuses it: U+0020 SPACE in the host. RFC 3987: not an IRI: 1 problem. Can it be mistaken? No sign of it."
- * [...values.keys()]; // => ["webAddressToIRI", "code"]
+ * [...values.keys()]; // => ["webAddressToIRI", "repair-0", "repair-1", "code"]
  *
  * @param typed - Any strings; of long ones the beginning is looked at.
  * @param platformURL - The platform's `URL`.
@@ -77,8 +80,10 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     steps: followSteps(readable),
     ladder: climb(readable),
   };
+  const isParsed = IRI.canParse(state.iri, state.base === "" ? undefined : state.base);
+  const offers = state.base === "" || !isParsed ? findOffers(state.iri, !isParsed, values) : [];
   const code = writeCode(readable, {
-    isParsed: IRI.canParse(state.iri, state.base === "" ? undefined : state.base),
+    isParsed,
     grammarTotal: faults.grammarTotal,
     canBeMistaken: parts.likeness.total > 0,
     isRightToLeft: parts.direction !== null,
@@ -89,7 +94,8 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     judgeGrammar(state.iri, faults),
     judgeLikeness(parts.likeness),
   ];
-  return { report: { summary: summarize(verdicts, parts.direction, parts.ladder), verdicts, code, ...parts }, values };
+  const summary = summarize(verdicts, parts.direction, parts.ladder);
+  return { report: { summary, verdicts, offers, code, ...parts }, values };
 }
 
 function judgeBrowser(
@@ -120,14 +126,18 @@ function judgeBrowser(
   return judge("good", source === "link" ? "its links agree" : "agrees");
 }
 
-function judgeGrammar(iri: string, { grammarTotal }: Faults): Verdict {
-  const kind = /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) ? "an IRI" : "a relative reference";
-  return {
+function judgeGrammar(iri: string, { grammarTotal, warningTotal }: Faults): Verdict {
+  const judge = (state: Verdict["state"], text: string): Verdict => ({
     about: "grammar",
     label: "RFC 3987",
-    text: grammarTotal === 0 ? kind : `not an IRI: ${count(grammarTotal, "problem")}`,
-    state: grammarTotal === 0 ? "good" : "bad",
-  };
+    text,
+    state,
+  });
+  if (grammarTotal > 0) {
+    return judge("bad", `not an IRI: ${count(grammarTotal, "problem")}`);
+  }
+  const kind = /^[A-Za-z][A-Za-z0-9+.-]*:/.test(iri) ? "an IRI" : "a relative reference";
+  return warningTotal > 0 ? judge("warn", `${kind}, ${count(warningTotal, "warning")}`) : judge("good", kind);
 }
 
 /** Reasons that hide who is being talked to; the others are advice. */

@@ -5,15 +5,16 @@ import { EMPTY, isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash }
 import { arrange } from "./arrange.js";
 import { type Child, find, make } from "./elements.js";
 import { markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
+import { showForFonts } from "./fonts.js";
 import { followPointer } from "./highlight.js";
 import { Inspector } from "./inspector.js";
 import { readLinkMembers } from "./legacy-links.js";
-import { registerServiceWorker } from "./offline.js";
 import { renderAnatomy, renderCode, renderForms, renderMembers, renderStrip } from "./render-address.js";
 import { renderDirection } from "./render-direction.js";
 import { renderLadder, renderSteps } from "./render-ladder.js";
 import { renderLikeness } from "./render-likeness.js";
 import { renderFaults } from "./render-problems.js";
+import { renderDone, renderOffers } from "./render-repairs.js";
 import { renderVerdicts, showCard } from "./verdicts.js";
 
 /** Milliseconds of silence after which the page looks at what was typed and keeps it, and says what it found. */
@@ -56,9 +57,12 @@ function tell(words: string): void {
   find("results").hidden = true;
   fill("strip", []);
   fill("verdicts", []);
+  fill("offers", []);
 }
 
+/** Says something at once; what was to be said later is not said any more. */
 function say(words: string): void {
+  clearTimeout(timers.get("say"));
   find("status").textContent = words;
 }
 
@@ -114,10 +118,12 @@ function show(report: Report): void {
   markCharset(faults.refusal);
   fill("strip", renderStrip(report.anatomy));
   fill("verdicts", renderVerdicts(report.verdicts));
+  fill("offers", repaired?.iri === readFields().iri ? renderDone(repaired.done) : renderOffers(report.offers));
   fill("anatomy", renderAnatomy(report.anatomy));
   fill("members", renderMembers(report.members, charset));
   fill("code", renderCode(report.code));
   fill("forms", renderForms(report.forms));
+  void showForFonts(values.get("display"));
   fill("problems", renderFaults(faults));
   fill("likeness", renderLikeness(report.likeness));
   fill("direction", direction === null ? [] : renderDirection(direction));
@@ -126,6 +132,25 @@ function show(report: Report): void {
   arrange(report);
   find("results").hidden = false;
   find("results").dataset.state = "ready";
+}
+
+/** The repair that stands in the field, and what it replaced. */
+let repaired: { readonly iri: string; readonly done: string; readonly before: string } | null = null;
+
+/** Takes an address that is offered, or the one before it back, as a step of its own in the history. */
+function take(iri: string, words: string): void {
+  const hash = writeHash({ ...readFields(), iri });
+  if (hash !== null && hash !== "") {
+    history.pushState(null, "", hash);
+  }
+  load({ ...readFields(), iri });
+  find("iri").focus();
+  say(words);
+}
+
+function repair(iri: string, done: string): void {
+  repaired = { iri, done, before: readFields().iri };
+  take(iri, `Repaired: ${done}.`);
 }
 
 async function copy(button: HTMLElement, text: string, what: string): Promise<void> {
@@ -258,8 +283,17 @@ find("verdicts").addEventListener("click", ({ target }) => {
     showCard(button.dataset.about as string);
   }
 });
+find("offers").addEventListener("click", ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
+  const { repair: name, done, undo } = button?.dataset ?? {};
+  const iri = values.get(name ?? "");
+  if (iri !== undefined && done !== undefined) {
+    repair(iri, done);
+  } else if (undo !== undefined && repaired !== null) {
+    take(repaired.before, "The repair is undone.");
+  }
+});
 followPointer();
-registerServiceWorker();
 find("results").addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
   const name = button?.dataset.copy;

@@ -1,7 +1,9 @@
-/** Keeps the site for times without a network. */
+/** Keeps the site for times without a network: each page begins with this script. */
 
-/** Registers the service worker, where the browser has them and the page may. */
-export function registerServiceWorker(): void {
-  // Browsers refuse it to pages that are not from a secure place; all works there, but for being offline.
-  navigator.serviceWorker?.register(new URL("service-worker.js", import.meta.url)).catch(() => undefined);
-}
+/** A script that is no module, so that pages opened as files take it, too. */
+const { src } = document.currentScript as HTMLScriptElement;
+
+// Browsers refuse it to pages that are not from a secure place; all works there, but for being offline.
+navigator.serviceWorker?.register(new URL("service-worker.js", src)).catch(() => undefined);
+
+export {};

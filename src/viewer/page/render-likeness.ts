@@ -31,7 +31,7 @@ export function renderLikeness({ unicode, marked, punycode, isShown, reasons, to
 function renderReason({ rule, code, explanation, place, characters }: Reason): HTMLElement {
   const link =
     rule === null
-      ? make("a", { href: `${CODES}#${code}` }, make("code", {}, code))
+      ? make("a", { href: `${CODES}#${code.toLowerCase()}` }, make("code", {}, code))
       : make("a", { href: `${RULES}#${rule}` }, "rule ", make("code", {}, rule));
   return make(
     "li",

@@ -23,18 +23,27 @@ export function renderFaults(faults: Faults): Child[] {
   ];
 }
 
-function renderFault({ number, reason, meaning, code, place, stopsBrowsers, breaksGrammar }: Fault): HTMLElement {
+function renderFault({
+  number,
+  severity,
+  reason,
+  meaning,
+  code,
+  place,
+  stopsBrowsers,
+  breaksGrammar,
+}: Fault): HTMLElement {
   const judges = [stopsBrowsers ? "URL Standard" : null, breaksGrammar ? "RFC 3987" : null].filter(
     (judge) => judge !== null,
   );
   return make(
     "li",
-    { "data-code": code, "data-link": `mark-${number}` },
+    { class: severity, "data-code": code, "data-link": `mark-${number}` },
     make("span", { class: "number", "aria-hidden": "true" }, `${number}`),
     make(
       "div",
       {},
-      make("p", {}, make("strong", {}, reason), make("span", { class: "badge" }, judges.join(" + "))),
+      make("p", {}, make("strong", {}, reason), make("span", { class: "badge" }, judges.join(" + ") || "warning")),
       make("p", { class: "about" }, isSaid(code, reason, meaning) ? "" : `${meaning}; `, `${place}; `, linkCode(code)),
     ),
   );
@@ -46,7 +55,7 @@ function isSaid(code: string, reason: string, meaning: string): boolean {
 }
 
 function linkCode(code: string): HTMLElement {
-  return make("a", { href: `${CODES}#${code}` }, make("code", {}, code));
+  return make("a", { href: `${CODES}#${code.toLowerCase()}` }, make("code", {}, code));
 }
 
 /** Problems of a string that the page shows elsewhere, each with its surroundings. */

@@ -9,6 +9,10 @@ describe("iri check", () => {
     assert.deepEqual([code, stderr], [1, ""]);
     const [line, ...carets] = stdout.trimEnd().split("\n");
     assert.equal(line, "http://exa mple.org/%zz?\\u{FFFF}");
+    assert.equal(
+      carets.pop(),
+      "iri explain host-invalid-code-point percent-encoding-incomplete query-invalid-code-point",
+    );
     assert.deepEqual(
       carets.map((caret) => caret.match(/^( *)\^+ (\S+) /)?.slice(1)),
       [
@@ -22,7 +26,10 @@ describe("iri check", () => {
   it("confirms valid strings, and separates the answers by an empty line", async () => {
     const { code, stdout } = await runCommand(["check", "http://例え.jp/", "a b"]);
     assert.equal(code, 1);
-    assert.match(stdout, /^http:\/\/例え\.jp\/\nis an IRI-reference\n\na b\n \^ path-invalid-code-point .+\n$/);
+    assert.match(
+      stdout,
+      /^http:\/\/例え\.jp\/\nis an IRI-reference\n\na b\n \^ path-invalid-code-point .+\niri explain path-invalid-code-point\n$/,
+    );
     const { code: good, stdout: uri } = await runCommand(["check", "a:", "--kind", "URI"]);
     assert.deepEqual([good, uri], [0, "a:\nis a URI\n"]);
     assert.equal((await runCommand(["check", "-k", "absolute-IRI", "a:"])).stdout, "a:\nis an absolute-IRI\n");
@@ -39,7 +46,7 @@ describe("iri check", () => {
     assert.equal(code, 0);
     assert.match(
       stdout,
-      /^(http:\/\/\/evil\/\.\.\/good)\nis an IRI-reference\n\1\n {8}\^{4} path-read-as-host \(path, index 8.*\n$/,
+      /^(http:\/\/\/evil\/\.\.\/good)\nis an IRI-reference\n\1\n {8}\^{4} path-read-as-host \(path, index 8.*\niri explain path-read-as-host\n$/,
     );
     const { stdout: json } = await runCommand(["check", "--json", "http:///evil/../good"]);
     const { valid, diagnostics } = JSON.parse(json) as { valid: boolean; diagnostics: unknown[] };
@@ -49,7 +56,10 @@ describe("iri check", () => {
   it("[B-6a] warns of bidirectional formatting characters", async () => {
     const { code, stdout } = await runCommand(["check", "http://a/\u202Eb"]);
     assert.equal(code, 0);
-    assert.match(stdout, /\n {9}\^{8} bidi-formatting-code-point \(path, index 9, U\+202E\): .*\n$/);
+    assert.match(
+      stdout,
+      /\n {9}\^{8} bidi-formatting-code-point \(path, index 9, U\+202E\): .*\niri explain bidi-formatting-code-point\n$/,
+    );
   });
 
   it("accepts kind and grammar", async () => {

@@ -55,11 +55,14 @@ describe("[P-12b, P-12c] iri check", () => {
     assert.equal(code, 0);
     assert.match(
       stdout,
-      /^http:\/\/é_b\/\nis an IRI-reference\nhttp:\/\/é_b\/\n {8}\^ domain-disallowed-code-point .+\n$/,
+      /^http:\/\/é_b\/\nis an IRI-reference\nhttp:\/\/é_b\/\n {8}\^ domain-disallowed-code-point .+\niri explain domain-disallowed-code-point\n$/,
     );
     const strict = await runCommand(["check", "--host", "strict", "http://é_b/"]);
     assert.equal(strict.code, 1);
-    assert.match(strict.stdout, /^http:\/\/é_b\/\n {8}\^ domain-disallowed-code-point .+\n$/);
+    assert.match(
+      strict.stdout,
+      /^http:\/\/é_b\/\n {8}\^ domain-disallowed-code-point .+\niri explain domain-disallowed-code-point\n$/,
+    );
     assert.equal((await runCommand(["check", "--host", "loose", "a:"])).code, 2);
   });
 });

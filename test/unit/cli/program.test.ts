@@ -23,7 +23,7 @@ describe("iri", () => {
       /^ {2}([\w-]+)(?: \[options\])? (?:\[\w+\.\.\.\]|<a> <b>|<template> \[address\.\.\.\]) +\w/gm,
     );
     const commands = Array.from(lines, ([, name]) => name);
-    const grammar = ["check", "parse", "relativize", "resolve"];
+    const grammar = ["check", "explain", "parse", "relativize", "resolve"];
     const mappings = ["find", "leiri", "links", "to-iri", "to-uri", "repair", "web-address", "write"];
     const comparison = ["compare", "dedupe", "normalize"];
     const display = ["chars", "show", "spoof"];

@@ -460,6 +460,58 @@ describe("the viewer's ladder", () => {
   });
 });
 
+describe("the viewer's verdict on the grammar", () => {
+  const judge = (iri: string): unknown => {
+    const { text, state } = inspect(type(iri), SAME).report.verdicts[1] ?? {};
+    return [text, state];
+  };
+
+  it("[B-6] is a warning for what the grammar lets pass", () => {
+    assert.deepEqual(judge("http://a/\u202Eb"), ["an IRI, 1 warning", "warn"]);
+    assert.deepEqual(judge("http:///evil/../good"), ["an IRI, 1 warning", "warn"]);
+    assert.deepEqual(judge("/\u202E b"), ["not an IRI: 1 problem", "bad"]);
+    assert.deepEqual(judge("http://a/"), ["an IRI", "good"]);
+    const { shown } = findFaults(type("http://a/\u202Eb"));
+    assert.deepEqual([shown[0]?.severity, shown[0]?.breaksGrammar], ["warning", false]);
+  });
+});
+
+describe("the addresses that the viewer offers", () => {
+  function offer(iri: string, rest: Partial<State> = {}): [iri: string | undefined, done: string, isGuess: boolean][] {
+    const { report, values } = inspect(type(iri, rest), SAME);
+    return report.offers.map(({ name, done, isGuess }) => [values.get(name), done, isGuess]);
+  }
+
+  it("[G-6] are what repairInput finds, with what was done", () => {
+    assert.deepEqual(offer("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ").at(0), [
+      "http://example.jp/a",
+      "turned full-width characters into ASCII: “ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／” → “http://example.jp/”, “ａ” → “a”",
+      false,
+    ]);
+    assert.deepEqual(offer("hxxp://example[.]org"), [
+      ["http://example.org", "undid a disguise: “hxxp” → “http”, “[.]” → “.”", true],
+    ]);
+    assert.deepEqual(offer("“http://exa mple.org/”").at(0), [
+      "http://example.org/",
+      "removed what is around it; removed blanks: “ ”",
+      true,
+    ]);
+    assert.deepEqual(offer("localhost:3000"), [["https://localhost:3000", "added the scheme: “https://”", false]]);
+    assert.deepEqual(
+      offer(`http://a b/${"c".repeat(30)}`).map(([, done]) => done),
+      ["removed blanks: “ ”", "cut off other words"],
+    );
+  });
+
+  it("[G-6] are left out where browsers and readers understand the same", () => {
+    for (const iri of ["http://例え.jp/日本", "http://a/b c", "../a", "hello"]) {
+      assert.deepEqual(offer(iri), [], iri);
+    }
+    assert.deepEqual(offer("example.com", { base: "http://a/" }), []);
+    assert.equal(offer("http://exa mple.com", { base: "http://a/" }).length, 2);
+  });
+});
+
 describe("the links of a text", () => {
   it("are marked in the text, each with its href and the reason why it ends", () => {
     const { pieces, links } = findLinks("(例え.jp/見る)。 a@b.com http://a.com/( c.com/y. d.com\u200B");

@@ -1,0 +1,177 @@
+/**
+ * Writes the API reference of all entry points into docs/site/reference, or into reference in $SITE_DIR, from the types in
+ * lib: `npm run build:site`. Every warning of TypeDoc is an error: a name that is not exported, a wrong link, an export or a
+ * property without a docstring.
+ */
+import { execSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = new URL("../../", import.meta.url);
+const HERE = new URL("./", import.meta.url);
+
+// TypeDoc and its TypeScript are not among the package's own dependencies, because nothing else needs their 46 MB.
+if (!existsSync(new URL("node_modules/typedoc", HERE))) {
+  execSync("npm ci --ignore-scripts --no-audit --no-fund", { cwd: HERE, stdio: "inherit" });
+}
+const { Application, Comment, ReflectionKind } = await import("typedoc");
+
+const OUTPUT = join(process.env.SITE_DIR ?? fileURLToPath(new URL("docs/site", ROOT)), "reference");
+
+/** Types of objects that other libraries have, whose members are theirs to describe. */
+const STRUCTURAL = /Like$|^(?:Linkifier|LinkifyMatch|LinkifyToken|MdastNode)$/;
+
+/** The other parts of the site. The slash at the beginning becomes a path from each page to the site. */
+const PARTS = { Viewer: "/index.html", Guides: "/docs/index.html", "Diagnostic codes": "/docs/diagnostics.html" };
+
+/** The digest is that of an empty style, which TypeDoc makes on each page. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+function readJSON(path) {
+  return JSON.parse(readFileSync(new URL(path, ROOT), "utf8"));
+}
+
+const { name: PACKAGE, exports } = readJSON("package.json");
+
+/** The name of each entry point by the name of its file, without extensions. */
+const ENTRIES = new Map(
+  Object.entries(exports).flatMap(([path, { types }]) =>
+    types === undefined ? [] : [[/(\w+)\.d\.ts$/.exec(types)[1], path.replace(".", PACKAGE)]],
+  ),
+);
+
+/** Describes what a page loads for one import of an entry point, as test/size measured it last. */
+function describeSizes(entry) {
+  const rows = Object.entries(readJSON("test/size/recorded.json")).flatMap(([row, { esbuild }]) => {
+    const [, imported, from] = /^(\w+) of (.+)$/.exec(row) ?? [];
+    return from === entry && esbuild !== undefined ? [`| \`${imported}\` | ${(esbuild.gzip / 1000).toFixed(1)} |`] : [];
+  });
+  return rows.length === 0
+    ? ""
+    : `\n\n| a page that imports | loads, in kB with gzip |\n| --- | ---: |\n${rows.join("\n")}\n`;
+}
+
+/** Gives the entry points the names by which they are imported, with their sizes. */
+function nameEntries(project) {
+  for (const entry of project.children) {
+    entry.name = ENTRIES.get(entry.name);
+    entry.comment ??= new Comment();
+    entry.comment.summary.push({
+      kind: "text",
+      text: `\n\n\`\`\`js\nimport … from "${entry.name}";\n\`\`\`${describeSizes(entry.name)}`,
+    });
+  }
+}
+
+/** Leads from the codes to their cures. */
+function describeCodes(project) {
+  for (const { name, comment } of project.getReflectionsByKind(ReflectionKind.TypeAlias)) {
+    if (name === "DiagnosticCode") {
+      const text =
+        "\n\n[Each code](/docs/diagnostics.html) has an example and a cure, which `iri explain` prints, too.";
+      comment.summary.push({ kind: "text", text });
+    }
+  }
+}
+
+/** A setter has no docstring of its own: the getter before it says what it is. */
+function describeSetters(project) {
+  for (const { setSignature } of Object.values(project.reflections)) {
+    if (setSignature !== undefined) {
+      setSignature.comment ??= new Comment([{ kind: "text", text: "Changes it, as the setter of `URL` does." }]);
+    }
+  }
+}
+
+/** Lists the members that need no docstring: those of structural types, and of types written where they are used. */
+function listUndescribed(project) {
+  const isExempt = (reflection) =>
+    reflection.name === "__type" ||
+    (reflection.kindOf(ReflectionKind.Interface | ReflectionKind.TypeAlias) && STRUCTURAL.test(reflection.name));
+  const ancestors = ({ parent }) => (parent === undefined ? [] : [parent, ...ancestors(parent)]);
+  const members = project
+    .getReflectionsByKind(ReflectionKind.Property | ReflectionKind.CallSignature)
+    .filter(({ parent }) => !(parent.kindOf(ReflectionKind.TypeLiteral) && parent.signatures?.length))
+    .filter((member) => {
+      const above = ancestors(member);
+      const isDescribed = member.hasComment() || (member.kindOf(ReflectionKind.SomeSignature) && above[0].hasComment());
+      return !isDescribed && above.some(isExempt) && !above.some((one) => one.kindOf(ReflectionKind.Parameter));
+    });
+  return [...new Set(members.map((member) => member.getFriendlyFullName()))];
+}
+
+/** Moves TypeDoc's script into a file, for the sake of the policy, and leads to the rest of the site. */
+function mendPages() {
+  const scripts = new Set();
+  for (const file of readdirSync(OUTPUT, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".html"),
+  )) {
+    const path = join(OUTPUT, file);
+    const up = "../".repeat(file.split(/[\\/]/).length - 1);
+    const text = readFileSync(path, "utf8")
+      .replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}"/>`)
+      .replace(
+        "</head>",
+        `<link rel="icon" href="${up}../icon.svg" type="image/svg+xml"/><script src="${up}../offline.js" defer></script></head>`,
+      )
+      .replace(/<script>(.*?)<\/script>/s, (_, script) => {
+        scripts.add(script);
+        return `<script src="${up}assets/first.js"></script>`;
+      })
+      .replaceAll(/href="\/(?=[a-z])/g, `href="${up}../`);
+    writeFileSync(path, text);
+  }
+  writeFileSync(join(OUTPUT, "assets/first.js"), `${[...scripts].join("\n")}\n`);
+}
+
+/** Writes the licenses of what TypeDoc puts into the pages: its own scripts and styles, and lunr, which searches. */
+function writeLicenses() {
+  const files = {
+    TypeDoc: new URL("../LICENSE", import.meta.resolve("typedoc")),
+    lunr: new URL("LICENSE", import.meta.resolve("lunr/lunr.js")),
+  };
+  const licenses = Object.entries(files).map(([name, file]) => `${name}\n\n${readFileSync(file, "utf8").trim()}\n`);
+  writeFileSync(join(OUTPUT, "assets/licenses.txt"), licenses.join("\n\n"));
+}
+
+const app = await Application.bootstrap({
+  name: PACKAGE,
+  entryPoints: [...ENTRIES.keys()].map((file) => fileURLToPath(new URL(`lib/${file}.d.ts`, ROOT))),
+  tsconfig: fileURLToPath(new URL("tsconfig.json", import.meta.url)),
+  out: OUTPUT,
+  readme: "none",
+  includeVersion: true,
+  // The compiler has checked them.
+  skipErrorChecking: true,
+  disableGit: true,
+  disableSources: true,
+  hideGenerator: true,
+  navigationLinks: PARTS,
+  // They would need inline styles, which the policy of the site refuses.
+  visibilityFilters: {},
+  searchInComments: true,
+  ignoredHighlightLanguages: ["abnf"],
+  preservedTypeAnnotationTags: ["@throws"],
+  excludeTags: ["@requirement"],
+  // `ParsedIRI` has all that it has.
+  intentionallyNotExported: ["SplitIRI"],
+  validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
+  navigation: { includeFolders: false },
+  logLevel: "Warn",
+});
+const project = await app.convert();
+if (project !== undefined) {
+  nameEntries(project);
+  describeSetters(project);
+  describeCodes(project);
+  app.options.setValue("intentionallyNotDocumented", listUndescribed(project));
+  app.validate(project);
+  await app.generateDocs(project, OUTPUT);
+  mendPages();
+  writeLicenses();
+}
+if (project === undefined || app.logger.hasWarnings() || app.logger.hasErrors()) {
+  process.exitCode = 1;
+}

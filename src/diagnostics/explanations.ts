@@ -1,0 +1,273 @@
+/**
+ * For each diagnostic code, an example that gives it and a cure, for docs/diagnostics.md and `iri explain`. Only the command
+ * line imports this, so that pages do not carry it.
+ *
+ * Divergences: none; no standard covers this.
+ */
+import type { DiagnosticCode } from "./codes.js";
+
+/** How a code comes about, and what to do about it. */
+export interface Explanation {
+  /** An expression that throws the diagnostic, or whose value has it. */
+  readonly example: string;
+  readonly cure: string;
+}
+
+function explain(example: string, cure: string): Explanation {
+  return { example, cure };
+}
+
+const ADD_BASE =
+  "Pass the address of the document as the base, or add the scheme. People type example.com and mean https://example.com: repairInput of whatwg-iri/detect adds it.";
+const IDNA_REASON =
+  "The name cannot be registered, so the host does not exist. If a user typed it, show the reason with formatDiagnostics.";
+const IPV4_NAME =
+  "The URL Standard reads every host whose last label is a number as an IPv4 address. Write four numbers from 0 to 255; no spelling of another name works in browsers.";
+const IPV6_FORM =
+  "Write eight groups of up to four hexadecimal digits, with one :: in place of a run of zero groups, in brackets: http://[2001:db8::1]/.";
+const IPV6_WITH_IPV4 =
+  "Write the last 32 bits as four numbers from 0 to 255, after at most six groups: [::ffff:192.0.2.1].";
+const ENCODE =
+  "Percent-encode data when you build the address, with encodeComponent, toPathSegment or toQueryValue. To repair an address as browsers do, use new IRI(text).toIRI().";
+const QUOTE_LOCAL_PART = "Ask the person to check the address; nearly always it is a typing error.";
+const TEMPLATE = "Correct the template by RFC 6570, section 2.";
+const REMOVE_INVISIBLE = "Remove it: it was copied along, or is there to deceive.";
+const PREFER = "preferredForm returns the address without it; equivalent addresses then have one spelling.";
+const SHOW_SAFELY =
+  "Show the address with toDisplayString, which keeps such characters encoded or the host in Punycode, and follow the link only after asking.";
+const READ_IN_ORDER =
+  "Show the address with bidiAttributes or wrapBidi. If you chose the name, choose one whose components each have one direction.";
+
+/** The explanations of all codes. */
+export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
+  "missing-scheme-non-relative-URL": explain('new IRI("/a")', ADD_BASE),
+  "host-missing": explain(
+    'new IRI("http://")',
+    "Write the host after the two slashes; only file URLs can be without one.",
+  ),
+  "host-invalid-code-point": explain(
+    'validate("http://exa mple.org/")',
+    "Usually text around the address was copied too, or the slash after the host is missing. findIRIs finds addresses in text.",
+  ),
+  "domain-to-ASCII": explain(
+    'new IRI("http://exa mple.org/")',
+    "IDNA rejects the domain name; the diagnostic before this one, if there is one, is the reason. If the host is not meant to be a domain name, use a scheme whose hosts are not.",
+  ),
+  "IPv4-too-many-parts": explain('new IRI("http://1.2.3.4.5/")', IPV4_NAME),
+  "IPv4-non-numeric-part": explain('new IRI("http://example.1/")', IPV4_NAME),
+  "IPv4-out-of-range-part": explain('new IRI("http://192.0.2.256/")', IPV4_NAME),
+  "IPv6-unclosed": explain('new IRI("http://[::1/")', "Close the bracket: http://[::1]/."),
+  "IPv6-invalid-compression": explain('new IRI("http://[:1]/")', IPV6_FORM),
+  "IPv6-too-many-pieces": explain('new IRI("http://[1:2:3:4:5:6:7:8:9]/")', IPV6_FORM),
+  "IPv6-multiple-compression": explain('new IRI("http://[1::2::3]/")', IPV6_FORM),
+  "IPv6-invalid-code-point": explain(
+    'new IRI("http://[fe80::1%eth0]/")',
+    `${IPV6_FORM} Zone identifiers such as %eth0 are not part of an address.`,
+  ),
+  "IPv6-too-few-pieces": explain('new IRI("http://[1:2]/")', IPV6_FORM),
+  "IPv4-in-IPv6-too-many-pieces": explain('new IRI("http://[1:2:3:4:5:6:7:1.2.3.4]/")', IPV6_WITH_IPV4),
+  "IPv4-in-IPv6-invalid-code-point": explain('new IRI("http://[::1.2.3.a]/")', IPV6_WITH_IPV4),
+  "IPv4-in-IPv6-out-of-range-part": explain('new IRI("http://[::1.2.3.256]/")', IPV6_WITH_IPV4),
+  "IPv4-in-IPv6-too-few-parts": explain('new IRI("http://[::1.2.3]/")', IPV6_WITH_IPV4),
+  "port-invalid": explain(
+    'new IRI("http://a:8o/")',
+    "Write digits only. If the colon belongs to a password, percent-encode the characters @ : / ? # in it.",
+  ),
+  "port-out-of-range": explain('new IRI("http://a:65536/")', "Write a port from 0 to 65535, or leave it out."),
+  "too-long": explain(
+    'new IRI("http://a/b/../" + "c".repeat(0x1000000))',
+    "No server takes an address of this length. Send the data in the body of a request.",
+  ),
+
+  "scheme-missing": explain(
+    'validate("//example.org/", { kind: "IRI" })',
+    "Add the scheme, resolve the reference against its base, or check for the kind IRI-reference.",
+  ),
+  "scheme-invalid-code-point": explain(
+    'validate("1a:b")',
+    "A scheme begins with an ASCII letter and goes on with letters, digits, +, - and dots. If it is meant to be a path, write ./1a:b.",
+  ),
+  "scheme-not-allowed": explain(
+    'validate("a:b", { kind: "irelative-ref" })',
+    "Check for the kind IRI-reference, or write ./a:b if it is meant to be a path.",
+  ),
+  "userinfo-invalid-code-point": explain('validate("http://u@x@example.org/")', ENCODE),
+  "host-percent-encoded": explain(
+    'validate("http://a%C3%A9.example/", { grammar: "bis" })',
+    "Write the character itself, or the host in Punycode; iriToURI does the latter.",
+  ),
+  "domain-invalid-code-point": explain('iriToURI("http://a.exa／mple.org/")', IDNA_REASON),
+  "domain-invalid-punycode": explain('iriToURI("http://xn--é.example/")', IDNA_REASON),
+  "domain-leading-mark": explain('iriToURI("http://\\u0301a.example/")', IDNA_REASON),
+  "domain-invalid-joiner": explain('iriToURI("http://a\\u200Cb.example/")', REMOVE_INVISIBLE),
+  "domain-bidi": explain(
+    'iriToURI("http://אבג.1a.example/")',
+    "In a name with right-to-left letters, no label begins with a digit, and a right-to-left label has no left-to-right letters.",
+  ),
+  "domain-empty-label": explain(
+    'validateHostname("a..example")',
+    "Remove the dot. One dot at the end is the DNS root, which these checks do not take either.",
+  ),
+  "domain-label-too-long": explain(
+    'validateHostname("a".repeat(64) + ".example")',
+    "The DNS holds labels of up to 63 octets. Use a shorter label.",
+  ),
+  "domain-too-long": explain(
+    'validateHostname("abcdefg.".repeat(32) + "example")',
+    "The DNS holds names of up to 253 octets. Use a shorter name.",
+  ),
+  "domain-disallowed-code-point": explain(
+    'validateHostname("a_b.example")',
+    'Use letters, digits and hyphens. Names with an underscore exist in the DNS but are no host names; the standard "uts46" is laxer than the default.',
+  ),
+  "domain-hyphens": explain(
+    'validateHostname("-a.example")',
+    "Move the hyphen, or remove it. Two hyphens in third and fourth place are reserved for names like xn--.",
+  ),
+  "domain-context": explain(
+    'validateHostname("a·b.example")',
+    "IDNA allows this character only in certain neighborhoods, such as the middle dot between two l. Remove it.",
+  ),
+  "domain-not-normalized": explain(
+    'validateHostname("cafe\\u0301.example")',
+    'Normalize the name: name.normalize("NFC").',
+  ),
+  "domain-not-unicode": explain(
+    'compare("http://xn--9ca.example/", "http://a/", { level: "scheme", explain: true, reviewHost }).warnings.flat()',
+    "Convert the address with uriToIRI before comparing it, or compare at the level scheme, which maps hosts.",
+  ),
+  "mail-at-missing": explain('validateEmail("example.org")', "Ask for the whole address."),
+  "mail-local-part-missing": explain('validateEmail("@example.org")', "Ask for the whole address."),
+  "mail-local-part-too-long": explain(
+    'validateEmail("a".repeat(65) + "@example.org")',
+    "SMTP allows 64 octets; a letter that is not ASCII takes more than one. Use another address.",
+  ),
+  "mail-too-long": explain(
+    'validateEmail("a".repeat(64) + "@" + "abc.".repeat(48) + "example")',
+    "SMTP allows 254 octets. Use another address.",
+  ),
+  "mail-dot": explain(
+    'validateEmail("a..b@example.org")',
+    `${QUOTE_LOCAL_PART} A mailbox that really has such a name is written in quotation marks: "a..b"@example.org.`,
+  ),
+  "mail-invalid-code-point": explain(
+    'validateEmail("a b@example.org")',
+    `${QUOTE_LOCAL_PART} For letters that are not ASCII, use the standard "rfc6531".`,
+  ),
+  "mail-quotation-invalid": explain("validateEmail('\"a@example.org')", QUOTE_LOCAL_PART),
+  "mail-literal-invalid": explain(
+    'validateEmail("a@[1.2.3]")',
+    "Write a@[192.0.2.1] or a@[IPv6:2001:db8::1], or better a domain name.",
+  ),
+  "IPvFuture-invalid": explain(
+    'validate("http://[v1]/")',
+    "Write v, a hexadecimal version, a dot and an address. No version has been defined, so an IPv6 address is more likely to be meant.",
+  ),
+  "path-invalid-code-point": explain('validate("http://a/my file")', ENCODE),
+  "query-invalid-code-point": explain('validate("http://a/?q=<b>")', ENCODE),
+  "fragment-invalid-code-point": explain('validate("http://a/#b#c")', ENCODE),
+  "fragment-not-allowed": explain(
+    'validate("http://a/#b", { kind: "absolute-IRI" })',
+    "Cut off the fragment, or check for the kind IRI.",
+  ),
+  "percent-encoding-incomplete": explain('validate("http://a/?q=100%")', "Write a literal percent sign as %25."),
+  "private-use-code-point": explain(
+    'validate("http://a/\\uE000")',
+    "Remove the character, which has no meaning to others; in a query it is allowed.",
+  ),
+  "non-ASCII-code-point": explain(
+    'validate("http://a/é", { kind: "URI" })',
+    "Convert the IRI with iriToURI, or check for the kind IRI.",
+  ),
+  "lone-surrogate": explain(
+    'validate("http://a/\\uD800")',
+    "The string was cut in the middle of a character, or is not text. text.toWellFormed() replaces the half by U+FFFD.",
+  ),
+
+  "template-brace-unclosed": explain('validateTemplate("/a{b")', TEMPLATE),
+  "template-brace-unopened": explain('validateTemplate("/a}")', TEMPLATE),
+  "template-invalid-code-point": explain('validateTemplate("/a b")', "Percent-encode the character: %20 for a space."),
+  "template-operator-reserved": explain('validateTemplate("/{=a}")', "Use one of the operators + # . / ; ? &."),
+  "template-variable-invalid": explain(
+    'validateTemplate("/{a b}")',
+    "Separate variables with commas: {a,b}. Variables with other letters are percent-encoded.",
+  ),
+  "template-modifier-invalid": explain(
+    'validateTemplate("/{a:0}")',
+    "Write {a*} to explode a list, or {a:3} for the first three characters.",
+  ),
+
+  "authority-mismatch": explain(
+    'composeIRI({ authority: "a", host: "b" })',
+    "Pass either the authority or its parts; if both, they must agree.",
+  ),
+  "path-lacks-slash": explain('composeIRI({ host: "example.org", path: "a" })', "Begin the path with a slash."),
+  "path-begins-like-authority": explain(
+    'composeIRI({ path: "//a" })',
+    "Pass a host, or begin the path with /.// instead.",
+  ),
+  "path-begins-like-scheme": explain('composeIRI({ path: "a:b" })', "Begin the path with ./: ./a:b."),
+  "path-dot-segments": explain(
+    'relativize("http://a/b/../c", "http://a/")',
+    "Normalize the target first; resolving a reference removes its dot segments.",
+  ),
+
+  "scheme-not-file": explain(
+    'iriToFilePath("http://a/b", { system: "posix" })',
+    "Only file addresses name paths of this computer. Fetch the others.",
+  ),
+  "host-not-local": explain(
+    'iriToFilePath("file://server/a", { system: "posix" })',
+    'Only Windows has paths on other computers: use { system: "windows" } for \\\\server\\a.',
+  ),
+  "path-not-of-file-system": explain(
+    'iriToFilePath("file:///a%2Fb", { system: "posix" })',
+    "No file has such a name on this system. Refuse the address: an encoded separator is a known way out of a folder.",
+  ),
+
+  "charset-lacks-code-point": explain(
+    'toPathSegment("日", { charset: "latin1" })',
+    "Use UTF-8. Where the server wants this charset, a query of new IRI(…, base, { charset }) gets a character reference instead, as in browsers.",
+  ),
+  "octets-invalid": explain(
+    'decodeIRI(new Uint8Array([0x61, 0xff]), "utf-8")',
+    "Pass the charset that the document declares; the octets are not of this one.",
+  ),
+
+  "scheme-upper-case": explain('preferredForm("HTTP://a/")', PREFER),
+  "percent-encoding-unnecessary": explain('preferredForm("http://a/%7Euser")', PREFER),
+  "percent-encoding-lower-case": explain('preferredForm("http://a/?b=%2f")', PREFER),
+  "bidi-formatting-code-point": explain('validate("http://a/\\u202Eb")', REMOVE_INVISIBLE),
+  "host-not-mapped": explain('preferredForm("http://EXAMPLE.org/")', PREFER),
+  "not-normalized": explain('preferredForm("http://a/cafe\\u0301")', PREFER),
+  "path-not-resolved": explain('preferredForm("http://a/b/../c")', PREFER),
+  "path-read-as-host": explain(
+    'validate("http:///evil/../good")',
+    "If the address decides about access, use new IRI(…).hostname, which is what browsers connect to.",
+  ),
+  "path-empty": explain('preferredForm("http://a")', PREFER),
+
+  "bidi-formatting-not-allowed": explain('checkBidi("http://a/\\u202Eb")', REMOVE_INVISIBLE),
+  "bidi-mixed-directions": explain('checkBidi("http://a/bאבג/c")', READ_IN_ORDER),
+  "bidi-start-not-right-to-left": explain('checkBidi("http://a/1א")', READ_IN_ORDER),
+  "bidi-end-not-right-to-left": explain('checkBidi("http://a/א1")', READ_IN_ORDER),
+  "bidi-start-not-strong": explain('checkBidi("http://א/1/2")', READ_IN_ORDER),
+  "bidi-brackets": explain('checkBidi("/א(ב)א")', READ_IN_ORDER),
+  "bidi-look-alike": explain(
+    'checkBidi("a/aaa/א/1")',
+    `${READ_IN_ORDER} Never decide by how the address looks: visualOrder shows the order.`,
+  ),
+
+  "spoof-host": explain('inspectSpoofing("http://pаypal.example/")', SHOW_SAFELY),
+  "spoof-similar-name": explain('inspectSpoofing("http://goog1e.com/", { similarTo: ["google.com"] })', SHOW_SAFELY),
+  "spoof-userinfo": explain(
+    'inspectSpoofing("http://www.bank.example@evil.example/")',
+    "Show the host alone, new IRI(…).host; browsers connect to the text after the last @.",
+  ),
+  "spoof-mixed-scripts": explain('inspectSpoofing("http://a/lоgin")', SHOW_SAFELY),
+  "spoof-mixed-digits": explain('inspectSpoofing("/ไทย๑1")', SHOW_SAFELY),
+  "spoof-invisible": explain('inspectSpoofing("/ab\\u3164")', SHOW_SAFELY),
+  "spoof-delimiter": explain('inspectSpoofing("http://a.example/x⁄login")', SHOW_SAFELY),
+  "spoof-digit-for-letter": explain('inspectSpoofing("http://br0ken.example/")', SHOW_SAFELY),
+  "spoof-letter-for-digit": explain('inspectSpoofing("http://a/2O24")', SHOW_SAFELY),
+};

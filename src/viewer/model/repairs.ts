@@ -1,0 +1,100 @@
+/**
+ * The addresses that a text may be meant to be, for one that browsers refuse or that was disguised.
+ *
+ * Divergences: none; no standard asks for this.
+ */
+import type { Repair } from "../../entry/draft.js";
+import { type RepairedInput, repairInput } from "../../entry/repair-input.js";
+import { escapeUnsafe } from "../../infra/quote.js";
+import { type Clip, clip } from "./clip.js";
+import type { Values } from "./outcome.js";
+
+/** Most addresses that are offered. */
+const MOST_OFFERED = 3;
+
+/** Longest text, in UTF-16 units, that is quoted. */
+const QUOTED_LIMIT = 20;
+
+/** An address that is offered. */
+export interface Offer {
+  /** The name of the whole address among the values. */
+  readonly name: string;
+  readonly address: Clip;
+  /** The changes in words. */
+  readonly done: string;
+  /** Whether the host is a guess. */
+  readonly isGuess: boolean;
+}
+
+const WORDS: Readonly<Record<Repair["code"], string>> = {
+  "white-space": "removed blanks",
+  "line-break": "removed line breaks",
+  wrapping: "removed what is around it",
+  invisible: "removed invisible characters",
+  "full-width": "turned full-width characters into ASCII",
+  "ideographic-dot": "turned ideographic dots into dots",
+  "kana-width": "widened half-width kana",
+  defanged: "undid a disguise",
+  "scheme-misspelled": "corrected the scheme",
+  "scheme-repeated": "removed a repeated scheme",
+  "scheme-missing": "added the scheme",
+  delimiter: "corrected the delimiters after the scheme",
+  backslash: "turned backslashes into slashes",
+  "percent-encoded": "percent-encoded characters",
+  removed: "removed characters that no host has",
+  cut: "cut off other words",
+};
+
+/** Repairs that are worth offering for what browsers take, too: they take it for something else. */
+const TELLING: readonly Repair["code"][] = [
+  "full-width",
+  "ideographic-dot",
+  "defanged",
+  "scheme-misspelled",
+  "scheme-repeated",
+  "scheme-missing",
+  "delimiter",
+];
+
+/**
+ * Finds the addresses to offer.
+ *
+ * @example
+ * const values = new Map();
+ * findOffers("hxxp://example[.]org", true, values).map(({ name, done }) => [values.get(name), done]); // => [["http://example.org", "undid a disguise: “hxxp” → “http”, “[.]” → “.”"]]
+ *
+ * @param isRefused - Whether browsers refuse it.
+ * @param values - Gets the addresses.
+ */
+export function findOffers(iri: string, isRefused: boolean, values: Values): readonly Offer[] {
+  const candidates = repairInput(iri);
+  const isTelling = ({ repairs }: RepairedInput): boolean => repairs.some(({ code }) => TELLING.includes(code));
+  const isWorthIt = isRefused || candidates.slice(0, 1).some(isTelling);
+  const offered = isWorthIt ? candidates.filter(({ repairs }) => repairs.length > 0).slice(0, MOST_OFFERED) : [];
+  return offered.map((candidate, index) => {
+    const name = `repair-${index}`;
+    values.set(name, candidate.iri);
+    return { name, address: clip(candidate.iri), done: describe(iri, candidate), isGuess: candidate.changesHost };
+  });
+}
+
+/** Says what was done: each kind of change once, with the texts if they are short. */
+function describe(input: string, { repairs }: RepairedInput): string {
+  const kinds = new Map<Repair["code"], Repair[]>();
+  for (const repair of repairs) {
+    kinds.set(repair.code, [...(kinds.get(repair.code) ?? []), repair].slice(0, 3));
+  }
+  return Array.from(kinds, ([code, some]) => {
+    const texts = some.map(({ start, end, replacement }) => quote(input.slice(start, end), replacement));
+    const isShort = code !== "wrapping" && texts.every((text) => text !== null);
+    return isShort ? `${WORDS[code]}: ${texts.join(", ")}` : WORDS[code];
+  }).join("; ");
+}
+
+function quote(before: string, after: string): string | null {
+  if (before.length > QUOTED_LIMIT || after.length > QUOTED_LIMIT) {
+    return null;
+  }
+  const [from, to] = [`“${escapeUnsafe(before)}”`, `“${escapeUnsafe(after)}”`];
+  return before === "" ? to : after === "" ? from : `${from} → ${to}`;
+}

@@ -1,0 +1,33 @@
+/** How the address is shown to readers whose fonts are those of this browser. */
+import { address, find, make } from "./elements.js";
+
+let number = 0;
+
+/** Adds a row to the forms if the fonts lack characters of the form for display: boxes say nothing. */
+export async function showForFonts(text: string | undefined): Promise<void> {
+  const own = ++number;
+  if (text === undefined || !/[^\0-\x7F]/.test(text)) {
+    return;
+  }
+  // Most addresses do without, so that the page does not begin with it.
+  const { createCanShow, toDisplayString } = await import("../../display.js");
+  const row = find("forms").querySelector('[data-form="display"]');
+  const shown = row?.querySelector(".address");
+  if (own !== number || row == null || shown == null) {
+    return;
+  }
+  const canShow = createCanShow(getComputedStyle(shown).fontFamily);
+  const lacking = new Set(Array.from(text).filter((character) => !canShow(character.codePointAt(0) as number)));
+  if (lacking.size > 0) {
+    const words = `Your fonts lack ${lacking.size.toLocaleString("en")} of its characters; shown without them:`;
+    const form = toDisplayString(text, { canShow });
+    row.after(
+      make(
+        "div",
+        { "data-form": "fonts" },
+        make("dt", {}, "Fonts", make("span", { class: "about" }, words)),
+        make("dd", { class: "value" }, make("div", {}, address(form.length > 400 ? `${form.slice(0, 400)}…` : form))),
+      ),
+    );
+  }
+}

@@ -1,0 +1,32 @@
+/** Offers what an address may be meant to be. */
+import type { Offer } from "../model/repairs.js";
+import { address, type Child, make } from "./elements.js";
+
+/** One button for each address that is offered, with what was done. */
+export function renderOffers(offers: readonly Offer[]): Child[] {
+  return offers.length === 0
+    ? []
+    : [make("p", { class: "about" }, "Did you mean"), make("ul", {}, ...offers.map(renderOffer))];
+}
+
+function renderOffer({ name, address: { text, isCut }, done, isGuess }: Offer): HTMLElement {
+  return make(
+    "li",
+    {},
+    make(
+      "button",
+      { type: "button", class: "offer", "data-repair": name, "data-done": done },
+      address(text, isCut ? "…" : ""),
+    ),
+    " ",
+    isGuess ? make("strong", { class: "guess" }, "host guessed ") : null,
+    make("span", { class: "about" }, `${done.charAt(0).toUpperCase()}${done.slice(1)}.`),
+  );
+}
+
+/** Says what was done, and offers to undo it. */
+export function renderDone(done: string): Child[] {
+  return [
+    make("p", {}, `Repaired: ${done}. `, make("button", { type: "button", class: "undo", "data-undo": true }, "Undo")),
+  ];
+}
