@@ -196,6 +196,13 @@ describe("extractLinks", () => {
       assert.deepEqual([find(1024), find(1025)], ["koi8-r", "windows-1252"]);
     });
 
+    it("and the 1024 octets are those of the first reading, not of UTF-8", () => {
+      // 600 octets and 1020; as UTF-8 they would be 300 units fewer.
+      const octets = new TextEncoder().encode(`<p>${"é".repeat(300)}${"a".repeat(417)}<meta charset=koi8-r>`);
+      const { charset, charsetSource } = extractLinks(octets);
+      assert.deepEqual([charset, charsetSource], ["windows-1252", "default"]);
+    });
+
     it("however a meta element declares it", () => {
       const find = (attributes: string): string => extractLinks(encodeLatin1(`<meta ${attributes}>`)).charset;
       const pragma = "http-equiv=Content-Type";
@@ -205,6 +212,7 @@ describe("extractLinks", () => {
           `${pragma} content="text/html; charset=gbk"`,
           `${pragma} content="a charset charset = gbk;b"`,
           `${pragma} content="charset='gbk'"`,
+          `${pragma} content='charset="gbk"'`,
           `${pragma} content='charset="gbk'`,
           `${pragma} content="charset="`,
           `${pragma} content="gbk"`,
@@ -216,7 +224,7 @@ describe("extractLinks", () => {
           "charset=x-user-defined",
         ].map(find),
         [
-          ...["gbk", "gbk", "gbk", "gbk", "windows-1252", "windows-1252", "windows-1252", "windows-1252"],
+          ...["gbk", "gbk", "gbk", "gbk", "gbk", "windows-1252", "windows-1252", "windows-1252", "windows-1252"],
           ...["windows-1252", "windows-1252", "utf-8", "utf-8", "windows-1252"],
         ],
       );

@@ -18,4 +18,16 @@ describe("Firefox", () => {
       assert.equal(rules.includes("character-blocked"), true, host);
     }
   });
+
+  it("allows ideographs with few strokes beside ASCII digits, but not beside letters", () => {
+    for (const [host, expected] of [
+      ["十1.example", []],
+      ["2十1.example", []],
+      ["十a.example", ["stroke"]],
+      ["a十.example", ["stroke"]],
+    ] as const) {
+      const rules = inspectHost(host, { policy: "firefox" }).reasons.map(({ rule }) => rule);
+      assert.deepEqual(rules, expected, host);
+    }
+  });
 });

@@ -115,6 +115,33 @@ describe("createResolver", () => {
     );
   });
 
+  it("[R-2a] gives the shortest references", () => {
+    const { relativize: reverse, resolve: run } = createResolver("http://h/ab/cd/e?q");
+    for (const [target, expected] of [
+      ["http://h/ab/cd/", "."],
+      ["http://h/ab/cd/e", "e"],
+      ["http://h/ab/cd/f/g", "f/g"],
+      ["http://h/ab/cd/f:g", "./f:g"],
+      ["http://h/ab/cd/?r", ".?r"],
+      ["http://h/ab/", ".."],
+      ["http://h/ab/?r#s", "..?r#s"],
+      ["http://h/ab/x", "../x"],
+      ["http://h/a", "/a"],
+      ["http://h/", "/"],
+      ["http://h/abc/d", "/abc/d"],
+      ["http://hh/ab/cd/f", "//hh/ab/cd/f"],
+      ["http://h:1/ab/cd/f", "//h:1/ab/cd/f"],
+      ["http://h/ab/cd/e?q", ""],
+      ["http://h/ab/cd/e?q#s", "#s"],
+      ["http://h/ab/cd/e?qr", "?qr"],
+      ["https://h/ab/cd/e", "https://h/ab/cd/e"],
+    ] as const) {
+      assert.equal(reverse(target), expected, target);
+      assert.equal(run(expected), target, expected);
+      assert.equal(relativize(target, "http://h/ab/cd/e?q"), expected, target);
+    }
+  });
+
   it("takes what has an href, and the grammar", () => {
     const { resolve: run, relativize: reverse } = createResolver(new URL("http://a/b"));
     assert.equal(run({ href: "c" }), "http://a/c");
