@@ -60,6 +60,20 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levels.slice(-5), "0 x 2");
   });
 
+  it("begins and ends a sequence in the direction of the level next to it", () => {
+    // X10: after an override from left to right, whose level is 2, the space is between L and R.
+    assert.equal(levelsOf("\u202Da\u202C א"), "x 2 x 0 1");
+    assert.equal(levelsOf("\u202Ea\u202C א"), "x 1 x 1 1");
+  });
+
+  it("takes brackets as a pair if they are canonically equivalent", () => {
+    // BD16: U+2329 and U+3009, around what has the direction of the embedding; the last mark follows its bracket.
+    assert.equal(levelsOf("א\u2329a\u3009ב", 0), levelsOf("א\u2329a\u232Aב", 0));
+    assert.equal(levelsOf("א\u2329a\u3009ב", 0), "1 0 0 0 1");
+    assert.equal(levelsOf("א\u3008a\u232Aב", 0), "1 0 0 0 1");
+    assert.equal(levelsOf("א\u300Aa\u232Aב", 0), "1 0 0 0 1");
+  });
+
   it("goes on with a sequence after the isolates in it", () => {
     // W2 and W7 look at the last strong character of the sequence, which is before the isolate.
     assert.equal(levelsOf("\u0627\u2066a\u20691"), "1 1 2 1 2");

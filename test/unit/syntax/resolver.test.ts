@@ -142,6 +142,24 @@ describe("createResolver", () => {
     }
   });
 
+  it("[R-1a, R-2a] counts empty segments", () => {
+    const { relativize: reverse, resolve: run } = createResolver("http://h/a//b");
+    for (const [reference, expected] of [
+      ["../c", "http://h/a/c"],
+      ["../../c", "http://h/c"],
+      ["../../../c", "http://h/c"],
+      ["c", "http://h/a//c"],
+    ] as const) {
+      assert.equal(run(reference), expected, reference);
+      assert.equal(run(reverse(expected)), expected, expected);
+      assert.equal(reverse(expected), relativize(expected, "http://h/a//b"), expected);
+    }
+    for (const target of ["http://h//c", "http://h/a///c", "http://h//a//b", "http://h///"]) {
+      assert.equal(run(reverse(target)), target, target);
+      assert.equal(reverse(target), relativize(target, "http://h/a//b"), target);
+    }
+  });
+
   it("takes what has an href, and the grammar", () => {
     const { resolve: run, relativize: reverse } = createResolver(new URL("http://a/b"));
     assert.equal(run({ href: "c" }), "http://a/c");
