@@ -228,6 +228,18 @@ describe("URI Templates", () => {
     }
   });
 
+  it("do not match a part of a percent-encoded octet", () => {
+    for (const text of ["{a}41", "{a}1", "{+a}41", "{+a}1"]) {
+      assert.equal(parseTemplate(text).match("%41"), null, text);
+    }
+    assert.deepEqual({ ...parseTemplate("{a}41").match("%2541") }, { a: "%" });
+  });
+
+  it("reports at most 10,000 problems", () => {
+    assert.equal(validateTemplate("<a".repeat(9_999)).length, 9_999);
+    assert.equal(validateTemplate("<a".repeat(10_001)).length, 10_000);
+  });
+
   it("match in time linear in the address", () => {
     for (const [text, piece] of [
       ["{a}{b}{c}!", "a"],
