@@ -3,7 +3,7 @@
  * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
  * `--budget MS`, `--minutes N`, `--skip N`, `--json FILE`, `--early no` and `--early only`, which leave out the mutants that need a
  * process of their own, or all others, `--files N`, the most files of tests in such a process, and `--again FILE,…`, which
- * tries those that survived the runs that wrote the files, and are not listed as equivalents.
+ * tries those of the same sample that survived the runs that wrote the files, and are not listed as equivalents.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
@@ -71,7 +71,6 @@ const survivors =
 const isSurvivor = ({ file, code, change }: Mutant): boolean =>
   survivors?.some((other) => other.file === file && other.code === code && other.change === change) ?? true;
 const sample = all
-  .filter(isSurvivor)
   .map((mutant, index) => ({ mutant, order: randomFor(seed, index).below(2 ** 30) }))
   .sort((a, b) => a.order - b.order)
   .slice(0, count)
@@ -190,7 +189,7 @@ try {
     if (performance.now() - start > Number(values.minutes) * 60_000) {
       break;
     }
-    if (isLeftOut(surveyed, id)) {
+    if (!isSurvivor(mutant) || isLeftOut(surveyed, id)) {
       continue;
     }
     const isEquivalent = isEquivalentTo(mutant);

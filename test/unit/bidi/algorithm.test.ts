@@ -86,6 +86,8 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levelsOf("א\tא"), "1 0 1");
     assert.equal(levelsOf("א \u2067\tא"), "1 0 0 0 1");
     assert.equal(levelsOf("א \u001Fא \u2069"), "1 0 0 1 0 0");
+    assert.equal(levelsOf("\u202Bא\u2069"), "x 1 0");
+    assert.equal(levelsOf("\u202Bא \u2066\u2067\u2068\u2069"), "x 1 0 0 0 0 0");
     assert.equal(levelsOf("a\tb ", 1), "2 1 2 1");
     assert.equal(levelsOf("a \u2029b", 1), "2 1 1 2");
   });

@@ -165,6 +165,11 @@ describe("repairInput", () => {
     ]);
   });
 
+  it("[G-6a] takes a name with a dot inside for a mail domain, and no other", () => {
+    const list = (text: string): readonly string[] => repairInput(text).map(({ iri }) => iri);
+    assert.deepEqual(["a@b.c", "a@.b", "a@b.", "a@b"].map(list), [["mailto:a@b.c"], ["https://a@.b"], [], []]);
+  });
+
   it("[G-6d] tells 10,000 repairs at most, and makes all of them", () => {
     const [candidate] = repairInput(`http://a.example/${"|a".repeat(20_000)}`);
     assert.equal(candidate?.repairs.length, 10_000);

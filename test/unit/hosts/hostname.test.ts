@@ -51,6 +51,8 @@ describe("[P-12a] the names of hosts", () => {
       validateHostname(name).map(({ code, start, end, label }) => `${code} ${start}-${end} ${label}`);
     assert.deepEqual(list("1א.b_"), ["domain-bidi 0-2 1א", "domain-disallowed-code-point 4-5 b_"]);
     assert.deepEqual(list("אa.-b.אc"), ["domain-bidi 0-2 אa", "domain-hyphens 3-4 -b", "domain-bidi 6-8 אc"]);
+    const long = `${"a".repeat(63)}.`.repeat(5);
+    assert.deepEqual(list(`${long}b_`), ["domain-disallowed-code-point 321-322 b_", "domain-too-long 0-322 undefined"]);
   });
 
   it("may contain what their standard allows", () => {

@@ -21,6 +21,7 @@ const ROWS: [document: string, ...links: string[]][] = [
   ['<link imagesrcset="x 1w">', "link imagesrcset http://h/d/x"],
   ['<picture><source srcset="x"></picture>', "source srcset http://h/d/x"],
   ['<META HTTP-EQUIV=Refresh content="1; url=x">', "meta content http://h/d/x"],
+  ['<meta http-equiv=refresh name="1;url=y" content="1;url=x">', "meta content http://h/d/x"],
   ['<meta http-equiv=refresh content="1"><meta name=refresh content="1;url=x"><meta content="1;url=x">'],
   [
     '<body background=x><table background=y><tr><td background=z><th background="">',

@@ -235,6 +235,24 @@ describe("URI Templates", () => {
     assert.deepEqual({ ...parseTemplate("{a}41").match("%2541") }, { a: "%" });
   });
 
+  it("report a noncharacter, whatever its width", () => {
+    const list = (text: string): readonly (readonly number[])[] =>
+      validateTemplate(text).map(({ start, end }) => [start, end]);
+    assert.deepEqual(
+      [list("\uFFFFa<"), list("\u{1FFFF}a<")],
+      [
+        [
+          [0, 1],
+          [2, 3],
+        ],
+        [
+          [0, 2],
+          [3, 4],
+        ],
+      ],
+    );
+  });
+
   it("reports at most 10,000 problems", () => {
     assert.equal(validateTemplate("<a".repeat(9_999)).length, 9_999);
     assert.equal(validateTemplate("<a".repeat(10_001)).length, 10_000);
