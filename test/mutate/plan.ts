@@ -92,7 +92,7 @@ export function chooseTests(
       return Number.POSITIVE_INFINITY;
     }
     if (result.files.includes(number)) {
-      return 0;
+      return 0.5;
     }
     const isNear = distanceOf(result, file) < 2 || result.files.some((called) => others.includes(called));
     return isNear ? 1 : Number.POSITIVE_INFINITY;
