@@ -11,7 +11,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
-import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
+import { lowerCaseOutsideTriplets, upperCaseTriplets } from "../infra/case.js";
 import type { SchemeRules } from "../infra/schemes.js";
 import { SplitIRI } from "../syntax/components.js";
 import { composeIRI } from "../syntax/compose.js";
@@ -91,7 +91,7 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
   }
   // A sticky pattern would resume at `lastIndex`; a match may also start or end inside a triplet.
   pattern.lastIndex = 0;
-  return upperCaseTriplets(component.replace(pattern, lowerCaseASCII));
+  return upperCaseTriplets(component.replace(pattern, lowerCaseOutsideTriplets));
 }
 
 /** Runs the scheme's own functions on path and query; their results are not trusted. */

@@ -11,7 +11,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3261#section-19.1.4
  * @see https://www.rfc-editor.org/rfc/rfc2397#section-3
  */
-import { lowerCaseASCII } from "../infra/case.js";
+import { lowerCaseOutsideTriplets } from "../infra/case.js";
 import { type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { unifyMailDomain } from "./unify-domain.js";
 
@@ -110,7 +110,7 @@ export function normalizeSIPPath(path: string): string {
 export function normalizeDataPath(path: string): string {
   const comma = path.indexOf(",");
   const end = comma === -1 ? path.length : comma;
-  return path.slice(0, end).replace(/;[^;=]+/g, lowerCaseASCII) + path.slice(end);
+  return path.slice(0, end).replace(/;[^;=]+/g, lowerCaseOutsideTriplets) + path.slice(end);
 }
 
 /**
@@ -135,5 +135,5 @@ export function normalizeMailtoQuery(query: string): string {
 
 const UNIFY_MAIL_DOMAINS: MailMapping = {
   mapText: String,
-  mapDomain: (domain) => unifyMailDomain(lowerCaseASCII(domain)),
+  mapDomain: (domain) => unifyMailDomain(lowerCaseOutsideTriplets(domain)),
 };

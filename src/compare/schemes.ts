@@ -4,7 +4,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 
-import { lowerCaseASCII } from "../infra/case.js";
+import { lowerCaseOutsideTriplets } from "../infra/case.js";
 import { getOption } from "../infra/options.js";
 import { KNOWN_SCHEMES, NO_RULES, type SchemeRules } from "../infra/schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
@@ -99,7 +99,7 @@ function assertRules(rules: unknown): asserts rules is SchemeRules {
   if (emptyPath !== undefined && emptyPath !== "" && emptyPath !== "/") {
     throw new TypeError('emptyPath is neither "" nor "/"');
   }
-  if (defaultHost !== undefined && lowerCaseASCII(defaultHost) !== defaultHost) {
+  if (defaultHost !== undefined && lowerCaseOutsideTriplets(defaultHost) !== defaultHost) {
     throw new TypeError("defaultHost is not in lower case");
   }
 }

@@ -27,7 +27,8 @@ export interface HostnameOptions {
   readonly rootDot?: boolean | undefined;
 }
 
-const STANDARDS: readonly HostnameStandard[] = ["rfc1123", "idna2008", "uts46"];
+/** The values of the option `standard`. */
+export const HOSTNAME_STANDARDS: readonly HostnameStandard[] = ["rfc1123", "idna2008", "uts46"];
 
 const RFC1123: NameRules = { standard: "rfc1123", isMapped: false, allowsRootDot: false };
 const IDNA2008: NameRules = { standard: "idna2008", isMapped: false, allowsRootDot: false };
@@ -93,7 +94,7 @@ export function validateHostname(text: string, options?: HostnameOptions | null)
   assertString(text, "text");
   const standard = getOption(options, "standard", "idna2008");
   const rootDot = getOption(options, "rootDot", false);
-  assertOneOf(standard, STANDARDS, "standard");
+  assertOneOf(standard, HOSTNAME_STANDARDS, "standard");
   if (typeof rootDot !== "boolean") {
     throw new TypeError("rootDot is not a boolean");
   }

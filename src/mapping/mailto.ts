@@ -24,7 +24,7 @@ export function isMailto(scheme: string | undefined): boolean {
   return scheme?.toLowerCase() === "mailto";
 }
 
-/** How the parts of an address are rewritten. */
+/** The functions that rewrite the parts of an address. */
 export interface MailMapping {
   /** Rewrites a domain, given its UTF-16 index in the component. */
   readonly mapDomain: (domain: string, start: number) => string;

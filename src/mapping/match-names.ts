@@ -11,6 +11,7 @@ import { decodeOctets, isUnicodeBased, requireEncoding } from "../adapters/chars
 import { normalizeText } from "../infra/normalization.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
+import { findLoneSurrogate } from "../infra/well-formed.js";
 import { assertOneOf, assertString } from "../syntax/kinds.js";
 
 /** A local name: characters, or octets as stored in the file system. */
@@ -18,6 +19,12 @@ export type LocalName = string | Uint8Array;
 
 /** A mapping under which two names are the same. */
 export type NameMapping = "normalization" | "case" | "marks";
+
+/** The normalization forms in which names can be compared. */
+export const NAME_FORMS = ["NFC", "NFKC", "none"] as const;
+
+/** A normalization form in which names are compared. */
+type NameForm = (typeof NAME_FORMS)[number];
 
 /** Options for matching names. */
 export interface NameOptions {
@@ -27,7 +34,7 @@ export interface NameOptions {
    */
   readonly charsets?: readonly string[] | undefined;
   /** The normalization form in which names are compared; `"NFC"` by default. */
-  readonly normalize?: "NFC" | "NFKC" | "none" | undefined;
+  readonly normalize?: NameForm | undefined;
   /** Whether names that differ only in case match; `false` by default. */
   readonly ignoreCase?: boolean | undefined;
   /**
@@ -143,7 +150,7 @@ function readSettings(options: NameOptions | null | undefined): Settings {
   const form = getOption(options, "normalize", "NFC");
   const ignoreCase = getOption(options, "ignoreCase", false);
   const ignoreMarks = getOption(options, "ignoreMarks", false);
-  assertOneOf(form, ["NFC", "NFKC", "none"], "normalize");
+  assertOneOf(form, NAME_FORMS, "normalize");
   if (!Array.isArray(charsets)) {
     throw new TypeError("charsets is not an array");
   }
@@ -158,7 +165,7 @@ function readSettings(options: NameOptions | null | undefined): Settings {
   };
 }
 
-function listRungs(form: "NFC" | "NFKC" | "none", ignoreCase: boolean, ignoreMarks: boolean): Rung[] {
+function listRungs(form: NameForm, ignoreCase: boolean, ignoreMarks: boolean): Rung[] {
   const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
   const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
   const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
@@ -280,11 +287,9 @@ function dropSlash(path: string): string {
  */
 function readOctets(segments: readonly string[]): string | null {
   return joinSegments(segments, (segment) =>
-    SURROGATE.test(segment) ? null : spellOctets(percentDecode(encodeNonASCII(segment))),
+    findLoneSurrogate(segment) === -1 ? spellOctets(percentDecode(encodeNonASCII(segment))) : null,
   );
 }
-
-const SURROGATE = /\p{Surrogate}/u;
 
 /** Reads the characters of segments in a charset; `null` if the octets are invalid in it. */
 function readText(segments: readonly string[], charset: string): string | null {

@@ -55,8 +55,8 @@ export function encodeQuery(query: string, charset: string): string {
   if (!BEYOND_ASCII.test(query)) {
     return query;
   }
-  // The encoder sees the query in one piece, because ISO-2022-JP has a state. It can give the octets of "%" and "'" as parts
-  // of characters, and those are encoded; the query's own are not, so that controls stand for them.
+  // The encoder gets the query in one piece, because ISO-2022-JP has a state. The octets of "%" and "'" can be parts of its
+  // characters, and are then percent-encoded; the query's own are not, so controls replace them for the time being.
   const marked = query.replace(MARKED, (character) => MARKS.get(character) as string);
   return percentEncodeAfterEncoding(charset, marked, PERCENT_ENCODE_SET).replace(/%0[12]/g, (mark) =>
     mark === "%01" ? "%" : "'",

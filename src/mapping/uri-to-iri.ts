@@ -81,7 +81,7 @@ export function getJudge(profile: Profile): IsAppropriate {
   return BY_PROFILE[profile];
 }
 
-/** How each component of a URI is converted. */
+/** The conversion of each component of a URI. */
 interface Conversion {
   /** Converts a domain name. */
   readonly mapDomain: (host: string, scheme: string | undefined) => string;

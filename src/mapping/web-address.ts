@@ -91,7 +91,7 @@ const turnBackslashes: Step = (text) => {
   return { pattern: /\\/g, replace: (backslash, index) => (index < end ? "/" : backslash) };
 };
 
-/** Percent-encodes the query in the document's charset, up to the first character that makes the result no IRI anyway. */
+/** Percent-encodes the query in the document's charset, up to the first character that makes the result invalid anyway. */
 function encodeQueryIn(charset: string): Step {
   return (text) => {
     const fragment = findOrEnd(text, /#/);

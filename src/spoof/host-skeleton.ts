@@ -73,7 +73,7 @@ const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
 const AMBIGUOUS_CHARACTER = /([þœӏ])/;
 
 /**
- * Most ambiguous characters in a label of which all readings are listed: 5 give up to 243; with more, only the first is
+ * Most ambiguous characters in a label whose readings are all listed: 5 give up to 243; with more, only the first is
  * used.
  */
 const MOST_AMBIGUOUS = 5;

@@ -1,6 +1,6 @@
 /**
- * Bidirectional formatting characters in what the grammar takes for an IRI: "IRIs MUST NOT contain" them, says the text, and
- * `ucschar` has them.
+ * Bidirectional formatting characters in strings that match the grammar: "IRIs MUST NOT contain" them, says the text, but
+ * `ucschar` includes them.
  *
  * Divergence (safety): that of `infra/bidi-formatting.ts`, which has more of them than the draft names.
  *

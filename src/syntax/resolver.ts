@@ -170,7 +170,7 @@ function resolvePath(reference: string, { root, directory }: Places): string | n
   return reference.includes("/.", start) ? null : directory.slice(0, end) + reference.slice(start);
 }
 
-/** Whether an IRI of a shape that the quick match knows has no dot segment: one follows a slash, or the colon of the scheme. */
+/** Returns whether an IRI that the quick match accepts has no dot segment: one follows a slash, or the colon of the scheme. */
 function isPlain(iri: string): boolean {
   return !iri.includes("/.") && iri.charCodeAt(iri.indexOf(":") + 1) !== DOT;
 }
@@ -191,7 +191,7 @@ function relativizeQuickly(target: string, places: Places | null, { grammar }: S
   return target.startsWith(authorityPrefix) ? target.slice(schemeEnd + 1) : target;
 }
 
-/** Whether a unit after the host of the base belongs to a longer authority; NaN stands for the end. */
+/** Returns whether a unit after the host of the base belongs to a longer authority; NaN means the end. */
 function isInAuthority(unit: number): boolean {
   return unit !== SLASH && unit !== QUESTION_MARK && unit !== NUMBER_SIGN && !Number.isNaN(unit);
 }
@@ -238,7 +238,7 @@ function relativizePath(target: string, places: Places): string {
   return prefix.length <= rest - start ? prefix + target.slice(rest) : target.slice(start);
 }
 
-/** Whether a path would be read as something else: its first segment is empty, or contains a colon. */
+/** Returns whether a path would be read as something else: its first segment is empty, or contains a colon. */
 function needsDot(target: string, start: number, end: number): boolean {
   if (target.charCodeAt(start) === SLASH) {
     return true;

@@ -52,7 +52,7 @@ export function validate(input: IRILike, options?: SyntaxOptions | null): readon
   return hasSyntax(text, syntax) ? findWarnings(text) : findProblems(text, split(text), syntax);
 }
 
-/** Warns of what the grammar takes. */
+/** Finds the problems of a string that matches the grammar. */
 function findWarnings(text: string): readonly Diagnostic[] {
   // The host that browsers see begins before any character that a warning can be about, if not with it.
   return [...warnOfHostInPath(text), ...warnOfBidiFormatting(text)];

@@ -1,6 +1,6 @@
 /**
  * `npm run lane -- scale`: runs the programs of docs/scale.md on two million lines, or as many as `--lines` says; `--record` writes
- * the table of that page. The exit code tells whether one of them loses a class, or memory grows with the lines.
+ * the table of that page. The exit code says whether one of them loses a class, or memory grows with the lines.
  */
 import { createReadStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -78,7 +78,7 @@ function* readBidiTest(row: BidiTestRow, plane: Plane): Generator<BidiCase> {
   }
 }
 
-/** Makes the case of a row of BidiCharacterTest; brackets stay as they are, for there are none beyond the BMP. */
+/** Makes the case of a row of BidiCharacterTest; brackets stay as they are, because all are in the BMP. */
 function readBidiCharacterTest(row: BidiCharacterTestRow, plane: Plane): BidiCase {
   const replace = (codePoint: number): number =>
     plane === 0 || getBracket(codePoint) !== 0

@@ -80,7 +80,7 @@ describe("the package", () => {
       "lib/page/register.js",
       "lib/node/register.js",
       "lib/iri.register.min.js",
-      "lib/cli/main.js",
+      "lib/node/cli/main.js",
     ]) {
       assert.ok(paths.includes(path), path);
     }

@@ -27,7 +27,7 @@ function isBelow(codePoint: number): boolean {
 }
 
 /**
- * Finds marks repeated on the same letter, of which readers see only one.
+ * Finds marks repeated on the same letter, because readers see only one of them.
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */

@@ -1,7 +1,7 @@
 /** The command `iri check`. */
 import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
-import { runCommand } from "../../support/cli.js";
+import { readNDJSON, runCommand } from "../../support/cli.js";
 
 describe("iri check", () => {
   it("draws a caret under each problem", async () => {
@@ -70,10 +70,7 @@ describe("iri check", () => {
     const { code, stdout, stderr } = await runCommand(["check"], "a\na b\n\\u{41}\n");
     assert.deepEqual([code, stderr], [1, ""]);
     assert.deepEqual(
-      stdout
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line) as unknown),
+      readNDJSON(stdout),
       ["a", "a b", "\\u{41}"].map((input) => ({ input, valid: input === "a", diagnostics: validate(input) })),
     );
   });

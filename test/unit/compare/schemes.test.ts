@@ -47,7 +47,7 @@ const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]
   ],
   data: [
     ["data:TEXT/Plain;CharSet=UTF-8;BASE64,YQ", "data:text/plain;charset=UTF-8;base64,YQ"],
-    ["data:text/plain;CharSet", "data:text/plain;charset"],
+    ["data:text/plain;CharSET", "data:text/plain;charset"],
   ],
   ldap: [["ldap://[2001:DB8::7]:389", "ldap://[2001:db8::7]/"]],
   // RFC 5870, section 6.4
@@ -259,7 +259,7 @@ describe("registerScheme", () => {
     }
   });
 
-  it("lets nobody change what is known", () => {
+  it("protects the known schemes from changes", () => {
     const rules = registerScheme("x", {}).get("http") as { defaultPort: string };
     assert.throws(() => {
       rules.defaultPort = "81";

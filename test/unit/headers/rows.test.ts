@@ -38,7 +38,7 @@ function follow(field: string, value: string | Uint8Array, base: string): unknow
     case "refresh":
       return parseRefresh(value, `${base}#old`)?.iri?.href ?? null;
     default:
-      // An engine preloads what it is told to, and leaves out what comes from elsewhere, or leads to the document itself.
+      // An engine preloads links, except those with another context and those to the document itself.
       return parseLinkHeader(value, base)
         .links.filter(({ relList, anchor }) => relList.includes("preload") && anchor === undefined)
         .flatMap(({ iri }) => (iri === null || iri.href === base ? [] : [iri.href]));

@@ -78,7 +78,7 @@ describe("validate", () => {
     assert.deepEqual(validate("http://a/%E2%80%AE\u200D\u2060"), []);
   });
 
-  it("[B-6] warns of a host that browsers read and of what is in it, in their order, and of 10,000 runs at most", () => {
+  it("[B-6] warns of a host that only browsers see and of the characters in it, in order, and of at most 10,000 runs", () => {
     assert.deepEqual(
       validate("http:///\u202Ea").map(({ code, start }) => [code, start]),
       [
