@@ -25,6 +25,12 @@ describe("the Unicode Bidirectional Algorithm", () => {
     }
   });
 
+  it("has the classes of plane 14: tags, variation selectors, and noncharacters", () => {
+    const codePoints = [0xe0000, 0xe00ff, 0xe0100, 0xe01ef, 0xe01f0, 0xe0fff, 0xe1000, 0xefffd, 0xefffe, 0xeffff];
+    const names = codePoints.map((codePoint) => getBidiClassName(getBidiClass(codePoint)));
+    assert.deepEqual(names, ["BN", "BN", "NSM", "NSM", "BN", "BN", "L", "L", "BN", "BN"]);
+  });
+
   for (const [plane, name] of [
     [0, "as they are"],
     [1, "with characters beyond the BMP"],

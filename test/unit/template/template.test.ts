@@ -235,6 +235,21 @@ describe("URI Templates", () => {
     assert.deepEqual({ ...parseTemplate("{a}41").match("%2541") }, { a: "%" });
   });
 
+  it("report a wrong name with its modifier, and a wrong modifier alone", () => {
+    for (const [text, code, start, end] of [
+      ["{a..b:x}", "template-variable-invalid", 1, 7],
+      ["{a.*b}", "template-variable-invalid", 1, 5],
+      ["{a*x}", "template-modifier-invalid", 2, 4],
+      ["{a:0}", "template-modifier-invalid", 2, 4],
+    ] as const) {
+      assert.deepEqual(
+        validateTemplate(text).map((found) => [found.code, found.start, found.end]),
+        [[code, start, end]],
+        text,
+      );
+    }
+  });
+
   it("report a noncharacter, whatever its width", () => {
     const list = (text: string): readonly (readonly number[])[] =>
       validateTemplate(text).map(({ start, end }) => [start, end]);
