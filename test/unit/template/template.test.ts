@@ -271,6 +271,7 @@ describe("URI Templates", () => {
   it("reports at most 10,000 problems", () => {
     assert.equal(validateTemplate("<a".repeat(9_999)).length, 9_999);
     assert.equal(validateTemplate("<a".repeat(10_001)).length, 10_000);
+    assert.equal(validateTemplate(`${"<a".repeat(9_999)}{a..b,c..d}`).length, 10_000);
   });
 
   it("match in time linear in the address", () => {
