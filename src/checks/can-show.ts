@@ -9,7 +9,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
-import { assertString } from "../syntax/kinds.js";
+import { assertString } from "../infra/assertions.js";
 
 /** The members of a canvas that are used. */
 export interface CanvasLike {

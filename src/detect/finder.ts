@@ -8,9 +8,9 @@
  *
  * @see https://www.unicode.org/reports/tr58/
  */
+import { assertString } from "../infra/assertions.js";
 import { isHighSurrogate, readCodePoint } from "../infra/code-points.js";
 import { getLinkFlags, getLinkTerm, HARD, STOP } from "../mapping/link-classes.js";
-import { assertString } from "../syntax/kinds.js";
 import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, readSettings, type Settings } from "./settings.js";

@@ -8,13 +8,13 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
+import { assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../mapping/host.js";
 import { SPECIAL } from "../mapping/schemes.js";
 import { type SplitIRI, split } from "../syntax/components.js";
 import { matchScheme } from "../syntax/grammar.js";
-import { assertString } from "../syntax/kinds.js";
 import { Draft, type Repair } from "./draft.js";
 import { encodeOthers, isUsable } from "./finish.js";
 import { addScheme, correctScheme, findAuthority, hasScheme, turnBackslashes, undisguise } from "./scheme.js";

@@ -86,7 +86,7 @@ const PLAIN = /[^;,"]*/y;
  * @param base - The address of the response.
  * @returns The links, and the errors.
  * @throws {TypeError} If the value is neither a string nor octets, or the base cannot be parsed.
- * @requirement H-1c
+ * @requirement H-1c, H-1d
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B.2
  */
 export function parseLinkHeader(value: FieldValue, base?: IRILike | undefined): ParsedLinkHeader {

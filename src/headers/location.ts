@@ -48,7 +48,7 @@ const encodeOctets: Step = () => ({
  * @returns The address that the redirect leads to.
  * @throws {TypeError} If the value is neither a string nor octets, or the base cannot be parsed.
  * @throws {IRIError} If the value cannot be parsed; indices are those of octets, or of the string's units.
- * @requirement H-1a
+ * @requirement H-1a, H-1d
  * @see https://fetch.spec.whatwg.org/#concept-response-location-url
  */
 export function locationToIRI(value: FieldValue, base?: IRILike | undefined): IRI {

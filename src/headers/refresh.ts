@@ -38,7 +38,7 @@ export interface Refresh extends ResolvedAddress {
  * @param base - The address of the document.
  * @returns The refresh, or `null` if the value does not begin with a time.
  * @throws {TypeError} If the value is neither a string nor octets, or the base cannot be parsed.
- * @requirement H-1b
+ * @requirement H-1b, H-1d
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
  */
 export function parseRefresh(value: FieldValue, base?: IRILike | undefined): Refresh | null {

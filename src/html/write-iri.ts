@@ -7,11 +7,12 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
  */
 import { requireEncoding, UTF_8 } from "../adapters/charset.js";
+import { assertOneOf } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { toHex } from "../infra/quote.js";
-import { assertOneOf, getSyntax } from "../syntax/kinds.js";
+import { getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createCanWrite, encodeText } from "./encode-text.js";
 

@@ -11,13 +11,14 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { requireWellFormed } from "../diagnostics/well-formed.js";
 import { IRIError } from "../errors.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
-import { assertOneOf, assertString, getSyntax } from "../syntax/kinds.js";
+import { getSyntax } from "../syntax/kinds.js";
 import { removeDotSegments } from "../syntax/resolve.js";
 import { requireParsed } from "../syntax/validate.js";
 

@@ -12,12 +12,13 @@
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
 import { IRIError } from "../errors.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { ParsedIRI, recompose, SplitIRI } from "../syntax/components.js";
 import { RFC3986 } from "../syntax/grammar.js";
-import { assertOneOf, assertString, type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
+import { type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
 import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createDomainError } from "./domain-failure.js";

@@ -16,10 +16,11 @@ import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { requireWellFormed } from "../diagnostics/well-formed.js";
 import { IRIError } from "../errors.js";
-import { inCodeOrder, PRINTABLE, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
+import { inCodeOrder, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
+import { PRINTABLE } from "../infra/component-characters.js";
 import { normalizeText } from "../infra/normalization.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
 
 /** ASCII characters that are not `unreserved`. */
 const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, UNRESERVED_CHARACTERS));

@@ -9,7 +9,8 @@
  * @see https://url.spec.whatwg.org/#query-state
  */
 import { percentEncodeAfterEncoding, UTF_8 } from "../adapters/charset.js";
-import { inCodeOrder, PRINTABLE, QUERY_CHARACTERS, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
+import { inCodeOrder, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
+import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
 import { encodeNonASCII } from "../infra/percent.js";
 
 /** ASCII characters that `query` does not allow, "%", and the URL Standard's special-query percent-encode set. */

@@ -14,10 +14,11 @@
  */
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
+import { assertString } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import type { Step } from "../infra/rewriting.js";
-import { assertString, type GrammarName, getSyntax } from "../syntax/kinds.js";
+import { type GrammarName, getSyntax } from "../syntax/kinds.js";
 import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { encodeQuery, isInLegacyCharset } from "./query.js";
 import { rewriteToIRI } from "./rewrite-to-iri.js";

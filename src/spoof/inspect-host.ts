@@ -6,13 +6,13 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../idna/idna.js";
+import { assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { remember } from "../infra/remember.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { decodeHost } from "../mapping/host.js";
-import { assertString } from "../syntax/kinds.js";
 import { findTopLevel } from "./find-top-level.js";
 import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-options.js";
 import { findLookAlike } from "./host-skeleton.js";

@@ -22,7 +22,7 @@ const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
  *
  * @param iri - An IRI, or a reference to one.
  * @returns One warning for each run, in the order of their indices; at most 10,000.
- * @requirement B-6
+ * @requirement B-6a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 export function warnOfBidiFormatting(iri: string): readonly Diagnostic[] {

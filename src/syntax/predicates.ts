@@ -58,7 +58,7 @@ function is(value: unknown, syntax: Syntax, options?: PredicateOptions | null): 
  * @param value - Any value.
  * @param options - Whether to reject bidirectional formatting characters.
  * @returns Whether it is a string that matches `IRI` of RFC 3987.
- * @requirement B-6, S-1a
+ * @requirement B-6b, S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function isIRI(value: unknown): boolean;

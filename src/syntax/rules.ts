@@ -10,11 +10,12 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
 import { DIGIT, HEXDIG, SLASH, UNRESERVED } from "../infra/ascii.js";
+import { assertOneOf } from "../infra/assertions.js";
 import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
 import { type Grammar, isPercentEncoded, matchRun, matchScheme, RFC3986 } from "./grammar.js";
 import { findIPv6Failure, isIPv4Address, isIPvFuture, matchIPLiteral } from "./ip-addresses.js";
-import { assertOneOf, type GrammarName, getSyntax, isOfKind, type Kind } from "./kinds.js";
+import { type GrammarName, getSyntax, isOfKind, type Kind } from "./kinds.js";
 import { matchAuthority, scan, WITH_SCHEME, WITHOUT_SCHEME } from "./scan.js";
 
 /** Returns whether a whole text matches a rule, in the characters of a grammar. */

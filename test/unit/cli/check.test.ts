@@ -46,7 +46,7 @@ describe("iri check", () => {
     assert.deepEqual([valid, diagnostics], [true, validate("http:///evil/../good")]);
   });
 
-  it("[B-6] warns of bidirectional formatting characters", async () => {
+  it("[B-6a] warns of bidirectional formatting characters", async () => {
     const { code, stdout } = await runCommand(["check", "http://a/\u202Eb"]);
     assert.equal(code, 0);
     assert.match(stdout, /\n {9}\^{8} bidi-formatting-code-point \(path, index 9, U\+202E\): .*\n$/);

@@ -54,7 +54,7 @@ describe("header fields lead where browsers go", () => {
     counts[field] = index + 1;
     const [exception, why] = EXCEPTIONS[value] ?? [];
     const title = `${field}: ${JSON.stringify(value)}${charset === undefined ? "" : ` in ${charset}`}`;
-    it(`[${ids[field]}] ${title}${why === undefined ? "" : `, but ${why}`}`, () => {
+    it(`[${ids[field]}, H-1d] ${title}${why === undefined ? "" : `, but ${why}`}`, () => {
       const text = toField(value, field, index);
       const octets = Uint8Array.from(text, (unit) => unit.charCodeAt(0));
       const base = rowAddress(field, index);

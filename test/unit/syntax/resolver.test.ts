@@ -60,6 +60,28 @@ describe("createResolver", () => {
     }
   }).timeout(20_000);
 
+  it("[R-1a, R-2a] counts UTF-16 units of the base, and treats long bases like short ones", () => {
+    for (const base of [
+      "http://a/😀/😀/b?😀#😀",
+      `http://a/${"b/".repeat(2_044)}c`,
+      `http://a/${"b/".repeat(2_045)}c`,
+    ]) {
+      const resolver = createResolver(base);
+      for (const target of [
+        "http://a/😀/c",
+        "http://a/😀/😀",
+        "http://a/😀/😀/b#c",
+        "http://a/b/b/",
+        base,
+        "http://a/",
+      ]) {
+        assert.equal(resolver.relativize(target), relativize(target, base));
+        assert.equal(resolver.resolve(resolver.relativize(target)), target);
+      }
+      assert.equal(resolver.resolve("../d"), resolve("../d", base));
+    }
+  });
+
   it("[R-1a, R-2a] gives what resolve and relativize give, or the same error", () => {
     fc.assert(
       fc.property(reference, reference, fc.constantFrom(...REFERENCE_BASES), (one, other, root) => {
