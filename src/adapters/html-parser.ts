@@ -6,9 +6,9 @@
  * Divergence (compatibility): parse5 drops most tags inside a `select`, as the standard did until 2025. Here they are
  * elements, as in the current standard, Chromium and Firefox.
  *
- * Divergence (safety): formatting elements (`b`, `font`, …) are not reconstructed. Reconstruction copies elements whose
- * start tags have been seen already, up to the square of the document's length: after `<p><b id=1><b id=2>…`, every
- * further `<p>` opens all of them again.
+ * Divergence (safety): at most {@link MAX_REOPENED} formatting elements (`b`, `font`, …) are opened again at a time; if
+ * there are more, none is. The standard has no limit, so the work grows with the square of the document's length: after
+ * `<p><b id=1><b id=2>…`, every further `<p>` opens all of them again.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#tree-construction
  */
@@ -64,6 +64,9 @@ const NAMESPACES: Readonly<Partial<Record<html.NS, Namespace>>> = {
 };
 
 type Element = DefaultTreeAdapterMap["element"];
+
+/** Limits what one token can open again; 8 is fine, 9 are left closed. */
+const MAX_REOPENED = 8;
 
 /** A map that ignores deletions. */
 class KeepingMap<Key, Value> extends Map<Key, Value> {
@@ -138,8 +141,30 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
     this.insertionMode = InsertionMode.IN_BODY;
   }
 
+  /** Whether the elements being created are copies of earlier ones, whose start tags were reported. */
+  isReopening = false;
+
+  /**
+   * It changes which elements are open: in `<a><i><a><svg></i>`, the end tag leaves the SVG, because the second `a` opened
+   * `i` again.
+   *
+   * @see https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
+   */
   override _reconstructActiveFormattingElements(): void {
-    // See the top of this file.
+    let count = 0;
+    let entry = this.activeFormattingElements.newest;
+    while (entry !== null && "element" in entry && !this.openElements.contains(entry.element)) {
+      count++;
+      if (count > MAX_REOPENED) {
+        return;
+      }
+      entry = entry.older;
+    }
+    if (count > 0) {
+      this.isReopening = true;
+      super._reconstructActiveFormattingElements();
+      this.isReopening = false;
+    }
   }
 }
 
@@ -214,7 +239,7 @@ export function parseStartTags(text: string, handler: StartTagHandler): void {
         if (node.tagName === "body") {
           isInHead = false;
         }
-        if (location?.startTag !== undefined) {
+        if (location?.startTag !== undefined && !parser.isReopening) {
           report(node, node.attrs, location.startTag);
         }
       }

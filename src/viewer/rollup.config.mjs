@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { plugins } from "../../rollup.config.mjs";
 import { makePages } from "./guides.mjs";
 
@@ -72,6 +73,15 @@ const fileList = {
   },
 };
 
+/** With $VIEWER_DEV, the page "Find links" shows what linkify-it takes as well; the published site does not contain it. */
+const otherFinder = {
+  name: "other finder",
+  resolveId: (id) =>
+    process.env.VIEWER_DEV && id.endsWith("/other-finder.js")
+      ? fileURLToPath(new URL("linkify-it.mjs", import.meta.url))
+      : null,
+};
+
 const COMPARE = new URL("compare/rollup.config.mjs", import.meta.url);
 const compare = existsSync(COMPARE) ? [(await import(COMPARE)).default].flat() : [];
 
@@ -89,7 +99,7 @@ export default [
       sourcemap: true,
       banner: BANNER,
     },
-    plugins: [...plugins, assets],
+    plugins: [otherFinder, ...plugins, assets],
   },
   ...compare,
   {

@@ -76,6 +76,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/types": "runs the compiler",
   "unit/xml/hostile": "measures the processor's time",
   "unit/viewer/": "is about the server, and files of the repository",
+  "wpt/scripts": "reads files of the repository",
   "wpt/upstream": "reads, downloads and compares files",
 };
 

@@ -1,11 +1,14 @@
 /**
  * `npm run lane -- clients`: installs programs that take a `URL`, in fixed versions, and runs them with `URL`, with
- * `IRI`, and with `URL` replaced by `IRI`; without names it writes docs/clients.md. The exit code says whether
- * anything differs without a reason.
+ * `IRI`, and with `URL` replaced by `IRI`; without names it writes docs/clients.md. React Router also runs in a page of
+ * each engine. The exit code says whether anything differs without a reason.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { forEachEngine } from "../browser/each-engine.js";
+import { ENGINES } from "../browser/engine.js";
 import { inRepository } from "../support/paths.js";
 import { FOLDER, installClients, readVersion } from "./packages.js";
+import { buildApp, runApp } from "./pages.js";
 import { MODES, type Mode, type Results, runFlows } from "./run.js";
 import { type Client, describeClients } from "./table.js";
 
@@ -15,6 +18,8 @@ const DOCUMENT = inRepository("docs/clients.md");
 const MARK = "<!-- npm run lane -- clients -->\n";
 
 const { CLIENTS } = (await import(FLOWS.href)) as { CLIENTS: Readonly<Record<string, object>> };
+/** The client that runs in pages too. */
+const IN_PAGES = "react-router";
 const names = process.argv.slice(2);
 const asked = Object.keys(CLIENTS).filter((name) => names.length === 0 || names.includes(name));
 
@@ -38,6 +43,15 @@ try {
     console.error(name);
     clients.push(await runClient(name));
   }
+  if (asked.includes(IN_PAGES)) {
+    const app = await buildApp(FOLDER);
+    await forEachEngine(async (engine) => {
+      console.error(`${IN_PAGES} in ${engine.name}`);
+      const version = `in ${engine.name}, ${readVersion(IN_PAGES)}`;
+      clients.push({ name: IN_PAGES, version, results: await runApp(engine, app) });
+      return true;
+    }, ENGINES);
+  }
   const { lines, faults } = describeClients(clients);
   if (names.length === 0) {
     const [introduction] = readFileSync(DOCUMENT, "utf8").split(MARK);
@@ -48,7 +62,7 @@ try {
   for (const fault of faults) {
     console.log(`✘ ${fault}`);
   }
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  process.exitCode = faults.length > 0 ? 1 : process.exitCode;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -29,6 +29,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   "react-router": "8.5.1",
   "robots-parser": "3.0.1",
   superagent: "10.4.2",
+  "tough-cookie": "6.1.0",
   undici: "8.12.4",
   vitest: "5.1.1",
 };

@@ -3,10 +3,11 @@
  * which `IRI` and whatwg-url make something different; for strings that make any function throw what is not documented; for
  * host names that we and idn-hostname judge differently; for mail addresses on which we and the ABNF differ; for values that a template does not give back;
  * for calls whose result changes if what they call uses the library; and for documents whose links do not fit together, or of
- * the first `--sample N` are not Chromium's; `--pages FOLDER` changes the pages of a folder, and makes no others. A seed and an index determine an input, so a run goes on where another stopped.
+ * the first `--sample N` are not those of Chromium, or of another `--engine`; `--pages FOLDER` changes the pages of a folder, and makes no others. A seed and an index determine an input, so a run goes on where another stopped.
  */
 import { inspect, parseArgs } from "node:util";
-import { ENGINES, type Engine, explainMissing, isInstalled } from "../browser/engine.js";
+import { selectEngines } from "../browser/each-engine.js";
+import { type Engine, explainMissing, isInstalled } from "../browser/engine.js";
 import { observePages } from "../browser/links.js";
 import { readPages } from "./documents.js";
 import { HOSTNAMES, MAIL, TEMPLATES } from "./format-lanes.js";
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     from: { type: "string", default: "0" },
     count: { type: "string", default: "1000000" },
     sample: { type: "string", default: "500" },
+    engine: { type: "string", default: "chromium" },
     pages: { type: "string" },
   },
 });
@@ -60,11 +62,11 @@ if (values.lane === "html" || values.lane === "xml") {
   await compareSample(values.lane === "html" ? HTML : XML);
 }
 
-/** Opens the first documents of the range in Chromium. */
+/** Opens the first documents of the range in an engine. */
 async function compareSample(lane: typeof HTML): Promise<void> {
-  const [chromium] = ENGINES as readonly [Engine];
-  if (!isInstalled(chromium)) {
-    console.log(`${explainMissing(chromium)}; no links are compared`);
+  const [engine] = selectEngines([values.engine]) as readonly [Engine];
+  if (!isInstalled(engine)) {
+    console.log(`${explainMissing(engine)}; no links are compared`);
     return;
   }
   const length = Math.min(count, Number(values.sample));
@@ -74,7 +76,7 @@ async function compareSample(lane: typeof HTML): Promise<void> {
     contentType,
     body: Buffer.from(octets, "latin1"),
   }));
-  const observed = await observePages(chromium, pages);
+  const observed = await observePages(engine, pages);
   let [links, differences] = [0, 0];
   for (const [index, document] of documents.entries()) {
     try {
@@ -86,6 +88,6 @@ async function compareSample(lane: typeof HTML): Promise<void> {
     }
   }
   console.log(
-    `${values.lane}, seed ${seed}: ${length} documents in Chromium, ${links} links, ${differences} documents differ`,
+    `${values.lane}, seed ${seed}: ${length} documents in ${engine.name}, ${links} links, ${differences} documents differ`,
   );
 }

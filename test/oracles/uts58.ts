@@ -185,7 +185,8 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       if (isStart(cps[hostEnd])) {
         return terminate(hostEnd);
       }
-      if (isDot(cps[hostEnd]) && isStart(cps[hostEnd + 1])) {
+      // A domain name may end in a dot, an IPv6 address may not.
+      if (cps[hostEnd - 1] !== "]" && isDot(cps[hostEnd]) && isStart(cps[hostEnd + 1])) {
         const end = terminate(hostEnd + 1);
         return end === hostEnd + 1 ? hostEnd : end;
       }

@@ -18,6 +18,7 @@ import { runComparison } from "../browser/run-comparison.js";
 import { inRepository } from "../support/paths.js";
 import { compareAll, readReport, renderCounts, renderDiffering } from "./comparison-report.js";
 import { NATIVE, OURS, WHATWG_URL } from "./implementations.js";
+import { readSection, SCRIPTS } from "./sections.js";
 import { readSuites } from "./suites.js";
 import { MANIFEST } from "./upstream.js";
 
@@ -51,7 +52,7 @@ const note = missing.length === 0 ? "" : `\nNot here, see \`npm run lane -- wpt/
 const counts = `${renderCounts(results)}${note}`;
 const engines =
   browsers.length === 0
-    ? readEngines()
+    ? readDocs("In browsers")
     : `
 ## In browsers
 
@@ -70,7 +71,7 @@ implementation knows no document charset.
 
 Made on ${date} by \`npm run wpt:compare\`, on ${NATIVE.name}.
 
-${counts}${engines}`;
+${counts}${engines}${readDocs(SCRIPTS)}`;
 
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, "conformance.md"), `${page}\n## Rows that differ\n\n${differing}`);
@@ -91,9 +92,7 @@ function nameEngine(name: string, version: string): string {
   return `${name} ${/[\d.]*\d/.exec(version)?.[0] ?? ""}`.trim();
 }
 
-/** The section of docs/conformance.md about engines, which are not always available. */
-function readEngines(): string {
-  const docs = readFileSync(inRepository("docs/conformance.md"), "utf8");
-  const start = docs.indexOf("\n## In browsers\n");
-  return start === -1 ? "" : docs.slice(start);
+/** Reads a section of docs/conformance.md that this run does not write: engines are not always available. */
+function readDocs(title: string): string {
+  return readSection(readFileSync(inRepository("docs/conformance.md"), "utf8"), title);
 }

@@ -1,6 +1,7 @@
 /** The page "Find links": a text on one side, the same text with its links marked on the other. */
 import { findLinks, type LinkedText, type LinkRow } from "../model/links.js";
 import { address, find, make } from "./elements.js";
+import { findOtherLinks, OTHER_NAME, type OtherLink } from "./other-finder.js";
 
 /** Milliseconds of silence after which the number of links is said. */
 const PAUSE = 900;
@@ -13,11 +14,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const input = find("text") as HTMLTextAreaElement;
 
-function show({ pieces, links }: LinkedText): void {
+function show(): void {
+  const { pieces, links }: LinkedText = findLinks(input.value);
+  const others = findOtherLinks?.(input.value) ?? null;
   find("marked").replaceChildren(
     ...pieces.map(({ text, link }) => (link === null ? text : make("mark", { dir: "auto" }, address(text)))),
   );
-  find("links").replaceChildren(...links.map(renderLink));
+  find("links").replaceChildren(...links.map((link) => renderLink(link, others)));
   const count = links.length === 1 ? "1 link." : `${links.length} links.`;
   find("count").textContent = count;
   clearTimeout(timer);
@@ -26,18 +29,25 @@ function show({ pieces, links }: LinkedText): void {
   }, PAUSE);
 }
 
-function renderLink({ text, kind, href, start, end }: LinkRow): HTMLElement {
+function renderLink({ text, kind, href, start, end }: LinkRow, others: readonly OtherLink[] | null): HTMLElement {
+  const overlapping = others?.filter((other) => other.start < start + text.length && other.end > start);
   return make(
     "li",
     {},
     make("p", { class: "anatomy" }, address(text)),
     make("p", {}, "Opens ", address(href)),
     make("p", { class: "about" }, `${kind}, index ${start}; ends ${end}`),
+    ...(overlapping === undefined ? [] : [renderOthers(overlapping)]),
   );
 }
 
-input.addEventListener("input", () => show(findLinks(input.value)));
+function renderOthers(others: readonly OtherLink[]): HTMLElement {
+  const links = others.length === 0 ? ["nothing"] : others.map((other) => address(other.text));
+  return make("p", { class: "about" }, `${OTHER_NAME} takes `, ...links);
+}
+
+input.addEventListener("input", show);
 if (input.value === "") {
   input.value = EXAMPLE;
 }
-show(findLinks(input.value));
+show();

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
@@ -14,45 +15,63 @@ import url, { fileURLToPath } from "node:url";
 import util from "node:util";
 import { Worker } from "node:worker_threads";
 import { isIRI, isIRIReference, resolve } from "whatwg-iri";
-
-const PATH = "/日本/a%20b?q=é&r=1#f";
-
-/** An address of the server with a non-ASCII path. */
-const at = ({ Address, origin }, path = PATH) => new Address(path, origin);
-
-/** The same with a user and a password. */
-function withUser(tools, path = "/u") {
-  const address = at(tools, path);
-  address.username = "ü";
-  address.password = "p:w";
-  return address;
-}
-
-const paramsOf = ({ Address }) => new Address("http://a/?x=1&y=é+%26").searchParams;
-
-const asked = ({ asked: line, authorization = "", contentType = "", body = "" }) =>
-  [line, authorization, contentType, body].filter(Boolean).join(" · ");
-
-/** Whether two different addresses differ, and two equal ones do not. */
-const tellsApart = ({ Address }, areEqual) =>
-  `${areEqual(new Address("http://a/"), new Address("http://b/")) ? "equal" : "different"}, ${
-    areEqual(new Address("http://a/"), new Address("http://a/")) ? "equal" : "different"
-  }`;
-
-/** How an error looks. Programs look only at the start of messages. */
-async function refusal(run) {
-  try {
-    return await run();
-  } catch (error) {
-    const begin = /^Invalid URL/.exec(error.message)?.[0];
-    return ["refused:", error.name, error.code, begin].filter(Boolean).join(" ");
-  }
-}
+import { asked, at, PATH, paramsOf, refusal, tellsApart, withUser } from "./addresses.mjs";
+import { GOT } from "./got.mjs";
+import { KY } from "./ky.mjs";
 
 const readWith = async (request) => {
   const [response] = await once(request, "response");
   return asked(JSON.parse(await text(response)));
 };
+
+/** Addresses that normalize-url changes in as many ways as it has options. */
+const NORMALIZED = [
+  ..."a.com,A.COM.,//a.com,http://a.com:80,https://a.com:443/,ftp://a.com:21,http://www.a.com,http://www.com,wss://a.com/".split(
+    ",",
+  ),
+  ..."a.com:8080,http://a.com/?,http://a.com/#,http://a.com/a/#b,http://a.com////b///c/,http://a.com/../b/./c/%2e%2e/d".split(
+    ",",
+  ),
+  ..."/relative/é/,?q,#f,mailto:a@b.c,data:text/html;charset=UTF-8;base64,data:,é b,javascript:a,tel:1,sindre://www.a.com/a b".split(
+    ",",
+  ),
+  ..."http://www.é.com/日?ü=ß#日,http://xn--xample-hva.com,http://例え.jp。/,http://[::1]:80/,http://127.1/,http://a b/,http://,:,".split(
+    ",",
+  ),
+  "http://u:p@a.com/index.html?b=bar&a=foo&utm_source=x&a[]=%5B&c&d=&e=%20+%2B#:~:text=hello",
+  "https://a.com/%7Efoo/%E3%81%82/%FF%/index.php?%E9=%FF&z=1&A=2&a=1#a#b",
+  "http://a.com/path//http://b.com//c/?u=http://c.com//d",
+  "HTTPS://A.com/default.htm?ref=1&REF=2&keep=é&keep=日",
+];
+
+const NORMALIZE_OPTIONS = [
+  {},
+  { normalizeProtocol: false },
+  { forceHttp: true },
+  { forceHttps: true },
+  { defaultProtocol: "https" },
+  { stripAuthentication: false },
+  { stripHash: true },
+  { stripProtocol: true },
+  { stripTextFragment: false },
+  { stripWWW: false },
+  { removeQueryParameters: true },
+  { removeQueryParameters: false },
+  { removeQueryParameters: ["a", /^[ré]/i] },
+  { keepQueryParameters: ["keep", "a", "é"] },
+  { removeTrailingSlash: false },
+  { removeSingleSlash: false },
+  { removeDirectoryIndex: true },
+  { removeDirectoryIndex: [/^default\.[a-z]+$/] },
+  { removeExplicitPort: true },
+  { sortQueryParameters: false },
+  { emptyQueryValue: "always" },
+  { emptyQueryValue: "never" },
+  { removePath: true },
+  { transformPath: (parts) => parts.slice(0, 1) },
+  { customProtocols: ["sindre"] },
+  { stripHash: true, removeQueryParameters: true, stripProtocol: true, removeTrailingSlash: true, stripWWW: true },
+];
 
 export const CLIENTS = {
   Node: {
@@ -121,60 +140,9 @@ export const CLIENTS = {
     "new URL(wrong)": ({ Address }) => refusal(async () => new Address("no")),
   },
 
-  got: {
-    "got(x)": async (tools) => asked(await (await tools.load("got")).default(at(tools)).json()),
-    "got(x) with a password": async (tools) => asked(await (await tools.load("got")).default(withUser(tools)).json()),
-    "got(u, { searchParams })": async (tools) =>
-      asked(await (await tools.load("got")).default(at(tools, "/s").href, { searchParams: paramsOf(tools) }).json()),
-    "got(x, { searchParams })": async (tools) =>
-      asked(await (await tools.load("got")).default(at(tools), { searchParams: { s: "é" } }).json()),
-    "got.extend({ prefixUrl: x })": async (tools) =>
-      asked(
-        await (await tools.load("got")).default
-          .extend({ prefixUrl: at(tools, "/p?q") })
-          .get("a")
-          .json(),
-      ),
-    "got follows a redirect": async (tools) => {
-      const { default: got } = await tools.load("got");
-      const response = await got(at(tools, `/redirect?${encodeURIComponent(`${tools.otherOrigin}/日?é`)}`));
-      return [response.url, response.redirectUrls.map(String)];
-    },
-    "got.paginate.all(x)": async (tools) => (await tools.load("got")).default.paginate.all(at(tools, "/pages")),
-    "a beforeRequest hook changes options.url": async (tools) => {
-      const { default: got } = await tools.load("got");
-      const beforeRequest = [
-        (options) => {
-          options.url = at(tools, "/hook?é");
-        },
-      ];
-      return asked(await got(at(tools), { hooks: { beforeRequest } }).json());
-    },
-    "new Options(x).url": async (tools) => {
-      const { Options } = await tools.load("got");
-      const { url: result } = new Options(at(tools));
-      return [String(result), result instanceof URL];
-    },
-    "got(wrong)": async (tools) => refusal(async () => (await tools.load("got")).default("no")),
-  },
+  got: GOT,
 
-  ky: {
-    "ky(x)": async (tools) => asked(await (await tools.load("ky")).default(at(tools)).json()),
-    "ky(u, { searchParams })": async (tools) =>
-      asked(await (await tools.load("ky")).default(at(tools, "/s").href, { searchParams: paramsOf(tools) }).json()),
-    "ky(new Request(x))": async (tools) => asked(await (await tools.load("ky")).default(new Request(at(tools))).json()),
-    "ky.post(x, { body: x.searchParams })": async (tools) =>
-      asked(await (await tools.load("ky")).default.post(at(tools), { body: paramsOf(tools) }).json()),
-    "ky.create({ baseUrl: x })": async (tools) =>
-      asked(
-        await (await tools.load("ky")).default
-          .create({ baseUrl: at(tools, "/p/") })
-          .get("a")
-          .json(),
-      ),
-    "ky follows a redirect": async (tools) =>
-      (await (await tools.load("ky")).default(at(tools, `/redirect?${encodeURIComponent("/日?é")}`))).url,
-  },
+  ky: KY,
 
   "node-fetch": {
     "fetch(x)": async (tools) => asked(await (await (await tools.load("node-fetch")).default(at(tools))).json()),
@@ -281,6 +249,20 @@ export const CLIENTS = {
   },
 
   "normalize-url": {
+    "every option, with many addresses": async ({ load }) => {
+      const { default: normalizeURL } = await load("normalize-url");
+      const results = NORMALIZED.flatMap((address) =>
+        NORMALIZE_OPTIONS.map((options) => {
+          try {
+            return normalizeURL(address, options);
+          } catch (error) {
+            return `${error.name} ${error.code} ${/^Invalid URL/.test(error.message)}`;
+          }
+        }),
+      );
+      const digest = createHash("sha256").update(JSON.stringify(results)).digest("hex");
+      return `${results.length} results, ${new Set(results).size} different ones: ${digest}`;
+    },
     "what its README shows": async ({ load }) => {
       const { default: normalizeURL } = await load("normalize-url");
       return [

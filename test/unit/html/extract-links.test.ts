@@ -36,6 +36,13 @@ const ROWS: [document: string, ...links: string[]][] = [
     "a xlink:href http://h/d/y",
     "image xlink:href http://h/d/p#z",
   ],
+  // The second `a` opens `i` again, so its end tag leaves the SVG, and the video is HTML.
+  [
+    "<a href=x><i><a href=y><svg><g></i><video poster=z>",
+    "a href http://h/d/x",
+    "a href http://h/d/y",
+    "video poster http://h/d/z",
+  ],
   ["<svg><base href=/x/></svg><a href=y>", "base href http://h/x/", "a href http://h/d/y"],
   ["<math><mi href=x></math>"],
   ['<iframe srcdoc="<a href=x>" src=y></iframe>', "iframe src http://h/d/y"],

@@ -225,6 +225,8 @@ describe("toPathSegment and toQueryValue", () => {
       const { input } = readMarks(marked);
       assertProblems(catchIRIError(() => toPathSegment(input, charset)).diagnostics, code, marked);
     }
+    const { input, diagnostics } = catchIRIError(() => toPathSegment("e\u0301\uDC00"));
+    assert.deepEqual([input, diagnostics[0]?.start], ["e\u0301\uDC00", 2]);
     assert.equal(toPathSegment("&#é", "latin1"), "%26%23%E9");
     assert.equal(toQueryValue("é日", "latin1"), "%E9%26%2326085%3B");
     assert.throws(() => toPathSegment("a", { normalize: "NFD" as "NFC" }), {

@@ -1,0 +1,13 @@
+/** Takes the place of `page/other-finder.js` when the viewer is built with VIEWER_DEV: what linkify-it finds. */
+import { LinkifyIt } from "linkify-it";
+import { getTopLevelDomains } from "../../lib/detect/top-level-domains.js";
+import { domainToUnicode } from "../../lib/idna/idna.js";
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
+linkify.tlds([...getTopLevelDomains()].flatMap((label) => [label, domainToUnicode(label).domain]));
+
+export const OTHER_NAME = "linkify-it";
+
+export function findOtherLinks(text) {
+  return (linkify.match(text) ?? []).map(({ raw, index, lastIndex }) => ({ text: raw, start: index, end: lastIndex }));
+}

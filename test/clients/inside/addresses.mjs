@@ -1,0 +1,35 @@
+/** The addresses that flows use, and the forms of their results. */
+
+export const PATH = "/日本/a%20b?q=é&r=1#f";
+
+/** An address of the server with a non-ASCII path. */
+export const at = ({ Address, origin }, path = PATH) => new Address(path, origin);
+
+/** The same with a user and a password. */
+export function withUser(tools, path = "/u") {
+  const address = at(tools, path);
+  address.username = "ü";
+  address.password = "p:w";
+  return address;
+}
+
+export const paramsOf = ({ Address }) => new Address("http://a/?x=1&y=é+%26").searchParams;
+
+export const asked = ({ asked: line, authorization = "", contentType = "", body = "" }) =>
+  [line, authorization, contentType, body].filter(Boolean).join(" · ");
+
+/** Whether two different addresses differ, and two equal ones do not. */
+export const tellsApart = ({ Address }, areEqual) =>
+  `${areEqual(new Address("http://a/"), new Address("http://b/")) ? "equal" : "different"}, ${
+    areEqual(new Address("http://a/"), new Address("http://a/")) ? "equal" : "different"
+  }`;
+
+/** How an error looks. Programs look only at the start of messages. */
+export async function refusal(run) {
+  try {
+    return await run();
+  } catch (error) {
+    const begin = /^Invalid URL/.exec(error.message)?.[0];
+    return ["refused:", error.name, error.code, begin].filter(Boolean).join(" ");
+  }
+}
