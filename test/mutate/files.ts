@@ -4,7 +4,7 @@ import { inRepository } from "../support/paths.js";
 import { type Mutant, makeMutants } from "./mutants.js";
 
 /** Tables that programs make, bundles, and the viewer. */
-const LEFT_OUT = /^(?:generated|viewer|page)\/|\.min\.js$/;
+const LEFT_OUT = /^(?:generated|node|page|viewer)\/|\.min\.js$/;
 
 /** Lists the files, relative to `lib`. */
 export function listModules(): readonly string[] {

@@ -14,6 +14,8 @@ export interface Survey {
   readonly files: readonly string[];
   /** Titles of tests that are too slow. */
   readonly without: readonly string[];
+  /** Time of one test, in ms, after which loops throw: the rest of a test that is too slow is not worth waiting for. */
+  readonly patience: number;
 }
 
 /** Runs some tests with one mutant, until one fails. */

@@ -1,8 +1,9 @@
 /**
  * `npm run mutate`: puts one fault at a time into the built library and looks whether a test fails. Options: `--seed N`,
  * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
- * `--budget MS`, `--minutes N`, `--skip N`, `--json FILE`, and `--again FILE,…`, which tries those that survived the
- * runs that wrote the files, and are not listed as equivalents.
+ * `--budget MS`, `--minutes N`, `--skip N`, `--json FILE`, `--early no` and `--early only`, which leave out the mutants that need a
+ * process of their own, or all others, `--files N`, the most files of tests in such a process, and `--again FILE,…`, which
+ * tries those of the same sample that survived the runs that wrote the files, and are not listed as equivalents.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
@@ -20,7 +21,7 @@ import { randomFor } from "../fuzz/random.js";
 import { inRepository } from "../support/paths.js";
 import { isMeant, readEquivalents } from "./equivalents.js";
 import { listImporters, listModules, makeAllMutants } from "./files.js";
-import type { Surveyed } from "./job.js";
+import type { Survey, Surveyed } from "./job.js";
 import type { Mutant } from "./mutants.js";
 import { type Choice, chooseTests, hashShared, hashTest, type Limits, listTests } from "./plan.js";
 import { type Outcome, Sandbox } from "./sandbox.js";
@@ -42,6 +43,8 @@ const { values } = parseArgs({
     json: { type: "string" },
     skip: { type: "string", default: "0" },
     again: { type: "string" },
+    early: { type: "string", default: "yes" },
+    files: { type: "string", default: "Infinity" },
   },
 });
 const [seed, count] = [values.seed, values.count].map(Number) as [number, number];
@@ -68,7 +71,6 @@ const survivors =
 const isSurvivor = ({ file, code, change }: Mutant): boolean =>
   survivors?.some((other) => other.file === file && other.code === code && other.change === change) ?? true;
 const sample = all
-  .filter(isSurvivor)
   .map((mutant, index) => ({ mutant, order: randomFor(seed, index).below(2 ** 30) }))
   .sort((a, b) => a.order - b.order)
   .slice(0, count)
@@ -121,7 +123,13 @@ async function surveyTests(): Promise<Surveyed> {
   const paths = Object.fromEntries(listTests(values.tests.split(",")).map((path) => [path, hashTest(path)]));
   const isNew = (path: string): boolean => !isKept || kept.paths[path] !== paths[path];
   let last = performance.now();
-  const fresh = await sandbox.survey({ kind: "survey", files: Object.keys(paths).filter(isNew), without }, (path) => {
+  const survey: Survey = {
+    kind: "survey",
+    files: Object.keys(paths).filter(isNew),
+    without,
+    patience: 1.2 * limits.slowest,
+  };
+  const fresh = await sandbox.survey(survey, (path) => {
     if (performance.now() - last > 5_000) {
       print(`${path}: ${Math.round((performance.now() - last) / 1_000)} s`);
     }
@@ -138,7 +146,7 @@ async function surveyTests(): Promise<Surveyed> {
   mkdirSync(new URL("./", TIMES), { recursive: true });
   writeFileSync(TIMES, JSON.stringify(times));
   writeFileSync(KEPT, JSON.stringify({ key, paths, early, results } satisfies Kept));
-  for (const { path, title } of results.filter(({ hasFailed }) => hasFailed)) {
+  for (const { path, title } of results.filter((result) => result.hasFailed && result.time <= limits.slowest)) {
     print(`left out, because it fails without a fault: ${path}: ${title}`);
   }
   return { results, early };
@@ -159,7 +167,17 @@ async function findKiller(surveyed: Surveyed, mutant: Mutant, id: number): Promi
       return failed;
     }
   }
-  return !isAgain || isThorough ? (await attempt(choose(true), true)).failed : undefined;
+  if (isAgain && !isThorough) {
+    return undefined;
+  }
+  const broad = choose(true);
+  return (await attempt({ ...broad, tests: broad.tests.slice(0, Number(values.files)) }, true)).failed;
+}
+
+/** Whether `--early` leaves out a mutant: those of the one kind are only reached while modules are loaded. */
+function isLeftOut({ results, early }: Surveyed, id: number): boolean {
+  const isOwn = early.includes(id) && !results.some(({ mutants }) => mutants.includes(id));
+  return values.early === "only" ? !isOwn : values.early === "no" && isOwn;
 }
 
 try {
@@ -170,6 +188,9 @@ try {
   for (const [id, mutant] of [...sample.entries()].slice(Number(values.skip))) {
     if (performance.now() - start > Number(values.minutes) * 60_000) {
       break;
+    }
+    if (!isSurvivor(mutant) || isLeftOut(surveyed, id)) {
+      continue;
     }
     const isEquivalent = isEquivalentTo(mutant);
     const failed = await findKiller(surveyed, mutant, id);

@@ -202,5 +202,8 @@ describe("the tests for a mutant", () => {
     assert.deepEqual(choose(others, [], true).tests, expected);
     assert.deepEqual(choose(others).tests, []);
     assert.deepEqual([choose(others, [3]).isEarly, choose(others, [], true).isEarly], [true, false]);
+    const near = [result("unit/infra/b.test.js", 4, { mutants: [], files: [] })];
+    assert.deepEqual(choose(near, [3]).tests, [{ path: "unit/infra/b.test.js", titles: ["t4"] }]);
+    assert.deepEqual(choose(near).tests, []);
   });
 });

@@ -65,7 +65,8 @@ export interface Choice {
  * Chooses the tests that reach a mutant, those of its folder first, then the fastest.
  *
  * Nothing shows which tests depend on what is computed once, while modules are loaded or at the first use. Where that may be so, those that
- * call a function of the file are taken as well, or of a file that imports it, those that call functions of fewest files first.
+ * call a function of the file are taken as well, or of a file that imports it, those that call functions of fewest files first; and
+ * those of its folder, which may only read a table of the file.
  *
  * @param number - That of the mutant's file.
  * @param importers - Numbers of the files that import the mutant's, for each number of a file.
@@ -83,16 +84,19 @@ export function chooseTests(
   const isEarly = early.includes(id);
   const others = importers[number] ?? [];
   const isKept = isBroad || (isEarly && !results.some(({ mutants }) => mutants.includes(id)));
-  const reach = ({ mutants, files }: TestResult): number =>
-    mutants.includes(id)
-      ? 0
-      : !isKept
-        ? Number.POSITIVE_INFINITY
-        : files.includes(number)
-          ? 0
-          : files.some((called) => others.includes(called))
-            ? 1
-            : Number.POSITIVE_INFINITY;
+  const reach = (result: TestResult): number => {
+    if (result.mutants.includes(id)) {
+      return 0;
+    }
+    if (!isKept) {
+      return Number.POSITIVE_INFINITY;
+    }
+    if (result.files.includes(number)) {
+      return 0.5;
+    }
+    const isNear = distanceOf(result, file) < 2 || result.files.some((called) => others.includes(called));
+    return isNear ? 1 : Number.POSITIVE_INFINITY;
+  };
   let total = 0;
   const chosen = results
     .filter(({ hasFailed, time }) => !hasFailed && time <= slowest)

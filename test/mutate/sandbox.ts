@@ -119,7 +119,7 @@ export class Sandbox {
     const worker = join(this.#root, "test/.build/mutate/worker.js");
     const child = fork(worker, mutant === -1 ? [] : ["--once"], {
       cwd: this.#root,
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
       // The modules with switches, and not the bundles made of them.
       execArgv: ["--conditions=whatwg-iri-modules", "--max-old-space-size=3072", "--expose-gc"],
       env: { ...process.env, ...ENVIRONMENT, MUTANT: String(mutant) },

@@ -12,6 +12,7 @@ import type { Mutation } from "./switches.js";
 let active = Number(process.env.MUTANT ?? -1);
 let turns = 0;
 let mostTurns = Number.POSITIVE_INFINITY;
+let deadline = Number.POSITIVE_INFINITY;
 const reachedMutants = new Set<number>();
 const calledFiles = new Set<number>();
 
@@ -26,6 +27,9 @@ const mutation: Mutation = {
   turn() {
     if (++turns > mostTurns) {
       throw new RangeError("A loop has no end");
+    }
+    if ((turns & 0xfff) === 0 && performance.now() > deadline) {
+      throw new RangeError("The test is too slow");
     }
   },
 };
@@ -62,6 +66,7 @@ async function run(
   isMeant: (title: string) => boolean,
   bail: boolean,
   onTest: (test: Mocha.Test, hasFailed: boolean) => void,
+  patience = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const mocha = await load(path);
   mocha.bail(bail);
@@ -69,13 +74,20 @@ async function run(
   mocha.options.grep = { test: isMeant } as RegExp;
   await new Promise((resolve) => {
     const runner = mocha.run(resolve);
-    runner.on("pass", (test) => onTest(test, false));
+    runner.on("test", () => {
+      deadline = performance.now() + patience;
+    });
+    const finish = (test: Mocha.Test, hasFailed: boolean): void => {
+      deadline = Number.POSITIVE_INFINITY;
+      onTest(test, hasFailed);
+    };
+    runner.on("pass", (test) => finish(test, false));
     // A failing hook is reported as a test.
-    runner.on("fail", (test) => onTest(test, true));
+    runner.on("fail", (test) => finish(test, true));
   });
 }
 
-async function survey({ files, without }: Survey): Promise<Surveyed> {
+async function survey({ files, without, patience }: Survey): Promise<Surveyed> {
   for (const path of files) {
     await load(path);
   }
@@ -87,7 +99,7 @@ async function survey({ files, without }: Survey): Promise<Surveyed> {
     reachedMutants.clear();
     calledFiles.clear();
     turns = 0;
-    await run(path, isMeant, false, (test, hasFailed) => {
+    const note = (test: Mocha.Test, hasFailed: boolean): void => {
       const mutants = [...reachedMutants];
       results.push({
         path,
@@ -101,7 +113,8 @@ async function survey({ files, without }: Survey): Promise<Surveyed> {
       reachedMutants.clear();
       calledFiles.clear();
       turns = 0;
-    });
+    };
+    await run(path, isMeant, false, note, patience);
     process.send?.({ progress: path });
   }
   return { results, early };

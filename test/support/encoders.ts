@@ -1,5 +1,6 @@
 /** Compares the encoders of the stand-in for @exodus/bytes with the package's. */
 import assert from "node:assert/strict";
+import { TextDecoder } from "@exodus/bytes/encoding.js";
 import { percentEncodeAfterEncoding as encodeByReferee } from "@exodus/bytes/whatwg.js";
 import { percentEncodeAfterEncoding } from "#lib/stand-ins/percent-encode.js";
 import { ENCODINGS } from "./encodings.js";
@@ -34,13 +35,47 @@ function compare(name: string, text: string, percentEncodeSet: string): void {
   }
 }
 
+/** Lists the code points that an encoding's octets and pairs of octets decode to; for gb18030, the BMP instead. */
+function listDecoded(name: string): readonly number[] {
+  if (name === "gb18030" || name.startsWith("utf")) {
+    return Array.from({ length: 0x10000 }, (_, codePoint) => codePoint).filter(
+      (codePoint) => codePoint < 0xd800 || codePoint > 0xdfff,
+    );
+  }
+  // Of a state that each line leaves, so that iso-2022-jp begins anew.
+  const [before, after] =
+    name === "iso-2022-jp"
+      ? [
+          [0x1b, 0x24, 0x42],
+          [0x1b, 0x28, 0x42],
+        ]
+      : [[], []];
+  const octets: number[] = [];
+  for (let first = 0x21; first < 0x100; first++) {
+    octets.push(first, 0x0a);
+    for (let second = 0x21; second < (/^(?:big5|euc|gb|iso-2022|shift)/.test(name) ? 0x100 : 0); second++) {
+      octets.push(...before, first, second, ...after, 0x0a);
+    }
+  }
+  const text = new TextDecoder(name, {}).decode(Uint8Array.from(octets));
+  return [...new Set(Array.from(text, (character) => character.codePointAt(0) as number))];
+}
+
+/** Code points that a text holds at once; few, so that what differs is found easily. */
+const AT_ONCE = 200;
+
 /**
- * Asserts that an encoder writes code points, alone and in random texts, like the reference.
+ * Asserts that an encoder writes code points, alone and in random texts, like the reference, and in long texts all that
+ * the encoding decodes to.
  *
- * @param stride - Tests every nth code point, and all below U+0100; fewer beyond the assigned planes.
+ * @param stride - Tests every nth code point alone, and all below U+0100; fewer beyond the assigned planes.
  */
 export function compareEncoders(name: string, stride: number): void {
   const [set, other] = SETS as [string, string];
+  const decoded = listDecoded(name);
+  for (let index = 0; index < decoded.length; index += AT_ONCE) {
+    compare(name, String.fromCodePoint(...decoded.slice(index, index + AT_ONCE)), set);
+  }
   for (
     let codePoint = 0;
     codePoint < 0x110000;

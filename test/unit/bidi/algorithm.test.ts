@@ -25,6 +25,12 @@ describe("the Unicode Bidirectional Algorithm", () => {
     }
   });
 
+  it("has the classes of plane 14: tags, variation selectors, and noncharacters", () => {
+    const codePoints = [0xe0000, 0xe00ff, 0xe0100, 0xe01ef, 0xe01f0, 0xe0fff, 0xe1000, 0xefffd, 0xefffe, 0xeffff];
+    const names = codePoints.map((codePoint) => getBidiClassName(getBidiClass(codePoint)));
+    assert.deepEqual(names, ["BN", "BN", "NSM", "NSM", "BN", "BN", "L", "L", "BN", "BN"]);
+  });
+
   for (const [plane, name] of [
     [0, "as they are"],
     [1, "with characters beyond the BMP"],
@@ -60,6 +66,20 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levels.slice(-5), "0 x 2");
   });
 
+  it("begins and ends a sequence in the direction of the level next to it", () => {
+    // X10: after an override from left to right, whose level is 2, the space is between L and R.
+    assert.equal(levelsOf("\u202Da\u202C א"), "x 2 x 0 1");
+    assert.equal(levelsOf("\u202Ea\u202C א"), "x 1 x 1 1");
+  });
+
+  it("takes brackets as a pair if they are canonically equivalent", () => {
+    // BD16: U+2329 and U+3009, around what has the direction of the embedding; the last mark follows its bracket.
+    assert.equal(levelsOf("א\u2329a\u3009ב", 0), levelsOf("א\u2329a\u232Aב", 0));
+    assert.equal(levelsOf("א\u2329a\u3009ב", 0), "1 0 0 0 1");
+    assert.equal(levelsOf("א\u3008a\u232Aב", 0), "1 0 0 0 1");
+    assert.equal(levelsOf("א\u300Aa\u232Aב", 0), "1 0 0 0 1");
+  });
+
   it("goes on with a sequence after the isolates in it", () => {
     // W2 and W7 look at the last strong character of the sequence, which is before the isolate.
     assert.equal(levelsOf("\u0627\u2066a\u20691"), "1 1 2 1 2");
@@ -72,6 +92,8 @@ describe("the Unicode Bidirectional Algorithm", () => {
     assert.equal(levelsOf("א\tא"), "1 0 1");
     assert.equal(levelsOf("א \u2067\tא"), "1 0 0 0 1");
     assert.equal(levelsOf("א \u001Fא \u2069"), "1 0 0 1 0 0");
+    assert.equal(levelsOf("\u202Bא\u2069"), "x 1 0");
+    assert.equal(levelsOf("\u202Bא \u2066\u2067\u2068\u2069"), "x 1 0 0 0 0 0");
     assert.equal(levelsOf("a\tb ", 1), "2 1 2 1");
     assert.equal(levelsOf("a \u2029b", 1), "2 1 1 2");
   });

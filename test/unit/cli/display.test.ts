@@ -47,6 +47,8 @@ describe("iri show", () => {
     assert.match(stdout, /^ {17}\^{3} spoof-host \(host, index 17\): /m);
     const unmarked = await runCommand(["show", "http://хус.com/", "--host", "unicode"]);
     assert.doesNotMatch(unmarked.stdout, /spoof/);
+    // What is shown as it is needs no explanation.
+    assert.doesNotMatch((await runCommand(["show", "http://a/l\u043Egin"])).stdout, /spoof/);
   });
 
   it("writes JSON for any typed text, one object per line", async () => {

@@ -33,9 +33,32 @@ describe("preferredForm", () => {
     });
   }
 
+  it("names the component of each change", () => {
+    const { iri, diagnostics } = preferredForm("HTTP://%41@e\u0301%42.example/%43?%44#%45");
+    assert.equal(iri, "http://A@éb.example/C?D#E");
+    assert.deepEqual(
+      diagnostics.map(({ code, component, start, end }) => [code, component, start, end]),
+      [
+        ["scheme-upper-case", "scheme", 0, 4],
+        ["percent-encoding-unnecessary", "userinfo", 7, 10],
+        ["host-not-mapped", "host", 11, 24],
+        ["percent-encoding-unnecessary", "host", 13, 16],
+        ["percent-encoding-unnecessary", "path", 25, 28],
+        ["percent-encoding-unnecessary", "query", 29, 32],
+        ["percent-encoding-unnecessary", "fragment", 33, 36],
+      ],
+    );
+    assert.deepEqual(
+      preferredForm("http://a").diagnostics.map(({ component }) => component),
+      ["path"],
+    );
+  });
+
   for (const iri of [
     "http://résumé.example/é?\uE000#é",
     "a:/.//b",
+    "mailto:a/../b",
+    "urn:a/./b",
     "http://a:80/",
     "http://a/%2F%E9%00",
     "http://xn--a/",

@@ -45,7 +45,10 @@ const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]
     ["tel:1;b=2;A=1", "tel:1;a=1;B=2"],
     ["tel:+1;ext=1-2", "tel:+1;EXT=12"],
   ],
-  data: [["data:TEXT/Plain;CharSet=UTF-8;BASE64,YQ", "data:text/plain;charset=UTF-8;base64,YQ"]],
+  data: [
+    ["data:TEXT/Plain;CharSet=UTF-8;BASE64,YQ", "data:text/plain;charset=UTF-8;base64,YQ"],
+    ["data:text/plain;CharSET", "data:text/plain;charset"],
+  ],
   ldap: [["ldap://[2001:DB8::7]:389", "ldap://[2001:db8::7]/"]],
   // RFC 5870, section 6.4
   geo: [

@@ -140,6 +140,24 @@ describe("linkifyNode", () => {
     assert.equal(linkifyNode(document.body as NodeLike), 0);
   });
 
+  it("leaves alone elements that are links, controls or code, or whose text is not shown as such", () => {
+    const text = { nodeType: 3, nodeName: "#text", childNodes: [], textContent: "a.com", normalize() {} };
+    const count = (nodeName: string): number | "changed" => {
+      const element = { nodeType: 1, nodeName, childNodes: [text], normalize() {} };
+      try {
+        return linkifyNode(element as unknown as NodeLike);
+      } catch {
+        // It has no document to make a link with.
+        return "changed";
+      }
+    };
+    const names = "a button code iframe math noscript object option script select style svg template textarea title";
+    for (const name of names.split(" ")) {
+      assert.deepEqual([count(name), count(name.toUpperCase())], [0, 0], name);
+    }
+    assert.deepEqual(["p", "P", "label", "pre"].map(count), Array(4).fill("changed"));
+  });
+
   it("finds links that span several text nodes", () => {
     const { document } = new Window();
     document.body.append("exam", "ple.com");

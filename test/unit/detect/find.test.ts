@@ -284,6 +284,7 @@ describe("findIRIs", () => {
     assertMarked("⸠https://example.com/a⸡b ⸠https://example.com/a\u200Ea⸡b", { stopAt: "b" });
     assertMarked("⸠https://example.com/a⸡\u{1F600}c q⸠https://example.com⸡q.com", { stopAt: "\u{1F600}q" });
     assertMarked("a@q⸠example.com⸡ ⸠a@b.com⸡", { stopAt: "q" });
+    assertMarked("\uFFFFx⸠b.com⸡ \u{10000}x⸠b.com⸡", { stopAt: "x" });
   });
 
   it("asks for a verdict on the host only when it is read", () => {

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI, isIRI } from "whatwg-iri";
 import { type RepairedInput, repairInput } from "whatwg-iri/detect";
+import { isUsable } from "#lib/entry/finish.js";
+import { split } from "#lib/syntax/components.js";
 
 /** Inputs, and their candidates; "!" marks one whose host is a guess. */
 const ROWS: readonly (readonly [id: string, input: string, ...candidates: string[]])[] = [
@@ -163,6 +165,16 @@ describe("repairInput", () => {
       ["scheme-missing", 0, 0, "https://"],
       ["cut", 9, 11, ""],
     ]);
+  });
+
+  it("[G-6a] takes a name with a dot inside for a mail domain, and no other", () => {
+    const list = (text: string): readonly string[] => repairInput(text).map(({ iri }) => iri);
+    assert.deepEqual(["a@b.c", "a@.b", "a@b.", "a@b"].map(list), [["mailto:a@b.c"], ["https://a@.b"], [], []]);
+  });
+
+  it("needs a host, except in file addresses, however the scheme is spelled", () => {
+    const list = (text: string): boolean => isUsable(text, split(text));
+    assert.deepEqual(["FILE:///x", "file:///x", "HTTP:///x", "http:///x"].map(list), [true, true, false, false]);
   });
 
   it("[G-6d] tells 10,000 repairs at most, and makes all of them", () => {

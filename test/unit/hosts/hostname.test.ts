@@ -57,6 +57,15 @@ describe("[P-12a] the names of hosts", () => {
     });
   }
 
+  it("report errors by index, those of the Bidi Rule among them", () => {
+    const list = (name: string): readonly string[] =>
+      validateHostname(name).map(({ code, start, end, label }) => `${code} ${start}-${end} ${label}`);
+    assert.deepEqual(list("1א.b_"), ["domain-bidi 0-2 1א", "domain-disallowed-code-point 4-5 b_"]);
+    assert.deepEqual(list("אa.-b.אc"), ["domain-bidi 0-2 אa", "domain-hyphens 3-4 -b", "domain-bidi 6-8 אc"]);
+    const long = `${"a".repeat(63)}.`.repeat(5);
+    assert.deepEqual(list(`${long}b_`), ["domain-disallowed-code-point 321-322 b_", "domain-too-long 0-322 undefined"]);
+  });
+
   it("may contain what their standard allows", () => {
     for (const [name, ...standards] of [
       ["a".repeat(63), "rfc1123", "idna2008", "uts46"],

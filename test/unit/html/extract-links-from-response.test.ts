@@ -126,6 +126,12 @@ describe("extractLinksFromResponse", () => {
       await assert.rejects(listLinks(response), { name: "TypeError", message: /has already been read/ });
     });
 
+    it("a TypeError if a polyfill says so, and reads nothing", async () => {
+      const headers = new Headers({ "Content-Type": "text/html" });
+      const response = { url: "http://h/", headers, bodyUsed: true, arrayBuffer: () => assert.fail("is not called") };
+      await assert.rejects(listLinks(response), { name: "TypeError", message: /has already been read/ });
+    });
+
     it("a TypeError if it is neither HTML nor XML, and reads nothing", async () => {
       const response = respond(PAGE, "application/json");
       await assert.rejects(listLinks(response), { name: "TypeError", message: /"application\/json"/ });

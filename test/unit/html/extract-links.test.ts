@@ -21,6 +21,7 @@ const ROWS: [document: string, ...links: string[]][] = [
   ['<link imagesrcset="x 1w">', "link imagesrcset http://h/d/x"],
   ['<picture><source srcset="x"></picture>', "source srcset http://h/d/x"],
   ['<META HTTP-EQUIV=Refresh content="1; url=x">', "meta content http://h/d/x"],
+  ['<meta http-equiv=refresh name="1;url=y" content="1;url=x">', "meta content http://h/d/x"],
   ['<meta http-equiv=refresh content="1"><meta name=refresh content="1;url=x"><meta content="1;url=x">'],
   [
     '<body background=x><table background=y><tr><td background=z><th background="">',
@@ -203,6 +204,13 @@ describe("extractLinks", () => {
       assert.deepEqual([find(1024), find(1025)], ["koi8-r", "windows-1252"]);
     });
 
+    it("and the 1024 octets are those of the first reading, not of UTF-8", () => {
+      // 600 octets and 1020; as UTF-8 they would be 300 units fewer.
+      const octets = new TextEncoder().encode(`<p>${"é".repeat(300)}${"a".repeat(417)}<meta charset=koi8-r>`);
+      const { charset, charsetSource } = extractLinks(octets);
+      assert.deepEqual([charset, charsetSource], ["windows-1252", "default"]);
+    });
+
     it("however a meta element declares it", () => {
       const find = (attributes: string): string => extractLinks(encodeLatin1(`<meta ${attributes}>`)).charset;
       const pragma = "http-equiv=Content-Type";
@@ -212,6 +220,7 @@ describe("extractLinks", () => {
           `${pragma} content="text/html; charset=gbk"`,
           `${pragma} content="a charset charset = gbk;b"`,
           `${pragma} content="charset='gbk'"`,
+          `${pragma} content='charset="gbk"'`,
           `${pragma} content='charset="gbk'`,
           `${pragma} content="charset="`,
           `${pragma} content="gbk"`,
@@ -223,7 +232,7 @@ describe("extractLinks", () => {
           "charset=x-user-defined",
         ].map(find),
         [
-          ...["gbk", "gbk", "gbk", "gbk", "windows-1252", "windows-1252", "windows-1252", "windows-1252"],
+          ...["gbk", "gbk", "gbk", "gbk", "gbk", "windows-1252", "windows-1252", "windows-1252", "windows-1252"],
           ...["windows-1252", "windows-1252", "utf-8", "utf-8", "windows-1252"],
         ],
       );

@@ -52,6 +52,35 @@ describe("domain names", () => {
     assert.deepEqual(domainToUnicode("a_b.xn--wgv71a"), { domain: "a_b.日本", error: false });
   });
 
+  it("applies the Bidi Rule and the rules about joiners as tr46 does, and as the RFCs say", () => {
+    for (const [domain, expected] of [
+      // RFC 5893, section 2: what a label begins with, holds and ends with.
+      ["א", "xn--4db"],
+      ["א1", "xn--1-zhc"],
+      ["א\u0663", "xn--4db80a"],
+      ["א\u0301", "xn--lsa15l"],
+      ["א+", null],
+      ["אa", null],
+      ["1א", null],
+      ["a+א", null],
+      ["a.א", "a.xn--4db"],
+      ["א.1", null],
+      ["א.a+", null],
+      // RFC 5892, appendix A: after a virama both joiners, between joining letters one of them.
+      ["ب\u200Cب", "xn--ngba799q"],
+      ["ب\u200C\u0301ب", "xn--lsa72nba426x"],
+      ["ب\u200Dب", null],
+      ["ب\u200Ca", null],
+      ["آ\u200Cب", null],
+      ["क्\u200C", "xn--11b6iv14e"],
+      ["क्\u200D", "xn--11b6iy14e"],
+      ["a\u200Db", null],
+    ] as const) {
+      assert.equal(toASCIIByTr46(domain), expected, domain);
+      assert.equal(domainToASCII(domain), expected, domain);
+    }
+  });
+
   it("returns the Unicode form, and whether a label breaks a rule", () => {
     assert.deepEqual(domainToUnicode("XN--rsum-bpad.example.org"), { domain: "résumé.example.org", error: false });
     assert.equal(domainToUnicode("xn--a.example.org").error, true);

@@ -219,6 +219,7 @@ describe("toPathSegment and toQueryValue", () => {
       assert.throws(() => make(1 as unknown as string), TypeError);
       assert.throws(() => make("a", "none"), RangeError);
       assert.throws(() => make([] as unknown as string), TypeError);
+      assert.throws(() => make(new ArrayBuffer(1) as unknown as string), TypeError);
     }
     for (const [code, marked, charset] of ENCODING_ROWS.filter(([code]) => code === "charset-lacks-code-point")) {
       const { input } = readMarks(marked);

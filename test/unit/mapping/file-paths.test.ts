@@ -98,6 +98,8 @@ describe("filePathToIRI and iriToFilePath", () => {
       ["windows", "\\\\server"],
       ["windows", "\\\\.\\COM1"],
       ["windows", "\\\\?\\Volume{1}\\a"],
+      ["windows", "\\\\?\\UNC\\?\\a"],
+      ["windows", "\\\\?\\UNC\\.\\a"],
     ] as const) {
       assert.throws(() => filePathToIRI(path, { system }), { name: "RangeError" }, path);
     }

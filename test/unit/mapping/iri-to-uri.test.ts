@@ -66,6 +66,8 @@ describe("iriToURI", () => {
 
   it("[P-5a] decodes a domain name in ASCII as the URL Standard does, and nothing else of a URI", () => {
     assert.equal(iriToURI("http://A%41%2D.example/%41"), "http://aa-.example/%41");
+    // IDNA refuses this label, but a name in ASCII is only lower-cased.
+    assert.equal(iriToURI("http://XN%2D%2Da/"), "http://xn--a/");
     assert.equal(new IRI("http://A%41%2D.example/%41").href, "http://aa-.example/%41");
     assert.equal(iriToURI("http://%E3%81%82.%F0%A0%80%80/"), new IRI("http://あ.\u{20000}/").href);
   });

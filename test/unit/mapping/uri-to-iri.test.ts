@@ -116,7 +116,7 @@ describe("uriToIRI", () => {
     ["full-width punctuation of running text", "（）！，？", ["draft", "display"]],
     ["space characters", "\u00A0\u2003\u3000", ["draft"]],
     ["what fonts show as nothing", "\u00AD\u034F\u115F\u200B\u2060\u3164\uFE0F\uFEFF\u{1D173}", ["draft"]],
-    ["unassigned characters", "\u0378\u{1FFFD}", ["draft"]],
+    ["unassigned characters", "\u0378\u{1FFFD}\u{33FFF}\u{34000}\u{3FFFD}", ["draft"]],
     ["deprecated characters", "\u0149", ["draft"]],
     ["the blank Braille pattern", "\u2800", ["draft"]],
     ["characters that are not their own NFC", "\u212A\uF900\u0344", ["draft"]],

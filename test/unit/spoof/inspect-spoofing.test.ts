@@ -44,6 +44,21 @@ describe("inspectSpoofing", () => {
     });
   }
 
+  it("finds words of one character, and at the end of each component", () => {
+    for (const [iri, component, start] of [
+      ["http://a/\u2215/x", "path", 9],
+      ["http://a/\u2215", "path", 9],
+      ["http://a/x?\u2215#x", "query", 11],
+      ["http://a/x#\u2215", "fragment", 11],
+    ] as const) {
+      assert.deepEqual(
+        inspectSpoofing(iri).map((found) => [found.code, found.component, found.start, found.end]),
+        [["spoof-delimiter", component, start, start + 1]],
+        iri,
+      );
+    }
+  });
+
   it("finds nothing in honest addresses", () => {
     for (const iri of [
       "",

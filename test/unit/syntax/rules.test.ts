@@ -71,7 +71,40 @@ const CASES: readonly { specification: SpecificationName; ids: string; grammar: 
   { specification: "bis", ids: "S-1a, S-6b", grammar: "bis" },
 ];
 
+/** Rules, strings that they match, and strings that they do not. */
+const ROWS: readonly [rule: RuleName, matching: readonly string[], others: readonly string[]][] = [
+  ["IRI-reference", ["", "a", "s:", "//h/p?q#f"], ["1:", "a b", "#a#b"]],
+  ["IRI", ["s:", "s://h?q#f"], ["", "a", "//h"]],
+  ["absolute-IRI", ["s:a?b"], ["s:#", "a"]],
+  ["irelative-ref", ["", "a?b#c", "//h"], ["s:"]],
+  ["irelative-part", ["", "a/b", "//h"], ["a?b", "a#b", "s:"]],
+  ["ihier-part", ["", "//h/a", "/a", "a:b"], ["a?b", "a#b"]],
+  ["ipath-abempty", ["", "/", "//a", "/a:b"], ["a", "a/b", "/a b"]],
+  ["ipath-absolute", ["/", "/a//b"], ["", "//a", "a", "/a b"]],
+  ["ipath-noscheme", ["a", "a/b:c"], ["", "/a", "a:b", "a b"]],
+  ["ipath-rootless", ["a", "a:b/c"], ["", "/a", "a b"]],
+  ["ipath-empty", [""], ["a", "/"]],
+  ["isegment-nz", ["a", "a:b"], ["", "a/b"]],
+  ["isegment-nz-nc", ["a", "@"], ["", "a:b", "a/b"]],
+  ["ipchar", ["a", "é", "\u{10000}", "%41", ":"], ["", "ab", "éa", "%4", "%41a", "/", "\u{10000}a"]],
+  ["iunreserved", ["a", "é", "\u{10000}"], ["", "ab", "!", "%41", "\u{10000}a", "\uE000"]],
+  ["IPvFuture", ["v1.a", "VF.:"], ["", "v.a", "1.a", "::1", "v1.a]", "v1."]],
+  ["IPv6address", ["::", "1:2:3:4:5:6:7:8"], ["", "v1.a", "1:2"]],
+  ["pct-encoded", ["%41", "%fF"], ["", "%4", "%4g", "%411", "a41", "%%4"]],
+  ["h16", ["0", "ffff"], ["", "00000", "g"]],
+  ["ls32", ["0:ffff", "1.2.3.4"], ["0:", ":0", "0:00000", "1.2.3"]],
+  ["dec-octet", ["0", "10", "199", "249", "255"], ["", "00", "01", "256", "1a"]],
+];
+
 describe("matchesRule", () => {
+  it("[S-1a, S-2a] matches a rule, and nothing that only begins or ends like it", () => {
+    for (const [rule, matching, others] of ROWS) {
+      for (const text of [...matching, ...others]) {
+        assert.equal(matchesRule(rule, text), matching.includes(text), `${rule}: ${text}`);
+      }
+    }
+  });
+
   for (const { specification, ids, grammar } of CASES) {
     it(`[${ids}] agrees with the ABNF of every rule of ${specification}`, () => {
       const { rules, matchesRegExp } = SPECIFICATIONS[specification];

@@ -228,6 +228,52 @@ describe("URI Templates", () => {
     }
   });
 
+  it("do not match a part of a percent-encoded octet", () => {
+    for (const text of ["{a}41", "{a}1", "{+a}41", "{+a}1"]) {
+      assert.equal(parseTemplate(text).match("%41"), null, text);
+    }
+    assert.deepEqual({ ...parseTemplate("{a}41").match("%2541") }, { a: "%" });
+  });
+
+  it("report a wrong name with its modifier, and a wrong modifier alone", () => {
+    for (const [text, code, start, end] of [
+      ["{a..b:x}", "template-variable-invalid", 1, 7],
+      ["{a.*b}", "template-variable-invalid", 1, 5],
+      ["{a*x}", "template-modifier-invalid", 2, 4],
+      ["{a:0}", "template-modifier-invalid", 2, 4],
+    ] as const) {
+      assert.deepEqual(
+        validateTemplate(text).map((found) => [found.code, found.start, found.end]),
+        [[code, start, end]],
+        text,
+      );
+    }
+  });
+
+  it("report a noncharacter, whatever its width", () => {
+    const list = (text: string): readonly (readonly number[])[] =>
+      validateTemplate(text).map(({ start, end }) => [start, end]);
+    assert.deepEqual(
+      [list("\uFFFFa<"), list("\u{1FFFF}a<")],
+      [
+        [
+          [0, 1],
+          [2, 3],
+        ],
+        [
+          [0, 2],
+          [3, 4],
+        ],
+      ],
+    );
+  });
+
+  it("reports at most 10,000 problems", () => {
+    assert.equal(validateTemplate("<a".repeat(9_999)).length, 9_999);
+    assert.equal(validateTemplate("<a".repeat(10_001)).length, 10_000);
+    assert.equal(validateTemplate(`${"<a".repeat(9_999)}{a..b,c..d}`).length, 10_000);
+  });
+
   it("match in time linear in the address", () => {
     for (const [text, piece] of [
       ["{a}{b}{c}!", "a"],

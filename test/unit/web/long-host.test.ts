@@ -66,6 +66,17 @@ describe("[W-3a] the host of a long address", () => {
   it("is left to whatwg-url if it is short, or if another member is set", () => {
     assert.equal(mapLongHost("http://é/", undefined), "http://é/");
     assert.equal(mapLongHostOf("pathname", "é".repeat(2000), "http"), "é".repeat(2000));
+    assert.equal(mapLongHostOf("host", "É".repeat(200), "http", 200), "É".repeat(200));
+  });
+
+  it("is mapped if it is longer, in a setter's value as in an address", () => {
+    const host = "É".repeat(201);
+    const mapped = new WhatwgURL(`http://${host}`).hostname;
+    assert.match(mapped, /^xn--/);
+    assert.equal(mapLongHost(`http://${host}/a`, undefined, 200), `http://${mapped}/a`);
+    for (const member of ["host", "hostname"]) {
+      assert.equal(mapLongHostOf(member, host, "http", 200), mapped, member);
+    }
   });
 
   it("[X-2a] is found in linear time, whether or not IDNA allows it", () => {

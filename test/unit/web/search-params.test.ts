@@ -121,6 +121,17 @@ describe("URLSearchParams", () => {
     }
   });
 
+  it("decodes each plus sign as a space", () => {
+    assert.deepEqual(
+      [...new Own("a++b=c+d+e&+=+")],
+      [
+        ["a  b", "c d e"],
+        [" ", " "],
+      ],
+    );
+    assert.equal(new IRI("http://a/?b=c+d+e").searchParams.get("b"), "c d e");
+  });
+
   it("creates an empty list without an argument, and converts null to a string", () => {
     assert.deepEqual([...new Own()], []);
     assert.deepEqual([...new Own(undefined)], []);

@@ -52,6 +52,15 @@ const VALUES = [
 ];
 
 describe("the setters", () => {
+  it("set the hash to the value without tabs and line breaks", () => {
+    const iri = new IRI("http://a/");
+    const values = ["a\tb", "a\nb", "\t", "#\r#", ""].map((value) => {
+      iri.hash = value;
+      return iri.href;
+    });
+    assert.deepEqual(values, ["http://a/#ab", "http://a/#ab", "http://a/#", "http://a/##", "http://a/"]);
+  });
+
   for (const member of ["pathname", "search", "hash"] as const) {
     it(`set ${member} as whatwg-url does`, () => {
       for (const address of ADDRESSES) {
