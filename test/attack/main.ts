@@ -1,68 +1,108 @@
 /**
  * `npm run attack`: uses everything that is exported, and every subcommand, with hostile inputs of 128 K to 4 M units,
- * and measures time, memory and stack. Options: `--short`, `--whole`, `--share N`, `--use TEXT`, `--family TEXT`,
- * `--turn N`, `--jobs N`, and `--docs`, which writes the table into docs/reliability.md.
+ * and measures time, memory and stack. Options: `--short`, `--quick`, `--whole`, `--use TEXT`, `--family TEXT`, `--part K/N`,
+ * `--from ROW`, `--turn N`, `--jobs N`, `--json FILE`, and `--docs`, which writes the table into docs/reliability.md.
  *
- * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second (5 where
- * whatwg-url parses them), or if anything but a documented exception is thrown. Each use runs in another process, which is ended if it does not answer.
+ * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second besides
+ * what whatwg-url takes for them, or if anything but a documented exception is thrown. Each use runs in another process,
+ * which is ended if it does not answer.
  */
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ADDRESSES, DOCUMENTS } from "./families.js";
 import { MeasuringProcess } from "./process.js";
 import { updateDocs, writeReport } from "./report.js";
-import { type Extent, measureRow, OWN_LIMITS, type Row, WHATWG_LIMITS } from "./row.js";
+import { LONGEST, MIDDLE, MILLION, measureRow, type Row, SHORT } from "./row.js";
 import { USES } from "./uses.js";
 
-/** Divisor of the rows that are clear at 1 M units but continue to 4 M; `--turn` selects which. */
+/** Divisor of the rows that take time but continue to 4 M; `--turn` selects which. */
 const TURNS = 16;
 
 /** Divisor of the families that further uses of an export run, unless the run is whole. */
 const OTHERS_SHARE = 3;
 
-/** Uses of the class, which ask whatwg-url. */
-const TAKES_ANY_ADDRESS = /^(?:IRI: |extractLinks|iri (?:links|parse)$)/;
+/**
+ * What follows 128 K units. Usually, 4 M where that is fast, and 1 M where it takes time, or 4 M if it is the row's turn. The
+ * quick run takes all rows, and measures longer inputs only where a short one takes time.
+ */
+const FAR = {
+  usual: { farIfFast: LONGEST, farIfSlow: MILLION },
+  turn: { farIfFast: LONGEST, farIfSlow: LONGEST },
+  short: { farIfFast: MILLION, farIfSlow: MIDDLE },
+  quick: { farIfFast: SHORT, farIfSlow: MIDDLE },
+};
 
-/** Divisor of the rows in the short run, unless `--share` sets it. */
-const SHORT_SHARE = 293;
+/** Parts of which the short run takes one, unless `--part` names it. */
+const SHORT_PARTS = 293;
+
+/** Rows between two lines of progress. */
+const PROGRESS = 250;
 
 const { values } = parseArgs({
   options: {
+    quick: { type: "boolean", default: false },
     short: { type: "boolean", default: false },
     whole: { type: "boolean", default: false },
-    share: { type: "string" },
     use: { type: "string", default: "" },
     family: { type: "string", default: "" },
+    part: { type: "string" },
+    from: { type: "string", default: "0" },
     turn: { type: "string", default: "0" },
     jobs: { type: "string", default: "1" },
+    json: { type: "string" },
     docs: { type: "boolean", default: false },
   },
 });
-const extent: Extent = values.short ? "short" : values.whole ? "whole" : "usual";
-const share = Number(values.share ?? (values.short ? SHORT_SHARE : 1));
-const start = performance.now();
 const turn = Number(values.turn);
-const questions = USES.flatMap(([use, { isForDocuments }, isFirst]) =>
-  Object.keys(isForDocuments ? DOCUMENTS : ADDRESSES).map((family) => ({ use, family, isFirst })),
+const [part = 1, parts = 1] = (values.part ?? (values.short ? `${(turn % SHORT_PARTS) + 1}/${SHORT_PARTS}` : "1/1"))
+  .split("/")
+  .map(Number);
+const start = performance.now();
+const selected = USES.flatMap(([use, { isForDocuments, beside }, isFirst]) =>
+  Object.keys(isForDocuments ? DOCUMENTS : ADDRESSES).map((family) => ({
+    ...{ use, family, isFirst, delegates: beside !== undefined },
+  })),
 )
   .map((question, index) => ({ ...question, index }))
   .filter(({ index, isFirst }) => isFirst || values.whole || index % OTHERS_SHARE === turn % OTHERS_SHARE)
   .filter(({ use, family }) => use.includes(values.use) && family.includes(values.family))
-  .filter(({ index }) => index % share === turn % share);
-const rows: Row[] = [];
+  .filter((_, position) => position % parts === part - 1);
+/** Rows of earlier runs are in the file and need not be measured again. */
+const rows: Row[] =
+  values.json !== undefined && existsSync(values.json)
+    ? readFileSync(values.json, "utf8")
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+const known = new Set(rows.map(({ use, family }) => `${use}\n${family}`));
+const questions = [...selected.entries()].filter(
+  ([number, { use, family }]) => number >= Number(values.from) && !known.has(`${use}\n${family}`),
+);
 const queue = questions.values();
+let done = 0;
 console.log(`${questions.length} rows`);
 await Promise.all(
   Array.from({ length: Number(values.jobs) }, async () => {
     const child = new MeasuringProcess();
-    for (const { use, family, index } of queue) {
-      const limits = TAKES_ANY_ADDRESS.test(use) ? WHATWG_LIMITS : OWN_LIMITS;
-      const row = await measureRow(child, use, family, extent, index % TURNS === turn % TURNS, limits);
+    for (const [number, { use, family, index, delegates }] of queue) {
+      const extent = values.short
+        ? "short"
+        : values.quick
+          ? "quick"
+          : index % TURNS === turn % TURNS
+            ? "turn"
+            : "usual";
+      const row = await measureRow(child, use, family, { ...FAR[extent], delegates });
       rows.push(row);
+      if (values.json !== undefined) {
+        appendFileSync(values.json, `${JSON.stringify(row)}\n`);
+      }
       if (row.faults.length > 0) {
         console.log(`✘ ${use}, ${family}: ${row.faults.join("; ")}`);
       }
-      if (rows.length % 500 === 0) {
-        console.log(`… ${rows.length} in ${Math.round((performance.now() - start) / 1_000)} s`);
+      if (++done % PROGRESS === 0) {
+        console.log(`… ${done} in ${Math.round((performance.now() - start) / 1_000)} s; row ${number}`);
       }
     }
     child.stop();

@@ -16,7 +16,13 @@ const MOST_WAITS = 10;
  * One thread collects garbage, so that its time counts; a large young generation, or else copying from one generation to the
  * next shows as growth.
  */
-const OPTIONS = ["--single-threaded-gc", "--max-semi-space-size=64", "--expose-gc", "--max-old-space-size=6144"];
+const OPTIONS = [
+  "--conditions=whatwg-iri-modules",
+  "--single-threaded-gc",
+  "--max-semi-space-size=64",
+  "--expose-gc",
+  "--max-old-space-size=6144",
+];
 
 /** Asks one question after the other. */
 export class MeasuringProcess {
