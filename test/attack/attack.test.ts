@@ -4,7 +4,7 @@ import { createIRIMap, createIRISet, IRI } from "whatwg-iri";
 import { ADDRESSES, DOCUMENTS, type Family } from "./families.js";
 import { listExports, listMembers, listSubcommands } from "./inventory.js";
 import { MeasuringProcess } from "./process.js";
-import { fitExponent, MILLION, measureRow, type Point, type Row } from "./row.js";
+import { fitExponent, MIDDLE, measureRow, type Point, type Row } from "./row.js";
 import { EXPORTS, isDocumented, SUBCOMMANDS, USES } from "./uses.js";
 
 const THOUSAND = 1_000;
@@ -96,7 +96,7 @@ describe("the attack", () => {
 
 describe("a measuring process", () => {
   const child = new MeasuringProcess("./bad-uses.js", "./families.js");
-  const measure = (use: string): Promise<Row> => measureRow(child, use, "letters, alone", { farIfFast: MILLION });
+  const measure = (use: string): Promise<Row> => measureRow(child, use, "letters, alone", { farIfFast: MIDDLE });
 
   after(() => child.stop());
 

@@ -1,6 +1,6 @@
 /**
  * `npm run attack`: uses everything that is exported, and every subcommand, with hostile inputs of 128 K to 4 M units,
- * and measures time, memory and stack. Options: `--short`, `--quick`, `--whole`, `--use TEXT`, `--family TEXT`, `--part K/N`,
+ * and measures time, memory and stack. Options: `--short`, `--quick`, `--slow`, `--whole`, `--use TEXT`, `--family TEXT`, `--part K/N`,
  * `--from ROW`, `--turn N`, `--jobs N`, `--json FILE`, and `--docs`, which writes the table into docs/reliability.md.
  *
  * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second besides
@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { ADDRESSES, DOCUMENTS } from "./families.js";
 import { MeasuringProcess } from "./process.js";
 import { updateDocs, writeReport } from "./report.js";
-import { LONGEST, MIDDLE, MILLION, measureRow, type Row, SHORT } from "./row.js";
+import { FAST, LIMITS, LONGEST, MIDDLE, MILLION, measurePace, measureRow, type Point, type Row, SHORT } from "./row.js";
 import { USES } from "./uses.js";
 
 /** Divisor of the rows that take time but continue to 4 M; `--turn` selects which. */
@@ -23,24 +23,26 @@ const OTHERS_SHARE = 3;
 
 /**
  * What follows 128 K units. Usually, 4 M where that is fast, and 1 M where it takes time, or 4 M if it is the row's turn. The
- * quick run takes all rows, and measures longer inputs only where a short one takes time.
+ * quick run ends there; another with `--slow` continues those rows of its file that take time.
  */
 const FAR = {
   usual: { farIfFast: LONGEST, farIfSlow: MILLION },
   turn: { farIfFast: LONGEST, farIfSlow: LONGEST },
   short: { farIfFast: MILLION, farIfSlow: MIDDLE },
-  quick: { farIfFast: SHORT, farIfSlow: MIDDLE },
+  quick: { farIfFast: SHORT, farIfSlow: SHORT },
 };
 
 /** Parts of which the short run takes one, unless `--part` names it. */
 const SHORT_PARTS = 293;
 
-/** Rows between two lines of progress. */
+/** Rows between two lines of progress, and between two measurements of the machine's pace. */
 const PROGRESS = 250;
+const PACE_EVERY = 50;
 
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
+    slow: { type: "boolean", default: false },
     short: { type: "boolean", default: false },
     whole: { type: "boolean", default: false },
     use: { type: "string", default: "" },
@@ -58,34 +60,41 @@ const [part = 1, parts = 1] = (values.part ?? (values.short ? `${(turn % SHORT_P
   .split("/")
   .map(Number);
 const start = performance.now();
-const selected = USES.flatMap(([use, { isForDocuments, beside }, isFirst]) =>
+const selected = USES.flatMap(([use, { isForDocuments, beside, octets }, isFirst]) =>
   Object.keys(isForDocuments ? DOCUMENTS : ADDRESSES).map((family) => ({
-    ...{ use, family, isFirst, delegates: beside !== undefined },
+    ...{ use, family, isFirst, octets, delegates: beside !== undefined },
   })),
 )
   .map((question, index) => ({ ...question, index }))
   .filter(({ index, isFirst }) => isFirst || values.whole || index % OTHERS_SHARE === turn % OTHERS_SHARE)
   .filter(({ use, family }) => use.includes(values.use) && family.includes(values.family))
   .filter((_, position) => position % parts === part - 1);
-/** Rows of earlier runs are in the file and need not be measured again. */
-const rows: Row[] =
-  values.json !== undefined && existsSync(values.json)
-    ? readFileSync(values.json, "utf8")
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    : [];
-const known = new Set(rows.map(({ use, family }) => `${use}\n${family}`));
-const questions = [...selected.entries()].filter(
-  ([number, { use, family }]) => number >= Number(values.from) && !known.has(`${use}\n${family}`),
-);
+/** Rows of earlier runs are in the file, and need not be measured again unless they had faults. */
+const lines = values.json !== undefined && existsSync(values.json) ? readFileSync(values.json, "utf8").split("\n") : [];
+const rows = new Map<string, Row>();
+for (const line of lines.filter(Boolean)) {
+  const row = JSON.parse(line) as Row;
+  rows.set(nameRow(row), row);
+}
+const questions = [...selected.entries()].filter(([number, question]) => {
+  const row = rows.get(nameRow(question));
+  return (
+    number >= Number(values.from) && (values.slow ? row !== undefined && isUnfinished(row) : row?.faults.length !== 0)
+  );
+});
 const queue = questions.values();
 let done = 0;
 console.log(`${questions.length} rows`);
 await Promise.all(
   Array.from({ length: Number(values.jobs) }, async () => {
     const child = new MeasuringProcess();
-    for (const [number, { use, family, index, delegates }] of queue) {
+    const lean = MeasuringProcess.forMemory();
+    let pace = 1;
+    for (const [number, { use, family, index, octets, delegates }] of queue) {
+      if (done % PACE_EVERY === 0) {
+        pace = await measurePace(child);
+      }
+      const limits = { ...LIMITS, ...(octets === undefined ? {} : { octets }) };
       const extent = values.short
         ? "short"
         : values.quick
@@ -93,8 +102,8 @@ await Promise.all(
           : index % TURNS === turn % TURNS
             ? "turn"
             : "usual";
-      const row = await measureRow(child, use, family, { ...FAR[extent], delegates });
-      rows.push(row);
+      const row = await measureRow(child, use, family, { ...FAR[extent], pace, lean, delegates, limits });
+      rows.set(nameRow(row), row);
       if (values.json !== undefined) {
         appendFileSync(values.json, `${JSON.stringify(row)}\n`);
       }
@@ -102,18 +111,30 @@ await Promise.all(
         console.log(`✘ ${use}, ${family}: ${row.faults.join("; ")}`);
       }
       if (++done % PROGRESS === 0) {
-        console.log(`… ${done} in ${Math.round((performance.now() - start) / 1_000)} s; row ${number}`);
+        console.log(
+          `… ${done} in ${Math.round((performance.now() - start) / 1_000)} s; row ${number}; pace ${pace.toFixed(1)}`,
+        );
       }
     }
     child.stop();
+    lean.stop();
   }),
 );
 const seconds = Math.round((performance.now() - start) / 1_000);
-const report = writeReport(rows, ["npm run attack --", ...process.argv.slice(2)].join(" "));
+const report = writeReport([...rows.values()], ["npm run attack --", ...process.argv.slice(2)].join(" "));
 console.log(`\n${report}\n\n${seconds} s`);
 if (values.docs) {
   updateDocs(report);
 }
-if (rows.some(({ faults }) => faults.length > 0)) {
+if ([...rows.values()].some(({ faults }) => faults.length > 0)) {
   process.exitCode = 1;
+}
+
+/** Whether it takes time, and was measured with the shortest input only; or has faults. */
+function isUnfinished({ points, faults }: Row): boolean {
+  return faults.length > 0 || (points.length === 1 && (points[0] as Point).time >= FAST);
+}
+
+function nameRow({ use, family }: Pick<Row, "use" | "family">): string {
+  return `${use}: ${family}`;
 }

@@ -14,7 +14,7 @@ export interface Limits {
   readonly octets: number;
 }
 
-export const LIMITS: Limits = { seconds: 1, octets: 100 };
+export const LIMITS: Limits = { seconds: 1, octets: 60 };
 
 /** The class parses an address that no shortcut takes by whatwg-url, and again if it fails, as SECURITY.md says. */
 const MOST_PARSES = 2;
@@ -35,7 +35,7 @@ export const LONGEST = 4 * MILLION;
 const LENGTHS = [SHORT, MIDDLE, MILLION, 2 * MILLION, LONGEST];
 
 /** One that takes less at the shortest length, in ms, is used with the longest input next. */
-const FAST = 20;
+export const FAST = 20;
 
 /** One that takes less at the shortest length, in ms, has no time to fill memory. */
 const LEAST_FOR_MEMORY = 3;
@@ -75,9 +75,19 @@ export interface Plan {
   readonly farIfFast?: number;
   /** The length that follows where the shortest one takes time: a million units by default. */
   readonly farIfSlow?: number;
+  /** How much slower the machine is than usual. */
+  readonly pace?: number;
+  /** A process that measures again what seems to take too much memory. */
+  readonly lean?: MeasuringProcess;
   /** Whether whatwg-url takes some of the time. */
   readonly delegates?: boolean;
   readonly limits?: Limits;
+}
+
+/** @returns How much slower the machine is than usual, at least 1. */
+export async function measurePace(child: MeasuringProcess): Promise<number> {
+  const { time } = await child.ask({ use: PACE, family: "", length: SHORT, seesMemory: false });
+  return Math.max(1, (time * MILLION) / SHORT / 1_000 / USUAL_PACE);
 }
 
 /** Measures the shortest input and a long one, and repeatedly all lengths if the two are too slow for their length. */
@@ -85,7 +95,14 @@ export async function measureRow(
   child: MeasuringProcess,
   use: string,
   family: string,
-  { farIfFast = LONGEST, farIfSlow = MILLION, delegates = false, limits = LIMITS }: Plan = {},
+  {
+    farIfFast = LONGEST,
+    farIfSlow = MILLION,
+    pace: paceBefore = 1,
+    lean,
+    delegates = false,
+    limits = LIMITS,
+  }: Plan = {},
 ): Promise<Row> {
   const times = new Map<number, number>();
   const refused = new Set<number>();
@@ -105,6 +122,10 @@ export async function measureRow(
     }
     if (measurement.octets !== undefined) {
       octets = Math.min(octets ?? Number.POSITIVE_INFINITY, measurement.octets / length);
+      if (octets > limits.octets && lean !== undefined) {
+        const { octets: exact = measurement.octets } = await lean.ask({ use, family, length, seesMemory });
+        octets = Math.min(octets, exact / length);
+      }
     }
   };
   const toPoints = (): Point[] =>
@@ -114,15 +135,14 @@ export async function measureRow(
     ...findMemoryFault(octets, limits),
   ];
   await measure(SHORT);
-  const far = (times.get(SHORT) as number) < FAST ? farIfFast : farIfSlow;
+  const far = (times.get(SHORT) as number) < FAST * paceBefore ? farIfFast : farIfSlow;
   if (faults.size === 0 && far > SHORT) {
     await measure(far);
   }
   for (let repeat = 0; faults.size === 0 && repeat < MOST_REPEATS && findFaults().length > 0; repeat++) {
     const isSlow = findTimeFaults(toPoints(), limits.seconds).length > 0;
     if (isSlow) {
-      const { time } = await child.ask({ use: PACE, family: "", length: MILLION, seesMemory: false });
-      pace = Math.max(1, pace ?? 1, time / 1_000 / USUAL_PACE);
+      pace = Math.max(pace ?? 1, await measurePace(child));
     }
     const longest = Math.max(far, MIDDLE);
     for (const length of isSlow && repeat > 0 ? LENGTHS.filter((length) => length <= longest) : [longest]) {
