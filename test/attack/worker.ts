@@ -79,7 +79,7 @@ function describe(error: unknown): string {
 
 /** Frees what can be freed, and lets the kernel count the greatest resident set anew. @returns The present one. */
 function resetPeak(): number {
-  globalThis.gc?.();
+  globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   try {
     writeFileSync("/proc/self/clear_refs", "5");
   } catch {
