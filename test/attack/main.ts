@@ -1,6 +1,6 @@
 /**
  * `npm run attack`: uses everything that is exported, and every subcommand, with hostile inputs of 128 K to 4 M units,
- * and measures time, memory and stack. Options: `--short`, `--quick`, `--slow`, `--whole`, `--use TEXT`, `--family TEXT`, `--part K/N`,
+ * and measures time, memory and stack. Options: `--short`, `--quick`, `--slow MS`, `--whole`, `--use TEXT`, `--family TEXT`, `--part K/N`,
  * `--from ROW`, `--turn N`, `--jobs N`, `--json FILE`, and `--docs`, which writes the table into docs/reliability.md.
  *
  * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second besides
@@ -9,10 +9,11 @@
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { findLimits } from "./exceptions.js";
 import { ADDRESSES, DOCUMENTS } from "./families.js";
 import { MeasuringProcess } from "./process.js";
 import { updateDocs, writeReport } from "./report.js";
-import { FAST, LIMITS, LONGEST, MIDDLE, MILLION, measurePace, measureRow, type Point, type Row, SHORT } from "./row.js";
+import { LONGEST, MIDDLE, MILLION, measurePace, measureRow, type Point, type Row, SHORT } from "./row.js";
 import { USES } from "./uses.js";
 
 /** Divisor of the rows that take time but continue to 4 M; `--turn` selects which. */
@@ -23,7 +24,7 @@ const OTHERS_SHARE = 3;
 
 /**
  * What follows 128 K units. Usually, 4 M where that is fast, and 1 M where it takes time, or 4 M if it is the row's turn. The
- * quick run ends there; another with `--slow` continues those rows of its file that take time.
+ * quick run ends there; another with `--slow 20` continues those rows of its file that took 20 ms.
  */
 const FAR = {
   usual: { farIfFast: LONGEST, farIfSlow: MILLION },
@@ -42,7 +43,7 @@ const PACE_EVERY = 50;
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
-    slow: { type: "boolean", default: false },
+    slow: { type: "string" },
     short: { type: "boolean", default: false },
     whole: { type: "boolean", default: false },
     use: { type: "string", default: "" },
@@ -60,9 +61,9 @@ const [part = 1, parts = 1] = (values.part ?? (values.short ? `${(turn % SHORT_P
   .split("/")
   .map(Number);
 const start = performance.now();
-const selected = USES.flatMap(([use, { isForDocuments, beside, octets }, isFirst]) =>
+const selected = USES.flatMap(([use, { isForDocuments, beside }, isFirst]) =>
   Object.keys(isForDocuments ? DOCUMENTS : ADDRESSES).map((family) => ({
-    ...{ use, family, isFirst, octets, delegates: beside !== undefined },
+    ...{ use, family, isFirst, delegates: beside !== undefined },
   })),
 )
   .map((question, index) => ({ ...question, index }))
@@ -79,7 +80,8 @@ for (const line of lines.filter(Boolean)) {
 const questions = [...selected.entries()].filter(([number, question]) => {
   const row = rows.get(nameRow(question));
   return (
-    number >= Number(values.from) && (values.slow ? row !== undefined && isUnfinished(row) : row?.faults.length !== 0)
+    number >= Number(values.from) &&
+    (values.slow === undefined ? row?.faults.length !== 0 : row !== undefined && isUnfinished(row, Number(values.slow)))
   );
 });
 const queue = questions.values();
@@ -90,11 +92,10 @@ await Promise.all(
     const child = new MeasuringProcess();
     const lean = MeasuringProcess.forMemory();
     let pace = 1;
-    for (const [number, { use, family, index, octets, delegates }] of queue) {
+    for (const [number, { use, family, index, delegates }] of queue) {
       if (done % PACE_EVERY === 0) {
         pace = await measurePace(child);
       }
-      const limits = { ...LIMITS, ...(octets === undefined ? {} : { octets }) };
       const extent = values.short
         ? "short"
         : values.quick
@@ -102,7 +103,13 @@ await Promise.all(
           : index % TURNS === turn % TURNS
             ? "turn"
             : "usual";
-      const row = await measureRow(child, use, family, { ...FAR[extent], pace, lean, delegates, limits });
+      const row = await measureRow(child, use, family, {
+        ...FAR[extent],
+        pace,
+        lean,
+        delegates,
+        limits: findLimits(use, family),
+      });
       rows.set(nameRow(row), row);
       if (values.json !== undefined) {
         appendFileSync(values.json, `${JSON.stringify(row)}\n`);
@@ -131,8 +138,8 @@ if ([...rows.values()].some(({ faults }) => faults.length > 0)) {
 }
 
 /** Whether it takes time, and was measured with the shortest input only; or has faults. */
-function isUnfinished({ points, faults }: Row): boolean {
-  return faults.length > 0 || (points.length === 1 && (points[0] as Point).time >= FAST);
+function isUnfinished({ points, faults }: Row, most: number): boolean {
+  return faults.length > 0 || (points.length === 1 && (points[0] as Point).time >= most);
 }
 
 function nameRow({ use, family }: Pick<Row, "use" | "family">): string {

@@ -35,7 +35,7 @@ export const LONGEST = 4 * MILLION;
 const LENGTHS = [SHORT, MIDDLE, MILLION, 2 * MILLION, LONGEST];
 
 /** One that takes less at the shortest length, in ms, is used with the longest input next. */
-export const FAST = 20;
+const FAST = 20;
 
 /** One that takes less at the shortest length, in ms, has no time to fill memory. */
 const LEAST_FOR_MEMORY = 3;

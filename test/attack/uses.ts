@@ -86,8 +86,6 @@ export interface Use {
   readonly share?: number;
   /** Whether it takes documents, and not addresses. */
   readonly isForDocuments?: true;
-  /** Most octets of memory for a unit of the input, where a result of many objects takes more than others may. */
-  readonly octets?: number;
   /** Gives the same input to whatwg-url alone, if `run` may delegate to it. */
   readonly beside?: (input: string) => unknown;
   /** The members of a class that it uses. */
