@@ -10,5 +10,5 @@ export {
 } from "./headers/link.js";
 export { locationToIRI } from "./headers/location.js";
 export { parseRefresh, type Refresh } from "./headers/refresh.js";
-export type { ResolvedAddress } from "./headers/resolve-address.js";
 export type { IRILike } from "./infra/iri-like.js";
+export type { ResolvedAddress } from "./web/parse-address.js";

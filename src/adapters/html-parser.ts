@@ -21,7 +21,7 @@ import {
   type Token,
   type TreeAdapter,
 } from "parse5";
-import { lowerCaseASCII } from "../infra/case.js";
+import { toASCIILowerCase } from "../infra/case.js";
 
 /** The namespaces of elements in HTML documents. */
 export type Namespace = "html" | "svg" | "math";
@@ -262,7 +262,9 @@ const EQUALS = /[\t\n\f\r ]*(?:=[\t\n\f\r ]*["']?)?/y;
 function locate(text: string, attribute: Token.Attribute, { attrs }: Token.LocationWithAttributes): Attribute {
   const { prefix, value } = attribute;
   const name = prefix ? `${prefix}:${attribute.name}` : attribute.name;
-  const { startOffset, endOffset } = (attrs as Record<string, Token.Location>)[lowerCaseASCII(name)] as Token.Location;
+  const { startOffset, endOffset } = (attrs as Record<string, Token.Location>)[
+    toASCIILowerCase(name)
+  ] as Token.Location;
   EQUALS.lastIndex = startOffset + name.length;
   EQUALS.test(text);
   const start = Math.min(EQUALS.lastIndex, endOffset);

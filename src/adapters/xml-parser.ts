@@ -55,7 +55,7 @@ export interface XMLInstruction {
   readonly end: number;
 }
 
-/** The replacement text of an entity, or the reason why there is none. */
+/** The replacement text of an entity, or the reason why it cannot be expanded. */
 export type Expansion = { readonly text: string } | { readonly problem: "undeclared" | "unread" | "limit" };
 
 /** Callbacks for the parts of a document, made while it is parsed. */

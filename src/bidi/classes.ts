@@ -135,7 +135,7 @@ export function getBracket(codePoint: number): number {
  * getMirroringGlyph(0x61); // => 0x61
  *
  * @param codePoint - Any code point, 0 to 0x10FFFF.
- * @returns The mirror image; the code point itself if there is none.
+ * @returns The mirror image; the code point itself if it does not have one.
  * @see https://www.unicode.org/reports/tr9/#L4
  */
 export function getMirroringGlyph(codePoint: number): number {

@@ -13,11 +13,11 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { LABEL_SEPARATORS } from "../idna/idna.js";
+import { assertOneOf } from "../infra/assertions.js";
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { split } from "../syntax/components.js";
-import { assertOneOf } from "../syntax/kinds.js";
 import { listComponents, type Span } from "./component-spans.js";
 import { readDirection } from "./direction.js";
 import { findLookAlike, type Suspect } from "./look-alikes.js";

@@ -2,14 +2,14 @@
  * Finds which characters the fonts of a page can show, by comparing what the browser draws for them.
  *
  * No interface returns it: `document.fonts.check` knows the fonts of the page, but not the system fonts that replace them.
- * Chromium and WebKit draw the same box for all that no font has. Firefox draws a box with the digits of the code point, which
- * is at least 13 pixels wide, 17 beyond the BMP, however small the font is.
+ * Chromium and WebKit draw the same box for every missing character. Firefox draws a box with the digits of the code point, at
+ * least 13 pixels wide, or 17 outside the BMP, however small the font is.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
-import { assertString } from "../syntax/kinds.js";
+import { assertString } from "../infra/assertions.js";
 
 /** The members of a canvas that are used. */
 export interface CanvasLike {
@@ -32,13 +32,13 @@ export interface CanvasDocumentLike {
   createElement(name: "canvas"): unknown;
 }
 
-/** Pixels of the square that a character is drawn into, of its font, and of the place of its first point. */
+/** In pixels: the square in which a character is drawn, its font size, and its origin. */
 const [SIZE, FONT_SIZE, LEFT, BASELINE] = [32, 16, 4, 22];
 
-/** Width, in pixels at a font of one pixel, that only Firefox's box has; an em is one. */
+/** Width, in pixels at a font size of one pixel, that only Firefox's box exceeds; an em is one pixel. */
 const BOX = 5;
 
-/** Noncharacters, which no font has: of four digits, and of six. */
+/** Noncharacters, which no font has: with four digits, and with six. */
 const [MISSING, MISSING_BEYOND_BMP] = ["\uFFFF", "\u{10FFFF}"];
 
 /** Most characters that are drawn: each takes some 0.1 ms, and an address can have a million. */
@@ -47,16 +47,16 @@ const MOST_DRAWN = 10_000;
 /**
  * Creates a function that returns whether a page can show a character, for the option `canShow` of `toDisplayString`.
  *
- * Each character is drawn once, and the answer is kept. If fonts are loaded later (`document.fonts.ready` says when), create
- * another one. After 10,000 characters, all others count as missing. Without a canvas, no character does.
+ * Each character is drawn once, and the answer is cached. If fonts are loaded later (see `document.fonts.ready`), create a new
+ * function. After 10,000 characters, all others count as missing. Without a canvas, none counts as missing.
  *
  * @example
  * const document = { createElement: () => ({ getContext: () => null }) };
  * createCanShow("system-ui, sans-serif", document)(0x65e5); // => true
  *
  * @param family - The value of the CSS property `font-family` where the address is shown.
- * @param document - The page's document; the global one if left out.
- * @returns A function from code points to whether some font has them.
+ * @param document - The page's document; the global one by default.
+ * @returns A function that takes a code point, and returns whether a font has it.
  * @throws {TypeError} If the family is not a string, or there is no document.
  * @requirement G-7b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6

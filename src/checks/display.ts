@@ -10,6 +10,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
+import { assertOneOf } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
@@ -25,7 +26,6 @@ import {
 } from "../mapping/uri-to-iri.js";
 import { createLabelCheck } from "../spoof/label-check.js";
 import { looksLikeHost } from "../spoof/userinfo.js";
-import { assertOneOf } from "../syntax/kinds.js";
 import { keepsDirection } from "./direction.js";
 import { maskMisplacedPassword } from "./misplaced-password.js";
 

@@ -33,7 +33,7 @@ export interface Comparison {
   readonly meetsAt: Level | undefined;
   /** The forms that were compared, on the requested rung. */
   readonly forms: readonly [a: string, b: string];
-  /** Where the forms differ; `undefined` if the verdict is not `different`. */
+  /** The first difference between the forms; `undefined` if the verdict is not `different`. */
   readonly difference: Difference | undefined;
   /**
    * For each IRI, the diagnostics of `reviewHost` for its domain name, with indices into the IRI; empty without that option,

@@ -8,7 +8,7 @@ import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { type SplitIRI, split } from "../syntax/components.js";
 
-/** Where two forms differ. */
+/** The first difference between two forms. */
 export interface Difference {
   /** The first component that differs. */
   readonly component: Exclude<DiagnosticComponent, "authority" | "template">;

@@ -3,9 +3,10 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
+import { assertOneOf } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf, getSyntax } from "../syntax/kinds.js";
+import { getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { assertSchemes, SCHEMES, type Schemes } from "./schemes.js";
 

@@ -11,13 +11,13 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
-import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
+import { assertString } from "../infra/assertions.js";
+import { lowerCaseOutsideTriplets, upperCaseTriplets } from "../infra/case.js";
 import type { SchemeRules } from "../infra/schemes.js";
 import { SplitIRI } from "../syntax/components.js";
 import { composeIRI } from "../syntax/compose.js";
-import { assertString } from "../syntax/kinds.js";
 import { guardPath } from "../syntax/resolve.js";
-import { getRules, type Schemes } from "./schemes.js";
+import { getRules, type KnownRules, type Schemes } from "./schemes.js";
 import { unifyDomain } from "./unify-domain.js";
 
 /**
@@ -91,22 +91,24 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
   }
   // A sticky pattern would resume at `lastIndex`; a match may also start or end inside a triplet.
   pattern.lastIndex = 0;
-  return upperCaseTriplets(component.replace(pattern, lowerCaseASCII));
+  return upperCaseTriplets(component.replace(pattern, lowerCaseOutsideTriplets));
 }
 
 /** Runs the scheme's own functions on path and query; their results are not trusted. */
 function rewrite(
   parsed: SplitIRI,
-  { normalizePath = String, normalizeQuery: normalize = String }: SchemeRules,
+  { normalizePath = String, normalizeQuery: normalize = String, normalizeBoth }: KnownRules,
 ): SplitIRI {
   const { scheme, userinfo, host, port, fragment } = parsed;
   const rewritten = normalizePath(parsed.path);
   assertString(rewritten, "what normalizePath returns");
-  const path = host === undefined ? guardPath(rewritten) : rewritten;
-  const query = parsed.query === undefined ? undefined : normalize(parsed.query);
-  if (query !== undefined) {
-    assertString(query, "what normalizeQuery returns");
+  const ownPath = host === undefined ? guardPath(rewritten) : rewritten;
+  const ownQuery = parsed.query === undefined ? undefined : normalize(parsed.query);
+  if (ownQuery !== undefined) {
+    assertString(ownQuery, "what normalizeQuery returns");
   }
+  const [path, query] =
+    ownQuery === undefined || normalizeBoth === undefined ? [ownPath, ownQuery] : normalizeBoth(ownPath, ownQuery);
   composeIRI({ scheme, userinfo, host, port, path, query, fragment }, { kind: "IRI" });
   return new SplitIRI(scheme, userinfo, host, port, path, query, fragment);
 }

@@ -15,7 +15,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
  */
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
-import { lowerCaseASCII, upperCaseTriplets } from "../infra/case.js";
+import { lowerCaseOutsideTriplets, upperCaseTriplets } from "../infra/case.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import { decodeComponent } from "../mapping/decode-component.js";
 import { isAppropriateInDraft } from "../mapping/profiles.js";
@@ -38,7 +38,7 @@ export function normalizeComponents({ scheme, userinfo, host, port, path, query,
   return new SplitIRI(
     (scheme as string).toLowerCase(),
     userinfo === undefined ? undefined : alignEncoding(userinfo, UCSCHAR),
-    host === undefined ? undefined : lowerCaseASCII(alignEncoding(host, UCSCHAR)),
+    host === undefined ? undefined : lowerCaseOutsideTriplets(alignEncoding(host, UCSCHAR)),
     port,
     host === undefined ? guardPath(resolved) : resolved,
     query === undefined ? undefined : alignEncoding(query, IPRIVATE),

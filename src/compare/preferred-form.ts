@@ -8,13 +8,14 @@
 
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { lowerCaseASCII } from "../infra/case.js";
+import { assertOneOf } from "../infra/assertions.js";
+import { lowerCaseOutsideTriplets } from "../infra/case.js";
 import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { warnOfHostInPath } from "../syntax/browser-host.js";
 import { SplitIRI } from "../syntax/components.js";
-import { assertOneOf, getSyntax } from "../syntax/kinds.js";
+import { getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
 import { requireParsed } from "../syntax/validate.js";
 import { alignEncoding, isHierarchical, join } from "./normalize-syntax.js";
@@ -113,7 +114,7 @@ function reviewScheme({ scheme, offsets }: SplitIRI, warn: Warn): string {
 function reviewHost({ host = "", offsets }: SplitIRI, isDomain: boolean, warn: Warn, review: ReviewComponent): string {
   // IDNA already normalizes domain names.
   const { text } = review(host, "host", offsets.host, isDomain);
-  const lower = lowerCaseASCII(text);
+  const lower = lowerCaseOutsideTriplets(text);
   const result = isDomain ? unifyDomain(lower) : lower;
   if (result !== text) {
     warn("host-not-mapped", "host", offsets.host, offsets.hostEnd);

@@ -11,8 +11,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc3261#section-19.1.4
  * @see https://www.rfc-editor.org/rfc/rfc2397#section-3
  */
-import { lowerCaseASCII } from "../infra/case.js";
-import { type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { lowerCaseOutsideTriplets } from "../infra/case.js";
+import { isAddressList, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { unifyMailDomain } from "./unify-domain.js";
 
 const VISUAL_SEPARATORS = /[-.()]/g;
@@ -110,7 +110,7 @@ export function normalizeSIPPath(path: string): string {
 export function normalizeDataPath(path: string): string {
   const comma = path.indexOf(",");
   const end = comma === -1 ? path.length : comma;
-  return path.slice(0, end).replace(/;[^;=]+/g, lowerCaseASCII) + path.slice(end);
+  return path.slice(0, end).replace(/;[^;=]+/g, lowerCaseOutsideTriplets) + path.slice(end);
 }
 
 /**
@@ -135,5 +135,32 @@ export function normalizeMailtoQuery(query: string): string {
 
 const UNIFY_MAIL_DOMAINS: MailMapping = {
   mapText: String,
-  mapDomain: (domain) => unifyMailDomain(lowerCaseASCII(domain)),
+  mapDomain: (domain) => unifyMailDomain(lowerCaseOutsideTriplets(domain)),
 };
+
+/**
+ * Moves the addresses of the `to` field to the end of the path.
+ *
+ * The RFC calls `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and `mailto:a@b?to=c@d` equivalent. It says that software reads
+ * repeated fields differently, so these stay. So do characters that a path cannot contain, and text that is not a list of
+ * addresses, such as an empty field.
+ *
+ * @example
+ * moveAddresses("a@b", "cc=e@f&to=c@d"); // => ["a@b,c@d", "cc=e@f"]
+ * moveAddresses("", "to=a@b,c@d"); // => ["a@b,c@d", undefined]
+ * moveAddresses("a@b", "to=c@d&to=e@f"); // => ["a@b", "to=c@d&to=e@f"]
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
+ */
+export function moveAddresses(path: string, query: string): readonly [path: string, query: string | undefined] {
+  const fields = query.split("&");
+  const [field, ...others] = fields.filter((text) => text.startsWith("to="));
+  const addresses = [path, field?.slice("to=".length) ?? ""].filter((list, index) => index > 0 || list !== "");
+  if (others.length > 0 || !addresses.every((list) => isAddressList(list) && !NOT_IN_PATH.test(list))) {
+    return [path, query];
+  }
+  return [addresses.join(","), fields.length === 1 ? undefined : fields.filter((text) => text !== field).join("&")];
+}
+
+/** A slash, which would make segments, and characters that only a query can contain: "?" and `iprivate`. */
+const NOT_IN_PATH = /[/?\uE000-\uF8FF\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;

@@ -4,11 +4,12 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 
-import { lowerCaseASCII } from "../infra/case.js";
+import { lowerCaseOutsideTriplets } from "../infra/case.js";
 import { getOption } from "../infra/options.js";
 import { KNOWN_SCHEMES, NO_RULES, type SchemeRules } from "../infra/schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
 import {
+  moveAddresses,
   normalizeDataPath,
   normalizeGeoPath,
   normalizeMailtoPath,
@@ -17,8 +18,14 @@ import {
   normalizeTelPath,
 } from "./scheme-paths.js";
 
+/** The rules of a scheme, and one that only built-in schemes have. */
+export interface KnownRules extends SchemeRules {
+  /** Returns path and query together, after the rules for each, where one can stand for a part of the other. */
+  readonly normalizeBoth?: typeof moveAddresses | undefined;
+}
+
 /** Rules of schemes, by lower-case name. */
-export type Schemes = ReadonlyMap<string, SchemeRules>;
+export type Schemes = ReadonlyMap<string, KnownRules>;
 
 const NORMALIZE_PATH: Readonly<Record<string, SchemeRules["normalizePath"]>> = {
   data: normalizeDataPath,
@@ -35,7 +42,12 @@ const NORMALIZE_QUERY: Readonly<Record<string, SchemeRules["normalizeQuery"]>> =
 export const SCHEMES: Schemes = new Map(
   Array.from(KNOWN_SCHEMES, ([name, rules]) => [
     name,
-    Object.freeze({ ...rules, normalizePath: NORMALIZE_PATH[name], normalizeQuery: NORMALIZE_QUERY[name] }),
+    Object.freeze({
+      ...rules,
+      normalizePath: NORMALIZE_PATH[name],
+      normalizeQuery: NORMALIZE_QUERY[name],
+      normalizeBoth: name === "mailto" ? moveAddresses : undefined,
+    }),
   ]),
 );
 
@@ -64,7 +76,8 @@ export function registerScheme(name: string, rules: SchemeRules, schemes: Scheme
   assertRules(rules);
   assertSchemes(schemes);
   const known = Object.keys(TYPES).map((rule) => [rule, getOption(rules, rule as keyof SchemeRules)]);
-  return new Map([...schemes, [name.toLowerCase(), Object.freeze(Object.fromEntries(known) as SchemeRules)]]);
+  const added: KnownRules = { ...(Object.fromEntries(known) as SchemeRules), normalizeBoth: undefined };
+  return new Map([...schemes, [name.toLowerCase(), Object.freeze(added)]]);
 }
 
 /** The type of each rule: a result of `typeof`, or a class name. All rules are optional. */
@@ -99,7 +112,7 @@ function assertRules(rules: unknown): asserts rules is SchemeRules {
   if (emptyPath !== undefined && emptyPath !== "" && emptyPath !== "/") {
     throw new TypeError('emptyPath is neither "" nor "/"');
   }
-  if (defaultHost !== undefined && lowerCaseASCII(defaultHost) !== defaultHost) {
+  if (defaultHost !== undefined && lowerCaseOutsideTriplets(defaultHost) !== defaultHost) {
     throw new TypeError("defaultHost is not in lower case");
   }
 }
@@ -120,6 +133,8 @@ export function assertSchemes(schemes: unknown): asserts schemes is Schemes {
  *
  * @param scheme - The scheme, in lower case.
  */
-export function getRules(schemes: Schemes, scheme: string): SchemeRules {
-  return schemes.get(scheme) ?? NO_RULES;
+export function getRules(schemes: Schemes, scheme: string): KnownRules {
+  return schemes.get(scheme) ?? UNKNOWN;
 }
+
+const UNKNOWN: KnownRules = { ...NO_RULES, normalizeBoth: undefined };

@@ -8,9 +8,9 @@
  *
  * @see https://www.unicode.org/reports/tr58/
  */
-import { readCodePoint } from "../infra/code-points.js";
+import { assertString } from "../infra/assertions.js";
+import { isHighSurrogate, readCodePoint } from "../infra/code-points.js";
 import { getLinkFlags, getLinkTerm, HARD, STOP } from "../mapping/link-classes.js";
-import { assertString } from "../syntax/kinds.js";
 import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, readSettings, type Settings } from "./settings.js";
@@ -98,10 +98,6 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
       }
     },
   };
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return (unit & 0xfc00) === 0xd800;
 }
 
 /** @returns UTF-16 index after the last character that ends every link; 0 if there is none. */

@@ -41,9 +41,9 @@ const NOT_IN_LOCAL_PART = /[?#/]/g;
  * [link.iri, link.added, link.href]; // => ["https://bücher.example.com/ü", "https://", "https://xn--bcher-kva.example.com/%C3%BC"]
  */
 export class FoundIRI<Verdict = undefined> {
-  /** Where it starts: a UTF-16 index into the text, or an octet index if the input was octets. */
+  /** UTF-16 index, in the text, of its first unit; an octet index if the input was octets. */
   readonly start: number;
-  /** Where it ends, counted likewise. */
+  /** Index after its last unit, or octet. */
   readonly end: number;
   /** The link as written in the text. */
   readonly text: string;

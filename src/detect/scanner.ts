@@ -82,7 +82,7 @@ export class Scanner<Verdict> {
   readonly #text: string;
   readonly #limit: number;
   readonly #settings: Settings<Verdict>;
-  /** Where the loop continues. */
+  /** UTF-16 index at which the loop continues. */
   #index: number;
   /** No link that is still to be found starts before this index. */
   #floor: number;
@@ -197,7 +197,7 @@ export class Scanner<Verdict> {
   /**
    * Finds the "@" of a mail address whose local part is, or starts with, a domain name.
    *
-   * @returns UTF-16 index of the "@"; -1 if there is none.
+   * @returns UTF-16 index of the "@"; -1 if the local part is not followed by one.
    */
   #findAt(host: number): number {
     let index = Math.max(host, this.#noAtBefore);
@@ -241,7 +241,7 @@ export class Scanner<Verdict> {
   /**
    * Matches a port with its colon.
    *
-   * @returns UTF-16 index after it; `colon` if there is none; -1 if it is above 65535.
+   * @returns UTF-16 index after it; `colon` if no digits follow; -1 if it is above 65535.
    */
   #matchPort(colon: number): number {
     const text = this.#text;
@@ -289,7 +289,7 @@ export class Scanner<Verdict> {
    * Finds the start of a scheme: that of the longest requested name before the colon with no letter before it;
    * otherwise the start of the whole name.
    *
-   * @returns UTF-16 index of its first unit; -1 if there is none.
+   * @returns UTF-16 index of its first unit; -1 if no scheme ends at the colon.
    */
   #findScheme(colon: number): number {
     const text = this.#text;

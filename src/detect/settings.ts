@@ -3,8 +3,8 @@
  *
  * Divergences: none.
  */
+import { assertOneOf } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf } from "../syntax/kinds.js";
 import { getTopLevelDomains, readTopLevelDomains } from "./top-level-domains.js";
 
 /**

@@ -36,7 +36,7 @@ function nameCharacter(code: DiagnosticCode, input: string, start: number, end: 
   if (input.slice(start, end) !== character.repeat(times)) {
     return "";
   }
-  const hex = toHex(codePoint).padStart(4, "0");
+  const hex = toHex(codePoint, 4);
   const isSafe = escapeUnsafe(character) === character;
   const name = character === " " ? "SPACE" : isSafe ? character : "";
   return `, U+${hex}${name && ` ${name}`}${times > 1 ? `, ${times} times` : ""}`;

@@ -1,7 +1,7 @@
 /**
- * A text being repaired: its current form, and where each unit comes from.
+ * A text being repaired: its current form, and the origin of each unit.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 
@@ -36,14 +36,14 @@ export interface Repair {
   readonly replacement: string;
 }
 
-/** A piece of a draft that is to be replaced, in UTF-16 indices of the draft. */
+/** A piece of a draft to replace, in UTF-16 indices of the draft. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** A text on its way from the input to an IRI. It never changes; an edit makes another one. */
+/** A text between the input and an IRI. It is immutable: an edit returns a new one. */
 export class Draft {
   readonly text: string;
   /** The repairs so far; at most the first 10,000. */
@@ -73,7 +73,7 @@ export class Draft {
   /**
    * Replaces pieces.
    *
-   * @param edits - In the order of their indices, and not overlapping; one that changes nothing is no repair.
+   * @param edits - Ordered by index, and not overlapping; an edit that changes nothing is not a repair.
    */
   edit(code: RepairCode, edits: Iterable<Edit>): Draft {
     const { text } = this;
@@ -115,7 +115,7 @@ export class Draft {
   }
 
   /**
-   * Replaces what an expression matches.
+   * Replaces the matches of an expression.
    *
    * @param pattern - With the flag "g"; its matches are not empty.
    * @param replace - Returns the replacement of a match, which can be the match itself.

@@ -1,6 +1,6 @@
 /**
- * The last steps of a repair: what no IRI may hold is percent-encoded or, in a host, taken away; and what is no IRI even so is
- * refused.
+ * The last steps of a repair: removes characters that no host may contain, percent-encodes those that no other component may
+ * contain, and rejects results that are not usable.
  *
  * Divergences: none.
  *
@@ -18,13 +18,13 @@ import type { Draft, Edit } from "./draft.js";
 
 const IRI = getSyntax({ kind: "IRI" });
 
-/** Longest host, in UTF-16 units, that is usable. Names have 253 octets, which can be percent-encoded. */
+/** Longest usable host, in UTF-16 units: a name of 253 octets fits, even percent-encoded. */
 const LONGEST_HOST = 1024;
 
 /** The largest port. */
 const MOST_PORT = 65535;
 
-/** Takes away what the host may not hold, and percent-encodes what other components may not. */
+/** Removes characters that the host may not contain, and percent-encodes those that other components may not. */
 export function encodeOthers(draft: Draft): Draft {
   return encodeAround(cleanHost(draft));
 }
@@ -61,7 +61,7 @@ function encodeAround(draft: Draft): Draft {
   return draft.edit("percent-encoded", edits);
 }
 
-/** Collects what a component may not hold, run by run. */
+/** Collects the runs of characters that a component may not contain. */
 function collect(edits: Edit[], text: string, start: number, end: number, classes: number, set: NonASCII): void {
   for (let index = matchRun(text, start, classes, set); index < end; ) {
     const from = index;
@@ -78,9 +78,9 @@ function collect(edits: Edit[], text: string, start: number, end: number, classe
 }
 
 /**
- * Returns whether a text is an IRI that leads somewhere: with a host where the scheme asks for one, which IDNA takes.
+ * Returns whether a text is an IRI that can be opened: if its scheme requires a host, IDNA must accept it.
  *
- * @param parsed - The text, taken apart.
+ * @param parsed - The text, split.
  */
 export function isUsable(text: string, { scheme, host, port }: SplitIRI): boolean {
   if (!hasSyntax(text, IRI)) {

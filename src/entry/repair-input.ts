@@ -1,30 +1,30 @@
 /**
- * Addresses as people type and paste them, and the IRIs they can mean.
+ * Finds the IRIs that typed or pasted text can mean.
  *
  * "The process of IRI entry must ensure, as much as possible, that the restrictions … are met", by converting characters,
  * eliminating those that cannot be converted, and saying so.
  *
- * Divergences: none; the draft leaves it open what is converted.
+ * Divergences: none; the draft does not say which characters to convert.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
+import { assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../mapping/host.js";
 import { SPECIAL } from "../mapping/schemes.js";
 import { type SplitIRI, split } from "../syntax/components.js";
 import { matchScheme } from "../syntax/grammar.js";
-import { assertString } from "../syntax/kinds.js";
 import { Draft, type Repair } from "./draft.js";
 import { encodeOthers, isUsable } from "./finish.js";
 import { addScheme, correctScheme, findAuthority, hasScheme, turnBackslashes, undisguise } from "./scheme.js";
 import { isOpening, unwrap } from "./unwrap.js";
-import { BLANKS, INVISIBLE, LINE_ENDS, LONE_SURROGATE, WHITE_SPACE } from "./white-space.js";
+import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, WHITE_SPACE } from "./white-space.js";
 import { convertHead, convertKana, convertTail, toASCIIShape, toHalfWidth } from "./widths.js";
 
-/** How an input is repaired. */
+/** Options for repairing an input. */
 export interface RepairOptions {
-  /** The scheme of what begins with a host; `"https"` if left out. */
+  /** The scheme of an address that begins with a host; `"https"` if left out. */
   readonly scheme?: string | undefined;
 }
 
@@ -35,8 +35,8 @@ export interface RepairedInput {
   /** The changes, ordered by index; at most 10,000. Empty if the input is this IRI. */
   readonly repairs: readonly Repair[];
   /**
-   * Whether the host is a guess: it does not stand in the input as it is here, or ends where a repair ended it, or is not the one
-   * that the input has by RFC 3986. Ask before such an address is opened.
+   * Whether the host is a guess: the input does not contain it, a repair decided where it ends, or RFC 3986 finds another
+   * host in the input. Ask before you open such an address.
    */
   readonly changesHost: boolean;
 }
@@ -44,14 +44,14 @@ export interface RepairedInput {
 /** The treatment of blanks inside an address. */
 type BlankRule = "encode" | "remove" | "cut";
 
-/** How a candidate is made. */
+/** The decisions that lead to one candidate. */
 interface Choice {
   readonly blanks: BlankRule;
-  /** Whether full-width characters after the host are converted; if left out, where there are some before. */
+  /** Whether full-width characters after the host are converted; by default, if there are some before. */
   readonly isTailConverted?: boolean;
 }
 
-/** Longest text, in UTF-16 units, that is repaired; a longer one takes time that nobody who types has. */
+/** Longest text, in UTF-16 units, that is repaired; a longer one takes too long for somebody who is typing. */
 const LONGEST_REPAIRED = 0x10000;
 
 /** Most candidates. */
@@ -77,8 +77,8 @@ const MOST_CANDIDATES = 6;
  *
  * @param text - Typed or pasted text.
  * @param options - The scheme to add where it is missing.
- * @returns At most six different IRIs, best first; an empty list if the text does not say where it leads.
- * @throws {TypeError} If the text is not a string, or the scheme is not one.
+ * @returns At most six different IRIs, best first; an empty list if the text cannot be an address.
+ * @throws {TypeError} If the text is not a string, or the scheme is invalid.
  * @requirement G-6
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
@@ -87,7 +87,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   const scheme = getOption(options, "scheme", "https");
   assertString(scheme, "scheme");
   if (matchScheme(`${scheme}:`) !== scheme.length) {
-    throw new TypeError("scheme is no scheme of an IRI");
+    throw new TypeError("scheme is not a scheme of an IRI");
   }
   if (text.length > LONGEST_REPAIRED) {
     return isUsable(text, split(text)) ? [{ iri: text, repairs: [], changesHost: false }] : [];
@@ -127,7 +127,7 @@ const OF_OTHER_WIDTH = /[\u3002\uFF01-\uFF9F]/;
 
 const HAS_AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** Returns whether nobody would write a text otherwise that begins with a scheme. */
+/** Returns whether a text begins with a scheme, and needs no correction up to the end of its host. */
 function isMeant(draft: Draft): boolean {
   const headEnd = findHeadEnd(draft.text);
   return (
@@ -138,10 +138,10 @@ function isMeant(draft: Draft): boolean {
   );
 }
 
-/** A host of two labels or more: a blank after it is more likely to end the address than to be a slip. */
+/** A host of two labels or more: a blank after it is more likely to end the address than to be a typing error. */
 const WHOLE_HOST = /^[^/\\?#]*[^\s./\\?#:@]\.[^\s./\\?#:@]{2,}$/;
 
-/** Lists how candidates are made, the best first. */
+/** Lists the choices that lead to candidates, best first. */
 function listChoices(text: string): Choice[] {
   const shape = toASCIIShape(text);
   const authority = findAuthority(shape);
@@ -155,10 +155,10 @@ function listChoices(text: string): Choice[] {
   ];
 }
 
-/** Rounds after which a candidate is taken as it is; removing characters can make new ones adjacent. */
+/** Most rounds of repair: removing characters can make others adjacent that need another round. */
 const MOST_ROUNDS = 3;
 
-/** Makes a candidate; `null` if nothing says which scheme it has. */
+/** Makes a candidate; `null` if its scheme is unknown. */
 function repair(prepared: Draft, choice: Choice, scheme: string): Draft | null {
   let draft = repairOnce(prepared, choice, scheme);
   for (let round = 1; round < MOST_ROUNDS && draft !== null && !isMeant(draft); round++) {
@@ -169,7 +169,7 @@ function repair(prepared: Draft, choice: Choice, scheme: string): Draft | null {
 
 function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme: string): Draft | null {
   const headEnd = findHeadEnd(prepared.text);
-  // The delimiter after the head is one in any width.
+  // The delimiter after the head can be full-width too.
   const head = convertHead(prepared, headEnd + 1);
   const hasTailConverted = isTailConverted ?? FULL_WIDTH.test(prepared.text.slice(0, headEnd));
   const converted = convertKana(hasTailConverted ? convertTail(head, headEnd) : head);
@@ -178,7 +178,7 @@ function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme
   if (closed === null) {
     return null;
   }
-  // Without its blanks, the head can reach farther.
+  // Without blanks, the head can be longer.
   const rejoined = convertHead(closed, findHeadEnd(closed.text) + 1);
   const undisguised = undisguise(rejoined, findHeadEnd(rejoined.text));
   const withScheme = addScheme(correctScheme(undisguised), scheme);
@@ -187,7 +187,7 @@ function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/;
 
-/** Finds where scheme and authority end: at the first slash, question mark or number sign after them, of whatever width. */
+/** Finds the end of scheme and authority: the first slash, question mark or number sign after them, in either width. */
 function findHeadEnd(text: string): number {
   const shape = toASCIIShape(text);
   const start = findAuthority(shape);
@@ -195,13 +195,13 @@ function findHeadEnd(text: string): number {
   return length === -1 ? text.length : start + length;
 }
 
-/** After words or an opening mark, what can only be an address. */
+/** The unmistakable start of an address after words or an opening mark. */
 const IN_PROSE = new RegExp(`[${WHITE_SPACE}:,([{<"'“‘„«「『〈《]((?:https?|ftp):[/\\\\]{2}|www\\.)`, "i");
 
 /** Only this many UTF-16 units are searched for an address. */
 const MOST_PROSE = 1024;
 
-/** Takes away the words before an address, if the text does not begin with one. */
+/** Removes the words before an address, unless the text begins with one. */
 function skipProse(draft: Draft): Draft {
   const shape = toASCIIShape(draft.text.slice(0, MOST_PROSE));
   if (OTHER_ADDRESS.test(shape) || findAuthority(shape) > 0) {
@@ -211,7 +211,7 @@ function skipProse(draft: Draft): Draft {
   if (index === -1) {
     return draft;
   }
-  // An opening mark goes together with the one that closes it.
+  // An opening mark is removed later, together with the closing one.
   const end = isOpening(draft.text.charAt(index)) ? index : index + 1;
   return draft.edit("cut", [{ start: 0, end, replacement: "" }]);
 }
@@ -221,7 +221,7 @@ const HAS_LINE_END = new RegExp(`[${LINE_ENDS}]`);
 /** The start of a line with another address. */
 const OTHER_ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,15}:[/\\]{2}|www\.)/i;
 
-/** Joins an address that was broken into lines, indented or not; another one, in a line of its own, goes. */
+/** Joins an address that was broken into lines, indented or not. Everything from a line with another address on is removed. */
 function joinLines(draft: Draft): Draft {
   const { text } = draft;
   for (const { 0: run, index } of text.matchAll(BLANKS)) {
@@ -237,22 +237,21 @@ function cut(draft: Draft, start: number): Draft {
   return draft.edit("cut", [{ start, end: draft.text.length, replacement: "" }]);
 }
 
-/** Beside these, a blank in scheme and host is a slip. */
+/** A blank next to one of these, in scheme or host, is a typing error. */
 const DELIMITER = /[:;/\\.@,]/;
 
 /**
- * Does with blanks what a rule says. Beside a delimiter of scheme and host they always go.
+ * Applies a rule to blanks. Next to a delimiter of scheme and host they are always removed.
  *
- * @returns `null` if scheme and host would be put together from several words, which nobody means.
+ * @returns `null` if scheme and host would consist of more than two words.
  */
 function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
   const { text } = draft;
   const headEnd = findHeadEnd(text);
-  const isBlank = (index: number): boolean => new RegExp(BLANKS, "").test(text.charAt(index));
   const isSlip = (run: string, index: number): boolean =>
     index <= headEnd
       ? DELIMITER.test(text.charAt(index - 1)) || DELIMITER.test(text.charAt(index + run.length))
-      : index === headEnd + 1 && isBlank(headEnd - 1);
+      : index === headEnd + 1 && isBlank(text.charAt(headEnd - 1));
   if (rule === "cut") {
     const authority = findAuthority(text);
     for (const { 0: run, index } of text.matchAll(BLANKS)) {
@@ -271,7 +270,7 @@ function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
   return removed.replace("percent-encoded", BLANKS, (run) => "%20".repeat(run.length));
 }
 
-/** Takes away punctuation that may belong to the sentence around the address. */
+/** Removes punctuation that may belong to the sentence around the address. */
 function withoutPunctuation(draft: Draft | null): Draft | null {
   if (draft === null) {
     return null;
@@ -285,9 +284,9 @@ function withoutPunctuation(draft: Draft | null): Draft | null {
 }
 
 /**
- * Returns whether the host of a candidate is not the one that the input has, to the letter or by IDNA.
+ * Returns whether the host of a candidate differs from that of the input, both literally and by IDNA.
  *
- * @param whole - The draft that the candidate was made of, before anything inside it was changed.
+ * @param whole - The draft before anything inside the address was changed.
  */
 function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: SplitIRI): boolean {
   const { scheme, host, offsets } = parsed;
@@ -302,7 +301,7 @@ function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: SplitI
   if (!isSame(toWellFormed(input.slice(start, end)))) {
     return true;
   }
-  // What ends the host has to be there as well, be it of another width.
+  // The delimiter after the host must be in the input too, in either width.
   const next = draft.text.charAt(hostEnd);
   const isEndThere =
     next === ""

@@ -1,7 +1,7 @@
 /**
  * Schemes that are missing, misspelled or disguised, and the delimiters after them.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { SPECIAL } from "../mapping/schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
@@ -16,16 +16,16 @@ export function findAuthority(text: string): number {
   return PREFIX.exec(text)?.[0].length ?? 0;
 }
 
-/** `hxxp`, `h**p` and `http(s)`, as addresses are written that nobody should open by accident. */
+/** `hxxp`, `h**p` and `http(s)`: spellings that keep a dangerous address from being opened by accident. */
 const DISGUISED_SCHEME = /^h(?:xx|\*\*|__|tt)p(?:\(s\)|s?)(?=\s*[[(:;/\\])/gi;
 
-/** Delimiters in brackets; `[` and `]` stand nowhere else in an address but around an IP address. */
+/** Delimiters in brackets, which otherwise enclose only IP addresses. */
 const DISGUISED_DELIMITER = /\[(?:\.|dot|:|:\/\/|\/|@|at)\]/gi;
 
 /** Delimiters in parentheses or braces, which can be part of a path. */
 const DISGUISED_DOT = /\((?:\.|dot)\)|\{(?:\.|dot)\}/gi;
 
-/** Undoes what keeps an address from being a link. */
+/** Undoes the disguise of an address that was not meant to be a link. */
 export function undisguise(draft: Draft, headEnd: number): Draft {
   return draft
     .replace("defanged", DISGUISED_DOT, (match, index) => (index < headEnd ? "." : match))
@@ -42,13 +42,13 @@ export function undisguise(draft: Draft, headEnd: number): Draft {
 /** Typing errors for http and https. */
 const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
 
-/** A special scheme, and the delimiters after it as they may have come. */
+/** A special scheme, and any delimiters typed after it. */
 const DELIMITED = /^(https?|ftp|wss?)(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})/gi;
 
 /** A scheme before another one. */
 const REPEATED = /^(?:https?:\/\/)+(?=https?[:;]?[/\\]{2})/gi;
 
-/** A letter and a slash, which is a drive of Windows. */
+/** A drive letter of Windows, and a slash. */
 const DRIVE = /^[a-z]:[/\\]/i;
 
 /** Corrects the scheme and the delimiters after it. */
@@ -64,7 +64,7 @@ export function correctScheme(draft: Draft): Draft {
 /** A local part and a name. */
 const MAIL = /^[^\s:/?#@[\]]+@([^\s:/?#@[\]]+)$/;
 
-/** Something like a host at the start: it has a dot, or is localhost, or an IPv6 address, or a port follows. */
+/** A probable host at the start: it contains a dot, is localhost or an IPv6 address, or has a port. */
 const HOST =
   /^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)/i;
 
@@ -78,10 +78,10 @@ export function hasScheme(text: string): boolean {
 }
 
 /**
- * Adds the scheme that is missing.
+ * Adds a missing scheme.
  *
- * @param scheme - Of what looks like a host.
- * @returns `null` if the text has no scheme, and nothing that says which.
+ * @param scheme - The scheme for a text that begins with a host.
+ * @returns `null` if the text has no scheme, and does not show which one it needs.
  */
 export function addScheme(draft: Draft, scheme: string): Draft | null {
   const { text } = draft;
@@ -101,7 +101,7 @@ export function addScheme(draft: Draft, scheme: string): Draft | null {
   return HOST.test(text) ? add(`${scheme}://`) : null;
 }
 
-/** Turns the backslashes of schemes in which browsers do. */
+/** Converts backslashes to slashes in the schemes in which browsers do. */
 export function turnBackslashes(draft: Draft): Draft {
   const end = matchScheme(draft.text);
   if (!SPECIAL.test(draft.text.slice(0, end))) {

@@ -41,7 +41,7 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ["＇", "＇"],
 ]);
 
-/** Marks that no address begins or ends with, so that one alone is taken away too. */
+/** Marks that no address begins or ends with, so that one alone is removed too. */
 const ALONE = /^[<>"`“”„‘’‚«»‹›「」『』｢｣〈〉《》＜＞＂]$/;
 
 /** A label before an address. */
@@ -53,7 +53,7 @@ const IP_LITERAL = /^\[[0-9a-f:.]*$/i;
 /** Punctuation after a closing mark. */
 const PUNCTUATION = /[.,;:!?。、，．；：！？]/;
 
-/** Layers of marks that are taken away; a hostile text could have millions. */
+/** Most layers of marks that are removed; a hostile text could have millions. */
 const MOST_LAYERS = 8;
 
 /** Returns whether a character opens a quotation or a bracket. */
@@ -61,7 +61,7 @@ export function isOpening(character: string): boolean {
   return MARKS.has(character);
 }
 
-/** Takes away what is around an address. */
+/** Removes white space, marks and labels around an address. */
 export function unwrap(draft: Draft): Draft {
   const { text } = draft;
   let [start, end] = trim(text, 0, text.length);
@@ -84,7 +84,7 @@ export function unwrap(draft: Draft): Draft {
     ]);
 }
 
-/** Takes one layer away, if there is one. */
+/** Removes one layer, if there is one. */
 function peel(text: string, start: number, end: number): [start: number, end: number] {
   const first = text.charAt(start);
   const label = LABEL.exec(text.slice(start, start + 16));

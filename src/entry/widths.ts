@@ -1,7 +1,7 @@
 /**
- * Full-width letters and punctuation, ideographic dots and half-width kana, as East Asian input methods give them.
+ * Full-width letters and punctuation, ideographic dots and half-width kana, as East Asian input methods produce them.
  *
- * Divergence (safety): U+2044 and U+2215, which look like a slash as well, stay: no input method gives them.
+ * Divergence (safety): U+2044 and U+2215, which look like a slash as well, stay: no input method produces them.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
@@ -12,17 +12,17 @@ const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]+/g;
 const IDEOGRAPHIC_DOTS = /[\u3002\uFF61]+/g;
 const HALF_WIDTH_KANA = /[\uFF61-\uFF9F]+/g;
 
-/** Distance of a full-width character from the one of ASCII. */
+/** Distance between a full-width character and its ASCII counterpart. */
 const DISTANCE = 0xfee0;
 
-/** Writes full-width characters, and the ideographic space, in ASCII: each is one unit, as before. */
+/** Converts full-width characters and the ideographic space to ASCII; each stays one unit. */
 export function toHalfWidth(text: string): string {
   return text.replace(/[\uFF01-\uFF5E\u3000]/g, (character) =>
     character === "\u3000" ? " " : String.fromCharCode(character.charCodeAt(0) - DISTANCE),
   );
 }
 
-/** Writes ideographic dots, which are dots in domain names, in ASCII as well. */
+/** Converts ideographic dots too, which separate labels of domain names. */
 export function toASCIIShape(text: string): string {
   return toHalfWidth(text).replace(/[\u3002\uFF61]/g, ".");
 }

@@ -1,5 +1,5 @@
 /**
- * Values of header fields: octets, or the text of HTTP libraries, each unit of which is an octet.
+ * Values of header fields: octets, or the strings that HTTP libraries return, with one unit per octet.
  *
  * Divergences: none.
  *

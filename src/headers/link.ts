@@ -1,22 +1,22 @@
 /**
  * The header field Link.
  *
- * All three engines take each octet for a character of Latin-1, UTF-8 too; WebKitGTK does not for octets that are not UTF-8.
- * wpt-fixtures/headers.json has what each of them did.
+ * All three engines read each octet as a character of Latin-1, even if the octets are UTF-8; WebKitGTK does not if they are
+ * not UTF-8. wpt-fixtures/headers.json records the answers of each engine.
  *
- * Divergence (compatibility): the RFC's algorithm ends at what is no link. As in Chromium, that is left out up to the next comma,
- * and a diagnostic says so.
+ * Divergence (compatibility): the RFC's algorithm ends at the first error. As in Chromium, only the text up to the next comma is
+ * skipped, with a diagnostic.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
 import { decodeOctets, getEncoding } from "../adapters/charset.js";
-import { lowerCaseASCII } from "../infra/case.js";
+import { toASCIILowerCase } from "../infra/case.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { percentDecode } from "../infra/percent.js";
 import { matchAt } from "../infra/sticky.js";
 import { IRI } from "../web/iri.js";
+import { parseAddress, parseBase, type ResolvedAddress } from "../web/parse-address.js";
 import { type FieldValue, readFieldValue } from "./field-value.js";
-import { parseBase, type ResolvedAddress, resolveAddress } from "./resolve-address.js";
 
 /** An error in a Link field: a link without `<`, one without `>`, or a parameter that cannot be read. */
 export type LinkHeaderDiagnosticCode = "link-target-missing" | "link-target-unclosed" | "link-parameter-invalid";
@@ -35,33 +35,33 @@ export interface LinkHeaderDiagnostic {
 
 /** A link of a Link field. */
 export interface HeaderLink extends ResolvedAddress {
-  /** The address between the angle brackets, as it is written. */
+  /** The address between the angle brackets, as written. */
   readonly value: string;
   /** Index of the first unit of the address. */
   readonly start: number;
   /** Index after the last unit of the address. */
   readonly end: number;
-  /** The first parameter `rel` as it is written; `undefined` if there is none. */
+  /** The first parameter `rel` as written; `undefined` without one. */
   readonly rel: string | undefined;
-  /** The tokens of `rel`, in lower case, in their order; empty if there is no `rel`. */
+  /** The tokens of `rel` in order, with ASCII letters in lower case; empty without `rel`. */
   readonly relList: readonly string[];
   /** The context of the link, if it is not the base; browsers ignore such links. `null` if it cannot be parsed. */
   readonly anchor: IRI | null | undefined;
   /** The first parameter `title*` that can be decoded, or else `title`. */
   readonly title: string | undefined;
-  /** All parameters in their order: the name in lower case, with its asterisk if it has one, and the value, decoded. */
+  /** All parameters in order: the name in lower case, with its asterisk if it has one, and the value, decoded. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
 /** The content of a Link field. */
 export interface ParsedLinkHeader {
-  /** The links, in their order. */
+  /** The links, in order. */
   readonly links: readonly HeaderLink[];
   /** The parts that were skipped. */
   readonly diagnostics: readonly LinkHeaderDiagnostic[];
 }
 
-/** White space, and commas between links that are not there. */
+/** White space, and commas of empty list elements. */
 const BEFORE_LINK = /[\t ,]*/y;
 const WHITE_SPACE = /[\t ]*/y;
 const NAME = /[^\t =;,]*/y;
@@ -72,8 +72,8 @@ const PLAIN = /[^;,"]*/y;
 /**
  * Reads the value of a Link field: RFC 8288, with `anchor` and `title*`.
  *
- * Each non-ASCII octet is a character of Latin-1, also where the octets are UTF-8: that is what all browsers ask for. Where
- * several fields came, join their values by commas, as `fetch` does.
+ * Each non-ASCII octet is read as a character of Latin-1, even if the octets are UTF-8, as in all browsers. If a response has
+ * several Link fields, join their values by commas, as `fetch` does.
  *
  * @example
  * const { links } = parseLinkHeader("<../b>; rel=\"next\"; title*=UTF-8''%e6%97%a5, </>; rel=start", "http://example.org/a/c");
@@ -82,11 +82,11 @@ const PLAIN = /[^;,"]*/y;
  * links[1].iri.href; // => "http://example.org/"
  * parseLinkHeader("a, <b>").diagnostics.map(({ code, start, end }) => [code, start, end]); // => [["link-target-missing", 0, 1]]
  *
- * @param value - The value of the field: octets, or the text that `fetch` and Node give, each unit of which is one.
+ * @param value - The value of the field: octets, or the string that `fetch` and Node return, with one unit per octet.
  * @param base - The address of the response.
- * @returns The links, and what was no link.
+ * @returns The links, and the errors.
  * @throws {TypeError} If the value is neither a string nor octets, or the base cannot be parsed.
- * @requirement H-1c
+ * @requirement H-1c, H-1d
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B.2
  */
 export function parseLinkHeader(value: FieldValue, base?: IRILike | undefined): ParsedLinkHeader {
@@ -134,12 +134,12 @@ function createLink(
     start,
     end: start + value.length,
     iri,
-    // Made when it is asked for: to say why takes ten times as long as to see that it cannot be parsed.
+    // Computed on access: finding the reason takes ten times as long as finding that the address cannot be parsed.
     get diagnostics() {
-      return iri === null ? resolveAddress(value, context).diagnostics : [];
+      return iri === null ? parseAddress(value, context?.href).diagnostics : [];
     },
     rel,
-    relList: (rel?.match(/[^\t ]+/g) ?? []).map(lowerCaseASCII),
+    relList: (rel?.match(/[^\t ]+/g) ?? []).map(toASCIILowerCase),
     anchor: anchor === undefined ? undefined : IRI.parse(anchor, context?.href),
     title: find("title*") ?? find("title"),
     parameters,
@@ -149,7 +149,7 @@ function createLink(
 /**
  * Reads parameters: appendix B.3.
  *
- * @param index - Where the first semicolon may be.
+ * @param index - Index of the first semicolon, or of white space before it.
  * @returns The parameters, and the index of the comma after them, or of the end.
  */
 function readParameters(text: string, index: number, report: Report): { parameters: Parameter[]; next: number } {
@@ -165,7 +165,7 @@ function readParameters(text: string, index: number, report: Report): { paramete
     }
     const start = matchAt(WHITE_SPACE, text, next + 1);
     const nameEnd = matchAt(NAME, text, start);
-    const name = lowerCaseASCII(text.slice(start, nameEnd));
+    const name = toASCIILowerCase(text.slice(start, nameEnd));
     const { value, end } = readValue(text, matchAt(WHITE_SPACE, text, nameEnd));
     const decoded = name.endsWith("*") ? decodeExtended(value) : value;
     if (decoded === null) {
@@ -193,7 +193,7 @@ function readValue(text: string, index: number): { value: string; end: number } 
   return { value: text.slice(start, end).replace(/(?<![\t ])[\t ]+$/, ""), end };
 }
 
-/** Returns the index of the first of some delimiters that is in no quotation, or of the end. */
+/** Returns the index of the first delimiter outside quotations, or of the end. */
 function skip(text: string, start: number, delimiters: string): number {
   let index = start;
   while (index < text.length && !delimiters.includes(text[index] as string)) {
@@ -202,7 +202,10 @@ function skip(text: string, start: number, delimiters: string): number {
   return Math.min(index, text.length);
 }
 
-/** Returns the index of the quotation mark that ends a quotation, or of the end of the text, or one more, if none does. */
+/**
+ * Returns the index of the closing quotation mark; without one, the length of the text, or one more after a backslash at the
+ * end.
+ */
 function findQuotationEnd(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text[index] !== '"') {

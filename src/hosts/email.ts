@@ -12,11 +12,11 @@
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
 import { countUTF8 } from "../infra/percent.js";
 import { findIPv6Failure } from "../syntax/ip-addresses.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
 import { findNameProblems, type NameRules } from "./name-problems.js";
 
 /** The standard a mail address must follow: ASCII only, or all characters. */

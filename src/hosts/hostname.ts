@@ -6,8 +6,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2
  */
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
 import type { HostnameStandard } from "./label.js";
 import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
 import { isPlainName } from "./quick-name.js";
@@ -27,7 +27,8 @@ export interface HostnameOptions {
   readonly rootDot?: boolean | undefined;
 }
 
-const STANDARDS: readonly HostnameStandard[] = ["rfc1123", "idna2008", "uts46"];
+/** The values of the option `standard`. */
+export const HOSTNAME_STANDARDS: readonly HostnameStandard[] = ["rfc1123", "idna2008", "uts46"];
 
 const RFC1123: NameRules = { standard: "rfc1123", isMapped: false, allowsRootDot: false };
 const IDNA2008: NameRules = { standard: "idna2008", isMapped: false, allowsRootDot: false };
@@ -86,14 +87,14 @@ export function isIDNHostname(value: unknown): boolean {
  * @param options - The standard, and whether a final dot is allowed.
  * @returns Errors, ordered by index, with any error about the whole name's length last; at most 10,000.
  * @throws {TypeError} If the text is not a string, the standard is unknown, or `rootDot` is not a boolean.
- * @requirement P-12a
+ * @requirement P-12a, P-12d, P-12e, P-12f, P-12g
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
  */
 export function validateHostname(text: string, options?: HostnameOptions | null): readonly HostnameDiagnostic[] {
   assertString(text, "text");
   const standard = getOption(options, "standard", "idna2008");
   const rootDot = getOption(options, "rootDot", false);
-  assertOneOf(standard, STANDARDS, "standard");
+  assertOneOf(standard, HOSTNAME_STANDARDS, "standard");
   if (typeof rootDot !== "boolean") {
     throw new TypeError("rootDot is not a boolean");
   }

@@ -7,8 +7,8 @@
  */
 
 import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../adapters/character-references.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
 
 /** The kind of text that contains character references. */
 export type ReferenceContext = "attribute" | "text" | "xml";

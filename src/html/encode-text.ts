@@ -31,7 +31,7 @@ export function encodeText(text: string, encoding: string): Uint8Array {
 }
 
 /**
- * Makes a function that tells which characters an encoding has: those that come back when they are encoded and decoded.
+ * Creates a function that returns whether an encoding contains a character: whether decoding restores it after encoding.
  * Shift_JIS has an octet for U+00A5, which decodes to a backslash.
  *
  * @param encoding - An encoding name in lower case, but not "replacement".

@@ -38,7 +38,7 @@ export interface ExtractedLinks {
   readonly charsetSource: CharsetSource;
   /** The decoded document, to which the offsets refer. */
   readonly text: string;
-  /** The document base URL, against which links are resolved; `null` if there is none. */
+  /** The document base URL, against which links are resolved; `null` without one. */
   readonly base: IRI | null;
   /** The first `base` element with an `href`, or `null`. It may be invalid or have no effect. */
   readonly baseElement: Link | null;

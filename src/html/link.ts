@@ -4,7 +4,9 @@
  * Divergences: none; no standard covers this.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { toASCIILowerCase } from "../infra/case.js";
 import type { IRI } from "../web/iri.js";
+import type { ResolvedAddress } from "../web/parse-address.js";
 import { defineInspection } from "./inspection.js";
 import type { LinkContent } from "./link-content.js";
 
@@ -41,15 +43,9 @@ export interface Link extends LinkSource {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The result of resolving an address. */
-export interface Resolution {
-  readonly iri: IRI | null;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** Resolves the addresses of a document. */
 export interface Resolver {
-  resolve(source: LinkSource): Resolution;
+  resolve(source: LinkSource): ResolvedAddress;
 }
 
 /** The properties shared by all links of an attribute. */
@@ -73,7 +69,7 @@ export class LazyLink implements Link {
   declare readonly iri: IRI | null;
   declare readonly diagnostics: readonly Diagnostic[];
   readonly #resolver: Resolver;
-  #resolution: Resolution | undefined = undefined;
+  #resolution: ResolvedAddress | undefined = undefined;
 
   /**
    * @param place - The position of the address, and its element.
@@ -93,7 +89,7 @@ export class LazyLink implements Link {
     Object.defineProperty(this, "diagnostics", DIAGNOSTICS_ACCESSOR);
   }
 
-  static resolve(link: LazyLink): Resolution {
+  static resolve(link: LazyLink): ResolvedAddress {
     link.#resolution ??= link.#resolver.resolve(link);
     return link.#resolution;
   }
@@ -129,10 +125,5 @@ const DIAGNOSTICS_ACCESSOR: PropertyDescriptor & ThisType<LazyLink> = {
 
 /** Splits a set of space-separated tokens. */
 function splitTokens(value: string): readonly string[] {
-  return (value.match(/[^\t\n\f\r ]+/g) ?? []).map(lowerCaseLetters);
-}
-
-/** ASCII letters only: the Kelvin sign is not a "k". */
-function lowerCaseLetters(token: string): string {
-  return token.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return (value.match(/[^\t\n\f\r ]+/g) ?? []).map(toASCIILowerCase);
 }

@@ -1,18 +1,18 @@
 /**
- * Where a document leads after a while: the attribute `content` of a `meta` element, and the header field Refresh.
+ * Reads a refresh: the attribute `content` of a `meta` element, and the header field Refresh.
  *
  * Divergences: none.
  *
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
  */
 
-/** When a document is replaced, and by what. */
+/** The delay and the address of a refresh. */
 export interface RefreshValue {
   /** Whole seconds. */
   readonly delay: number;
-  /** The address as it is written; `null` if none is named, and the document is loaded again. */
+  /** The address as written; `null` without one, in which case the document is loaded again. */
   readonly url: string | null;
-  /** UTF-16 index of the address; of the end of the value if none is named. */
+  /** UTF-16 index of the address; without one, of the end of the value. */
   readonly start: number;
 }
 
@@ -25,7 +25,7 @@ export interface RefreshValue {
  * readRefresh("soon"); // => null
  *
  * @param value - The value of the attribute or the field.
- * @returns The refresh, or `null` if the value tells no time.
+ * @returns The refresh, or `null` if the value does not begin with a time.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
  */
 export function readRefresh(value: string): RefreshValue | null {
@@ -33,7 +33,7 @@ export function readRefresh(value: string): RefreshValue | null {
   if (time === undefined || !/^[;,\t\n\f\r ]?$/.test(value.charAt(time.length))) {
     return null;
   }
-  // What follows a dot is ignored, and what is not there is 0.
+  // Digits after a dot are ignored; without digits, the delay is 0.
   const delay = Math.min(Number.parseInt(time, 10) || 0, Number.MAX_SAFE_INTEGER);
   const [blanks] = /^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/.exec(value.slice(time.length)) as RegExpExecArray;
   const afterBlanks = time.length + blanks.length;

@@ -5,9 +5,9 @@
  *
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  */
-import type { IRIError } from "../errors.js";
-import { IRI } from "../web/iri.js";
-import type { LinkSource, Resolution, Resolver } from "./link.js";
+import type { IRI } from "../web/iri.js";
+import { parseAddress, type ResolvedAddress } from "../web/parse-address.js";
+import type { LinkSource, Resolver } from "./link.js";
 import { isSubmission } from "./link-attributes.js";
 
 /** Resolves the addresses of a document as a browser does. */
@@ -27,31 +27,17 @@ export class DocumentResolver implements Resolver {
     this.base = fallbackBase;
   }
 
-  resolve({ value, attribute }: LinkSource): Resolution {
+  resolve({ value, attribute }: LinkSource): ResolvedAddress {
     // Form submission, step 11: an empty value means the document itself, whatever its base.
     const base = value === "" && isSubmission(attribute) ? this.#fallbackBase : this.base;
-    return parseAddress(value, base, this.#charset);
-  }
-}
-
-/**
- * Parses an address of a document.
- *
- * @param base - A serialized URL; `undefined` without a base.
- * @param charset - An encoding name in lower case.
- */
-export function parseAddress(value: string, base: string | undefined, charset: string): Resolution {
-  try {
-    return { iri: new IRI(value, base, { charset }), diagnostics: [] };
-  } catch (error) {
-    return { iri: null, diagnostics: ((error as TypeError).cause as IRIError).diagnostics };
+    return parseAddress(value, base, { charset: this.#charset });
   }
 }
 
 /**
  * Chooses the document base URL: "set the frozen base URL".
  *
- * @param iri - The URL of the first `base` element; `null` if there is none, or it cannot be parsed.
+ * @param iri - The URL of the first `base` element; `null` without one, or if it cannot be parsed.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
  */
 export function chooseBase(iri: IRI | null, fallbackBase: string | undefined): string | undefined {

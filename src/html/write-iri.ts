@@ -1,27 +1,29 @@
 /**
- * IRIs in documents: in the document's charset, and in the words of its format.
+ * Writes IRIs into documents: in the document's charset, with the escapes of its format.
  *
- * Divergence (safety): bidirectional formatting characters are escaped in every charset. In the source of a document they would
- * show its text in another order than it has.
+ * Divergence (safety): bidirectional formatting characters are escaped in every charset, because they would change the order in
+ * which an editor shows the source of the document.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
  */
 import { requireEncoding, UTF_8 } from "../adapters/charset.js";
+import { assertOneOf } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf, getSyntax } from "../syntax/kinds.js";
+import { toHex } from "../infra/quote.js";
+import { getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createCanWrite, encodeText } from "./encode-text.js";
 
 /** The format of a document that an IRI is written into. */
 export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markdown";
 
-/** How an IRI is written. */
+/** Options for writing an IRI. */
 export interface WriteIRIOptions {
   /**
-   * `"html"`, `"xml"`: an attribute's value or text; `"css"`: a string, or what is in `url(…)`; `"json"`: a string; `"turtle"`:
-   * what is in `<…>`, there, in N-Triples, TriG and SPARQL; `"markdown"`: the destination of a link, in `(…)`.
+   * `"html"`, `"xml"`: an attribute's value or text; `"css"`: a string, or the part within `url(…)`; `"json"`: a string;
+   * `"turtle"`: the part within `<…>`, also in N-Triples, TriG and SPARQL; `"markdown"`: the destination of a link, in `(…)`.
    */
   readonly format: DocumentFormat;
   /** The charset of the document, a label of the Encoding Standard; `"utf-8"` if left out. */
@@ -30,16 +32,11 @@ export interface WriteIRIOptions {
   readonly as?: "text" | "octets" | undefined;
 }
 
-/** How a format writes what it cannot hold as it is. */
+/** The escapes of a format. */
 interface Notation {
-  /** ASCII characters of IRIs that mean something else in the format. */
+  /** ASCII characters of IRIs that have a meaning in the format. */
   readonly special: string;
   escape(codePoint: number): string;
-}
-
-/** Writes a code point in hexadecimal digits, at least `length` of them. */
-function toHex(codePoint: number, length = 1): string {
-  return codePoint.toString(16).toUpperCase().padStart(length, "0");
 }
 
 const AMPERSAND = 0x26;
@@ -73,9 +70,10 @@ const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   markdown: { special: "&()", escape: escapeAsReference },
 };
 
-const FORMATS = Object.keys(NOTATIONS);
+/** The values of the option `format`. */
+export const DOCUMENT_FORMATS = Object.keys(NOTATIONS);
 
-/** Labels that mean ASCII to those who write them, and windows-1252 in the Encoding Standard. */
+/** Labels that mean ASCII to authors, but windows-1252 in the Encoding Standard. */
 const ASCII_LABEL = /^[\t\n\f\r ]*(?:us-ascii|ascii|ansi_x3\.4-1968)[\t\n\f\r ]*$/i;
 
 const IRI_REFERENCE = getSyntax();
@@ -83,9 +81,9 @@ const IRI_REFERENCE = getSyntax();
 /**
  * Writes an IRI into a document.
  *
- * A character that the charset lacks, or that means something else in the format, is escaped as the format does: never as percent-encoded octets
- * or octets of UTF-8. So are bidirectional formatting characters. A reader of the document gets exactly the same IRI.
- * Mind that browsers send the query of a link in the document's charset.
+ * A character that the charset lacks, or that has a meaning in the format, becomes an escape of the format, never
+ * percent-encoded octets or octets of UTF-8. So do bidirectional formatting characters. A program that reads the document gets
+ * exactly the same IRI. Note that browsers send the query of a link in the document's charset.
  *
  * @example
  * writeIRI("http://例え.jp/é?a&b", { format: "html", charset: "iso-8859-1" }); // => "http://&#x4F8B;&#x3048;.jp/é?a&amp;b"
@@ -96,10 +94,10 @@ const IRI_REFERENCE = getSyntax();
  *
  * @param iri - An IRI, or a reference to one.
  * @param options - The format, and the charset of the document.
- * @returns Characters, each of which the charset has; or its octets, without a byte order mark.
+ * @returns A text whose characters are all in the charset; or its octets, without a byte order mark.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the format is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard, or one of documents that cannot be decoded.
- * @throws {IRIError} If it is no IRI reference; it says where and why.
+ * @throws {IRIError} If it is not an IRI reference; the error says where and why.
  * @requirement G-9
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
  */
@@ -111,7 +109,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
   const format = getOption(options, "format") as DocumentFormat;
   const charset = getOption(options, "charset", UTF_8);
   const as = getOption(options, "as", "text");
-  assertOneOf(format, FORMATS, "format");
+  assertOneOf(format, DOCUMENT_FORMATS, "format");
   assertOneOf(as, ["text", "octets"], "as");
   const encoding = requireEncoding(charset);
   if (encoding === "replacement") {

@@ -6,8 +6,8 @@
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 import type { UnitWriter } from "../infra/unit-writer.js";
-import { getTable, getValue, SEQUENCE } from "./table.js";
-import { IGNORED, JOINER, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "./values.js";
+import { computeMapping, getTable, getValue, SEQUENCE } from "./table.js";
+import { COMPUTED, IGNORED, JOINER, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "./values.js";
 
 /** U+002E, which separates mapped labels. */
 export const DOT = 0x2e;
@@ -116,7 +116,7 @@ export function mapDomain(domain: string, sequence: Sequence): boolean {
         continue;
       }
       if (value & MAPPED) {
-        const mapping = mappings[value & ~MAPPED] as number;
+        const mapping = value === COMPUTED ? computeMapping(table, point) : (mappings[value & ~MAPPED] as number);
         if (mapping >= SEQUENCE) {
           const first = mapping - SEQUENCE;
           const last = first + (sequences[first] as number);

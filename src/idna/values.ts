@@ -62,5 +62,8 @@ export const IGNORED = DISALLOWED | JOINER;
 /** The status "mapped"; the other bits are an index into the mappings. */
 export const MAPPED = 1 << 15;
 
+/** The status "mapped", before the mapping is computed: this, and no other bit. */
+export const COMPUTED = 0xffff;
+
 /** At least one of these is set for every code point that is not valid. */
 export const NOT_VALID = DISALLOWED | MAPPED;

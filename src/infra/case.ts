@@ -1,20 +1,35 @@
 /**
- * Case of ASCII letters, apart from percent-encoded octets.
+ * Case of ASCII letters: of all in words such as labels and tokens, or only of those outside percent-encoded octets in
+ * addresses.
  *
  * Divergences: none.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.1
+ * @see https://infra.spec.whatwg.org/#ascii-lowercase
  */
 
 /**
- * Converts ASCII letters to lower case, except in percent-encoded octets.
+ * Converts all ASCII letters to lower case: "ASCII lowercase". For parts of addresses, use
+ * {@link lowerCaseOutsideTriplets}.
  *
  * @example
- * lowerCaseASCII("EXAMPLE%2F.É"); // => "example%2F.É"
+ * toASCIILowerCase("EXAMPLE%2F.É"); // => "example%2f.É"
+ *
+ * @param input - Any string; other letters stay, so that U+212A does not become "k".
+ */
+export function toASCIILowerCase(input: string): string {
+  return input.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/**
+ * Converts ASCII letters to lower case, except in percent-encoded octets, whose digits are upper-case in normal form.
+ *
+ * @example
+ * lowerCaseOutsideTriplets("EXAMPLE%2F.É"); // => "example%2F.É"
  *
  * @param input - Any string.
  */
-export function lowerCaseASCII(input: string): string {
+export function lowerCaseOutsideTriplets(input: string): string {
   return /[A-Z]/.test(input) ? input.replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, lowerCaseUnlessEncoded) : input;
 }
 

@@ -29,14 +29,10 @@ export const SUB_DELIM_CHARACTERS = "!$&'()*+,;=";
 export const SCHEME_MARKS = "+-.";
 /** The characters of `reg-name`, except percent-encoded ones. */
 export const REG_NAME_CHARACTERS = `${UNRESERVED_CHARACTERS}${SUB_DELIM_CHARACTERS}`;
-/** The characters of `query` and `fragment`, which include those of userinfo and paths; except percent-encoded ones. */
-export const QUERY_CHARACTERS = `${REG_NAME_CHARACTERS}:@/?`;
 
 /** C0 controls and DELETE. */
 export const CONTROLS =
   "\0\x01\x02\x03\x04\x05\x06\x07\b\t\n\v\f\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f\x7f";
-/** ASCII without {@link CONTROLS}. */
-export const PRINTABLE = `${ALPHANUMERIC} !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~`;
 
 /** Fragment percent-encode set, without controls. */
 export const FRAGMENT_ENCODED = ' "<>`';
@@ -48,8 +44,6 @@ export const SPECIAL_QUERY_ENCODED = `${QUERY_ENCODED}'`;
 export const PATH_ENCODED = `${QUERY_ENCODED}?^\`{}`;
 /** Userinfo percent-encode set, without controls. */
 export const USERINFO_ENCODED = `${PATH_ENCODED}/:;=@[\\]|`;
-/** ASCII that is not in the application/x-www-form-urlencoded percent-encode set. */
-export const URL_ENCODED_KEPT = `${ALPHANUMERIC}*-._`;
 /** Forbidden host code points. */
 export const FORBIDDEN_IN_HOST = "\0\t\n\r #/:<>?@[\\]^|";
 

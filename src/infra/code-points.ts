@@ -18,6 +18,11 @@ export const IPRIVATE = 2;
 /** `ucschar` and `iprivate` of the successor draft, which adds the Tags block. */
 export const IPRIVATE_WITH_TAGS = 3;
 
+/** Returns whether a UTF-16 unit is a high surrogate; `NaN`, which `charCodeAt` returns outside the string, is not. */
+export function isHighSurrogate(unit: number): boolean {
+  return (unit & 0xfc00) === 0xd800;
+}
+
 /**
  * Reads the code point at an index.
  *

@@ -3,6 +3,7 @@
  *
  * Divergences: none; no standard covers this.
  */
+import { isHighSurrogate } from "./code-points.js";
 import { maskPassword } from "./password.js";
 
 /** Longest input, in UTF-16 units, that is quoted whole: 80 units are shown whole, of 81 the last is cut. */
@@ -41,7 +42,7 @@ export function escapeUnsafe(input: string): string {
 export function stringifySafely(value: unknown): string {
   return JSON.stringify(value).replace(UNSAFE, (character) =>
     Array.from({ length: character.length }, (_, index) => {
-      return `\\u${toHex(character.charCodeAt(index)).padStart(4, "0")}`;
+      return `\\u${toHex(character.charCodeAt(index), 4)}`;
     }).join(""),
   );
 }
@@ -74,11 +75,7 @@ export function quoteAddress(input: string): string {
   return quote(maskPassword(input, () => "***"));
 }
 
-/** Formats a number in upper-case hexadecimal digits. */
-export function toHex(number: number): string {
-  return number.toString(16).toUpperCase();
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
+/** Formats a number in upper-case hexadecimal digits, at least `length` of them. */
+export function toHex(number: number, length = 1): string {
+  return number.toString(16).toUpperCase().padStart(length, "0");
 }

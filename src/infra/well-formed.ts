@@ -12,6 +12,16 @@ interface MaybeModern {
 }
 
 /**
+ * Finds the first lone surrogate.
+ *
+ * @param text - Any string.
+ * @returns Its UTF-16 index; -1 if there is none.
+ */
+export function findLoneSurrogate(text: string): number {
+  return text.search(/\p{Surrogate}/u);
+}
+
+/**
  * Converts a string to a scalar value string.
  *
  * @example

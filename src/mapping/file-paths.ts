@@ -9,14 +9,16 @@
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { requireWellFormed } from "../diagnostics/well-formed.js";
 import { IRIError } from "../errors.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
-import { assertOneOf, assertString, getSyntax } from "../syntax/kinds.js";
+import { getSyntax } from "../syntax/kinds.js";
 import { removeDotSegments } from "../syntax/resolve.js";
 import { requireParsed } from "../syntax/validate.js";
 
@@ -56,10 +58,7 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
 export function filePathToIRI(path: string, options: FilePathOptions): string {
   assertString(path, "path");
   const system = readSystem(options);
-  const surrogate = /\p{Surrogate}/u.exec(path);
-  if (surrogate !== null) {
-    throw createError(path, "lone-surrogate", "path", surrogate.index, surrogate.index + 1, "path");
-  }
+  requireWellFormed(path, "path", "path");
   if (path.includes("\0")) {
     throw new RangeError("path has a NUL");
   }
@@ -197,7 +196,6 @@ function createError(
   component: DiagnosticComponent,
   start: number,
   end: number,
-  parameter = "iri",
 ): IRIError {
-  return new IRIError(input, [createDiagnostic(code, component, start, end)], parameter);
+  return new IRIError(input, [createDiagnostic(code, component, start, end)], "iri");
 }

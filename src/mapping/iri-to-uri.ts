@@ -12,12 +12,13 @@
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
 import { IRIError } from "../errors.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { ParsedIRI, recompose, SplitIRI } from "../syntax/components.js";
 import { RFC3986 } from "../syntax/grammar.js";
-import { assertOneOf, assertString, type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
+import { type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
 import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createDomainError } from "./domain-failure.js";
@@ -40,28 +41,12 @@ export interface IRIToURIOptions {
 }
 
 /**
- * Converts an IRI to the corresponding URI.
+ * Converts an IRI to the corresponding URI; `hosts/iri-to-uri.ts` has the public function.
  *
- * A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and goes through
- * ToASCII, as in the URL Standard.
- *
- * @example
- * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"
- * iriToURI("mailto:é@例え.jp"); // => "mailto:%C3%A9@xn--r8jz45g.jp"
- * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
- * iriToURI("http://a\u0301\u200D.example/"); // throws
- *
- * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar and the scheme of a relative reference.
  * @param rule - A rule for domain names that is stricter than UTS #46; its diagnostics are thrown.
- * @returns A URI, or a reference to one.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string,
- *   or the grammar is unknown.
+ * @throws {TypeError} If an argument has a wrong type, or the grammar is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected; the error names the label and the
- *   rule.
- * @requirement P-3, P-6, P-10c, P-12c
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
+ * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected.
  */
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null, rule?: HostRule): string {
   const text = readAddress(iri, "iri");
@@ -73,24 +58,7 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null, rule?: 
   return recompose(scheme, authority, path, query, fragment);
 }
 
-/**
- * Converts an IRI to the components of the corresponding URI.
- *
- * @example
- * iriToURIComponents("http://résumé.example.org/rosé").host; // => "xn--rsum-bpad.example.org"
- * iriToURIComponents("http://résumé.example.org/rosé").path; // => "/ros%C3%A9"
- *
- * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar and the scheme of a relative reference.
- * @param rule - A rule for domain names that is stricter than UTS #46; its diagnostics are thrown.
- * @returns The components; their offsets refer to the URI.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string,
- *   or the grammar is unknown.
- * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is not an IRI reference, or ToASCII rejects its domain name.
- * @requirement P-10b
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-13.1.2
- */
+/** Converts an IRI to the components of the corresponding URI; see {@link iriToURI}. */
 export function iriToURIComponents(iri: IRILike, options?: IRIToURIOptions | null, rule?: HostRule): ParsedIRI {
   const { scheme, userinfo, host, port, path, query, fragment } = map(
     readAddress(iri, "iri"),
@@ -105,26 +73,10 @@ export type EncodableComponent = "userinfo" | "host" | "path" | "query" | "fragm
 const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "query", "fragment"];
 
 /**
- * Converts one whole component of an IRI to URI notation.
+ * Converts one whole component of an IRI to URI notation, and keeps the others; see {@link iriToURI}.
  *
- * Use it for a component whose text direction would confuse a reader. Encoding only part of the component would be
- * worse, because of the digits in `%XX`.
- *
- * @example
- * encodeComponent("http://a.example/אב1?ג", "path"); // => "http://a.example/%D7%90%D7%911?ג"
- * encodeComponent("http://ישראל.example/א", "host"); // => "http://xn--4dbrk0ce.example/א"
- *
- * @param iri - An IRI, or a reference to one.
  * @param component - The component; an absent one stays absent.
- * @param options - Charset, grammar and the scheme of a relative reference.
- * @param rule - A rule for domain names that is stricter than UTS #46; its diagnostics are thrown.
- * @returns The IRI, with this component in ASCII.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or the
- *   component or grammar is unknown.
- * @throws {RangeError} If the charset is not a label of the Encoding Standard.
- * @throws {IRIError} If it is not an IRI reference, or the component is a domain name that ToASCII rejects.
- * @requirement B-5
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
+ * @throws {TypeError} Also if the component is unknown.
  */
 export function encodeComponent(
   iri: IRILike,

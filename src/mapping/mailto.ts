@@ -24,7 +24,7 @@ export function isMailto(scheme: string | undefined): boolean {
   return scheme?.toLowerCase() === "mailto";
 }
 
-/** How the parts of an address are rewritten. */
+/** The functions that rewrite the parts of an address. */
 export interface MailMapping {
   /** Rewrites a domain, given its UTF-16 index in the component. */
   readonly mapDomain: (domain: string, start: number) => string;
@@ -36,9 +36,11 @@ export interface MailMapping {
 export function mapMailPath(path: string, { mapDomain, mapText }: MailMapping, offset = 0): string {
   let mapped = "";
   let done = 0;
-  for (const { start, end } of findDomains(path)) {
-    mapped += mapText(path.slice(done, start)) + mapDomain(path.slice(start, end), offset + start);
-    done = end;
+  for (const { domain, end, isQuoted } of readAddresses(path)) {
+    if (domain !== -1 && domain < end && !isQuoted) {
+      mapped += mapText(path.slice(done, domain)) + mapDomain(path.slice(domain, end), offset + domain);
+      done = end;
+    }
   }
   return mapped + mapText(path.slice(done));
 }
@@ -75,16 +77,27 @@ function keepDelimiters(text: string): string {
   return text.replace(/[A-Za-z0-9\-._~]+/g, "");
 }
 
-/** The UTF-16 indices of a domain. */
-interface Span {
-  readonly start: number;
-  readonly end: number;
+/** Returns whether a text is a list of addresses that are whole: each has a local part and a domain, and its quotation ends. */
+export function isAddressList(text: string): boolean {
+  return readAddresses(text).every(
+    ({ start, domain, end, isQuoted }) => start + 1 < domain && domain < end && !isQuoted,
+  );
 }
 
-/** Finds the domains in a list of addresses: the text after the last "@" of each. */
-function findDomains(text: string): Span[] {
-  const domains: Span[] = [];
-  let at = -1;
+/** The UTF-16 indices of an address in a list. */
+interface AddressSpan {
+  readonly start: number;
+  /** After the last "@"; -1 if there is none. */
+  readonly domain: number;
+  readonly end: number;
+  /** Whether a quotation has not ended; then the rest of the list belongs to the address. */
+  readonly isQuoted: boolean;
+}
+
+function readAddresses(text: string): AddressSpan[] {
+  const addresses: AddressSpan[] = [];
+  let start = 0;
+  let domain = -1;
   let isQuoted = false;
   for (let index = 0; index <= text.length; index++) {
     const character = text[index];
@@ -98,13 +111,12 @@ function findDomains(text: string): Span[] {
       }
       index += 2;
     } else if (character === "@" && !isQuoted) {
-      at = index + 1;
+      domain = index + 1;
     } else if (character === undefined || (character === "," && !isQuoted)) {
-      if (at !== -1 && at < index && !isQuoted) {
-        domains.push({ start: at, end: index });
-      }
-      at = -1;
+      addresses.push({ start, domain, end: index, isQuoted });
+      start = index + 1;
+      domain = -1;
     }
   }
-  return domains;
+  return addresses;
 }

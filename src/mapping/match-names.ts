@@ -8,16 +8,23 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
 import { decodeOctets, isUnicodeBased, requireEncoding } from "../adapters/charset.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { normalizeText } from "../infra/normalization.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
+import { findLoneSurrogate } from "../infra/well-formed.js";
 
 /** A local name: characters, or octets as stored in the file system. */
 export type LocalName = string | Uint8Array;
 
 /** A mapping under which two names are the same. */
 export type NameMapping = "normalization" | "case" | "marks";
+
+/** The normalization forms in which names can be compared. */
+export const NAME_FORMS = ["NFC", "NFKC", "none"] as const;
+
+/** A normalization form in which names are compared. */
+type NameForm = (typeof NAME_FORMS)[number];
 
 /** Options for matching names. */
 export interface NameOptions {
@@ -27,7 +34,7 @@ export interface NameOptions {
    */
   readonly charsets?: readonly string[] | undefined;
   /** The normalization form in which names are compared; `"NFC"` by default. */
-  readonly normalize?: "NFC" | "NFKC" | "none" | undefined;
+  readonly normalize?: NameForm | undefined;
   /** Whether names that differ only in case match; `false` by default. */
   readonly ignoreCase?: boolean | undefined;
   /**
@@ -105,13 +112,18 @@ export function matchNames(
  * @param names - The names: whole paths, or segments; duplicates are ignored.
  * @param options - Charsets and mappings.
  * @returns The index.
- * @throws {TypeError} If a name is neither a string nor a `Uint8Array`, or an option has the wrong type.
+ * @throws {TypeError} If `names` is a string, a name is neither a string nor a `Uint8Array`, or an option has the wrong
+ *   type.
  * @throws {RangeError} If a charset is not a label of the Encoding Standard.
  * @requirement G-8
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
 export function createNameIndex(names: Iterable<LocalName>, options?: NameOptions | null): NameIndex {
   const settings = readSettings(options);
+  if (typeof names === "string") {
+    // Its characters would be taken for names.
+    throw new TypeError("names is a string and not a list of names");
+  }
   const index = new Index(settings);
   for (const name of names) {
     index.add(name);
@@ -143,7 +155,7 @@ function readSettings(options: NameOptions | null | undefined): Settings {
   const form = getOption(options, "normalize", "NFC");
   const ignoreCase = getOption(options, "ignoreCase", false);
   const ignoreMarks = getOption(options, "ignoreMarks", false);
-  assertOneOf(form, ["NFC", "NFKC", "none"], "normalize");
+  assertOneOf(form, NAME_FORMS, "normalize");
   if (!Array.isArray(charsets)) {
     throw new TypeError("charsets is not an array");
   }
@@ -158,7 +170,7 @@ function readSettings(options: NameOptions | null | undefined): Settings {
   };
 }
 
-function listRungs(form: "NFC" | "NFKC" | "none", ignoreCase: boolean, ignoreMarks: boolean): Rung[] {
+function listRungs(form: NameForm, ignoreCase: boolean, ignoreMarks: boolean): Rung[] {
   const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
   const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
   const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
@@ -182,13 +194,16 @@ function listRungs(form: "NFC" | "NFKC" | "none", ignoreCase: boolean, ignoreMar
 const MARKS =
   /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]/g;
 
+/** Numbers of names; without an array if there is one, which saves a fifth of the time for 400,000 names. */
+type Numbers = number | number[];
+
 class Index {
   readonly #settings: Settings;
   readonly #names: LocalName[] = [];
   /** The numbers of names, by their octets. */
-  readonly #byOctets = new Map<string, number[]>();
+  readonly #byOctets = new Map<string, Numbers>();
   /** The numbers of names, by their key on each rung. */
-  readonly #byKey: readonly Map<string, number[]>[];
+  readonly #byKey: readonly Map<string, Numbers>[];
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -206,7 +221,7 @@ class Index {
     }
     const exact = isText ? this.#byKey[0] : this.#byOctets;
     const text = isText ? name : spellOctets(name);
-    const known = exact?.get(dropSlash(text)) ?? [];
+    const known = toArray(exact?.get(dropSlash(text)));
     if (known.some((number) => typeof this.#names[number] === typeof name)) {
       return;
     }
@@ -226,19 +241,15 @@ class Index {
 
   #addText(text: string, number: number): void {
     for (const [level, { toKey }] of this.#settings.rungs.entries()) {
-      append(this.#byKey[level] as Map<string, number[]>, toKey(dropSlash(text)), number);
+      append(this.#byKey[level] as Map<string, Numbers>, toKey(dropSlash(text)), number);
     }
   }
 
   match(path: string): NameMatch[] {
     const matches: NameMatch[] = [];
     const found = new Set<number>();
-    const take = (
-      numbers: readonly number[] | undefined,
-      charset: string | null,
-      mappings: readonly NameMapping[],
-    ): void => {
-      for (const number of numbers ?? []) {
+    const take = (numbers: Numbers | undefined, charset: string | null, mappings: readonly NameMapping[]): void => {
+      for (const number of toArray(numbers)) {
         if (!found.has(number)) {
           found.add(number);
           matches.push({ name: this.#names[number] as LocalName, charset, mappings });
@@ -247,13 +258,16 @@ class Index {
     };
     const inner = dropSlash(path);
     const segments = inner.split("/");
-    const octets = readOctets(segments);
-    take(octets === null ? [] : this.#byOctets.get(octets), null, []);
+    const octets = readOctets(inner);
+    take(octets === null ? undefined : this.#byOctets.get(octets), null, []);
+    // Most paths are the same text in several charsets.
+    const texts = new Set<string | null>([null]);
     for (const charset of this.#settings.charsets) {
       const text = readText(segments, charset);
-      if (text !== null) {
+      if (!texts.has(text)) {
+        texts.add(text);
         for (const [level, { mappings, toKey }] of this.#settings.rungs.entries()) {
-          take(this.#byKey[level]?.get(toKey(text)), charset, mappings);
+          take(this.#byKey[level]?.get(toKey(text as string)), charset, mappings);
         }
       }
     }
@@ -261,12 +275,20 @@ class Index {
   }
 }
 
-function append(map: Map<string, number[]>, key: string, number: number): void {
+function toArray(numbers: Numbers | undefined): readonly number[] {
+  return typeof numbers === "number" ? [numbers] : (numbers ?? []);
+}
+
+function append(map: Map<string, Numbers>, key: string, number: number): void {
   const numbers = map.get(key);
-  if (numbers === undefined) {
-    map.set(key, [number]);
-  } else if (numbers.at(-1) !== number) {
+  const known = toArray(numbers);
+  if (known.at(-1) === number) {
+    return;
+  }
+  if (typeof numbers === "object") {
     numbers.push(number);
+  } else {
+    map.set(key, numbers === undefined ? number : [numbers, number]);
   }
 }
 
@@ -275,16 +297,11 @@ function dropSlash(path: string): string {
 }
 
 /**
- * Reads the octets of segments; `null` if one would be a slash that is not a separator, or a lone surrogate has no
- * octets.
+ * Reads the octets of a path; `null` if one would be a slash that is not a separator, or a lone surrogate has no octets.
  */
-function readOctets(segments: readonly string[]): string | null {
-  return joinSegments(segments, (segment) =>
-    SURROGATE.test(segment) ? null : spellOctets(percentDecode(encodeNonASCII(segment))),
-  );
+function readOctets(path: string): string | null {
+  return /%2f/i.test(path) || findLoneSurrogate(path) !== -1 ? null : spellOctets(percentDecode(encodeNonASCII(path)));
 }
-
-const SURROGATE = /\p{Surrogate}/u;
 
 /** Reads the characters of segments in a charset; `null` if the octets are invalid in it. */
 function readText(segments: readonly string[], charset: string): string | null {

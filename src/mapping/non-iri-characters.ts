@@ -5,7 +5,8 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  */
-import { CONTROLS, PRINTABLE, QUERY_CHARACTERS, toClass, without } from "../infra/characters.js";
+import { CONTROLS, toClass, without } from "../infra/characters.js";
+import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
 import type { Step } from "../infra/rewriting.js";
 
 /** ASCII that no component may contain, except the delimiters "#", "[" and "]", and "%". */

@@ -9,7 +9,8 @@
  * @see https://url.spec.whatwg.org/#query-state
  */
 import { percentEncodeAfterEncoding, UTF_8 } from "../adapters/charset.js";
-import { inCodeOrder, PRINTABLE, QUERY_CHARACTERS, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
+import { inCodeOrder, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
+import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
 import { encodeNonASCII } from "../infra/percent.js";
 
 /** ASCII characters that `query` does not allow, "%", and the URL Standard's special-query percent-encode set. */
@@ -55,8 +56,8 @@ export function encodeQuery(query: string, charset: string): string {
   if (!BEYOND_ASCII.test(query)) {
     return query;
   }
-  // The encoder sees the query in one piece, because ISO-2022-JP has a state. It can give the octets of "%" and "'" as parts
-  // of characters, and those are encoded; the query's own are not, so that controls stand for them.
+  // The encoder gets the query in one piece, because ISO-2022-JP has a state. The octets of "%" and "'" can be parts of its
+  // characters, and are then percent-encoded; the query's own are not, so controls replace them for the time being.
   const marked = query.replace(MARKED, (character) => MARKS.get(character) as string);
   return percentEncodeAfterEncoding(charset, marked, PERCENT_ENCODE_SET).replace(/%0[12]/g, (mark) =>
     mark === "%01" ? "%" : "'",

@@ -10,6 +10,7 @@ import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { toHex } from "../infra/quote.js";
+import { remember } from "../infra/remember.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent, type Piece } from "./decode-component.js";
@@ -55,8 +56,8 @@ export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): T
   const conversion = createConversion(profile, false, getOption(options, "iri"));
   // Text that occurs in several steps is converted once.
   const octets = remember(showOctets);
-  const encoded = remember((text) => text.replace(/[^\0-\x7F]+/g, (run) => octets(encodeURIComponent(run))));
-  const references = remember((text) => text.replace(/[^\0-\x7F]/gu, showReference));
+  const encoded = remember((text: string) => text.replace(/[^\0-\x7F]+/g, (run) => octets(encodeURIComponent(run))));
+  const references = remember((text: string) => text.replace(/[^\0-\x7F]/gu, showReference));
   const showText = (text: string, step: number): string => (step < 5 ? encoded : references)(text);
   const showPiece = ({ kind, source, result }: Piece, step: number): string => {
     if (step >= SETTLED[kind]) {
@@ -81,19 +82,6 @@ export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): T
     // The profile's last encoding step must see characters, not references.
     return references(shown);
   }) as unknown as Trace;
-}
-
-/** Wraps a function so that it caches its results by text. */
-function remember(show: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    let shown = known.get(text);
-    if (shown === undefined) {
-      shown = show(text);
-      known.set(text, shown);
-    }
-    return shown;
-  };
 }
 
 /** Writes percent-encoded octets as octets. */

@@ -10,11 +10,12 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 
+import { assertOneOf } from "../infra/assertions.js";
 import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
-import { assertOneOf, getSyntax } from "../syntax/kinds.js";
+import { getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent } from "./decode-component.js";
 import { unmapHost } from "./host.js";
@@ -81,7 +82,7 @@ export function getJudge(profile: Profile): IsAppropriate {
   return BY_PROFILE[profile];
 }
 
-/** How each component of a URI is converted. */
+/** The conversion of each component of a URI. */
 interface Conversion {
   /** Converts a domain name. */
   readonly mapDomain: (host: string, scheme: string | undefined) => string;

@@ -14,10 +14,11 @@
  */
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
+import { assertString } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import type { Step } from "../infra/rewriting.js";
-import { assertString, type GrammarName, getSyntax } from "../syntax/kinds.js";
+import { type GrammarName, getSyntax } from "../syntax/kinds.js";
 import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { encodeQuery, isInLegacyCharset } from "./query.js";
 import { rewriteToIRI } from "./rewrite-to-iri.js";
@@ -91,7 +92,7 @@ const turnBackslashes: Step = (text) => {
   return { pattern: /\\/g, replace: (backslash, index) => (index < end ? "/" : backslash) };
 };
 
-/** Percent-encodes the query in the document's charset, up to the first character that makes the result no IRI anyway. */
+/** Percent-encodes the query in the document's charset, up to the first character that makes the result invalid anyway. */
 function encodeQueryIn(charset: string): Step {
   return (text) => {
     const fragment = findOrEnd(text, /#/);

@@ -5,7 +5,7 @@
  *
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
-import { assertString } from "../syntax/kinds.js";
+import { assertString } from "../infra/assertions.js";
 import { resolveScripts } from "./resolve-scripts.js";
 import { intersect } from "./script-sets.js";
 import { skeleton } from "./skeleton.js";

@@ -3,8 +3,8 @@
  *
  * Divergences: none; no standard covers this.
  */
+import { assertOneOf } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf } from "../syntax/kinds.js";
 import { findIndices } from "./label.js";
 import type { Find } from "./rules/chromium.js";
 import { collectRules, type HostPolicy, LABEL_RULES, type LabelRule, POLICIES } from "./rules/rules.js";

@@ -8,14 +8,12 @@
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
  */
-import { NSM } from "../bidi/class-names.js";
-import { getBidiClass } from "../bidi/classes.js";
 import * as generated from "../generated/confusables.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { exemplify, type Prototype, readConfusables } from "./confusable-table.js";
 import { findHostClass } from "./host-classes.js";
-import { isDiacritic } from "./label.js";
+import { isDiacritic, isNonspacing } from "./label.js";
 
 let prototypes: ReadonlyMap<number, Prototype> | undefined;
 
@@ -73,7 +71,7 @@ const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
 const AMBIGUOUS_CHARACTER = /([þœӏ])/;
 
 /**
- * Most ambiguous characters in a label of which all readings are listed: 5 give up to 243; with more, only the first is
+ * Most ambiguous characters in a label whose readings are all listed: 5 give up to 243; with more, only the first is
  * used.
  */
 const MOST_AMBIGUOUS = 5;
@@ -125,7 +123,7 @@ function removeDiacritics(label: string): string {
   }
   let plain = "";
   for (const character of normalizeText(label, "NFD")) {
-    if (getBidiClass(readCodePoint(character, 0)) !== NSM) {
+    if (!isNonspacing(readCodePoint(character, 0))) {
       plain += WITHOUT_STROKE[character] ?? character;
     }
   }

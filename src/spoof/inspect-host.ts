@@ -6,11 +6,13 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../idna/idna.js";
+import { assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
+import { remember } from "../infra/remember.js";
+import { toWellFormed } from "../infra/well-formed.js";
 import { decodeHost } from "../mapping/host.js";
-import { assertString } from "../syntax/kinds.js";
 import { findTopLevel } from "./find-top-level.js";
 import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-options.js";
 import { findLookAlike } from "./host-skeleton.js";
@@ -133,7 +135,7 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
       }));
     if (part.isInvalid || (isBidi && findBrokenRule(text, isBidi) !== null)) {
       reasons.push({ rule: "invalid-label", label: index, start, end, characters: [] });
-      return { start, end, ascii: null, unicode, shown: encodeNonASCII(text.replace(/\p{Surrogate}/gu, "\uFFFD")) };
+      return { start, end, ascii: null, unicode, shown: encodeNonASCII(toWellFormed(text)) };
     }
     const ascii = BEYOND_ASCII.test(text) ? (domainToASCII(text) as string) : text;
     const found = BEYOND_ASCII.test(unicode) ? findReasons(readLabel(unicode, topLevel), rules) : [];
@@ -151,19 +153,6 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
     unicode: labels.map(({ unicode }) => unicode).join("."),
     labels: similar === null ? labels : labels.map((label) => ({ ...label, shown: label.ascii ?? label.shown })),
     reasons: similar === null ? reasons : [...reasons, similar],
-  };
-}
-
-/** Wraps a function so that it caches its results by code point. */
-export function remember(find: (codePoint: number) => string | null): (codePoint: number) => string | null {
-  const known = new Map<number, string | null>();
-  return (codePoint) => {
-    let found = known.get(codePoint);
-    if (found === undefined) {
-      found = find(codePoint);
-      known.set(codePoint, found);
-    }
-    return found;
   };
 }
 

@@ -5,6 +5,8 @@
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
+import { readBits } from "../idna/table.js";
+import { NONSPACING } from "../idna/values.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { findHostClass } from "./host-classes.js";
 import { findLevel, type RestrictionLevel } from "./levels.js";
@@ -71,6 +73,15 @@ function isDeceptiveKana(codePoint: number): boolean {
 /** Returns whether a character is a combining mark of Latin, Greek and Cyrillic. */
 export function isDiacritic(codePoint: number): boolean {
   return codePoint >= 0x300 && codePoint <= 0x339;
+}
+
+/**
+ * Returns whether a character is a nonspacing mark: its Bidi_Class is NSM.
+ *
+ * @param codePoint - IDNA must accept it; for any other the answer is `false`.
+ */
+export function isNonspacing(codePoint: number): boolean {
+  return (readBits(codePoint) & NONSPACING) !== 0;
 }
 
 /** Reads a label in Unicode form that UTS #46 has mapped. */

@@ -6,9 +6,9 @@
  * @see https://www.unicode.org/reports/tr39/#Mixed_Script_Detection
  */
 import { CLASSES, LENGTHS, VALUES } from "../generated/other-scripts.js";
+import { assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { findValue, type Intervals, readIntervals } from "../infra/intervals.js";
-import { assertString } from "../syntax/kinds.js";
 import { findHostClass } from "./host-classes.js";
 import { intersect, readClasses, type ScriptClass, type ScriptSet } from "./script-sets.js";
 

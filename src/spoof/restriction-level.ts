@@ -6,9 +6,9 @@
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */
 import { LENGTHS } from "../generated/identifier-status.js";
+import { assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { findValue, type Intervals, readRuns } from "../infra/intervals.js";
-import { assertString } from "../syntax/kinds.js";
 import { findLevel, type RestrictionLevel } from "./levels.js";
 import { findScriptClass } from "./resolve-scripts.js";
 import type { ScriptClass } from "./script-sets.js";

@@ -7,10 +7,10 @@
  */
 import { orderText } from "../bidi/visual.js";
 import * as generated from "../generated/other-confusables.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { readNumbers } from "../infra/numbers.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
 import { exemplify, type Prototype, readConfusables } from "./confusable-table.js";
 import { findHostPrototype } from "./host-skeleton.js";
 

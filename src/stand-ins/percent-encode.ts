@@ -5,6 +5,7 @@
  *
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
+import { encodeOctet } from "../infra/percent.js";
 import { createEncoder } from "./encodings/encoders.js";
 import { normalizeEncoding } from "./encodings/labels.js";
 import { encodeUTF8 } from "./encodings/platform.js";
@@ -18,7 +19,7 @@ function getWritings(percentEncodeSet: string): readonly string[] {
     found = Array.from({ length: 0x100 }, (_, octet) => {
       const character = String.fromCharCode(octet);
       const isKept = octet >= 0x20 && octet <= 0x7e && !percentEncodeSet.includes(character);
-      return isKept ? character : `%${(octet < 0x10 ? "0" : "") + octet.toString(16).toUpperCase()}`;
+      return isKept ? character : encodeOctet(octet);
     });
     writings.set(percentEncodeSet, found);
   }

@@ -1,6 +1,6 @@
 /**
- * Bidirectional formatting characters in what the grammar takes for an IRI: "IRIs MUST NOT contain" them, says the text, and
- * `ucschar` has them.
+ * Bidirectional formatting characters in strings that match the grammar: "IRIs MUST NOT contain" them, says the text, but
+ * `ucschar` includes them.
  *
  * Divergence (safety): that of `infra/bidi-formatting.ts`, which has more of them than the draft names.
  *
@@ -22,7 +22,7 @@ const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
  *
  * @param iri - An IRI, or a reference to one.
  * @returns One warning for each run, in the order of their indices; at most 10,000.
- * @requirement B-6
+ * @requirement B-6a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 export function warnOfBidiFormatting(iri: string): readonly Diagnostic[] {

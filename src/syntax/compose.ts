@@ -8,9 +8,10 @@
 
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
+import { assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import { type Components, recompose, SplitIRI, split } from "./components.js";
-import { assertString, getSyntax, type SyntaxOptions } from "./kinds.js";
+import { getSyntax, type SyntaxOptions } from "./kinds.js";
 import { findProblems } from "./validate.js";
 
 /** The authority and its parts. */

@@ -213,7 +213,7 @@ function findIPv4Failure(input: string, start: number, end: number): AddressFail
   return octets === 4 ? null : ["IPv4-in-IPv6-too-few-parts", start, end];
 }
 
-/** Where the character at an index ends: after one or two units, but never past the end of the address. */
+/** Returns the end of the character at an index: after one or two units, but never past the end of the address. */
 function endOfCharacter(input: string, index: number, end: number): number {
   return Math.min(end, index + (readCodePoint(input, index) > 0xffff ? 2 : 1));
 }

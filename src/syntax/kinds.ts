@@ -12,6 +12,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
+import { assertOneOf } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import { BIS, type Grammar, RFC3986, RFC3987 } from "./grammar.js";
 import { NO_MATCH, type Verdict, WITH_SCHEME } from "./scan.js";
@@ -92,32 +93,6 @@ export function getSyntax(options?: SyntaxOptions | null): Syntax {
 }
 
 /**
- * Asserts that an option has one of its allowed values.
- *
- * @param name - The option's name, for the error message.
- * @throws {TypeError} If it has another value.
- */
-export function assertOneOf(value: string, all: readonly string[], name: string): void {
-  if (!all.includes(value)) {
-    throw new TypeError(`${name} must be one of "${all.join('", "')}" (got ${nameValue(value)})`);
-  }
-}
-
-/**
- * Names a value of any type for an error message.
- *
- * Divergence (size): `infra/quote.ts` would add its tables to every page that uses `isIRI`. Option values are ASCII, so "?"
- * can replace all other characters.
- */
-function nameValue(value: unknown): string {
-  return typeof value === "string"
-    ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`
-    : value === null
-      ? "null"
-      : typeof value;
-}
-
-/**
  * Returns whether a reference that matches the grammar also satisfies a start rule.
  *
  * @param verdict - The result of scanning the input.
@@ -130,16 +105,4 @@ export function isOfKind(input: string, verdict: Verdict, { hasScheme, allowsFra
     // "#" occurs nowhere but before a fragment.
     (allowsFragment || !input.includes("#"))
   );
-}
-
-/**
- * Asserts that an argument is a string.
- *
- * @param name - The parameter's name, for the error message.
- * @throws {TypeError} If it is not a string.
- */
-export function assertString(value: unknown, name: string): asserts value is string {
-  if (typeof value !== "string") {
-    throw new TypeError(`${name} is not a string`);
-  }
 }

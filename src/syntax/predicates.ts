@@ -12,11 +12,11 @@ import { getSyntax, isOfKind, type Syntax } from "./kinds.js";
 import { judgeQuickly } from "./quick-match.js";
 import { scan } from "./scan.js";
 
-/** How an IRI is judged. */
+/** Options of the predicates. */
 export interface PredicateOptions {
   /**
-   * Whether bidirectional formatting characters are refused, which no IRI may have by RFC 3987 4.1, though its grammar allows
-   * them; `false` if left out.
+   * Whether to reject bidirectional formatting characters, which RFC 3987 4.1 forbids, although its grammar allows them;
+   * `false` by default.
    */
   readonly strict?: boolean | undefined;
 }
@@ -38,7 +38,7 @@ export function hasSyntax(input: string, syntax: Syntax): boolean {
   return isOfKind(input, judgeQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);
 }
 
-/** @param options - What a list's `filter` and the like give instead, an index, has no options. */
+/** @param options - Methods such as `filter` pass an index instead, which has no options. */
 function is(value: unknown, syntax: Syntax, options?: PredicateOptions | null): boolean {
   return (
     typeof value === "string" &&
@@ -56,9 +56,9 @@ function is(value: unknown, syntax: Syntax, options?: PredicateOptions | null): 
  * isIRI("http://a/\u202E", { strict: true }); // => false
  *
  * @param value - Any value.
- * @param options - Whether bidirectional formatting characters are refused.
+ * @param options - Whether to reject bidirectional formatting characters.
  * @returns Whether it is a string that matches `IRI` of RFC 3987.
- * @requirement B-6, S-1a
+ * @requirement B-6b, S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function isIRI(value: unknown): boolean;
@@ -75,7 +75,7 @@ export function isIRI(value: unknown, options?: PredicateOptions | null): boolea
  * isIRIReference("a b"); // => false
  *
  * @param value - Any value.
- * @param options - Whether bidirectional formatting characters are refused.
+ * @param options - Whether to reject bidirectional formatting characters.
  * @returns Whether it is a string that matches `IRI-reference` of RFC 3987.
  * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -94,7 +94,7 @@ export function isIRIReference(value: unknown, options?: PredicateOptions | null
  * isAbsoluteIRI("http://例え.jp/#"); // => false
  *
  * @param value - Any value.
- * @param options - Whether bidirectional formatting characters are refused.
+ * @param options - Whether to reject bidirectional formatting characters.
  * @returns Whether it is a string that matches `absolute-IRI` of RFC 3987.
  * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2

@@ -8,9 +8,10 @@
  * @see https://www.w3.org/TR/json-ld11/#compact-iris
  * @see https://www.w3.org/TR/turtle/#grammar-production-PrefixedName
  */
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf, assertString, getSyntax } from "./kinds.js";
+import { getSyntax } from "./kinds.js";
 import { requireParsed } from "./validate.js";
 
 /** Prefixes without their colon, and their namespaces. */

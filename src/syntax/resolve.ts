@@ -6,10 +6,11 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
+import { assertString } from "../infra/assertions.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "./components.js";
-import { assertString, type GrammarName, getSyntax } from "./kinds.js";
+import { type GrammarName, getSyntax } from "./kinds.js";
 import { requireParsed } from "./validate.js";
 
 /** Options for resolving a reference. */

@@ -63,7 +63,7 @@ export function createResolver(base: IRILike, options?: RelativizeOptions | null
   const reference = getSyntax({ kind: "IRI-reference", grammar });
   const text = readAddress(base, "base");
   const parsed = requireParsed(text, iri, "base");
-  const places = findPlaces(parsed);
+  const places = findPlaces(text, parsed);
   return {
     base: text,
     resolve: (input) => {
@@ -98,28 +98,35 @@ export function createResolver(base: IRILike, options?: RelativizeOptions | null
 interface Places {
   /** UTF-16 index of the colon after the scheme. */
   readonly schemeEnd: number;
-  /** The scheme, its colon and "//". */
-  readonly authorityPrefix: string;
   readonly root: string;
   readonly directory: string;
   readonly withoutQuery: string;
   readonly whole: string;
+  /** The base as given, which starts with `whole`: a string in one piece, unlike the others. */
+  readonly text: string;
+  /** UTF-16 indices of the slashes in the directory, after the authority; at least one. */
+  readonly slashes: readonly number[];
 }
 
-/** @returns The places; `null` for a base without authority, or with a dot segment, which need more care. */
-function findPlaces(base: SplitIRI): Places | null {
+/** Longest base, in UTF-16 units, whose places are kept. */
+const LIMIT = 4096;
+
+/** @returns The places; `null` for a base without authority, or with a dot segment, which need more care, and a long base. */
+function findPlaces(text: string, base: SplitIRI): Places | null {
   const { scheme, authority, path, query } = base;
-  if (authority === undefined || DOT_SEGMENT.test(path)) {
+  if (authority === undefined || DOT_SEGMENT.test(path) || text.length > LIMIT) {
     return null;
   }
   const root = recompose(scheme, authority, "", undefined, undefined);
+  const directory = root + findDirectory(base);
   return {
     schemeEnd: (scheme as string).length,
-    authorityPrefix: `${scheme}://`,
     root,
-    directory: root + findDirectory(base),
+    directory,
     withoutQuery: root + path,
     whole: recompose(undefined, undefined, root + path, query, undefined),
+    text,
+    slashes: Array.from(directory.matchAll(/\//g), ({ index }) => index).filter((index) => index >= root.length),
   };
 }
 
@@ -170,90 +177,90 @@ function resolvePath(reference: string, { root, directory }: Places): string | n
   return reference.includes("/.", start) ? null : directory.slice(0, end) + reference.slice(start);
 }
 
-/** Whether an IRI of a shape that the quick match knows has no dot segment: one follows a slash, or the colon of the scheme. */
+/** Returns whether an IRI that the quick match accepts has no dot segment: one follows a slash, or the colon of the scheme. */
 function isPlain(iri: string): boolean {
   return !iri.includes("/.") && iri.charCodeAt(iri.indexOf(":") + 1) !== DOT;
 }
 
 /** @returns The shortest reference; `null` for cases not handled here. */
 function relativizeQuickly(target: string, places: Places | null, { grammar }: Syntax): string | null {
-  if (places === null || judgeQuickly(target, grammar) !== WITH_SCHEME || !isPlain(target)) {
+  if (places === null || judgeQuickly(target, grammar) !== WITH_SCHEME) {
     return null;
   }
-  const { root, schemeEnd, authorityPrefix } = places;
+  const { root, schemeEnd, text, whole } = places;
+  const shared = countShared(target, text, whole.length);
   const next = target.charCodeAt(root.length);
-  if (target.startsWith(root) && !isInAuthority(next)) {
-    // A path that is empty, or starts with "//", needs more care.
-    const hasPath = next === SLASH && target.charCodeAt(root.length + 1) !== SLASH;
-    return hasPath ? relativizePath(target, places) : null;
+  if (shared >= root.length && !isInAuthority(next)) {
+    // A path that is empty, or starts with "//", needs more care; so do dot segments, which the base has not.
+    const isSimple =
+      next === SLASH && target.charCodeAt(root.length + 1) !== SLASH && !target.includes("/.", shared - 1);
+    return isSimple ? relativizePath(target, places, shared) : null;
+  }
+  if (!isPlain(target)) {
+    return null;
   }
   // Another authority, or another scheme.
-  return target.startsWith(authorityPrefix) ? target.slice(schemeEnd + 1) : target;
+  return shared >= schemeEnd + "://".length ? target.slice(schemeEnd + 1) : target;
 }
 
-/** Whether a unit after the host of the base belongs to a longer authority; NaN stands for the end. */
+/** Returns how many units two strings share at their start, up to a limit, which is at most the length of the second. */
+function countShared(one: string, other: string, limit: number): number {
+  let index = 0;
+  while (index < limit && one.charCodeAt(index) === other.charCodeAt(index)) {
+    index++;
+  }
+  return index;
+}
+
+/** Returns whether a unit after the host of the base belongs to a longer authority; NaN means the end. */
 function isInAuthority(unit: number): boolean {
-  return unit !== SLASH && unit !== QUESTION_MARK && unit !== NUMBER_SIGN && !Number.isNaN(unit);
+  return unit !== SLASH && !endsPath(unit);
 }
 
-/** Finds the shortest reference to a target with the base's authority and a path. */
-function relativizePath(target: string, places: Places): string {
-  const start = places.root.length;
-  const pathEnd = findPathEnd(target, start);
-  if (target.startsWith(places.withoutQuery) && pathEnd === places.withoutQuery.length) {
-    const isSameQuery =
-      target.startsWith(places.whole) &&
-      (target.length === places.whole.length || target.charCodeAt(places.whole.length) === NUMBER_SIGN);
-    if (isSameQuery) {
-      return target.slice(places.whole.length);
-    }
-    if (target.charCodeAt(pathEnd) === QUESTION_MARK) {
-      return target.slice(pathEnd);
-    }
+/** Returns whether a unit ends a path; NaN stands for the end. */
+function endsPath(unit: number): boolean {
+  return unit === QUESTION_MARK || unit === NUMBER_SIGN || Number.isNaN(unit);
+}
+
+/**
+ * Finds the shortest reference to a target with the base's authority and a path.
+ *
+ * @param common - The number of units that target and base share at their start.
+ */
+function relativizePath(target: string, { root, slashes, withoutQuery, whole }: Places, common: number): string {
+  if (common === whole.length && (target.length === common || target.charCodeAt(common) === NUMBER_SIGN)) {
+    return target.slice(common);
   }
-  const { directory } = places;
-  // The last slash that target and directory share; the directory contains neither "?" nor "#".
-  let shared = start;
-  for (let index = start; index < directory.length; index++) {
-    const unit = directory.charCodeAt(index);
-    if (unit !== target.charCodeAt(index)) {
-      break;
-    }
-    shared = unit === SLASH ? index : shared;
+  if (common >= withoutQuery.length && target.charCodeAt(withoutQuery.length) === QUESTION_MARK) {
+    return target.slice(withoutQuery.length);
   }
-  let steps = 0;
-  for (let slash = directory.indexOf("/", shared + 1); slash !== -1; slash = directory.indexOf("/", slash + 1)) {
-    steps++;
+  const start = root.length;
+  // The last slash that target and directory share; a base without a path shares the first one too.
+  let last = slashes.length - 1;
+  while (last > 0 && (slashes[last] as number) >= common) {
+    last--;
   }
-  const rest = shared + 1;
-  // A trailing slash is not needed after "..".
-  const prefix =
-    steps > 0
-      ? "../".repeat(steps).slice(0, rest === pathEnd ? -1 : undefined)
-      : rest === pathEnd
-        ? "."
-        : needsDot(target, rest, pathEnd)
-          ? "./"
-          : "";
+  const rest = (slashes[last] as number) + 1;
+  const steps = slashes.length - 1 - last;
+  const prefix = findPrefix(target, rest, steps);
   return prefix.length <= rest - start ? prefix + target.slice(rest) : target.slice(start);
 }
 
-/** Whether a path would be read as something else: its first segment is empty, or contains a colon. */
-function needsDot(target: string, start: number, end: number): boolean {
-  if (target.charCodeAt(start) === SLASH) {
-    return true;
+/** Finds the dot segments before the rest of a target's path. */
+function findPrefix(target: string, rest: number, steps: number): string {
+  const isEnd = endsPath(target.charCodeAt(rest));
+  if (steps > 0) {
+    // A trailing slash is not needed after "..".
+    return "../".repeat(steps).slice(0, isEnd ? -1 : undefined);
   }
-  const colon = target.indexOf(":", start);
-  const slash = target.indexOf("/", start);
-  return colon !== -1 && colon < end && (slash === -1 || colon < slash);
+  if (isEnd) {
+    return ".";
+  }
+  return needsDot(target, rest) ? "./" : "";
 }
 
-/** Finds the index after a path that starts at another index. */
-function findPathEnd(target: string, start: number): number {
-  const query = target.indexOf("?", start);
-  const fragment = target.indexOf("#", start);
-  if (query === -1) {
-    return fragment === -1 ? target.length : fragment;
-  }
-  return fragment === -1 ? query : Math.min(query, fragment);
+/** Returns whether a path would be read as something else: its first segment is empty, or contains a colon. */
+function needsDot(target: string, start: number): boolean {
+  const colon = target.indexOf(":", start);
+  return target.charCodeAt(start) === SLASH || (colon !== -1 && !/[/?#]/.test(target.slice(start, colon)));
 }

@@ -10,14 +10,15 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
 import { DIGIT, HEXDIG, SLASH, UNRESERVED } from "../infra/ascii.js";
+import { assertOneOf } from "../infra/assertions.js";
 import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
 import { type Grammar, isPercentEncoded, matchRun, matchScheme, RFC3986 } from "./grammar.js";
 import { findIPv6Failure, isIPv4Address, isIPvFuture, matchIPLiteral } from "./ip-addresses.js";
-import { assertOneOf, type GrammarName, getSyntax, isOfKind, type Kind } from "./kinds.js";
+import { type GrammarName, getSyntax, isOfKind, type Kind } from "./kinds.js";
 import { matchAuthority, scan, WITH_SCHEME, WITHOUT_SCHEME } from "./scan.js";
 
-/** Whether a whole text matches a rule, in the characters of a grammar. */
+/** Returns whether a whole text matches a rule, in the characters of a grammar. */
 type Recognizer = (text: string, grammar: Grammar) => boolean;
 
 /** The grammar of the rules for IRIs. */
@@ -199,11 +200,14 @@ export type RuleName = keyof typeof RULES | keyof typeof URI_RULES;
  */
 export function matchesRule(rule: RuleName, value: unknown, options?: RuleOptions | null): boolean {
   const { grammar } = getSyntax({ kind: "IRI", grammar: getOption(options, "grammar") });
-  assertOneOf(rule, [...Object.keys(RULES), ...Object.keys(URI_RULES)], "rule");
+  const isURIRule = Object.hasOwn(URI_RULES, rule);
+  if (!isURIRule && !Object.hasOwn(RULES, rule)) {
+    assertOneOf(rule, [...Object.keys(RULES), ...Object.keys(URI_RULES)], "rule");
+  }
   if (typeof value !== "string") {
     return false;
   }
-  return Object.hasOwn(URI_RULES, rule)
+  return isURIRule
     ? RULES[URI_RULES[rule as keyof typeof URI_RULES]](value, RFC3986)
     : RULES[rule as keyof typeof RULES](value, grammar);
 }
@@ -230,7 +234,7 @@ function isIPLiteral(text: string): boolean {
   return text.startsWith("[") && matchIPLiteral(text, 0) === text.length;
 }
 
-/** Whether a text is a single character, possibly percent-encoded. */
+/** Returns whether a text is a single character, possibly percent-encoded. */
 function isOneCharacter(text: string): boolean {
   return text.startsWith("%") ? text.length === 3 : text.length === (readCodePoint(text, 0) > 0xffff ? 2 : 1);
 }

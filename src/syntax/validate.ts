@@ -43,7 +43,7 @@ const PERCENT_SIGN = 0x25;
  * @param options - The kind and grammar it must match; by default an IRI reference of RFC 3987.
  * @returns The errors, ordered by index. If the string matches: an empty list, or diagnostics of severity `warning`.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, or the kind or grammar is unknown.
- * @requirement B-6, S-5b, S-7
+ * @requirement B-6a, S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function validate(input: IRILike, options?: SyntaxOptions | null): readonly Diagnostic[] {
@@ -52,7 +52,7 @@ export function validate(input: IRILike, options?: SyntaxOptions | null): readon
   return hasSyntax(text, syntax) ? findWarnings(text) : findProblems(text, split(text), syntax);
 }
 
-/** Warns of what the grammar takes. */
+/** Finds the problems of a string that matches the grammar. */
 function findWarnings(text: string): readonly Diagnostic[] {
   // The host that browsers see begins before any character that a warning can be about, if not with it.
   return [...warnOfHostInPath(text), ...warnOfBidiFormatting(text)];

@@ -8,8 +8,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
  */
-import { createDiagnostic } from "../diagnostics/diagnostic.js";
-import { IRIError } from "../errors.js";
+import { requireWellFormed } from "../diagnostics/well-formed.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { IPRIVATE, isNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { encodeOctet } from "../infra/percent.js";
@@ -156,11 +155,7 @@ function encodeValue(text: string, allowsReserved: boolean, set: NonASCII): stri
   if (/^[A-Za-z0-9\-._~]*$/.test(text)) {
     return text;
   }
-  const surrogate = /\p{Surrogate}/u.exec(text);
-  if (surrogate !== null) {
-    const { index } = surrogate;
-    throw new IRIError(text, [createDiagnostic("lone-surrogate", "template", index, index + 1)], "value");
-  }
+  requireWellFormed(text, "value", "template");
   const encodeASCII = allowsReserved ? encodeUnlessReserved : encodeAll;
   return set === NONE || !BEYOND_ASCII.test(text)
     ? encodeASCII(text)

@@ -14,11 +14,11 @@ import type { Expression, Part } from "./parts.js";
 interface Choice {
   readonly part: number;
   readonly start: number;
-  /** Where the run to try next ends. */
+  /** UTF-16 index after the run to try next. */
   end: number;
-  /** Where the shortest run ends. */
+  /** UTF-16 index after the shortest run. */
   readonly least: number;
-  /** Where the longest run ends. */
+  /** UTF-16 index after the longest run. */
   readonly most: number;
 }
 

@@ -7,9 +7,9 @@
  */
 
 import { IRIError } from "../errors.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
 import { NONE } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
-import { assertOneOf, assertString } from "../syntax/kinds.js";
 import { encodeCharacters, expandParts, type Notation, type TemplateValues } from "./expand.js";
 import { type MatchedValues, matchParts } from "./match.js";
 import { type Part, readTemplate } from "./parts.js";

@@ -6,7 +6,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { assertString } from "../syntax/kinds.js";
+import { assertString } from "../infra/assertions.js";
 import { readTemplate } from "./parts.js";
 
 /**

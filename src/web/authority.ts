@@ -1,5 +1,5 @@
 /**
- * The authority of an address, by the states of the URL parser: for what has to be done with a host before the parser sees it,
+ * The authority of an address, by the states of the URL parser: for operations on a host before the parser sees it,
  * and for saying why the parser failed.
  *
  * Divergences: none.
@@ -13,11 +13,11 @@ import { isSpecialScheme } from "./special-schemes.js";
 /** An authority: its scheme in lower case, and UTF-16 indices into the cleaned input. */
 export interface Authority {
   readonly scheme: string;
-  /** Where the host begins, after the userinfo. */
+  /** UTF-16 index of the host, after the userinfo. */
   readonly host: number;
-  /** Where the host ends, before the colon of a port. */
+  /** UTF-16 index after the host, before the colon of a port. */
   readonly hostEnd: number;
-  /** Where the authority ends. */
+  /** UTF-16 index after the authority. */
   readonly end: number;
 }
 
@@ -29,9 +29,9 @@ export interface Authority {
  * findAuthority("//a/b", "ws"); // => { scheme: "ws", host: 2, hostEnd: 3, end: 3 }
  * findAuthority("http:a", "http"); // => null
  *
- * @param cleaned - The input without what the parser removes.
+ * @param cleaned - The input without the characters that the parser removes.
  * @param baseScheme - The scheme of the base, in lower case; `undefined` for no base, or one with an opaque path.
- * @returns `null` if there is none: the scheme is missing, or the input has a path only.
+ * @returns `null` without an authority: the scheme is missing, or the input has only a path.
  */
 export function findAuthority(cleaned: string, baseScheme: string | undefined): Authority | null {
   const colon = matchScheme(cleaned);

@@ -8,7 +8,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
 import { UTF_8 } from "../adapters/charset.js";
-import { HEX_DIGITS, QUERY_CHARACTERS, REG_NAME_CHARACTERS, toClass } from "../infra/characters.js";
+import { HEX_DIGITS, REG_NAME_CHARACTERS, toClass } from "../infra/characters.js";
+import { QUERY_CHARACTERS } from "../infra/component-characters.js";
 import { encodeOctet } from "../infra/percent.js";
 import type { Profile } from "../mapping/profiles.js";
 import { convert, createConversion } from "../mapping/uri-to-iri.js";

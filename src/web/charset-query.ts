@@ -7,7 +7,8 @@
  * @see https://url.spec.whatwg.org/#urlencoded-parsing
  */
 import { decodeOctets, percentEncodeAfterEncoding } from "../adapters/charset.js";
-import { inCodeOrder, PRINTABLE, URL_ENCODED_KEPT, without } from "../infra/characters.js";
+import { inCodeOrder, without } from "../infra/characters.js";
+import { PRINTABLE, URL_ENCODED_KEPT } from "../infra/component-characters.js";
 import { percentDecode } from "../infra/percent.js";
 import type { QueryCodec } from "./query.js";
 import { splitPair } from "./urlencoded.js";

@@ -82,7 +82,7 @@ function explainAuthority(cleaned: string, authority: Authority): [code: Diagnos
   return [isNumber ? "port-out-of-range" : "port-invalid", hostEnd + 1, end];
 }
 
-/** Finds the fault of a host; `null` if there is none, and the port is to blame. */
+/** Finds the fault of a host; `null` if the host is valid, so that the port must be at fault. */
 function explainHost(scheme: string, host: string, hasPort: boolean): DiagnosticCode | null {
   if (host === "") {
     return "host-missing";

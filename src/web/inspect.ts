@@ -1,7 +1,7 @@
 /**
  * How Node, Deno and Bun print an address: part by part, as they print a `URL`.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  *
  * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
  */

@@ -1,7 +1,7 @@
 /**
  * How Node, Deno and Bun print an IRI: with the parts that they print for a `URL`, and the charset.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { defineInspection } from "./inspect.js";
 import { URLSearchParamsClass } from "./search-params.js";

@@ -33,7 +33,7 @@ import { getQueryCharset } from "./special-schemes.js";
 
 export type { IRILike, IRIOptions };
 
-/** How an address is shown. */
+/** Options for displaying an address. */
 export type DisplayOptions = URIToIRIOptions;
 
 /** The private first argument by which `parse` creates an object from an href. */

@@ -1,7 +1,7 @@
 /**
  * Hosts that are too long for whatwg-url's mapping: `tr46` takes quadratic time for Punycode and for combining marks that are
  * out of order, minutes for one megabyte. Such hosts are mapped here, in linear time, and whatwg-url gets their ASCII form,
- * which it leaves as it is.
+ * which it does not change.
  *
  * Divergences: none.
  *
@@ -16,7 +16,7 @@ import { percentDecodeText } from "./urlencoded.js";
 /** Longest host, in UTF-16 units, that whatwg-url maps: it takes 3 ms at most. No name in DNS has more than 253 characters. */
 const LONGEST_HOST = 1024;
 
-/** A host that whatwg-url refuses; it stands for one that IDNA refuses. */
+/** A host that whatwg-url rejects; it replaces hosts that IDNA rejects. */
 const REFUSED_HOST = "^";
 
 /** Forbidden domain code points. */
@@ -29,8 +29,8 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
  *
  * @param input - Scalar values only.
  * @param baseScheme - The scheme of the base; `undefined` for no base, or one with an opaque path.
- * @param longest - The longest host, in UTF-16 units, that stays as it is.
- * @returns What whatwg-url parses to the same URL record as the input.
+ * @param longest - The longest host, in UTF-16 units, that is not mapped here.
+ * @returns A string that whatwg-url parses to the same URL record as the input.
  */
 export function mapLongHost(input: string, baseScheme: string | undefined, longest: number = LONGEST_HOST): string {
   if (input.length <= longest) {
@@ -48,8 +48,8 @@ export function mapLongHost(input: string, baseScheme: string | undefined, longe
  *
  * @param value - Scalar values only.
  * @param scheme - The scheme of the URL.
- * @param longest - As {@link mapLongHost} takes it.
- * @returns What whatwg-url sets to the same as the value.
+ * @param longest - As for {@link mapLongHost}.
+ * @returns A value with which whatwg-url's setter has the same effect.
  */
 export function mapLongHostOf(member: string, value: string, scheme: string, longest: number = LONGEST_HOST): string {
   if (value.length <= longest || (member !== "host" && member !== "hostname")) {
@@ -61,7 +61,7 @@ export function mapLongHostOf(member: string, value: string, scheme: string, lon
   return mapBetween(cleaned, 0, hostEnd, scheme, longest) ?? value;
 }
 
-/** Maps a host in place; `null` if whatwg-url may see it as it is. */
+/** Maps a host in place; `null` if whatwg-url can map it. */
 function mapBetween(text: string, start: number, end: number, scheme: string, longest: number): string | null {
   const host = text.slice(start, end);
   const isDomain = isSpecialScheme(scheme) && !host.startsWith("[");

@@ -5,7 +5,7 @@
  * In Node that is enough. Browsers read the internal slots of an object, so there our search parameters are objects created by
  * the platform, and each change writes the query to them: linear in its length, as for the platform's own.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  *
  * @see https://webidl.spec.whatwg.org/#js-platform-objects
  */

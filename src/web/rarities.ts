@@ -1,7 +1,7 @@
 /**
  * Rare state of an address, apart from the object, so that 100,000 IRIs need less than half the memory of native URLs.
  *
- * Divergences: none; no standard asks for this.
+ * Divergences: none; no standard covers this.
  */
 import { UTF_8 } from "../adapters/charset.js";
 import type { URLRecord } from "../adapters/whatwg-url.js";

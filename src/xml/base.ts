@@ -7,12 +7,11 @@
  *
  * @see https://www.w3.org/TR/xmlbase/
  */
-import { UTF_8 } from "../adapters/charset.js";
-import type { LinkSource, Resolution, Resolver } from "../html/link.js";
+import type { LinkSource, Resolver } from "../html/link.js";
 import { isSubmission } from "../html/link-attributes.js";
-import { parseAddress } from "../html/resolution.js";
 import { rewrite } from "../infra/rewriting.js";
 import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
+import { parseAddress, type ResolvedAddress } from "../web/parse-address.js";
 import type { AddressKind } from "./vocabularies.js";
 import { trimWhiteSpace } from "./white-space.js";
 
@@ -63,11 +62,13 @@ export class BaseScope {
     return this.#resolver;
   }
 
-  resolve({ value, attribute }: LinkSource, kind: AddressKind): Resolution {
+  resolve({ value, attribute }: LinkSource, kind: AddressKind): ResolvedAddress {
     const { charset, fallbackBase } = this.#context;
     // Form submission, step 11: an empty value means the document itself, whatever its base.
     const base = kind === "url" && value === "" && isSubmission(attribute) ? fallbackBase : this.#findBase();
-    return kind === "leiri" ? parseLEIRI(value, base) : parseAddress(value, base, kind === "url" ? charset : UTF_8);
+    return kind === "leiri"
+      ? parseLEIRI(value, base)
+      : parseAddress(value, base, kind === "url" ? { charset } : undefined);
   }
 
   #findBase(): string | undefined {
@@ -94,7 +95,7 @@ class ScopeResolver implements Resolver {
     this.kind = kind;
   }
 
-  resolve(source: LinkSource): Resolution {
+  resolve(source: LinkSource): ResolvedAddress {
     return this.#scope.resolve(source, this.kind);
   }
 }
@@ -106,8 +107,8 @@ class ScopeResolver implements Resolver {
  *
  * @see https://www.w3.org/TR/leiri/
  */
-function parseLEIRI(value: string, base: string | undefined): Resolution {
+function parseLEIRI(value: string, base: string | undefined): ResolvedAddress {
   const iri = rewrite(trimWhiteSpace(value), [encodeNonIRICharacters]);
-  const resolution = parseAddress(iri, base, UTF_8);
-  return resolution.iri === null ? parseAddress(value, base, UTF_8) : resolution;
+  const resolution = parseAddress(iri, base);
+  return resolution.iri === null ? parseAddress(value, base) : resolution;
 }

@@ -91,13 +91,13 @@ export const PIECES: Readonly<Record<string, string>> = {
   "look-alikes": "раура1.",
 };
 
-/** Where all pieces stand. */
+/** The places of all pieces. */
 const PLACES: Readonly<Record<string, readonly [before: string, after: string]>> = {
   "in the host": ["http://a", "/"],
   "in the path": ["http://h/", ""],
 };
 
-/** Where those pieces stand that have a meaning there. */
+/** The places of pieces that have a meaning only there. */
 const OTHER_PLACES: Readonly<Record<string, readonly [before: string, after: string, ...pieces: string[]]>> = {
   alone: [
     "",

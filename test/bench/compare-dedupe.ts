@@ -56,7 +56,7 @@ async function run(
 }
 
 function dedupe(file: string): ReturnType<typeof run> {
-  const main = fileURLToPath(inRepository("lib/cli/main.js"));
+  const main = fileURLToPath(inRepository("lib/node/cli/main.js"));
   return run(process.execPath, ["--import", REPORT, main, "dedupe", "--level", "scheme"], file);
 }
 

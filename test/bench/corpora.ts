@@ -10,6 +10,9 @@ export interface Corpus {
 
 const MOST = 2_000;
 
+/** Countries whose names are read; enough for as many different ones. */
+const MOST_REGIONS = 40;
+
 /** The absolute http and https links of all READMEs of the installed packages, without duplicates. */
 export function readLinks(): Corpus {
   const folder = inRepository("node_modules/");
@@ -35,13 +38,16 @@ export function makeNonASCII({ addresses }: Corpus): Corpus {
   };
 }
 
-/** Names of countries in all languages of CLDR, in the paths, queries and fragments of links. */
+/** Names of countries in all languages with a code of two letters, in the paths, queries and fragments of links. */
 export function makeNames({ addresses }: Corpus): Corpus {
-  const locales = inRepository("node_modules/cldr-localenames-full/main/");
-  const lists = readdirSync(locales, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith("territories.json"))
-    .sort()
-    .map((file) => readTerritories(new URL(file, locales)));
+  const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  const regions = pairs.map((pair) => pair.toUpperCase()).filter((region) => english.of(region) !== undefined);
+  const lists = Intl.DisplayNames.supportedLocalesOf(pairs).map((locale) => {
+    const names = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
+    return selectNames(regions.slice(0, MOST_REGIONS).map((region) => names.of(region) ?? ""));
+  });
   // One from each language, then the next from each.
   const all = lists.flatMap((_, index) => lists.flatMap((list) => list.slice(index, index + 1)));
   const words = [...new Set(all)].slice(0, MOST + 2);
@@ -54,13 +60,9 @@ export function makeNames({ addresses }: Corpus): Corpus {
   };
 }
 
-/** Reads the names that are not ASCII: letters with their marks, with hyphens for spaces. */
-function readTerritories(file: URL): string[] {
-  const { main } = JSON.parse(readFileSync(file, "utf8")) as {
-    main: Record<string, { localeDisplayNames: { territories: Record<string, string> } }>;
-  };
-  return Object.values(main)
-    .flatMap(({ localeDisplayNames }) => Object.values(localeDisplayNames.territories))
+/** Selects the names that are not ASCII: letters with their marks, with hyphens for spaces. */
+function selectNames(names: readonly string[]): string[] {
+  return names
     .map((name) => name.replaceAll(" ", "-"))
     .filter(
       (name) =>

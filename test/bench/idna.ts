@@ -44,7 +44,7 @@ const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
 const links = readLinks();
 const idn = takeHosts(makeIDN(links));
 const names: Corpus = {
-  name: "names of countries in all languages of CLDR",
+  name: "names of countries in many languages",
   addresses: makeNames(links).addresses.map((address, index) => {
     const { pathname } = new URL(address);
     return `${decodeURIComponent(pathname.split("/")[1] as string)}${index}.example`;

@@ -11,7 +11,12 @@ const LEAST_RATIO = 3;
 const MOST_TIME = 400;
 
 const links = readLinks();
-const valid = { ...links, addresses: links.addresses.filter(isIRIReference) };
+/** No reference resolves to an address with dot segments. */
+const DOT_SEGMENT = /\/\.\.?(?:[/?#]|$)/;
+const valid = {
+  ...links,
+  addresses: links.addresses.filter((address) => isIRIReference(address) && !DOT_SEGMENT.test(address)),
+};
 const base = "https://github.com/example/project/blob/main/README.md?plain=1#usage";
 const resolver = createResolver(base);
 

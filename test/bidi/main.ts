@@ -1,7 +1,10 @@
 /** `npm run lane -- bidi`: all official cases of the Unicode Bidirectional Algorithm, and all again beyond the BMP. */
-import { findFault, type Plane, readCases } from "../support/bidi-tests.js";
+import { findFault, type Plane, readAllRows, readCases } from "../support/bidi-tests.js";
+import { installUCD } from "../support/ucd.js";
 
 const SHOWN = 10;
+
+const folder = await installUCD();
 
 for (const [plane, name] of [
   [0, "as they are"],
@@ -9,7 +12,7 @@ for (const [plane, name] of [
 ] as const satisfies readonly [Plane, string][]) {
   let total = 0;
   let failed = 0;
-  for (const bidiCase of readCases(plane)) {
+  for (const bidiCase of readCases(plane, readAllRows(folder))) {
     total++;
     const fault = findFault(bidiCase);
     if (fault !== undefined) {

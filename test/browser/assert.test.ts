@@ -13,7 +13,7 @@ class Point {
 
 const symbol = Symbol("a");
 
-/** Values, each of which equals only a fresh copy of itself. */
+/** Values that equal only fresh copies of themselves. */
 const make = (): unknown[] => [
   undefined,
   null,

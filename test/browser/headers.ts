@@ -1,6 +1,6 @@
 /**
- * Where an engine goes for header fields: a server on this machine sends their octets, and what the engine asks for next is the
- * answer. Frames tell the whole address, with its fragment; requests tell those of Link.
+ * The addresses that an engine requests for header fields: a local server sends their octets, and the engine's next request is the
+ * answer. Frames report the whole address, with its fragment; requests report those of Link.
  */
 import { ORIGIN, toField } from "../support/header-rows.js";
 import { type Answers, type Engine, runPage } from "./engine.js";

@@ -15,7 +15,7 @@ import { VIEWER_SCREENSHOTS } from "./viewer-screenshots.js";
 interface Picture {
   /** Name of its file, without `.png`. */
   readonly name: string;
-  /** Where it goes, if not into docs/screenshots. */
+  /** Its folder, if not docs/screenshots. */
   readonly folder?: string | undefined;
   /** Path in docs/site. */
   readonly path: string;

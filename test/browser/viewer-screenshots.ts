@@ -6,7 +6,7 @@ import { EMPTY, type State, writeHash } from "#lib/viewer/model/state.js";
 export interface Screenshot {
   /** Name of the file, without `.png`. */
   readonly name: string;
-  /** Where it goes, if not into docs/screenshots. */
+  /** Its folder, if not docs/screenshots. */
   readonly folder?: string;
   /** Relative to the site. */
   readonly path: string;

@@ -440,7 +440,7 @@ describe("the viewer in Chromium", function () {
     }
   }
 
-  for (const width of [320, 1920]) {
+  for (const width of [320, 375, 768, 1920]) {
     it(`needs no scrolling from side to side at ${width} pixels`, async () => {
       const page = await open("", { viewport: { width, height: 700 } });
       for (const { name, state } of EXAMPLES) {

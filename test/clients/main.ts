@@ -1,6 +1,6 @@
 /**
  * `npm run lane -- clients`: installs programs that take a `URL`, in fixed versions, and runs them with `URL`, with
- * `IRI`, and with `URL` replaced by `IRI`; without names it writes docs/clients.md. The exit code tells whether
+ * `IRI`, and with `URL` replaced by `IRI`; without names it writes docs/clients.md. The exit code says whether
  * anything differs without a reason.
  */
 import { readFileSync, writeFileSync } from "node:fs";

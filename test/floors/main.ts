@@ -1,13 +1,15 @@
 /**
  * The oldest engines: the page script passes the web platform tests in V8 9.4, the version in Chrome 94 and Node 16,
- * and in V8 10.2.
+ * and in V8 10.2, and they compute the same mappings of domain names as newer engines.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { foldCharacter } from "#lib/idna/case-fold.js";
 import { install } from "../runtimes/runtimes.js";
+import { CHECKSUM, computeChecksum, listComputed } from "../support/foldings.js";
 import { inRepository } from "../support/paths.js";
 import { EXPECTED_FAILURES } from "../wpt/expected-failures.js";
 import { readSuiteData } from "../wpt/suites.js";
@@ -56,6 +58,16 @@ async function tryRows(program: string, inside: string): Promise<string> {
   return `${count} rows, ${faults.length} that fail`;
 }
 
+/** Computes in an engine the mappings that the tables leave to it. */
+async function tryFoldings(program: string): Promise<void> {
+  const codePoints = JSON.stringify(listComputed());
+  const script = `console.log((${computeChecksum})(${codePoints}, ${foldCharacter}))`;
+  const { stdout } = await run(program, ["--eval", script]);
+  if (Number(stdout) !== CHECKSUM) {
+    throw new Error("it maps domain names in another way");
+  }
+}
+
 mkdirSync(FOLDER, { recursive: true });
 const inside = await bundleInside();
 writeFileSync(ROWS, JSON.stringify({ suites: readSuiteData() }));
@@ -66,6 +78,7 @@ for (const [name, specifier] of Object.entries(ENGINES)) {
       const { stdout } = await run(program, ["--eval", NAMES_SCRIPT]);
       writeFileSync(inRepository("test/floors/v8-9.4.json"), stdout);
     }
+    await tryFoldings(program);
     console.log(`${name}: ${await tryRows(program, inside)}`);
   } catch (error) {
     console.error(`✘ ${name}: ${(error as Error).message}`);

@@ -1,8 +1,12 @@
-/** The comparisons for formats: host names with npm `idn-hostname`, templates with their own values. */
+/**
+ * The comparisons for formats: host names with npm `idn-hostname`, mail addresses with the ABNF, templates with their own
+ * values.
+ */
 import assert from "node:assert/strict";
-import { isIDNHostname } from "whatwg-iri/formats";
+import { isEmail, isHostname, isIDNEmail, isIDNHostname, validateEmail } from "whatwg-iri/formats";
 import { parseTemplate } from "whatwg-iri/template";
 import { isPlainName } from "#lib/hosts/quick-name.js";
+import { isMailbox } from "../oracles/mailbox.js";
 import { toPunycode } from "../support/domains.js";
 import { explainDifference, isIDNHostnameByPeer } from "../support/hostname-differences.js";
 import { makeTrip, type Trip } from "../support/templates.js";
@@ -84,4 +88,73 @@ function makeName(random: Random): string {
 function makeCodePoint(random: Random): number {
   const codePoint = random.below(random.below(2) === 0 ? 0x3000 : 0x20000);
   return codePoint >= 0xd800 && codePoint < 0xe000 ? 0x61 : codePoint;
+}
+
+/** Mail addresses to modify. */
+const ADDRESSES = [
+  "a@b",
+  "o'hara+list@mail.example.org",
+  '"a b"@example.org',
+  '"\\"@\\\\"@example.org',
+  "δοκιμή@example.org",
+  '"é😀"@b.c',
+  "a@[127.0.0.1]",
+  "a@[IPv6:::1]",
+  "a@[IPv6:1:2:3:4:5:6:7:8]",
+  "a@[IPv6:1::5:6:1.2.3.4]",
+  "a@[IPv6:1:2:3:4:5:6:255.255.255.255]",
+  `${"a".repeat(63)}@${"b".repeat(62)}.c`,
+  `${"é".repeat(31)}@b.c`,
+  `${"a".repeat(64)}@${`${"b".repeat(46)}.`.repeat(4)}c`,
+];
+
+const MAIL_PIECES = [
+  ...'az09.-_@"\\ ()<>,;:[]!#/=~é日😀\uD800\u0301\0\x7f\xa0',
+  "..",
+  "@@",
+  "::",
+  "IPv6:",
+  "256",
+  "a".repeat(30),
+];
+
+/** Non-ASCII domains, which no change touches. */
+const DOMAINS: ReadonlyMap<string, boolean> = new Map([
+  ["例え.jp", true],
+  ["É。example", true],
+  ["faß.example", true],
+  ["☃.example", false],
+  ["é_b.example", false],
+  ["-é.example", false],
+]);
+
+/** Mail addresses: the ABNF agrees, and `validateEmail` with the predicates. */
+export const MAIL: Lane<string> = {
+  make: makeAddress,
+  check: (address) => {
+    const isPlain = isEmail(address);
+    const isAny = isIDNEmail(address);
+    assert.equal(isPlain, /^[\0-\x7F]*$/.test(address) && isMailbox(address, isHostname), "isEmail");
+    assert.equal(isAny, isMailbox(address, isIDNDomain), "isIDNEmail");
+    assert.equal(validateEmail(address, { standard: "rfc5321" }).length === 0, isPlain, "validateEmail, rfc5321");
+    assert.equal(validateEmail(address).length === 0, isAny, "validateEmail");
+    return isAny;
+  },
+};
+
+/** A domain of the list, or one that ends in it, or has a character that no name has; all others are ASCII. */
+function isIDNDomain(domain: string): boolean {
+  return DOMAINS.get(domain) ?? (/^[a-z0-9.-]*$/i.test(domain) && isIDNHostname(domain));
+}
+
+function makeAddress(random: Random): string {
+  const characters = Array.from(random.pick(ADDRESSES));
+  for (let change = random.below(4); change > 0; change--) {
+    characters.splice(random.below(characters.length + 1), random.below(2), random.pick(MAIL_PIECES));
+  }
+  const address = characters.join("");
+  const at = address.lastIndexOf("@") + 1;
+  const isOther = /[^\0-\x7F]/.test(address.slice(at));
+  // Only domains of the list are non-ASCII.
+  return isOther || random.below(6) === 0 ? address.slice(0, at) + random.pick([...DOMAINS.keys()]) : address;
 }

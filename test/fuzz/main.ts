@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz -- [--lane addresses|changes|strings|reentrancy|hostnames|templates|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
+ * `npm run fuzz -- [--lane addresses|changes|strings|reentrancy|hostnames|mail|templates|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
  * which `IRI` and whatwg-url make something different; for strings that make any function throw what is not documented; for
- * host names that we and idn-hostname judge differently; for values that a template does not give back;
+ * host names that we and idn-hostname judge differently; for mail addresses on which we and the ABNF differ; for values that a template does not give back;
  * for calls whose result changes if what they call uses the library; and for documents whose links do not fit together, or of
  * the first `--sample N` are not Chromium's; `--pages FOLDER` changes the pages of a folder, and makes no others. A seed and an index determine an input, so a run goes on where another stopped.
  */
@@ -9,7 +9,7 @@ import { inspect, parseArgs } from "node:util";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "../browser/engine.js";
 import { observePages } from "../browser/links.js";
 import { readPages } from "./documents.js";
-import { HOSTNAMES, TEMPLATES } from "./format-lanes.js";
+import { HOSTNAMES, MAIL, TEMPLATES } from "./format-lanes.js";
 import { readSources } from "./inputs.js";
 import { ADDRESSES, CHANGES } from "./lanes.js";
 import { compareWithBrowser, createHTMLLane, XML } from "./markup.js";
@@ -36,6 +36,7 @@ const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, t
   strings: (range, onProgress) => runLane(STRINGS, sources, range, onProgress),
   reentrancy: (range, onProgress) => runLane(REENTRANCY, sources, range, onProgress),
   hostnames: (range, onProgress) => runLane(HOSTNAMES, sources, range, onProgress),
+  mail: (range, onProgress) => runLane(MAIL, sources, range, onProgress),
   templates: (range, onProgress) => runLane(TEMPLATES, sources, range, onProgress),
   html: (range, onProgress) => runLane(HTML, sources, range, onProgress),
   xml: (range, onProgress) => runLane(XML, sources, range, onProgress),

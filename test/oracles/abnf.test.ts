@@ -38,7 +38,7 @@ describe("the oracles for ABNF", () => {
     assert.deepEqual([matches("none", ""), matches("none", "a")], [true, false]);
   });
 
-  it("refuse what is no ABNF", () => {
+  it("reject anything but ABNF", () => {
     for (const text of [
       ...[
         "a = b\n",

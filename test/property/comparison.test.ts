@@ -21,7 +21,7 @@ import { SCHEMES } from "#lib/compare/schemes.js";
 import { toComparableURI } from "../oracles/normalization.js";
 import { iri, spellings } from "../support/iris.js";
 
-const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 5_000) };
+const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 2_000) };
 
 /**
  * A run must have both equivalent and different pairs, so that the property is not vacuous. On the highest rung, about

@@ -113,7 +113,7 @@ describe(`the library and the ABNF (seed ${SEED})`, () => {
   }
 });
 
-/** Where strings of a rule can stand. */
+/** The places in which strings of a rule can occur. */
 interface Place {
   /** The component they are then part of; `undefined` if there are several. */
   readonly component: keyof ParsedIRI | undefined;

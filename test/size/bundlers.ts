@@ -25,7 +25,7 @@ const PLUGINS = { commonjs, json, nodeResolve, terser } as unknown as Record<
 /** Bundles a module of the folder for entries, and gives the code that a page loads. */
 export type Bundle = (entry: string) => Promise<string>;
 
-/** Where entries are: in the repository, so that a bundler finds this package by its own name, and the others. */
+/** The folder of entries: in the repository, so that a bundler finds this package by its own name, and the others. */
 const FOLDER = inRepository("test/.build/size/entries/");
 
 /** Writes an entry and gives its path. */

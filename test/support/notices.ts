@@ -40,7 +40,7 @@ export const DATA: Readonly<Record<string, Part>> = {
       name: "Unicode Character Database, UTS #39, UTS #46 and UTS #58",
       where: "all files but those of syntax",
       license: "Unicode-3.0",
-      file: "node_modules/cldr-core/LICENSE",
+      file: "test/support/licenses/unicode.txt",
     },
   "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js, lib/*.min.mjs and lib/page; labels and indexes"),
   "top-level-domains.ts": ofPackage("tldts", "the files of detect; the names of top-level domains"),

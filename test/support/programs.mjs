@@ -1,13 +1,19 @@
 /** Compiles the tests and runs programs of test/.build; shared by `npm run lane`, `npm run bench` and `npm run test:quick`. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+
+const OUTPUT = "test/.build";
 
 /**
  * Compiles src and test; first removes outputs whose source is gone, because mocha and the engines would still find
  * them.
  */
 export function compile() {
-  rmSync("test/.build", { recursive: true, force: true });
+  for (const file of existsSync(OUTPUT) ? readdirSync(OUTPUT, { recursive: true, encoding: "utf8" }) : []) {
+    if (file.endsWith(".js") && !existsSync(`test/${file.replace(/js$/, "ts")}`)) {
+      rmSync(`${OUTPUT}/${file}`, { recursive: true, force: true });
+    }
+  }
   if (runNode("node_modules/typescript/bin/tsc", ["-b", "test"]) !== 0) {
     process.exit(1);
   }
@@ -42,4 +48,21 @@ export function describeProgram(path) {
   const [, comment = ""] = /\/\*\*([\s\S]*?)\*\//.exec(readFileSync(file, "utf8")) ?? [];
   const text = comment.replace(/\s*\n? \*\s+|\s+/g, " ").trim();
   return /^.*?[.;](?= |$)|^.*/.exec(text)[0].replace(/[.;]$/, "");
+}
+
+/** The script of mocha, to be run by Node. */
+export const MOCHA = "node_modules/mocha/bin/mocha.js";
+
+/**
+ * Returns the arguments with which mocha runs the files of some patterns in two processes. They contain the rest of its
+ * configuration, because mocha would add the files named there.
+ */
+export function selectTests(patterns, ignored) {
+  const { spec: _, ...config } = JSON.parse(readFileSync("package.json", "utf8")).mocha;
+  const options = Object.entries(config).flatMap(([name, value]) => [`--${name}`, `${value}`]);
+  return [
+    ...["--no-package", "--parallel", "--jobs", "2", ...options],
+    ...ignored.flatMap((pattern) => ["--ignore", `${OUTPUT}/${pattern}.test.js`]),
+    ...patterns.map((pattern) => `${OUTPUT}/${pattern}.test.js`),
+  ];
 }

@@ -12,11 +12,11 @@ export interface Found {
 
 const LIBRARY = inRepository("lib/");
 
-/** Finds all of them: literals in each module, and those constructed when modules are loaded. */
+/** Finds all of them: literals in each module, and those constructed when modules are loaded. Bundles repeat them. */
 export function findRegularExpressions(): readonly Found[] {
   const files = readdirSync(LIBRARY, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /\.js$/.test(file) && !/\.min\.|^viewer\//.test(file))
+    .filter((file) => /\.js$/.test(file) && !/\.min\.|^(?:node|page|viewer)\//.test(file))
     .sort();
   const found = files.flatMap((file) =>
     findLiterals(parseAst(readFileSync(new URL(file, LIBRARY), "utf8"))).map((pattern) => ({ file, pattern })),

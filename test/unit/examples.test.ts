@@ -13,6 +13,9 @@ import * as template from "whatwg-iri/template";
 import { findDocstringExamples, findMarkdownExamples, runExample } from "../support/examples.js";
 import { inRepository } from "../support/paths.js";
 
+/** The exports of all entry points. */
+const EXPORTS = { ...whatwgIRI, ...headers, ...html, ...display, ...detect, ...spoof, ...formats, ...template };
+
 const sources = readdirSync(inRepository("src/"), { recursive: true, encoding: "utf8" })
   .filter((file) => /(?<!\.d)\.ts$/.test(file) && !file.startsWith("cli"))
   .map((file) => ({ file, text: readFileSync(inRepository(`src/${file}`), "utf8") }));
@@ -29,16 +32,7 @@ describe("the examples of docstrings", () => {
 
   it("are there for every class and function that an entry point exports", () => {
     const everything = sources.map(({ text }) => text).join("\n");
-    for (const name of Object.keys({
-      ...whatwgIRI,
-      ...headers,
-      ...html,
-      ...display,
-      ...detect,
-      ...spoof,
-      ...formats,
-      ...template,
-    })) {
+    for (const name of Object.keys(EXPORTS)) {
       const docstring = new RegExp(
         `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|const|(?:async )?function) ${name}\\b`,
       );
@@ -71,18 +65,7 @@ describe("the examples of the README and of pages in docs", () => {
   const examples = PAGES.flatMap((file) => findMarkdownExamples(file, readFileSync(inRepository(file), "utf8")));
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
-      const names = {
-        ...whatwgIRI,
-        ...headers,
-        ...html,
-        ...display,
-        ...detect,
-        ...spoof,
-        ...formats,
-        ...template,
-        Ajv,
-      };
-      assert.ok((await runExample(example, names)) > 0, "shows no value");
+      assert.ok((await runExample(example, { ...EXPORTS, Ajv })) > 0, "shows no value");
     });
   }
 

@@ -14,6 +14,13 @@ const PHRASES: readonly Phrase[] = [
   [/(?<!\bthere )\b(?:is|are|was|were) none\b/gi, '"is not a …", "does not have …"'],
   [/\bno such\b/gi, '"is unknown", "does not exist"'],
   [/\blest\b/gi, '"so that … cannot"'],
+  [/(?<!\b(?:one|two|some|most|all|both|each) )\bof which\b/gi, '"whose", or a second sentence'],
+  [/\bbe it\b/gi, '"whether …"'],
+  [/, for there\b/gi, '"because there"'],
+  [/\btak(?:e|es|en|ing) away\b/gi, '"remove"'],
+  [/\btells? (?:whether|which|where|of|no)\b/gi, '"says", "returns"'],
+  [/\bwhat (?:is|are) no\b/gi, '"anything but …", "text that is not …"'],
+  [/\bno standard asks\b/gi, '"no standard covers this"'],
   [/\bas (?:it|they) stands?\b/gi, '"unchanged", "as written"'],
   [/\bbut for\b/gi, '"except"'],
   [/\bbeyond ASCII\b/gi, '"non-ASCII"'],
@@ -29,7 +36,7 @@ const PHRASES: readonly Phrase[] = [
 ];
 
 /** The start of a docstring; a function "Returns", "Finds" or "Creates", and a property is named. */
-const DOCSTRING_START: Phrase = [/\/\*\*\s+(?:\* )?(?:What|Tells|Gives)\b/g, "a verb such as Returns, or a noun"];
+const DOCSTRING_START: Phrase = [/\/\*\*\s+(?:\* )?(?:What|Where|Tells|Gives)\b/g, "a verb such as Returns, or a noun"];
 
 /** Folders that are generated or downloaded, or whose wording is not ours. */
 const OTHERS =

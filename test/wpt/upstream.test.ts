@@ -91,7 +91,7 @@ describe("the comparison of implementations", () => {
     );
   });
 
-  it("takes in what the comparison page finds in an engine, and tells where IRI differs there", () => {
+  it("reads the results of the comparison page in an engine, and lists the rows on which IRI differs there", () => {
     const iri = results.filter(({ implementation }) => implementation === "IRI");
     const url = iri.map((result) => ({ ...result, implementation: "URL" }));
     const { results: theirs, differing } = readReport({ results: [...iri, ...url] }, "Engine 1", iri);

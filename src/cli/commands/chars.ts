@@ -39,7 +39,7 @@ export const command: Subcommand = {
 function draw({ input, findings, components }: CharacterReport & { readonly input: string }): string {
   const rows = findings.map(({ start, end, codePoint, group, component, asURI, asIRI }) => [
     String(start),
-    `U+${toHex(codePoint).padStart(4, "0")}`,
+    `U+${toHex(codePoint, 4)}`,
     escapeUnsafe(input.slice(start, end)),
     group,
     component,

@@ -1,5 +1,6 @@
 /** `iri host`: whether strings are domain names that the DNS can hold, and every reason why they are not. */
 import { type HostnameStandard, validateHostname } from "../../formats.js";
+import { HOSTNAME_STANDARDS } from "../../hosts/hostname.js";
 import { formatDiagnostics } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import type { Subcommand } from "../command.js";
@@ -15,11 +16,9 @@ export const command: Subcommand = {
         "strings; without any, or with -, reads one per line from standard input and writes NDJSON",
       )
       .addOption(
-        createChoice("-s, --standard <standard>", "the standard they must follow", [
-          "rfc1123",
+        createChoice("-s, --standard <standard>", "the standard they must follow", HOSTNAME_STANDARDS).default(
           "idna2008",
-          "uts46",
-        ]).default("idna2008"),
+        ),
       )
       .option("-d, --root-dot", "allow a final dot, for the root");
     configureReports(command);

@@ -2,6 +2,7 @@
 import { Option } from "commander";
 import { matchNames, type NameOptions } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
+import { NAME_FORMS } from "../../mapping/match-names.js";
 import { SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
 import { createChoice, createListCharsetOption, explain, findInputs } from "../options.js";
 import { processInputs } from "../process-inputs.js";
@@ -18,7 +19,9 @@ export const command: Subcommand = {
           "charsets of the path's octets, with commas, the most likely first",
         ).default("utf-8"),
       )
-      .addOption(createChoice("-n, --normalize <form>", "the form in which names are the same", FORMS).default("NFC"))
+      .addOption(
+        createChoice("-n, --normalize <form>", "the form in which names are the same", NAME_FORMS).default("NFC"),
+      )
       .option("--ignore-case", "find names that differ in case")
       .option("--ignore-marks", "find names that differ in accents, Hebrew points or Arabic vowel signs")
       .option("-j, --json", "write JSON, one object per line")
@@ -53,13 +56,11 @@ export const command: Subcommand = {
   },
 };
 
-const FORMS = ["NFC", "NFKC", "none"] as const;
-
 /** @throws {UsageError} If a charset is unknown. */
 function readOptions({ octets, normalize, ignoreCase, ignoreMarks }: Record<string, unknown>): NameOptions {
   const settings = {
     charsets: (octets as string).split(","),
-    normalize: normalize as (typeof FORMS)[number],
+    normalize: normalize as (typeof NAME_FORMS)[number],
     ignoreCase: ignoreCase === true,
     ignoreMarks: ignoreMarks === true,
   };

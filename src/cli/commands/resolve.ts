@@ -1,6 +1,6 @@
 /** `iri resolve`: resolves references against a base, by RFC 3986. */
 import type { Command } from "commander";
-import { resolve } from "../../index.js";
+import { type IRIError, resolve } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureReferences, processReferences } from "../references.js";
 
@@ -20,8 +20,18 @@ export const command: Subcommand = {
   },
   run: (args, options, io) => {
     const strict = options.strict === true;
-    return processReferences(args, options, io, (reference, base, grammar) =>
-      resolve(reference, base, { strict, grammar }),
-    );
+    return processReferences(args, options, io, (reference, base, grammar) => {
+      try {
+        return resolve(reference, base, { strict, grammar });
+      } catch (error) {
+        throw base === "" ? explainMissingBase(error as IRIError) : error;
+      }
+    });
   },
 };
+
+/** Names the option where a scheme is missing. */
+function explainMissingBase(error: IRIError): Error {
+  const isRelative = error.diagnostics[0]?.code === "scheme-missing";
+  return isRelative ? new TypeError(`${error.message}; relative references need --base`, { cause: error }) : error;
+}

@@ -111,7 +111,7 @@ const MOST_CHARACTERS = 10;
 function drawDetails({ code, rule, similarTo, characters }: SpoofDiagnostic): string {
   const known = new Map(characters.map(({ codePoint, lookAlike }) => [codePoint, lookAlike]));
   const details = [...known].slice(0, MOST_CHARACTERS).map(([codePoint, lookAlike]) => {
-    const name = `U+${toHex(codePoint).padStart(4, "0")} ${escapeUnsafe(String.fromCodePoint(codePoint))}`;
+    const name = `U+${toHex(codePoint, 4)} ${escapeUnsafe(String.fromCodePoint(codePoint))}`;
     return lookAlike === null ? name : `${name} looks like ${escapeUnsafe(lookAlike)}`;
   });
   if (similarTo !== undefined) {

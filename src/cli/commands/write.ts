@@ -1,10 +1,8 @@
 /** `iri write`: IRIs escaped for documents. */
-import { type DocumentFormat, writeIRI } from "../../html.js";
+import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../../html/write-iri.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
 import { createCharsetOption, createChoice, createOtherListCharsetOption } from "../options.js";
-
-const FORMATS = ["html", "xml", "css", "json", "turtle", "markdown"];
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -16,7 +14,7 @@ export const command: Subcommand = {
         "iri write -f turtle -c us-ascii < list.txt",
       ],
     })
-      .addOption(createChoice("-f, --format <format>", "the format of the document", FORMATS).default("html"))
+      .addOption(createChoice("-f, --format <format>", "the format of the document", DOCUMENT_FORMATS).default("html"))
       .addOption(createCharsetOption())
       .addOption(createOtherListCharsetOption());
   },

@@ -5,10 +5,8 @@
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
-import { NSM } from "../../bidi/class-names.js";
-import { getBidiClass } from "../../bidi/classes.js";
 import { normalizeText } from "../../infra/normalization.js";
-import { findIndices, isDiacritic, isOfScript, type Label } from "../label.js";
+import { findIndices, isDiacritic, isNonspacing, isOfScript, type Label } from "../label.js";
 
 const DOT_ABOVE = 0x307;
 const DOTLESS_I = 0x131;
@@ -27,7 +25,7 @@ function isBelow(codePoint: number): boolean {
 }
 
 /**
- * Finds marks repeated on the same letter, of which readers see only one.
+ * Finds marks repeated on the same letter, because readers see only one of them.
  *
  * @see https://www.unicode.org/reports/tr39/#Optional_Detection
  */
@@ -35,10 +33,10 @@ export function findRepeatedMarks(label: Label): readonly number[] {
   const { points } = label;
   let marks = new Set<string>();
   return findIndices(label, (codePoint, index) => {
-    const isMark = getBidiClass(codePoint) === NSM;
+    const isMark = isNonspacing(codePoint);
     if (!isMark) {
       const next = points[index + 1];
-      marks = new Set(next !== undefined && getBidiClass(next) === NSM ? decompose(codePoint).slice(1) : []);
+      marks = new Set(next !== undefined && isNonspacing(next) ? decompose(codePoint).slice(1) : []);
       return false;
     }
     const parts = decompose(codePoint);

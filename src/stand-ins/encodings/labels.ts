@@ -6,6 +6,7 @@
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
 import { ENCODING_LABELS } from "../../generated/encodings.js";
+import { toASCIILowerCase } from "../../infra/case.js";
 
 /** The labels of each encoding, its name first. Single-byte encodings come first. */
 let encodings: readonly (readonly string[])[] | undefined;
@@ -40,8 +41,7 @@ export function normalizeEncoding(label: string): string | null {
   }
   names ??= new Map(getEncodings().flatMap((labels) => labels.map((each) => [each, labels[0] as string])));
   const trimmed = `${label}`.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
-  // Lower-cases ASCII letters only: U+212A does not become "k".
-  return names.get(trimmed.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())) ?? null;
+  return names.get(toASCIILowerCase(trimmed)) ?? null;
 }
 
 /** The names that are not entirely upper-case. */

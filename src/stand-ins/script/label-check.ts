@@ -24,7 +24,7 @@ const PATTERNS = [
   "(?:(?![一丨丶丷丿乀乁乙了〇二三八十口工卜力夕士卅卄千午卩乚丩])[一-鿿]|(?![へべぺ])[ぁ-ゔ]|(?![ヘベペノソゾンニエロトハミリカタシツヨメヌチオユコヒ])[ァ-ヴ]ー?)+",
 ].map((part) => new RegExp(`^${part}$`));
 
-/** Builds a pattern for letters of which at least one is not among those listed. */
+/** Builds a pattern for runs of letters that contain at least one unlisted letter. */
 function among(letters: string, lookAlikes: string): string {
   return `[${lookAlikes}]*(?![${lookAlikes}])[${letters}]+`;
 }

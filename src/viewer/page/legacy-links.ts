@@ -4,22 +4,9 @@
  */
 import type { ParseInCharset } from "../compare/charset-documents.js";
 import { makeCharsetDocuments } from "../compare/charset-documents.js";
+import { MEMBERS } from "../compare/members.js";
 import type { LinkMembers } from "../model/members.js";
 import type { State } from "../model/state.js";
-
-const MEMBERS = [
-  "href",
-  "origin",
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-] as const;
 
 /** The documents made so far, by what a charset was called. */
 const documents = new Map<string, Promise<ParseInCharset | null>>();

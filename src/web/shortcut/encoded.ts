@@ -93,7 +93,7 @@ function isTrimmed(input: string): boolean {
   return input.charCodeAt(input.length - 1) > 0x20;
 }
 
-/** ASCII and beyond, without surrogates: a lone one has to become U+FFFD first. */
+/** Host characters of the BMP: a surrogate could be lone, and must become U+FFFD first. */
 const HOST = new RegExp(`[${ALPHANUMERIC}._\\-\\u0080-\\ud7ff\\ue000-\\uffff]+`, "y");
 
 const HTTP_PORT = /:80(?![0-9])/y;

@@ -14,13 +14,13 @@ import {
   FRAGMENT_ENCODED,
   LOWER_CASE,
   PATH_ENCODED,
-  PRINTABLE,
   SCHEME_MARKS,
   SPECIAL_QUERY_ENCODED,
   toClass,
   USERINFO_ENCODED,
   without,
 } from "../../infra/characters.js";
+import { PRINTABLE } from "../../infra/component-characters.js";
 import { matchAllAt, matchAt } from "../../infra/sticky.js";
 
 /** A group that repeats takes stack: the patterns for paths are for addresses of up to 32,767 units. */

@@ -1,8 +1,8 @@
 # Addressable of Debian.
-require "json"
 require "addressable/uri"
 require "addressable/template"
 require "addressable/version"
+require_relative "protocol"
 
 URI_CLASS = Addressable::URI
 
@@ -31,22 +31,4 @@ def answer(question)
   end
 end
 
-$stdout.sync = true
-$stdin.set_encoding("UTF-8")
-while (line = $stdin.gets)
-  question = JSON.parse(line)
-  reply = { "id" => question["id"] }
-  begin
-    value = answer(question)
-    if value == :unsupported
-      reply["unsupported"] = true
-    elsif value.nil?
-      reply["error"] = true
-    else
-      reply["value"] = value
-    end
-  rescue StandardError
-    reply["error"] = true
-  end
-  puts JSON.generate(reply)
-end
+serve { |question| answer(question) }

@@ -1,6 +1,6 @@
 # URI of Ruby's standard library.
-require "json"
 require "uri"
+require_relative "protocol"
 
 def answer(question)
   case question["op"]
@@ -25,16 +25,4 @@ def answer(question)
   end
 end
 
-$stdout.sync = true
-$stdin.set_encoding("UTF-8")
-while (line = $stdin.gets)
-  question = JSON.parse(line)
-  reply = { "id" => question["id"] }
-  begin
-    value = answer(question)
-    value == :unsupported ? reply["unsupported"] = true : reply["value"] = value
-  rescue StandardError
-    reply["error"] = true
-  end
-  puts JSON.generate(reply)
-end
+serve { |question| answer(question) }

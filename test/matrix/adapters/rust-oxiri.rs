@@ -1,7 +1,8 @@
 //! The crate oxiri, of Oxigraph.
+mod protocol;
+
 use oxiri::{Iri, IriRef};
 use serde_json::{json, Value};
-use std::io::BufRead;
 
 fn part(reference: &IriRef<&str>, name: &str) -> Option<Option<String>> {
     let text = match name {
@@ -46,17 +47,9 @@ fn answer(question: &Value) -> Value {
             .map(|iri| json!(iri.as_str())),
         _ => return unsupported,
     };
-    match value {
-        Some(value) => json!({ "value": value }),
-        None => json!({ "error": true }),
-    }
+    protocol::reply(value)
 }
 
 fn main() {
-    for line in std::io::stdin().lock().lines() {
-        let question: Value = serde_json::from_str(&line.unwrap()).unwrap();
-        let mut reply = answer(&question);
-        reply["id"] = question["id"].clone();
-        println!("{}", reply);
-    }
+    protocol::serve(answer);
 }

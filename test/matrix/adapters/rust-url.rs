@@ -1,6 +1,7 @@
 //! The crate url, of Servo.
+mod protocol;
+
 use serde_json::{json, Value};
-use std::io::BufRead;
 use url::Url;
 
 fn parse(question: &Value) -> Option<Url> {
@@ -29,17 +30,9 @@ fn answer(question: &Value) -> Value {
         }
         _ => return json!({ "unsupported": true }),
     };
-    match value {
-        Some(value) => json!({ "value": value }),
-        None => json!({ "error": true }),
-    }
+    protocol::reply(value)
 }
 
 fn main() {
-    for line in std::io::stdin().lock().lines() {
-        let question: Value = serde_json::from_str(&line.unwrap()).unwrap();
-        let mut reply = answer(&question);
-        reply["id"] = question["id"].clone();
-        println!("{}", reply);
-    }
+    protocol::serve(answer);
 }

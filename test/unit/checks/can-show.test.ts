@@ -72,7 +72,7 @@ describe("createCanShow", () => {
     }
   });
 
-  it("throws a TypeError for what is no family, and without a document", () => {
+  it("throws a TypeError if the family is not a string, and without a document", () => {
     assert.throws(() => createCanShow(undefined as never, makeDocument("Firefox")), TypeError);
     if (!("document" in globalThis)) {
       assert.throws(() => createCanShow("serif"), TypeError);

@@ -1,7 +1,7 @@
 /** The command `iri check`. */
 import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
-import { runCommand } from "../../support/cli.js";
+import { readNDJSON, runCommand } from "../../support/cli.js";
 
 describe("iri check", () => {
   it("draws a caret under each problem", async () => {
@@ -46,7 +46,7 @@ describe("iri check", () => {
     assert.deepEqual([valid, diagnostics], [true, validate("http:///evil/../good")]);
   });
 
-  it("[B-6] warns of bidirectional formatting characters", async () => {
+  it("[B-6a] warns of bidirectional formatting characters", async () => {
     const { code, stdout } = await runCommand(["check", "http://a/\u202Eb"]);
     assert.equal(code, 0);
     assert.match(stdout, /\n {9}\^{8} bidi-formatting-code-point \(path, index 9, U\+202E\): .*\n$/);
@@ -70,10 +70,7 @@ describe("iri check", () => {
     const { code, stdout, stderr } = await runCommand(["check"], "a\na b\n\\u{41}\n");
     assert.deepEqual([code, stderr], [1, ""]);
     assert.deepEqual(
-      stdout
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line) as unknown),
+      readNDJSON(stdout),
       ["a", "a b", "\\u{41}"].map((input) => ({ input, valid: input === "a", diagnostics: validate(input) })),
     );
   });

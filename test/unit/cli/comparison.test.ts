@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { compare } from "whatwg-iri";
 import { LEVELS } from "#lib/compare/levels.js";
-import { runCommand, runProcess, startCLI } from "../../support/cli.js";
+import { readNDJSON, runCommand, runProcess, startCLI } from "../../support/cli.js";
 
 describe("iri compare", () => {
   const pair = ["example://a/b/c/%7Bfoo%7D/rosé", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9"] as const;
@@ -86,10 +86,7 @@ describe("iri compare", () => {
   it("writes JSON on request, one line per rung", async () => {
     const { stdout } = await runCommand(["compare", ...pair, "--json"]);
     assert.deepEqual(
-      stdout
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line) as unknown),
+      readNDJSON(stdout),
       LEVELS.map((level) => {
         return JSON.parse(JSON.stringify({ level, ...compare(...pair, { level, explain: true }) })) as unknown;
       }),

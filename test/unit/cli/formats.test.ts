@@ -1,7 +1,7 @@
 /** The commands `iri host`, `iri expand` and `iri match`, and `iri check --host`, run as a user does. */
 import assert from "node:assert/strict";
 import { validateHostname } from "whatwg-iri/formats";
-import { runCommand } from "../../support/cli.js";
+import { readNDJSON, runCommand } from "../../support/cli.js";
 
 describe("[P-12a] iri host", () => {
   it("draws a caret under each problem, and confirms valid names", async () => {
@@ -31,10 +31,7 @@ describe("[P-12a] iri host", () => {
     const { code, stdout } = await runCommand(["host"], "a\na_b\n");
     assert.equal(code, 1);
     assert.deepEqual(
-      stdout
-        .trimEnd()
-        .split("\n")
-        .map((line) => JSON.parse(line) as unknown),
+      readNDJSON(stdout),
       ["a", "a_b"].map((input) => ({ input, valid: input === "a", diagnostics: validateHostname(input) })),
     );
     const { stdout: line } = await runCommand(["host", "--json", "a"]);
@@ -43,10 +40,9 @@ describe("[P-12a] iri host", () => {
 
   it("[X-2b] does not repeat a hostile label in each of its problems", async () => {
     const { stdout } = await runCommand(["host"], `${";a".repeat(1_000)}\n${"a".repeat(252)}_\n`);
-    const [long, short] = stdout
-      .trimEnd()
-      .split("\n")
-      .map((line) => (JSON.parse(line) as { diagnostics: { label?: string }[] }).diagnostics);
+    const [long, short] = readNDJSON<{ diagnostics: { label?: string }[] }>(stdout).map(
+      ({ diagnostics }) => diagnostics,
+    );
     assert.deepEqual([...new Set(long?.map(({ label }) => label))], [`${";a".repeat(126)};…`, undefined]);
     assert.deepEqual([...new Set(short?.map(({ label }) => label))], [`${"a".repeat(252)}_`]);
     assert.equal(stdout.length < 400_000, true, String(stdout.length));

@@ -2,19 +2,11 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { IRI } from "whatwg-iri";
-import { runCommand, runProcess, startCLI } from "../../support/cli.js";
+import { readNDJSON, runCommand, runProcess, startCLI } from "../../support/cli.js";
 
 interface Parsed {
   readonly input: string;
   readonly href: string;
-}
-
-function readNDJSON(text: string): Parsed[] {
-  assert.ok(text === "" || text.endsWith("\n"));
-  return text
-    .split("\n")
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Parsed);
 }
 
 describe("iri parse", () => {
@@ -54,7 +46,7 @@ describe("iri parse", () => {
     const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
     const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset };
     const forms = { iri: iri.toIRI(), uri: iri.toURI() };
-    assert.deepEqual(readNDJSON(stdout), [{ input: "http://u:p@É:81/b?c#d", ...parts, ...forms }]);
+    assert.deepEqual(readNDJSON<Parsed>(stdout), [{ input: "http://u:p@É:81/b?c#d", ...parts, ...forms }]);
   });
 
   it("writes no control sequences to a terminal", async () => {
@@ -65,13 +57,13 @@ describe("iri parse", () => {
     }
     const { stdout } = await runCommand(["parse"], input);
     assert.doesNotMatch(stdout, /[^\n -~]/);
-    assert.equal(readNDJSON(stdout)[0]?.input, input);
+    assert.equal(readNDJSON<Parsed>(stdout)[0]?.input, input);
   });
 
   it("resolves references against the base", async () => {
     const { stdout } = await runCommand(["parse", "-j", "-b", "http://a/b/c", "../日", "?é"]);
     assert.deepEqual(
-      readNDJSON(stdout).map(({ href }) => href),
+      readNDJSON<Parsed>(stdout).map(({ href }) => href),
       ["http://a/%E6%97%A5", "http://a/b/c?%C3%A9"],
     );
   });
@@ -82,7 +74,7 @@ describe("iri parse", () => {
       const { code, stdout, stderr } = await runCommand(args, lines);
       assert.equal(code, 1);
       assert.deepEqual(
-        readNDJSON(stdout).map(({ href }) => href),
+        readNDJSON<Parsed>(stdout).map(({ href }) => href),
         ["http://a/", "http://b/"],
       );
       assert.match(stderr, /^iri: line 2: Invalid URL "http:\/\/\[": [^\n]+\n$/);
@@ -92,7 +84,7 @@ describe("iri parse", () => {
   it("accepts - among other arguments", async () => {
     const { stdout } = await runCommand(["parse", "http://a/", "-", "http://c/"], "http://b/");
     assert.deepEqual(
-      readNDJSON(stdout).map(({ input }) => input),
+      readNDJSON<Parsed>(stdout).map(({ input }) => input),
       ["http://a/", "http://b/", "http://c/"],
     );
   });
@@ -104,7 +96,7 @@ describe("iri parse", () => {
     );
     assert.deepEqual([code, stderr], [0, ""]);
     assert.deepEqual(
-      readNDJSON(stdout).map(({ input, href }) => [input, href]),
+      readNDJSON<Parsed>(stdout).map(({ input, href }) => [input, href]),
       [
         ["b", "http://a/b"],
         ["c\0d", "http://a/c%00d"],
@@ -124,7 +116,7 @@ describe("iri parse", () => {
     const { code, stdout, stderr } = await runCommand(["parse"], lines);
     assert.equal(code, 1);
     assert.deepEqual(
-      readNDJSON(stdout).map(({ href }) => href),
+      readNDJSON<Parsed>(stdout).map(({ href }) => href),
       ["http://a/%C3%A9", "http://c/"],
     );
     assert.deepEqual(stderr.split("\n"), [
@@ -136,9 +128,9 @@ describe("iri parse", () => {
     ]);
   });
 
-  it("takes U+FFFD in UTF-8 for itself, and in other charsets for what was lost", async () => {
+  it("reads U+FFFD in UTF-8 as itself, and in other charsets as a decoding error", async () => {
     const { code, stdout } = await runCommand(["parse"], "http://a/\uFFFD\n");
-    assert.deepEqual([code, readNDJSON(stdout)[0]?.href], [0, "http://a/%EF%BF%BD"]);
+    assert.deepEqual([code, readNDJSON<Parsed>(stdout)[0]?.href], [0, "http://a/%EF%BF%BD"]);
     const lost = await runCommand(["parse", "--list-charset", "shift_jis"], Buffer.from([0x61, 0x81, 0x0a]));
     assert.deepEqual([lost.code, lost.stdout], [1, ""]);
     assert.match(lost.stderr, /^iri: line 1: not shift_jis\n$/);
@@ -159,7 +151,7 @@ describe("iri parse", () => {
       );
       assert.deepEqual([code, stderr], [0, ""], charset);
       assert.deepEqual(
-        readNDJSON(stdout).map(({ href }) => href),
+        readNDJSON<Parsed>(stdout).map(({ href }) => href),
         ["http://a/%E6%97%A5%E6%9C%AC?%C6%FC", "http://b/"],
         charset,
       );
@@ -176,7 +168,7 @@ describe("iri parse", () => {
   it("survives a line of 10 MB", async () => {
     const { code, stdout } = await runCommand(["parse"], `http://a/${"é".repeat(5_242_880)}\nhttp://b/\n`);
     assert.equal(code, 0);
-    const [long, next] = readNDJSON(stdout);
+    const [long, next] = readNDJSON<Parsed>(stdout);
     assert.equal(long?.href.length, 9 + 6 * 5_242_880);
     assert.equal(next?.href, "http://b/");
   }).timeout(120_000);
@@ -189,7 +181,7 @@ describe("iri parse", () => {
     );
     assert.equal(code, 1);
     assert.deepEqual(
-      readNDJSON(stdout).map(({ href }) => href),
+      readNDJSON<Parsed>(stdout).map(({ href }) => href),
       ["http://a/", "http://c/"],
     );
     assert.equal(stderr, "iri: line 1: longer than 16777216 octets\niri: line 3: longer than 16777216 octets\n");
@@ -205,7 +197,7 @@ describe("iri parse", () => {
     // 15 MB of lines become 60 MB of output; the memory limit leaves no room for buffering them.
     const { code, stdout } = await runProcess(["parse"], lines(), ["--max-old-space-size=28"]);
     assert.equal(code, 0);
-    assert.equal(readNDJSON(stdout).length, 15_000);
+    assert.equal(readNDJSON<Parsed>(stdout).length, 15_000);
   });
 
   it("uses bounded memory for an endless line", async function () {
@@ -223,7 +215,7 @@ describe("iri parse", () => {
 
   it("reads the base in the charset too", async () => {
     const { stdout } = await runCommand(["parse", "-j", "-b", "http://a/?é", "-c", "latin1", "#x"]);
-    assert.equal(readNDJSON(stdout)[0]?.href, "http://a/?%E9#x");
+    assert.equal(readNDJSON<Parsed>(stdout)[0]?.href, "http://a/?%E9#x");
   });
 
   it("ends silently when its reader is gone", async () => {

@@ -73,7 +73,7 @@ describe("iri", () => {
       this.skip();
     }
     const folder = mkdtempSync(join(tmpdir(), "iri-help-"));
-    const main = fileURLToPath(inRepository("lib/cli/main.js"));
+    const main = fileURLToPath(inRepository("lib/node/cli/main.js"));
     writeFileSync(join(folder, "list.txt"), "http://example.org/\nhttp://例え.jp/日本\n");
     writeFileSync(join(folder, "eucjp.txt"), Buffer.from("http://example.org/\xC6\xFC\xCB\xDC\n", "latin1"));
     writeFileSync(join(folder, "notes.txt"), "see example.org\n");

@@ -37,9 +37,15 @@ describe("iri resolve", () => {
   });
 
   it("needs no base for an IRI", async () => {
-    const { code, stdout, stderr } = await runCommand(["resolve", "http://a/b/../c", "d"]);
+    const { code, stdout, stderr } = await runCommand(["resolve", "http://a/b/../c", "d", "http://a b"]);
     assert.deepEqual([code, stdout], [1, "http://a/c\n"]);
-    assert.match(stderr, /^iri: argument 2: Invalid reference "d": scheme-missing /);
+    const [missing, invalid] = stderr.split("\n") as [string, string];
+    assert.match(
+      missing,
+      /^iri: argument 2: Invalid reference "d": scheme-missing .*; relative references need --base$/,
+    );
+    assert.match(invalid, /^iri: argument 3: Invalid reference "http:\/\/a b": host-invalid-code-point /);
+    assert.doesNotMatch(invalid, /--base/);
   });
 
   it("requires the base to be an IRI", async () => {

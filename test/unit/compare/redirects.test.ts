@@ -89,7 +89,7 @@ describe("redirects", () => {
     assert.equal(normalize("a:1#b", { level, redirects, fragment: false }), "a:3");
   });
 
-  it("[N-11b] may form cycles, all members of which are equivalent", () => {
+  it("[N-11b] may form cycles, whose members are all equivalent", () => {
     const redirects = new Map([
       ["a:0", "a:3"],
       ["a:3", "a:1"],

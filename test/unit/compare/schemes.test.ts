@@ -256,7 +256,7 @@ describe("registerScheme", () => {
     }
   });
 
-  it("lets nobody change what is known", () => {
+  it("protects the known schemes from changes", () => {
     const rules = registerScheme("x", {}).get("http") as { defaultPort: string };
     assert.throws(() => {
       rules.defaultPort = "81";

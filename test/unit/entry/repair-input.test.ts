@@ -1,4 +1,4 @@
-/** Addresses as people type and paste them: which IRIs they can mean, and what was done to them. */
+/** Typed and pasted text: the IRIs that it can mean, and the changes. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI, isIRI } from "whatwg-iri";
@@ -94,7 +94,7 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6a", 'http://u"@a.example/%zz|{}?"<#[]#', "http://u%22@a.example/%25zz%7C%7B%7D?%22%3C#%5B%5D%23"],
   ["G-6a", "data:text/plain,a b", "data:text/plain,a%20b", "data:text/plain,a", "data:text/plain,ab"],
   ["G-6a", "http://a.example/\uE000?\uE000", "http://a.example/%EE%80%80?\uE000"],
-  // What deceives is told.
+  // Deceptive hosts are reported.
   ["G-6c", "http://u:p@evil.example\\@bank.example/", "!http://u:p@evil.example/@bank.example/"],
   ["G-6c", "http://bank.example／.evil.example/", "http://bank.example/.evil.example/"],
   ["G-6c", "http://bank.example⁄.evil.example/", "http://bank.example⁄.evil.example/"],
@@ -129,7 +129,7 @@ describe("repairInput", () => {
     });
   }
 
-  it("[G-6c, G-6d] says what was done, and where", () => {
+  it("[G-6c, G-6d] lists the changes, with their places", () => {
     const tell = (input: string): unknown =>
       repairInput(input)[0]?.repairs.map(({ code, start, end, replacement }) => [code, start, end, replacement]);
     assert.deepEqual(tell("http://a.example/"), []);
@@ -298,7 +298,7 @@ describe("repairInput, for any text", () => {
               .some((piece) => piece === host || (!/[/\\?#@:\s]/.test(piece) && readHost(`http://${piece}/`) === host)),
           );
           assert.ok(isThere, `${JSON.stringify(text)} has no ${host}`);
-          // A text that leads elsewhere by itself keeps its host, or is told to lose it.
+          // If the text itself is an IRI, the candidate keeps its host, or the change is reported.
           const own = /^\s*https?:\/\/[^\s\\]*$/i.test(text) && isIRI(text) ? readHost(text) : undefined;
           assert.ok(own === undefined || own === host, `${JSON.stringify(text)} becomes ${iri}`);
         }

@@ -1,4 +1,4 @@
-/** Header fields: what is read of them, and what is refused, with its place. */
+/** Header fields: accepted and rejected values, with positions. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import {
@@ -70,7 +70,7 @@ describe("locationToIRI", () => {
     assert.equal(locationToIRI("e", new IRI(BASE)).href, "http://a.example/b/e");
   });
 
-  it("parses text that somebody has decoded as it is", () => {
+  it("parses decoded text unchanged", () => {
     assert.equal(locationToIRI("//例え.jp/é", BASE).href, "http://xn--r8jz45g.jp/%C3%A9");
   });
 
@@ -143,6 +143,12 @@ describe("parseLinkHeader", () => {
     const [start] = read('<http://example.org/>; rel="start http://example.net/relation/other"');
     assert.deepEqual(start?.relList, ["start", "http://example.net/relation/other"]);
     assert.equal(read("<https://example.org/>; rel=start, <https://example.org/index>; rel=index").length, 2);
+  });
+
+  it("[H-1c] compares names and relations without case, percent-encoded octets included", () => {
+    const [link] = read('</>; REL="HTTP://É/%2F \u212A"; X%2F=A') as [HeaderLink];
+    assert.deepEqual(link.relList, ["http://É/%2f", "\u212A"]);
+    assert.deepEqual(link.parameters.at(-1), ["x%2f", "A"]);
   });
 
   it("[H-1c] tells the place and the parameters of a link", () => {

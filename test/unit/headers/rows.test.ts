@@ -38,7 +38,7 @@ function follow(field: string, value: string | Uint8Array, base: string): unknow
     case "refresh":
       return parseRefresh(value, `${base}#old`)?.iri?.href ?? null;
     default:
-      // An engine preloads what it is told to, and leaves out what comes from elsewhere, or leads to the document itself.
+      // An engine preloads links, except those with another context and those to the document itself.
       return parseLinkHeader(value, base)
         .links.filter(({ relList, anchor }) => relList.includes("preload") && anchor === undefined)
         .flatMap(({ iri }) => (iri === null || iri.href === base ? [] : [iri.href]));
@@ -54,7 +54,7 @@ describe("header fields lead where browsers go", () => {
     counts[field] = index + 1;
     const [exception, why] = EXCEPTIONS[value] ?? [];
     const title = `${field}: ${JSON.stringify(value)}${charset === undefined ? "" : ` in ${charset}`}`;
-    it(`[${ids[field]}] ${title}${why === undefined ? "" : `, but ${why}`}`, () => {
+    it(`[${ids[field]}, H-1d] ${title}${why === undefined ? "" : `, but ${why}`}`, () => {
       const text = toField(value, field, index);
       const octets = Uint8Array.from(text, (unit) => unit.charCodeAt(0));
       const base = rowAddress(field, index);

@@ -12,6 +12,17 @@ import { HOSTNAMES } from "../../support/diagnostic-rows.js";
 import { createHostileNames, createNames, toPunycode } from "../../support/domains.js";
 import { readMarks } from "../../support/problems.js";
 
+/** The clause of P-12 that a problem is about; a character is rejected by the STD3 rules if it is ASCII. */
+function findClause(codes: string, marked: string): string {
+  if (/too-long|empty-label/.test(codes)) {
+    return "P-12e";
+  }
+  if (codes.includes("domain-hyphens")) {
+    return "P-12f";
+  }
+  return marked.includes("«_»") ? "P-12d" : "P-12g";
+}
+
 type Row = { readonly description: string; readonly input: string; readonly valid: boolean };
 
 describe("[P-12a] the names of hosts", () => {
@@ -32,7 +43,7 @@ describe("[P-12a] the names of hosts", () => {
 
   for (const [codes, marked, labels, standard] of HOSTNAMES) {
     const title = marked.length > 40 ? `${marked.slice(0, 20)}…` : marked;
-    it(`report ${codes} with label and span: ${title}${standard === undefined ? "" : `, ${standard}`}`, () => {
+    it(`[${findClause(codes, marked)}] report ${codes} with label and span: ${title}${standard === undefined ? "" : `, ${standard}`}`, () => {
       const { input, spans } = readMarks(marked);
       const found = validateHostname(input, { standard });
       const expected = codes.split(" ").map((code, index) => ({ code, ...spans[index] }));

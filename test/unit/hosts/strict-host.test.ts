@@ -50,7 +50,7 @@ const TAKEN: readonly string[] = [
 ];
 
 describe("the domain names of IRIs", () => {
-  it("[B-6] are warned of together with bidirectional formatting characters elsewhere, in the order of their indices", () => {
+  it("[B-6a] are warned of together with bidirectional formatting characters elsewhere, in the order of their indices", () => {
     const place = (input: string) => validate(input).map(({ code, start }) => [code, start]);
     assert.deepEqual(place("http://\u200Fu@a_b\u202E.c/\u2066"), [
       ["bidi-formatting-code-point", 7],

@@ -1,8 +1,8 @@
-/** Where a `meta` element, or the header field Refresh, leads after a while. */
+/** Refreshes, by a `meta` element or the header field Refresh. */
 import assert from "node:assert/strict";
 import { readRefresh } from "#lib/html/refresh.js";
 
-/** Values with `«` before the address; `null` for what is no refresh. */
+/** Values with `«` before the address; `null` if it is not a refresh. */
 const ROWS: [marked: string, delay: number | null, url: string | null][] = [
   ["0;url=«a", 0, "a"],
   [" \t12.5 ; URL = «a b ", 12, "a b "],

@@ -98,7 +98,7 @@ describe("writeIRI", () => {
     });
   }
 
-  it("[G-9b] escapes as the format does, and only what it has to", () => {
+  it("[G-9b] uses the escapes of the format, and only where they are needed", () => {
     const written = Object.fromEntries(
       FORMATS.map((format) => [format, writeIRI("é/日😀'(&)", { format, charset: "latin1" })]),
     );
@@ -151,7 +151,7 @@ describe("writeIRI", () => {
     }
   });
 
-  it("throws for what is no IRI, and for what names no format or charset", () => {
+  it("throws for anything but an IRI, and for unknown formats and charsets", () => {
     assert.deepEqual(
       catchIRIError(() => writeIRI("a b", { format: "html" })).diagnostics.map(({ code, start }) => [code, start]),
       [["path-invalid-code-point", 1]],

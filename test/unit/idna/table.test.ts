@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { getTable, getValue, SEQUENCE } from "#lib/idna/table.js";
-import { MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "#lib/idna/values.js";
+import { computeMapping, getTable, getValue, SEQUENCE } from "#lib/idna/table.js";
+import { COMPUTED, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "#lib/idna/values.js";
 import { inRepository } from "../../support/paths.js";
-import { collect, type Data, OLD, readProperty } from "../../tables/idna.js";
+import { readProperty } from "../../support/ucd.js";
+import { collect, type Data } from "../../tables/idna.js";
 
 const END = 0x110000;
 
@@ -18,13 +19,15 @@ function readValue(codePoint: number): number {
 }
 
 function readMapping(codePoint: number): string {
-  const { mappings, sequences } = getTable();
-  const mapping = mappings[readValue(codePoint) & ~MAPPED] as number;
+  const table = getTable();
+  const { mappings, sequences } = table;
+  const value = readValue(codePoint);
+  const mapping = value === COMPUTED ? computeMapping(table, codePoint) : (mappings[value & ~MAPPED] as number);
   if (mapping < SEQUENCE) {
     return String.fromCodePoint(codePoint + mapping);
   }
   const start = mapping - SEQUENCE + 1;
-  return String.fromCodePoint(...sequences.subarray(start, start + (sequences[start - 1] as number)));
+  return String.fromCodePoint(...sequences.slice(start, start + (sequences[start - 1] as number)));
 }
 
 describe("the tables of UTS #46", () => {
@@ -43,6 +46,7 @@ describe("the tables of UTS #46", () => {
       if (value & MAPPED) {
         mapped++;
         assert.equal(readMapping(codePoint), data.mappings.get(codePoint));
+        assert.equal(readMapping(codePoint), data.mappings.get(codePoint), "again, now that it is stored");
       } else if (value !== expected) {
         assert.equal(value, expected, codePoint.toString(16));
       }
@@ -53,7 +57,7 @@ describe("the tables of UTS #46", () => {
 
   it("leave to normalization the mappings to NFC that all engines have had since Unicode 6.1", () => {
     const rows = createRequire(import.meta.url)("tr46/lib/mappingTable.json") as readonly MappingRow[];
-    const isOld = readProperty("DerivedAge", "DerivedAge", ({ unicodeVersion }) => Number(unicodeVersion) <= OLD);
+    const isOld = readProperty("Age≤6.1");
     let left = 0;
     for (const [range, status, mapping] of rows) {
       const [first, last] = typeof range === "number" ? [range, range] : range;
@@ -70,13 +74,13 @@ describe("the tables of UTS #46", () => {
     assert.equal(left, 1_106);
   });
 
-  it("take at most 20 kB, and 200 kB when decoded", () => {
+  it("take at most 12 kB, and 150 kB when decoded", () => {
     const files = ["characters", "idna"].map((name) => readFileSync(inRepository(`src/generated/${name}.ts`)));
-    assert.ok(Buffer.concat(files).length < 20_000);
+    assert.ok(Buffer.concat(files).length < 12_000);
     const table = getTable();
     const arrays = [...Object.values(table), ...Object.values(table.runs)].filter((value) => ArrayBuffer.isView(value));
-    assert.equal(arrays.length, 9);
-    assert.ok(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) < 200_000);
+    assert.equal(arrays.length, 7);
+    assert.ok(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) < 150_000);
   });
 
   it("contain no stable character that the engine's NFC changes, alone or after another character", () => {

@@ -6,6 +6,7 @@ import {
   IRI,
   iriToURI,
   normalize,
+  registerScheme,
   toDisplayString,
   traceURIToIRI,
   uriToIRI,
@@ -69,8 +70,8 @@ describe("mailto:", () => {
 
   it("[N-10e] is compared with its domains as domain names, in the path and in each to field", () => {
     for (const [a, b, verdict] of [
+      ["mailto:?to=a@é.b&to=", "mailto:?TO=a@xn--9ca.B&to=", "equivalent"],
       ["mailto:a@RÉ.example", "mailto:a@xn--r-bga.EXAMPLE", "equivalent"],
-      ["mailto:?to=a@é.b", "mailto:?TO=a@xn--9ca.B", "equivalent"],
       ["mailto:?cc=a@é.b", "mailto:?cc=a@xn--9ca.b", "different"],
       ["mailto:x@a，b", "mailto:x@a,b", "different"],
       ["mailto:%22a@B%22@é", "mailto:%22a@B%22@xn--9ca", "equivalent"],
@@ -79,6 +80,66 @@ describe("mailto:", () => {
       const form = normalize(a, { level: "scheme" });
       assert.equal(normalize(form, { level: "scheme" }), form);
     }
+  });
+
+  it("[N-10e] is compared with the addresses of one to field behind those of the path, by RFC 6068, section 2", () => {
+    const level = "scheme";
+    const two = "mailto:addr1@an.example,addr2@an.example";
+    for (const iri of [
+      // The RFC's own forms
+      two,
+      "mailto:?to=addr1@an.example,addr2@an.example",
+      "mailto:addr1@an.example?to=addr2@an.example",
+      // Names in any case, percent-encoded, with domain names in any form
+      "MAILTO:addr1@an.example?TO=addr2@AN.Example",
+      "mailto:addr1@an.example?%74%4f=addr2@an.example",
+    ]) {
+      assert.equal(normalize(iri, { level }), two, iri);
+      assert.equal(compare(iri, two, { level }), "equivalent", iri);
+    }
+    for (const [iri, form] of [
+      ["mailto:?to=a@b", "mailto:a@b"],
+      ["mailto:?subject=c&to=a@b&cc=d", "mailto:a@b?subject=c&cc=d"],
+      ["mailto:?to=a@é.b#c", "mailto:a@é.b#c"],
+      ["mailto:%22,%22@b?to=%22%5C%22,@%22@b", "mailto:%22,%22@b,%22%5C%22,@%22@b"],
+      ["mailto:a@b?to=c@d&", "mailto:a@b,c@d?"],
+    ] as const) {
+      assert.equal(normalize(iri, { level }), form);
+      assert.equal(normalize(form, { level }), form);
+    }
+    assert.equal(compare("mailto:a@b,c@d", "mailto:c@d,a@b", { level }), "different");
+    assert.equal(compare("mailto:?to=a@b", "mailto:a@b", { level: "syntax" }), "different");
+    assert.equal(compare("mailto:?cc=a@b", "mailto:a@b", { level }), "different");
+    assert.equal(compare("mailto:a@b?to=c%2Cd@e", "mailto:a@b,c,d@e", { level }), "different");
+  });
+
+  it("[N-10e] keeps repeated to fields, and text that is not a list of addresses", () => {
+    for (const iri of [
+      "mailto:a@b?to=c@d&to=e@f",
+      "mailto:a@b?",
+      "mailto:a@b?to",
+      "mailto:a@b?to=",
+      "mailto:?to=",
+      "mailto:?to=a",
+      "mailto:?to=@b",
+      "mailto:?to=a@",
+      "mailto:?to=a@b,",
+      "mailto:?to=%22a@b",
+      "mailto:a?to=b@c",
+      "mailto:a@b,?to=c@d",
+      "mailto:%22a@b?to=c@d",
+      "mailto:a@b?to=c/d@e",
+      "mailto:a@b?to=c?d@e",
+      "mailto:a@b?to=\uE000@c",
+      "mailto:a@b?to=\u{10FFFD}@c",
+      "mailto:a@b?to2=c@d",
+      "mailto:/a@b?to=c@d",
+      "sip:a@b?to=c@d",
+    ]) {
+      assert.equal(normalize(iri, { level: "scheme" }), iri);
+    }
+    const schemes = registerScheme("mailto", {});
+    assert.equal(normalize("mailto:?to=a@b", { level: "scheme", schemes }), "mailto:?to=a@b");
   });
 
   it("[G-4a, G-4b] is shown in Unicode where that is safe", () => {

@@ -148,6 +148,11 @@ describe("matchNames", () => {
     assert.throws(() => matchNames(1 as unknown as string, []), { name: "TypeError", message: "path is not a string" });
     assert.throws(() => createNameIndex([]).match(1 as unknown as string), { message: "path is not a string" });
     assert.throws(() => matchNames("", [1 as unknown as string]), { name: "TypeError", message: /^a name is neither/ });
+    assert.throws(() => matchNames("", "a"), {
+      name: "TypeError",
+      message: "names is a string and not a list of names",
+    });
+    assert.throws(() => createNameIndex(1 as unknown as string[]), { name: "TypeError" });
     assert.throws(() => matchNames("", [], { charsets: "utf-8" as unknown as string[] }), {
       message: "charsets is not an array",
     });
@@ -169,6 +174,12 @@ describe("createNameIndex", () => {
   it("counts each name once", () => {
     const names: LocalName[] = ["a", "a", "/a", "b", Uint8Array.of(0x61), Uint8Array.of(0x61), Uint8Array.of(0x62)];
     assert.equal(createNameIndex(names).size, 4);
+    const charsets = ["utf-8", "windows-1252", "shift_jis"];
+    const index = createNameIndex(["a", Uint8Array.of(0x61)], { charsets });
+    assert.deepEqual(index.match("a"), [
+      { name: Uint8Array.of(0x61), charset: null, mappings: [] },
+      { name: "a", charset: "utf-8", mappings: [] },
+    ]);
     assert.deepEqual(
       createNameIndex(names)
         .match("a")

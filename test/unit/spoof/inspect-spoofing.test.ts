@@ -26,9 +26,16 @@ describe("words in ASCII", () => {
   });
 });
 
-describe("[G-5a, G-5b, X-3a, X-3b, X-5a] inspectSpoofing", () => {
+/** The clauses that a finding is about. */
+const CLAUSES: Readonly<Record<string, string>> = {
+  "spoof-host": "[G-5a, X-3a] ",
+  "spoof-mixed-scripts": "[G-5b, X-3b] ",
+  "spoof-userinfo": "[X-5a] ",
+};
+
+describe("inspectSpoofing", () => {
   for (const [code, marked] of SPOOFS) {
-    it(`finds ${code} in ${marked}`, () => {
+    it(`${CLAUSES[code] ?? ""}finds ${code} in ${marked}`, () => {
       const { input, spans } = readMarks(marked);
       assert.deepEqual(
         inspectSpoofing(input).map((found) => [found.code, found.severity, found.start, found.end]),

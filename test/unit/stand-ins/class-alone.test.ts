@@ -32,7 +32,7 @@ describe("the class alone", () => {
     assert.equal(url.IRI, IRI);
   });
 
-  it("says what it does not have", () => {
+  it("names the features that it lacks", () => {
     assert.throws(() => areEquivalent("http://a/", "http://a/", { level: "syntax" }), {
       name: "TypeError",
       message: "This script has no comparison ladder; iri.full.min.js has",

@@ -106,7 +106,7 @@ describe("the script for most pages", () => {
     });
   });
 
-  it("says what it does not have", () => {
+  it("names the features that it lacks", () => {
     const { assertHostCheck, ...rules } = strictHost;
     assertHostCheck("lenient");
     const refusals = [

@@ -293,7 +293,7 @@ describe("the predicates", () => {
   const IRIS = { isIRI, isIRIReference, isAbsoluteIRI };
 
   for (const [name, is] of Object.entries(IRIS)) {
-    it(`[B-6] take bidirectional formatting characters, and refuse them with the option strict: ${name}`, () => {
+    it(`[B-6b] take bidirectional formatting characters, and refuse them with the option strict: ${name}`, () => {
       for (const character of "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069") {
         assert.equal(is(`http://a/${character}`), true);
         assert.equal(is(`http://a/${character}`, { strict: false }), true);

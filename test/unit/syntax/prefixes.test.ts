@@ -1,4 +1,4 @@
-/** Compact IRIs, and the prefixed names of Turtle; N3 reads what is written. */
+/** Compact IRIs, and the prefixed names of Turtle; N3 reads the results. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { Parser } from "n3";
@@ -64,7 +64,7 @@ describe("compactIRI and expandIRI", () => {
     });
   }
 
-  it("give back any IRI, and N3 reads what they write for Turtle", () => {
+  it("restore any IRI, and N3 reads their Turtle", () => {
     const rest = deriveStrings(SPECIFICATIONS.rfc3987.rules, "isegment");
     let written = 0;
     fc.assert(
@@ -114,7 +114,7 @@ describe("compactIRI and expandIRI", () => {
     assert.equal(compactIRI("s:x", { [prefix]: "s:" }, { notation: "turtle" }), null);
   });
 
-  it("throw an IRIError where there is no IRI", () => {
+  it("throw an IRIError for anything but an IRI", () => {
     assert.equal(catchIRIError(() => compactIRI("a b", PREFIXES)).diagnostics[0].code, "scheme-missing");
     const { input, diagnostics } = catchIRIError(() => expandIRI("ex:a b", PREFIXES));
     assert.deepEqual(

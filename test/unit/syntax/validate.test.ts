@@ -62,23 +62,23 @@ describe("validate", () => {
     "?«\u2067»a/b",
     "#?«\u2068»",
   ]) {
-    it(`[B-6] warns of bidirectional formatting characters in ${JSON.stringify(marked)}`, () => {
+    it(`[B-6a] warns of bidirectional formatting characters in ${JSON.stringify(marked)}`, () => {
       const { input, spans } = readMarks(marked);
       assert.notEqual(parseIRI(input), null);
       assertProblems(validate(input), spans.map(() => "bidi-formatting-code-point").join(" "), marked);
     });
   }
 
-  it("[B-6] names the component that each is in", () => {
+  it("[B-6a] names the component that each is in", () => {
     const components = validate("//\u200Eu\u061C@a\u202D:80/\u2069?\u2067/#?\u2068").map(({ component }) => component);
     assert.deepEqual(components, ["userinfo", "userinfo", "host", "path", "query", "fragment"]);
   });
 
-  it("[B-6] does not warn of those that are percent-encoded, nor of other invisible characters", () => {
+  it("[B-6a] does not warn of those that are percent-encoded, nor of other invisible characters", () => {
     assert.deepEqual(validate("http://a/%E2%80%AE\u200D\u2060"), []);
   });
 
-  it("[B-6] warns of a host that browsers read and of what is in it, in their order, and of 10,000 runs at most", () => {
+  it("[B-6a] warns of a host that only browsers see and of the characters in it, in order, and of at most 10,000 runs", () => {
     assert.deepEqual(
       validate("http:///\u202Ea").map(({ code, start }) => [code, start]),
       [

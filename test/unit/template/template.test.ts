@@ -21,7 +21,7 @@ interface Group {
 const GROUPS = ["spec-examples", "spec-examples-by-section", "extended-tests", "negative-tests"];
 
 describe("URI Templates", () => {
-  it("have one value for a variable, of which a prefix may stand elsewhere", () => {
+  it("have one value for a variable, whose prefix may occur elsewhere", () => {
     for (const [template, iri, values] of [
       ["{a}/{a}", "ab/ab", { a: "ab" }],
       ["{a}/{a}", "ab/abc", null],

@@ -1,0 +1,43 @@
+/**
+ * Assertions about arguments of public functions.
+ *
+ * Divergences: none; no standard covers this.
+ */
+
+/**
+ * Asserts that an option has one of its allowed values.
+ *
+ * @param name - The option's name, for the error message.
+ * @throws {TypeError} If it has another value.
+ */
+export function assertOneOf(value: string, all: readonly string[], name: string): void {
+  if (!all.includes(value)) {
+    throw new TypeError(`${name} must be one of "${all.join('", "')}" (got ${nameValue(value)})`);
+  }
+}
+
+/**
+ * Names a value of any type for an error message.
+ *
+ * Divergence (size): `infra/quote.ts` would add its tables to every page that uses `isIRI`. Option values are ASCII, so "?"
+ * can replace all other characters.
+ */
+function nameValue(value: unknown): string {
+  return typeof value === "string"
+    ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`
+    : value === null
+      ? "null"
+      : typeof value;
+}
+
+/**
+ * Asserts that an argument is a string.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it is not a string.
+ */
+export function assertString(value: unknown, name: string): asserts value is string {
+  if (typeof value !== "string") {
+    throw new TypeError(`${name} is not a string`);
+  }
+}

@@ -1,0 +1,37 @@
+/** The mappings of UTS #46 that the engine computes: which ones, and the checksum that they have in every engine. */
+import { KIND_VALUES, RUN_KINDS, RUN_LENGTHS } from "#lib/generated/characters.js";
+import { SEQUENCES } from "#lib/generated/idna.js";
+import { COMPUTED } from "#lib/idna/values.js";
+import { readNumbers } from "#lib/infra/numbers.js";
+
+/** FNV-1a of all mappings, each followed by a line feed; `test/unit/idna/table.test.ts` compares each with that of tr46. */
+export const CHECKSUM = 1_908_774_628;
+
+/** Lists the code points whose mapping is computed. */
+export function listComputed(): readonly number[] {
+  const values = readNumbers(KIND_VALUES);
+  const lengths = readNumbers(RUN_LENGTHS);
+  const computed: number[] = [];
+  let start = 0;
+  for (const [index, kind] of readNumbers(RUN_KINDS).entries()) {
+    const end = start + (lengths[index] as number) + 1;
+    for (let codePoint = start; values[kind] === COMPUTED && codePoint < end; codePoint++) {
+      if (!(String.fromCodePoint(codePoint) in SEQUENCES)) {
+        computed.push(codePoint);
+      }
+    }
+    start = end;
+  }
+  return computed;
+}
+
+/** Computes the checksum of the mappings of code points. Its source text also runs in other engines. */
+export function computeChecksum(codePoints: readonly number[], fold: (character: string) => string): number {
+  let hash = 0x811c9dc5;
+  for (const codePoint of codePoints) {
+    for (const unit of `${fold(String.fromCodePoint(codePoint))}\n`.split("")) {
+      hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193);
+    }
+  }
+  return hash >>> 0;
+}

