@@ -23,7 +23,7 @@ const TURNS = 16;
 const OTHERS_SHARE = 3;
 
 /**
- * What follows 128 K units. Usually, 4 M where that is fast, and 1 M where it takes time, or 4 M if it is the row's turn. The
+ * The lengths after 128 K units. Usually, 4 M where that is fast, and 1 M where it takes time, or 4 M if it is the row's turn. The
  * quick run ends there; another with `--slow 20` continues those rows of its file that took 20 ms.
  */
 const FAR = {
@@ -33,7 +33,7 @@ const FAR = {
   quick: { farIfFast: SHORT, farIfSlow: SHORT },
 };
 
-/** Parts of which the short run takes one, unless `--part` names it. */
+/** Number of parts; the short run takes one, unless `--part` names it. */
 const SHORT_PARTS = 293;
 
 /** Rows between two lines of progress, and between two measurements of the machine's pace. */

@@ -20,7 +20,7 @@ export const LIMITS: Limits = { seconds: 1, octets: 60 };
 const MOST_PARSES = 2;
 
 /**
- * What whatwg-url takes for a path of a million letters on an idle machine, in seconds, as SECURITY.md says. Where it takes
+ * The time that whatwg-url takes for a path of a million letters on an idle machine, in seconds, as SECURITY.md says. Where it takes
  * longer, because other programs run or the machine is slower, so may all others.
  */
 const USUAL_PACE = 0.5;
@@ -52,7 +52,7 @@ export interface Row {
   readonly exponent: number;
   /** For a million units, at the length where that is most, except the shortest. */
   readonly seconds: number;
-  /** What whatwg-url takes for a million units, if the row was too slow without it. */
+  /** Seconds of whatwg-url for a million units, if the row was too slow without it. */
   readonly beside: number | undefined;
   /** How much slower the machine was than usual, if the row was too slow for a usual one. */
   readonly pace: number | undefined;

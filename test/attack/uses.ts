@@ -86,7 +86,7 @@ export interface Use {
   readonly share?: number;
   /** Whether it takes documents, and not addresses. */
   readonly isForDocuments?: true;
-  /** Gives the same input to whatwg-url alone, if `run` may delegate to it. */
+  /** Passes the same input to whatwg-url alone, if `run` may delegate to it. */
   readonly beside?: (input: string) => unknown;
   /** The members of a class that it uses. */
   readonly members?: readonly string[];
@@ -112,7 +112,7 @@ function answer(run: (input: string) => unknown, more: Omit<Use, "run"> = {}): U
 
 const WhatwgURL = whatwg.URL as unknown as typeof IRI;
 
-/** What the class may ask whatwg-url for. */
+/** Does alone the work that the class may give to whatwg-url. */
 const beside = (input: string, base: string | undefined = BASE): unknown => new WhatwgURL(input, base);
 
 const askForQuery = (input: string): unknown => beside(`http://h/?${input.replaceAll("#", "%23")}`);
