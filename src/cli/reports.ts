@@ -1,5 +1,7 @@
 /** Shared by the subcommands that report on each input: as a drawing for people, or as a line of JSON. */
 import type { Command } from "commander";
+import type { HostnameDiagnostic } from "../formats.js";
+import type { Diagnostic } from "../index.js";
 import { stringifySafely } from "../infra/quote.js";
 import { type IO, SOME_FAILED } from "./command.js";
 import { hasStandardInput } from "./input.js";
@@ -49,4 +51,15 @@ export async function reportInputs<Report extends { readonly input: string }>(
     separator = "\n";
   });
   return areGood ? exitCode : SOME_FAILED;
+}
+
+/** Longest label that is repeated in each problem: no longer one is part of a domain name. */
+const LONGEST_LABEL = 253;
+
+/** Cuts the label of a problem, so that a report on a hostile label with many problems is not quadratic. */
+export function shortenLabel(diagnostic: Diagnostic): Diagnostic {
+  const { label } = diagnostic as Partial<HostnameDiagnostic>;
+  return label === undefined || label.length <= LONGEST_LABEL
+    ? diagnostic
+    : ({ ...diagnostic, label: `${label.slice(0, LONGEST_LABEL)}…` } as Diagnostic);
 }

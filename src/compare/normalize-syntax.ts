@@ -23,7 +23,7 @@ import { recompose, SplitIRI } from "../syntax/components.js";
 import { guardPath, removeDotSegments } from "../syntax/resolve.js";
 
 const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
-const BIDI = new RegExp(`[${BIDI_FORMATTING}]`, "g");
+const BIDI = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 /**
  * Converts the components of an IRI to the form of the rung `syntax`.

@@ -68,8 +68,9 @@ export function reviewHost(domain: string): readonly Diagnostic[] {
   const warnings = findNameProblems(domain, UNMAPPED).map(({ code, component, start, end }) =>
     createWarning(code, component, start, end),
   );
+  const starts = new Set(warnings.map(({ start }) => start));
   for (const { 0: label, index } of domain.matchAll(/(?<=^|\.)xn--[^.]*/gi)) {
-    if (!warnings.some(({ start }) => start === index)) {
+    if (!starts.has(index)) {
       warnings.push(createWarning("domain-not-unicode", "host", index, index + label.length));
     }
   }

@@ -22,7 +22,8 @@ export class ProtectedNames {
   /**
    * Decodes names.
    *
-   * @param names - Domain names in ASCII or Unicode form; those that IDNA rejects are used unchanged.
+   * @param names - Domain names in ASCII or Unicode form; those that IDNA rejects are used unchanged. Names of more than
+   *   127 labels, which the DNS does not allow, are ignored.
    * @throws {TypeError} If a name is not a string.
    */
   constructor(names: Iterable<string>) {
@@ -31,6 +32,9 @@ export class ProtectedNames {
         throw new TypeError("a name is not a string");
       }
       const labels = domainToUnicode(name).domain.replace(/\.$/, "").split(".");
+      if (labels.length > MOST_LABELS) {
+        continue;
+      }
       const [skeleton] = joinSkeletons(labels.map(makeSkeletons)) as [string];
       this.#names.add(labels.join("."));
       this.#bySkeleton.set(skeleton, this.#bySkeleton.get(skeleton) ?? name);
@@ -49,7 +53,7 @@ export class ProtectedNames {
    *   subdomain of one.
    */
   findSimilar(labels: readonly string[]): { readonly name: string; readonly count: number } | null {
-    const tail = labels.slice(-this.#mostLabels);
+    const tail = labels.slice(Math.max(0, labels.length - this.#mostLabels));
     for (let start = 0; start < tail.length; start++) {
       if (this.#names.has(tail.slice(start).join("."))) {
         return null;
@@ -77,6 +81,9 @@ function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[
   }
   return joined;
 }
+
+/** Most labels of a name in the DNS, whose names have at most 253 octets: 127 are fine, 128 are too many. */
+const MOST_LABELS = 127;
 
 /** Most skeletons of a host that are looked up. */
 const MOST_SKELETONS = 243;

@@ -63,14 +63,17 @@ export function skeleton(text: string): string {
   tables ??= readTables();
   const { prototypes } = tables;
   const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? prototypes.get(codePoint);
-  let exemplars = "";
+  const exemplars = new Map<string, string>();
+  let prototype = "";
   for (const character of normalizeText(text, "NFD")) {
-    const codePoint = readCodePoint(character, 0);
-    if (!isIgnorable(codePoint)) {
-      exemplars += exemplify(character, find);
+    let exemplar = exemplars.get(character);
+    if (exemplar === undefined) {
+      exemplar = isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find);
+      exemplars.set(character, exemplar);
     }
+    prototype += exemplar;
   }
-  return normalizeText(exemplars, "NFD");
+  return normalizeText(prototype, "NFD");
 }
 
 /**

@@ -1,10 +1,11 @@
 /** The attack itself: it leaves nothing out, and finds what it is to find. */
 import assert from "node:assert/strict";
 import { createIRIMap, createIRISet, IRI } from "whatwg-iri";
+import { EXCEPTIONS, findLimits } from "./exceptions.js";
 import { ADDRESSES, DOCUMENTS, type Family } from "./families.js";
 import { listExports, listMembers, listSubcommands } from "./inventory.js";
 import { MeasuringProcess } from "./process.js";
-import { fitExponent, measureRow, type Point, type Row } from "./row.js";
+import { fitExponent, LIMITS, MIDDLE, measureRow, type Point, type Row } from "./row.js";
 import { EXPORTS, isDocumented, SUBCOMMANDS, USES } from "./uses.js";
 
 const THOUSAND = 1_000;
@@ -48,6 +49,18 @@ describe("the attack", () => {
       }
     });
   }
+
+  it("has exceptions from its limits for uses and families that exist", () => {
+    for (const { use, family } of EXCEPTIONS) {
+      assert.ok(
+        USES.some(([name]) => use.test(name)),
+        String(use),
+      );
+      assert.ok(Object.keys({ ...ADDRESSES, ...DOCUMENTS }).some((name) => family.test(name)));
+    }
+    assert.equal(findLimits("inspectHost", "ligatures, in the path").seconds, EXCEPTIONS[0]?.seconds);
+    assert.deepEqual(findLimits("skeleton", "letters, alone"), LIMITS);
+  });
 
   it("fits exponents to what takes noticeable time", () => {
     const points = (exponent: number, factor: number): Point[] =>
@@ -96,19 +109,19 @@ describe("the attack", () => {
 
 describe("a measuring process", () => {
   const child = new MeasuringProcess("./bad-uses.js", "./families.js");
-  const measure = (use: string): Promise<Row> => measureRow(child, use, "letters, alone", "short");
+  const measure = (use: string): Promise<Row> => measureRow(child, use, "letters, alone", { farIfFast: MIDDLE });
 
   after(() => child.stop());
 
   it("finds no fault with what is linear", async () => {
     assert.deepEqual((await measure("linear")).faults, []);
-  }).timeout(60_000);
+  }).timeout(180_000);
 
   it("finds growth faster than the length", async () => {
     const { exponent, faults } = await measure("quadratic");
     assert.ok(exponent > 1.5, String(exponent));
     assert.ok(faults.some((fault) => fault.startsWith("exponent")));
-  }).timeout(60_000);
+  }).timeout(180_000);
 
   for (const [use, fault] of [
     ["deep", /^RangeError: Maximum call stack/],
@@ -118,7 +131,7 @@ describe("a measuring process", () => {
   ] as const) {
     it(`finds fault with what is ${use}`, async () => {
       assert.match((await measure(use)).faults.join(), fault);
-    }).timeout(60_000);
+    }).timeout(180_000);
   }
 
   it("sees the memory that a call takes", async () => {
@@ -126,5 +139,5 @@ describe("a measuring process", () => {
     const { octets: few = 0 } = await child.ask({ ...question, use: "undocumented" });
     const { octets: many = 0 } = await child.ask({ ...question, use: "greedy" });
     assert.ok(many > few + 150 * 2 ** 20, `${few}, ${many}`);
-  }).timeout(60_000);
+  }).timeout(180_000);
 });

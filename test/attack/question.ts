@@ -1,5 +1,8 @@
 /** The questions to a measuring process, and its answers. */
 
+/** A use that is the same in all runs: whatwg-url parses letters. */
+export const PACE = "pace";
+
 /** One use of one input. */
 export interface Question {
   readonly use: string;
@@ -7,6 +10,8 @@ export interface Question {
   /** In UTF-16 units. */
   readonly length: number;
   readonly seesMemory: boolean;
+  /** Whether to give the input to whatwg-url, for comparison. */
+  readonly isBeside?: boolean;
 }
 
 /** The measurements. */

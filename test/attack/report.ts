@@ -1,7 +1,7 @@
 /** Writes what was measured as a table, and into docs/reliability.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
-import type { Row } from "./row.js";
+import { formatLength, type Row } from "./row.js";
 
 const DOCS = inRepository("docs/reliability.md");
 const BEGIN = "<!-- attack -->\n";
@@ -11,29 +11,58 @@ const END = "<!-- /attack -->";
 export function writeReport(rows: readonly Row[], command: string): string {
   const lines = [...new Set(rows.map(({ use }) => use))].map((use) => {
     const own = rows.filter((row) => row.use === use);
-    const slowest = own.reduce((a, b) => (b.seconds > a.seconds ? b : a));
-    const steepest = own.reduce((a, b) => (b.exponent > a.exponent ? b : a));
-    const largest = own.reduce((a, b) => ((b.octets ?? 0) > (a.octets ?? 0) ? b : a));
+    const slowest = own.reduce((a, b) => (getSeconds(b) > getSeconds(a) ? b : a));
+    const octets = Math.max(...own.map((row) => row.octets ?? 0));
     const faults = own.filter((row) => row.faults.length > 0).length;
+    const exceptions = own.filter((row) => row.faults.length === 0 && row.beside !== undefined && getSeconds(row) > 1);
     const cells = [
       use,
       own.length,
-      `${slowest.seconds.toFixed(2)} s${slowest.seconds < 0.01 ? "" : `, ${escapeCell(slowest.family)}`}`,
-      steepest.exponent === 0 ? "–" : steepest.exponent.toFixed(2),
-      largest.octets === undefined ? "–" : Math.round(largest.octets),
+      getSeconds(slowest) < 0.01 ? "–" : `${formatCost(slowest)}, ${escapeCell(slowest.family)}`,
+      formatExponent(Math.max(...own.map(({ exponent }) => exponent))),
+      octets === 0 ? "–" : Math.round(octets),
+      exceptions.length === 0 ? "" : exceptions.length,
       faults === 0 ? "" : `${faults} ✘`,
     ];
     return `| ${cells.join(" | ")} |`;
   });
-  const points = rows.reduce((sum, row) => sum + row.points.length, 0);
-  const faults = rows.filter((row) => row.faults.length > 0).length;
   return [
-    `\`${command}\`, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: ${new Set(rows.map(({ use }) => use)).size} uses, ${rows.length} rows, ${points} lengths measured, ${faults} faults.`,
+    `\`${command}\`, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: ${summarize(rows)}`,
     "",
-    "| use | families | slowest, a million units | greatest exponent | octets a unit | faults |",
-    "| --- | ---: | --- | ---: | ---: | --- |",
+    "| use | families | slowest, a million units | greatest exponent | octets a unit | whatwg-url | faults |",
+    "| --- | ---: | --- | ---: | ---: | ---: | --- |",
     ...lines,
   ].join("\n");
+}
+
+function summarize(rows: readonly Row[]): string {
+  const count = (length: number): string =>
+    `${rows.filter(({ points }) => points.some((point) => point.length === length)).length} at ${formatLength(length)}`;
+  const lengths = [...new Set(rows.flatMap(({ points }) => points.map(({ length }) => length)))].sort((a, b) => a - b);
+  const own = rows.filter(({ beside }) => beside === undefined);
+  const pace = Math.max(1, ...rows.map((row) => row.pace ?? 1));
+  return [
+    `${new Set(rows.map(({ use }) => use)).size} uses, ${rows.length} rows (${lengths.map(count).join(", ")} units),`,
+    `${rows.filter(({ faults }) => faults.length > 0).length} faults;`,
+    `greatest exponent ${formatExponent(Math.max(...rows.map(({ exponent }) => exponent)))},`,
+    `slowest without whatwg-url ${Math.max(...own.map(getSeconds)).toFixed(2)} s a million units;`,
+    `pace of the machine up to ${pace.toFixed(1)}.`,
+  ].join(" ");
+}
+
+/** Seconds for a million units, on a machine of the usual pace. */
+function getSeconds({ seconds, pace = 1 }: Row): number {
+  return seconds / pace;
+}
+
+function formatCost(row: Row): string {
+  const { beside, pace = 1 } = row;
+  const other = beside === undefined ? "" : ` (whatwg-url ${(beside / pace).toFixed(2)} s)`;
+  return `${getSeconds(row).toFixed(2)} s${other}`;
+}
+
+function formatExponent(exponent: number): string {
+  return exponent === 0 ? "–" : exponent.toFixed(2);
 }
 
 function escapeCell(text: string): string {

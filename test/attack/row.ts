@@ -1,26 +1,29 @@
 /** One use and one family: how time and memory grow. */
 import type { MeasuringProcess } from "./process.js";
-import type { Measurement } from "./question.js";
+import { type Measurement, PACE } from "./question.js";
 
 /** T(N) = c·N^k may have an exponent k of at most so much, once it takes longer than this, in ms. */
 export const MOST_EXPONENT = 1.15;
-/** Of two lengths, one of which may be a tenth slower for other reasons; what is quadratic is far above. */
-const MOST_EXPONENT_OF_TWO = 1.4;
 export const NOTICEABLE = 150;
 
 /** Limits for all inputs. */
 export interface Limits {
-  /** Seconds for a million UTF-16 units. */
+  /** Seconds for a million UTF-16 units, without what whatwg-url takes, on a machine of the usual pace. */
   readonly seconds: number;
   /** Octets of memory for a unit of the longest input. */
   readonly octets: number;
 }
 
-/** Of what the library does itself. */
-export const OWN_LIMITS: Limits = { seconds: 1, octets: 100 };
+export const LIMITS: Limits = { seconds: 1, octets: 60 };
 
-/** Of what takes any address: one that no shortcut takes is parsed by whatwg-url, and twice if it fails, as SECURITY.md says. */
-export const WHATWG_LIMITS: Limits = { seconds: 5, octets: 200 };
+/** The class parses an address that no shortcut takes by whatwg-url, and again if it fails, as SECURITY.md says. */
+const MOST_PARSES = 2;
+
+/**
+ * The time that whatwg-url takes for a path of a million letters on an idle machine, in seconds, as SECURITY.md says. Where it takes
+ * longer, because other programs run or the machine is slower, so may all others.
+ */
+const USUAL_PACE = 0.5;
 
 const K = 2 ** 10;
 
@@ -29,12 +32,16 @@ export const SHORT = 128 * K;
 export const MIDDLE = 512 * K;
 export const MILLION = K * K;
 export const LONGEST = 4 * MILLION;
+const LENGTHS = [SHORT, MIDDLE, MILLION, 2 * MILLION, LONGEST];
 
-/** One that takes less at the middle length, in ms, is used with the longest input next. */
-const FAST = 15;
+/** One that takes less at the shortest length, in ms, is used with the longest input next. */
+const FAST = 20;
+
+/** One that takes less at the shortest length, in ms, has no time to fill memory. */
+const LEAST_FOR_MEMORY = 3;
 
 /** Most repetitions of a measurement that is too slow: a real problem recurs, noise does not. */
-const MOST_REPEATS = 2;
+const MOST_REPEATS = 3;
 
 /** The measurements of a row. */
 export interface Row {
@@ -43,8 +50,12 @@ export interface Row {
   readonly points: readonly Point[];
   /** k; 0 for what takes less than is noticeable. */
   readonly exponent: number;
-  /** For a million units, at the length where that is most, of those from the middle on. */
+  /** For a million units, at the length where that is most, except the shortest. */
   readonly seconds: number;
+  /** Seconds of whatwg-url for a million units, if the row was too slow without it. */
+  readonly beside: number | undefined;
+  /** How much slower the machine was than usual, if the row was too slow for a usual one. */
+  readonly pace: number | undefined;
   /** For a unit of the longest input whose memory was measured; absent if none was. */
   readonly octets: number | undefined;
   /** Why it is not good enough, in words; empty if it is. */
@@ -58,30 +69,49 @@ export interface Point {
   readonly isRefused?: boolean;
 }
 
-/** How much is measured. */
-export type Extent = "short" | "usual" | "whole";
+/** How a row is measured. */
+export interface Plan {
+  /** The length that follows the shortest one where that is fast: 4 M units by default; the shortest one for none. */
+  readonly farIfFast?: number;
+  /** The length that follows where the shortest one takes time: a million units by default. */
+  readonly farIfSlow?: number;
+  /** How much slower the machine is than usual. */
+  readonly pace?: number;
+  /** A process that measures again what seems to take too much memory. */
+  readonly lean?: MeasuringProcess;
+  /** Whether whatwg-url takes some of the time. */
+  readonly delegates?: boolean;
+  readonly limits?: Limits;
+}
 
-/**
- * Measures from the shortest input to the longest, and stops where the rest is clear.
- *
- * What is short stops at 128 K and 512 K units. What is usual goes on: what is fast there has to be with 4 M units; what is slower is clear
- * if it is linear to 1 M units, and goes on to 2 M and 4 M if not, or if it is one of the rows whose turn it is. What is whole goes to 4 M.
- */
+/** @returns How much slower the machine is than usual, at least 1. */
+export async function measurePace(child: MeasuringProcess): Promise<number> {
+  const { time } = await child.ask({ use: PACE, family: "", length: SHORT, seesMemory: false });
+  return Math.max(1, (time * MILLION) / SHORT / 1_000 / USUAL_PACE);
+}
+
+/** Measures the shortest input and a long one, and repeatedly all lengths if the two are too slow for their length. */
 export async function measureRow(
   child: MeasuringProcess,
   use: string,
   family: string,
-  extent: Extent,
-  hasTurn = false,
-  limits = OWN_LIMITS,
+  {
+    farIfFast = LONGEST,
+    farIfSlow = MILLION,
+    pace: paceBefore = 1,
+    lean,
+    delegates = false,
+    limits = LIMITS,
+  }: Plan = {},
 ): Promise<Row> {
-  const mostExponent = extent === "short" ? MOST_EXPONENT_OF_TWO : MOST_EXPONENT;
   const times = new Map<number, number>();
   const refused = new Set<number>();
   const faults = new Set<string>();
   let octets: number | undefined;
+  let beside: number | undefined;
+  let pace: number | undefined;
   const measure = async (length: number): Promise<void> => {
-    const seesMemory = length >= MILLION && (times.get(MIDDLE) ?? 0) > FAST;
+    const seesMemory = length >= MILLION && (times.get(SHORT) ?? 0) > LEAST_FOR_MEMORY;
     const measurement: Measurement = await child.ask({ use, family, length, seesMemory });
     times.set(length, Math.min(times.get(length) ?? Number.POSITIVE_INFINITY, measurement.time));
     if (measurement.isRefused) {
@@ -91,59 +121,72 @@ export async function measureRow(
       faults.add(`${measurement.fault} (${formatLength(length)})`);
     }
     if (measurement.octets !== undefined) {
-      octets = measurement.octets / length;
+      octets = Math.min(octets ?? Number.POSITIVE_INFINITY, measurement.octets / length);
+      if (octets > limits.octets && lean !== undefined) {
+        const { octets: exact = measurement.octets } = await lean.ask({ use, family, length, seesMemory });
+        octets = Math.min(octets, exact / length);
+      }
     }
   };
   const toPoints = (): Point[] =>
     [...times].sort(([a], [b]) => a - b).map(([length, time]) => ({ length, time, isRefused: refused.has(length) }));
-  for (const length of extent === "short" ? [SHORT, MIDDLE] : [SHORT, MIDDLE, MILLION, 2 * MILLION, LONGEST]) {
-    const isLongest = length === LONGEST;
-    if (extent === "usual" && length > MIDDLE) {
-      const isFast = (times.get(MIDDLE) as number) < FAST;
-      if (isFast && !isLongest && length > MIDDLE) {
-        continue;
-      }
-      if (!isFast && length > MILLION && !hasTurn && !isTooSlow(toPoints(), 1.1, limits.seconds / 2)) {
-        break;
-      }
-    }
-    await measure(length);
-    if (faults.size > 0) {
-      break;
-    }
+  const findFaults = (): string[] => [
+    ...findTimeFaults(toPoints(), limits.seconds * (pace ?? 1) + MOST_PARSES * (beside ?? 0)),
+    ...findMemoryFault(octets, limits),
+  ];
+  await measure(SHORT);
+  const far = (times.get(SHORT) as number) < FAST * paceBefore ? farIfFast : farIfSlow;
+  if (faults.size === 0 && far > SHORT) {
+    await measure(far);
   }
-  for (
-    let repeat = 0;
-    repeat < MOST_REPEATS && faults.size === 0 && isTooSlow(toPoints(), mostExponent, limits.seconds);
-    repeat++
-  ) {
-    for (const length of [...times.keys()].filter((measured) => extent === "short" || measured > SHORT)) {
-      await measure(length);
+  for (let repeat = 0; faults.size === 0 && repeat < MOST_REPEATS && findFaults().length > 0; repeat++) {
+    const isSlow = findTimeFaults(toPoints(), limits.seconds).length > 0;
+    if (isSlow) {
+      pace = Math.max(pace ?? 1, await measurePace(child));
+    }
+    const longest = Math.max(far, MIDDLE);
+    for (const length of isSlow && repeat > 0 ? LENGTHS.filter((length) => length <= longest) : [longest]) {
+      if (faults.size === 0) {
+        await measure(length);
+      }
+    }
+    if (delegates && isSlow) {
+      const { time } = await child.ask({ use, family, length: MILLION, seesMemory: false, isBeside: true });
+      beside = Math.max(beside ?? 0, time / 1_000);
     }
   }
   const points = toPoints();
   const [exponent, seconds] = [fitExponent(points), findSeconds(points)];
-  if (exponent > mostExponent) {
-    faults.add(`exponent ${exponent.toFixed(2)}`);
-  }
-  if (seconds > limits.seconds) {
-    faults.add(`${seconds.toFixed(2)} s a million units`);
-  }
-  if (octets !== undefined && octets > limits.octets) {
-    faults.add(`${Math.round(octets)} octets a unit`);
-  }
-  return { use, family, points, exponent, seconds, octets, faults: [...faults] };
+  return {
+    use,
+    family,
+    points,
+    exponent,
+    seconds,
+    beside,
+    pace,
+    octets,
+    faults: [...faults, ...(faults.size === 0 ? findFaults() : [])],
+  };
 }
 
-function isTooSlow(points: readonly Point[], mostExponent: number, mostSeconds: number): boolean {
-  return fitExponent(points) > mostExponent || findSeconds(points) > mostSeconds;
+function findTimeFaults(points: readonly Point[], mostSeconds: number): string[] {
+  const [exponent, seconds] = [fitExponent(points), findSeconds(points)];
+  return [
+    ...(exponent > MOST_EXPONENT ? [`exponent ${exponent.toFixed(2)}`] : []),
+    ...(seconds > mostSeconds ? [`${seconds.toFixed(2)} s a million units`] : []),
+  ];
+}
+
+function findMemoryFault(octets: number | undefined, limits: Limits): string[] {
+  return octets !== undefined && octets > limits.octets ? [`${Math.round(octets)} octets a unit`] : [];
 }
 
 /** For a million units; the shortest length says more of compiling than of the function. */
 export function findSeconds(points: readonly Point[]): number {
   return Math.max(
     0,
-    ...points.filter(({ length }) => length >= MIDDLE).map(({ length, time }) => (time * K * K) / 1_000 / length),
+    ...points.filter(({ length }) => length > SHORT).map(({ length, time }) => (time * MILLION) / 1_000 / length),
   );
 }
 

@@ -20,6 +20,7 @@ import {
   skeleton,
 } from "whatwg-iri/spoof";
 import { isURITemplate, parseTemplate, validateTemplate } from "whatwg-iri/template";
+import * as whatwg from "whatwg-url";
 import { runCLI } from "#lib/cli/program.js";
 
 const {
@@ -85,6 +86,8 @@ export interface Use {
   readonly share?: number;
   /** Whether it takes documents, and not addresses. */
   readonly isForDocuments?: true;
+  /** Passes the same input to whatwg-url alone, if `run` may delegate to it. */
+  readonly beside?: (input: string) => unknown;
   /** The members of a class that it uses. */
   readonly members?: readonly string[];
 }
@@ -107,6 +110,16 @@ function answer(run: (input: string) => unknown, more: Omit<Use, "run"> = {}): U
   return { ...more, run, throws: "none" };
 }
 
+const WhatwgURL = whatwg.URL as unknown as typeof IRI;
+
+/** Does alone the work that the class may give to whatwg-url. */
+const beside = (input: string, base: string | undefined = BASE): unknown => new WhatwgURL(input, base);
+
+const askForQuery = (input: string): unknown => beside(`http://h/?${input.replaceAll("#", "%23")}`);
+
+/** Of the documents, those whose time depends on whatwg-url have one address. */
+const askForLink = (text: string): unknown => beside(/href="([^"]*)/.exec(text)?.[1] ?? "");
+
 const SETTERS = [
   "href",
   "protocol",
@@ -123,29 +136,34 @@ const SETTERS = [
 /** Each export's own. */
 export const EXPORTS: Uses = {
   IRI: {
-    new: take((input) => new IRI(input)),
-    "new, against a base": take((input) => new IRI(input.replace(/^http:\/\/[^/]*/, ""), BASE)),
-    "new, as a base": take((input) => new IRI("../é?é#é", input)),
-    "new, in gb18030": take((input) => new IRI(input, BASE, { charset: "gb18030" })),
-    "new, in shift_jis": take((input) => new IRI(`?${input}`, BASE, { charset: "shift_jis" })),
-    parse: answer((input) => IRI.parse(input, BASE), { members: ["parse"] }),
-    canParse: answer((input) => IRI.canParse(input), { members: ["canParse"] }),
+    new: take((input) => new IRI(input), { beside }),
+    "new, against a base": take((input) => new IRI(removeHost(input), BASE), {
+      beside: (input) => beside(removeHost(input)),
+    }),
+    "new, as a base": take((input) => new IRI("../é?é#é", input), { beside }),
+    "new, in gb18030": take((input) => new IRI(input, BASE, { charset: "gb18030" }), { beside }),
+    "new, in shift_jis": take((input) => new IRI(`?${input}`, BASE, { charset: "shift_jis" }), {
+      beside: (input) => beside(`?${input}`),
+    }),
+    parse: answer((input) => IRI.parse(input, BASE), { members: ["parse"], beside }),
+    canParse: answer((input) => IRI.canParse(input), { members: ["canParse"], beside }),
     getters: take(
       (input) => {
         const iri = new IRI(input, BASE);
         const { origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
         return [origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset];
       },
-      { members: [...SETTERS, "origin", "charset"] },
+      { members: [...SETTERS, "origin", "charset"], beside },
     ),
     ...Object.fromEntries(
       SETTERS.map((member) => {
-        const set = (input: string): string => {
-          const iri = new IRI(BASE);
-          iri[member] = input;
-          return iri.href;
+        const makeSetter = (Class: typeof IRI) => (input: string) => {
+          const address = new Class(BASE);
+          address[member] = input;
+          return address.href;
         };
-        return [`${member} =`, member === "href" ? take(set) : answer(set)];
+        const more = { beside: makeSetter(WhatwgURL) };
+        return [`${member} =`, member === "href" ? take(makeSetter(IRI), more) : answer(makeSetter(IRI), more)];
       }),
     ),
     "toURI, toIRI": take(
@@ -153,9 +171,9 @@ export const EXPORTS: Uses = {
         const iri = new IRI(input, BASE);
         return [iri.toURI(), iri.toIRI(), iri.toString(), iri.toJSON()];
       },
-      { members: ["toURI", "toIRI", "toString", "toJSON"] },
+      { members: ["toURI", "toIRI", "toString", "toJSON"], beside },
     ),
-    equals: answer((input) => new IRI(BASE).equals(input, { level: "scheme" }), { members: ["equals"] }),
+    equals: answer((input) => new IRI(BASE).equals(input, { level: "scheme" }), { members: ["equals"], beside }),
     "searchParams, read": take(
       (input) => {
         const { searchParams: params } = new IRI(`http://h/?${input.replaceAll("#", "%23")}`);
@@ -168,6 +186,7 @@ export const EXPORTS: Uses = {
       },
       {
         members: ["searchParams", "size", "getAll", "get", "has", "forEach", "keys", "values", "entries", "toString"],
+        beside: askForQuery,
       },
     ),
     query: take(
@@ -176,7 +195,7 @@ export const EXPORTS: Uses = {
         query.append("é", "\u4e2d");
         return `${query}`;
       },
-      { members: ["query"] },
+      { members: ["query"], beside: askForQuery },
     ),
     "searchParams, change": take(
       (input) => {
@@ -187,7 +206,7 @@ export const EXPORTS: Uses = {
         params.delete("a");
         return String(params);
       },
-      { members: ["append", "set", "sort", "delete"] },
+      { members: ["append", "set", "sort", "delete"], beside: askForQuery },
     ),
   },
   IRIError: {
@@ -433,15 +452,20 @@ export const EXPORTS: Uses = {
     "parseTemplate, match": answer((input) => parseTemplate("{a}/{b}{?c*}{#d}").match(input)),
   },
   extractLinks: {
-    extractLinks: answer((text) => html.extractLinks(text, { base: BASE }), { isForDocuments: true }),
+    extractLinks: answer((text) => html.extractLinks(text, { base: BASE }), {
+      isForDocuments: true,
+      beside: askForLink,
+    }),
     "extractLinks, octets": {
       prepare: toOctets,
       run: (octets: Uint8Array) => html.extractLinks(octets, { base: BASE }),
       throws: "none",
       isForDocuments: true,
+      beside: askForLink,
     },
     "extractLinks, XML": answer((text) => html.extractLinks(text, { base: BASE, contentType: "text/xml" }), {
       isForDocuments: true,
+      beside: askForLink,
     }),
   },
   extractLinksFromResponse: {
@@ -449,6 +473,7 @@ export const EXPORTS: Uses = {
       (text) => html.extractLinksFromResponse(new Response(text), { base: BASE, contentType: "text/html" }),
       {
         isForDocuments: true,
+        beside: askForLink,
       },
     ),
   },
@@ -549,6 +574,10 @@ export const EXPORTS: Uses = {
 /** UTF-16 units that a text in pieces has in each. */
 const PIECE = 1_000;
 
+function removeHost(input: string): string {
+  return input.replace(/^http:\/\/[^/]*/, "");
+}
+
 /** Reads what is worked out when it is read. */
 function readLinks(links: Iterable<detect.FoundIRI>): unknown {
   return Array.from(links, (link) => [link.iri, link.href]);
@@ -602,14 +631,16 @@ export const SUBCOMMANDS: Uses = {
   explain: { "iri explain": run(["explain"], false) },
   host: { "iri host": run(["host"]) },
   leiri: { "iri leiri": run(["leiri"]) },
-  links: { "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true } },
+  links: {
+    "iri links": { ...run(["links", "--json", "--base", BASE]), isForDocuments: true, beside: askForLink },
+  },
   match: { "iri match": run(["match", "{a}/{b}"]) },
   names: { "iri names": run(["names", "/a"]) },
   normalize: {
     "iri normalize": run(["normalize", "--level", "scheme"]),
     "iri normalize --keys": run(["normalize", "--keys", "--level", "scheme"]),
   },
-  parse: { "iri parse": run(["parse", "--base", BASE]) },
+  parse: { "iri parse": { ...run(["parse", "--base", BASE]), beside } },
   repair: { "iri repair": run(["repair"]) },
   relativize: { "iri relativize": run(["relativize", "--base", BASE]) },
   resolve: { "iri resolve": run(["resolve", "--base", BASE]) },

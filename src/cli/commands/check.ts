@@ -5,7 +5,7 @@ import { escapeUnsafe } from "../../infra/quote.js";
 import { KINDS } from "../../syntax/kinds.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, createGrammarOption, explain } from "../options.js";
-import { configureReports, reportInputs } from "../reports.js";
+import { configureReports, reportInputs, shortenLabel } from "../reports.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -42,7 +42,7 @@ export const command: Subcommand = {
     const { stdout } = io;
     return reportInputs(args, options, io, {
       inspect: (input) => {
-        const diagnostics = validate(input, { kind, grammar, host });
+        const diagnostics = validate(input, { kind, grammar, host }).map(shortenLabel);
         return { input, valid: diagnostics.every(({ severity }) => severity === "warning"), diagnostics };
       },
       isGood: ({ valid }) => valid,

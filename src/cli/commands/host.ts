@@ -1,11 +1,11 @@
 /** `iri host`: whether strings are domain names that the DNS can hold, and every reason why they are not. */
-import { type HostnameDiagnostic, type HostnameStandard, validateHostname } from "../../formats.js";
+import { type HostnameStandard, validateHostname } from "../../formats.js";
 import { HOSTNAME_STANDARDS } from "../../hosts/hostname.js";
 import { formatDiagnostics } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, explain } from "../options.js";
-import { configureReports, reportInputs } from "../reports.js";
+import { configureReports, reportInputs, shortenLabel } from "../reports.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -45,14 +45,3 @@ export const command: Subcommand = {
     });
   },
 };
-
-/** Longest label that is repeated in each problem: no longer one is part of a domain name. */
-const LONGEST_LABEL = 253;
-
-/** Cuts the label of a problem, so that a report on a hostile label with many problems is not quadratic. */
-function shortenLabel(diagnostic: HostnameDiagnostic): HostnameDiagnostic {
-  const { label } = diagnostic;
-  return label === undefined || label.length <= LONGEST_LABEL
-    ? diagnostic
-    : { ...diagnostic, label: `${label.slice(0, LONGEST_LABEL)}…` };
-}

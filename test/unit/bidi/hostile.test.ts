@@ -63,7 +63,7 @@ describe("[X-2a] a hostile string", () => {
 const MOST_OCTETS = 60;
 
 describe("[X-2] the memory that a visual order takes", () => {
-  const child = new MeasuringProcess();
+  const child = MeasuringProcess.forMemory();
 
   after(() => child.stop());
 

@@ -105,6 +105,11 @@ describe("iri check", () => {
     assert.equal(second, '{"input":"b","valid":true,"diagnostics":[]}');
   }).timeout(60_000);
 
+  it("[X-2b] writes a label with many problems once", async () => {
+    const { stdout } = await runCommand(["check"], `http://a${";a".repeat(2_000)}/\n`);
+    assert.ok(stdout.length < 1_000_000, String(stdout.length));
+  });
+
   it("reports lines that it cannot read, and continues", async () => {
     const { code, stdout, stderr } = await runCommand(["check"], Buffer.from("\xFF\na\n", "latin1"));
     assert.deepEqual([code, stderr], [1, "iri: line 1: not UTF-8 from octet 1 on\n"]);

@@ -5,6 +5,15 @@ import { Output } from "#lib/cli/output.js";
 import { processInputs } from "#lib/cli/process-inputs.js";
 import { runCLI } from "#lib/cli/program.js";
 
+/** Since Node 26, a call of `read` returns one piece. */
+function readAll(stream: PassThrough): string {
+  let text = "";
+  for (let piece = stream.read(); piece !== null; piece = stream.read()) {
+    text += piece;
+  }
+  return text;
+}
+
 describe("processInputs", () => {
   it("reports a line whose result exceeds the longest string, and continues", async () => {
     const stdout = new PassThrough();
@@ -17,9 +26,9 @@ describe("processInputs", () => {
     const compute = (text: string): string => (text === "a" ? text.repeat(2 ** 30) : text);
     const write = (text: string): Promise<void> => io.stdout.write(text === "b" ? text.repeat(2 ** 30) : text);
     assert.equal(await processInputs({ args: [], charset: "utf-8" }, io, compute, write), 1);
-    assert.equal(String(stdout.read()), "c");
+    assert.equal(readAll(stdout), "c");
     assert.equal(
-      String(stderr.read()),
+      readAll(stderr),
       ["1", "2"].map((line) => `iri: line ${line}: its result is longer than the longest possible string\n`).join(""),
     );
   });

@@ -249,6 +249,18 @@ describe("inspectHost", () => {
     }
   });
 
+  it("[X-2a] ignores protected names of more than 127 labels", () => {
+    for (const [count, name] of [
+      [127, `${"a.".repeat(126)}b`],
+      [128, undefined],
+    ] as const) {
+      const names = new ProtectedNames([`${"a.".repeat(count - 1)}b`]);
+      assert.equal(names.findSimilar([...Array.from({ length: count - 1 }, () => "а"), "b"])?.name, name);
+    }
+    const many = "1.".repeat(20_000).split(".");
+    assert.equal(new ProtectedNames([many.join(".")]).findSimilar(many), null);
+  });
+
   it("reads ambiguous letters in each way", () => {
     const options = {
       similarTo: [
