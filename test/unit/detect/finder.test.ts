@@ -15,6 +15,13 @@ describe("createFinder", () => {
     assert.deepEqual(places(finder.end()), [{ start: 28, end: 34, text: "b@c.de" }]);
   });
 
+  it("looks for the boundary before a character of two units", () => {
+    const finder = createFinder();
+    assert.deepEqual(places(finder.push("a.com \u{1F600}")), [{ start: 0, end: 5, text: "a.com" }]);
+    assert.deepEqual(finder.push("\u{1F600}"), []);
+    assert.deepEqual(finder.end(), []);
+  });
+
   it("starts another text after the end", () => {
     const finder = createFinder();
     finder.push("a.com \uD83D");

@@ -193,6 +193,17 @@ describe("URLSearchParams", () => {
     assert.equal(iri.href, "http://a/");
   });
 
+  it("changes the address that a setter reads, and the record that whatwg-url's setters have changed", () => {
+    const iri = new IRI("http://a/?x=1#f");
+    iri.host = "b";
+    iri.searchParams.set("x", "é");
+    iri.port = "8080";
+    assert.equal(iri.href, "http://b:8080/?x=%C3%A9#f");
+    iri.searchParams.delete("x");
+    iri.host = "c";
+    assert.equal(iri.href, "http://c:8080/#f");
+  });
+
   it("converts its arguments before it reads the list", () => {
     for (const name of ["append", "delete", "get", "getAll", "has", "set"]) {
       const [ours, theirs] = [Own, Whatwg].map((Class) => {
