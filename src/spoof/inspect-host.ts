@@ -193,15 +193,23 @@ function isBidiDomain(domain: string): boolean {
   return domainToUnicode(domain).error;
 }
 
-/** Finds the rules that a label violates. */
-function findReasons(
-  label: Label,
-  rules: readonly NamedRule[],
-): readonly { readonly rule: SpoofRule; readonly label: Label; readonly indices: readonly number[] }[] {
-  return rules.flatMap(([rule, find]) => {
+/** A rule that a label violates. */
+interface Violation {
+  readonly rule: SpoofRule;
+  readonly label: Label;
+  readonly indices: readonly number[];
+}
+
+/** Finds the rules that a label violates. Not with `flatMap`, which took 15 % of `inspectHost`. */
+function findReasons(label: Label, rules: readonly NamedRule[]): readonly Violation[] {
+  const found: Violation[] = [];
+  for (const [rule, find] of rules) {
     const indices = find(label);
-    return indices.length === 0 ? [] : [{ rule, label, indices }];
-  });
+    if (indices.length > 0) {
+      found.push({ rule, label, indices });
+    }
+  }
+  return found;
 }
 
 /** Decoded arrays of names, with a copy of their elements at that time. */
