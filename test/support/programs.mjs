@@ -55,9 +55,17 @@ export const MOCHA = "node_modules/mocha/bin/mocha.js";
 
 /**
  * Returns the arguments with which mocha runs the files of some patterns in two processes. They contain the rest of its
- * configuration, because mocha would add the files named there.
+ * configuration, because mocha would add the files named there. A pattern has an asterisk, or is the name of a file.
  */
 export function selectTests(patterns, ignored) {
+  // Mocha only warns about a name that is not there, and takes braces without an asterisk for a name.
+  const lost = [...patterns, ...ignored].filter(
+    (pattern) => !/[*{]/.test(pattern) && !existsSync(`${OUTPUT}/${pattern}.test.js`),
+  );
+  const ambiguous = patterns.filter((pattern) => /^[^*]*\{[^*]*$/.test(pattern));
+  if (lost.length + ambiguous.length > 0) {
+    throw new Error(`no tests: ${[...lost, ...ambiguous].join(", ")}`);
+  }
   const { spec: _, ...config } = JSON.parse(readFileSync("package.json", "utf8")).mocha;
   const options = Object.entries(config).flatMap(([name, value]) => [`--${name}`, `${value}`]);
   return [

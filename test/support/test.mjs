@@ -8,7 +8,7 @@ import { MOCHA, selectTests } from "./programs.mjs";
 
 const UNMEASURED = [
   "{attack,browser,clients,matrix,mutate,native,property,recipes,requirements,runtimes,scale}/**/*",
-  "unit/{bidi,compare,detect,html,mapping,syntax,web}/hostile",
+  ...["bidi", "compare", "detect", "html", "mapping", "syntax"].map((folder) => `unit/${folder}/hostile`),
   "unit/**/memory",
   "unit/generated/tables",
 ];

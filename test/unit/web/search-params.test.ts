@@ -202,6 +202,12 @@ describe("URLSearchParams", () => {
     iri.searchParams.delete("x");
     iri.host = "c";
     assert.equal(iri.href, "http://c:8080/#f");
+    iri.search = "y=é";
+    assert.equal(iri.searchParams.get("y"), "é");
+    iri.search = "?z";
+    assert.equal(iri.href, "http://c:8080/?z#f");
+    iri.search = "";
+    assert.equal(iri.href, "http://c:8080/#f");
   });
 
   it("converts its arguments before it reads the list", () => {
