@@ -150,7 +150,7 @@ describe("the runner", () => {
         }
       });`,
     );
-    const program = new Program({ command: process.execPath, args: [file] }, 300);
+    const program = new Program({ command: process.execPath, args: [file] }, 2_500);
     try {
       const ask = async (op: string): Promise<unknown> => program.ask("id", { op });
       assert.deepEqual(await ask("value"), { value: "\u2028" });
