@@ -25,7 +25,7 @@ export interface KnownRules extends SchemeRules {
 }
 
 /** Rules of schemes, by lower-case name. */
-export type Schemes = ReadonlyMap<string, KnownRules>;
+export type Schemes = ReadonlyMap<string, SchemeRules>;
 
 const NORMALIZE_PATH: Readonly<Record<string, SchemeRules["normalizePath"]>> = {
   data: normalizeDataPath,
@@ -134,7 +134,7 @@ export function assertSchemes(schemes: unknown): asserts schemes is Schemes {
  * @param scheme - The scheme, in lower case.
  */
 export function getRules(schemes: Schemes, scheme: string): KnownRules {
-  return schemes.get(scheme) ?? UNKNOWN;
+  return (schemes.get(scheme) as KnownRules | undefined) ?? UNKNOWN;
 }
 
 const UNKNOWN: KnownRules = { ...NO_RULES, normalizeBoth: undefined };
