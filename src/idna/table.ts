@@ -160,9 +160,14 @@ export function computeMapping({ blocks, values, mappings, sequences }: Table, c
   const folded = SEQUENCES[character] ?? foldCharacter(character);
   const points = Array.from(folded, (character) => readCodePoint(character, 0));
   const mapping = points.length === 1 ? (points[0] as number) - codePoint : SEQUENCE + sequences.length;
-  sequences.push(points.length, ...points);
+  // From here on, nothing is called that a program could replace.
+  const start = sequences.length;
+  sequences[start] = points.length;
+  for (let index = 0; index < points.length; index++) {
+    sequences[start + 1 + index] = points[index] as number;
+  }
   values[(blocks[codePoint >> BLOCK_SHIFT] as number) + (codePoint & BLOCK_MASK)] = MAPPED | mappings.length;
-  mappings.push(mapping);
+  mappings[mappings.length] = mapping;
   return mapping;
 }
 
