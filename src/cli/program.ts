@@ -59,7 +59,7 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   const names = readdirSync(COMMANDS, { encoding: "utf8" })
     .filter((file) => file.endsWith(".js"))
     .map((file) => file.slice(0, -".js".length));
-  const args = isAddressFirst(argv, new Set(names)) ? ["parse", ...argv] : argv;
+  const args = isAddressFirst(argv, names) ? ["parse", ...argv] : argv;
   // Loading one command instead of all halves the time until the first answer.
   for (const name of names.includes(args[0] as string) ? args.slice(0, 1) : names) {
     const { command } = (await import(new URL(`${name}.js`, COMMANDS).href)) as { command: Subcommand };
@@ -86,9 +86,9 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
 }
 
 /** Returns whether an address precedes any command, so that `parse` is implied. */
-function isAddressFirst(argv: readonly string[], commands: ReadonlySet<string>): boolean {
-  const word = argv.find((argument) => commands.has(argument) || ADDRESS.test(argument));
-  return word !== undefined && !commands.has(word);
+function isAddressFirst(argv: readonly string[], commands: readonly string[]): boolean {
+  const word = argv.find((argument) => commands.includes(argument) || ADDRESS.test(argument));
+  return word !== undefined && !commands.includes(word);
 }
 
 /** @param text - Receives the output of commander. */

@@ -53,7 +53,7 @@ export async function reportInputs<Report extends { readonly input: string }>(
   return areGood ? exitCode : SOME_FAILED;
 }
 
-/** Longest label that is repeated in each problem: no longer one is part of a domain name. */
+/** Longest label, in UTF-16 units, that each problem repeats; no domain name has a longer one. */
 const LONGEST_LABEL = 253;
 
 /** Cuts the label of a problem, so that a report on a hostile label with many problems is not quadratic. */

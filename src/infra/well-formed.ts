@@ -15,7 +15,7 @@ interface MaybeModern {
  * Finds the first lone surrogate.
  *
  * @param text - Any string.
- * @returns Its UTF-16 index; -1 if there is none.
+ * @returns Its UTF-16 index; -1 for a well-formed string.
  */
 export function findLoneSurrogate(text: string): number {
   return text.search(/\p{Surrogate}/u);

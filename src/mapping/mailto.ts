@@ -87,7 +87,7 @@ export function isAddressList(text: string): boolean {
 /** The UTF-16 indices of an address in a list. */
 interface AddressSpan {
   readonly start: number;
-  /** After the last "@"; -1 if there is none. */
+  /** UTF-16 index after the last "@"; -1 without one. */
   readonly domain: number;
   readonly end: number;
   /** Whether a quotation has not ended; then the rest of the list belongs to the address. */

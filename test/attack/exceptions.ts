@@ -13,7 +13,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     use: /^(?:inspectHost|inspectSpoofing|toDisplayString, inspectHost|iri spoof)\b/,
     family: /^ligatures/,
     seconds: 3,
-    reason: "UTS #46 maps U+FDFA to 18 characters, all of which are shown and judged",
+    reason: "UTS #46 maps U+FDFA to 18 characters, and each is shown and judged",
   },
   {
     use: /^(?:inspectHost|inspectSpoofing|toDisplayString, inspectHost|iri spoof)\b/,

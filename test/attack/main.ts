@@ -3,8 +3,8 @@
  * and measures time, memory and stack. Options: `--short`, `--quick`, `--slow MS`, `--whole`, `--use TEXT`, `--family TEXT`, `--part K/N`,
  * `--from ROW`, `--turn N`, `--jobs N`, `--json FILE`, and `--docs`, which writes the table into docs/reliability.md.
  *
- * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second besides
- * what whatwg-url takes for them, or if anything but a documented exception is thrown. Each use runs in another process,
+ * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second longer than
+ * whatwg-url needs for them, or if an undocumented exception is thrown. Each use runs in another process,
  * which is ended if it does not answer.
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";

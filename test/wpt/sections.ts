@@ -3,7 +3,7 @@
 /** The title of the section that `npm run lane -- wpt/scripts` writes. */
 export const SCRIPTS = "The scripts, with `IRI` as `URL`";
 
-/** Returns a section with its heading; empty if there is none. */
+/** Returns a section with its heading; `""` for an unknown title. */
 export function readSection(document: string, title: string): string {
   const start = document.indexOf(`\n## ${title}\n`);
   if (start === -1) {

@@ -79,7 +79,7 @@ export interface Faults {
   readonly browserReason: string | null;
   /** How many make it no IRI reference by RFC 3987. */
   readonly grammarTotal: number;
-  /** How many the grammar of RFC 3987 lets pass, but its text advises against. */
+  /** Number of warnings: the grammar of RFC 3987 allows these places, but its text advises against them. */
   readonly warningTotal: number;
   /** The base, if it is what browsers do not take: then that is what the shown problems are about. */
   readonly base: string | null;

@@ -31,7 +31,7 @@ export interface Report {
   /** All in one sentence or a few, for those who hear the page. */
   readonly summary: string;
   readonly verdicts: readonly Verdict[];
-  /** What the address may be meant to be, best first. */
+  /** Addresses that may have been meant, best first. */
   readonly offers: readonly Offer[];
   /** The code that gives the same. */
   readonly code: string;
