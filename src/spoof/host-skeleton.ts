@@ -11,6 +11,7 @@
 import * as generated from "../generated/confusables.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
+import { remember } from "../infra/remember.js";
 import { exemplify, type Prototype, readConfusables } from "./confusable-table.js";
 import { findHostClass } from "./host-classes.js";
 import { isDiacritic, isNonspacing } from "./label.js";
@@ -88,16 +89,11 @@ const ALPHABETS = ["Latn", "Grek", "Cyrl"];
  */
 export function makeSkeletons(label: string): readonly string[] {
   const plain = removeDiacritics(label);
-  const exemplars = new Map<string, string>();
+  const exemplarOf = remember(exemplifyInHost);
   return listReadings(plain).map((reading) => {
     let skeleton = "";
     for (const character of reading) {
-      let exemplar = exemplars.get(character);
-      if (exemplar === undefined) {
-        exemplar = exemplifyInHost(character);
-        exemplars.set(character, exemplar);
-      }
-      skeleton += exemplar;
+      skeleton += exemplarOf(character);
     }
     return normalizeText(skeleton, "NFD");
   });

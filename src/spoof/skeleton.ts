@@ -11,6 +11,7 @@ import { assertOneOf, assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { readNumbers } from "../infra/numbers.js";
+import { remember } from "../infra/remember.js";
 import { exemplify, type Prototype, readConfusables } from "./confusable-table.js";
 import { findHostPrototype } from "./host-skeleton.js";
 
@@ -63,15 +64,12 @@ export function skeleton(text: string): string {
   tables ??= readTables();
   const { prototypes } = tables;
   const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? prototypes.get(codePoint);
-  const exemplars = new Map<string, string>();
+  const exemplarOf = remember((character: string) =>
+    isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find),
+  );
   let prototype = "";
   for (const character of normalizeText(text, "NFD")) {
-    let exemplar = exemplars.get(character);
-    if (exemplar === undefined) {
-      exemplar = isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find);
-      exemplars.set(character, exemplar);
-    }
-    prototype += exemplar;
+    prototype += exemplarOf(character);
   }
   return normalizeText(prototype, "NFD");
 }

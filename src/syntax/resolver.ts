@@ -191,7 +191,7 @@ function relativizeQuickly(target: string, places: Places | null, { grammar }: S
   const shared = countShared(target, text, whole.length);
   const next = target.charCodeAt(root.length);
   if (shared >= root.length && !isInAuthority(next)) {
-    // A path that is empty, or starts with "//", needs more care; so do dot segments, which the base has not.
+    // A path that is empty, or starts with "//", needs more care; so do dot segments, which the base lacks.
     const isSimple =
       next === SLASH && target.charCodeAt(root.length + 1) !== SLASH && !target.includes("/.", shared - 1);
     return isSimple ? relativizePath(target, places, shared) : null;
