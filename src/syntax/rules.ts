@@ -179,7 +179,7 @@ export type RuleName = keyof typeof RULES | keyof typeof URI_RULES;
  * reserved       = gen-delims / sub-delims
  * gen-delims     = ":" / "/" / "?" / "#" / "[" / "]" / "@"
  * sub-delims     = "!" / "$" / "&" / "'" / "(" / ")"
- *                / "*" / "+" / "," / "
+ *                / "*" / "+" / "," / ";" / "="
  * ```
  *
  * The rules of RFC 3986 with another name are the same without `ucschar` and `iprivate`: `URI`, `URI-reference`,

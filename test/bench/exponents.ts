@@ -38,15 +38,17 @@ export interface Growth {
  * @param make - Creates an input of a given length.
  * @param use - The function to measure.
  * @param lengths - The lengths.
+ * @param rounds - Rounds per length, for functions that take long.
  */
 export function measureGrowth<Input>(
   make: (length: number) => Input,
   use: (input: Input) => unknown,
   lengths: readonly number[],
+  rounds = TIMES,
 ): Growth {
   const inputs = lengths.map(make);
   const times = inputs.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < TIMES; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [index, input] of inputs.entries()) {
       if (round >= TIMES_IF_LONG && (times[index] as number) > 100) {
         continue;
