@@ -105,11 +105,12 @@ export async function readDocument(file: string, command: string, { stdin, stder
   }
 }
 
-/** Suggests a command that pipes a web page in. */
+/** Suggests a command that pipes a web page in, or the header of its response. */
 function describePipe(address: string, command: string): string {
   const quoted = escapeUnsafe(`'${address.replaceAll("'", "'\\''")}'`);
-  const base = command === "links" ? ` --base ${quoted}` : "";
-  return `iri ${command} reads files and standard input; it fetches nothing. Try:\n  curl -sSL ${quoted} | iri ${command}${base}`;
+  const base = command === "find" ? "" : ` --base ${quoted}`;
+  const fetch = command === "headers" ? "curl -sSI" : "curl -sSL";
+  return `iri ${command} reads files and standard input; it fetches nothing. Try:\n  ${fetch} ${quoted} | iri ${command}${base}`;
 }
 
 async function* readLines(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<Input> {
