@@ -51,6 +51,7 @@ export function hasStandardInput(args: readonly string[]): boolean {
  *
  * @param stdin - Standard input.
  * @returns The inputs, in order.
+ * @requirement X-2b
  */
 export async function* readInputs({ args, charset }: Inputs, stdin: NodeJS.ReadableStream): AsyncGenerator<Input> {
   if (args.length === 0) {

@@ -1,5 +1,6 @@
 /** Texts in chunks, and in octets. */
 import assert from "node:assert/strict";
+import { iriToURI } from "whatwg-iri";
 import { createFinder, type FoundIRI, findIRIs } from "whatwg-iri/detect";
 
 const places = (links: readonly FoundIRI[]) => links.map(({ start, end, text }) => ({ start, end, text }));
@@ -98,6 +99,7 @@ describe("findIRIs of octets", () => {
     ] as const) {
       const [link] = findIRIs(octets, { charset });
       assert.deepEqual([link?.start, link?.end, link?.iri], [start, end, iri], charset);
+      assert.equal(link?.href, iriToURI(iri), charset);
     }
   });
 
