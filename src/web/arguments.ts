@@ -16,9 +16,9 @@ export interface IRIOptions {
 
 /** The arguments, converted. */
 export interface ConvertedArguments {
-  /** Scalar values only. */
+  /** Any string: the parser replaces lone surrogates. */
   readonly input: string;
-  /** Scalar values only; `undefined` for none. */
+  /** Any string, too; `undefined` for none. */
   readonly base: string | undefined;
   /** An encoding name as `getOutputEncoding` gives it. */
   readonly charset: string;
@@ -44,8 +44,9 @@ export function convertArguments(
   context: string,
 ): ConvertedArguments {
   requireArguments(count, 1, context);
-  const input = convertUSVString(iri, `${context}: parameter 1`);
-  const baseString = base === undefined ? undefined : convertUSVString(base, `${context}: parameter 2`);
+  const input = typeof iri === "string" ? iri : convertUSVString(iri, `${context}: parameter 1`);
+  const isConverted = typeof base === "string" || base === undefined;
+  const baseString = isConverted ? base : convertUSVString(base, `${context}: parameter 2`);
   const label = convertDictionaryString(options, "charset", `${context}: parameter 3`);
   return { input, base: baseString, charset: label === undefined ? UTF_8 : getOutputEncoding(label) };
 }
