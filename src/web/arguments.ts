@@ -6,7 +6,7 @@
  * @see https://webidl.spec.whatwg.org/#js-to-idl
  */
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
-import { convertDictionaryString, convertUSVString } from "../adapters/webidl.js";
+import { convertDictionaryString, convertDOMString, convertUSVString } from "../adapters/webidl.js";
 
 /** Options of the class `IRI`. */
 export interface IRIOptions {
@@ -44,10 +44,12 @@ export function convertArguments(
   context: string,
 ): ConvertedArguments {
   requireArguments(count, 1, context);
-  const input = typeof iri === "string" ? iri : convertUSVString(iri, `${context}: parameter 1`);
+  // Concatenating the context takes time, and strings and what is left out need no conversion.
+  const input = typeof iri === "string" ? iri : convertDOMString(iri, `${context}: parameter 1`);
   const isConverted = typeof base === "string" || base === undefined;
-  const baseString = isConverted ? base : convertUSVString(base, `${context}: parameter 2`);
-  const label = convertDictionaryString(options, "charset", `${context}: parameter 3`);
+  const baseString = isConverted ? base : convertDOMString(base, `${context}: parameter 2`);
+  const label =
+    options === undefined ? undefined : convertDictionaryString(options, "charset", `${context}: parameter 3`);
   return { input, base: baseString, charset: label === undefined ? UTF_8 : getOutputEncoding(label) };
 }
 
