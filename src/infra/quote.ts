@@ -40,11 +40,10 @@ export function escapeUnsafe(input: string): string {
  * @returns JSON that parses to the same value.
  */
 export function stringifySafely(value: unknown): string {
-  return JSON.stringify(value).replace(UNSAFE, (character) =>
-    Array.from({ length: character.length }, (_, index) => {
-      return `\\u${toHex(character.charCodeAt(index), 4)}`;
-    }).join(""),
-  );
+  return JSON.stringify(value).replace(UNSAFE, (character) => {
+    const first = `\\u${toHex(character.charCodeAt(0), 4)}`;
+    return character.length === 1 ? first : `${first}\\u${toHex(character.charCodeAt(1), 4)}`;
+  });
 }
 
 /**
