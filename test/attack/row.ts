@@ -191,13 +191,16 @@ export function findSeconds(points: readonly Point[]): number {
 }
 
 /**
- * Fits T(N) = c·N^k by least squares of the logarithms; 0 if the longest input takes no noticeable time. From inputs that are
- * taken to longer ones that are refused there is a step, so that only those count to which the same happens as to the longest.
+ * Fits T(N) = c·N^k by least squares of the logarithms; 0 if the longest input takes no noticeable time. If two inputs or more
+ * take a noticeable time, shorter ones do not count: there is a step where garbage outgrows the young generation. From inputs that
+ * are taken to longer ones that are refused there is another, so that only those count to which the same happens as to the longest.
  */
 export function fitExponent(points: readonly Point[]): number {
-  const fitted = points
-    .filter(({ time, isRefused }) => time > 1 && isRefused === points.at(-1)?.isRefused)
-    .map(({ length, time }) => [Math.log(length), Math.log(time)] as const);
+  const alike = points.filter(({ time, isRefused }) => time > 1 && isRefused === points.at(-1)?.isRefused);
+  const noticeable = alike.filter(({ time }) => time >= NOTICEABLE);
+  const fitted = (noticeable.length > 1 ? noticeable : alike).map(
+    ({ length, time }) => [Math.log(length), Math.log(time)] as const,
+  );
   if (fitted.length < 2 || Math.max(...points.map(({ time }) => time)) < NOTICEABLE) {
     return 0;
   }
