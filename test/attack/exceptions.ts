@@ -10,22 +10,47 @@ interface Exception extends Partial<Limits> {
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    use: /^(?:inspectHost|inspectSpoofing|toDisplayString, inspectHost|iri spoof)\b/,
+    use: /^(?:inspectHost|inspectSpoofing|toDisplayString|iri spoof|iri show)\b/,
     family: /^ligatures/,
     seconds: 3,
+    octets: 400,
     reason: "UTS #46 maps U+FDFA to 18 characters, and each is shown and judged",
   },
   {
-    use: /^(?:inspectHost|inspectSpoofing|toDisplayString, inspectHost|iri spoof)\b/,
+    use: /^(?:inspectHost|inspectSpoofing|toDisplayString, inspectHost|iri spoof|iri show)\b/,
     family: /labels|\bdots?\b/,
     seconds: 3,
     reason: "half a million labels of one character are judged one by one, in 3 µs each",
+  },
+  {
+    use: /^iri (?:spoof|show)$/,
+    family: /./,
+    seconds: 2,
+    reason: "they show, order and judge an address: each of the functions they call has a second",
   },
   {
     use: /^(?:validate|reviewHost|iri host)\b/,
     family: /labels|numbers|\bdots?\b/,
     seconds: 2,
     reason: "half a million labels of one character are judged one by one, in 2 µs each",
+  },
+  {
+    use: /^iri repair$/,
+    family: /^lines$/,
+    seconds: 2,
+    reason: "for each of 100,000 lines, 30 patterns of typing errors are tried, in 15 µs",
+  },
+  {
+    use: /^traceURIToIRI$/,
+    family: /./,
+    octets: 350,
+    reason: "returns six strings, in which one character becomes up to 16, for examples in documents",
+  },
+  {
+    use: /^composeLink, path$/,
+    family: /./,
+    octets: 100,
+    reason: "collects a string for each character, because a bracket can be encoded after all when the text ends",
   },
 ];
 

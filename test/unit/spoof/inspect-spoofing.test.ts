@@ -132,6 +132,17 @@ describe("inspectSpoofing", () => {
     assert.equal(found?.characters.length, 10_000);
   });
 
+  it("[X-2a] cuts a word after 65,536 characters", () => {
+    const found = inspectSpoofing(`/${"\u2044".repeat(65_537)}`);
+    assert.deepEqual(
+      found.map(({ start, end }) => [start, end]),
+      [
+        [1, 65_537],
+        [65_537, 65_538],
+      ],
+    );
+  });
+
   it("accepts any string, and throws for anything else", () => {
     for (const iri of [
       "\uD800",
