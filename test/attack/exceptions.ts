@@ -10,7 +10,7 @@ interface Exception extends Partial<Limits> {
 
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    use: /^(?:inspectHost|inspectSpoofing|toDisplayString|iri spoof|iri show)\b/,
+    use: /^(?:inspectHost|inspectSpoofing|ProtectedNames|toDisplayString|iri spoof|iri show)\b/,
     family: /^ligatures/,
     seconds: 3,
     octets: 400,
@@ -52,11 +52,18 @@ export const EXCEPTIONS: readonly Exception[] = [
     octets: 100,
     reason: "collects a string for each character, because a bracket can be encoded after all when the text ends",
   },
+  {
+    use: /^iri (?!links)/,
+    family: /./,
+    octets: 120,
+    reason: "a line is kept as octets, as text, as its result of up to nine characters a unit, and as octets again",
+  },
 ];
 
-/** @returns The limits of a row. */
+/** @returns The limits of a row: of the exceptions for it, the first that names a limit decides. */
 export function findLimits(use: string, family: string): Limits {
-  const { seconds = LIMITS.seconds, octets = LIMITS.octets } =
-    EXCEPTIONS.find((exception) => exception.use.test(use) && exception.family.test(family)) ?? {};
+  const own = EXCEPTIONS.filter((exception) => exception.use.test(use) && exception.family.test(family));
+  const { seconds = LIMITS.seconds } = own.find((exception) => exception.seconds !== undefined) ?? {};
+  const { octets = LIMITS.octets } = own.find((exception) => exception.octets !== undefined) ?? {};
   return { seconds, octets };
 }
