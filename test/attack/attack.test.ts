@@ -60,7 +60,7 @@ describe("the attack", () => {
     }
     assert.equal(findLimits("inspectHost", "ligatures, in the path").seconds, EXCEPTIONS[0]?.seconds);
     assert.deepEqual(findLimits("skeleton", "letters, alone"), LIMITS);
-    assert.deepEqual(findLimits("iri repair", "lines"), { seconds: 2, octets: 120 });
+    assert.deepEqual(findLimits("iri repair", "lines"), { seconds: 2, octets: 150 });
   });
 
   it("fits exponents to what takes noticeable time", () => {

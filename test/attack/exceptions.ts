@@ -53,10 +53,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "collects a string for each character, because a bracket can be encoded after all when the text ends",
   },
   {
-    use: /^iri (?!links)/,
+    use: /^iri /,
     family: /./,
-    octets: 120,
-    reason: "a line is kept as octets, as text, as its result of up to nine characters a unit, and as octets again",
+    octets: 150,
+    reason: "a line is kept as octets, as text, as results of up to nine characters a unit, as JSON, and as octets again",
   },
 ];
 
