@@ -130,6 +130,23 @@ describe("inspectSpoofing", () => {
     assert.equal(inspectSpoofing(`${"/lоgin".repeat(9_999)}/br0ken/lоgin`).length, MOST_DIAGNOSTICS);
   });
 
+  it("[X-2a] lists the first 10,000 characters of a finding, which ends after the last", () => {
+    const [found] = inspectSpoofing(`/${"\u2044".repeat(10_001)}`);
+    assert.deepEqual([found?.code, found?.start, found?.end], ["spoof-delimiter", 1, 10_002]);
+    assert.equal(found?.characters.length, 10_000);
+  });
+
+  it("[X-2a] cuts a word after 65,536 characters", () => {
+    const found = inspectSpoofing(`/${"\u2044".repeat(65_537)}`);
+    assert.deepEqual(
+      found.map(({ start, end }) => [start, end]),
+      [
+        [1, 65_537],
+        [65_537, 65_538],
+      ],
+    );
+  });
+
   it("accepts any string, and throws for anything else", () => {
     for (const iri of [
       "\uD800",
