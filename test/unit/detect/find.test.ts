@@ -82,6 +82,7 @@ describe("findIRIs", () => {
     assert.equal(link?.text, 'https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l]');
     assert.equal(link?.iri, "https://example.com/%22a%22/%7Bb%7D/%5Bc%5D/d%5Ce%5Ef%60g%7Ch%25zz?%5Bi%5D#j%23k%5Bl%5D");
     assert.ok(isIRI(link?.iri));
+    assert.equal(findIRIs("https://a/#b#c#d")[0]?.iri, "https://a/#b%23c%23d");
     assert.equal(findIRIs("https://a/\u{E0041}", { stopAt: "" })[0]?.iri, "https://a/%F3%A0%81%81");
   });
 
@@ -144,6 +145,13 @@ describe("findIRIs", () => {
   it("ends a domain name where a script without spaces continues", () => {
     assertMarked("⸠https://example.com⸡を見て ⸠example.com⸡을 ⸠a@example.com⸡ครับ ⸠example.com⸡\u{20000}");
     assertMarked("example.comé example.comя ⸠https://example.comé⸡");
+    for (const inside of "กກက႟ᄀក㐀あ가豈") {
+      assertMarked(`⸠example.com⸡${inside}`);
+    }
+    // Letters next to those scripts' blocks: Tibetan, Georgian, Ethiopic, Mongolian, Lisu, Latin.
+    for (const outside of "ཀႠሀᠠꓐﬀ") {
+      assertMarked(`example.com${outside}`);
+    }
   });
 
   it("finds valid ports only", () => {
@@ -202,6 +210,18 @@ describe("findIRIs", () => {
     assertMarked("http:/a http:a http: a:b", { schemes: ["http"] });
     assertMarked("https://example.com/ 1:2 +://a", { schemes: [] });
     assertMarked(`${"a".repeat(50)}://example.com/`, { schemes: ["b"] });
+  });
+
+  it("finds the documented schemes without an authority, if all are requested", () => {
+    for (const scheme of ["mailto", "tel", "sms", "sip", "sips", "xmpp", "geo", "urn", "news"]) {
+      assertMarked(`⸠${scheme}:a@b.com⸡ ${scheme}: ${scheme}:? ${scheme}:.`, { schemes: "all" });
+    }
+    assertMarked("data:,a about:blank", { schemes: "all" });
+  });
+
+  it("finds magnet links, which consist of a query", () => {
+    assertMarked("⸠magnet:?xt=urn:btih:a⸡? magnet:? magnet:", { schemes: "all" });
+    assertMarked("⸠magnet:?xt=urn:btih:a⸡.", { schemes: ["magnet"] });
   });
 
   it("skips addresses with userinfo unless they are requested", () => {

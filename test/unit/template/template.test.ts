@@ -217,8 +217,6 @@ describe("URI Templates", () => {
       ["{/x}", "/a/b"],
       ["{x:2}", "abc"],
       ["{x:2}", "a,b"],
-      ["{x:2}", "%2541"],
-      ["{x:2}{/x}", "/a"],
       ["{x}{/x}", "a/b"],
       ["{x:1}{/x}", "a/b"],
       ["{x*}{/x*}", "a,b/a/c"],
@@ -228,6 +226,17 @@ describe("URI Templates", () => {
     ] as const) {
       assert.equal(parseTemplate(text).match(address), null, `${text} ${address}`);
     }
+  });
+
+  it("do not match a prefix that is longer than allowed, or that a whole value does not continue", () => {
+    for (const [text, address] of [
+      ["{x:2}", "%2541"],
+      ["{x:2}{/x}", "/a"],
+      ["{x:2}{/x}", "a/ab"],
+    ] as const) {
+      assert.equal(parseTemplate(text).match(address), null, `${text} ${address}`);
+    }
+    assert.deepEqual(parseTemplate("{+x:2}").match("%41b"), { x: "%41b" });
   });
 
   it("match prefixes and whole values of a variable, in any order, if one value expands to all of them", () => {
