@@ -272,6 +272,7 @@ export const PREFERENCES: [codes: string, marked: string, iri: string, options?:
     "a://«%61»@b/?«%62»#«%63»",
     "a://a@b/?b#c",
   ],
+  ["percent-encoding-unnecessary", "http://a/?«%EE%80%80»", "http://a/?\uE000"],
   ["percent-encoding-lower-case", "http://a/?b=«%2f%e9»", "http://a/?b=%2F%E9"],
   ["percent-encoding-lower-case", "http://a/«%c3»", "http://a/%C3"],
   ["bidi-formatting-code-point", "http://a/«\u202E\u202C»b", "http://a/%E2%80%AE%E2%80%ACb"],

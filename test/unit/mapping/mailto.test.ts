@@ -30,6 +30,7 @@ const ROWS: readonly (readonly [iri: string, uri: string, back?: string])[] = [
   ["mailto:%22a@é%22", "mailto:%22a@%C3%A9%22"],
   ["mailto:a%40é@é", "mailto:a%40%C3%A9@xn--9ca"],
   ["mailto:a@b@é", "mailto:a@b@xn--9ca"],
+  ["mailto:é", "mailto:%C3%A9"],
   ["mailto:%22a@é", "mailto:%22a@%C3%A9"],
   ["mailto:a%5C@é", "mailto:a%5C@xn--9ca"],
   ["mailto:a@", "mailto:a@"],
