@@ -249,6 +249,7 @@ export const FILES: [code: DiagnosticCode, marked: string, system: FileSystem][]
   ["host-not-local", "file://«ser%76er»/a", "windows"],
   ["path-not-of-file-system", "file:«a/b»", "posix"],
   ["path-not-of-file-system", "file://«»", "posix"],
+  ["path-not-of-file-system", "file://«/a/C:/b»", "windows"],
   ["path-not-of-file-system", "file:///a«%2f»b", "posix"],
   ["path-not-of-file-system", "file:///a«%00»b", "posix"],
   ["path-not-of-file-system", "file:///C:/a«%5C»b", "windows"],
@@ -318,6 +319,9 @@ export const LOOK_ALIKES: [code: DiagnosticCode, marked: string, other: string][
   ["bidi-look-alike", "/«1א»/a", "/א1/a"],
   ["bidi-look-alike", "/a«1אב»b", "/aאב1b"],
   ["bidi-look-alike", "http://a/«\u{1E900}1»", "http://a/1\u{1E900}"],
+  ["bidi-look-alike", "a/«1\u{10800}»&", "a/\u{10800}1&"],
+  // The first of two.
+  ["bidi-look-alike", "a/«1ב».a/.1א", "a/ב1.a/.1א"],
 ];
 
 /** Deceptive IRIs, and their deceptive parts. */

@@ -122,6 +122,7 @@ describe("findIRIs", () => {
     }
     assertMarked(`http://${"a".repeat(64)}.com/ ⸠http://${"a".repeat(63)}.com/⸡`);
     assertMarked(`http://${"a.".repeat(126)}bc/ ⸠http://${"a.".repeat(126)}b/⸡ http://${"a.".repeat(600)}com/`);
+    assertMarked("http://-a.com⸠{b@c.com⸡");
     assertMarked("⸠https://example.com⸡😀😀 ⸠https://example.com⸡😀/a https://😀/");
     assertMarked("http:// http:/// https:/a http:a ://example.com //example.com");
   });

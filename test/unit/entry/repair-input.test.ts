@@ -59,6 +59,8 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6a", "ftp:a.example", "ftp://a.example"],
   ["G-6a", "http://https://a.example/", "!https://a.example/", "http://https://a.example/"],
   ["G-6a", "//https]：／／a.example", "https://a.example", "!https://https:/／a.example"],
+  ["G-6a", "http://http://https://a.example/", "!https://a.example/", "http://http://https://a.example/"],
+  ["G-6a", "HTTP://HTTPS://a.example/", "!HTTPS://a.example/", "HTTP://HTTPS://a.example/"],
   ["G-6a", "http://a.example/http://https://b.example/", "http://a.example/http://https://b.example/"],
   ["G-6a", "a.example\\b\\c", "https://a.example/b/c"],
   ["G-6a", "http:\\\\a.example\\b\\\\c?d\\e", "http://a.example/b//c?d%5Ce"],
