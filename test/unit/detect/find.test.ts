@@ -37,6 +37,7 @@ describe("findIRIs", () => {
     assertMarked("⸠https://example.com/(a/b⸡)");
     assertMarked("⸠https://example.com/?(a=b⸡)");
     assertMarked("⸠https://example.com/#(a:~:b⸡)");
+    assertMarked("⸠https://example.com/(a?b⸡) ⸠https://example.com/(a#b⸡) ⸠https://example.com/?(a#b⸡)");
     assertMarked(`⸠https://example.com/${"(".repeat(125)}a${")".repeat(125)}⸡`);
     assertMarked(`⸠https://example.com/x⸡${"(".repeat(126)}a${")".repeat(126)}`);
   });
@@ -175,7 +176,7 @@ describe("findIRIs", () => {
       "⸠αβγ.δεζ@example.com⸡ ⸠アルベルト@例え.jp⸡ ⸠o'neil+x@example.com⸡ ⸠a/b@example.com⸡ ⸠a.me+b@example.com⸡",
     );
     assertMarked(
-      ".a@example.com a.@example.com a..b@example.com @example.com a@localhost a@b@example.com a@b.com@c.com",
+      "⸠\u{20000}\u{20001}@b.com⸡ \uDC01⸠a@b.com⸡ .a@example.com a.@example.com a..b@example.com @example.com a@localhost a@b@example.com a@b.com@c.com",
     );
     assertMarked('"john doe"@example.com "⸠john@example.com⸡" <⸠john@example.com⸡>');
     assertMarked(`${"a".repeat(65)}@example.com ⸠${"a".repeat(64)}@example.com⸡ ${"é".repeat(33)}@example.com`);
@@ -305,6 +306,11 @@ describe("findIRIs", () => {
     assertMarked("⸠https://example.com/a⸡b ⸠https://example.com/a\u200Ea⸡b", { stopAt: "b" });
     assertMarked("⸠https://example.com/a⸡\u{1F600}c q⸠https://example.com⸡q.com", { stopAt: "\u{1F600}q" });
     assertMarked("a@q⸠example.com⸡ ⸠a@b.com⸡", { stopAt: "q" });
+    // Nothing behind the character decides anything.
+    assertMarked("⸠example.com⸡_qa ⸠https://a.com:80⸡qa ⸠https://a.com:80⸡q:81", { stopAt: "q" });
+    assertMarked("⸠a.com⸡:80 https:⸠a.com⸡", { stopAt: ":" });
+    assertMarked("⸠a.com⸡/a ⸠a.com⸡./a", { stopAt: "/" });
+    assertMarked("a⸠b.com⸡ a@⸠b.com⸡", { stopAt: "a@" });
     assertMarked("\uFFFFx⸠b.com⸡ \u{10000}x⸠b.com⸡", { stopAt: "x" });
   });
 
