@@ -53,7 +53,7 @@ const DRIVE = /^[a-z]:[/\\]/i;
 
 /** Corrects the scheme and the delimiters after it. */
 export function correctScheme(draft: Draft): Draft {
-  const delimit = (match: string): string => (/^[a-z]+:\/\/$/i.test(match) ? match : `${/^[a-z]+/i.exec(match)}://`);
+  const delimit = (match: string): string => `${/^[a-z]+/i.exec(match)}://`;
   return draft
     .replace("scheme-misspelled", MISSPELLED, (match) => (/s$/i.test(match) ? "https" : "http"))
     .replace("delimiter", DELIMITED, delimit)
