@@ -56,7 +56,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     use: /^iri /,
     family: /./,
     octets: 150,
-    reason: "a line is kept as octets, as text, as results of up to nine characters a unit, as JSON, and as octets again",
+    reason:
+      "a line is kept as octets, as text, as results of up to nine characters a unit, as JSON, and as octets again",
   },
 ];
 
