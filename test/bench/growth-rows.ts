@@ -1,4 +1,4 @@
-/** The rows of `npm run bench -- growth`: functions, and inputs of any length for them. */
+/** The functions that `npm run bench -- growth` measures, and inputs of any length for them. */
 import {
   compactIRI,
   compare,
@@ -49,7 +49,7 @@ function repeat(before: string, piece: string, after = ""): Family {
   };
 }
 
-/** The pieces of most inputs. */
+/** Texts that inputs repeat. */
 const PIECES: Readonly<Record<string, string>> = {
   letters: "a",
   "letters with marks": "e\u0301",

@@ -83,6 +83,7 @@ describe("inspectSpoofing", () => {
       "/𠮷野家/\u{1F600}",
       "mailto:a@b",
       "urn:isbn:0451450523",
+      "//a:pаypal/",
       "http://[::1]/",
       "/%FF%FE",
     ]) {
@@ -100,6 +101,13 @@ describe("inspectSpoofing", () => {
     ]);
     assert.deepEqual(inspectSpoofing("/x／y")[0]?.characters, [
       { codePoint: 0xff0f, start: 2, end: 3, lookAlike: "/" },
+    ]);
+    assert.deepEqual(inspectSpoofing("/pжypal")[0]?.characters, [
+      { codePoint: 0x436, start: 2, end: 3, lookAlike: null },
+    ]);
+    // The script of most letters is meant, even if another one comes first.
+    assert.deepEqual(inspectSpoofing("/аpple")[0]?.characters, [
+      { codePoint: 0x430, start: 1, end: 2, lookAlike: "a" },
     ]);
     assert.deepEqual(inspectSpoofing("/a\u200Bb")[0]?.characters, [
       { codePoint: 0x200b, start: 2, end: 3, lookAlike: null },
@@ -128,6 +136,23 @@ describe("inspectSpoofing", () => {
   it("stops after 10,000 findings", () => {
     assert.equal(inspectSpoofing("/lоgin".repeat(10_001)).length, MOST_DIAGNOSTICS);
     assert.equal(inspectSpoofing(`${"/lоgin".repeat(9_999)}/br0ken/lоgin`).length, MOST_DIAGNOSTICS);
+  });
+
+  it("[X-2a] lists the first 10,000 characters of a finding, which ends after the last", () => {
+    const [found] = inspectSpoofing(`/${"\u2044".repeat(10_001)}`);
+    assert.deepEqual([found?.code, found?.start, found?.end], ["spoof-delimiter", 1, 10_002]);
+    assert.equal(found?.characters.length, 10_000);
+  });
+
+  it("[X-2a] cuts a word after 65,536 characters", () => {
+    const found = inspectSpoofing(`/${"\u2044".repeat(65_537)}`);
+    assert.deepEqual(
+      found.map(({ start, end }) => [start, end]),
+      [
+        [1, 65_537],
+        [65_537, 65_538],
+      ],
+    );
   });
 
   it("accepts any string, and throws for anything else", () => {
