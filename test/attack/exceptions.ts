@@ -23,10 +23,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "half a million labels of one character are judged one by one, in 3 µs each",
   },
   {
-    use: /^iri (?:spoof|show)$/,
+    use: /^(?:iri (?:spoof|show)|toDisplayString, inspectHost)$/,
     family: /./,
     seconds: 2,
-    reason: "they show, order and judge an address: each of the functions they call has a second",
+    reason: "they show and judge an address: each of the functions they call has a second",
   },
   {
     use: /^(?:validate|reviewHost|iri host)\b/,
@@ -53,10 +53,23 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "collects a string for each character, because a bracket can be encoded after all when the text ends",
   },
   {
+    use: /^(?:inspectCharacters|inspectHost|inspectSpoofing|toDisplayString, inspectHost)\b/,
+    family: /./,
+    octets: 100,
+    reason: "the characters of a word, their places and their scripts are in arrays of eight octets for each",
+  },
+  {
+    use: /^(?:toDisplayString|preferredForm)\b/,
+    family: /./,
+    octets: 100,
+    reason: "a character can become nine, and each step of a mapping makes a string",
+  },
+  {
     use: /^iri /,
     family: /./,
     octets: 150,
-    reason: "a line is kept as octets, as text, as results of up to nine characters a unit, as JSON, and as octets again",
+    reason:
+      "a line is kept as octets, as text, as results of up to nine characters a unit, as JSON, and as octets again",
   },
 ];
 
