@@ -102,7 +102,7 @@ export interface CharacterReport {
  * @param input - Any string; may contain lone surrogates.
  * @returns The findings, and whether each component is normalized.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`.
- * @requirement C-1
+ * @requirement C-1, G-5b, G-5c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
 export function inspectCharacters(input: IRILike): CharacterReport {

@@ -107,6 +107,7 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
  * @param options - The policy, single rules, and names to protect.
  * @returns The form to show, with reasons.
  * @throws {TypeError} If the host is not a string, or the policy or a rule is unknown.
+ * @requirement G-5a, X-3a
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 export function inspectHost(host: string, options?: InspectHostOptions | null): HostInspection {

@@ -66,6 +66,7 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
  * @returns Warnings ordered by index; at most 10,000.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the policy or a rule is
  *   unknown.
+ * @requirement G-5a, G-5b, G-5d, X-3a, X-3b, X-5a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
 export function inspectSpoofing(address: IRILike, options?: InspectHostOptions | null): readonly SpoofDiagnostic[] {

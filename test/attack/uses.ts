@@ -634,12 +634,20 @@ function run(args: readonly string[], fromInput = true): Use {
 /** Each subcommand's own. */
 export const SUBCOMMANDS: Uses = {
   chars: { "iri chars": run(["chars", "--json"]) },
-  check: { "iri check": run(["check"]) },
+  check: { "iri check": run(["check"]), "iri check --rule": run(["check", "--rule", "IRI-reference"]) },
   compare: { "iri compare": { ...run(["compare"], false), share: 8 } },
   dedupe: { "iri dedupe": run(["dedupe", "--level", "scheme"]) },
   find: { "iri find": run(["find", "--json"]) },
   expand: { "iri expand": run(["expand", "-v", "a=b"]) },
   explain: { "iri explain": run(["explain"], false) },
+  headers: {
+    "iri headers": {
+      ...run(["headers", "--json", "--base", BASE]),
+      prepare: (input) => toOctets(`Location: ${input}\nRefresh: 1;url=${input}\nLink: <${input}>\n`),
+      share: 3,
+      beside,
+    },
+  },
   host: { "iri host": run(["host"]) },
   leiri: { "iri leiri": run(["leiri"]) },
   links: {

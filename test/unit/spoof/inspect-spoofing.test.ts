@@ -30,6 +30,10 @@ describe("words in ASCII", () => {
 const CLAUSES: Readonly<Record<string, string>> = {
   "spoof-host": "[G-5a, X-3a] ",
   "spoof-mixed-scripts": "[G-5b, X-3b] ",
+  "spoof-mixed-digits": "[X-3b] ",
+  "spoof-delimiter": "[G-5a, X-3a] ",
+  "spoof-digit-for-letter": "[G-5d] ",
+  "spoof-letter-for-digit": "[G-5d] ",
   "spoof-userinfo": "[X-5a] ",
 };
 
