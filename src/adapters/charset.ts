@@ -183,7 +183,6 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
         decoder.decode(octets.subarray(index, end), { stream: true });
         given = end - 1;
         index = end;
-        isAfterCharacter = false;
       }
     }
     const text = decoder.decode(octets.subarray(index, index + 1), { stream: true });

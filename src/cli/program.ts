@@ -56,7 +56,7 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   let exitCode = SUCCESS;
   const text = { out: "", error: "" };
   const program = createProgram(text);
-  const names = readdirSync(COMMANDS, { encoding: "utf8" })
+  const names = readdirSync(COMMANDS)
     .filter((file) => file.endsWith(".js"))
     .map((file) => file.slice(0, -".js".length));
   const args = isAddressFirst(argv, names) ? ["parse", ...argv] : argv;

@@ -380,7 +380,10 @@ export class Scanner<Verdict> {
 
   /** Reads the text after the colon of a scheme without an authority. */
   #readOpaque(start: number, body: number): Place | null {
-    const isFilled = body < this.#limit && getLinkTerm(readCodePoint(this.#text, body)) !== SOFT;
+    // A magnet link has no path, only a query.
+    const isFilled =
+      this.#unitAt(body) === QUESTION_MARK ||
+      (body < this.#limit && getLinkTerm(readCodePoint(this.#text, body)) !== SOFT);
     const end = isFilled ? matchLinkEnd(this.#text, body, this.#limit, PATH, this.#settings.stops !== null) : body;
     return end === body ? null : { start, end, kind: "iri", hostStart: body, hostEnd: body };
   }

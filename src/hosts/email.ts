@@ -54,7 +54,7 @@ const RULES: Readonly<Record<EmailStandard, NameRules>> = {
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  */
 export function isEmail(value: unknown): boolean {
-  return typeof value === "string" && findEmailProblem(value, "rfc5321") === null;
+  return typeof value === "string" && isValid(value, "rfc5321");
 }
 
 /**
@@ -69,7 +69,7 @@ export function isEmail(value: unknown): boolean {
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
  */
 export function isIDNEmail(value: unknown): boolean {
-  return typeof value === "string" && findEmailProblem(value, "rfc6531") === null;
+  return typeof value === "string" && isValid(value, "rfc6531");
 }
 
 /**
@@ -103,14 +103,10 @@ export function validateEmail(text: string, options?: EmailOptions | null): read
   return problems.length === 0 && isTooLong(text) ? [fail("mail-too-long", "userinfo", 0, text.length)] : problems;
 }
 
-/** Finds the first error only. */
-function findEmailProblem(text: string, standard: EmailStandard): Diagnostic | null {
+/** Returns whether there is no error; stops at the first one. */
+function isValid(text: string, standard: EmailStandard): boolean {
   const { localEnd, problem } = readLocalPart(text, standard);
-  return (
-    problem ??
-    findDomainProblems(text, localEnd + 1, standard, 1)[0] ??
-    (isTooLong(text) ? fail("mail-too-long", "userinfo", 0, text.length) : null)
-  );
+  return problem === null && findDomainProblems(text, localEnd + 1, standard, 1).length === 0 && !isTooLong(text);
 }
 
 function fail(code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number): Diagnostic {

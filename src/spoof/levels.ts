@@ -8,22 +8,18 @@
 import { RECOMMENDED } from "./host-classes.js";
 import { hasAny, intersect, type ScriptClass, type ScriptSet } from "./script-sets.js";
 
-/** The restriction levels of UTS #39, strictest first. */
-export const RESTRICTION_LEVELS = [
-  "ascii-only",
-  "single-script",
-  "highly-restrictive",
-  "moderately-restrictive",
-  "minimally-restrictive",
-  "unrestricted",
-] as const;
-
 /**
- * How strictly a string keeps to one script.
+ * How strictly a string keeps to one script, strictest first.
  *
  * @useDeclaredType
  */
-export type RestrictionLevel = (typeof RESTRICTION_LEVELS)[number];
+export type RestrictionLevel =
+  | "ascii-only"
+  | "single-script"
+  | "highly-restrictive"
+  | "moderately-restrictive"
+  | "minimally-restrictive"
+  | "unrestricted";
 
 /** The writing systems that may be combined with Latin at the highly restrictive level. */
 const BESIDE_LATIN = ["Hanb", "Jpan", "Kore"];

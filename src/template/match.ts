@@ -64,7 +64,7 @@ function readExpression(text: string, { operator, variables }: Expression, value
   }
   const pieces = text.slice(first.length).split(separator);
   const found = isNamed ? readNamed(pieces, variables) : readUnnamed(pieces, variables, operator);
-  return found?.every(([variable, value]) => keepValue(variable, value, values)) ?? false;
+  return found?.every(([variable, value]) => keepValue(variable, operator, value, values)) ?? false;
 }
 
 type Found = readonly (readonly [variable: Variable, value: MatchedValue])[] | null;
@@ -158,10 +158,20 @@ function decodeUnlessReserved(text: string): string {
 }
 
 /** Records a value, unless another occurrence in the template contradicts it. */
-function keepValue({ name, maxLength }: Variable, value: MatchedValue, values: Map<string, Known>): boolean {
-  const isPrefix = maxLength !== undefined;
-  if (isPrefix && (typeof value !== "string" || countCharacters(value) > maxLength)) {
-    return false;
+function keepValue(
+  { name, maxLength }: Variable,
+  { allowsReserved }: Operator,
+  value: MatchedValue,
+  values: Map<string, Known>,
+): boolean {
+  let isPrefix = false;
+  if (maxLength !== undefined) {
+    const count = typeof value === "string" ? countCharacters(value, allowsReserved) : Number.POSITIVE_INFINITY;
+    if (count > maxLength) {
+      return false;
+    }
+    // A shorter text is the whole value.
+    isPrefix = count === maxLength;
   }
   const known = values.get(name);
   if (known === undefined) {
@@ -171,12 +181,14 @@ function keepValue({ name, maxLength }: Variable, value: MatchedValue, values: M
   if (typeof value !== "string" || typeof known.value !== "string") {
     return JSON.stringify(value) === JSON.stringify(known.value);
   }
-  const [long, short] = value.length > known.value.length ? [{ value, isPrefix }, known] : [known, { value, isPrefix }];
+  // Of the same text as a prefix and as the whole value, the latter says more.
+  const isKnown = isPrefix && value.length <= known.value.length;
+  const [long, short] = isKnown ? [known, { value, isPrefix }] : [{ value, isPrefix }, known];
   values.set(name, long);
   return long.value === short.value || (short.isPrefix && (long.value as string).startsWith(short.value as string));
 }
 
-/** Counts code points, with a percent-encoded octet as one. */
-function countCharacters(text: string): number {
-  return (text.match(/%[0-9A-Fa-f]{2}|./gsu) ?? []).length;
+/** Counts code points; in reserved expansion, a percent-encoded octet is one. */
+function countCharacters(text: string, allowsReserved: boolean): number {
+  return (text.match(allowsReserved ? /%[0-9A-Fa-f]{2}|./gsu : /./gsu) ?? []).length;
 }

@@ -46,6 +46,18 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "half a million labels of one character are judged one by one, in 3 µs each",
   },
   {
+    use: /^iri (?:spoof|show)$/,
+    family: /^lines$/,
+    seconds: 3,
+    reason: "100,000 lines are judged and shown one by one, in 20 µs each",
+  },
+  {
+    use: /^(?:iri chars|inspectCharacters)$/,
+    family: /^(?:Hangul jamo|letters with marks)/,
+    seconds: 2,
+    reason: "each character is normalized alone, and together with the marks or vowels after it",
+  },
+  {
     use: /^(?:iri (?:spoof|show)|toDisplayString, inspectHost)$/,
     family: /./,
     seconds: 2,

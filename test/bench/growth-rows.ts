@@ -1,4 +1,4 @@
-/** What `npm run bench -- growth` measures: functions, and inputs of any length for them. */
+/** The functions that `npm run bench -- growth` measures, and inputs of any length for them. */
 import {
   compactIRI,
   compare,
@@ -49,7 +49,7 @@ function repeat(before: string, piece: string, after = ""): Family {
   };
 }
 
-/** What most inputs are made of. */
+/** Texts that inputs repeat. */
 const PIECES: Readonly<Record<string, string>> = {
   letters: "a",
   "letters with marks": "e\u0301",

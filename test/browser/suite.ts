@@ -28,6 +28,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "requirements/": "asks mocha for the titles of all tests",
   "runtimes/": "starts Node",
   "scale/": "starts shells",
+  "unit/infra/argument-names": "reads the names of parameters, which a bundle shortens",
   "unit/web/shortcut": "is about the modules behind the class, with links of the files of packages",
   "unit/web/hostile": "makes changes that cost by the length of the list in browsers, as with their own class",
   "unit/web/platform": "starts Node, and makes another realm with node:vm",

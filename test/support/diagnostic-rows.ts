@@ -249,6 +249,7 @@ export const FILES: [code: DiagnosticCode, marked: string, system: FileSystem][]
   ["host-not-local", "file://«ser%76er»/a", "windows"],
   ["path-not-of-file-system", "file:«a/b»", "posix"],
   ["path-not-of-file-system", "file://«»", "posix"],
+  ["path-not-of-file-system", "file://«/a/C:/b»", "windows"],
   ["path-not-of-file-system", "file:///a«%2f»b", "posix"],
   ["path-not-of-file-system", "file:///a«%00»b", "posix"],
   ["path-not-of-file-system", "file:///C:/a«%5C»b", "windows"],
@@ -272,6 +273,7 @@ export const PREFERENCES: [codes: string, marked: string, iri: string, options?:
     "a://«%61»@b/?«%62»#«%63»",
     "a://a@b/?b#c",
   ],
+  ["percent-encoding-unnecessary", "http://a/?«%EE%80%80»", "http://a/?\uE000"],
   ["percent-encoding-lower-case", "http://a/?b=«%2f%e9»", "http://a/?b=%2F%E9"],
   ["percent-encoding-lower-case", "http://a/«%c3»", "http://a/%C3"],
   ["bidi-formatting-code-point", "http://a/«\u202E\u202C»b", "http://a/%E2%80%AE%E2%80%ACb"],
@@ -317,6 +319,9 @@ export const LOOK_ALIKES: [code: DiagnosticCode, marked: string, other: string][
   ["bidi-look-alike", "/«1א»/a", "/א1/a"],
   ["bidi-look-alike", "/a«1אב»b", "/aאב1b"],
   ["bidi-look-alike", "http://a/«\u{1E900}1»", "http://a/1\u{1E900}"],
+  ["bidi-look-alike", "a/«1\u{10800}»&", "a/\u{10800}1&"],
+  // The first of two.
+  ["bidi-look-alike", "a/«1ב».a/.1א", "a/ב1.a/.1א"],
 ];
 
 /** Deceptive IRIs, and their deceptive parts. */

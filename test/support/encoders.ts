@@ -10,8 +10,9 @@ export const ENCODERS: readonly string[] = ENCODINGS.filter((name) => !name.star
 
 /** Code points that some encoder handles specially. */
 const SPECIAL = [
-  0x0e, 0x1b, 0x20, 0x5c, 0x7e, 0xa5, 0x203e, 0x20ac, 0x2212, 0x2550, 0x3042, 0x5341, 0xac02, 0xe5e5, 0xe7c7, 0xe81e,
-  0xff61, 0xff71, 0xff9f, 0x1f600,
+  0x0e, 0x1b, 0x20, 0x5c, 0x7e, 0x80, 0xa5, 0x1e3f, 0x203e, 0x20ac, 0x2212, 0x2550, 0x255e, 0x2561, 0x256a, 0x3042,
+  0x5341, 0x5345, 0x7e8a, 0x9fb4, 0x9fbb, 0xac02, 0xe5e5, 0xe78d, 0xe796, 0xe7c7, 0xe81e, 0xe864, 0xfe10, 0xfe19,
+  0xff0d, 0xff61, 0xff71, 0xff9d, 0xff9e, 0xff9f, 0xffff, 0x10000, 0x1f600, 0x10ffff,
 ];
 
 /** The sets that whatwg-url uses for the query of special URLs, and of others. */
@@ -63,6 +64,13 @@ function listDecoded(name: string): readonly number[] {
 
 /** Code points that a text holds at once; few, so that what differs is found easily. */
 const AT_ONCE = 200;
+
+/** Asserts that an encoder writes the code points that some encoder handles specially, and their neighbors, like the reference. */
+export function compareSpecial(name: string): void {
+  for (const codePoint of SPECIAL.flatMap((special) => [special - 1, special, special + 1])) {
+    compare(name, codePoint > 0x10ffff ? "" : String.fromCodePoint(codePoint), SETS[0] as string);
+  }
+}
 
 /**
  * Asserts that an encoder writes code points, alone and in random texts, like the reference, and in long texts all that

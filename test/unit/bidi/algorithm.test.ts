@@ -137,6 +137,8 @@ describe("the Unicode Bidirectional Algorithm", () => {
     // Inside an isolate that is too deep, nothing ends an embedding outside it.
     const deepest = `${"\u202B\u202A".repeat(62)}\u202B`;
     assert.ok(levelsOf(`${deepest}\u2067\u202C\u2069a`).endsWith(" 125 x 125 126"));
+    // X2 to X5: an embedding inside such an isolate is not counted.
+    assert.ok(levelsOf(`${deepest}\u2067\u202A\u2069\u202Ca`).endsWith(" 125 x 125 x 124"));
     assert.ok(levelsOf(`${deepest}\u2067\u2069\u202Ca`).endsWith(" 125 125 x 124"));
   });
 

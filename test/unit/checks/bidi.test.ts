@@ -72,6 +72,9 @@ describe("checkBidi", () => {
   it("accepts any string, and reports at most 10,000 problems", () => {
     assert.deepEqual(sketch("\uD800א:/["), ["start-not-right-to-left 0-1", "start-not-strong 4-5"]);
     assert.equal(checkBidi("/א1".repeat(10_001)).length, 10_000);
+    // After 10,000 problems of one kind, no others are looked for, even at lower indices.
+    const codes = new Set(checkBidi(`/א1${"\u202Ea".repeat(10_001)}`).map(({ code }) => code));
+    assert.deepEqual([...codes], ["bidi-formatting-not-allowed"]);
     assert.throws(() => checkBidi(1 as unknown as string), TypeError);
     assert.throws(() => sketch("", "none" as "fine"), TypeError);
     assert.deepEqual(checkBidi("é", null), []);

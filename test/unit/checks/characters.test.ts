@@ -23,12 +23,14 @@ const NOT_ALLOWED: readonly Row[] = [
   ["private-use private-use", "/«\uE000»?«\uE000»", [null, "%EE%80%80"], ["%EE%80%80", "%EE%80%80"]],
   ["private-use", "#«\u{100000}»", [null], ["%F4%80%80%80"]],
   ["tag", "/«\u{E0041}»", [null], ["%F3%A0%81%81"]],
+  ["tag tag", "/«\u{E0000}»«\u{E0FFF}»", [null, null], ["%F3%A0%80%80", "%F3%A0%BF%BF"]],
   ["noncharacter", "/«\uFDD0»", [null], ["%EF%B7%90"]],
   ["noncharacter noncharacter", "/«\uFFFE»«\u{1FFFF}»", [null, null], [null, "%F0%9F%BF%BF"]],
   ["surrogate surrogate", "/«\uD800»-«\uDC00»", [null, null], [null, null]],
   ["misplaced misplaced", "/«[»a«]»", [null, null], [null, null]],
   ["misplaced misplaced", "/100«%»#«#»", [null, null], [null, null]],
   ["misplaced misplaced", "a«é»://b:«日»", [null, null], [null, null]],
+  ["misplaced misplaced", "a«☠»://b:«☠»", [null, null], [null, null]],
 ];
 
 const NOT_ADVISED: readonly Row[] = [

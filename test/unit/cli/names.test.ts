@@ -30,6 +30,11 @@ describe("iri names", () => {
     assert.equal((await runCommand(["names", "-n", "nfkc", "/ﬁ", "fi"])).stdout, "fi\tutf-8\tnormalization\n");
   });
 
+  it("escapes what a terminal would obey", async () => {
+    const { stdout } = await runCommand(["names", "/a%1Bb%0A", "a\u001Bb\n"]);
+    assert.equal(stdout, "a\\u{1B}b\\u{A}\tutf-8\n");
+  });
+
   it("names lines that cannot be read, and goes on", async () => {
     const { code, stdout, stderr } = await runCommand(["names", "/a"], Buffer.from("\xff\na\n", "latin1"));
     assert.deepEqual([code, stdout], [0, "a\tutf-8\n"]);

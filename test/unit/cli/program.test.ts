@@ -50,6 +50,16 @@ describe("iri", () => {
     }
   });
 
+  it("explains exit codes and has examples in the help of each subcommand", async () => {
+    const { stdout } = await runCommand(["--help"]);
+    const commands = Array.from(stdout.matchAll(/^ {2}([\w-]+) \[options\]/gm), ([, name]) => name as string);
+    assert.ok(commands.length > 15);
+    for (const name of commands) {
+      const { stdout: help } = await runCommand([name, "--help"]);
+      assert.match(help, new RegExp(`\\nExit code: 0 [^]*\\n\\nExamples:\\n  .*\\biri ${name} .*\\n`), name);
+    }
+  });
+
   it("parses an address without a command", async () => {
     for (const args of [
       ["https://例え.jp/"],

@@ -109,6 +109,11 @@ describe("a map from IRIs", () => {
 
   it("[X-4] requires a rung, and IRIs", () => {
     assert.throws(() => createIRIMap({} as NormalizeOptions), TypeError);
+    const map = createIRIMap({ level });
+    for (const method of ["get", "has", "delete", "set"] as const) {
+      assert.throws(() => map[method](1 as unknown as string, 1), { name: "TypeError", message: /^iri is neither/ });
+      assert.throws(() => map[method]("a b", 1), { name: "IRIError", message: /^Invalid iri "a b"/ });
+    }
     assert.throws(() => createIRIMap({ level }, [["a b", 1]]), IRIError);
   });
 });

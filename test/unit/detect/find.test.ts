@@ -37,6 +37,7 @@ describe("findIRIs", () => {
     assertMarked("⸠https://example.com/(a/b⸡)");
     assertMarked("⸠https://example.com/?(a=b⸡)");
     assertMarked("⸠https://example.com/#(a:~:b⸡)");
+    assertMarked("⸠https://example.com/(a?b⸡) ⸠https://example.com/(a#b⸡) ⸠https://example.com/?(a#b⸡)");
     assertMarked(`⸠https://example.com/${"(".repeat(125)}a${")".repeat(125)}⸡`);
     assertMarked(`⸠https://example.com/x⸡${"(".repeat(126)}a${")".repeat(126)}`);
   });
@@ -82,6 +83,7 @@ describe("findIRIs", () => {
     assert.equal(link?.text, 'https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l]');
     assert.equal(link?.iri, "https://example.com/%22a%22/%7Bb%7D/%5Bc%5D/d%5Ce%5Ef%60g%7Ch%25zz?%5Bi%5D#j%23k%5Bl%5D");
     assert.ok(isIRI(link?.iri));
+    assert.equal(findIRIs("https://a/#b#c#d")[0]?.iri, "https://a/#b%23c%23d");
     assert.equal(findIRIs("https://a/\u{E0041}", { stopAt: "" })[0]?.iri, "https://a/%F3%A0%81%81");
   });
 
@@ -131,6 +133,7 @@ describe("findIRIs", () => {
     }
     assertMarked(`http://${"a".repeat(64)}.com/ ⸠http://${"a".repeat(63)}.com/⸡`);
     assertMarked(`http://${"a.".repeat(126)}bc/ ⸠http://${"a.".repeat(126)}b/⸡ http://${"a.".repeat(600)}com/`);
+    assertMarked("http://-a.com⸠{b@c.com⸡");
     assertMarked("⸠https://example.com⸡😀😀 ⸠https://example.com⸡😀/a https://😀/");
     assertMarked("http:// http:/// https:/a http:a ://example.com //example.com");
   });
@@ -154,6 +157,13 @@ describe("findIRIs", () => {
   it("ends a domain name where a script without spaces continues", () => {
     assertMarked("⸠https://example.com⸡を見て ⸠example.com⸡을 ⸠a@example.com⸡ครับ ⸠example.com⸡\u{20000}");
     assertMarked("example.comé example.comя ⸠https://example.comé⸡");
+    for (const inside of "กກက႟ᄀក㐀あ가豈") {
+      assertMarked(`⸠example.com⸡${inside}`);
+    }
+    // Letters next to those scripts' blocks: Tibetan, Georgian, Ethiopic, Mongolian, Lisu, Latin.
+    for (const outside of "ཀႠሀᠠꓐﬀ") {
+      assertMarked(`example.com${outside}`);
+    }
   });
 
   it("finds valid ports only", () => {
@@ -176,7 +186,7 @@ describe("findIRIs", () => {
       "⸠αβγ.δεζ@example.com⸡ ⸠アルベルト@例え.jp⸡ ⸠o'neil+x@example.com⸡ ⸠a/b@example.com⸡ ⸠a.me+b@example.com⸡",
     );
     assertMarked(
-      ".a@example.com a.@example.com a..b@example.com @example.com a@localhost a@b@example.com a@b.com@c.com",
+      "⸠\u{20000}\u{20001}@b.com⸡ \uDC01⸠a@b.com⸡ .a@example.com a.@example.com a..b@example.com @example.com a@localhost a@b@example.com a@b.com@c.com",
     );
     assertMarked('"john doe"@example.com "⸠john@example.com⸡" <⸠john@example.com⸡>');
     assertMarked(`${"a".repeat(65)}@example.com ⸠${"a".repeat(64)}@example.com⸡ ${"é".repeat(33)}@example.com`);
@@ -212,6 +222,18 @@ describe("findIRIs", () => {
     assertMarked("http:/a http:a http: a:b", { schemes: ["http"] });
     assertMarked("https://example.com/ 1:2 +://a", { schemes: [] });
     assertMarked(`${"a".repeat(50)}://example.com/`, { schemes: ["b"] });
+  });
+
+  it("finds the documented schemes without an authority, if all are requested", () => {
+    for (const scheme of ["mailto", "tel", "sms", "sip", "sips", "xmpp", "geo", "urn", "news"]) {
+      assertMarked(`⸠${scheme}:a@b.com⸡ ${scheme}: ${scheme}:? ${scheme}:.`, { schemes: "all" });
+    }
+    assertMarked("data:,a about:blank", { schemes: "all" });
+  });
+
+  it("finds magnet links, which consist of a query", () => {
+    assertMarked("⸠magnet:?xt=urn:btih:a⸡? magnet:? magnet:", { schemes: "all" });
+    assertMarked("⸠magnet:?xt=urn:btih:a⸡.", { schemes: ["magnet"] });
   });
 
   it("skips addresses with userinfo unless they are requested", () => {
@@ -294,6 +316,11 @@ describe("findIRIs", () => {
     assertMarked("⸠https://example.com/a⸡b ⸠https://example.com/a\u200Ea⸡b", { stopAt: "b" });
     assertMarked("⸠https://example.com/a⸡\u{1F600}c q⸠https://example.com⸡q.com", { stopAt: "\u{1F600}q" });
     assertMarked("a@q⸠example.com⸡ ⸠a@b.com⸡", { stopAt: "q" });
+    // Nothing behind the character decides anything.
+    assertMarked("⸠example.com⸡_qa ⸠https://a.com:80⸡qa ⸠https://a.com:80⸡q:81", { stopAt: "q" });
+    assertMarked("⸠a.com⸡:80 https:⸠a.com⸡", { stopAt: ":" });
+    assertMarked("⸠a.com⸡/a ⸠a.com⸡./a", { stopAt: "/" });
+    assertMarked("a⸠b.com⸡ a@⸠b.com⸡", { stopAt: "a@" });
     assertMarked("\uFFFFx⸠b.com⸡ \u{10000}x⸠b.com⸡", { stopAt: "x" });
   });
 

@@ -26,4 +26,20 @@ describe("links in octets", () => {
       }
     }
   });
+
+  it("have their places before octets that no link contains", () => {
+    for (const last of ["a", "é", "あ", "\u{1F600}"]) {
+      for (const octet of [0x80, 0xbf, 0xc2, 0xff]) {
+        const link = Buffer.from(LINK + last);
+        const octets = Uint8Array.from([...link, octet, 0x80, 0x20, ...link]);
+        const places = findIRIs(octets, { charset: "utf-8" }).map(({ start, end }) => [start, end]);
+        const second = link.length + 3;
+        const expected = [
+          [0, link.length],
+          [second, second + link.length],
+        ];
+        assert.deepEqual(places, expected, `${last} ${octet}`);
+      }
+    }
+  });
 });

@@ -88,6 +88,13 @@ describe("[S-7] formatDiagnostics", () => {
     assert.match(second as string, /^\^ path/);
   });
 
+  it("draws the caret below the problem, wherever it is in such an input", () => {
+    for (let index = 0; index <= 120; index++) {
+      const [line, carets] = draw(`${"a".repeat(index)}<${"a".repeat(120 - index)}`);
+      assert.equal(carets?.indexOf("^"), line?.indexOf("<"), String(index));
+    }
+  });
+
   it("splits no character", () => {
     const [line, carets] = draw(`${"😀".repeat(50)}<${"😀".repeat(50)}`);
     assert.equal(line, `…${"😀".repeat(20)}<${"😀".repeat(20)}…`);

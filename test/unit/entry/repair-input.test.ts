@@ -30,6 +30,7 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6a", "例え。jp/日本。", "https://例え.jp/日本。", "https://例え.jp/日本"],
   ["G-6a", "http://例え｡jp/", "http://例え.jp/", "http://例え｡jp/"],
   ["G-6a", "http://ｶﾞ.jp/", "http://ガ.jp/", "http://ｶﾞ.jp/"],
+  ["G-6a", "HTTP://例え。jp/", "HTTP://例え.jp/", "HTTP://例え。jp/"],
   ["G-6a", "http://例え.jp/ｶﾞｲﾄﾞ", "http://例え.jp/ｶﾞｲﾄﾞ", "http://例え.jp/ガイド"],
   ["G-6a", "ｶﾞｲﾄﾞ.jp", "https://ガイド.jp"],
   // No scheme.
@@ -58,6 +59,9 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6a", "ftp:a.example", "ftp://a.example"],
   ["G-6a", "http://https://a.example/", "!https://a.example/", "http://https://a.example/"],
   ["G-6a", "//https]：／／a.example", "https://a.example", "!https://https:/／a.example"],
+  ["G-6a", "http://http://https://a.example/", "!https://a.example/", "http://http://https://a.example/"],
+  ["G-6a", "HTTP://HTTPS://a.example/", "!HTTPS://a.example/", "HTTP://HTTPS://a.example/"],
+  ["G-6a", "http://a.example/http://https://b.example/", "http://a.example/http://https://b.example/"],
   ["G-6a", "a.example\\b\\c", "https://a.example/b/c"],
   ["G-6a", "http:\\\\a.example\\b\\\\c?d\\e", "http://a.example/b//c?d%5Ce"],
   // Around the address.
@@ -69,9 +73,12 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6b", '"http://a.example/', "http://a.example/"],
   ["G-6b", "http://a.example/>", "http://a.example/"],
   ["G-6b", "url：http://a.example/", "http://a.example/"],
+  ["G-6b", "http://a.b/url:c", "http://a.b/url:c"],
+  ["G-6b", '"a:', "a:"],
   ["G-6b", "see <http://a.example/>.", "http://a.example/"],
   ["G-6b", "（例：http://例え.jp/）", "http://例え.jp/"],
   ["G-6b", "[a](http://a.example/)", "http://a.example/"],
+  ["G-6b", "www.a.example http://b.example/", "!https://www.a.example", "!https://www.a.examplehttp://b.example/"],
   // Inside the address.
   ["G-6b", "http://a.example/b\r\n    c\u2028d", "http://a.example/bcd"],
   ["G-6b", "http://a.exam\n  ple/", "!http://a.example/"],
@@ -151,6 +158,10 @@ describe("repairInput", () => {
       ["wrapping", 24, 25, ""],
       ["white-space", 25, 26, ""],
     ]);
+    assert.deepEqual(tell("http://a.example/\uD800b\u200B"), [
+      ["invisible", 17, 18, ""],
+      ["invisible", 19, 20, ""],
+    ]);
     assert.deepEqual(tell("hxxp://http;//a[.]example"), [
       ["defanged", 0, 4, "http"],
       ["scheme-repeated", 0, 7, ""],
@@ -166,6 +177,16 @@ describe("repairInput", () => {
       ["scheme-missing", 0, 0, "https://"],
       ["cut", 9, 11, ""],
     ]);
+  });
+
+  it("[G-6b] removes eight layers of marks, and of quotation marks twice as many", () => {
+    const pairs =
+      "<> \"\" '' `` () [] {} “” „“ „” ”” ‘’ ‚‘ ‚’ ’’ «» »« ‹› ›‹ 「」 『』 ｢｣ 〈〉 《》 【】 〔〕 （） ［］ ＜＞ ＂＂ ＇＇";
+    for (const [opening, closing] of pairs.split(" ") as Iterable<string>) {
+      const layers = "‘’‚“”„«»‹›".includes(opening as string) ? 16 : 8;
+      const text = `${opening?.repeat(layers)}http://a.example/${closing?.repeat(layers)}`;
+      assert.ok(repairInput(text).map(mark).includes("http://a.example/"), text);
+    }
   });
 
   it("[G-6a] takes a name with a dot inside for a mail domain, and no other", () => {

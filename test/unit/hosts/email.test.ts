@@ -56,10 +56,20 @@ describe("mail addresses", () => {
       "a@[ipv6:1::6]",
       "a@[IPv6:1:2:3:4:5:6:1.2.3.04]",
       "a@[IPv6:::1.2.3.4]",
+      // "::" stands for two groups at least.
+      "a@[IPv6:1:2:3::4:5:6]",
+      "a@[IPv6:1:2:3::4:1.2.3.4]",
     ]) {
       assert.deepEqual(validateEmail(address), [], address);
       assert.equal(isEmail(address), true, address);
       assert.equal(isIDNEmail(address), true, address);
+    }
+    for (const address of ["a@[IPv6:1:2:3::4:5:6:7]", "a@[IPv6:1:2:3::4:5:1.2.3.4]"]) {
+      assert.deepEqual(
+        validateEmail(address).map(({ code }) => code),
+        ["mail-literal-invalid"],
+        address,
+      );
     }
     for (const address of ["é@b", "a@é", "a@É", '"é"@b', `${"é".repeat(32)}@b`, "😀@例え。jp"]) {
       assert.equal(isIDNEmail(address), true, address);

@@ -61,6 +61,12 @@ describe("[P-12a] the names of hosts", () => {
     const list = (name: string): readonly string[] =>
       validateHostname(name).map(({ code, start, end, label }) => `${code} ${start}-${end} ${label}`);
     assert.deepEqual(list("1א.b_"), ["domain-bidi 0-2 1א", "domain-disallowed-code-point 4-5 b_"]);
+    assert.deepEqual(list("a\u{3FC40}b\u{E0100}"), [
+      "domain-disallowed-code-point 1-3 a\u{3FC40}b\u{E0100}",
+      "domain-disallowed-code-point 4-6 a\u{3FC40}b\u{E0100}",
+    ]);
+    const tooLong = list(`${"é".repeat(127)}.`.repeat(4).slice(0, -1));
+    assert.deepEqual([tooLong.length, tooLong[4]], [5, "domain-too-long 0-511 undefined"]);
     assert.deepEqual(list("אa.-b.אc"), ["domain-bidi 0-2 אa", "domain-hyphens 3-4 -b", "domain-bidi 6-8 אc"]);
     const long = `${"a".repeat(63)}.`.repeat(5);
     assert.deepEqual(list(`${long}b_`), ["domain-disallowed-code-point 321-322 b_", "domain-too-long 0-322 undefined"]);

@@ -66,6 +66,12 @@ describe("labels", () => {
     ]);
   });
 
+  it("have first what is wrong with the characters, then with their places, then with the length", () => {
+    assert.deepEqual(list("\u20DDé"), ["domain-disallowed-code-point 0-1", "domain-leading-mark 0-1"]);
+    assert.deepEqual(list(`-${"ü".repeat(60)}`), ["domain-hyphens 0-1", "domain-label-too-long 0-61"]);
+    assert.deepEqual(list("é_", "uts46"), ["domain-disallowed-code-point 1-2"]);
+  });
+
   it("have no more than 10,000 places, and then the length", () => {
     const problems = list("é♥".repeat(10_001));
     assert.equal(problems.length, 10_001);

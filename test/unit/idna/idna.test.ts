@@ -84,6 +84,9 @@ describe("domain names", () => {
   it("returns the Unicode form, and whether a label breaks a rule", () => {
     assert.deepEqual(domainToUnicode("XN--rsum-bpad.example.org"), { domain: "résumé.example.org", error: false });
     assert.equal(domainToUnicode("xn--a.example.org").error, true);
+    for (const label of ["\uFFFC\u{10000}", "\u{10000}", "\u{10001}"]) {
+      assert.equal(domainToUnicode(label).domain, label);
+    }
   });
 
   it("[P-4b] finds the rule that a label violates", () => {
@@ -147,6 +150,8 @@ describe("domain names", () => {
       // One ZWNJ with a virama before it, between two letters that join, lets the next one pass.
       ["ب\u094D\u200Cبa\u200C", true],
       ["ب\u094D\u200Cبa\u200Ca\u200C", false],
+      // A ZWJ does not.
+      ["\u0628\u094D\u200D\u0628\u05D0\u200C\u05D0", false],
     ] as const) {
       const { error } = domainToUnicode(label);
       assert.equal(error && findBrokenRule(label, false) === "joiner", !isValid, JSON.stringify(label));

@@ -1,6 +1,6 @@
 /** Percent-encoded octets and UTF-8. */
 import assert from "node:assert/strict";
-import { countUTF8, encodeNonASCII, encodeOctet, readTriplet, readUTF8 } from "#lib/infra/percent.js";
+import { countUTF8, encodeCharacter, encodeNonASCII, encodeOctet, readTriplet, readUTF8 } from "#lib/infra/percent.js";
 
 /** Reads octets as one sequence. */
 function read(...octets: number[]): number {
@@ -22,6 +22,25 @@ describe("readUTF8", () => {
       }
     }
   }).timeout(60_000);
+
+  it("[U-3a] reads as many octets as a character of each length has", () => {
+    for (const [codePoint, ...octets] of [
+      [0x7f, 0x7f],
+      [0x80, 0xc2, 0x80],
+      [0x7ff, 0xdf, 0xbf],
+      [0x800, 0xe0, 0xa0, 0x80],
+      [0xffff, 0xef, 0xbf, 0xbf],
+      [0x10000, 0xf0, 0x90, 0x80, 0x80],
+      [0x10ffff, 0xf4, 0x8f, 0xbf, 0xbf],
+    ] as const) {
+      assert.equal(read(...octets), codePoint);
+      assert.equal(read(...octets.slice(0, -1)), -1);
+      assert.equal(countUTF8(codePoint), octets.length);
+    }
+    for (const octet of [0x80, 0xbf, 0xc0, 0xc1, 0xf5, 0xff]) {
+      assert.equal(read(octet, 0x80, 0x80, 0x80), -1);
+    }
+  });
 
   it("[U-3a] reads no surrogate, and the scalar values beside them", () => {
     assert.equal(read(0xed, 0x9f, 0xbf), 0xd7ff);
@@ -72,6 +91,20 @@ describe("a percent-encoded octet", () => {
     assert.equal(readTriplet("%fF", 0), 0xff);
     for (const input of ["", "%", "%4", "%g0", "%0g", "%/0", "%:0", "%@1", "%`1", "x41", "%é1", "%1\uFF11"]) {
       assert.equal(readTriplet(input, 0), -1, input);
+    }
+  });
+});
+
+describe("encodeCharacter", () => {
+  it("writes one octet for ASCII, and UTF-8 beyond", () => {
+    for (const [character, triplets] of [
+      ["\0", "%00"],
+      ["\x7F", "%7F"],
+      ["\x80", "%C2%80"],
+      ["é", "%C3%A9"],
+      ["\u{1F600}", "%F0%9F%98%80"],
+    ] as const) {
+      assert.equal(encodeCharacter(character), triplets);
     }
   });
 });

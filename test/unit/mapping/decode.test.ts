@@ -119,6 +119,15 @@ describe("decodeIRI", () => {
         genuine: [0x84, 0x31, 0xa4, 0x37],
         invalid: [0xff],
       },
+      gbk: { text: [[0x61], [0xb0, 0xa1]], genuine: [0x84, 0x31, 0xa4, 0x37], invalid: [0xff] },
+      "utf-16be": {
+        text: [
+          [0, 0x61],
+          [0x65, 0xe5],
+        ],
+        genuine: [0xff, 0xfd],
+        invalid: [0xdc, 0],
+      },
       "utf-16le": {
         text: [
           [0x61, 0],
@@ -129,7 +138,7 @@ describe("decodeIRI", () => {
       },
     };
     for (const [charset, { text, genuine, invalid }] of Object.entries(pieces)) {
-      for (let gap = 120; gap < 300; gap++) {
+      for (let gap = 120; gap < 300; gap += 2) {
         const filling = Array.from(
           { length: gap },
           (_, index) => text[(index * index + gap) % text.length] as number[],
@@ -144,6 +153,9 @@ describe("decodeIRI", () => {
     const filling = (length: number): readonly number[] => Array<number>(length).fill(0x61);
     const octets = [...filling(256), 0x84, 0x31, 0xa4, 0x37, ...filling(251), 0x81, 0x20, ...filling(300)];
     assert.deepEqual([...findReplacements(Uint8Array.from(octets), "gb18030")], [false, true]);
+    // The same in UTF-8, where the octet at the start of a part would complete the one that ended the part before last.
+    const others = [...filling(254), 0xef, 0xbf, 0xbd, ...filling(255), 0xbf, ...filling(300)];
+    assert.deepEqual([...findReplacements(Uint8Array.from(others), "utf-8")], [false, true]);
   });
 
   it("[X-2a] puts marks in order that no person wrote, which takes engines quadratic time", () => {

@@ -76,6 +76,9 @@ describe("webAddressToIRI", () => {
     assert.equal(webAddressToIRI("http:\\\\a\\b?\\#\\"), "http://a/b?%5C#%5C");
     assert.equal(webAddressToIRI("..\\a"), "../a");
     assert.equal(webAddressToIRI("foo:\\a"), "foo:%5Ca");
+    for (const scheme of ["xhttp", "httpx", "xfile", "ftps", "wsss"]) {
+      assert.equal(webAddressToIRI(`${scheme}:\\a`), `${scheme}:%5Ca`);
+    }
     assert.equal(webAddressToIRI("..\\a", { scheme: "foo" }), "..%5Ca");
     assert.equal(webAddressToIRI("FI\nLE:\\a"), "FILE:/a");
   });

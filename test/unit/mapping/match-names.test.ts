@@ -111,6 +111,12 @@ describe("matchNames", () => {
     assert.deepEqual(list(matchNames("STRASSE", NAMES, { ignoreCase: true, normalize: "none" })), [
       "straße utf-8 case",
     ]);
+    assert.deepEqual(list(matchNames("abc", ["Abc", "aBc", "abC", "ABC"], { ignoreCase: true })), [
+      "Abc utf-8 case",
+      "aBc utf-8 case",
+      "abC utf-8 case",
+      "ABC utf-8 case",
+    ]);
     assert.deepEqual(list(matchNames("ｒésumé.html", NAMES, { normalize: "NFKC" })), [
       "résumé.html utf-8 normalization",
       "re\u0301sume\u0301.html utf-8 normalization",

@@ -56,6 +56,8 @@ describe("the profile text", () => {
     const trace = traceURIToIRI("https://a.example/%C3%BC(%22?%C3%BC#%C3%BC.", { profile: "text" });
     assert.equal(trace[4], "https://a.example/&#xFC;(%22?&#xFC;#&#xFC;.");
     assert.equal(trace[5], "https://a.example/&#xFC;(%22?&#xFC;#&#xFC;%2E");
+    const [decoded] = traceURIToIRI("https://a.example/%C2%A0%E2%80%8E%C3%BC?%E3%80%80", { profile: "text" }).slice(4);
+    assert.equal(decoded, "https://a.example/%C2%A0%E2%80%8E&#xFC;?%E3%80%80");
     assert.equal(traceURIToIRI("foo://%C3%BC/", { profile: "text" })[5], "foo://&#xFC;/");
   });
 });

@@ -83,6 +83,7 @@ describe("inspectSpoofing", () => {
       "/𠮷野家/\u{1F600}",
       "mailto:a@b",
       "urn:isbn:0451450523",
+      "//a:pаypal/",
       "http://[::1]/",
       "/%FF%FE",
     ]) {
@@ -100,6 +101,13 @@ describe("inspectSpoofing", () => {
     ]);
     assert.deepEqual(inspectSpoofing("/x／y")[0]?.characters, [
       { codePoint: 0xff0f, start: 2, end: 3, lookAlike: "/" },
+    ]);
+    assert.deepEqual(inspectSpoofing("/pжypal")[0]?.characters, [
+      { codePoint: 0x436, start: 2, end: 3, lookAlike: null },
+    ]);
+    // The script of most letters is meant, even if another one comes first.
+    assert.deepEqual(inspectSpoofing("/аpple")[0]?.characters, [
+      { codePoint: 0x430, start: 1, end: 2, lookAlike: "a" },
     ]);
     assert.deepEqual(inspectSpoofing("/a\u200Bb")[0]?.characters, [
       { codePoint: 0x200b, start: 2, end: 3, lookAlike: null },

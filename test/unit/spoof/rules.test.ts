@@ -156,7 +156,9 @@ const ROWS: Record<LabelRule, Rows> = {
       ["יסוד.com", "יסוד"],
       ["ра\u0301у.com", "рау"],
     ],
-    kept: ["аррӏе.ru", "хус.рф", "яблоко.example", "τον.gr", "ένα.example", "օս.am", "იოყ.ge", "שלום.example"],
+    kept: ["bg", "by", "kz", "ru", "su", "ua", "uz"]
+      .map((topLevel) => `аррӏе.${topLevel}`)
+      .concat("хус.рф", "яблоко.example", "τον.gr", "ένα.example", "օս.am", "იოყ.ge", "שלום.example"),
   },
   "digit-look-alike": {
     refused: [
@@ -196,8 +198,20 @@ const ROWS: Record<LabelRule, Rows> = {
       ["ab日\u309A.example", "\u309A"],
       ["xyz\u3099か.jp", "\u3099"],
       ["かヽ\u309A.jp", "\u309A"],
+      // Kana that look like others, and marks and dots that Hiragana and Katakana share.
+      ...Array.from("へべぺヘベペ・ーヽヾ", (kana) => [`あ\u3099${kana}.jp`, "\u3099"] as const),
     ],
-    kept: ["が.jp", "パ.jp", "か\u309A.jp", "ab日本.jp", "ガギグ.jp"],
+    kept: [
+      "あ\u3099.jp",
+      "あ\u3099ふ.jp",
+      "あ\u3099ほ.jp",
+      "あ\u309Aん.jp",
+      "が.jp",
+      "パ.jp",
+      "か\u309A.jp",
+      "ab日本.jp",
+      "ガギグ.jp",
+    ],
   },
   "prolonged-sound-mark": {
     refused: [

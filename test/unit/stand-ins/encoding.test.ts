@@ -7,7 +7,7 @@ import * as encoding from "#lib/stand-ins/encoding.js";
 import { computeChecksum, getIndex, type IndexName } from "#lib/stand-ins/encodings/indexes.js";
 import { getSingleByteIndex } from "#lib/stand-ins/encodings/single-byte.js";
 import { percentEncodeAfterEncoding } from "#lib/stand-ins/percent-encode.js";
-import { compareEncoders, ENCODERS } from "../../support/encoders.js";
+import { compareEncoders, compareSpecial, ENCODERS } from "../../support/encoders.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { readIndex, readLabels, readSingleByte } from "../../tables/encodings.js";
 
@@ -46,6 +46,12 @@ describe("the stand-ins for @exodus/bytes", () => {
       }
     }
     assert.equal(encoding.labelToName(null), null);
+  });
+
+  it("encode as @exodus/bytes does what the standard treats specially", () => {
+    for (const name of ENCODERS) {
+      compareSpecial(name);
+    }
   });
 
   for (const name of ENCODERS) {

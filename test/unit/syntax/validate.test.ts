@@ -72,6 +72,10 @@ describe("validate", () => {
   it("[B-6a] names the component that each is in", () => {
     const components = validate("//\u200Eu\u061C@a\u202D:80/\u2069?\u2067/#?\u2068").map(({ component }) => component);
     assert.deepEqual(components, ["userinfo", "userinfo", "host", "path", "query", "fragment"]);
+    assert.deepEqual(
+      ["a:\u202E", "a:\u202E?", "\u202E/b", "//a\u202E/"].map((input) => validate(input)[0]?.component),
+      ["path", "path", "path", "host"],
+    );
   });
 
   it("[B-6a] does not warn of those that are percent-encoded, nor of other invisible characters", () => {

@@ -228,6 +228,35 @@ describe("URI Templates", () => {
     }
   });
 
+  it("do not match a prefix that is longer than allowed, or that a whole value does not continue", () => {
+    for (const [text, address] of [
+      ["{x:2}", "%2541"],
+      ["{x:2}{/x}", "/a"],
+      ["{x:2}{/x}", "a/ab"],
+    ] as const) {
+      assert.equal(parseTemplate(text).match(address), null, `${text} ${address}`);
+    }
+    assert.deepEqual(parseTemplate("{+x:2}").match("%41b"), { x: "%41b" });
+  });
+
+  it("match prefixes and whole values of a variable, in any order, if one value expands to all of them", () => {
+    const pieces = ["a", "ab", "abc", "abcd"];
+    let matches = 0;
+    for (const first of ["{x}", "{x:1}", "{x:2}", "{x:3}"]) {
+      for (const second of ["{x}", "{x:1}", "{x:2}", "{x:3}"]) {
+        for (const third of ["{x}", "{x:2}"]) {
+          const template = parseTemplate(`${first}/${second}/${third}`);
+          for (const text of pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => `${a}/${b}/${c}`)))) {
+            const expected = pieces.find((x) => template.expand({ x }) === text);
+            matches += expected === undefined ? 0 : 1;
+            assert.equal(template.match(text)?.x, expected, `${template} ${text}`);
+          }
+        }
+      }
+    }
+    assert.ok(matches > 50, String(matches));
+  });
+
   it("do not match a part of a percent-encoded octet", () => {
     for (const text of ["{a}41", "{a}1", "{+a}41", "{+a}1"]) {
       assert.equal(parseTemplate(text).match("%41"), null, text);

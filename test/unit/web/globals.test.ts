@@ -37,6 +37,10 @@ describe("the polyfill", () => {
     installGlobals(target);
     assert.equal(target.URL, IRI);
     assert.equal(target.IRI, IRI);
+    for (const property of Object.values(Object.getOwnPropertyDescriptors(target))) {
+      const { value: _, ...attributes } = property as PropertyDescriptor;
+      assert.deepEqual(attributes, { writable: true, enumerable: false, configurable: true });
+    }
     const params = new (target.URLSearchParams as unknown as typeof URLSearchParams)("a=%C3%A9");
     assert.equal(params.get("a"), "é");
   });

@@ -122,14 +122,24 @@ describe("the interface of IRI", () => {
       }
     }
 
-    it("before it converts the value to set", () => {
-      const { set } = Object.getOwnPropertyDescriptor(IRI.prototype, "hash") as { set: (value: unknown) => void };
-      const value = {
+    it("before it converts arguments, and says which member was called", () => {
+      const argument = {
         toString: () => {
           throw new RangeError("must not be asked");
         },
       };
-      assert.throws(() => Reflect.apply(set, {}, [value]), TypeError);
+      const members = Object.entries(Object.getOwnPropertyDescriptors(IRI.prototype)).flatMap(
+        ([name, { set, value }]) => [
+          [`set ${name}`, set] as const,
+          [name, typeof value === "function" && value.length > 0 ? (value as () => unknown) : undefined] as const,
+        ],
+      );
+      for (const [name, member] of members) {
+        if (member !== undefined && name !== "constructor") {
+          const message = `'${name}' called on an object that is not a valid instance of IRI.`;
+          assert.throws(() => Reflect.apply(member, {}, [argument, argument]), { name: "TypeError", message });
+        }
+      }
     });
   });
 });

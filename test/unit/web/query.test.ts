@@ -64,6 +64,17 @@ describe("IRI#query", () => {
     assert.equal(iri.href, "http://a/");
   });
 
+  it("has the query that was set last, although the other list is older", () => {
+    const iri = inGBK("http://a/?a=1");
+    iri.searchParams.append("b", "2");
+    iri.search = "?c=3";
+    assert.deepEqual([...iri.query], [["c", "3"]]);
+    const other = inGBK("http://a/?a=1");
+    other.query.append("b", "2");
+    other.href = "http://a/?c=3";
+    assert.deepEqual([...other.searchParams], [["c", "3"]]);
+  });
+
   it("uses UTF-8 for schemes whose queries are always in UTF-8", () => {
     for (const address of ["ws://a/?%C3%A9", "wss://a/?%C3%A9", "foo:?%C3%A9"]) {
       assert.deepEqual([...inGBK(address).query.keys()], ["é"]);

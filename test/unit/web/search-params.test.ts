@@ -100,6 +100,23 @@ function describeList(params: URLSearchParams): unknown {
 }
 
 describe("URLSearchParams", () => {
+  it("rejects other objects before it converts arguments, and says which member was called", () => {
+    const argument = {
+      toString: () => {
+        throw new RangeError("must not be asked");
+      },
+    };
+    const { constructor: _, ...members } = Object.getOwnPropertyDescriptors(Own.prototype);
+    for (const [name, { get, value }] of Object.entries(members)) {
+      for (const stranger of [{}, new WhatwgURLSearchParams(), undefined]) {
+        assert.throws(() => Reflect.apply(get ?? (value as () => unknown), stranger, [argument, argument]), {
+          name: "TypeError",
+          message: `'${name}' called on an object that is not a valid instance of URLSearchParams.`,
+        });
+      }
+    }
+  });
+
   it("agrees with whatwg-url on every kind of argument", () => {
     fc.assert(
       fc.property(init, (argument) => {

@@ -1,0 +1,101 @@
+/** Errors about an argument of a public function name the parameter, or the option. */
+import assert from "node:assert/strict";
+import * as main from "whatwg-iri";
+import * as detect from "whatwg-iri/detect";
+import * as formats from "whatwg-iri/formats";
+import * as headers from "whatwg-iri/headers";
+import * as html from "whatwg-iri/html";
+import * as spoof from "whatwg-iri/spoof";
+import * as template from "whatwg-iri/template";
+
+type Callable = (...args: unknown[]) => unknown;
+
+/** Functions whose arguments are objects of other packages, or not checked one by one. */
+const OTHERS = ["addFormats", "linkifyNode", "registerScheme"];
+
+/** Names in errors that are not the parameter's: those of a member of a list, a format, or a header field. */
+const NAMED: Readonly<Record<string, string>> = { entries: "iri", iris: "iri", leiri: "LEIRI", value: "Location" };
+
+/** Functions by name, with the parameters that the source of each declares. */
+const FUNCTIONS = Object.entries({
+  ...main,
+  ...detect,
+  ...formats,
+  ...headers,
+  ...html,
+  ...spoof,
+  ...template,
+}).flatMap(([name, value]) => {
+  const [, list] = /^(?:async )?function\*? ?\w+\(([^)]*)\)/.exec(String(value)) ?? [];
+  const parameters = list?.split(",").map((parameter) => /^[\w$]*/.exec(parameter.trim())?.[0] ?? "");
+  return parameters === undefined || OTHERS.includes(name) ? [] : [{ name, call: value as Callable, parameters }];
+});
+
+/** Values for parameters and options that accept few. */
+const GIVEN: Readonly<Record<string, unknown>> = {
+  component: "path",
+  direction: "ltr",
+  names: ["a"],
+  octets: new Uint8Array(),
+  options: { level: "scheme", format: "html", system: "posix" },
+  prefixes: {},
+  rule: "IRI",
+  wrapping: "embed",
+};
+
+/** Options with a list of allowed values. */
+const OPTIONS = [
+  ...["as", "components", "format", "grammar", "host", "kind", "level", "normalization", "normalize", "policy"],
+  ...["profile", "standard", "system"],
+];
+
+/** Returns the error that a call throws, if it does. */
+function findError(call: () => unknown): Error | undefined {
+  try {
+    Promise.resolve(call()).catch(() => {});
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+describe("errors about arguments", () => {
+  it("name the parameter", () => {
+    let named = 0;
+    for (const { name, call, parameters } of FUNCTIONS) {
+      for (const [index, parameter] of parameters.entries()) {
+        for (const value of parameter === "options" ? [] : [1, "a b", "//[", "\uD800"]) {
+          const args = parameters.map((other, at) => (at === index ? value : (GIVEN[other] ?? "http://a/")));
+          const error = findError(() => call(...args));
+          const message = error?.message ?? "";
+          const [, told] = /^(\w+) (?:is |must be )|^Invalid (?!URL)(\w+) "/.exec(message)?.filter(Boolean) ?? [];
+          // Whatever is no string at all is noticed before anything is done with it.
+          if (told !== undefined || (error?.name === "TypeError" && value === 1)) {
+            named++;
+            assert.ok([parameter, NAMED[parameter]].includes(told), `${name}, ${parameter}: ${message}`);
+          }
+        }
+      }
+    }
+    assert.ok(named > 100, String(named));
+  });
+
+  it("name the option", () => {
+    let named = 0;
+    for (const { name, call, parameters } of FUNCTIONS.filter((each) => each.parameters.includes("options"))) {
+      for (const option of OPTIONS) {
+        const args = parameters.map((parameter) =>
+          parameter === "options"
+            ? { ...(GIVEN.options as object), [option]: "né" }
+            : (GIVEN[parameter] ?? "http://a/"),
+        );
+        const { message = "" } = findError(() => call(...args)) ?? {};
+        if (message.includes(" must be ")) {
+          named++;
+          assert.match(message, new RegExp(`^${option} must be .* \\(got "n\\?"\\)$`), name);
+        }
+      }
+    }
+    assert.ok(named > 30, String(named));
+  });
+});
