@@ -5,6 +5,8 @@
  *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
+import { flatten } from "../infra/ascii-writer.js";
+import { isHighSurrogate } from "../infra/code-points.js";
 import { quote } from "../infra/quote.js";
 import {
   createTextDecoder,
@@ -222,5 +224,23 @@ function matches(octets: Uint8Array, start: number, sequence: readonly number[])
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
 export function percentEncodeAfterEncoding(charset: string, input: string, percentEncodeSet: string): string {
-  return encode(charset, input, percentEncodeSet);
+  if (input.length <= LONGEST_PIECE || charset === WITH_STATE) {
+    return encode(charset, input, percentEncodeSet);
+  }
+  const pieces: string[] = [];
+  for (let start = 0; start < input.length; ) {
+    const end = start + LONGEST_PIECE + (isHighSurrogate(input.charCodeAt(start + LONGEST_PIECE - 1)) ? 1 : 0);
+    pieces.push(flatten(encode(charset, input.slice(start, end), percentEncodeSet)));
+    start = end;
+  }
+  return pieces.join("");
 }
+
+/**
+ * UTF-16 units encoded in one call: 65,536 are, of 65,537 the last waits. The package concatenates a string for each octet,
+ * and two million of those are copied by the garbage collector, which takes ten times as long as encoding.
+ */
+const LONGEST_PIECE = 0x10000;
+
+/** The encoding whose octets depend on the characters before. */
+const WITH_STATE = "iso-2022-jp";

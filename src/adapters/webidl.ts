@@ -10,6 +10,18 @@ import { getOption } from "../infra/options.js";
 import { DOMString, USVString } from "./conversions.cjs";
 
 /**
+ * Converts a JavaScript value to a DOMString: any string.
+ *
+ * @param value - Any value; an object's `toString` is called.
+ * @param context - Prefix for the message of the TypeError.
+ * @throws {TypeError} As {@link convertUSVString} does.
+ * @see https://webidl.spec.whatwg.org/#js-DOMString
+ */
+export function convertDOMString(value: unknown, context: string): string {
+  return DOMString(value, { context });
+}
+
+/**
  * Converts a JavaScript value to a USVString: a string in which U+FFFD replaces lone surrogates.
  *
  * @param value - Any value; an object's `toString` is called.

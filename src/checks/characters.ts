@@ -102,7 +102,7 @@ export interface CharacterReport {
  * @param input - Any string; may contain lone surrogates.
  * @returns The findings, and whether each component is normalized.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`.
- * @requirement C-1
+ * @requirement C-1, G-5b, G-5c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
 export function inspectCharacters(input: IRILike): CharacterReport {
@@ -209,16 +209,19 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
     const character = iri.slice(index, after);
     const isAllowed = matchNonASCII(iri, index, rule.set) > index;
     const readNext = (): number => (after < end ? readCodePoint(iri, after) : START);
-    const group =
-      groupExcluded(codePoint) ??
-      (isAllowed ? groupVariant(character) : "misplaced") ??
-      groupUnseen(character, isAppropriateInDisplay(codePoint, previous, readNext, UCSCHAR));
+    const variant = groupExcluded(codePoint) ?? (isAllowed ? groupVariant(character) : "misplaced");
+    const group = variant ?? groupUnseen(character, isAppropriateInDisplay(codePoint, previous, readNext, UCSCHAR));
     if (group !== null) {
       report(group, isAllowed, index, after);
-      reported.add(index);
+      if (reported.size < MOST_DIAGNOSTICS) {
+        reported.add(index);
+      }
     }
-    isNFC &&= character.normalize() === character;
-    isNFKC &&= character.normalize("NFKC") === character;
+    // A character that is no variant is normalized.
+    if (variant !== null) {
+      isNFC &&= character.normalize() === character;
+      isNFKC &&= character.normalize("NFKC") === character;
+    }
     index = after;
     previous = codePoint;
   }

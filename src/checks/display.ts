@@ -89,7 +89,7 @@ const ELLIPSIS = "…";
  * @returns An IRI, or a reference to one, by RFC 3987.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the profile or host display
  *   is unknown.
- * @requirement G-4, G-7a
+ * @requirement G-4, G-7a, X-5b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {

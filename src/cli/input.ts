@@ -51,6 +51,7 @@ export function hasStandardInput(args: readonly string[]): boolean {
  *
  * @param stdin - Standard input.
  * @returns The inputs, in order.
+ * @requirement X-2b
  */
 export async function* readInputs({ args, charset }: Inputs, stdin: NodeJS.ReadableStream): AsyncGenerator<Input> {
   if (args.length === 0) {
@@ -105,11 +106,12 @@ export async function readDocument(file: string, command: string, { stdin, stder
   }
 }
 
-/** Suggests a command that pipes a web page in. */
+/** Suggests a command that pipes a web page in, or the header of its response. */
 function describePipe(address: string, command: string): string {
   const quoted = escapeUnsafe(`'${address.replaceAll("'", "'\\''")}'`);
-  const base = command === "links" ? ` --base ${quoted}` : "";
-  return `iri ${command} reads files and standard input; it fetches nothing. Try:\n  curl -sSL ${quoted} | iri ${command}${base}`;
+  const base = command === "find" ? "" : ` --base ${quoted}`;
+  const fetch = command === "headers" ? "curl -sSI" : "curl -sSL";
+  return `iri ${command} reads files and standard input; it fetches nothing. Try:\n  ${fetch} ${quoted} | iri ${command}${base}`;
 }
 
 async function* readLines(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<Input> {

@@ -53,8 +53,8 @@ export async function reportInputs<Report extends { readonly input: string }>(
   return areGood ? exitCode : SOME_FAILED;
 }
 
-/** Longest label, in UTF-16 units, that each problem repeats; no domain name has a longer one. */
-const LONGEST_LABEL = 253;
+/** Longest label, in UTF-16 units, that each problem repeats: 63 are whole, as long as labels in the DNS can be. */
+const LONGEST_LABEL = 63;
 
 /** Cuts the label of a problem, so that a report on a hostile label with many problems is not quadratic. */
 export function shortenLabel(diagnostic: Diagnostic): Diagnostic {

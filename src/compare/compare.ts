@@ -66,7 +66,7 @@ export interface Comparison {
  * @throws {TypeError} If an argument is neither a string nor an object with an `href`, the rung is unknown, or an
  *   option has the wrong type.
  * @throws {IRIError} If one is not an IRI reference, unless the rung is `string`; or if the base is not an IRI.
- * @requirement N-1, N-2, N-3, N-4, N-9, N-12
+ * @requirement N-1, N-2, N-3, N-4, N-9, N-12, N-6a
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 export function compare(a: IRILike, b: IRILike, options: CompareOptions & { readonly explain: true }): Comparison;

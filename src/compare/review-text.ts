@@ -8,6 +8,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { UNRESERVED } from "../infra/ascii.js";
 import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
 import { upperCaseTriplets } from "../infra/case.js";
@@ -18,12 +19,19 @@ import { matchRun } from "../syntax/grammar.js";
 import { DOT_SEGMENT } from "../syntax/resolve.js";
 import { alignEncoding } from "./normalize-syntax.js";
 
+/** A change to make in a text, between UTF-16 indices. */
+interface Finding {
+  readonly code: DiagnosticCode;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The changes to make in a text. */
 export interface TextReview {
   /** The text, normalized, with nothing percent-encoded unnecessarily. */
   readonly text: string;
-  /** The changes, as UTF-16 indices into the original text. */
-  readonly findings: readonly { readonly code: DiagnosticCode; readonly start: number; readonly end: number }[];
+  /** The changes to the original text; at most the first 10,000 of its encoding, and all of its normalization. */
+  readonly findings: readonly Finding[];
   /** Maps indices of the result to the original text, if nothing is normalized. */
   readonly findOrigins: (indices: readonly number[]) => readonly number[];
 }
@@ -52,9 +60,18 @@ const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;
 export function reviewText(source: string, set: NonASCII, form: "NFC" | "NFKC" | null): TextReview {
   const align: Step = () => ({ pattern: ENCODED, replace: (match) => alignEncoding(match, set) });
   const findAllOrigins = (indices: readonly number[]): readonly number[] => findOrigins(source, [align], indices);
-  const findings = Array.from(source.matchAll(ENCODED), ({ 0: match, index }) => {
-    return { code: nameFinding(match, alignEncoding(match, set)), start: index, end: index + match.length };
-  }).filter(({ code }) => code !== null) as { code: DiagnosticCode; start: number; end: number }[];
+  const findings: Finding[] = [];
+  const report = (code: DiagnosticCode | null, start: number, end: number): void => {
+    if (code !== null) {
+      findings.push({ code, start, end });
+    }
+  };
+  source.replace(ENCODED, (match, index: number) => {
+    if (findings.length < MOST_DIAGNOSTICS) {
+      report(nameFinding(match, alignEncoding(match, set)), index, index + match.length);
+    }
+    return match;
+  });
   const aligned = alignEncoding(source, set);
   const spans: number[] = [];
   const text = aligned.replace(RUN, (run, index: number) => {

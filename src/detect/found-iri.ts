@@ -5,10 +5,9 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
-import { domainToASCII } from "../idna/idna.js";
 import { normalizeText } from "../infra/normalization.js";
-import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
-import { iriToURI } from "../mapping/iri-to-uri.js";
+import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
+import { mapHost } from "../mapping/host.js";
 import type { Settings } from "./settings.js";
 
 /**
@@ -92,35 +91,42 @@ export class FoundIRI<Verdict = undefined> {
    * percent-encoded; if the text came in a legacy charset, the IRI is in Normalization Form C.
    */
   get iri(): string {
-    const iri = this.#writeIRI();
-    return this.#settings.normalizes ? normalizeText(iri, "NFC") : iri;
+    const host = this.kind === "mail" ? this.host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : this.host;
+    return this.#write(host, this.text.slice(this.#hostEnd));
   }
 
-  #writeIRI(): string {
-    if (this.kind === "mail") {
-      const host = this.host.replace(/[\u3002\uFF0E\uFF61]/g, ".");
-      return `${this.#localPart}@${host}`;
-    }
-    const tail = this.text.slice(this.#hostEnd).replace(NOT_IN_IRI, encode);
-    const fragment = tail.indexOf("#") + 1;
-    const rest = fragment === 0 ? tail : tail.slice(0, fragment) + tail.slice(fragment).replaceAll("#", "%23");
-    const userinfo = this.text.slice(0, this.#hostStart).replace(NOT_IN_IRI, encode);
-    return this.added + userinfo + this.text.slice(this.#hostStart, this.#hostEnd) + rest;
+  /** Writes the IRI with the given host and the given text after it. */
+  #write(host: string, tail: string): string {
+    const before =
+      this.kind === "mail"
+        ? `${this.#localPart}@`
+        : this.added + this.text.slice(0, this.#hostStart).replace(NOT_IN_IRI, encodeCharacter);
+    const encoded = tail.replace(NOT_IN_IRI, encodeCharacter);
+    const fragment = encoded.indexOf("#") + 1;
+    const rest = fragment === 0 ? encoded : encoded.slice(0, fragment) + encoded.slice(fragment).replaceAll("#", "%23");
+    const iri = before + host + rest;
+    return this.#settings.normalizes ? normalizeText(iri, "NFC") : iri;
   }
 
   /** "mailto:" and the local part. A percent sign counts as encoding only if the text itself has "mailto:". */
   get #localPart(): string {
     const local = this.text.slice(0, this.#hostStart - 1);
-    const encoded = (this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`).replace(NOT_IN_IRI, encode);
-    return encoded.replace(NOT_IN_LOCAL_PART, encode);
+    const encoded = (this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`).replace(
+      NOT_IN_IRI,
+      encodeCharacter,
+    );
+    return encoded.replace(NOT_IN_LOCAL_PART, encodeCharacter);
   }
 
   /** The link as a URI that any program can open: the host in Punycode, the rest percent-encoded as UTF-8. */
   get href(): string {
-    if (this.kind === "mail") {
-      return `${encodeNonASCII(this.#localPart)}@${domainToASCII(this.host)}`;
-    }
-    return iriToURI(this.iri);
+    const scheme = this.kind === "iri" ? this.text.slice(0, this.text.indexOf(":")) : "https";
+    const tail = this.text.slice(this.#hostEnd);
+    // The root's dot, if a path follows it, belongs to the domain name.
+    const [root] = /^[.\u3002\uFF0E\uFF61]?/.exec(tail) as RegExpExecArray;
+    // The host was valid when it was found, so it has an ASCII form.
+    const host = mapHost(this.host + root, scheme) as string;
+    return encodeNonASCII(this.#write(host, tail.slice(root.length)));
   }
 
   /** The verdict of the option `spoof` on the host; `undefined` without the option or a host. */
@@ -142,8 +148,4 @@ export class FoundIRI<Verdict = undefined> {
     const { start, end, text, kind, added, iri, href } = this;
     return { start, end, text, kind, added, iri, href };
   }
-}
-
-function encode(character: string): string {
-  return character < "\x80" ? encodeOctet(character.charCodeAt(0)) : encodeNonASCII(character);
 }

@@ -37,13 +37,16 @@ export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { typ
   return (tree) => {
     const parents: MdastNode[] = [tree];
     for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
-      if (parent.children !== undefined && !LINKS.has(parent.type)) {
+      const { children } = parent;
+      if (children !== undefined && !LINKS.has(parent.type)) {
         // One at a time: the arguments of a call must fit on the stack.
-        for (const child of parent.children) {
-          parents.push(child);
+        for (const child of children) {
+          if (child.children !== undefined) {
+            parents.push(child);
+          }
         }
-        parent.children = parent.children.flatMap((child) =>
-          child.type === "text" ? (splitText(`${child.value}`, options) ?? [child]) : [child],
+        parent.children = children.flatMap((child) =>
+          child.type === "text" ? (splitText(`${child.value}`, options) ?? child) : child,
         );
       }
     }

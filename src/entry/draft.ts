@@ -75,14 +75,14 @@ export class Draft {
    *
    * @param edits - Ordered by index, and not overlapping; an edit that changes nothing is not a repair.
    */
-  edit(code: RepairCode, edits: Iterable<Edit>): Draft {
+  edit(code: RepairCode, edits: readonly Edit[]): Draft {
     const { text } = this;
-    const origins = this.#origins;
-    const repairs = [...this.repairs];
-    const changes = Array.from(edits).filter(({ start, end, replacement }) => text.slice(start, end) !== replacement);
+    const changes = edits.filter(({ start, end, replacement }) => text.slice(start, end) !== replacement);
     if (changes.length === 0) {
       return this;
     }
+    const origins = this.#origins;
+    const repairs = [...this.repairs];
     const growth = changes.reduce((sum, { start, end, replacement }) => sum + replacement.length - (end - start), 0);
     const moved = new Uint32Array(origins.length + growth);
     const pieces: string[] = [];
@@ -121,11 +121,16 @@ export class Draft {
    * @param replace - Returns the replacement of a match, which can be the match itself.
    */
   replace(code: RepairCode, pattern: RegExp, replace: (match: string, index: number) => string): Draft {
-    const edits = Array.from(this.text.matchAll(pattern), ({ 0: match, index }) => ({
-      start: index,
-      end: index + match.length,
-      replacement: replace(match, index),
-    }));
+    if (this.text.search(pattern) === -1) {
+      return this;
+    }
+    const edits: Edit[] = [];
+    // `matchAll` would copy the expression, which takes longer than matching a short text.
+    this.text.replace(pattern, (match: string, ...rest: readonly unknown[]) => {
+      const start = rest.at(-2) as number;
+      edits.push({ start, end: start + match.length, replacement: replace(match, start) });
+      return match;
+    });
     return this.edit(code, edits);
   }
 }

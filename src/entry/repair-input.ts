@@ -110,7 +110,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   if (visible.text === text && isMeant(visible)) {
     add(visible, visible);
   }
-  if (isMeant(prepared)) {
+  if ((prepared !== visible || visible.text !== text) && isMeant(prepared)) {
     add(prepared);
   }
   const choices = listChoices(prepared.text);
@@ -148,10 +148,13 @@ function listChoices(text: string): Choice[] {
   const blank = shape.slice(authority).search(BLANKS);
   const isCutFirst = blank !== -1 && WHOLE_HOST.test(shape.slice(authority, authority + blank));
   const rules: readonly BlankRule[] = isCutFirst ? ["cut", "encode", "remove"] : ["encode", "cut", "remove"];
+  const [blanks] = rules as [BlankRule];
+  // Without blanks, all rules give the same, and without full-width characters, so do all ways to convert these.
   return [
-    ...rules.map((blanks) => ({ blanks })),
-    { blanks: rules[0] as BlankRule, isTailConverted: true },
-    { blanks: rules[0] as BlankRule, isTailConverted: false },
+    ...(text.search(BLANKS) !== -1 ? rules.map((blanks) => ({ blanks })) : [{ blanks }]),
+    ...(/[\uFF01-\uFF5E\u3000]/.test(text)
+      ? [true, false].map((isTailConverted) => ({ blanks, isTailConverted }))
+      : []),
   ];
 }
 
@@ -160,9 +163,11 @@ const MOST_ROUNDS = 3;
 
 /** Makes a candidate; `null` if its scheme is unknown. */
 function repair(prepared: Draft, choice: Choice, scheme: string): Draft | null {
-  let draft = repairOnce(prepared, choice, scheme);
-  for (let round = 1; round < MOST_ROUNDS && draft !== null && !isMeant(draft); round++) {
-    draft = repairOnce(draft, choice, scheme);
+  let before = prepared;
+  let draft = repairOnce(before, choice, scheme);
+  for (let round = 1; round < MOST_ROUNDS && draft !== null && draft !== before && !isMeant(draft); round++) {
+    before = draft;
+    draft = repairOnce(before, choice, scheme);
   }
   return draft;
 }

@@ -42,8 +42,9 @@ export function undisguise(draft: Draft, headEnd: number): Draft {
 /** Typing errors for http and https. */
 const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
 
-/** A special scheme, and any delimiters typed after it. */
-const DELIMITED = /^(https?|ftp|wss?)(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})/gi;
+/** A special scheme, and any delimiters typed after it except "://". */
+const DELIMITED =
+  /^(?!(?:https?|ftp|wss?):\/\/(?![/\\]))(?:https?|ftp|wss?)(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})/gi;
 
 /** A scheme before another one. */
 const REPEATED = /^(?:https?:\/\/)+(?=https?[:;]?[/\\]{2})/gi;

@@ -51,7 +51,11 @@ function convert(
   start: number,
   end: number,
 ): Draft {
-  const edits: Edit[] = Array.from(draft.text.slice(start, end).matchAll(pattern), ({ 0: match, index }) => ({
+  const part = draft.text.slice(start, end);
+  if (part.search(pattern) === -1) {
+    return draft;
+  }
+  const edits: Edit[] = Array.from(part.matchAll(pattern), ({ 0: match, index }) => ({
     start: start + index,
     end: start + index + match.length,
     replacement: replace(match),

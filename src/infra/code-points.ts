@@ -11,9 +11,9 @@ export type NonASCII = typeof NONE | typeof UCSCHAR | typeof IPRIVATE | typeof I
 
 /** No characters. */
 export const NONE = 0;
-/** `ucschar`. */
+/** `ucschar`. @requirement S-2a */
 export const UCSCHAR = 1;
-/** `ucschar` and `iprivate` of RFC 3987. */
+/** `ucschar` and `iprivate` of RFC 3987. @requirement S-2a */
 export const IPRIVATE = 2;
 /** `ucschar` and `iprivate` of the successor draft, which adds the Tags block. */
 export const IPRIVATE_WITH_TAGS = 3;

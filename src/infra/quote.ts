@@ -5,6 +5,7 @@
  */
 import { isHighSurrogate } from "./code-points.js";
 import { maskPassword } from "./password.js";
+import { remember } from "./remember.js";
 
 /** Longest input, in UTF-16 units, that is quoted whole: 80 units are shown whole, of 81 the last is cut. */
 export const QUOTE_LIMIT = 80;
@@ -40,11 +41,13 @@ export function escapeUnsafe(input: string): string {
  * @returns JSON that parses to the same value.
  */
 export function stringifySafely(value: unknown): string {
-  return JSON.stringify(value).replace(UNSAFE, (character) =>
-    Array.from({ length: character.length }, (_, index) => {
-      return `\\u${toHex(character.charCodeAt(index), 4)}`;
-    }).join(""),
-  );
+  return JSON.stringify(value).replace(UNSAFE, remember(escapeUnits));
+}
+
+/** Writes the one or two units of a character as JSON can. */
+function escapeUnits(character: string): string {
+  const first = `\\u${toHex(character.charCodeAt(0), 4)}`;
+  return character.length === 1 ? first : `${first}\\u${toHex(character.charCodeAt(1), 4)}`;
 }
 
 /**

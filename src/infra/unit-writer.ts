@@ -27,6 +27,17 @@ export class UnitWriter {
     }
   }
 
+  /** Appends a string. */
+  write(text: string): void {
+    this.reserve(text.length);
+    const { units } = this;
+    let { length } = this;
+    for (let index = 0; index < text.length; index++) {
+      units[length++] = text.charCodeAt(index);
+    }
+    this.length = length;
+  }
+
   /**
    * Returns the string.
    *

@@ -65,18 +65,22 @@ export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): T
     }
     return step === 1 ? source : octets(source);
   };
-  return STEPS.map((step) => {
-    const show = (component: string, set: NonASCII): string => {
+  const decode = (set: NonASCII): ((component: string) => readonly Piece[]) =>
+    remember((component) => {
       const pieces: Piece[] = [];
       decodeComponent(component, { isAppropriate: getJudge(profile), set, exact: false, pieces });
-      return pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");
-    };
+      return pieces;
+    });
+  const [decodeText, decodeQuery] = [decode(UCSCHAR), decode(IPRIVATE)];
+  return STEPS.map((step) => {
+    const show = (pieces: readonly Piece[]): string =>
+      pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");
     const shown = convert(parsed, {
       mapsMail: conversion.mapsMail,
       mapDomain: (host, scheme) => showText(step === 6 ? conversion.mapDomain(host, scheme) : host, step),
-      mapUserinfo: (userinfo) => (profile === "draft" ? show(userinfo, UCSCHAR) : showText(userinfo, step)),
-      mapQuery: (query) => show(query, IPRIVATE),
-      mapText: (component) => show(component, UCSCHAR),
+      mapUserinfo: (userinfo) => (profile === "draft" ? show(decodeText(userinfo)) : showText(userinfo, step)),
+      mapQuery: (query) => show(decodeQuery(query)),
+      mapText: (component) => show(decodeText(component)),
       finish: (tail) => (step === 6 ? conversion.finish(tail) : tail),
     });
     // The profile's last encoding step must see characters, not references.

@@ -51,7 +51,7 @@ export interface WebAddressOptions {
  *   grammar is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If the result is not an IRI either; the error says where and why.
- * @requirement W-1, W-2
+ * @requirement W-1, W-2, W-3b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | null): string {

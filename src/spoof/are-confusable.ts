@@ -27,6 +27,7 @@ export type Confusability = "single-script" | "mixed-script" | "whole-script";
  * @returns `"single-script"` if the strings share a script, `"whole-script"` if they do not but each uses a single one,
  *   `"mixed-script"` if one mixes scripts; `null` if they do not look alike.
  * @throws {TypeError} If either is not a string.
+ * @requirement X-3a
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 export function areConfusable(a: string, b: string): Confusability | null {

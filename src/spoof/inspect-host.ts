@@ -5,6 +5,7 @@
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
+import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../idna/idna.js";
 import { assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
@@ -50,7 +51,7 @@ export interface SpoofReason {
   readonly start: number;
   /** UTF-16 index after the last offending character. */
   readonly end: number;
-  /** The characters that violate it. */
+  /** The characters that violate it; at most the first 10,000. */
   readonly characters: readonly SpoofCharacter[];
   /** Only for `similar-name`: the protected name, as the caller wrote it. */
   readonly similarTo?: string;
@@ -106,6 +107,7 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
  * @param options - The policy, single rules, and names to protect.
  * @returns The form to show, with reasons.
  * @throws {TypeError} If the host is not a string, or the policy or a rule is unknown.
+ * @requirement G-5a, X-3a
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 export function inspectHost(host: string, options?: InspectHostOptions | null): HostInspection {
@@ -119,7 +121,8 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
   const toOrigin = (index: number): number => (origins === null ? index : (origins[index] as number));
   const parts = splitDomain(domain);
   const topLevel = findTopLevel(domain);
-  const isBidi = isBidiDomain(domain);
+  // The rule for a single label has been applied by then.
+  const isBidi = parts.length > 1 && isBidiDomain(domain);
   const reasons: SpoofReason[] = [];
   const lookAlikeOf = remember(findLookAlike);
   const labels = parts.map((part, index): LabelInspection => {
@@ -142,9 +145,10 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
     const ascii = BEYOND_ASCII.test(text) ? (domainToASCII(text) as string) : text;
     const found = BEYOND_ASCII.test(unicode) ? findReasons(readLabel(unicode, topLevel), rules) : [];
     for (const { rule, label, indices } of found) {
-      const characters = locate(label, indices);
-      const last = characters.at(-1) as SpoofCharacter;
-      reasons.push({ rule, label: index, start: (characters[0] as SpoofCharacter).start, end: last.end, characters });
+      const characters = locate(label, indices.slice(0, MOST_DIAGNOSTICS));
+      const [{ start: first }] = characters as readonly [SpoofCharacter];
+      const [{ end: last }] = locate(label, indices.slice(-1)) as readonly [SpoofCharacter];
+      reasons.push({ rule, label: index, start: first, end: last, characters });
     }
     return { start, end, ascii, unicode, shown: found.length > 0 ? ascii : unicode };
   });

@@ -30,7 +30,7 @@ import { listWords, type Word, type WordCharacter } from "./words.js";
 
 /** A part of an IRI that deceives its reader. */
 export interface SpoofDiagnostic extends Diagnostic {
-  /** The deceptive characters, and what they can be mistaken for. */
+  /** The deceptive characters, and what they can be mistaken for; at most the first 10,000. */
   readonly characters: readonly SpoofCharacter[];
   /** Only for `spoof-host` and `spoof-similar-name`: the rule that the host violates. */
   readonly rule?: SpoofRule;
@@ -66,6 +66,7 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
  * @returns Warnings ordered by index; at most 10,000.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the policy or a rule is
  *   unknown.
+ * @requirement G-5a, G-5b, G-5d, X-3a, X-3b, X-5a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
 export function inspectSpoofing(address: IRILike, options?: InspectHostOptions | null): readonly SpoofDiagnostic[] {
@@ -134,7 +135,9 @@ function inspectWord(word: Word, component: TextComponent, isDomain: boolean, di
     const last = found.at(-1);
     if (first !== undefined && last !== undefined) {
       const lookAlikeOf = remember(like);
-      const characters = found.map((character) => ({ ...character, lookAlike: lookAlikeOf(character.codePoint) }));
+      const characters = found
+        .slice(0, MOST_DIAGNOSTICS)
+        .map((character) => ({ ...character, lookAlike: lookAlikeOf(character.codePoint) }));
       diagnostics.push({ ...createWarning(code, component, first.start, last.end), characters });
     }
   };
@@ -148,11 +151,20 @@ function inspectWord(word: Word, component: TextComponent, isDomain: boolean, di
     return;
   }
   const invisible = findInvisible(word);
-  const unseen = new Set(invisible);
-  report("spoof-mixed-scripts", findMinority(word.filter((character) => !unseen.has(character))), exemplify);
+  report("spoof-mixed-scripts", findMinority(omit(word, invisible)), exemplify);
   report("spoof-mixed-digits", findOtherDigits(word), exemplify);
   report("spoof-invisible", invisible, () => null);
   report("spoof-delimiter", findDelimiters(word), exemplify);
+}
+
+/** Returns a word without some of its characters, which are in the same order. */
+function omit(word: Word, characters: readonly WordCharacter[]): readonly WordCharacter[] {
+  let next = 0;
+  return word.filter((character) => {
+    const isKept = character !== characters[next];
+    next += isKept ? 0 : 1;
+    return isKept;
+  });
 }
 
 /** Returns the characters that a character looks like, or `null`. */
@@ -227,11 +239,12 @@ const BLANK_BRAILLE = 0x2800;
 
 /** Finds look-alikes of delimiters: symbols common to all scripts, except digits. */
 function findDelimiters(word: Word): readonly WordCharacter[] {
-  return word.filter(({ codePoint }) => {
+  const isDelimiter = remember((codePoint: number): boolean => {
     if (codePoint < 0x80 || findScriptClass(codePoint).script !== "Zyyy" || findZero(codePoint) !== -1) {
       return false;
     }
     const like = exemplify(codePoint);
     return like !== null && DELIMITERS.includes(like.charAt(0));
   });
+  return word.filter(({ codePoint }) => isDelimiter(codePoint));
 }

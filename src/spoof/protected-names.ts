@@ -23,7 +23,7 @@ export class ProtectedNames {
    * Decodes names.
    *
    * @param names - Domain names in ASCII or Unicode form; those that IDNA rejects are used unchanged. Names of more than
-   *   127 labels, which the DNS does not allow, are ignored.
+   *   127 labels, or with a label of more than 1,024 UTF-16 units, are ignored; the DNS allows neither.
    * @throws {TypeError} If a name is not a string.
    */
   constructor(names: Iterable<string>) {
@@ -32,7 +32,7 @@ export class ProtectedNames {
         throw new TypeError("a name is not a string");
       }
       const labels = domainToUnicode(name).domain.replace(/\.$/, "").split(".");
-      if (labels.length > MOST_LABELS) {
+      if (labels.length > MOST_LABELS || labels.some(isTooLong)) {
         continue;
       }
       const [skeleton] = joinSkeletons(labels.map(makeSkeletons)) as [string];
@@ -53,7 +53,11 @@ export class ProtectedNames {
    *   subdomain of one.
    */
   findSimilar(labels: readonly string[]): { readonly name: string; readonly count: number } | null {
-    const tail = labels.slice(Math.max(0, labels.length - this.#mostLabels));
+    let first = labels.length;
+    while (first > 0 && labels.length - first < this.#mostLabels && !isTooLong(labels[first - 1] as string)) {
+      first--;
+    }
+    const tail = labels.slice(first);
     for (let start = 0; start < tail.length; start++) {
       if (this.#names.has(tail.slice(start).join("."))) {
         return null;
@@ -84,6 +88,16 @@ function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[
 
 /** Most labels of a name in the DNS, whose names have at most 253 octets: 127 are fine, 128 are too many. */
 const MOST_LABELS = 127;
+
+/**
+ * Longest label that is compared, in UTF-16 units: 1,024 are fine. The DNS allows 63 octets, but a
+ * reader may see none of the marks in a longer label.
+ */
+const LONGEST_LABEL = 1_024;
+
+function isTooLong({ length }: string): boolean {
+  return length > LONGEST_LABEL;
+}
 
 /** Most skeletons of a host that are looked up. */
 const MOST_SKELETONS = 243;

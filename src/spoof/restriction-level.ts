@@ -31,6 +31,7 @@ let intervals: Intervals | undefined;
  * @param text - Any string; identifiers may not contain lone surrogates.
  * @returns The strictest level that applies to the string.
  * @throws {TypeError} If the text is not a string.
+ * @requirement X-3b
  * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
  */
 export function restrictionLevel(text: string): RestrictionLevel {

@@ -12,6 +12,7 @@ import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { readNumbers } from "../infra/numbers.js";
 import { remember } from "../infra/remember.js";
+import { UnitWriter } from "../infra/unit-writer.js";
 import { exemplify, type Prototype, readConfusables } from "./confusable-table.js";
 import { findHostPrototype } from "./host-skeleton.js";
 
@@ -67,11 +68,12 @@ export function skeleton(text: string): string {
   const exemplarOf = remember((character: string) =>
     isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find),
   );
-  let prototype = "";
-  for (const character of normalizeText(text, "NFD")) {
-    prototype += exemplarOf(character);
+  const decomposed = normalizeText(text, "NFD");
+  const prototype = new UnitWriter(decomposed.length);
+  for (const character of decomposed) {
+    prototype.write(exemplarOf(character));
   }
-  return normalizeText(prototype, "NFD");
+  return normalizeText(prototype.toString(), "NFD");
 }
 
 /**

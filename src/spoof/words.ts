@@ -18,6 +18,9 @@ export interface WordCharacter {
 /** A word of a component: letters, marks, digits, and non-ASCII symbols. */
 export type Word = readonly WordCharacter[];
 
+/** Most characters of a word; a longer one is cut, because each character takes 80 octets. */
+const LONGEST_WORD = 0x10000;
+
 /**
  * Lists the words of a component.
  *
@@ -29,6 +32,10 @@ export function* listWords(text: string, offset: number): Generator<Word> {
   const toOrigin = (index: number): number => offset + (origins === null ? index : (origins[index] as number));
   let word: WordCharacter[] = [];
   for (let index = 0; index < domain.length; ) {
+    if (word.length === LONGEST_WORD) {
+      yield word;
+      word = [];
+    }
     const codePoint = readCodePoint(domain, index);
     const after = index + (codePoint > 0xffff ? 2 : 1);
     if (codePoint >= 0x80 || /[0-9A-Za-z]/.test(domain.charAt(index))) {

@@ -59,7 +59,7 @@ export const RFC3986: Grammar = {
   queryNonASCII: NONE,
 };
 
-/** RFC 3987: IRIs. */
+/** RFC 3987: IRIs. @requirement S-2b */
 export const RFC3987: Grammar = { ...RFC3986, nonASCII: UCSCHAR, queryNonASCII: IPRIVATE };
 
 /** draft-duerst-iri-bis-07: IRIs. */

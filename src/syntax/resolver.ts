@@ -96,8 +96,8 @@ export function createResolver(base: IRILike, options?: RelativizeOptions | null
  * ```
  */
 interface Places {
-  /** UTF-16 index of the colon after the scheme. */
-  readonly schemeEnd: number;
+  /** The scheme with "://". */
+  readonly scheme: string;
   readonly root: string;
   readonly directory: string;
   readonly withoutQuery: string;
@@ -120,7 +120,7 @@ function findPlaces(text: string, base: SplitIRI): Places | null {
   const root = recompose(scheme, authority, "", undefined, undefined);
   const directory = root + findDirectory(base);
   return {
-    schemeEnd: (scheme as string).length,
+    scheme: `${scheme}://`,
     root,
     directory,
     withoutQuery: root + path,
@@ -187,26 +187,25 @@ function relativizeQuickly(target: string, places: Places | null, { grammar }: S
   if (places === null || judgeQuickly(target, grammar) !== WITH_SCHEME) {
     return null;
   }
-  const { root, schemeEnd, text, whole } = places;
-  const shared = countShared(target, text, whole.length);
-  const next = target.charCodeAt(root.length);
-  if (shared >= root.length && !isInAuthority(next)) {
-    // A path that is empty, or starts with "//", needs more care; so do dot segments, which the base lacks.
-    const isSimple =
-      next === SLASH && target.charCodeAt(root.length + 1) !== SLASH && !target.includes("/.", shared - 1);
-    return isSimple ? relativizePath(target, places, shared) : null;
+  const { root, scheme } = places;
+  if (!target.startsWith(root) || isInAuthority(target.charCodeAt(root.length))) {
+    // Another authority, or another scheme.
+    return !isPlain(target) ? null : target.startsWith(scheme) ? target.slice(scheme.length - "//".length) : target;
   }
-  if (!isPlain(target)) {
-    return null;
-  }
-  // Another authority, or another scheme.
-  return shared >= schemeEnd + "://".length ? target.slice(schemeEnd + 1) : target;
+  const shared = countShared(target, places);
+  // A path that is empty, or starts with "//", needs more care; so do dot segments, which the base lacks.
+  const isSimple =
+    target.charCodeAt(root.length) === SLASH &&
+    target.charCodeAt(root.length + 1) !== SLASH &&
+    !target.includes("/.", shared - 1);
+  return isSimple ? relativizePath(target, places, shared) : null;
 }
 
-/** Returns how many units two strings share at their start, up to a limit, which is at most the length of the second. */
-function countShared(one: string, other: string, limit: number): number {
-  let index = 0;
-  while (index < limit && one.charCodeAt(index) === other.charCodeAt(index)) {
+/** Returns how many units a target on the host of the base shares with it at the start, without its fragment. */
+function countShared(target: string, { root, text, whole }: Places): number {
+  const { length } = whole;
+  let index = root.length;
+  while (index < length && target.charCodeAt(index) === text.charCodeAt(index)) {
     index++;
   }
   return index;
@@ -250,8 +249,9 @@ function relativizePath(target: string, { root, slashes, withoutQuery, whole }: 
 function findPrefix(target: string, rest: number, steps: number): string {
   const isEnd = endsPath(target.charCodeAt(rest));
   if (steps > 0) {
+    const up = "../".repeat(steps);
     // A trailing slash is not needed after "..".
-    return "../".repeat(steps).slice(0, isEnd ? -1 : undefined);
+    return isEnd ? up.slice(0, -1) : up;
   }
   if (isEnd) {
     return ".";

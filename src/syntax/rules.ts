@@ -103,6 +103,9 @@ const URI_RULES = {
  */
 export type RuleName = keyof typeof RULES | keyof typeof URI_RULES;
 
+/** The names of all rules. */
+export const RULE_NAMES = [...Object.keys(RULES), ...Object.keys(URI_RULES)] as readonly RuleName[];
+
 /**
  * Returns whether a whole value matches a rule of the grammar of IRIs or URIs.
  *
@@ -179,7 +182,7 @@ export type RuleName = keyof typeof RULES | keyof typeof URI_RULES;
  * reserved       = gen-delims / sub-delims
  * gen-delims     = ":" / "/" / "?" / "#" / "[" / "]" / "@"
  * sub-delims     = "!" / "$" / "&" / "'" / "(" / ")"
- *                / "*" / "+" / "," / "
+ *                / "*" / "+" / "," / ";" / "="
  * ```
  *
  * The rules of RFC 3986 with another name are the same without `ucschar` and `iprivate`: `URI`, `URI-reference`,
@@ -206,7 +209,7 @@ export function matchesRule(rule: RuleName, value: unknown, options?: RuleOption
   const { grammar } = getSyntax({ kind: "IRI", grammar: getOption(options, "grammar") });
   const isURIRule = Object.hasOwn(URI_RULES, rule);
   if (!isURIRule && !Object.hasOwn(RULES, rule)) {
-    assertOneOf(rule, [...Object.keys(RULES), ...Object.keys(URI_RULES)], "rule");
+    assertOneOf(rule, RULE_NAMES, "rule");
   }
   if (typeof value !== "string") {
     return false;

@@ -11,7 +11,7 @@
 import { requireWellFormed } from "../diagnostics/well-formed.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { IPRIVATE, isNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
-import { encodeOctet } from "../infra/percent.js";
+import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
 /** A single value, or a member of a list. */
@@ -176,9 +176,12 @@ function encodeUnlessReserved(text: string): string {
 
 /** Percent-encodes the non-ASCII characters that no component of the notation may contain. */
 export function encodeCharacters(text: string, set: NonASCII): string {
+  if (set === NONE) {
+    return encodeNonASCII(text);
+  }
   return text.replace(/[^\0-\x7F]/gu, (character) => {
     const codePoint = readCodePoint(character, 0);
-    const stays = set !== NONE && isNonASCII(codePoint, set) && !isBidiFormatting(codePoint);
+    const stays = isNonASCII(codePoint, set) && !isBidiFormatting(codePoint);
     return stays ? character : encodeURIComponent(character);
   });
 }

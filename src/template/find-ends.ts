@@ -8,6 +8,7 @@
  *
  * Divergences: none; no standard covers this.
  */
+import { upperCaseTriplets } from "../infra/case.js";
 import type { Expression, Part } from "./parts.js";
 
 /** An expression that took a run and could take a shorter one. */
@@ -30,7 +31,7 @@ interface Choice {
  * @returns UTF-16 index after each part; `null` if the parts do not match.
  */
 export function findEnds(parts: readonly Part[], text: string): readonly number[] | null {
-  const upper = text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
+  const upper = upperCaseTriplets(text);
   const ends: number[] = [];
   const choices: Choice[] = [];
   /** For each part and each end of a run: the index from which all shorter runs have failed. */

@@ -78,7 +78,9 @@ function readNamed(pieces: readonly string[], variables: readonly Variable[]): F
     if (variable === undefined || (assigned.has(variable) && !variable.isExploded)) {
       return null;
     }
-    assigned.set(variable, [...(assigned.get(variable) ?? []), [name, value]]);
+    const pairs = assigned.get(variable) ?? [];
+    pairs.push([name, value]);
+    assigned.set(variable, pairs);
   }
   return decodeAll(() =>
     Array.from(assigned, ([variable, pairs]) => {

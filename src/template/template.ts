@@ -8,9 +8,10 @@
 
 import { IRIError } from "../errors.js";
 import { assertOneOf, assertString } from "../infra/assertions.js";
-import { NONE } from "../infra/code-points.js";
+import { upperCaseTriplets } from "../infra/case.js";
 import { getOption } from "../infra/options.js";
-import { encodeCharacters, expandParts, type Notation, type TemplateValues } from "./expand.js";
+import { encodeNonASCII } from "../infra/percent.js";
+import { expandParts, type Notation, type TemplateValues } from "./expand.js";
 import { type MatchedValues, matchParts } from "./match.js";
 import { type Part, readTemplate } from "./parts.js";
 
@@ -92,7 +93,7 @@ export type { URITemplate };
 
 /** Converts a literal to URI notation with upper-case percent-encoding. */
 function normalizeLiteral(literal: string): string {
-  return encodeCharacters(literal, NONE).replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase());
+  return encodeNonASCII(upperCaseTriplets(literal));
 }
 
 /**

@@ -6,7 +6,7 @@
  * @see https://webidl.spec.whatwg.org/#js-to-idl
  */
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
-import { convertDictionaryString, convertUSVString } from "../adapters/webidl.js";
+import { convertDictionaryString, convertDOMString, convertUSVString } from "../adapters/webidl.js";
 
 /** Options of the class `IRI`. */
 export interface IRIOptions {
@@ -16,9 +16,9 @@ export interface IRIOptions {
 
 /** The arguments, converted. */
 export interface ConvertedArguments {
-  /** Scalar values only. */
+  /** Any string: the parser replaces lone surrogates. */
   readonly input: string;
-  /** Scalar values only; `undefined` for none. */
+  /** Any string, too; `undefined` for none. */
   readonly base: string | undefined;
   /** An encoding name as `getOutputEncoding` gives it. */
   readonly charset: string;
@@ -44,9 +44,12 @@ export function convertArguments(
   context: string,
 ): ConvertedArguments {
   requireArguments(count, 1, context);
-  const input = convertUSVString(iri, `${context}: parameter 1`);
-  const baseString = base === undefined ? undefined : convertUSVString(base, `${context}: parameter 2`);
-  const label = convertDictionaryString(options, "charset", `${context}: parameter 3`);
+  // Concatenating the context takes time, and strings and what is left out need no conversion.
+  const input = typeof iri === "string" ? iri : convertDOMString(iri, `${context}: parameter 1`);
+  const isConverted = typeof base === "string" || base === undefined;
+  const baseString = isConverted ? base : convertDOMString(base, `${context}: parameter 2`);
+  const label =
+    options === undefined ? undefined : convertDictionaryString(options, "charset", `${context}: parameter 3`);
   return { input, base: baseString, charset: label === undefined ? UTF_8 : getOutputEncoding(label) };
 }
 

@@ -148,7 +148,7 @@ function clean(input: string): { cleaned: string; toInputIndex: (index: number) 
 export function requireHref(input: string, base: string | undefined, charset: string): string {
   const href = parseHref(input, base, charset);
   if (href === null) {
-    throw createInvalidURLError(toWellFormed(input), base);
+    throw createInvalidURLError(toWellFormed(input), base === undefined ? undefined : toWellFormed(base));
   }
   return href;
 }

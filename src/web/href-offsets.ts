@@ -19,13 +19,8 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  */
 
-const NUMBER_SIGN = 0x23;
 const SLASH = 0x2f;
-const COLON = 0x3a;
-const QUESTION_MARK = 0x3f;
-const AT_SIGN = 0x40;
 const LEFT_BRACKET = 0x5b;
-const RIGHT_BRACKET = 0x5d;
 
 /** UTF-16 indices into a serialized URL; the start of an absent component is its end. */
 export interface HrefOffsets {
@@ -55,45 +50,30 @@ export interface HrefOffsets {
  * @param href - A result of the URL serializer; for any other string the offsets are meaningless.
  */
 export function findOffsets(href: string): HrefOffsets {
-  const schemeEnd = href.startsWith("https:") ? 6 : href.indexOf(":") + 1;
-  let username = schemeEnd;
-  let usernameEnd = schemeEnd;
-  let host = schemeEnd;
-  let portEnd = schemeEnd;
-  let pathname = schemeEnd;
-  // The first colon, and the first after the "@"; brackets contain others.
-  let colon = -1;
-  if (href.charCodeAt(schemeEnd) === SLASH && href.charCodeAt(schemeEnd + 1) === SLASH) {
-    username = schemeEnd + 2;
-    usernameEnd = username;
-    host = username;
-    for (portEnd = username; portEnd < href.length; portEnd++) {
-      const unit = href.charCodeAt(portEnd);
-      if (unit > RIGHT_BRACKET) {
-        continue;
-      }
-      if (unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN) {
-        break;
-      }
-      if (unit === COLON && colon === -1 && href.charCodeAt(host) !== LEFT_BRACKET) {
-        colon = portEnd;
-      } else if (unit === AT_SIGN) {
-        usernameEnd = colon === -1 ? portEnd : colon;
-        host = portEnd + 1;
-        colon = -1;
-      } else if (unit === RIGHT_BRACKET && href.charCodeAt(portEnd + 1) === COLON) {
-        colon = portEnd + 1;
-      }
-    }
-    pathname = portEnd;
-  } else if (href.startsWith("/.//", schemeEnd)) {
+  const schemeEnd = href.indexOf(":") + 1;
+  const hash = findBefore(href.length, "#", href, schemeEnd);
+  const search = findBefore(hash, "?", href, schemeEnd);
+  if (href.charCodeAt(schemeEnd) !== SLASH || href.charCodeAt(schemeEnd + 1) !== SLASH) {
     // URL serializer, step 3.
-    pathname = schemeEnd + 2;
+    const pathname = href.startsWith("/.//", schemeEnd) ? schemeEnd + 2 : schemeEnd;
+    return {
+      ...{ schemeEnd, username: schemeEnd, usernameEnd: schemeEnd, host: schemeEnd, hostEnd: schemeEnd },
+      ...{ portEnd: schemeEnd, pathname, search, hash },
+    };
   }
-  const number = href.indexOf("#", portEnd);
-  const hash = number === -1 ? href.length : number;
-  const question = href.indexOf("?", portEnd);
-  const search = question === -1 || question > hash ? hash : question;
-  const hostEnd = colon === -1 ? portEnd : colon;
-  return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd, pathname, search, hash };
+  const username = schemeEnd + 2;
+  const portEnd = findBefore(search, "/", href, username);
+  const at = findBefore(portEnd, "@", href, username);
+  const host = at === portEnd ? username : at + 1;
+  const usernameEnd = at === portEnd ? username : findBefore(at, ":", href, username);
+  // Brackets contain other colons.
+  const isIPv6 = href.charCodeAt(host) === LEFT_BRACKET;
+  const hostEnd = findBefore(portEnd, ":", href, isIPv6 ? href.indexOf("]", host) : host);
+  return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd, pathname: portEnd, search, hash };
+}
+
+/** The place of a character between two places; the latter of them if it is not there. */
+function findBefore(end: number, character: string, href: string, start: number): number {
+  const index = href.indexOf(character, start);
+  return index === -1 || index > end ? end : index;
 }

@@ -60,6 +60,7 @@ describe("the attack", () => {
     }
     assert.equal(findLimits("inspectHost", "ligatures, in the path").seconds, EXCEPTIONS[0]?.seconds);
     assert.deepEqual(findLimits("skeleton", "letters, alone"), LIMITS);
+    assert.deepEqual(findLimits("iri repair", "lines"), { seconds: 2, octets: 150 });
   });
 
   it("fits exponents to what takes noticeable time", () => {
@@ -69,6 +70,9 @@ describe("the attack", () => {
     assert.ok(Math.abs(fitExponent(points(2, 100)) - 2) < 1e-9);
     assert.equal(fitExponent(points(2, 2)), 0);
     assert.equal(fitExponent([{ length: 1, time: 1_000 }]), 0);
+    const stepped = [1, 2, 400, 800].map((time, index) => ({ length: 1e5 * 2 ** index, time }));
+    assert.ok(Math.abs(fitExponent(stepped) - 1) < 1e-9);
+    assert.ok(fitExponent(stepped.slice(0, 3)) > 2);
     const refused = [...points(1, 1), ...points(1, 50)].map((point, index) => ({ ...point, isRefused: index > 3 }));
     assert.ok(Math.abs(fitExponent(refused) - 1) < 1e-9);
   });

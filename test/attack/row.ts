@@ -144,7 +144,9 @@ export async function measureRow(
     if (isSlow) {
       pace = Math.max(pace ?? 1, await measurePace(child));
     }
-    const longest = Math.max(far, MIDDLE);
+    // A step in the garbage collector's time is not growth: the longest inputs tell.
+    const isSteep = fitExponent(toPoints()) > MOST_EXPONENT;
+    const longest = Math.max(isSteep && repeat > 0 ? farIfFast : far, MIDDLE);
     for (const length of isSlow && repeat > 0 ? LENGTHS.filter((length) => length <= longest) : [longest]) {
       if (faults.size === 0) {
         await measure(length);
@@ -190,14 +192,21 @@ export function findSeconds(points: readonly Point[]): number {
   );
 }
 
+/** Inputs that count for the exponent, if at least two of them take a noticeable time. */
+const MOST_FITTED = 3;
+
 /**
- * Fits T(N) = c·N^k by least squares of the logarithms; 0 if the longest input takes no noticeable time. From inputs that are
- * taken to longer ones that are refused there is a step, so that only those count to which the same happens as to the longest.
+ * Fits T(N) = c·N^k by least squares of the logarithms; 0 if the longest input takes no noticeable time. If two inputs or more
+ * take a noticeable time, only the three longest of them count, because there is a step where garbage outgrows the young
+ * generation, while growth faster than the length shows most at the end. From inputs that are taken to longer ones that are
+ * refused there is another step, so that only those count to which the same happens as to the longest.
  */
 export function fitExponent(points: readonly Point[]): number {
-  const fitted = points
-    .filter(({ time, isRefused }) => time > 1 && isRefused === points.at(-1)?.isRefused)
-    .map(({ length, time }) => [Math.log(length), Math.log(time)] as const);
+  const alike = points.filter(({ time, isRefused }) => time > 1 && isRefused === points.at(-1)?.isRefused);
+  const noticeable = alike.filter(({ time }) => time >= NOTICEABLE);
+  const fitted = (noticeable.length > 1 ? noticeable.slice(-MOST_FITTED) : alike).map(
+    ({ length, time }) => [Math.log(length), Math.log(time)] as const,
+  );
   if (fitted.length < 2 || Math.max(...points.map(({ time }) => time)) < NOTICEABLE) {
     return 0;
   }

@@ -117,6 +117,15 @@ const beside = (input: string, base: string | undefined = BASE): unknown => new 
 
 const askForQuery = (input: string): unknown => beside(`http://h/?${input.replaceAll("#", "%23")}`);
 
+const encodeOctets = (octets: Uint8Array): string =>
+  Buffer.from(octets)
+    .toString("latin1")
+    .replace(/[\x80-\xFF]/g, (octet) => `%${octet.charCodeAt(0).toString(16)}`);
+
+/** Percent-encodes the octets of a header field, unless it is no string of octets. */
+const askForField = (input: string): unknown =>
+  beside(/[^\0-\xFF]/.test(input) ? input : encodeOctets(toLatin1(input)));
+
 /** Of the documents, those whose time depends on whatwg-url have one address. */
 const askForLink = (text: string): unknown => beside(/href="([^"]*)/.exec(text)?.[1] ?? "");
 
@@ -485,17 +494,19 @@ export const EXPORTS: Uses = {
     ),
   },
   locationToIRI: {
-    locationToIRI: take((input) => headers.locationToIRI(input, BASE)),
+    locationToIRI: take((input) => headers.locationToIRI(input, BASE), { beside: askForField }),
     "locationToIRI, octets": {
       prepare: toOctets,
       run: (octets: Uint8Array) => headers.locationToIRI(octets, BASE),
+      beside: (input) => beside(encodeOctets(toOctets(input))),
     },
   },
-  parseRefresh: { parseRefresh: answer((input) => headers.parseRefresh(`1;url=${input}`, BASE)) },
+  parseRefresh: { parseRefresh: answer((input) => headers.parseRefresh(`1;url=${input}`, BASE), { beside }) },
   parseLinkHeader: {
     parseLinkHeader: answer((input) => headers.parseLinkHeader(input, BASE)),
     "parseLinkHeader, links": answer(
       (input) => headers.parseLinkHeader(`<${input}>; rel=next`, BASE).links[0]?.diagnostics,
+      { beside },
     ),
     "parseLinkHeader, parameters": answer((input) => headers.parseLinkHeader(`<a>; title*=utf-8''${input}`, BASE)),
   },
@@ -559,11 +570,11 @@ export const EXPORTS: Uses = {
       detect.remarkLinks()(tree);
       return tree;
     }),
-    "remarkLinks, many nodes": answer((text) => {
-      const tree = { type: "root", children: Array.from(text, (value) => ({ type: "text", value })) };
-      detect.remarkLinks()(tree);
-      return tree;
-    }),
+    "remarkLinks, many nodes": {
+      prepare: (text) => ({ type: "root", children: Array.from(text, (value) => ({ type: "text", value })) }),
+      run: (tree: { type: string }) => detect.remarkLinks()(tree),
+      throws: "none",
+    },
   },
   linkifyNode: {
     linkifyNode: answer((text) => detect.linkifyNode(makePage([text]))),
@@ -623,12 +634,20 @@ function run(args: readonly string[], fromInput = true): Use {
 /** Each subcommand's own. */
 export const SUBCOMMANDS: Uses = {
   chars: { "iri chars": run(["chars", "--json"]) },
-  check: { "iri check": run(["check"]) },
+  check: { "iri check": run(["check"]), "iri check --rule": run(["check", "--rule", "IRI-reference"]) },
   compare: { "iri compare": { ...run(["compare"], false), share: 8 } },
   dedupe: { "iri dedupe": run(["dedupe", "--level", "scheme"]) },
   find: { "iri find": run(["find", "--json"]) },
   expand: { "iri expand": run(["expand", "-v", "a=b"]) },
   explain: { "iri explain": run(["explain"], false) },
+  headers: {
+    "iri headers": {
+      ...run(["headers", "--json", "--base", BASE]),
+      prepare: (input) => toOctets(`Location: ${input}\nRefresh: 1;url=${input}\nLink: <${input}>\n`),
+      share: 3,
+      beside,
+    },
+  },
   host: { "iri host": run(["host"]) },
   leiri: { "iri leiri": run(["leiri"]) },
   links: {

@@ -1,6 +1,6 @@
 /** Links in random texts: ours compared with a transcription of UTS #58; and links that were written for text. */
 import assert from "node:assert/strict";
-import { IRI, isIRI, uriToIRI } from "whatwg-iri";
+import { IRI, iriToURI, isIRI, uriToIRI } from "whatwg-iri";
 import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts } from "whatwg-iri/detect";
 import { getTopLevelDomains } from "#lib/detect/top-level-domains.js";
 import { LINK_BRACKETS } from "#lib/generated/link-classes.js";
@@ -55,6 +55,21 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
           assert.ok(IRI.canParse(link.href), message);
         }
         previous = link.end;
+      }
+    }
+  }).timeout(0);
+
+  it("[P-3a, P-4a] gives the URI that iriToURI makes of the IRI", () => {
+    for (let run = 0; run < RUNS; run++) {
+      const random = randomFor(SEED + 5, run);
+      const text =
+        random.below(2) === 0 ? makeText(random, 24) : `https://é:${composeLink(makeParts(random)).slice(7)}`;
+      for (const link of findIRIs(text, { schemes: "all", userinfo: true })) {
+        // The IRI of a mail address has ASCII dots already, and ASCII hosts keep their case.
+        const [ours, theirs] = [link.href, iriToURI(link.iri)].map((uri) =>
+          link.kind === "mail" ? uri.replace(/@.*/, (host) => host.toLowerCase()) : uri,
+        );
+        assert.equal(ours, theirs, JSON.stringify(text));
       }
     }
   }).timeout(0);

@@ -1,6 +1,14 @@
 /** The requirements, the functions that say they implement them, and the titles that name them. */
 import assert from "node:assert/strict";
-import { cover, findIds, findImplementations, listImplementations, listTitles, REQUIREMENTS } from "./coverage.js";
+import {
+  cover,
+  findIds,
+  findImplementations,
+  listClauses,
+  listImplementations,
+  listTitles,
+  REQUIREMENTS,
+} from "./coverage.js";
 
 const brackets = (words: string): string => `[${words}]`;
 
@@ -58,6 +66,14 @@ describe("the requirements", () => {
     const named = listImplementations().map(({ place, ids }) => `${brackets(ids.join(", "))} ${place}`);
     assert.ok(named.length > 50);
     assert.deepEqual(cover(REQUIREMENTS, named).unknown, []);
+  });
+
+  it("have a function each, which implements all clauses or one", () => {
+    const named = new Set(listImplementations().flatMap(({ ids }) => ids));
+    const missing = REQUIREMENTS.filter(({ id }) => !named.has(id))
+      .flatMap(listClauses)
+      .filter((id) => !named.has(id));
+    assert.deepEqual(missing, []);
   });
 
   it("are all that the titles of tests name", async () => {

@@ -196,8 +196,8 @@ export const COMPOSITIONS: [codes: string, components: Components, marked: strin
 
 /** Addresses too long to write out: the code, and the repeated text. */
 export const TOO_LONG: [code: DiagnosticCode, start: string, repeated: string][] = [
-  ["too-long", "http://a/\\..", "é"],
-  ["too-long", "http://a/b/../", "c"],
+  ["too-long", "http://a/\t..", "é"],
+  ["too-long", "file:///b/../", "c"],
 ];
 
 /** Targets to which no reference resolves. */

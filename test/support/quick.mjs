@@ -18,7 +18,7 @@ const LEFT_OUT = [
   "unit/mapping/match-names",
   "unit/spoof/uts39",
   "unit/stand-ins/{encoding,tr46}",
-  "unit/web/search-params",
+  "unit/web/{long,search-params}",
   "wpt/upstream",
 ];
 

@@ -102,6 +102,40 @@ describe("what people read first", () => {
   }
 });
 
+/** Entry points that export names, without those that only have side effects. */
+const ENTRIES = ["", "/syntax", "/html", "/display", "/detect", "/spoof", "/formats", "/template", "/headers"];
+
+describe("the README", () => {
+  const readme = read("README.md");
+
+  it("lists all entry points in the next test", () => {
+    const { exports } = JSON.parse(read("package.json")) as { exports: Readonly<Record<string, unknown>> };
+    const others = ["/polyfill", "/register", "/package.json"];
+    assert.deepEqual(
+      Object.keys(exports).map((path) => path.slice(1)),
+      [...ENTRIES, ...others],
+    );
+  });
+
+  for (const entry of ENTRIES) {
+    it(`names what people can import from whatwg-iri${entry}`, async () => {
+      const names = Object.keys((await import(`whatwg-iri${entry}`)) as object);
+      assert.ok(names.length > 0);
+      const words = new Set(readme.match(/[A-Za-z][\w$]*/g));
+      assert.deepEqual(
+        names.filter((name) => !words.has(name)),
+        [],
+      );
+    });
+  }
+
+  it("has the same table of detectors as docs/detection.md", () => {
+    const [table] = /^\| detector .*\n(?:\|.*\n)+/m.exec(readme) ?? [];
+    assert.ok(table !== undefined && table.split("\n").length > 6);
+    assert.ok(read("docs/detection.md").includes(table));
+  });
+});
+
 describe("names in the documentation", () => {
   for (const file of documents) {
     it(`exists: ${file}`, () => {

@@ -1,8 +1,17 @@
 /** `iri check`: whether a string is an IRI or a URI, and every reason why it is not. */
 import { HOST_CHECKS } from "../../hosts/strict-host.js";
-import { formatDiagnostics, type GrammarName, type HostCheck, type Kind, validate } from "../../index.js";
+import {
+  formatDiagnostics,
+  type GrammarName,
+  type HostCheck,
+  type Kind,
+  matchesRule,
+  type RuleName,
+  validate,
+} from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { KINDS } from "../../syntax/kinds.js";
+import { RULE_NAMES } from "../../syntax/rules.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, createGrammarOption, explain } from "../options.js";
 import { configureReports, reportInputs, shortenLabel } from "../reports.js";
@@ -20,6 +29,13 @@ export const command: Subcommand = {
           "whether a domain name that the DNS cannot hold is an error or a warning",
           HOST_CHECKS,
         ).default("lenient"),
+      )
+      .addOption(
+        createChoice(
+          "--rule <rule>",
+          "only check whether they match this rule of RFC 3987 or RFC 3986",
+          RULE_NAMES,
+        ).conflicts(["kind", "host"]),
       );
     configureReports(command);
     explain(
@@ -32,22 +48,28 @@ export const command: Subcommand = {
       [
         "iri check http://例え.jp/日本",
         "iri check --kind uri http://xn--r8jz45g.jp/",
+        "iri check --rule isegment-nz-nc 日本 a@b",
         "iri check --charset euc-jp < eucjp.txt",
       ],
     );
   },
 
   run: (args, options, io) => {
-    const { kind, grammar, host } = options as { kind: Kind; grammar: GrammarName; host: HostCheck };
+    const { kind, grammar, host, rule } = options as unknown as Options;
     const { stdout } = io;
     return reportInputs(args, options, io, {
       inspect: (input) => {
+        if (rule !== undefined) {
+          return { input, valid: matchesRule(rule, input, { grammar }), diagnostics: [] };
+        }
         const diagnostics = validate(input, { kind, grammar, host }).map(shortenLabel);
         return { input, valid: diagnostics.every(({ severity }) => severity === "warning"), diagnostics };
       },
       isGood: ({ valid }) => valid,
       draw: ({ input, valid, diagnostics }) => {
-        const verdict = valid ? `${escapeUnsafe(input)}\n${stdout.paint("green", `is ${nameKind(kind)}`)}\n` : "";
+        const name = addArticle(rule ?? kind);
+        const answer = valid ? stdout.paint("green", `is ${name}`) : stdout.paint("red", `is not ${name}`);
+        const verdict = valid || rule !== undefined ? `${escapeUnsafe(input)}\n${answer}\n` : "";
         if (diagnostics.length === 0) {
           return verdict;
         }
@@ -59,6 +81,14 @@ export const command: Subcommand = {
   },
 };
 
-function nameKind(kind: Kind): string {
-  return `${/^[aiI]/.test(kind) ? "an" : "a"} ${kind}`;
+/** The options by name. */
+interface Options {
+  readonly kind: Kind;
+  readonly grammar: GrammarName;
+  readonly host: HostCheck;
+  readonly rule: RuleName | undefined;
+}
+
+function addArticle(name: string): string {
+  return `${/^(?:[aiI]|h16|ls32)/.test(name) ? "an" : "a"} ${name}`;
 }

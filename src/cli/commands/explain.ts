@@ -20,7 +20,8 @@ export const command: Subcommand = {
 
   run: async (args, options, { stdout, stderr }) => {
     const codes = Object.keys(CODES) as DiagnosticCode[];
-    const find = (name: string) => codes.find((code) => code.toLowerCase() === name.toLowerCase());
+    const byLowerCase = new Map(codes.map((code) => [code.toLowerCase(), code]));
+    const find = (name: string) => byLowerCase.get(name.toLowerCase());
     const unknown = args.filter((name) => find(name) === undefined);
     for (const name of unknown) {
       await stderr.write(`iri: no diagnostic code ${escapeUnsafe(name)}; iri explain lists all\n`);

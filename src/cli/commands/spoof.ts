@@ -49,7 +49,8 @@ export const command: Subcommand = {
       inspect: (input): Verdict => {
         const iri = /[:/]/.test(input) ? input : `http://${input}`;
         const offset = iri.length - input.length;
-        const diagnostics = inspectSpoofing(iri, rules).map((diagnostic) => move(diagnostic, -offset));
+        const found = inspectSpoofing(iri, rules);
+        const diagnostics = offset === 0 ? found : found.map((diagnostic) => move(diagnostic, -offset));
         const shown = offset > 0 ? judge(input).shown : toDisplayString(iri, { inspectHost: judge });
         return { input, shown, isSafe: diagnostics.length === 0, diagnostics };
       },

@@ -17,7 +17,11 @@ export function requireHref(input: string, base: string | undefined, charset: st
   const href = parseHref(input, base, charset);
   if (href === null) {
     const details = { code: "ERR_INVALID_URL", input: toWellFormed(input) };
-    throw Object.assign(new TypeError("Invalid URL"), details, base === undefined ? null : { base });
+    throw Object.assign(
+      new TypeError("Invalid URL"),
+      details,
+      base === undefined ? null : { base: toWellFormed(base) },
+    );
   }
   return href;
 }

@@ -31,7 +31,8 @@ export function setInHref(href: string, offsets: HrefOffsets, member: SettableMe
     const state = isSpecialScheme(scheme) ? SPECIAL_QUERY_ALONE : QUERY_ALONE;
     return value === "" ? href.slice(0, search) + href.slice(hash) : setPart(href, search, "?", value, state, hash);
   }
-  const isPlainPath = member === "pathname" && isSpecialScheme(scheme) && scheme !== "file" && !value.startsWith("\\");
+  const isPlainPath =
+    member === "pathname" && isSpecialScheme(scheme) && scheme !== "file" && !/^(?:\\|\/?[.%])/.test(value);
   return isPlainPath ? setPart(href, portEnd, "/", value, PATH_ALONE, search) : null;
 }
 

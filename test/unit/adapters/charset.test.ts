@@ -1,6 +1,7 @@
 /** Encoding labels and names. */
 import assert from "node:assert/strict";
-import { getOutputEncoding } from "#lib/adapters/charset.js";
+import { percentEncodeAfterEncoding as encode } from "@exodus/bytes/whatwg.js";
+import { getOutputEncoding, percentEncodeAfterEncoding } from "#lib/adapters/charset.js";
 import { ENCODINGS } from "../../support/encodings.js";
 
 describe("get an output encoding", () => {
@@ -49,5 +50,20 @@ describe("get an output encoding", () => {
     // Only ASCII white space is stripped.
     assert.throws(() => getOutputEncoding("\u00A0utf-8"), RangeError);
     assert.throws(() => getOutputEncoding("x".repeat(1_000_000)), RangeError);
+  });
+});
+
+describe("percent-encode after encoding", () => {
+  it("encodes long text piece by piece, without cutting characters or forgetting a state", () => {
+    for (const charset of ["utf-8", "windows-1252", "shift_jis", "gb18030", "iso-2022-jp"]) {
+      for (const length of [0xfffe, 0xffff, 0x10000, 0x10001, 0x1ffff]) {
+        const text = `${"日".repeat(length)}😀é${"本".repeat(9)}`;
+        assert.equal(
+          percentEncodeAfterEncoding(charset, text, " "),
+          encode(charset, text, " "),
+          `${charset} ${length}`,
+        );
+      }
+    }
   });
 });

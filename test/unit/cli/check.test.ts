@@ -41,6 +41,24 @@ describe("iri check", () => {
     assert.deepEqual([code, stdout], [0, "a\nis a URI-reference\n"]);
   });
 
+  it("[S-1a, S-1b] checks a single rule", async () => {
+    assert.deepEqual(await runCommand(["check", "--rule", "ISEGMENT-NZ-NC", "日本", "a:b"]), {
+      code: 1,
+      stdout: "日本\nis an isegment-nz-nc\n\na:b\nis not an isegment-nz-nc\n",
+      stderr: "",
+    });
+    const { stdout } = await runCommand(["check", "--rule", "segment", "--json", "日本", "a"]);
+    assert.deepEqual(readNDJSON(stdout), [
+      { input: "日本", valid: false, diagnostics: [] },
+      { input: "a", valid: true, diagnostics: [] },
+    ]);
+    assert.equal((await runCommand(["check", "--rule", "ireg-name", "-g", "bis", "%41"])).code, 1);
+    assert.equal((await runCommand(["check", "--rule", "ireg-name", "%41"])).stdout, "%41\nis an ireg-name\n");
+    for (const args of [["ALPHA"], ["IRI", "--kind", "IRI"], ["host", "--host", "strict"]]) {
+      assert.equal((await runCommand(["check", "--rule", ...args, "a"])).code, 2, args.join(" "));
+    }
+  });
+
   it("warns of a host that only browsers see, in a valid IRI", async () => {
     const { code, stdout } = await runCommand(["check", "http:///evil/../good"]);
     assert.equal(code, 0);

@@ -64,6 +64,7 @@ describe("iri links", () => {
       ["links", "https://a/b?c", "curl -sSL 'https://a/b?c' | iri links --base 'https://a/b?c'"],
       ["links", "HTTP://a/'\u202E", "curl -sSL 'HTTP://a/'\\''\\u{202E}' | iri links --base 'HTTP://a/'\\''\\u{202E}'"],
       ["find", "https://a/", "curl -sSL 'https://a/' | iri find"],
+      ["headers", "https://a/", "curl -sSI 'https://a/' | iri headers --base 'https://a/'"],
     ] as const) {
       assert.deepEqual(await runCommand([command, address]), {
         code: 2,

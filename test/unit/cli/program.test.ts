@@ -24,7 +24,7 @@ describe("iri", () => {
     );
     const commands = Array.from(lines, ([, name]) => name);
     const grammar = ["check", "explain", "parse", "relativize", "resolve"];
-    const mappings = ["find", "leiri", "links", "to-iri", "to-uri", "repair", "web-address", "write"];
+    const mappings = ["find", "headers", "leiri", "links", "to-iri", "to-uri", "repair", "web-address", "write"];
     const comparison = ["compare", "dedupe", "normalize"];
     const display = ["chars", "show", "spoof"];
     const formats = ["expand", "host", "match"];
@@ -86,8 +86,8 @@ describe("iri", () => {
     const main = fileURLToPath(inRepository("lib/node/cli/main.js"));
     writeFileSync(join(folder, "list.txt"), "http://example.org/\nhttp://例え.jp/日本\n");
     writeFileSync(join(folder, "eucjp.txt"), Buffer.from("http://example.org/\xC6\xFC\xCB\xDC\n", "latin1"));
-    writeFileSync(join(folder, "notes.txt"), "see example.org\n");
-    writeFileSync(join(folder, "page.html"), "<a href=/>");
+    writeFileSync(join(folder, "notes.txt"), "see example.org\nLocation: /b\n");
+    writeFileSync(join(folder, "page.html"), "<a href=/>\n");
     const functions = `iri() { "${process.execPath}" "${main}" "$@"; }\ncurl() { cat page.html notes.txt; }\njq() { cat; }\n`;
     const run = async (example: string): Promise<string> => {
       const { stdout } = await promisify(execFile)("bash", ["-o", "pipefail", "-c", functions + example], {

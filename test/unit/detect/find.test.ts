@@ -87,6 +87,16 @@ describe("findIRIs", () => {
     assert.equal(findIRIs("https://a/\u{E0041}", { stopAt: "" })[0]?.iri, "https://a/%F3%A0%81%81");
   });
 
+  it("keeps the root's dot that a path follows in the host of the URI", () => {
+    const [wide, ascii, none] = findIRIs("http://例え.jp。/é http://例え.jp./é 例え.jp。");
+    assert.deepEqual(
+      [wide?.host, wide?.iri, wide?.href],
+      ["例え.jp", "http://例え.jp。/é", "http://xn--r8jz45g.jp./%C3%A9"],
+    );
+    assert.deepEqual([ascii?.iri, ascii?.href], ["http://例え.jp./é", "http://xn--r8jz45g.jp./%C3%A9"]);
+    assert.deepEqual([none?.iri, none?.href], ["https://例え.jp", "https://xn--r8jz45g.jp"]);
+  });
+
   it("ends after an address in brackets before a dot, because the root's dot cannot follow", () => {
     assertMarked("⸠http://[::1]⸡./b ⸠http://[::1]⸡.#b ⸠http://[::1]/⸡. ⸠http://a.example./b⸡");
     assert.equal(findIRIs("http://[::1]./b")[0]?.href, "http://[::1]");
@@ -309,7 +319,7 @@ describe("findIRIs", () => {
     for (const entry of ["", "a.b", "-a", "a-", "a b", "xn--a", "a".repeat(64)]) {
       assert.throws(() => findIRIs("", { tlds: ["com", entry] }), {
         name: "TypeError",
-        message: /^tlds: ".* is not a label/,
+        message: `tlds: ${JSON.stringify(entry)} is not a label of a domain name`,
       });
     }
   });

@@ -1,5 +1,6 @@
 /** Texts in chunks, and in octets. */
 import assert from "node:assert/strict";
+import { iriToURI } from "whatwg-iri";
 import { createFinder, type FoundIRI, findIRIs } from "whatwg-iri/detect";
 
 const places = (links: readonly FoundIRI[]) => links.map(({ start, end, text }) => ({ start, end, text }));
@@ -98,6 +99,7 @@ describe("findIRIs of octets", () => {
     ] as const) {
       const [link] = findIRIs(octets, { charset });
       assert.deepEqual([link?.start, link?.end, link?.iri], [start, end, iri], charset);
+      assert.equal(link?.href, iriToURI(iri), charset);
     }
   });
 
@@ -147,16 +149,18 @@ describe("findIRIs of octets", () => {
     }
   });
 
-  it("normalizes the IRI, not the text, if the charset is not based on Unicode", () => {
+  it("[G-2d] normalizes the IRI, not the text, if the charset is not based on Unicode", () => {
     // windows-1258 has no é: e and a combining acute accent.
     const [link] = findIRIs(Uint8Array.of(0x61, 0x2e, 0x64, 0x65, 0x2f, 0x65, 0xec), { charset: "windows-1258" });
     assert.deepEqual([link?.text, link?.iri], ["a.de/e\u0301", "https://a.de/é"]);
     const [kept] = findIRIs(encode("a.de/e\u0301"), { charset: "utf-8" });
     assert.equal(kept?.iri, "https://a.de/e\u0301");
+    const [mail] = findIRIs(Uint8Array.of(0x65, 0xec, 0x40, 0x61, 0x2e, 0x64, 0x65), { charset: "windows-1258" });
+    assert.deepEqual([mail?.iri, mail?.href], ["mailto:é@a.de", "mailto:%C3%A9@a.de"]);
   });
 
   it("throws for a charset that is unknown or missing", () => {
-    assert.throws(() => findIRIs(Uint8Array.of(), { charset: "nope" }), RangeError);
+    assert.throws(() => findIRIs(Uint8Array.of(), { charset: "nope" }), { name: "RangeError", message: /"nope"/ });
     assert.throws(() => (findIRIs as (octets: unknown) => unknown)(Uint8Array.of()), RangeError);
     assert.deepEqual(findIRIs(Uint8Array.of(1), { charset: "hz-gb-2312" }), []);
   });

@@ -8,7 +8,7 @@ describe("[X-2a] link detection on hostile text", () => {
     brackets: "(".repeat(LENGTH),
     "lone surrogates": "\uD800".repeat(LENGTH) + "\uDC00".repeat(LENGTH),
     NUL: "\0".repeat(LENGTH),
-    "no space": "a".repeat(LENGTH),
+    "10 MB without a space": "a".repeat(10 * LENGTH),
     dots: "a.".repeat(LENGTH / 2),
     "ideographic dots": "句。".repeat(LENGTH / 2),
     "commercial ats": "a@".repeat(LENGTH / 2),
@@ -17,7 +17,7 @@ describe("[X-2a] link detection on hostile text", () => {
     soft: `a.com/${"!".repeat(LENGTH)}`,
   };
   for (const [name, text] of Object.entries(TEXTS)) {
-    it(`does not take quadratic time for a million units: ${name}`, () => {
+    it(`does not throw, and does not take quadratic time, for a million units: ${name}`, () => {
       const start = process.cpuUsage();
       const links = findIRIs(text);
       const { user, system } = process.cpuUsage(start);

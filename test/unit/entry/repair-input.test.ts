@@ -105,8 +105,8 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6a", "http://a.example/\uE000?\uE000", "http://a.example/%EE%80%80?\uE000"],
   // Deceptive hosts are reported.
   ["G-6c", "http://u:p@evil.example\\@bank.example/", "!http://u:p@evil.example/@bank.example/"],
-  ["G-6c", "http://bank.example／.evil.example/", "http://bank.example/.evil.example/"],
-  ["G-6c", "http://bank.example⁄.evil.example/", "http://bank.example⁄.evil.example/"],
+  ["G-6a", "http://bank.example／.evil.example/", "http://bank.example/.evil.example/"],
+  ["G-6a", "http://bank.example⁄.evil.example/", "http://bank.example⁄.evil.example/"],
   ["G-6c", "http://bank.example .evil.example/", "!http://bank.example", "!http://bank.example.evil.example/"],
   // What leads nowhere.
   ["G-6c", ""],
@@ -133,7 +133,8 @@ function mark({ iri, changesHost }: RepairedInput): string {
 
 describe("repairInput", () => {
   for (const [id, input, ...candidates] of ROWS) {
-    it(`[${id}] finds what ${JSON.stringify(input)} can mean`, () => {
+    const verb = candidates.length === 0 ? "refuses" : candidates[0]?.startsWith("!") ? "guesses the host of" : "finds";
+    it(`[${id}] ${verb} ${JSON.stringify(input)}`, () => {
       assert.deepEqual(repairInput(input).map(mark), candidates);
     });
   }

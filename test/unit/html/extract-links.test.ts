@@ -100,13 +100,17 @@ describe("extractLinks", () => {
 
   it("accepts any character in the name of an attribute", () => {
     // Except white space, "/", ">" and "=", which end a name.
-    for (let unit = 0; unit < 0x10000; unit++) {
-      const name = String.fromCharCode(unit);
-      if (!/[\0\t\n\f\r />=]/.test(name)) {
-        const document = `<a X${name}Y=1 href=y ${name}=2>`;
-        const [link] = extractLinks(document, { base: BASE }).links;
-        assert.equal(document.slice(link?.start, link?.end), "y", document);
-      }
+    const units = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit));
+    const names = units.filter((name) => !/[\0\t\n\f\r />=]/.test(name));
+    for (let index = 0; index < names.length; index += 256) {
+      const block = names.slice(index, index + 256);
+      const document = block.map((name) => `<a X${name}Y=1 href=y ${name}=2></a>`).join("");
+      const found = extractLinks(document, { base: BASE }).links;
+      assert.deepEqual(
+        found.map(({ start, end }) => document.slice(start - 5, end)),
+        block.map(() => "href=y"),
+        document,
+      );
     }
     assert.deepEqual(list('<img alt="ООО "Ромашка"" src=/a.png><svg><a Éx xlink:HREF=b>'), [
       "img src http://h/a.png",

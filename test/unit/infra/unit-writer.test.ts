@@ -16,4 +16,12 @@ describe("UnitWriter", () => {
       assert.ok(units.every((unit, index) => text.charCodeAt(index) === unit));
     }
   });
+
+  it("takes strings", () => {
+    const writer = new UnitWriter(1);
+    for (const text of ["a", "", "日本", "😀".repeat(5_000), "\ud800"]) {
+      writer.write(text);
+    }
+    assert.equal(writer.toString(), `a日本${"😀".repeat(5_000)}\ud800`);
+  });
 });

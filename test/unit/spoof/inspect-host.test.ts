@@ -275,6 +275,25 @@ describe("inspectHost", () => {
     assert.equal(new ProtectedNames([many.join(".")]).findSimilar(many), null);
   });
 
+  it("[X-2a] ignores protected names with a label of more than 1,024 units, and hosts up to such a label", () => {
+    for (const [length, count] of [
+      [1_024, 1],
+      [1_025, null],
+    ] as const) {
+      const label = "a".repeat(length);
+      assert.equal(new ProtectedNames([label]).findSimilar(["а".repeat(length)])?.count ?? null, count);
+      assert.equal(inspectHost(`${label}.gооgle`, { similarTo: ["google"] }).reasons.at(-1)?.similarTo, "google");
+    }
+  });
+
+  it("[X-2a] lists the first 10,000 characters of a reason, which ends after the last", () => {
+    const host = `${"а".repeat(10_001)}${"b".repeat(10_002)}.example`;
+    const [reason] = inspectHost(host).reasons;
+    assert.deepEqual([reason?.rule, reason?.start, reason?.end], ["mixed-scripts", 0, 10_001]);
+    assert.equal(reason?.characters.length, 10_000);
+    assert.equal(reason?.characters.at(-1)?.start, 9_999);
+  });
+
   it("reads ambiguous letters in each way", () => {
     const options = {
       similarTo: [

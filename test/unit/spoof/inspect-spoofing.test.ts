@@ -31,6 +31,10 @@ describe("words in ASCII", () => {
 const CLAUSES: Readonly<Record<string, string>> = {
   "spoof-host": "[G-5a, X-3a] ",
   "spoof-mixed-scripts": "[G-5b, X-3b] ",
+  "spoof-mixed-digits": "[X-3b] ",
+  "spoof-delimiter": "[G-5a, X-3a] ",
+  "spoof-digit-for-letter": "[G-5d] ",
+  "spoof-letter-for-digit": "[G-5d] ",
   "spoof-userinfo": "[X-5a] ",
 };
 
@@ -144,6 +148,23 @@ describe("inspectSpoofing", () => {
   it("stops after 10,000 findings", () => {
     assert.equal(inspectSpoofing("/lоgin".repeat(10_001)).length, MOST_DIAGNOSTICS);
     assert.equal(inspectSpoofing(`${"/lоgin".repeat(9_999)}/br0ken/lоgin`).length, MOST_DIAGNOSTICS);
+  });
+
+  it("[X-2a] lists the first 10,000 characters of a finding, which ends after the last", () => {
+    const [found] = inspectSpoofing(`/${"\u2044".repeat(10_001)}`);
+    assert.deepEqual([found?.code, found?.start, found?.end], ["spoof-delimiter", 1, 10_002]);
+    assert.equal(found?.characters.length, 10_000);
+  });
+
+  it("[X-2a] cuts a word after 65,536 characters", () => {
+    const found = inspectSpoofing(`/${"\u2044".repeat(65_537)}`);
+    assert.deepEqual(
+      found.map(({ start, end }) => [start, end]),
+      [
+        [1, 65_537],
+        [65_537, 65_538],
+      ],
+    );
   });
 
   it("accepts any string, and throws for anything else", () => {

@@ -1,10 +1,12 @@
 /** Every rule of the grammars, by its name, beside the ABNF as the specifications print it. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { type GrammarName, matchesRule, type RuleName } from "whatwg-iri/syntax";
 import { deriveStrings } from "../../oracles/abnf-strings.js";
 import { mutate, pieces } from "../../oracles/mutations.js";
 import { SPECIFICATIONS, type SpecificationName } from "../../oracles/specifications.js";
+import { inRepository } from "../../support/paths.js";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
@@ -122,6 +124,24 @@ describe("matchesRule", () => {
       }
     });
   }
+
+  it("[S-1] has the ABNF of RFC 3987 in its documentation, whole", () => {
+    const listDefinitions = (text: string): string[] =>
+      text
+        .split(/^(?=[A-Za-z])/m)
+        .map((definition) =>
+          definition
+            .replace(/;(?!").*$/gm, "")
+            .replace(/\s+/g, " ")
+            .trim(),
+        )
+        .filter((definition) => definition.includes("=") && !OTHERS.includes(definition.replace(/ .*/, "")));
+    const source = readFileSync(inRepository("src/syntax/rules.ts"), "utf8");
+    const [, block = ""] = /```abnf\n([\s\S]*?)\n \* ```/.exec(source) ?? [];
+    const documented = listDefinitions(block.replace(/^ \* ?/gm, ""));
+    assert.equal(documented.length, 39);
+    assert.deepEqual(documented, listDefinitions(readFileSync(inRepository("test/oracles/rfc3987.abnf"), "utf8")));
+  });
 
   it("[S-1] knows 39 rules for IRIs, and 36 for URIs", () => {
     assert.deepEqual([listRules("rfc3987").length, listRules("rfc3986").length], [39, 36]);

@@ -38,6 +38,10 @@ describe("the failure to parse an address", () => {
     assert.ok(ours instanceof TypeError);
     assert.deepEqual({ ...ours }, { code: "ERR_INVALID_URL", input: "//:", base: "http://a/" });
     assert.deepEqual({ ...failureOf("a") }, { code: "ERR_INVALID_URL", input: "a" });
+    assert.deepEqual(
+      { ...failureOf("//:\ud800", "http://a/\udc00") },
+      { code: "ERR_INVALID_URL", input: "//:\ufffd", base: "http://a/\ufffd" },
+    );
   });
 
   it("is the base's, if the base cannot be parsed", () => {

@@ -1,0 +1,304 @@
+/** The functions that `npm run bench -- growth` measures, and inputs of any length for them. */
+import {
+  compactIRI,
+  compare,
+  createCanShow,
+  createNameIndex,
+  createResolver,
+  expandIRI,
+  filePathToIRI,
+  IRIError,
+  iriToFilePath,
+  iriToURI,
+  isIRI,
+  matchesRule,
+  matchNames,
+  type RuleName,
+  toDisplayString,
+  toPathSegment,
+  uriToIRI,
+  validate,
+} from "whatwg-iri";
+import { repairInput } from "whatwg-iri/detect";
+import { locationToIRI, parseLinkHeader, parseRefresh } from "whatwg-iri/headers";
+import { type DocumentFormat, writeIRI } from "whatwg-iri/html";
+import { parseTemplate, validateTemplate } from "whatwg-iri/template";
+
+/** Makes an input of a number of UTF-16 units. */
+export type Family = (length: number) => string;
+
+/** Something to measure. */
+export interface Row {
+  /** Prepares what `run` takes; its time does not count. */
+  readonly prepare: (input: string) => unknown;
+  /** Returns a result; an `IRIError` counts as one. */
+  readonly run: (input: unknown) => unknown;
+  /** The inputs, by name, where the row has its own. */
+  readonly families?: Readonly<Record<string, Family>>;
+  /** The text before each of the usual inputs. */
+  readonly before?: string;
+  /** Longest input, in UTF-16 units, if longer ones are refused by a documented limit. */
+  readonly most?: number;
+}
+
+/** Repeats a piece after a text and before another. */
+function repeat(before: string, piece: string, after = ""): Family {
+  return (length) => {
+    const times = Math.floor((length - before.length - after.length) / piece.length);
+    return before + piece.repeat(Math.max(1, times)) + after;
+  };
+}
+
+/** Texts that inputs repeat. */
+const PIECES: Readonly<Record<string, string>> = {
+  letters: "a",
+  "letters with marks": "e\u0301",
+  "triplets of é": "%C3%A9",
+  slashes: "/",
+  "dot segments": "../",
+  "both directions": "a\u05d0",
+};
+
+/** Returns the inputs of a row. */
+export function listFamilies({ families, before = "http://h/" }: Row): (readonly [name: string, make: Family])[] {
+  return families === undefined
+    ? Object.entries(PIECES).map(([name, piece]) => [name, repeat(before, piece)] as const)
+    : Object.entries(families);
+}
+
+const BASE = "http://a.example/b/c?d";
+const OCTETS = new TextEncoder();
+
+function takeText(run: (input: string) => unknown, more: Partial<Row> = {}): Row {
+  return {
+    prepare: (input) => input,
+    run: (input) => {
+      try {
+        return run(input as string);
+      } catch (error) {
+        if (error instanceof IRIError || (error as Error).cause instanceof IRIError) {
+          return error;
+        }
+        throw error;
+      }
+    },
+    ...more,
+  };
+}
+
+function takeOctets(run: (octets: Uint8Array) => unknown, more: Partial<Row> = {}): Row {
+  return takeText(run as unknown as (input: string) => unknown, {
+    prepare: (input) => OCTETS.encode(input.toWellFormed()),
+    ...more,
+  });
+}
+
+/** Fits all rules that match texts of any length, and the others have to refuse it. */
+const RULES: readonly RuleName[] = [
+  ...(["IRI", "ihier-part", "IRI-reference", "absolute-IRI", "irelative-ref", "irelative-part", "iauthority"] as const),
+  ...(["iuserinfo", "ihost", "ireg-name", "ipath", "ipath-abempty", "ipath-absolute", "ipath-noscheme"] as const),
+  ...(["ipath-rootless", "ipath-empty", "isegment", "isegment-nz", "isegment-nz-nc", "ipchar", "iquery"] as const),
+  ...(["ifragment", "iunreserved", "ucschar", "iprivate", "scheme", "port", "IP-literal", "IPvFuture"] as const),
+  ...(["IPv6address", "h16", "ls32", "IPv4address", "dec-octet", "pct-encoded", "unreserved", "reserved"] as const),
+  ...(["gen-delims", "sub-delims", "URI", "hier-part", "URI-reference", "absolute-URI", "relative-ref"] as const),
+  ...(["relative-part", "authority", "userinfo", "host", "reg-name", "path", "path-abempty", "path-absolute"] as const),
+  ...(["path-noscheme", "path-rootless", "path-empty", "segment", "segment-nz", "segment-nz-nc", "pchar"] as const),
+  ...(["query", "fragment"] as const),
+];
+
+/** Inputs that some rule reads to the end. */
+const RULE_FAMILIES: Readonly<Record<string, Family>> = {
+  IRI: repeat("http://h/", "é"),
+  segments: repeat("", "a/"),
+  characters: repeat("", "é"),
+  letters: repeat("", "a"),
+  digits: repeat("", "1"),
+  dots: repeat("", "1."),
+  colons: repeat("", "1:"),
+  brackets: repeat("[v1.", "a", "]"),
+  "at signs": repeat("", "@"),
+  triplets: repeat("", "%41"),
+};
+
+/** Header fields. */
+const LINK_FAMILIES: Readonly<Record<string, Family>> = {
+  links: repeat("", "<a>;rel=b,"),
+  "one target": repeat("<", "é", ">"),
+  "open targets": repeat("", "<"),
+  commas: repeat("", ","),
+  parameters: repeat("<a>", ";b=c"),
+  "quoted string": repeat('<a>;title="', '\\"', '"'),
+  "open quotes": repeat("<a>", ';b="'),
+  "extended title": repeat("<a>;title*=utf-8''", "%C3%A9"),
+  spaces: repeat("<a>", " "),
+};
+
+const MAIL_FAMILIES: Readonly<Record<string, Family>> = {
+  addresses: repeat("mailto:", "é@例え.jp,"),
+  "at signs": repeat("mailto:", "@"),
+  "local part": repeat("mailto:", "é", "@a.example"),
+  fields: repeat("mailto:?", "to=é@é.example&"),
+  "encoded commas": repeat("mailto:a@b.example?to=", "%2C"),
+  semicolons: repeat("mailto:", ";"),
+};
+
+const TEMPLATE_FAMILIES: Readonly<Record<string, Family>> = {
+  literals: repeat("", "é"),
+  expressions: repeat("", "{a}"),
+  variables: repeat("{a", ",b", "}"),
+  "open braces": repeat("", "{"),
+  modifiers: repeat("{", "a*,", "b}"),
+};
+
+/** Values that expressions of a template may share in several ways. */
+const MATCH_FAMILIES: Readonly<Record<string, Family>> = {
+  letters: repeat("", "a"),
+  slashes: repeat("", "/"),
+  commas: repeat("", ","),
+  ampersands: repeat("a/b?c=", "&c="),
+  triplets: repeat("", "%C3%A9"),
+};
+
+const NAME_OPTIONS = { charsets: ["utf-8", "gb18030"], ignoreCase: true, ignoreMarks: true };
+const NAME_FAMILIES: Readonly<Record<string, Family>> = {
+  ...Object.fromEntries(Object.entries(PIECES).map(([name, piece]) => [name, repeat("/", piece)])),
+  capitals: repeat("/", "É"),
+  "Hebrew points": repeat("/", "\u05d0\u05b7"),
+};
+
+const PATH_FAMILIES: Readonly<Record<string, Family>> = {
+  letters: repeat("", "a"),
+  ideographs: repeat("", "日本"),
+  "letters with marks": repeat("", "e\u0301"),
+  separators: repeat("", "a/"),
+  backslashes: repeat("", "a\\"),
+  dots: repeat("", "../"),
+  "percent signs": repeat("", "%"),
+};
+
+const TYPED_FAMILIES: Readonly<Record<string, Family>> = {
+  "full width": repeat("", "ａ．"),
+  blanks: repeat("http://h/", "a "),
+  "line breaks": repeat("http://h/", "a\n"),
+  quotes: repeat("", "“"),
+  schemes: repeat("", "http://"),
+  backslashes: repeat("http:", "\\"),
+  dots: repeat("", "[.]a"),
+  kana: repeat("http://h/", "ｶﾞ"),
+  letters: repeat("", "a"),
+  "at signs": repeat("http://", "a@"),
+};
+
+const resolver = createResolver(BASE);
+const PREFIXES = { a: "http://", b: "http://a.example/", h: "http://h/" };
+
+/** A page whose canvas draws the same for everything, so that no character but the first 10,000 is drawn. */
+const PAGE = {
+  createElement: () => ({
+    getContext: () => ({
+      clearRect: () => undefined,
+      fillText: () => undefined,
+      measureText: () => ({ width: 1 }),
+      getImageData: () => ({ data: [0] }),
+    }),
+  }),
+};
+
+/** Characters that are written as they are, and escaped. */
+const WRITTEN_FAMILIES: Readonly<Record<string, Family>> = {
+  letters: repeat("http://h/", "a"),
+  "letters with marks": repeat("http://h/", "e\u0301"),
+  parentheses: repeat("http://h/", "()"),
+};
+
+const FORMATS: readonly DocumentFormat[] = ["html", "xml", "css", "json", "turtle", "markdown"];
+
+/** All that is measured, by name. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  "repairInput, up to 65,536 units": takeText((input) => repairInput(input), {
+    families: TYPED_FAMILIES,
+    most: 2 ** 16,
+  }),
+  repairInput: takeText((input) => repairInput(input), { families: TYPED_FAMILIES }),
+  ...Object.fromEntries(
+    FORMATS.map((format) => [
+      `writeIRI, ${format}`,
+      takeText((input) => writeIRI(input, { format, charset: "shift_jis" }), { families: WRITTEN_FAMILIES }),
+    ]),
+  ),
+  "writeIRI, UTF-8": takeText((input) => writeIRI(input, { format: "html" }), { families: WRITTEN_FAMILIES }),
+  "writeIRI, octets": takeText((input) => writeIRI(input, { format: "html", charset: "gb18030", as: "octets" }), {
+    families: WRITTEN_FAMILIES,
+  }),
+  matchNames: takeText((input) => matchNames(input, ["a", "日本"], NAME_OPTIONS), { families: NAME_FAMILIES }),
+  "matchNames, as a name": takeText((input) => matchNames("/a", [input], NAME_OPTIONS), { families: NAME_FAMILIES }),
+  createNameIndex: takeText((input) => createNameIndex([input], NAME_OPTIONS).match(input), {
+    families: NAME_FAMILIES,
+  }),
+  toPathSegment: takeText((input) => toPathSegment(`a${input}`), { families: PATH_FAMILIES }),
+  "toPathSegment, octets": takeOctets((octets) => toPathSegment(octets, { nameCharset: "utf-8" }), {
+    families: { ...PATH_FAMILIES, dots: repeat("a", "../") },
+  }),
+  "filePathToIRI, posix": takeText((input) => filePathToIRI(`/${input}`, { system: "posix" }), {
+    families: PATH_FAMILIES,
+  }),
+  "filePathToIRI, windows": takeText((input) => filePathToIRI(`C:\\${input}`, { system: "windows" }), {
+    families: PATH_FAMILIES,
+  }),
+  "iriToFilePath, posix": takeText((input) => iriToFilePath(input, { system: "posix" }), { before: "file:///" }),
+  "iriToFilePath, windows": takeText((input) => iriToFilePath(input, { system: "windows" }), {
+    before: "file:///C:/",
+  }),
+  "toDisplayString, canShow": takeText((input) => toDisplayString(input, { canShow: (point) => point !== 0x65e5 })),
+  createCanShow: takeText((input) => toDisplayString(input, { canShow: createCanShow("serif", PAGE) })),
+  "isIRI, strict": takeText((input) => isIRI(input, { strict: true })),
+  validate: takeText((input) => validate(input)),
+  locationToIRI: takeText((input) => locationToIRI(input, BASE), {
+    prepare: (input) => Buffer.from(input, "utf8").toString("latin1"),
+  }),
+  "locationToIRI, octets": takeOctets((octets) => locationToIRI(octets, BASE)),
+  parseLinkHeader: takeText((input) => parseLinkHeader(input, BASE), {
+    prepare: (input) => Buffer.from(input, "utf8").toString("latin1"),
+    families: LINK_FAMILIES,
+  }),
+  "parseLinkHeader, octets": takeOctets((octets) => parseLinkHeader(octets, BASE), { families: LINK_FAMILIES }),
+  parseRefresh: takeText((input) => parseRefresh(input, BASE), {
+    families: {
+      "an address": repeat("1;url=", "a"),
+      slashes: repeat("1;url=", "/"),
+      digits: repeat("", "1"),
+      spaces: repeat("1;", " "),
+      quotes: repeat("1;url='", '"'),
+      dots: repeat("1", "."),
+      Latin: repeat("1;url=", "\u00e9"),
+    },
+  }),
+  "createResolver, resolve": takeText((input) => resolver.resolve(input)),
+  "createResolver, resolve a path": takeText((input) => resolver.resolve(input), { before: "" }),
+  "createResolver, relativize": takeText((input) => resolver.relativize(input), { before: "http://a.example/b/" }),
+  "createResolver, as a base": takeText((input) => {
+    const { resolve, relativize } = createResolver(input);
+    return [resolve("../a"), relativize(BASE), relativize(`${input}a`)];
+  }),
+  compactIRI: takeText((input) => compactIRI(input, PREFIXES)),
+  "compactIRI, Turtle": takeText((input) => compactIRI(input, PREFIXES, { notation: "turtle" })),
+  expandIRI: takeText((input) => expandIRI(input, PREFIXES), { before: "h:" }),
+  "expandIRI, Turtle": takeText((input) => expandIRI(input, PREFIXES, { notation: "turtle" }), { before: "h:" }),
+  "compare, mailto": takeText((input) => compare(input, `${input}a`, { level: "scheme" }), { families: MAIL_FAMILIES }),
+  "iriToURI, mailto": takeText((input) => iriToURI(input), { families: MAIL_FAMILIES }),
+  "uriToIRI, mailto": takeText((input) => uriToIRI(input), { families: MAIL_FAMILIES }),
+  [`matchesRule, all ${RULES.length} rules`]: takeText((input) => RULES.filter((rule) => matchesRule(rule, input)), {
+    families: RULE_FAMILIES,
+  }),
+  validateTemplate: takeText((input) => validateTemplate(input), { families: TEMPLATE_FAMILIES }),
+  "parseTemplate, expand": takeText((input) => parseTemplate(input).expand({ a: "é", b: ["ü", "ö"] }), {
+    families: TEMPLATE_FAMILIES,
+  }),
+  "parseTemplate, values": takeText(
+    (input) => parseTemplate("{a}{?b*}{#c}").expand({ a: input, b: [input], c: input }),
+    { before: "" },
+  ),
+  "parseTemplate, match": takeText((input) => parseTemplate("{a}/{b}{?c*}{#d}").match(input), {
+    families: MATCH_FAMILIES,
+  }),
+};
