@@ -22,5 +22,6 @@ export function findTopLevel(host: string): TopLevel {
     start--;
   }
   const text = host.slice(start, end).toLowerCase();
-  return readTopLevel(text, text.startsWith("xn--") ? domainToUnicode(text).domain : text);
+  const unicode = /[^\0-\x7F]|^xn--/.test(text) ? domainToUnicode(text).domain : text;
+  return readTopLevel(text.startsWith("xn--") ? text : unicode, unicode);
 }

@@ -91,6 +91,7 @@ export const PROBLEMS: [codes: string, marked: string, options?: SyntaxOptions][
   ["host-invalid-code-point", "//u@«\\\\»b:1"],
   ["host-percent-encoded", "//a«%41%42»b", { grammar: "bis" }],
   ["percent-encoding-incomplete host-percent-encoded", "//«%»«%41»", { grammar: "bis" }],
+  ["host-percent-encoded percent-encoding-incomplete", "//«%41»«%»zz", { grammar: "bis" }],
   ["percent-encoding-incomplete", "//«%»4/"],
   ["IPv6-unclosed", "//«[::1»/"],
   ["IPv6-unclosed query-invalid-code-point", "//«[::1»?«]»"],

@@ -47,6 +47,8 @@ describe("visualOrder", () => {
     assert.equal(visualOrder("א\uD800ב\uDC00").text, "ב\uD800א\uDC00");
     // The halves of two pairs do not combine.
     assert.deepEqual(visualOrder("א\uDC00\uD800ב").indices, [3, 2, 1, 0]);
+    // Unassigned, and right-to-left like its neighbors.
+    assert.equal(visualOrder("\u059012").text, "12\u0590");
     // The only right-to-left character follows a pair.
     assert.equal(visualOrder("\u{1F600}א12").text, "\u{1F600}12א");
   });

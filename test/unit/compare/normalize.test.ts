@@ -40,6 +40,20 @@ describe("normalize", () => {
 
   it("[N-3a] resolves relative references, and requires a base for them", () => {
     assert.equal(normalize("../%61", { level: "syntax", base: "HTTP://B/c/d" }), "http://b/a");
+    // With a base, a missing scheme is not among the problems.
+    for (const [base, codes] of [
+      ["http://b/", ["path-invalid-code-point"]],
+      [undefined, ["scheme-missing", "path-invalid-code-point"]],
+    ] as const) {
+      assert.throws(
+        () => normalize("a b", { level: "scheme", base }),
+        (error: IRIError) =>
+          assert.deepEqual(
+            error.diagnostics.map(({ code }) => code),
+            codes,
+          ) === undefined,
+      );
+    }
     assert.equal(normalize("%61", { level: "string", base: "HTTP://B/c/d" }), "HTTP://B/c/%61");
     assert.equal(normalize("../a", { level: "string" }), "../a");
     assert.throws(

@@ -166,6 +166,18 @@ describe("findIRIs", () => {
     }
   });
 
+  it("continues after a host, its dot and its port with a path, a query or a fragment, and with nothing else", () => {
+    for (const host of ["https://a.com", "a.com", "https://a.com:80"]) {
+      for (const initiator of "/?#") {
+        assertMarked(`⸠${host}${initiator}b⸡ ${initiator}b`);
+      }
+      for (const other of "$;!") {
+        assertMarked(`⸠${host}⸡${other}b`);
+      }
+    }
+    assertMarked("⸠a.com./b⸡ ⸠a.com.?b⸡ ⸠a.com.#b⸡ ⸠a.com⸡.$b");
+  });
+
   it("finds valid ports only", () => {
     assertMarked(
       "⸠example.com:443⸡ ⸠example.com:65535/a⸡ example.com:65536 ⸠example.com⸡: ⸠example.com⸡:a ⸠example.com⸡:80a",

@@ -162,6 +162,10 @@ describe("repairInput", () => {
       ["invisible", 17, 18, ""],
       ["invisible", 19, 20, ""],
     ]);
+    assert.deepEqual(tell("b.c：／h"), [
+      ["scheme-missing", 0, 0, "https://"],
+      ["full-width", 3, 5, ":/"],
+    ]);
     assert.deepEqual(tell("hxxp://http;//a[.]example"), [
       ["defanged", 0, 4, "http"],
       ["scheme-repeated", 0, 7, ""],

@@ -57,6 +57,11 @@ describe("[P-12a] the names of hosts", () => {
     });
   }
 
+  it("report 10,000 errors, and no more", () => {
+    assert.equal(validateHostname("_.".repeat(10_000)).length, 10_000);
+    assert.equal(validateHostname("_.".repeat(10_001)).length, 10_000);
+  });
+
   it("report errors by index, those of the Bidi Rule among them", () => {
     const list = (name: string): readonly string[] =>
       validateHostname(name).map(({ code, start, end, label }) => `${code} ${start}-${end} ${label}`);

@@ -53,6 +53,11 @@ describe("labels", () => {
   it("that are too long still have the places of characters that no label may have", () => {
     assert.deepEqual(list(LONG), ["domain-label-too-long 0-200"]);
     assert.deepEqual(list(`${LONG}♥`), ["domain-disallowed-code-point 200-201", "domain-label-too-long 0-201"]);
+    assert.deepEqual(list(`${LONG}\u{3FC40}a\u{E0100}`), [
+      "domain-disallowed-code-point 200-202",
+      "domain-disallowed-code-point 203-205",
+      "domain-label-too-long 0-205",
+    ]);
     assert.deepEqual(list(`♥♥${LONG}\u{1F600}a♥`), [
       "domain-disallowed-code-point 0-2",
       "domain-disallowed-code-point 202-204",

@@ -68,6 +68,17 @@ describe("extractLinksFromResponse", () => {
         assert.deepEqual(await listLinks(respond(octets)), ["http://a/"], `${charset} ${mark.length}`);
       }
     }
+    // Six octets of the declaration have to be among the first 256.
+    for (const [blanks, codes] of [
+      [250, ["XML-ill-formed"]],
+      [251, []],
+    ] as const) {
+      const { diagnostics } = await extractLinksFromResponse(respond(" ".repeat(blanks) + declared));
+      assert.deepEqual(
+        diagnostics.map(({ code }) => code),
+        codes,
+      );
+    }
     for (const start of ["x<?xml version='1.0'?>", "<?xmlx?>", "<?XML version='1.0'?>", " ".repeat(300) + declared]) {
       assert.deepEqual(await listLinks(respond(`${start}${sitemap}<a href=b>`)), ["http://h/b"], start);
     }

@@ -6,6 +6,9 @@ import { createHostileNames, createNames } from "../../support/domains.js";
 import { assertLikeTr46, readDomains, toASCIIByTr46 } from "../../support/tr46.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 
+/** The digits of Punycode. */
+const BASE_36 = "abcdefghijklmnopqrstuvwxyz0123456789";
+
 describe("domain names", () => {
   it("has the Unicode version of tr46's tables", () => {
     const { unicodeVersion } = createRequire(import.meta.url)("tr46/package.json") as { unicodeVersion: string };
@@ -156,6 +159,29 @@ describe("domain names", () => {
       const { error } = domainToUnicode(label);
       assert.equal(error && findBrokenRule(label, false) === "joiner", !isValid, JSON.stringify(label));
       assertLikeTr46(label);
+    }
+  });
+
+  it("are not decoded if Punycode overflows 31 bits", () => {
+    // RFC 3492, sections 3.3 and 6.4: the digits of a first delta, whose bias is 72.
+    const writeDelta = (delta: number): string => {
+      const digits: number[] = [];
+      for (let [rest, k] = [delta, 36]; ; k += 36) {
+        const t = k <= 72 ? 1 : k >= 98 ? 26 : k - 72;
+        if (rest < t) {
+          return [...digits, rest].map((digit) => BASE_36.charAt(digit)).join("");
+        }
+        digits.push(t + ((rest - t) % (36 - t)));
+        rest = Math.floor((rest - t) / (36 - t));
+      }
+    };
+    for (const length of [10_000, 11_000]) {
+      const ascii = "a".repeat(length);
+      const delta = (0x32000 - 0x80) * (length + 1);
+      const label = `xn--${ascii}-${writeDelta(delta)}`;
+      const isTooMuch = delta > 0x7fffffff;
+      assert.equal(isTooMuch, length === 11_000);
+      assert.deepEqual(domainToUnicode(label), { domain: isTooMuch ? label : `\u{32000}${ascii}`, error: isTooMuch });
     }
   });
 

@@ -148,6 +148,20 @@ describe("[G-4a] the names assigned by countries and registries", () => {
 });
 
 describe("inspectHost", () => {
+  it("[G-5a] reads a top-level domain as it is mapped, however it is spelled", () => {
+    for (const [spelled, mapped] of [
+      ["аррӏе.ｒｕ", "аррӏе.ru"],
+      ["аррӏе.РУС", "аррӏе.рус"],
+      ["דו.ﬦ", "דו.ם"],
+      ["דו.xn--8db", "דו.ם"],
+      ["דו.ｃｏｍ.", "דו.com"],
+    ] as const) {
+      const list = (host: string): readonly string[] => inspectHost(host).reasons.map(({ rule }) => rule);
+      assert.deepEqual(list(spelled), list(mapped), spelled);
+      assert.equal(inspectHost(spelled).isSafe, mapped !== "דו.com", spelled);
+    }
+  });
+
   it("reports the label, the characters, and what they can be mistaken for", () => {
     assert.deepEqual(inspectHost("www.pаypal.example"), {
       isSafe: false,

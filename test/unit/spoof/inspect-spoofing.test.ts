@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { inspectSpoofing } from "whatwg-iri/spoof";
 import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
+import { findZero } from "#lib/spoof/host-classes.js";
 import { SPOOFS } from "../../support/diagnostic-rows.js";
 import { readMarks } from "../../support/problems.js";
 
@@ -112,6 +113,17 @@ describe("inspectSpoofing", () => {
     assert.deepEqual(inspectSpoofing("/a\u200Bb")[0]?.characters, [
       { codePoint: 0x200b, start: 2, end: 3, lookAlike: null },
     ]);
+  });
+
+  it("has a zero for each digit, and for nothing else in ASCII", () => {
+    for (let codePoint = 0; codePoint < 0x80; codePoint++) {
+      assert.equal(findZero(codePoint), codePoint >= 0x30 && codePoint <= 0x39 ? 0x30 : -1);
+    }
+    for (const zero of [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce]) {
+      const found = Array.from({ length: 10 }, (_, digit) => findZero(zero + digit));
+      assert.deepEqual(found, Array<number>(10).fill(zero));
+      assert.notEqual(findZero(zero - 1), zero);
+    }
   });
 
   it("accepts the options of inspectHost", () => {

@@ -228,6 +228,14 @@ describe("URI Templates", () => {
     }
   });
 
+  it("name the option in an error about it", () => {
+    const template = parseTemplate("{a}");
+    assert.throws(() => template.expand({}, { as: "é" as "uri" }), {
+      name: "TypeError",
+      message: /^as must be one of/,
+    });
+  });
+
   it("do not match a prefix that is longer than allowed, or that a whole value does not continue", () => {
     for (const [text, address] of [
       ["{x:2}", "%2541"],

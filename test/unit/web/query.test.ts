@@ -69,6 +69,10 @@ describe("IRI#query", () => {
     iri.searchParams.append("b", "2");
     iri.search = "?c=3";
     assert.deepEqual([...iri.query], [["c", "3"]]);
+    const unchanged = inGBK("http://a/?a=1");
+    assert.equal(unchanged.searchParams.size, 1);
+    unchanged.search = "?c=3&d=4";
+    assert.deepEqual([...unchanged.query.keys()], ["c", "d"]);
     const other = inGBK("http://a/?a=1");
     other.query.append("b", "2");
     other.href = "http://a/?c=3";

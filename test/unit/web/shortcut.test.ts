@@ -6,7 +6,7 @@ import { createBase } from "#lib/web/base.js";
 import { takeShortcut } from "#lib/web/href.js";
 import { encodeFrom, encodeWithHost } from "#lib/web/shortcut/encoded.js";
 import { joinReference } from "#lib/web/shortcut/reference.js";
-import { matchUnchanged } from "#lib/web/shortcut/unchanged.js";
+import { matchPath, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
 import {
   listFiles,
   makeIDN,
@@ -130,6 +130,12 @@ describe("the shortcut for unchanged addresses", () => {
 describe("the shortcut for percent-encoding", () => {
   const encodeAddress = (address: string, charset = "utf-8"): string | null =>
     encodeFrom(address, matchUnchanged(address), charset);
+
+  it("finds how far a long path is unchanged, without much stack", () => {
+    for (const path of [`/${"a.".repeat(4_000_000)}`, "a.".repeat(4_000_000)]) {
+      assert.equal(matchPath(path, 0), path.length);
+    }
+  });
 
   it("encodes path, query and fragment, each by its own set", () => {
     const hrefs: Readonly<Record<string, string>> = {
