@@ -51,6 +51,7 @@ describe("visualOrder", () => {
     assert.equal(visualOrder("\u059012").text, "12\u0590");
     // The only right-to-left character follows a pair.
     assert.equal(visualOrder("\u{1F600}א12").text, "\u{1F600}12א");
+    assert.equal(visualOrder("\u{10000}א12").text, "\u{10000}12א");
   });
 
   it("keeps combining marks after their base", () => {

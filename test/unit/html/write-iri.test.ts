@@ -143,6 +143,8 @@ describe("writeIRI", () => {
       assert.equal(writeIRI("é", { format: "turtle", charset }), "\\u00E9");
     }
     assert.equal(writeIRI("é", { format: "turtle", charset: "latin1" }), "é");
+    assert.equal(writeIRI("\uFFEE\u{10000}", { format: "turtle", charset: "latin1" }), "\\uFFEE\\U00010000");
+    assert.equal(writeIRI("\uFFEE\u{10000}", { format: "json", charset: "latin1" }), "\\uFFEE\\uD800\\uDC00");
   });
 
   it("escapes bidirectional formatting characters in every charset", () => {

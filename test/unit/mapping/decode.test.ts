@@ -235,7 +235,9 @@ describe("toPathSegment and toQueryValue", () => {
     }
     for (const [code, marked, charset] of ENCODING_ROWS.filter(([code]) => code === "charset-lacks-code-point")) {
       const { input } = readMarks(marked);
-      assertProblems(catchIRIError(() => toPathSegment(input, charset)).diagnostics, code, marked);
+      const { diagnostics } = catchIRIError(() => toPathSegment(input, charset));
+      assertProblems(diagnostics, code, marked);
+      assert.equal(diagnostics[0].component, "path");
     }
     const { input, diagnostics } = catchIRIError(() => toPathSegment("e\u0301\uDC00"));
     assert.deepEqual([input, diagnostics[0]?.start], ["e\u0301\uDC00", 2]);

@@ -148,6 +148,13 @@ describe("[G-4a] the names assigned by countries and registries", () => {
 });
 
 describe("inspectHost", () => {
+  it("has no labels for an address in brackets, even if names are protected", () => {
+    for (const options of [{}, { similarTo: ["a.example"] }]) {
+      const expected = { isSafe: true, shown: "[::1]", unicode: "[::1]", labels: [], reasons: [] };
+      assert.deepEqual(inspectHost("[::1]", options), expected);
+    }
+  });
+
   it("[G-5a] reads a top-level domain as it is mapped, however it is spelled", () => {
     for (const [spelled, mapped] of [
       ["аррӏе.ｒｕ", "аррӏе.ru"],
