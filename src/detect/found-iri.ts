@@ -103,7 +103,8 @@ export class FoundIRI<Verdict = undefined> {
         : this.added + this.text.slice(0, this.#hostStart).replace(NOT_IN_IRI, encodeCharacter);
     const encoded = tail.replace(NOT_IN_IRI, encodeCharacter);
     const fragment = encoded.indexOf("#") + 1;
-    const rest = fragment === 0 ? encoded : encoded.slice(0, fragment) + encoded.slice(fragment).replaceAll("#", "%23");
+    // Only the first number sign starts a fragment; without one, there is none to encode.
+    const rest = encoded.slice(0, fragment) + encoded.slice(fragment).replaceAll("#", "%23");
     const iri = before + host + rest;
     return this.#settings.normalizes ? normalizeText(iri, "NFC") : iri;
   }

@@ -30,7 +30,7 @@ export function toASCIILowerCase(input: string): string {
  * @param input - Any string.
  */
 export function lowerCaseOutsideTriplets(input: string): string {
-  return /[A-Z]/.test(input) ? input.replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, lowerCaseUnlessEncoded) : input;
+  return /[A-Z]/.test(input) ? input.replace(/(?:%[0-9A-Fa-f]{2}){1,1000}|[A-Z]+/g, lowerCaseUnlessEncoded) : input;
 }
 
 function lowerCaseUnlessEncoded(match: string): string {

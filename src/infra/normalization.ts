@@ -12,6 +12,7 @@
  * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  * @see https://www.unicode.org/versions/latest/core-spec/chapter-3/#G49591
  */
+import { UnitWriter } from "./unit-writer.js";
 
 /** Longest run of marks that Stream-Safe Text Format allows: 30 are left alone, 31 are sorted. */
 const MOST_MARKS = 30;
@@ -87,8 +88,8 @@ function isLong(text: string, start: number, end: number): boolean {
 interface CombiningClass {
   /** A representative of the class. */
   readonly mark: string;
-  /** The marks of this class in the run being sorted. */
-  marks: string;
+  /** The marks of this class in the run being sorted. A string would be a rope with a node for each. */
+  readonly marks: UnitWriter;
 }
 
 /** A character that does not decompose, and its class; `null` for starters. */
@@ -99,7 +100,7 @@ interface Piece {
 
 function addMarks(combiningClass: CombiningClass | null, marks: string): void {
   if (combiningClass !== null) {
-    combiningClass.marks += marks;
+    combiningClass.marks.write(marks);
   }
 }
 
@@ -148,9 +149,9 @@ class MarkOrder {
   /** Empties all classes, and returns their marks. */
   #takeMarks(): string {
     let text = "";
-    for (const combiningClass of this.#classes) {
-      text += combiningClass.marks;
-      combiningClass.marks = "";
+    for (const { marks } of this.#classes) {
+      text += marks.toString();
+      marks.length = 0;
     }
     return text;
   }
@@ -191,7 +192,7 @@ class MarkOrder {
         return candidate;
       }
     }
-    const added = { mark, marks: "" };
+    const added = { mark, marks: new UnitWriter(MOST_MARKS) };
     classes.splice(low, 0, added);
     return added;
   }

@@ -9,6 +9,7 @@
 
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
+import { remember } from "../infra/remember.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { parseAs, SplitIRI, split } from "../syntax/components.js";
 import { matchPort, matchRun, matchScheme, RFC3987 } from "../syntax/grammar.js";
@@ -71,6 +72,7 @@ function encodeHost(host: string): string {
 
 /** Percent-encodes the characters that a component must not contain. */
 function encode(component: string, classes: number, set: NonASCII): string {
+  const encoded = remember(encodeCharacter);
   let result = "";
   let start = 0;
   for (;;) {
@@ -80,7 +82,7 @@ function encode(component: string, classes: number, set: NonASCII): string {
       return result;
     }
     const character = String.fromCodePoint(readCodePoint(component, end));
-    result += encodeCharacter(character);
+    result += encoded(character);
     start = end + character.length;
   }
 }

@@ -13,7 +13,6 @@ import {
   isIRI,
   matchesRule,
   matchNames,
-  type RuleName,
   toDisplayString,
   toPathSegment,
   uriToIRI,
@@ -23,6 +22,7 @@ import { repairInput } from "whatwg-iri/detect";
 import { locationToIRI, parseLinkHeader, parseRefresh } from "whatwg-iri/headers";
 import { type DocumentFormat, writeIRI } from "whatwg-iri/html";
 import { parseTemplate, validateTemplate } from "whatwg-iri/template";
+import { RULE_NAMES } from "#lib/syntax/rules.js";
 
 /** Makes an input of a number of UTF-16 units. */
 export type Family = (length: number) => string;
@@ -92,19 +92,6 @@ function takeOctets(run: (octets: Uint8Array) => unknown, more: Partial<Row> = {
     ...more,
   });
 }
-
-/** Fits all rules that match texts of any length, and the others have to refuse it. */
-const RULES: readonly RuleName[] = [
-  ...(["IRI", "ihier-part", "IRI-reference", "absolute-IRI", "irelative-ref", "irelative-part", "iauthority"] as const),
-  ...(["iuserinfo", "ihost", "ireg-name", "ipath", "ipath-abempty", "ipath-absolute", "ipath-noscheme"] as const),
-  ...(["ipath-rootless", "ipath-empty", "isegment", "isegment-nz", "isegment-nz-nc", "ipchar", "iquery"] as const),
-  ...(["ifragment", "iunreserved", "ucschar", "iprivate", "scheme", "port", "IP-literal", "IPvFuture"] as const),
-  ...(["IPv6address", "h16", "ls32", "IPv4address", "dec-octet", "pct-encoded", "unreserved", "reserved"] as const),
-  ...(["gen-delims", "sub-delims", "URI", "hier-part", "URI-reference", "absolute-URI", "relative-ref"] as const),
-  ...(["relative-part", "authority", "userinfo", "host", "reg-name", "path", "path-abempty", "path-absolute"] as const),
-  ...(["path-noscheme", "path-rootless", "path-empty", "segment", "segment-nz", "segment-nz-nc", "pchar"] as const),
-  ...(["query", "fragment"] as const),
-];
 
 /** Inputs that some rule reads to the end. */
 const RULE_FAMILIES: Readonly<Record<string, Family>> = {
@@ -287,9 +274,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
   "compare, mailto": takeText((input) => compare(input, `${input}a`, { level: "scheme" }), { families: MAIL_FAMILIES }),
   "iriToURI, mailto": takeText((input) => iriToURI(input), { families: MAIL_FAMILIES }),
   "uriToIRI, mailto": takeText((input) => uriToIRI(input), { families: MAIL_FAMILIES }),
-  [`matchesRule, all ${RULES.length} rules`]: takeText((input) => RULES.filter((rule) => matchesRule(rule, input)), {
-    families: RULE_FAMILIES,
-  }),
+  [`matchesRule, all ${RULE_NAMES.length} rules`]: takeText(
+    (input) => RULE_NAMES.filter((rule) => matchesRule(rule, input)),
+    {
+      families: RULE_FAMILIES,
+    },
+  ),
   validateTemplate: takeText((input) => validateTemplate(input), { families: TEMPLATE_FAMILIES }),
   "parseTemplate, expand": takeText((input) => parseTemplate(input).expand({ a: "é", b: ["ü", "ö"] }), {
     families: TEMPLATE_FAMILIES,

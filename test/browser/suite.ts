@@ -12,6 +12,7 @@ import type { TestResult } from "./inside/suite.js";
 /** Files of tests, or folders of them, that need Node, and why. */
 export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "attack/": "starts Node",
+  "bench/": "prepares octets with Buffer, as the benchmark does",
   "browser/": "drives browsers",
   "clients/": "starts Node",
   "docs/": "looks at files of the repository",

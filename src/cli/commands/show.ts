@@ -1,5 +1,6 @@
 /** `iri show`: shows IRIs in a form that is safe for people, in logical and in visual order, with warnings. */
 import { HOST_DISPLAYS } from "../../checks/display.js";
+import { MOST_DIAGNOSTICS } from "../../diagnostics/diagnostic.js";
 import {
   type BidiComponents,
   type BidiDiagnostic,
@@ -62,7 +63,15 @@ export const command: Subcommand = {
         const { text: visual, runs } = visualOrder(display, { mirror: true });
         const errors = checkBidi(input).filter(({ severity }) => severity === "error");
         const kept = host === "unless-deceptive" ? inspectSpoofing(input).filter(isKept) : [];
-        return { input, display, visual, runs, errors, warnings: checkBidi(display, { components }), kept };
+        return {
+          input,
+          display,
+          visual,
+          runs: runs.slice(0, MOST_DIAGNOSTICS),
+          errors,
+          warnings: checkBidi(display, { components }),
+          kept,
+        };
       },
       draw: (shown) => draw(shown, io.stdout),
     });
@@ -74,6 +83,7 @@ interface Shown {
   readonly input: string;
   readonly display: string;
   readonly visual: string;
+  /** At most the first 10,000. */
   readonly runs: readonly DirectionRun[];
   /** About the input. */
   readonly errors: readonly BidiDiagnostic[];

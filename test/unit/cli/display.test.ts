@@ -51,6 +51,12 @@ describe("iri show", () => {
     assert.doesNotMatch((await runCommand(["show", "http://a/l\u043Egin"])).stdout, /spoof/);
   });
 
+  it("[X-2b] lists 10,000 runs at most", async () => {
+    const { stdout } = await runCommand(["show"], `/${"א1".repeat(6_000)}\n`);
+    const { display, runs } = JSON.parse(stdout) as { display: string; runs: unknown[] };
+    assert.deepEqual([display.length, runs.length], [12_001, 10_000]);
+  });
+
   it("writes JSON for any typed text, one object per line", async () => {
     const { code, stdout, stderr } = await runCommand(["show"], "a/aaa/א/1\na b\n");
     assert.deepEqual([code, stderr], [0, ""]);
