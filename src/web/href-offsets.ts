@@ -74,6 +74,7 @@ export function findOffsets(href: string): HrefOffsets {
 
 /** The place of a character between two places; the latter of them if it is not there. */
 function findBefore(end: number, character: string, href: string, start: number): number {
-  const index = href.indexOf(character, start);
+  // Nothing is searched in the empty authority of a file.
+  const index = start < end ? href.indexOf(character, start) : -1;
   return index === -1 || index > end ? end : index;
 }

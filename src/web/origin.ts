@@ -9,7 +9,7 @@
 import { UTF_8 } from "../adapters/charset.js";
 import { parseHref } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
-import { isSpecialScheme } from "./special-schemes.js";
+import { isHTTP, isSpecialScheme } from "./special-schemes.js";
 
 /**
  * Serializes the origin of a URL.
@@ -20,7 +20,7 @@ import { isSpecialScheme } from "./special-schemes.js";
  */
 export function serializeOrigin(href: string, offsets: HrefOffsets): string {
   const { schemeEnd, username, host, portEnd, pathname, search } = offsets;
-  if (username === host && (href.startsWith("https:") || href.startsWith("http:"))) {
+  if (username === host && isHTTP(href, schemeEnd)) {
     return href.slice(0, portEnd);
   }
   const scheme = href.slice(0, schemeEnd - 1);

@@ -20,6 +20,16 @@ export function isSpecialScheme(scheme: string): boolean {
 }
 
 /**
+ * Returns whether the scheme is http or https, in half the time of comparing both.
+ *
+ * @param href - A result of the URL serializer.
+ * @param schemeEnd - UTF-16 index after the colon of the scheme.
+ */
+export function isHTTP(href: string, schemeEnd: number): boolean {
+  return href.startsWith("http") && (schemeEnd === 5 || (schemeEnd === 6 && href.charCodeAt(4) === 0x73));
+}
+
+/**
  * Returns the encoding of a query: ws, wss, and schemes that are not special, know UTF-8 only.
  *
  * @param href - A result of the URL serializer, or what begins as one.
