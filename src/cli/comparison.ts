@@ -4,8 +4,7 @@
 import type { Command, Option } from "commander";
 import { LEVELS } from "../compare/levels.js";
 import { type Level, type NormalizeOptions, normalize } from "../index.js";
-import { UsageError } from "./command.js";
-import { createChoice } from "./options.js";
+import { createChoice, readOption } from "./options.js";
 import type { Output } from "./output.js";
 
 /** Declares `--base` and `--no-fragment`. */
@@ -53,10 +52,6 @@ export async function chooseLevel({ level }: Record<string, unknown>, stderr: Ou
  */
 export function readComparison(options: Record<string, unknown>, level: Level): NormalizeOptions {
   const { base, fragment } = options as { base?: string; fragment: boolean };
-  try {
-    normalize("", { level: "string", base });
-  } catch (error) {
-    throw new UsageError(`--base: ${(error as Error).message}`);
-  }
+  readOption("--base", () => normalize("", { level: "string", base }));
   return { level, base, fragment };
 }

@@ -40,16 +40,27 @@ export function createCharsetOption(): Option {
 }
 
 /**
+ * Reads the value of an option before any input is read.
+ *
+ * @param option - Its name with the hyphens.
+ * @param read - Throws if the value is invalid.
+ * @throws {UsageError} With the name and that message.
+ */
+export function readOption<Value>(option: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError(`${option}: ${(error as Error).message}`);
+  }
+}
+
+/**
  * Checks the charset before any input is read.
  *
  * @throws {UsageError} If it is not a label of the Encoding Standard.
  */
 export function checkCharset(charset: string): void {
-  try {
-    IRI.canParse("", undefined, { charset });
-  } catch (error) {
-    throw new UsageError(`--charset: ${(error as Error).message}`);
-  }
+  readOption("--charset", () => IRI.canParse("", undefined, { charset }));
 }
 
 /** `--charset` of subcommands that read lists. */
@@ -69,11 +80,8 @@ export function createOtherListCharsetOption(): Option {
  */
 export function findInputs(args: readonly string[], options: Record<string, unknown>): Inputs {
   const { charset, listCharset } = options as { charset: string; listCharset?: string };
-  try {
-    createDecoder(listCharset ?? charset);
-  } catch (error) {
-    throw new UsageError(`--${listCharset === undefined ? "" : "list-"}charset: ${(error as Error).message}`);
-  }
+  const option = listCharset === undefined ? "--charset" : "--list-charset";
+  readOption(option, () => createDecoder(listCharset ?? charset));
   return { args, charset: listCharset ?? charset };
 }
 

@@ -5,9 +5,9 @@ import type { Command } from "commander";
 import type { GrammarName } from "../index.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
-import { type IO, UsageError } from "./command.js";
+import type { IO } from "./command.js";
 import { configureLineByLine, type Help, processLineByLine } from "./line-by-line.js";
-import { createGrammarOption, createListCharsetOption } from "./options.js";
+import { createGrammarOption, createListCharsetOption, readOption } from "./options.js";
 
 /** Declares description, arguments and options. */
 export function configureReferences(command: Command, help: Help): Command {
@@ -28,12 +28,8 @@ export async function processReferences(
   compute: (input: string, base: string, grammar: GrammarName) => string,
 ): Promise<number> {
   const { base = "", grammar } = options as { base?: string; grammar: GrammarName };
-  try {
-    if (base !== "") {
-      requireParsed(base, getSyntax({ kind: "IRI", grammar }), "base");
-    }
-  } catch (error) {
-    throw new UsageError(`--base: ${(error as Error).message}`);
+  if (base !== "") {
+    readOption("--base", () => requireParsed(base, getSyntax({ kind: "IRI", grammar }), "base"));
   }
   return processLineByLine(args, options, io, (input) => compute(input, base, grammar));
 }

@@ -3,7 +3,7 @@ import { Option } from "commander";
 import { type Notation, parseTemplate, type TemplateValues } from "../../template.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
-import { createChoice, createListCharsetOption } from "../options.js";
+import { createChoice, createListCharsetOption, readOption } from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -30,12 +30,7 @@ export const command: Subcommand = {
 };
 
 function readJSON(text: string): TemplateValues {
-  let values: unknown;
-  try {
-    values = JSON.parse(text);
-  } catch (error) {
-    throw new UsageError(`--values: ${(error as Error).message}`);
-  }
+  const values: unknown = readOption("--values", () => JSON.parse(text) as unknown);
   if (typeof values !== "object" || values === null || Array.isArray(values)) {
     throw new UsageError("--values: not an object");
   }

@@ -3,9 +3,9 @@ import { describeDiagnostic } from "../../diagnostics/format.js";
 import { locationToIRI, parseLinkHeader, parseRefresh } from "../../headers.js";
 import type { Diagnostic } from "../../index.js";
 import { escapeUnsafe, quoteAddress, stringifySafely } from "../../infra/quote.js";
-import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
+import { type IO, SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { readDocument, STANDARD_INPUT } from "../input.js";
-import { explain } from "../options.js";
+import { explain, readOption } from "../options.js";
 import { attempt } from "../process-inputs.js";
 
 export const command: Subcommand = {
@@ -33,11 +33,7 @@ export const command: Subcommand = {
 
   run: async (args, options, io) => {
     const base = options.base as string | undefined;
-    try {
-      parseLinkHeader("", base);
-    } catch (error) {
-      throw new UsageError(`--base: ${(error as Error).message}`);
-    }
+    readOption("--base", () => parseLinkHeader("", base));
     let exitCode = SUCCESS;
     for (const file of args.length === 0 ? [STANDARD_INPUT] : args) {
       const octets = await readDocument(file, "headers", io);
@@ -49,7 +45,7 @@ export const command: Subcommand = {
   },
 };
 
-/** An address of a field, or the reason why there is none. */
+/** An address in a field, or the problem that keeps it from being read. */
 interface Found {
   /** The address as written. */
   readonly value?: string | null;

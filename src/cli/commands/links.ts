@@ -5,10 +5,10 @@ import { describeDiagnostic } from "../../diagnostics/format.js";
 import type { ExtractLinksOptions } from "../../html.js";
 import { escapeUnsafe, quoteAddress, stringifySafely } from "../../infra/quote.js";
 import { hasXMLDeclaration } from "../../xml/sniff.js";
-import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
+import { type IO, SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { readDocument, STANDARD_INPUT } from "../input.js";
 import { createLocator } from "../locator.js";
-import { explain } from "../options.js";
+import { explain, readOption } from "../options.js";
 
 /** Loads the HTML parser, which only this subcommand needs and takes a tenth of the startup time. */
 async function loadExtractLinks(): Promise<typeof import("../../html.js").extractLinks> {
@@ -64,11 +64,7 @@ async function checkOptions({ charset, contentType, base }: Record<string, unkno
     ["--content-type", { contentType: given.contentType }],
     ["--base", { base: given.base }],
   ] as const) {
-    try {
-      extractLinks("", value);
-    } catch (error) {
-      throw new UsageError(`${option}: ${(error as Error).message}`);
-    }
+    readOption(option, () => extractLinks("", value));
   }
   return given;
 }

@@ -3,8 +3,8 @@ import { Option } from "commander";
 import { matchNames, type NameOptions } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
 import { NAME_FORMS } from "../../mapping/match-names.js";
-import { SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
-import { createChoice, createListCharsetOption, explain, findInputs } from "../options.js";
+import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
+import { createChoice, createListCharsetOption, explain, findInputs, readOption } from "../options.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
@@ -64,10 +64,6 @@ function readOptions({ octets, normalize, ignoreCase, ignoreMarks }: Record<stri
     ignoreCase: ignoreCase === true,
     ignoreMarks: ignoreMarks === true,
   };
-  try {
-    matchNames("", [], settings);
-  } catch (error) {
-    throw new UsageError(`--octets: ${(error as Error).message}`);
-  }
+  readOption("--octets", () => matchNames("", [], settings));
   return settings;
 }

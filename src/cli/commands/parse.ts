@@ -1,9 +1,16 @@
 /** `iri parse`: shows the parts of each address as a browser parses it, and its forms as IRI and URI. */
 import { IRI } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
-import { type Subcommand, UsageError } from "../command.js";
+import type { Subcommand } from "../command.js";
 import { hasStandardInput } from "../input.js";
-import { checkCharset, createCharsetOption, createOtherListCharsetOption, explain, findInputs } from "../options.js";
+import {
+  checkCharset,
+  createCharsetOption,
+  createOtherListCharsetOption,
+  explain,
+  findInputs,
+  readOption,
+} from "../options.js";
 import { processInputs } from "../process-inputs.js";
 
 const MEMBERS = [
@@ -69,9 +76,5 @@ export const command: Subcommand = {
 };
 
 function parseBase(base: string | undefined, charset: string): IRI | undefined {
-  try {
-    return base === undefined ? undefined : new IRI(base, undefined, { charset });
-  } catch (error) {
-    throw new UsageError(`--base: ${(error as Error).message}`);
-  }
+  return base === undefined ? undefined : readOption("--base", () => new IRI(base, undefined, { charset }));
 }
