@@ -103,7 +103,7 @@ export class FoundIRI<Verdict = undefined> {
         : this.added + this.text.slice(0, this.#hostStart).replace(NOT_IN_IRI, encodeCharacter);
     const encoded = tail.replace(NOT_IN_IRI, encodeCharacter);
     const fragment = encoded.indexOf("#") + 1;
-    // Only the first number sign starts a fragment; without one, there is none to encode.
+    // The first number sign starts the fragment. Any others are data, and must be encoded.
     const rest = encoded.slice(0, fragment) + encoded.slice(fragment).replaceAll("#", "%23");
     const iri = before + host + rest;
     return this.#settings.normalizes ? normalizeText(iri, "NFC") : iri;

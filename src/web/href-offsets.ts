@@ -72,7 +72,7 @@ export function findOffsets(href: string): HrefOffsets {
   return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd, pathname: portEnd, search, hash };
 }
 
-/** The place of a character between two places; the latter of them if it is not there. */
+/** Finds a character before an end; returns the end if it is not there. */
 function findBefore(end: number, character: string, href: string, start: number): number {
   // Nothing is searched in the empty authority of a file.
   const index = start < end ? href.indexOf(character, start) : -1;

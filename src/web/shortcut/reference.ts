@@ -19,7 +19,7 @@ const BACKSLASH = 0x5c;
 /**
  * Joins a reference to a base, if that needs no state machine.
  *
- * "../c?d" and "http://a.example/b/b" become "http://a.example/c?d"; "c/../d" is left to whatwg-url.
+ * "../c?d" and "http://a.example/b/b" become "http://a.example/c?d"; " c" is left to whatwg-url.
  *
  * @param input - Any string.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
