@@ -10,7 +10,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
-import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
+import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { assertOneOf, assertString } from "../infra/assertions.js";
 import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
 
@@ -58,7 +58,7 @@ export function validateHost(domain: string): readonly HostnameDiagnostic[] {
  * reviewHost("xn--9ca.É").map(({ code, start, end }) => [code, start, end]); // => [["domain-not-unicode", 0, 7], ["domain-disallowed-code-point", 8, 9]]
  *
  * @param domain - Any string; percent-encoded octets are not decoded.
- * @returns Warnings in the order of their indices into the name.
+ * @returns Warnings in the order of their indices into the name; at most 10,000.
  * @throws {TypeError} If the name is not a string.
  * @requirement N-15
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
@@ -69,10 +69,14 @@ export function reviewHost(domain: string): readonly Diagnostic[] {
     createWarning(code, component, start, end),
   );
   const starts = new Set(warnings.map(({ start }) => start));
+  let count = 0;
   for (const { 0: label, index } of domain.matchAll(/(?<=^|\.)xn--[^.]*/gi)) {
     if (!starts.has(index)) {
       warnings.push(createWarning("domain-not-unicode", "host", index, index + label.length));
     }
+    if (++count >= MOST_DIAGNOSTICS) {
+      break;
+    }
   }
-  return warnings.sort((a, b) => a.start - b.start);
+  return warnings.sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
 }

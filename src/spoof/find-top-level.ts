@@ -7,11 +7,12 @@
  */
 import { domainToUnicode, LABEL_SEPARATORS } from "../idna/idna.js";
 import { readTopLevel, type TopLevel } from "./label.js";
+import { isTooLong } from "./limits.js";
 
 const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 
 /**
- * Finds the last label of a host, ignoring a dot at its end.
+ * Finds the last label of a host, ignoring a dot at its end. One that is too long to be judged counts as empty.
  *
  * @param host - A host in ASCII or Unicode form.
  */
@@ -21,7 +22,8 @@ export function findTopLevel(host: string): TopLevel {
   while (start > 0 && !SEPARATOR.test(host.charAt(start - 1))) {
     start--;
   }
-  const text = host.slice(start, end).toLowerCase();
+  const label = host.slice(start, end);
+  const text = isTooLong(label) ? "" : label.toLowerCase();
   const unicode = /[^\0-\x7F]|^xn--/.test(text) ? domainToUnicode(text).domain : text;
   return readTopLevel(text.startsWith("xn--") ? text : unicode, unicode);
 }

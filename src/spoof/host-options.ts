@@ -10,7 +10,7 @@ import type { Find } from "./rules/chromium.js";
 import { collectRules, type HostPolicy, LABEL_RULES, type LabelRule, POLICIES } from "./rules/rules.js";
 
 /** A rule that can keep a host, or one of its labels, from being shown in Unicode. */
-export type SpoofRule = LabelRule | "invalid-label" | "cannot-show" | "similar-name";
+export type SpoofRule = LabelRule | "invalid-label" | "too-long" | "cannot-show" | "similar-name";
 
 /** The rules that decide whether a host is shown in Unicode. */
 export interface HostRulesOptions {
@@ -25,7 +25,8 @@ export interface HostRulesOptions {
 /** A named rule about labels. */
 export type NamedRule = readonly [rule: SpoofRule, find: Find];
 
-const DEFAULTS: readonly NamedRule[] = collectRules("chromium", {});
+/** The rules of each policy; to collect them takes longer than to judge a name. */
+const COLLECTED = new Map<string, readonly NamedRule[]>(POLICIES.map((policy) => [policy, collectRules(policy, {})]));
 
 /**
  * Validates the options.
@@ -33,22 +34,17 @@ const DEFAULTS: readonly NamedRule[] = collectRules("chromium", {});
  * @throws {TypeError} If the policy or a rule is unknown.
  */
 export function getRules(options: HostRulesOptions | null | undefined): readonly NamedRule[] {
-  const policy = getOption(options, "policy");
-  const rules = getOption(options, "rules");
+  const policy = getOption(options, "policy", "chromium");
+  const rules = getOption(options, "rules") ?? null;
   const canShow = getOption(options, "canShow");
-  if (policy === undefined && rules === undefined && canShow === undefined) {
-    return DEFAULTS;
-  }
-  const name = policy ?? "chromium";
-  assertOneOf(name, POLICIES, "policy");
-  const switches = rules ?? {};
-  for (const rule of Object.keys(switches)) {
+  assertOneOf(policy, POLICIES, "policy");
+  for (const rule of Object.keys(rules ?? {})) {
     assertOneOf(rule, LABEL_RULES, "rules");
   }
-  const collected: NamedRule[] = [...collectRules(name, switches)];
+  const collected = rules === null ? (COLLECTED.get(policy) as readonly NamedRule[]) : collectRules(policy, rules);
   if (canShow !== undefined) {
     const find: Find = (label) => findIndices(label, (codePoint) => codePoint >= 0x80 && !canShow(codePoint));
-    collected.push(["cannot-show", find]);
+    return [...collected, ["cannot-show", find]];
   }
   return collected;
 }

@@ -1,12 +1,13 @@
 /**
  * The rules of `inspectHost` as a yes-or-no check of labels, without reasons.
  *
- * Divergences: none.
+ * Divergence (performance): a label that is too long to be judged is not shown in Unicode, as in `inspectHost`.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { findTopLevel } from "./find-top-level.js";
 import { readLabel, type TopLevel } from "./label.js";
+import { isTooLong } from "./limits.js";
 import { CHROMIUM, within } from "./rules/chromium.js";
 
 const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find));
@@ -20,6 +21,9 @@ const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find))
 export function createLabelCheck(ascii: string): (label: string) => boolean {
   let topLevel: TopLevel | undefined;
   return (text) => {
+    if (isTooLong(text)) {
+      return false;
+    }
     topLevel ??= findTopLevel(ascii);
     const label = readLabel(text, topLevel);
     return RULES.every((find) => find(label).length === 0);

@@ -7,6 +7,7 @@
  */
 import { domainToUnicode } from "../idna/idna.js";
 import { makeSkeletons } from "./host-skeleton.js";
+import { isTooLong, MOST_LABELS } from "./limits.js";
 
 /**
  * Names decoded in advance, so that a host is checked with a few lookups, however many names there are.
@@ -84,19 +85,6 @@ function joinSkeletons(labels: readonly (readonly string[])[]): readonly string[
     joined = joined.flatMap((before) => choices.map((skeleton) => (index === 0 ? "" : `${before}.`) + skeleton));
   }
   return joined;
-}
-
-/** Most labels of a name in the DNS, whose names have at most 253 octets: 127 are fine, 128 are too many. */
-const MOST_LABELS = 127;
-
-/**
- * Longest label that is compared, in UTF-16 units: 1,024 are fine. The DNS allows 63 octets, but a
- * reader may see none of the marks in a longer label.
- */
-const LONGEST_LABEL = 1_024;
-
-function isTooLong({ length }: string): boolean {
-  return length > LONGEST_LABEL;
 }
 
 /** Most skeletons of a host that are looked up. */

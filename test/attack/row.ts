@@ -14,7 +14,7 @@ export interface Limits {
   readonly octets: number;
 }
 
-export const LIMITS: Limits = { seconds: 1, octets: 60 };
+export const LIMITS: Limits = { seconds: 1, octets: 100 };
 
 /** The class parses an address that no shortcut takes by whatwg-url, and again if it fails, as SECURITY.md says. */
 const MOST_PARSES = 2;

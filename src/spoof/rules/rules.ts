@@ -6,6 +6,7 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  * @see https://wiki.mozilla.org/IDN_Display_Algorithm
  */
+import { getOption } from "../../infra/options.js";
 import { findDeviations, findNonASCII } from "./characters.js";
 import { CHROMIUM, type Find, within } from "./chromium.js";
 import {
@@ -75,6 +76,8 @@ export function collectRules(
 ): readonly (readonly [rule: LabelRule, find: Find])[] {
   const own: Partial<Record<LabelRule, Find>> = RULES[policy];
   return LABEL_RULES.flatMap((rule) =>
-    (switches[rule] ?? rule in own) ? [[rule, within(rule, own[rule] ?? ALL[rule])] as const] : [],
+    getOption(switches, rule, Object.hasOwn(own, rule))
+      ? [[rule, within(rule, getOption(own, rule, ALL[rule]))] as const]
+      : [],
   );
 }

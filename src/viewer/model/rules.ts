@@ -32,6 +32,7 @@ export const RULES: Readonly<Record<SpoofRule, string>> = {
   "deviation-character": "Older software maps this character to others, and reaches another host.",
   "not-ascii": "The policy shows ASCII only.",
   "invalid-label": "IDNA does not allow this label.",
+  "too-long": "The DNS holds no label, or no name, of this length.",
   "cannot-show": "The reader's fonts lack this character.",
   "similar-name": "The host looks like a name to protect.",
 };

@@ -62,6 +62,16 @@ describe("[P-12a] the names of hosts", () => {
     assert.equal(validateHostname("_.".repeat(10_001)).length, 10_000);
   });
 
+  it("check 10,000 labels of a name that is too long", () => {
+    const list = (name: string) => validateHostname(name).map(({ code, start }) => [code, start]);
+    const before = "a.".repeat(9_999);
+    assert.deepEqual(list(`${before}_.b`), [
+      ["domain-disallowed-code-point", 19_998],
+      ["domain-too-long", 0],
+    ]);
+    assert.deepEqual(list(`a.${before}_`), [["domain-too-long", 0]]);
+  });
+
   it("report errors by index, those of the Bidi Rule among them", () => {
     const list = (name: string): readonly string[] =>
       validateHostname(name).map(({ code, start, end, label }) => `${code} ${start}-${end} ${label}`);
