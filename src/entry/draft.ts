@@ -58,11 +58,11 @@ export class Draft {
   }
 
   static of(input: string): Draft {
-    return new Draft(
-      input,
-      Uint32Array.from({ length: input.length + 1 }, (_, index) => index),
-      [],
-    );
+    const origins = new Uint32Array(input.length + 1);
+    for (let index = 0; index < origins.length; index++) {
+      origins[index] = index;
+    }
+    return new Draft(input, origins, []);
   }
 
   /** Returns the index in the input that a unit of the text, or its end, comes from. */

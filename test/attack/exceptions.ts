@@ -22,12 +22,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "whatwg-url keeps a number for each character of an address, and its percent-encoded form",
   },
   {
-    use: /^(?:iri chars|inspectCharacters)$/,
-    family: /^(?:Hangul jamo|letters with marks)/,
-    seconds: 2,
-    reason: "each character is normalized alone, and together with the marks or vowels after it",
-  },
-  {
     use: /^iri repair$/,
     family: /^lines$/,
     seconds: 2,
