@@ -229,6 +229,9 @@ const OTHER_ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,15}:[/\\]{2}|www\.)/i;
 /** Joins an address that was broken into lines, indented or not. Everything from a line with another address on is removed. */
 function joinLines(draft: Draft): Draft {
   const { text } = draft;
+  if (!HAS_LINE_END.test(text)) {
+    return draft;
+  }
   for (const { 0: run, index } of text.matchAll(BLANKS)) {
     const next = index + run.length;
     if (HAS_LINE_END.test(run) && OTHER_ADDRESS.test(toHalfWidth(text.slice(next, next + 32)))) {
@@ -252,6 +255,9 @@ const DELIMITER = /[:;/\\.@,]/;
  */
 function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
   const { text } = draft;
+  if (text.search(BLANKS) === -1) {
+    return draft;
+  }
   const headEnd = findHeadEnd(text);
   const isSlip = (run: string, index: number): boolean =>
     index <= headEnd

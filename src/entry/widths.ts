@@ -24,7 +24,7 @@ export function toHalfWidth(text: string): string {
 
 /** Converts ideographic dots too, which separate labels of domain names. */
 export function toASCIIShape(text: string): string {
-  return toHalfWidth(text).replace(/[\u3002\uFF61]/g, ".");
+  return /[\u3000-\uFF61]/.test(text) ? toHalfWidth(text).replace(/[\u3002\uFF61]/g, ".") : text;
 }
 
 /** Converts full-width characters and ideographic dots before an index, where scheme and host are. */
