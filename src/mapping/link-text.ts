@@ -27,10 +27,10 @@ export interface Tail {
   readonly fragment: string | undefined;
 }
 
-/** A bracket that is still open: its code point, and where it was written. */
+/** A bracket that is still open: its code point, and its UTF-16 index. */
 interface OpenBracket {
   readonly codePoint: number;
-  readonly piece: number;
+  readonly index: number;
 }
 
 /**
@@ -53,12 +53,13 @@ export function escapeTail({ path, query, fragment }: Tail): Tail {
 
 /** @param isLast - Whether the link ends with this part. */
 function escapePart(text: string, part: Part, isLast: boolean): string {
-  const pieces: string[] = [];
+  /** UTF-16 indices of the characters to encode. */
+  const encoded: number[] = [];
   let open: OpenBracket[] = [];
   let term = HARD;
+  let last = 0;
   for (let index = 0; index < text.length; ) {
     const codePoint = readCodePoint(text, index);
-    const character = String.fromCodePoint(codePoint);
     if (clearsBrackets(part, codePoint, text, index)) {
       open = [];
     }
@@ -67,7 +68,7 @@ function escapePart(text: string, part: Part, isLast: boolean): string {
     if (term === OPEN) {
       isKept = open.length < MOST_OPEN;
       if (isKept) {
-        open.push({ codePoint, piece: pieces.length });
+        open.push({ codePoint, index });
       }
     } else if (term === CLOSE) {
       isKept = open.at(-1)?.codePoint === getBrackets().get(codePoint);
@@ -75,17 +76,27 @@ function escapePart(text: string, part: Part, isLast: boolean): string {
         open.pop();
       }
     }
-    pieces.push(isKept ? character : encodeCharacter(character));
-    index += character.length;
+    if (!isKept) {
+      encoded.push(index);
+    }
+    last = index;
+    index += codePoint > 0xffff ? 2 : 1;
   }
   // Text after the link can close brackets of the last part only.
-  for (const { piece } of isLast ? open : []) {
-    pieces[piece] = encodeCharacter(pieces[piece] as string);
+  const atEnd = isLast ? [...open.map(({ index }) => index), ...(term === SOFT ? [last] : [])] : [];
+  return encodeAt(text, atEnd.length === 0 ? encoded : [...encoded, ...atEnd].sort((a, b) => a - b));
+}
+
+/** Percent-encodes the characters at some indices, in ascending order. */
+function encodeAt(text: string, indices: readonly number[]): string {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const index of indices) {
+    const character = String.fromCodePoint(readCodePoint(text, index));
+    pieces.push(text.slice(done, index), encodeCharacter(character));
+    done = index + character.length;
   }
-  if (isLast && term === SOFT) {
-    pieces.push(encodeCharacter(pieces.pop() as string));
-  }
-  return pieces.join("");
+  return pieces.join("") + text.slice(done);
 }
 
 /** Octets that no IRI may contain literally, are not reserved, and are shown in text. */
