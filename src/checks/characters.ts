@@ -149,7 +149,10 @@ type Report = (group: CharacterGroup, isAllowed: boolean, start: number, end: nu
 
 function getRule(iri: string, { component, start, end }: Span, isDomain: boolean): Rule {
   const rule = (classes: number, set: NonASCII): Rule => ({
-    ...{ classes, others: "", set, map: encodeNonASCII },
+    classes,
+    others: "",
+    set,
+    map: encodeNonASCII,
     topLevel: undefined,
   });
   switch (component) {

@@ -46,7 +46,7 @@ const INPUTS = [
 
 /** An unsafe character; a tab or a line end also separates. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** What a pipe keeps from a result. */
+/** A character that a pipe must not receive either. */
 const UNSAFE_IN_PIPE = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 function check({ code, stdout, stderr }: Run, isTerminal: boolean, args: readonly string[]): void {

@@ -27,7 +27,7 @@ describe("links in octets", () => {
     }
   });
 
-  it("are none in the encoding that stands for dangerous ones, whose text is a single U+FFFD", () => {
+  it("do not exist in the encoding that replaces dangerous ones, whose text is a single U+FFFD", () => {
     for (const octets of [[], [0x61], Buffer.from(LINK)]) {
       assert.deepEqual(findIRIs(Uint8Array.from(octets), { charset: "iso-2022-kr" }), []);
     }

@@ -13,7 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   mode: "@exodus/bytes reads the mode of an encoder from an empty object",
 };
 
-/** What the program writes. */
+/** The output of the program. */
 interface Report {
   readonly calls: number;
   readonly names: readonly string[];
