@@ -16,6 +16,11 @@ import {
   normalizeEncoding,
 } from "./bytes.cjs";
 
+/** Every option of a decoder and of `decode`, so that none is read from `Object.prototype`. */
+const DECODER = { fatal: false, ignoreBOM: true };
+const WHOLE = { stream: false };
+const PIECE = { stream: true };
+
 /** The name of UTF-8, as returned by {@link getOutputEncoding}. */
 export const UTF_8 = "utf-8";
 
@@ -114,7 +119,7 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
   if (name === "replacement") {
     return octets.length === 0 ? "" : "\uFFFD";
   }
-  return createTextDecoder(name, { ignoreBOM: true }).decode(octets);
+  return createTextDecoder(name, DECODER).decode(octets, WHOLE);
 }
 
 /**
@@ -125,8 +130,8 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
  * @throws {RangeError} If the label is unknown.
  */
 export function createDecoder(label: string): (piece?: Uint8Array) => string {
-  const decoder = createTextDecoder(requireEncoding(label), { ignoreBOM: true });
-  return (piece) => decoder.decode(piece, { stream: piece !== undefined });
+  const decoder = createTextDecoder(requireEncoding(label), DECODER);
+  return (piece) => decoder.decode(piece, piece === undefined ? WHOLE : PIECE);
 }
 
 /** The octets of U+FFFD, in the encodings that can represent it. */
@@ -161,8 +166,8 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     yield* octets.length === 0 ? [] : [true];
     return;
   }
-  const scout = createTextDecoder(name, { ignoreBOM: true });
-  const decoder = createTextDecoder(name, { ignoreBOM: true });
+  const scout = createTextDecoder(name, DECODER);
+  const decoder = createTextDecoder(name, DECODER);
   // The octet that produced the previous character.
   let given = -1;
   /** Whether the last octet completed a valid character, so that a U+FFFD encoded right after it is genuine. */
@@ -178,14 +183,14 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     }
     if (index % CHUNK === 0) {
       const chunk = octets.subarray(index, index + CHUNK);
-      if (!scout.decode(chunk, { stream: true }).includes("\uFFFD")) {
+      if (!scout.decode(chunk, PIECE).includes("\uFFFD")) {
         const end = index + Math.max(chunk.length - OVERLAP, 0);
-        decoder.decode(octets.subarray(index, end), { stream: true });
+        decoder.decode(octets.subarray(index, end), PIECE);
         given = end - 1;
         index = end;
       }
     }
-    const text = decoder.decode(octets.subarray(index, index + 1), { stream: true });
+    const text = decoder.decode(octets.subarray(index, index + 1), PIECE);
     if (text !== "") {
       const start = index - genuine.length + 1;
       // Invalid octets before it may be reported together with its first octet.
@@ -197,7 +202,7 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
       isAfterCharacter = false;
     }
   }
-  yield* answer(decoder.decode(), false);
+  yield* answer(decoder.decode(undefined, WHOLE), false);
 }
 
 /** @param isGenuine - Whether the last U+FFFD of the text was encoded in the input. */

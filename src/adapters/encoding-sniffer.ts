@@ -39,6 +39,12 @@ export function findXMLEncoding(octets: Uint8Array): string | null {
 }
 
 function sniff(octets: Uint8Array, maxPrescanBytes: number): string | null {
-  const name = sniffHTMLEncoding(octets, { defaultEncoding: NOTHING, maxPrescanBytes });
+  // Every option, so that none is read from `Object.prototype`.
+  const name = sniffHTMLEncoding(octets, {
+    defaultEncoding: NOTHING,
+    maxPrescanBytes,
+    transportLayerEncodingLabel: undefined,
+    xml: false,
+  });
   return name === NOTHING ? null : name.toLowerCase();
 }

@@ -22,6 +22,7 @@ import {
   type TreeAdapter,
 } from "parse5";
 import { toASCIILowerCase } from "../infra/case.js";
+import { getOption } from "../infra/options.js";
 
 /** The namespaces of elements in HTML documents. */
 export type Namespace = "html" | "svg" | "math";
@@ -90,6 +91,8 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>) {
     super({ treeAdapter, scriptingEnabled: false, sourceCodeLocationInfo: true });
     this.#keepEmptyArks();
+    // parse5 sets it at the first `annotation-xml`, and reads it before, from `Object.prototype`.
+    Object.assign(this, { annotationXmlIntegrationPoints: undefined });
   }
 
   /**
@@ -153,7 +156,11 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   override _reconstructActiveFormattingElements(): void {
     let count = 0;
     let entry = this.activeFormattingElements.newest;
-    while (entry !== null && "element" in entry && !this.openElements.contains(entry.element)) {
+    while (entry !== null) {
+      const element = getOption(entry as { readonly element?: Element }, "element");
+      if (element === undefined || this.openElements.contains(element)) {
+        break;
+      }
       count++;
       if (count > MAX_REOPENED) {
         return;
@@ -230,17 +237,20 @@ export function parseStartTags(text: string, handler: StartTagHandler): void {
 
   const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...defaultTreeAdapter,
+    // An adapter without it reads it from `Object.prototype`.
+    onItemPush: () => undefined,
     onElementCreated: (_, context) => {
       ({ isInTemplate } = context);
     },
     // Called once for each element inserted into the tree; elements without a start tag have no location.
     setNodeSourceCodeLocation: (node, location) => {
-      if (node !== undefined && "tagName" in node) {
+      if (isElement(node)) {
         if (node.tagName === "body") {
           isInHead = false;
         }
-        if (location?.startTag !== undefined && !parser.isReopening) {
-          report(node, node.attrs, location.startTag);
+        const startTag = getOption(location as Token.ElementLocation | null, "startTag");
+        if (startTag !== undefined && !parser.isReopening) {
+          report(node, node.attrs, startTag);
         }
       }
     },
@@ -281,11 +291,17 @@ export function parseStartTags(text: string, handler: StartTagHandler): void {
   parser.tokenizer.write(text, true);
 }
 
+/** @param node - What parse5 passes for a text node may be a member of `Object.prototype`. */
+function isElement(node: unknown): node is Element {
+  return typeof node === "object" && node !== null && Object.hasOwn(node, "tagName");
+}
+
 /** The text between an attribute's name and its value. */
 const EQUALS = /[\t\n\f\r ]*(?:=[\t\n\f\r ]*["']?)?/y;
 
 function locate(text: string, attribute: Token.Attribute, { attrs }: Token.LocationWithAttributes): Attribute {
-  const { prefix, value } = attribute;
+  const { value } = attribute;
+  const prefix = getOption(attribute, "prefix");
   const name = prefix ? `${prefix}:${attribute.name}` : attribute.name;
   const { startOffset, endOffset } = (attrs as Record<string, Token.Location>)[
     toASCIILowerCase(name)

@@ -45,6 +45,9 @@ declare module "webidl-conversions" {
   interface ConversionOptions {
     /** Prefix for the message of the TypeError, such as `Failed to construct 'IRI': parameter 1`. */
     context?: string;
+    /** The global object whose errors are thrown; by default the one of the package. */
+    globals?: undefined;
+    treatNullAsEmptyString?: boolean;
   }
 
   export function DOMString(value: unknown, options?: ConversionOptions): string;
@@ -59,7 +62,7 @@ declare module "@exodus/bytes/encoding.js" {
   export function labelToName(label: string): string | null;
 
   export class TextDecoder {
-    constructor(label: string, options: { ignoreBOM?: boolean });
+    constructor(label: string, options: { fatal?: boolean; ignoreBOM?: boolean });
     decode(octets?: Uint8Array, options?: { stream?: boolean }): string;
   }
 
@@ -76,9 +79,13 @@ declare module "@exodus/bytes/whatwg.js" {
 declare module "html-encoding-sniffer" {
   interface SnifferOptions {
     /** The result if the document does not indicate an encoding; any string. */
-    defaultEncoding?: string;
+    defaultEncoding: string;
     /** Number of octets searched for `meta` elements; 1024 by default. */
-    maxPrescanBytes?: number;
+    maxPrescanBytes: number;
+    /** The charset of the response; `undefined` if it has none. */
+    transportLayerEncodingLabel: undefined;
+    /** Whether the document is XML. */
+    xml: boolean;
   }
 
   // biome-ignore lint/style/noDefaultExport: the module has a default export.

@@ -3,10 +3,21 @@
  * compiler finds them by `paths` in tsconfig.json.
  */
 
+/** Every option that is read without support for namespaces. */
+interface SaxesOptions {
+  readonly defaultXMLVersion: undefined;
+  readonly fileName: undefined;
+  readonly forceXMLVersion: boolean;
+  readonly fragment: boolean;
+  readonly position: boolean;
+  readonly xmlns: boolean;
+}
+
 /** A strict XML parser. */
 export declare class SaxesParser {
   /** The replacement text of entities, by name. */
   ENTITIES: Record<string, string>;
+  constructor(options: SaxesOptions);
   /** UTF-16 index after the text read so far. */
   readonly position: number;
   on(name: "error", handler: (error: Error) => void): void;

@@ -9,6 +9,9 @@
 import { getOption } from "../infra/options.js";
 import { DOMString, USVString } from "./conversions.cjs";
 
+/** Every option of the conversions, so that none is read from `Object.prototype`. */
+const describe = (context: string) => ({ context, globals: undefined, treatNullAsEmptyString: false });
+
 /**
  * Converts a JavaScript value to a DOMString: any string.
  *
@@ -18,7 +21,7 @@ import { DOMString, USVString } from "./conversions.cjs";
  * @see https://webidl.spec.whatwg.org/#js-DOMString
  */
 export function convertDOMString(value: unknown, context: string): string {
-  return DOMString(value, { context });
+  return DOMString(value, describe(context));
 }
 
 /**
@@ -32,7 +35,7 @@ export function convertDOMString(value: unknown, context: string): string {
  * @see https://webidl.spec.whatwg.org/#js-USVString
  */
 export function convertUSVString(value: unknown, context: string): string {
-  return USVString(value, { context });
+  return USVString(value, describe(context));
 }
 
 /**
@@ -54,5 +57,5 @@ export function convertDictionaryString(dictionary: unknown, member: string, con
     throw new TypeError(`${context} is not an object.`);
   }
   const value = getOption(dictionary as Record<string, unknown>, member);
-  return value === undefined ? undefined : DOMString(value, { context: `${context} has member '${member}' that` });
+  return value === undefined ? undefined : DOMString(value, describe(`${context} has member '${member}' that`));
 }

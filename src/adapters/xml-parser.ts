@@ -137,11 +137,35 @@ interface RawAttribute {
   readonly end: number;
 }
 
+/** Every option, so that none is read from `Object.prototype`. */
+const OPTIONS = {
+  defaultXMLVersion: undefined,
+  fileName: undefined,
+  forceXMLVersion: false,
+  fragment: false,
+  position: true,
+  xmlns: false,
+};
+
+/** The parser, with everything that it reads and nobody sets, so that it does not read it from `Object.prototype`. */
+class BareParser extends SaxesParser {
+  static {
+    Object.assign(BareParser.prototype, {
+      commentHandler: undefined,
+      endHandler: undefined,
+      ns: undefined,
+      openTagStartHandler: undefined,
+      readyHandler: undefined,
+      xmldeclHandler: undefined,
+    });
+  }
+}
+
 /** Parses one document. */
 class Reader {
   readonly #text: string;
   readonly #handler: XMLHandler;
-  readonly #parser = new SaxesParser();
+  readonly #parser = new BareParser(OPTIONS);
   readonly problems: XMLProblem[] = [];
   /** The prefixes in scope and their namespaces; `""` is the default namespace. */
   readonly #namespaces = new Map<string, string>([["xml", XML_NAMESPACE]]);

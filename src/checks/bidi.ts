@@ -135,17 +135,24 @@ const FORMATTING = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 const DOTS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 
 /** Delimiters within components; components not listed are whole. */
-const DELIMITERS: Readonly<Record<BidiComponents, Readonly<Record<string, RegExp>>>> = {
-  fine: { host: DOTS, path: /[/.]/g, query: /[&=;]/g },
-  coarse: { host: DOTS, path: /\//g },
+const DELIMITERS: Readonly<Record<BidiComponents, ReadonlyMap<string, RegExp>>> = {
+  fine: new Map([
+    ["host", DOTS],
+    ["path", /[/.]/g],
+    ["query", /[&=;]/g],
+  ]),
+  coarse: new Map([
+    ["host", DOTS],
+    ["path", /\//g],
+  ]),
 };
 
 function* splitComponent(
   iri: string,
   { component, start, end }: Span,
-  delimiters: Readonly<Record<string, RegExp>>,
+  delimiters: ReadonlyMap<string, RegExp>,
 ): Generator<Span> {
-  const delimiter = delimiters[component];
+  const delimiter = delimiters.get(component);
   let from = start;
   for (const { index } of delimiter === undefined ? [] : iri.slice(start, end).matchAll(delimiter)) {
     yield { component, start: from, end: start + index };

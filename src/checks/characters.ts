@@ -140,15 +140,21 @@ interface Rule {
   readonly set: NonASCII;
   /** Maps the character at an index to URI notation. */
   readonly map: (text: string, start: number) => string | null;
-  /** The top-level domain. */
-  readonly topLevel?: TopLevel;
+  /** The top-level domain; `undefined` outside domain names. */
+  readonly topLevel: TopLevel | undefined;
 }
 
 /** Reports the text between two UTF-16 indices. */
 type Report = (group: CharacterGroup, isAllowed: boolean, start: number, end: number) => void;
 
 function getRule(iri: string, { component, start, end }: Span, isDomain: boolean): Rule {
-  const rule = (classes: number, set: NonASCII): Rule => ({ classes, others: "", set, map: encodeNonASCII });
+  const rule = (classes: number, set: NonASCII): Rule => ({
+    classes,
+    others: "",
+    set,
+    map: encodeNonASCII,
+    topLevel: undefined,
+  });
   switch (component) {
     case "scheme":
       return rule(ALPHA | DIGIT | SCHEME_MARK, NONE);

@@ -34,4 +34,15 @@ export interface Subcommand {
 }
 
 /** The command line is invalid; the message is for the user. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  /** The message and, below it, advice. */
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join("\n"));
+    this.lines = lines;
+  }
+}
+
+/** An input and an option do not go together; the message is for the user. */
+export class InputError extends Error {}

@@ -36,8 +36,8 @@ export const ABOUT_DEFAULT = `Without --level, uses the level ${DEFAULT_LEVEL} a
  */
 export async function chooseLevel({ level }: Record<string, unknown>, stderr: Output): Promise<Level> {
   if (level === undefined) {
-    await stderr.write(
-      `iri: --level ${DEFAULT_LEVEL} (others are ${LEVELS.filter((name) => name !== DEFAULT_LEVEL).join(", ")})\n`,
+    await stderr.report(
+      `--level ${DEFAULT_LEVEL} (others are ${LEVELS.filter((name) => name !== DEFAULT_LEVEL).join(", ")})`,
     );
     return DEFAULT_LEVEL;
   }

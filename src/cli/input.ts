@@ -5,7 +5,6 @@ import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createDecoder, requireEncoding, UTF_8 } from "../adapters/charset.js";
-import { escapeUnsafe } from "../infra/quote.js";
 import { type IO, UsageError } from "./command.js";
 
 /** The name of standard input in a list of files. */
@@ -96,22 +95,25 @@ export async function readDocument(file: string, command: string, { stdin, stder
     return Buffer.concat(chunks);
   }
   if (/^https?:/i.test(file)) {
-    throw new UsageError(describePipe(file, command));
+    throw new UsageError(...describePipe(file, command));
   }
   try {
     return await readFile(file);
   } catch (error) {
-    await stderr.write(`iri: ${escapeUnsafe(`${file}: ${(error as Error).message}`)}\n`);
+    await stderr.report(`${file}: ${(error as Error).message}`);
     return null;
   }
 }
 
 /** Suggests a command that pipes a web page in, or the header of its response. */
-function describePipe(address: string, command: string): string {
-  const quoted = escapeUnsafe(`'${address.replaceAll("'", "'\\''")}'`);
+function describePipe(address: string, command: string): readonly string[] {
+  const quoted = `'${address.replaceAll("'", "'\\''")}'`;
   const base = command === "find" ? "" : ` --base ${quoted}`;
   const fetch = command === "headers" ? "curl -sSI" : "curl -sSL";
-  return `iri ${command} reads files and standard input; it fetches nothing. Try:\n  ${fetch} ${quoted} | iri ${command}${base}`;
+  return [
+    `iri ${command} reads files and standard input; it fetches nothing. Try:`,
+    `  ${fetch} ${quoted} | iri ${command}${base}`,
+  ];
 }
 
 async function* readLines(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<Input> {

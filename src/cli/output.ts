@@ -19,6 +19,17 @@ export interface ColorSettings {
 /** A style of `util.styleText`. */
 export type Style = "bold" | "dim" | "green" | "red" | "yellow";
 
+/**
+ * Formats a message for standard error. A message may repeat arguments, names of files and texts of the system, so all
+ * messages pass through here: no part of one can control the terminal or begin a line.
+ *
+ * @param lines - The message and, below it, advice.
+ * @returns The lines, each ending in a newline.
+ */
+export function formatMessage(...lines: readonly string[]): string {
+  return `iri: ${lines.map(escapeUnsafe).join("\n")}\n`;
+}
+
 /** A stream that is written at its reader's pace, and notices when the reader is gone. */
 export class Output {
   readonly #stream: OutputStream;
@@ -94,8 +105,13 @@ export class Output {
     return isRaw ? text : text.replace(/[\p{Control}\u2028\u2029]+/gu, escapeUnsafe);
   }
 
+  /** Writes a message as a single line. */
+  async report(message: string): Promise<void> {
+    await this.write(formatMessage(message));
+  }
+
   /**
-   * Writes a text; resolves when it has been written.
+   * Writes a text that is safe to print on a terminal; resolves when it has been written.
    *
    * @throws Any error of the stream, except that the reader is gone.
    */

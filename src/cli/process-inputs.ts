@@ -2,7 +2,7 @@
  * Processes the inputs of a subcommand one by one, and reports the failed ones on standard error.
  */
 import { IRIError } from "../index.js";
-import { type IO, SOME_FAILED, SUCCESS } from "./command.js";
+import { InputError, type IO, SOME_FAILED, SUCCESS } from "./command.js";
 import { type Input, type Inputs, readInputs } from "./input.js";
 import { Progress } from "./progress.js";
 
@@ -13,7 +13,8 @@ export type Outcome<Result> = { readonly result: Result } | { readonly problem: 
  * Computes and writes the result for each input, until the inputs end or nobody reads the results, or the failures that
  * must be reported.
  *
- * @param compute - Computes a result. An IRIError, or a TypeError caused by one, counts as the input's failure.
+ * @param compute - Computes a result. An IRIError, a TypeError caused by one, or an InputError counts as the input's
+ *   failure.
  * @param write - Writes one whole result.
  * @param count - Called after each input with whether it failed.
  * @returns The exit code, which says whether an input failed.
@@ -37,7 +38,7 @@ export async function processInputs<Result>(
     if ("problem" in outcome) {
       exitCode = SOME_FAILED;
       await progress.erase();
-      await stderr.write(`iri: ${input.place}: ${outcome.problem}\n`);
+      await stderr.report(`${input.place}: ${outcome.problem}`);
       if (stderr.closed) {
         break;
       }
@@ -75,13 +76,13 @@ function computeOutcome<Result>(input: Input, compute: (text: string, isArgument
 /**
  * Computes a result, or catches an error caused by the input.
  *
- * @param compute - An IRIError, or a TypeError caused by one, counts as the input's failure.
+ * @param compute - An IRIError, a TypeError caused by one, or an InputError counts as the input's failure.
  */
 export function attempt<Result>(compute: () => Result): Outcome<Result> {
   try {
     return { result: compute() };
   } catch (error) {
-    if (error instanceof IRIError || (error as Error).cause instanceof IRIError) {
+    if (error instanceof IRIError || error instanceof InputError || (error as Error).cause instanceof IRIError) {
       return { problem: (error as Error).message };
     }
     throw error;

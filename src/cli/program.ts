@@ -4,9 +4,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { UNICODE_VERSION } from "../idna/idna.js";
-import { escapeUnsafe } from "../infra/quote.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError, WRONG_USAGE } from "./command.js";
-import { type ColorSettings, Output, type OutputStream } from "./output.js";
+import { type ColorSettings, formatMessage, Output, type OutputStream } from "./output.js";
 
 /** The commit of the URL Standard that the package implements; the README names it too. */
 const URL_STANDARD = "fde3f74f063341a28d437216f75735b8b40128f5";
@@ -34,6 +33,12 @@ export interface Streams {
 
 /** An address, or "-" for standard input: text that cannot be a command or an option. */
 const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
+
+/**
+ * The line end before a suggestion. commander quotes the argument, which comes first, so no argument can end a message
+ * like this.
+ */
+const BEFORE_SUGGESTION = /\n(?=\(Did you mean [\w ,-]+\?\)$)/;
 
 /**
  * Runs the command line.
@@ -73,7 +78,7 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
     await program.parseAsync(args, { from: "user" });
   } catch (error) {
     if (error instanceof UsageError) {
-      return [WRONG_USAGE, `iri: ${error.message}\n`];
+      return [WRONG_USAGE, formatMessage(...error.lines)];
     }
     if (!(error instanceof CommanderError)) {
       throw error;
@@ -109,8 +114,7 @@ function createProgram(text: { out: string; error: string }): Command {
         text.error += more;
       },
       outputError: (message, write) => {
-        const lines = message.trimEnd().split("\n").map(escapeUnsafe);
-        write(`iri: ${lines.join("\n").replace(/^error: /, "")}\n`);
+        write(formatMessage(...message.replace(/^error: |\n$/g, "").split(BEFORE_SUGGESTION)));
       },
     });
 }
@@ -118,7 +122,7 @@ function createProgram(text: { out: string; error: string }): Command {
 /** Returns the message for an error of the system; rethrows bugs of ours. */
 function toMessage(error: unknown): string {
   if (error instanceof Error && "syscall" in error) {
-    return `iri: ${error.message}\n`;
+    return formatMessage(error.message);
   }
   throw error;
 }

@@ -76,6 +76,7 @@ export function alignEncoding(component: string, set: NonASCII): string {
     isAppropriate: isAppropriateInDraft,
     set,
     exact: false,
+    pieces: undefined,
   });
   return decoded.replace(BIDI, encodeURIComponent);
 }

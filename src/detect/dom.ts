@@ -114,6 +114,6 @@ function listTexts(root: NodeLike): NodeLike[] {
 }
 
 function isLeftAlone(element: NodeLike): boolean {
-  const { isContentEditable } = element as { isContentEditable?: boolean };
+  const isContentEditable = getOption(element as { isContentEditable?: boolean }, "isContentEditable");
   return LEFT_ALONE.has(element.nodeName.toLowerCase()) || isContentEditable === true;
 }

@@ -35,7 +35,12 @@ export function decodeWithOffsets(octets: Uint8Array, charset: string): DecodedT
   if (text.length === octets.length) {
     return { text, isUnicode, locate: (index) => index };
   }
-  const locate = requireEncoding(charset) === UTF_8 ? createUTF8Locator(octets) : createLocator(octets, charset);
+  // Created when a link has been found: there is none in the U+FFFD of the encoding "replacement", which has no decoder.
+  let locator: ((index: number) => number) | undefined;
+  const locate = (index: number): number => {
+    locator ??= requireEncoding(charset) === UTF_8 ? createUTF8Locator(octets) : createLocator(octets, charset);
+    return locator(index);
+  };
   return { text, isUnicode, locate };
 }
 

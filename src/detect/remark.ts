@@ -6,6 +6,7 @@
  *
  * @see https://github.com/syntax-tree/mdast#link
  */
+import { getOption } from "../infra/options.js";
 import { iterateIRIs } from "./find.js";
 import type { FindOptions } from "./settings.js";
 
@@ -37,11 +38,11 @@ export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { typ
   return (tree) => {
     const parents: MdastNode[] = [tree];
     for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
-      const { children } = parent;
+      const children = getOption(parent, "children");
       if (children !== undefined && !LINKS.has(parent.type)) {
         // One at a time: the arguments of a call must fit on the stack.
         for (const child of children) {
-          if (child.children !== undefined) {
+          if (getOption(child, "children") !== undefined) {
             parents.push(child);
           }
         }

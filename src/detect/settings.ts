@@ -5,6 +5,7 @@
  */
 import { assertOneOf } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
+import { quote } from "../infra/quote.js";
 import { getTopLevelDomains, readTopLevelDomains } from "./top-level-domains.js";
 
 /**
@@ -105,7 +106,7 @@ function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet
   return new Set(
     Array.from(schemes, (scheme) => {
       if (typeof scheme !== "string" || !/^[A-Za-z][A-Za-z0-9+.-]*$/.test(scheme)) {
-        throw new TypeError(`schemes: ${JSON.stringify(scheme)} is not a scheme`);
+        throw new TypeError(`schemes: ${quote(`${scheme}`)} is not a scheme`);
       }
       return scheme.toLowerCase();
     }),

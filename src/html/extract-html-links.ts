@@ -102,7 +102,7 @@ function parseDocument(text: string, charset: string, fallbackBase: string | und
       bases.length = basesOfHead;
     },
   });
-  return { text, links, baseElement: bases[0] ?? null, declared, resolver };
+  return { text, links, baseElement: bases.at(0) ?? null, declared, resolver };
 }
 
 /** Adds the links of a start tag to a list. */

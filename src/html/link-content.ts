@@ -3,6 +3,7 @@
  *
  * Divergences: none; no standard covers this.
  */
+import { createDescriptor } from "../infra/descriptors.js";
 import { defineInspection } from "./inspection.js";
 
 /** The content of an element: everything between its tags. */
@@ -114,10 +115,10 @@ export class LazyContent implements LinkContent {
   }
 }
 
-const TEXT_ACCESSOR: PropertyDescriptor & ThisType<LazyContent> = {
+const TEXT_ACCESSOR = createDescriptor<LazyContent>({
   get() {
     return LazyContent.readText(this);
   },
   enumerable: true,
   configurable: true,
-};
+});

@@ -5,6 +5,7 @@
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { toASCIILowerCase } from "../infra/case.js";
+import { createDescriptor } from "../infra/descriptors.js";
 import type { IRI } from "../web/iri.js";
 import type { ResolvedAddress } from "../web/parse-address.js";
 import { defineInspection } from "./inspection.js";
@@ -99,29 +100,29 @@ export class LazyLink implements Link {
   }
 }
 
-const REL_LIST_ACCESSOR: PropertyDescriptor & ThisType<LazyLink> = {
+const REL_LIST_ACCESSOR = createDescriptor<LazyLink>({
   get() {
     return splitTokens(this.rel ?? "");
   },
   enumerable: true,
   configurable: true,
-};
+});
 
-const IRI_ACCESSOR: PropertyDescriptor & ThisType<LazyLink> = {
+const IRI_ACCESSOR = createDescriptor<LazyLink>({
   get() {
     return LazyLink.resolve(this).iri;
   },
   enumerable: true,
   configurable: true,
-};
+});
 
-const DIAGNOSTICS_ACCESSOR: PropertyDescriptor & ThisType<LazyLink> = {
+const DIAGNOSTICS_ACCESSOR = createDescriptor<LazyLink>({
   get() {
     return LazyLink.resolve(this).diagnostics;
   },
   enumerable: true,
   configurable: true,
-};
+});
 
 /** Splits a set of space-separated tokens. */
 function splitTokens(value: string): readonly string[] {

@@ -11,7 +11,7 @@ import { assertOneOf } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { toHex } from "../infra/quote.js";
+import { quote, toHex } from "../infra/quote.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { requireParsed } from "../syntax/validate.js";
 import { createCanWrite, encodeText } from "./encode-text.js";
@@ -113,7 +113,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
   assertOneOf(as, ["text", "octets"], "as");
   const encoding = requireEncoding(charset);
   if (encoding === "replacement") {
-    throw new RangeError(`Nothing can be written in the charset ${charset}`);
+    throw new RangeError(`Nothing can be written in the charset ${quote(charset)}`);
   }
   requireParsed(text, IRI_REFERENCE, "iri");
   const notation = NOTATIONS[format];

@@ -48,7 +48,11 @@ function undo(text: string, step: Step, indices: readonly number[]): readonly nu
   const origins: number[] = [];
   let growth = 0;
   const takeUntil = (end: number, locate: (index: number) => number): void => {
-    for (let index = indices[origins.length]; index !== undefined && index < end; index = indices[origins.length]) {
+    for (
+      let index = indices.at(origins.length);
+      index !== undefined && index < end;
+      index = indices.at(origins.length)
+    ) {
       origins.push(locate(index));
     }
   };

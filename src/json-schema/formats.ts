@@ -7,6 +7,7 @@
  */
 import { isEmail, isIDNEmail } from "../hosts/email.js";
 import { isHostname, isIDNHostname } from "../hosts/hostname.js";
+import { quote } from "../infra/quote.js";
 import { findIPv6Failure, isIPv4Address } from "../syntax/ip-addresses.js";
 import { isIRI, isIRIReference, isURI, isURIReference } from "../syntax/predicates.js";
 import { isURITemplate } from "../template/validate.js";
@@ -82,7 +83,7 @@ export function addFormats<Registry extends FormatRegistry>(
 ): Registry {
   for (const name of names) {
     if (!Object.hasOwn(formats, name)) {
-      throw new TypeError(`${name} is not a format; the formats are ${Object.keys(formats).join(", ")}`);
+      throw new TypeError(`${quote(`${name}`)} is not a format; the formats are ${Object.keys(formats).join(", ")}`);
     }
     ajv.addFormat(name, formats[name]);
   }

@@ -21,8 +21,8 @@ export interface Decoding {
    * lower-case hexadecimal digits stay encoded.
    */
   readonly exact: boolean;
-  /** Receives every piece, if present. */
-  readonly pieces?: Piece[];
+  /** Receives every piece, if an array. */
+  readonly pieces: Piece[] | undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ export interface Piece {
  * Decodes a component as far as its rules allow.
  *
  * @example
- * decodeComponent("%41%2F%c3%bc%E9", { isAppropriate: () => true, set: 1, exact: false }); // => "A%2Fü%E9"
+ * decodeComponent("%41%2F%c3%bc%E9", { isAppropriate: () => true, set: 1, exact: false, pieces: undefined }); // => "A%2Fü%E9"
  *
  * @param component - A component of an IRI reference; every percent sign is followed by two digits.
  * @returns The component with octets decoded to characters. Non-ASCII octets that stay get upper-case digits.

@@ -107,13 +107,14 @@ interface Conversion {
  */
 export function createConversion(profile: Profile, exact: boolean, isIRI = true): Conversion {
   const isAppropriate = getJudge(profile);
-  const mapText = (component: string): string => decodeComponent(component, { isAppropriate, set: UCSCHAR, exact });
+  const mapText = (component: string): string =>
+    decodeComponent(component, { isAppropriate, set: UCSCHAR, exact, pieces: undefined });
   return {
     mapDomain: (host, scheme) => unmapHost(host, scheme, (label) => isLabelAppropriate(label, profile)),
     // The URL Standard percent-encodes the path of mailto: like any other.
     mapsMail: !exact,
     mapUserinfo: (userinfo) => (profile === "draft" ? mapText(userinfo) : userinfo),
-    mapQuery: (query) => decodeComponent(query, { isAppropriate, set: IPRIVATE, exact }),
+    mapQuery: (query) => decodeComponent(query, { isAppropriate, set: IPRIVATE, exact, pieces: undefined }),
     mapText,
     finish: (tail) => (profile === "text" ? escapeTail(isIRI ? tail : showTail(tail)) : tail),
   };

@@ -9,6 +9,6 @@ export { getBOMEncoding, legacyHookDecode, normalizeEncoding } from "./encoding.
 export { percentEncodeAfterEncoding } from "./percent-encode.js";
 
 /** Creates a decoder. */
-export function createTextDecoder(label: string, options?: { ignoreBOM?: boolean }): TextDecoder {
+export function createTextDecoder(label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }): TextDecoder {
   return new TextDecoder(label, options);
 }

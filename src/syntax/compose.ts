@@ -76,5 +76,7 @@ function findJoint(given: Components, parsed: SplitIRI): Diagnostic | null {
     return createDiagnostic("path-begins-like-authority", "path", start, start + 2);
   }
   const colon = scheme === undefined ? path.search(/[:/]/) : -1;
-  return path[colon] === ":" ? createDiagnostic("path-begins-like-scheme", "path", start, start + colon + 1) : null;
+  return path.charAt(colon) === ":"
+    ? createDiagnostic("path-begins-like-scheme", "path", start, start + colon + 1)
+    : null;
 }

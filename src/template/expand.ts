@@ -12,6 +12,7 @@ import { requireWellFormed } from "../diagnostics/well-formed.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { IPRIVATE, isNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
+import { quote } from "../infra/quote.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
 /** A single value, or a member of a list. */
@@ -33,13 +34,16 @@ export interface TemplateValues {
 /** A notation: non-ASCII characters literal, or percent-encoded. */
 export type Notation = "iri" | "uri";
 
+/** A value that its variable cannot have. The command line distinguishes it from a bug by its class. */
+export class ValueError extends TypeError {}
+
 /** A defined value: a string, a list, or names with values. */
 type Value = string | readonly string[] | readonly (readonly [name: string, value: string])[];
 
 /**
  * Expands a template.
  *
- * @throws {TypeError} If a value has a type that no variable can have, or a prefix applies to a list.
+ * @throws {ValueError} If a value has a type that no variable can have, or a prefix applies to a list.
  * @throws {IRIError} If a value contains a lone surrogate.
  */
 export function expandParts(parts: readonly Part[], values: TemplateValues, notation: Notation): string {
@@ -116,20 +120,22 @@ function readValue(value: unknown, { name, maxLength }: Variable, { allowsReserv
     return maxLength === undefined ? text : takeCharacters(text, maxLength, allowsReserved);
   }
   if (maxLength !== undefined) {
-    throw new TypeError(`${name} is a list, to which a prefix of ${maxLength} characters does not apply`);
+    throw new ValueError(
+      `${name} is not a single value, so a prefix of ${maxLength} characters does not apply (RFC 6570, section 2.4.1)`,
+    );
   }
   const isThere = (member: unknown): boolean => member !== null && member !== undefined;
   const members = Array.isArray(value)
-    ? value.filter(isThere).map((member) => readScalar(member, name))
+    ? value.filter(isThere).map((member) => readScalar(member, `a member of ${name}`))
     : Object.entries(value)
         .filter(([, member]) => isThere(member))
-        .map(([key, member]) => [key, readScalar(member, name)] as const);
+        .map(([key, member]) => [key, readScalar(member, `the member ${quote(key)} of ${name}`)] as const);
   return members.length === 0 ? undefined : members;
 }
 
 function readScalar(value: unknown, name: string): string {
   if (!["string", "number", "bigint", "boolean"].includes(typeof value)) {
-    throw new TypeError(`${name} is not a string, a number, a boolean, or a list of them`);
+    throw new ValueError(`${name} is not a string, a number or a boolean (RFC 6570, section 2.3)`);
   }
   return String(value);
 }

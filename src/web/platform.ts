@@ -32,6 +32,9 @@ export interface Platform {
   readonly createMirror?: (() => PlatformURL) | undefined;
 }
 
+/** Every member, so that none is read from `Object.prototype`. */
+const NO_PLATFORM: Platform = { URL: undefined, URLSearchParams: undefined, createMirror: undefined };
+
 /** The members of the global object that are read here. */
 interface Scope {
   readonly URL?: unknown;
@@ -46,9 +49,13 @@ interface Scope {
  */
 export function findPlatform({ URL, URLSearchParams, process }: Scope): Platform {
   if (typeof URL !== "function" || typeof URLSearchParams !== "function") {
-    return typeof URL === "function" ? { URL: URL as PlatformURLClass } : {};
+    return { ...NO_PLATFORM, URL: typeof URL === "function" ? (URL as PlatformURLClass) : undefined };
   }
-  const found = { URL: URL as PlatformURLClass, URLSearchParams: URLSearchParams as { readonly prototype: object } };
+  const found = {
+    ...NO_PLATFORM,
+    URL: URL as PlatformURLClass,
+    URLSearchParams: URLSearchParams as { readonly prototype: object },
+  };
   const { node, bun, deno } = process?.versions ?? {};
   const isNode = node !== undefined && bun === undefined && deno === undefined;
   return isNode || !hasWorkingSearchParams(found.URL)

@@ -28,7 +28,8 @@ class PairIterator<T> {
 
   /** @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object */
   next(): IteratorResult<T, undefined> {
-    const pair = this.#query.pairs[this.#index];
+    // `at` reads nothing from `Object.prototype` after the end.
+    const pair = this.#query.pairs.at(this.#index);
     if (pair === undefined) {
       return { value: undefined, done: true };
     }

@@ -29,6 +29,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "requirements/": "asks mocha for the titles of all tests",
   "runtimes/": "starts Node",
   "scale/": "starts shells",
+  "unit/infra/pollution": "starts Node",
   "unit/infra/argument-names": "reads the names of parameters, which a bundle shortens",
   "unit/web/shortcut": "is about the modules behind the class, with links of the files of packages",
   "unit/web/hostile": "makes changes that cost by the length of the list in browsers, as with their own class",

@@ -35,9 +35,14 @@ export function startCLI(args: readonly string[], nodeOptions: readonly string[]
   return spawn(process.execPath, [...nodeOptions, main, ...args], { env });
 }
 
-/** Runs the command to its end in this process, in a tenth of the time of a new one. */
-export async function runCommand(args: readonly string[], stdin: Input = ""): Promise<Run> {
-  const [stdout, stderr] = [new Collector(), new Collector()];
+/**
+ * Runs the command to its end in this process, in a tenth of the time of a new one.
+ *
+ * @param isTTY - Whether the outputs are a terminal.
+ */
+export async function runCommand(args: readonly string[], stdin: Input = "", isTTY = false): Promise<Run> {
+  const stdout = Object.assign(new Collector(), { isTTY });
+  const stderr = Object.assign(new Collector(), { isTTY });
   const code = await runCLI(args, { stdin: Readable.from(readPieces(stdin)), stdout, stderr });
   return { code, stdout: stdout.text, stderr: stderr.text };
 }

@@ -47,7 +47,7 @@ export const command: Subcommand = {
     for (const level of asked === undefined ? LEVELS : [asked]) {
       const outcome = attempt(() => compare(a, b, { ...given, level, explain: true, reviewHost }));
       if ("problem" in outcome) {
-        await stderr.write(`iri: ${outcome.problem}\n`);
+        await stderr.report(outcome.problem);
         return SOME_FAILED;
       }
       const comparison = outcome.result;

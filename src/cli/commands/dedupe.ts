@@ -57,7 +57,7 @@ export const command: Subcommand = {
       read++;
       failed += hasFailed ? 1 : 0;
     });
-    await stderr.write(`iri: ${read} read, ${seen.size} written, ${failed} failed\n`);
+    await stderr.report(`${read} read, ${seen.size} written, ${failed} failed`);
     return exitCode;
   },
 };

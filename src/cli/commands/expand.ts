@@ -1,7 +1,8 @@
 /** `iri expand`: expands URI Templates. */
 import { Option } from "commander";
-import { type Notation, parseTemplate, type TemplateValues } from "../../template.js";
-import { type Subcommand, UsageError } from "../command.js";
+import { ValueError } from "../../template/expand.js";
+import { type Notation, parseTemplate, type TemplateValues, type URITemplate } from "../../template.js";
+import { InputError, type Subcommand, UsageError } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
 import { createChoice, createListCharsetOption, readOption } from "../options.js";
 
@@ -25,9 +26,18 @@ export const command: Subcommand = {
   run: (args, options, io) => {
     const { as, value, values } = options as { as: Notation; value: readonly string[]; values?: string };
     const variables = { ...readJSON(values ?? "{}"), ...readAssignments(value) };
-    return processLineByLine(args, options, io, (template) => parseTemplate(template).expand(variables, { as }));
+    return processLineByLine(args, options, io, (template) => expand(parseTemplate(template), variables, as));
   },
 };
+
+/** @throws {InputError} If a value does not go with the template. */
+function expand(template: URITemplate, variables: TemplateValues, as: Notation): string {
+  try {
+    return template.expand(variables, { as });
+  } catch (error) {
+    throw error instanceof ValueError ? new InputError(error.message) : error;
+  }
+}
 
 function readJSON(text: string): TemplateValues {
   const values: unknown = readOption("--values", () => JSON.parse(text) as unknown);

@@ -1,7 +1,7 @@
 /** `iri explain`: what a diagnostic code means, an example that gives it, and a cure. */
 import { CODES, type DiagnosticCode } from "../../diagnostics/codes.js";
 import { EXPLANATIONS } from "../../diagnostics/explanations.js";
-import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
+import { stringifySafely } from "../../infra/quote.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { explain } from "../options.js";
 
@@ -24,7 +24,7 @@ export const command: Subcommand = {
     const find = (name: string) => byLowerCase.get(name.toLowerCase());
     const unknown = args.filter((name) => find(name) === undefined);
     for (const name of unknown) {
-      await stderr.write(`iri: no diagnostic code ${escapeUnsafe(name)}; iri explain lists all\n`);
+      await stderr.report(`no diagnostic code ${name}; iri explain lists all`);
     }
     const found = args.length === 0 ? codes : args.map(find).filter((code) => code !== undefined);
     const rows = found.map((code) => ({ code, ...CODES[code], ...EXPLANATIONS[code] }));

@@ -2,7 +2,7 @@
 import { describeDiagnostic } from "../../diagnostics/format.js";
 import { locationToIRI, parseLinkHeader, parseRefresh } from "../../headers.js";
 import type { Diagnostic } from "../../index.js";
-import { escapeUnsafe, quoteAddress, stringifySafely } from "../../infra/quote.js";
+import { quoteAddress, stringifySafely } from "../../infra/quote.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { readDocument, STANDARD_INPUT } from "../input.js";
 import { explain, readOption } from "../options.js";
@@ -122,8 +122,8 @@ async function writeAddresses(
       }
       if (problem !== undefined) {
         isGood &&= isWarning;
-        const place = `${escapeUnsafe(file)}:${line}: ${name}`;
-        await stderr.write(`iri: ${place}: ${isWarning ? "warning: " : ""}${problem}\n`);
+        const place = `${file}:${line}: ${name}`;
+        await stderr.report(`${place}: ${isWarning ? "warning: " : ""}${problem}`);
         continue;
       }
       redirected = name === "location" ? found.href : redirected;

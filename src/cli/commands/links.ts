@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../../diagnostics/format.js";
 import type { ExtractLinksOptions } from "../../html.js";
-import { escapeUnsafe, quoteAddress, stringifySafely } from "../../infra/quote.js";
+import { quoteAddress, stringifySafely } from "../../infra/quote.js";
 import { hasXMLDeclaration } from "../../xml/sniff.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { readDocument, STANDARD_INPUT } from "../input.js";
@@ -97,12 +97,12 @@ async function writeLinks(
   }
   for (const { element, attribute, value, start, diagnostics } of failed) {
     const { line, column } = locate(start);
-    const what = `${escapeUnsafe(file)}:${line}:${column}: ${element} ${attribute || "text"}: Invalid IRI ${quoteAddress(value)}`;
-    await stderr.write(`iri: ${what}: ${describeDiagnostic(diagnostics[0] as Diagnostic, value)}\n`);
+    const what = `${file}:${line}:${column}: ${element} ${attribute || "text"}: Invalid IRI ${quoteAddress(value)}`;
+    await stderr.report(`${what}: ${describeDiagnostic(diagnostics[0] as Diagnostic, value)}`);
   }
   for (const { code, severity, rule, start } of problems) {
     const { line, column } = locate(start);
-    await stderr.write(`iri: ${escapeUnsafe(file)}:${line}:${column}: ${severity}: ${code} (${rule})\n`);
+    await stderr.report(`${file}:${line}:${column}: ${severity}: ${code} (${rule})`);
   }
   return failed.length === 0 && problems.every(({ severity }) => severity !== "error");
 }

@@ -31,7 +31,7 @@ export const command: Subcommand = {
   run: (args, options, io) => {
     const { scheme } = options as { scheme: string };
     if (matchScheme(`${scheme}:`) !== scheme.length) {
-      throw new UsageError(`--scheme: ${escapeUnsafe(scheme)} is not a scheme`);
+      throw new UsageError(`--scheme: ${scheme} is not a scheme`);
     }
     return reportInputs(args, options, io, {
       inspect: (input) => ({ input, candidates: repairInput(input, { scheme }) }),

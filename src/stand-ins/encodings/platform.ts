@@ -14,9 +14,10 @@ export interface PlatformDecoder {
 /** Creates a platform decoder, using the class found at the time of the call. */
 export function createPlatformDecoder(encoding: string, ignoreBOM: boolean): PlatformDecoder {
   const { TextDecoder } = globalThis as unknown as {
-    TextDecoder: new (label: string, options: { ignoreBOM: boolean }) => PlatformDecoder;
+    TextDecoder: new (label: string, options: { fatal: boolean; ignoreBOM: boolean }) => PlatformDecoder;
   };
-  return new TextDecoder(encoding, { ignoreBOM });
+  // Every option, so that none is read from `Object.prototype`.
+  return new TextDecoder(encoding, { fatal: false, ignoreBOM });
 }
 
 /** Encodes a string in UTF-8, with U+FFFD for lone surrogates. */

@@ -27,6 +27,12 @@ describe("links in octets", () => {
     }
   });
 
+  it("do not exist in the encoding that replaces dangerous ones, whose text is a single U+FFFD", () => {
+    for (const octets of [[], [0x61], Buffer.from(LINK)]) {
+      assert.deepEqual(findIRIs(Uint8Array.from(octets), { charset: "iso-2022-kr" }), []);
+    }
+  });
+
   it("have their places before octets that no link contains", () => {
     for (const last of ["a", "é", "あ", "\u{1F600}"]) {
       for (const octet of [0x80, 0xbf, 0xc2, 0xff]) {

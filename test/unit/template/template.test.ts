@@ -132,7 +132,10 @@ describe("URI Templates", () => {
       ["{x:3}", ["a"]],
       ["{?x:3}", { a: "b" }],
     ] as const) {
-      assert.throws(() => parseTemplate(text).expand({ x } as never), { name: "TypeError", message: /^x is / });
+      assert.throws(() => parseTemplate(text).expand({ x } as never), {
+        name: "TypeError",
+        message: /^(?:x|(?:a member|the member "a") of x) is not /,
+      });
     }
     const { diagnostics, input } = catchIRIError(() => parseTemplate("{x}").expand({ x: "é\uD800" }));
     assert.deepEqual(

@@ -135,19 +135,20 @@ describe("the platform's classes", () => {
   });
 
   it("may lack URL, or have one whose search parameters do not work", () => {
-    assert.deepEqual(findPlatform({}), {});
-    assert.deepEqual(findPlatform({ URL: {}, URLSearchParams }), {});
-    assert.deepEqual(findPlatform({ URL }), { URL });
+    const none = { URL: undefined, URLSearchParams: undefined, createMirror: undefined };
+    assert.deepEqual(findPlatform({}), none);
+    assert.deepEqual(findPlatform({ URL: {}, URLSearchParams }), none);
+    assert.deepEqual(findPlatform({ URL }), { ...none, URL });
     const Unfinished = class {
       get searchParams(): never {
         throw new Error("not implemented");
       }
     };
-    assert.deepEqual(findPlatform({ URL: Unfinished, URLSearchParams }), { URL: Unfinished, URLSearchParams });
+    assert.deepEqual(findPlatform({ URL: Unfinished, URLSearchParams }), { ...none, URL: Unfinished, URLSearchParams });
     const Idle = class {
       readonly searchParams = "";
     };
-    assert.deepEqual(findPlatform({ URL: Idle, URLSearchParams }), { URL: Idle, URLSearchParams });
+    assert.deepEqual(findPlatform({ URL: Idle, URLSearchParams }), { ...none, URL: Idle, URLSearchParams });
   });
 });
 
