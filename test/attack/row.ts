@@ -34,7 +34,7 @@ export const MILLION = K * K;
 export const LONGEST = 4 * MILLION;
 const LENGTHS = [SHORT, MIDDLE, MILLION, 2 * MILLION, LONGEST];
 
-/** Tells growth from a step, if only the longest of these takes a noticeable time. */
+/** Distinguishes growth from a step, if only the longest of these takes a noticeable time. */
 const BEYOND = 2 * LONGEST;
 
 /** One that takes less at the shortest length, in ms, is used with the longest input next. */
