@@ -131,14 +131,20 @@ export class Scanner<Verdict> {
   }
 
   /**
-   * Matches a link whose scheme ends at a colon.
+   * Matches a link whose scheme ends at a colon. What is no link is not read to its end: a caller can ask for each colon of a
+   * text.
    *
    * @param colon - UTF-16 index of the colon; -1 for none.
    * @returns The link, if it starts at the start of the text.
    */
   matchScheme(colon: number): Place | null {
-    const place = colon === -1 ? null : this.#readColon(colon);
-    return place?.start === 0 ? place : null;
+    const isLink = this.#findScheme(colon) === 0 && this.#isAskedFor(this.#text.slice(0, colon).toLowerCase());
+    return isLink ? this.#readColon(colon) : null;
+  }
+
+  #isAskedFor(scheme: string): boolean {
+    const { schemes } = this.#settings;
+    return schemes === null || schemes.has(scheme);
   }
 
   #unitAt(index: number): number {
@@ -278,7 +284,7 @@ export class Scanner<Verdict> {
     const text = this.#text;
     const scheme = text.slice(start, colon).toLowerCase();
     const { schemes } = this.#settings;
-    const isAskedFor = schemes === null || schemes.has(scheme);
+    const isAskedFor = this.#isAskedFor(scheme);
     if (scheme === "mailto") {
       return null;
     }
@@ -402,7 +408,7 @@ export class Scanner<Verdict> {
   /** Handles a commercial at: a mail address. */
   #readAt(at: number): Place | null {
     const text = this.#text;
-    const { tlds, mail, schemes } = this.#settings;
+    const { tlds, mail } = this.#settings;
     const run = this.#matchRun(at + 1);
     this.#index = Math.max(this.#index, run.end, at + 1);
     const local = this.#findLocalPart(at);
@@ -411,7 +417,7 @@ export class Scanner<Verdict> {
       return null;
     }
     const to = isMixedFrom(run, at + 1) ? findSentenceEnd(text, at + 1, run.end) : run.end;
-    const hasScheme = this.#hasMailto(local) && (schemes === null || schemes.has("mailto"));
+    const hasScheme = this.#hasMailto(local) && this.#isAskedFor("mailto");
     if (!hasScheme && !mail) {
       return null;
     }
