@@ -537,6 +537,14 @@ export const EXPORTS: Uses = {
     repairInput: answer((input) => detect.repairInput(input)),
     "repairInput, typed": answer((input) => detect.repairInput(`ｈｔｔｐ：／／ａ．ｊｐ／${input} b`)),
     "repairInput, no scheme": answer((input) => detect.repairInput(input.replace(/^http:../, ""))),
+    // Longer inputs are refused.
+    "repairInput, 65,536 units at a time": answer((input) => {
+      const candidates: (readonly detect.RepairedInput[])[] = [];
+      for (let start = 0; start < input.length; start += LONGEST_REPAIRED) {
+        candidates.push(detect.repairInput(input.slice(start, start + LONGEST_REPAIRED)));
+      }
+      return candidates;
+    }),
   },
   createFinder: {
     createFinder: answer((text) => {
@@ -563,6 +571,20 @@ export const EXPORTS: Uses = {
       const { linkify } = md;
       return [linkify.pretest(text), linkify.test(text), linkify.match(text), linkify.matchAtStart(text)];
     }),
+    "markdownItLinks, at each colon": answer((text) => {
+      const md = { linkify: undefined as unknown as detect.Linkifier, set: () => undefined };
+      detect.markdownItLinks(md);
+      const links: detect.LinkifyMatch[] = [];
+      const scheme = /[a-z]+(?=:)/g;
+      for (let match = scheme.exec(text); match !== null; match = scheme.exec(text)) {
+        const link = md.linkify.matchAtStart(text.slice(match.index));
+        if (link !== null) {
+          links.push(link);
+          scheme.lastIndex = match.index + link.lastIndex;
+        }
+      }
+      return links;
+    }),
   },
   remarkLinks: {
     remarkLinks: answer((value) => {
@@ -584,6 +606,9 @@ export const EXPORTS: Uses = {
 
 /** UTF-16 units that a text in pieces has in each. */
 const PIECE = 1_000;
+
+/** Longest input that `repairInput` repairs. */
+const LONGEST_REPAIRED = 65_536;
 
 function removeHost(input: string): string {
   return input.replace(/^http:\/\/[^/]*/, "");
