@@ -75,6 +75,8 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6b", "url：http://a.example/", "http://a.example/"],
   ["G-6b", "http://a.b/url:c", "http://a.b/url:c"],
   ["G-6b", '"a:', "a:"],
+  ["G-6b", "<url:   >", "url:"],
+  ["G-6b", "“uri: \n ”", "uri:"],
   ["G-6b", "see <http://a.example/>.", "http://a.example/"],
   ["G-6b", "（例：http://例え.jp/）", "http://例え.jp/"],
   ["G-6b", "[a](http://a.example/)", "http://a.example/"],
