@@ -575,13 +575,14 @@ export const EXPORTS: Uses = {
       const md = { linkify: undefined as unknown as detect.Linkifier, set: () => undefined };
       detect.markdownItLinks(md);
       const links: detect.LinkifyMatch[] = [];
-      const scheme = /[a-z]+(?=:)/g;
-      for (let match = scheme.exec(text); match !== null; match = scheme.exec(text)) {
-        const link = md.linkify.matchAtStart(text.slice(match.index));
+      for (let colon = text.indexOf(":"); colon !== -1; ) {
+        const { 0: scheme } = /[a-z]*$/.exec(text.slice(Math.max(0, colon - LONGEST_SCHEME), colon)) as RegExpExecArray;
+        const start = colon - scheme.length;
+        const link = md.linkify.matchAtStart(text.slice(start));
         if (link !== null) {
           links.push(link);
-          scheme.lastIndex = match.index + link.lastIndex;
         }
+        colon = text.indexOf(":", link === null ? colon + 1 : start + link.lastIndex);
       }
       return links;
     }),
@@ -606,6 +607,9 @@ export const EXPORTS: Uses = {
 
 /** UTF-16 units that a text in pieces has in each. */
 const PIECE = 1_000;
+
+/** Longest scheme that a walk over colons looks for. */
+const LONGEST_SCHEME = 40;
 
 /** Longest input that `repairInput` repairs. */
 const LONGEST_REPAIRED = 65_536;
