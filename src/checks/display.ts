@@ -27,7 +27,7 @@ import {
 import { createLabelCheck } from "../spoof/label-check.js";
 import { looksLikeHost } from "../spoof/userinfo.js";
 import { keepsDirection } from "./direction.js";
-import { maskMisplacedPassword } from "./misplaced-password.js";
+import { guardAuthority } from "./misplaced-authority.js";
 
 /** How a domain name is shown. */
 export type HostDisplay = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
@@ -60,6 +60,9 @@ export interface DisplayStringOptions extends URIToIRIOptions {
 /** Replaces a password of any length. */
 const MASK = "***";
 
+/** A scheme whose hosts are domain names. */
+const WEB = "http";
+
 /** Replaces userinfo that can be mistaken for the host. */
 const ELLIPSIS = "…";
 
@@ -71,8 +74,8 @@ const ELLIPSIS = "…";
  *
  * Every character that the profile does not show is percent-encoded, even if the IRI contains it literally. So the
  * result has no spaces, nothing invisible, and nothing that reorders text. A label of a domain name that can be
- * mistaken for another is shown in Punycode. A password is masked as `***`, even if only a browser sees one, and
- * userinfo that looks like a host as `…`; other userinfo is decoded only under the profile `draft`. The result is for
+ * mistaken for another is shown in Punycode. A password is masked as `***`, and userinfo that looks like a host as `…`, even
+ * if only a browser sees an authority; other userinfo is decoded only under the profile `draft`. The result is for
  * reading: it leads to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi` preserves
  * its order.
  *
@@ -118,16 +121,21 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
       (isHonest === null || isHonest(label)) &&
       showMapped(label) === label;
   };
-  return convert(maskMisplacedPassword(parsed, MASK), {
+  const guardUserinfo = (userinfo: string, show: (text: string) => string): string =>
+    host !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskPassword(show(userinfo));
+  /** Keeps a name unless one of its labels must not be shown in Unicode. */
+  const guardHost = (name: string): string => {
+    const ascii = mapHost(name, WEB) ?? "";
+    const shown = unmapHost(ascii, WEB, createCheck(ascii));
+    return shown === unmapHost(ascii, WEB, () => true) ? name : shown;
+  };
+  return convert(guardAuthority(parsed, { userinfo: (text) => guardUserinfo(text, String), host: guardHost }), {
     mapsMail,
     mapDomain: (domain, scheme) => {
       const ascii = mapHost(domain, scheme);
       return (ascii && unmapHost(ascii, scheme, createCheck(ascii))) ?? showText(domain);
     },
-    mapUserinfo: (userinfo) =>
-      host !== "unicode" && looksLikeHost(userinfo)
-        ? ELLIPSIS
-        : maskPassword(showMapped(mapUserinfo(encodeNonASCII(userinfo)))),
+    mapUserinfo: (userinfo) => guardUserinfo(userinfo, (text) => showMapped(mapUserinfo(encodeNonASCII(text)))),
     mapQuery: (query) => showMapped(mapQuery(encodeNonASCII(query))),
     mapText: showText,
     finish,

@@ -40,7 +40,7 @@ export function assertHostCheck(host: string): asserts host is HostCheck {
  * validateHost("é_b.example").map(({ code, start, end }) => [code, start, end]); // => [["domain-disallowed-code-point", 1, 2]]
  *
  * @param domain - Any string; percent-encoded octets are not decoded.
- * @returns Errors in the order of their indices into the name; at most 10,000.
+ * @returns Errors in the first 10,000 labels, in the order of their indices into the name; at most 10,000.
  * @requirement P-12a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
@@ -58,7 +58,7 @@ export function validateHost(domain: string): readonly HostnameDiagnostic[] {
  * reviewHost("xn--9ca.É").map(({ code, start, end }) => [code, start, end]); // => [["domain-not-unicode", 0, 7], ["domain-disallowed-code-point", 8, 9]]
  *
  * @param domain - Any string; percent-encoded octets are not decoded.
- * @returns Warnings in the order of their indices into the name; at most 10,000.
+ * @returns Warnings about the first 10,000 labels, in the order of their indices into the name; at most 10,000.
  * @throws {TypeError} If the name is not a string.
  * @requirement N-15
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3

@@ -10,10 +10,16 @@
 /** Slashes and backslashes, with tabs and newlines between them. */
 const SLASHES = "[/\\\\]+(?:[\\t\\n\\r]+[/\\\\]+){0,100}";
 
+/** No more slashes, so that each string is divided in one way only. */
+const NO_SLASH = "(?![\\t\\n\\r]*[/\\\\])";
+
 /**
- * A scheme, slashes, or both; a user; a password up to the last "@" before the path. No two parts match the same text.
+ * A scheme, slashes, or both; a user; a password up to the last "@" before the path. The user can contain "@", and after a
+ * scheme that is not special, a backslash.
  */
-const PASSWORD = new RegExp(`^([^:/?#\\\\@]*:(?:${SLASHES})?|[\\0- ]*${SLASHES})([^/\\\\?#:@]*:)([^/\\\\?#]*)(?=@)`);
+const PASSWORD = new RegExp(
+  `^([^:/?#\\\\@]*:(?:[\\t\\n\\r]*${SLASHES})?|[\\0- ]*${SLASHES})${NO_SLASH}([^/?#:]*:)([^/?#]*)(?=@)`,
+);
 
 /**
  * Masks the password in an address, valid or not.

@@ -7,7 +7,7 @@
  */
 import { domainToUnicode, LABEL_SEPARATORS } from "../idna/idna.js";
 import { readTopLevel, type TopLevel } from "./label.js";
-import { isTooLong } from "./limits.js";
+import { isWrittenTooLong } from "./limits.js";
 
 const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 
@@ -23,7 +23,7 @@ export function findTopLevel(host: string): TopLevel {
     start--;
   }
   const label = host.slice(start, end);
-  const text = isTooLong(label) ? "" : label.toLowerCase();
+  const text = isWrittenTooLong(label) ? "" : label.toLowerCase();
   const unicode = /[^\0-\x7F]|^xn--/.test(text) ? domainToUnicode(text).domain : text;
   return readTopLevel(text.startsWith("xn--") ? text : unicode, unicode);
 }

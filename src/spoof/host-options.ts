@@ -25,24 +25,27 @@ export interface HostRulesOptions {
 /** A named rule about labels. */
 export type NamedRule = readonly [rule: SpoofRule, find: Find];
 
-/** The rules of each policy; to collect them takes longer than to judge a name. */
+/** The rules of each policy. To collect them for every host took three quarters of `iri spoof` of 100,000 lines. */
 const COLLECTED = new Map<string, readonly NamedRule[]>(POLICIES.map((policy) => [policy, collectRules(policy, {})]));
 
 /**
  * Validates the options.
  *
- * @throws {TypeError} If the policy or a rule is unknown.
+ * @throws {TypeError} If the policy or a rule is unknown, or `canShow` is not a function.
  */
 export function getRules(options: HostRulesOptions | null | undefined): readonly NamedRule[] {
-  const policy = getOption(options, "policy", "chromium");
+  const policy = getOption(options, "policy") ?? "chromium";
   const rules = getOption(options, "rules") ?? null;
-  const canShow = getOption(options, "canShow");
+  const canShow = getOption(options, "canShow") ?? null;
   assertOneOf(policy, POLICIES, "policy");
   for (const rule of Object.keys(rules ?? {})) {
     assertOneOf(rule, LABEL_RULES, "rules");
   }
   const collected = rules === null ? (COLLECTED.get(policy) as readonly NamedRule[]) : collectRules(policy, rules);
-  if (canShow !== undefined) {
+  if (canShow !== null) {
+    if (typeof canShow !== "function") {
+      throw new TypeError("canShow is not a function");
+    }
     const find: Find = (label) => findIndices(label, (codePoint) => codePoint >= 0x80 && !canShow(codePoint));
     return [...collected, ["cannot-show", find]];
   }

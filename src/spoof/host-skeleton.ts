@@ -59,14 +59,18 @@ const LOOK_ALIKES: readonly (readonly [string, string])[] = [
 ];
 
 /** Letters with a stroke, which do not decompose in Unicode. */
-const WITHOUT_STROKE: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d" };
+const WITHOUT_STROKE: ReadonlyMap<string, string> = new Map([
+  ["ł", "l"],
+  ["ø", "o"],
+  ["đ", "d"],
+]);
 
 /** Characters that look like several others. */
-const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
-  þ: ["þ", "b", "p"],
-  œ: ["œ", "ce", "oe"],
-  ӏ: ["ӏ", "l"],
-};
+const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["þ", ["þ", "b", "p"]],
+  ["œ", ["œ", "ce", "oe"]],
+  ["ӏ", ["ӏ", "l"]],
+]);
 
 /** In a group of its own, so that splitting keeps it. */
 const AMBIGUOUS_CHARACTER = /([þœӏ])/;
@@ -120,7 +124,7 @@ function removeDiacritics(label: string): string {
   let plain = "";
   for (const character of normalizeText(label, "NFD")) {
     if (!isNonspacing(readCodePoint(character, 0))) {
-      plain += WITHOUT_STROKE[character] ?? character;
+      plain += WITHOUT_STROKE.get(character) ?? character;
     }
   }
   return plain.normalize("NFC");
@@ -134,7 +138,7 @@ function listReadings(label: string): readonly string[] {
   }
   let readings: readonly string[] = [""];
   for (const [index, piece] of pieces.entries()) {
-    const choices = index % 2 === 1 ? (AMBIGUOUS[piece] as readonly string[]) : [piece];
+    const choices = index % 2 === 1 ? (AMBIGUOUS.get(piece) as readonly string[]) : [piece];
     readings = readings.flatMap((reading) => choices.map((choice) => reading + choice));
   }
   return readings;
@@ -147,8 +151,8 @@ function listReadings(label: string): readonly string[] {
  */
 export function findLookAlike(codePoint: number): string | null {
   const character = String.fromCodePoint(codePoint);
-  const skeleton = exemplifyInHost(AMBIGUOUS[character]?.[1] ?? WITHOUT_STROKE[character] ?? character).normalize(
-    "NFC",
-  );
+  const skeleton = exemplifyInHost(
+    AMBIGUOUS.get(character)?.[1] ?? WITHOUT_STROKE.get(character) ?? character,
+  ).normalize("NFC");
   return skeleton === character ? null : skeleton;
 }

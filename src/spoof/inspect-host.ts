@@ -3,8 +3,8 @@
  *
  * Divergences:
  * - those of the rules. Labels are judged one by one, as in Chromium, but all reasons are reported.
- * - performance: a label that is not ASCII is judged only if it has at most 1,024 UTF-16 units and is one of the first
- *   127. The DNS holds no other, and a host with one is unsafe.
+ * - performance: a host that is not ASCII is unsafe without being judged if it has more than 127 labels, and so is a
+ *   label with more than 1,024 UTF-16 units. The DNS holds neither.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -20,7 +20,7 @@ import { findTopLevel } from "./find-top-level.js";
 import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-options.js";
 import { findLookAlike } from "./host-skeleton.js";
 import { type Label, readLabel } from "./label.js";
-import { isTooLong, MOST_LABELS } from "./limits.js";
+import { hasTooManyLabels, isTooLong, isWrittenTooLong } from "./limits.js";
 import { ProtectedNames } from "./protected-names.js";
 
 /** Options for judging a host. */
@@ -48,7 +48,7 @@ export interface SpoofCharacter {
 export interface SpoofReason {
   /** The violated rule. */
   readonly rule: SpoofRule;
-  /** Index in `labels` of the label that violates it, or of the first. */
+  /** Index in `labels` of the label that violates it; for `similar-name`, the first similar label. */
   readonly label: number;
   /** UTF-16 index in the host of the first offending character. */
   readonly start: number;
@@ -60,7 +60,7 @@ export interface SpoofReason {
   readonly similarTo?: string;
 }
 
-/** A label of a host; or all that follows the 127th. */
+/** A label of a host; or the whole host if it has more than 127. */
 export interface LabelInspection {
   /** UTF-16 index in the host of its first unit. */
   readonly start: number;
@@ -83,15 +83,15 @@ export interface HostInspection {
    * protected name.
    */
   readonly shown: string;
-  /** All labels in Unicode. */
+  /** All labels in Unicode; those that are too long as written. */
   readonly unicode: string;
-  /** The labels, in order. */
+  /** The labels, in order; none if the host is safe because it is ASCII. */
   readonly labels: readonly LabelInspection[];
-  /** The reasons, ordered by label, then by rule. */
+  /** The reasons, ordered by label, then by rule; `similar-name` is the last. */
   readonly reasons: readonly SpoofReason[];
 }
 
-const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
+const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 const BEYOND_ASCII = /[^\0-\x7F]/;
 
 /**
@@ -109,17 +109,21 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
  * @param host - The host of an IRI or a URI: any string.
  * @param options - The policy, single rules, and names to protect.
  * @returns The form to show, with reasons.
- * @throws {TypeError} If the host is not a string, or the policy or a rule is unknown.
+ * @throws {TypeError} If the host or a name is not a string, or an option has a wrong type or an unknown value.
  * @requirement G-5a, X-3a
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 export function inspectHost(host: string, options?: InspectHostOptions | null): HostInspection {
   assertString(host, "host");
   const rules = getRules(options);
-  const names = readNames(getOption(options, "similarTo"));
+  const names = readNames(getOption(options, "similarTo") ?? null);
   const { domain, origins } = host.includes("%") ? decodeHost(host) : { domain: host, origins: null };
-  if (host.startsWith("[") || (names === null && isPlainASCII(domain))) {
+  const isASCII = isPlainASCII(domain);
+  if (host.startsWith("[") || (names === null && isASCII)) {
     return { isSafe: true, shown: host, unicode: host, labels: [], reasons: [] };
+  }
+  if (!isASCII && hasTooManyLabels(domain)) {
+    return refuse(host, domain);
   }
   const toOrigin = (index: number): number => (origins === null ? index : (origins[index] as number));
   const parts = splitDomain(domain);
@@ -166,6 +170,17 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
   };
 }
 
+/** Refuses a host with too many labels as a whole. */
+function refuse(host: string, unicode: string): HostInspection {
+  const place = { start: 0, end: host.length };
+  const shown = encodeNonASCII(toWellFormed(unicode));
+  return {
+    ...{ isSafe: false, shown, unicode },
+    labels: [{ ...place, ascii: null, unicode, shown }],
+    reasons: [{ ...place, rule: "too-long", label: 0, characters: [] }],
+  };
+}
+
 function isPlainASCII(domain: string): boolean {
   return !BEYOND_ASCII.test(domain) && !/xn--/i.test(domain);
 }
@@ -180,32 +195,26 @@ interface Part {
   readonly rule: "invalid-label" | "too-long" | null;
 }
 
-/** Splits a domain name into labels; what follows the 127th is one part. */
 function splitDomain(domain: string): readonly Part[] {
-  const parts: Part[] = [];
   let start = 0;
-  for (const { index } of domain.matchAll(SEPARATOR)) {
-    if (parts.length === MOST_LABELS) {
-      break;
-    }
-    const text = domain.slice(start, index);
-    parts.push({ text, start, ...readPart(text) });
-    start = index + 1;
-  }
-  const text = domain.slice(start);
-  const isRest = parts.length === MOST_LABELS && text !== "";
-  return [...parts, { text, start, ...(isRest ? ({ unicode: text, rule: "too-long" } as const) : readPart(text)) }];
+  return domain.split(SEPARATOR).map((text) => {
+    const part = { text, start, ...readPart(text) };
+    start += text.length + 1;
+    return part;
+  });
 }
 
 function readPart(text: string): Pick<Part, "unicode" | "rule"> {
   if (isPlainASCII(text)) {
     return { unicode: text, rule: null };
   }
-  if (isTooLong(text)) {
+  if (isWrittenTooLong(text)) {
     return { unicode: text, rule: "too-long" };
   }
   const { domain, error } = domainToUnicode(text);
-  return { unicode: domain, rule: error ? "invalid-label" : null };
+  return isTooLong(domain)
+    ? { unicode: text, rule: "too-long" }
+    : { unicode: domain, rule: error ? "invalid-label" : null };
 }
 
 /** Whether the Bidi Rule applies to the labels together and one of them violates it. */
@@ -236,9 +245,12 @@ function findReasons(label: Label, rules: readonly NamedRule[]): readonly Violat
 /** Decoded arrays of names, with a copy of their elements at that time. */
 const READ = new WeakMap<readonly string[], { readonly elements: readonly string[]; readonly names: ProtectedNames }>();
 
-function readNames(names: readonly string[] | ProtectedNames | undefined): ProtectedNames | null {
-  if (names === undefined || names instanceof ProtectedNames) {
-    return names ?? null;
+function readNames(names: readonly string[] | ProtectedNames | null): ProtectedNames | null {
+  if (names === null || names instanceof ProtectedNames) {
+    return names;
+  }
+  if (!Array.isArray(names)) {
+    throw new TypeError("similarTo is neither an array nor ProtectedNames");
   }
   const known = READ.get(names);
   if (

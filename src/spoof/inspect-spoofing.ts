@@ -103,20 +103,19 @@ function inspectDomain(
 ): readonly SpoofDiagnostic[] {
   return inspectHost(host, options)
     .reasons.filter(({ rule }) => rule !== "invalid-label")
-    .map(({ rule, start, end, characters, similarTo }) => ({
+    .map(({ label: _, start, end, characters, ...reason }) => ({
       ...createWarning(
-        similarTo === undefined ? "spoof-host" : "spoof-similar-name",
+        reason.rule === "similar-name" ? "spoof-similar-name" : "spoof-host",
         "host",
         offset + start,
         offset + end,
       ),
-      rule,
+      ...reason,
       characters: characters.map((character) => ({
         ...character,
         start: offset + character.start,
         end: offset + character.end,
       })),
-      ...(similarTo === undefined ? {} : { similarTo }),
     }));
 }
 

@@ -1,13 +1,14 @@
 /**
  * The rules of `inspectHost` as a yes-or-no check of labels, without reasons.
  *
- * Divergence (performance): a label that is too long to be judged is not shown in Unicode, as in `inspectHost`.
+ * Divergence (performance): names and labels that are too long to be judged are not shown in Unicode, as in
+ * `inspectHost`.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { findTopLevel } from "./find-top-level.js";
 import { readLabel, type TopLevel } from "./label.js";
-import { isTooLong } from "./limits.js";
+import { hasTooManyLabels, isTooLong } from "./limits.js";
 import { CHROMIUM, within } from "./rules/chromium.js";
 
 const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find));
@@ -19,9 +20,10 @@ const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find))
  * @returns Whether a label in Unicode violates none of the rules.
  */
 export function createLabelCheck(ascii: string): (label: string) => boolean {
+  const isRefused = hasTooManyLabels(ascii);
   let topLevel: TopLevel | undefined;
   return (text) => {
-    if (isTooLong(text)) {
+    if (isRefused || isTooLong(text)) {
       return false;
     }
     topLevel ??= findTopLevel(ascii);

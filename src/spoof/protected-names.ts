@@ -7,7 +7,7 @@
  */
 import { domainToUnicode } from "../idna/idna.js";
 import { makeSkeletons } from "./host-skeleton.js";
-import { isTooLong, MOST_LABELS } from "./limits.js";
+import { hasTooManyLabels, isTooLong } from "./limits.js";
 
 /**
  * Names decoded in advance, so that a host is checked with a few lookups, however many names there are.
@@ -32,8 +32,9 @@ export class ProtectedNames {
       if (typeof name !== "string") {
         throw new TypeError("a name is not a string");
       }
-      const labels = domainToUnicode(name).domain.replace(/\.$/, "").split(".");
-      if (labels.length > MOST_LABELS || labels.some(isTooLong)) {
+      const { domain } = domainToUnicode(name);
+      const labels = domain.replace(/\.$/, "").split(".");
+      if (hasTooManyLabels(domain) || labels.some(isTooLong)) {
         continue;
       }
       const [skeleton] = joinSkeletons(labels.map(makeSkeletons)) as [string];

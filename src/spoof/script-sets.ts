@@ -19,13 +19,13 @@ export interface ScriptClass {
 }
 
 /** The writing systems that combine a script with others. */
-const WRITING_SYSTEMS: Readonly<Record<string, readonly string[]>> = {
-  Hani: ["Hanb", "Jpan", "Kore"],
-  Hira: ["Jpan"],
-  Kana: ["Jpan"],
-  Hang: ["Kore"],
-  Bopo: ["Hanb"],
-};
+const WRITING_SYSTEMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["Hani", ["Hanb", "Jpan", "Kore"]],
+  ["Hira", ["Jpan"]],
+  ["Kana", ["Jpan"]],
+  ["Hang", ["Kore"]],
+  ["Bopo", ["Hanb"]],
+]);
 
 /**
  * Decodes the classes of a generated table.
@@ -57,7 +57,7 @@ function augment(codes: readonly string[]): ScriptSet {
   }
   const scripts = new Set(isCommon ? others : codes);
   for (const code of [...scripts]) {
-    for (const system of WRITING_SYSTEMS[code] ?? []) {
+    for (const system of WRITING_SYSTEMS.get(code) ?? []) {
       scripts.add(system);
     }
   }

@@ -34,6 +34,9 @@ export const MILLION = K * K;
 export const LONGEST = 4 * MILLION;
 const LENGTHS = [SHORT, MIDDLE, MILLION, 2 * MILLION, LONGEST];
 
+/** Tells growth from a step, if only the longest of these takes a noticeable time. */
+const BEYOND = 2 * LONGEST;
+
 /** One that takes less at the shortest length, in ms, is used with the longest input next. */
 const FAST = 20;
 
@@ -147,7 +150,10 @@ export async function measureRow(
     // A step in the garbage collector's time is not growth: the longest inputs tell.
     const isSteep = fitExponent(toPoints()) > MOST_EXPONENT;
     const longest = Math.max(isSteep && repeat > 0 ? farIfFast : far, MIDDLE);
-    for (const length of isSlow && repeat > 0 ? LENGTHS.filter((length) => length <= longest) : [longest]) {
+    const others = isSteep && countNoticeable(toPoints()) < 2 && longest === LONGEST ? [BEYOND] : [];
+    for (const length of isSlow && repeat > 0
+      ? [...LENGTHS.filter((length) => length <= longest), ...others]
+      : [longest]) {
       if (faults.size === 0) {
         await measure(length);
       }
@@ -170,6 +176,10 @@ export async function measureRow(
     octets,
     faults: [...faults, ...(faults.size === 0 ? findFaults() : [])],
   };
+}
+
+function countNoticeable(points: readonly Point[]): number {
+  return points.filter(({ time }) => time >= NOTICEABLE).length;
 }
 
 function findTimeFaults(points: readonly Point[], mostSeconds: number): string[] {

@@ -76,7 +76,7 @@ export function collectRules(
 ): readonly (readonly [rule: LabelRule, find: Find])[] {
   const own: Partial<Record<LabelRule, Find>> = RULES[policy];
   return LABEL_RULES.flatMap((rule) =>
-    getOption(switches, rule, Object.hasOwn(own, rule))
+    (getOption(switches, rule) ?? Object.hasOwn(own, rule))
       ? [[rule, within(rule, getOption(own, rule, ALL[rule]))] as const]
       : [],
   );

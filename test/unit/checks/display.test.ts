@@ -51,6 +51,36 @@ describe("toDisplayString", () => {
     }
   });
 
+  it("shows in Punycode what can be mistaken, wherever a browser sees a host", () => {
+    for (const [iri, shown] of [
+      ["//аррӏе.com/x", "//xn--80ak6aa92e.com/x"],
+      ["//%D0%B0%D1%80%D1%80%D3%8F%D0%B5.com:1", "//xn--80ak6aa92e.com:1"],
+      ["///аррӏе.com/x", "///xn--80ak6aa92e.com/x"],
+      ["http:/аррӏе.com", "http:/xn--80ak6aa92e.com"],
+      ["HTTP:///u:p@аррӏе.com:80/x", "HTTP:///u:***@xn--80ak6aa92e.com:80/x"],
+      ["wss:аррӏе.com?x", "wss:xn--80ak6aa92e.com?x"],
+      ["http:/www.google.com@аррӏе.com/", "http:/…@xn--80ak6aa92e.com/"],
+      ["//例え.jp/日本", "//例え.jp/日本"],
+      ["//xn--r8jz45g.jp/", "//xn--r8jz45g.jp/"],
+      ["http:/例え.jp/日本", "http:/例え.jp/日本"],
+      ["http:/[::1]:80/é", "http:/%5B::1%5D:80/é"],
+      ["http:///͸/é", "http:///%CD%B8/é"],
+      ["/аррӏе.com/", "/аррӏе.com/"],
+      ["file:/аррӏе.com/", "file:/аррӏе.com/"],
+      ["foo:/аррӏе.com/", "foo:/аррӏе.com/"],
+    ] as const) {
+      assert.equal(toDisplayString(iri), shown);
+    }
+    assert.equal(toDisplayString("//аррӏе.com/x", { host: "unicode" }), "//аррӏе.com/x");
+    const inspected: string[] = [];
+    const inspectHost = (host: string) => {
+      inspected.push(host);
+      return { shown: host };
+    };
+    assert.equal(toDisplayString("http:/é.example/", { inspectHost }), "http:/xn--9ca.example/");
+    assert.deepEqual(inspected, ["xn--9ca.example"]);
+  });
+
   it("shows no password of any address of slashes, colons, at signs and a secret", () => {
     let seen = 0;
     const check = (address: string): void => {
@@ -136,7 +166,7 @@ describe("toDisplayString", () => {
       ["http://p%D0%B0ypal.рф:80/", "http://xn--pypal-4ve.рф:80/", "http://pаypal.рф:80/"],
       ["http://例え.jp/", "http://例え.jp/", "http://例え.jp/"],
       ["http://[::1]/", "http://[::1]/", "http://[::1]/"],
-      ["http:///pаypal", "http:///pаypal", "http:///pаypal"],
+      ["http:///pаypal", "http:///xn--pypal-4ve", "http:///pаypal"],
       ["http://\u202E/", "http://%E2%80%AE/", "http://%E2%80%AE/"],
       ["foo://pаypal/", "foo://pаypal/", "foo://pаypal/"],
     ] as const) {

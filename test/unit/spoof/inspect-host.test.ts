@@ -410,38 +410,41 @@ describe("inspectHost", () => {
     assert.throws(() => inspectHost(1 as unknown as string), TypeError);
   });
 
-  it("judges 127 labels, and calls a host with more of them unsafe", () => {
-    const most = `${"é.".repeat(126)}`;
+  it("judges a host of 127 labels, and refuses one with more, unless it is ASCII", () => {
+    const most = "é.".repeat(126);
     assert.equal(inspectHost(`${most}é`).isSafe, true);
     assert.equal(inspectHost(`${most}é.`).isSafe, true);
-    assert.equal(inspectHost(`${most}é.`).labels.length, 128);
-    const { isSafe, shown, unicode, labels, reasons } = inspectHost(`${most}pаy.ü.example`);
-    assert.deepEqual([isSafe, labels.length], [false, 128]);
-    assert.equal(shown, `${most}xn--py-7kc.%C3%BC.example`);
-    assert.equal(unicode, `${most}pаy.ü.example`);
-    assert.deepEqual(labels[127], {
-      start: 256,
-      end: 265,
-      ascii: null,
-      unicode: "ü.example",
-      shown: "%C3%BC.example",
+    assert.equal(inspectHost(`${most}é。`).labels.length, 128);
+    const host = `${most}pаy.ü`;
+    const shown = `${"%C3%A9.".repeat(126)}p%D0%B0y.%C3%BC`;
+    assert.deepEqual(inspectHost(host), {
+      isSafe: false,
+      shown,
+      unicode: host,
+      labels: [{ start: 0, end: 257, ascii: null, unicode: host, shown }],
+      reasons: [{ start: 0, end: 257, rule: "too-long", label: 0, characters: [] }],
     });
+    assert.equal(inspectHost(`${"a".repeat(3)}..${most}é`).isSafe, false);
+    for (const options of [{}, { similarTo: [] }, { similarTo: ["google.example"] }]) {
+      assert.equal(inspectHost("a.".repeat(200), options).isSafe, true);
+    }
+    assert.equal(inspectHost(`${"a.".repeat(200)}goog1e.example`, { similarTo: ["google.example"] }).isSafe, false);
+    for (const options of [null, { inspectHost }, { host: "punycode-when-unsafe", inspectHost } as const]) {
+      assert.equal(toDisplayString(`http://${most}é/`, options), `http://${most}é/`);
+      assert.equal(toDisplayString(`http://${most}é.é/`, options), `http://${"xn--9ca.".repeat(127)}xn--9ca/`);
+    }
     assert.deepEqual(
-      reasons.map(({ rule, label, start, end, characters }) => [rule, label, start, end, characters.length]),
-      [
-        ["mixed-scripts", 126, 253, 254, 1],
-        ["too-long", 127, 256, 265, 0],
-      ],
+      inspectSpoofing(`http://${host}/`).map(({ code, rule, start, end }) => [code, rule, start, end]),
+      [["spoof-host", "too-long", 7, 264]],
     );
-    assert.deepEqual(inspectHost("a.".repeat(200)), {
-      ...{ isSafe: true, shown: "a.".repeat(200), unicode: "a.".repeat(200), labels: [], reasons: [] },
-    });
   });
 
-  it("judges labels of 1,024 UTF-16 units, and calls longer ones unsafe", () => {
+  it("judges labels of 1,024 UTF-16 units in Unicode, and refuses longer ones", () => {
     const judge = (host: string) => inspectHost(host).reasons.map(({ rule, start, end }) => [rule, start, end]);
     const most = "é".repeat(1_024);
     assert.deepEqual(judge(`a.${most}.example`), []);
+    const ascii = inspectHost(most).labels[0]?.ascii as string;
+    assert.deepEqual([ascii.length > 1_024, judge(ascii)], [true, []]);
     assert.deepEqual(judge(`a.é${most}.pаy`), [
       ["too-long", 2, 1_027],
       ["mixed-scripts", 1_029, 1_030],
@@ -450,16 +453,53 @@ describe("inspectHost", () => {
       ["invalid-label", 0, 2],
       ["too-long", 6, 1_031],
     ]);
-    assert.deepEqual(judge(`xn--${"a".repeat(1_021)}`), [["too-long", 0, 1_025]]);
+    assert.deepEqual(judge(`xn--${"a".repeat(8_189)}`), [["too-long", 0, 8_193]]);
     assert.deepEqual(judge(`é.${"a".repeat(1_025)}`), []);
-    const label = toDisplayString(`http://${most}é.example/`).slice(7, 11);
-    assert.deepEqual([label, toDisplayString(`http://${most}.example/`).slice(7, 11)], ["xn--", "éééé"]);
-    const shown = toDisplayString(`http://é.${most}é/`, { inspectHost }).slice(7, 13);
-    assert.equal(shown, "é.xn--");
-    assert.deepEqual(
-      inspectSpoofing(`http://${most}é/`).map(({ code, rule }) => [code, rule]),
-      [["spoof-host", "too-long"]],
-    );
+    for (const options of [null, { inspectHost }]) {
+      assert.equal(toDisplayString(`http://${most}é.é/`, options).slice(7, 11), "xn--");
+      assert.equal(toDisplayString(`http://é.${most}é/`, options).slice(7, 13), "é.xn--");
+      assert.equal(toDisplayString(`http://${most}.é/`, options), `http://${most}.é/`);
+    }
+  });
+
+  it("refuses a label that its mapping makes too long", () => {
+    const host = `google${"\u0344".repeat(510)}.com`;
+    const { isSafe, reasons } = inspectHost(host, { policy: "none", similarTo: ["google.com"] });
+    assert.deepEqual([isSafe, reasons.map(({ rule }) => rule)], [false, ["too-long"]]);
+  });
+
+  it("takes null for an option that is left out, and rejects other types", () => {
+    const options = { policy: null, rules: null, canShow: null, similarTo: null } as unknown as InspectHostOptions;
+    assert.equal(inspectHost("аррӏе.example", options).isSafe, false);
+    assert.equal(inspectHost("пример.example", options).isSafe, true);
+    const switches = { "whole-script": null } as unknown as InspectHostOptions["rules"];
+    assert.equal(inspectHost("аррӏе.example", { rules: switches }).isSafe, false);
+    for (const [option, value] of [
+      ["similarTo", "google.example"],
+      ["similarTo", {}],
+      ["canShow", 5],
+    ] as const) {
+      const wrong = { [option]: value } as unknown as InspectHostOptions;
+      assert.throws(() => inspectHost("é.example", wrong), { name: "TypeError", message: new RegExp(`^${option} `) });
+    }
+  });
+
+  it("reads no table or reason through Object.prototype", () => {
+    const polluted = { similarTo: "x", "1": "x", l: "x", Latn: ["Jpan"], "whole-script": [0x10ffff, 0x10ffff] };
+    const judge = () => [
+      inspectHost("goog1e.example", { similarTo: ["google.example"] }),
+      inspectHost("аррӏе.example"),
+      inspectSpoofing("http://аррӏе.example/"),
+    ];
+    const expected = judge();
+    for (const [name, value] of Object.entries(polluted)) {
+      Object.defineProperty(Object.prototype, name, { value, writable: true, configurable: true });
+      try {
+        assert.deepEqual(judge(), expected, name);
+      } finally {
+        Reflect.deleteProperty(Object.prototype, name);
+      }
+    }
   });
 
   it("handles a host of a megabyte", () => {

@@ -62,6 +62,11 @@ describe("the failure to parse an address", () => {
       ["http:u:s@cret@h:x", "http:u:***@h:x"],
       ["\\\\u:secret@h:x", "\\\\\\\\u:***@h:x"],
       [" http://u:secret@", " http://u:***@"],
+      ["http://a@u:secret@h:x/", "http://a@u:***@h:x/"],
+      ["foo://a@u:secret@h:x/", "foo://a@u:***@h:x/"],
+      ["foo://a\\u:s\\cret@h:x/", "foo://a\\\\u:***@h:x/"],
+      ["http:\t//u:secret@h:x/", "http:\\u{9}//u:***@h:x/"],
+      ["http:\n/\r/\tu:secret@h:x/", "http:\\u{A}/\\u{D}/\\u{9}u:***@h:x/"],
     ] as const) {
       const { message, input: whole, cause } = failureOf(input, "ftp://b/");
       assert.ok(message.startsWith(`Invalid URL "${shown}": `), message);
