@@ -85,15 +85,16 @@ export function findLabelStart(text: string, end: number, floor: number): number
 /** A run of labels and dots. */
 export interface Run {
   readonly end: number;
-  /** Whether it contains full stops, and whether it contains other dots. */
-  readonly hasFullStop: boolean;
+  /** UTF-16 index of its last full stop; -1 for none. */
+  readonly lastFullStop: number;
+  /** Whether it contains other dots. */
   readonly hasWideDot: boolean;
 }
 
 /** Matches a run of label characters and dots; returns an empty run if there is none. */
 export function matchRun(text: string, start: number, limit: number): Run {
   const flags = getFlags();
-  let hasFullStop = false;
+  let lastFullStop = -1;
   let hasWideDot = false;
   let index = start;
   while (index < limit) {
@@ -101,8 +102,7 @@ export function matchRun(text: string, start: number, limit: number): Run {
     if (((flags[unit] as number) & HOST) !== 0) {
       index++;
     } else if (unit === FULL_STOP) {
-      hasFullStop = true;
-      index++;
+      lastFullStop = index++;
     } else if (isWideDot(unit)) {
       hasWideDot = true;
       index++;
@@ -112,7 +112,7 @@ export function matchRun(text: string, start: number, limit: number): Run {
       break;
     }
   }
-  return { end: index, hasFullStop, hasWideDot };
+  return { end: index, lastFullStop, hasWideDot };
 }
 
 /**

@@ -11,8 +11,8 @@
  *           └── a scheme: back over its name, on over the authority
  * ```
  *
- * No unit is read more than a fixed number of times: after reading ahead, the loop continues behind what was read;
- * reading back stops at the last link, after 64 octets, or at the previous dot or scheme.
+ * No unit is read more than a fixed number of times: after reading ahead, the loop continues behind what was read, or remembers
+ * it; reading back stops at the last link, after 64 octets, or at the previous dot or scheme.
  *
  * Divergences (safety), where UTS #58 leaves the choice to the implementation:
  * - no domain name starts after a slash, a backslash or a commercial at, so `/usr/README.md` contains none;
@@ -37,6 +37,7 @@ import {
   matchDomain,
   matchHost,
   matchRun,
+  type Run,
   trimHost,
 } from "./domain.js";
 import type { LinkKind, Place } from "./found-iri.js";
@@ -88,6 +89,8 @@ export class Scanner<Verdict> {
   #floor: number;
   /** No "@" that ends a local part lies between the loop and this index. */
   #noAtBefore: number;
+  /** The run that was read last. A link may end inside it, so that the loop continues there. */
+  #run: Run = { end: 0, lastFullStop: -1, hasWideDot: false };
 
   /**
    * @param start - UTF-16 index of the first unit to look at.
@@ -128,14 +131,20 @@ export class Scanner<Verdict> {
   }
 
   /**
-   * Matches a link whose scheme ends at a colon.
+   * Matches a link whose scheme ends at a colon. What is no link is not read to its end: a caller can ask for each colon of a
+   * text.
    *
    * @param colon - UTF-16 index of the colon; -1 for none.
    * @returns The link, if it starts at the start of the text.
    */
   matchScheme(colon: number): Place | null {
-    const place = colon === -1 ? null : this.#readColon(colon);
-    return place?.start === 0 ? place : null;
+    const isLink = this.#findScheme(colon) === 0 && this.#isAskedFor(this.#text.slice(0, colon).toLowerCase());
+    return isLink ? this.#readColon(colon) : null;
+  }
+
+  #isAskedFor(scheme: string): boolean {
+    const { schemes } = this.#settings;
+    return schemes === null || schemes.has(scheme);
   }
 
   #unitAt(index: number): number {
@@ -151,13 +160,13 @@ export class Scanner<Verdict> {
       return null;
     }
     const start = findLabelStart(text, dot, this.#floor);
-    const run = matchRun(text, dot, this.#limit);
+    const run = this.#matchRun(dot);
     // Whether or not a link is found, the loop continues after the run.
     this.#index = run.end;
     if (!this.#settings.schemeless && !this.#settings.mail) {
       return null;
     }
-    const isMixed = run.hasFullStop && run.hasWideDot;
+    const isMixed = isMixedFrom(run, dot);
     for (let from = start; from < run.end; ) {
       const to = isMixed ? findSentenceEnd(text, from, run.end) : run.end;
       const found = this.#readRun(from, to);
@@ -167,6 +176,14 @@ export class Scanner<Verdict> {
       from = to + 1;
     }
     return null;
+  }
+
+  /** Matches the run at an index, unless the index is inside the one read last. */
+  #matchRun(start: number): Run {
+    if (start >= this.#run.end) {
+      this.#run = matchRun(this.#text, start, this.#limit);
+    }
+    return this.#run;
   }
 
   /** Reads a run of labels that is one domain name, if it is valid. */
@@ -267,7 +284,7 @@ export class Scanner<Verdict> {
     const text = this.#text;
     const scheme = text.slice(start, colon).toLowerCase();
     const { schemes } = this.#settings;
-    const isAskedFor = schemes === null || schemes.has(scheme);
+    const isAskedFor = this.#isAskedFor(scheme);
     if (scheme === "mailto") {
       return null;
     }
@@ -391,16 +408,16 @@ export class Scanner<Verdict> {
   /** Handles a commercial at: a mail address. */
   #readAt(at: number): Place | null {
     const text = this.#text;
-    const { tlds, mail, schemes } = this.#settings;
-    const run = matchRun(text, at + 1, this.#limit);
+    const { tlds, mail } = this.#settings;
+    const run = this.#matchRun(at + 1);
     this.#index = Math.max(this.#index, run.end, at + 1);
     const local = this.#findLocalPart(at);
     const isAfterAt = local !== -1 && this.#unitAt(local - 1) === AT;
     if (local === -1 || isAfterAt) {
       return null;
     }
-    const to = run.hasFullStop && run.hasWideDot ? findSentenceEnd(text, at + 1, run.end) : run.end;
-    const hasScheme = this.#hasMailto(local) && (schemes === null || schemes.has("mailto"));
+    const to = isMixedFrom(run, at + 1) ? findSentenceEnd(text, at + 1, run.end) : run.end;
+    const hasScheme = this.#hasMailto(local) && this.#isAskedFor("mailto");
     if (!hasScheme && !mail) {
       return null;
     }
@@ -461,6 +478,11 @@ export class Scanner<Verdict> {
     }
     return start;
   }
+}
+
+/** Returns whether ideographic full stops end sentences in a run, from an index on. */
+function isMixedFrom(run: Run, start: number): boolean {
+  return run.hasWideDot && run.lastFullStop >= start;
 }
 
 /** In a run with full stops and ideographic ones, finds the next ideographic one, or the end of the run. */

@@ -195,8 +195,11 @@ const FULL_WIDTH = /[\uFF01-\uFF5E]/;
 /** Finds the end of scheme and authority: the first slash, question mark or number sign after them, in either width. */
 function findHeadEnd(text: string): number {
   const shape = toASCIIShape(text);
-  const start = findAuthority(shape);
-  const length = shape.slice(start).search(/[/\\?#]/);
+  return findAuthorityEnd(shape, findAuthority(shape));
+}
+
+function findAuthorityEnd(text: string, start: number): number {
+  const length = text.slice(start).search(/[/\\?#]/);
   return length === -1 ? text.length : start + length;
 }
 
@@ -265,10 +268,14 @@ function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
       : index === headEnd + 1 && isBlank(text.charAt(headEnd - 1));
   if (rule === "cut") {
     const authority = findAuthority(text);
+    const hostEnd = Math.min(headEnd, findAuthorityEnd(text, authority));
+    // No label contains a blank, so the word before one decides whether the host is whole; reading all words again takes long.
+    let word = authority;
     for (const { 0: run, index } of text.matchAll(BLANKS)) {
-      if (!isSlip(run, index) || (index <= headEnd && WHOLE_HOST.test(text.slice(authority, index)))) {
+      if (!isSlip(run, index) || (index <= hostEnd && WHOLE_HOST.test(text.slice(word, index)))) {
         return handleBlanks(cut(draft, index), "remove");
       }
+      word = Math.max(word, index + run.length);
     }
   }
   const words = Array.from(text.slice(0, headEnd).matchAll(BLANKS)).filter(({ 0: run, index }) => !isSlip(run, index));

@@ -87,7 +87,7 @@ export function unwrap(draft: Draft): Draft {
 /** Removes one layer, if there is one. */
 function peel(text: string, start: number, end: number): [start: number, end: number] {
   const first = text.charAt(start);
-  const label = LABEL.exec(text.slice(start, start + 16));
+  const label = LABEL.exec(text.slice(start, Math.min(start + 16, end)));
   if (label !== null) {
     return [start + label[0].length, end];
   }

@@ -537,6 +537,14 @@ export const EXPORTS: Uses = {
     repairInput: answer((input) => detect.repairInput(input)),
     "repairInput, typed": answer((input) => detect.repairInput(`ｈｔｔｐ：／／ａ．ｊｐ／${input} b`)),
     "repairInput, no scheme": answer((input) => detect.repairInput(input.replace(/^http:../, ""))),
+    // Longer inputs are refused.
+    "repairInput, 65,536 units at a time": answer((input) => {
+      const candidates: (readonly detect.RepairedInput[])[] = [];
+      for (let start = 0; start < input.length; start += LONGEST_REPAIRED) {
+        candidates.push(detect.repairInput(input.slice(start, start + LONGEST_REPAIRED)));
+      }
+      return candidates;
+    }),
   },
   createFinder: {
     createFinder: answer((text) => {
@@ -563,6 +571,21 @@ export const EXPORTS: Uses = {
       const { linkify } = md;
       return [linkify.pretest(text), linkify.test(text), linkify.match(text), linkify.matchAtStart(text)];
     }),
+    "markdownItLinks, at each colon": answer((text) => {
+      const md = { linkify: undefined as unknown as detect.Linkifier, set: () => undefined };
+      detect.markdownItLinks(md);
+      const links: detect.LinkifyMatch[] = [];
+      for (let colon = text.indexOf(":"); colon !== -1; ) {
+        const { 0: scheme } = /[a-z]*$/.exec(text.slice(Math.max(0, colon - LONGEST_SCHEME), colon)) as RegExpExecArray;
+        const start = colon - scheme.length;
+        const link = md.linkify.matchAtStart(text.slice(start));
+        if (link !== null) {
+          links.push(link);
+        }
+        colon = text.indexOf(":", link === null ? colon + 1 : start + link.lastIndex);
+      }
+      return links;
+    }),
   },
   remarkLinks: {
     remarkLinks: answer((value) => {
@@ -584,6 +607,12 @@ export const EXPORTS: Uses = {
 
 /** UTF-16 units that a text in pieces has in each. */
 const PIECE = 1_000;
+
+/** Longest scheme that a walk over colons looks for. */
+const LONGEST_SCHEME = 40;
+
+/** Longest input that `repairInput` repairs. */
+const LONGEST_REPAIRED = 65_536;
 
 function removeHost(input: string): string {
   return input.replace(/^http:\/\/[^/]*/, "");

@@ -113,6 +113,7 @@ const HOSTILE: Readonly<Record<string, (length: number) => string>> = {
   aaaa: repeat("a"),
   "lone surrogates": repeat("\uD800\uDC00\uD800"),
   "a_.com_": repeat("a_.com_"),
+  "a.com。a.com。": repeat("a.com。"),
 };
 
 const LENGTHS = (process.env.BENCH_LENGTHS ?? "65536,131072,262144,524288,1048576").split(",").map(Number);

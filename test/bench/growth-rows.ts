@@ -166,6 +166,7 @@ const PATH_FAMILIES: Readonly<Record<string, Family>> = {
 const TYPED_FAMILIES: Readonly<Record<string, Family>> = {
   "full width": repeat("", "ａ．"),
   blanks: repeat("http://h/", "a "),
+  "dots and blanks": repeat("", ". "),
   "line breaks": repeat("http://h/", "a\n"),
   quotes: repeat("", "“"),
   schemes: repeat("", "http://"),

@@ -150,6 +150,9 @@ describe("findIRIs", () => {
   it("reads ideographic full stops as dots, or as the ends of sentences if there are others", () => {
     assertMarked("⸠例え。jp⸡ ⸠例え．jp⸡ ⸠例え｡jp⸡ ⸠user@例え。jp⸡");
     assertMarked("見て。⸠example.com⸡。次へ");
+    assertMarked("⸠a.com⸡。⸠b.com⸡。c。⸠d.com⸡．e ⸠x@a.com⸡。⸠b.jp⸡。c");
+    // After the last full stop, ideographic ones are dots again.
+    assertMarked("⸠a.com⸡⸠を。b。jp⸡ ⸠x@a.com⸡⸠を。b。jp⸡ ⸠a.com⸡。b。jp");
     assertMarked("见。⸠https://example.com⸡。下 ⸠a@example.com⸡。下");
     assertMarked("⸠https://例え。jp⸡");
   });

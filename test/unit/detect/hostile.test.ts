@@ -1,6 +1,7 @@
 /** Texts of a million units made to hang a detector. */
 import assert from "node:assert/strict";
-import { createFinder, findIRIs, linkifyNode, type NodeLike, remarkLinks } from "whatwg-iri/detect";
+import MarkdownIt from "markdown-it";
+import { createFinder, findIRIs, linkifyNode, markdownItLinks, type NodeLike, remarkLinks } from "whatwg-iri/detect";
 
 describe("[X-2a] link detection on hostile text", () => {
   const LENGTH = 1_000_000;
@@ -24,6 +25,39 @@ describe("[X-2a] link detection on hostile text", () => {
       assert.ok(user + system < 10_000_000, `${(user + system) / 1_000} ms`);
       const texts = new Set(links.map((link) => link.text));
       assert.deepEqual([...texts], name === "soft" ? ["a.com/"] : name === "local parts" ? ["a.me"] : []);
+    }).timeout(60_000);
+  }
+
+  for (const piece of ["a.com。", "a.com．", "a.com｡é", "a。b.com。"]) {
+    it(`takes no longer for names between dots of two kinds than between spaces: ${piece}`, () => {
+      const TIMES = 20_000;
+      const measure = (part: string): number => {
+        const text = part.repeat(TIMES);
+        const before = process.cpuUsage();
+        assert.equal(findIRIs(text).length, TIMES);
+        const { user, system } = process.cpuUsage(before);
+        return user + system;
+      };
+      measure("a.com ");
+      const [spaced, dotted] = [measure("a.com "), measure(piece)];
+      // If the whole rest were read again after each link, it would be more than a hundred times as much.
+      assert.ok(dotted < 20 * spaced, `${spaced} µs, ${dotted} µs`);
+    }).timeout(60_000);
+  }
+
+  for (const piece of ["file:///", "ftp://a.com/", "a-http://a.com/"]) {
+    it(`does not read to the end at each colon in markdown-it: ${piece}`, () => {
+      const md = new MarkdownIt().use(markdownItLinks);
+      const measure = (part: string): number => {
+        const text = part.repeat(10_000);
+        const before = process.cpuUsage();
+        md.render(text);
+        const { user, system } = process.cpuUsage(before);
+        return user + system;
+      };
+      measure("http: ");
+      const [others, own] = [measure("http: "), measure(piece)];
+      assert.ok(own < 30 * others, `${others} µs, ${own} µs`);
     }).timeout(60_000);
   }
 

@@ -75,6 +75,8 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6b", "url：http://a.example/", "http://a.example/"],
   ["G-6b", "http://a.b/url:c", "http://a.b/url:c"],
   ["G-6b", '"a:', "a:"],
+  ["G-6b", "<url:   >", "url:"],
+  ["G-6b", "“uri: \n ”", "uri:"],
   ["G-6b", "see <http://a.example/>.", "http://a.example/"],
   ["G-6b", "（例：http://例え.jp/）", "http://例え.jp/"],
   ["G-6b", "[a](http://a.example/)", "http://a.example/"],
@@ -96,6 +98,11 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6b", "http://a.example b c", "!http://a.example"],
   ["G-6b", "at a.example or b"],
   ["G-6b", "exa mple.org", "!https://example.org"],
+  ["G-6b", "a.example ,b", "!https://a.example", "!https://a.example,b"],
+  ["G-6b", "a. b.example ,c", "!https://a.b.example,c", "!https://a.b.example"],
+  ["G-6b", "a. b. example ,c", "!https://a.b.example,c"],
+  ["G-6b", "http: //a.example ;b", "!http://a.example", "!http://a.example;b"],
+  ["G-6b", "http/\n／a. b.example ;c", "!http://a.b.example;c"],
   ["G-6b", "http : // a . example / b", "!http://a.example/b"],
   ["G-6b", "\u202Ehttp://a.\u200Bexample/\uFEFF\u0000\uD800b", "http://a.example/b"],
   ["G-6b", "http://a<b>.example/c", "!http://ab.example/c"],
@@ -215,6 +222,25 @@ describe("repairInput", () => {
     assert.deepEqual(repairInput(`${iri}|`), []);
     assert.deepEqual(repairInput(`${iri}b`).map(mark), [`${iri}b`]);
   });
+
+  for (const piece of [". ", "a. ", "url: ", "a.b ; "]) {
+    it(`[X-2a] does not take quadratic time for ${JSON.stringify(piece)} again and again`, () => {
+      const measure = (length: number): number => {
+        const text = piece.repeat(length / piece.length);
+        const times = Array.from({ length: 3 }, () => {
+          const before = process.cpuUsage();
+          repairInput(text);
+          const { user, system } = process.cpuUsage(before);
+          return user + system;
+        });
+        return Math.min(...times);
+      };
+      measure(4_096);
+      const [short, long] = [measure(8_192), measure(65_536)];
+      // If time grew with the square of the length, it would be 64 times as much.
+      assert.ok(long < 24 * short, `${short} µs, ${long} µs`);
+    }).timeout(60_000);
+  }
 
   it("takes the scheme of what begins with a host", () => {
     assert.deepEqual(repairInput("a.example", { scheme: "http" }).map(mark), ["http://a.example"]);
