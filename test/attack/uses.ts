@@ -674,7 +674,7 @@ export const SUBCOMMANDS: Uses = {
       ...run(["headers", "--json", "--base", BASE]),
       prepare: (input) => toOctets(`Location: ${input}\nRefresh: 1;url=${input}\nLink: <${input}>\n`),
       share: 3,
-      beside,
+      beside: (input) => [input, input, input].map((address) => beside(address)),
     },
   },
   host: { "iri host": run(["host"]) },
