@@ -22,6 +22,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "whatwg-url keeps a number for each character of an address, and its percent-encoded form",
   },
   {
+    use: /^inspectHost, with names$/,
+    family: /./,
+    octets: 200,
+    reason: "returns an object for each of a million labels of a host in ASCII, which can be of any length",
+  },
+  {
     use: /^iri repair$/,
     family: /^lines$/,
     seconds: 2,
@@ -30,6 +36,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     use: /^(?:traceURIToIRI|iri to-iri --trace)$/,
     family: /./,
+    seconds: 2,
     octets: 1_000,
     reason: "returns six strings, in which one character becomes up to 16, for examples in documents",
   },
@@ -40,7 +47,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "a document of three letters an element: each that is open is an object",
   },
   {
-    use: /^(?:toDisplayString|preferredForm|composeLink, path)\b/,
+    use: /^(?:toDisplayString|preferredForm|composeLink, path|compactIRI, Turtle)\b/,
     family: /./,
     octets: 200,
     reason: "a character can become nine, and each step of a mapping makes a string",

@@ -34,7 +34,7 @@ export const MILLION = K * K;
 export const LONGEST = 4 * MILLION;
 const LENGTHS = [SHORT, MIDDLE, MILLION, 2 * MILLION, LONGEST];
 
-/** Distinguishes growth from a step, if only the longest of these takes a noticeable time. */
+/** Distinguishes growth from a step in the time of the garbage collector. */
 const BEYOND = 2 * LONGEST;
 
 /** One that takes less at the shortest length, in ms, is used with the longest input next. */
@@ -150,7 +150,7 @@ export async function measureRow(
     // A step in the garbage collector's time is not growth: the longest inputs tell.
     const isSteep = fitExponent(toPoints()) > MOST_EXPONENT;
     const longest = Math.max(isSteep && repeat > 0 ? farIfFast : far, MIDDLE);
-    const others = isSteep && countNoticeable(toPoints()) < 2 && longest === LONGEST ? [BEYOND] : [];
+    const others = isSteep && longest === LONGEST ? [BEYOND] : [];
     for (const length of isSlow && repeat > 0
       ? [...LENGTHS.filter((length) => length <= longest), ...others]
       : [longest]) {
@@ -176,10 +176,6 @@ export async function measureRow(
     octets,
     faults: [...faults, ...(faults.size === 0 ? findFaults() : [])],
   };
-}
-
-function countNoticeable(points: readonly Point[]): number {
-  return points.filter(({ time }) => time >= NOTICEABLE).length;
 }
 
 function findTimeFaults(points: readonly Point[], mostSeconds: number): string[] {
