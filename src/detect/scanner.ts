@@ -131,8 +131,8 @@ export class Scanner<Verdict> {
   }
 
   /**
-   * Matches a link whose scheme ends at a colon. What is no link is not read to its end: a caller can ask for each colon of a
-   * text.
+   * Matches a link whose scheme ends at a colon. Other addresses are not read to their end, because a caller can ask for each
+   * colon of a text.
    *
    * @param colon - UTF-16 index of the colon; -1 for none.
    * @returns The link, if it starts at the start of the text.

@@ -130,6 +130,14 @@ describe("the domain names of IRIs", () => {
   it("are strings for the rule itself", () => {
     assert.throws(() => reviewHost(1 as never), { name: "TypeError", message: /^domain / });
   });
+
+  it("are warned of up to 10,000 times by the rule itself", () => {
+    const warnings = reviewHost("xn--9ca.".repeat(10_001));
+    assert.deepEqual(
+      [warnings.length, warnings.at(-1)?.code, warnings.at(-1)?.start],
+      [10_000, "domain-not-unicode", 79_992],
+    );
+  });
 });
 
 describe("[N-15] comparison", () => {

@@ -407,6 +407,10 @@ describe("inspectHost", () => {
       inspectHost("a.1א.אב").reasons.map(({ rule, label }) => [rule, label]),
       [["invalid-label", 1]],
     );
+    assert.deepEqual(
+      inspectHost("1a.אב").reasons.map(({ rule, label }) => [rule, label]),
+      [["invalid-label", 0]],
+    );
     assert.throws(() => inspectHost(1 as unknown as string), TypeError);
   });
 
