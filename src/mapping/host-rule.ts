@@ -39,10 +39,7 @@ export function applyHostRule<D extends Diagnostic>(
   if (host === undefined || host === "" || host.startsWith("[") || !hasDomainNames(scheme)) {
     return [];
   }
-  const { domain, origins } = decodeHost(host);
-  return rule(domain).map((problem) => ({
-    ...problem,
-    start: offsets.host + (origins[problem.start] as number),
-    end: offsets.host + (origins[problem.end] as number),
-  }));
+  const { domain, origins } = host.includes("%") ? decodeHost(host) : { domain: host, origins: null };
+  const locate = (index: number): number => offsets.host + (origins === null ? index : (origins[index] as number));
+  return rule(domain).map((problem) => ({ ...problem, start: locate(problem.start), end: locate(problem.end) }));
 }
