@@ -56,24 +56,28 @@ export function isPlainRegName(input: string): boolean {
  * @returns The host, with U+FFFD for each octet that is not part of well-formed UTF-8; and the UTF-16 index in `host`
  *   from which each of its units, and its end, came.
  */
-export function decodeHost(host: string): { readonly domain: string; readonly origins: readonly number[] } {
-  const origins: number[] = [];
+export function decodeHost(host: string): { readonly domain: string; readonly origins: Uint32Array } {
+  const origins = new Uint32Array(host.length + 1);
   let domain = "";
+  let length = 0;
   let index = 0;
   while (index < host.length) {
-    const start = index;
-    const isEncoded = host[index] === "%";
-    const codePoint = isEncoded ? readUTF8((offset) => readTriplet(host, start + 3 * offset)) : -1;
-    const character = !isEncoded
-      ? (host[index] as string)
-      : String.fromCodePoint(codePoint === -1 ? 0xfffd : codePoint);
-    index += !isEncoded ? 1 : codePoint === -1 ? 3 : 3 * countUTF8(codePoint);
-    for (let unit = 0; unit < character.length; unit++) {
-      origins.push(start);
+    const next = host.indexOf("%", index);
+    const end = next === -1 ? host.length : next;
+    domain += host.slice(index, end);
+    while (index < end) {
+      origins[length++] = index++;
     }
-    domain += character;
+    if (next !== -1) {
+      const codePoint = readUTF8((offset) => readTriplet(host, next + 3 * offset));
+      const character = String.fromCodePoint(codePoint === -1 ? 0xfffd : codePoint);
+      origins.fill(next, length, length + character.length);
+      length += character.length;
+      index += codePoint === -1 ? 3 : 3 * countUTF8(codePoint);
+      domain += character;
+    }
   }
-  origins.push(host.length);
+  origins[length] = host.length;
   return { domain, origins };
 }
 
