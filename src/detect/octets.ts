@@ -35,7 +35,8 @@ export function decodeWithOffsets(octets: Uint8Array, charset: string): DecodedT
   if (text.length === octets.length) {
     return { text, isUnicode, locate: (index) => index };
   }
-  // Created when a link has been found: there is none in the U+FFFD of the encoding "replacement", which has no decoder.
+  // Created for the first link: a text of the encoding "replacement" is a single U+FFFD without links, and that encoding
+  // has no decoder to create one with.
   let locator: ((index: number) => number) | undefined;
   const locate = (index: number): number => {
     locator ??= requireEncoding(charset) === UTF_8 ? createUTF8Locator(octets) : createLocator(octets, charset);

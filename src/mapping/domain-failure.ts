@@ -40,9 +40,9 @@ export function createDomainError(iri: string, host: string, start: number): IRI
 }
 
 function explainDomain(host: string, start: number): Diagnostic[] {
-  const { domain, origins } = decodeHost(host);
+  const { domain, locate } = decodeHost(host);
   const report = (code: DiagnosticCode, from: number, to: number): Diagnostic =>
-    createDiagnostic(code, "host", start + (origins[from] as number), start + (origins[to] as number));
+    createDiagnostic(code, "host", start + locate(from), start + locate(to));
   const labels = splitLabels(domain);
   for (const isBidi of [false, true]) {
     for (const { text, start: from, end: to } of labels) {

@@ -39,7 +39,10 @@ export function applyHostRule<D extends Diagnostic>(
   if (host === undefined || host === "" || host.startsWith("[") || !hasDomainNames(scheme)) {
     return [];
   }
-  const { domain, origins } = host.includes("%") ? decodeHost(host) : { domain: host, origins: null };
-  const locate = (index: number): number => offsets.host + (origins === null ? index : (origins[index] as number));
-  return rule(domain).map((problem) => ({ ...problem, start: locate(problem.start), end: locate(problem.end) }));
+  const { domain, locate } = decodeHost(host);
+  return rule(domain).map((problem) => ({
+    ...problem,
+    start: offsets.host + locate(problem.start),
+    end: offsets.host + locate(problem.end),
+  }));
 }

@@ -40,7 +40,7 @@ export function mapHost(host: string, scheme: string | undefined): string | null
   if (isASCII && !host.includes("%")) {
     return host;
   }
-  const domain = host.includes("%") ? decodeHost(host).domain : host;
+  const { domain } = decodeHost(host);
   const ascii = BEYOND_ASCII.test(domain) ? domainToASCII(domain) : domain.toLowerCase();
   return ascii && isPlainRegName(ascii) ? ascii : null;
 }
@@ -50,13 +50,19 @@ export function isPlainRegName(input: string): boolean {
   return matchRun(input, 0, BIS.regName, NONE) === input.length;
 }
 
-/**
- * Decodes the percent-encoded octets of a host.
- *
- * @returns The host, with U+FFFD for each octet that is not part of well-formed UTF-8; and the UTF-16 index in `host`
- *   from which each of its units, and its end, came.
- */
-export function decodeHost(host: string): { readonly domain: string; readonly origins: Uint32Array } {
+/** A host without percent-encoded octets. */
+export interface DecodedHost {
+  /** The host, with U+FFFD for each octet that is not part of well-formed UTF-8. */
+  readonly domain: string;
+  /** Returns the UTF-16 index in the host as written from which a unit of `domain`, or its end, came. */
+  readonly locate: (index: number) => number;
+}
+
+/** Decodes the percent-encoded octets of a host. */
+export function decodeHost(host: string): DecodedHost {
+  if (!host.includes("%")) {
+    return { domain: host, locate: (index) => index };
+  }
   const origins = new Uint32Array(host.length + 1);
   let domain = "";
   let length = 0;
@@ -78,7 +84,7 @@ export function decodeHost(host: string): { readonly domain: string; readonly or
     }
   }
   origins[length] = host.length;
-  return { domain, origins };
+  return { domain, locate: (index) => origins[index] as number };
 }
 
 /**

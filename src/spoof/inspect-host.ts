@@ -117,7 +117,7 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
   assertString(host, "host");
   const rules = getRules(options);
   const names = readNames(getOption(options, "similarTo") ?? null);
-  const { domain, origins } = host.includes("%") ? decodeHost(host) : { domain: host, origins: null };
+  const { domain, locate: toOrigin } = decodeHost(host);
   const isASCII = isPlainASCII(domain);
   if (host.startsWith("[") || (names === null && isASCII)) {
     return { isSafe: true, shown: host, unicode: host, labels: [], reasons: [] };
@@ -125,7 +125,6 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
   if (!isASCII && hasTooManyLabels(domain)) {
     return refuse(host, domain);
   }
-  const toOrigin = (index: number): number => (origins === null ? index : (origins[index] as number));
   const parts = splitDomain(domain);
   const topLevel = findTopLevel(domain);
   // The rule for a single label has been applied by then.

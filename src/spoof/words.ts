@@ -28,8 +28,7 @@ const LONGEST_WORD = 0x10000;
  * @param offset - UTF-16 index of the component in its string.
  */
 export function* listWords(text: string, offset: number): Generator<Word> {
-  const { domain, origins } = text.includes("%") ? decodeHost(text) : { domain: text, origins: null };
-  const toOrigin = (index: number): number => offset + (origins === null ? index : (origins[index] as number));
+  const { domain, locate } = decodeHost(text);
   let word: WordCharacter[] = [];
   for (let index = 0; index < domain.length; ) {
     if (word.length === LONGEST_WORD) {
@@ -39,7 +38,7 @@ export function* listWords(text: string, offset: number): Generator<Word> {
     const codePoint = readCodePoint(domain, index);
     const after = index + (codePoint > 0xffff ? 2 : 1);
     if (codePoint >= 0x80 || /[0-9A-Za-z]/.test(domain.charAt(index))) {
-      word.push({ codePoint, start: toOrigin(index), end: toOrigin(after) });
+      word.push({ codePoint, start: offset + locate(index), end: offset + locate(after) });
     } else if (word.length > 0) {
       yield word;
       word = [];
