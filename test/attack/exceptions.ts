@@ -1,8 +1,8 @@
-/** The rows that may take more than others, each with the reason. */
+/** The rows that may take more memory than others, each with the reason. The limit of time is the same for all. */
 import { LIMITS, type Limits } from "./row.js";
 
-/** Greater limits for some rows. */
-interface Exception extends Partial<Limits> {
+/** A greater limit of memory for some rows. */
+interface Exception extends Pick<Limits, "octets"> {
   readonly use: RegExp;
   readonly family: RegExp;
   readonly reason: string;
@@ -28,15 +28,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "returns an object for each of a million labels of a host in ASCII, which can be of any length",
   },
   {
-    use: /^iri repair$/,
-    family: /^lines$/,
-    seconds: 2,
-    reason: "for each of 100,000 lines, 30 patterns of typing errors are tried, in 15 µs",
-  },
-  {
     use: /^(?:traceURIToIRI|iri to-iri --trace)$/,
     family: /./,
-    seconds: 2,
     octets: 1_000,
     reason: "returns six strings, in which one character becomes up to 16, for examples in documents",
   },
@@ -61,10 +54,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** @returns The limits of a row: of the exceptions for it, the first that names a limit decides. */
+/** @returns The limits of a row: the first exception for it decides. */
 export function findLimits(use: string, family: string): Limits {
-  const own = EXCEPTIONS.filter((exception) => exception.use.test(use) && exception.family.test(family));
-  const { seconds = LIMITS.seconds } = own.find((exception) => exception.seconds !== undefined) ?? {};
-  const { octets = LIMITS.octets } = own.find((exception) => exception.octets !== undefined) ?? {};
-  return { seconds, octets };
+  const own = EXCEPTIONS.find((exception) => exception.use.test(use) && exception.family.test(family));
+  return { ...LIMITS, octets: own?.octets ?? LIMITS.octets };
 }
