@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { compare, decodeIRI, iriToURI, preferredForm, reviewHost } from "whatwg-iri";
 import { URL as WhatwgURL } from "whatwg-url";
+import { measureTime } from "../../support/processor-time.js";
 
 const MILLION = 1_000_000;
 
@@ -34,24 +35,16 @@ function attempt(action: () => unknown): unknown {
  */
 const MOST = 1.4;
 
-/** @returns The processor time of a call, in ms. */
-function measure(action: () => unknown): number {
-  const start = process.cpuUsage();
-  assert.ok(action());
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1_000;
-}
-
 describe("[X-2a] a million units", () => {
   let letters = 0;
 
   before(() => {
-    letters = measure(() => new WhatwgURL(`http://h/${repeat("a")}`));
+    letters = measureTime(() => new WhatwgURL(`http://h/${repeat("a")}`));
   });
 
   for (const [name, action] of Object.entries(ROWS)) {
     it(`take at most ${MOST} times as long as letters in whatwg-url: ${name}`, () => {
-      const time = measure(action);
+      const time = measureTime(() => assert.ok(action()));
       assert.ok(time <= MOST * letters, `${time} ms, ${letters} ms`);
     }).timeout(60_000);
   }

@@ -10,6 +10,7 @@ import {
 } from "whatwg-iri";
 import { randomFor } from "../../fuzz/random.js";
 import { ENCODERS } from "../../support/encoders.js";
+import { measureTime } from "../../support/processor-time.js";
 
 const NAMES = [
   "résumé.html",
@@ -204,18 +205,18 @@ describe("createNameIndex", () => {
       const path = `/R%C3%A9sum%C3%A9-${size - 1}.html`;
       let least = Number.POSITIVE_INFINITY;
       for (let round = 0; round < 20; round++) {
-        const start = process.cpuUsage();
-        for (let count = 0; count < 500; count++) {
-          index.match(path);
-        }
-        const { user, system } = process.cpuUsage(start);
-        least = Math.min(least, user + system);
+        const time = measureTime(() => {
+          for (let count = 0; count < 500; count++) {
+            index.match(path);
+          }
+        });
+        least = Math.min(least, time);
       }
       assert.deepEqual(list(index.match(path)), [`Résumé-${size - 1}.html utf-8`]);
       return least;
     };
     make(100);
-    assert.ok(make(20_000) < 6 * make(100) + 2_000);
+    assert.ok(make(20_000) < 6 * make(100) + 2);
   });
 
   it("[X-2a] takes long paths and names", () => {
