@@ -36,6 +36,13 @@ export interface MarkdownItLike {
 }
 
 /**
+ * Schemes whose links markdown-it refuses unless its `validateLink` is replaced. After each refusal, it would ask again at
+ * the next colon, and each answer reads to the end of the link, which may contain all those colons. If they are allowed,
+ * `match` finds them.
+ */
+const REFUSED = /^(?:data|file|javascript|vbscript):/i;
+
+/**
  * A markdown-it plugin that finds links by UTS #58.
  *
  * @example
@@ -57,6 +64,9 @@ export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknow
       return matches.length === 0 ? null : matches;
     },
     matchAtStart: (text) => {
+      if (REFUSED.test(text)) {
+        return null;
+      }
       const place = new Scanner(text, 0, text.length, settings).matchScheme(text.indexOf(":"));
       if (place === null) {
         return null;

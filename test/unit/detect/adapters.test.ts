@@ -41,6 +41,15 @@ describe("markdownItLinks", () => {
     assert.equal(render("xhttps://example.com/*a*"), "<p>xhttps://example.com/<em>a</em></p>");
   });
 
+  it("leaves schemes that markdown-it refuses to its validateLink", () => {
+    const text = "see file:///a.b and ftp://c.de/";
+    const ftp = link("ftp://c.de/", "ftp://c.de/");
+    assert.equal(render(text, { schemes: "all" }), `<p>see file:///a.b and ${ftp}</p>`);
+    const md = new MarkdownIt().use(markdownItLinks, { schemes: "all" });
+    md.validateLink = () => true;
+    assert.equal(md.render(text), `<p>see ${link("file:///a.b", "file:///a.b")} and ${ftp}</p>\n`);
+  });
+
   it("accepts options", () => {
     assert.equal(
       render("example.com ftp://a/", { schemeless: false, schemes: ["ftp"] }),

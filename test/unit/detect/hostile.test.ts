@@ -52,9 +52,15 @@ describe("[X-2a] link detection on hostile text", () => {
     }).timeout(60_000);
   }
 
-  for (const piece of ["file:///", "ftp://a.com/", "a-http://a.com/"]) {
-    it(`does not read to the end at each colon in markdown-it: ${piece}`, () => {
-      const md = new MarkdownIt().use(markdownItLinks);
+  for (const [piece, schemes] of [
+    ["file:///", undefined],
+    ["ftp://a.com/", undefined],
+    ["a-http://a.com/", undefined],
+    ["file:///", "all"],
+    ["JavaScript://a/", "all"],
+  ] as const) {
+    it(`does not read to the end at each colon in markdown-it: ${piece}, ${schemes ?? "usual"} schemes`, () => {
+      const md = new MarkdownIt().use(markdownItLinks, { schemes });
       const measure = (part: string): number => {
         const text = part.repeat(10_000);
         return measureTime(() => md.render(text));
