@@ -113,11 +113,13 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   if ((prepared !== visible || visible.text !== text) && isMeant(prepared)) {
     add(prepared);
   }
-  const choices = listChoices(prepared.text);
-  for (const choice of choices) {
-    add(repair(prepared, choice, scheme));
+  const drafts = listChoices(prepared.text).map((choice) => repair(prepared, choice, scheme));
+  for (const draft of drafts) {
+    add(draft);
   }
-  add(withoutPunctuation(candidates.size === 0 ? null : repair(prepared, choices[0] as Choice, scheme)));
+  if (candidates.size > 0) {
+    add(withoutPunctuation(drafts[0] as Draft | null));
+  }
   add(prepared);
   return [...candidates.values()].slice(0, MOST_CANDIDATES);
 }
