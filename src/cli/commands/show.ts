@@ -13,6 +13,7 @@ import {
   visualOrder,
 } from "../../index.js";
 import { inspectSpoofing, type SpoofDiagnostic } from "../../spoof.js";
+import { split } from "../../syntax/components.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, createProfileOption, explain } from "../options.js";
 import type { Output } from "../output.js";
@@ -62,7 +63,7 @@ export const command: Subcommand = {
         const display = toDisplayString(input, { profile, host });
         const { text: visual, runs } = visualOrder(display, { mirror: true });
         const errors = checkBidi(input).filter(({ severity }) => severity === "error");
-        const kept = host === "unless-deceptive" ? inspectSpoofing(input).filter(isKept) : [];
+        const kept = host === "unless-deceptive" ? findKept(input) : [];
         return {
           input,
           display,
@@ -93,8 +94,10 @@ interface Shown {
   readonly kept: readonly SpoofDiagnostic[];
 }
 
-function isKept({ code }: SpoofDiagnostic): boolean {
-  return code === "spoof-host" || code === "spoof-userinfo";
+/** Finds why userinfo or labels are not shown. */
+function findKept(input: string): readonly SpoofDiagnostic[] {
+  const withoutPath = input.slice(0, split(input).offsets.path);
+  return inspectSpoofing(withoutPath).filter(({ code }) => code === "spoof-host" || code === "spoof-userinfo");
 }
 
 function draw({ input, display, visual, runs, errors, warnings, kept }: Shown, output: Output): string {
