@@ -135,6 +135,7 @@ export class IRI {
     const href = requireHref(convertValue(value, "href"), undefined, this.charset);
     if (this.#rarities !== undefined) {
       this.#rarities.record = undefined;
+      this.#rarities.isStale = false;
     }
     IRI.#setHref(this, href);
   }

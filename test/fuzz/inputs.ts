@@ -8,6 +8,11 @@ import { inRepository } from "../support/paths.js";
 import { readPinnedJSON } from "../wpt/upstream.js";
 import type { Random } from "./random.js";
 
+/** Characters that IDNA maps to ASCII delimiters, or to more that contains one. */
+const DISGUISED: readonly string[] = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
+  (character) => character > "\x7f" && /[#%/:?@[\\\]]/.test(character.normalize("NFKC")),
+);
+
 /** The pieces to compose, insert and substitute. */
 const PIECES: readonly string[] = [
   ..."/\\?#@:.[]%&=;|^`{}<>\"'~!$()*+,-_ \t\n\r\0\x1f\x7f\x80",
@@ -97,6 +102,7 @@ const PIECES: readonly string[] = [
   "#frag`",
   "index.html",
   " ",
+  ...DISGUISED,
 ];
 
 const SCHEMES: readonly string[] = [

@@ -70,8 +70,10 @@ function parseInCharset(input: string, base: string | undefined, charset: string
 
 /** One change of an address. */
 interface Change {
-  readonly member: (typeof SETTABLE_MEMBERS)[number] | "append" | "delete" | "sort";
+  readonly member: (typeof SETTABLE_MEMBERS)[number] | (typeof LIST_CHANGES)[number];
   readonly value: string;
+  /** Whether the address is read before the next change. */
+  readonly isRead: boolean;
 }
 
 /** An address, and changes to make one after the other. */
@@ -81,10 +83,12 @@ interface Sequence {
   readonly changes: readonly Change[];
 }
 
-/** Sequences of changes; both implementations must agree after each. */
+/** Sequences of changes; both implementations must agree after each that is followed by reading. */
 export const CHANGES: Lane<Sequence> = { make: makeSequence, check: checkSequence };
 
-const KINDS = [...SETTABLE_MEMBERS, ...SETTABLE_MEMBERS.slice(1), "append", "delete", "sort"] as const;
+const LIST_CHANGES = ["append", "delete", "sort", "iterate"] as const;
+
+const KINDS = [...SETTABLE_MEMBERS, ...SETTABLE_MEMBERS.slice(1), ...LIST_CHANGES] as const;
 
 /** Values that setters accept. */
 const PLAIN_VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -98,11 +102,13 @@ function makeSequence(random: Random, sources: Sources): Sequence {
   const { input, base } = makeInput(random, sources);
   const changes = Array.from({ length: 1 + random.below(5) }, () => {
     const member = random.pick(KINDS);
+    const isRead = random.below(2) === 0;
     const plain = PLAIN_VALUES[member];
     if (plain !== undefined && random.below(2) === 0) {
-      return { member, value: random.pick(plain) };
+      return { member, value: random.pick(plain), isRead };
     }
-    return { member, value: member === "href" ? assemble(random) : makeText(random) };
+    const isAddress = member === "href" || member === "iterate";
+    return { member, value: isAddress ? assemble(random) : makeText(random), isRead };
   });
   return { input, base, changes };
 }
@@ -116,6 +122,9 @@ function checkSequence({ input, base, changes }: Sequence): boolean {
   }
   for (const [index, change] of changes.entries()) {
     assert.equal(apply(iri, change), apply(url, change), `change ${index}`);
+    if (!change.isRead && index < changes.length - 1) {
+      continue;
+    }
     assert.equal(iri.href, url.href, `href after change ${index}`);
     for (const member of MEMBERS) {
       assert.equal(iri[member], url[member], `${member} after change ${index}`);
@@ -137,6 +146,8 @@ function apply(url: IRI | URL, { member, value }: Change): boolean {
     url.searchParams.delete("a");
   } else if (member === "sort") {
     url.searchParams.sort();
+  } else if (member === "iterate") {
+    return changeWhileIterating(url, value);
   } else {
     try {
       url[member] = value;
@@ -146,4 +157,28 @@ function apply(url: IRI | URL, { member, value }: Change): boolean {
     }
   }
   return false;
+}
+
+/** Most rounds of an iteration over a list that grows. */
+const MOST_ROUNDS = 8;
+
+/** Changes the list, and then the address, during an iteration over the list; returns whether the address was rejected. */
+function changeWhileIterating(url: IRI | URL, value: string): boolean {
+  let isRejected = false;
+  let round = 0;
+  for (const [name] of url.searchParams) {
+    round++;
+    if (round === MOST_ROUNDS) {
+      break;
+    }
+    if (round % 2 === 0) {
+      url.searchParams.delete(name);
+    } else {
+      url.searchParams.append(`${name}${round}`, value);
+    }
+    if (round === 3) {
+      isRejected = apply(url, { member: "href", value, isRead: false });
+    }
+  }
+  return isRejected;
 }

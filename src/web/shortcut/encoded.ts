@@ -148,13 +148,16 @@ export function encodeWithHost(input: string, charset: string): string | null {
   const writer = borrowWriter();
   writer.write(start === 8 ? "https://" : "http://");
   const isMapped = writeHost(writer, input.slice(start, end));
+  const hostEnd = writer.length;
   writer.write(port);
   const pathStart = writer.length;
   writer.write(unit === SLASH ? "" : "/");
   const href = isMapped && writeTail(writer, input, path, SPECIAL_PATH, charset) ? writer.toString() : null;
   returnWriter(writer);
-  // IDNA accepts characters that are forbidden in hosts, and numbers, which are IPv4 addresses.
-  return href !== null && matchUnchangedHost(href, start) === pathStart + 1 ? href : null;
+  // IDNA accepts characters that are forbidden in hosts, and numbers, which are IPv4 addresses. It maps some to a colon, which
+  // must not begin a port.
+  const isHost = href !== null && matchUnchangedHost(href, start) === pathStart + 1;
+  return isHost && href.lastIndexOf(":", hostEnd - 1) < start ? href : null;
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]/;

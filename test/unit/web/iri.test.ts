@@ -143,6 +143,39 @@ describe("IRI", () => {
       assert.equal(iri.hash, "#e");
     });
 
+    it("loses changes that nobody read when a new address is set", () => {
+      const change: Readonly<Record<string, (iri: IRI) => void>> = {
+        append: ({ searchParams }) => searchParams.append("y", "2"),
+        "append in a charset": ({ query }) => query.append("y", "2"),
+        delete: ({ searchParams }) => searchParams.delete("token"),
+      };
+      for (const [name, apply] of Object.entries(change)) {
+        const iri = new IRI("http://a/?token=1", undefined, { charset: "windows-1252" });
+        apply(iri);
+        assert.throws(() => {
+          iri.href = "http://[";
+        }, TypeError);
+        const pending = iri.href;
+        assert.notEqual(pending, "http://a/?token=1", name);
+        apply(iri);
+        iri.href = "http://b/?z=3#f";
+        assert.equal(iri.href, "http://b/?z=3#f", name);
+        assert.deepEqual([...iri.searchParams], [["z", "3"]], name);
+        assert.deepEqual([...iri.query], [["z", "3"]], name);
+        iri.searchParams.append("é", "");
+        assert.equal(iri.search, "?z=3&%C3%A9=", name);
+      }
+    });
+
+    it("keeps changes that nobody read when setting an address fails", () => {
+      const iri = new IRI("http://a/?b=1");
+      iri.searchParams.append("c", "2");
+      assert.throws(() => {
+        iri.href = "http://[";
+      }, TypeError);
+      assert.equal(iri.href, "http://a/?b=1&c=2");
+    });
+
     it("follows every setter", () => {
       const iri = new IRI("http://a/?b=c");
       const { searchParams } = iri;

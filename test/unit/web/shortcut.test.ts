@@ -127,6 +127,31 @@ describe("the shortcut for unchanged addresses", () => {
   });
 });
 
+describe("the shortcut for hosts to map", () => {
+  it("makes no delimiter of a character that IDNA maps to one", () => {
+    const characters = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
+      (character) => character > "\x7f" && /[\0-,/:-@[-`{-\x7f]/.test(character.normalize("NFKC")),
+    );
+    assert.ok(characters.includes("\uFF1A") && characters.length > 200);
+    for (const character of characters) {
+      for (const host of [
+        `a${character}8`,
+        `1.2.3.4${character}8`,
+        `a${character}8:443`,
+        `${character}8`,
+        `é${character}`,
+      ]) {
+        for (const address of [`http://${host}/`, `https://${host}`, `ws://${host}?b`]) {
+          assert.equal(IRI.parse(address)?.href, WhatwgURL.parse(address)?.href, address);
+        }
+      }
+    }
+    for (const address of ["http://a\uFF1A8/", "https://a.example\uFF1A8443:443/", "http://a.example\uFE138/"]) {
+      assert.equal(IRI.canParse(address), false, address);
+    }
+  });
+});
+
 describe("the shortcut for percent-encoding", () => {
   const encodeAddress = (address: string, charset = "utf-8"): string | null =>
     encodeFrom(address, matchUnchanged(address), charset);
