@@ -236,7 +236,11 @@ export function makeInput(random: Random, sources: Sources): Input {
 
 /** Composes pieces. */
 export function assemble(random: Random): string {
-  return `${random.pick(SCHEMES)}${random.pick(SLASHES)}${random.pick(HOSTS)}${makeText(random)}`;
+  return `${random.pick(SCHEMES)}${random.pick(SLASHES)}${makeHost(random)}${makeText(random)}`;
+}
+
+function makeHost(random: Random): string {
+  return random.below(16) === 0 ? `a${random.pick(DISGUISED)}${random.below(100)}` : random.pick(HOSTS);
 }
 
 /** A few pieces in a row. */
