@@ -69,6 +69,9 @@ describe("markdownItLinks", () => {
     assert.equal(linkify.match("a"), null);
     assert.equal(linkify.matchAtStart("a"), null);
     assert.equal(linkify.matchAtStart("é https://a.com"), null);
+    const all = new MarkdownIt();
+    markdownItLinks(all, { schemes: "all" });
+    assert.equal((all.linkify as unknown as Linkifier).matchAtStart("é foo://a.com"), null);
     assert.deepEqual(
       linkify
         .match("https://a.com mailto:b@c.de d.com")

@@ -466,6 +466,11 @@ describe("inspectHost", () => {
     }
   });
 
+  it("does not map a label of more than 8,192 UTF-16 units, even if most of them are ignored", () => {
+    const rules = (count: number) => inspectHost(`é${"\u00AD".repeat(count)}`).reasons.map(({ rule }) => rule);
+    assert.deepEqual([rules(8_191), rules(8_192)], [[], ["too-long"]]);
+  });
+
   it("refuses a label that its mapping makes too long", () => {
     const host = `google${"\u0344".repeat(510)}.com`;
     const { isSafe, reasons } = inspectHost(host, { policy: "none", similarTo: ["google.com"] });

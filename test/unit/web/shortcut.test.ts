@@ -176,6 +176,7 @@ describe("the shortcut for percent-encoding", () => {
       "wss://a.example/é?é": "wss://a.example/%C3%A9?%C3%A9",
       "data:a é\\'\"<\0\x7f/../b?é'<#é": "data:a %C3%A9\\'\"<%00%7F/../b?%C3%A9'%3C#%C3%A9",
       "mailto:é@é.example": "mailto:%C3%A9@%C3%A9.example",
+      "foo:http:\\é'?'": "foo:http:\\%C3%A9'?'",
     };
     for (const [address, href] of Object.entries(hrefs)) {
       assert.equal(encodeAddress(address), href, address);
