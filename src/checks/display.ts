@@ -15,7 +15,7 @@ import { readCodePoint } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { readAsTyped } from "../mapping/as-typed.js";
+import { hidePassword, readAsTyped } from "../mapping/as-typed.js";
 import { mapHost, unmapHost } from "../mapping/host.js";
 import {
   convert,
@@ -75,12 +75,13 @@ const ELLIPSIS = "…";
  * Every character that the profile does not show is percent-encoded, even if the IRI contains it literally. So the
  * result has no spaces, nothing invisible, and nothing that reorders text. A label of a domain name that can be
  * mistaken for another is shown in Punycode. A password is masked as `***`, and userinfo that looks like a host as `…`, even
- * if only a browser sees an authority; other userinfo is decoded only under the profile `draft`. The result is for
- * reading: it leads to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi` preserves
+ * if only a browser sees an authority; in a string that browsers cannot parse, all text from the colon after the user
+ * to the last `@` is masked. Other userinfo is decoded only under the profile `draft`. The result is for reading: it leads to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi` preserves
  * its order.
  *
  * @example
  * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?\u202E"); // => "http://u:***@例え.jp/日本?%E2%80%AE"
+ * toDisplayString("http://u:sec/ret@h/"); // => "http://u:***@h/"
  * toDisplayString("http://a/my file?<b>"); // => "http://a/my%20file?%3Cb%3E"
  * toDisplayString("http://pаypal.example/"); // => "http://xn--pypal-4ve.example/"
  * toDisplayString("http://pаypal.example/", { host: "unicode" }); // => "http://pаypal.example/"
@@ -101,7 +102,7 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
   assertOneOf(host, HOST_DISPLAYS, "host");
   const inspectHost = getOption(options, "inspectHost");
   const canShow = getOption(options, "canShow");
-  const parsed = readAsTyped(readAddress(address, "address"));
+  const parsed = readAsTyped(hidePassword(readAddress(address, "address"), () => MASK));
   // Literal characters must pass the same tests as percent-encoded ones.
   const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = createConversion(
     profile,

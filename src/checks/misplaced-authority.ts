@@ -14,6 +14,42 @@ const WITH_HOST = /^(?:https?|wss?|ftp)$/i;
 /** Slashes; userinfo, up to the last "@" before the next slash; a host; a port. */
 const AUTHORITY = /^(\/*)(?:([^/]*)@)?([^/@]*?)(:\d*)?(?=\/|$)/;
 
+/** An authority in a path. */
+export interface MisplacedAuthority {
+  /** UTF-16 index in the path of the userinfo, or else of the host. */
+  readonly start: number;
+  readonly userinfo: string | undefined;
+  readonly host: string;
+  /** The port with its colon; may be empty. */
+  readonly port: string;
+  /** UTF-16 index in the path after the authority. */
+  readonly end: number;
+}
+
+/**
+ * Finds an authority that browsers, like the class `IRI`, see where RFC 3986 sees a path.
+ *
+ * @example
+ * findMisplacedAuthority({ scheme: "http", host: undefined, path: "/u@h:1/" }); // => { start: 1, userinfo: "u", host: "h", port: ":1", end: 6 }
+ * findMisplacedAuthority({ scheme: "foo", host: undefined, path: "/u@h/" }); // => null
+ *
+ * @param parsed - An IRI, or a reference to one that may be resolved against a base with a special scheme.
+ */
+export function findMisplacedAuthority({
+  scheme,
+  host,
+  path,
+}: Pick<SplitIRI, "scheme" | "host" | "path">): MisplacedAuthority | null {
+  const isAuthority = scheme === undefined ? host === "" : !host && WITH_HOST.test(scheme);
+  if (!isAuthority) {
+    return null;
+  }
+  const [all, slashes, userinfo, name, port = ""] = AUTHORITY.exec(path) as unknown as Match;
+  return { start: slashes.length, userinfo, host: name, port, end: all.length };
+}
+
+type Match = readonly [all: string, slashes: string, userinfo: string | undefined, host: string, port?: string];
+
 /** Functions that return what is shown in place of a part of an authority. */
 interface Guards {
   readonly userinfo: (userinfo: string) => string;
@@ -21,8 +57,8 @@ interface Guards {
 }
 
 /**
- * Rewrites an authority that browsers, like the class `IRI`, see where RFC 3986 sees a path; and the host of a reference
- * without a scheme, which is a domain name if its base is an address of the web.
+ * Rewrites such an authority; and the host of a reference without a scheme, which is a domain name if its base is an
+ * address of the web.
  *
  * @example
  * guardAuthority({ scheme: "http", host: undefined, path: "/u:pw@h/" }, { userinfo: () => "***", host: (host) => host }).path; // => "/***@h/"
@@ -37,14 +73,11 @@ export function guardAuthority<Parsed extends Pick<SplitIRI, "scheme" | "host" |
   if (scheme === undefined && host) {
     return { ...parsed, host: guards.host(host) };
   }
-  const isAuthority = scheme === undefined ? host === "" : !host && WITH_HOST.test(scheme);
-  if (!isAuthority) {
+  const found = findMisplacedAuthority(parsed);
+  if (found === null) {
     return parsed;
   }
-  const guarded = path.replace(
-    AUTHORITY,
-    (_, slashes: string, userinfo: string | undefined, name: string, port = "") =>
-      slashes + (userinfo === undefined ? "" : `${guards.userinfo(userinfo)}@`) + guards.host(name) + port,
-  );
-  return { ...parsed, path: guarded };
+  const userinfo = found.userinfo === undefined ? "" : `${guards.userinfo(found.userinfo)}@`;
+  const authority = userinfo + guards.host(found.host) + found.port;
+  return { ...parsed, path: path.slice(0, found.start) + authority + path.slice(found.end) };
 }

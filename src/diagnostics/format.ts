@@ -6,9 +6,9 @@
 
 import { readCodePoint } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { maskPassword } from "../infra/password.js";
+import { maskAll, maskPassword } from "../infra/password.js";
 import { escapeUnsafe } from "../infra/quote.js";
-import { CODES } from "./codes.js";
+import { CODES, type DiagnosticComponent } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
 import { locate } from "./locate.js";
 
@@ -20,6 +20,9 @@ const DRAWN_LIMIT = 20;
  */
 const LINE_LIMIT = 80;
 const MARGIN = LINE_LIMIT / 2;
+
+/** With an error in one of these, nobody knows where a password ends. */
+const BEFORE_PATH: ReadonlySet<DiagnosticComponent> = new Set(["scheme", "authority", "userinfo", "host", "port"]);
 
 /** Characters that take roughly two columns in a terminal: ideographs, kana, Hangul, fullwidth forms, emoji. */
 const WIDE =
@@ -46,7 +49,11 @@ const COMBINING = /\p{Mn}|\p{Me}/gu;
  */
 export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagnostic[]): string {
   const input = readAddress(address, "address");
-  const shown = maskPassword(input, (password) => "*".repeat(password.length));
+  const isUnreadable = diagnostics.some(
+    ({ severity, component }) => severity === "error" && BEFORE_PATH.has(component),
+  );
+  const mask = isUnreadable ? maskAll : maskPassword;
+  const shown = mask(input, (password) => "*".repeat(password.length));
   let text = "";
   let from = -1;
   let to = -1;

@@ -4,7 +4,7 @@
  * Divergences: none; no standard covers this.
  */
 import { isHighSurrogate } from "./code-points.js";
-import { maskPassword } from "./password.js";
+import { maskAll } from "./password.js";
 import { remember } from "./remember.js";
 
 /** Longest input, in UTF-16 units, that is quoted whole: 80 units are shown whole, of 81 the last is cut. */
@@ -69,13 +69,13 @@ export function quote(input: string): string {
 }
 
 /**
- * Quotes an address like {@link quote}, with its password masked.
+ * Quotes an address like {@link quote}, with all text masked that can belong to a password.
  *
  * @example
  * quoteAddress("http://u:secret@h:x/"); // => "\"http://u:***@h:x/\""
  */
 export function quoteAddress(input: string): string {
-  return quote(maskPassword(input, () => "***"));
+  return quote(maskAll(input, () => "***"));
 }
 
 /** Formats a number in upper-case hexadecimal digits, at least `length` of them. */

@@ -8,6 +8,7 @@
  */
 
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
+import { looksMalformed, maskAll } from "../infra/password.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { remember } from "../infra/remember.js";
 import { toWellFormed } from "../infra/well-formed.js";
@@ -15,6 +16,7 @@ import { parseAs, SplitIRI, split } from "../syntax/components.js";
 import { matchPort, matchRun, matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { matchIPLiteral } from "../syntax/ip-addresses.js";
 import { getSyntax } from "../syntax/kinds.js";
+import { mapHost } from "./host.js";
 import { SPECIAL } from "./schemes.js";
 
 const IRI_REFERENCE = getSyntax();
@@ -38,12 +40,12 @@ export function readAsTyped(input: string): SplitIRI {
   if (parsed !== null) {
     return parsed;
   }
-  const { scheme, userinfo, host, port, path, query, fragment } = split(prepare(input));
+  const { scheme, userinfo, host, port, path, query, fragment } = splitTyped(input).parsed;
   const { nonASCII } = RFC3987;
   const isPort = port === undefined || matchPort(port, 0) === port.length;
   return new SplitIRI(
     scheme,
-    userinfo && encode(userinfo, RFC3987.userinfo, nonASCII),
+    userinfo && encodeUserinfo(userinfo),
     isPort ? host && encodeHost(host) : encodeHost(`${host}:${port}`),
     isPort ? port : undefined,
     encode(path, RFC3987.path, nonASCII),
@@ -52,19 +54,77 @@ export function readAsTyped(input: string): SplitIRI {
   );
 }
 
+/** A string as browsers split it. */
+export interface TypedIRI {
+  /** The components as they were typed; an invalid port is a component of its own. */
+  readonly parsed: SplitIRI;
+  /** Moves UTF-16 indices into the components, joined, back to the string. */
+  readonly toInput: <Piece extends Place>(piece: Piece) => Piece;
+}
+
+/** A place in a string, as UTF-16 indices. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
- * Strips what the URL Standard strips, converts its backslashes, and keeps a first segment with a colon from being a
- * scheme.
+ * Splits any string: strips what the URL Standard strips, converts its backslashes, and keeps a first segment with a
+ * colon from being a scheme.
+ *
+ * @param input - Any string.
  */
-function prepare(input: string): string {
-  const text = toWellFormed(input)
-    .replace(AROUND, "")
-    .replace(/[\t\n\r]+/g, "");
+export function splitTyped(input: string): TypedIRI {
+  const trimmed = toWellFormed(input).replace(AROUND, "");
+  const text = trimmed.replace(/[\t\n\r]+/g, "");
   const scheme = matchScheme(text);
   const hasSlashes = scheme === -1 || SPECIAL.test(text.slice(0, scheme));
   const turned = hasSlashes ? text.replace(/^[^?#]+/, (start) => start.replaceAll("\\", "/")) : text;
-  return scheme === -1 && /^[^/?#]*:/.test(turned) ? `./${turned}` : turned;
+  const prefix = scheme === -1 && /^[^/?#]*:/.test(turned) ? "./" : "";
+  const parsed = split(prefix + turned);
+  if (prefix === "" && text.length === input.length) {
+    return { parsed, toInput: (piece) => piece };
+  }
+  const toTrimmed = locateKept(trimmed, text.length);
+  const offset = input.search(/[^\0- ]|$/);
+  const locate = (index: number): number => offset + toTrimmed(index - prefix.length);
+  return { parsed, toInput: (piece) => ({ ...piece, start: locate(piece.start), end: locate(piece.end - 1) + 1 }) };
 }
+
+/** Returns a function from UTF-16 indices in a text without tabs and newlines to those in the text itself. */
+function locateKept(text: string, length: number): (index: number) => number {
+  if (length === text.length) {
+    return (index) => index;
+  }
+  const origins = new Uint32Array(length);
+  let kept = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit !== 0x09 && unit !== 0x0a && unit !== 0x0d) {
+      origins[kept++] = index;
+    }
+  }
+  return (index) => origins[index] as number;
+}
+
+/** Percent-encodes the characters that userinfo must not contain. */
+export function encodeUserinfo(userinfo: string): string {
+  return encode(userinfo, RFC3987.userinfo, RFC3987.nonASCII);
+}
+
+/**
+ * Masks the password of a string that browsers cannot parse, because it may be anywhere in the string.
+ *
+ * @example
+ * hidePassword("http://u:sec/ret@h/", () => "***"); // => "http://u:***@h/"
+ * hidePassword("http://u:secret@h/", () => "***"); // => "http://u:secret@h/"
+ */
+export function hidePassword(input: string, mask: (password: string) => string): string {
+  return looksMalformed(input, (host) => mapHost(host, WEB) !== null) ? maskAll(input, mask) : input;
+}
+
+/** A scheme whose hosts are domain names. */
+const WEB = "http";
 
 function encodeHost(host: string): string {
   return matchIPLiteral(host, 0) === host.length ? host : encode(host, RFC3987.regName, RFC3987.nonASCII);

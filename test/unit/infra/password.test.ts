@@ -1,0 +1,172 @@
+/** Passwords in messages and on screens. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { formatDiagnostics, IRI, toDisplayString } from "whatwg-iri";
+import { inspectSpoofing } from "whatwg-iri/spoof";
+import { looksMalformed, maskAll, maskPassword } from "#lib/infra/password.js";
+import { failureOf } from "../../support/failures.js";
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+
+const mask = (): string => "***";
+
+/** Strings that no browser can parse, and how they are shown. */
+const MALFORMED: readonly (readonly [input: string, message: string, shown?: string])[] = [
+  ["https://u:sec/ret@h/", "https://u:***@h/"],
+  ["https://u:sec?ret@h/", "https://u:***@h/"],
+  ["https://u:sec#ret@h:99999/", "https://u:***@h:99999/"],
+  ["https://u:12/secret@h/@", "https://u:***@", "https://u:12/secret@h/@"],
+  ["https:\\\\u:sec\\ret@h/", "https:\\\\u:***@h/", "https://u:***@h/"],
+  ["https:u:sec/ret@h", "https:u:***@h"],
+  ["//u:sec/ret@h/", "//u:***@h/"],
+  ["https//u:secret@h/", "https//u:***@h/"],
+  ["https;//u:secret@h/", "https;//u:***@h/"],
+  ['"//u:secret@h/"', '"//u:***@h/"', "%22//u:***@h/%22"],
+  ['"https://u:secret@h/"', '"https://u:***@h/"', "./%22https://u:***@h/%22"],
+  ["<https://u:secret@h/>", "<https://u:***@h/>", "./%3Chttps://u:***@h/%3E"],
+  ["(see https://u:secret@h/)", "(see https://u:***@h/)", "./(see%20https://u:***@h/)"],
+  ["https: //u:secret@h/", "https: //u:***@h/", "https:%20//u:***@h/"],
+  ["<ssh://u:secret@h/>", "<ssh:***@h/>", "./%3Cssh:***@h/%3E"],
+  ["us_er:secret@h:80", "us_er:***@h:80", "./us_er:***@h:80"],
+  ["https://u:/secret@h:x/", "https://u:***@h:x/", "https://u:/secret@h:x/"],
+  ["https://u:@/secret@h/", "https://u:***@h/"],
+  ["https://:/secret@h/", "https://:***@h/"],
+  ["https://u:1/s:ecret@[h/", "https://u:***@[h/", "https://u:1/s:ecret@%5Bh/"],
+  ["https://[u:sec/ret@h/", "https://[u:***@h/", "https://%5Bu:***@h/"],
+  ["https://u@x:12/secret@y.42:7/", "https://u@x:***@y.42:7/", "https://u@x:12/secret@y.42:7/"],
+  ["https://me%40corp:12/secret@h/", "https://me%40corp:***@h/"],
+  ["https://bob.42:12/secret@h/", "https://bob.42:***@h/", "https://…@h/"],
+  ["https://4915112345678:12/secret@h/", "https://4915112345678:***@h/"],
+  ["https://u\u0378:12/secret@h/", "https://u\u0378:***@h/", "https://u%CD%B8:***@h/"],
+  ["foo://u:sec/ret@h/", "foo://u:***@h/"],
+  ["foo://u\\:12/secret@h/", "foo://u\\:***@h/", "foo://u%5C:***@h/"],
+  ["foo://u:@/secret@h/", "foo://u:***@h/"],
+  ["file://u:secret@h/", "file://u:***@h/"],
+];
+
+/** Strings that browsers can parse, against some base at least. */
+const PARSED: readonly string[] = [
+  "http://h:80/@user",
+  "https://example.com:8443/a@b",
+  "http://h:65535/a:b@c",
+  "http://h:/a:b@c",
+  "http://[::1]:80/@x",
+  "https://web.archive.org/web/https://u@h",
+  "https://web.archive.org/web/https://u:p@h",
+  "http://1.2.3.4:80/@x",
+  "http://0x7f.1:80/@x",
+  "http://0.017.0x:80/@x",
+  "http://4294967295:80/@x",
+  "http://1.2.3.4.:80/@x",
+  "http:/h:80/@x",
+  "mailto:a@b",
+  "mailto:a@b?subject=c:d@e",
+  "foo:a:b@c",
+  "foo://a%40b:80/x@y",
+  "foo:///a:b@c",
+  "foo:/a:b@c",
+  "file:///a:b@c",
+  "file:/a:b@c",
+  "file://C:/a@b",
+  "file://h/a:b@c",
+  "/a:b@c",
+  "a/b:c@d",
+  "?a:b@c",
+  "#a:b@c",
+];
+
+describe("[X-2a] the password of a string that browsers cannot parse", () => {
+  for (const [input, message, shown = message] of MALFORMED) {
+    it(`is hidden in ${JSON.stringify(input)}`, () => {
+      assert.equal(maskAll(input, mask), message);
+      assert.equal(toDisplayString(input), shown);
+      assert.equal(toDisplayString(shown, { host: "unicode" }), shown.replace("…", "%E2%80%A6"));
+    });
+  }
+
+  it("is in no message, and in no drawing", () => {
+    for (const [input, message] of MALFORMED.filter(([input]) => IRI.parse(input, "foo:") === null)) {
+      const error = failureOf(input, "foo:");
+      assert.ok(error.message.startsWith(`Invalid URL ${JSON.stringify(message)}: `), error.message);
+      assert.ok(error.cause.message.startsWith(`Invalid IRI ${JSON.stringify(message)}: `), error.cause.message);
+      assert.deepEqual([error.input, error.cause.input], [input, input]);
+      assert.doesNotMatch(formatDiagnostics(input, error.cause.diagnostics), /ret@/);
+    }
+  });
+
+  it("is nowhere, whatever delimiters it contains and wherever it is", () => {
+    const delimiters = fc.array(fc.constantFrom("/", "#", "?", "\\", " ", "@", ":", "%", "[", "1", "\t"), {
+      maxLength: 4,
+    });
+    const address = fc
+      .tuple(
+        fc.constantFrom("", " ", '"', "<", "(", "see "),
+        fc.constantFrom(
+          "https://",
+          "http:/",
+          "ftp:",
+          "ws:\\\\",
+          "ht\ntps://",
+          "//",
+          "https//",
+          "foo://",
+          "file://",
+          "us_er:",
+        ),
+        fc.constantFrom("u", "", "me%40corp.example", "bob.42", "1", "é"),
+        delimiters,
+        delimiters,
+        fc.constantFrom("h", "h:80", "h:x", "[", "", "h/a@b", "h/a:b"),
+        fc.constantFrom("", "/", "/>", '"', " now"),
+      )
+      .map(([before, scheme, user, first, second, host, after]) =>
+        [before, scheme, user, ":", ...first, "TOKEN", ...second, "@", host, after].join(""),
+      );
+    let failed = 0;
+    fc.assert(
+      fc.property(address, (input) => {
+        if (IRI.canParse(input)) {
+          return;
+        }
+        failed++;
+        const { message, cause, input: whole } = failureOf(input);
+        assert.ok(!message.includes("TOKEN"), message);
+        assert.ok(!cause.message.includes("TOKEN"), cause.message);
+        assert.ok(!formatDiagnostics(input, cause.diagnostics).includes("TOKEN"));
+        assert.equal(whole, input);
+        if (!IRI.canParse(input, "http://b/") && !IRI.canParse(input, "foo://b/")) {
+          assert.ok(!toDisplayString(input).includes("TOKEN"), toDisplayString(input));
+        }
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+    assert.ok(failed > RUNS / 5, String(failed));
+  }).timeout(60_000);
+});
+
+describe("[X-2a] the text of a string that browsers can parse", () => {
+  it("is shown, though a path looks like a password", () => {
+    for (const input of PARSED) {
+      assert.ok(IRI.canParse(input, "http://b/"), input);
+      assert.equal(looksMalformed(input), false, input);
+      assert.equal(toDisplayString(input, { host: "unicode" }), input);
+    }
+  });
+
+  it("is shown after a host that is shown in another form", () => {
+    assert.equal(toDisplayString("file://C|/a:b@c"), "file://C%7C/a:b@c");
+    assert.equal(toDisplayString("http://%61:80/@x"), "http://a:80/@x");
+    assert.equal(maskPassword("http://%61:80/@x", mask), "http://%61:80/@x");
+  });
+
+  it("is drawn, unless an error is before the path", () => {
+    const [warning] = inspectSpoofing("http://h:80/br0ken@x");
+    assert.ok(warning !== undefined);
+    assert.match(formatDiagnostics("http://h:80/br0ken@x", [warning]), /^http:\/\/h:80\/br0ken@x\n/);
+    const error = { ...warning, severity: "error", component: "host" } as const;
+    assert.match(formatDiagnostics("http://h:80/br0ken@x", [error]), /^http:\/\/h:\*{9}@x\n/);
+    const inPath = { ...warning, severity: "error" } as const;
+    assert.match(formatDiagnostics("http://h:80/br0ken@x", [inPath]), /^http:\/\/h:80\/br0ken@x\n/);
+  });
+});
