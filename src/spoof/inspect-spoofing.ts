@@ -10,18 +10,20 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 import type { TextComponent } from "../checks/component-spans.js";
-import { listComponents } from "../checks/component-spans.js";
+import { findMisplacedAuthority } from "../checks/misplaced-authority.js";
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { remember } from "../infra/remember.js";
+import { encodeUserinfo, hidePassword, splitTyped } from "../mapping/as-typed.js";
+import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
 import { hasDomainNames } from "../mapping/schemes.js";
-import { split } from "../syntax/components.js";
+import type { SplitIRI } from "../syntax/components.js";
 import { findZero } from "./host-classes.js";
 import { getRules, type SpoofRule } from "./host-options.js";
-import { type InspectHostOptions, inspectHost, type SpoofCharacter } from "./inspect-host.js";
+import { type InspectHostOptions, inspectHost, type SpoofCharacter, type SpoofReason } from "./inspect-host.js";
 import { findLevel } from "./levels.js";
 import { findScriptClass } from "./resolve-scripts.js";
 import { isIgnorable, skeleton } from "./skeleton.js";
@@ -70,53 +72,114 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
 export function inspectSpoofing(address: IRILike, options?: InspectHostOptions | null): readonly SpoofDiagnostic[] {
-  const iri = readAddress(address, "address");
-  getRules(options);
-  const parsed = split(iri);
-  const diagnostics: SpoofDiagnostic[] = [];
-  for (const { component, start, end } of listComponents(parsed)) {
-    const text = iri.slice(start, end);
-    const isDomain = component === "host" && (parsed.scheme === undefined || hasDomainNames(parsed.scheme));
-    if (component === "userinfo" && looksLikeHost(text)) {
-      diagnostics.push({ ...createWarning("spoof-userinfo", component, start, end), characters: [] });
-    }
-    if (isDomain) {
-      diagnostics.push(...inspectDomain(text, start, options));
-    }
-    if (component !== "scheme" && component !== "port") {
-      for (const word of listWords(text, start)) {
-        if (diagnostics.length >= MOST_DIAGNOSTICS) {
-          break;
-        }
-        inspectWord(word, component, isDomain, diagnostics);
-      }
-    }
-  }
-  return diagnostics.slice(0, MOST_DIAGNOSTICS).sort((a, b) => a.start - b.start);
+  return inspect(readAddress(address, "address"), options, true);
 }
 
-/** Reports the findings of `inspectHost` on a domain name, with indices into the IRI. */
-function inspectDomain(
-  host: string,
-  offset: number,
+/**
+ * Finds the deceptive userinfo, hosts and domains of mail addresses alone.
+ *
+ * @param address - An IRI or a reference to one, or any other string.
+ * @returns Warnings ordered by index; at most 10,000.
+ */
+export function inspectNames(address: string): readonly SpoofDiagnostic[] {
+  return inspect(address, null, false);
+}
+
+/** @param hasWords - Whether to inspect words. */
+function inspect(
+  iri: string,
   options: InspectHostOptions | null | undefined,
+  hasWords: boolean,
 ): readonly SpoofDiagnostic[] {
-  return inspectHost(host, options)
-    .reasons.filter(({ rule }) => rule !== "invalid-label")
-    .map(({ label: _, start, end, characters, ...reason }) => ({
-      ...createWarning(
-        reason.rule === "similar-name" ? "spoof-similar-name" : "spoof-host",
-        "host",
-        offset + start,
-        offset + end,
-      ),
-      ...reason,
-      characters: characters.map((character) => ({
-        ...character,
-        start: offset + character.start,
-        end: offset + character.end,
-      })),
-    }));
+  getRules(options);
+  // Same length, so that indices stay.
+  const { parsed, toInput } = splitTyped(hidePassword(iri, (password) => "*".repeat(password.length)));
+  const diagnostics: SpoofDiagnostic[] = [];
+  // An invalid label is shown as it is.
+  const judge = remember((host: string) =>
+    inspectHost(host, options).reasons.filter(({ rule }) => rule !== "invalid-label"),
+  );
+  visitParts(parsed, ({ component, text, start, isDomain }) => {
+    if (component === "userinfo" && looksLikeHost(encodeUserinfo(text))) {
+      diagnostics.push({ ...createWarning("spoof-userinfo", component, start, start + text.length), characters: [] });
+    }
+    if (isDomain && diagnostics.length < MOST_DIAGNOSTICS) {
+      diagnostics.push(...judge(text).map((reason) => describe(reason, component, start)));
+    }
+    for (const word of hasWords ? listWords(text, start) : []) {
+      if (diagnostics.length >= MOST_DIAGNOSTICS) {
+        break;
+      }
+      inspectWord(word, component, isDomain, diagnostics);
+    }
+  });
+  return diagnostics
+    .slice(0, MOST_DIAGNOSTICS)
+    .map((diagnostic) => ({ ...toInput(diagnostic), characters: diagnostic.characters.map(toInput) }))
+    .sort((a, b) => a.start - b.start);
+}
+
+/** A part of a string as browsers, RFC 3986 and RFC 6068 split it together. */
+interface Part {
+  readonly component: TextComponent;
+  readonly text: string;
+  readonly start: number;
+  readonly isDomain: boolean;
+}
+
+/** Visits the parts that are inspected. A mail address is not stored, because there may be a million. */
+function visitParts(parsed: SplitIRI, visit: (part: Part) => void): void {
+  const { scheme, path, query, fragment, offsets } = parsed;
+  const add = (component: TextComponent, text: string | undefined, start: number, isDomain = false): void => {
+    if (text !== undefined) {
+      visit({ component, text, start, isDomain });
+    }
+  };
+  add("userinfo", parsed.userinfo, offsets.authority);
+  add("host", parsed.host, offsets.host, scheme === undefined || hasDomainNames(scheme));
+  if (parsed.host === undefined && isMailto(scheme)) {
+    /** Adds the domains of mail addresses, and the text between them. */
+    const addMail = (component: TextComponent, start: number, map: (mapping: MailMapping) => string): void => {
+      let at = start;
+      const addNext = (text: string, isDomain: boolean): string => {
+        add(component, text, at, isDomain);
+        at += text.length;
+        return "";
+      };
+      map({ mapText: (text) => addNext(text, false), mapDomain: (domain) => addNext(domain, true) });
+    };
+    addMail("path", offsets.path, (mapping) => mapMailPath(path, mapping));
+    addMail("query", offsets.query + 1, (mapping) => mapMailQuery(query ?? "", mapping));
+  } else {
+    const authority = findMisplacedAuthority(parsed);
+    if (authority !== null) {
+      const { start, userinfo, host } = authority;
+      add("userinfo", userinfo, offsets.path + start);
+      add("host", host, offsets.path + start + (userinfo === undefined ? 0 : userinfo.length + 1), true);
+    }
+    const start = authority?.end ?? 0;
+    add("path", path.slice(start), offsets.path + start);
+    add("query", query, offsets.query + 1);
+  }
+  add("fragment", fragment, offsets.fragment + 1);
+}
+
+/** Describes a finding of `inspectHost`, with indices into the IRI. */
+function describe(
+  { label: _, start, end, characters, ...reason }: SpoofReason,
+  component: TextComponent,
+  offset: number,
+): SpoofDiagnostic {
+  const code = reason.rule === "similar-name" ? "spoof-similar-name" : "spoof-host";
+  return {
+    ...createWarning(code, component, offset + start, offset + end),
+    ...reason,
+    characters: characters.map((character) => ({
+      ...character,
+      start: offset + character.start,
+      end: offset + character.end,
+    })),
+  };
 }
 
 /**

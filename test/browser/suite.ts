@@ -31,6 +31,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "scale/": "starts shells",
   "unit/infra/pollution": "starts Node",
   "unit/infra/argument-names": "reads the names of parameters, which a bundle shortens",
+  "unit/spoof/hostile": "measures the processor's time",
   "unit/web/shortcut": "is about the modules behind the class, with links of the files of packages",
   "unit/web/hostile": "makes changes that cost by the length of the list in browsers, as with their own class",
   "unit/web/platform": "starts Node, and makes another realm with node:vm",

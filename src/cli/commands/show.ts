@@ -12,8 +12,8 @@ import {
   toDisplayString,
   visualOrder,
 } from "../../index.js";
-import { inspectSpoofing, type SpoofDiagnostic } from "../../spoof.js";
-import { split } from "../../syntax/components.js";
+import { inspectNames } from "../../spoof/inspect-spoofing.js";
+import type { SpoofDiagnostic } from "../../spoof.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, createProfileOption, explain } from "../options.js";
 import type { Output } from "../output.js";
@@ -63,7 +63,7 @@ export const command: Subcommand = {
         const display = toDisplayString(input, { profile, host });
         const { text: visual, runs } = visualOrder(display, { mirror: true });
         const errors = checkBidi(input).filter(({ severity }) => severity === "error");
-        const kept = host === "unless-deceptive" ? findKept(input) : [];
+        const kept = host === "unless-deceptive" ? inspectNames(input) : [];
         return {
           input,
           display,
@@ -92,12 +92,6 @@ interface Shown {
   readonly warnings: readonly BidiDiagnostic[];
   /** Why labels of the input are in Punycode, and why userinfo is hidden. */
   readonly kept: readonly SpoofDiagnostic[];
-}
-
-/** Finds why userinfo or labels are not shown. */
-function findKept(input: string): readonly SpoofDiagnostic[] {
-  const withoutPath = input.slice(0, split(input).offsets.path);
-  return inspectSpoofing(withoutPath).filter(({ code }) => code === "spoof-host" || code === "spoof-userinfo");
 }
 
 function draw({ input, display, visual, runs, errors, warnings, kept }: Shown, output: Output): string {

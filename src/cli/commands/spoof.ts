@@ -32,7 +32,7 @@ export const command: Subcommand = {
     explain(
       command,
       [
-        "A string with neither a colon nor a slash is a host.",
+        "A string without a colon, a slash and a backslash is a host.",
         ABOUT_ESCAPES,
         "Exit code: 0 nothing deceptive, 1 something is, or a line cannot be read, 2 wrong usage.",
       ],
@@ -47,11 +47,11 @@ export const command: Subcommand = {
     const judge = (host: string): HostInspection => inspectHost(host, rules);
     return reportInputs(args, options, io, {
       inspect: (input): Verdict => {
-        const iri = /[:/]/.test(input) ? input : `http://${input}`;
-        const offset = iri.length - input.length;
-        const found = inspectSpoofing(iri, rules);
-        const diagnostics = offset === 0 ? found : found.map((diagnostic) => move(diagnostic, -offset));
-        const shown = offset > 0 ? judge(input).shown : toDisplayString(iri, { inspectHost: judge });
+        const isHost = !/[:/\\]/.test(input);
+        const blanks = input.length - input.trimStart().length;
+        const found = inspectSpoofing(isHost ? SCHEME + input.trimStart() : input, rules);
+        const diagnostics = isHost ? found.map((found) => move(found, blanks - SCHEME.length)) : found;
+        const shown = isHost ? judge(cleanHost(input)).shown : toDisplayString(input, { inspectHost: judge });
         return { input, shown, isSafe: diagnostics.length === 0, diagnostics };
       },
       isGood: ({ isSafe }) => isSafe,
@@ -59,6 +59,14 @@ export const command: Subcommand = {
     });
   },
 };
+
+/** Turns a host into an address. */
+const SCHEME = "http://";
+
+/** Removes blanks around a host, and tabs and newlines inside, as browsers do. */
+function cleanHost(host: string): string {
+  return host.trim().replace(/[\t\n\r]+/g, "");
+}
 
 /** The result for an input. */
 interface Verdict {
