@@ -132,7 +132,7 @@ function isDomain(host: string): boolean {
   return !FORBIDDEN.test(host) && (!ENDS_IN_NUMBER.test(host) || isIPv4Address(host));
 }
 
-/** IPv4 parser: up to four numbers, of which the last fills the octets that are left. */
+/** IPv4 parser: up to four numbers; the last one fills the octets that are left. */
 function isIPv4Address(host: string): boolean {
   const parts = host.replace(/\.$/, "").split(".");
   return (

@@ -3,6 +3,7 @@
  *
  * Divergences:
  * - safety: the draft gives the look-alikes `br0ken` and `1ame` as examples, and leaves it open how to find them;
+ * - compatibility: the address is split as browsers split it, and so are the lists of addresses in `mailto:`;
  * - compatibility: digits that replace letters are reported as advice, in hosts and paths only.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
@@ -54,18 +55,23 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
 /**
  * Finds the parts of an IRI that deceive its reader.
  *
- * The host is judged by `inspectHost`. In path, query and fragment, words are inspected after percent-decoding: words
+ * A string is split as browsers and `toDisplayString` split it: surrounding spaces, tabs and newlines do not count, a
+ * backslash is a slash in addresses of the web, and any number of slashes precedes a host there. Whatever
+ * `toDisplayString` hides is reported.
+ *
+ * Hosts and domains of mail addresses are judged by `inspectHost`. In path, query and fragment, words are inspected after percent-decoding: words
  * that mix scripts or digits, or contain invisible characters or look-alikes of a delimiter. Digits that replace
  * letters, and letters that replace digits, are reported as advice. All results are warnings.
  *
  * @example
  * inspectSpoofing("http://www.bank.example@evil.example/").map(({ code, end }) => [code, end]); // => [["spoof-userinfo", 23]]
  * inspectSpoofing("http://pаypal.example/").map(({ code, rule, start }) => [code, rule, start]); // => [["spoof-host", "mixed-scripts", 8]]
+ * inspectSpoofing(" http:\\\\аррӏе.com").map(({ code, start }) => [code, start]); // => [["spoof-host", 8]]
  * inspectSpoofing("http://a/lоgin/br0ken").map(({ code, start }) => [code, start]); // => [["spoof-mixed-scripts", 10], ["spoof-digit-for-letter", 17]]
  *
- * @param address - An IRI or a reference to one; any other string is split as if it were one.
+ * @param address - An IRI or a reference to one, or any other string.
  * @param options - How to judge the host.
- * @returns Warnings ordered by index; at most 10,000.
+ * @returns Warnings ordered by index, with indices into the address as written; at most 10,000.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the policy or a rule is
  *   unknown.
  * @requirement G-5a, G-5b, G-5d, X-3a, X-3b, X-5a

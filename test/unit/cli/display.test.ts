@@ -45,6 +45,10 @@ describe("iri show", () => {
     assert.match(stdout, /^display {2}http:\/\/…@xn--q1adf\.com\/$/m);
     assert.match(stdout, /^ {7}\^{9} spoof-userinfo \(userinfo, index 7\): /m);
     assert.match(stdout, /^ {17}\^{3} spoof-host \(host, index 17\): /m);
+    const spelled = await runCommand(["show", "--", " http:\\\\a.example@хус.com\\lоgin"]);
+    assert.match(spelled.stdout, /^ {8}\^{9} spoof-userinfo \(userinfo, index 8\): /m);
+    assert.match(spelled.stdout, /^ {18}\^{3} spoof-host \(host, index 18\): /m);
+    assert.doesNotMatch(spelled.stdout, /spoof-mixed/);
     const unmarked = await runCommand(["show", "http://хус.com/", "--host", "unicode"]);
     assert.doesNotMatch(unmarked.stdout, /spoof/);
     // What is shown as it is needs no explanation.

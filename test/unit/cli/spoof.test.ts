@@ -37,6 +37,31 @@ describe("iri spoof", () => {
     });
   });
 
+  it("[G-5a, X-3a] finds the host in all the spellings that browsers read", async () => {
+    for (const [input, shown, carets] of [
+      [" http://аррӏе.com/", "http://xn--80ak6aa92e.com/", "        ^^^^^ "],
+      ["http:\\\\аррӏе.com\\x", "http://xn--80ak6aa92e.com/x", "       ^^^^^ "],
+      ["\\\\аррӏе.com", "//xn--80ak6aa92e.com", "  ^^^^^ "],
+      [" аррӏе.com ", "xn--80ak6aa92e.com", " ^^^^^ "],
+      ["арр\\u{9}ӏе.com", "xn--80ak6aa92e.com", "^^^^^^^^^^ "],
+      ["mailto:a@аррӏе.com", "mailto:a@xn--80ak6aa92e.com", "         ^^^^^ "],
+    ] as const) {
+      const { code, stdout } = await runCommand(["spoof", "--", input]);
+      assert.equal(code, 1, input);
+      assert.ok(stdout.startsWith(`shown    ${shown}\nverdict  can be mistaken for something else\n`), stdout);
+      assert.ok(stdout.includes(`\n${carets}spoof-host `), stdout);
+    }
+  });
+
+  it("[X-2a] prints no password that is not percent-encoded", async () => {
+    for (const command of ["spoof", "show", "parse"]) {
+      for (const input of ["https://paypal.com:sec/ret@h/", '"https://a.b:secret@h/"']) {
+        const { stdout, stderr } = await runCommand([command, input]);
+        assert.doesNotMatch(stdout + stderr, /ret/, `${command} ${input}`);
+      }
+    }
+  });
+
   it("[X-3a] shows the deceptive parts of an IRI", async () => {
     const { code, stdout } = await runCommand(["spoof", "http://www.google.com@evil.example/br0ken\\u{200B}"]);
     assert.equal(code, 1);
