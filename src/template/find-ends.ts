@@ -2,14 +2,14 @@
  * Finds where the parts of a template end in an address.
  *
  * An expression takes the longest run of characters its operator can write that lets the rest match. The search
- * backtracks to the last expression that can take less. A run that failed to continue from some position is never
- * continued from there again, wherever its expression started; so for a given template, time is linear in the length of
- * the address.
+ * backtracks to the last expression that can take less. No expression ends twice at the same index, wherever it
+ * started, so each part is tried at most once at each index. Time is at most proportional to the length of the template
+ * times the length of the address.
  *
  * Divergences: none; no standard covers this.
  */
 import { upperCaseTriplets } from "../infra/case.js";
-import type { Expression, Part } from "./parts.js";
+import type { Expression, Operator, Part } from "./parts.js";
 
 /** An expression that took a run and could take a shorter one. */
 interface Choice {
@@ -34,9 +34,8 @@ export function findEnds(parts: readonly Part[], text: string): readonly number[
   const upper = upperCaseTriplets(text);
   const ends: number[] = [];
   const choices: Choice[] = [];
-  /** For each part and each end of a run: the index from which all shorter runs have failed. */
-  const failed = parts.map(() => new Map<number, number>());
-  const runs = parts.map((part) => (typeof part === "string" ? null : new RunFinder(part, text)));
+  const failed = parts.map(() => new FailedEnds());
+  const runs = new RunFinder(text);
   let part = 0;
   let index = 0;
   while (part < parts.length || index < text.length) {
@@ -47,9 +46,9 @@ export function findEnds(parts: readonly Part[], text: string): readonly number[
       continue;
     }
     if (typeof current === "object") {
-      const most = (runs[part] as RunFinder).find(index);
+      const most = runs.find(current, index);
       const least = Math.min(most, index + current.operator.first.length);
-      choices.push({ part, start: index, end: failed[part]?.get(most) ?? most + 1, least, most });
+      choices.push({ part, start: index, end: most + 1, least, most });
     }
     const choice = takeShorter(choices, failed, text);
     if (choice === null) {
@@ -62,24 +61,63 @@ export function findEnds(parts: readonly Part[], text: string): readonly number[
 }
 
 /** Takes the next shorter run of the last choice that still has one. */
-function takeShorter(choices: Choice[], failed: readonly Map<number, number>[], text: string): Choice | null {
+function takeShorter(choices: Choice[], failed: readonly FailedEnds[], text: string): Choice | null {
   for (let choice = choices.at(-1); choice !== undefined; choice = choices.at(-1)) {
-    const { start, least } = choice;
-    choice.end--;
-    while (choice.end >= least && isInsideTriplet(text, choice.end)) {
-      choice.end--;
+    const { start, least, most } = choice;
+    const ends = failed[choice.part] as FailedEnds;
+    if (choice.end <= most) {
+      ends.add(choice.end, most);
     }
+    do {
+      choice.end = ends.findOther(choice.end - 1);
+    } while (choice.end >= least && isInsideTriplet(text, choice.end));
     if (choice.end >= least) {
-      failed[choice.part]?.set(choice.most, choice.end);
       return choice;
     }
+    ends.add(least, most);
     choices.pop();
     // The last resort: the expression expands to nothing because all of its variables are undefined.
-    if (start < least) {
+    if (start < least && ends.findOther(start) === start) {
+      ends.add(start, start);
       return { ...choice, end: start };
     }
   }
   return null;
+}
+
+/**
+ * The ends of an expression from which the rest does not match.
+ *
+ * The numbers are in blocks of 1,024, of which only those in use exist. A `Map` has a limit of 16.7 million entries, and
+ * needs ten times the memory.
+ */
+class FailedEnds {
+  /** 1 for each end that has failed. */
+  readonly #failed: Uint8Array[] = [];
+  /** For an end from which a run of ends down has failed: one more than the lowest of them; otherwise 0. */
+  readonly #lowest: Uint32Array[] = [];
+
+  /**
+   * Adds an end.
+   *
+   * @param most - An end from which all down to the added one have failed.
+   */
+  add(end: number, most: number): void {
+    this.#failed[end >> 10] ??= new Uint8Array(1024);
+    (this.#failed[end >> 10] as Uint8Array)[end & 1023] = 1;
+    this.#lowest[most >> 10] ??= new Uint32Array(1024);
+    const lowest = this.#lowest[most >> 10] as Uint32Array;
+    lowest[most & 1023] = Math.min(lowest[most & 1023] || end + 1, end + 1);
+  }
+
+  /** @returns The last index up to `end` that has not failed; it may be -1. */
+  findOther(end: number): number {
+    let index = end;
+    while (this.#failed[index >> 10]?.[index & 1023] === 1) {
+      index = (this.#lowest[index >> 10]?.[index & 1023] || index + 1) - 2;
+    }
+    return index;
+  }
 }
 
 function isInsideTriplet(text: string, index: number): boolean {
@@ -89,23 +127,14 @@ function isInsideTriplet(text: string, index: number): boolean {
 const UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~%";
 const RESERVED = ":/?#[]@!$&'()*+,;=";
 
-/** Finds the runs that an expression can take. */
+/** Finds the runs that expressions can take. */
 class RunFinder {
   readonly #text: string;
-  readonly #expression: Expression;
-  /** 1 for each ASCII character that a run may contain. */
-  readonly #isMember = new Uint8Array(0x80);
-  /** The run found last. */
-  #from = -1;
-  #to = -1;
+  /** For each operator, the indices of characters that it cannot write, and the text's length. */
+  readonly #ends = new Map<Operator, readonly number[]>();
 
-  constructor(expression: Expression, text: string) {
-    const { separator, allowsReserved } = expression.operator;
+  constructor(text: string) {
     this.#text = text;
-    this.#expression = expression;
-    for (const character of UNRESERVED + (allowsReserved ? RESERVED : `,=${separator}`)) {
-      this.#isMember[character.charCodeAt(0)] = 1;
-    }
   }
 
   /**
@@ -114,37 +143,59 @@ class RunFinder {
    * @param start - UTF-16 index.
    * @returns UTF-16 index after the run; `start` if it is empty.
    */
-  find(start: number): number {
-    const { operator, variables } = this.#expression;
+  find(expression: Expression, start: number): number {
+    const { operator, variables } = expression;
     const { first, isNamed, separator } = operator;
     if (!this.#text.startsWith(first, start)) {
       return start;
     }
     const from = start + first.length;
-    if (variables.some(({ isExploded }) => isExploded) || !(isNamed || separator === "/")) {
-      return this.#findRun(from);
+    if (!(isNamed || separator === "/") || variables.some(({ isExploded }) => isExploded)) {
+      return this.#findRun(operator, from);
     }
-    return isNamed ? this.#findNamed(from) : this.#findSegments(from);
+    return isNamed ? this.#findNamed(expression, from) : this.#findSegments(expression, from);
   }
 
-  /** A run that reaches the one found last ends with it: positions are requested in descending order. */
-  #findRun(start: number): number {
-    if (start < this.#from || start > this.#to) {
-      let index = start;
-      while (index !== this.#from && this.#isMember[this.#text.charCodeAt(index)] === 1) {
-        index++;
+  /** Searches for the first end that is not before `start`, by halves. */
+  #findRun(operator: Operator, start: number): number {
+    const ends = this.#ends.get(operator) ?? this.#listRunEnds(operator);
+    let low = 0;
+    let high = ends.length - 1;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((ends[middle] as number) < start) {
+        low = middle + 1;
+      } else {
+        high = middle;
       }
-      this.#to = index === this.#from ? this.#to : index;
-      this.#from = start;
     }
-    return this.#to;
+    return ends[low] as number;
+  }
+
+  /** Lists the indices of characters that an operator cannot write, and the text's length. */
+  #listRunEnds(operator: Operator): readonly number[] {
+    const { separator, allowsReserved } = operator;
+    /** 1 for each ASCII character that a run may contain. */
+    const isMember = new Uint8Array(0x80);
+    for (const character of UNRESERVED + (allowsReserved ? RESERVED : `,=${separator}`)) {
+      isMember[character.charCodeAt(0)] = 1;
+    }
+    const ends: number[] = [];
+    for (let index = 0; index < this.#text.length; index++) {
+      if (isMember[this.#text.charCodeAt(index)] !== 1) {
+        ends.push(index);
+      }
+    }
+    ends.push(this.#text.length);
+    this.#ends.set(operator, ends);
+    return ends;
   }
 
   /** Each variable takes one segment at most. */
-  #findSegments(start: number): number {
-    const end = this.#findRun(start);
+  #findSegments({ operator, variables }: Expression, start: number): number {
+    const end = this.#findRun(operator, start);
     let index = start - 1;
-    for (let count = 0; count < this.#expression.variables.length; count++) {
+    for (let count = 0; count < variables.length; count++) {
       index = this.#text.indexOf("/", index + 1);
       if (index === -1 || index > end) {
         return end;
@@ -154,32 +205,42 @@ class RunFinder {
   }
 
   /** Each variable occurs once at most, in order. If several names match, the longest wins. */
-  #findNamed(start: number): number {
-    const { operator, variables } = this.#expression;
-    let rest = variables;
+  #findNamed({ operator, variables }: Expression, start: number): number {
+    const { separator } = operator;
+    const text = this.#text;
     let index = start;
-    for (;;) {
-      const isNext = index === start || this.#text.startsWith(operator.separator, index);
-      const from = index === start ? start : index + operator.separator.length;
-      const [name] = rest
-        .map((variable) => variable.name)
-        .filter((candidate) => isNext && this.#text.startsWith(candidate, from))
-        .sort((a, b) => b.length - a.length);
-      if (name === undefined) {
-        return index;
+    for (let next = 0; index === start || text.startsWith(separator, index); next++) {
+      const from = index === start ? start : index + separator.length;
+      const name = text.slice(from, matchSticky(NAME, text, from));
+      const first = next;
+      while (next < variables.length && variables[next]?.name !== name) {
+        next++;
       }
-      index = this.#findValue(from + name.length);
-      rest = rest.slice(rest.findIndex((variable) => variable.name === name) + 1);
+      if (next === variables.length) {
+        // Only the start of the text's name can be a variable's name. No value or separator follows that.
+        const length = variables
+          .slice(first)
+          .reduce(
+            (most, variable) => (name.startsWith(variable.name) ? Math.max(most, variable.name.length) : most),
+            0,
+          );
+        return length === 0 ? index : from + length;
+      }
+      index = matchSticky(VALUE, text, from + name.length);
     }
-  }
-
-  /** @returns UTF-16 index after "=" and a value; `start` if there is none. */
-  #findValue(start: number): number {
-    VALUE.lastIndex = start;
-    VALUE.test(this.#text);
-    return VALUE.lastIndex;
+    return index;
   }
 }
 
-/** The value after a name. */
+/** @returns UTF-16 index after a match that starts at an index and may be empty. */
+function matchSticky(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start;
+  pattern.test(text);
+  return pattern.lastIndex;
+}
+
+/** All characters of names. */
+const NAME = /[\w.%]*/y;
+
+/** "=" and the value after a name. */
 const VALUE = /(?:=[A-Za-z0-9\-._~%,]*)?/y;

@@ -71,10 +71,13 @@ type Found = readonly (readonly [variable: Variable, value: MatchedValue])[] | n
 
 /** Reads names with values; a name that no variable has belongs to an exploded variable. */
 function readNamed(pieces: readonly string[], variables: readonly Variable[]): Found {
+  const exploded = variables.find((variable) => variable.isExploded);
+  // Of two variables with one name, the first has it.
+  const named = new Map(variables.map((variable) => [variable.name, variable] as const).reverse());
   const assigned = new Map<Variable, (readonly [name: string, value: string])[]>();
   for (const piece of pieces) {
     const [name, value] = splitPair(piece);
-    const variable = variables.find((one) => one.name === name) ?? variables.find((one) => one.isExploded);
+    const variable = named.get(name) ?? exploded;
     if (variable === undefined || (assigned.has(variable) && !variable.isExploded)) {
       return null;
     }

@@ -1,0 +1,77 @@
+/** URI Templates that are hostile together with the address: long ones, and names that repeat. */
+import assert from "node:assert/strict";
+import { parseTemplate } from "whatwg-iri/template";
+import { measureTime } from "../../support/processor-time.js";
+
+const repeat = (count: number, write: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => write(index)).join("");
+
+describe("[X-2a] URI Templates on hostile addresses", () => {
+  it("look up each name of an address once, however many variables there are", () => {
+    const names = repeat(16_000, (index) => `v${index},`);
+    const address = `?${"b=1&".repeat(40_000)}b=1`;
+    const measure = (text: string): number => {
+      const template = parseTemplate(text);
+      return measureTime(() => assert.deepEqual(template.match(address)?.z, { b: "1" }));
+    };
+    measure("{?z*}");
+    const [few, many] = [measure("{?z*}"), measure(`{?${names}z*}`)];
+    // If each name were compared with each variable, it would be more than thirty times as much.
+    assert.ok(many < 12 * few + 50, `${few} ms, ${many} ms`);
+  }).timeout(60_000);
+
+  it("read the names of an address in the order of the variables in one pass", () => {
+    const measure = (count: number): number => {
+      const template = parseTemplate(`{?${repeat(count, (index) => `v${index},`)}z}`);
+      const address = `?${repeat(count, (index) => `v${index}=1&`)}z=1`;
+      return measureTime(() => assert.equal(Object.keys(template.match(address) ?? {}).length, count + 1));
+    };
+    measure(1_000);
+    const [short, long] = [measure(2_000), measure(16_000)];
+    // Eight times the length; if all remaining names were compared at each step, it would be 64 times the time.
+    assert.ok(long < 24 * short + 50, `${short} ms, ${long} ms`);
+  }).timeout(60_000);
+
+  for (const [title, text, address] of [
+    ["expressions that expand to nothing", `{+x}${repeat(240, (index) => `{/y${index}}`)}!`, "/".repeat(1_500)],
+    ["overlapping segments", `{+x}{/${repeat(400, (index) => `y${index},`)}z}${"/".repeat(1_500)}!`, "/".repeat(3_000)],
+    ["overlapping names", `{+x}{&${"a,".repeat(700)}a}${"&a".repeat(700)}!`, "&a".repeat(1_500)],
+  ] as const) {
+    it(`try each part once at each index: ${title}`, () => {
+      const measure = (own: string, other: string): number => {
+        const template = parseTemplate(own);
+        return measureTime(() => assert.equal(template.match(other), null));
+      };
+      const plain = [repeat(300, (index) => `{+a${index}}a`).concat("!"), "a".repeat(1_500)] as const;
+      measure(...plain);
+      const [usual, hostile] = [measure(...plain), measure(text, address)];
+      // If expressions ended at the same index again and again, it would be more than ten times as much.
+      assert.ok(hostile < 4 * usual + 50, `${usual} ms, ${hostile} ms`);
+    }).timeout(60_000);
+  }
+
+  it("keep apart thousands of ends of each segment", () => {
+    const segment = `/${"a".repeat(3_000)}`;
+    assert.equal(parseTemplate("{+x}{/a,b}!").match(segment.repeat(3)), null);
+    assert.equal(parseTemplate("{+x}b{/a,b}!").match(`b${segment}`.repeat(3)), null);
+    assert.deepEqual(Object.keys(parseTemplate("{x}{/a,b}{/c}").match(segment.repeat(3)) ?? {}), ["x", "a", "b", "c"]);
+  });
+
+  it("match the longest name, whatever follows it", () => {
+    for (const [text, address, values] of [
+      ["{;x,xy}z", ";xyz", { xy: "" }],
+      ["{;xy,x,a}z=1", ";xyz=1", { xy: "" }],
+      ["{;x,a}yz", ";xyz", { x: "" }],
+      ["{;x}{;x}", ";x;x", { x: "" }],
+      ["{;x,x}{;x}!", ";x;x;x!", null],
+      ["{&a,b}{&a,c}", "&a=1&a=1&c=2", { a: "1", c: "2" }],
+      ["{&a,b}b", "&abb", null],
+      ["{&a,b,ab}b", "&abb", { ab: "" }],
+      ["{+x}{/a,b}/b", "/a/b/b/b", { x: "/a/b/b" }],
+      ["b{/y}{z}", "b/abc", { y: "abc", z: "" }],
+      ["{+x}b{/y}{z}!", "/b/abc", null],
+    ] as const) {
+      assert.deepEqual(parseTemplate(text).match(address), values, `${text} ${address}`);
+    }
+  });
+});
