@@ -51,6 +51,30 @@ export function defineParamsInspection(prototype: Pairs): void {
   });
 }
 
+/**
+ * Prints an iterator of search parameters as what is left of it.
+ *
+ * @param prototype - The prototype of the class, which gets a method that is not enumerable.
+ * @param listRest - Lists the keys, values or pairs that follow; returns `null` for other objects.
+ */
+export function defineIteratorInspection<T extends object>(
+  prototype: T,
+  listRest: (self: T) => readonly unknown[] | null,
+): void {
+  define(prototype, function (this: T, depth: number | null, options, inspect) {
+    if (depth !== null && depth < 0) {
+      return "[Object]";
+    }
+    const rest = listRest(this);
+    if (rest === null) {
+      return this;
+    }
+    const inner = { ...options, depth: depth === null ? null : depth - 1 };
+    const [open, separator] = inspect(rest, inner).includes("\n") ? ["{\n  ", ",\n  "] : ["{ ", ", "];
+    return `URLSearchParams Iterator ${open}${rest.map((one) => inspect(one, inner)).join(separator)} }`;
+  });
+}
+
 /** Returns the name of an object's class, or of the nearest superclass that has one. */
 function nameClass(object: object): string {
   const { name } = (object.constructor ?? {}) as { name?: string };

@@ -5,6 +5,7 @@
  *
  * @see https://webidl.spec.whatwg.org/#js-default-iterator-object
  */
+import { defineIteratorInspection } from "./inspect.js";
 import { defineInterface } from "./interface.js";
 import type { Query } from "./query.js";
 import type { Pair } from "./urlencoded.js";
@@ -36,6 +37,11 @@ class PairIterator<T> {
     this.#index++;
     return { value: this.#select(pair), done: false };
   }
+
+  /** @returns What `next` would return until the end; `null` for other objects. */
+  static listRest(iterator: PairIterator<unknown>): readonly unknown[] | null {
+    return #query in iterator ? iterator.#query.pairs.slice(iterator.#index).map(iterator.#select) : null;
+  }
 }
 
 /** %IteratorPrototype%. */
@@ -45,6 +51,7 @@ const { prototype } = PairIterator;
 defineInterface({ prototype }, "URLSearchParams Iterator", []);
 Reflect.deleteProperty(prototype, "constructor");
 Object.setPrototypeOf(prototype, ITERATOR_PROTOTYPE);
+defineIteratorInspection(prototype, PairIterator.listRest);
 
 /**
  * Creates an iterator.

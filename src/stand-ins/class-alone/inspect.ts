@@ -9,3 +9,6 @@ export function defineInspection(): void {}
 
 /** Leaves search parameters unchanged. */
 export function defineParamsInspection(): void {}
+
+/** Leaves iterators of search parameters unchanged. */
+export function defineIteratorInspection(): void {}

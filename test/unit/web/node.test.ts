@@ -63,6 +63,34 @@ describe("IRI", () => {
       }
     });
 
+    it("shows what is left of an iterator of search parameters, as Node does, and does not use it up", () => {
+      for (const query of ["", "a=1", "a=1&b=2&a=3", "b=1111111111&".repeat(12)]) {
+        const [ours, theirs] = [new IRI(`http://a/?${query}`), new URL(`http://a/?${query}`)].map(
+          ({ searchParams }) => [searchParams.entries(), searchParams.keys(), searchParams.values()],
+        ) as unknown as [Iterator<unknown>[], Iterator<unknown>[]];
+        for (let step = 0; step < 3; step++) {
+          for (const options of [{}, { depth: 0 }, { depth: null }, { breakLength: 20 }]) {
+            assert.equal(inspect(ours, options), inspect(theirs, options));
+            assert.equal(inspect({ a: { b: ours } }, options), inspect({ a: { b: theirs } }, options));
+            assert.deepEqual(
+              ours.map((one) => inspect(one, options)),
+              theirs.map((one) => inspect(one, options)),
+            );
+          }
+          assert.equal(inspect(ours, { colors: true, depth: 3 }), inspect(theirs, { colors: true, depth: 3 }));
+          assert.deepEqual(
+            ours.map((one) => one.next()),
+            theirs.map((one) => one.next()),
+          );
+        }
+      }
+    });
+
+    it("shows the prototype of these iterators like another object", () => {
+      const prototype = Object.getPrototypeOf(new IRI("http://a/").searchParams.keys()) as object;
+      assert.match(inspect(prototype), /\bnext: \[Function: next\]/);
+    });
+
     it("shows search parameters by name and value", () => {
       assert.equal(inspect(new IRI("http://a/?b=c&b=d").searchParams), "URLSearchParams { 'b' => 'c', 'b' => 'd' }");
       assert.equal(inspect(new IRI("http://a/").searchParams), "URLSearchParams {}");
