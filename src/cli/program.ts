@@ -34,6 +34,9 @@ export interface Streams {
 /** An address, or "-" for standard input: text that cannot be a command or an option. */
 const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
 
+/** The subcommand that commander adds. */
+const HELP = "help";
+
 /**
  * The line end before a suggestion. commander quotes the argument, which comes first, so no argument can end a message
  * like this.
@@ -64,7 +67,7 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   const names = readdirSync(COMMANDS)
     .filter((file) => file.endsWith(".js"))
     .map((file) => file.slice(0, -".js".length));
-  const args = isAddressFirst(argv, names) ? ["parse", ...argv] : argv;
+  const args = isAddressFirst(argv, names) ? ["parse", ...argv] : skipHelp(argv, names);
   // Loading one command instead of all halves the time until the first answer.
   for (const name of names.includes(args[0] as string) ? args.slice(0, 1) : names) {
     const { command } = (await import(new URL(`${name}.js`, COMMANDS).href)) as { command: Subcommand };
@@ -92,8 +95,16 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
 
 /** Returns whether an address precedes any command, so that `parse` is implied. */
 function isAddressFirst(argv: readonly string[], commands: readonly string[]): boolean {
-  const word = argv.find((argument) => commands.includes(argument) || ADDRESS.test(argument));
-  return word !== undefined && !commands.includes(word);
+  const words = [...commands, HELP];
+  const word = argv.find((argument) => words.includes(argument) || ADDRESS.test(argument));
+  return word !== undefined && !words.includes(word);
+}
+
+/** Skips the command `help` before an unknown command, because commander says of that alone that it is unknown. */
+function skipHelp(argv: readonly string[], commands: readonly string[]): readonly string[] {
+  const [first, command = HELP] = argv;
+  const isKnown = command === HELP || command.startsWith("-") || commands.includes(command);
+  return first === HELP && !isKnown ? argv.slice(1) : argv;
 }
 
 /** @param text - Receives the output of commander. */

@@ -50,6 +50,25 @@ describe("iri", () => {
     }
   });
 
+  it("says that a command is unknown when its help is requested", async () => {
+    for (const name of ["nope", "parze", "http://a/", "a/b"]) {
+      const { code, stdout, stderr } = await runCommand(["help", name]);
+      assert.deepEqual([code, stdout], [2, ""]);
+      assert.ok(stderr.startsWith(`iri: unknown command '${name}'\n`), stderr);
+      assert.equal(stderr.includes("Did you mean parse?"), name === "parze");
+      assert.match(stderr, /see iri --help/);
+    }
+  });
+
+  it("shows help on request, whatever follows", async () => {
+    const help = await runCommand(["--help"]);
+    for (const argv of [["help"], ["help", "--help"]]) {
+      assert.deepEqual([argv, await runCommand(argv)], [argv, help]);
+    }
+    assert.deepEqual(await runCommand(["help", "to-uri", "http://a/"]), await runCommand(["to-uri", "--help"]));
+    assert.equal((await runCommand(["parse", "-b", "http://a/", "help"])).code, 0);
+  });
+
   it("explains exit codes and has examples in the help of each subcommand", async () => {
     const { stdout } = await runCommand(["--help"]);
     const commands = Array.from(stdout.matchAll(/^ {2}([\w-]+) \[options\]/gm), ([, name]) => name as string);
