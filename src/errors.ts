@@ -3,8 +3,9 @@
  *
  * Divergences: none; the URL Standard throws a bare TypeError, which has this error as its `cause`.
  */
-import type { Diagnostic } from "./diagnostics/diagnostic.js";
+import { assertDiagnostics, type Diagnostic } from "./diagnostics/diagnostic.js";
 import { locate } from "./diagnostics/locate.js";
+import { assertString } from "./infra/assertions.js";
 import { quoteAddress } from "./infra/quote.js";
 
 /**
@@ -34,9 +35,16 @@ export class IRIError extends Error {
    * @param input - The rejected string.
    * @param diagnostics - The errors in it, at least one; offsets are UTF-16 indices into `input`.
    * @param what - The kind of string expected, for the message.
+   * @throws {TypeError} If an argument has another type, or there is no diagnostic.
    */
   constructor(input: string, diagnostics: readonly Diagnostic[], what = "IRI") {
-    const [first] = diagnostics as readonly [Diagnostic];
+    assertString(input, "input");
+    assertDiagnostics(diagnostics, "diagnostics");
+    assertString(what, "what");
+    const [first] = diagnostics;
+    if (first === undefined) {
+      throw new TypeError("diagnostics is empty");
+    }
     const others = diagnostics.length - 1;
     super(`Invalid ${what} ${quoteAddress(input)}: ${locate(first, input)}${others > 0 ? `, and ${others} more` : ""}`);
     this.input = input;

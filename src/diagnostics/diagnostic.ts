@@ -42,3 +42,21 @@ export function createWarning(
 ): Diagnostic {
   return { ...createDiagnostic(code, component, start, end), severity: "warning" };
 }
+
+/**
+ * Asserts that an argument is a list of diagnostics. Their number is not limited, so only the first 20 are checked.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it is not.
+ */
+export function assertDiagnostics(value: unknown, name: string): asserts value is readonly Diagnostic[] {
+  const isList = Array.isArray(value) && value.slice(0, 20).every(isDiagnostic);
+  if (!isList) {
+    throw new TypeError(`${name} is not a list of diagnostics`);
+  }
+}
+
+function isDiagnostic(value: unknown): boolean {
+  const { code, start, end } = (value ?? {}) as Partial<Diagnostic>;
+  return typeof code === "string" && typeof start === "number" && typeof end === "number";
+}

@@ -9,7 +9,7 @@ import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { maskAll, maskPassword } from "../infra/password.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { CODES, type DiagnosticComponent } from "./codes.js";
-import type { Diagnostic } from "./diagnostic.js";
+import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { locate } from "./locate.js";
 
 /** Most diagnostics that are drawn; of 21 the last is only counted. */
@@ -45,10 +45,12 @@ const COMBINING = /\p{Mn}|\p{Me}/gu;
  * @param address - The string, or the object with an `href`, that the diagnostics refer to.
  * @param diagnostics - The result of `validate`, or the diagnostics of an `IRIError`.
  * @returns Lines, each ending in a newline; `""` if there are no diagnostics.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the diagnostics are not a list
+ *   of diagnostics with known codes.
  */
 export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagnostic[]): string {
   const input = readAddress(address, "address");
+  assertDiagnostics(diagnostics, "diagnostics");
   const isUnreadable = diagnostics.some(
     ({ severity, component }) => severity === "error" && BEFORE_PATH.has(component),
   );
@@ -72,7 +74,11 @@ export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagno
 
 /** Describes where a problem is and what it means, in text that is safe on a terminal. */
 export function describeDiagnostic(diagnostic: Diagnostic, input: string): string {
-  return `${locate(diagnostic, input)}: ${CODES[diagnostic.code].meaning}`;
+  const { code } = diagnostic;
+  if (!Object.hasOwn(CODES, code)) {
+    throw new TypeError("diagnostics has a member with an unknown code");
+  }
+  return `${locate(diagnostic, input)}: ${CODES[code].meaning}`;
 }
 
 /** Chooses the part of an input to draw around an index, without splitting surrogate pairs. */
