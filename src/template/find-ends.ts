@@ -88,14 +88,14 @@ function takeShorter(choices: Choice[], failed: readonly FailedEnds[], text: str
 /**
  * The ends of an expression from which the rest does not match.
  *
- * The numbers are in blocks of 1,024, of which only those in use exist. A `Map` has a limit of 16.7 million entries, and
- * needs ten times the memory.
+ * The numbers are in blocks of 1,024, which exist if they are in use. A `Map` of all numbers has a limit of 16.7 million
+ * entries, and needs ten times the memory.
  */
 class FailedEnds {
   /** 1 for each end that has failed. */
-  readonly #failed: Uint8Array[] = [];
+  readonly #failed = new Map<number, Uint8Array>();
   /** For an end from which a run of ends down has failed: one more than the lowest of them; otherwise 0. */
-  readonly #lowest: Uint32Array[] = [];
+  readonly #lowest = new Map<number, Uint32Array>();
 
   /**
    * Adds an end.
@@ -103,18 +103,19 @@ class FailedEnds {
    * @param most - An end from which all down to the added one have failed.
    */
   add(end: number, most: number): void {
-    this.#failed[end >> 10] ??= new Uint8Array(1024);
-    (this.#failed[end >> 10] as Uint8Array)[end & 1023] = 1;
-    this.#lowest[most >> 10] ??= new Uint32Array(1024);
-    const lowest = this.#lowest[most >> 10] as Uint32Array;
+    const failed = this.#failed.get(end >> 10) ?? new Uint8Array(1024);
+    this.#failed.set(end >> 10, failed);
+    failed[end & 1023] = 1;
+    const lowest = this.#lowest.get(most >> 10) ?? new Uint32Array(1024);
+    this.#lowest.set(most >> 10, lowest);
     lowest[most & 1023] = Math.min(lowest[most & 1023] || end + 1, end + 1);
   }
 
   /** @returns The last index up to `end` that has not failed; it may be -1. */
   findOther(end: number): number {
     let index = end;
-    while (this.#failed[index >> 10]?.[index & 1023] === 1) {
-      index = (this.#lowest[index >> 10]?.[index & 1023] || index + 1) - 2;
+    while (this.#failed.get(index >> 10)?.[index & 1023] === 1) {
+      index = (this.#lowest.get(index >> 10)?.[index & 1023] || index + 1) - 2;
     }
     return index;
   }
