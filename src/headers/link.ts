@@ -9,13 +9,14 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
-import { decodeOctets, getEncoding } from "../adapters/charset.js";
+import { decodeOctets, getEncoding, UTF_8 } from "../adapters/charset.js";
 import { toASCIILowerCase } from "../infra/case.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { percentDecode } from "../infra/percent.js";
 import { matchAt } from "../infra/sticky.js";
-import { IRI } from "../web/iri.js";
-import { parseAddress, parseBase, type ResolvedAddress } from "../web/parse-address.js";
+import type { Base } from "../web/base.js";
+import type { IRI } from "../web/iri.js";
+import { findDiagnostics, parseBase, parseIRI, type ResolvedAddress } from "../web/parse-address.js";
 import { type FieldValue, readFieldValue } from "./field-value.js";
 
 /** An error in a Link field: a link without `<`, one without `>`, or a parameter that cannot be read. */
@@ -123,12 +124,12 @@ function createLink(
   value: string,
   start: number,
   parameters: readonly Parameter[],
-  context: IRI | undefined,
+  context: Base | undefined,
 ): HeaderLink {
   const find = (wanted: string): string | undefined => parameters.find(([name]) => name === wanted)?.[1];
   const rel = find("rel");
   const anchor = find("anchor");
-  const iri = IRI.parse(value, context?.href);
+  const iri = parseIRI(value, context, UTF_8);
   return {
     value,
     start,
@@ -136,11 +137,11 @@ function createLink(
     iri,
     // Computed on access: finding the reason takes ten times as long as finding that the address cannot be parsed.
     get diagnostics() {
-      return iri === null ? parseAddress(value, context?.href).diagnostics : [];
+      return iri === null ? findDiagnostics(value, context) : [];
     },
     rel,
     relList: (rel?.match(/[^\t ]+/g) ?? []).map(toASCIILowerCase),
-    anchor: anchor === undefined ? undefined : IRI.parse(anchor, context?.href),
+    anchor: anchor === undefined ? undefined : parseIRI(anchor, context, UTF_8),
     title: find("title*") ?? find("title"),
     parameters,
   };

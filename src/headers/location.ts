@@ -10,11 +10,13 @@
  * @see https://fetch.spec.whatwg.org/#concept-response-location-url
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2
  */
+import { UTF_8 } from "../adapters/charset.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { encodeOctet } from "../infra/percent.js";
 import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
+import type { Base } from "../web/base.js";
 import { IRI } from "../web/iri.js";
 import { parseAddress, parseBase } from "../web/parse-address.js";
 import { type FieldValue, readFieldValue } from "./field-value.js";
@@ -55,7 +57,7 @@ export function locationToIRI(value: FieldValue, base?: IRILike | undefined): IR
   const text = readFieldValue(value);
   const request = parseBase(base);
   const steps = BEYOND_LATIN_1.test(text) ? [] : [encodeOctets];
-  const { iri, diagnostics } = parseAddress(rewrite(text, steps), request?.href);
+  const { iri, diagnostics } = parseAddress(rewrite(text, steps), request, UTF_8);
   if (iri === null) {
     throw new IRIError(text, moveBack(diagnostics as readonly [Diagnostic], text, steps), "Location");
   }
@@ -70,7 +72,7 @@ function moveBack([problem]: readonly [Diagnostic], text: string, steps: readonl
 }
 
 /** "Location URL", step 4: a fragment of the request is kept, an empty one too. */
-function inheritFragment(iri: IRI, request: IRI): IRI {
+function inheritFragment(iri: IRI, request: Base): IRI {
   const index = request.href.indexOf("#");
   return index === -1 || iri.href.includes("#") ? iri : new IRI(iri.href + request.href.slice(index));
 }

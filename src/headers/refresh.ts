@@ -8,8 +8,10 @@
  *
  * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
  */
+import { UTF_8 } from "../adapters/charset.js";
 import { readRefresh } from "../html/refresh.js";
 import type { IRILike } from "../infra/iri-like.js";
+import { IRI } from "../web/iri.js";
 import { parseAddress, parseBase, type ResolvedAddress } from "../web/parse-address.js";
 import { type FieldValue, readFieldValue } from "./field-value.js";
 
@@ -48,6 +50,8 @@ export function parseRefresh(value: FieldValue, base?: IRILike | undefined): Ref
     return null;
   }
   const { delay, url } = refresh;
-  const address = url === null ? { iri: document ?? null, diagnostics: [] } : parseAddress(url, document?.href);
-  return { delay, value: url, ...address };
+  if (url === null) {
+    return { delay, value: url, iri: document === undefined ? null : new IRI(document.href), diagnostics: [] };
+  }
+  return { delay, value: url, ...parseAddress(url, document, UTF_8) };
 }

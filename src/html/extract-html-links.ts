@@ -7,6 +7,7 @@
  */
 import { decode } from "../adapters/charset.js";
 import { getAttribute, parseStartTags, type StartTag } from "../adapters/html-parser.js";
+import type { Base } from "../web/base.js";
 import { IRI } from "../web/iri.js";
 import {
   type CharsetHints,
@@ -26,13 +27,13 @@ import { chooseBase, DocumentResolver } from "./resolution.js";
  *
  * @param octets - The document; `null` if it is already decoded.
  * @param decoded - The document, if it is already decoded.
- * @param fallbackBase - The document's own address, serialized; `undefined` if unknown.
+ * @param fallbackBase - The document's own address; `undefined` if unknown.
  */
 export function extractHTMLLinks(
   octets: Uint8Array | null,
   decoded: string,
   hints: CharsetHints,
-  fallbackBase: string | undefined,
+  fallbackBase: Base | undefined,
 ): ExtractedLinks {
   const parse = (charset: string): ParsedDocument =>
     parseDocument(octets === null ? decoded : decode(octets, charset), charset, fallbackBase);
@@ -50,7 +51,7 @@ export function extractHTMLLinks(
     charset,
     charsetSource: source,
     text,
-    base: resolver.base === undefined ? null : new IRI(resolver.base, undefined, { charset }),
+    base: resolver.base === undefined ? null : new IRI(resolver.base.href, undefined, { charset }),
     baseElement,
     links,
     diagnostics: [],
@@ -69,7 +70,7 @@ interface ParsedDocument {
   readonly resolver: DocumentResolver;
 }
 
-function parseDocument(text: string, charset: string, fallbackBase: string | undefined): ParsedDocument {
+function parseDocument(text: string, charset: string, fallbackBase: Base | undefined): ParsedDocument {
   const resolver = new DocumentResolver(charset, fallbackBase);
   const baseResolver = new DocumentResolver(charset, fallbackBase);
   const links: Link[] = [];

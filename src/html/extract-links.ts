@@ -8,7 +8,8 @@
 import { requireEncoding } from "../adapters/charset.js";
 import { convertDictionaryString } from "../adapters/webidl.js";
 import { getOption } from "../infra/options.js";
-import { IRI, type IRILike } from "../web/iri.js";
+import type { IRILike } from "../web/iri.js";
+import { parseBase } from "../web/parse-address.js";
 import { extractXMLLinks } from "../xml/extract-xml-links.js";
 import { extractContentType, requireMarkup } from "./content-type.js";
 import { extractHTMLLinks } from "./extract-html-links.js";
@@ -76,8 +77,7 @@ export function extractLinks(
     charset: label === undefined ? undefined : requireEncoding(label),
     transportLabel: contentType?.charset,
   };
-  const base = getOption(options, "base");
-  const fallbackBase = base === undefined ? undefined : new IRI(base).href;
+  const fallbackBase = parseBase(getOption(options, "base"));
   return isXML
     ? extractXMLLinks(octets, text, hints, fallbackBase)
     : extractHTMLLinks(octets, text, hints, fallbackBase);

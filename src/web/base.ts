@@ -10,10 +10,12 @@ import { isSpecialScheme } from "./special-schemes.js";
 
 /** A base, split for joining. */
 export interface Base {
+  readonly href: string;
   /** The scheme with its colon. */
   readonly protocol: string;
   readonly isSpecial: boolean;
-  readonly hasOpaquePath: boolean;
+  /** The scheme that references inherit, without its colon; `undefined` for an opaque path: only a fragment goes with it. */
+  readonly inheritedScheme: string | undefined;
   /** Whether the rules of RFC 3986 are enough to join references to it: it has no drive letter and no opaque path. */
   readonly isPlain: boolean;
   /** UTF-16 index of the path. */
@@ -39,9 +41,10 @@ export function createBase(href: string): Base {
   const hasPath = search > portEnd;
   const hasDriveLetter = scheme === "file" && /^\/[a-z]:(?:[/?#]|$)/i.test(href.slice(pathname, pathname + 4));
   return {
+    href,
     protocol: href.slice(0, schemeEnd),
     isSpecial: isSpecialScheme(scheme),
-    hasOpaquePath: href.charCodeAt(schemeEnd) !== 0x2f,
+    inheritedScheme: href.charCodeAt(schemeEnd) === 0x2f ? scheme : undefined,
     isPlain: href.startsWith("//", schemeEnd) && hasPath && !hasDriveLetter,
     pathname,
     beforePath: href.slice(0, portEnd),

@@ -17,8 +17,8 @@ import { quoteAddress } from "../infra/quote.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
 import { type Authority, findAuthority, trimInput } from "./authority.js";
-import { LONGEST_DELEGATED, parseHref } from "./href.js";
-import { findOffsets } from "./href-offsets.js";
+import type { Base } from "./base.js";
+import { findBase, LONGEST_DELEGATED, parseHref } from "./href.js";
 import { isSpecialScheme } from "./special-schemes.js";
 
 /** The error of an address that cannot be parsed, in the shape of Node's own for `URL`. */
@@ -36,10 +36,10 @@ interface InvalidURLError extends TypeError {
  * @returns A TypeError with `code`, `input` and `base`, whose `cause` is the {@link IRIError} that says why and where.
  */
 export function createInvalidURLError(input: string, base: string | undefined): TypeError {
-  const baseHref = base === undefined ? undefined : parseHref(base, undefined, UTF_8);
-  const cause = baseHref === null ? explain(base as string, undefined) : explain(input, baseHref);
+  const parsedBase = base === undefined ? undefined : findBase(base, UTF_8);
+  const cause = parsedBase === null ? explain(base as string, undefined) : explain(input, parsedBase);
   const what =
-    baseHref === null ? `Invalid URL base ${quoteAddress(base as string)}` : `Invalid URL ${quoteAddress(input)}`;
+    parsedBase === null ? `Invalid URL base ${quoteAddress(base as string)}` : `Invalid URL ${quoteAddress(input)}`;
   const why = locate(cause.diagnostics[0], cause.input);
   const error = new TypeError(`${what}: ${why}`, { cause }) as InvalidURLError;
   error.code = "ERR_INVALID_URL";
@@ -50,25 +50,25 @@ export function createInvalidURLError(input: string, base: string | undefined): 
   return error;
 }
 
-/** @param baseHref - The base, serialized. */
-function explain(input: string, baseHref: string | undefined): IRIError {
+/**
+ * Finds why and where an address cannot be parsed.
+ *
+ * @param input - Scalar values only; the parser refused it.
+ * @param base - The base, or `undefined` for none.
+ * @returns The error, with one diagnostic.
+ */
+export function explain(input: string, base: Base | undefined): IRIError {
   if (input.length > LONGEST_DELEGATED) {
     return new IRIError(input, [createDiagnostic("too-long", "path", 0, input.length)]);
   }
   const { cleaned, toInputIndex } = clean(input);
-  const authority = findAuthority(cleaned, baseHref === undefined ? undefined : findScheme(baseHref));
+  const authority = findAuthority(cleaned, base?.inheritedScheme);
   const [code, start, end] =
     authority === null ? (["missing-scheme-non-relative-URL", 0, 0] as const) : explainAuthority(cleaned, authority);
   const component = authority === null ? "scheme" : start > authority.hostEnd ? "port" : "host";
   const first = toInputIndex(start);
   const last = end === start ? first : toInputIndex(end - 1) + 1;
   return new IRIError(input, [createDiagnostic(code, component, first, last)]);
-}
-
-/** The scheme of a base, unless the base has an opaque path: then it is good for a fragment only. */
-function findScheme(baseHref: string): string | undefined {
-  const { schemeEnd } = findOffsets(baseHref);
-  return baseHref[schemeEnd] === "/" ? baseHref.slice(0, schemeEnd - 1) : undefined;
 }
 
 /** Finds the fault of an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */

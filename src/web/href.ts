@@ -18,7 +18,8 @@
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
-import { hasAnOpaquePath, parseRecord, serializeRecord } from "../adapters/whatwg-url.js";
+import { UTF_8 } from "../adapters/charset.js";
+import { parseRecord, serializeRecord, type URLRecord } from "../adapters/whatwg-url.js";
 import { flatten } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type Base, createBase } from "./base.js";
@@ -44,10 +45,18 @@ import { matchUnchanged } from "./shortcut/unchanged.js";
  */
 export function parseHref(input: string, base: string | undefined, charset: string): string | null {
   const parsedBase = base === undefined ? undefined : findBase(base, charset);
-  if (parsedBase === null) {
-    return null;
-  }
-  const href = takeShortcut(input, parsedBase, charset);
+  return parsedBase === null ? null : resolveHref(input, parsedBase, charset);
+}
+
+/**
+ * Parses an address whose base is parsed already. Whoever resolves many references keeps their base, so that its length costs
+ * time once.
+ *
+ * @param base - The base, or `undefined` for none.
+ * @returns As {@link parseHref}.
+ */
+export function resolveHref(input: string, base: Base | undefined, charset: string): string | null {
+  const href = takeShortcut(input, base, charset);
   if (href !== null) {
     return href;
   }
@@ -79,11 +88,23 @@ export function takeShortcut(input: string, base: Base | undefined, charset: str
   return end === input.length ? input : encodeFrom(input, end, charset);
 }
 
-function parseByWhatwgURL(input: string, base: string | undefined, charset: string): string | null {
-  const baseRecord = base === undefined ? null : parseRecord(mapLongHost(toWellFormed(base), undefined), null, charset);
-  const baseScheme = baseRecord === null || hasAnOpaquePath(baseRecord) ? undefined : baseRecord.scheme;
-  const record = parseRecord(mapLongHost(toWellFormed(input), baseScheme), baseRecord, charset);
+function parseByWhatwgURL(input: string, base: Base | undefined, charset: string): string | null {
+  const baseRecord = base === undefined ? null : getRecord(base);
+  const record = parseRecord(mapLongHost(toWellFormed(input), base?.inheritedScheme), baseRecord, charset);
   return record === null ? null : flatten(serializeRecord(record));
+}
+
+/** The URL records of bases, parsed on first use: shortcuts join most references. A field of `Base` would show whatwg-url's types. */
+const RECORDS = new WeakMap<Base, URLRecord>();
+
+function getRecord(base: Base): URLRecord {
+  const known = RECORDS.get(base);
+  if (known !== undefined) {
+    return known;
+  }
+  const record = parseRecord(base.href, null, UTF_8) as URLRecord;
+  RECORDS.set(base, record);
+  return record;
 }
 
 /** Longest base, in UTF-16 units, that is cached. */
@@ -92,7 +113,12 @@ const LONGEST_CACHED_BASE = 0x1000;
 /** The base of the last reference: the links of a document share one, and it takes longer to parse than they do. */
 let cached: { readonly input: string; readonly charset: string; readonly base: Base } | null = null;
 
-function findBase(input: string, charset: string): Base | null {
+/**
+ * Parses a base, unless it is that of the last reference.
+ *
+ * @returns The base, or `null` where the parser returns failure.
+ */
+export function findBase(input: string, charset: string): Base | null {
   if (cached !== null && cached.input === input && cached.charset === charset) {
     return cached.base;
   }

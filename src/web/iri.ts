@@ -36,8 +36,8 @@ export type { IRILike, IRIOptions };
 /** Options for displaying an address. */
 export type DisplayOptions = URIToIRIOptions;
 
-/** The private first argument by which `parse` creates an object from an href. */
-const FROM_HREF = Symbol("from href");
+/** The private first argument by which `parse` and `parse-address.ts` create an object from an href. */
+export const FROM_HREF = Symbol("from href");
 
 /**
  * An address with the members and the behavior of `URL`, parsed in a document's charset.

@@ -7,11 +7,14 @@
  *
  * @see https://www.w3.org/TR/xmlbase/
  */
+import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
 import type { LinkSource, Resolver } from "../html/link.js";
 import { isSubmission } from "../html/link-attributes.js";
 import { rewrite } from "../infra/rewriting.js";
 import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
-import { parseAddress, type ResolvedAddress } from "../web/parse-address.js";
+import { type Base, createBase } from "../web/base.js";
+import type { IRI } from "../web/iri.js";
+import { findDiagnostics, parseAddress, parseIRI, type ResolvedAddress } from "../web/parse-address.js";
 import type { AddressKind } from "./vocabularies.js";
 import { trimWhiteSpace } from "./white-space.js";
 
@@ -22,12 +25,15 @@ export const DEEPEST_BASE = 64;
 export interface XMLContext {
   /** An encoding name, in lower case. */
   readonly charset: string;
-  /** The document's own address, serialized; `undefined` if unknown. */
-  readonly fallbackBase: string | undefined;
-  /** The document base URL, serialized; set once it is known. */
-  base: string | undefined;
-  /** The scope resolved most recently, with its base: the links of a document usually share one. */
-  last: { readonly scope: BaseScope; readonly base: string | undefined } | undefined;
+  /** The document's own address; `undefined` if unknown. */
+  readonly fallbackBase: Base | undefined;
+  /** The document base URL; set once it is known. */
+  base: Base | undefined;
+  /**
+   * For each depth, the scope resolved most recently, with its base. In the document's order, each scope is resolved once, and
+   * no more than 64 bases need memory.
+   */
+  readonly bases: Map<number, { readonly scope: BaseScope; readonly base: Base | undefined }>;
 }
 
 /**
@@ -66,22 +72,28 @@ export class BaseScope {
     const { charset, fallbackBase } = this.#context;
     // Form submission, step 11: an empty value means the document itself, whatever its base.
     const base = kind === "url" && value === "" && isSubmission(attribute) ? fallbackBase : this.#findBase();
-    return kind === "leiri"
-      ? parseLEIRI(value, base)
-      : parseAddress(value, base, kind === "url" ? { charset } : undefined);
+    if (kind !== "leiri") {
+      return parseAddress(value, base, kind === "url" ? getOutputEncoding(charset) : UTF_8);
+    }
+    const iri = parseLEIRI(value, base);
+    return { iri, diagnostics: iri === null ? findDiagnostics(value, base) : [] };
   }
 
-  #findBase(): string | undefined {
-    const context = this.#context;
-    if (context.last?.scope !== this) {
-      const values: string[] = [];
-      for (let scope: BaseScope = this; scope.#parent !== undefined; scope = scope.#parent) {
-        values.push(scope.#value);
-      }
-      const base = values.reduceRight((outer, value) => parseLEIRI(value, outer).iri?.href ?? outer, context.base);
-      context.last = { scope: this, base };
+  /** Resolves the base, after that of the parent. */
+  #findBase(): Base | undefined {
+    const { base: documentBase, bases } = this.#context;
+    if (this.#parent === undefined) {
+      return documentBase;
     }
-    return context.last.base;
+    const known = bases.get(this.depth);
+    if (known?.scope === this) {
+      return known.base;
+    }
+    const outer = this.#parent.#findBase();
+    const iri = parseLEIRI(this.#value, outer);
+    const base = iri === null ? outer : createBase(iri.href);
+    bases.set(this.depth, { scope: this, base });
+    return base;
   }
 }
 
@@ -107,8 +119,7 @@ class ScopeResolver implements Resolver {
  *
  * @see https://www.w3.org/TR/leiri/
  */
-function parseLEIRI(value: string, base: string | undefined): ResolvedAddress {
+function parseLEIRI(value: string, base: Base | undefined): IRI | null {
   const iri = rewrite(trimWhiteSpace(value), [encodeNonIRICharacters]);
-  const resolution = parseAddress(iri, base);
-  return resolution.iri === null ? parseAddress(value, base) : resolution;
+  return parseIRI(iri, base, UTF_8) ?? parseIRI(value, base, UTF_8);
 }

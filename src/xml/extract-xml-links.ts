@@ -18,6 +18,7 @@ import { LazyLink, type Link, type LinkPlace, type Resolver } from "../html/link
 import { getLinkRule, isRefresh } from "../html/link-attributes.js";
 import { LazyContent, TextBuffer } from "../html/link-content.js";
 import { chooseBase, DocumentResolver } from "../html/resolution.js";
+import type { Base } from "../web/base.js";
 import { IRI } from "../web/iri.js";
 import { BaseScope, DEEPEST_BASE, type XMLContext } from "./base.js";
 import { determineXMLCharset } from "./charset.js";
@@ -38,17 +39,17 @@ const BROWSER_NAMESPACES: Readonly<Record<string, Namespace>> = {
  *
  * @param octets - The document; `null` if it is already decoded.
  * @param decoded - The document, if it is already decoded.
- * @param fallbackBase - The document's own address, serialized; `undefined` if unknown.
+ * @param fallbackBase - The document's own address; `undefined` if unknown.
  */
 export function extractXMLLinks(
   octets: Uint8Array | null,
   decoded: string,
   hints: CharsetHints,
-  fallbackBase: string | undefined,
+  fallbackBase: Base | undefined,
 ): ExtractedLinks {
   const { charset, source } = determineXMLCharset(octets, decoded, hints);
   const text = octets === null ? decoded : decode(octets, charset);
-  const context: XMLContext = { charset, fallbackBase, base: fallbackBase, last: undefined };
+  const context: XMLContext = { charset, fallbackBase, base: fallbackBase, bases: new Map() };
   const finder = new LinkFinder(text, context);
   const entities = new Entities(text.length);
   const problems = parseXML(text, {
@@ -64,7 +65,7 @@ export function extractXMLLinks(
     charset,
     charsetSource: source,
     text,
-    base: context.base === undefined ? null : new IRI(context.base, undefined, { charset }),
+    base: context.base === undefined ? null : new IRI(context.base.href, undefined, { charset }),
     baseElement,
     links: finder.links,
     diagnostics: [...problems.map(toDiagnostic), ...finder.diagnostics].sort((a, b) => a.start - b.start),
