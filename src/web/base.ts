@@ -22,8 +22,11 @@ export interface Base {
   readonly pathname: number;
   /** The href up to the path. */
   readonly beforePath: string;
-  /** The href up to the last segment of the path. */
-  readonly directory: string;
+  /**
+   * The href up to the last segment of the path, up to the last but one, and so on. All but the first are added when a reference
+   * climbs there, so that a long segment costs time once.
+   */
+  readonly directories: [string, ...string[]];
   /** The href up to the query. */
   readonly beforeSearch: string;
   /** The href up to the fragment. */
@@ -48,7 +51,7 @@ export function createBase(href: string): Base {
     isPlain: href.startsWith("//", schemeEnd) && hasPath && !hasDriveLetter,
     pathname,
     beforePath: href.slice(0, portEnd),
-    directory: href.slice(0, href.lastIndexOf("/", search - 1) + 1),
+    directories: [href.slice(0, href.lastIndexOf("/", search - 1) + 1)],
     beforeSearch: href.slice(0, search),
     beforeHash: href.slice(0, hash),
   };

@@ -53,6 +53,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/hosts/": "asks tr46, idn-hostname and the data of Unicode",
   "unit/json-schema/": "asks validators for Node",
   "unit/html/hostile": "measures the processor's time",
+  "unit/html/long-bases": "measures the processor's time",
   "unit/html/memory": "starts Node to look at its memory",
   "unit/html/node": "is about what Node prints",
   "unit/html/write-iri": "asks parsers of Markdown for Node, and the referee's decoder",

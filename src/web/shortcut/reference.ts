@@ -49,8 +49,7 @@ export function joinReference(input: string, base: Base, charset: string): strin
 
 /** Joins a path without a leading slash: its leading dot segments, then the rest. */
 function joinPath(input: string, base: Base, charset: string): string | null {
-  const { directory } = base;
-  let end = directory.length;
+  let level = 0;
   let start = 0;
   while (input.charCodeAt(start) === DOT) {
     const isDouble = input.charCodeAt(start + 1) === DOT;
@@ -60,20 +59,31 @@ function joinPath(input: string, base: Base, charset: string): string | null {
     if (unit !== SLASH && !endsPath) {
       break;
     }
-    end = isDouble ? shorten(directory, end, base.pathname) : end;
+    level += isDouble ? 1 : 0;
     start = endsPath ? next : next + 1;
   }
-  return finish(end === directory.length ? directory : directory.slice(0, end), input, start, base, charset);
+  return finish(findDirectory(base, level), input, start, base, charset);
 }
 
-/** Takes the last segment off a directory: in a loop, because lastIndexOf takes 100 ns. */
-function shorten(directory: string, end: number, pathname: number): number {
-  let index = end - 1;
-  while (index > pathname && directory.charCodeAt(index - 1) !== SLASH) {
-    index--;
+/** Takes segments off the directory of a base, but not the root: in a loop, because lastIndexOf takes 100 ns. */
+function findDirectory({ directories, pathname }: Base, level: number): string {
+  let directory = directories[Math.min(level, directories.length - 1)] as string;
+  while (directories.length <= level && directory.length > pathname + 1) {
+    let end = directory.length - 1;
+    while (directory.charCodeAt(end - 1) !== SLASH) {
+      end--;
+    }
+    directory = directory.slice(0, end);
+    directories.push(directory);
   }
-  return Math.max(index, pathname + 1);
+  return directory;
 }
+
+/** Longest part of a base, in UTF-16 units, that is copied for a reference that may remove it or be left to whatwg-url. */
+const LONGEST_COPIED = 0x1000;
+
+/** A dot segment, or a character that the parser removes. */
+const UNSETTLED = /[\t\n\r]|[/\\](?:\.|%2e)/i;
 
 /**
  * Concatenates a part of the base and the rest of a reference.
@@ -85,6 +95,9 @@ function finish(before: string, input: string, start: number, base: Base, charse
   const href = before + (start === 0 ? input : input.slice(start));
   if (matchTail(input, pathEnd) === input.length) {
     return href;
+  }
+  if (before.length > LONGEST_COPIED && UNSETTLED.test(input)) {
+    return null;
   }
   const unit = input.charCodeAt(pathEnd);
   // A colon may end a scheme, unless a slash stands before it; a backslash in front is a slash.
