@@ -259,6 +259,23 @@ const MARKUP: Readonly<Record<string, Family>> = {
   "XML elements": repeat("<a>", "<?xml version='1.0'?>"),
   "XML namespaces": enumerate((index) => `<a xmlns:b${index}="c">`, "<?xml version='1.0'?>"),
   "XML bases": enumerate((index) => `<a xml:base="${index}/">`, "<?xml version='1.0'?>"),
+  "XML bases in forty": repeat(
+    '<a xml:base="b"><link href="c"/></a>',
+    `<rss xmlns="http://www.w3.org/1999/xhtml">${'<a xml:base="b/">'.repeat(40)}`,
+  ),
+  "XML bases in a long one": (length) =>
+    repeat(
+      '<a xml:base="http://k/"><link href="c"/></a>',
+      `<rss xmlns="http://www.w3.org/1999/xhtml" xml:base="http://h/${"é".repeat(length / 2)}">`,
+    )(length),
+  "links with a long base": (length) =>
+    repeat('<a href="http://k/">', `<base href="http://h/${"é".repeat(length / 2)}">`)(length),
+  "links to other schemes with a long base": (length) =>
+    repeat('<a href="WS://k">', `<base href="foo:${"é^".repeat(length / 4)}">`)(length),
+  "links that remove a long base": (length) =>
+    repeat('<a href="../c">', `<base href="http://h/${"a".repeat(length / 2)}/">`)(length),
+  "links that fail with a long base": (length) =>
+    repeat('<a href="//[">', `<base href="http://h/${"é".repeat(length / 2)}">`)(length),
   "XML entities": enumerate((index) => `<!ENTITY a${index} "b">`, "<?xml version='1.0'?><!DOCTYPE a [", "]><a/>"),
 };
 

@@ -129,6 +129,9 @@ const askForField = (input: string): unknown =>
 /** Of the documents, those whose time depends on whatwg-url have one address. */
 const askForLink = (text: string): unknown => beside(/href="([^"]*)/.exec(text)?.[1] ?? "");
 
+/** Resolves all links of a document. */
+const resolveLinks = ({ links }: html.ExtractedLinks): unknown => links.map(({ iri }) => iri?.href);
+
 const SETTERS = [
   "href",
   "protocol",
@@ -476,6 +479,14 @@ export const EXPORTS: Uses = {
       isForDocuments: true,
       beside: askForLink,
     }),
+    "extractLinks, hrefs": answer((text) => resolveLinks(html.extractLinks(text, { base: BASE })), {
+      isForDocuments: true,
+      beside: askForLink,
+    }),
+    "extractLinks, XML hrefs": answer(
+      (text) => resolveLinks(html.extractLinks(text, { base: BASE, contentType: "text/xml" })),
+      { isForDocuments: true, beside: askForLink },
+    ),
   },
   extractLinksFromResponse: {
     extractLinksFromResponse: answer(
