@@ -48,6 +48,22 @@ export function parseRecord(input: string, base: URLRecord | null, charset: stri
 }
 
 /**
+ * Makes the record of a base from the components of its href. Only scheme and authority need the state machine, so that a path of
+ * a million units takes 100 octets less for each.
+ *
+ * @param start - The href up to the path.
+ * @param path - The path.
+ * @param search - The query with its question mark; `""` for none.
+ */
+export function makeBaseRecord(start: string, path: string, search: string): URLRecord {
+  const record = basicURLParse(start, NO_OPTIONS) as URLRecord;
+  const isOpaque = hasAnOpaquePath(record) && !path.startsWith("/");
+  record.path = isOpaque ? path : path.split("/").slice(1);
+  setSerializedSearch(record, search);
+  return record;
+}
+
+/**
  * Serializes a URL record.
  *
  * @returns ASCII.

@@ -18,8 +18,7 @@
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
-import { UTF_8 } from "../adapters/charset.js";
-import { parseRecord, serializeRecord, type URLRecord } from "../adapters/whatwg-url.js";
+import { makeBaseRecord, parseRecord, serializeRecord, type URLRecord } from "../adapters/whatwg-url.js";
 import { flatten } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type Base, createBase } from "./base.js";
@@ -102,7 +101,9 @@ function getRecord(base: Base): URLRecord {
   if (known !== undefined) {
     return known;
   }
-  const record = parseRecord(base.href, null, UTF_8) as URLRecord;
+  const { beforePath, beforeSearch, beforeHash, pathname } = base;
+  const path = beforeSearch.slice(pathname);
+  const record = makeBaseRecord(beforePath, path, beforeHash.slice(beforeSearch.length));
   RECORDS.set(base, record);
   return record;
 }
