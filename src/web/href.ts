@@ -48,8 +48,8 @@ export function parseHref(input: string, base: string | undefined, charset: stri
 }
 
 /**
- * Parses an address whose base is parsed already. Whoever resolves many references keeps their base, so that its length costs
- * time once.
+ * Parses an address whose base is parsed already. To resolve many references, keep their base, so that its length costs time
+ * once.
  *
  * @param base - The base, or `undefined` for none.
  * @returns As {@link parseHref}.
