@@ -136,6 +136,11 @@ export class FoundIRI<Verdict = undefined> {
     return host === "" ? undefined : this.#settings.spoof?.(host);
   }
 
+  /** Returns the `href`, so that functions which convert their argument to a string take the link for its address. */
+  toString(): string {
+    return this.href;
+  }
+
   /** Returns everything except the verdict, for `JSON.stringify`. */
   toJSON(): {
     start: number;

@@ -193,11 +193,12 @@ function relativizeQuickly(target: string, places: Places | null, { grammar }: S
     return !isPlain(target) ? null : target.startsWith(scheme) ? target.slice(scheme.length - "//".length) : target;
   }
   const shared = countShared(target, places);
-  // A path that is empty, or starts with "//", needs more care; so do dot segments, which the base lacks.
+  // A path that is empty, or starts with "//", needs more care; so do dot segments, which the base lacks, but a segment of
+  // the base can start like one.
   const isSimple =
     target.charCodeAt(root.length) === SLASH &&
     target.charCodeAt(root.length + 1) !== SLASH &&
-    !target.includes("/.", shared - 1);
+    !target.includes("/.", target.lastIndexOf("/", shared - 1));
   return isSimple ? relativizePath(target, places, shared) : null;
 }
 

@@ -1,6 +1,6 @@
 /** Which text is a link, and the properties of links. */
 import assert from "node:assert/strict";
-import { isIRI } from "whatwg-iri";
+import { IRI, isIRI } from "whatwg-iri";
 import { type FindOptions, findIRIs, iterateIRIs } from "whatwg-iri/detect";
 
 const findTexts = (text: string, options?: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
@@ -49,7 +49,13 @@ describe("findIRIs", () => {
   });
 
   it("reports the kind of a link, and returns it as IRI and as URI", () => {
-    const [schemeless, mail, iri] = findIRIs("例え。jp/é, ñ%{@例え。jp MAILTO:a@b.com").map((link) => link.toJSON());
+    const links = findIRIs("例え。jp/é, ñ%{@例え。jp MAILTO:a@b.com");
+    for (const link of links) {
+      assert.equal(`${link}`, link.href);
+      assert.equal(new IRI(link).href, new IRI(link.href).href);
+      assert.ok(new IRI(link.href).equals(link, { level: "string" }));
+    }
+    const [schemeless, mail, iri] = links.map((link) => link.toJSON());
     assert.deepEqual(schemeless, {
       start: 0,
       end: 7,

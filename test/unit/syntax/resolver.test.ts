@@ -60,6 +60,26 @@ describe("createResolver", () => {
     }
   }).timeout(20_000);
 
+  it("[R-1a, R-2a] gives what relativize gives, or the same error, where segments begin with dots", () => {
+    const paths = combine(["/", "/.", "/..", ".b", "a", "?"], 4).filter((path) => path.startsWith("/"));
+    const bases = ["/.b/x", "/a/.b", "/a/.b/c", "/.b", "/..b/c/"].map((path) => `http://h${path}`);
+    for (const base of bases) {
+      const resolver = createResolver(base);
+      for (const path of paths) {
+        const target = `http://h${path}`;
+        const reference = attempt(() => resolver.relativize(target));
+        assert.equal(
+          reference,
+          attempt(() => relativize(target, base)),
+          `${target} against ${base}`,
+        );
+        if (!/\/\.\.?(?:[/?]|$)/.test(path)) {
+          assert.equal(resolver.resolve(reference), target, `${reference} against ${base}`);
+        }
+      }
+    }
+  });
+
   it("[R-1a, R-2a] counts UTF-16 units of the base, and treats long bases like short ones", () => {
     for (const base of [
       "http://a/😀/😀/b?😀#😀",
