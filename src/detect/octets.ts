@@ -94,6 +94,7 @@ function createLocator(octets: Uint8Array, charset: string): (index: number) => 
   // The same for the decoder that lags one chunk behind.
   let octet = 0;
   let units = 0;
+  let last = "";
   return (index) => {
     while (scoutedUnits < index && scouted < octets.length) {
       if (octet < scouted) {
@@ -104,10 +105,22 @@ function createLocator(octets: Uint8Array, charset: string): (index: number) => 
       scouted = Math.min(scouted + CHUNK, octets.length);
     }
     while (units < index && octet < octets.length) {
-      units += decode(octets.subarray(octet, octet + 1)).length;
+      last = decode(octets.subarray(octet, octet + 1));
+      units += last.length;
       octet++;
     }
-    // If an octet produces two units, the octets before it were invalid, and it is itself the second unit.
-    return units > index ? octet - 1 : octet;
+    return units > index ? findStart(octets, octet, last.slice(index - units), charset) : octet;
   };
+}
+
+/** Most octets that a decoder reads again after it found out that they do not continue a character. */
+const MOST_RESTORED = 4;
+
+/** If an octet produces several units, octets before it were invalid, and some were read again: finds the first of a text's. */
+function findStart(octets: Uint8Array, end: number, text: string, charset: string): number {
+  let start = end - 1;
+  while (start > end - MOST_RESTORED && createDecoder(charset)(octets.subarray(start, end)) !== text) {
+    start--;
+  }
+  return start;
 }

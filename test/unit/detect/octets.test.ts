@@ -27,6 +27,23 @@ describe("links in octets", () => {
     }
   });
 
+  it("have their places where a decoder reads octets again that did not continue a character", () => {
+    const rows: readonly (readonly [charset: string, before: readonly number[], link: readonly number[]])[] = [
+      ["utf-16le", [0x3d, 0xd8], [...Buffer.from("http://a.de/", "utf16le")]],
+      ["gbk", [0x81, 0x40, 0x20, 0x82], [0x39, 0x2e, 0x64, 0x65]],
+      ["gb18030", [0x81], [0x30, 0x81, 0x40, 0x2e, 0x64, 0x65]],
+      ["gb18030", [0x81, 0x40, 0xff], [0x61, 0x2e, 0x64, 0x65]],
+      ["shift_jis", [0x81], [0x39, 0x2e, 0x64, 0x65]],
+      ["euc-jp", [0x8f, 0xa1], [0x39, 0x2e, 0x64, 0x65]],
+      ["big5", [0x81], [0x61, 0x2e, 0x64, 0x65]],
+    ];
+    for (const [charset, before, link] of rows) {
+      const octets = Uint8Array.from([...before, ...link, ...(charset === "utf-16le" ? [0x20, 0] : [0x20])]);
+      const places = findIRIs(octets, { charset }).map(({ start, end }) => [start, end]);
+      assert.deepEqual(places, [[before.length, before.length + link.length]], `${charset} ${before}`);
+    }
+  });
+
   it("do not exist in the encoding that replaces dangerous ones, whose text is a single U+FFFD", () => {
     for (const octets of [[], [0x61], Buffer.from(LINK)]) {
       assert.deepEqual(findIRIs(Uint8Array.from(octets), { charset: "iso-2022-kr" }), []);
