@@ -3,7 +3,8 @@
  * slash inside a segment.
  *
  * Divergence (compatibility): by default the result is an IRI; UTS #58 leaves `"`, brackets, and a percent sign without
- * hexadecimal digits as they are. A "+" in a query is percent-encoded, because forms read it as a space.
+ * hexadecimal digits as they are. A "+" in a query is percent-encoded, because forms read it as a space; and what URL
+ * parsers read as a slash or a drive letter in a path, even in a link that need not be an IRI.
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
@@ -13,6 +14,7 @@ import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { composeIRI } from "../syntax/compose.js";
 import { escapeTail } from "./link-text.js";
+import { requireSegmentName } from "./segment-name.js";
 
 /** The parts of a link, as plain text without percent-encoding. */
 export interface LinkParts {
@@ -22,9 +24,9 @@ export interface LinkParts {
   readonly host: string;
   /** The port; none by default. */
   readonly port?: string | number | undefined;
-  /** The segments of the path. */
+  /** The segments of the path; none is "." or "..". */
   readonly path?: readonly string[] | undefined;
-  /** The query: each key with its optional value. */
+  /** The query: each key with its optional value; an empty query is left out. */
   readonly query?: readonly (readonly [key: string, value?: string])[] | undefined;
   /** The fragment, without the `#`. */
   readonly fragment?: string | undefined;
@@ -38,9 +40,12 @@ export interface ComposeLinkOptions {
   readonly iri?: boolean | undefined;
 }
 
-const IN_SEGMENT = /[/?#]/g;
+/** URL parsers read a backslash as a slash, and the segment "c|" of a file as "c:". */
+const IN_SEGMENT = /[/?#\\]|(?<=^[A-Za-z])\|$/g;
 const IN_QUERY = /[#&=+]/g;
 const IN_FRAGMENT = /#|:(?=~:)/g;
+/** With the beginning of ":~:", the text before a directive must not end. */
+const BEFORE_DIRECTIVE = /#|:(?=~(?::|$))/g;
 const TRIPLET_MARK = /%(?=[0-9A-Fa-f]{2})/g;
 const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
 
@@ -56,6 +61,8 @@ const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
  * @param options - Whether the result must be an IRI.
  * @returns The link, with characters left literal wherever they do not end it.
  * @throws {IRIError} If the scheme, host or port is invalid.
+ * @throws {RangeError} If a segment of the path is "." or "..", which URL parsers read as dot segments, even
+ *   percent-encoded.
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {
@@ -69,21 +76,27 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   const notInIRI = getOption(options, "iri") === false ? TRIPLET_MARK : NOT_IN_IRI;
   const write = (text: string, syntax: RegExp): string =>
     toWellFormed(`${text}`).replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);
+  const writeSegment = (segment: string): string => {
+    const name = `${segment}`;
+    requireSegmentName(name);
+    return `/${write(name, IN_SEGMENT)}`;
+  };
   const isWithFragment = fragment !== undefined || directive !== undefined;
   const tail = escapeTail({
-    path: path.map((segment) => `/${write(segment, IN_SEGMENT)}`).join(""),
+    path: path.map(writeSegment).join(""),
     query: query
       ?.map(([key, value]) => write(key, IN_QUERY) + (value === undefined ? "" : `=${write(value, IN_QUERY)}`))
       .join("&"),
     fragment: isWithFragment
-      ? write(fragment ?? "", IN_FRAGMENT) + (directive === undefined ? "" : `:~:${write(directive, IN_FRAGMENT)}`)
+      ? write(fragment ?? "", directive === undefined ? IN_FRAGMENT : BEFORE_DIRECTIVE) +
+        (directive === undefined ? "" : `:~:${write(directive, IN_FRAGMENT)}`)
       : undefined,
   });
   const beginning = composeIRI({ scheme, host, port: port === undefined ? undefined : `${port}`, path: "" });
   return (
     beginning +
     tail.path +
-    (tail.query === undefined ? "" : `?${tail.query}`) +
+    (tail.query ? `?${tail.query}` : "") +
     (tail.fragment === undefined ? "" : `#${tail.fragment}`)
   );
 }

@@ -20,6 +20,7 @@ import { inCodeOrder, UNRESERVED_CHARACTERS, without } from "../infra/characters
 import { PRINTABLE } from "../infra/component-characters.js";
 import { normalizeText } from "../infra/normalization.js";
 import { getOption } from "../infra/options.js";
+import { requireSegmentName } from "./segment-name.js";
 
 /** ASCII characters that are not `unreserved`. */
 const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, UNRESERVED_CHARACTERS));
@@ -68,9 +69,7 @@ export function toPathSegment(name: string | Uint8Array, options?: string | Path
   // Firefox 153 normalizes lone surrogates to U+FFFD, so they are rejected first.
   requireWellFormed(text, "name", "path");
   const normalized = form === "NFC" ? normalizeText(text, form) : text;
-  if (normalized === "." || normalized === "..") {
-    throw new RangeError(`No path segment can be named "${normalized}"`);
-  }
+  requireSegmentName(normalized);
   const segment = percentEncodeAfterEncoding(encoding, normalized, PERCENT_ENCODE_SET);
   // Characters that the charset lacks are references by now. Looking for them takes twice as long as encoding, 0.6 µs each.
   const unencodable = segment.includes("%26%23") ? findUnencodable(normalized, encoding) : undefined;

@@ -134,11 +134,26 @@ function makeParts(random: Random): LinkParts {
     scheme: random.pick(["https", "http"]),
     host: random.pick(HOSTS),
     port: random.below(4) === 0 ? random.below(65_536) : undefined,
-    path: list(3, () => makePart(random, 0)),
+    path: list(3, () => makePart(random, 0).replace(/^\.\.?$/, "x")),
     query: query.length === 0 ? undefined : query,
     fragment: random.below(3) === 0 ? makePart(random, 0) : undefined,
     directive: random.below(8) === 0 ? makePart(random, 1) : undefined,
   };
+}
+
+/** Queries with empty keys, or with nothing at all. */
+const QUERIES: readonly LinkParts["query"][] = [
+  [],
+  [[""]],
+  [[""], [""]],
+  [["", ""]],
+  [["", "a"]],
+  [["a"], [""], ["b", ""]],
+];
+
+function makeOddParts(random: Random): LinkParts {
+  const parts = makeParts(random);
+  return random.below(4) === 0 ? { ...parts, query: random.pick(QUERIES) } : parts;
 }
 
 /** The surroundings of links. */
@@ -172,8 +187,7 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
   for (const iri of [true, false]) {
     it(`[G-2a, G-2b, G-2c] are found whole, and nothing else, wherever they stand, with iri: ${iri}`, () => {
       for (let run = 0; run < RUNS; run++) {
-        const random = randomFor(SEED + 3, run);
-        const parts = makeParts(random);
+        const parts = makeOddParts(randomFor(SEED + 3, run));
         const link = composeLink(parts, { iri });
         assert.equal(isIRI(link) || !iri, true, link);
         const [before, after] = PLACES[run % PLACES.length] as [string, string];
@@ -189,6 +203,37 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
       }
     }).timeout(0);
   }
+
+  it("are read back as the same segments, pairs and fragment", () => {
+    for (let run = 0; run < RUNS; run++) {
+      const random = randomFor(SEED + 6, run);
+      const scheme = random.pick(["https", "http", "ws", "file", "foo"]);
+      const made = makeOddParts(random);
+      const fragment = made.fragment === undefined ? undefined : made.fragment + random.pick(["", ":", ":~", ":~:"]);
+      const path = made.path?.map((segment) => random.pick([segment, segment, "c|", "\\", "%2E%2e", ".%2e"]));
+      // A file has no port.
+      const parts = { ...made, scheme, port: scheme === "file" ? undefined : made.port, path, fragment };
+      const link = composeLink(parts, { iri: random.below(2) === 0 });
+      const { pathname, search, hash } = new IRI(link);
+      const [ofFragment = "", ...ofDirective] = hash.slice(1).split(":~:");
+      const isBare = parts.path?.length === 0 && scheme !== "foo";
+      assert.deepEqual(
+        [
+          pathname.split("/").slice(1).map(decodeAll),
+          [...new URLSearchParams(search)],
+          decodeAll(ofFragment),
+          decodeAll(ofDirective.join(":~:")),
+        ],
+        [
+          isBare ? [""] : parts.path,
+          (parts.query ?? []).map(([key, value = ""]) => [key, value]).filter((_, index) => !isNothing(parts, index)),
+          parts.fragment ?? "",
+          parts.directive ?? "",
+        ],
+        JSON.stringify({ parts, link }),
+      );
+    }
+  }).timeout(0);
 
   it("come from uriToIRI too, and lead to the same URL, apart from what was encoded", () => {
     for (let run = 0; run < RUNS; run++) {
@@ -217,4 +262,14 @@ function decodeSafely(href: string): string {
   return href.replace(/%(?:2[1789CE]|3A|3B|3F|5B|5D|40|24|26|2A|2B|3D|[2-7][0-9A-F])/gi, (triplet) =>
     decodeURIComponent(triplet),
   );
+}
+
+/** Whether a pair has an empty key and no value: forms skip it. */
+function isNothing({ query }: LinkParts, index: number): boolean {
+  const pair = query?.[index];
+  return pair?.[0] === "" && pair[1] === undefined;
+}
+
+function decodeAll(text: string): string {
+  return text.replace(/(?:%[0-9A-F]{2})+/gi, decodeURIComponent);
 }

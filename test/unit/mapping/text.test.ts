@@ -1,6 +1,6 @@
 /** Links written for running text: the profile "text", and composeLink. */
 import assert from "node:assert/strict";
-import { IRI, isIRI, traceURIToIRI, uriToIRI } from "whatwg-iri";
+import { IRI, isIRI, toPathSegment, traceURIToIRI, uriToIRI } from "whatwg-iri";
 import { composeLink, findIRIs } from "whatwg-iri/detect";
 import { toDisplayString } from "whatwg-iri/display";
 
@@ -94,8 +94,56 @@ describe("composeLink", () => {
     assert.equal(composeLink(parts), "https://a.example/%22%3C%5C%5E%60%7B%7C%7D%5Bx%5D%EF%BF%BD");
     assert.ok(isIRI(composeLink(parts)));
     // Unclosed brackets are encoded in any case.
-    assert.equal(composeLink(parts, { iri: false }), 'https://a.example/"%3C\\^`{|}[x]%EF%BF%BD');
-    assert.equal(composeLink({ host: "a.example", path: ["x", "."] }), "https://a.example/x/%2E");
+    assert.equal(composeLink(parts, { iri: false }), 'https://a.example/"%3C%5C^`{|}[x]%EF%BF%BD');
+    assert.equal(composeLink({ host: "a.example", path: ["x", "..."] }), "https://a.example/x/..%2E");
+  });
+
+  it("rejects dot segments, as toPathSegment does, and nothing that only resembles them", () => {
+    for (const iri of [true, false]) {
+      for (const name of [".", ".."]) {
+        const message = `No path segment can be named "${name}"`;
+        assert.throws(() => composeLink({ host: "a.example", path: ["files", name, "etc"] }, { iri }), {
+          name: "RangeError",
+          message,
+        });
+        assert.throws(() => toPathSegment(name), { name: "RangeError", message });
+      }
+      const path = ["a", "%2e%2E", ".%2e", "%2e", "...", "..\\..", ""];
+      assert.equal(
+        new IRI(composeLink({ host: "a.example", path }, { iri })).pathname,
+        "/a/%252e%252E/.%252e/%252e/.../..%5C../",
+      );
+    }
+  });
+
+  it("keeps backslashes and drive letters from becoming something else, even in links that are no IRIs", () => {
+    assert.equal(composeLink({ host: "a.example", path: ["x\\y"] }, { iri: false }), "https://a.example/x%5Cy");
+    assert.equal(
+      composeLink({ host: "a.example", path: ["x|y"], query: [["a\\b", "c\\d"]], fragment: "e\\f" }, { iri: false }),
+      "https://a.example/x|y?a\\b=c\\d#e\\f",
+    );
+    const link = composeLink({ scheme: "file", host: "h.example", path: ["c|", "x"] }, { iri: false });
+    assert.equal(new IRI(link).href, "file://h.example/c%7C/x");
+  });
+
+  it("leaves an empty query out, which findIRIs would not find", () => {
+    for (const query of [[], [[""]]] as const) {
+      assert.equal(composeLink({ host: "a.example", query }), "https://a.example");
+      assert.equal(composeLink({ host: "a.example", path: ["x."], query }), "https://a.example/x%2E");
+      assert.equal(composeLink({ host: "a.example", query, fragment: "f" }), "https://a.example#f");
+    }
+    assert.equal(composeLink({ host: "a.example", query: [["", ""]] }), "https://a.example?=");
+  });
+
+  it("ends the fragment where the directive begins", () => {
+    for (const [fragment, link] of [
+      ["a:~", "https://a.example#a%3A~:~:b"],
+      ["a:", "https://a.example#a::~:b"],
+      ["a:~c", "https://a.example#a:~c:~:b"],
+    ] as const) {
+      assert.equal(composeLink({ host: "a.example", fragment, directive: "b" }), link);
+    }
+    assert.equal(composeLink({ host: "a.example", fragment: "a:~" }), "https://a.example#a:~");
   });
 
   it("rejects invalid schemes, hosts and ports", () => {
