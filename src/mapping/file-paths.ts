@@ -2,7 +2,8 @@
  * Converts paths of file systems to IRIs with the scheme `file`, and back.
  *
  * Divergence (safety): RFC 8089 leaves open what an encoded separator, a NUL or octets that are not UTF-8 mean. Each of
- * them would name another file than the one displayed, and is rejected. Percent-encoded dots are dots.
+ * them would name another file than the one displayed, and is rejected. Percent-encoded dots are dots. RFC 3986 lets ".."
+ * remove a drive; as in the URL Standard, the drive stays.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8089
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
@@ -19,7 +20,7 @@ import { getOption } from "../infra/options.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
 import { getSyntax } from "../syntax/kinds.js";
-import { removeDotSegments } from "../syntax/resolve.js";
+import { DOT_SEGMENT, removeDotSegments } from "../syntax/resolve.js";
 import { requireParsed } from "../syntax/validate.js";
 
 /** How a system writes paths: with slashes from a root, or with backslashes from a drive or a server. */
@@ -37,12 +38,14 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  * Converts an absolute path of a file system to the IRI of the file.
  *
  * Characters that an IRI may contain stay, and all others are percent-encoded in UTF-8. Dot segments are removed,
- * because every parser of IRIs removes them. Nothing is normalized: a file system can distinguish NFC from NFD.
+ * because every parser of IRIs removes them. As in a file system, several slashes are one, and ".." stops at the drive or
+ * the share. Nothing else is normalized: a file system can distinguish NFC from NFD.
  *
  * @example
  * filePathToIRI("/home/山田/100 %.txt", { system: "posix" }); // => "file:///home/山田/100%20%25.txt"
  * filePathToIRI("C:\\文書\\a#b.txt", { system: "windows" }); // => "file:///C:/文書/a%23b.txt"
  * filePathToIRI("\\\\server\\share\\a", { system: "windows" }); // => "file://server/share/a"
+ * filePathToIRI("C:\\a\\\\..\\..\\b", { system: "windows" }); // => "file:///C:/b"
  * filePathToIRI("a/b", { system: "posix" }); // throws
  *
  * @param path - On POSIX systems, a path from the root; on Windows, one from a drive or a server, with either kind of
@@ -50,7 +53,8 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  * @param options - The system, which has no default.
  * @returns An IRI with the scheme `file`, and with a host for a path on a server.
  * @throws {TypeError} If the path is not a string, or the system is unknown.
- * @throws {RangeError} If the path is not absolute, names a device, or has a NUL.
+ * @throws {RangeError} If the path is not absolute, names a device, has a NUL, or names a server or a share that an IRI
+ *   cannot name.
  * @throws {IRIError} If the path contains a lone surrogate, or the server is not a host.
  * @requirement G-3a
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
@@ -62,9 +66,13 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
   if (path.includes("\0")) {
     throw new RangeError("path has a NUL");
   }
-  const [host, absolute] = system === "posix" ? readPOSIX(path) : readWindows(path);
-  const iri = recompose("file", host, removeDotSegments(encodePath(absolute)), undefined, undefined);
-  requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
+  const [server, root, rest] = system === "posix" ? readPOSIX(path) : readWindows(path);
+  const absolute = root + removeDotSegments(rest.replace(/\/{2,}/g, "/"));
+  const iri = recompose("file", server, encodePath(absolute), undefined, undefined);
+  const { host } = requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
+  if (host !== server || server.includes("%")) {
+    throw new RangeError("path names a server that is not a host");
+  }
   return iri;
 }
 
@@ -74,20 +82,26 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
  * Query and fragment are ignored. The result always consists of the same segments for the system: an encoded slash is
  * rejected, and on Windows also an encoded backslash.
  *
+ * Dot segments are removed as in the URL Standard, on both systems: ".." removes a share, as every parser of IRIs does, but
+ * not a drive at the start of the path. Empty segments stay.
+ *
  * @example
  * iriToFilePath("file:///home/%E5%B1%B1%E7%94%B0/100%20%25.txt", { system: "posix" }); // => "/home/山田/100 %.txt"
  * iriToFilePath("file:///C:/文書/a%23b.txt", { system: "windows" }); // => "C:\\文書\\a#b.txt"
  * iriToFilePath("file://server/share/a", { system: "windows" }); // => "\\\\server\\share\\a"
+ * iriToFilePath("file:///D:/../../C:/a", { system: "windows" }); // => "D:\\C:\\a"
+ * iriToFilePath("file:///C:/..", { system: "posix" }); // => "/C:/"
  * iriToFilePath("file:///a%2Fb", { system: "posix" }); // throws
  *
  * @param iri - An IRI.
  * @param options - The system, which has no default.
  * @returns An absolute path.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the system is unknown.
- * @throws {IRIError} If it is not an IRI of a file, or is one on another computer that the system cannot name by a
- *   path.
+ * @throws {IRIError} If it is not an IRI of a file, is one on another computer that the system cannot name by a path, or
+ *   names a device, as `file://./` does.
  * @requirement G-8a, G-8b
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
+ * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
 export function iriToFilePath(iri: IRILike, options: FilePathOptions): string {
   const text = readAddress(iri, "iri");
@@ -100,9 +114,9 @@ export function iriToFilePath(iri: IRILike, options: FilePathOptions): string {
   const server = host === undefined || host.toLowerCase() === "localhost" ? "" : host;
   checkAuthority(text, parsed, system === "windows" || server === "");
   checkPath(text, parsed, system === "windows" ? /%(?:00|2F|5C)/i : /%(?:00|2F)/i);
-  const path = removeDotSegments(parsed.path.replace(/%2E/gi, "."));
-  const isWhole = system === "posix" || server !== "" ? path.startsWith("/") : /^\/[A-Za-z]:(?:\/|$)/.test(path);
-  if (!isWhole) {
+  const path = shortenPath(parsed.path.replace(/%2E/gi, "."));
+  const isWhole = system === "posix" || server !== "" || /^\/[A-Za-z]:(?:\/|$)/.test(path);
+  if (!isWhole || !parsed.path.startsWith("/")) {
     const { path: start, pathEnd } = parsed.offsets;
     throw createError(text, "path-not-of-file-system", "path", start, pathEnd);
   }
@@ -123,13 +137,14 @@ function readSystem(options: FilePathOptions): FileSystem {
   return system;
 }
 
-type Location = readonly [host: string, path: string];
+/** The rest is empty or starts with a slash; no dot segment in it leaves the root. */
+type Location = readonly [server: string, root: string, rest: string];
 
 function readPOSIX(path: string): Location {
   if (!path.startsWith("/")) {
     throw new RangeError("path is not absolute");
   }
-  return ["", path];
+  return ["", "", path];
 }
 
 /**
@@ -142,14 +157,52 @@ function readWindows(path: string): Location {
     .replaceAll("\\", "/")
     .replace(/^\/\/\?\/(?:UNC\/)?/i, (prefix) => (prefix.length > 4 ? "//" : ""));
   if (/^[A-Za-z]:\//.test(slashes)) {
-    return ["", `/${slashes}`];
+    return ["", `/${slashes.slice(0, 2)}`, slashes.slice(2)];
   }
-  const [, server, share] = /^\/\/([^/]+)(\/.+)$/s.exec(slashes) ?? [];
-  if (server === undefined || share === undefined || server === "." || server === "?") {
+  const match = /^\/\/([^/]+)\/+([^/]+)(.*)$/s.exec(slashes);
+  if (match === null || DEVICES.test(match[1] as string)) {
     throw new RangeError("path is not absolute, or names a device");
   }
-  return [server, share];
+  const [, server, share, rest] = match as unknown as [string, string, string, string];
+  if (DOT_SEGMENT.test(share)) {
+    throw new RangeError("path names a dot segment as the share");
+  }
+  return [server, `/${share}`, rest];
 }
+
+/**
+ * Matches a server that Windows reads as its namespace of devices: dots or question marks alone.
+ *
+ * The other characters are those that mappings of domain names, or of a code page, turn into them or remove.
+ */
+const DEVICES =
+  /^[.?\u2024-\u2026\u2047-\u2049\u3002\uFE12\uFE16\uFE19\uFE52\uFE56\uFF0E\uFF1F\uFF61\p{Default_Ignorable_Code_Point}]+$/u;
+
+/**
+ * Removes dot segments by the URL Standard: unlike in RFC 3986, ".." does not remove a drive that is the whole path.
+ *
+ * @param path - A path that is empty or starts with a slash; of others, the first segment is lost.
+ * @see https://url.spec.whatwg.org/#shorten-a-urls-path
+ */
+function shortenPath(path: string): string {
+  if (!DOT_SEGMENT.test(path)) {
+    return path;
+  }
+  const output: string[] = [];
+  for (const [segment] of path.matchAll(/\/[^/]*/g)) {
+    if (segment === "/..") {
+      if (output.length !== 1 || !DRIVE.test(output[0] as string)) {
+        output.pop();
+      }
+    } else if (segment !== "/.") {
+      output.push(segment);
+    }
+  }
+  // The slash before a final dot segment stays.
+  return output.join("") + (/\/\.\.?$/.test(path) ? "/" : "");
+}
+
+const DRIVE = /^\/[A-Za-z]:$/;
 
 /** Percent-encodes the characters of a path that `ipath` does not allow, and those that would be invisible in it. */
 function encodePath(path: string): string {
@@ -159,9 +212,9 @@ function encodePath(path: string): string {
   });
 }
 
-/** Asserts that the path is on this computer, or that a server can be named. */
-function checkAuthority(iri: string, { userinfo, host, port, offsets }: SplitIRI, canBeNamed: boolean): void {
-  if (userinfo !== undefined || port !== undefined || !canBeNamed || host?.includes("%") === true) {
+/** Asserts that the path is on this computer, or that a server can be named and is not a device. */
+function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: SplitIRI, canBeNamed: boolean): void {
+  if (userinfo !== undefined || port !== undefined || !canBeNamed || host.includes("%") || DEVICES.test(host)) {
     throw createError(iri, "host-not-local", "host", offsets.authority, offsets.path);
   }
 }

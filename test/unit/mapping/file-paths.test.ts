@@ -1,6 +1,8 @@
 /** Paths of file systems, beside what Node makes of them. */
 import assert from "node:assert/strict";
+import nodePath from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import fc from "fast-check";
 import {
   type FilePathOptions,
   type FileSystem,
@@ -34,12 +36,41 @@ const ROWS: readonly (readonly [system: FileSystem, path: string, iri: string])[
 const ONE_WAY: readonly (readonly [system: FileSystem, path: string, iri: string])[] = [
   ["posix", "/a/./b/../c", "file:///a/c"],
   ["posix", "/..", "file:///"],
-  ["posix", "//a", "file:////a"],
+  ["posix", "//a", "file:///a"],
+  ["posix", "/a//../b", "file:///b"],
+  ["posix", "/C:/..", "file:///"],
   ["windows", "C:/a/b", "file:///C:/a/b"],
   ["windows", "\\\\?\\C:\\a", "file:///C:/a"],
   ["windows", "\\\\?\\unc\\server\\share", "file://server/share"],
   ["windows", "//server/share", "file://server/share"],
+  ["windows", "C:\\a\\..\\..\\D:\\x", "file:///C:/D:/x"],
+  ["windows", "C:\\..\\x", "file:///C:/x"],
+  ["windows", "C:\\a\\\\..\\b", "file:///C:/b"],
+  ["windows", "\\\\srv\\share\\..\\x", "file://srv/share/x"],
+  ["windows", "\\\\srv\\\\share\\\\x", "file://srv/share/x"],
+  ["windows", "\\\\?\\UNC\\srv\\share\\..\\x", "file://srv/share/x"],
+  ["windows", "\\\\srv\\..a\\.", "file://srv/..a/"],
 ];
+
+/** Dot segments in IRIs, and what the two systems make of them; `null` is an error. */
+const DOTS: readonly (readonly [iri: string, windows: string | null, posix: string | null])[] = [
+  ["file:///D:/safe/../../C:/Windows/x", "D:\\C:\\Windows\\x", "/D:/C:/Windows/x"],
+  ["file:///D:/safe/%2e%2E/.%2e/C:/x", "D:\\C:\\x", "/D:/C:/x"],
+  ["file:///a/../C:/../x", "C:\\x", "/C:/x"],
+  ["file:///C:/..", "C:\\", "/C:/"],
+  ["file:///C:/a//../b", "C:\\a\\b", "/C:/a/b"],
+  ["file:////C:/../a", null, "//a"],
+  ["file:///CC:/../a", null, "/a"],
+  ["file:///C:C/../a", null, "/a"],
+  ["file:///C:/a/../../b/.", "C:\\b\\", "/C:/b/"],
+  ["file://srv/share/../x/..", "\\\\srv\\", null],
+  ["file:a/..", null, null],
+  ["file:a/../C:/x", null, null],
+];
+
+const SEGMENT = fc.constantFrom("", ".", "..", "...", "a", ".b c", "C:", "d:");
+const SEGMENTS = fc.array(SEGMENT, { maxLength: 9 });
+const PROPERTY_RUNS = 2_000;
 
 describe("filePathToIRI and iriToFilePath", () => {
   for (const [system, path, iri] of ROWS) {
@@ -63,6 +94,63 @@ describe("filePathToIRI and iriToFilePath", () => {
   for (const [system, path, iri] of ONE_WAY) {
     it(`take ${JSON.stringify(path)} on ${system} to ${iri}`, () => {
       assert.equal(filePathToIRI(path, { system }), iri);
+    });
+  }
+
+  it("[G-3a, G-8a] normalize paths as Node does", () => {
+    const roots = fc.constantFrom("/", "C:\\", "c:/", "\\\\srv\\share\\", "//srv/C:/");
+    const property = fc.property(roots, SEGMENTS, fc.constantFrom("/", "\\"), (root, segments, separator) => {
+      const windows = root !== "/";
+      const system = windows ? "windows" : "posix";
+      const path = root + segments.join(windows ? separator : "/");
+      // Here, a final dot segment is a folder; Node removes the slash.
+      const folder = /^\.\.?$/.test(segments.at(-1) ?? "") ? `${path}/` : path;
+      const normal = nodePath[windows ? "win32" : "posix"].normalize(folder);
+      const iri = filePathToIRI(path, { system });
+      // Node writes a second slash after the root of a drive.
+      assert.equal(iri, pathToFileURL(normal, { windows }).href.replace(/(?<=[^/])\/\/$/, "/"));
+      assert.equal(iriToFilePath(iri, { system }), normal);
+    });
+    fc.assert(property, { numRuns: PROPERTY_RUNS });
+  });
+
+  it("[G-8a, G-8b] remove the dot segments of IRIs as the URL Standard does", () => {
+    const segment = fc.oneof(SEGMENT, fc.constantFrom("%2e", "%2E.", ".%2e", "%43:"));
+    const property = fc.property(
+      fc.constantFrom("file:///", "file:///C:/", "file://srv/", "file://srv/C:/"),
+      fc.array(segment, { minLength: 1, maxLength: 9 }),
+      fc.boolean(),
+      (root, segments, windows) => {
+        const iri = root + segments.map((text) => text.replace(" ", "%20")).join("/");
+        const system = windows ? "windows" : "posix";
+        let expected: string;
+        try {
+          expected = fileURLToPath(iri, { windows });
+        } catch {
+          assert.throws(() => iriToFilePath(iri, { system }), { name: "IRIError" });
+          return;
+        }
+        // Node returns a drive without its root, which is a relative path, and takes an encoded letter for a drive.
+        if (!new URL(iri).pathname.startsWith("/%43:")) {
+          assert.equal(iriToFilePath(iri, { system }), windows ? expected.replace(/^.:$/, "$&\\") : expected);
+        }
+      },
+    );
+    fc.assert(property, { numRuns: PROPERTY_RUNS });
+  });
+
+  for (const [iri, windows, posix] of DOTS) {
+    it(`[X-1] remove the dots of ${iri}, but no drive`, () => {
+      for (const [system, path] of [
+        ["windows", windows],
+        ["posix", posix],
+      ] as const) {
+        if (path === null) {
+          assert.throws(() => iriToFilePath(iri, { system }), { name: "IRIError" });
+        } else {
+          assert.equal(iriToFilePath(iri, { system }), path);
+        }
+      }
     });
   }
 
@@ -100,6 +188,16 @@ describe("filePathToIRI and iriToFilePath", () => {
       ["windows", "\\\\?\\Volume{1}\\a"],
       ["windows", "\\\\?\\UNC\\?\\a"],
       ["windows", "\\\\?\\UNC\\.\\a"],
+      ["windows", "\\\\..\\C$\\x"],
+      ["windows", "\\\\\uFF0E\\C$\\x"],
+      ["windows", "\\\\server\\\\"],
+      ["windows", "\\\\server\\..\\x"],
+      ["windows", "\\\\server\\.\\x"],
+      ["windows", "\\\\a?b\\c"],
+      ["windows", "\\\\a#b\\c"],
+      ["windows", "\\\\a@b\\c"],
+      ["windows", "\\\\a:80\\c"],
+      ["windows", "\\\\a%62\\c"],
     ] as const) {
       assert.throws(() => filePathToIRI(path, { system }), { name: "RangeError" }, path);
     }
