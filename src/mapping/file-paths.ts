@@ -159,7 +159,7 @@ function readWindows(path: string): Location {
   if (/^[A-Za-z]:\//.test(slashes)) {
     return ["", `/${slashes.slice(0, 2)}`, slashes.slice(2)];
   }
-  const match = /^\/\/([^/]+)\/+([^/]+)(.*)$/s.exec(slashes);
+  const match = /^\/\/([^/]+)\/+([^/]+)(.*)/s.exec(slashes);
   if (match === null || DEVICES.test(match[1] as string)) {
     throw new RangeError("path is not absolute, or names a device");
   }

@@ -261,6 +261,7 @@ export const FILES: [code: DiagnosticCode, marked: string, system: FileSystem][]
   ["path-not-of-file-system", "file:///a«%2f»b", "posix"],
   ["path-not-of-file-system", "file:///a«%00»b", "posix"],
   ["path-not-of-file-system", "file:///C:/a«%5C»b", "windows"],
+  ["path-not-of-file-system", "file:///C:/a«%5c»b", "windows"],
   ["path-not-of-file-system", "file:///«%C0»%AF", "posix"],
   ["path-not-of-file-system", "file:///é/a«%E9»b", "posix"],
   ["path-not-of-file-system", "file:///%C3%A9%41«%E6»%97", "posix"],
