@@ -38,8 +38,8 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  * Converts an absolute path of a file system to the IRI of the file.
  *
  * Characters that an IRI may contain stay, and all others are percent-encoded in UTF-8. Dot segments are removed,
- * because every parser of IRIs removes them. As in a file system, several slashes are one, and ".." stops at the drive or
- * the share. Nothing else is normalized: a file system can distinguish NFC from NFD.
+ * because every parser of IRIs removes them; as in a file system, several slashes are one then, and ".." stops at the drive
+ * or the share. Nothing else is normalized: a file system can distinguish NFC from NFD.
  *
  * @example
  * filePathToIRI("/home/山田/100 %.txt", { system: "posix" }); // => "file:///home/山田/100%20%25.txt"
@@ -67,7 +67,7 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
     throw new RangeError("path has a NUL");
   }
   const [server, root, rest] = system === "posix" ? readPOSIX(path) : readWindows(path);
-  const absolute = root + removeDotSegments(rest.replace(/\/{2,}/g, "/"));
+  const absolute = root + (DOT_SEGMENT.test(rest) ? removeDotSegments(rest.replace(/\/{2,}/g, "/")) : rest);
   const iri = recompose("file", server, encodePath(absolute), undefined, undefined);
   const { host } = requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
   if (host !== server || server.includes("%")) {
