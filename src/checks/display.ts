@@ -76,8 +76,8 @@ const ELLIPSIS = "…";
  * result has no spaces, nothing invisible, and nothing that reorders text. A label of a domain name that can be
  * mistaken for another is shown in Punycode. A password is masked as `***`, and userinfo that looks like a host as `…`, even
  * if only a browser sees an authority; in a string that browsers cannot parse, all text from the colon after the user
- * to the last `@` is masked. Other userinfo is decoded only under the profile `draft`. The result is for reading: it leads to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi` preserves
- * its order.
+ * to the last `@` is masked. Other userinfo is decoded only under the profile `draft`. The result is for reading: it leads
+ * to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi` preserves its order.
  *
  * @example
  * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?\u202E"); // => "http://u:***@例え.jp/日本?%E2%80%AE"

@@ -59,9 +59,9 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
  * backslash is a slash in addresses of the web, and any number of slashes precedes a host there. Whatever
  * `toDisplayString` hides is reported.
  *
- * Hosts and domains of mail addresses are judged by `inspectHost`. In path, query and fragment, words are inspected after percent-decoding: words
- * that mix scripts or digits, or contain invisible characters or look-alikes of a delimiter. Digits that replace
- * letters, and letters that replace digits, are reported as advice. All results are warnings.
+ * Hosts and domains of mail addresses are judged by `inspectHost`. In path, query and fragment, words are inspected after
+ * percent-decoding: words that mix scripts or digits, or contain invisible characters or look-alikes of a delimiter.
+ * Digits that replace letters, and letters that replace digits, are reported as advice. All results are warnings.
  *
  * @example
  * inspectSpoofing("http://www.bank.example@evil.example/").map(({ code, end }) => [code, end]); // => [["spoof-userinfo", 23]]

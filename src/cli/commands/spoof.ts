@@ -32,7 +32,7 @@ export const command: Subcommand = {
     explain(
       command,
       [
-        "A string without a colon, a slash and a backslash is a host.",
+        "A string that contains no colon, slash or backslash is a host.",
         ABOUT_ESCAPES,
         "Exit code: 0 nothing deceptive, 1 something is, or a line cannot be read, 2 wrong usage.",
       ],
