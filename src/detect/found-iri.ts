@@ -136,7 +136,13 @@ export class FoundIRI<Verdict = undefined> {
     return host === "" ? undefined : this.#settings.spoof?.(host);
   }
 
-  /** Returns the `href`, so that functions which convert their argument to a string take the link for its address. */
+  /**
+   * Returns the `href`, so that a link can be passed to functions that convert their argument to a string.
+   *
+   * @example
+   * String(findIRIs("siehe bücher.example.com")[0]); // => "https://xn--bcher-kva.example.com"
+   * new IRI(findIRIs("siehe bücher.example.com")[0]).host; // => "xn--bcher-kva.example.com"
+   */
   toString(): string {
     return this.href;
   }
