@@ -14,8 +14,9 @@ import { assertOneOf } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
+import { maskMisplaced } from "../infra/password.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { hidePassword, readAsTyped } from "../mapping/as-typed.js";
+import { readAsTyped } from "../mapping/as-typed.js";
 import { mapHost, unmapHost } from "../mapping/host.js";
 import {
   convert,
@@ -102,7 +103,7 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
   assertOneOf(host, HOST_DISPLAYS, "host");
   const inspectHost = getOption(options, "inspectHost");
   const canShow = getOption(options, "canShow");
-  const parsed = readAsTyped(hidePassword(readAddress(address, "address"), () => MASK));
+  const parsed = readAsTyped(maskMisplaced(readAddress(address, "address"), () => MASK));
   // Literal characters must pass the same tests as percent-encoded ones.
   const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = createConversion(
     profile,

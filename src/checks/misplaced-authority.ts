@@ -6,10 +6,8 @@
  *
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
+import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
 import type { SplitIRI } from "../syntax/components.js";
-
-/** The special schemes whose URLs must have a host. */
-const WITH_HOST = /^(?:https?|wss?|ftp)$/i;
 
 /** Slashes; userinfo, up to the last "@" before the next slash; a host; a port. */
 const AUTHORITY = /^(\/*)(?:([^/]*)@)?([^/@]*?)(:\d*)?(?=\/|$)/;
@@ -40,7 +38,7 @@ export function findMisplacedAuthority({
   host,
   path,
 }: Pick<SplitIRI, "scheme" | "host" | "path">): MisplacedAuthority | null {
-  const isAuthority = scheme === undefined ? host === "" : !host && WITH_HOST.test(scheme);
+  const isAuthority = scheme === undefined ? host === "" : !host && SPECIAL_WITH_HOST.test(scheme);
   if (!isAuthority) {
     return null;
   }

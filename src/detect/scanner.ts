@@ -25,6 +25,7 @@
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
+import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
 import { EMAIL, getLinkFlags, getLinkTerm, HARD, SOFT, STOP } from "../mapping/link-classes.js";
 import { matchLinkEnd, PATH } from "../mapping/link-end.js";
 import { matchIPLiteral } from "../syntax/ip-addresses.js";
@@ -297,8 +298,7 @@ export class Scanner<Verdict> {
       }
       return found;
     }
-    const isOpaque =
-      schemes === null ? OPAQUE_SCHEMES.has(scheme) : isAskedFor && !/^(?:https?|wss?|ftp)$/.test(scheme);
+    const isOpaque = schemes === null ? OPAQUE_SCHEMES.has(scheme) : isAskedFor && !SPECIAL_WITH_HOST.test(scheme);
     return isOpaque ? this.#readOpaque(start, colon + 1) : null;
   }
 
@@ -347,7 +347,7 @@ export class Scanner<Verdict> {
     }
     if (hostStart === hostEnd) {
       // There is no host, as in file:///; for schemes with domain names, browsers require one.
-      const isLocal = this.#unitAt(hostEnd) === SLASH && !/^(?:https?|wss?|ftp)$/.test(scheme);
+      const isLocal = this.#unitAt(hostEnd) === SLASH && !SPECIAL_WITH_HOST.test(scheme);
       return isLocal ? this.#readTail("iri", start, hostStart, hostEnd) : null;
     }
     const trimmed = trimHost(text, hostStart, hostEnd);

@@ -8,8 +8,8 @@
  */
 import type { NonASCII } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
+import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
 import { mapHost } from "../mapping/host.js";
-import { SPECIAL } from "../mapping/schemes.js";
 import { type SplitIRI, split } from "../syntax/components.js";
 import { matchRun, RFC3987 } from "../syntax/grammar.js";
 import { getSyntax } from "../syntax/kinds.js";
@@ -86,7 +86,7 @@ export function isUsable(text: string, { scheme, host, port }: SplitIRI): boolea
   if (!hasSyntax(text, IRI)) {
     return false;
   }
-  if (scheme === undefined || !SPECIAL.test(scheme) || /^file$/i.test(scheme)) {
+  if (scheme === undefined || !SPECIAL_WITH_HOST.test(scheme)) {
     return true;
   }
   return !!host && host.length <= LONGEST_HOST && mapHost(host, scheme) !== null && Number(port ?? 0) <= MOST_PORT;

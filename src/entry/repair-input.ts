@@ -10,9 +10,9 @@
  */
 import { assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
+import { SPECIAL } from "../infra/special-schemes.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../mapping/host.js";
-import { SPECIAL } from "../mapping/schemes.js";
 import { type SplitIRI, split } from "../syntax/components.js";
 import { matchScheme } from "../syntax/grammar.js";
 import { Draft, type Repair } from "./draft.js";

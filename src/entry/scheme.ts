@@ -3,7 +3,7 @@
  *
  * Divergences: none; no standard covers this.
  */
-import { SPECIAL } from "../mapping/schemes.js";
+import { SPECIAL } from "../infra/special-schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
 import type { Draft } from "./draft.js";
 

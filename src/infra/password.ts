@@ -10,6 +10,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
  * @see https://url.spec.whatwg.org/#authority-state
  */
+import { FORBIDDEN_IN_HOST, toClass, without } from "./characters.js";
+import { SPECIAL_WITH_HOST } from "./special-schemes.js";
 
 /** Slashes and backslashes, with tabs and newlines between them. */
 const SLASHES = "[/\\\\]+(?:[\\t\\n\\r]+[/\\\\]+){0,100}";
@@ -29,7 +31,7 @@ const PASSWORD = new RegExp(
 type Mask = (password: string) => string;
 
 /**
- * Masks the password in an address; in a string that no browser can parse, all text that may belong to it.
+ * Masks the password in an address; if it is misplaced, all text that may belong to it.
  *
  * @example
  * maskPassword("http:/u:secret@h/", () => "***"); // => "http:/u:***@h/"
@@ -39,7 +41,7 @@ type Mask = (password: string) => string;
  * @param input - Any string.
  */
 export function maskPassword(input: string, mask: Mask): string {
-  return looksMalformed(input)
+  return hasMisplacedPassword(input)
     ? maskAll(input, mask)
     : input.replace(PASSWORD, (_, start: string, user: string, password: string) => start + user + mask(password));
 }
@@ -68,84 +70,45 @@ export function maskAll(input: string, mask: Mask): string {
     : input.slice(0, colon + 1) + mask(input.slice(colon + 1, at)) + input.slice(at);
 }
 
-/** A scheme, and the slashes after it. */
-const START = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?([/\\]*)/;
-
-/** The special schemes whose URLs must have a host. */
-const WITH_HOST = /^(?:ftp|https?|wss?)$/i;
+/** A scheme, slashes, and what is an authority after them. */
+const START = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?([/\\]*)([^/\\?#]*)/;
 
 /** A first segment with a colon, though it is no scheme; or a scheme or a quotation mark before slashes. */
 const NO_SCHEME = /^[^/?#\\]*:|^[^A-Za-z0-9/?#\\]*(?:(?:file|ftp|https?|wss?)[^A-Za-z0-9/?#\\]*)?[/\\]{2}/i;
 
-/** Host and port after the userinfo. */
-const HOST_AND_PORT = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s;
+/** A host, or a drive of a file, which may end in "|"; and a port. */
+const HOST_AND_PORT = new RegExp(`^(?:\\[[^\\]]*\\]|[^${toClass(without(FORBIDDEN_IN_HOST, "|"))}]+)(?::[0-9]*)?$`);
+
+/** A percent-encoded "@" is in no domain name, but in users that are mail addresses. */
+const IN_NO_DOMAIN = /%(?:40|(?![0-9A-F]{2}))/i;
 
 /**
- * Returns whether browsers probably cannot parse a string because of its scheme, host or port. Only strings that may
- * hold a password are examined: for all others, the result is `false`.
+ * Masks all text that may belong to a password, if an address has none where passwords are, but something else than a
+ * host and a port. What looks like a host and a port counts as such, as in browsers: the path of `http://u:12/secret@h/`
+ * is not masked.
+ *
+ * @example
+ * maskMisplaced("http://u:sec/ret@h/", () => "***"); // => "http://u:***@h/"
+ * maskMisplaced("http://u:secret@h/", () => "***"); // => "http://u:secret@h/"
  *
  * @param input - Any string.
- * @param isHost - A further check of the host of a special scheme.
  */
-export function looksMalformed(input: string, isHost: (host: string) => boolean = () => true): boolean {
+export function maskMisplaced(input: string, mask: Mask): string {
+  return hasMisplacedPassword(input) ? maskAll(input, mask) : input;
+}
+
+function hasMisplacedPassword(input: string): boolean {
   const colon = input.indexOf(":");
   if (colon === -1 || input.lastIndexOf("@") < colon + 2) {
     return false;
   }
   const text = input.replace(/^[\0- ]+/, "").replace(/[\t\n\r]+/g, "");
-  const [start, scheme, slashes] = START.exec(text) as unknown as [string, string | undefined, string];
-  const isWeb = scheme === undefined || WITH_HOST.test(scheme);
-  const isFile = scheme?.toLowerCase() === "file";
+  const [, scheme, slashes, authority] = START.exec(text) as unknown as [string, string | undefined, string, string];
   if (scheme === undefined && slashes.length < 2) {
     return slashes === "" && NO_SCHEME.test(text);
   }
-  const hasAuthority = isWeb || (isFile ? slashes.length === 2 : slashes.startsWith("//"));
-  if (!hasAuthority) {
-    return false;
-  }
-  const from = isWeb || isFile ? start.length : start.length - slashes.length + 2;
-  const [authority] = (isWeb || isFile ? /^[^/\\?#]*/ : /^[^/?#]*/).exec(text.slice(from)) as RegExpExecArray;
-  if (isFile) {
-    return !/^[A-Za-z][:|]$/.test(authority) && !isDomain(authority);
-  }
-  const userinfoEnd = authority.lastIndexOf("@");
-  const [, host, port] = HOST_AND_PORT.exec(authority.slice(userinfoEnd + 1)) as unknown as [string, string, string?];
-  if (host === "") {
-    return isWeb || userinfoEnd !== -1 || port !== undefined;
-  }
-  if (port !== undefined && (/[^0-9]/.test(port) || Number(port) > 0xffff)) {
-    return true;
-  }
-  if (host.startsWith("[")) {
-    return !/^\[[0-9A-Fa-f:.]+\]$/.test(host);
-  }
-  return isWeb ? !isDomain(host) || !isHost(host) : /[\0 <>[\\\]^|]/.test(host);
-}
-
-/** Forbidden domain code points, also percent-encoded. */
-const FORBIDDEN = /[\0- #/:<>?@[\\\]^|\x7F]|%(?![0-9A-F]{2})|%(?:[01][0-9A-F]|2[035F]|3[ACEF]|40|5[BCDE]|7[CF])/i;
-
-/** A domain whose last label is a number, which makes it an IPv4 address. */
-const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0x[0-9A-F]*)\.?$/i;
-
-function isDomain(host: string): boolean {
-  return !FORBIDDEN.test(host) && (!ENDS_IN_NUMBER.test(host) || isIPv4Address(host));
-}
-
-/** IPv4 parser: up to four numbers; the last one fills the octets that are left. */
-function isIPv4Address(host: string): boolean {
-  const parts = host.replace(/\.$/, "").split(".");
-  return (
-    parts.length <= 4 &&
-    parts.every((part, index) => {
-      const limit = index < parts.length - 1 ? 256 : 256 ** (5 - parts.length);
-      return /^(?:0x[0-9A-F]*|0[0-7]*|[1-9][0-9]*)$/i.test(part) && readNumber(part) < limit;
-    })
-  );
-}
-
-/** IPv4 number parser: decimal, octal after "0", hexadecimal after "0x". */
-function readNumber(part: string): number {
-  const digits = part.replace(/^0x?/i, "");
-  return Number.parseInt(`0${digits}`, digits === part ? 10 : /x/i.test(part) ? 16 : 8);
+  const mustHaveHost = scheme === undefined || SPECIAL_WITH_HOST.test(scheme);
+  const hasAuthority = mustHaveHost || (slashes === "//" && authority !== "");
+  const host = authority.slice(authority.lastIndexOf("@") + 1);
+  return hasAuthority && (!HOST_AND_PORT.test(host) || (mustHaveHost && IN_NO_DOMAIN.test(host)));
 }

@@ -8,16 +8,14 @@
  */
 
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
-import { looksMalformed, maskAll } from "../infra/password.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { remember } from "../infra/remember.js";
+import { SPECIAL } from "../infra/special-schemes.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { parseAs, SplitIRI, split } from "../syntax/components.js";
 import { matchPort, matchRun, matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { matchIPLiteral } from "../syntax/ip-addresses.js";
 import { getSyntax } from "../syntax/kinds.js";
-import { mapHost } from "./host.js";
-import { SPECIAL } from "./schemes.js";
 
 const IRI_REFERENCE = getSyntax();
 
@@ -111,20 +109,6 @@ function locateKept(text: string, length: number): (index: number) => number {
 export function encodeUserinfo(userinfo: string): string {
   return encode(userinfo, RFC3987.userinfo, RFC3987.nonASCII);
 }
-
-/**
- * Masks the password of a string that browsers cannot parse, because it may be anywhere in the string.
- *
- * @example
- * hidePassword("http://u:sec/ret@h/", () => "***"); // => "http://u:***@h/"
- * hidePassword("http://u:secret@h/", () => "***"); // => "http://u:secret@h/"
- */
-export function hidePassword(input: string, mask: (password: string) => string): string {
-  return looksMalformed(input, (host) => mapHost(host, WEB) !== null) ? maskAll(input, mask) : input;
-}
-
-/** A scheme whose hosts are domain names. */
-const WEB = "http";
 
 function encodeHost(host: string): string {
   return matchIPLiteral(host, 0) === host.length ? host : encode(host, RFC3987.regName, RFC3987.nonASCII);

@@ -6,13 +6,6 @@
 import { DOMAIN_NAME_SCHEMES } from "../infra/domain-name-schemes.js";
 
 /**
- * The URL Standard's special schemes, in any case.
- *
- * @see https://url.spec.whatwg.org/#special-scheme
- */
-export const SPECIAL = /^(?:file|ftp|https?|wss?)$/i;
-
-/**
  * Returns whether the hosts of a scheme are domain names.
  *
  * @param scheme - The scheme, in any case; `undefined` if unknown.

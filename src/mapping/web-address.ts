@@ -18,11 +18,11 @@ import { assertString } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import type { Step } from "../infra/rewriting.js";
+import { SPECIAL } from "../infra/special-schemes.js";
 import { type GrammarName, getSyntax } from "../syntax/kinds.js";
 import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { encodeQuery, isInLegacyCharset } from "./query.js";
 import { rewriteToIRI } from "./rewrite-to-iri.js";
-import { SPECIAL } from "./schemes.js";
 
 /** Options for reading a Web Address. */
 export interface WebAddressOptions {

@@ -16,8 +16,9 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { maskMisplaced } from "../infra/password.js";
 import { remember } from "../infra/remember.js";
-import { encodeUserinfo, hidePassword, splitTyped } from "../mapping/as-typed.js";
+import { encodeUserinfo, splitTyped } from "../mapping/as-typed.js";
 import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
 import { hasDomainNames } from "../mapping/schemes.js";
@@ -99,7 +100,7 @@ function inspect(
 ): readonly SpoofDiagnostic[] {
   getRules(options);
   // Same length, so that indices stay.
-  const { parsed, toInput } = splitTyped(hidePassword(iri, (password) => "*".repeat(password.length)));
+  const { parsed, toInput } = splitTyped(maskMisplaced(iri, (password) => "*".repeat(password.length)));
   const diagnostics: SpoofDiagnostic[] = [];
   // An invalid label is shown as it is.
   const judge = remember((host: string) =>
