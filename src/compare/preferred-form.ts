@@ -20,7 +20,7 @@ import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js"
 import { requireParsed } from "../syntax/validate.js";
 import { alignEncoding, isHierarchical, join } from "./normalize-syntax.js";
 import { reviewText, type TextReview } from "./review-text.js";
-import { SCHEMES, type Schemes } from "./schemes.js";
+import { assertSchemes, SCHEMES, type Schemes } from "./schemes.js";
 import { unifyDomain } from "./unify-domain.js";
 
 /** Options of the preferred form. */
@@ -60,8 +60,8 @@ export interface PreferredForm {
  * @param iri - An IRI.
  * @param options - The Unicode normalization form, and the schemes.
  * @returns The preferred form, and a warning for each place that changes. The preferred form of the result is itself.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the normalization form is
- *   unknown.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the normalization form is
+ *   unknown, or the schemes are not a result of `registerScheme`.
  * @throws {IRIError} If it is not an IRI.
  * @requirement N-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
@@ -70,6 +70,7 @@ export function preferredForm(iri: IRILike, options?: PreferredFormOptions | nul
   const normalization = getOption(options, "normalization", "NFC");
   const schemes = getOption(options, "schemes", SCHEMES);
   assertOneOf(normalization, ["NFC", "NFKC"], "normalization");
+  assertSchemes(schemes);
   const input = readAddress(iri, "iri");
   const parsed = requireParsed(input, getSyntax({ kind: "IRI" }), "iri");
   const { offsets } = parsed;

@@ -4,10 +4,10 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 
+import { assertScheme } from "../infra/assertions.js";
 import { lowerCaseOutsideTriplets } from "../infra/case.js";
 import { getOption } from "../infra/options.js";
 import { KNOWN_SCHEMES, NO_RULES, type SchemeRules } from "../infra/schemes.js";
-import { matchScheme } from "../syntax/grammar.js";
 import {
   moveAddresses,
   normalizeDataPath,
@@ -70,9 +70,7 @@ export const SCHEMES: Schemes = new Map(
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 export function registerScheme(name: string, rules: SchemeRules, schemes: Schemes = SCHEMES): Schemes {
-  if (typeof name !== "string" || matchScheme(`${name}:`) !== name.length) {
-    throw new TypeError("name is not a scheme");
-  }
+  assertScheme(name, "name");
   assertRules(rules);
   assertSchemes(schemes);
   const known = Object.keys(TYPES).map((rule) => [rule, getOption(rules, rule as keyof SchemeRules)]);

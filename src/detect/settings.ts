@@ -3,9 +3,8 @@
  *
  * Divergences: none.
  */
-import { assertOneOf } from "../infra/assertions.js";
+import { assertOneOf, assertScheme } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
-import { quote } from "../infra/quote.js";
 import { getTopLevelDomains, readTopLevelDomains } from "./top-level-domains.js";
 
 /**
@@ -105,9 +104,7 @@ function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet
   }
   return new Set(
     Array.from(schemes, (scheme) => {
-      if (typeof scheme !== "string" || !/^[A-Za-z][A-Za-z0-9+.-]*$/.test(scheme)) {
-        throw new TypeError(`schemes: ${quote(`${scheme}`)} is not a scheme`);
-      }
+      assertScheme(scheme, "schemes");
       return scheme.toLowerCase();
     }),
   );

@@ -8,13 +8,12 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
-import { assertString } from "../infra/assertions.js";
+import { assertScheme, assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import { SPECIAL } from "../infra/special-schemes.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../mapping/host.js";
 import { type SplitIRI, split } from "../syntax/components.js";
-import { matchScheme } from "../syntax/grammar.js";
 import { Draft, type Repair } from "./draft.js";
 import { encodeOthers, isUsable } from "./finish.js";
 import { addScheme, correctScheme, findAuthority, hasScheme, turnBackslashes, undisguise } from "./scheme.js";
@@ -85,10 +84,7 @@ const MOST_CANDIDATES = 6;
 export function repairInput(text: string, options?: RepairOptions | null): readonly RepairedInput[] {
   assertString(text, "text");
   const scheme = getOption(options, "scheme", "https");
-  assertString(scheme, "scheme");
-  if (matchScheme(`${scheme}:`) !== scheme.length) {
-    throw new TypeError("scheme is not a scheme of an IRI");
-  }
+  assertScheme(scheme, "scheme");
   if (text.length > LONGEST_REPAIRED) {
     return isUsable(text, split(text)) ? [{ iri: text, repairs: [], changesHost: false }] : [];
   }

@@ -31,6 +31,37 @@ function nameValue(value: unknown): string {
 }
 
 /**
+ * Asserts that an argument has the name of a scheme.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it has not, as for the result of `location.protocol`, which ends in a colon.
+ */
+export function assertScheme(value: unknown, name: string): asserts value is string {
+  assertString(value, name);
+  if (!/^[A-Za-z][A-Za-z0-9+.-]*$/.test(value)) {
+    throw new TypeError(`${name}: ${nameValue(value)} is not a scheme`);
+  }
+}
+
+/**
+ * Asserts that an argument is an object that holds values by name, and not an array, a `Map` or a `URL`, whose values
+ * would be overlooked.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it is something else.
+ */
+export function assertDictionary(value: unknown, name: string): asserts value is Readonly<Record<string, unknown>> {
+  if (!isDictionary(value)) {
+    throw new TypeError(`${name} is not an object${Object(value) === value ? " of values by name" : ""}`);
+  }
+}
+
+/** Returns whether a value is an object that holds values by name; it may be of another realm. */
+export function isDictionary(value: unknown): value is Readonly<Record<string, unknown>> {
+  return Object.prototype.toString.call(value) === "[object Object]";
+}
+
+/**
  * Asserts that an argument is a string.
  *
  * @param name - The parameter's name, for the error message.

@@ -72,7 +72,7 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   const path = getOption(parts, "path", []);
   const query = getOption(parts, "query");
   const fragment = getOption(parts, "fragment");
-  const directive = getOption(parts, "directive");
+  const directive = getOption(parts, "directive") || undefined;
   const notInIRI = getOption(options, "iri") === false ? TRIPLET_MARK : NOT_IN_IRI;
   const write = (text: string, syntax: RegExp): string =>
     toWellFormed(`${text}`).replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);

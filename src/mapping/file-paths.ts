@@ -167,6 +167,9 @@ function readWindows(path: string): Location {
   if (DOT_SEGMENT.test(share)) {
     throw new RangeError("path names a dot segment as the share");
   }
+  if (server.toLowerCase() === "localhost") {
+    throw new RangeError("path names a share of localhost, which means files without a share in an IRI");
+  }
   return [server, `/${share}`, rest];
 }
 

@@ -12,7 +12,7 @@
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
 import { IRIError } from "../errors.js";
-import { assertOneOf, assertString } from "../infra/assertions.js";
+import { assertOneOf, assertScheme } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
@@ -108,7 +108,7 @@ function getContext(options: IRIToURIOptions | null | undefined, rule: HostRule 
   const grammar = getOption(options, "grammar");
   const scheme = getOption(options, "scheme");
   if (scheme !== undefined) {
-    assertString(scheme, "scheme");
+    assertScheme(scheme, "scheme");
   }
   const syntax = getSyntax({ kind: "IRI-reference", grammar });
   return {

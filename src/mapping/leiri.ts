@@ -12,8 +12,8 @@ import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { rewriteToIRI } from "./rewrite-to-iri.js";
 
 /**
- * Converts a Legacy Extended IRI, as used in XML, to an IRI by percent-encoding the characters that only the former
- * allows. **Not for allow lists:** the host of `http://good\@evil` is `evil` here, but `good` in a browser.
+ * Converts a Legacy Extended IRI, as used in XML, to an IRI by percent-encoding the characters that IRIs do not
+ * allow, and private-use characters. **Not for allow lists:** the host of `http://good\@evil` is `evil` here, but `good` in a browser.
  *
  * @example
  * leiriToIRI("http://example.org/a b<é>\uE000"); // => "http://example.org/a%20b%3Cé%3E%EE%80%80"

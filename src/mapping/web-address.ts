@@ -14,7 +14,7 @@
  */
 
 import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
-import { assertString } from "../infra/assertions.js";
+import { assertScheme } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import type { Step } from "../infra/rewriting.js";
@@ -47,7 +47,7 @@ export interface WebAddressOptions {
  * @param input - The value of an `href` attribute, with character references resolved.
  * @param options - Charset, grammar, and the scheme of a relative reference.
  * @returns An IRI, or a reference to one.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, the scheme is not a string, or the
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, the scheme is invalid, or the
  *   grammar is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If the result is not an IRI either; the error says where and why.
@@ -59,7 +59,7 @@ export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | nu
   const grammar = getOption(options, "grammar");
   const baseScheme = getOption(options, "scheme", "https");
   const text = readAddress(input, "input");
-  assertString(baseScheme, "scheme");
+  assertScheme(baseScheme, "scheme");
   const encoding = charset === undefined ? UTF_8 : getOutputEncoding(charset);
   const scheme = SCHEME.exec(text)?.[1]?.replace(/[\t\n\r]/g, "") ?? baseScheme;
   const steps = [

@@ -8,7 +8,7 @@
 
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../errors.js";
-import { assertString } from "../infra/assertions.js";
+import { assertDictionary, assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import { type Components, recompose, SplitIRI, split } from "./components.js";
 import { getSyntax, type SyntaxOptions } from "./kinds.js";
@@ -31,14 +31,12 @@ const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
  * @param components - The components; those `undefined` or omitted are absent, and an absent path is empty.
  * @param options - The kind and grammar the result must match; by default an IRI reference of RFC 3987.
  * @returns A string that `parseIRI` splits into the same components.
- * @throws {TypeError} If `components` is not an object, a component is not a string, or the kind or grammar is unknown.
+ * @throws {TypeError} If `components` is no object of components by name, a component is not a string, or the kind or grammar is unknown.
  * @throws {IRIError} If that is impossible. The error's `input` is the string the components join to.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
 export function composeIRI(components: Components, options?: SyntaxOptions | null): string {
-  if (typeof components !== "object" || components === null) {
-    throw new TypeError("components is not an object");
-  }
+  assertDictionary(components, "components");
   const given: Components = Object.fromEntries(NAMES.map((name) => [name, getOption(components, name)]));
   for (const name of NAMES) {
     if (given[name] !== undefined) {

@@ -8,7 +8,7 @@
  * @see https://www.w3.org/TR/json-ld11/#compact-iris
  * @see https://www.w3.org/TR/turtle/#grammar-production-PrefixedName
  */
-import { assertOneOf, assertString } from "../infra/assertions.js";
+import { assertDictionary, assertOneOf, assertString } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { getSyntax } from "./kinds.js";
@@ -111,9 +111,7 @@ function readNotation(options: PrefixOptions | null | undefined): PrefixNotation
 }
 
 function readPrefixes(prefixes: Prefixes): (readonly [prefix: string, namespace: string])[] {
-  if (typeof prefixes !== "object" || prefixes === null) {
-    throw new TypeError("prefixes is not an object");
-  }
+  assertDictionary(prefixes, "prefixes");
   const entries = Object.entries(prefixes);
   for (const [prefix, namespace] of entries) {
     assertString(namespace, "a namespace");

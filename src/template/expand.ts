@@ -9,6 +9,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
  */
 import { requireWellFormed } from "../diagnostics/well-formed.js";
+import { isDictionary } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { IPRIVATE, isNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
@@ -48,21 +49,21 @@ type Value = string | readonly string[] | readonly (readonly [name: string, valu
  */
 export function expandParts(parts: readonly Part[], values: TemplateValues, notation: Notation): string {
   let expanded = "";
-  // Whether the following characters are part of a query.
+  // Whether the following characters can be part of a query.
   let isInQuery = false;
-  let isInFragment = false;
   for (const part of parts) {
     const isLiteral = typeof part === "string";
-    isInFragment ||= !isLiteral && part.operator.first === "#";
-    isInQuery = !isInFragment && (isInQuery || (!isLiteral && part.operator.first === "?"));
+    isInQuery ||= !isLiteral && part.operator.first === "?";
     const set: NonASCII = notation === "uri" ? NONE : isInQuery ? IPRIVATE : UCSCHAR;
     const piece: string = isLiteral ? encodeCharacters(part, set) : expandExpression(part, values, set);
     expanded += piece;
-    isInFragment ||= piece.includes("#");
     isInQuery ||= piece.includes("?");
   }
-  return expanded;
+  return notation === "uri" ? expanded : expanded.replace(NO_QUERY, (text) => encodeCharacters(text, UCSCHAR));
 }
+
+/** Text before or after a query. */
+const NO_QUERY = /^[^?#]+|#.+/gs;
 
 function expandExpression({ operator, variables }: Expression, values: TemplateValues, set: NonASCII): string {
   let expanded = "";
@@ -127,10 +128,19 @@ function readValue(value: unknown, { name, maxLength }: Variable, { allowsReserv
   const isThere = (member: unknown): boolean => member !== null && member !== undefined;
   const members = Array.isArray(value)
     ? value.filter(isThere).map((member) => readScalar(member, `a member of ${name}`))
-    : Object.entries(value)
+    : listEntries(value, name)
         .filter(([, member]) => isThere(member))
         .map(([key, member]) => [key, readScalar(member, `the member ${quote(key)} of ${name}`)] as const);
   return members.length === 0 ? undefined : members;
+}
+
+function listEntries(value: object, name: string): [key: string, member: unknown][] {
+  if (!isDictionary(value)) {
+    throw new ValueError(
+      `${name} is not a single value, a list or an object of values by name (RFC 6570, section 2.3)`,
+    );
+  }
+  return Object.entries(value);
 }
 
 function readScalar(value: unknown, name: string): string {

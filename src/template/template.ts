@@ -7,8 +7,9 @@
  */
 
 import { IRIError } from "../errors.js";
-import { assertOneOf, assertString } from "../infra/assertions.js";
+import { assertDictionary, assertOneOf, assertString } from "../infra/assertions.js";
 import { upperCaseTriplets } from "../infra/case.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { expandParts, type Notation, type TemplateValues } from "./expand.js";
@@ -54,16 +55,14 @@ class URITemplate {
    *   that are missing, `null` or `undefined` are undefined.
    * @param options - The notation of the result.
    * @returns A reference to a URI or an IRI.
-   * @throws {TypeError} If a value has another type, a prefix applies to a list, or the notation is unknown.
+   * @throws {TypeError} If a value has another type, such as a `Date` or a `URL`, a prefix applies to a list, or the notation is unknown.
    * @throws {IRIError} If a value contains a lone surrogate.
    * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
    */
   expand(values: TemplateValues = {}, options?: ExpandOptions | null): string {
     const as = getOption(options, "as", "uri");
     assertOneOf(as, NOTATIONS, "as");
-    if (typeof values !== "object" || values === null) {
-      throw new TypeError("values is not an object");
-    }
+    assertDictionary(values, "values");
     return expandParts(this.#parts, values, as);
   }
 
@@ -76,11 +75,10 @@ class URITemplate {
    *
    * @param address - A URI or an IRI, or a reference to one.
    * @returns The values by name; `null` if the template cannot expand to the address.
-   * @throws {TypeError} If the address is not a string.
+   * @throws {TypeError} If the address is neither a string nor an object with an `href`.
    */
-  match(address: string): MatchedValues | null {
-    assertString(address, "address");
-    return matchParts(this.#matched, address);
+  match(address: IRILike): MatchedValues | null {
+    return matchParts(this.#matched, readAddress(address, "address"));
   }
 
   /** Returns the template as text. */

@@ -1,6 +1,6 @@
 /** The preferred form of an IRI that is being created. */
 import assert from "node:assert/strict";
-import { IRIError, preferredForm, registerScheme } from "whatwg-iri";
+import { IRIError, preferredForm, registerScheme, type Schemes } from "whatwg-iri";
 import { PREFERENCES } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 
@@ -97,6 +97,9 @@ describe("preferredForm", () => {
     }
     assert.throws(() => preferredForm(1 as unknown as string), TypeError);
     assert.throws(() => preferredForm("a:", { normalization: "NFD" as "NFC" }), TypeError);
+    assert.throws(() => preferredForm("a:", { schemes: {} as Schemes }), {
+      message: "schemes must be a result of registerScheme",
+    });
     assert.equal(preferredForm("a:", null).iri, "a:");
   });
 });

@@ -71,15 +71,19 @@ describe("markdownItLinks", () => {
     assert.equal(linkify.matchAtStart("é https://a.com"), null);
     const all = new MarkdownIt();
     markdownItLinks(all, { schemes: "all" });
-    assert.equal((all.linkify as unknown as Linkifier).matchAtStart("é foo://a.com"), null);
+    const { matchAtStart } = all.linkify as unknown as Linkifier;
+    assert.equal(matchAtStart("é foo://a.com"), null);
+    assert.equal(matchAtStart("foo://a.com b")?.url, "foo://a.com");
+    assert.equal(matchAtStart("file:///a"), null, "markdown-it makes no links to files");
     assert.deepEqual(
       linkify
-        .match("https://a.com mailto:b@c.de d.com")
+        .match("https://a.com:8 mailto:b@c.de d.com e@f.com")
         ?.map(({ schema, index, lastIndex, raw }) => [schema, index, lastIndex, raw]),
       [
-        ["https:", 0, 13, "https://a.com"],
-        ["mailto:", 14, 27, "mailto:b@c.de"],
-        ["", 28, 33, "d.com"],
+        ["https:", 0, 15, "https://a.com:8"],
+        ["mailto:", 16, 29, "mailto:b@c.de"],
+        ["", 30, 35, "d.com"],
+        ["mailto:", 36, 43, "e@f.com"],
       ],
     );
   });

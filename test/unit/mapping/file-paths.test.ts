@@ -202,6 +202,8 @@ describe("filePathToIRI and iriToFilePath", () => {
       ["windows", "\\\\a@b\\c"],
       ["windows", "\\\\a:80\\c"],
       ["windows", "\\\\a%62\\c"],
+      ["windows", "\\\\localhost\\c$\\a"],
+      ["windows", "\\\\?\\UNC\\LocalHost\\C:\\a"],
     ] as const) {
       assert.throws(() => filePathToIRI(path, { system }), { name: "RangeError" }, path);
     }

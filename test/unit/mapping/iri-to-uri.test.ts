@@ -1,7 +1,16 @@
 /** Converting IRIs to URIs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { encodeComponent, IRI, iriToURI, iriToURIComponents, isURIReference, parseIRI, uriToIRI } from "whatwg-iri";
+import {
+  encodeComponent,
+  IRI,
+  iriToURI,
+  iriToURIComponents,
+  isURIReference,
+  parseIRI,
+  uriToIRI,
+  webAddressToIRI,
+} from "whatwg-iri";
 import { getOutputEncoding } from "#lib/adapters/charset.js";
 import { percentDecode } from "#lib/infra/percent.js";
 import { mapHost } from "#lib/mapping/host.js";
@@ -89,6 +98,9 @@ describe("iriToURI", () => {
     assert.throws(() => iriToURI("#a#b"));
     assert.throws(() => iriToURI("http://a%41/", { grammar: "bis" }));
     assert.throws(() => iriToURI("http://a/", { grammar: "none" as "bis" }), TypeError);
+    assert.throws(() => iriToURI("//é/", { scheme: "http:" }), { message: 'scheme: "http:" is not a scheme' });
+    assert.throws(() => webAddressToIRI("\\a", { scheme: "" }), { message: 'scheme: "" is not a scheme' });
+    assert.throws(() => iriToURI("//é/", { scheme: 1 as never }), { name: "TypeError" });
   });
 
   it("accepts the scheme of a relative reference as an option", () => {

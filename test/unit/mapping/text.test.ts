@@ -81,6 +81,7 @@ describe("composeLink", () => {
       composeLink({ scheme: "http", host: "[::1]", port: 8080, directive: "text=é" }),
       "http://[::1]:8080#:~:text=é",
     );
+    assert.equal(composeLink({ host: "a.example", fragment: "a)", directive: "" }), "https://a.example#a%29");
   });
 
   it("percent-encodes text that looks percent-encoded, and in an IRI every percent sign", () => {

@@ -1,6 +1,7 @@
 /** Components joined, or rejected. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { IRI } from "whatwg-iri";
 import { type Components, composeIRI, IRIError, parseIRI } from "whatwg-iri/syntax";
 import { COMPOSITIONS } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
@@ -94,6 +95,12 @@ describe("composeIRI", () => {
       assert.throws(() => composeIRI(value as unknown as Components), {
         name: "TypeError",
         message: "components is not an object",
+      });
+    }
+    for (const value of [new URL("http://a/x?y"), new IRI("http://a/x?y"), ["http", "a"], new Map([["path", "a"]])]) {
+      assert.throws(() => composeIRI(value as unknown as Components), {
+        name: "TypeError",
+        message: "components is not an object of values by name",
       });
     }
   });

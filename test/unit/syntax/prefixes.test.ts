@@ -127,6 +127,8 @@ describe("compactIRI and expandIRI", () => {
     for (const [prefixes, message] of [
       [undefined, "prefixes is not an object"],
       [null, "prefixes is not an object"],
+      [new Map([["ex", "http://e/"]]), "prefixes is not an object of values by name"],
+      [[["ex", "http://e/"]], "prefixes is not an object of values by name"],
       [{ a: 1 }, "a namespace is not a string"],
       [{ "a:": "s:" }, 'a prefix has no colon, and is not "_"'],
       [{ _: "s:" }, 'a prefix has no colon, and is not "_"'],

@@ -129,6 +129,10 @@ describe("URI Templates", () => {
       ["{x}", Symbol("x")],
       ["{x}", [["a"]]],
       ["{x}", { a: { b: 1 } }],
+      ["{x}", new URL("http://a/")],
+      ["{?x}", new Date(0)],
+      ["{x*}", new Map([["a", "b"]])],
+      ["{x}", new Uint8Array(2)],
       ["{x:3}", ["a"]],
       ["{?x:3}", { a: "b" }],
     ] as const) {
@@ -147,16 +151,37 @@ describe("URI Templates", () => {
       () => validateTemplate(null as unknown as string),
       () => parseTemplate("a").expand(1 as never),
       () => parseTemplate("a").expand(null as never),
+      () => parseTemplate("{a}").expand(new Map([["a", "b"]]) as never),
       () => parseTemplate("a").expand({}, { as: "url" } as unknown as ExpandOptions),
       () => parseTemplate("a").match(1 as never),
     ]) {
       assert.throws(run, { name: "TypeError" });
     }
+    class Point {
+      readonly x = 1;
+    }
+    assert.equal(parseTemplate("{?p*}").expand({ p: { ...new Point() } }), "?x=1");
+    assert.equal(parseTemplate("{?x}").expand(Object.create(new Point())), "");
+    assert.equal(parseTemplate("{?x}").expand(Object.assign(Object.create(null), { x: 2 })), "?x=2");
     assert.equal(isURITemplate(1), false);
     assert.equal(parseTemplate("a").expand({}, null), "a");
   });
 
+  it("[S-2a] keep private-use characters literal in the query only", () => {
+    for (const [text, values, iri] of [
+      ["http://h/{?q}#\uE000", { q: "a" }, "http://h/?q=a#%EE%80%80"],
+      ["{?q}{+f}", { q: "\uE000", f: "#\uE000" }, "?q=\uE000#%EE%80%80"],
+      ["/\uE000?{+p}", { p: "\uE000?#\uE000?" }, "/%EE%80%80?\uE000?#%EE%80%80?"],
+      ["{x}{#f}", { x: "é\uE000", f: "?\uE000" }, "é%EE%80%80#?%EE%80%80"],
+      ["/{?q}\uE000", {}, "/%EE%80%80"],
+    ] as const) {
+      assert.equal(parseTemplate(text).expand(values, { as: "iri" }), iri);
+      assert.ok(isIRIReference(iri));
+    }
+  });
+
   it("match addresses in either notation", () => {
+    assert.deepEqual(parseTemplate("http://h/{x}").match(new URL("http://h/é")), { x: "é" });
     for (const [text, address, values] of [
       ["/café/{id}", "/caf%c3%a9/1", { id: "1" }],
       ["/caf%c3%A9/{id}", "/café/%C3%A9", { id: "é" }],
