@@ -18,12 +18,13 @@
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
-import { makeBaseRecord, parseRecord, serializeRecord, type URLRecord } from "../adapters/whatwg-url.js";
+import { parseRecord, serializeRecord, type URLRecord } from "../adapters/whatwg-url.js";
 import { flatten } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { trimInput } from "./authority.js";
 import { type Base, createBase } from "./base.js";
-import { findOffsets } from "./href-offsets.js";
 import { mapLongHost } from "./long-host.js";
+import { recordOf } from "./record.js";
 import { encodeFrom, encodeWithHost } from "./shortcut/encoded.js";
 import { joinReference } from "./shortcut/reference.js";
 import { matchUnchanged } from "./shortcut/unchanged.js";
@@ -77,6 +78,20 @@ const NO_SCHEME = /^(?:[^A-Za-z\0- ]|[A-Za-z][A-Za-z0-9+.-]*(?:[^A-Za-z0-9+.:\t\
  * @returns The serialized URL, or `null` for "ask whatwg-url".
  */
 export function takeShortcut(input: string, base: Base | undefined, charset: string): string | null {
+  const href = takeCleanShortcut(input, base, charset);
+  return href === null && REMOVED.test(input) ? takeCleanShortcut(removeBlanks(input), base, charset) : href;
+}
+
+/** Controls and spaces at both ends, and tabs and newlines, all of which the parser removes. */
+const REMOVED = /^[\0- ]|[\t\n\r]|[\0- ]$/;
+
+/** Basic URL parser, steps 1 and 3: lines of base64 in `data:` URLs can have newlines, and `href` attributes spaces around. */
+function removeBlanks(input: string): string {
+  const text = toWellFormed(input);
+  return text.slice(...trimInput(text)).replace(/[\t\n\r]+/g, "");
+}
+
+function takeCleanShortcut(input: string, base: Base | undefined, charset: string): string | null {
   const joined = base === undefined ? null : joinReference(input, base, charset);
   if (joined !== null) {
     return joined;
@@ -102,17 +117,7 @@ function getRecord(base: Base): URLRecord {
   if (known !== undefined) {
     return known;
   }
-  const { href, protocol } = base;
-  const { username, usernameEnd, host, hostEnd, portEnd, pathname, search, hash } = findOffsets(href);
-  const record = makeBaseRecord({
-    protocol,
-    username: href.slice(username, usernameEnd),
-    password: href.slice(usernameEnd + 1, host - 1),
-    host: href.startsWith("//", protocol.length) ? href.slice(host, hostEnd) : null,
-    port: hostEnd === portEnd ? null : Number(href.slice(hostEnd + 1, portEnd)),
-    path: href.slice(pathname, search),
-    search: href.slice(search, hash),
-  });
+  const record = recordOf(base.href);
   RECORDS.set(base, record);
   return record;
 }

@@ -11,7 +11,7 @@
  */
 import { UTF_8 } from "../adapters/charset.js";
 import { convertUSVString } from "../adapters/webidl.js";
-import * as whatwgURL from "../adapters/whatwg-url.js";
+import { type SettableMember, setSerializedSearch } from "../adapters/whatwg-url.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { convertArguments, convertValue, type IRIOptions } from "./arguments.js";
@@ -22,11 +22,11 @@ import { parseHref } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
 import { defineInterface, nameClass } from "./interface.js";
 import { defineIRIInspection } from "./iri-inspection.js";
-import { mapLongHostOf } from "./long-host.js";
 import { serializeOrigin } from "./origin.js";
 import { inheritFromPlatform, PLATFORM, type PlatformURLClass } from "./platform.js";
 import { QueryLists } from "./query-lists.js";
 import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
+import { recordOf, setInRecord } from "./record.js";
 import type { URLSearchParams } from "./search-params.js";
 import { setInHref } from "./shortcut/member.js";
 import { getQueryCharset } from "./special-schemes.js";
@@ -132,7 +132,7 @@ export class IRI {
 
   set href(value: string) {
     IRI.#check(this, "set href");
-    const href = requireHref(convertValue(value, "href"), undefined, this.charset);
+    const href = requireHref(convertValue(value, "href"), undefined, (this.#rarities ?? UNTOUCHED).charset);
     if (this.#rarities !== undefined) {
       this.#rarities.record = undefined;
       this.#rarities.isStale = false;
@@ -217,8 +217,9 @@ export class IRI {
 
   /** The query with its question mark, or `""` if it is absent or empty. Setting it uses UTF-8, whatever the charset. */
   get search(): string {
+    const href = IRI.#update(this);
     const { search, hash } = this.#offsets ?? IRI.#locate(this);
-    return hash - search < 2 ? "" : this.#href.slice(search, hash);
+    return hash - search < 2 ? "" : href.slice(search, hash);
   }
 
   set search(value: string) {
@@ -241,7 +242,7 @@ export class IRI {
    * iri.href; // => "http://a/?q=%D6%D0"
    */
   get query(): URLSearchParams {
-    return IRI.#getLists(this).getParameters(() => getQueryCharset(this.#href, this.charset));
+    return IRI.#getLists(this).getParameters(() => getQueryCharset(this.#href, (this.#rarities as Rarities).charset));
   }
 
   /** The fragment with its number sign, or `""` if it is absent or empty. */
@@ -261,7 +262,7 @@ export class IRI {
    * new IRI("http://example.org/", undefined, { charset: "latin1" }).charset; // => "windows-1252"
    */
   get charset(): string {
-    return this.#rarities === undefined ? UTF_8 : this.#rarities.charset;
+    return (this.#rarities ?? UNTOUCHED).charset;
   }
 
   /** The whole address, as `href`. */
@@ -305,7 +306,7 @@ export class IRI {
   toIRI(options?: DisplayOptions | null): string;
   toIRI(...[options]: [DisplayOptions?]): string {
     IRI.#check(this, "toIRI");
-    return hrefToIRI(IRI.#update(this), getProfile(options), this.charset);
+    return hrefToIRI(IRI.#update(this), getProfile(options), (this.#rarities ?? UNTOUCHED).charset);
   }
 
   /**
@@ -325,7 +326,8 @@ export class IRI {
   equals(other: IRILike, options: EqualsOptions): boolean {
     IRI.#check(this, "equals");
     const input = convertUSVString(other, "Failed to execute 'equals' on 'IRI': parameter 1");
-    return areEquivalent(IRI.#update(this), parseHref(input, undefined, this.charset), options);
+    const { charset } = this.#rarities ?? UNTOUCHED;
+    return areEquivalent(IRI.#update(this), parseHref(input, undefined, charset), options);
   }
 
   /** Brand check. Getters skip it: reading a private field of a foreign object throws already. */
@@ -337,35 +339,34 @@ export class IRI {
 
   static #getLists(iri: IRI): QueryLists {
     iri.#rarities ??= createRarities(UTF_8);
-    const rarities = iri.#rarities;
-    rarities.lists ??= new QueryLists(iri.search, () => {
-      rarities.isStale = true;
-      iri.#offsets = undefined;
+    const { search, hash } = iri.#offsets ?? IRI.#locate(iri);
+    iri.#rarities.lists ??= new QueryLists(iri.#href.slice(search, hash), () => {
+      (iri.#rarities as Rarities).isStale = true;
     });
-    return rarities.lists;
+    return iri.#rarities.lists;
   }
 
   static #locate(iri: IRI): HrefOffsets {
-    const offsets = findOffsets(IRI.#update(iri));
-    iri.#offsets = offsets;
-    return offsets;
+    iri.#offsets = findOffsets(iri.#href);
+    return iri.#offsets;
   }
 
-  /** Writes changes of the search parameters into the href, which it returns. */
+  /** Writes changes of the search parameters into the href, which it returns. They change no component before the query. */
   static #update(iri: IRI): string {
     const { lists, record, isStale } = iri.#rarities ?? UNTOUCHED;
     if (isStale && lists !== undefined) {
       (iri.#rarities as Rarities).isStale = false;
-      const { search, hash } = findOffsets(iri.#href);
+      const { search, hash } = iri.#offsets ?? IRI.#locate(iri);
       iri.#href = iri.#href.slice(0, search) + lists.search + iri.#href.slice(hash);
+      iri.#offsets = undefined;
       if (record !== undefined) {
-        whatwgURL.setSerializedSearch(record, lists.search);
+        setSerializedSearch(record, lists.search);
       }
     }
     return iri.#href;
   }
 
-  static #set(iri: IRI, member: whatwgURL.SettableMember, value: unknown): void {
+  static #set(iri: IRI, member: SettableMember, value: unknown): void {
     IRI.#check(iri, `set ${member}`);
     const text = convertValue(value, member);
     const href = IRI.#update(iri);
@@ -374,12 +375,11 @@ export class IRI {
     IRI.#setHref(iri, changed ?? IRI.#setByWhatwgURL(iri, href, member, text));
   }
 
-  static #setByWhatwgURL(iri: IRI, href: string, member: whatwgURL.SettableMember, value: string): string {
+  static #setByWhatwgURL(iri: IRI, href: string, member: SettableMember, value: string): string {
     iri.#rarities ??= createRarities(UTF_8);
     const rarities = iri.#rarities;
-    rarities.record ??= whatwgURL.parseRecord(href, null, UTF_8) as whatwgURL.URLRecord;
-    whatwgURL.setMember(rarities.record, member, mapLongHostOf(member, value, rarities.record.scheme));
-    return whatwgURL.serializeRecord(rarities.record);
+    rarities.record ??= recordOf(href);
+    return setInRecord(rarities.record, member, value);
   }
 
   static #setHref(iri: IRI, href: string): void {

@@ -63,7 +63,7 @@ export class QueryLists {
       this.#source = query;
       for (const other of this.#queries) {
         if (other !== query) {
-          other.search = query.search;
+          other.follow(query);
         }
       }
       this.#onChange();

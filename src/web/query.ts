@@ -33,6 +33,8 @@ export const URL_ENCODED: QueryCodec = { parse: parseURLEncoded, serialize: seri
 export class Query {
   #mirror: PlatformURL | undefined = undefined;
   #search: string | undefined;
+  /** The query that this one has followed since its last read. */
+  #leader: Query | undefined = undefined;
   #pairs: Pair[] | undefined = undefined;
   readonly #codec: QueryCodec;
   readonly #onChange: () => void;
@@ -52,14 +54,17 @@ export class Query {
 
   /** The query with its question mark, or `""` if it is absent. */
   get search(): string {
-    this.#search ??= this.pairs.length === 0 ? "" : `?${this.serialize()}`;
+    this.#search ??= this.#leader?.search ?? (this.pairs.length === 0 ? "" : `?${this.serialize()}`);
     return this.#search;
   }
 
   set search(value: string) {
-    this.#search = value;
-    this.#pairs = undefined;
-    this.#reflect();
+    this.#replace(value, undefined);
+  }
+
+  /** Takes over the search of another query when it is read next. */
+  follow(leader: Query): void {
+    this.#replace(undefined, leader);
   }
 
   /** The names and values. After changing the list in place, call {@link touch}. */
@@ -81,6 +86,7 @@ export class Query {
   /** Marks the list as changed. */
   touch(): void {
     this.#search = undefined;
+    this.#leader = undefined;
     this.#onChange();
     this.#reflect();
   }
@@ -92,6 +98,13 @@ export class Query {
 
   set mirror(value: PlatformURL | undefined) {
     this.#mirror = value;
+    this.#reflect();
+  }
+
+  #replace(search: string | undefined, leader: Query | undefined): void {
+    this.#search = search;
+    this.#leader = leader;
+    this.#pairs = undefined;
     this.#reflect();
   }
 

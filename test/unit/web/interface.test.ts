@@ -249,4 +249,35 @@ describe("the conversion of arguments to IRI", () => {
       iri.searchParams = "";
     }, TypeError);
   });
+
+  it("does not read members that a subclass overrides", () => {
+    class Changed extends IRI {
+      override get search(): string {
+        return decodeURIComponent(super.search);
+      }
+      override get charset(): string {
+        return "none";
+      }
+      override get href(): string {
+        throw new Error("not read");
+      }
+      override set href(value: string) {
+        super.href = value;
+      }
+    }
+    const changed = new Changed("http://a/?a=%2526", undefined, { charset: "gbk" });
+    assert.equal(changed.searchParams.get("a"), "%26");
+    changed.query.append("b", "中");
+    assert.equal(String(changed), "http://a/?a=%2526&b=%D6%D0");
+    changed.href = "http://b/?中";
+    assert.equal(changed.toString(), "http://b/?%D6%D0");
+    assert.equal(changed.toIRI(), "http://b/?%D6%D0");
+    assert.equal(changed.equals("http://b/?中", { level: "string" }), true);
+    class Clean extends IRI {
+      override get search(): string {
+        return `?${[...this.searchParams].length}`;
+      }
+    }
+    assert.equal(new Clean("http://a/?a&b").search, "?2");
+  });
 });

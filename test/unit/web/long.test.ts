@@ -1,6 +1,7 @@
 /** The class with addresses of many megabytes. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
+import { measureTime } from "../../support/processor-time.js";
 
 describe("IRI of great length", () => {
   const long = "aé/".repeat(3_495_253);
@@ -9,6 +10,22 @@ describe("IRI of great length", () => {
     assert.equal(new IRI(`http://a/${"x".repeat(10_485_760)}`).pathname.length, 10_485_761);
     const iri = new IRI(`http://a/?${long}`, undefined, { charset: "windows-1252" });
     assert.equal(iri.search.length, 1 + 5 * 3_495_253);
+    assert.equal(new IRI(`data:,${"abc\r\n".repeat(3_495_253)}`).href.length, 6 + 3 * 3_495_253);
+  }).timeout(300_000);
+
+  it("changes in its authority without being parsed again", () => {
+    const path = "b/".repeat(0x100000);
+    const iri = new IRI(`https://a/${path}?c#d`);
+    const changes = measureTime(() => {
+      iri.username = "u";
+      iri.port = "81";
+      iri.host = "é.example";
+      iri.protocol = "http";
+    });
+    assert.equal(iri.href.slice(0, 41), "http://u@xn--9ca.example:81/b/b/b/b/b/b/b");
+    assert.ok(iri.href.endsWith("/b/?c#d"));
+    const parsing = measureTime(() => new IRI(`https:a/${path}`));
+    assert.ok(changes < parsing, `${changes} ms, ${parsing} ms`);
   }).timeout(300_000);
 
   it("is rejected in linear time, whatever the host", () => {

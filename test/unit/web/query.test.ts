@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
+import { measureTime } from "../../support/processor-time.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 
@@ -77,6 +78,34 @@ describe("IRI#query", () => {
     other.query.append("b", "2");
     other.href = "http://a/?c=3";
     assert.deepEqual([...other.searchParams], [["c", "3"]]);
+  });
+
+  it("follows a list that has followed it", () => {
+    const iri = inGBK("http://a/?a=1#f");
+    const { query, searchParams } = iri;
+    query.append("b", "2");
+    searchParams.append("c", "3");
+    assert.deepEqual([...query.keys()], ["a", "b", "c"]);
+    searchParams.append("d", "4");
+    query.append("e", "中");
+    query.append("f", "6");
+    assert.deepEqual([...searchParams.keys()], ["a", "b", "c", "d", "e", "f"]);
+    assert.equal(iri.href, "http://a/?a=1&b=2&c=3&d=4&e=%D6%D0&f=6#f");
+  });
+
+  it("[X-2a] and searchParams take changes in linear time, and so do the getters of other members", () => {
+    const change = (count: number): void => {
+      const iri = inGBK("http://a/b?c=d#e");
+      const { query, searchParams } = iri;
+      for (let index = 0; index < count; index++) {
+        (index < count / 2 ? query : searchParams).append("k", "v");
+        assert.equal(iri.pathname + iri.hash + iri.host, "/b#ea");
+      }
+      assert.equal(iri.search.length, 4 + 4 * count);
+    };
+    change(2_000);
+    const [few, many] = [2_000, 16_000].map((count) => measureTime(() => change(count))) as [number, number];
+    assert.ok(many < 20 * few + 100, `${few} ms, ${many} ms`);
   });
 
   it("uses UTF-8 for schemes whose queries are always in UTF-8", () => {

@@ -21,6 +21,22 @@ import { parseByReferee } from "../../support/referee.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
+describe("the shortcuts", () => {
+  it("handle addresses with tabs, newlines, and spaces around them", () => {
+    const base = createBase("http://b.example/c/d");
+    for (const [input, href] of [
+      ["\n  https://a.example/b\n", "https://a.example/b"],
+      ["data:text/plain;base64,\r\nQUJD\r\nREVG", "data:text/plain;base64,QUJDREVG"],
+      ["\x00\x1F http://a.ex\tample/é\r \n", "http://a.example/%C3%A9"],
+      ["http://a.example/\uD83D\n\uDE00", "http://a.example/%EF%BF%BD%EF%BF%BD"],
+      ["\te/f\n", "http://b.example/c/e/f"],
+    ] as const) {
+      assert.equal(takeShortcut(input, base, "utf-8"), href, JSON.stringify(input));
+      assert.equal(new WhatwgURL(input, base.href).href, href);
+    }
+  });
+});
+
 describe("the shortcut for unchanged addresses", () => {
   it("handles addresses that are their own href", () => {
     const addresses = [
