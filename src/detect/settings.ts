@@ -29,7 +29,8 @@ export interface FindOptions<Verdict = undefined> {
   readonly tlds?: Iterable<string> | undefined;
   /**
    * Characters that always end a link, in addition to those of UTS #58. By default: bidirectional controls, the
-   * zero-width space, the byte order mark, and characters that no IRI may contain.
+   * zero-width space, the byte order mark, and characters that no IRI may contain, except braces and the quotation mark;
+   * braces are brackets, and a quotation mark ends a link unless it is between letters, marks or digits.
    */
   readonly stopAt?: string | undefined;
   /**

@@ -40,8 +40,7 @@ export interface ComposeLinkOptions {
   readonly iri?: boolean | undefined;
 }
 
-/** URL parsers read a backslash as a slash, and the segment "c|" of a file as "c:". */
-const IN_SEGMENT = /[/?#\\]|(?<=^[A-Za-z])\|$/g;
+const IN_SEGMENT = /[/?#]/g;
 const IN_QUERY = /[#&=+]/g;
 const IN_FRAGMENT = /#|:(?=~:)/g;
 /** With the beginning of ":~:", the text before a directive must not end. */

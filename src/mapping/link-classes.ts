@@ -3,13 +3,14 @@
  * occur in a domain name without a scheme.
  *
  * Divergences (safety, compatibility), all made by `test/tables/link.ts`:
- * - bidirectional controls, the zero-width space, the byte order mark and characters that no IRI may contain are
- *   `STOP`, where UTS #58 has Include;
+ * - bidirectional controls, the zero-width space, the byte order mark, ``< > \ ^ ` |`` and characters beyond ASCII that no IRI
+ *   may contain are `STOP`, where UTS #58 has Include, Open or Close;
  * - U+2026 HORIZONTAL ELLIPSIS is Soft, like the three full stops it represents; UTS #58 has Include.
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
 import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "../generated/link-classes.js";
+import { readCodePoint } from "../infra/code-points.js";
 import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";
 
@@ -23,7 +24,7 @@ export const SOFT = 2;
 export const OPEN = 3;
 /** Link_Term=Close: a closing bracket. */
 export const CLOSE = 4;
-/** Ends a link by default; a caller can choose to treat it as `INCLUDE`. */
+/** Ends a link by default; a caller can choose to treat it by UTS #58. */
 export const STOP = 5;
 
 /**
@@ -90,6 +91,35 @@ export function getLinkTerm(codePoint: number): number {
  */
 export function getLinkFlags(codePoint: number): number {
   return codePoint < END ? (getTable().flags[codePoint] as number) : Math.floor(getHighValue(codePoint) / TERMS);
+}
+
+const LESS_THAN = 0x3c;
+const GREATER_THAN = 0x3e;
+
+/** Looks up the Link_Term of UTS #58, which has no `STOP`; U+2026 is `SOFT` here too. */
+export function getStandardTerm(codePoint: number): number {
+  const term = getLinkTerm(codePoint);
+  if (term !== STOP) {
+    return term;
+  }
+  return codePoint === LESS_THAN ? OPEN : codePoint === GREATER_THAN ? CLOSE : INCLUDE;
+}
+
+const HYPHEN = 0x2d;
+
+/**
+ * Returns whether the unit at an index is between letters, marks or digits, as the quotation mark of `צה"ל` is.
+ *
+ * @param index - UTF-16 index of a character of one unit.
+ */
+export function isInsideWord(text: string, index: number): boolean {
+  // Beyond the ends of the text there is NaN, which is no letter.
+  const pair = readCodePoint(text, index - 2);
+  return isWord(pair > 0xffff ? pair : text.charCodeAt(index - 1)) && isWord(readCodePoint(text, index + 1));
+}
+
+function isWord(codePoint: number): boolean {
+  return codePoint !== HYPHEN && (getLinkFlags(codePoint) & HOST) !== 0 && getLinkTerm(codePoint) === INCLUDE;
 }
 
 function getHighValue(codePoint: number): number {

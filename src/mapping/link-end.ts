@@ -3,12 +3,14 @@
  *
  * Divergences:
  * - compatibility: an initiator has its own Link_Term, so a "?" with nothing after it is not part of the link; neither
- *   is an opening bracket with nothing after it.
+ *   is an opening bracket with nothing after it;
+ * - compatibility: a quotation mark ends a link unless letters, marks or digits are on both sides. By UTS #58 it is Soft,
+ *   so that `"https://a.example/x","y"` would contain one link that ends in `y`.
  *
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
 import { readCodePoint } from "../infra/code-points.js";
-import { CLOSE, getBrackets, getLinkTerm, HARD, INCLUDE, OPEN, SOFT } from "./link-classes.js";
+import { CLOSE, getBrackets, getLinkTerm, getStandardTerm, INCLUDE, isInsideWord, OPEN, SOFT } from "./link-classes.js";
 
 /** The parts of a URL that UTS #58 distinguishes. */
 export type Part = typeof PATH | typeof QUERY | typeof FRAGMENT;
@@ -19,6 +21,7 @@ export const FRAGMENT = 2;
 /** Most brackets open at the same time; 125 are fine, one more ends the link. */
 export const MOST_OPEN = 125;
 
+const QUOTATION_MARK = 0x22;
 const SLASH = 0x2f;
 const QUESTION_MARK = 0x3f;
 const NUMBER_SIGN = 0x23;
@@ -57,7 +60,7 @@ export function clearsBrackets(part: Part, codePoint: number, text: string, inde
  * @param start - UTF-16 index of the first unit of the part.
  * @param limit - UTF-16 index after the last unit that may be part of the link.
  * @param part - The part that starts at `start`.
- * @param passesStops - Whether `STOP` characters are part of the link.
+ * @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58.
  * @returns UTF-16 index after the link; `start` if it is empty.
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
@@ -68,7 +71,10 @@ export function matchLinkEnd(text: string, start: number, limit: number, part: P
   for (let index = start; index < limit; ) {
     const codePoint = readCodePoint(text, index);
     const end = index + (codePoint > 0xffff ? 2 : 1);
-    const term = getLinkTerm(codePoint);
+    const term = passesStops ? getStandardTerm(codePoint) : getLinkTerm(codePoint);
+    if (codePoint === QUOTATION_MARK && !passesStops && !isInsideWord(text, index)) {
+      return safe;
+    }
     if (term === INCLUDE || term === SOFT) {
       const next = getPartAfter(current, codePoint);
       if (next !== -1) {
@@ -89,10 +95,8 @@ export function matchLinkEnd(text: string, start: number, limit: number, part: P
         return safe;
       }
       safe = end;
-    } else if (term === HARD || !passesStops) {
-      return safe;
     } else {
-      safe = end;
+      return safe;
     }
     index = end;
   }

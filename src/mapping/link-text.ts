@@ -10,7 +10,7 @@
  */
 import { isNonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
-import { CLOSE, getBrackets, getLinkTerm, HARD, OPEN, SOFT, STOP } from "./link-classes.js";
+import { CLOSE, getBrackets, getLinkTerm, HARD, isInsideWord, OPEN, SOFT, STOP } from "./link-classes.js";
 import { clearsBrackets, FRAGMENT, MOST_OPEN, PATH, type Part, QUERY } from "./link-end.js";
 import type { IsAppropriate } from "./profiles.js";
 
@@ -51,6 +51,8 @@ export function escapeTail({ path, query, fragment }: Tail): Tail {
   };
 }
 
+const QUOTATION_MARK = 0x22;
+
 /** @param isLast - Whether the link ends with this part. */
 function escapePart(text: string, part: Part, isLast: boolean): string {
   /** UTF-16 indices of the characters to encode. */
@@ -64,7 +66,7 @@ function escapePart(text: string, part: Part, isLast: boolean): string {
       open = [];
     }
     term = getLinkTerm(codePoint);
-    let isKept = term !== HARD && term !== STOP;
+    let isKept = term !== HARD && term !== STOP && (codePoint !== QUOTATION_MARK || isInsideWord(text, index));
     if (term === OPEN) {
       isKept = open.length < MOST_OPEN;
       if (isKept) {
@@ -83,7 +85,9 @@ function escapePart(text: string, part: Part, isLast: boolean): string {
     index += codePoint > 0xffff ? 2 : 1;
   }
   // Text after the link can close brackets of the last part only.
-  const atEnd = isLast ? [...open.map(({ index }) => index), ...(term === SOFT ? [last] : [])] : [];
+  const atEnd = isLast
+    ? [...open.map(({ index }) => index), ...(term === SOFT && encoded.at(-1) !== last ? [last] : [])]
+    : [];
   return encodeAt(text, atEnd.length === 0 ? encoded : [...encoded, ...atEnd].sort((a, b) => a - b));
 }
 
@@ -99,8 +103,8 @@ function encodeAt(text: string, indices: readonly number[]): string {
   return pieces.join("") + text.slice(done);
 }
 
-/** Octets that no IRI may contain literally, are not reserved, and are shown in text. */
-const SHOWN_BEYOND_IRI = /%(?:22|3[CE]|5E|60|7[BCD])/gi;
+/** Octets that no IRI may contain literally, are not reserved, and can be shown in text. */
+const SHOWN_BEYOND_IRI = /%(?:22|7[BD])/gi;
 
 /** Decodes the characters that text may contain but IRIs may not. */
 export function showTail({ path, query, fragment }: Tail): Tail {

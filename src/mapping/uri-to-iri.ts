@@ -37,8 +37,8 @@ export interface URIToIRIOptions {
   /** Which characters may replace their percent-encoded octets; `"display"` by default. */
   readonly profile?: Profile | undefined;
   /**
-   * Whether the result must be an IRI; `true` by default. With `false` and the profile `"text"`, the characters `" < >
-   * ^ \` { | }` are decoded as well, which UTS #58 shows although no IRI may contain them.
+   * Whether the result must be an IRI; `true` by default. With `false` and the profile `"text"`, the characters `{ }`
+   * and, between letters, `"` are decoded as well, which UTS #58 shows although no IRI may contain them.
    */
   readonly iri?: boolean | undefined;
 }

@@ -17,7 +17,7 @@ export interface Link {
 
 type Term = "Include" | "Hard" | "Soft" | "Open" | "Close";
 
-const STOPS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u200B\uFEFF\uFFF0-\uFFFF\u{E0000}-\u{E0FFF}]/u;
+const STOPS = /[<>\\^`|\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u200B\uFEFF\uFFF0-\uFFFF\u{E0000}-\u{E0FFF}]/u;
 const DOTS = [".", "\u3002", "\uFF0E", "\uFF61"];
 const CONTEXTUAL = "\u0375\u05F3\u05F4\u06FD\u06FE\u0F0B";
 const NO_SPACES =
@@ -56,7 +56,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
     return character === "\u2026" ? "Soft" : (termMap.get(character) ?? "Hard");
   };
   const isEmail = (character: string | undefined): boolean =>
-    character !== undefined && emails.has(character) && !STOPS.test(character);
+    character !== undefined && emails.has(character) && (character < "\x80" || !STOPS.test(character));
   const isLabel = (character: string | undefined): boolean => {
     if (character === undefined) {
       return false;
@@ -67,6 +67,8 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
     const isHidden = /^\p{Default_Ignorable_Code_Point}$/u.test(character) && !/^[\u200C\u200D]$/.test(character);
     return character > "\x7F" && isEmail(character) && !/^\p{Pc}$/u.test(character) && !isHidden;
   };
+  const isLetter = (character: string | undefined): boolean =>
+    character !== undefined && character !== "-" && isLabel(character) && termOf(character) === "Include";
   const isDot = (character: string | undefined): boolean => character !== undefined && DOTS.includes(character);
 
   /** A domain name of the DNS, in ASCII form; `null` if it is invalid. */
@@ -160,6 +162,9 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           stack = [];
         }
         if (term === "Hard") {
+          return lastSafe;
+        }
+        if (character === '"' && !(isLetter(cps[i - 1]) && isLetter(cps[i + 1]))) {
           return lastSafe;
         }
         if (term === "Include") {

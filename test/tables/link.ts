@@ -25,6 +25,12 @@ const ELLIPSIS = 0x2026;
 const ZERO_WIDTH_SPACE = 0x200b;
 const BYTE_ORDER_MARK = 0xfeff;
 
+/**
+ * The ASCII characters that no IRI may contain, where UTS #58 has Include, Open or Close. Left out are "{" and "}", which stay
+ * brackets, and the quotation mark, which is Soft and may stand between letters; see `src/mapping/link-end.ts`.
+ */
+const ASCII_STOPS: ReadonlySet<number> = new Set(Array.from("<>\\^`|", (character) => character.charCodeAt(0)));
+
 /** Characters of labels that Link_Email lacks: RFC 5892, 2.6 and A.4 to A.6, and the Tibetan mark between syllables. */
 const HOST_EXCEPTIONS: ReadonlySet<number> = new Set([0x0375, 0x05f3, 0x05f4, 0x06fd, 0x06fe, 0x0f0b]);
 const JOINERS: ReadonlySet<number> = new Set([0x200c, 0x200d]);
@@ -53,11 +59,12 @@ export async function classify(): Promise<Uint8Array> {
   }
   classes[ELLIPSIS] = SOFT;
   const isStop = (codePoint: number): boolean =>
-    codePoint >= 0x80 &&
-    (isBidiFormatting(codePoint) ||
-      codePoint === ZERO_WIDTH_SPACE ||
-      codePoint === BYTE_ORDER_MARK ||
-      !isNonASCII(codePoint, IPRIVATE));
+    codePoint < 0x80
+      ? ASCII_STOPS.has(codePoint)
+      : isBidiFormatting(codePoint) ||
+        codePoint === ZERO_WIDTH_SPACE ||
+        codePoint === BYTE_ORDER_MARK ||
+        !isNonASCII(codePoint, IPRIVATE);
   const flags = new Uint8Array(LAST + 1);
   for (const [first, last] of requireRows("LinkEmail.txt")) {
     flags.fill(EMAIL, first, last + 1);
@@ -65,7 +72,8 @@ export async function classify(): Promise<Uint8Array> {
   for (let codePoint = 0; codePoint <= LAST; codePoint++) {
     if (classes[codePoint] !== HARD && isStop(codePoint)) {
       classes[codePoint] = STOP;
-      flags[codePoint] = 0;
+      // "`" and "|" end links, but mail addresses may contain them.
+      flags[codePoint] = codePoint < 0x80 ? (flags[codePoint] as number) : 0;
     }
     const isHidden = ignorable.has(codePoint) && !JOINERS.has(codePoint);
     const isWord =

@@ -42,6 +42,52 @@ describe("findIRIs", () => {
     assertMarked(`⸠https://example.com/x⸡${"(".repeat(126)}a${")".repeat(126)}`);
   });
 
+  it("[G-2b] ends before characters that no IRI may contain", () => {
+    for (const mark of "<>\\^`|") {
+      assertMarked(`⸠https://example.com/a⸡${mark}b ⸠example.com/?a=b⸡${mark}c ⸠https://example.com/#a⸡${mark}`);
+      assertMarked(`⸠https://example.com/⸡${mark}a x@y${mark}`);
+      assertMarked(`${mark}⸠https://example.com/a⸡${mark}⸠https://example.com/b⸡${mark}`);
+      assertMarked(`⸠urn:a⸡${mark}b urn:${mark}`, { schemes: "all" });
+    }
+    assertMarked("`⸠https://a.com/u⸡` and ⸠https://a.com/x⸡<br>next");
+    assertMarked("<⸠https://a.com/a⸡|label> |⸠https://a.com/x⸡|⸠https://a.com/y⸡|");
+    assertMarked("⸠https://a.com/a⸡<b>c</b> ⸠https://a.com/?a=⸡<b>&c");
+  });
+
+  it("[G-2c] includes braces that are closed within the link", () => {
+    assertMarked(
+      "⸠https://example.com/{id}/x?{a}={b}⸡ {⸠https://example.com/x⸡} \\url{⸠https://a.com/b⸡}{c} $⸠https://a.com/{d}⸡",
+    );
+    assert.equal(findIRIs("https://a.com/{id}")[0]?.iri, "https://a.com/%7Bid%7D");
+  });
+
+  it("[G-2b] includes a quotation mark between letters, and no other", () => {
+    assertMarked(
+      '⸠https://he.wikipedia.org/wiki/נאט"ו⸡ "⸠https://he.wikipedia.org/wiki/צה"ל⸡" ⸠https://a.com/\u{20000}"\u{20000}⸡',
+    );
+    assertMarked('⸠https://he.wikipedia.org/wiki/א\u05B8"ב⸡ ⸠https://a.com/a"b"c⸡"- ⸠https://a.com/1"2⸡');
+    assertMarked('"⸠https://a.com/x⸡","⸠https://a.com/y⸡" <a href="⸠https://a.com/x⸡">');
+    for (const [before, after] of [
+      "=a",
+      "a&",
+      "-a",
+      "a-",
+      "/a",
+      "a/",
+      "%41",
+      "a%",
+      "😀a",
+      "a😀",
+      '"a',
+      'a"',
+      "\u0149a",
+      "a\u0149",
+    ].map((pair) => [[...pair][0], [...pair].slice(1).join("")])) {
+      assert.ok(!findTexts(`https://a.com/x${before}"${after}`)[0]?.includes('"'), `${before}"${after}`);
+    }
+    assertMarked('⸠https://a.com/?q="foo"&b⸡ ⸠https://a.com/<b>/|`^c⸡>', { stopAt: "" });
+  });
+
   it("[G-2a, G-2b] finds links in right-to-left text, without its controls", () => {
     assertMarked("انظر \u202B⸠https://مثال.السعودية/كلمة⸡\u202C، ثم ⸠مثال.السعودية⸡؟");
     assertMarked("ראו \u2067⸠https://example.com/מילה⸡\u2069 (⸠example.com/א⸡)");
@@ -85,7 +131,7 @@ describe("findIRIs", () => {
   });
 
   it("percent-encodes characters that no IRI may contain", () => {
-    const [link] = findIRIs('https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l] m');
+    const [link] = findIRIs('https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l] m', { stopAt: "" });
     assert.equal(link?.text, 'https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l]');
     assert.equal(link?.iri, "https://example.com/%22a%22/%7Bb%7D/%5Bc%5D/d%5Ce%5Ef%60g%7Ch%25zz?%5Bi%5D#j%23k%5Bl%5D");
     assert.ok(isIRI(link?.iri));
