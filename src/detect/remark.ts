@@ -8,6 +8,7 @@
  */
 import { getOption } from "../infra/options.js";
 import { iterateIRIs } from "./find.js";
+import type { FoundIRI } from "./found-iri.js";
 import type { FindOptions } from "./settings.js";
 
 /** The members of an mdast node that are used. */
@@ -21,8 +22,18 @@ export interface MdastNode {
 /** Nodes whose text is already a link. */
 const LINKS: ReadonlySet<string> = new Set(["link", "linkReference"]);
 
+/** Nodes whose source begins with a character that ends a link: a line end, or one of "<", "`" and "[^". */
+const AFTER_LINKS: ReadonlySet<string> = new Set(["break", "footnoteReference", "html", "inlineCode"]);
+
+/** Nodes whose source ends with such a character. */
+const BEFORE_LINKS: ReadonlySet<string> = new Set(["break", "html", "inlineCode"]);
+
+/** A comment, or the start of a tag of an HTML link. */
+const ANCHOR_TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)a(?=[\s/>])/gi;
+
 /**
- * A remark plugin that finds links by UTS #58. Leaves code, HTML and the text of links unchanged.
+ * A remark plugin that finds links by UTS #58. Leaves code, HTML and the text of links unchanged, and makes no link that
+ * emphasis or other markup may have cut, as in `https://example.com/__init__.py`.
  *
  * @example
  * const tree = { type: "paragraph", children: [{ type: "text", value: "Siehe bücher.example.com." }] };
@@ -36,6 +47,7 @@ const LINKS: ReadonlySet<string> = new Set(["link", "linkReference"]);
 export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { type: string }) => void {
   iterateIRIs("", options);
   return (tree) => {
+    const inAnchors = listTextsInAnchors(tree);
     const parents: MdastNode[] = [tree];
     for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
       const children = getOption(parent, "children");
@@ -46,16 +58,61 @@ export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { typ
             parents.push(child);
           }
         }
-        parent.children = children.flatMap((child) =>
-          child.type === "text" ? (splitText(`${child.value}`, options) ?? child) : child,
-        );
+        parent.children = children.flatMap((child, index) => {
+          if (child.type !== "text" || inAnchors.has(child)) {
+            return child;
+          }
+          const value = `${child.value}`;
+          const isCutBefore = isMarkup(children[index - 1], BEFORE_LINKS);
+          const isCutAfter = isMarkup(children[index + 1], AFTER_LINKS);
+          const links = Array.from(iterateIRIs(value, options)).filter(
+            ({ start, end, kind }) =>
+              // A scheme shows where a link starts.
+              !(isCutBefore && start === 0 && kind !== "iri") && !(isCutAfter && end === value.length),
+          );
+          return links.length === 0 ? child : splitText(value, links);
+        });
       }
     }
   };
 }
 
-/** @returns The text and the links; `null` without links. */
-function splitText(value: string, options: FindOptions<unknown> | null | undefined): MdastNode[] | null {
+/** Returns whether a node next to a text is markup that may cut a link. */
+function isMarkup(sibling: MdastNode | undefined, exceptions: ReadonlySet<string>): boolean {
+  return sibling !== undefined && !exceptions.has(sibling.type);
+}
+
+/** Lists the text nodes between an HTML tag that opens a link and the one that closes it. */
+function listTextsInAnchors(tree: MdastNode): ReadonlySet<MdastNode> {
+  const inside = new Set<MdastNode>();
+  /** Texts since the last opening tag; `null` outside of a link. */
+  let texts: MdastNode[] | null = null;
+  const nodes: MdastNode[] = [tree];
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    if (node.type === "text") {
+      texts?.push(node);
+    } else if (node.type === "html") {
+      for (const [, slash] of `${node.value}`.matchAll(ANCHOR_TAG)) {
+        if (slash === "/") {
+          for (const text of texts ?? []) {
+            inside.add(text);
+          }
+          texts = null;
+        } else if (slash === "") {
+          texts = [];
+        }
+      }
+    }
+    // One at a time: the arguments of a call must fit on the stack.
+    for (const child of [...(getOption(node, "children") ?? [])].reverse()) {
+      nodes.push(child);
+    }
+  }
+  return inside;
+}
+
+/** Returns the links, and the text around them. */
+function splitText(value: string, links: readonly FoundIRI<unknown>[]): MdastNode[] {
   const nodes: MdastNode[] = [];
   let end = 0;
   const addText = (from: number, to: number): void => {
@@ -63,13 +120,10 @@ function splitText(value: string, options: FindOptions<unknown> | null | undefin
       nodes.push({ type: "text", value: value.slice(from, to) });
     }
   };
-  for (const link of iterateIRIs(value, options)) {
+  for (const link of links) {
     addText(end, link.start);
     nodes.push({ type: "link", url: link.href, children: [{ type: "text", value: link.text }] });
     end = link.end;
-  }
-  if (end === 0) {
-    return null;
   }
   addText(end, value.length);
   return nodes;

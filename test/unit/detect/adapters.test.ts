@@ -90,6 +90,8 @@ describe("markdownItLinks", () => {
 });
 
 describe("remarkLinks", () => {
+  const renderHTML = async (text: string): Promise<string> =>
+    String(await remark().use(remarkLinks).use(remarkHTML, { sanitize: false }).process(text)).trim();
   const render = async (text: string, options?: object): Promise<string> =>
     String(await remark().use(remarkLinks, options).use(remarkHTML).process(text)).trim();
 
@@ -102,6 +104,76 @@ describe("remarkLinks", () => {
         `<code>example.com</code> ${link("http://a.example", "example.org")} ${link("http://b.example", "x.com")}</p>`,
     );
     assert.equal(await render("# example.com"), `<h1>${link("https://example.com", "example.com")}</h1>`);
+  });
+
+  it("makes no link that emphasis may have cut", async () => {
+    const unlinked = [
+      "https://a.com/__init__.py",
+      "https://a.com/a*b*c",
+      "https://a.com/[b](c)",
+      "*b*c.com",
+      "**b**c@d.com",
+    ];
+    for (const text of unlinked) {
+      assert.doesNotMatch(await render(text), /href="(?!c")/, text);
+    }
+    const url = link("https://a.com/x", "https://a.com/x");
+    assert.equal(await render("https://a.com/x *b* c"), `<p>${url} <em>b</em> c</p>`);
+    assert.equal(await render("**b**https://a.com/x"), `<p><strong>b</strong>${url}</p>`);
+    assert.equal(await render("*https://a.com/x*. b.c"), `<p><em>${url}</em>. b.c</p>`);
+    assert.equal(await render("https://a.com/x\\\nb.com"), `<p>${url}<br>\n${link("https://b.com", "b.com")}</p>`);
+    assert.equal(
+      await render("https://a.com/x`b`c.com"),
+      `<p>${url}<code>b</code>${link("https://c.com", "c.com")}</p>`,
+    );
+    assert.equal(await renderHTML("https://a.com/x<br>b.com"), `<p>${url}<br>${link("https://b.com", "b.com")}</p>`);
+  });
+
+  it("makes a link before the reference to a footnote, and none after one", () => {
+    const listTypes = (type: string): string[] => {
+      const [before, after] = ["a.com", "b.com"].map((value) => ({ type: "text", value }));
+      const tree = { type: "paragraph", children: [before, { type }, after] as { type: string }[] };
+      remarkLinks()(tree);
+      return tree.children.map((child) => child.type);
+    };
+    assert.deepEqual(listTypes("footnoteReference"), ["link", "footnoteReference", "text"]);
+    for (const type of ["delete", "inlineMath", "image"]) {
+      assert.deepEqual(listTypes(type), ["text", type, "text"]);
+    }
+  });
+
+  it("makes no link in an HTML link", async () => {
+    for (const html of [
+      "<a href='x'>https://a.com</a>",
+      "<A\nhref='x'>**https://a.com** b.com</A >",
+      "<a href='x'>\n\nhttps://a.com\n\n</a>",
+      "<a href='x'>a.com <!-- </a> --> b.com</a>",
+    ]) {
+      assert.doesNotMatch(await renderHTML(html), /<a href="/, html);
+    }
+    const url = link("https://a.com", "a.com");
+    for (const [before, after] of [
+      ["<a id=x></a>", ""],
+      ["<!-- <a> -->", "<!-- </a> -->"],
+      ["<abbr>", "</abbr></a>"],
+      ["<a id=x>", ""],
+      ["<a id=x>", "<a href='y'>b</a>"],
+      ["</a>", ""],
+    ]) {
+      assert.equal(await renderHTML(`b ${before} a.com ${after}`), `<p>${`b ${before} ${url} ${after}`.trim()}</p>`);
+    }
+  });
+
+  it("reads an HTML comment that is never closed once", () => {
+    const html = (value: string): object => ({ type: "html", value });
+    const texts = ["a.com", "b.com"].map((value) => ({ type: "text", value }));
+    const children = [html(`<!-- <a>${"<!--".repeat(100_000)}`), texts[0], html("</a>"), html("<a>"), texts[1]];
+    const tree = { type: "root", children: [...children, html("</a>")] as { type: string }[] };
+    remarkLinks()(tree);
+    assert.deepEqual(
+      tree.children.map((child) => child.type),
+      ["html", "link", "html", "html", "text", "html"],
+    );
   });
 
   it("leaves a tree without links as it is", async () => {
