@@ -85,7 +85,7 @@ function isMarkup(sibling: MdastNode | undefined, exceptions: ReadonlySet<string
 /** Lists the text nodes between an HTML tag that opens a link and the one that closes it. */
 function listTextsInAnchors(tree: MdastNode): ReadonlySet<MdastNode> {
   const inside = new Set<MdastNode>();
-  /** Texts since the last opening tag; `null` outside of a link. */
+  /** Texts since the last opening tag; `null` if no link is open. */
   let texts: MdastNode[] | null = null;
   const nodes: MdastNode[] = [tree];
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {

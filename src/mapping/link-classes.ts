@@ -3,7 +3,7 @@
  * occur in a domain name without a scheme.
  *
  * Divergences (safety, compatibility), all made by `test/tables/link.ts`:
- * - bidirectional controls, the zero-width space, the byte order mark, ``< > \ ^ ` |`` and characters beyond ASCII that no IRI
+ * - bidirectional controls, the zero-width space, the byte order mark, ``< > \ ^ ` |`` and non-ASCII characters that no IRI
  *   may contain are `STOP`, where UTS #58 has Include, Open or Close;
  * - U+2026 HORIZONTAL ELLIPSIS is Soft, like the three full stops it represents; UTS #58 has Include.
  *
