@@ -217,8 +217,11 @@ function skipProse(draft: Draft): Draft {
   if (index === -1) {
     return draft;
   }
-  // An opening mark is removed later, together with the closing one.
-  const end = isOpening(draft.text.charAt(index)) ? index : index + 1;
+  // Opening marks are removed later, together with the closing ones.
+  let end = index + 1;
+  while (isOpening(draft.text.charAt(end - 1))) {
+    end--;
+  }
   return draft.edit("cut", [{ start: 0, end, replacement: "" }]);
 }
 

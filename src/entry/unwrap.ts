@@ -41,7 +41,7 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ["＇", "＇"],
 ]);
 
-/** Marks that no address begins or ends with, so that one alone is removed too. */
+/** Marks that no address begins with, or ends with unless they are in pairs, so that one alone is removed too. */
 const ALONE = /^[<>"`“”„‘’‚«»‹›「」『』｢｣〈〉《》＜＞＂]$/;
 
 /** A label before an address. */
@@ -102,5 +102,24 @@ function peel(text: string, start: number, end: number): [start: number, end: nu
   if (last > start + 1 && ALONE.test(first)) {
     return [start + 1, end];
   }
-  return last > start + 1 && ALONE.test(text.charAt(last - 1)) ? [start, last - 1] : [start, end];
+  return last > start + 1 && isAlone(text.slice(start, last)) ? [start, last - 1] : [start, end];
+}
+
+/** Returns whether a text ends with a closing mark that nothing in the text opens. */
+function isAlone(text: string): boolean {
+  const last = text.charAt(text.length - 1);
+  if (!ALONE.test(last)) {
+    return false;
+  }
+  let opening = 0;
+  let closing = 0;
+  for (const character of text) {
+    if (character === last) {
+      closing++;
+    } else if (MARKS.get(character)?.includes(last)) {
+      opening++;
+    }
+  }
+  const isOwnPartner = opening === 0 && MARKS.get(last)?.includes(last);
+  return isOwnPartner ? closing % 2 === 1 : closing > opening;
 }
