@@ -16,9 +16,17 @@ import { mapHost } from "../mapping/host.js";
 import { type SplitIRI, split } from "../syntax/components.js";
 import { Draft, type Repair } from "./draft.js";
 import { encodeOthers, isUsable } from "./finish.js";
-import { addScheme, correctScheme, findAuthority, hasScheme, turnBackslashes, undisguise } from "./scheme.js";
+import {
+  addScheme,
+  correctScheme,
+  findAuthority,
+  hasScheme,
+  isMailAddress,
+  turnBackslashes,
+  undisguise,
+} from "./scheme.js";
 import { isOpening, unwrap } from "./unwrap.js";
-import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, WHITE_SPACE } from "./white-space.js";
+import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trim, WHITE_SPACE } from "./white-space.js";
 import { convertHead, convertKana, convertTail, toASCIIShape, toHalfWidth } from "./widths.js";
 
 /** Options for repairing an input. */
@@ -91,7 +99,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   const visible = Draft.of(text)
     .replace("invisible", LONE_SURROGATE, () => "")
     .replace("invisible", INVISIBLE, () => "");
-  const prepared = unwrap(skipProse(unwrap(visible)));
+  const prepared = unwrap(skipProse(unwrap(skipName(visible))));
   const candidates = new Map<string, RepairedInput>();
   const add = (draft: Draft | null, whole = prepared): void => {
     if (draft !== null && !candidates.has(draft.text)) {
@@ -223,6 +231,25 @@ function skipProse(draft: Draft): Draft {
     end--;
   }
   return draft.edit("cut", [{ start: 0, end, replacement: "" }]);
+}
+
+/** A mail address as mail clients copy it, after a name: `"Me" <me@a.example>`. Any text may follow. */
+const MAILBOX = /^([^<>@/\\?#]*)<(?:mailto:)?([^<>]*)>/i;
+
+/** Removes the name before a mail address in angle brackets, and the text after it. */
+function skipName(draft: Draft): Draft {
+  const { text } = draft;
+  const shape = toASCIIShape(text);
+  const [all = "", name = "", address = ""] = MAILBOX.exec(shape) ?? [];
+  const [start, end] = trim(text, 0, text.length);
+  if (!isMailAddress(address) || start === name.length || findAuthority(shape) > 0) {
+    return draft;
+  }
+  // The brackets are removed later.
+  return draft.edit("cut", [
+    { start, end: name.length, replacement: "" },
+    { start: all.length, end, replacement: "" },
+  ]);
 }
 
 const HAS_LINE_END = new RegExp(`[${LINE_ENDS}]`);

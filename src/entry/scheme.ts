@@ -65,6 +65,11 @@ export function correctScheme(draft: Draft): Draft {
 /** A local part and a name. */
 const MAIL = /^[^\s:/?#@[\]]+@([^\s:/?#@[\]]+)$/;
 
+/** Returns whether a text is a mail address without a scheme, with a dot inside its domain name. */
+export function isMailAddress(text: string): boolean {
+  return MAIL.exec(text)?.[1]?.slice(1, -1).includes(".") === true;
+}
+
 /** A probable host at the start: it contains a dot, is localhost or an IPv6 address, or has a port. */
 const HOST =
   /^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)/i;
@@ -93,7 +98,7 @@ export function addScheme(draft: Draft, scheme: string): Draft | null {
   if (hasScheme(text)) {
     return draft;
   }
-  if (MAIL.exec(text)?.[1]?.slice(1, -1).includes(".")) {
+  if (isMailAddress(text)) {
     return add("mailto:");
   }
   if (/^[/\\]{2}[^/\\]/.test(text)) {

@@ -88,6 +88,15 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6b", "“uri: \n ”", "uri:"],
   ["G-6b", "see <http://a.example/>.", "http://a.example/"],
   ["G-6b", 'see ("http://a.example/").', "http://a.example/"],
+  ["G-6b", "Me <me@a.example>", "mailto:me@a.example"],
+  ["G-6b", '"Me" <me@a.example>', "mailto:me@a.example"],
+  ["G-6b", ' "Müller, Max" <max@a.example>, "É" <é@a.example>;\n', "mailto:max@a.example"],
+  ["G-6b", "(Max Müller <mailto:max@a.example>).", "mailto:max@a.example"],
+  ["G-6b", "日本　＜é@例え。jp＞", "mailto:é@例え.jp"],
+  ["G-6b", "a.example <me@a.example>", "mailto:me@a.example"],
+  ["G-6b", " <me@a.example>", "mailto:me@a.example"],
+  ["G-6b", "www.a.example <me@a.example>", "mailto:me@a.example"],
+  ["G-6b", "data:,<b@a.example>", "data:,%3Cb@a.example%3E"],
   ["G-6b", "（例：http://例え.jp/）", "http://例え.jp/"],
   ["G-6b", "[a](http://a.example/)", "http://a.example/"],
   ["G-6b", "www.a.example http://b.example/", "!https://www.a.example", "!https://www.a.examplehttp://b.example/"],
@@ -193,6 +202,15 @@ describe("repairInput", () => {
       ["scheme-misspelled", 0, 4, "https"],
       ["delimiter", 0, 5, "https://"],
       ["removed", 6, 7, ""],
+    ]);
+    assert.deepEqual(tell(' "Me" <me@a.example>, b '), [
+      ["white-space", 0, 1, ""],
+      ["cut", 1, 6, ""],
+      ["wrapping", 6, 7, ""],
+      ["scheme-missing", 7, 7, "mailto:"],
+      ["wrapping", 19, 20, ""],
+      ["cut", 20, 23, ""],
+      ["white-space", 23, 24, ""],
     ]);
     assert.deepEqual(tell("a.example b"), [
       ["scheme-missing", 0, 0, "https://"],
