@@ -139,6 +139,7 @@ function isMeant(draft: Draft): boolean {
   return (
     hasScheme(draft.text) &&
     correctScheme(draft) === draft &&
+    joinNumber(draft) === draft &&
     undisguise(draft, headEnd) === draft &&
     !(HAS_AUTHORITY.test(draft.text) && OF_OTHER_WIDTH.test(draft.text.slice(0, headEnd)))
   );
@@ -152,7 +153,8 @@ function listChoices(text: string): Choice[] {
   const shape = toASCIIShape(text);
   const authority = findAuthority(shape);
   const blank = shape.slice(authority).search(BLANKS);
-  const isCutFirst = blank !== -1 && WHOLE_HOST.test(shape.slice(authority, authority + blank));
+  const isCutFirst =
+    blank !== -1 && WHOLE_HOST.test(shape.slice(authority, authority + blank)) && !IS_NUMBER.test(shape);
   const rules: readonly BlankRule[] = isCutFirst ? ["cut", "encode", "remove"] : ["encode", "cut", "remove"];
   const [blanks] = rules as [BlankRule];
   // Without blanks, all rules give the same, and without full-width characters, so do all ways to convert these.
@@ -184,7 +186,7 @@ function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme
   const head = convertHead(prepared, headEnd + 1);
   const hasTailConverted = isTailConverted ?? FULL_WIDTH.test(prepared.text.slice(0, headEnd));
   const converted = convertKana(hasTailConverted ? convertTail(head, headEnd) : head);
-  const joined = joinLines(converted);
+  const joined = joinNumber(joinLines(converted));
   const closed = handleBlanks(joined, blanks);
   if (closed === null) {
     return null;
@@ -272,6 +274,24 @@ function joinLines(draft: Draft): Draft {
   return draft.replace("line-break", BLANKS, (run) => (HAS_LINE_END.test(run) ? "" : run));
 }
 
+const IS_NUMBER = /^(?:tel|sms)\s*:/i;
+
+/** A telephone number up to its last digit: digits and the punctuation between them. */
+const NUMBER = new RegExp(`^(?:tel|sms)[${WHITE_SPACE}]*:(?:[-+.,()*/${WHITE_SPACE}]*\\d)+`, "i");
+
+/** Removes the blanks of a telephone number: it can contain many, and without its end it is another number. */
+function joinNumber(draft: Draft): Draft {
+  const [number = ""] = NUMBER.exec(draft.text) ?? [];
+  return draft.edit(
+    "white-space",
+    Array.from(number.matchAll(BLANKS), ({ 0: run, index }) => ({
+      start: index,
+      end: index + run.length,
+      replacement: "",
+    })),
+  );
+}
+
 function cut(draft: Draft, start: number): Draft {
   return draft.edit("cut", [{ start, end: draft.text.length, replacement: "" }]);
 }
@@ -282,7 +302,7 @@ const DELIMITER = /[:;/\\.@,]/;
 /**
  * Applies a rule to blanks. Next to a delimiter of scheme and host they are always removed.
  *
- * @returns `null` if scheme and host would consist of more than two words.
+ * @returns `null` if scheme and host would consist of more than two words, or a telephone number of more than one.
  */
 function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
   const { text } = draft;
@@ -307,7 +327,7 @@ function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
     }
   }
   const words = Array.from(text.slice(0, headEnd).matchAll(BLANKS)).filter(({ 0: run, index }) => !isSlip(run, index));
-  if (words.length > 1) {
+  if (words.length > (IS_NUMBER.test(text) ? 0 : 1)) {
     return null;
   }
   const removed = draft.replace("white-space", BLANKS, (run, index) =>

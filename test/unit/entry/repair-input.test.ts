@@ -97,6 +97,21 @@ const ROWS: readonly (readonly [id: string, input: string, ...candidates: string
   ["G-6b", " <me@a.example>", "mailto:me@a.example"],
   ["G-6b", "www.a.example <me@a.example>", "mailto:me@a.example"],
   ["G-6b", "data:,<b@a.example>", "data:,%3Cb@a.example%3E"],
+  ["G-6b", "tel:+49 30 1234", "tel:+49301234"],
+  ["G-6b", "sms:+1 555 123", "sms:+1555123"],
+  ["G-6b", "Tel : (030) 12\u202F34-5 ", "Tel:(030)1234-5"],
+  ["G-6b", "ｔｅｌ：＋４９　３０．１２　３４", "tel:+4930.1234"],
+  ["G-6b", "tel:+49\u00A030\n12", "tel:+493012"],
+  ["G-6b", "tel:+49.30 12 34", "tel:+49.301234"],
+  ["G-6b", "tel:1 1 2", "tel:112"],
+  ["G-6b", "tel:112", "tel:112"],
+  ["G-6b", "tel:+49 30 12 call", "tel:+493012"],
+  ["G-6b", "tel:+49 30 12 (Büro, 2. Stock)", "tel:+493012"],
+  ["G-6b", "tel:030 12;ext=5", "tel:03012;ext=5"],
+  ["G-6b", "sms:+1 5?body=a b", "sms:+15?body=a%20b", "sms:+15?body=a", "sms:+15?body=ab"],
+  ["G-6b", "sms:+1.55 5?body=a b", "sms:+1.555?body=a%20b", "sms:+1.555?body=a", "sms:+1.555?body=ab"],
+  ["G-6b", "tel:a b", "tel:a"],
+  ["G-6b", "hotel:30 12", "https://hotel:3012", "https://hotel:30"],
   ["G-6b", "（例：http://例え.jp/）", "http://例え.jp/"],
   ["G-6b", "[a](http://a.example/)", "http://a.example/"],
   ["G-6b", "www.a.example http://b.example/", "!https://www.a.example", "!https://www.a.examplehttp://b.example/"],
@@ -212,6 +227,11 @@ describe("repairInput", () => {
       ["cut", 20, 23, ""],
       ["white-space", 23, 24, ""],
     ]);
+    assert.deepEqual(tell("tel:+1  2 3 x y"), [
+      ["white-space", 6, 8, ""],
+      ["white-space", 9, 10, ""],
+      ["cut", 11, 15, ""],
+    ]);
     assert.deepEqual(tell("a.example b"), [
       ["scheme-missing", 0, 0, "https://"],
       ["cut", 9, 11, ""],
@@ -251,7 +271,7 @@ describe("repairInput", () => {
     assert.deepEqual(repairInput(`${iri}b`).map(mark), [`${iri}b`]);
   });
 
-  for (const piece of [". ", "a. ", "url: ", "a.b ; "]) {
+  for (const piece of [". ", "a. ", "url: ", "a.b ; ", "tel: ", " <b@"]) {
     it(`[X-2a] does not take quadratic time for ${JSON.stringify(piece)} again and again`, () => {
       const measure = (length: number): number => {
         const text = piece.repeat(length / piece.length);
