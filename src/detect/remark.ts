@@ -63,8 +63,8 @@ export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { typ
             return child;
           }
           const value = `${child.value}`;
-          const isCutBefore = isMarkup(children[index - 1], BEFORE_LINKS);
-          const isCutAfter = isMarkup(children[index + 1], AFTER_LINKS);
+          const isCutBefore = isMarkup(index === 0 ? undefined : children[index - 1], BEFORE_LINKS);
+          const isCutAfter = isMarkup(children.at(index + 1), AFTER_LINKS);
           const links = Array.from(iterateIRIs(value, options)).filter(
             ({ start, end, kind }) =>
               // A scheme shows where a link starts.

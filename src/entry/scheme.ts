@@ -74,7 +74,7 @@ export function isMailAddress(text: string): boolean {
 const HOST =
   /^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)/i;
 
-/** A host and a port that look like a scheme; `tel:112` is none. */
+/** A host and a port that look like a scheme, unlike `tel:112`. */
 const HOST_AND_PORT = /^(?!(?:tel|sms):)(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)*):\d{1,5}(?:[/\\?#]|$)/i;
 
 /** Returns whether a text begins with a scheme, and not with a host before its port. */
