@@ -11,6 +11,7 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { assertOneOf } from "../infra/assertions.js";
+import { lowerCaseOutsideTriplets } from "../infra/case.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
@@ -42,7 +43,7 @@ export interface DisplayStringOptions extends URIToIRIOptions {
    * When a label of a domain name is shown in Punycode. `"unless-deceptive"` (the default): if the profile does not
    * show it, or if it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if the profile does
    * not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only `"unicode"` shows userinfo
-   * that looks like a host.
+   * that looks like a host, and keeps capital letters of ASCII labels.
    */
   readonly host?: HostDisplay | undefined;
   /**
@@ -74,8 +75,8 @@ const ELLIPSIS = "…";
  * and characters that no IRI may contain are percent-encoded.
  *
  * Every character that the profile does not show is percent-encoded, even if the IRI contains it literally. So the
- * result has no spaces, nothing invisible, and nothing that reorders text. A label of a domain name that can be
- * mistaken for another is shown in Punycode. A password is masked as `***`, and userinfo that looks like a host as `…`, even
+ * result has no spaces, nothing invisible, and nothing that reorders text. A domain name is shown in lower case, because a
+ * capital I looks like a small L; a label that can be mistaken for another is shown in Punycode. A password is masked as `***`, and userinfo that looks like a host as `…`, even
  * if only a browser sees an authority; in a string that browsers cannot parse, all text from the colon after the user
  * to the last `@` is masked. Other userinfo is decoded only under the profile `draft`. The result is for reading: it leads
  * to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi` preserves its order.
@@ -85,6 +86,7 @@ const ELLIPSIS = "…";
  * toDisplayString("http://u:sec/ret@h/"); // => "http://u:***@h/"
  * toDisplayString("http://a/my file?<b>"); // => "http://a/my%20file?%3Cb%3E"
  * toDisplayString("http://pаypal.example/"); // => "http://xn--pypal-4ve.example/"
+ * toDisplayString("http://paypaI.example/"); // => "http://paypai.example/"
  * toDisplayString("http://pаypal.example/", { host: "unicode" }); // => "http://pаypal.example/"
  * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
@@ -125,17 +127,29 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
   };
   const guardUserinfo = (userinfo: string, show: (text: string) => string): string =>
     host !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskPassword(show(userinfo));
-  /** Keeps a name unless one of its labels must not be shown in Unicode. */
+  // Divergence (safety): capital letters are not shown as written, but as browsers show them. Brackets enclose no name.
+  const lowerCase = (name: string): string =>
+    host === "unicode" || name.startsWith("[") ? name : lowerCaseOutsideTriplets(name);
+  /** Shows a name as browsers map it; keeps Punycode as written, and all of the name if Unicode is requested. */
   const guardHost = (name: string): string => {
-    const ascii = mapHost(name, WEB) ?? "";
+    const mapped = mapHost(name, WEB);
+    if (mapped === null) {
+      return name;
+    }
+    const ascii = lowerCase(mapped);
     const shown = unmapHost(ascii, WEB, createCheck(ascii));
-    return shown === unmapHost(ascii, WEB, () => true) ? name : shown;
+    const isHonest = shown === unmapHost(ascii, WEB, () => true);
+    return isHonest && (host === "unicode" || mapped === name) ? lowerCase(name) : shown;
   };
   return convert(guardAuthority(parsed, { userinfo: (text) => guardUserinfo(text, String), host: guardHost }), {
     mapsMail,
     mapDomain: (domain, scheme) => {
-      const ascii = mapHost(domain, scheme);
-      return (ascii && unmapHost(ascii, scheme, createCheck(ascii))) ?? showText(domain);
+      const mapped = mapHost(domain, scheme);
+      if (mapped === null) {
+        return showText(domain);
+      }
+      const ascii = lowerCase(mapped);
+      return unmapHost(ascii, scheme, createCheck(ascii));
     },
     mapUserinfo: (userinfo) => guardUserinfo(userinfo, (text) => showMapped(mapUserinfo(encodeNonASCII(text)))),
     mapQuery: (query) => showMapped(mapQuery(encodeNonASCII(query))),

@@ -10,6 +10,7 @@
  */
 import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../idna/idna.js";
 import { assertString } from "../infra/assertions.js";
+import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/case.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
@@ -68,7 +69,7 @@ export interface LabelInspection {
   readonly end: number;
   /** Its ASCII form; `null` if IDNA rejects it, or if it is too long. */
   readonly ascii: string | null;
-  /** Its Unicode form; as written if it is too long. */
+  /** Its Unicode form, in lower case; as written if it is too long. */
   readonly unicode: string;
   /** The form to show. */
   readonly shown: string;
@@ -79,11 +80,11 @@ export interface HostInspection {
   /** Whether there is no reason against showing it in Unicode. */
   readonly isSafe: boolean;
   /**
-   * The form to show: each label in Unicode, or in ASCII if there is a reason; all in ASCII if it looks like a
-   * protected name.
+   * The form to show, in lower case: each label in Unicode, or in ASCII if there is a reason; all in ASCII if it looks
+   * like a protected name. Names to protect are compared with this form, not with capital letters as written.
    */
   readonly shown: string;
-  /** All labels in Unicode; those that are too long as written. */
+  /** All labels in Unicode, in lower case; those that are too long as written. */
   readonly unicode: string;
   /** The labels, in order; none if the host is safe because it is ASCII. */
   readonly labels: readonly LabelInspection[];
@@ -120,7 +121,8 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
   const { domain, locate: toOrigin } = decodeHost(host);
   const isASCII = isPlainASCII(domain);
   if (host.startsWith("[") || (names === null && isASCII)) {
-    return { isSafe: true, shown: host, unicode: host, labels: [], reasons: [] };
+    const shown = host.startsWith("[") ? host : lowerCaseOutsideTriplets(host);
+    return { isSafe: true, shown, unicode: shown, labels: [], reasons: [] };
   }
   if (!isASCII && hasTooManyLabels(domain)) {
     return refuse(host, domain);
@@ -147,9 +149,9 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
     const rule = part.rule ?? (isBidi && findBrokenRule(text, isBidi) !== null ? "invalid-label" : null);
     if (rule !== null) {
       reasons.push({ rule, label: index, start, end, characters: [] });
-      return { start, end, ascii: null, unicode, shown: encodeNonASCII(toWellFormed(text)) };
+      return { start, end, ascii: null, unicode, shown: encodeLabel(text) };
     }
-    const ascii = BEYOND_ASCII.test(text) ? (domainToASCII(text) as string) : text;
+    const ascii = BEYOND_ASCII.test(text) ? (domainToASCII(text) as string) : toASCIILowerCase(text);
     const found = BEYOND_ASCII.test(unicode) ? findReasons(readLabel(unicode, topLevel), rules) : [];
     for (const { rule, label, indices } of found) {
       const characters = locate(label, indices);
@@ -169,10 +171,15 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
   };
 }
 
+/** Percent-encodes a label that is not shown in Unicode and has no ASCII form. */
+function encodeLabel(text: string): string {
+  return encodeNonASCII(toWellFormed(toASCIILowerCase(text)));
+}
+
 /** Refuses a host with too many labels as a whole. */
 function refuse(host: string, unicode: string): HostInspection {
   const place = { start: 0, end: host.length };
-  const shown = encodeNonASCII(toWellFormed(unicode));
+  const shown = encodeLabel(unicode);
   return {
     ...{ isSafe: false, shown, unicode },
     labels: [{ ...place, ascii: null, unicode, shown }],
@@ -205,7 +212,7 @@ function splitDomain(domain: string): readonly Part[] {
 
 function readPart(text: string): Pick<Part, "unicode" | "rule"> {
   if (isPlainASCII(text)) {
-    return { unicode: text, rule: null };
+    return { unicode: toASCIILowerCase(text), rule: null };
   }
   if (isWrittenTooLong(text)) {
     return { unicode: text, rule: "too-long" };

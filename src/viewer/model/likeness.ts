@@ -71,7 +71,7 @@ export function findLikeness({ iri, base }: State): Likeness {
   return {
     unicode: host === "" ? null : clip(unicode),
     marked: markCharacters(clip(unicode).text, diagnostics),
-    punycode: unicode === host ? null : clip(host),
+    punycode: unicode === host.toLowerCase() ? null : clip(host),
     isShown: shown === unicode,
     reasons: problems.map((problem, index) => explain(problem, diagnostics[index] as SpoofDiagnostic)),
     total,

@@ -12,7 +12,15 @@ describe("toDisplayString", () => {
     ["http://a/\u202E\u200B?\uE000#\u0301", "http://a/%E2%80%AE%E2%80%8B?%EE%80%80#%CC%81"],
     ["http://RÉSUMÉ.example/", "http://résumé.example/"],
     ["http://r%C3%A9sum%C3%A9.example/", "http://résumé.example/"],
-    ["http://EXAMPLE.org/", "http://EXAMPLE.org/"],
+    ["http://EXAMPLE.org/", "http://example.org/", "http://EXAMPLE.org/"],
+    ["http://u@paypaI.com:80/I", "http://u@paypai.com:80/I", "http://u@paypaI.com:80/I"],
+    ["http://www.MlCROSOFT.com/", "http://www.mlcrosoft.com/", "http://www.MlCROSOFT.com/"],
+    ["ssh://paypaI.é/", "ssh://paypai.é/"],
+    ["http://XN--R8JZ45G.jp/", "http://例え.jp/", "http://XN--R8JZ45G.jp/"],
+    ["http://XN--80AK6AA92E.com/", "http://xn--80ak6aa92e.com/", "http://XN--80AK6AA92E.com/"],
+    ["http://[2001:DB8::A]/", "http://[2001:DB8::A]/"],
+    ["foo://paypaI/", "foo://paypaI/"],
+    ["mailto:I@paypaI.com", "mailto:I@paypai.com", "mailto:I@paypaI.com"],
     ["http://אבג.example/אב1", "http://אבג.example/אב1"],
     ["http://אב1.é/", "http://אב1.é/"],
     ["http://xn--1-zhcd.example/", "http://אב1.example/"],
@@ -60,6 +68,12 @@ describe("toDisplayString", () => {
       ["HTTP:///u:p@аррӏе.com:80/x", "HTTP:///u:***@xn--80ak6aa92e.com:80/x"],
       ["wss:аррӏе.com?x", "wss:xn--80ak6aa92e.com?x"],
       ["http:/www.google.com@аррӏе.com/", "http:/…@xn--80ak6aa92e.com/"],
+      ["//paypaI.com/I", "//paypai.com/I"],
+      ["//É%C3%89I.com/I", "//ééi.com/I"],
+      ["//paypa\u2160.com/", "//paypai.com/"],
+      ["//[::A]/", "//[::A]/"],
+      ["//XN--80AK6AA92E.com/", "//xn--80ak6aa92e.com/"],
+      ["http:/paypaI.com/I", "http:/paypai.com/I"],
       ["//例え.jp/日本", "//例え.jp/日本"],
       ["//xn--r8jz45g.jp/", "//xn--r8jz45g.jp/"],
       ["http:/例え.jp/日本", "http:/例え.jp/日本"],
@@ -72,6 +86,8 @@ describe("toDisplayString", () => {
       assert.equal(toDisplayString(iri), shown);
     }
     assert.equal(toDisplayString("//аррӏе.com/x", { host: "unicode" }), "//аррӏе.com/x");
+    assert.equal(toDisplayString("//paypaI.com/", { host: "unicode" }), "//paypaI.com/");
+    assert.equal(toDisplayString("//ÉI.com/", { host: "unicode" }), "//ÉI.com/");
     const inspected: string[] = [];
     const inspectHost = (host: string) => {
       inspected.push(host);
@@ -127,6 +143,7 @@ describe("toDisplayString", () => {
     assert.equal(show("http://אב1.é/"), "http://xn--1-zhcd.é/");
     assert.equal(show("http://xn--80ak6aa92e.example/"), "http://аррӏе.example/");
     assert.equal(show("http://a.example@b/"), "http://…@b/");
+    assert.equal(show("http://paypaI.com/"), "http://paypai.com/");
   });
 
   it("shows right-to-left labels with digits inside or at the end", () => {

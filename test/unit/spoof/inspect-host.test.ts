@@ -191,6 +191,33 @@ describe("inspectHost", () => {
     });
   });
 
+  it("[G-5a] shows capital letters as browsers do, because a capital I looks like a small L", () => {
+    for (const [host, shown] of [
+      ["paypaI.com", "paypai.com"],
+      ["www.MlCROSOFT.com", "www.mlcrosoft.com"],
+      ["%50%C3%89.paypaI.com", "pé.paypai.com"],
+      ["XN--80AK6AA92E.COM", "xn--80ak6aa92e.com"],
+      ["XN--A.paypaI.é", "xn--a.paypai.é"],
+      ["\u0301A.example", "%CC%81a.example"],
+      [`paypaI.${"é.".repeat(127)}`, `paypai.${"%C3%A9.".repeat(127)}`],
+    ] as const) {
+      for (const options of [{}, { similarTo: ["paypal.com"] }]) {
+        assert.equal(inspectHost(host, options).shown, shown, host);
+      }
+    }
+    const { isSafe, shown, unicode, labels } = inspectHost("paypaI.com", { similarTo: ["paypal.com"] });
+    assert.deepEqual([isSafe, shown, unicode], [true, "paypai.com", "paypai.com"]);
+    assert.deepEqual(labels[0], { start: 0, end: 6, ascii: "paypai", unicode: "paypai", shown: "paypai" });
+    assert.equal(inspectHost("PAYPAL.com", { similarTo: ["paypal.com"] }).isSafe, true);
+    assert.equal(inspectHost("paypaI.com", { similarTo: ["paypai.com"] }).isSafe, true);
+    assert.equal(inspectHost("paypaI.com", { similarTo: ["pаypаi.com"] }).reasons.at(-1)?.rule, "similar-name");
+    assert.deepEqual(
+      inspectSpoofing("http://paypaI.pаy/").map(({ code, start, end }) => [code, start, end]),
+      [["spoof-host", 15, 16]],
+    );
+    assert.equal(inspectHost("[::A]").shown, "[::A]");
+  });
+
   it("points at the label if the host is not in the form that is judged", () => {
     const span = (host: string): unknown => inspectHost(host).reasons.map(({ rule, start, end }) => [rule, start, end]);
     assert.deepEqual(span("a.xn--pypal-4ve.example"), [["mixed-scripts", 2, 15]]);

@@ -568,6 +568,7 @@ describe("what can be mistaken", () => {
     for (const [iri, unicode, punycode] of [
       ["http://例え.jp/", "例え.jp", "xn--r8jz45g.jp"],
       ["http://example.com/", "example.com", undefined],
+      ["ssh://HOST/", "host", undefined],
       ["mailto:a@b", undefined, undefined],
       ["a b", undefined, undefined],
     ] as const) {
