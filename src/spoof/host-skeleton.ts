@@ -3,7 +3,8 @@
  *
  * They cover more look-alikes than UTS #39, but only characters that hosts may be shown with.
  *
- * Divergences (safety): ASCII names have skeletons too, so `goog1e.com` looks like `google.com`.
+ * Divergences (safety): ASCII names have skeletons too, so `goog1e.com` looks like `google.com`. Skeletons are in lower case,
+ * so `g00gle.com` does too.
  *
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
@@ -105,8 +106,12 @@ export function makeSkeletons(label: string): readonly string[] {
 
 /** Returns the replacement of a character in the skeleton of a host. */
 function exemplifyInHost(character: string): string {
-  const similar = MORE.get(character) ?? character;
-  return Array.from(similar.normalize("NFD"), (part) => exemplify(part, findHostPrototype)).join("");
+  // The prototype of 0 is a capital O, which no host has; that of o is o.
+  return exemplifyAll(exemplifyAll(MORE.get(character) ?? character).toLowerCase());
+}
+
+function exemplifyAll(text: string): string {
+  return Array.from(text.normalize("NFD"), (part) => exemplify(part, findHostPrototype)).join("");
 }
 
 /** Removes the marks from a label that is entirely Latin, Greek or Cyrillic. */

@@ -297,6 +297,28 @@ describe("inspectHost", () => {
     }
   });
 
+  it("[G-5a] compares names in lower case, in which 0 looks like o", () => {
+    const similarTo = ["google.com", "microsoft.com", "amazon.com", "paypal.com", "0x.com", "islands.com"];
+    for (const [host, name] of [
+      ["g00gle.com", "google.com"],
+      ["gø0gle.com", "google.com"],
+      ["g〇〇gle.com", "google.com"],
+      ["www.micros0ft.com", "microsoft.com"],
+      ["amaz0n.com", "amazon.com"],
+      ["paypal.c0m", "paypal.com"],
+      ["p4y.paypa1.com", "paypal.com"],
+      ["θx.com", "0x.com"],
+      ["ox.com", "0x.com"],
+      ["is1ands.com", "islands.com"],
+    ] as const) {
+      const reason = inspectHost(host, { similarTo }).reasons.at(-1);
+      assert.deepEqual([reason?.rule, reason?.similarTo], ["similar-name", name], host);
+    }
+    for (const host of ["0x.com", "g0.google.com", "paypai.com", "g0ggle.com", "m1crosoft.com", "1slands.org"]) {
+      assert.equal(inspectHost(host, { similarTo }).isSafe, true, host);
+    }
+  });
+
   it("[X-2a] ignores protected names of more than 127 labels", () => {
     for (const [count, name] of [
       [127, `${"a.".repeat(126)}b`],
