@@ -5,14 +5,21 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
+import { LABEL_SEPARATORS } from "../idna/idna.js";
+import { decodeHost } from "../mapping/host.js";
+
+/** Full stops, ideographic ones, and those that look like one. */
+const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;
+
+/** A character that is neither a dot nor a delimiter. */
+const LABEL = `[^\\0-\\x20%/:;,=&?#@\\s${DOTS}]`;
 
 /**
- * A domain name of at least two labels, or an IPv4 address, at the start of userinfo or after a delimiter that occurs
- * in addresses: `www.bank.example`, `https%3A%2F%2Fbank.example`, `bank.example%2Flogin`, `bank.example:443`. This
- * includes names such as `jane.doe`: no list of top-level domains stays complete.
+ * A dot inside a domain name of at least two labels, or in an IPv4 address: `www.bank.example`, `bank.example:443`,
+ * `https://bank.example/`. This includes names such as `jane.doe`: no list of top-level domains stays complete. A dot at
+ * the start, or several in a row, hide no name from a reader.
  */
-const HOST =
-  /(?:^|[:;,=&/]|%(?:2[0-9A-F]|3[A-F]|40))(?:[^\s:;,=&/%.@]|%[89A-F][0-9A-F])+(?:\.(?:[^\s:;,=&/%.@]|%[89A-F][0-9A-F])+)+/i;
+const HOST = new RegExp(`${LABEL}[${DOTS}]+${LABEL}`);
 
 /** Longest userinfo that is examined, in UTF-16 units; a longer one hides the host from readers anyway. */
 const LONGEST = 2048;
@@ -22,11 +29,12 @@ const LONGEST = 2048;
  *
  * @example
  * looksLikeHost("www.google.com"); // => true
+ * looksLikeHost("goo%67le%2Ecom"); // => true
  * looksLikeHost("jane:secret"); // => false
  *
  * @param userinfo - The userinfo of an IRI, without the `@`.
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 export function looksLikeHost(userinfo: string): boolean {
-  return userinfo.length > LONGEST || HOST.test(userinfo);
+  return userinfo.length > LONGEST || HOST.test(decodeHost(userinfo).domain);
 }

@@ -1,7 +1,7 @@
 /**
  * The rules that Firefox has instead of, or in addition to, Chromium's.
  *
- * Divergences: none.
+ * Divergences: those of the rule about whole scripts.
  *
  * @see https://wiki.mozilla.org/IDN_Display_Algorithm
  */

@@ -2,12 +2,14 @@
  * Rules about labels in one script that look like Latin, or like a number.
  *
  * Divergences:
- * - safety: a combining mark does not exempt a label from the rule;
+ * - safety: a combining mark does not exempt a label from the rule, whether it follows its letter or is part of it: ё
+ *   is compared as е, and й as и, which looks like no Latin letter;
  * - compatibility: only those Thai letters count that look like Latin on every platform.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  * @see https://www.unicode.org/reports/tr39/#Whole_Script_Confusables
  */
+import { normalizeText } from "../../infra/normalization.js";
 import { findIndices, type Label } from "../label.js";
 
 /** The letters of a script that look like Latin. */
@@ -66,8 +68,14 @@ export function findWholeScriptOf(label: Label, rows: readonly LatinLookAlikes[]
     return [];
   }
   const indices = findIndices(label, (_, index) => classes[index]?.script === script);
-  const reads = indices.every((index) => row.letters.includes(String.fromCodePoint(points[index] as number)));
+  const reads = indices.every((index) => row.letters.includes(findBase(points[index] as number)));
   return reads ? indices : [];
+}
+
+/** Returns a character without the marks that are part of it. */
+function findBase(codePoint: number): string {
+  const [base] = normalizeText(String.fromCodePoint(codePoint), "NFD") as unknown as readonly [string];
+  return base;
 }
 
 /** Finds look-alikes of digits in a label whose other characters are all digits. */

@@ -24,4 +24,28 @@ describe("words that look like Latin", () => {
       assert.equal(listRules(`${alike}${unlike}.example`).includes("whole-script"), false);
     });
   }
+
+  it("[G-5a] are refused with any marks, even if they are parts of the letters", () => {
+    for (const policy of ["chromium", "firefox"] as const) {
+      for (const label of ["аррӏё", "аррӏѐ", "ӑррӏе", "раӱраӏ", "ра́у"]) {
+        const { shown, reasons } = inspectHost(`${label}.com`, { policy });
+        assert.deepEqual([shown.slice(0, 4), reasons.map(({ rule }) => rule)], ["xn--", ["whole-script"]], label);
+        assert.deepEqual(inspectHost(`${label}.ru`, { policy }).reasons, []);
+      }
+    }
+    const [reason] = inspectHost("аррӏё.com").reasons;
+    assert.deepEqual(reason?.characters.at(-1), { codePoint: 0x451, start: 4, end: 5, lookAlike: "ë" });
+    assert.deepEqual(listRules("νίνο.com"), ["whole-script"]);
+    assert.deepEqual(listRules("νίνο.gr"), []);
+  });
+
+  it("[G-4a] are shown if a letter without its mark looks like none of Latin", () => {
+    for (const label of [
+      ...["ёж", "ёлка", "ещё", "жёлтый", "й", "йо", "рой", "сайт", "чай", "хороший", "русский", "мой", "пей", "аӣр"],
+      ...["київ", "їжак", "україна", "яўген", "тоҷикӣ", "ѓавол", "ќе"],
+      ...["ελλάδα", "αθήνα", "θεσσαλονίκη", "νησί", "βιβλίο", "πόλη"],
+    ]) {
+      assert.deepEqual(listRules(`${label}.com`), [], label);
+    }
+  });
 });
