@@ -12,7 +12,7 @@ import { decodeHost } from "../mapping/host.js";
 const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;
 
 /** A character that is neither a dot nor a delimiter. */
-const LABEL = `[^\\0-\\x20%/:;,=&?#@\\s${DOTS}]`;
+const LABEL = `[^\\s%/:;,=&?#@${DOTS}]`;
 
 /**
  * A dot inside a domain name of at least two labels, or in an IPv4 address: `www.bank.example`, `bank.example:443`,

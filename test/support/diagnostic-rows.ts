@@ -341,6 +341,8 @@ export const SPOOFS: [codes: string, marked: string][] = [
   ["spoof-userinfo", "http://«www.bank.example»@evil.example/"],
   ["spoof-userinfo", "http://«u:bank.example%2Flogin»@evil.example/"],
   ["spoof-userinfo", "https://«127.0.0.1»@[::1]/"],
+  ["spoof-userinfo", "http://«goo%67le%2Ecom»@evil.example/"],
+  ["spoof-userinfo", "http://«.google。com»@evil.example/"],
   ["spoof-mixed-scripts", "http://a/l«о»gin"],
   ["spoof-mixed-scripts", "http://a/?q=l«%D0%BE»gin#x"],
   ["spoof-mixed-scripts", "#a-p«а»ypal"],

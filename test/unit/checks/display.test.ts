@@ -232,13 +232,40 @@ describe("toDisplayString", () => {
       ["http://10.0.0.1@evil.example:80/", "http://…@evil.example:80/"],
       ["http://例え.jp@evil.example/", "http://…@evil.example/"],
       ["http://%E4%BE%8B.jp@evil.example/", "http://…@evil.example/"],
+      ["http://goo%67le.com@evil.example/", "http://…@evil.example/"],
+      ["http://google%2Ecom@evil.example/", "http://…@evil.example/"],
+      ["http://google%2ecom%2F@evil.example/", "http://…@evil.example/"],
+      ["http://.google.com@evil.example/", "http://…@evil.example/"],
+      ["http://..google..com@evil.example/", "http://…@evil.example/"],
+      ["http://%2Egoogle%2Ecom@evil.example/", "http://…@evil.example/"],
+      ["http://google。com@evil.example/", "http://…@evil.example/"],
+      ["http://google｡com@evil.example/", "http://…@evil.example/"],
+      ["http://google．com@evil.example/", "http://…@evil.example/"],
+      ["http://google%EF%BC%8Ecom@evil.example/", "http://…@evil.example/"],
+      ["http://google%E2%80%A4com@evil.example/", "http://…@evil.example/"],
+      ["http://google﹒com@evil.example/", "http://…@evil.example/"],
+      ["http://x%40google.com@evil.example/", "http://…@evil.example/"],
+      ["http://x%20google.com@evil.example/", "http://…@evil.example/"],
+      ["http://google%FF.com@evil.example/", "http://…@evil.example/"],
       ["http://jane@evil.example/", "http://jane@evil.example/"],
+      ["http://.jane@evil.example/", "http://.jane@evil.example/"],
+      ["http://jane..@evil.example/", "http://jane..@evil.example/"],
+      ["http://jane%2E%20@evil.example/", "http://jane%2E%20@evil.example/"],
+      ["http://jane%252Edoe@evil.example/", "http://jane%252Edoe@evil.example/"],
+      ["http://a.:b@evil.example/", "http://a.:***@evil.example/"],
       ["http://jane:s.secret@evil.example/", "http://…@evil.example/"],
       ["http://jane.@evil.example/", "http://jane.@evil.example/"],
     ] as const) {
       assert.equal(toDisplayString(iri), shown);
     }
     assert.equal(toDisplayString("http://a.example@b/", { host: "unicode" }), "http://a.example@b/");
+    const deceives = (userinfo: string): boolean => toDisplayString(`http://${userinfo}@b/`) === "http://…@b/";
+    const delimiters = ["%2F", ":", ";", ",", "=", "&", "%3F", "%23", "%40", "%25", "%20"];
+    for (const delimiter of delimiters) {
+      assert.equal(deceives(`x${delimiter}.com`), false, delimiter);
+      assert.equal(deceives(`x.${delimiter}com`), false, delimiter);
+      assert.equal(deceives(`x${delimiter}google.com${delimiter}x`), true, delimiter);
+    }
   });
 
   it("[G-4b, G-7a, G-7b] leaves characters encoded that the reader's fonts cannot show", () => {
