@@ -13,7 +13,7 @@ import { assertString } from "../infra/assertions.js";
 import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/case.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
-import { encodeNonASCII } from "../infra/percent.js";
+import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
 import { remember } from "../infra/remember.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { decodeHost } from "../mapping/host.js";
@@ -67,7 +67,7 @@ export interface LabelInspection {
   readonly start: number;
   /** UTF-16 index after its last unit. */
   readonly end: number;
-  /** Its ASCII form; `null` if IDNA rejects it, or if it is too long. */
+  /** Its ASCII form; `null` if it is invalid or too long. */
   readonly ascii: string | null;
   /** Its Unicode form, in lower case; as written if it is too long. */
   readonly unicode: string;
@@ -95,10 +95,17 @@ export interface HostInspection {
 const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
 const BEYOND_ASCII = /[^\0-\x7F]/;
 
+/** In ASCII, characters that no domain name has. Underscores occur in names of services. */
+const IMPOSSIBLE = /[^\w.-]/;
+
+/** ASCII characters that are not in a host, or delimit it. */
+const NOT_IN_HOST = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7F]/g;
+
 /**
  * Decides label by label whether a host may be shown in Unicode, and reports every reason why not.
  *
- * IP addresses and all-ASCII hosts are safe, unless they look like a protected name.
+ * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name. An ASCII label
+ * with other characters than letters, digits, hyphens and underscores is invalid.
  *
  * @example
  * inspectHost("аррӏе.example").shown; // => "xn--80ak6aa92e.example"
@@ -120,7 +127,7 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
   const names = readNames(getOption(options, "similarTo") ?? null);
   const { domain, locate: toOrigin } = decodeHost(host);
   const isASCII = isPlainASCII(domain);
-  if (host.startsWith("[") || (names === null && isASCII)) {
+  if (host.startsWith("[") || (names === null && isASCII && !IMPOSSIBLE.test(domain))) {
     const shown = host.startsWith("[") ? host : lowerCaseOutsideTriplets(host);
     return { isSafe: true, shown, unicode: shown, labels: [], reasons: [] };
   }
@@ -173,7 +180,7 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
 
 /** Percent-encodes a label that is not shown in Unicode and has no ASCII form. */
 function encodeLabel(text: string): string {
-  return encodeNonASCII(toWellFormed(toASCIILowerCase(text)));
+  return encodeNonASCII(toWellFormed(toASCIILowerCase(text)).replace(NOT_IN_HOST, encodeCharacter));
 }
 
 /** Refuses a host with too many labels as a whole. */
@@ -212,15 +219,18 @@ function splitDomain(domain: string): readonly Part[] {
 
 function readPart(text: string): Pick<Part, "unicode" | "rule"> {
   if (isPlainASCII(text)) {
-    return { unicode: toASCIILowerCase(text), rule: null };
+    return { unicode: toASCIILowerCase(text), rule: IMPOSSIBLE.test(text) ? "invalid-label" : null };
   }
   if (isWrittenTooLong(text)) {
     return { unicode: text, rule: "too-long" };
   }
   const { domain, error } = domainToUnicode(text);
-  return isTooLong(domain)
-    ? { unicode: text, rule: "too-long" }
-    : { unicode: domain, rule: error ? "invalid-label" : null };
+  if (isTooLong(domain)) {
+    return { unicode: text, rule: "too-long" };
+  }
+  // Beyond ASCII, the rules decide which characters are shown.
+  const isInvalid = error || (!BEYOND_ASCII.test(domain) && IMPOSSIBLE.test(domain));
+  return { unicode: domain, rule: isInvalid ? "invalid-label" : null };
 }
 
 /** Whether the Bidi Rule applies to the labels together and one of them violates it. */

@@ -31,7 +31,7 @@ export const RULES: Readonly<Record<SpoofRule, string>> = {
   "mark-of-other-script": "A mark follows a letter of a script that does not use it.",
   "deviation-character": "Older software maps this character to others, and reaches another host.",
   "not-ascii": "The policy shows ASCII only.",
-  "invalid-label": "IDNA does not allow this label.",
+  "invalid-label": "IDNA does not allow this label, or no domain name has one of its characters.",
   "too-long": "The DNS holds no label, or no name, of this length.",
   "cannot-show": "The reader's fonts lack this character.",
   "similar-name": "The host looks like a name to protect.",

@@ -463,6 +463,38 @@ describe("inspectHost", () => {
     assert.throws(() => inspectHost(1 as unknown as string), TypeError);
   });
 
+  it("[G-5a] refuses ASCII labels with characters that no domain name has", () => {
+    for (const [host, shown, start, end] of [
+      ["www.goog|e.com", "www.goog%7Ce.com", 4, 10],
+      ["A b.com", "a%20b.com", 0, 3],
+      ["a%20b.com", "a%20b.com", 0, 5],
+      ["goo<gle.com", "goo%3Cgle.com", 0, 7],
+      ["a.b\u007F", "a.b%7F", 2, 4],
+      ["com:80", "com%3A80", 0, 6],
+      ["*.example.com", "*.example.com", 0, 1],
+      ["é.goog|e", "é.goog%7Ce", 2, 8],
+      ["goog|e.1a.é", "goog%7Ce.1a.é", 0, 6],
+      ["\u2100.com", "%E2%84%80.com", 0, 1],
+    ] as const) {
+      const found = inspectHost(host);
+      assert.equal(found.isSafe, false, host);
+      assert.equal(found.shown, shown);
+      assert.deepEqual(found.reasons, [
+        { rule: "invalid-label", label: start > 0 ? 1 : 0, start, end, characters: [] },
+      ]);
+      assert.equal(found.labels[start > 0 ? 1 : 0]?.ascii, null);
+    }
+    for (const character of "!\"#$%&'()*+,/:;<=>?@[\\]^`{|}~\t ") {
+      assert.equal(inspectHost(`a${character}b.example`).isSafe, false, character);
+    }
+    for (const host of ["_dmarc.example.com", "a_b.com", "-a-.b--c", "A.0", "1.2.3.4", "a..b", ".", "é._tcp"]) {
+      assert.deepEqual(inspectHost(host).reasons, [], host);
+    }
+    const reasons = inspectHost("a|.goog1e.com", { similarTo: ["google.com"] }).reasons.map(({ rule }) => rule);
+    assert.deepEqual(reasons, ["invalid-label", "similar-name"]);
+    assert.deepEqual(inspectSpoofing("http://goog|e.com/"), []);
+  });
+
   it("judges a host of 127 labels, and refuses one with more, unless it is ASCII", () => {
     const most = "é.".repeat(126);
     assert.equal(inspectHost(`${most}é`).isSafe, true);
