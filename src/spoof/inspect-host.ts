@@ -228,7 +228,7 @@ function readPart(text: string): Pick<Part, "unicode" | "rule"> {
   if (isTooLong(domain)) {
     return { unicode: text, rule: "too-long" };
   }
-  // Beyond ASCII, the rules decide which characters are shown.
+  // In non-ASCII labels, the rules decide which characters are shown.
   const isInvalid = error || (!BEYOND_ASCII.test(domain) && IMPOSSIBLE.test(domain));
   return { unicode: domain, rule: isInvalid ? "invalid-label" : null };
 }

@@ -18,7 +18,6 @@ const OF_TABLES: readonly string[] = ["/([0-9a-z]+)(?:_([0-9a-z]+))?([A-C])/g"];
  * Patterns that read a bounded number of UTF-16 units, identified by a part of them; the code checks the length first.
  */
 const GUARDED: readonly (readonly [part: string, limit: number, guard: string])[] = [
-  ["(?:^|[:;,=&/]|%(?:2[0-9A-F]", 2048, "LONGEST of spoof/userinfo.ts"],
   ["(?<=[^/])[.%]|(?<![^/])", 0x7fff, "LONGEST of web/shortcut/unchanged.ts"],
   ["^(?:[कखग", 63, "LONGEST of stand-ins/script/label-check.ts"],
   ["^(?:[เ-ไ]?", 63, "LONGEST of stand-ins/script/label-check.ts"],
