@@ -11,14 +11,14 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { assertOneOf } from "../infra/assertions.js";
-import { lowerCaseOutsideTriplets } from "../infra/case.js";
+import { toASCIILowerCase } from "../infra/case.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { maskMisplaced } from "../infra/password.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { readAsTyped } from "../mapping/as-typed.js";
-import { mapHost, unmapHost } from "../mapping/host.js";
+import { isPlainRegName, mapHost, unmapHost } from "../mapping/host.js";
 import {
   convert,
   createConversion,
@@ -127,9 +127,9 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
   };
   const guardUserinfo = (userinfo: string, show: (text: string) => string): string =>
     host !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskPassword(show(userinfo));
-  // Divergence (safety): capital letters are not shown as written, but as browsers show them. Brackets enclose no name.
+  // Divergence (safety): capital letters of names are not shown as written, but as browsers show them.
   const lowerCase = (name: string): string =>
-    host === "unicode" || name.startsWith("[") ? name : lowerCaseOutsideTriplets(name);
+    host !== "unicode" && isPlainRegName(name) ? toASCIILowerCase(name) : name;
   /** Shows a name as browsers map it; keeps Punycode as written, and all of the name if Unicode is requested. */
   const guardHost = (name: string): string => {
     const mapped = mapHost(name, WEB);

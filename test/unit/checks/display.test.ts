@@ -71,6 +71,11 @@ describe("toDisplayString", () => {
       ["//paypaI.com/I", "//paypai.com/I"],
       ["//É%C3%89I.com/I", "//ééi.com/I"],
       ["//paypa\u2160.com/", "//paypai.com/"],
+      ["//paypa%49.com/", "//paypai.com/"],
+      ["//paypa%49%7C.com/", "//paypaI%7C.com/"],
+      ["mailto:a@%70aypaI.com", "mailto:a@paypai.com"],
+      ["mailto:a@%49a/-", "mailto:a@Ia/-"],
+      ["https:b::%49/", "https:b::I/"],
       ["//[::A]/", "//[::A]/"],
       ["//XN--80AK6AA92E.com/", "//xn--80ak6aa92e.com/"],
       ["http:/paypaI.com/I", "http:/paypai.com/I"],
@@ -84,6 +89,7 @@ describe("toDisplayString", () => {
       ["foo:/аррӏе.com/", "foo:/аррӏе.com/"],
     ] as const) {
       assert.equal(toDisplayString(iri), shown);
+      assert.equal(shown.includes("…") ? shown : toDisplayString(shown), shown);
     }
     assert.equal(toDisplayString("//аррӏе.com/x", { host: "unicode" }), "//аррӏе.com/x");
     assert.equal(toDisplayString("//paypaI.com/", { host: "unicode" }), "//paypaI.com/");
