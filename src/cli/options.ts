@@ -4,6 +4,7 @@ import { createDecoder } from "../adapters/charset.js";
 import { IRI } from "../index.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { PROFILES } from "../mapping/profiles.js";
+import { matchScheme } from "../syntax/grammar.js";
 import { GRAMMARS } from "../syntax/kinds.js";
 import { UsageError } from "./command.js";
 import type { Inputs } from "./input.js";
@@ -61,6 +62,17 @@ export function readOption<Value>(option: string, read: () => Value): Value {
  */
 export function checkCharset(charset: string): void {
   readOption("--charset", () => IRI.canParse("", undefined, { charset }));
+}
+
+/**
+ * Checks the scheme before any input is read.
+ *
+ * @throws {UsageError} If it is not a scheme, as if it ends in a colon.
+ */
+export function checkScheme(scheme: string): void {
+  if (matchScheme(`${scheme}:`) !== scheme.length) {
+    throw new UsageError(`--scheme: ${scheme} is not a scheme`);
+  }
 }
 
 /** `--charset` of subcommands that read lists. */

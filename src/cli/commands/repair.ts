@@ -1,9 +1,8 @@
 /** `iri repair`: the IRIs that typed or pasted text can mean. */
 import { type RepairedInput, repairInput } from "../../detect.js";
 import { escapeUnsafe } from "../../infra/quote.js";
-import { matchScheme } from "../../syntax/grammar.js";
-import { type Subcommand, UsageError } from "../command.js";
-import { ABOUT_ESCAPES, explain } from "../options.js";
+import type { Subcommand } from "../command.js";
+import { ABOUT_ESCAPES, checkScheme, explain } from "../options.js";
 import type { Output } from "../output.js";
 import { configureReports, reportInputs } from "../reports.js";
 
@@ -30,9 +29,7 @@ export const command: Subcommand = {
 
   run: (args, options, io) => {
     const { scheme } = options as { scheme: string };
-    if (matchScheme(`${scheme}:`) !== scheme.length) {
-      throw new UsageError(`--scheme: ${scheme} is not a scheme`);
-    }
+    checkScheme(scheme);
     return reportInputs(args, options, io, {
       inspect: (input) => ({ input, candidates: repairInput(input, { scheme }) }),
       isGood: ({ candidates }) => candidates.length > 0,

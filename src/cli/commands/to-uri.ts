@@ -2,7 +2,13 @@
 import { type GrammarName, iriToURI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
-import { checkCharset, createCharsetOption, createGrammarOption, createOtherListCharsetOption } from "../options.js";
+import {
+  checkCharset,
+  checkScheme,
+  createCharsetOption,
+  createGrammarOption,
+  createOtherListCharsetOption,
+} from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -23,6 +29,9 @@ export const command: Subcommand = {
   run: (args, options, io) => {
     const { charset, grammar, scheme } = options as { charset: string; grammar: GrammarName; scheme?: string };
     checkCharset(charset);
+    if (scheme !== undefined) {
+      checkScheme(scheme);
+    }
     return processLineByLine(args, options, io, (iri) => iriToURI(iri, { charset, grammar, scheme }));
   },
 };

@@ -2,7 +2,13 @@
 import { type GrammarName, webAddressToIRI } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { configureLineByLine, processLineByLine } from "../line-by-line.js";
-import { checkCharset, createCharsetOption, createGrammarOption, createOtherListCharsetOption } from "../options.js";
+import {
+  checkCharset,
+  checkScheme,
+  createCharsetOption,
+  createGrammarOption,
+  createOtherListCharsetOption,
+} from "../options.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -19,6 +25,7 @@ export const command: Subcommand = {
   run: (args, options, io) => {
     const { charset, grammar, scheme } = options as { charset: string; grammar: GrammarName; scheme: string };
     checkCharset(charset);
+    checkScheme(scheme);
     return processLineByLine(args, options, io, (address) => webAddressToIRI(address, { charset, grammar, scheme }));
   },
 };

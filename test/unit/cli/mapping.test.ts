@@ -70,6 +70,10 @@ describe("iri leiri and iri web-address", () => {
     assert.equal((await runCommand(["web-address", "?é\\", "-c", "latin1"])).stdout, "?%E9%5C\n");
     assert.equal((await runCommand(["web-address", "\\é", "-s", "foo"])).stdout, "%5Cé\n");
     assert.equal((await runCommand(["web-address", "a", "-c", "x"])).code, 2);
+    for (const subcommand of ["web-address", "to-uri"]) {
+      const { code, stderr } = await runCommand([subcommand, "a", "-s", "http:"]);
+      assert.deepEqual([code, stderr], [2, "iri: --scheme: http: is not a scheme\n"]);
+    }
   });
 });
 
