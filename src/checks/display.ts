@@ -75,11 +75,12 @@ const ELLIPSIS = "…";
  * and characters that no IRI may contain are percent-encoded.
  *
  * Every character that the profile does not show is percent-encoded, even if the IRI contains it literally. So the
- * result has no spaces, nothing invisible, and nothing that reorders text. A domain name is shown in lower case, because a
- * capital I looks like a small L; a label that can be mistaken for another is shown in Punycode. A password is masked as `***`, and userinfo that looks like a host as `…`, even
- * if only a browser sees an authority; in a string that browsers cannot parse, all text from the colon after the user
- * to the last `@` is masked. Other userinfo is decoded only under the profile `draft`. The result is for reading: it leads
- * to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi` preserves its order.
+ * result has no spaces, nothing invisible, and nothing that reorders text. A domain name is shown in lower case,
+ * because a capital I looks like a small L; a label that can be mistaken for another is shown in Punycode. A password
+ * is masked as `***`, and userinfo that looks like a host as `…`, even if only a browser sees an authority; in an
+ * address without a host and a port, all text from the colon after the user to the last `@` is masked. Other userinfo is
+ * decoded only under the profile `draft`. The result is for reading: it leads to the same resource only if nothing is
+ * masked. In right-to-left surroundings, `wrapBidi` preserves its order.
  *
  * @example
  * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?\u202E"); // => "http://u:***@例え.jp/日本?%E2%80%AE"
