@@ -71,8 +71,9 @@ export const plugins = [
   terser({
     ecma: 2022,
     compress: COMPRESS,
-    // Wrapped in parentheses, the script's function is compiled at once; otherwise engines read all of it twice.
-    format: { wrap_iife: true },
+    // Wrapped in parentheses, the script's function is compiled at once; otherwise engines read all of it twice. A page decodes a
+    // script in its own charset, unless the server names one.
+    format: { wrap_iife: true, ascii_only: true },
   }),
 ];
 
@@ -89,7 +90,12 @@ const READABLE = {
  * Constants are folded, because esbuild keeps every template literal of constants even if it is unused: an eighth of
  * `isIRI`. Functions with one call stay functions: written into their caller, they take 1 % more with gzip.
  */
-const compact = terser({ ...READABLE, compress: { ...COMPRESS, reduce_funcs: false } });
+const compact = terser({
+  ...READABLE,
+  compress: { ...COMPRESS, reduce_funcs: false },
+  // It may become part of a script in a page that is not in UTF-8.
+  format: { ...READABLE.format, ascii_only: true },
+});
 
 /** Removes comments only, so that stack traces are readable without source maps. */
 const uncommented = terser({ ...READABLE, compress: false });
@@ -134,7 +140,8 @@ function passOnLog(level, log, handle) {
 /** Bundles what is one file: a script, and with `module` a module too, for pages without a bundler. */
 function bundleScript(input, name, options, { module = false, before = [] } = {}) {
   const banner = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
-  const common = { ...output, sourcemap: true, banner };
+  // The package leaves out the source maps, so the scripts do not refer to them.
+  const common = { ...output, sourcemap: "hidden", banner };
   return {
     input: `lib/${input}.js`,
     treeshake: "smallest",
@@ -213,8 +220,8 @@ function bundleForNode() {
   });
 }
 
-/** The globals: all exports, and the class. */
-const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "var IRI = whatwgIRI.IRI;" };
+/** The globals: all exports, and the class, which other scripts may define again. */
+const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "globalThis.IRI = whatwgIRI.IRI;" };
 
 export default [
   bundleScript("browser", "iri.full", SCRIPT_GLOBALS, { module: true }),

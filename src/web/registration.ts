@@ -12,6 +12,11 @@ import { URLSearchParamsClass } from "./search-params.js";
 
 export { IRI };
 
+declare global {
+  // biome-ignore lint/suspicious/noRedeclare: the global is the class.
+  var IRI: typeof import("./iri.js").IRI;
+}
+
 /**
  * Defines the globals `IRI`, `URL` and `URLSearchParams`, and `webkitURL` where there is one.
  *

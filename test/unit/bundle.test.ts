@@ -21,6 +21,35 @@ function readSources(): readonly string[] {
   return (JSON.parse(readFileSync(inRepository("lib/iri.full.min.js.map"), "utf8")) as { sources: string[] }).sources;
 }
 
+describe("every script for pages", () => {
+  const scripts = ["iri", "iri.full", "iri.url", "iri.register"].map((name) => inRepository(`lib/${name}.min.js`));
+
+  it("is in ASCII, because a page decodes it in its own charset", () => {
+    for (const script of scripts) {
+      assert.match(readFileSync(script, "latin1"), /^[\0-\x7F]+$/, script.href);
+    }
+  });
+
+  it("refers to no source map, because the package has none", () => {
+    for (const script of scripts) {
+      assert.doesNotMatch(readFileSync(script, "utf8"), /sourceMappingURL/);
+    }
+  });
+
+  it("works after another one", () => {
+    const register = scripts.pop() as URL;
+    for (const script of scripts) {
+      const page = createContext({ TextEncoder, TextDecoder });
+      runInContext(readFileSync(script, "utf8"), page);
+      runInContext(readFileSync(register, "utf8"), page);
+      assert.equal(
+        runInContext("URL === IRI && new URL('http://a/é') instanceof IRI && new URL('http://a/é').href", page),
+        "http://a/%C3%A9",
+      );
+    }
+  });
+});
+
 describe("the bundle for a script tag", () => {
   /**
    * A page that is not cross-origin isolated and forbids `eval`: only globals that pages have too, and a decoder that
