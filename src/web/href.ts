@@ -79,7 +79,12 @@ const NO_SCHEME = /^(?:[^A-Za-z\0- ]|[A-Za-z][A-Za-z0-9+.-]*(?:[^A-Za-z0-9+.:\t\
  */
 export function takeShortcut(input: string, base: Base | undefined, charset: string): string | null {
   const href = takeCleanShortcut(input, base, charset);
-  return href === null && REMOVED.test(input) ? takeCleanShortcut(removeBlanks(input), base, charset) : href;
+  if (href !== null || !REMOVED.test(input)) {
+    return href;
+  }
+  const cleaned = takeCleanShortcut(removeBlanks(input), base, charset);
+  // A part of a string keeps the whole of it in memory.
+  return cleaned === null ? null : flatten(cleaned);
 }
 
 /** Controls and spaces at both ends, and tabs and newlines, all of which the parser removes. */
