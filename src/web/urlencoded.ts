@@ -48,7 +48,8 @@ export function splitPair(sequence: string, decodePart: (part: string) => string
 
 /** Steps 3.4 and 3.5 of the parser. */
 function decode(text: string): string {
-  return percentDecodeText(text.includes("+") ? text.replaceAll("+", " ") : text);
+  // From two million matches on, V8 replaces them in four times the time.
+  return percentDecodeText(text.includes("+") ? text.split("+").join(" ") : text);
 }
 
 /**
@@ -80,7 +81,7 @@ export function serializeURLEncoded(pairs: readonly Pair[]): string {
  * `encodeURIComponent` leaves five characters of the set as they are.
  */
 function encode(text: string): string {
-  return encodeURIComponent(text).replace(/%20|[!'()~]/g, (found) =>
-    found === "%20" ? "+" : encodeOctet(found.charCodeAt(0)),
-  );
+  const encoded = encodeURIComponent(text);
+  const spaced = encoded.includes("%20") ? encoded.split("%20").join("+") : encoded;
+  return spaced.replace(/[!'()~]/g, (character) => encodeOctet(character.charCodeAt(0)));
 }
