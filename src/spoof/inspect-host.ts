@@ -3,8 +3,8 @@
  *
  * Divergences:
  * - those of the rules. Labels are judged one by one, as in Chromium, but all reasons are reported.
- * - performance: a host that is not ASCII is unsafe without being judged if it has more than 127 labels, and so is a
- *   label with more than 1,024 UTF-16 units. The DNS holds neither.
+ * - performance: a host that is no domain name in ASCII is unsafe without being judged if it has more than 127 labels, and
+ *   so is a label with more than 1,024 UTF-16 units. The DNS holds neither.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -126,12 +126,12 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
   const rules = getRules(options);
   const names = readNames(getOption(options, "similarTo") ?? null);
   const { domain, locate: toOrigin } = decodeHost(host);
-  const isASCII = isPlainASCII(domain);
-  if (host.startsWith("[") || (names === null && isASCII && !IMPOSSIBLE.test(domain))) {
+  const isASCIIName = isPlainASCII(domain) && !IMPOSSIBLE.test(domain);
+  if (host.startsWith("[") || (names === null && isASCIIName)) {
     const shown = host.startsWith("[") ? host : lowerCaseOutsideTriplets(host);
     return { isSafe: true, shown, unicode: shown, labels: [], reasons: [] };
   }
-  if (!isASCII && hasTooManyLabels(domain)) {
+  if (!isASCIIName && hasTooManyLabels(domain)) {
     return refuse(host, domain);
   }
   const parts = splitDomain(domain);

@@ -513,6 +513,9 @@ describe("inspectHost", () => {
     for (const options of [{}, { similarTo: [] }, { similarTo: ["google.example"] }]) {
       assert.equal(inspectHost("a.".repeat(200), options).isSafe, true);
     }
+    const impossible = inspectHost("a|.".repeat(128));
+    assert.deepEqual([impossible.labels.length, impossible.reasons[0]?.rule], [1, "too-long"]);
+    assert.equal(impossible.shown, "a%7C.".repeat(128));
     assert.equal(inspectHost(`${"a.".repeat(200)}goog1e.example`, { similarTo: ["google.example"] }).isSafe, false);
     for (const options of [null, { inspectHost }, { host: "punycode-when-unsafe", inspectHost } as const]) {
       assert.equal(toDisplayString(`http://${most}é/`, options), `http://${most}é/`);
