@@ -20,9 +20,10 @@ const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find))
  * @returns Whether a label in Unicode violates none of the rules.
  */
 export function createLabelCheck(ascii: string): (label: string) => boolean {
-  const isRefused = hasTooManyLabels(ascii);
+  let isRefused: boolean | undefined;
   let topLevel: TopLevel | undefined;
   return (text) => {
+    isRefused ??= hasTooManyLabels(ascii);
     if (isRefused || isTooLong(text)) {
       return false;
     }
