@@ -339,10 +339,12 @@ export class IRI {
 
   static #getLists(iri: IRI): QueryLists {
     iri.#rarities ??= createRarities(UTF_8);
-    const { search, hash } = iri.#offsets ?? IRI.#locate(iri);
-    iri.#rarities.lists ??= new QueryLists(iri.#href.slice(search, hash), () => {
-      (iri.#rarities as Rarities).isStale = true;
-    });
+    if (iri.#rarities.lists === undefined) {
+      const { search, hash } = iri.#offsets ?? IRI.#locate(iri);
+      iri.#rarities.lists = new QueryLists(iri.#href.slice(search, hash), () => {
+        (iri.#rarities as Rarities).isStale = true;
+      });
+    }
     return iri.#rarities.lists;
   }
 
@@ -377,9 +379,8 @@ export class IRI {
 
   static #setByWhatwgURL(iri: IRI, href: string, member: SettableMember, value: string): string {
     iri.#rarities ??= createRarities(UTF_8);
-    const rarities = iri.#rarities;
-    rarities.record ??= recordOf(href);
-    return setInRecord(rarities.record, member, value);
+    iri.#rarities.record ??= recordOf(href);
+    return setInRecord(iri.#rarities.record, member, value);
   }
 
   static #setHref(iri: IRI, href: string): void {
@@ -396,5 +397,4 @@ export class IRI {
 nameClass(IRI, "IRI");
 defineInterface(IRI, "URL", ["parse", "canParse", "createObjectURL", "revokeObjectURL"]);
 inheritFromPlatform(IRI, PLATFORM.URL);
-
 defineIRIInspection(IRI.prototype);
