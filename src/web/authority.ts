@@ -80,6 +80,15 @@ export function findHostEnd(input: string, start: number, end: number): number {
 }
 
 /**
+ * Basic URL parser, steps 1 and 3: removes controls and spaces around an address, and tabs and newlines anywhere in it.
+ *
+ * @param input - Scalar values only: halves of a surrogate pair around a newline are not a pair.
+ */
+export function cleanInput(input: string): string {
+  return input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
+}
+
+/**
  * Basic URL parser, step 1: finds what is left without the C0 controls and spaces at both ends.
  *
  * @returns UTF-16 indices of its start and its end.

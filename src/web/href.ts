@@ -21,7 +21,7 @@
 import { parseRecord, serializeRecord, type URLRecord } from "../adapters/whatwg-url.js";
 import { flatten } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { trimInput } from "./authority.js";
+import { cleanInput } from "./authority.js";
 import { type Base, createBase } from "./base.js";
 import { mapLongHost } from "./long-host.js";
 import { recordOf } from "./record.js";
@@ -82,19 +82,13 @@ export function takeShortcut(input: string, base: Base | undefined, charset: str
   if (href !== null || !REMOVED.test(input)) {
     return href;
   }
-  const cleaned = takeCleanShortcut(removeBlanks(input), base, charset);
+  const cleaned = takeCleanShortcut(cleanInput(toWellFormed(input)), base, charset);
   // A part of a string keeps the whole of it in memory.
   return cleaned === null ? null : flatten(cleaned);
 }
 
-/** Controls and spaces at both ends, and tabs and newlines, all of which the parser removes. */
+/** Characters that the parser removes: `data:` URLs often have newlines between lines of base64, `href` attributes spaces around. */
 const REMOVED = /^[\0- ]|[\t\n\r]|[\0- ]$/;
-
-/** Basic URL parser, steps 1 and 3: lines of base64 in `data:` URLs can have newlines, and `href` attributes spaces around. */
-function removeBlanks(input: string): string {
-  const text = toWellFormed(input);
-  return text.slice(...trimInput(text)).replace(/[\t\n\r]+/g, "");
-}
 
 function takeCleanShortcut(input: string, base: Base | undefined, charset: string): string | null {
   const joined = base === undefined ? null : joinReference(input, base, charset);

@@ -9,7 +9,7 @@
  */
 import { domainToASCII } from "../idna/idna.js";
 import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
-import { findAuthority, findAuthorityEnd, findHostEnd, trimInput } from "./authority.js";
+import { cleanInput, findAuthority, findAuthorityEnd, findHostEnd } from "./authority.js";
 import { isSpecialScheme } from "./special-schemes.js";
 import { percentDecodeText } from "./urlencoded.js";
 
@@ -36,7 +36,7 @@ export function mapLongHost(input: string, baseScheme: string | undefined, longe
   if (input.length <= longest) {
     return input;
   }
-  const cleaned = input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
+  const cleaned = cleanInput(input);
   const authority = findAuthority(cleaned, baseScheme);
   return authority === null
     ? input
