@@ -67,7 +67,7 @@ export function checkCharset(charset: string): void {
 /**
  * Checks the scheme before any input is read.
  *
- * @throws {UsageError} If it is not a scheme, as if it ends in a colon.
+ * @throws {UsageError} If it is not a scheme, such as `http:` with its colon.
  */
 export function checkScheme(scheme: string): void {
   if (matchScheme(`${scheme}:`) !== scheme.length) {

@@ -31,10 +31,10 @@ function nameValue(value: unknown): string {
 }
 
 /**
- * Asserts that an argument has the name of a scheme.
+ * Asserts that an argument is the name of a scheme.
  *
  * @param name - The parameter's name, for the error message.
- * @throws {TypeError} If it has not, as for the result of `location.protocol`, which ends in a colon.
+ * @throws {TypeError} If it is not, such as `location.protocol`, which ends in a colon.
  */
 export function assertScheme(value: unknown, name: string): asserts value is string {
   assertString(value, name);

@@ -55,7 +55,8 @@ class URITemplate {
    *   that are missing, `null` or `undefined` are undefined.
    * @param options - The notation of the result.
    * @returns A reference to a URI or an IRI.
-   * @throws {TypeError} If a value has another type, such as a `Date` or a `URL`, a prefix applies to a list, or the notation is unknown.
+   * @throws {TypeError} If a value has another type, such as a `Date` or a `URL`, a prefix applies to a list, or the notation
+   *   is unknown.
    * @throws {IRIError} If a value contains a lone surrogate.
    * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
    */
