@@ -41,6 +41,11 @@ type Mask = (password: string) => string;
  * @param input - Any string.
  */
 export function maskPassword(input: string, mask: Mask): string {
+  const colon = input.indexOf(":");
+  if (colon === -1 || input.lastIndexOf("@") < colon) {
+    // The expression takes stack for each slash.
+    return input;
+  }
   return hasMisplacedPassword(input)
     ? maskAll(input, mask)
     : input.replace(PASSWORD, (_, start: string, user: string, password: string) => start + user + mask(password));
