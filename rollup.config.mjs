@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
-import { ALIASES } from "./lib/stand-ins/aliases.js";
+import { ALIASES } from "./lib/packages/stand-ins/aliases.js";
 
 const LIBRARY = fileURLToPath(new URL("lib", import.meta.url));
 
@@ -18,7 +18,7 @@ const aliases = {
   resolveId(id, importer) {
     const alias = ALIASES[id];
     if (alias?.startsWith("./")) {
-      return fileURLToPath(new URL(alias, import.meta.resolve("./lib/stand-ins/aliases.js")));
+      return fileURLToPath(new URL(alias, import.meta.resolve("./lib/packages/stand-ins/aliases.js")));
     }
     return alias === undefined ? null : this.resolve(alias, importer, { skipSelf: true });
   },

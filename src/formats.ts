@@ -1,21 +1,20 @@
 /**
- * Strict domain names, mail addresses, and the formats of JSON Schema.
+ * Strict domain names, mail addresses, URI Templates, and the formats of JSON Schema.
  *
  * @module
  */
 
-export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
-export type { Diagnostic } from "./diagnostics/diagnostic.js";
-export { type EmailOptions, type EmailStandard, isEmail, isIDNEmail, validateEmail } from "./hosts/email.js";
-export { type HostnameOptions, isHostname, isIDNHostname, validateHostname } from "./hosts/hostname.js";
-export type { HostnameStandard } from "./hosts/label.js";
-export type { HostnameDiagnostic } from "./hosts/name-problems.js";
 export {
   addFormats,
   type FormatCheck,
   type FormatName,
   type FormatRegistry,
   formats,
-} from "./json-schema/formats.js";
-export { isIRI, isIRIReference, isURI, isURIReference, type PredicateOptions } from "./syntax/predicates.js";
-export { isURITemplate } from "./template/validate.js";
+} from "./documents/json-schema.js";
+export { type EmailOptions, type EmailStandard, isEmail, isIDNEmail, validateEmail } from "./names/email.js";
+export { type HostnameOptions, isHostname, isIDNHostname, validateHostname } from "./names/hostname.js";
+export type { HostnameStandard } from "./names/hostname-label.js";
+export type { Notation, TemplateScalar, TemplateValue, TemplateValues } from "./template/expand-template.js";
+export type { MatchedValue, MatchedValues } from "./template/match-template.js";
+export { type ExpandOptions, parseTemplate, type URITemplate } from "./template/parse-template.js";
+export { isURITemplate, validateTemplate } from "./template/validate-template.js";

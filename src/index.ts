@@ -1,5 +1,5 @@
 /**
- * The main entry point: everything except spoofing, detection, HTML and the polyfill.
+ * The class, the mappings between IRIs, URIs and octets, comparison, and validation.
  *
  * @module
  */
@@ -11,19 +11,19 @@ export { createIRISet, type IRISet } from "./compare/iri-set.js";
 export type { Level, NormalizeOptions, Redirects } from "./compare/levels.js";
 export { isNormalized, normalize } from "./compare/normalize.js";
 export { type PreferredForm, type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";
-export { registerScheme, type Schemes } from "./compare/schemes.js";
+export { registerScheme, type Schemes } from "./compare/scheme-table.js";
 export type { Equivalence } from "./compare/verdict.js";
+export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
+export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
-export * from "./display.js";
-export { encodeComponent, type IRIToURIOptions, iriToURI, iriToURIComponents } from "./hosts/iri-to-uri.js";
-export type { HostnameDiagnostic } from "./hosts/name-problems.js";
-export { type HostCheck, reviewHost } from "./hosts/strict-host.js";
-export { type ValidateOptions, validate } from "./hosts/validate-iri.js";
+export { IRIError } from "./diagnostics/iri-error.js";
+export type { IRILike } from "./infra/iri-like.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, decodeIRI } from "./mapping/decode.js";
+export { type PathSegmentOptions, toPathSegment, toQueryValue } from "./mapping/encode-name.js";
 export { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath } from "./mapping/file-paths.js";
-export type { HostRule } from "./mapping/host-rule.js";
 export type { EncodableComponent } from "./mapping/iri-to-uri.js";
+export { encodeComponent, type IRIToURIOptions, iriToURI, iriToURIComponents } from "./mapping/iri-to-uri-checked.js";
 export { leiriToIRI } from "./mapping/leiri.js";
 export {
   createNameIndex,
@@ -34,12 +34,14 @@ export {
   type NameMatch,
   type NameOptions,
 } from "./mapping/match-names.js";
-export { type PathSegmentOptions, toPathSegment, toQueryValue } from "./mapping/names.js";
 export type { Profile } from "./mapping/profiles.js";
 export { type Trace, traceURIToIRI } from "./mapping/trace.js";
 export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";
+export { type ValidateOptions, validate } from "./mapping/validate-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";
-export * from "./syntax.js";
+export type { HostRule } from "./names/host-rule.js";
+export type { HostnameDiagnostic } from "./names/name-problems.js";
+export { type HostCheck, reviewHost } from "./names/strict-host.js";
 export type { EqualsOptions } from "./web/equivalence.js";
 export { type DisplayOptions, IRI, type IRIOptions } from "./web/iri.js";
 export type { URLSearchParams } from "./web/search-params.js";

@@ -1,13 +1,9 @@
 /**
- * The grammar of URIs and IRIs, and functions that need nothing else; no dependencies.
+ * The grammar of URIs and IRIs: predicates, components, resolution. Loads no tables but that of the grammar.
  *
  * @module
  */
 
-export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
-export type { Diagnostic } from "./diagnostics/diagnostic.js";
-export { IRIError } from "./errors.js";
-export type { IRILike } from "./infra/iri-like.js";
 export {
   type Components,
   type HostKind,
@@ -31,5 +27,3 @@ export { compactIRI, expandIRI, type Prefixes, type PrefixNotation, type PrefixO
 export { type RelativizeOptions, relativize } from "./syntax/relativize.js";
 export { type ResolveOptions, removeDotSegments, resolve } from "./syntax/resolve.js";
 export { createResolver, type Resolver } from "./syntax/resolver.js";
-export { matchesRule, type RuleName, type RuleOptions } from "./syntax/rules.js";
-export { validate } from "./syntax/validate.js";

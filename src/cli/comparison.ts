@@ -4,7 +4,7 @@
 import type { Command, Option } from "commander";
 import { LEVELS } from "../compare/levels.js";
 import { type Level, type NormalizeOptions, normalize } from "../index.js";
-import { createChoice, readOption } from "./options.js";
+import { createChoice, readOption } from "./command-options.js";
 import type { Output } from "./output.js";
 
 /** Declares `--base` and `--no-fragment`. */

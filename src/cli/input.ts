@@ -4,7 +4,7 @@
 import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createDecoder, requireEncoding, UTF_8 } from "../adapters/charset.js";
+import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { type IO, UsageError } from "./command.js";
 
 /** The name of standard input in a list of files. */

@@ -4,7 +4,7 @@
 import type { Command } from "commander";
 import { stringifySafely } from "../infra/quote.js";
 import type { IO } from "./command.js";
-import { explain, findInputs } from "./options.js";
+import { explain, findInputs } from "./command-options.js";
 import { processInputs } from "./process-inputs.js";
 
 /** The help of a subcommand. */

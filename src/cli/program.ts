@@ -3,7 +3,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
-import { UNICODE_VERSION } from "../idna/idna.js";
+import { UNICODE_VERSION } from "../names/idna/idna.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError, WRONG_USAGE } from "./command.js";
 import { type ColorSettings, formatMessage, Output, type OutputStream } from "./output.js";
 

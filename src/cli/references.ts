@@ -2,12 +2,12 @@
  * Shared by `iri resolve` and `iri relativize`, which print one line for each input and a base.
  */
 import type { Command } from "commander";
-import type { GrammarName } from "../index.js";
+import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
-import { requireParsed } from "../syntax/validate.js";
+import type { GrammarName } from "../syntax.js";
 import type { IO } from "./command.js";
+import { createGrammarOption, createListCharsetOption, readOption } from "./command-options.js";
 import { configureLineByLine, type Help, processLineByLine } from "./line-by-line.js";
-import { createGrammarOption, createListCharsetOption, readOption } from "./options.js";
 
 /** Declares description, arguments and options. */
 export function configureReferences(command: Command, help: Help): Command {

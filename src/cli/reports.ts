@@ -1,11 +1,10 @@
 /** Shared by the subcommands that report on each input: as a drawing for people, or as a line of JSON. */
 import type { Command } from "commander";
-import type { HostnameDiagnostic } from "../formats.js";
-import type { Diagnostic } from "../index.js";
+import type { Diagnostic, HostnameDiagnostic } from "../index.js";
 import { stringifySafely } from "../infra/quote.js";
 import { type IO, SOME_FAILED } from "./command.js";
+import { createListCharsetOption, findInputs, RAW_OPTION, readArgument } from "./command-options.js";
 import { hasStandardInput } from "./input.js";
-import { createListCharsetOption, findInputs, RAW_OPTION, readArgument } from "./options.js";
 import { processInputs } from "./process-inputs.js";
 
 /** The parts of a report that differ between subcommands. */

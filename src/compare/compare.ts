@@ -8,7 +8,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
-import { applyHostRule, assertHostRule, type HostRule } from "../mapping/host-rule.js";
+import { applyHostRule, assertHostRule, type HostRule } from "../names/host-rule.js";
 import { split } from "../syntax/components.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";

@@ -6,9 +6,9 @@
 import { assertOneOf } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
+import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
-import { requireParsed } from "../syntax/validate.js";
-import { assertSchemes, SCHEMES, type Schemes } from "./schemes.js";
+import { assertSchemes, SCHEMES, type Schemes } from "./scheme-table.js";
 
 /**
  * A rung of the comparison ladder; each includes the one before.

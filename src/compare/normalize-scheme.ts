@@ -17,7 +17,7 @@ import type { SchemeRules } from "../infra/schemes.js";
 import { SplitIRI } from "../syntax/components.js";
 import { composeIRI } from "../syntax/compose.js";
 import { guardPath } from "../syntax/resolve.js";
-import { getRules, type KnownRules, type Schemes } from "./schemes.js";
+import { getRules, type KnownRules, type Schemes } from "./scheme-table.js";
 import { unifyDomain } from "./unify-domain.js";
 
 /**

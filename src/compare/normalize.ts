@@ -6,16 +6,16 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { hasSyntax, isIRI } from "../syntax/predicates.js";
 import { resolve } from "../syntax/resolve.js";
-import { requireParsed } from "../syntax/validate.js";
 import { followRedirects } from "./follow-redirects.js";
 import { type NormalizeOptions, readSettings, type Settings } from "./levels.js";
 import { applySchemeRules } from "./normalize-scheme.js";
 import { join, normalizeComponents } from "./normalize-syntax.js";
 import { isPlainlySchemeForm, isPlainlySyntaxForm } from "./quick-check.js";
-import { SCHEMES, type Schemes } from "./schemes.js";
+import { SCHEMES, type Schemes } from "./scheme-table.js";
 
 const IRI = getSyntax({ kind: "IRI" });
 const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });

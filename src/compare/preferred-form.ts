@@ -15,12 +15,12 @@ import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { warnOfHostInPath } from "../syntax/browser-host.js";
 import { SplitIRI } from "../syntax/components.js";
+import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
-import { requireParsed } from "../syntax/validate.js";
 import { alignEncoding, isHierarchical, join } from "./normalize-syntax.js";
 import { reviewText, type TextReview } from "./review-text.js";
-import { assertSchemes, SCHEMES, type Schemes } from "./schemes.js";
+import { assertSchemes, SCHEMES, type Schemes } from "./scheme-table.js";
 import { unifyDomain } from "./unify-domain.js";
 
 /** Options of the preferred form. */

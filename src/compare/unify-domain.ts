@@ -5,8 +5,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
-import { mapHost, unmapHost } from "../mapping/host.js";
+
 import { mapMailDomain } from "../mapping/mailto.js";
+import { mapHost, unmapHost } from "../mapping/map-host.js";
 
 /** A scheme with domain names. */
 const WITH_DOMAIN_NAMES = "http";

@@ -18,7 +18,7 @@ function explain(example: string, cure: string): Explanation {
 }
 
 const ADD_BASE =
-  "Pass the address of the document as the base, or add the scheme. People type example.com and mean https://example.com: repairInput of whatwg-iri/detect adds it.";
+  "Pass the address of the document as the base, or add the scheme. People type example.com and mean https://example.com: repairInput of whatwg-iri/text adds it.";
 const IDNA_REASON =
   "The name cannot be registered, so the host does not exist. If a user typed it, show the reason with formatDiagnostics.";
 const IPV4_NAME =

@@ -6,10 +6,11 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
  */
-import { decodeOctets, findReplacements, getOutputEncoding, isUnicodeBased } from "../adapters/charset.js";
+
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { normalizeText } from "../infra/normalization.js";
+import { decodeOctets, findReplacements, getOutputEncoding, isUnicodeBased } from "../packages/charset.js";
 import { type SplitIRI, split } from "../syntax/components.js";
 
 /** The result of decoding octets. */

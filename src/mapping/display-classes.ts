@@ -1,5 +1,5 @@
 /**
- * How a decoded character appears to a reader: values of the table `src/generated/characters.ts`.
+ * How a decoded character appears to a reader: values of the table `src/generated/character-classes.ts`.
  *
  * Divergences: none; no standard covers this.
  */

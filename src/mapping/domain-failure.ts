@@ -8,11 +8,11 @@
 
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { IRIError } from "../errors.js";
-import { LABEL_SEPARATORS } from "../idna/idna.js";
+import { IRIError } from "../diagnostics/iri-error.js";
 import { quote } from "../infra/quote.js";
-import { decodeHost } from "./host.js";
-import { findReason } from "./label-failure.js";
+import { LABEL_SEPARATORS } from "../names/idna/idna.js";
+import { findReason } from "../names/label-failure.js";
+import { decodeHost } from "./map-host.js";
 
 /** A label, and its UTF-16 indices in the domain name. */
 interface Label {

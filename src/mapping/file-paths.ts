@@ -10,8 +10,8 @@
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
-import { requireWellFormed } from "../diagnostics/well-formed.js";
-import { IRIError } from "../errors.js";
+import { IRIError } from "../diagnostics/iri-error.js";
+import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
 import { assertOneOf, assertString } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
@@ -19,9 +19,9 @@ import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
+import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, removeDotSegments } from "../syntax/resolve.js";
-import { requireParsed } from "../syntax/validate.js";
 
 /** How a system writes paths: with slashes from a root, or with backslashes from a drive or a server. */
 export type FileSystem = "posix" | "windows";

@@ -10,21 +10,21 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.1
  */
 
-import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
-import { IRIError } from "../errors.js";
+import { IRIError } from "../diagnostics/iri-error.js";
 import { assertOneOf, assertScheme } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
+import { applyHostRule, type HostRule } from "../names/host-rule.js";
+import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { ParsedIRI, recompose, SplitIRI } from "../syntax/components.js";
+import { requireParsed } from "../syntax/diagnose.js";
 import { RFC3986 } from "../syntax/grammar.js";
 import { type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
 import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
-import { requireParsed } from "../syntax/validate.js";
 import { createDomainError } from "./domain-failure.js";
-import { mapHost } from "./host.js";
-import { applyHostRule, type HostRule } from "./host-rule.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
+import { mapHost } from "./map-host.js";
 import { mapQuery } from "./query.js";
 
 /** Options for converting an IRI to a URI. */

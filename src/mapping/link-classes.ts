@@ -9,7 +9,7 @@
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
-import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "../generated/link-classes.js";
+import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "../generated/link-terms.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";

@@ -7,12 +7,13 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
-import { decodeOctets, isUnicodeBased, requireEncoding } from "../adapters/charset.js";
+
 import { assertOneOf, assertString } from "../infra/assertions.js";
 import { normalizeText } from "../infra/normalization.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { findLoneSurrogate } from "../infra/well-formed.js";
+import { decodeOctets, isUnicodeBased, requireEncoding } from "../packages/charset.js";
 
 /** A local name: characters, or octets as stored in the file system. */
 export type LocalName = string | Uint8Array;

@@ -7,7 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
  */
-import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "../generated/characters.js";
+import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "../generated/character-classes.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { isNonASCII, type NonASCII } from "../infra/code-points.js";
 import { readNumbers } from "../infra/numbers.js";

@@ -8,10 +8,11 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.5
  * @see https://url.spec.whatwg.org/#query-state
  */
-import { percentEncodeAfterEncoding, UTF_8 } from "../adapters/charset.js";
+
 import { inCodeOrder, SPECIAL_QUERY_ENCODED, without } from "../infra/characters.js";
 import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
 import { encodeNonASCII } from "../infra/percent.js";
+import { percentEncodeAfterEncoding, UTF_8 } from "../packages/charset.js";
 
 /** ASCII characters that `query` does not allow, "%", and the URL Standard's special-query percent-encode set. */
 const PERCENT_ENCODE_SET = inCodeOrder(without(PRINTABLE, QUERY_CHARACTERS) + SPECIAL_QUERY_ENCODED);

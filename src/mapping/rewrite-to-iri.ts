@@ -4,12 +4,12 @@
  * Divergences: none; no standard covers this.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { IRIError } from "../errors.js";
+import { IRIError } from "../diagnostics/iri-error.js";
 import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
 import { split } from "../syntax/components.js";
+import { findProblems } from "../syntax/diagnose.js";
 import type { Syntax } from "../syntax/kinds.js";
 import { hasSyntax } from "../syntax/predicates.js";
-import { findProblems } from "../syntax/validate.js";
 
 /**
  * Rewrites a string, and asserts that the result is an IRI reference.

@@ -11,8 +11,8 @@ import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { toHex } from "../infra/quote.js";
 import { remember } from "../infra/remember.js";
+import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
-import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent, type Piece } from "./decode-component.js";
 import { convert, createConversion, getJudge, getProfile, type URIToIRIOptions } from "./uri-to-iri.js";
 

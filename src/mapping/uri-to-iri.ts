@@ -15,12 +15,12 @@ import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
+import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
-import { requireParsed } from "../syntax/validate.js";
 import { decodeComponent } from "./decode-component.js";
-import { unmapHost } from "./host.js";
 import { escapeTail, isAppropriateInText, showTail, type Tail } from "./link-text.js";
 import { isMailto, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
+import { unmapHost } from "./map-host.js";
 import {
   type IsAppropriate,
   isAppropriateInDisplay,
@@ -30,7 +30,7 @@ import {
   type Profile,
   START,
 } from "./profiles.js";
-import { hasDomainNames } from "./schemes.js";
+import { hasDomainNames } from "./query-charset-schemes.js";
 
 /** Options for converting a URI to an IRI. */
 export interface URIToIRIOptions {

@@ -7,12 +7,12 @@
  */
 
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { IRIError } from "../errors.js";
+import { IRIError } from "../diagnostics/iri-error.js";
 import { assertDictionary, assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import { type Components, recompose, SplitIRI, split } from "./components.js";
+import { findProblems } from "./diagnose.js";
 import { getSyntax, type SyntaxOptions } from "./kinds.js";
-import { findProblems } from "./validate.js";
 
 /** The authority and its parts. */
 const PARTS = ["authority", "userinfo", "host", "port"] as const;

@@ -11,8 +11,8 @@
 import { assertDictionary, assertOneOf, assertString } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
+import { requireParsed } from "./diagnose.js";
 import { getSyntax } from "./kinds.js";
-import { requireParsed } from "./validate.js";
 
 /** Prefixes without their colon, and their namespaces. */
 export type Prefixes = Readonly<Record<string, string>>;

@@ -7,13 +7,13 @@
  */
 
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
-import { IRIError } from "../errors.js";
+import { IRIError } from "../diagnostics/iri-error.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { parseAs, recompose, type SplitIRI } from "./components.js";
+import { requireParsed } from "./diagnose.js";
 import { type GrammarName, getSyntax, type Syntax } from "./kinds.js";
 import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
-import { requireParsed } from "./validate.js";
 
 /** Options for finding a reference. */
 export interface RelativizeOptions {

@@ -10,8 +10,8 @@ import { assertString } from "../infra/assertions.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "./components.js";
+import { requireParsed } from "./diagnose.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
-import { requireParsed } from "./validate.js";
 
 /** Options for resolving a reference. */
 export interface ResolveOptions {

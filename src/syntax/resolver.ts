@@ -10,12 +10,12 @@
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "./components.js";
+import { requireParsed } from "./diagnose.js";
 import { getSyntax, type Syntax } from "./kinds.js";
 import { judgeQuickly } from "./quick-match.js";
 import { findDirectory, findShortest, type RelativizeOptions } from "./relativize.js";
 import { DOT_SEGMENT, transform } from "./resolve.js";
 import { WITH_SCHEME, WITHOUT_SCHEME } from "./scan.js";
-import { requireParsed } from "./validate.js";
 
 /** The functions that `createResolver` returns. */
 export interface Resolver {

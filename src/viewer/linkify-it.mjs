@@ -1,7 +1,7 @@
 /** Takes the place of `page/other-finder.js` when the viewer is built with VIEWER_DEV: what linkify-it finds. */
 import { LinkifyIt } from "linkify-it";
-import { getTopLevelDomains } from "../../lib/detect/top-level-domains.js";
-import { domainToUnicode } from "../../lib/idna/idna.js";
+import { domainToUnicode } from "../../lib/names/idna/idna.js";
+import { getTopLevelDomains } from "../../lib/text/top-level-domains.js";
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 linkify.tlds([...getTopLevelDomains()].flatMap((label) => [label, domainToUnicode(label).domain]));

@@ -5,8 +5,8 @@
  *
  * @see https://webidl.spec.whatwg.org/#js-to-idl
  */
-import { getOutputEncoding, UTF_8 } from "../adapters/charset.js";
-import { convertDictionaryString, convertDOMString, convertUSVString } from "../adapters/webidl.js";
+import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
+import { convertDictionaryString, convertDOMString, convertUSVString } from "../packages/webidl.js";
 
 /** Options of the class `IRI`. */
 export interface IRIOptions {

@@ -8,7 +8,7 @@
  */
 import { matchAt } from "../infra/sticky.js";
 import { matchScheme } from "../syntax/grammar.js";
-import { isSpecialScheme } from "./special-schemes.js";
+import { isSpecialScheme } from "./charset-schemes.js";
 
 /** An authority: its scheme in lower case, and UTF-16 indices into the cleaned input. */
 export interface Authority {

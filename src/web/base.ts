@@ -5,8 +5,9 @@
  *
  * @see https://url.spec.whatwg.org/#concept-base-url
  */
+
+import { isSpecialScheme } from "./charset-schemes.js";
 import { findOffsets } from "./href-offsets.js";
-import { isSpecialScheme } from "./special-schemes.js";
 
 /** A base, split for joining. */
 export interface Base {

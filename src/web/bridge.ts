@@ -7,12 +7,13 @@
  * @see https://url.spec.whatwg.org/#url-serializing
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
-import { UTF_8 } from "../adapters/charset.js";
+
 import { HEX_DIGITS, REG_NAME_CHARACTERS, toClass } from "../infra/characters.js";
 import { QUERY_CHARACTERS } from "../infra/component-characters.js";
 import { encodeOctet } from "../infra/percent.js";
 import type { Profile } from "../mapping/profiles.js";
 import { convert, createConversion } from "../mapping/uri-to-iri.js";
+import { UTF_8 } from "../packages/charset.js";
 import { recompose, SplitIRI, split } from "../syntax/components.js";
 
 /** Matches characters outside a set, and "%" without two digits. */

@@ -6,11 +6,12 @@
  *
  * @see https://url.spec.whatwg.org/#urlencoded-parsing
  */
-import { decodeOctets, percentEncodeAfterEncoding } from "../adapters/charset.js";
+
 import { inCodeOrder, without } from "../infra/characters.js";
 import { PRINTABLE, URL_ENCODED_KEPT } from "../infra/component-characters.js";
 import { percentDecode } from "../infra/percent.js";
-import type { QueryCodec } from "./query.js";
+import { decodeOctets, percentEncodeAfterEncoding } from "../packages/charset.js";
+import type { QueryCodec } from "./charset-search-params.js";
 import { splitPair } from "./urlencoded.js";
 
 /** The application/x-www-form-urlencoded percent-encode set, without the controls. */

@@ -8,18 +8,19 @@
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
-import { UTF_8 } from "../adapters/charset.js";
+
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../diagnostics/iri-error.js";
 import { locate } from "../diagnostics/locate.js";
-import { IRIError } from "../errors.js";
 import { quoteAddress } from "../infra/quote.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { UTF_8 } from "../packages/charset.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
 import { type Authority, findAuthority, trimInput } from "./authority.js";
 import type { Base } from "./base.js";
+import { isSpecialScheme } from "./charset-schemes.js";
 import { findBase, LONGEST_DELEGATED, parseHref } from "./href.js";
-import { isSpecialScheme } from "./special-schemes.js";
 
 /** The error of an address that cannot be parsed, in the shape of Node's own for `URL`. */
 interface InvalidURLError extends TypeError {

@@ -5,7 +5,7 @@
  *
  * @see https://url.spec.whatwg.org/#api
  */
-import { convertUSVString } from "../adapters/webidl.js";
+import { convertUSVString } from "../packages/webidl.js";
 import { requireArguments } from "./arguments.js";
 import { define } from "./interface.js";
 import { IRI } from "./iri.js";

@@ -18,9 +18,10 @@
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
-import { parseRecord, serializeRecord, type URLRecord } from "../adapters/whatwg-url.js";
+
 import { flatten } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { parseRecord, serializeRecord, type URLRecord } from "../packages/whatwg-url.js";
 import { cleanInput } from "./authority.js";
 import { type Base, createBase } from "./base.js";
 import { mapLongHost } from "./long-host.js";

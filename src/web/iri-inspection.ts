@@ -3,7 +3,7 @@
  *
  * Divergences: none; no standard covers this.
  */
-import { defineInspection } from "./inspect.js";
+import { defineInspection } from "./node-inspect.js";
 import { URLSearchParamsClass } from "./search-params.js";
 
 /** The members that are printed. */

@@ -9,13 +9,15 @@
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
-import { UTF_8 } from "../adapters/charset.js";
-import { convertUSVString } from "../adapters/webidl.js";
-import { type SettableMember, setSerializedSearch } from "../adapters/whatwg-url.js";
+
 import type { IRILike } from "../infra/iri-like.js";
 import { getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
+import { UTF_8 } from "../packages/charset.js";
+import { convertUSVString } from "../packages/webidl.js";
+import { type SettableMember, setSerializedSearch } from "../packages/whatwg-url.js";
 import { convertArguments, convertValue, type IRIOptions } from "./arguments.js";
 import { hrefToIRI, hrefToURI } from "./bridge.js";
+import { getQueryCharset } from "./charset-schemes.js";
 import { areEquivalent, type EqualsOptions } from "./equivalence.js";
 import { requireHref } from "./failure.js";
 import { parseHref } from "./href.js";
@@ -29,7 +31,6 @@ import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
 import { recordOf, setInRecord } from "./record.js";
 import type { URLSearchParams } from "./search-params.js";
 import { setInHref } from "./shortcut/member.js";
-import { getQueryCharset } from "./special-schemes.js";
 
 export type { IRILike, IRIOptions };
 

@@ -7,10 +7,11 @@
  *
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
-import { domainToASCII } from "../idna/idna.js";
+
 import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
+import { domainToASCII } from "../names/idna/idna.js";
 import { cleanInput, findAuthority, findAuthorityEnd, findHostEnd } from "./authority.js";
-import { isSpecialScheme } from "./special-schemes.js";
+import { isSpecialScheme } from "./charset-schemes.js";
 import { percentDecodeText } from "./urlencoded.js";
 
 /** Longest host, in UTF-16 units, that whatwg-url maps: it takes 3 ms at most. No name in DNS has more than 253 characters. */

@@ -6,10 +6,10 @@
  *
  * @see https://url.spec.whatwg.org/#origin
  */
-import { UTF_8 } from "../adapters/charset.js";
+import { UTF_8 } from "../packages/charset.js";
+import { isHTTP, isSpecialScheme } from "./charset-schemes.js";
 import { parseHref } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-offsets.js";
-import { isHTTP, isSpecialScheme } from "./special-schemes.js";
 
 /**
  * Serializes the origin of a URL.

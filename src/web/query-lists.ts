@@ -7,7 +7,7 @@
  * @see https://url.spec.whatwg.org/#dom-url-searchparams
  */
 import { createCharsetCodec } from "./charset-query.js";
-import { Query, type QueryCodec, URL_ENCODED } from "./query.js";
+import { Query, type QueryCodec, URL_ENCODED } from "./charset-search-params.js";
 import { createQueryParameters, type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 
 /** The lists of an address's query, each created on first use. */

@@ -3,8 +3,8 @@
  *
  * Divergences: none; no standard covers this.
  */
-import { UTF_8 } from "../adapters/charset.js";
-import type { URLRecord } from "../adapters/whatwg-url.js";
+import { UTF_8 } from "../packages/charset.js";
+import type { URLRecord } from "../packages/whatwg-url.js";
 import type { QueryLists } from "./query-lists.js";
 
 /** The rare state of an IRI. */

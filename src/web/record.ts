@@ -6,7 +6,7 @@
  *
  * @see https://url.spec.whatwg.org/#concept-url
  */
-import { makeRecord, type SettableMember, serializeRecord, setMember, type URLRecord } from "../adapters/whatwg-url.js";
+import { makeRecord, type SettableMember, serializeRecord, setMember, type URLRecord } from "../packages/whatwg-url.js";
 import { findOffsets } from "./href-offsets.js";
 import { mapLongHostOf } from "./long-host.js";
 

@@ -5,9 +5,10 @@
  *
  * @see https://webidl.spec.whatwg.org/#js-default-iterator-object
  */
-import { defineIteratorInspection } from "./inspect.js";
+
+import type { Query } from "./charset-search-params.js";
 import { defineInterface } from "./interface.js";
-import type { Query } from "./query.js";
+import { defineIteratorInspection } from "./node-inspect.js";
 import type { Pair } from "./urlencoded.js";
 
 /** The iterator that the members of `URLSearchParams` return. */

@@ -8,12 +8,12 @@
  *
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
-import { convertUSVString } from "../adapters/webidl.js";
+import { convertUSVString } from "../packages/webidl.js";
 import { requireArguments } from "./arguments.js";
-import { defineParamsInspection } from "./inspect.js";
+import { Query, URL_ENCODED } from "./charset-search-params.js";
 import { defineInterface, nameClass } from "./interface.js";
+import { defineParamsInspection } from "./node-inspect.js";
 import { createMirror, PLATFORM } from "./platform.js";
-import { Query, URL_ENCODED } from "./query.js";
 import { createIterator, type SearchParamsIterator } from "./search-params-iterator.js";
 import type { Pair } from "./urlencoded.js";
 

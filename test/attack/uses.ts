@@ -4,24 +4,12 @@
  * `attack.test.ts` compares these with what the package exports.
  */
 import { Readable, Writable } from "node:stream";
-import * as main from "whatwg-iri";
-import * as detect from "whatwg-iri/detect";
-import * as formats from "whatwg-iri/formats";
-import * as headers from "whatwg-iri/headers";
-import * as html from "whatwg-iri/html";
-import {
-  areConfusable,
-  bidiSkeleton,
-  inspectHost,
-  inspectSpoofing,
-  ProtectedNames,
-  resolveScripts,
-  restrictionLevel,
-  skeleton,
-} from "whatwg-iri/spoof";
-import { isURITemplate, parseTemplate, validateTemplate } from "whatwg-iri/template";
+import { inspectHost, inspectSpoofing, ProtectedNames } from "whatwg-iri/display";
+import { isURITemplate, parseTemplate, validateTemplate } from "whatwg-iri/formats";
+import { areConfusable, bidiSkeleton, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
 import * as whatwg from "whatwg-url";
 import { runCLI } from "#lib/cli/program.js";
+import * as whatwgIRI from "../support/entries.js";
 
 const {
   bidiAttributes,
@@ -72,7 +60,7 @@ const {
   visualOrder,
   webAddressToIRI,
   wrapBidi,
-} = main;
+} = whatwgIRI;
 
 /** A way of using what is exported. */
 export interface Use {
@@ -130,7 +118,7 @@ const askForField = (input: string): unknown =>
 const askForLink = (text: string): unknown => beside(/href="([^"]*)/.exec(text)?.[1] ?? "");
 
 /** Resolves all links of a document. */
-const resolveLinks = ({ links }: html.ExtractedLinks): unknown => links.map(({ iri }) => iri?.href);
+const resolveLinks = ({ links }: whatwgIRI.ExtractedLinks): unknown => links.map(({ iri }) => iri?.href);
 
 const SETTERS = [
   "href",
@@ -432,25 +420,25 @@ export const EXPORTS: Uses = {
   resolveScripts: { resolveScripts: answer(resolveScripts) },
   restrictionLevel: { restrictionLevel: answer(restrictionLevel) },
   skeleton: { skeleton: answer(skeleton) },
-  isHostname: { isHostname: answer(formats.isHostname) },
-  isIDNHostname: { isIDNHostname: answer(formats.isIDNHostname) },
+  isHostname: { isHostname: answer(whatwgIRI.isHostname) },
+  isIDNHostname: { isIDNHostname: answer(whatwgIRI.isIDNHostname) },
   validateHostname: {
-    validateHostname: answer((input) => formats.validateHostname(input)),
-    "validateHostname, UTS #46": answer((input) => formats.validateHostname(input, { standard: "uts46" })),
+    validateHostname: answer((input) => whatwgIRI.validateHostname(input)),
+    "validateHostname, UTS #46": answer((input) => whatwgIRI.validateHostname(input, { standard: "uts46" })),
   },
-  isEmail: { isEmail: answer(formats.isEmail) },
-  isIDNEmail: { isIDNEmail: answer(formats.isIDNEmail) },
+  isEmail: { isEmail: answer(whatwgIRI.isEmail) },
+  isIDNEmail: { isIDNEmail: answer(whatwgIRI.isIDNEmail) },
   validateEmail: {
-    validateEmail: answer((input) => formats.validateEmail(input)),
-    "validateEmail, domain": answer((input) => formats.validateEmail(`a@${input}`)),
+    validateEmail: answer((input) => whatwgIRI.validateEmail(input)),
+    "validateEmail, domain": answer((input) => whatwgIRI.validateEmail(`a@${input}`)),
   },
   formats: {
-    formats: answer((input) => Object.values(formats.formats).map((check) => check(input)), {
-      share: Object.keys(formats.formats).length,
+    formats: answer((input) => Object.values(whatwgIRI.formats).map((check) => check(input)), {
+      share: Object.keys(whatwgIRI.formats).length,
     }),
   },
   addFormats: {
-    addFormats: take((input) => formats.addFormats({ addFormat: () => null }, [input as "iri"]), {
+    addFormats: take((input) => whatwgIRI.addFormats({ addFormat: () => null }, [input as "iri"]), {
       throws: "TypeError",
     }),
   },
@@ -464,33 +452,33 @@ export const EXPORTS: Uses = {
     "parseTemplate, match": answer((input) => parseTemplate("{a}/{b}{?c*}{#d}").match(input)),
   },
   extractLinks: {
-    extractLinks: answer((text) => html.extractLinks(text, { base: BASE }), {
+    extractLinks: answer((text) => whatwgIRI.extractLinks(text, { base: BASE }), {
       isForDocuments: true,
       beside: askForLink,
     }),
     "extractLinks, octets": {
       prepare: toOctets,
-      run: (octets: Uint8Array) => html.extractLinks(octets, { base: BASE }),
+      run: (octets: Uint8Array) => whatwgIRI.extractLinks(octets, { base: BASE }),
       throws: "none",
       isForDocuments: true,
       beside: askForLink,
     },
-    "extractLinks, XML": answer((text) => html.extractLinks(text, { base: BASE, contentType: "text/xml" }), {
+    "extractLinks, XML": answer((text) => whatwgIRI.extractLinks(text, { base: BASE, contentType: "text/xml" }), {
       isForDocuments: true,
       beside: askForLink,
     }),
-    "extractLinks, hrefs": answer((text) => resolveLinks(html.extractLinks(text, { base: BASE })), {
+    "extractLinks, hrefs": answer((text) => resolveLinks(whatwgIRI.extractLinks(text, { base: BASE })), {
       isForDocuments: true,
       beside: askForLink,
     }),
     "extractLinks, XML hrefs": answer(
-      (text) => resolveLinks(html.extractLinks(text, { base: BASE, contentType: "text/xml" })),
+      (text) => resolveLinks(whatwgIRI.extractLinks(text, { base: BASE, contentType: "text/xml" })),
       { isForDocuments: true, beside: askForLink },
     ),
   },
   extractLinksFromResponse: {
     extractLinksFromResponse: answer(
-      (text) => html.extractLinksFromResponse(new Response(text), { base: BASE, contentType: "text/html" }),
+      (text) => whatwgIRI.extractLinksFromResponse(new Response(text), { base: BASE, contentType: "text/html" }),
       {
         isForDocuments: true,
         beside: askForLink,
@@ -498,69 +486,69 @@ export const EXPORTS: Uses = {
     ),
   },
   writeIRI: {
-    "writeIRI, HTML": take((input) => html.writeIRI(input, { format: "html", charset: "gb18030" })),
-    "writeIRI, CSS": take((input) => html.writeIRI(input, { format: "css", charset: "shift_jis", as: "octets" })),
+    "writeIRI, HTML": take((input) => whatwgIRI.writeIRI(input, { format: "html", charset: "gb18030" })),
+    "writeIRI, CSS": take((input) => whatwgIRI.writeIRI(input, { format: "css", charset: "shift_jis", as: "octets" })),
     "writeIRI, Markdown": take((input) =>
-      html.writeIRI(input, { format: "markdown", charset: "utf-16", as: "octets" }),
+      whatwgIRI.writeIRI(input, { format: "markdown", charset: "utf-16", as: "octets" }),
     ),
   },
   locationToIRI: {
-    locationToIRI: take((input) => headers.locationToIRI(input, BASE), { beside: askForField }),
+    locationToIRI: take((input) => whatwgIRI.locationToIRI(input, BASE), { beside: askForField }),
     "locationToIRI, octets": {
       prepare: toOctets,
-      run: (octets: Uint8Array) => headers.locationToIRI(octets, BASE),
+      run: (octets: Uint8Array) => whatwgIRI.locationToIRI(octets, BASE),
       beside: (input) => beside(encodeOctets(toOctets(input))),
     },
   },
-  parseRefresh: { parseRefresh: answer((input) => headers.parseRefresh(`1;url=${input}`, BASE), { beside }) },
+  parseRefresh: { parseRefresh: answer((input) => whatwgIRI.parseRefresh(`1;url=${input}`, BASE), { beside }) },
   parseLinkHeader: {
-    parseLinkHeader: answer((input) => headers.parseLinkHeader(input, BASE)),
+    parseLinkHeader: answer((input) => whatwgIRI.parseLinkHeader(input, BASE)),
     "parseLinkHeader, links": answer(
-      (input) => headers.parseLinkHeader(`<${input}>; rel=next`, BASE).links[0]?.diagnostics,
+      (input) => whatwgIRI.parseLinkHeader(`<${input}>; rel=next`, BASE).links[0]?.diagnostics,
       { beside },
     ),
-    "parseLinkHeader, parameters": answer((input) => headers.parseLinkHeader(`<a>; title*=utf-8''${input}`, BASE)),
+    "parseLinkHeader, parameters": answer((input) => whatwgIRI.parseLinkHeader(`<a>; title*=utf-8''${input}`, BASE)),
   },
   decodeCharacterReferences: Object.fromEntries(
     (["attribute", "text", "xml"] as const).map((context) => [
       `decodeCharacterReferences, ${context}`,
-      answer((text) => html.decodeCharacterReferences(text, { context }), { isForDocuments: true }),
+      answer((text) => whatwgIRI.decodeCharacterReferences(text, { context }), { isForDocuments: true }),
     ]),
   ),
   findIRIs: {
-    findIRIs: answer((text) => readLinks(detect.findIRIs(text))),
-    "findIRIs, all schemes": answer((text) => readLinks(detect.findIRIs(text, { schemes: "all", userinfo: true }))),
-    "findIRIs, own stops": answer((text) => readLinks(detect.findIRIs(text, { stopAt: "/" }))),
-    "findIRIs, documents": answer((text) => readLinks(detect.findIRIs(text)), { isForDocuments: true }),
+    findIRIs: answer((text) => readLinks(whatwgIRI.findIRIs(text))),
+    "findIRIs, all schemes": answer((text) => readLinks(whatwgIRI.findIRIs(text, { schemes: "all", userinfo: true }))),
+    "findIRIs, own stops": answer((text) => readLinks(whatwgIRI.findIRIs(text, { stopAt: "/" }))),
+    "findIRIs, documents": answer((text) => readLinks(whatwgIRI.findIRIs(text)), { isForDocuments: true }),
     "findIRIs, octets": {
       prepare: toOctets,
-      run: (octets: Uint8Array) => readLinks(detect.findIRIs(octets, { charset: "utf-8" })),
+      run: (octets: Uint8Array) => readLinks(whatwgIRI.findIRIs(octets, { charset: "utf-8" })),
       throws: "none",
     },
     "findIRIs, in gb18030": {
       prepare: toLatin1,
-      run: (octets: Uint8Array) => readLinks(detect.findIRIs(octets, { charset: "gb18030" })),
+      run: (octets: Uint8Array) => readLinks(whatwgIRI.findIRIs(octets, { charset: "gb18030" })),
       throws: "none",
     },
   },
-  iterateIRIs: { iterateIRIs: answer((text) => readLinks(detect.iterateIRIs(text))) },
+  iterateIRIs: { iterateIRIs: answer((text) => readLinks(whatwgIRI.iterateIRIs(text))) },
   repairInput: {
-    repairInput: answer((input) => detect.repairInput(input)),
-    "repairInput, typed": answer((input) => detect.repairInput(`ｈｔｔｐ：／／ａ．ｊｐ／${input} b`)),
-    "repairInput, no scheme": answer((input) => detect.repairInput(input.replace(/^http:../, ""))),
+    repairInput: answer((input) => whatwgIRI.repairInput(input)),
+    "repairInput, typed": answer((input) => whatwgIRI.repairInput(`ｈｔｔｐ：／／ａ．ｊｐ／${input} b`)),
+    "repairInput, no scheme": answer((input) => whatwgIRI.repairInput(input.replace(/^http:../, ""))),
     // Longer inputs are refused.
     "repairInput, 65,536 units at a time": answer((input) => {
-      const candidates: (readonly detect.RepairedInput[])[] = [];
+      const candidates: (readonly whatwgIRI.RepairedInput[])[] = [];
       for (let start = 0; start < input.length; start += LONGEST_REPAIRED) {
-        candidates.push(detect.repairInput(input.slice(start, start + LONGEST_REPAIRED)));
+        candidates.push(whatwgIRI.repairInput(input.slice(start, start + LONGEST_REPAIRED)));
       }
       return candidates;
     }),
   },
   createFinder: {
     createFinder: answer((text) => {
-      const finder = detect.createFinder();
-      const links: detect.FoundIRI[] = [];
+      const finder = whatwgIRI.createFinder();
+      const links: whatwgIRI.FoundIRI[] = [];
       for (let start = 0; start < text.length; start += PIECE) {
         links.push(...finder.push(text.slice(start, start + PIECE)));
       }
@@ -568,24 +556,24 @@ export const EXPORTS: Uses = {
       return readLinks(links);
     }),
   },
-  find: { find: answer((text) => detect.find(text)) },
+  find: { find: answer((text) => whatwgIRI.find(text)) },
   composeLink: {
-    "composeLink, path": answer((input) => detect.composeLink({ host: "h", path: [input], fragment: input }), {
+    "composeLink, path": answer((input) => whatwgIRI.composeLink({ host: "h", path: [input], fragment: input }), {
       share: 2,
     }),
-    "composeLink, host": take((input) => detect.composeLink({ host: input })),
+    "composeLink, host": take((input) => whatwgIRI.composeLink({ host: input })),
   },
   markdownItLinks: {
     markdownItLinks: answer((text) => {
-      const md = { linkify: undefined as unknown as detect.Linkifier, set: () => undefined };
-      detect.markdownItLinks(md);
+      const md = { linkify: undefined as unknown as whatwgIRI.Linkifier, set: () => undefined };
+      whatwgIRI.markdownItLinks(md);
       const { linkify } = md;
       return [linkify.pretest(text), linkify.test(text), linkify.match(text), linkify.matchAtStart(text)];
     }),
     "markdownItLinks, at each colon": answer((text) => {
-      const md = { linkify: undefined as unknown as detect.Linkifier, set: () => undefined };
-      detect.markdownItLinks(md);
-      const links: detect.LinkifyMatch[] = [];
+      const md = { linkify: undefined as unknown as whatwgIRI.Linkifier, set: () => undefined };
+      whatwgIRI.markdownItLinks(md);
+      const links: whatwgIRI.LinkifyMatch[] = [];
       for (let colon = text.indexOf(":"); colon !== -1; ) {
         const { 0: scheme } = /[a-z]*$/.exec(text.slice(Math.max(0, colon - LONGEST_SCHEME), colon)) as RegExpExecArray;
         const start = colon - scheme.length;
@@ -601,18 +589,18 @@ export const EXPORTS: Uses = {
   remarkLinks: {
     remarkLinks: answer((value) => {
       const tree = { type: "root", children: [{ type: "text", value }] };
-      detect.remarkLinks()(tree);
+      whatwgIRI.remarkLinks()(tree);
       return tree;
     }),
     "remarkLinks, many nodes": {
       prepare: (text) => ({ type: "root", children: Array.from(text, (value) => ({ type: "text", value })) }),
-      run: (tree: { type: string }) => detect.remarkLinks()(tree),
+      run: (tree: { type: string }) => whatwgIRI.remarkLinks()(tree),
       throws: "none",
     },
   },
   linkifyNode: {
-    linkifyNode: answer((text) => detect.linkifyNode(makePage([text]))),
-    "linkifyNode, many nodes": answer((text) => detect.linkifyNode(makePage(text.match(/[\s\S]{1,100}/g) ?? []))),
+    linkifyNode: answer((text) => whatwgIRI.linkifyNode(makePage([text]))),
+    "linkifyNode, many nodes": answer((text) => whatwgIRI.linkifyNode(makePage(text.match(/[\s\S]{1,100}/g) ?? []))),
   },
 };
 
@@ -630,18 +618,18 @@ function removeHost(input: string): string {
 }
 
 /** Reads what is worked out when it is read. */
-function readLinks(links: Iterable<detect.FoundIRI>): unknown {
+function readLinks(links: Iterable<whatwgIRI.FoundIRI>): unknown {
   return Array.from(links, (link) => [link.iri, link.href]);
 }
 
 /** An element with text nodes, of a document that takes all and keeps nothing. */
-function makePage(texts: readonly string[]): detect.NodeLike {
+function makePage(texts: readonly string[]): whatwgIRI.NodeLike {
   const ignore = (): undefined => undefined;
-  const ownerDocument: detect.DocumentLike = {
+  const ownerDocument: whatwgIRI.DocumentLike = {
     createElement: () => ({ textContent: "", setAttribute: ignore }),
     createTextNode: (text) => text,
   };
-  const make = (nodeType: number, nodeName: string, more: Partial<detect.NodeLike>): detect.NodeLike => ({
+  const make = (nodeType: number, nodeName: string, more: Partial<whatwgIRI.NodeLike>): whatwgIRI.NodeLike => ({
     ...{ nodeType, nodeName, ownerDocument, childNodes: [], parentNode: null, textContent: null },
     ...{ normalize: ignore, insertBefore: ignore, removeChild: ignore, ...more },
   });

@@ -10,7 +10,8 @@ import fastURI from "fast-uri";
 import normalizeURL from "normalize-url";
 import uriJS from "uri-js";
 import URIJS from "urijs";
-import { isIRI, isNormalized, normalize } from "whatwg-iri";
+import { isNormalized, normalize } from "whatwg-iri";
+import { isIRI } from "whatwg-iri/syntax";
 import { makeNonASCII, readLinks } from "./corpora.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 

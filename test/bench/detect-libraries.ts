@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { Autolinker } from "autolinker";
 import { LinkifyIt } from "linkify-it";
 import * as linkifyjs from "linkifyjs";
-import { findIRIs } from "whatwg-iri/detect";
+import { findIRIs } from "whatwg-iri/text";
 import { readUnicodeFile } from "../support/unicode-files.js";
 import { printRow } from "./rounds.js";
 

@@ -10,7 +10,7 @@ import { createRequire } from "node:module";
 import { Autolinker } from "autolinker";
 import { LinkifyIt } from "linkify-it";
 import * as linkifyjs from "linkifyjs";
-import { findIRIs } from "whatwg-iri/detect";
+import { findIRIs } from "whatwg-iri/text";
 import { inRepository } from "../support/paths.js";
 import { makeNames, makeNonASCII, readLinks } from "./corpora.js";
 import { measureGrowth } from "./exponents.js";

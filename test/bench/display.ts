@@ -6,7 +6,7 @@
  * combining marks before their base, and treats characters beyond the BMP as two left-to-right ones.
  */
 import { createRequire } from "node:module";
-import { visualOrder } from "#lib/bidi/visual.js";
+import { visualOrder } from "#lib/display/bidi/visual.js";
 import { makeNames, makeNonASCII, readLinks } from "./corpora.js";
 import { measureGrowth } from "./exponents.js";
 import { type Contender, measure, printRow } from "./rounds.js";

@@ -5,8 +5,8 @@
 import { createRequire } from "node:module";
 import { isIri, isUri } from "@hyperjump/json-schema-formats";
 import { parseTemplate as parseByUrlTemplate } from "url-template";
-import { isIDNHostname, isIRI, isURI } from "whatwg-iri/formats";
-import { parseTemplate } from "whatwg-iri/template";
+import { isIDNHostname, parseTemplate } from "whatwg-iri/formats";
+import { isIRI, isURI } from "whatwg-iri/syntax";
 import { makeIDN, makeNames, readLinks } from "./corpora.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 

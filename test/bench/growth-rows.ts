@@ -1,28 +1,23 @@
 /** The functions that `npm run bench -- growth` measures, and inputs of any length for them. */
 import {
-  compactIRI,
   compare,
-  createCanShow,
   createNameIndex,
-  createResolver,
-  expandIRI,
   filePathToIRI,
   IRIError,
   iriToFilePath,
   iriToURI,
-  isIRI,
-  matchesRule,
   matchNames,
-  toDisplayString,
   toPathSegment,
   uriToIRI,
   validate,
 } from "whatwg-iri";
-import { repairInput } from "whatwg-iri/detect";
-import { locationToIRI, parseLinkHeader, parseRefresh } from "whatwg-iri/headers";
-import { type DocumentFormat, writeIRI } from "whatwg-iri/html";
-import { parseTemplate, validateTemplate } from "whatwg-iri/template";
-import { RULE_NAMES } from "#lib/syntax/rules.js";
+import { createCanShow, toDisplayString } from "whatwg-iri/display";
+import { type DocumentFormat, locationToIRI, parseLinkHeader, parseRefresh, writeIRI } from "whatwg-iri/documents";
+import { parseTemplate, validateTemplate } from "whatwg-iri/formats";
+import { compactIRI, createResolver, expandIRI, isIRI } from "whatwg-iri/syntax";
+import { repairInput } from "whatwg-iri/text";
+import { matchesRule } from "whatwg-iri/tools";
+import { RULE_NAMES } from "#lib/syntax/abnf-rules.js";
 
 /** Makes an input of a number of UTF-16 units. */
 export type Family = (length: number) => string;

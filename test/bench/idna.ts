@@ -6,8 +6,8 @@
  * Not all results are equal: the platform has the tables of another version of Unicode.
  */
 import { domainToASCII as domainToASCIIByPlatform } from "node:url";
-import { domainToASCII } from "#lib/idna/idna.js";
-import { getTable } from "#lib/idna/table.js";
+import { domainToASCII } from "#lib/names/idna/idna.js";
+import { getTable } from "#lib/names/idna/table.js";
 import { toASCIIByTr46 } from "../support/tr46.js";
 import { type Corpus, makeIDN, makeNames, readLinks } from "./corpora.js";
 import { type Contender, measure, printRow } from "./rounds.js";

@@ -7,7 +7,8 @@ import { normalizeIri } from "@hyperjump/uri";
 import fastURI from "fast-uri";
 import uriJS from "uri-js";
 import URIJS from "urijs";
-import { iriToURI, isIRI, isURI, uriToIRI } from "whatwg-iri";
+import { iriToURI, uriToIRI } from "whatwg-iri";
+import { isIRI, isURI } from "whatwg-iri/syntax";
 import { type Corpus, makeIDN, makeNames, readLinks } from "./corpora.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 

@@ -5,8 +5,7 @@
  * The others do less: one looks for any confusable character, the other replaces characters.
  */
 import { createRequire } from "node:module";
-import { toDisplayString } from "whatwg-iri/display";
-import { inspectHost, ProtectedNames } from "whatwg-iri/spoof";
+import { inspectHost, ProtectedNames, toDisplayString } from "whatwg-iri/display";
 import { listPublicSuffixes } from "../support/names.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 

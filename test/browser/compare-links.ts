@@ -1,6 +1,6 @@
 /** Compares the links that the library finds in a page with those of a browser. */
 import assert from "node:assert/strict";
-import { extractLinks } from "whatwg-iri/html";
+import { extractLinks } from "whatwg-iri/documents";
 import { GETTERS, type ObservedLink, type ObservedPage, pageAddress } from "./links.js";
 import { PAGES, type Page } from "./pages.js";
 

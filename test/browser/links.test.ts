@@ -1,7 +1,7 @@
 /** The links of our pages: as recorded from two engines, and as Chromium finds them now. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { extractLinks } from "whatwg-iri/html";
+import { extractLinks } from "whatwg-iri/documents";
 import { inRepository } from "../support/paths.js";
 import { assertLinks } from "./compare-links.js";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";

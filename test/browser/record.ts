@@ -2,7 +2,7 @@
  * Records all results of the library for the rows and the pages with links, so that those in an engine can be compared
  * with those in Node. This covers more than the rows themselves check.
  */
-import { extractLinks } from "whatwg-iri/html";
+import { extractLinks } from "whatwg-iri/documents";
 import { MEMBERS } from "../support/members.js";
 import { OURS } from "../wpt/implementations.js";
 import type { Implementation, URLClass } from "../wpt/row.js";

@@ -3,7 +3,7 @@
  *
  * Each character is a separate text element with its own position, so that no renderer reorders them.
  */
-import { visualOrder } from "whatwg-iri";
+import { visualOrder } from "whatwg-iri/display";
 
 /** The IRI that is drawn: the draft's example 4, in Hebrew. */
 export const DRAWN_IRI = "http://אב.גד.ef/gh/טי/כל.html";

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { foldCharacter } from "#lib/idna/case-fold.js";
+import { foldCharacter } from "#lib/names/idna/case-fold.js";
 import { install } from "../runtimes/runtimes.js";
 import { CHECKSUM, computeChecksum, listComputed } from "../support/foldings.js";
 import { inRepository } from "../support/paths.js";

@@ -7,8 +7,7 @@ import { Ajv } from "ajv";
 import ajvFormats from "ajv-formats";
 import jsonschema from "jsonschema";
 import { parseTemplate as parseByUrlTemplate } from "url-template";
-import { type FormatName, formats } from "whatwg-iri/formats";
-import { parseTemplate } from "whatwg-iri/template";
+import { type FormatName, formats, parseTemplate } from "whatwg-iri/formats";
 import { readCases } from "../support/cases.js";
 
 const require = createRequire(import.meta.url);

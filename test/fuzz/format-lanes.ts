@@ -3,9 +3,8 @@
  * values.
  */
 import assert from "node:assert/strict";
-import { isEmail, isHostname, isIDNEmail, isIDNHostname, validateEmail } from "whatwg-iri/formats";
-import { parseTemplate } from "whatwg-iri/template";
-import { isPlainName } from "#lib/hosts/quick-name.js";
+import { isEmail, isHostname, isIDNEmail, isIDNHostname, parseTemplate, validateEmail } from "whatwg-iri/formats";
+import { isPlainName } from "#lib/names/quick-name.js";
 import { isMailbox } from "../oracles/mailbox.js";
 import { toPunycode } from "../support/domains.js";
 import { explainDifference, isIDNHostnameByPeer } from "../support/hostname-differences.js";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { parse } from "parse5";
 import { IRI } from "whatwg-iri";
-import { decodeCharacterReferences, type ExtractedLinks, extractLinks } from "whatwg-iri/html";
+import { decodeCharacterReferences, type ExtractedLinks, extractLinks } from "whatwg-iri/documents";
 import { GETTERS, type ObservedLink, type ObservedPage } from "../browser/links.js";
 import { PAGE_FOLDER } from "../browser/pages.js";
 import { changePage, type Document, makeHTML, makeXML } from "./documents.js";

@@ -8,7 +8,6 @@ import assert from "node:assert/strict";
 import { inspect } from "node:util";
 import {
   compare,
-  composeIRI,
   createIRIMap,
   createIRISet,
   encodeComponent,
@@ -17,11 +16,11 @@ import {
   normalize,
   preferredForm,
   registerScheme,
-  resolve,
-  toDisplayString,
   uriToIRI,
 } from "whatwg-iri";
-import { decodeCharacterReferences, extractLinks } from "whatwg-iri/html";
+import { toDisplayString } from "whatwg-iri/display";
+import { decodeCharacterReferences, extractLinks } from "whatwg-iri/documents";
+import { composeIRI, resolve } from "whatwg-iri/syntax";
 import type { Use } from "../attack/uses.js";
 import type { Lane } from "./lanes.js";
 import type { Random } from "./random.js";

@@ -1,6 +1,7 @@
 /** Arbitrary strings: every function that takes a string returns, or throws a documented exception. */
 import assert from "node:assert/strict";
-import { inspectCharacters, isIRIReference, toDisplayString, visualOrder } from "whatwg-iri";
+import { inspectCharacters, toDisplayString, visualOrder } from "whatwg-iri/display";
+import { isIRIReference } from "whatwg-iri/syntax";
 import { PIECES } from "../attack/families.js";
 import { isDocumented, USES, type Use } from "../attack/uses.js";
 import { assemble, makeText } from "./inputs.js";

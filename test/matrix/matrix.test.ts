@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isIRI, isIRIReference } from "whatwg-iri";
+import { isIRI, isIRIReference } from "whatwg-iri/syntax";
 import { randomFor } from "../fuzz/random.js";
 import { SPECIFICATIONS } from "../oracles/specifications.js";
 import { inRepository } from "../support/paths.js";

@@ -8,7 +8,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 import { type DiagnosticCode, IRIError, iriToURI, validate } from "whatwg-iri";
-import { getOutputEncoding, percentEncodeAfterEncoding } from "#lib/adapters/charset.js";
+import { getOutputEncoding, percentEncodeAfterEncoding } from "#lib/packages/charset.js";
 import { resolveByPseudocode } from "./resolution.js";
 import { SPECIFICATIONS } from "./specifications.js";
 

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import bidiFactory from "bidi-js";
 import fc from "fast-check";
-import { resolveLevels } from "#lib/bidi/algorithm.js";
-import { hasRightToLeft, visualOrder } from "#lib/bidi/visual.js";
-import { wrapBidi } from "#lib/bidi/wrap.js";
+import { resolveLevels } from "#lib/display/bidi/algorithm.js";
+import { hasRightToLeft, visualOrder } from "#lib/display/bidi/visual.js";
+import { wrapBidi } from "#lib/display/bidi/wrap.js";
 
 const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 5_000) };
 

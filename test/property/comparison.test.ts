@@ -6,18 +6,17 @@ import {
   createIRISet,
   type Diagnostic,
   IRI,
-  isIRI,
   isNormalized,
   type Level,
   normalize,
-  parseIRI,
   preferredForm,
 } from "whatwg-iri";
+import { isIRI, parseIRI } from "whatwg-iri/syntax";
 import { LEVELS } from "#lib/compare/levels.js";
 import { applySchemeRules } from "#lib/compare/normalize-scheme.js";
 import { join, normalizeComponents } from "#lib/compare/normalize-syntax.js";
 import { isPlainlySchemeForm, isPlainlySyntaxForm } from "#lib/compare/quick-check.js";
-import { SCHEMES } from "#lib/compare/schemes.js";
+import { SCHEMES } from "#lib/compare/scheme-table.js";
 import { toComparableURI } from "../oracles/normalization.js";
 import { iri, spellings } from "../support/iris.js";
 

@@ -1,9 +1,10 @@
 /** Links in random texts: ours compared with a transcription of UTS #58; and links that were written for text. */
 import assert from "node:assert/strict";
-import { IRI, iriToURI, isIRI, uriToIRI } from "whatwg-iri";
-import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts } from "whatwg-iri/detect";
-import { getTopLevelDomains } from "#lib/detect/top-level-domains.js";
-import { LINK_BRACKETS } from "#lib/generated/link-classes.js";
+import { IRI, iriToURI, uriToIRI } from "whatwg-iri";
+import { isIRI } from "whatwg-iri/syntax";
+import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts } from "whatwg-iri/text";
+import { LINK_BRACKETS } from "#lib/generated/link-terms.js";
+import { getTopLevelDomains } from "#lib/text/top-level-domains.js";
 import { type Random, randomFor } from "../fuzz/random.js";
 import { createDetector } from "../oracles/uts58.js";
 import { makeText } from "../support/detection.js";

@@ -3,7 +3,8 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type GrammarName, type Kind, type ParsedIRI, parseIRI, validate } from "whatwg-iri/syntax";
+import { validate } from "whatwg-iri";
+import { type GrammarName, type Kind, type ParsedIRI, parseIRI } from "whatwg-iri/syntax";
 import { BIS, RFC3986, RFC3987 } from "#lib/syntax/grammar.js";
 import { judgeQuickly, UNKNOWN } from "#lib/syntax/quick-match.js";
 import { scan } from "#lib/syntax/scan.js";

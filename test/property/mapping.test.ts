@@ -1,19 +1,8 @@
 /** The mappings between IRIs and URIs, on random addresses made of difficult pieces. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  IRI,
-  IRIError,
-  iriToURI,
-  iriToURIComponents,
-  isIRIReference,
-  isURI,
-  isURIReference,
-  type Profile,
-  parseIRI,
-  traceURIToIRI,
-  uriToIRI,
-} from "whatwg-iri";
+import { IRI, IRIError, iriToURI, iriToURIComponents, type Profile, traceURIToIRI, uriToIRI } from "whatwg-iri";
+import { isIRIReference, isURI, isURIReference, parseIRI } from "whatwg-iri/syntax";
 import { address, base } from "../support/addresses.js";
 import { ENCODINGS } from "../support/encodings.js";
 import { checkForms } from "../support/forms.js";

@@ -14,20 +14,21 @@ export const BUNDLED = Object.keys(BUNDLERS).map((name) => `${name.toLowerCase()
 
 /** Imports all entry points that do not change globals, and uses them. */
 export const BUNDLE_ENTRY = `
-import * as main from "whatwg-iri";
-import { findIRIs } from "whatwg-iri/detect";
-import { extractLinks } from "whatwg-iri/html";
-import { isIRI, IRIError } from "whatwg-iri/syntax";
+import * as whatwgIRI from "./support/entries.js";
+import { findIRIs } from "whatwg-iri/text";
+import { extractLinks } from "whatwg-iri/documents";
+import { IRIError } from "whatwg-iri";
+import { isIRI } from "whatwg-iri/syntax";
 import { findFaults } from "./support/smoke.js";
 // The body.
 const [link] = extractLinks('<a href="/日本?é">', { base: "http://例え.jp/" }).links;
 // Node's decoder agrees with browsers in all charsets that are used here.
 console.log(JSON.stringify({
-  values: findFaults(main).join("; "),
-  html: link.iri instanceof main.IRI ? "" : "another class IRI",
-  syntax: isIRI("http://例え.jp/") && IRIError === main.IRIError ? "" : "another class IRIError",
+  values: findFaults(whatwgIRI).join("; "),
+  html: link.iri instanceof whatwgIRI.IRI ? "" : "another class IRI",
+  syntax: isIRI("http://例え.jp/") && new IRIError("", []) instanceof whatwgIRI.IRIError ? "" : "another class IRIError",
   detect: findIRIs("見る。例え.jp")[0].href === "https://xn--r8jz45g.jp" ? "" : "no link",
-  name: main.IRI.name === "IRI" ? "" : main.IRI.name,
+  name: whatwgIRI.IRI.name === "IRI" ? "" : whatwgIRI.IRI.name,
 }));
 `;
 

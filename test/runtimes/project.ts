@@ -28,7 +28,7 @@ export async function makeProject(): Promise<Project> {
     const [{ filename }] = Object.values(JSON.parse(await runNpm(pack, repository))) as [{ filename: string }];
     writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
     await runNpm(["install", "--ignore-scripts", join(folder, filename)], folder);
-    for (const file of [SMOKE, "support/smoke.js"]) {
+    for (const file of [SMOKE, "support/entries.js", "support/smoke.js"]) {
       cpSync(inRepository(`test/.build/${file}`), join(folder, file));
     }
     const site = join(folder, "site");
@@ -68,7 +68,7 @@ export async function runSmoke(program: string, args: Runtime["arguments"], fold
  */
 export async function runRequire(program: string, args: Runtime["arguments"], folder: string): Promise<Checks> {
   const script = join(folder, "require.cjs");
-  const names = ["whatwg-iri", "whatwg-iri/html", "whatwg-iri/detect"].map(
+  const names = ["whatwg-iri", "whatwg-iri/documents", "whatwg-iri/text"].map(
     (name) => `require(${JSON.stringify(name)})`,
   );
   writeFileSync(script, `const [{ IRI }] = [${names.join(", ")}];\nconsole.log(new IRI("http://例え.jp/").href);\n`);

@@ -12,7 +12,8 @@ import { TIMEOUT } from "./runtimes.js";
 
 /** Rendered on both sides: IDNA, a charset, the display form, an address that only whatwg-url parses. */
 const COMPONENT = `
-import { IRI, toDisplayString } from "whatwg-iri";
+import { IRI } from "whatwg-iri";
+import { toDisplayString } from "whatwg-iri/display";
 export function render() {
   const iri = new IRI("/日本?é", "http://例え.jp/", { charset: "windows-1252" });
   return [iri.href, toDisplayString(iri), new IRI("http://[1::0:1]/\\\\..").href, IRI.canParse("http://[")].join(" ");

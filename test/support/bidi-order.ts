@@ -1,5 +1,5 @@
 /** The order of a line, character by character. */
-import { orderRuns } from "#lib/bidi/reorder.js";
+import { orderRuns } from "#lib/display/bidi/reorder.js";
 
 /** Returns the indices of a line from left to right. */
 export function listOrder(lineLevels: Uint8Array): number[] {

@@ -5,8 +5,8 @@
  * They are tests of Unicode 17, while the tables are of Unicode 18; no character in the tests has another class there.
  */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
-import { type ParagraphLevel, resolveLevels } from "#lib/bidi/algorithm.js";
-import { getBidiClass, getBidiClassName, getBracket } from "#lib/bidi/classes.js";
+import { type ParagraphLevel, resolveLevels } from "#lib/display/bidi/algorithm.js";
+import { getBidiClass, getBidiClassName, getBracket } from "#lib/display/bidi/classes.js";
 import { listOrder } from "./bidi-order.js";
 import { inRepository } from "./paths.js";
 

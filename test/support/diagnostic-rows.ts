@@ -1,7 +1,8 @@
 /** Invalid inputs, with «» around the text that each diagnostic must point at; every code has a row. */
 
-import type { Components, DiagnosticCode, FileSystem, PreferredFormOptions, SyntaxOptions } from "whatwg-iri";
+import type { DiagnosticCode, FileSystem, PreferredFormOptions } from "whatwg-iri";
 import type { EmailStandard, HostnameStandard } from "whatwg-iri/formats";
+import type { Components, SyntaxOptions } from "whatwg-iri/syntax";
 
 /** Addresses that `new IRI` rejects, possibly against a base. */
 export const FAILURES: [code: DiagnosticCode, marked: string, base?: string][] = [

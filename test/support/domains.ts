@@ -1,7 +1,7 @@
 /** Domain names for tests: with every code point, with characters that have rules, and unnatural ones. */
 import { createRequire } from "node:module";
-import { getTable, getValue } from "#lib/idna/table.js";
-import { MAPPED } from "#lib/idna/values.js";
+import { getTable, getValue } from "#lib/names/idna/table.js";
+import { MAPPED } from "#lib/names/idna/values.js";
 
 const { encode } = createRequire(import.meta.url)("punycode/") as { encode(input: string): string };
 

@@ -1,8 +1,8 @@
 /** The mappings of UTS #46 that the engine computes: which ones, and the checksum that they have in every engine. */
-import { KIND_VALUES, RUN_KINDS, RUN_LENGTHS } from "#lib/generated/characters.js";
-import { SEQUENCES } from "#lib/generated/idna.js";
-import { COMPUTED } from "#lib/idna/values.js";
+import { KIND_VALUES, RUN_KINDS, RUN_LENGTHS } from "#lib/generated/character-classes.js";
+import { SEQUENCES } from "#lib/generated/idna-mapping.js";
 import { readNumbers } from "#lib/infra/numbers.js";
+import { COMPUTED } from "#lib/names/idna/values.js";
 
 /** FNV-1a of all mappings, each followed by a line feed; `test/unit/idna/table.test.ts` compares each with that of tr46. */
 export const CHECKSUM = 1_908_774_628;

@@ -1,6 +1,7 @@
 /** Properties of the forms of every address. */
 import assert from "node:assert/strict";
-import { IRI, isIRI, isURI } from "whatwg-iri";
+import { IRI } from "whatwg-iri";
+import { isIRI, isURI } from "whatwg-iri/syntax";
 
 /** Checks that the URI is valid and stable, and that the IRI is valid and leads back if it can. */
 export function checkForms(iri: IRI): void {

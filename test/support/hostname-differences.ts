@@ -4,7 +4,7 @@
  */
 import { createRequire } from "node:module";
 import { isIDNHostname, validateHostname } from "whatwg-iri/formats";
-import { domainToUnicode } from "#lib/idna/idna.js";
+import { domainToUnicode } from "#lib/names/idna/idna.js";
 
 const { isIdnHostname } = createRequire(import.meta.url)("idn-hostname") as {
   isIdnHostname(name: string): boolean;

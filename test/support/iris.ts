@@ -1,6 +1,6 @@
 /** Random IRIs composed of pieces that matter for comparison, and other spellings of them. */
 import fc from "fast-check";
-import { isIRI } from "whatwg-iri";
+import { isIRI } from "whatwg-iri/syntax";
 
 const SCHEMES = [
   "http:",

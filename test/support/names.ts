@@ -1,7 +1,7 @@
 /** Internationalized names that are registered. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { domainToUnicode } from "#lib/idna/idna.js";
+import { domainToUnicode } from "#lib/names/idna/idna.js";
 
 const require = createRequire(import.meta.url);
 

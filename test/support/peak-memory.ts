@@ -3,7 +3,7 @@
  * octets. The document has a million units.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { extractLinks } from "whatwg-iri/html";
+import { extractLinks } from "whatwg-iri/documents";
 
 const LENGTH = 2 ** 20;
 

@@ -1,6 +1,6 @@
 /** How other packages that look for confusable characters judge hosts. */
 import { createRequire } from "node:module";
-import { inspectHost } from "whatwg-iri/spoof";
+import { inspectHost } from "whatwg-iri/display";
 
 const require = createRequire(import.meta.url);
 

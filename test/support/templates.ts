@@ -1,5 +1,5 @@
 /** URI Templates with their expansions, as IRIs and as URIs; and random ones whose expansion determines the values. */
-import type { TemplateValues } from "whatwg-iri/template";
+import type { TemplateValues } from "whatwg-iri/formats";
 import type { Random } from "../fuzz/random.js";
 
 interface IRIGroup {

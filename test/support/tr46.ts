@@ -1,7 +1,7 @@
 /** tr46, the reference for UTS #46, with the parameters of the URL Standard. */
 import assert from "node:assert/strict";
 import { toASCII, toUnicode } from "tr46";
-import { domainToASCII, domainToUnicode } from "#lib/idna/idna.js";
+import { domainToASCII, domainToUnicode } from "#lib/names/idna/idna.js";
 import { readPinnedJSON } from "../wpt/upstream.js";
 
 /** The parameters of the URL Standard. */

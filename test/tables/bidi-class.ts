@@ -6,7 +6,7 @@
  *
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
-import { BN, END } from "#lib/bidi/class-names.js";
+import { BN, END } from "#lib/display/bidi/class-names.js";
 import { writeRuns, writeTables } from "./runs.js";
 
 const DATA = "@unicode/unicode-18.0.0";
@@ -133,7 +133,7 @@ export async function writeModule(): Promise<string> {
 
 Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (\`npm run tables:make\`); do not edit.`,
     {
-      BIDI_CLASSES: ["The class of each run; see `src/bidi/class-names.ts` for the numbers.", kinds],
+      BIDI_CLASSES: ["The class of each run; see `src/display/bidi/class-names.ts` for the numbers.", kinds],
       BIDI_CLASS_LENGTHS: ["The length of each run, minus 1.", lengths],
       BIDI_MIRRORING_PAIRS: [
         "Pairs of mirror images: A is not a pair of brackets, B is one, and C one whose closing bracket comes first.",

@@ -10,7 +10,7 @@
  */
 import control from "@unicode/unicode-18.0.0/Names/Control/index.mjs";
 import names from "@unicode/unicode-18.0.0/Names/index.mjs";
-import { mapDomainCharacter } from "#lib/idna/idna.js";
+import { mapDomainCharacter } from "#lib/names/idna/idna.js";
 import { classify } from "./identifiers.js";
 import { writeNumbers } from "./numbers.js";
 import { writeTables } from "./runs.js";

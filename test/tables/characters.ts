@@ -1,5 +1,5 @@
 /**
- * Generates the table of properties for UTS #46 and for display: `src/generated/characters.ts`.
+ * Generates the table of properties for UTS #46 and for display: `src/generated/character-classes.ts`.
  *
  * It is one table, because both change at the same code points: as two they took 1.7 kB more with gzip.
  */
@@ -26,7 +26,10 @@ export function writeModule({ values }: Data, displayClasses: Uint8Array): strin
 
 Made from the data of Unicode 18.0.0 by test/tables/characters.ts (\`npm run tables:make\`); do not edit.`,
     {
-      KIND_VALUES: ["The bits of each kind; see `src/idna/values.ts`.", writeNumbers(members.map(([value]) => value))],
+      KIND_VALUES: [
+        "The bits of each kind; see `src/names/idna/values.ts`.",
+        writeNumbers(members.map(([value]) => value)),
+      ],
       KIND_DISPLAY_CLASSES: [
         "The display class of each kind; see `src/mapping/display-classes.ts`.",
         writeNumbers(members.map(([, displayClass]) => displayClass)),

@@ -3,8 +3,9 @@
  *
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
-import { mapDomainCharacter } from "#lib/idna/idna.js";
-import { FEWEST, MAPPED, MAPPED_UPPER } from "#lib/spoof/confusable-table.js";
+
+import { FEWEST, MAPPED, MAPPED_UPPER } from "#lib/display/spoof/confusable-table.js";
+import { mapDomainCharacter } from "#lib/names/idna/idna.js";
 import { classify } from "./identifiers.js";
 import { fold, writeNumbers, writeRecent } from "./numbers.js";
 import { writeLines } from "./runs.js";

@@ -1,5 +1,5 @@
 /**
- * Generates the mappings of UTS #46, `src/generated/idna.ts`, and computes the bits of each code point.
+ * Generates the mappings of UTS #46, `src/generated/idna-mapping.ts`, and computes the bits of each code point.
  *
  * Status, mapping and the classes of the validity criteria are those of the installed tr46. The characters stable under
  * Normalization Form C are those of Unicode 17: all later ones count as unstable.
@@ -7,7 +7,7 @@
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
 import { createRequire } from "node:module";
-import { foldCharacter } from "#lib/idna/case-fold.js";
+import { foldCharacter } from "#lib/names/idna/case-fold.js";
 import {
   ARABIC_NUMBER,
   COMPUTED,
@@ -27,7 +27,7 @@ import {
   TRANSPARENT,
   UNSTABLE,
   VIRAMA,
-} from "#lib/idna/values.js";
+} from "#lib/names/idna/values.js";
 import { readProperty } from "../support/ucd.js";
 import { fold, writeNumbers } from "./numbers.js";
 import { writeTables } from "./runs.js";

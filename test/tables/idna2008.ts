@@ -13,9 +13,9 @@ import {
   HEBREW,
   KANA_OR_HAN,
   PVALID,
-} from "#lib/hosts/derived-property.js";
-import { readBits } from "#lib/idna/table.js";
-import { DISALLOWED as NOT_VALID } from "#lib/idna/values.js";
+} from "#lib/names/derived-property.js";
+import { readBits } from "#lib/names/idna/table.js";
+import { DISALLOWED as NOT_VALID } from "#lib/names/idna/values.js";
 import { writeRuns, writeTables } from "./runs.js";
 
 const DATA = "@unicode/unicode-18.0.0";
@@ -150,7 +150,7 @@ are meaningless. No code point after the last run is PVALID.
 
 Made from the data of Unicode 18.0.0 by test/tables/idna2008.ts (\`npm run tables:make\`); do not edit.`,
     {
-      IDNA2008_CLASSES: ["The class of each run; see `src/hosts/derived-property.ts` for the numbers.", kinds],
+      IDNA2008_CLASSES: ["The class of each run; see `src/names/derived-property.ts` for the numbers.", kinds],
       IDNA2008_LENGTHS: ["The length of each run, minus 1.", lengths],
     },
   );

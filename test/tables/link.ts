@@ -1,5 +1,5 @@
 /**
- * Makes the tables of link detection: `src/generated/link-classes.ts` and `src/generated/top-level-domains.ts`.
+ * Makes the tables of link detection: `src/generated/link-terms.ts` and `src/generated/tlds.ts`.
  *
  * The properties are those of UTS #58 for Unicode 18, from its data files; see `test/support/unicode.ts` for their
  * location. The top-level domains are those of npm `tldts`, which is released with every change of the Public Suffix
@@ -7,10 +7,11 @@
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
-import { domainToASCII } from "#lib/idna/idna.js";
+
 import { isBidiFormatting } from "#lib/infra/bidi-formatting.js";
 import { IPRIVATE, isNonASCII } from "#lib/infra/code-points.js";
 import { CLOSE, EMAIL, END, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "#lib/mapping/link-classes.js";
+import { domainToASCII } from "#lib/names/idna/idna.js";
 import { inRepository } from "../support/paths.js";
 import { type Row, readUnicodeRows } from "../support/unicode.js";
 import { writeLines, writeRuns } from "./runs.js";

@@ -13,12 +13,12 @@ import * as idna2008 from "./idna2008.js";
 import * as link from "./link.js";
 
 const data = idna.collect();
-writeFileSync(inRepository("src/generated/characters.ts"), characters.writeModule(data, await classify()));
+writeFileSync(inRepository("src/generated/character-classes.ts"), characters.writeModule(data, await classify()));
 writeFileSync(inRepository("src/generated/bidi-class.ts"), await bidiClass.writeModule());
 writeFileSync(inRepository("src/generated/encodings.ts"), await encodings.writeModule());
-writeFileSync(inRepository("src/generated/idna.ts"), idna.writeModule(data));
-writeFileSync(inRepository("src/generated/link-classes.ts"), await link.writeClasses());
-writeFileSync(inRepository("src/generated/top-level-domains.ts"), await link.writeTopLevelDomains());
+writeFileSync(inRepository("src/generated/idna-mapping.ts"), idna.writeModule(data));
+writeFileSync(inRepository("src/generated/link-terms.ts"), await link.writeClasses());
+writeFileSync(inRepository("src/generated/tlds.ts"), await link.writeTopLevelDomains());
 
 const identifiers = await identifierTables.classify();
 writeFileSync(inRepository("src/generated/host-scripts.ts"), await identifierTables.writeHostsModule(identifiers));

@@ -18,10 +18,10 @@ import {
   type NameMatch,
   type NameOptions,
   type PathSegmentOptions,
-  resolve,
   toPathSegment,
   validate,
 } from "whatwg-iri";
+import { resolve } from "whatwg-iri/syntax";
 
 // An IRI is accepted wherever a URL is, and so are its parts.
 export const url: URL = new IRI("http://a/");

@@ -28,7 +28,7 @@ import {
   type RepairOptions,
   remarkLinks,
   repairInput,
-} from "whatwg-iri/detect";
+} from "whatwg-iri/text";
 
 const options: FindOptions = { schemes: "all", tlds: new Set(["com"]), stopAt: undefined };
 export const links: readonly FoundIRI[] = findIRIs("", options);

@@ -18,6 +18,7 @@ import {
   type DisplayStringOptions,
   type HostDisplay,
   inspectCharacters,
+  inspectHost,
   type TextComponent,
   toDisplayString,
   type VisualOrder,
@@ -25,7 +26,6 @@ import {
   visualOrder,
   wrapBidi,
 } from "whatwg-iri/display";
-import { inspectHost } from "whatwg-iri/spoof";
 
 const options: CheckBidiOptions = { components: undefined };
 export const problems: readonly Diagnostic[] = checkBidi("", options);

@@ -1,5 +1,7 @@
 /** Code with the DOM's types that TypeScript must accept; compiled, never run. */
-import { createCanShow, IRI, isNormalized, normalize, resolve, toDisplayString } from "whatwg-iri";
+import { IRI, isNormalized, normalize } from "whatwg-iri";
+import { createCanShow, toDisplayString } from "whatwg-iri/display";
+import { resolve } from "whatwg-iri/syntax";
 
 export const here: IRI = new IRI(location);
 export const shown: string = toDisplayString(location);

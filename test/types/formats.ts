@@ -2,6 +2,7 @@
 import {
   type Diagnostic,
   type HostCheck,
+  type HostnameDiagnostic,
   type HostRule,
   iriToURI,
   reviewHost,
@@ -15,24 +16,21 @@ import {
   type FormatName,
   type FormatRegistry,
   formats,
-  type HostnameDiagnostic,
   type HostnameOptions,
   type HostnameStandard,
   isEmail,
   isHostname,
   isIDNEmail,
   isIDNHostname,
-  validateEmail,
-  validateHostname,
-} from "whatwg-iri/formats";
-import {
   isURITemplate,
   type MatchedValues,
   parseTemplate,
   type TemplateValues,
   type URITemplate,
+  validateEmail,
+  validateHostname,
   validateTemplate,
-} from "whatwg-iri/template";
+} from "whatwg-iri/formats";
 
 export const checks: readonly ((value: unknown) => boolean)[] = [
   isEmail,

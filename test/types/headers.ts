@@ -1,10 +1,8 @@
 /** Code with the entry point for header fields that TypeScript must accept; compiled, never run. */
-import type { IRI } from "whatwg-iri";
+import type { Diagnostic, IRI, IRILike } from "whatwg-iri";
 import {
-  type Diagnostic,
   type FieldValue,
   type HeaderLink,
-  type IRILike,
   type LinkHeaderDiagnostic,
   type LinkHeaderDiagnosticCode,
   locationToIRI,
@@ -13,7 +11,7 @@ import {
   parseRefresh,
   type Refresh,
   type ResolvedAddress,
-} from "whatwg-iri/headers";
+} from "whatwg-iri/documents";
 
 export const value: FieldValue = new Uint8Array(1);
 export const base: IRILike | undefined = undefined;

@@ -19,7 +19,7 @@ import {
   type ResponseLike,
   type WriteIRIOptions,
   writeIRI,
-} from "whatwg-iri/html";
+} from "whatwg-iri/documents";
 
 const options: ExtractLinksOptions = { charset: undefined, base: new URL("http://a/") };
 export const found: ExtractedLinks = extractLinks(new Uint8Array(), options);

@@ -1,9 +1,6 @@
 /** Spoofing code that TypeScript must accept; compiled, never run. */
 import type { Diagnostic } from "whatwg-iri";
 import {
-  areConfusable,
-  bidiSkeleton,
-  type Confusability,
   type HostInspection,
   type HostPolicy,
   type HostRulesOptions,
@@ -12,18 +9,23 @@ import {
   inspectSpoofing,
   type LabelInspection,
   type LabelRule,
-  type ParagraphDirection,
   ProtectedNames,
-  type RestrictionLevel,
-  resolveScripts,
-  restrictionLevel,
-  type ScriptSet,
   type SpoofCharacter,
   type SpoofDiagnostic,
   type SpoofReason,
   type SpoofRule,
+} from "whatwg-iri/display";
+import {
+  areConfusable,
+  bidiSkeleton,
+  type Confusability,
+  type ParagraphDirection,
+  type RestrictionLevel,
+  resolveScripts,
+  restrictionLevel,
+  type ScriptSet,
   skeleton,
-} from "whatwg-iri/spoof";
+} from "whatwg-iri/tools";
 
 const options: InspectHostOptions = { policy: undefined, rules: { schwa: false }, similarTo: ["a.example"] };
 export const host: HostInspection = inspectHost("", options);

@@ -1,17 +1,15 @@
 /** Syntax code that TypeScript must accept; compiled, never run. */
 import type * as main from "whatwg-iri";
+import { type Diagnostic, IRIError, validate } from "whatwg-iri";
 import {
   type Components,
   compactIRI,
   createResolver,
-  type Diagnostic,
   expandIRI,
   type GrammarName,
   type HostKind,
-  IRIError,
   isIRI,
   type Kind,
-  matchesRule,
   type Offsets,
   type ParsedIRI,
   type PathForm,
@@ -23,11 +21,9 @@ import {
   type RelativizeOptions,
   type ResolveOptions,
   type Resolver,
-  type RuleName,
-  type RuleOptions,
   type SyntaxOptions,
-  validate,
 } from "whatwg-iri/syntax";
+import { matchesRule, type RuleName, type RuleOptions } from "whatwg-iri/tools";
 
 // A predicate does not narrow the type: a string that is not an IRI is still a string.
 export const length = (input: string): number => (isIRI(input) ? 1 : input.length);

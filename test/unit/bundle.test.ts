@@ -5,10 +5,10 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
 import { TextDecoder as BrowserDecoder } from "@exodus/bytes/encoding.js";
-import * as whatwgIRI from "whatwg-iri";
 import { bundleWithESBuild, writeModule } from "../size/bundlers.js";
 import { findGrowth, measure, readRecord, updateDocument, writeTable } from "../size/record.js";
 import { describeImport, FILES, IMPORTS, writeEntry } from "../size/rows.js";
+import * as whatwgIRI from "../support/entries.js";
 import { inRepository } from "../support/paths.js";
 import { EXPECTED_FAILURES } from "../wpt/expected-failures.js";
 import type { URLClass } from "../wpt/row.js";
@@ -143,11 +143,11 @@ describe("the bundle for a script tag", () => {
 
   it("has one class IRI for all entry points, in whose charsets documents are decoded", async () => {
     const script =
-      'const [{ IRI }, { extractLinks }] = await Promise.all(["whatwg-iri", "whatwg-iri/html"].map((name) => import(name)));' +
+      'const [{ IRI }, { extractLinks }] = await Promise.all(["whatwg-iri", "whatwg-iri/documents"].map((name) => import(name)));' +
       'const document = new Uint8Array([..."<a href=???>"].map((c) => c.charCodeAt(0)));' +
       "document.set([0x93, 0xfa], 9);" +
       'const { links } = extractLinks(document, { charset: "shift_jis", base: "http://a/" });' +
-      "console.log(links[0].iri instanceof IRI, links[0].iri.href, import.meta.resolve('whatwg-iri/html'));";
+      "console.log(links[0].iri instanceof IRI, links[0].iri.href, import.meta.resolve('whatwg-iri/documents'));";
     for (const [conditions, file] of [
       [["--conditions=browser"], "lib/page/html.js"],
       [[], "lib/node/html.js"],
@@ -255,7 +255,7 @@ describe("the modules for pages", () => {
     runInContext(code, page);
     assert.equal(runInContext('new URL("http://例え.jp/").host', page), "xn--r8jz45g.jp");
     const { code: nothing } = await bundle(
-      'import "whatwg-iri"; import "whatwg-iri/html"; import "whatwg-iri/display";',
+      'import "whatwg-iri"; import "whatwg-iri/documents"; import "whatwg-iri/display";',
     );
     assert.equal(nothing, "");
   });

@@ -2,19 +2,9 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
-import * as whatwgIRI from "whatwg-iri";
-import * as detect from "whatwg-iri/detect";
-import * as display from "whatwg-iri/display";
-import * as formats from "whatwg-iri/formats";
-import * as headers from "whatwg-iri/headers";
-import * as html from "whatwg-iri/html";
-import * as spoof from "whatwg-iri/spoof";
-import * as template from "whatwg-iri/template";
+import * as whatwgIRI from "../support/entries.js";
 import { findDocstringExamples, findMarkdownExamples, runExample } from "../support/examples.js";
 import { inRepository } from "../support/paths.js";
-
-/** The exports of all entry points. */
-const EXPORTS = { ...whatwgIRI, ...headers, ...html, ...display, ...detect, ...spoof, ...formats, ...template };
 
 const sources = readdirSync(inRepository("src/"), { recursive: true, encoding: "utf8" })
   .filter((file) => /(?<!\.d)\.ts$/.test(file) && !file.startsWith("cli"))
@@ -25,14 +15,14 @@ describe("the examples of docstrings", () => {
     for (const example of findDocstringExamples(`src/${file}`, text)) {
       it(`hold at ${example.place}`, async () => {
         const module = (await import(inRepository(`lib/${file.replace(/\.ts$/, ".js")}`).href)) as object;
-        assert.ok((await runExample(example, { ...whatwgIRI, ...detect, ...spoof, ...module })) > 0, "shows no value");
+        assert.ok((await runExample(example, { ...whatwgIRI, ...module })) > 0, "shows no value");
       });
     }
   }
 
   it("are there for every class and function that an entry point exports", () => {
     const everything = sources.map(({ text }) => text).join("\n");
-    for (const name of Object.keys(EXPORTS)) {
+    for (const name of Object.keys(whatwgIRI)) {
       const docstring = new RegExp(
         `/\\*\\*(?:(?!\\*/)[\\s\\S])*@example(?:(?!\\*/)[\\s\\S])*\\*/\\nexport (?:class|const|(?:async )?function) ${name}\\b`,
       );
@@ -65,7 +55,7 @@ describe("the examples of the README and of pages in docs", () => {
   const examples = PAGES.flatMap((file) => findMarkdownExamples(file, readFileSync(inRepository(file), "utf8")));
   for (const example of examples) {
     it(`hold at ${example.place}`, async () => {
-      assert.ok((await runExample(example, { ...EXPORTS, Ajv })) > 0, "shows no value");
+      assert.ok((await runExample(example, { ...whatwgIRI, Ajv })) > 0, "shows no value");
     });
   }
 

@@ -2,10 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { IRILike } from "whatwg-iri";
-import * as whatwgIRI from "whatwg-iri";
-import * as headers from "whatwg-iri/headers";
-import * as html from "whatwg-iri/html";
-import { inspectSpoofing } from "whatwg-iri/spoof";
+import { inspectSpoofing } from "whatwg-iri/display";
+import * as whatwgIRI from "../support/entries.js";
 import { inRepository } from "../support/paths.js";
 
 const { IRI } = whatwgIRI;
@@ -93,7 +91,7 @@ const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   validate: [(address) => whatwgIRI.validate(address, { kind: "relative-ref" })],
   visualOrder: [(address) => whatwgIRI.visualOrder(address)],
   webAddressToIRI: [(address) => whatwgIRI.webAddressToIRI(address)],
-  writeIRI: [(address) => html.writeIRI(address, { format: "html" })],
+  writeIRI: [(address) => whatwgIRI.writeIRI(address, { format: "html" })],
   wrapBidi: [(address) => whatwgIRI.wrapBidi(address, "isolate")],
 };
 
@@ -106,10 +104,10 @@ const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly Use[]>> = {
     (address) => IRI.canParse("/c", address),
     (address) => new IRI("http://a.example/a?b#c").equals(address, { level: "scheme" }),
   ],
-  locationToIRI: [(address) => headers.locationToIRI("/c", address).href],
-  parseLinkHeader: [(address) => headers.parseLinkHeader("</c>", address).links[0]?.iri?.href],
-  parseRefresh: [(address) => headers.parseRefresh("0;/c", address)?.iri?.href],
-  extractLinks: [(address) => html.extractLinks("<a href=c>", { base: address }).links[0]?.iri?.href],
+  locationToIRI: [(address) => whatwgIRI.locationToIRI("/c", address).href],
+  parseLinkHeader: [(address) => whatwgIRI.parseLinkHeader("</c>", address).links[0]?.iri?.href],
+  parseRefresh: [(address) => whatwgIRI.parseRefresh("0;/c", address)?.iri?.href],
+  extractLinks: [(address) => whatwgIRI.extractLinks("<a href=c>", { base: address }).links[0]?.iri?.href],
 };
 
 /** The arguments of other exports. */

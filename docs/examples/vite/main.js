@@ -1,6 +1,6 @@
 import { IRI } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
-import { extractLinks } from "whatwg-iri/html";
+import { extractLinks } from "whatwg-iri/documents";
 
 const field = document.getElementById("address");
 

@@ -3,7 +3,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
-import { listComponents, type Span, type TextComponent } from "../../checks/component-spans.js";
+import { listComponents, type Span, type TextComponent } from "../../display/component-spans.js";
 import { split } from "../../syntax/components.js";
 import { type Clip, clip, findCut } from "./clip.js";
 

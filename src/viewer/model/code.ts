@@ -58,7 +58,7 @@ export function writeCode({ iri, base, charset, other }: State, findings: Findin
   const spoofing = findings.canBeMistaken ? [`inspectSpoofing(${quote(iri)});`] : [];
   return [
     `import { ${[...imports].sort().join(", ")} } from "whatwg-iri";`,
-    ...(findings.canBeMistaken ? ['import { inspectSpoofing } from "whatwg-iri/spoof";'] : []),
+    ...(findings.canBeMistaken ? ['import { inspectSpoofing } from "whatwg-iri/display";'] : []),
     "",
     ...lines,
     ...spoofing,

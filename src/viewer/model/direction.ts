@@ -3,10 +3,11 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4
  */
-import { resolveLevels } from "../../bidi/algorithm.js";
-import { hasRightToLeft } from "../../bidi/visual.js";
-import { listComponents, type TextComponent } from "../../checks/component-spans.js";
-import { checkBidi, IRI, visualOrder } from "../../index.js";
+import { resolveLevels } from "../../display/bidi/algorithm.js";
+import { hasRightToLeft } from "../../display/bidi/visual.js";
+import { listComponents, type TextComponent } from "../../display/component-spans.js";
+import { checkBidi, visualOrder } from "../../display.js";
+import { IRI } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { split } from "../../syntax/components.js";
 import { clip, findCut } from "./clip.js";

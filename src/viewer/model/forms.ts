@@ -3,7 +3,8 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3
  */
-import { IRI, iriToURI, toDisplayString, uriToIRI, webAddressToIRI } from "../../index.js";
+import { toDisplayString } from "../../display.js";
+import { IRI, iriToURI, uriToIRI, webAddressToIRI } from "../../index.js";
 import { attempt, type Outcome, type Values } from "./outcome.js";
 import type { State } from "./state.js";
 

@@ -3,17 +3,18 @@
  *
  * Divergences: none; no standard asks for this.
  */
-import { IRI } from "../../index.js";
-import { readCodePoint } from "../../infra/code-points.js";
-import { escapeUnsafe } from "../../infra/quote.js";
+
 import {
   inspectHost,
   inspectSpoofing,
   type SpoofCharacter,
   type SpoofDiagnostic,
   type SpoofRule,
-  skeleton,
-} from "../../spoof.js";
+} from "../../display.js";
+import { IRI } from "../../index.js";
+import { readCodePoint } from "../../infra/code-points.js";
+import { escapeUnsafe } from "../../infra/quote.js";
+import { skeleton } from "../../tools.js";
 import { nameCharacter } from "./character-names.js";
 import { type Clip, clip } from "./clip.js";
 import { describeAll, type Problem } from "./problems.js";

@@ -3,10 +3,11 @@
  *
  * @see https://www.unicode.org/reports/tr58/
  */
-import { findIRIs } from "../../detect.js";
+
 import { readCodePoint } from "../../infra/code-points.js";
 import { toHex } from "../../infra/quote.js";
 import { CLOSE, getLinkTerm, OPEN, SOFT } from "../../mapping/link-classes.js";
+import { findIRIs } from "../../text.js";
 
 /** A link of the text. */
 export interface LinkRow {

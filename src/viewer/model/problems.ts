@@ -6,9 +6,10 @@
 import { CODES, type DiagnosticCode, type Severity } from "../../diagnostics/codes.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { chooseWindow } from "../../diagnostics/format.js";
-import { type CharacterFinding, IRI, inspectCharacters } from "../../index.js";
+import { type CharacterFinding, inspectCharacters } from "../../display.js";
+import { IRI } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
-import { validate } from "../../syntax/validate.js";
+import { validate } from "../../syntax/diagnose.js";
 import { nameCharacter } from "./character-names.js";
 import { findCut } from "./clip.js";
 import { explain } from "./outcome.js";

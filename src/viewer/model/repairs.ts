@@ -3,9 +3,10 @@
  *
  * Divergences: none; no standard asks for this.
  */
-import type { Repair } from "../../entry/draft.js";
-import { type RepairedInput, repairInput } from "../../entry/repair-input.js";
+
 import { escapeUnsafe } from "../../infra/quote.js";
+import type { Repair } from "../../text/entry/draft.js";
+import { type RepairedInput, repairInput } from "../../text/entry/repair-input.js";
 import { type Clip, clip } from "./clip.js";
 import type { Values } from "./outcome.js";
 

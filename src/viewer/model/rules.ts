@@ -3,7 +3,7 @@
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
-import type { SpoofRule } from "../../spoof.js";
+import type { SpoofRule } from "../../display.js";
 
 /** A sentence for each rule. */
 export const RULES: Readonly<Record<SpoofRule, string>> = {

@@ -3,7 +3,8 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
-import { IRI, isIRIReference, traceURIToIRI } from "../../index.js";
+import { IRI, traceURIToIRI } from "../../index.js";
+import { isIRIReference } from "../../syntax.js";
 import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain } from "./outcome.js";
 import type { State } from "./state.js";

@@ -11,8 +11,7 @@
  * @see https://url.spec.whatwg.org/#query-state
  * @see https://url.spec.whatwg.org/#fragment-state
  */
-import { percentEncodeAfterEncoding, UTF_8 } from "../../adapters/charset.js";
-import { writeDomainToASCII } from "../../idna/idna.js";
+
 import {
   type ASCIIWriter,
   borrowWriter,
@@ -38,7 +37,9 @@ import {
 } from "../../infra/encode-sets.js";
 import { matchAt } from "../../infra/sticky.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { getQueryCharset } from "../special-schemes.js";
+import { writeDomainToASCII } from "../../names/idna/idna.js";
+import { percentEncodeAfterEncoding, UTF_8 } from "../../packages/charset.js";
+import { getQueryCharset } from "../charset-schemes.js";
 import { matchUnchangedHost, PORT } from "./unchanged.js";
 
 /** Characters at which the loop does more than encode or copy. */

@@ -7,10 +7,10 @@
  * @see https://url.spec.whatwg.org/#dom-url-search
  * @see https://url.spec.whatwg.org/#dom-url-pathname
  */
-import { UTF_8 } from "../../adapters/charset.js";
-import type { SettableMember } from "../../adapters/whatwg-url.js";
+import { UTF_8 } from "../../packages/charset.js";
+import type { SettableMember } from "../../packages/whatwg-url.js";
+import { isSpecialScheme } from "../charset-schemes.js";
 import type { HrefOffsets } from "../href-offsets.js";
-import { isSpecialScheme } from "../special-schemes.js";
 import { encode, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE } from "./encoded.js";
 
 /**

@@ -2,7 +2,7 @@
  * Checks, in a page, a worker or a frame, whether the script for a script tag works there and what it does to the
  * globals.
  */
-import type * as whatwgIRI from "whatwg-iri";
+import type * as whatwgIRI from "../../support/entries.js";
 import { findFaults } from "../../support/smoke.js";
 
 /** A report on one place and on the script in it. */

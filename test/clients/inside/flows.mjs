@@ -14,7 +14,7 @@ import { text } from "node:stream/consumers";
 import url, { fileURLToPath } from "node:url";
 import util from "node:util";
 import { Worker } from "node:worker_threads";
-import { isIRI, isIRIReference, resolve } from "whatwg-iri";
+import { isIRI, isIRIReference, resolve } from "whatwg-iri/syntax";
 import { asked, at, PATH, paramsOf, refusal, tellsApart, withUser } from "./addresses.mjs";
 import { GOT } from "./got.mjs";
 import { KY } from "./ky.mjs";

@@ -1,21 +1,10 @@
 /** This library. */
 import { readFileSync } from "node:fs";
-import {
-  checkBidi,
-  compare,
-  createIRIMap,
-  IRI,
-  iriToURI,
-  leiriToIRI,
-  parseIRI,
-  relativize,
-  resolve,
-  uriToIRI,
-  visualOrder,
-  webAddressToIRI,
-} from "whatwg-iri";
-import { locationToIRI } from "whatwg-iri/headers";
-import { parseTemplate } from "whatwg-iri/template";
+import { compare, createIRIMap, IRI, iriToURI, leiriToIRI, uriToIRI, webAddressToIRI } from "whatwg-iri";
+import { checkBidi, visualOrder } from "whatwg-iri/display";
+import { locationToIRI } from "whatwg-iri/documents";
+import { parseTemplate } from "whatwg-iri/formats";
+import { parseIRI, relativize, resolve } from "whatwg-iri/syntax";
 import { serve } from "./protocol.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));

@@ -1,6 +1,6 @@
 /** The commands that show: `show`, `chars`. */
 import assert from "node:assert/strict";
-import { checkBidi, inspectCharacters } from "whatwg-iri";
+import { checkBidi, inspectCharacters } from "whatwg-iri/display";
 import { runCommand } from "../../support/cli.js";
 
 describe("iri show", () => {

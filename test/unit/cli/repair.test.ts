@@ -1,6 +1,6 @@
 /** The command that turns what people type into IRIs: `repair`. */
 import assert from "node:assert/strict";
-import { repairInput } from "whatwg-iri/detect";
+import { repairInput } from "whatwg-iri/text";
 import { readNDJSON, runCommand } from "../../support/cli.js";
 
 describe("iri repair", () => {

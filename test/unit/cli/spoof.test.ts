@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inspectSpoofing } from "whatwg-iri/spoof";
+import { inspectSpoofing } from "whatwg-iri/display";
 import { runCommand } from "../../support/cli.js";
 
 describe("iri spoof", () => {

@@ -1,11 +1,7 @@
 /** The list of codes matches the behavior and the documentation. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import * as whatwgIRI from "whatwg-iri";
-import * as formats from "whatwg-iri/formats";
-import * as spoof from "whatwg-iri/spoof";
-import { validate } from "whatwg-iri/syntax";
-import * as template from "whatwg-iri/template";
+import { validate } from "whatwg-iri";
 import { CODES } from "#lib/diagnostics/codes.js";
 import { EXPLANATIONS } from "#lib/diagnostics/explanations.js";
 import { BEGIN, writeDiagnostics } from "../../docs/diagnostics.js";
@@ -27,6 +23,7 @@ import {
   TOO_LONG,
   UNREACHABLE,
 } from "../../support/diagnostic-rows.js";
+import * as whatwgIRI from "../../support/entries.js";
 import { inRepository } from "../../support/paths.js";
 import { readMarks } from "../../support/problems.js";
 
@@ -74,7 +71,7 @@ describe("the diagnostic codes", () => {
 
 /** Evaluates an expression, and returns the codes that it throws or has as its value. */
 function findCodes(example: string): string[] {
-  const names = { ...whatwgIRI, ...formats, ...spoof, ...template };
+  const names = whatwgIRI;
   let value: unknown;
   try {
     value = new Function(...Object.keys(names), `return ${example}`)(...Object.values(names));

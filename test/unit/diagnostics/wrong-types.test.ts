@@ -1,7 +1,6 @@
 /** Arguments of other types, for the functions that take diagnostics. */
 import assert from "node:assert/strict";
-import { formatDiagnostics, IRIError } from "whatwg-iri";
-import { validate } from "whatwg-iri/syntax";
+import { formatDiagnostics, IRIError, validate } from "whatwg-iri";
 
 const DIAGNOSTICS = validate("a b");
 const NO_DIAGNOSTICS = [undefined, null, "a", 1, {}, [undefined], [null], [1], [{}], [{ code: "a", start: 0 }]];

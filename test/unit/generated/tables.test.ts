@@ -1,19 +1,19 @@
 /** The generated tables are up to date with their generators. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { ON } from "#lib/bidi/class-names.js";
-import { getBidiClass, getBidiClassName, getBracket, getMirroringGlyph } from "#lib/bidi/classes.js";
-import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "#lib/generated/characters.js";
+import { ON } from "#lib/display/bidi/class-names.js";
+import { getBidiClass, getBidiClassName, getBracket, getMirroringGlyph } from "#lib/display/bidi/classes.js";
+import { KIND_DISPLAY_CLASSES, RUN_KINDS, RUN_LENGTHS } from "#lib/generated/character-classes.js";
 import * as hostConfusables from "#lib/generated/confusables.js";
 import * as hostScripts from "#lib/generated/host-scripts.js";
 import * as identifierStatus from "#lib/generated/identifier-status.js";
 import * as otherConfusables from "#lib/generated/other-confusables.js";
 import * as otherScripts from "#lib/generated/other-scripts.js";
-import { UNICODE_VERSION } from "#lib/idna/idna.js";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
 import { readNumbers } from "#lib/infra/numbers.js";
 import { expandRuns } from "#lib/infra/runs.js";
 import { CONNECTING, END, KEPT, LITERAL } from "#lib/mapping/display-classes.js";
+import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
 import * as characterNameTable from "#lib/viewer/generated/character-names.js";
 import { inRepository } from "../../support/paths.js";
 import { readBidiClasses } from "../../support/ucd.js";

@@ -1,12 +1,6 @@
 /** Errors about an argument of a public function name the parameter, or the option. */
 import assert from "node:assert/strict";
-import * as main from "whatwg-iri";
-import * as detect from "whatwg-iri/detect";
-import * as formats from "whatwg-iri/formats";
-import * as headers from "whatwg-iri/headers";
-import * as html from "whatwg-iri/html";
-import * as spoof from "whatwg-iri/spoof";
-import * as template from "whatwg-iri/template";
+import * as whatwgIRI from "../../support/entries.js";
 
 type Callable = (...args: unknown[]) => unknown;
 
@@ -24,15 +18,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** Functions by name, with the parameters that the source of each declares. */
-const FUNCTIONS = Object.entries({
-  ...main,
-  ...detect,
-  ...formats,
-  ...headers,
-  ...html,
-  ...spoof,
-  ...template,
-}).flatMap(([name, value]) => {
+const FUNCTIONS = Object.entries(whatwgIRI).flatMap(([name, value]) => {
   const [, list] = /^(?:async )?function\*? ?\w+\(([^)]*)\)/.exec(String(value)) ?? [];
   const parameters = list?.split(",").map((parameter) => /^[\w$]*/.exec(parameter.trim())?.[0] ?? "");
   return parameters === undefined || OTHERS.includes(name) ? [] : [{ name, call: value as Callable, parameters }];

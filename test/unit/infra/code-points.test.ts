@@ -1,6 +1,7 @@
 /** Reading code points, even where an engine has a bug. */
 import assert from "node:assert/strict";
-import { parseIRI, validate } from "whatwg-iri/syntax";
+import { validate } from "whatwg-iri";
+import { parseIRI } from "whatwg-iri/syntax";
 import { BIDI_FORMATTING, isBidiFormatting } from "#lib/infra/bidi-formatting.js";
 import {
   IPRIVATE,

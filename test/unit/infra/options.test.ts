@@ -1,35 +1,26 @@
 /** Options: no function reads what somebody has written to `Object.prototype`. */
 import assert from "node:assert/strict";
 import {
-  checkBidi,
   compare,
-  composeIRI,
   createIRISet,
   decodeIRI,
   encodeComponent,
   IRI,
-  inspectCharacters,
   iriToURI,
-  isIRI,
-  isIRIReference,
   leiriToIRI,
   normalize,
-  parseIRI,
   preferredForm,
   registerScheme,
-  relativize,
-  resolve,
-  toDisplayString,
   traceURIToIRI,
   uriToIRI,
   validate,
-  visualOrder,
   webAddressToIRI,
 } from "whatwg-iri";
-import { composeLink, findIRIs, repairInput } from "whatwg-iri/detect";
-import { validateEmail, validateHostname } from "whatwg-iri/formats";
-import { decodeCharacterReferences, extractLinks, writeIRI } from "whatwg-iri/html";
-import { parseTemplate } from "whatwg-iri/template";
+import { checkBidi, inspectCharacters, toDisplayString, visualOrder } from "whatwg-iri/display";
+import { decodeCharacterReferences, extractLinks, writeIRI } from "whatwg-iri/documents";
+import { parseTemplate, validateEmail, validateHostname } from "whatwg-iri/formats";
+import { composeIRI, isIRI, isIRIReference, parseIRI, relativize, resolve } from "whatwg-iri/syntax";
+import { composeLink, findIRIs, repairInput } from "whatwg-iri/text";
 
 /** A polluted `Object.prototype`: every existing option, each with a value that would change a result. */
 const POLLUTION: Readonly<Record<string, unknown>> = {

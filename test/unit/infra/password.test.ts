@@ -1,8 +1,8 @@
 /** Passwords in messages and on screens. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { formatDiagnostics, IRI, toDisplayString } from "whatwg-iri";
-import { inspectSpoofing } from "whatwg-iri/spoof";
+import { formatDiagnostics, IRI } from "whatwg-iri";
+import { inspectSpoofing, toDisplayString } from "whatwg-iri/display";
 import { maskAll, maskMisplaced, maskPassword } from "#lib/infra/password.js";
 import { failureOf } from "../../support/failures.js";
 

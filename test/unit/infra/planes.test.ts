@@ -1,7 +1,8 @@
 /** The last code point of the Basic Multilingual Plane, which takes one UTF-16 unit, and the first beyond it, which takes two. */
 import assert from "node:assert/strict";
-import { checkBidi, compare, formatDiagnostics, inspectCharacters, uriToIRI, validate, visualOrder } from "whatwg-iri";
-import { findIRIs } from "whatwg-iri/detect";
+import { compare, formatDiagnostics, uriToIRI, validate } from "whatwg-iri";
+import { checkBidi, inspectCharacters, visualOrder } from "whatwg-iri/display";
+import { findIRIs } from "whatwg-iri/text";
 
 const LAST = "\uFFFF";
 const FIRST = "\u{10000}";

@@ -1,8 +1,9 @@
 /** Octets as IRIs, and names as parts of URIs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { type DecodedIRI, decodeIRI, IRI, iriToURI, isURIReference, toPathSegment, toQueryValue } from "whatwg-iri";
-import { findReplacements } from "#lib/adapters/charset.js";
+import { type DecodedIRI, decodeIRI, IRI, iriToURI, toPathSegment, toQueryValue } from "whatwg-iri";
+import { isURIReference } from "whatwg-iri/syntax";
+import { findReplacements } from "#lib/packages/charset.js";
 import { ENCODINGS as ENCODING_ROWS } from "../../support/diagnostic-rows.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { inRepository } from "../../support/paths.js";

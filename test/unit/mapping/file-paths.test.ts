@@ -3,15 +3,8 @@ import assert from "node:assert/strict";
 import nodePath from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fc from "fast-check";
-import {
-  type FilePathOptions,
-  type FileSystem,
-  filePathToIRI,
-  iriToFilePath,
-  iriToURI,
-  isIRI,
-  isURI,
-} from "whatwg-iri";
+import { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath, iriToURI } from "whatwg-iri";
+import { isIRI, isURI } from "whatwg-iri/syntax";
 import { FILES } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 

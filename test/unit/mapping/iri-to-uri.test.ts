@@ -1,20 +1,12 @@
 /** Converting IRIs to URIs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import {
-  encodeComponent,
-  IRI,
-  iriToURI,
-  iriToURIComponents,
-  isURIReference,
-  parseIRI,
-  uriToIRI,
-  webAddressToIRI,
-} from "whatwg-iri";
-import { getOutputEncoding } from "#lib/adapters/charset.js";
+import { encodeComponent, IRI, iriToURI, iriToURIComponents, uriToIRI, webAddressToIRI } from "whatwg-iri";
+import { isURIReference, parseIRI } from "whatwg-iri/syntax";
 import { percentDecode } from "#lib/infra/percent.js";
-import { mapHost } from "#lib/mapping/host.js";
+import { mapHost } from "#lib/mapping/map-host.js";
 import { mapQuery } from "#lib/mapping/query.js";
+import { getOutputEncoding } from "#lib/packages/charset.js";
 import { randomFor } from "../../fuzz/random.js";
 import { ENCODINGS } from "../../support/encodings.js";
 import { inRepository } from "../../support/paths.js";

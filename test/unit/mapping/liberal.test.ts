@@ -1,6 +1,7 @@
 /** Converting Legacy Extended IRIs and Web Addresses to IRIs. */
 import assert from "node:assert/strict";
-import { isIRIReference, leiriToIRI, webAddressToIRI } from "whatwg-iri";
+import { leiriToIRI, webAddressToIRI } from "whatwg-iri";
+import { isIRIReference } from "whatwg-iri/syntax";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 
 describe("leiriToIRI", () => {

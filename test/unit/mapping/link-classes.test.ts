@@ -1,8 +1,6 @@
 /** The tables of UTS #58 match their generator and the data files. */
 import assert from "node:assert/strict";
-import { getTopLevelDomains } from "#lib/detect/top-level-domains.js";
-import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "#lib/generated/link-classes.js";
-import { domainToASCII } from "#lib/idna/idna.js";
+import { HIGH_LINK_CLASSES, LINK_BRACKETS, LINK_CLASS_LENGTHS, LINK_CLASSES } from "#lib/generated/link-terms.js";
 import {
   CLOSE,
   EMAIL,
@@ -18,6 +16,8 @@ import {
   SOFT,
   STOP,
 } from "#lib/mapping/link-classes.js";
+import { domainToASCII } from "#lib/names/idna/idna.js";
+import { getTopLevelDomains } from "#lib/text/top-level-domains.js";
 import { itWithUnicodeFile, readUnicodeRows } from "../../support/unicode.js";
 import { classify, listBrackets, listHigh, listTopLevelDomains } from "../../tables/link.js";
 import { writeRuns } from "../../tables/runs.js";

@@ -7,10 +7,10 @@ import {
   iriToURI,
   normalize,
   registerScheme,
-  toDisplayString,
   traceURIToIRI,
   uriToIRI,
 } from "whatwg-iri";
+import { toDisplayString } from "whatwg-iri/display";
 import { catchIRIError } from "../../support/problems.js";
 
 /** IRIs, their URIs, and the IRIs of these if different. */

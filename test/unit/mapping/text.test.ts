@@ -1,8 +1,9 @@
 /** Links written for running text: the profile "text", and composeLink. */
 import assert from "node:assert/strict";
-import { IRI, isIRI, toPathSegment, traceURIToIRI, uriToIRI } from "whatwg-iri";
-import { composeLink, findIRIs } from "whatwg-iri/detect";
+import { IRI, toPathSegment, traceURIToIRI, uriToIRI } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
+import { isIRI } from "whatwg-iri/syntax";
+import { composeLink, findIRIs } from "whatwg-iri/text";
 
 const text = (uri: string): string => uriToIRI(uri, { profile: "text" });
 

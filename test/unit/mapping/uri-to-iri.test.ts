@@ -1,6 +1,7 @@
 /** Converting URIs to IRIs. */
 import assert from "node:assert/strict";
-import { iriToURI, isIRIReference, type Profile, traceURIToIRI, uriToIRI } from "whatwg-iri";
+import { iriToURI, type Profile, traceURIToIRI, uriToIRI } from "whatwg-iri";
+import { isIRIReference } from "whatwg-iri/syntax";
 import { catchIRIError } from "../../support/problems.js";
 
 describe("uriToIRI", () => {

@@ -1,8 +1,8 @@
 /** Components joined, or rejected. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { IRI } from "whatwg-iri";
-import { type Components, composeIRI, IRIError, parseIRI } from "whatwg-iri/syntax";
+import { IRI, IRIError } from "whatwg-iri";
+import { type Components, composeIRI, parseIRI } from "whatwg-iri/syntax";
 import { COMPOSITIONS } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 

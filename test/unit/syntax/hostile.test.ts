@@ -1,15 +1,7 @@
 /** Inputs of many MB made to hang a parser or to overflow its stack. */
 import assert from "node:assert/strict";
-import {
-  composeIRI,
-  formatDiagnostics,
-  IRIError,
-  isIRIReference,
-  parseIRI,
-  relativize,
-  resolve,
-  validate,
-} from "whatwg-iri";
+import { formatDiagnostics, IRIError, validate } from "whatwg-iri";
+import { composeIRI, isIRIReference, parseIRI, relativize, resolve } from "whatwg-iri/syntax";
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,7 +1,8 @@
 /** The shortest reference from a base to a target. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { IRIError, isIRIReference, relativize, resolve } from "whatwg-iri/syntax";
+import { IRIError } from "whatwg-iri";
+import { isIRIReference, relativize, resolve } from "whatwg-iri/syntax";
 import { UNREACHABLE } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 import { combine, REFERENCE_BASES, reference } from "../../support/references.js";

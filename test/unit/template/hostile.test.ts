@@ -1,6 +1,6 @@
 /** URI Templates that are hostile together with the address: long ones, and names that repeat. */
 import assert from "node:assert/strict";
-import { parseTemplate } from "whatwg-iri/template";
+import { parseTemplate } from "whatwg-iri/formats";
 import { measureTime } from "../../support/processor-time.js";
 
 const repeat = (count: number, write: (index: number) => string): string =>

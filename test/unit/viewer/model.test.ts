@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import * as whatwgIRI from "whatwg-iri";
 import { IRI } from "whatwg-iri";
 import { escapeUnsafe } from "#lib/infra/quote.js";
 import { ANATOMY_LIMIT, dissect } from "#lib/viewer/model/anatomy.js";
@@ -24,6 +23,7 @@ import { RULES } from "#lib/viewer/model/rules.js";
 import { EMPTY, type State, TAKEN_LIMIT } from "#lib/viewer/model/state.js";
 import { followSteps } from "#lib/viewer/model/steps.js";
 import { ENCODINGS } from "../../support/encodings.js";
+import * as whatwgIRI from "../../support/entries.js";
 import { inRepository } from "../../support/paths.js";
 
 function type(iri: string, rest: Partial<State> = {}): State {

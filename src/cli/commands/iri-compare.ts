@@ -1,0 +1,92 @@
+/** `iri compare`: whether two IRIs are equivalent, rung by rung. */
+import { LEVELS } from "../../compare/levels.js";
+import { chooseWindow, countColumns } from "../../diagnostics/format.js";
+import { type Comparison, compare, type Equivalence, type Level, reviewHost } from "../../index.js";
+import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
+import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
+import { explain } from "../command-options.js";
+import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison } from "../comparison.js";
+import type { Output, Style } from "../output.js";
+import { attempt } from "../process-inputs.js";
+
+/** Width of the column with the names of the rungs. */
+const INDENT = " ".repeat(10);
+
+const STYLES: Readonly<Record<Equivalence, Style>> = { equivalent: "green", different: "red", undetermined: "yellow" };
+
+/** The verdict of one rung. */
+type Rung = readonly [level: Level, comparison: Comparison];
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description("compare two IRIs, on one rung of the comparison ladder or on all")
+      .argument("<a>", "an IRI, or a reference to one")
+      .argument("<b>", "another")
+      .addOption(createLevelOption());
+    configureComparison(command);
+    command.option("-j, --json", "write JSON instead of a drawing: one object per line for each rung");
+    explain(
+      command,
+      [
+        ABOUT_PROTOCOL,
+        "Exit code: 0 equivalent on the requested rung, or all rungs shown, 1 not equivalent,",
+        "or not IRIs (standard error says why), 2 wrong usage.",
+      ],
+      [
+        "iri compare http://example.org:80 HTTP://Example.ORG/",
+        "iri compare --level scheme http://example.org/%7Euser http://example.org/~user",
+      ],
+    );
+  },
+
+  run: async ([a = "", b = ""], options, { stdout, stderr }) => {
+    const asked = options.level as Level | undefined;
+    const given = readComparison(options, "string");
+    let previous: Comparison | undefined;
+    for (const level of asked === undefined ? LEVELS : [asked]) {
+      const outcome = attempt(() => compare(a, b, { ...given, level, explain: true, reviewHost }));
+      if ("problem" in outcome) {
+        await stderr.report(outcome.problem);
+        return SOME_FAILED;
+      }
+      const comparison = outcome.result;
+      await stdout.write(
+        options.json === true
+          ? `${stringifySafely({ level, ...comparison })}\n`
+          : draw([level, comparison], previous, stdout),
+      );
+      previous = comparison;
+    }
+    return asked !== undefined && previous?.verdict !== "equivalent" ? SOME_FAILED : SUCCESS;
+  },
+};
+
+/**
+ * Renders a rung: the verdict, and the forms if they differ from the previous rung's, with a caret at the first
+ * difference.
+ *
+ * @returns Lines, each ending in a newline.
+ */
+function draw([level, { verdict, forms, difference }]: Rung, previous: Comparison | undefined, output: Output): string {
+  const hint = verdict === "undetermined" ? " (a relative reference; give its base with --base)" : "";
+  const line = `${level.padEnd(INDENT.length)}${output.paint(STYLES[verdict], verdict)}${hint}`;
+  const isNew = previous === undefined || forms.some((form, index) => form !== previous.forms[index]);
+  if (difference === undefined) {
+    const shown = verdict === "equivalent" && isNew ? drawForm(forms[0], undefined) : "";
+    return `${line}\n${shown}`;
+  }
+  const { component, offsets, isCanonicallyEquivalent } = difference;
+  const note = isCanonicallyEquivalent ? "; they look the same, and differ only in Unicode normalization" : "";
+  const drawings = isNew ? output.paintCarets(forms.map((form, index) => drawForm(form, offsets[index])).join("")) : "";
+  return `${line} (${component}, index ${[...new Set(offsets)].join(" and ")}${note})\n${drawings}`;
+}
+
+/** Renders the surroundings of an index; the start of the form without an index. */
+function drawForm(form: string, offset: number | undefined): string {
+  const [from, to] = chooseWindow(form, offset ?? 0);
+  const [before, after] = [from > 0 ? "…" : "", to < form.length ? "…" : ""];
+  const line = `${INDENT}${before}${escapeUnsafe(form.slice(from, to))}${after}\n`;
+  const columns = before.length + countColumns(form.slice(from, offset));
+  return offset === undefined ? line : `${line}${INDENT}${" ".repeat(columns)}^\n`;
+}

@@ -1,0 +1,176 @@
+/** `iri headers`: lists the addresses in the header fields of HTTP responses. */
+import { describeDiagnostic } from "../../diagnostics/format.js";
+import { locationToIRI, parseLinkHeader, parseRefresh } from "../../documents.js";
+import type { Diagnostic } from "../../index.js";
+import { quoteAddress, stringifySafely } from "../../infra/quote.js";
+import { type IO, SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
+import { explain, readOption } from "../command-options.js";
+import { readDocument, STANDARD_INPUT } from "../input.js";
+import { attempt } from "../process-inputs.js";
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description(
+        "list the addresses in the fields Location, Refresh and Link of HTTP responses, as browsers read them",
+      )
+      .argument("[file...]", "header fields, one per line; without any, or with -, reads them from standard input")
+      .option("-b, --base <iri>", "the address of the response")
+      .option("-j, --json", "write JSON, one object per line");
+    explain(
+      command,
+      [
+        "Writes the field, the address, and the seconds of Refresh or the relations of Link, with tabs between them.",
+        "If a response follows another one, its base is the address that the other one redirects to.",
+        "Exit code: 0 all addresses parsed, 1 some failed (standard error says which and why), 2 wrong usage.",
+      ],
+      [
+        "curl -sSI https://example.org/ | iri headers --base https://example.org/",
+        "curl -sSIL https://example.org/ | iri headers --base https://example.org/ --json",
+      ],
+    );
+  },
+
+  run: async (args, options, io) => {
+    const base = options.base as string | undefined;
+    readOption("--base", () => parseLinkHeader("", base));
+    let exitCode = SUCCESS;
+    for (const file of args.length === 0 ? [STANDARD_INPUT] : args) {
+      const octets = await readDocument(file, "headers", io);
+      if (octets === null || !(await writeAddresses(file, octets, base, options.json === true, io))) {
+        exitCode = SOME_FAILED;
+      }
+    }
+    return exitCode;
+  },
+};
+
+/** An address in a field, or the problem that keeps it from being read. */
+interface Found {
+  /** The address as written. */
+  readonly value?: string | null;
+  readonly href?: string;
+  readonly delay?: number;
+  readonly rel?: string;
+  readonly problem?: string;
+  /** Whether the rest of the field was read nevertheless. */
+  readonly isWarning?: boolean;
+}
+
+type Reader = (value: string, base: string | undefined) => readonly Found[];
+
+/** The fields, and their readers. */
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ["location", readLocation],
+  ["refresh", readRefresh],
+  ["link", readLinks],
+]);
+
+function readLocation(value: string, base: string | undefined): Found[] {
+  const outcome = attempt(() => locationToIRI(value, base).href);
+  return [{ value, ...("result" in outcome ? { href: outcome.result } : outcome) }];
+}
+
+function readRefresh(field: string, base: string | undefined): Found[] {
+  const refresh = parseRefresh(field, base);
+  if (refresh === null) {
+    return [{ problem: `${quoteAddress(field)} does not begin with a time` }];
+  }
+  const { value, delay, iri, diagnostics } = refresh;
+  return [{ value, delay, ...readAddress(value ?? "", iri, diagnostics) }];
+}
+
+function readLinks(field: string, base: string | undefined): Found[] {
+  const { links, diagnostics: problems } = parseLinkHeader(field, base);
+  return [
+    ...links.map(({ value, relList, iri, diagnostics }) => ({
+      value,
+      rel: relList.join(" "),
+      ...readAddress(value, iri, diagnostics),
+    })),
+    ...problems.map(({ code, start }) => ({ problem: `${code} (index ${start})`, isWarning: true })),
+  ];
+}
+
+function readAddress(value: string, iri: { readonly href: string } | null, [problem]: readonly Diagnostic[]): Found {
+  return iri === null
+    ? {
+        problem: `Invalid IRI ${quoteAddress(value)}${problem === undefined ? "" : `: ${describeDiagnostic(problem, value)}`}`,
+      }
+    : { href: iri.href };
+}
+
+/** @returns Whether all addresses could be parsed. */
+async function writeAddresses(
+  file: string,
+  octets: Uint8Array,
+  base: string | undefined,
+  asJSON: boolean,
+  { stdout, stderr }: IO,
+): Promise<boolean> {
+  let isGood = true;
+  let current = base;
+  let redirected: string | undefined;
+  for (const { line, name, value } of readFields(octets)) {
+    if (name === null) {
+      current = redirected ?? current;
+      redirected = undefined;
+    }
+    for (const { problem, isWarning = false, ...found } of READERS.get(name ?? "")?.(value, current) ?? []) {
+      if (stdout.closed) {
+        return isGood;
+      }
+      if (problem !== undefined) {
+        isGood &&= isWarning;
+        const place = `${file}:${line}: ${name}`;
+        await stderr.report(`${place}: ${isWarning ? "warning: " : ""}${problem}`);
+        continue;
+      }
+      redirected = name === "location" ? found.href : redirected;
+      const cells = [name, found.href, found.delay ?? found.rel ?? ""].map((cell) => stdout.show(`${cell}`));
+      const text = asJSON ? stringifySafely({ file, line, field: name, ...found }) : cells.join("\t").trimEnd();
+      await stdout.write(`${text}\n`);
+    }
+  }
+  return isGood;
+}
+
+/** A field of a header section; or, with `null` for a name, the line before the fields of a response. */
+interface Field {
+  /** Number of its first line, from 1. */
+  readonly line: number;
+  /** In lower case. */
+  readonly name: string | null;
+  value: string;
+}
+
+/**
+ * Reads the fields of header sections, one unit per octet.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-5
+ */
+function readFields(octets: Uint8Array): Field[] {
+  const fields: Field[] = [];
+  const lines = Buffer.from(octets).toString("latin1").split("\n");
+  for (const [index, text] of lines.entries()) {
+    const last = fields.at(-1);
+    if (/^[\t ]/.test(text) && last !== undefined) {
+      // An obsolete line folding, which is a space.
+      last.value = `${last.value} ${trim(text)}`;
+      continue;
+    }
+    const colon = text.indexOf(":");
+    const name = /^HTTP\//i.test(text) ? null : text.slice(0, Math.max(colon, 0)).toLowerCase();
+    fields.push({ line: index + 1, name, value: trim(text.slice(colon + 1)) });
+  }
+  return fields;
+}
+
+/** Removes optional white space, and the CR of a line end, from both ends. */
+function trim(text: string): string {
+  let end = text.length;
+  while (end > 0 && "\t \r".includes(text[end - 1] as string)) {
+    end--;
+  }
+  return text.slice(0, end).replace(/^[\t ]+/, "");
+}

@@ -1,0 +1,48 @@
+/** `iri match`: finds the values from which addresses were expanded. */
+import type { IRIError } from "../../diagnostics/iri-error.js";
+import { parseTemplate, type URITemplate } from "../../formats.js";
+import { stringifySafely } from "../../infra/quote.js";
+import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
+import { createListCharsetOption, explain, findInputs } from "../command-options.js";
+import { processInputs } from "../process-inputs.js";
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description("find the values from which addresses were expanded, as JSON, one object per line")
+      .argument("<template>", "a URI Template")
+      .argument("[address...]", "URIs or IRIs; without any, or with -, reads one per line from standard input")
+      .addOption(createListCharsetOption());
+    explain(
+      command,
+      [
+        "Writes null for an address that the template cannot expand to.",
+        "Exit code: 0 all match, 1 some do not, 2 wrong usage.",
+      ],
+      ["iri match '/café/{id}{?lang}' '/caf%C3%A9/1?lang=ja'", "iri match '/{user}/{page}' /me/start"],
+    );
+  },
+
+  run: async ([text, ...addresses], options, io) => {
+    const template = readTemplate(text as string);
+    let isMissing = false;
+    const exitCode = await processInputs(
+      findInputs(addresses, options),
+      io,
+      template.match.bind(template),
+      async (values) => {
+        isMissing ||= values === null;
+        await io.stdout.write(`${stringifySafely(values)}\n`);
+      },
+    );
+    return isMissing ? SOME_FAILED : exitCode;
+  },
+};
+
+function readTemplate(text: string): URITemplate {
+  try {
+    return parseTemplate(text);
+  } catch (error) {
+    throw new UsageError((error as IRIError).message);
+  }
+}

@@ -1,0 +1,80 @@
+/** `iri parse`: shows the parts of each address as a browser parses it, and its forms as IRI and URI. */
+import { IRI } from "../../index.js";
+import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
+import type { Subcommand } from "../command.js";
+import {
+  checkCharset,
+  createCharsetOption,
+  createOtherListCharsetOption,
+  explain,
+  findInputs,
+  readOption,
+} from "../command-options.js";
+import { hasStandardInput } from "../input.js";
+import { processInputs } from "../process-inputs.js";
+
+const MEMBERS = [
+  "href",
+  "origin",
+  "protocol",
+  "username",
+  "password",
+  "host",
+  "hostname",
+  "port",
+  "pathname",
+  "search",
+  "hash",
+  "charset",
+] as const;
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description("show the parts of addresses, as a browser parses them")
+      .argument(
+        "[iri...]",
+        "addresses; without any, or with -, reads one per line from standard input and writes NDJSON",
+      )
+      .option("-b, --base <iri>", "the base of relative references")
+      .addOption(createCharsetOption())
+      .addOption(createOtherListCharsetOption())
+      .option("-j, --json", "write JSON instead of a table, one object per line");
+    explain(
+      command,
+      ["Exit code: 0 all are valid, 1 some are not (standard error says which and why), 2 wrong usage."],
+      [
+        "iri parse 'http://例え.jp/日本?q=1'",
+        "iri parse '?q=é' --base http://example.org/ --charset windows-1252",
+        "iri parse --json https://example.org/ | jq -r .host",
+        "iri parse < list.txt",
+      ],
+    );
+  },
+
+  run: (args, options, io) => {
+    const charset = options.charset as string;
+    checkCharset(charset);
+    const base = parseBase(options.base as string | undefined, charset);
+    const asJSON = options.json === true || hasStandardInput(args);
+    const { stdout } = io;
+    let separator = "";
+    const compute = (input: string) => {
+      const iri = new IRI(input, base, { charset });
+      const members = Object.fromEntries(MEMBERS.map((member) => [member, iri[member]]));
+      return { input, parts: { ...members, iri: iri.toIRI(), uri: iri.toURI() } };
+    };
+    return processInputs(findInputs(args, options), io, compute, async ({ input, parts }) => {
+      await stdout.write(
+        asJSON
+          ? `${stringifySafely({ input, ...parts })}\n`
+          : separator + stdout.drawTable({ ...parts, iri: escapeUnsafe(parts.iri) }),
+      );
+      separator = "\n";
+    });
+  },
+};
+
+function parseBase(base: string | undefined, charset: string): IRI | undefined {
+  return base === undefined ? undefined : readOption("--base", () => new IRI(base, undefined, { charset }));
+}

@@ -1,0 +1,134 @@
+/** `iri spoof`: whether hosts and IRIs can be mistaken for others, and why. */
+import { readFileSync } from "node:fs";
+import { POLICIES } from "../../display/spoof/rules/policies.js";
+import {
+  type HostInspection,
+  type HostPolicy,
+  inspectHost,
+  inspectSpoofing,
+  ProtectedNames,
+  type SpoofDiagnostic,
+  toDisplayString,
+} from "../../display.js";
+import { formatDiagnostics } from "../../index.js";
+import { escapeUnsafe, toHex } from "../../infra/quote.js";
+import { type Subcommand, UsageError } from "../command.js";
+import { ABOUT_ESCAPES, createChoice, explain } from "../command-options.js";
+import type { Output } from "../output.js";
+import { configureReports, reportInputs } from "../reports.js";
+
+export const command: Subcommand = {
+  configure: (command) => {
+    command
+      .description("check whether hosts or IRIs can be mistaken for others, and show why")
+      .argument(
+        "[input...]",
+        "hosts or IRIs; without any, or with -, reads one per line from standard input and writes NDJSON",
+      )
+      .addOption(
+        createChoice("--policy <policy>", "the rules for showing hosts in Unicode", POLICIES).default("chromium"),
+      )
+      .option("--similar-to <file>", "a file of names to protect, one per line; hosts that look like one are unsafe");
+    configureReports(command);
+    explain(
+      command,
+      [
+        "A string that contains no colon, slash or backslash is a host.",
+        ABOUT_ESCAPES,
+        "Exit code: 0 nothing deceptive, 1 something is, or a line cannot be read, 2 wrong usage.",
+      ],
+      ["iri spoof 例え.jp", "iri spoof --similar-to list.txt example.com"],
+    );
+  },
+
+  run: (args, options, io) => {
+    const { policy } = options as { policy: HostPolicy };
+    const similarTo = readNames(options.similarTo as string | undefined);
+    const rules = { policy, ...(similarTo === undefined ? {} : { similarTo }) };
+    const judge = (host: string): HostInspection => inspectHost(host, rules);
+    return reportInputs(args, options, io, {
+      inspect: (input): Verdict => {
+        const isHost = !/[:/\\]/.test(input);
+        const blanks = input.length - input.trimStart().length;
+        const found = inspectSpoofing(isHost ? SCHEME + input.trimStart() : input, rules);
+        const diagnostics = isHost ? found.map((found) => move(found, blanks - SCHEME.length)) : found;
+        const shown = isHost ? judge(cleanHost(input)).shown : toDisplayString(input, { inspectHost: judge });
+        return { input, shown, isSafe: diagnostics.length === 0, diagnostics };
+      },
+      isGood: ({ isSafe }) => isSafe,
+      draw: (verdict) => draw(verdict, io.stdout),
+    });
+  },
+};
+
+/** Turns a host into an address. */
+const SCHEME = "http://";
+
+/** Removes blanks around a host, and tabs and newlines inside, as browsers do. */
+function cleanHost(host: string): string {
+  return host.trim().replace(/[\t\n\r]+/g, "");
+}
+
+/** The result for an input. */
+interface Verdict {
+  readonly input: string;
+  readonly shown: string;
+  readonly isSafe: boolean;
+  readonly diagnostics: readonly SpoofDiagnostic[];
+}
+
+/**
+ * Reads names to protect.
+ *
+ * @throws {UsageError} If the file cannot be read.
+ */
+function readNames(file: string | undefined): ProtectedNames | undefined {
+  if (file === undefined) {
+    return undefined;
+  }
+  try {
+    const lines = readFileSync(file, "utf8").split(/\r?\n/);
+    return new ProtectedNames(lines.map((line) => line.trim()).filter((line) => line !== ""));
+  } catch (error) {
+    throw new UsageError(`--similar-to: ${(error as Error).message}`);
+  }
+}
+
+/** Moves a diagnostic, and the characters in it. */
+function move(diagnostic: SpoofDiagnostic, distance: number): SpoofDiagnostic {
+  const shift = <T extends { readonly start: number; readonly end: number }>(piece: T): T => ({
+    ...piece,
+    start: piece.start + distance,
+    end: piece.end + distance,
+  });
+  return { ...shift(diagnostic), characters: diagnostic.characters.map(shift) };
+}
+
+/** Draws the form to show, the verdict, the place of each reason, and the characters. */
+function draw({ input, shown, isSafe, diagnostics }: Verdict, output: Output): string {
+  const verdict = isSafe ? "nothing deceptive found" : "can be mistaken for something else";
+  return (
+    output.drawTable({ shown: escapeUnsafe(shown), verdict }) +
+    output.paintCarets(formatDiagnostics(input, diagnostics)) +
+    diagnostics.map(drawDetails).join("")
+  );
+}
+
+/** Most characters of a reason that are drawn. */
+const MOST_CHARACTERS = 10;
+
+/** Renders the rule or the name, and the look-alikes of the characters. */
+function drawDetails({ code, rule, similarTo, characters }: SpoofDiagnostic): string {
+  const known = new Map(characters.map(({ codePoint, lookAlike }) => [codePoint, lookAlike]));
+  const details = [...known].slice(0, MOST_CHARACTERS).map(([codePoint, lookAlike]) => {
+    const name = `U+${toHex(codePoint, 4)} ${escapeUnsafe(String.fromCodePoint(codePoint))}`;
+    return lookAlike === null ? name : `${name} looks like ${escapeUnsafe(lookAlike)}`;
+  });
+  if (similarTo !== undefined) {
+    details.unshift(escapeUnsafe(similarTo));
+  }
+  if (known.size > MOST_CHARACTERS) {
+    details.push(`and ${known.size - MOST_CHARACTERS} more`);
+  }
+  return details.length === 0 ? "" : `  ${rule ?? code}: ${details.join(", ")}\n`;
+}

@@ -1,0 +1,62 @@
+/**
+ * The error that explains why, and where, a string is not what was expected.
+ *
+ * Divergences: none; the URL Standard throws a bare TypeError, which has this error as its `cause`.
+ */
+
+import { assertString } from "../infra/assertions.js";
+import { quoteAddress } from "../infra/quote.js";
+import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
+import { locate } from "./locate.js";
+
+/**
+ * Explains why a string is not a valid address, as diagnostics with positions.
+ *
+ * Functions that require an IRI throw it, and it is the `cause` of the `TypeError` that `new IRI(…)` throws.
+ *
+ * @example
+ * try {
+ *   new IRI("http://example.org:99999/");
+ * } catch (error) {
+ *   error.cause.diagnostics[0].code; // => "port-out-of-range"
+ *   error.cause.input.slice(error.cause.diagnostics[0].start, error.cause.diagnostics[0].end); // => "99999"
+ * }
+ *
+ * @see https://url.spec.whatwg.org/#validation-error
+ */
+export class IRIError extends Error {
+  /** The string to which the diagnostics' offsets refer: complete, including any password. */
+  readonly input: string;
+  /** The errors, in order; never empty. */
+  readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]];
+
+  /**
+   * Creates an error whose message names the first diagnostic and quotes the input with its password masked.
+   *
+   * @param input - The rejected string.
+   * @param diagnostics - The errors in it, at least one; offsets are UTF-16 indices into `input`.
+   * @param what - The kind of string expected, for the message.
+   * @throws {TypeError} If an argument has another type, or there is no diagnostic.
+   */
+  constructor(input: string, diagnostics: readonly Diagnostic[], what = "IRI") {
+    assertString(input, "input");
+    assertDiagnostics(diagnostics, "diagnostics");
+    assertString(what, "what");
+    const [first] = diagnostics;
+    if (first === undefined) {
+      throw new TypeError("diagnostics is empty");
+    }
+    const others = diagnostics.length - 1;
+    super(`Invalid ${what} ${quoteAddress(input)}: ${locate(first, input)}${others > 0 ? `, and ${others} more` : ""}`);
+    this.input = input;
+    this.diagnostics = diagnostics as typeof this.diagnostics;
+  }
+
+  static {
+    // As with built-in errors, the name is on the prototype and not enumerable. The class name is set explicitly
+    // because minifiers change it.
+    const name = "IRIError";
+    Object.defineProperty(IRIError, "name", { value: name });
+    Object.defineProperty(IRIError.prototype, "name", { value: name, configurable: true, writable: true });
+  }
+}

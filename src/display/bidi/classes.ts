@@ -1,0 +1,144 @@
+/**
+ * Character properties used by the Unicode Bidirectional Algorithm: Bidi_Class, paired bracket, mirror image.
+ *
+ * Divergence (safety): a lone surrogate is ON, a neutral. Unicode's data says L, so an ill-formed string could change
+ * the direction of the text beside it.
+ *
+ * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
+ */
+import { BIDI_CLASS_LENGTHS, BIDI_CLASSES, BIDI_MIRRORING_PAIRS } from "../../generated/bidi-class.js";
+import { readNumbers } from "../../infra/numbers.js";
+import { expandRuns } from "../../infra/runs.js";
+import { AL, BIDI_CLASS_NAMES, type BidiClass, BN, END, L, NSM, ON, R } from "./class-names.js";
+
+let table: Uint8Array | undefined;
+
+function decodeTable(): Uint8Array {
+  const decoded = expandRuns(readNumbers(BIDI_CLASSES), BIDI_CLASS_LENGTHS, END);
+  decoded.fill(ON, 0xd800, 0xe000);
+  return decoded;
+}
+
+/**
+ * Gets the Bidi_Class of a code point.
+ *
+ * Unassigned code points have the default class of their block.
+ *
+ * @example
+ * getBidiClassName(getBidiClass(0x5d0)); // => "R"
+ * getBidiClassName(getBidiClass(0x1e900)); // => "R"
+ * getBidiClassName(getBidiClass(0xd800)); // => "ON"
+ *
+ * @param codePoint - Any code point, 0 to 0x10FFFF, including surrogates.
+ * @returns One of the numbers in `class-names.ts`.
+ * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
+ */
+export function getBidiClass(codePoint: number): BidiClass {
+  table ??= decodeTable();
+  return codePoint < END ? (table[codePoint] as number) : getBidiClassBeyond(codePoint);
+}
+
+/** Planes 2 and up: ideographs and private use, except noncharacters, tags and variation selectors. */
+function getBidiClassBeyond(codePoint: number): BidiClass {
+  if ((codePoint & 0xfffe) === 0xfffe) {
+    return BN;
+  }
+  if (codePoint >= 0xe0000 && codePoint < 0xe1000) {
+    return codePoint >= 0xe0100 && codePoint < 0xe01f0 ? NSM : BN;
+  }
+  return L;
+}
+
+/**
+ * Gets the short name of a Bidi_Class.
+ *
+ * @example
+ * getBidiClassName(getBidiClass(0x2e)); // => "CS"
+ *
+ * @param bidiClass - A result of {@link getBidiClass}.
+ * @see https://www.unicode.org/reports/tr9/#Table_Bidirectional_Character_Types
+ */
+export function getBidiClassName(bidiClass: BidiClass): string {
+  return BIDI_CLASS_NAMES[bidiClass] as string;
+}
+
+/**
+ * Returns whether a code point is a strong right-to-left character: R or AL.
+ *
+ * @example
+ * isRightToLeft(0x5d0); // => true
+ * isRightToLeft(0x660); // => false
+ *
+ * @param codePoint - Any code point, 0 to 0x10FFFF.
+ */
+export function isRightToLeft(codePoint: number): boolean {
+  const bidiClass = getBidiClass(codePoint);
+  return bidiClass === R || bidiClass === AL;
+}
+
+/** The mirror images, and the paired brackets. */
+interface Mirrors {
+  /** Code point → Bidi_Mirroring_Glyph. */
+  readonly glyphs: ReadonlyMap<number, number>;
+  /** Bracket → canonical closing bracket of its pair; negative if the key is a closing bracket. */
+  readonly brackets: ReadonlyMap<number, number>;
+}
+
+let mirrors: Mirrors | undefined;
+
+/** @see https://www.unicode.org/reports/tr9/#BD16 */
+function decodeMirrors(): Mirrors {
+  const glyphs = new Map<number, number>();
+  const brackets = new Map<number, number>();
+  let first = 0;
+  for (const [, step, distance = "1", kind] of BIDI_MIRRORING_PAIRS.matchAll(
+    /([0-9a-z]+)(?:_([0-9a-z]+))?([A-C])/g,
+  ) as Iterable<[string, string, string | undefined, string]>) {
+    first += Number.parseInt(step, 36);
+    const second = first + Number.parseInt(distance, 36);
+    glyphs.set(first, second);
+    glyphs.set(second, first);
+    if (kind !== "A") {
+      const [open, close] = kind === "B" ? [first, second] : [second, first];
+      // U+232A is canonically equivalent to U+3009; no other bracket has a canonical equivalent.
+      const canonical = close === 0x232a ? 0x3009 : close;
+      brackets.set(open, canonical);
+      brackets.set(close, -canonical);
+    }
+  }
+  return { glyphs, brackets };
+}
+
+/**
+ * Looks up Bidi_Paired_Bracket and its type; canonical equivalents count as one bracket.
+ *
+ * @example
+ * getBracket(0x28); // => 0x29
+ * getBracket(0x29); // => -0x29
+ * getBracket(0x2329); // => 0x3009
+ * getBracket(0x61); // => 0
+ *
+ * @param codePoint - Any code point, 0 to 0x10FFFF.
+ * @returns For an opening bracket, its closing one; for a closing bracket, itself negated; otherwise 0.
+ * @see https://www.unicode.org/reports/tr9/#BD16
+ */
+export function getBracket(codePoint: number): number {
+  mirrors ??= decodeMirrors();
+  return mirrors.brackets.get(codePoint) ?? 0;
+}
+
+/**
+ * Looks up Bidi_Mirroring_Glyph, the character that replaces another one in right-to-left text.
+ *
+ * @example
+ * getMirroringGlyph(0x28); // => 0x29
+ * getMirroringGlyph(0x61); // => 0x61
+ *
+ * @param codePoint - Any code point, 0 to 0x10FFFF.
+ * @returns The mirror image; the code point itself if it does not have one.
+ * @see https://www.unicode.org/reports/tr9/#L4
+ */
+export function getMirroringGlyph(codePoint: number): number {
+  mirrors ??= decodeMirrors();
+  return mirrors.glyphs.get(codePoint) ?? codePoint;
+}

@@ -1,0 +1,254 @@
+/**
+ * The visual order of bidirectional IRIs, in a left-to-right embedding.
+ *
+ * Divergence (compatibility): rule L3 is applied only as far as needed when the result is written left to right without
+ * further reordering: a combining mark follows its base in right-to-left runs too.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
+ */
+
+import { readCodePoint } from "../../infra/code-points.js";
+import { type IRILike, readAddress } from "../../infra/iri-like.js";
+import { getOption } from "../../infra/options.js";
+import { UnitWriter } from "../../infra/unit-writer.js";
+import { resolveLevels } from "./algorithm.js";
+import { AL, AN, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
+import { getBidiClass, getMirroringGlyph } from "./classes.js";
+import { type LevelRuns, orderRuns } from "./reorder.js";
+
+/** Options of the visual order. */
+export interface VisualOrderOptions {
+  /**
+   * Whether to replace characters in right-to-left text by their mirror images (mostly brackets), as a renderer does.
+   * The text then has other characters than the input; `false` by default.
+   */
+  readonly mirror?: boolean | undefined;
+}
+
+/** Adjacent characters that run in one direction. */
+export interface DirectionRun {
+  /** UTF-16 index of its first character in the input, in logical order. */
+  readonly start: number;
+  /** UTF-16 index after its last character in the input, in logical order. */
+  readonly end: number;
+  /** The direction in which the run is read. */
+  readonly direction: "ltr" | "rtl";
+}
+
+/** A text in visual order. */
+export interface VisualOrder {
+  /** The text, from left to right. */
+  readonly text: string;
+  /** For each UTF-16 unit of the text, the input index it came from; contains each input index once. */
+  readonly indices: readonly number[];
+  /** The runs from left to right; computed on first access. */
+  readonly runs: readonly DirectionRun[];
+}
+
+/** No earlier code point is right-to-left or affects direction. */
+const FIRST_RIGHT_TO_LEFT = 0x590;
+
+/**
+ * Computes the visual order of an IRI: the result of the Unicode Bidirectional Algorithm in a left-to-right embedding.
+ *
+ * The syntax is not checked: any string has a visual order, on a single line. Surrogate pairs stay together, and a
+ * combining mark follows its base, so that the text can be printed where nothing reorders it again. A lone surrogate is
+ * a neutral character. Formatting characters, which no IRI contains, take effect and stay, each after the character it
+ * followed.
+ *
+ * @example
+ * visualOrder("http://ab.אבג/kl").text; // => "http://ab.גבא/kl"
+ * visualOrder("/א(ב").text; // => "/ב(א"
+ * visualOrder("/א(ב", { mirror: true }).text; // => "/ב)א"
+ * visualOrder("/אב").indices; // => [0, 2, 1]
+ * visualOrder("/אב").runs[1]; // => { start: 1, end: 3, direction: "rtl" }
+ *
+ * @param input - Any string, in logical order.
+ * @returns The text in visual order, and the way back to the input. Without right-to-left characters the text is the
+ *   input.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`.
+ * @requirement B-3a, B-4a
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
+ * @see https://www.unicode.org/reports/tr9/#L2
+ */
+export function visualOrder(input: IRILike, options?: VisualOrderOptions | null): VisualOrder {
+  const iri = readAddress(input, "input");
+  return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true, 0) : keepOrder(iri);
+}
+
+/**
+ * Computes the visual order of a text in a paragraph of a given direction, with mirror images in right-to-left runs.
+ *
+ * @example
+ * orderText("(א", "rtl"); // => "א)"
+ */
+export function orderText(text: string, direction: "ltr" | "rtl"): string {
+  return direction === "ltr" && !hasRightToLeft(text) ? text : reorder(text, true, direction === "ltr" ? 0 : 1).text;
+}
+
+/**
+ * Returns whether a string contains a character that can change its visual order: a right-to-left character, an Arabic
+ * number, or a formatting character for right-to-left text.
+ *
+ * @example
+ * hasRightToLeft("http://example.org/é"); // => false
+ * hasRightToLeft("http://example.org/א"); // => true
+ *
+ * @param input - Any string.
+ * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
+ */
+export function hasRightToLeft(input: string): boolean {
+  for (let index = 0; index < input.length; index++) {
+    if (input.charCodeAt(index) >= FIRST_RIGHT_TO_LEFT) {
+      const codePoint = readCodePoint(input, index);
+      switch (getBidiClass(codePoint)) {
+        case R:
+        case AL:
+        case AN:
+        case RLE:
+        case RLO:
+        case RLI:
+        case FSI:
+          return true;
+        default:
+          index += codePoint > 0xffff ? 1 : 0;
+      }
+    }
+  }
+  return false;
+}
+
+function keepOrder(iri: string): VisualOrder {
+  const indices: number[] = makeArray(iri.length);
+  for (let index = 0; index < iri.length; index++) {
+    indices[index] = index;
+  }
+  return { text: iri, indices, runs: iri === "" ? [] : [{ start: 0, end: iri.length, direction: "ltr" }] };
+}
+
+/** V8 stores a longer array as a hash table unless it grew to that length. */
+const LONGEST_ARRAY = 2 ** 25;
+
+/** Creates an array that will be filled from its start. */
+function makeArray<Item>(length: number): Item[] {
+  return new Array<Item>(Math.min(length, LONGEST_ARRAY));
+}
+
+/** @param level - The paragraph level: 0 for left-to-right, 1 for right-to-left. */
+function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
+  const { codePoints, starts } = split(iri);
+  const runs = orderRuns(resolveLevels(codePoints, level));
+  const writer = new Writer(codePoints, starts, mirror);
+  for (let run = 0; run < runs.levels.length; run++) {
+    const [start, end] = [runs.starts[run] as number, runs.ends[run] as number];
+    if (((runs.levels[run] as number) & 1) === 1) {
+      writer.writeBackwards(start, end);
+    } else {
+      writer.writeForwards(start, end);
+    }
+  }
+  let directions: readonly DirectionRun[] | undefined;
+  return {
+    text: writer.finish(),
+    indices: writer.indices,
+    get runs() {
+      directions ??= listDirections(runs, starts);
+      return directions;
+    },
+  };
+}
+
+function listDirections({ starts, ends, levels }: LevelRuns, unitStarts: Uint32Array): DirectionRun[] {
+  const directions: DirectionRun[] = makeArray(levels.length);
+  for (let run = 0; run < levels.length; run++) {
+    directions[run] = {
+      start: unitStarts[starts[run] as number] as number,
+      end: unitStarts[ends[run] as number] as number,
+      direction: ((levels[run] as number) & 1) === 1 ? "rtl" : "ltr",
+    };
+  }
+  return directions;
+}
+
+/** Returns the code points of a string and the UTF-16 index of each, plus the index of the end. */
+function split(input: string): { readonly codePoints: Uint32Array; readonly starts: Uint32Array } {
+  const codePoints = new Uint32Array(input.length);
+  const starts = new Uint32Array(input.length + 1);
+  let length = 0;
+  let index = 0;
+  while (index < input.length) {
+    const codePoint = readCodePoint(input, index);
+    codePoints[length] = codePoint;
+    starts[length] = index;
+    length++;
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  starts[length] = index;
+  return { codePoints: codePoints.subarray(0, length), starts };
+}
+
+/** Writes code points and records where they came from. */
+class Writer {
+  readonly indices: number[];
+  readonly #codePoints: Uint32Array;
+  readonly #starts: Uint32Array;
+  readonly #mirror: boolean;
+  readonly #text: UnitWriter;
+
+  constructor(codePoints: Uint32Array, starts: Uint32Array, mirror: boolean) {
+    const units = starts[codePoints.length] as number;
+    this.indices = makeArray(units);
+    this.#codePoints = codePoints;
+    this.#starts = starts;
+    this.#mirror = mirror;
+    this.#text = new UnitWriter(units);
+  }
+
+  /** @returns The text, once everything is written. */
+  finish(): string {
+    // Mirror images can be shorter.
+    this.indices.length = this.#text.length;
+    return this.#text.toString();
+  }
+
+  writeForwards(start: number, end: number): void {
+    for (let index = start; index < end; index++) {
+      this.#write(index, this.#codePoints[index] as number);
+    }
+  }
+
+  /** Writes the characters backwards, keeping marks after their base. */
+  writeBackwards(start: number, end: number): void {
+    let clusterEnd = end;
+    for (let index = end - 1; index >= start; index--) {
+      const codePoint = this.#codePoints[index] as number;
+      const bidiClass = getBidiClass(codePoint);
+      // A joiner may come between base and mark; marks at the start of a run stay together too.
+      const hasBase = bidiClass === NSM || (bidiClass === BN && clusterEnd > index + 1);
+      if (index === start || !hasBase) {
+        this.#write(index, this.#mirror ? getMirroringGlyph(codePoint) : codePoint);
+        this.writeForwards(index + 1, clusterEnd);
+        clusterEnd = index;
+      }
+    }
+  }
+
+  #write(index: number, codePoint: number): void {
+    const start = this.#starts[index] as number;
+    if (codePoint > 0xffff) {
+      this.#writeUnit(0xd800 + ((codePoint - 0x10000) >> 10), start);
+      // The mirror image of a BMP character can be outside the BMP, and vice versa.
+      this.#writeUnit(0xdc00 + (codePoint & 0x3ff), Math.min(start + 1, (this.#starts[index + 1] as number) - 1));
+    } else {
+      this.#writeUnit(codePoint, start);
+    }
+  }
+
+  #writeUnit(unit: number, origin: number): void {
+    const text = this.#text;
+    text.reserve(1);
+    this.indices[text.length] = origin;
+    text.units[text.length] = unit;
+    text.length++;
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Skeletons: strings that can be mistaken for each other have the same skeleton.
+ *
+ * Divergences: none. Normalization is left to the engine.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ */
+
+import * as generated from "../../generated/other-confusables.js";
+import { assertOneOf, assertString } from "../../infra/assertions.js";
+import { readCodePoint } from "../../infra/code-points.js";
+import { normalizeText } from "../../infra/normalization.js";
+import { readNumbers } from "../../infra/numbers.js";
+import { remember } from "../../infra/remember.js";
+import { UnitWriter } from "../../infra/unit-writer.js";
+import { orderText } from "../bidi/visual.js";
+import { exemplify, type Prototype, readConfusables } from "./confusable-table.js";
+import { findHostPrototype } from "./host-skeleton.js";
+
+/** The direction of a paragraph. */
+export type ParagraphDirection = "ltr" | "rtl";
+
+/** Tables that hosts do not need. */
+interface Tables {
+  readonly prototypes: ReadonlyMap<number, Prototype>;
+  readonly ignorables: ReadonlySet<number>;
+}
+
+let tables: Tables | undefined;
+
+function readTables(): Tables {
+  const ignorables = new Set<number>();
+  const numbers = readNumbers(generated.IGNORABLES);
+  let codePoint = 0;
+  for (let index = 0; index < numbers.length; index += 2) {
+    codePoint += numbers[index] as number;
+    for (const end = codePoint + (numbers[index + 1] as number); codePoint <= end; codePoint++) {
+      ignorables.add(codePoint);
+    }
+  }
+  return { prototypes: readConfusables(generated), ignorables };
+}
+
+/** Returns whether a character is default-ignorable: fonts show nothing for it. */
+export function isIgnorable(codePoint: number): boolean {
+  tables ??= readTables();
+  return tables.ignorables.has(codePoint);
+}
+
+/**
+ * Computes the skeleton of a string.
+ *
+ * Use it for comparing only: a skeleton is no safer to show than the string.
+ *
+ * @example
+ * skeleton("аррӏе") === skeleton("apple"); // => true
+ * skeleton("1l|I"); // => "llll"
+ *
+ * @param text - Any string.
+ * @returns A string in Normalization Form D, the same for all strings that can be mistaken for each other.
+ * @throws {TypeError} If the text is not a string.
+ * @see https://www.unicode.org/reports/tr39/#def-skeleton
+ */
+export function skeleton(text: string): string {
+  assertString(text, "text");
+  tables ??= readTables();
+  const { prototypes } = tables;
+  const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? prototypes.get(codePoint);
+  const exemplarOf = remember((character: string) =>
+    isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find),
+  );
+  const decomposed = normalizeText(text, "NFD");
+  const prototype = new UnitWriter(decomposed.length);
+  for (const character of decomposed) {
+    prototype.write(exemplarOf(character));
+  }
+  return normalizeText(prototype.toString(), "NFD");
+}
+
+/**
+ * Computes the skeleton of a string as displayed in a paragraph of a given direction.
+ *
+ * @example
+ * bidiSkeleton("א1", "ltr") === bidiSkeleton("1א", "rtl"); // => false
+ * bidiSkeleton("a/1א", "ltr") === bidiSkeleton("a/א1", "ltr"); // => true
+ * bidiSkeleton("abc", "ltr") === skeleton("abc"); // => true
+ *
+ * @param text - Any string, in logical order.
+ * @param direction - The direction of the paragraph.
+ * @returns The skeleton of the string in visual order.
+ * @throws {TypeError} If the text is not a string, or the direction is unknown.
+ * @see https://www.unicode.org/reports/tr39/#def-bidiSkeleton
+ */
+export function bidiSkeleton(text: string, direction: ParagraphDirection): string {
+  assertString(text, "text");
+  assertOneOf(direction, ["ltr", "rtl"], "direction");
+  return skeleton(orderText(text, direction));
+}

@@ -1,0 +1,172 @@
+/**
+ * Converts an address to a form that is safe to show to a person.
+ *
+ * Divergence (safety): the draft only requires that characters which cannot be displayed are percent-encoded. Here
+ * deceptive characters are encoded too, the password is masked as RFC 3986 advises, and userinfo that looks like a host
+ * is hidden.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+ */
+import { assertOneOf } from "../infra/assertions.js";
+import { toASCIILowerCase } from "../infra/case.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { getOption } from "../infra/options.js";
+import { maskMisplaced } from "../infra/password.js";
+import { encodeNonASCII } from "../infra/percent.js";
+import { readAsTyped } from "../mapping/as-typed.js";
+import { isPlainRegName, mapHost, unmapHost } from "../mapping/map-host.js";
+import {
+  convert,
+  createConversion,
+  getProfile,
+  isLabelAppropriate,
+  type URIToIRIOptions,
+} from "../mapping/uri-to-iri.js";
+import { keepsDirection } from "./direction.js";
+import { guardAuthority } from "./misplaced-authority.js";
+import { createLabelCheck } from "./spoof/label-check.js";
+import { looksLikeHost } from "./spoof/userinfo.js";
+
+/** How a domain name is shown. */
+export type HostDisplay = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
+
+/** All values of the option `host`; the first is the default. */
+export const HOST_DISPLAYS: readonly HostDisplay[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
+
+/** Options for showing an IRI. */
+export interface DisplayStringOptions extends URIToIRIOptions {
+  /**
+   * When a label of a domain name is shown in Punycode. `"unless-deceptive"` (the default): if the profile does not
+   * show it, or if it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if the profile does
+   * not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only `"unicode"` shows userinfo
+   * that looks like a host, and keeps capital letters of ASCII labels.
+   */
+  readonly host?: HostDisplay | undefined;
+  /**
+   * Replaces Chromium's rules: judges a host in its ASCII form. Pass `inspectHost` of `whatwg-iri/display`, with options
+   * such as names to protect. A label that its `shown` does not contain in Unicode is shown in Punycode, whatever
+   * `host` says.
+   */
+  readonly inspectHost?: ((host: string) => { readonly shown: string }) | undefined;
+  /**
+   * Returns whether the reader's fonts can show a non-ASCII character; by default they can show all. Other characters
+   * are percent-encoded, or shown in Punycode. In a page, `createCanShow` returns such a function.
+   */
+  readonly canShow?: ((codePoint: number) => boolean) | undefined;
+}
+
+/** Replaces a password of any length. */
+const MASK = "***";
+
+/** A scheme whose hosts are domain names. */
+const WEB = "http";
+
+/** Replaces userinfo that can be mistaken for the host. */
+const ELLIPSIS = "…";
+
+/**
+ * Converts any address to a form that is safe to show to a person.
+ *
+ * A string that is not an IRI is read the way a browser reads it: surrounding spaces, tabs and newlines are removed,
+ * and characters that no IRI may contain are percent-encoded.
+ *
+ * Every character that the profile does not show is percent-encoded, even if the IRI contains it literally. So the
+ * result has no spaces, nothing invisible, and nothing that reorders text. A domain name is shown in lower case,
+ * because a capital I looks like a small L; a label that can be mistaken for another is shown in Punycode. A password
+ * is masked as `***`, and userinfo that looks like a host as `…`, even if only a browser sees an authority; in an
+ * address without a host and a port, all text from the colon after the user to the last `@` is masked. Other userinfo is
+ * decoded only under the profile `draft`. The result is for reading: it leads to the same resource only if nothing is
+ * masked. In right-to-left surroundings, `wrapBidi` preserves its order.
+ *
+ * @example
+ * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?\u202E"); // => "http://u:***@例え.jp/日本?%E2%80%AE"
+ * toDisplayString("http://u:sec/ret@h/"); // => "http://u:***@h/"
+ * toDisplayString("http://a/my file?<b>"); // => "http://a/my%20file?%3Cb%3E"
+ * toDisplayString("http://pаypal.example/"); // => "http://xn--pypal-4ve.example/"
+ * toDisplayString("http://paypaI.example/"); // => "http://paypai.example/"
+ * toDisplayString("http://pаypal.example/", { host: "unicode" }); // => "http://pаypal.example/"
+ * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
+ * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
+ *
+ * @param address - An IRI, a URI, a reference to one, or any text typed as one.
+ * @param options - The profile, how to show and judge a domain name, and which characters fonts can show.
+ * @returns An IRI, or a reference to one, by RFC 3987.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the profile or host display
+ *   is unknown.
+ * @requirement G-4, G-7a, X-5b
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
+ */
+export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {
+  const profile = getProfile(options);
+  const host = getOption(options, "host", "unless-deceptive");
+  assertOneOf(host, HOST_DISPLAYS, "host");
+  const inspectHost = getOption(options, "inspectHost");
+  const canShow = getOption(options, "canShow");
+  const parsed = readAsTyped(maskMisplaced(readAddress(address, "address"), () => MASK));
+  // Literal characters must pass the same tests as percent-encoded ones.
+  const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = createConversion(
+    profile,
+    false,
+    getOption(options, "iri"),
+  );
+  const showMapped = (text: string): string => (canShow === undefined ? text : encodeUnless(canShow, text));
+  const showText = (text: string): string => showMapped(mapText(encodeNonASCII(text)));
+  /** Given the ASCII form of a host, creates a predicate for labels that may be shown in Unicode. */
+  const createCheck = (ascii: string): ((label: string) => boolean) => {
+    const judge = inspectHost === undefined ? null : new Set(inspectHost(ascii).shown.split("."));
+    const isHonest = judge === null && host === "unless-deceptive" ? createLabelCheck(ascii) : null;
+    return (label) =>
+      (host === "unicode" || isLabelAppropriate(label, profile)) &&
+      (host !== "punycode-when-unsafe" || keepsDirection(label)) &&
+      (judge === null || judge.has(label)) &&
+      (isHonest === null || isHonest(label)) &&
+      showMapped(label) === label;
+  };
+  const guardUserinfo = (userinfo: string, show: (text: string) => string): string =>
+    host !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskPassword(show(userinfo));
+  // Divergence (safety): capital letters of names are not shown as written, but as browsers show them.
+  const lowerCase = (name: string): string =>
+    host !== "unicode" && isPlainRegName(name) ? toASCIILowerCase(name) : name;
+  /** Shows a name as browsers map it; keeps Punycode as written, and all of the name if Unicode is requested. */
+  const guardHost = (name: string): string => {
+    const mapped = mapHost(name, WEB);
+    if (mapped === null) {
+      return name;
+    }
+    const ascii = lowerCase(mapped);
+    const shown = unmapHost(ascii, WEB, createCheck(ascii));
+    const isHonest = shown === unmapHost(ascii, WEB, () => true);
+    return isHonest && (host === "unicode" || mapped === name) ? lowerCase(name) : shown;
+  };
+  return convert(guardAuthority(parsed, { userinfo: (text) => guardUserinfo(text, String), host: guardHost }), {
+    mapsMail,
+    mapDomain: (domain, scheme) => {
+      const mapped = mapHost(domain, scheme);
+      if (mapped === null) {
+        return showText(domain);
+      }
+      const ascii = lowerCase(mapped);
+      return unmapHost(ascii, scheme, createCheck(ascii));
+    },
+    mapUserinfo: (userinfo) => guardUserinfo(userinfo, (text) => showMapped(mapUserinfo(encodeNonASCII(text)))),
+    mapQuery: (query) => showMapped(mapQuery(encodeNonASCII(query))),
+    mapText: showText,
+    finish,
+  });
+}
+
+/** Percent-encodes the characters that the reader's fonts cannot show. */
+function encodeUnless(canShow: (codePoint: number) => boolean, text: string): string {
+  return text.replace(/[^\0-\x7F]/gu, (character) =>
+    canShow(readCodePoint(character, 0)) ? character : encodeNonASCII(character),
+  );
+}
+
+/** Masks the text after the first colon, if there is any. */
+function maskPassword(userinfo: string): string {
+  return userinfo.replace(/^([^:]*:).+$/s, `$1${MASK}`);
+}

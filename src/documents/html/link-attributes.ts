@@ -1,0 +1,134 @@
+/**
+ * The attributes that contain addresses.
+ *
+ * An attribute is listed for every element that has it, even if it has no effect there: the `src` of an `input` that is
+ * not an image button, an `xlink:href` next to an `href`. Obsolete attributes are listed if the standard still defines
+ * their behavior. Attributes that do not refer to other documents are not listed: `usemap`, `itemid`, `srcdoc`.
+ *
+ * Divergences: none.
+ *
+ * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
+ */
+import type { Namespace } from "../../packages/html-parser.js";
+import { findCandidateURLs } from "./image-candidates.js";
+import { readRefresh } from "./refresh.js";
+
+/** Finds the addresses in the value of an attribute. */
+export type FindURLs = (value: string) => readonly string[];
+
+/** "Valid URL potentially surrounded by spaces": the value is an address, even if it is empty. */
+const url: FindURLs = (value) => [value];
+
+/** "Valid non-empty URL potentially surrounded by spaces": an empty value is not an address. */
+const nonEmptyURL: FindURLs = (value) => (value === "" ? [] : [value]);
+
+/** "Set of space-separated tokens". */
+const urls: FindURLs = (value) => value.match(/[^\t\n\f\r ]+/g) ?? [];
+
+/** @see https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh */
+const refresh: FindURLs = (value) => {
+  const address = readRefresh(value)?.url ?? null;
+  return address === null ? [] : [address];
+};
+
+/** @see https://html.spec.whatwg.org/multipage/rendering.html#the-page */
+const BACKGROUND = { background: nonEmptyURL };
+/** @see https://html.spec.whatwg.org/multipage/edits.html#attr-mod-cite */
+const CITE = { cite: url };
+/** @see https://html.spec.whatwg.org/multipage/media.html#attr-media-src */
+const SRC = { src: url };
+
+const HTML: Readonly<Record<string, Readonly<Record<string, FindURLs>>>> = {
+  // https://html.spec.whatwg.org/multipage/links.html#links-created-by-a-and-area-elements
+  a: { href: url, ping: urls },
+  area: { href: url, ping: urls },
+  audio: SRC,
+  // https://html.spec.whatwg.org/multipage/semantics.html#the-base-element
+  base: { href: url },
+  // https://html.spec.whatwg.org/multipage/grouping-content.html#attr-blockquote-cite
+  blockquote: CITE,
+  body: BACKGROUND,
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-formaction
+  button: { formaction: url },
+  del: CITE,
+  embed: SRC,
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-action
+  form: { action: url },
+  // https://html.spec.whatwg.org/multipage/obsolete.html#htmlframeelement
+  frame: { src: url, longdesc: url },
+  // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-iframe-src
+  iframe: { src: url, longdesc: url },
+  // https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-src
+  img: { src: url, srcset: findCandidateURLs, lowsrc: url, longdesc: url },
+  // https://html.spec.whatwg.org/multipage/input.html#attr-input-src
+  input: { src: url, formaction: url },
+  ins: CITE,
+  // https://html.spec.whatwg.org/multipage/semantics.html#attr-link-href
+  link: { href: url, imagesrcset: findCandidateURLs },
+  // https://html.spec.whatwg.org/multipage/iframe-embed-object.html#attr-object-data
+  object: { data: url },
+  q: CITE,
+  // https://html.spec.whatwg.org/multipage/scripting.html#attr-script-src
+  script: SRC,
+  // https://html.spec.whatwg.org/multipage/embedded-content.html#the-source-element
+  source: { src: url, srcset: findCandidateURLs },
+  // https://html.spec.whatwg.org/multipage/rendering.html#tables-2
+  table: BACKGROUND,
+  tbody: BACKGROUND,
+  td: BACKGROUND,
+  tfoot: BACKGROUND,
+  th: BACKGROUND,
+  thead: BACKGROUND,
+  tr: BACKGROUND,
+  // https://html.spec.whatwg.org/multipage/media.html#attr-track-src
+  track: SRC,
+  // https://html.spec.whatwg.org/multipage/media.html#attr-video-poster
+  video: { src: url, poster: url },
+};
+
+/** @see https://svgwg.org/svg2-draft/linking.html#linkRefAttrs */
+const SVG: Readonly<Record<string, FindURLs>> = { href: url, "xlink:href": url };
+
+/** For attributes that contain no address. */
+const nothing: FindURLs = () => [];
+
+/** The name of an element. */
+interface ElementName {
+  readonly namespace: Namespace;
+  readonly name: string;
+}
+
+/**
+ * Returns the function that finds the addresses in an attribute.
+ *
+ * @param element - The element that has the attribute.
+ * @param attribute - The attribute's qualified name.
+ * @param refreshes - Whether the element is a `meta` whose `http-equiv` is `refresh`.
+ */
+export function getLinkRule({ namespace, name }: ElementName, attribute: string, refreshes: boolean): FindURLs {
+  const rules = namespace === "svg" ? SVG : namespace === "math" ? {} : get(HTML, name);
+  return refreshes && attribute === "content" ? refresh : (get(rules ?? {}, attribute) ?? nothing);
+}
+
+/**
+ * Returns whether an element redirects to another document after a delay.
+ *
+ * @param pragma - Its `http-equiv` attribute.
+ * @see https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
+ */
+export function isRefresh(name: string, pragma: string | undefined): boolean {
+  return name === "meta" && pragma?.toLowerCase() === "refresh";
+}
+
+/**
+ * Returns whether an attribute says where a form is submitted.
+ *
+ * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm
+ */
+export function isSubmission(attribute: string): boolean {
+  return attribute === "action" || attribute === "formaction";
+}
+
+function get<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}

@@ -1,0 +1,194 @@
+/**
+ * The entities declared inside an XML document, and their replacement text.
+ *
+ * Divergence (safety): nothing outside the document is read, neither external entities nor an external subset. A
+ * reference to an entity that may be declared there expands to nothing, with a warning; so does a reference to one that
+ * contains elements. All references of a document together may expand to the document's length plus 1,048,576 UTF-16
+ * units, and nest 32 deep, so that a few declarations cannot expand to gigabytes.
+ *
+ * Divergence (compatibility): XHTML document types, which browsers recognize by public identifier, have HTML's
+ * entities.
+ *
+ * @see https://www.w3.org/TR/xml/#sec-entity-decl
+ * @see https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents
+ */
+
+import { matchAt } from "../../infra/sticky.js";
+import { decodeHTMLStrict, decodeXML } from "../../packages/character-references.js";
+import type { Expansion } from "../../packages/xml-parser.js";
+
+/** UTF-16 units to which entities may expand, on top of the document's own length. */
+const ALLOWANCE = 0x100000;
+
+/** Deepest nesting of entities: 32 is fine, 33 is not. */
+const DEEPEST = 32;
+
+/** The entities of every document. */
+const PREDEFINED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", apos: "'", quot: '"' };
+
+/** Document types that have HTML's entities. */
+const XHTML_IDENTIFIERS: ReadonlySet<string> = new Set([
+  "-//W3C//DTD XHTML 1.0 Transitional//EN",
+  "-//W3C//DTD XHTML 1.1//EN",
+  "-//W3C//DTD XHTML 1.0 Strict//EN",
+  "-//W3C//DTD XHTML 1.0 Frameset//EN",
+  "-//W3C//DTD XHTML Basic 1.0//EN",
+  "-//W3C//DTD XHTML 1.1 plus MathML 2.0//EN",
+  "-//W3C//DTD XHTML 1.1 plus MathML 2.0 plus SVG 1.1//EN",
+  "-//W3C//DTD MathML 2.0//EN",
+  "-//WAPFORUM//DTD XHTML Mobile 1.0//EN",
+]);
+
+/** The root's name, the public identifier if present, and everything else before the internal subset. */
+const DOCUMENT_TYPE = /^\s*[^\s["']+\s*(?:(?:SYSTEM|PUBLIC\s*("[^"]*"|'[^']*'))\s*("[^"]*"|'[^']*')\s*)?/;
+
+const WHITE_SPACE = /\s*/y;
+/** An entity declared with its replacement text. */
+const INTERNAL_ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/y;
+/** Any other entity that text can refer to. */
+const EXTERNAL_ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s/y;
+const CHARACTER_REFERENCE = /&#(?:x[0-9A-Fa-f]+|[0-9]+);/g;
+const REFERENCE = /&([^;&]+);/g;
+
+/** The entities of one document. */
+export class Entities {
+  /** Replacement texts by name; `null` for external entities. The first declaration counts. */
+  readonly #declared = new Map<string, string | null>();
+  readonly #expansions = new Map<string, Expansion>();
+  /** Whether all declarations have been read. */
+  #isComplete = true;
+  #hasHTMLNames = false;
+  /** UTF-16 units to which entities may still expand. */
+  #allowance: number;
+
+  /** @param length - Length of the document, in UTF-16 units. */
+  constructor(length: number) {
+    this.#allowance = length + ALLOWANCE;
+  }
+
+  /**
+   * Reads a document type.
+   *
+   * @param text - The text between `<!DOCTYPE` and `>`.
+   */
+  declare(text: string): void {
+    const [all, publicId, systemId] = DOCUMENT_TYPE.exec(text) ?? [""];
+    this.#hasHTMLNames = XHTML_IDENTIFIERS.has((publicId ?? "").slice(1, -1));
+    this.#isComplete = systemId === undefined;
+    if (text[all.length] === "[") {
+      this.#readSubset(text.slice(all.length + 1, text.lastIndexOf("]")));
+    }
+  }
+
+  /** Expands a reference to an entity. */
+  expand(name: string): Expansion {
+    const expansion = this.#expandAt(name, 1);
+    return "text" in expansion ? this.#spend(expansion) : expansion;
+  }
+
+  #expandAt(name: string, depth: number): Expansion {
+    if (Object.hasOwn(PREDEFINED, name)) {
+      return { text: PREDEFINED[name] as string };
+    }
+    const known = this.#expansions.get(name);
+    if (known !== undefined) {
+      return known;
+    }
+    const declared = this.#declared.get(name);
+    const expansion = declared === undefined ? this.#findName(name) : this.#expandText(declared, depth);
+    this.#expansions.set(name, expansion);
+    return expansion;
+  }
+
+  #findName(name: string): Expansion {
+    const reference = `&${name};`;
+    const text = this.#hasHTMLNames ? decodeHTMLStrict(reference) : reference;
+    return text === reference ? { problem: this.#isComplete ? "undeclared" : "unread" } : { text };
+  }
+
+  /** @param text - A replacement text. */
+  #expandText(text: string | null, depth: number): Expansion {
+    if (text === null || text.includes("<")) {
+      return { problem: "unread" };
+    }
+    if (depth > DEEPEST) {
+      return { problem: "limit" };
+    }
+    const pieces: string[] = [];
+    let end = 0;
+    for (const { 0: reference, 1: name, index } of text.matchAll(REFERENCE)) {
+      const isCharacter = reference.startsWith("&#");
+      const expansion = isCharacter ? { text: decodeXML(reference) } : this.#expandAt(name as string, depth + 1);
+      if (!("text" in expansion)) {
+        return expansion;
+      }
+      pieces.push(text.slice(end, index), expansion.text);
+      end = index + reference.length;
+      this.#allowance -= expansion.text.length;
+      if (this.#allowance < 0) {
+        return { problem: "limit" };
+      }
+    }
+    return { text: pieces.join("") + text.slice(end) };
+  }
+
+  #spend(expansion: { readonly text: string }): Expansion {
+    this.#allowance -= expansion.text.length;
+    return this.#allowance < 0 ? { problem: "limit" } : expansion;
+  }
+
+  /** Reads declarations up to a reference to a parameter entity; later declarations cannot be relied on. */
+  #readSubset(subset: string): void {
+    let index = matchAt(WHITE_SPACE, subset, 0);
+    while (index < subset.length) {
+      const end = this.#readDeclaration(subset, index);
+      if (end === -1) {
+        this.#isComplete = false;
+        return;
+      }
+      index = matchAt(WHITE_SPACE, subset, end);
+    }
+  }
+
+  /** @returns UTF-16 index after the declaration; -1 if there is no declaration. */
+  #readDeclaration(subset: string, start: number): number {
+    for (const [open, close] of [
+      ["<!--", "-->"],
+      ["<?", "?>"],
+    ] as const) {
+      if (subset.startsWith(open, start)) {
+        const end = subset.indexOf(close, start + open.length);
+        return end === -1 ? -1 : end + close.length;
+      }
+    }
+    if (!subset.startsWith("<!", start)) {
+      return -1;
+    }
+    INTERNAL_ENTITY.lastIndex = start;
+    EXTERNAL_ENTITY.lastIndex = start;
+    const internal = INTERNAL_ENTITY.exec(subset);
+    const [, name, double, single] = internal ?? EXTERNAL_ENTITY.exec(subset) ?? [];
+    if (name !== undefined && !this.#declared.has(name)) {
+      const text = (double ?? single)?.replace(CHARACTER_REFERENCE, (reference) => decodeXML(reference));
+      this.#declared.set(name, text ?? null);
+    }
+    return internal === null ? findEnd(subset, start) : INTERNAL_ENTITY.lastIndex;
+  }
+}
+
+/** Finds the end of a declaration: the first unquoted ">". */
+function findEnd(subset: string, start: number): number {
+  const next = /["'>]/g;
+  next.lastIndex = start;
+  for (let match = next.exec(subset); match !== null; match = next.exec(subset)) {
+    if (match[0] === ">") {
+      return next.lastIndex;
+    }
+    const close = subset.indexOf(match[0], next.lastIndex);
+    if (close === -1) {
+      return -1;
+    }
+    next.lastIndex = close + 1;
+  }
+  return -1;
+}

@@ -1,0 +1,63 @@
+/**
+ * Finds every error in a string that does not match its grammar, or whose domain name is invalid.
+ *
+ * Divergences: those of `strict-host.ts`.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
+ */
+import type { Severity } from "../diagnostics/codes.js";
+import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { getOption } from "../infra/options.js";
+import { applyHostRule } from "../names/host-rule.js";
+import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
+import { split } from "../syntax/components.js";
+import { validate as validateSyntax } from "../syntax/diagnose.js";
+import type { SyntaxOptions } from "../syntax/kinds.js";
+
+/** The kind of string to expect, and whether its domain name must be one that the DNS can hold. */
+export interface ValidateOptions extends SyntaxOptions {
+  /**
+   * Whether a domain name that the DNS cannot hold is an error (`"strict"`) or a warning (`"lenient"`, the default).
+   */
+  readonly host?: HostCheck | undefined;
+}
+
+/**
+ * Finds every error that keeps a string from being an IRI or URI, or a reference to one; if there are none, finds every
+ * reason why the DNS cannot hold its domain name, and every bidirectional formatting character.
+ *
+ * A character repeated without a gap is reported once, and a bracketed address only for its first error. The domain
+ * name is mapped by UTS #46 and checked against IDNA2008, provided the scheme is known to have domain names. The
+ * function `validate` of `whatwg-iri/syntax` is the same without the domain name, and without tables.
+ *
+ * @example
+ * validate("http://例え.jp/日本"); // => []
+ * validate("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
+ * validate("http://é_b.example/").map(({ code, severity, start }) => [code, severity, start]); // => [["domain-disallowed-code-point", "warning", 8]]
+ * validate("http://é_b.example/", { host: "strict" })[0].severity; // => "error"
+ *
+ * @param input - The candidate: a string, or an object with an `href`.
+ * @param options - The kind and grammar it must match, by default an IRI reference of RFC 3987; and how strictly its
+ *   domain name is checked.
+ * @returns The diagnostics, ordered by index; at most 10,000. The string is valid if none is an error.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has an unknown value.
+ * @requirement P-12b, P-12c
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
+ */
+export function validate(input: IRILike, options?: ValidateOptions | null): readonly Diagnostic[] {
+  const host = getOption(options, "host", "lenient");
+  assertHostCheck(host);
+  const text = readAddress(input, "input");
+  const problems = validateSyntax(text, options);
+  if (problems.some(({ severity }) => severity === "error")) {
+    return problems;
+  }
+  const parsed = split(text);
+  const severity: Severity = host === "strict" ? "error" : "warning";
+  const hostProblems = applyHostRule(parsed, parsed.scheme, validateHost).map((problem) => ({ ...problem, severity }));
+  // IDNA disallows bidirectional formatting characters too.
+  const others = hostProblems.length === 0 ? problems : problems.filter(({ component }) => component !== "host");
+  return [...hostProblems, ...others].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
+}

@@ -1,0 +1,48 @@
+/**
+ * Rules for the domain names of IRIs that the caller passes in, so that only programs that use a rule load its tables.
+ *
+ * Divergences: none; the drafts leave it to the application.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { decodeHost } from "../mapping/map-host.js";
+import { hasDomainNames } from "../mapping/query-charset-schemes.js";
+import type { SplitIRI } from "../syntax/components.js";
+
+/** Returns the problems of a domain name, with UTF-16 indices into the name, from 0 to its length. */
+export type HostRule = (domain: string) => readonly Diagnostic[];
+
+/**
+ * Checks that an option is a rule or absent.
+ *
+ * @throws {TypeError} If it is anything else.
+ */
+export function assertHostRule(rule: unknown, name: string): asserts rule is HostRule | undefined {
+  if (rule !== undefined && typeof rule !== "function") {
+    throw new TypeError(`${name} is not a function`);
+  }
+}
+
+/**
+ * Applies a rule to the host of an IRI.
+ *
+ * @param parsed - The IRI.
+ * @param scheme - Its scheme, or its base's; if that is unknown or has no domain names, the rule is not called.
+ * @returns The rule's diagnostics, with indices into the IRI.
+ */
+export function applyHostRule<D extends Diagnostic>(
+  { host, offsets }: SplitIRI,
+  scheme: string | undefined,
+  rule: (domain: string) => readonly D[],
+): D[] {
+  if (host === undefined || host === "" || host.startsWith("[") || !hasDomainNames(scheme)) {
+    return [];
+  }
+  const { domain, locate } = decodeHost(host);
+  return rule(domain).map((problem) => ({
+    ...problem,
+    start: offsets.host + locate(problem.start),
+    end: offsets.host + locate(problem.end),
+  }));
+}

@@ -1,0 +1,102 @@
+/**
+ * Host names that the DNS can hold.
+ *
+ * Divergences: those of `label.ts`, `derived-property.ts` and `name-problems.ts`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
+ * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2
+ */
+import { assertOneOf, assertString } from "../infra/assertions.js";
+import { getOption } from "../infra/options.js";
+import type { HostnameStandard } from "./hostname-label.js";
+import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
+import { isPlainName } from "./quick-name.js";
+
+/** Options for checking a domain name. */
+export interface HostnameOptions {
+  /**
+   * The standard the name must follow; `"idna2008"` by default.
+   *
+   * - `"rfc1123"`: letters, digits and hyphens; A-labels must be valid in IDNA2008.
+   * - `"idna2008"`: A-labels, U-labels, and labels of letters, digits and hyphens; nothing is mapped.
+   * - `"uts46"`: names that UTS #46 maps to a valid name, with UseSTD3ASCIIRules, CheckHyphens, CheckBidi, CheckJoiners
+   *   and VerifyDnsLength.
+   */
+  readonly standard?: HostnameStandard | undefined;
+  /** Whether a final dot, for the root, is allowed; `false` by default. */
+  readonly rootDot?: boolean | undefined;
+}
+
+/** The values of the option `standard`. */
+export const HOSTNAME_STANDARDS: readonly HostnameStandard[] = ["rfc1123", "idna2008", "uts46"];
+
+const RFC1123: NameRules = { standard: "rfc1123", isMapped: false, allowsRootDot: false };
+const IDNA2008: NameRules = { standard: "idna2008", isMapped: false, allowsRootDot: false };
+
+/** A name of up to 63 octets without hyphens. */
+const PLAIN = /^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/;
+
+/**
+ * Returns whether a value is a host name of RFC 1123: labels of up to 63 letters, digits and hyphens, at most 253
+ * octets in all.
+ *
+ * A label that starts with `xn--` must be an A-label of IDNA2008.
+ *
+ * @example
+ * isHostname("xn--rsum-bpad.example"); // => true
+ * isHostname("résumé.example"); // => false
+ * isHostname("a_b.example"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that matches.
+ * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
+ */
+export function isHostname(value: unknown): boolean {
+  return (
+    typeof value === "string" &&
+    ((value.length <= 63 && PLAIN.test(value)) || findNameProblems(value, RFC1123, 1).length === 0)
+  );
+}
+
+/**
+ * Returns whether a value is a host name of IDNA2008: each label a U-label, an A-label, or letters, digits and hyphens.
+ * Nothing is mapped: a U-label contains no capital É.
+ *
+ * @example
+ * isIDNHostname("résumé.example"); // => true
+ * isIDNHostname("RÉSUMÉ.example"); // => false
+ * isIDNHostname("☃.example"); // => false
+ *
+ * @param value - Any value.
+ * @returns Whether it is a string that matches.
+ * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1
+ */
+export function isIDNHostname(value: unknown): boolean {
+  return typeof value === "string" && (isPlainName(value) || findNameProblems(value, IDNA2008, 1).length === 0);
+}
+
+/**
+ * Finds every error that keeps a string from being a host name that the DNS can hold.
+ *
+ * @example
+ * validateHostname("résumé.example"); // => []
+ * validateHostname("é_b.-ü").map(({ code, label, start, end }) => [code, label, start, end]); // => [["domain-disallowed-code-point", "é_b", 1, 2], ["domain-hyphens", "-ü", 4, 5]]
+ * validateHostname("RÉSUMÉ。example.", { standard: "uts46", rootDot: true }); // => []
+ *
+ * @param text - Any string.
+ * @param options - The standard, and whether a final dot is allowed.
+ * @returns Errors, ordered by index, with any error about the whole name's length last; at most 10,000.
+ * @throws {TypeError} If the text is not a string, the standard is unknown, or `rootDot` is not a boolean.
+ * @requirement P-12a, P-12d, P-12e, P-12f, P-12g
+ * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
+ */
+export function validateHostname(text: string, options?: HostnameOptions | null): readonly HostnameDiagnostic[] {
+  assertString(text, "text");
+  const standard = getOption(options, "standard", "idna2008");
+  const rootDot = getOption(options, "rootDot", false);
+  assertOneOf(standard, HOSTNAME_STANDARDS, "standard");
+  if (typeof rootDot !== "boolean") {
+    throw new TypeError("rootDot is not a boolean");
+  }
+  return findNameProblems(text, { standard, isMapped: standard === "uts46", allowsRootDot: rootDot });
+}

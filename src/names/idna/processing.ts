@@ -1,0 +1,243 @@
+/**
+ * The processing of UTS #46, nontransitional, with the parameters of the URL Standard.
+ *
+ * Divergences: none. tr46 rejects a label of more than about 125,000 code points in Punycode because its stack overflows; here it
+ * is decoded like any other.
+ *
+ * @see https://www.unicode.org/reports/tr46/#Processing
+ */
+
+import type { ASCIIWriter } from "../../infra/ascii-writer.js";
+import { normalizeText } from "../../infra/normalization.js";
+import { UnitWriter } from "../../infra/unit-writer.js";
+import { decodePunycode, encodePunycode } from "./punycode.js";
+import { classify, DOT, mapDomain, readText, Sequence, writeText } from "./sequence.js";
+import { type Criteria, isValid } from "./validity.js";
+import { NOT_VALID } from "./values.js";
+
+/** Longest domain name, in UTF-16 units, whose workspace is reused. */
+const KEPT_LENGTH = 1024;
+
+/** The buffers in which a domain name is processed. */
+class Workspace {
+  readonly mapped: Sequence;
+  readonly decoded: Sequence;
+  readonly writer: UnitWriter;
+
+  constructor(length: number) {
+    this.mapped = new Sequence(length);
+    this.decoded = new Sequence(length);
+    this.writer = new UnitWriter(4 * length);
+  }
+}
+
+/**
+ * Reused between calls, and `null` during one: code that runs inside a replaced `String.prototype.normalize` and processes a
+ * domain name gets a workspace of its own.
+ */
+let spare: Workspace | null = null;
+
+function takeWorkspace(domain: string): Workspace {
+  const workspace = domain.length > KEPT_LENGTH ? new Workspace(domain.length) : (spare ?? new Workspace(64));
+  spare = null;
+  return workspace;
+}
+
+function giveBack(workspace: Workspace, domain: string): void {
+  spare = domain.length > KEPT_LENGTH ? null : workspace;
+}
+
+/** The two letters of the prefix "xn--". */
+const X = 0x78;
+const N = 0x6e;
+const HYPHEN = 0x2d;
+
+/** The result of the processing, before the validity criteria. */
+interface Result {
+  /** The domain name in Unicode. */
+  readonly sequence: Sequence;
+  /** Whether every label that begins with "xn--" is valid Punycode. */
+  readonly isDecoded: boolean;
+}
+
+/** Maps, normalizes, breaks and converts a domain name. */
+function decodeDomain(domain: string, { mapped, decoded, writer }: Workspace): Result {
+  if (mapDomain(domain, mapped)) {
+    const text = writeText(mapped, 0, mapped.length, writer);
+    const normalized = normalizeText(text, "NFC");
+    // Two lone surrogates, both invalid, become one character once the characters between them are removed.
+    if (normalized !== text || (mapped.seen & NOT_VALID) !== 0) {
+      readText(normalized, mapped);
+    }
+  }
+  if (!hasPunycode(mapped)) {
+    return { sequence: mapped, isDecoded: true };
+  }
+  return { sequence: decoded, isDecoded: decodeLabels(mapped, decoded, writer) };
+}
+
+/**
+ * Maps a domain name to its ASCII form.
+ *
+ * @param output - The ASCII form is appended.
+ * @returns Whether all labels are valid; if not, nothing is written.
+ * @requirement P-4a
+ * @see https://www.unicode.org/reports/tr46/#ToASCII
+ */
+export function toASCII(domain: string, criteria: Criteria, output: ASCIIWriter): boolean {
+  const workspace = takeWorkspace(domain);
+  const { sequence, isDecoded } = decodeDomain(domain, workspace);
+  const { writer } = workspace;
+  writer.length = 0;
+  const isWritten = isDecoded && isValid(sequence, criteria) && writeLabels(sequence, writer);
+  if (isWritten) {
+    output.reserve(writer.length);
+    for (let index = 0; index < writer.length; index++) {
+      output.octets[output.length++] = writer.units[index] as number;
+    }
+  }
+  giveBack(workspace, domain);
+  return isWritten;
+}
+
+/**
+ * Maps a domain name to its Unicode form.
+ *
+ * @requirement U-6
+ * @see https://www.unicode.org/reports/tr46/#ToUnicode
+ */
+export function toUnicode(domain: string, criteria: Criteria): { domain: string; error: boolean } {
+  const workspace = takeWorkspace(domain);
+  const { sequence, isDecoded } = decodeDomain(domain, workspace);
+  const error = !(isDecoded && isValid(sequence, criteria));
+  const text = writeText(sequence, 0, sequence.length, workspace.writer);
+  giveBack(workspace, domain);
+  return { domain: text, error };
+}
+
+/**
+ * Checks a domain name against several sets of criteria, processing it once.
+ *
+ * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
+ */
+export function judge(domain: string, allCriteria: readonly Criteria[]): boolean[] {
+  const workspace = takeWorkspace(domain);
+  const { sequence, isDecoded } = decodeDomain(domain, workspace);
+  const verdicts = allCriteria.map((criteria) => isDecoded && isValid(sequence, criteria));
+  giveBack(workspace, domain);
+  return verdicts;
+}
+
+/** Writes the labels, in Punycode unless they are ASCII. */
+function writeLabels({ points, length }: Sequence, writer: UnitWriter): boolean {
+  let start = 0;
+  while (start <= length) {
+    let end = start;
+    while (end < length && points[end] !== DOT) {
+      end++;
+    }
+    writer.reserve(end - start + 5);
+    const { units } = writer;
+    if (isASCII(points, start, end)) {
+      for (let index = start; index < end; index++) {
+        units[writer.length++] = points[index] as number;
+      }
+    } else {
+      units[writer.length++] = X;
+      units[writer.length++] = N;
+      units[writer.length++] = HYPHEN;
+      units[writer.length++] = HYPHEN;
+      if (!encodePunycode(points, start, end, writer)) {
+        return false;
+      }
+    }
+    if (end < length) {
+      writer.reserve(1);
+      writer.units[writer.length++] = DOT;
+    }
+    start = end + 1;
+  }
+  return true;
+}
+
+/** Returns whether a code point is the first one of "xn--". */
+function isPrefix(points: Int32Array, start: number, end: number): boolean {
+  return (
+    end - start >= 4 &&
+    points[start] === X &&
+    points[start + 1] === N &&
+    points[start + 2] === HYPHEN &&
+    points[start + 3] === HYPHEN
+  );
+}
+
+/** Returns whether a label begins with "xn--". */
+function hasPunycode({ points, length }: Sequence): boolean {
+  for (let index = 0; index + 4 <= length; index++) {
+    if (points[index] === X && (index === 0 || points[index - 1] === DOT) && isPrefix(points, index, length)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Decodes the labels that begin with "xn--"; labels that are not Punycode stay.
+ *
+ * @param decoded - Receives the labels; its content is replaced.
+ * @returns Whether all of them decode to a valid label, as far as `validity.ts` does not check that.
+ */
+function decodeLabels(mapped: Sequence, decoded: Sequence, writer: UnitWriter): boolean {
+  const { points, length } = mapped;
+  decoded.length = 0;
+  decoded.seen = 0;
+  decoded.reserve(length);
+  let areAllowed = true;
+  let start = 0;
+  while (start <= length) {
+    let end = start;
+    while (end < length && points[end] !== DOT) {
+      end++;
+    }
+    if (isPrefix(points, start, end)) {
+      areAllowed = decodeLabel(mapped, start, end, decoded, writer) && areAllowed;
+    } else {
+      decoded.append(mapped, start, end);
+    }
+    decoded.append(mapped, end, Math.min(end + 1, length));
+    start = end + 1;
+  }
+  return areAllowed;
+}
+
+/**
+ * Decodes a label.
+ *
+ * @returns Whether the result has non-ASCII characters, is normalized, and does not begin with "xn--".
+ */
+function decodeLabel(mapped: Sequence, start: number, end: number, decoded: Sequence, writer: UnitWriter): boolean {
+  const first = decoded.length;
+  const count = decodePunycode(mapped.points, start + 4, end, decoded.points, first);
+  if (count === -1) {
+    decoded.append(mapped, start, end);
+    return false;
+  }
+  decoded.length += count;
+  const isUnstable = classify(decoded, first);
+  if (isPrefix(decoded.points, first, decoded.length) || isASCII(decoded.points, first, decoded.length)) {
+    return false;
+  }
+  if (!isUnstable) {
+    return true;
+  }
+  const text = writeText(decoded, first, decoded.length, writer);
+  return normalizeText(text, "NFC") === text;
+}
+
+function isASCII(points: Int32Array, start: number, end: number): boolean {
+  let bits = 0;
+  for (let index = start; index < end; index++) {
+    bits |= points[index] as number;
+  }
+  return bits < 0x80;
+}

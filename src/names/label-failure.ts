@@ -1,0 +1,57 @@
+/**
+ * Explains why UTS #46 rejects a label.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
+ */
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { isPlainRegName } from "../mapping/map-host.js";
+import { type BrokenRule, findBrokenRule, mapDomainCharacter } from "./idna/idna.js";
+
+const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
+  "code-point": "domain-invalid-code-point",
+  punycode: "domain-invalid-punycode",
+  "leading-mark": "domain-leading-mark",
+  joiner: "domain-invalid-joiner",
+  bidi: "domain-bidi",
+};
+
+/** Why UTS #46 rejects a label, with UTF-16 indices into it. */
+export interface Reason {
+  readonly code: DiagnosticCode;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds why UTS #46 rejects a label, pointing at the offending character if there is one. */
+export function findReason(label: string, isBidi: boolean): Reason | null {
+  const character = findForbiddenCharacter(label);
+  if (character !== null) {
+    const { 0: text, index } = character;
+    return { code: CODE_OF_RULE["code-point"], start: index, end: index + text.length };
+  }
+  const rule = findBrokenRule(label, isBidi);
+  return rule === null ? null : { code: CODE_OF_RULE[rule], start: 0, end: label.length };
+}
+
+/** Explains a label that UTS #46 certainly rejects, without looking at its neighbors. */
+export function explainLabel(label: string): Reason {
+  return findReason(label, false) as Reason;
+}
+
+/** Finds the first character that a domain name must not contain, or that maps to one. */
+function findForbiddenCharacter(label: string): (RegExpMatchArray & { readonly index: number }) | null {
+  const allowed = new Set<string>();
+  for (const match of label.matchAll(/./gsu)) {
+    const [character] = match;
+    if (!allowed.has(character)) {
+      const mapped = mapDomainCharacter(character);
+      if (mapped === null || !isPlainRegName(mapped.replace(/[^\0-\x7F]/g, ""))) {
+        return match;
+      }
+      allowed.add(character);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,143 @@
+/**
+ * Finds the errors that keep a string from being a domain name that the DNS can hold.
+ *
+ * Divergences:
+ * - compatibility: if a name is mapped first, as typed text should be, UTS #46 does it; RFC 5891 leaves the mapping to
+ *   applications, and RFC 5895 maps less.
+ * - performance: labels after the 10,000th are not checked. The name is too long anyway.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
+ * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
+ * @see https://www.unicode.org/reports/tr46/#ToASCII
+ */
+import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { checkLabel, type HostnameStandard, type LabelProblem } from "./hostname-label.js";
+import { toUnicode } from "./idna/processing.js";
+import { readBits } from "./idna/table.js";
+import { BIDI, followsBidiRule } from "./idna/validity.js";
+import { explainLabel } from "./label-failure.js";
+
+/** One error in a domain name. */
+export interface HostnameDiagnostic extends Diagnostic {
+  /** The label it concerns, as written in the input; `undefined` if it concerns the whole name. */
+  readonly label: string | undefined;
+}
+
+/** The rules for a domain name. */
+export interface NameRules {
+  readonly standard: HostnameStandard;
+  /** Whether UTS #46 maps the name first. */
+  readonly isMapped: boolean;
+  /** Whether a final dot, for the root, is allowed. */
+  readonly allowsRootDot: boolean;
+}
+
+/** Longest name of the DNS in text form, in octets: 253 is fine, 254 is too long. */
+const LONGEST_NAME = 253;
+
+/** Separators of labels: the dot, and in IDNA the three other dots of RFC 3490 and UTS #46. */
+const SEPARATORS = { rfc1123: /\./g, idna2008: /[.\u3002\uFF0E\uFF61]/g, uts46: /[.\u3002\uFF0E\uFF61]/g };
+
+const UNCHECKED = { checkBidi: false, checkJoiners: false };
+
+/** A label of the name, and the findings about it. */
+interface Label {
+  readonly text: string;
+  readonly start: number;
+  readonly problems: readonly LabelProblem[];
+  /** The code points of the label's Unicode form; several if its mapping contains dots. */
+  readonly forms: readonly (readonly number[])[];
+  readonly octets: number;
+}
+
+/**
+ * Finds the errors in a domain name.
+ *
+ * @param name - Any string.
+ * @param most - Stops after this number of errors.
+ * @returns Errors in the first 10,000 labels, ordered by index, those about the whole name last.
+ */
+export function findNameProblems(name: string, rules: NameRules, most = MOST_DIAGNOSTICS): HostnameDiagnostic[] {
+  const diagnostics: HostnameDiagnostic[] = [];
+  const labels: Label[] = [];
+  let octets = -1;
+  let count = 0;
+  for (const { text, start } of splitName(name, rules)) {
+    const label = examineLabel(text, start, rules);
+    for (const { code, start: from, end: to } of label.problems) {
+      diagnostics.push({ ...createDiagnostic(code, "host", start + from, start + to), label: text });
+    }
+    octets += label.octets + 1;
+    count++;
+    if (diagnostics.length >= most || count >= MOST_DIAGNOSTICS || (octets > LONGEST_NAME && most === 1)) {
+      break;
+    }
+    // For a name that is too long, directions are irrelevant.
+    if (octets <= LONGEST_NAME) {
+      labels.push(label);
+    }
+  }
+  diagnostics.push(...(octets > LONGEST_NAME ? [] : findBidiProblems(labels)));
+  diagnostics.sort((a, b) => a.start - b.start);
+  if (octets > LONGEST_NAME) {
+    diagnostics.push({ ...createDiagnostic("domain-too-long", "host", 0, name.length), label: undefined });
+  }
+  return diagnostics.slice(0, most);
+}
+
+function* splitName(
+  name: string,
+  { standard, allowsRootDot }: NameRules,
+): Generator<{ readonly text: string; readonly start: number }> {
+  let start = 0;
+  for (const { index } of name.matchAll(SEPARATORS[standard])) {
+    yield { text: name.slice(start, index), start };
+    start = index + 1;
+  }
+  if (!allowsRootDot || start === 0 || start < name.length) {
+    yield { text: name.slice(start), start };
+  }
+}
+
+function examineLabel(text: string, start: number, { standard, isMapped }: NameRules): Label {
+  if (!isMapped || !/[^\0-\x7F]/.test(text)) {
+    const { problems, points, octets } = checkLabel(text, standard);
+    return { text, start, problems, forms: [points], octets };
+  }
+  const { domain, error } = toUnicode(text, UNCHECKED);
+  if (error) {
+    return { text, start, problems: [explainLabel(text)], forms: [], octets: 0 };
+  }
+  // A mapping may contain dots: "…" becomes "...".
+  const reports = domain.split(".").map((part) => checkLabel(part, standard));
+  const whole = (problem: LabelProblem): LabelProblem => ({ ...problem, start: 0, end: text.length });
+  return {
+    text,
+    start,
+    problems: reports.flatMap(({ problems }) => (domain === text ? problems : problems.slice(0, 1).map(whole))),
+    forms: reports.map(({ points }) => points),
+    octets: reports.reduce((sum, { octets }) => sum + octets + 1, -1),
+  };
+}
+
+/**
+ * Applies the Bidi Rule to every label of a Bidi domain name that has no other error.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
+ */
+function findBidiProblems(labels: readonly Label[]): HostnameDiagnostic[] {
+  const values = labels.map(({ forms }) => forms.map((points) => Uint16Array.from(points, readBits)));
+  if (!values.flat().some((form) => form.some((value) => (value & BIDI) !== 0))) {
+    return [];
+  }
+  return labels
+    .filter(
+      ({ problems }, index) =>
+        problems.length === 0 &&
+        values[index]?.some((form) => form.length > 0 && !followsBidiRule(form, 0, form.length)),
+    )
+    .map(({ text, start }) => ({
+      ...createDiagnostic("domain-bidi", "host", start, start + text.length),
+      label: text,
+    }));
+}

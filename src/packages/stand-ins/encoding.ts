@@ -1,0 +1,67 @@
+/**
+ * Labels and decoders in place of the package @exodus/bytes. Every platform has decoders; labels are looked up in a
+ * table, so that all platforms know the same ones.
+ *
+ * Divergences: none in the parts that `src/packages/charset.ts` and html-encoding-sniffer use, if the platform's
+ * decoders follow the Encoding Standard.
+ *
+ * @see https://encoding.spec.whatwg.org/#interface-textdecoder
+ */
+import { normalizeEncoding } from "./encodings/labels.js";
+import { createPlatformDecoder, type PlatformDecoder } from "./encodings/text-encoder.js";
+
+export { labelToName, normalizeEncoding } from "./encodings/labels.js";
+
+/**
+ * Finds the encoding indicated by a byte order mark: "BOM sniff".
+ *
+ * @returns The encoding's name in lower case; `null` if there is no byte order mark.
+ * @see https://encoding.spec.whatwg.org/#bom-sniff
+ */
+export function getBOMEncoding(octets: Uint8Array): string | null {
+  const [first, second, third] = octets;
+  if (first === 0xef && second === 0xbb && third === 0xbf) {
+    return "utf-8";
+  }
+  return first === 0xfe && second === 0xff ? "utf-16be" : first === 0xff && second === 0xfe ? "utf-16le" : null;
+}
+
+/** Decodes octets, possibly in chunks, with the platform's own decoder as found at the time of the call. */
+export class TextDecoder {
+  readonly #decoder: PlatformDecoder;
+
+  /**
+   * @param label - A label of an encoding.
+   * @throws {RangeError} If the encoding is unknown or has no decoder.
+   */
+  constructor(label: string, { ignoreBOM = false }: { ignoreBOM?: boolean } = {}) {
+    this.#decoder = createPlatformDecoder(label, ignoreBOM);
+  }
+
+  /**
+   * Decodes the next chunk.
+   *
+   * @returns The text, with U+FFFD for octets that cannot be decoded.
+   */
+  decode(octets?: Uint8Array, options?: { stream?: boolean }): string {
+    return this.#decoder.decode(octets, options);
+  }
+}
+
+/**
+ * Decodes octets to text: "decode".
+ *
+ * @param octets - A byte order mark at the start is removed, and overrides `encoding`.
+ * @param encoding - A label of an encoding.
+ * @returns The text, with U+FFFD for octets that cannot be decoded.
+ * @throws {RangeError} If the encoding is unknown.
+ * @see https://encoding.spec.whatwg.org/#decode
+ */
+export function legacyHookDecode(octets: Uint8Array, encoding: string): string {
+  const marked = getBOMEncoding(octets);
+  const name = marked ?? normalizeEncoding(encoding);
+  if (name === "replacement") {
+    return octets.length === 0 ? "" : "\uFFFD";
+  }
+  return new TextDecoder(name ?? "").decode(octets);
+}

@@ -1,0 +1,195 @@
+/**
+ * Finds every error in a string that does not match its grammar.
+ *
+ * If the string matches, it is read again to look for a host that browsers would see at its start, and for bidirectional
+ * formatting characters. Otherwise it is split the way RFC 3986 splits any string, and each component is checked against the grammar.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
+ */
+
+import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
+import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../diagnostics/iri-error.js";
+import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
+import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { warnOfHostInPath } from "./browser-host.js";
+import { parseAs, type SplitIRI, split } from "./components.js";
+import { warnOfBidiFormatting } from "./find-bidi-formatting.js";
+import { isPercentEncoded, matchRun } from "./grammar.js";
+import { findIPLiteralFailure } from "./ip-addresses.js";
+import { getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
+import { hasSyntax } from "./predicates.js";
+
+const PERCENT_SIGN = 0x25;
+
+/**
+ * Finds every error that keeps a string from being an IRI or URI, or a reference to one; also warns if browsers see
+ * another host than RFC 3986 does, and of bidirectional formatting characters, which the grammar of IRIs allows although
+ * RFC 3987 forbids them.
+ *
+ * A character repeated without a gap is reported once, and a bracketed address only for its first error. At most 10,000
+ * errors are reported, so that a string of 16 MB cannot cause gigabytes of diagnostics.
+ *
+ * @example
+ * validate("http://例え.jp/日本"); // => []
+ * validate("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
+ * validate("http:///evil/../good").map(({ code, severity }) => [code, severity]); // => [["path-read-as-host", "warning"]]
+ * validate("http://a/\u202Eb").map(({ code, start }) => [code, start]); // => [["bidi-formatting-code-point", 9]]
+ *
+ * @param input - The candidate: a string, or an object with an `href`.
+ * @param options - The kind and grammar it must match; by default an IRI reference of RFC 3987.
+ * @returns The errors, ordered by index. If the string matches: an empty list, or diagnostics of severity `warning`.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, or the kind or grammar is unknown.
+ * @requirement B-6a, S-5b, S-7
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function validate(input: IRILike, options?: SyntaxOptions | null): readonly Diagnostic[] {
+  const text = readAddress(input, "input");
+  const syntax = getSyntax(options);
+  return hasSyntax(text, syntax) ? findWarnings(text) : findProblems(text, split(text), syntax);
+}
+
+/** Finds the problems of a string that matches the grammar. */
+function findWarnings(text: string): readonly Diagnostic[] {
+  // The host that browsers see begins before any character that a warning can be about, if not with it.
+  return [...warnOfHostInPath(text), ...warnOfBidiFormatting(text)];
+}
+
+/**
+ * Splits an address that is required to match.
+ *
+ * @param name - The name of the parameter that holds the address.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`.
+ * @throws {IRIError} If the address does not match; the error says where and why.
+ */
+export function requireParsed(input: IRILike, syntax: Syntax, name: string): SplitIRI {
+  const text = readAddress(input, name);
+  const parsed = parseAs(text, syntax);
+  if (parsed === null) {
+    throw new IRIError(text, findProblems(text, split(text), syntax), name);
+  }
+  return parsed;
+}
+
+/**
+ * Checks components against the grammar.
+ *
+ * @param parsed - The components of the input.
+ * @returns The errors, ordered by index.
+ */
+export function findProblems(input: string, parsed: SplitIRI, syntax: Syntax): readonly Diagnostic[] {
+  const { grammar } = syntax;
+  const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
+  const problems: Diagnostic[] = [];
+  const report = (code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number): unknown =>
+    problems.push(createDiagnostic(code, component, start, end));
+  const check = (component: DiagnosticComponent, start: number, end: number, classes: number, set: NonASCII): void =>
+    checkRun(problems, input, start, end, { component, classes, set });
+
+  if (syntax.hasScheme === false) {
+    if (schemeEnd !== -1) {
+      report("scheme-not-allowed", "scheme", 0, schemeEnd + 1);
+    }
+  } else if (schemeEnd > 0) {
+    if (isOfClass(input, 0, DIGIT | SCHEME_MARK)) {
+      report("scheme-invalid-code-point", "scheme", 0, 1);
+    }
+    check("scheme", 0, schemeEnd, ALPHA | DIGIT | SCHEME_MARK, NONE);
+  } else if (schemeEnd === 0 || syntax.hasScheme) {
+    report("scheme-missing", "scheme", 0, 0);
+  }
+  if (userinfoEnd !== -1) {
+    check("userinfo", authority, userinfoEnd, grammar.userinfo, grammar.nonASCII);
+  }
+  if (input[host] === "[") {
+    const closing = input.lastIndexOf("]", hostEnd - 1);
+    const literalEnd = closing < host ? hostEnd : closing + 1;
+    const failure = findIPLiteralFailure(input, host, literalEnd);
+    if (failure !== null) {
+      report(failure[0], "host", failure[1], failure[2]);
+    }
+    if (literalEnd < hostEnd) {
+      report("host-invalid-code-point", "host", literalEnd, hostEnd);
+    }
+  } else if (host !== -1) {
+    check("host", host, hostEnd, grammar.regName, grammar.nonASCII);
+  }
+  if (port !== -1) {
+    check("port", port, path, DIGIT, NONE);
+  }
+  check("path", path, pathEnd, grammar.path, grammar.nonASCII);
+  if (query !== -1) {
+    check("query", query + 1, fragment === -1 ? input.length : fragment, grammar.query, grammar.queryNonASCII);
+  }
+  if (fragment !== -1) {
+    if (!syntax.allowsFragment) {
+      report("fragment-not-allowed", "fragment", fragment, input.length);
+    }
+    check("fragment", fragment + 1, input.length, grammar.fragment, grammar.nonASCII);
+  }
+  return problems;
+}
+
+/** The characters a component may contain: classes of ASCII characters, and a set of non-ASCII ones. */
+interface Rule {
+  readonly component: DiagnosticComponent;
+  readonly classes: number;
+  readonly set: NonASCII;
+}
+
+/** Finds the characters that a component must not contain. */
+function checkRun(problems: Diagnostic[], input: string, start: number, end: number, rule: Rule): void {
+  const { component, classes, set } = rule;
+  let index = matchRun(input, start, classes, set);
+  while (index < end && problems.length < MOST_DIAGNOSTICS) {
+    const codePoint = readCodePoint(input, index);
+    const code = nameProblem(input, index, codePoint, rule);
+    const width = code === "host-percent-encoded" ? 3 : codePoint > 0xffff ? 2 : 1;
+    let after = index + width;
+    while (after < end && readCodePoint(input, after) === codePoint && isSame(input, after, code)) {
+      after += width;
+    }
+    problems.push(createDiagnostic(code, component, index, after));
+    index = matchRun(input, after, classes, set);
+  }
+}
+
+/** Returns whether the error at an index continues: the text after a percent sign can make it a different error. */
+function isSame(input: string, index: number, code: DiagnosticCode): boolean {
+  if (code === "percent-encoding-incomplete") {
+    return !isPercentEncoded(input, index);
+  }
+  return code !== "host-percent-encoded" || isPercentEncoded(input, index);
+}
+
+/** Returns the code for an offending character. */
+function nameProblem(
+  input: string,
+  index: number,
+  codePoint: number,
+  { component, classes, set }: Rule,
+): DiagnosticCode {
+  if (codePoint >= 0xd800 && codePoint <= 0xdfff) {
+    return "lone-surrogate";
+  }
+  if (component === "scheme") {
+    return "scheme-invalid-code-point";
+  }
+  if (component === "port") {
+    return "port-invalid";
+  }
+  if (codePoint === PERCENT_SIGN) {
+    const isExcluded = (classes & PERCENT) === 0 && isPercentEncoded(input, index);
+    return isExcluded ? "host-percent-encoded" : "percent-encoding-incomplete";
+  }
+  if (set === NONE && matchNonASCII(input, index, component === "query" ? IPRIVATE : UCSCHAR) > index) {
+    return "non-ASCII-code-point";
+  }
+  if (component !== "query" && matchNonASCII(input, index, IPRIVATE) > index) {
+    return "private-use-code-point";
+  }
+  return `${component}-invalid-code-point` as DiagnosticCode;
+}

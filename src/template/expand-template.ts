@@ -1,0 +1,203 @@
+/**
+ * The expansion of URI Templates.
+ *
+ * Divergences:
+ * - compatibility: in an IRI, private-use characters stay only in a query, the only component that allows them, and
+ *   bidirectional formatting characters never do.
+ * - safety: a prefix counts a percent-encoded octet that stays as one character, so that none is cut.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
+ */
+import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
+import { isDictionary } from "../infra/assertions.js";
+import { isBidiFormatting } from "../infra/bidi-formatting.js";
+import { IPRIVATE, isNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
+import { quote } from "../infra/quote.js";
+import type { Expression, Operator, Part, Variable } from "./parts.js";
+
+/** A single value, or a member of a list. */
+export type TemplateScalar = string | number | bigint | boolean;
+
+/**
+ * The value of a variable: a single value, a list, or an object. Members that are `null` or `undefined` are skipped.
+ */
+export type TemplateValue =
+  | TemplateScalar
+  | readonly (TemplateScalar | null | undefined)[]
+  | { readonly [name: string]: TemplateScalar | null | undefined };
+
+/** The variables by name; those that are `null` or `undefined` are skipped. */
+export interface TemplateValues {
+  readonly [name: string]: TemplateValue | null | undefined;
+}
+
+/** A notation: non-ASCII characters literal, or percent-encoded. */
+export type Notation = "iri" | "uri";
+
+/** A value that its variable cannot have. The command line distinguishes it from a bug by its class. */
+export class ValueError extends TypeError {}
+
+/** A defined value: a string, a list, or names with values. */
+type Value = string | readonly string[] | readonly (readonly [name: string, value: string])[];
+
+/**
+ * Expands a template.
+ *
+ * @throws {ValueError} If a value has a type that no variable can have, or a prefix applies to a list.
+ * @throws {IRIError} If a value contains a lone surrogate.
+ */
+export function expandParts(parts: readonly Part[], values: TemplateValues, notation: Notation): string {
+  let expanded = "";
+  // Whether the following characters can be part of a query.
+  let isInQuery = false;
+  for (const part of parts) {
+    const isLiteral = typeof part === "string";
+    isInQuery ||= !isLiteral && part.operator.first === "?";
+    const set: NonASCII = notation === "uri" ? NONE : isInQuery ? IPRIVATE : UCSCHAR;
+    const piece: string = isLiteral ? encodeCharacters(part, set) : expandExpression(part, values, set);
+    expanded += piece;
+    isInQuery ||= piece.includes("?");
+  }
+  return notation === "uri" ? expanded : expanded.replace(NO_QUERY, (text) => encodeCharacters(text, UCSCHAR));
+}
+
+/** Text before or after a query. */
+const NO_QUERY = /^[^?#]+|#.+/gs;
+
+function expandExpression({ operator, variables }: Expression, values: TemplateValues, set: NonASCII): string {
+  let expanded = "";
+  let before = operator.first;
+  for (const variable of variables) {
+    const value = Object.hasOwn(values, variable.name)
+      ? readValue(values[variable.name], variable, operator)
+      : undefined;
+    if (value !== undefined) {
+      expanded += before + expandVariable(variable, value, operator, set);
+      before = operator.separator;
+    }
+  }
+  return expanded;
+}
+
+/**
+ * Writes one variable.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6570#section-3.2.1
+ */
+function expandVariable({ name, isExploded }: Variable, value: Value, operator: Operator, set: NonASCII): string {
+  const { separator, isNamed, ifEmpty, allowsReserved } = operator;
+  const encode = (text: string): string => encodeValue(text, allowsReserved, set);
+  const assign = (key: string, text: string): string => key + (text === "" ? ifEmpty : `=${text}`);
+  if (typeof value === "string") {
+    return isNamed ? assign(name, encode(value)) : encode(value);
+  }
+  if (!isExploded) {
+    const joined = value.flat().map(encode).join(",");
+    return isNamed ? assign(name, joined) : joined;
+  }
+  return value
+    .map((member) => {
+      if (typeof member === "string") {
+        return isNamed ? assign(name, encode(member)) : encode(member);
+      }
+      const [key, text] = member as readonly [string, string];
+      return isNamed ? assign(encode(key), encode(text)) : `${encode(key)}=${encode(text)}`;
+    })
+    .join(separator);
+}
+
+/**
+ * Reads the value of a variable.
+ *
+ * @returns `undefined` if the variable is undefined; lists without members are.
+ */
+function readValue(value: unknown, { name, maxLength }: Variable, { allowsReserved }: Operator): Value | undefined {
+  if (value === null || value === undefined) {
+    return undefined;
+  }
+  if (typeof value !== "object") {
+    const text = readScalar(value, name);
+    return maxLength === undefined ? text : takeCharacters(text, maxLength, allowsReserved);
+  }
+  if (maxLength !== undefined) {
+    throw new ValueError(
+      `${name} is not a single value, so a prefix of ${maxLength} characters does not apply (RFC 6570, section 2.4.1)`,
+    );
+  }
+  const isThere = (member: unknown): boolean => member !== null && member !== undefined;
+  const members = Array.isArray(value)
+    ? value.filter(isThere).map((member) => readScalar(member, `a member of ${name}`))
+    : listEntries(value, name)
+        .filter(([, member]) => isThere(member))
+        .map(([key, member]) => [key, readScalar(member, `the member ${quote(key)} of ${name}`)] as const);
+  return members.length === 0 ? undefined : members;
+}
+
+function listEntries(value: object, name: string): [key: string, member: unknown][] {
+  if (!isDictionary(value)) {
+    throw new ValueError(
+      `${name} is not a single value, a list or an object of values by name (RFC 6570, section 2.3)`,
+    );
+  }
+  return Object.entries(value);
+}
+
+function readScalar(value: unknown, name: string): string {
+  if (!["string", "number", "bigint", "boolean"].includes(typeof value)) {
+    throw new ValueError(`${name} is not a string, a number or a boolean (RFC 6570, section 2.3)`);
+  }
+  return String(value);
+}
+
+/** Takes the first characters of a value; a percent-encoded octet that stays counts as one. */
+function takeCharacters(text: string, maxLength: number, allowsReserved: boolean): string {
+  if (text.length <= maxLength) {
+    return text;
+  }
+  const pattern = allowsReserved ? /%[0-9A-Fa-f]{2}|./gsu : /./gsu;
+  let end = 0;
+  for (let count = 0; count < maxLength && end < text.length; count++) {
+    pattern.lastIndex = end;
+    end += (pattern.exec(text) as RegExpExecArray)[0].length;
+  }
+  return text.slice(0, end);
+}
+
+const BEYOND_ASCII = /[^\0-\x7F]/;
+
+/** Encodes a value: everything except `unreserved`, or except `unreserved`, `reserved` and `pct-encoded`. */
+function encodeValue(text: string, allowsReserved: boolean, set: NonASCII): string {
+  if (/^[A-Za-z0-9\-._~]*$/.test(text)) {
+    return text;
+  }
+  requireWellFormed(text, "value", "template");
+  const encodeASCII = allowsReserved ? encodeUnlessReserved : encodeAll;
+  return set === NONE || !BEYOND_ASCII.test(text)
+    ? encodeASCII(text)
+    : text.replace(/[\0-\x7F]+|[^\0-\x7F]+/g, (run) =>
+        BEYOND_ASCII.test(run) ? encodeCharacters(run, set) : encodeASCII(run),
+      );
+}
+
+/** Percent-encodes everything except `unreserved`. */
+function encodeAll(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => encodeOctet(character.charCodeAt(0)));
+}
+
+/** Percent-encodes everything except `unreserved`, `reserved` and `pct-encoded`. */
+function encodeUnlessReserved(text: string): string {
+  return encodeURI(text).replace(/%5B|%5D|%25(?=[0-9A-Fa-f]{2})/g, (triplet) => decodeURIComponent(triplet));
+}
+
+/** Percent-encodes the non-ASCII characters that no component of the notation may contain. */
+export function encodeCharacters(text: string, set: NonASCII): string {
+  if (set === NONE) {
+    return encodeNonASCII(text);
+  }
+  return text.replace(/[^\0-\x7F]/gu, (character) => {
+    const codePoint = readCodePoint(character, 0);
+    const stays = isNonASCII(codePoint, set) && !isBidiFormatting(codePoint);
+    return stays ? character : encodeURIComponent(character);
+  });
+}

@@ -1,0 +1,256 @@
+/**
+ * Domain names in text: where they end, and whether they are valid.
+ *
+ * UTS #58 leaves domain names to the implementation. Our rules:
+ *
+ * - A run consists of letters, digits, marks, hyphens and the four dots of UTS #46. A full stop at its end belongs to
+ *   the sentence.
+ * - In a run with both full stops and ideographic ones, the ideographic ones end sentences: in `見て。example.com。次へ` the
+ *   name is `example.com`. A run with ideographic ones only is one name: `例え。jp`.
+ * - If the last label is not a top-level domain, but starts with an ASCII one and continues in a script without spaces
+ *   between words, it ends where that script starts: `example.comを` is `example.com` and a particle.
+ * - Labels must be valid by UTS #46 and have at most 63 octets in ASCII, the name 253; hyphens occur only inside
+ *   labels.
+ *
+ * @see https://www.unicode.org/reports/tr58/
+ * @see https://www.unicode.org/reports/tr46/
+ */
+
+import { readCodePoint } from "../infra/code-points.js";
+import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
+import { decodeHost } from "../mapping/map-host.js";
+import { domainToASCII } from "../names/idna/idna.js";
+import { isIPv4Address } from "../syntax/ip-addresses.js";
+
+/** Longest label in ASCII form, in octets; 63 are fine. */
+const MOST_IN_LABEL = 63;
+/** Longest domain name in ASCII form, in octets; 253 are fine. */
+const MOST_IN_DOMAIN = 253;
+/** Longest domain name in UTF-16 units; normalization shrinks four units to one at most, so longer ones cannot fit. */
+const MOST_UNITS = 4 * MOST_IN_DOMAIN;
+
+const FULL_STOP = 0x2e;
+const UNDERSCORE = 0x5f;
+const PERCENT = 0x25;
+const IDEOGRAPHIC_FULL_STOP = 0x3002;
+const FULLWIDTH_FULL_STOP = 0xff0e;
+const HALFWIDTH_IDEOGRAPHIC_FULL_STOP = 0xff61;
+
+/** Returns whether a unit is one of the non-ASCII dots of UTS #46. */
+export function isWideDot(unit: number): boolean {
+  return unit === IDEOGRAPHIC_FULL_STOP || unit === FULLWIDTH_FULL_STOP || unit === HALFWIDTH_IDEOGRAPHIC_FULL_STOP;
+}
+
+/** Returns whether a unit is any of the four dots of UTS #46. */
+export function isDot(unit: number): boolean {
+  return unit === FULL_STOP || isWideDot(unit);
+}
+
+function isHostCodePoint(codePoint: number): boolean {
+  return (getLinkFlags(codePoint) & HOST) !== 0;
+}
+
+/** Returns whether the character at an index may occur in a label without a scheme before it. */
+export function isHostCharacter(text: string, index: number): boolean {
+  return isHostCodePoint(readCodePoint(text, index));
+}
+
+/** Returns whether two units form a character beyond the BMP that may occur in a label. */
+function isHostPair(text: string, index: number): boolean {
+  const codePoint = readCodePoint(text, index);
+  return codePoint > 0xffff && isHostCodePoint(codePoint);
+}
+
+/**
+ * Finds the start of a run of label characters.
+ *
+ * @param end - UTF-16 index after the run.
+ * @param floor - The run does not extend before this index.
+ */
+export function findLabelStart(text: string, end: number, floor: number): number {
+  const flags = getFlags();
+  let start = end;
+  while (start > floor) {
+    const unit = text.charCodeAt(start - 1);
+    if (((flags[unit] as number) & HOST) !== 0) {
+      start--;
+    } else if ((unit & 0xfc00) === 0xdc00 && start - 2 >= floor && isHostPair(text, start - 2)) {
+      start -= 2;
+    } else {
+      break;
+    }
+  }
+  return start;
+}
+
+/** A run of labels and dots. */
+export interface Run {
+  readonly end: number;
+  /** UTF-16 index of its last full stop; -1 for none. */
+  readonly lastFullStop: number;
+  /** Whether it contains other dots. */
+  readonly hasWideDot: boolean;
+}
+
+/** Matches a run of label characters and dots; returns an empty run if there is none. */
+export function matchRun(text: string, start: number, limit: number): Run {
+  const flags = getFlags();
+  let lastFullStop = -1;
+  let hasWideDot = false;
+  let index = start;
+  while (index < limit) {
+    const unit = text.charCodeAt(index);
+    if (((flags[unit] as number) & HOST) !== 0) {
+      index++;
+    } else if (unit === FULL_STOP) {
+      lastFullStop = index++;
+    } else if (isWideDot(unit)) {
+      hasWideDot = true;
+      index++;
+    } else if ((unit & 0xfc00) === 0xd800 && isHostCharacter(text, index)) {
+      index += 2;
+    } else {
+      break;
+    }
+  }
+  return { end: index, lastFullStop, hasWideDot };
+}
+
+/**
+ * Matches the host of an address with a scheme: besides the characters of a run, allows underscores, percent-encoded
+ * octets and, before the last dot, symbols such as emoji.
+ *
+ * @returns UTF-16 index after the host, including dots at its end.
+ */
+export function matchHost(text: string, start: number, limit: number): number {
+  let index = start;
+  let hasFullStop = false;
+  // Index of the first symbol in the label.
+  let symbol = -1;
+  while (index < limit) {
+    const codePoint = readCodePoint(text, index);
+    if (isDot(codePoint)) {
+      if (codePoint !== FULL_STOP && hasFullStop) {
+        break;
+      }
+      hasFullStop ||= codePoint === FULL_STOP;
+      symbol = -1;
+    } else if (!isHostCodePoint(codePoint) && codePoint !== UNDERSCORE && codePoint !== PERCENT) {
+      if (codePoint < 0x80 || getLinkTerm(codePoint) !== INCLUDE) {
+        break;
+      }
+      symbol = symbol === -1 ? index : symbol;
+    }
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  return symbol === -1 ? index : symbol;
+}
+
+/** Removes dots and underscores from the end: they belong to the sentence, or mark emphasis. */
+export function trimHost(text: string, start: number, end: number): number {
+  let trimmed = end;
+  while (trimmed > start && (isDot(text.charCodeAt(trimmed - 1)) || text.charCodeAt(trimmed - 1) === UNDERSCORE)) {
+    trimmed--;
+  }
+  return trimmed;
+}
+
+/** Finds the start of the last label. */
+function findLastLabel(text: string, start: number, end: number): number {
+  let index = end;
+  while (index > start && !isDot(text.charCodeAt(index - 1))) {
+    index--;
+  }
+  return index;
+}
+
+/** Scripts without spaces between words, and Korean, whose particles attach to words: first and last code points. */
+const WITHOUT_SPACES: readonly (readonly [first: number, last: number])[] = [
+  [0x0e00, 0x0eff], // Thai, Lao
+  [0x1000, 0x109f], // Myanmar
+  [0x1100, 0x11ff], // Hangul
+  [0x1780, 0x17ff], // Khmer
+  [0x2e80, 0xa4cf], // Han, Hiragana, Katakana, Hangul, Yi
+  [0xac00, 0xd7ff], // Hangul
+  [0xf900, 0xfaff], // Han
+  [0x20000, 0x33fff], // Han
+];
+
+/** Returns whether a top-level domain is in the table. */
+function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
+  if (/^[\0-\x7F]*$/.test(label)) {
+    return tlds.has(label.toLowerCase());
+  }
+  const ascii = label.length > MOST_IN_LABEL ? null : domainToASCII(label);
+  return ascii !== null && tlds.has(ascii);
+}
+
+/**
+ * Finds the place after an ASCII top-level domain where the text continues in a script without spaces.
+ *
+ * @returns UTF-16 index after the top-level domain; -1 if there is none.
+ */
+function matchGluedDomain(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
+  let index = label;
+  while (index < end && text.charCodeAt(index) < 0x80) {
+    index++;
+  }
+  if (index === end || !tlds.has(text.slice(label, index).toLowerCase())) {
+    return -1;
+  }
+  const codePoint = readCodePoint(text, index);
+  return WITHOUT_SPACES.some(([first, last]) => codePoint >= first && codePoint <= last) ? index : -1;
+}
+
+/**
+ * Matches a domain name whose top-level domain is in the table.
+ *
+ * @param start - UTF-16 index of the first label.
+ * @param end - UTF-16 index after the last label, excluding a dot at its end.
+ * @returns UTF-16 index after the domain name, or -1 if there is none.
+ */
+export function matchDomain(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
+  const label = findLastLabel(text, start, end);
+  if (label === start || end - start > MOST_UNITS) {
+    return -1;
+  }
+  const last = isTopLevelDomain(text.slice(label, end), tlds) ? end : matchGluedDomain(text, label, end, tlds);
+  return last !== -1 && isDNSName(text.slice(start, last)) ? last : -1;
+}
+
+/**
+ * Matches the host of an address with a scheme; it may have any top-level domain or none.
+ *
+ * @param start - UTF-16 index of its first unit.
+ * @param end - UTF-16 index after its last unit, excluding a dot at its end.
+ * @returns UTF-16 index after the host, or -1 if it is not valid.
+ */
+export function matchAnyDomain(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
+  if (end - start > MOST_UNITS) {
+    return -1;
+  }
+  const label = findLastLabel(text, start, end);
+  const isKnown = isTopLevelDomain(text.slice(label, end), tlds);
+  const glued = isKnown || label === start ? -1 : matchGluedDomain(text, label, end, tlds);
+  const last = glued === -1 ? end : glued;
+  return isDNSName(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
+}
+
+/** Matches a host that browsers parse as an IPv4 address, and reject if it is not one. */
+const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
+
+/** Labels of ASCII letters, digits and underscores, with hyphens inside only. */
+const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]+(?<!-)(?:\.(?!-)[A-Za-z0-9_-]+(?<!-))*$/;
+
+/** Returns whether a string can exist as a domain name in the DNS. */
+function isDNSName(domain: string): boolean {
+  const needsMapping = !ASCII_DOMAIN.test(domain) || /(?:^|\.)xn--/i.test(domain);
+  const ascii = needsMapping ? domainToASCII(decodeHost(domain).domain) : domain;
+  return (
+    ascii !== null &&
+    ascii.length <= MOST_IN_DOMAIN &&
+    ASCII_DOMAIN.test(ascii) &&
+    !ENDS_IN_NUMBER.test(ascii) &&
+    ascii.split(".").every((label) => label.length <= MOST_IN_LABEL)
+  );
+}

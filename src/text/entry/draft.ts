@@ -1,0 +1,136 @@
+/**
+ * A text being repaired: its current form, and the origin of each unit.
+ *
+ * Divergences: none; no standard covers this.
+ */
+import { MOST_DIAGNOSTICS } from "../../diagnostics/diagnostic.js";
+
+/** The name of a repair. */
+export type RepairCode =
+  | "white-space"
+  | "line-break"
+  | "wrapping"
+  | "invisible"
+  | "full-width"
+  | "ideographic-dot"
+  | "kana-width"
+  | "defanged"
+  | "scheme-misspelled"
+  | "scheme-repeated"
+  | "scheme-missing"
+  | "delimiter"
+  | "backslash"
+  | "percent-encoded"
+  | "removed"
+  | "cut";
+
+/** One change to an input. */
+export interface Repair {
+  /** Stable name of the change. */
+  readonly code: RepairCode;
+  /** UTF-16 index, in the input, of the first unit that was replaced. */
+  readonly start: number;
+  /** UTF-16 index, in the input, after the last unit that was replaced; equal to `start` if something was added. */
+  readonly end: number;
+  /** The text in its place; `""` if it was removed. */
+  readonly replacement: string;
+}
+
+/** A piece of a draft to replace, in UTF-16 indices of the draft. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+/** A text between the input and an IRI. It is immutable: an edit returns a new one. */
+export class Draft {
+  readonly text: string;
+  /** The repairs so far; at most the first 10,000. */
+  readonly repairs: readonly Repair[];
+  /** For each unit of the text, and for its end, the index in the input that it comes from. */
+  readonly #origins: Uint32Array;
+
+  private constructor(text: string, origins: Uint32Array, repairs: readonly Repair[]) {
+    this.text = text;
+    this.#origins = origins;
+    this.repairs = repairs;
+  }
+
+  static of(input: string): Draft {
+    const origins = new Uint32Array(input.length + 1);
+    for (let index = 0; index < origins.length; index++) {
+      origins[index] = index;
+    }
+    return new Draft(input, origins, []);
+  }
+
+  /** Returns the index in the input that a unit of the text, or its end, comes from. */
+  originOf(index: number): number {
+    return this.#origins[index] as number;
+  }
+
+  /**
+   * Replaces pieces.
+   *
+   * @param edits - Ordered by index, and not overlapping; an edit that changes nothing is not a repair.
+   */
+  edit(code: RepairCode, edits: readonly Edit[]): Draft {
+    const { text } = this;
+    const changes = edits.filter(({ start, end, replacement }) => text.slice(start, end) !== replacement);
+    if (changes.length === 0) {
+      return this;
+    }
+    const origins = this.#origins;
+    const repairs = [...this.repairs];
+    const growth = changes.reduce((sum, { start, end, replacement }) => sum + replacement.length - (end - start), 0);
+    const moved = new Uint32Array(origins.length + growth);
+    const pieces: string[] = [];
+    let length = 0;
+    let done = 0;
+    const copy = (end: number): void => {
+      while (done < end) {
+        moved[length++] = origins[done++] as number;
+      }
+    };
+    for (const { start, end, replacement } of changes) {
+      const first = origins[start] as number;
+      pieces.push(text.slice(done, start), replacement);
+      copy(start);
+      if (replacement.length === end - start) {
+        // Text of the same length replaces its source unit by unit.
+        copy(end);
+      } else {
+        moved.fill(first, length, length + replacement.length);
+        length += replacement.length;
+        done = end;
+      }
+      if (repairs.length < MOST_DIAGNOSTICS) {
+        repairs.push({ code, start: first, end: end > start ? this.originOf(end - 1) + 1 : first, replacement });
+      }
+    }
+    pieces.push(text.slice(done));
+    copy(origins.length);
+    return new Draft(pieces.join(""), moved, repairs);
+  }
+
+  /**
+   * Replaces the matches of an expression.
+   *
+   * @param pattern - With the flag "g"; its matches are not empty.
+   * @param replace - Returns the replacement of a match, which can be the match itself.
+   */
+  replace(code: RepairCode, pattern: RegExp, replace: (match: string, index: number) => string): Draft {
+    if (this.text.search(pattern) === -1) {
+      return this;
+    }
+    const edits: Edit[] = [];
+    // `matchAll` would copy the expression, which takes longer than matching a short text.
+    this.text.replace(pattern, (match: string, ...rest: readonly unknown[]) => {
+      const start = rest.at(-2) as number;
+      edits.push({ start, end: start + match.length, replacement: replace(match, start) });
+      return match;
+    });
+    return this.edit(code, edits);
+  }
+}

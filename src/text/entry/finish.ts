@@ -1,0 +1,93 @@
+/**
+ * The last steps of a repair: removes characters that no host may contain, percent-encodes those that no other component may
+ * contain, and rejects results that are not usable.
+ *
+ * Divergences: none.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
+ */
+import type { NonASCII } from "../../infra/code-points.js";
+import { encodeCharacter } from "../../infra/percent.js";
+import { SPECIAL_WITH_HOST } from "../../infra/special-schemes.js";
+import { mapHost } from "../../mapping/map-host.js";
+import { type SplitIRI, split } from "../../syntax/components.js";
+import { matchRun, RFC3987 } from "../../syntax/grammar.js";
+import { getSyntax } from "../../syntax/kinds.js";
+import { hasSyntax } from "../../syntax/predicates.js";
+import type { Draft, Edit } from "./draft.js";
+
+const IRI = getSyntax({ kind: "IRI" });
+
+/** Longest usable host, in UTF-16 units: a name of 253 octets fits, even percent-encoded. */
+const LONGEST_HOST = 1024;
+
+/** The largest port. */
+const MOST_PORT = 65535;
+
+/** Removes characters that the host may not contain, and percent-encodes those that other components may not. */
+export function encodeOthers(draft: Draft): Draft {
+  return encodeAround(cleanHost(draft));
+}
+
+function cleanHost(draft: Draft): Draft {
+  const { host, offsets } = split(draft.text);
+  if (host === undefined || host.startsWith("[")) {
+    return draft;
+  }
+  const edits: Edit[] = [];
+  collect(edits, draft.text, offsets.host, offsets.hostEnd, RFC3987.regName, RFC3987.nonASCII);
+  return draft.edit(
+    "removed",
+    edits.map((edit) => ({ ...edit, replacement: "" })),
+  );
+}
+
+function encodeAround(draft: Draft): Draft {
+  const { text } = draft;
+  const { offsets, userinfo, query, fragment } = split(text);
+  const { nonASCII, queryNonASCII } = RFC3987;
+  const edits: Edit[] = [];
+  if (userinfo !== undefined) {
+    collect(edits, text, offsets.authority, offsets.userinfoEnd, RFC3987.userinfo, nonASCII);
+  }
+  collect(edits, text, offsets.path, offsets.pathEnd, RFC3987.path, nonASCII);
+  if (query !== undefined) {
+    const end = fragment === undefined ? text.length : offsets.fragment;
+    collect(edits, text, offsets.query + 1, end, RFC3987.query, queryNonASCII);
+  }
+  if (fragment !== undefined) {
+    collect(edits, text, offsets.fragment + 1, text.length, RFC3987.fragment, nonASCII);
+  }
+  return draft.edit("percent-encoded", edits);
+}
+
+/** Collects the runs of characters that a component may not contain. */
+function collect(edits: Edit[], text: string, start: number, end: number, classes: number, set: NonASCII): void {
+  for (let index = matchRun(text, start, classes, set); index < end; ) {
+    const from = index;
+    let replacement = "";
+    let next = index;
+    do {
+      const character = String.fromCodePoint(text.codePointAt(next) as number);
+      replacement += encodeCharacter(character);
+      next += character.length;
+      index = matchRun(text, next, classes, set);
+    } while (index === next && index < end);
+    edits.push({ start: from, end: next, replacement });
+  }
+}
+
+/**
+ * Returns whether a text is an IRI that can be opened: if its scheme requires a host, IDNA must accept it.
+ *
+ * @param parsed - The text, split.
+ */
+export function isUsable(text: string, { scheme, host, port }: SplitIRI): boolean {
+  if (!hasSyntax(text, IRI)) {
+    return false;
+  }
+  if (scheme === undefined || !SPECIAL_WITH_HOST.test(scheme)) {
+    return true;
+  }
+  return !!host && host.length <= LONGEST_HOST && mapHost(host, scheme) !== null && Number(port ?? 0) <= MOST_PORT;
+}

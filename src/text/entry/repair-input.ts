@@ -1,0 +1,380 @@
+/**
+ * Finds the IRIs that typed or pasted text can mean.
+ *
+ * "The process of IRI entry must ensure, as much as possible, that the restrictions … are met", by converting characters,
+ * eliminating those that cannot be converted, and saying so.
+ *
+ * Divergences: none; the draft does not say which characters to convert.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
+ */
+import { assertScheme, assertString } from "../../infra/assertions.js";
+import { getOption } from "../../infra/options.js";
+import { SPECIAL } from "../../infra/special-schemes.js";
+import { toWellFormed } from "../../infra/well-formed.js";
+import { mapHost } from "../../mapping/map-host.js";
+import { type SplitIRI, split } from "../../syntax/components.js";
+import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trim, WHITE_SPACE } from "./blanks.js";
+import { Draft, type Repair } from "./draft.js";
+import { encodeOthers, isUsable } from "./finish.js";
+import {
+  addScheme,
+  correctScheme,
+  findAuthority,
+  hasScheme,
+  isMailAddress,
+  turnBackslashes,
+  undisguise,
+} from "./scheme.js";
+import { isOpening, unwrap } from "./unwrap.js";
+import { convertHead, convertKana, convertTail, toASCIIShape, toHalfWidth } from "./widths.js";
+
+/** Options for repairing an input. */
+export interface RepairOptions {
+  /** The scheme of an address that begins with a host; `"https"` if left out. */
+  readonly scheme?: string | undefined;
+}
+
+/** An IRI that an input can mean. */
+export interface RepairedInput {
+  /** An IRI by RFC 3987, with a scheme. */
+  readonly iri: string;
+  /** The changes, ordered by index; at most 10,000. Empty if the input is this IRI. */
+  readonly repairs: readonly Repair[];
+  /**
+   * Whether the host is a guess: the input does not contain it, a repair decided where it ends, or RFC 3986 finds another
+   * host in the input. Ask before you open such an address.
+   */
+  readonly changesHost: boolean;
+}
+
+/** The treatment of blanks inside an address. */
+type BlankRule = "encode" | "remove" | "cut";
+
+/** The decisions that lead to one candidate. */
+interface Choice {
+  readonly blanks: BlankRule;
+  /** Whether full-width characters after the host are converted; by default, if there are some before. */
+  readonly isTailConverted?: boolean;
+}
+
+/** Longest text, in UTF-16 units, that is repaired; a longer one takes too long for somebody who is typing. */
+const LONGEST_REPAIRED = 0x10000;
+
+/** Most candidates. */
+const MOST_CANDIDATES = 6;
+
+/**
+ * Finds the IRIs that typed or pasted text can mean, and lists the changes that lead to each.
+ *
+ * Full-width letters and punctuation, ideographic dots and half-width kana are converted; quotation marks, brackets, line
+ * breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes; characters that no
+ * IRI may contain are percent-encoded. If the input is an IRI that makes sense, it comes first.
+ * Text of more than 65,536 UTF-16 units is not repaired.
+ *
+ * @example
+ * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].iri; // => "http://example.jp/a"
+ * repairInput("例え。jp/日本")[0].iri; // => "https://例え.jp/日本"
+ * repairInput("<http;//example.org/a\n  b>")[0].iri; // => "http://example.org/ab"
+ * repairInput("hxxp://example[.]org")[0].iri; // => "http://example.org"
+ * repairInput("http://example.org/a b").map(({ iri }) => iri); // => ["http://example.org/a%20b", "http://example.org/a", "http://example.org/ab"]
+ * repairInput("http:/example.org")[0].repairs; // => [{ code: "delimiter", start: 0, end: 6, replacement: "http://" }]
+ * repairInput("exa mple.org")[0]; // => { iri: "https://example.org", repairs: [{ code: "scheme-missing", start: 0, end: 0, replacement: "https://" }, { code: "white-space", start: 3, end: 4, replacement: "" }], changesHost: true }
+ * repairInput("hello"); // => []
+ *
+ * @param text - Typed or pasted text.
+ * @param options - The scheme to add where it is missing.
+ * @returns At most six different IRIs, best first; an empty list if the text cannot be an address.
+ * @throws {TypeError} If the text is not a string, or the scheme is invalid.
+ * @requirement G-6
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
+ */
+export function repairInput(text: string, options?: RepairOptions | null): readonly RepairedInput[] {
+  assertString(text, "text");
+  const scheme = getOption(options, "scheme", "https");
+  assertScheme(scheme, "scheme");
+  if (text.length > LONGEST_REPAIRED) {
+    return isUsable(text, split(text)) ? [{ iri: text, repairs: [], changesHost: false }] : [];
+  }
+  const visible = Draft.of(text)
+    .replace("invisible", LONE_SURROGATE, () => "")
+    .replace("invisible", INVISIBLE, () => "");
+  const prepared = unwrap(skipProse(unwrap(skipName(visible))));
+  const candidates = new Map<string, RepairedInput>();
+  const add = (draft: Draft | null, whole = prepared): void => {
+    if (draft !== null && !candidates.has(draft.text)) {
+      const parsed = split(draft.text);
+      if (isUsable(draft.text, parsed)) {
+        const changesHost = isHostChanged(text, whole, draft, parsed);
+        const repairs = [...draft.repairs].sort((a, b) => a.start - b.start);
+        candidates.set(draft.text, { iri: draft.text, repairs, changesHost });
+      }
+    }
+  };
+  if (visible.text === text && isMeant(visible)) {
+    add(visible, visible);
+  }
+  if ((prepared !== visible || visible.text !== text) && isMeant(prepared)) {
+    add(prepared);
+  }
+  const drafts = listChoices(prepared.text).map((choice) => repair(prepared, choice, scheme));
+  for (const draft of drafts) {
+    add(draft);
+  }
+  if (candidates.size > 0) {
+    add(withoutPunctuation(drafts[0] as Draft | null));
+  }
+  add(prepared);
+  return [...candidates.values()].slice(0, MOST_CANDIDATES);
+}
+
+/** Full-width characters, ideographic dots, half-width kana. */
+const OF_OTHER_WIDTH = /[\u3002\uFF01-\uFF9F]/;
+
+const HAS_AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/** Returns whether a text begins with a scheme, and needs no correction up to the end of its host. */
+function isMeant(draft: Draft): boolean {
+  const headEnd = findHeadEnd(draft.text);
+  return (
+    hasScheme(draft.text) &&
+    correctScheme(draft) === draft &&
+    joinNumber(draft) === draft &&
+    undisguise(draft, headEnd) === draft &&
+    !(HAS_AUTHORITY.test(draft.text) && OF_OTHER_WIDTH.test(draft.text.slice(0, headEnd)))
+  );
+}
+
+/** A host of two labels or more: a blank after it is more likely to end the address than to be a typing error. */
+const WHOLE_HOST = /^[^/\\?#]*[^\s./\\?#:@]\.[^\s./\\?#:@]{2,}$/;
+
+/** Lists the choices that lead to candidates, best first. */
+function listChoices(text: string): Choice[] {
+  const shape = toASCIIShape(text);
+  const authority = findAuthority(shape);
+  const blank = shape.slice(authority).search(BLANKS);
+  const isCutFirst =
+    blank !== -1 && WHOLE_HOST.test(shape.slice(authority, authority + blank)) && !IS_NUMBER.test(shape);
+  const rules: readonly BlankRule[] = isCutFirst ? ["cut", "encode", "remove"] : ["encode", "cut", "remove"];
+  const [blanks] = rules as [BlankRule];
+  // Without blanks, all rules give the same, and without full-width characters, so do all ways to convert these.
+  return [
+    ...(text.search(BLANKS) !== -1 ? rules.map((blanks) => ({ blanks })) : [{ blanks }]),
+    ...(/[\uFF01-\uFF5E\u3000]/.test(text)
+      ? [true, false].map((isTailConverted) => ({ blanks, isTailConverted }))
+      : []),
+  ];
+}
+
+/** Most rounds of repair: removing characters can make others adjacent that need another round. */
+const MOST_ROUNDS = 3;
+
+/** Makes a candidate; `null` if its scheme is unknown. */
+function repair(prepared: Draft, choice: Choice, scheme: string): Draft | null {
+  let before = prepared;
+  let draft = repairOnce(before, choice, scheme);
+  for (let round = 1; round < MOST_ROUNDS && draft !== null && draft !== before && !isMeant(draft); round++) {
+    before = draft;
+    draft = repairOnce(before, choice, scheme);
+  }
+  return draft;
+}
+
+function repairOnce(prepared: Draft, { blanks, isTailConverted }: Choice, scheme: string): Draft | null {
+  const headEnd = findHeadEnd(prepared.text);
+  // The delimiter after the head can be full-width too.
+  const head = convertHead(prepared, headEnd + 1);
+  const hasTailConverted = isTailConverted ?? FULL_WIDTH.test(prepared.text.slice(0, headEnd));
+  const converted = convertKana(hasTailConverted ? convertTail(head, headEnd) : head);
+  const joined = joinNumber(joinLines(converted));
+  const closed = handleBlanks(joined, blanks);
+  if (closed === null) {
+    return null;
+  }
+  // Without blanks, the head can be longer.
+  const rejoined = convertHead(closed, findHeadEnd(closed.text) + 1);
+  const undisguised = undisguise(rejoined, findHeadEnd(rejoined.text));
+  const withScheme = addScheme(correctScheme(undisguised), scheme);
+  return withScheme === null ? null : encodeOthers(turnBackslashes(correctScheme(withScheme)));
+}
+
+const FULL_WIDTH = /[\uFF01-\uFF5E]/;
+
+/** Finds the end of scheme and authority: the first slash, question mark or number sign after them, in either width. */
+function findHeadEnd(text: string): number {
+  const shape = toASCIIShape(text);
+  return findAuthorityEnd(shape, findAuthority(shape));
+}
+
+function findAuthorityEnd(text: string, start: number): number {
+  const length = text.slice(start).search(/[/\\?#]/);
+  return length === -1 ? text.length : start + length;
+}
+
+/** The unmistakable start of an address after words or an opening mark. */
+const IN_PROSE = new RegExp(`[${WHITE_SPACE}:,([{<"'“‘„«「『〈《]((?:https?|ftp):[/\\\\]{2}|www\\.)`, "i");
+
+/** Only this many UTF-16 units are searched for an address. */
+const MOST_PROSE = 1024;
+
+/** Removes the words before an address, unless the text begins with one. */
+function skipProse(draft: Draft): Draft {
+  const shape = toASCIIShape(draft.text.slice(0, MOST_PROSE));
+  if (OTHER_ADDRESS.test(shape) || findAuthority(shape) > 0) {
+    return draft;
+  }
+  const index = shape.search(IN_PROSE);
+  if (index === -1) {
+    return draft;
+  }
+  // Opening marks are removed later, together with the closing ones.
+  let end = index + 1;
+  while (isOpening(draft.text.charAt(end - 1))) {
+    end--;
+  }
+  return draft.edit("cut", [{ start: 0, end, replacement: "" }]);
+}
+
+/** A mail address as mail clients copy it, after a name: `"Me" <me@a.example>`. Any text may follow. */
+const MAILBOX = /^([^<>@/\\?#]*)<(?:mailto:)?([^<>]*)>/i;
+
+/** Removes the name before a mail address in angle brackets, and the text after it. */
+function skipName(draft: Draft): Draft {
+  const { text } = draft;
+  const shape = toASCIIShape(text);
+  const [all = "", name = "", address = ""] = MAILBOX.exec(shape) ?? [];
+  const [start, end] = trim(text, 0, text.length);
+  if (!isMailAddress(address) || start === name.length || findAuthority(shape) > 0) {
+    return draft;
+  }
+  // The brackets are removed later.
+  return draft.edit("cut", [
+    { start, end: name.length, replacement: "" },
+    { start: all.length, end, replacement: "" },
+  ]);
+}
+
+const HAS_LINE_END = new RegExp(`[${LINE_ENDS}]`);
+
+/** The start of a line with another address. */
+const OTHER_ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,15}:[/\\]{2}|www\.)/i;
+
+/** Joins an address that was broken into lines, indented or not. Everything from a line with another address on is removed. */
+function joinLines(draft: Draft): Draft {
+  const { text } = draft;
+  if (!HAS_LINE_END.test(text)) {
+    return draft;
+  }
+  for (const { 0: run, index } of text.matchAll(BLANKS)) {
+    const next = index + run.length;
+    if (HAS_LINE_END.test(run) && OTHER_ADDRESS.test(toHalfWidth(text.slice(next, next + 32)))) {
+      return joinLines(cut(draft, index));
+    }
+  }
+  return draft.replace("line-break", BLANKS, (run) => (HAS_LINE_END.test(run) ? "" : run));
+}
+
+const IS_NUMBER = /^(?:tel|sms)\s*:/i;
+
+/** A telephone number up to its last digit: digits and the punctuation between them. */
+const NUMBER = new RegExp(`^(?:tel|sms)[${WHITE_SPACE}]*:(?:[-+.,()*/${WHITE_SPACE}]*\\d)+`, "i");
+
+/** Removes the blanks of a telephone number: it can contain many, and without its end it is another number. */
+function joinNumber(draft: Draft): Draft {
+  const [number = ""] = NUMBER.exec(draft.text) ?? [];
+  return draft.edit(
+    "white-space",
+    Array.from(number.matchAll(BLANKS), ({ 0: run, index }) => ({
+      start: index,
+      end: index + run.length,
+      replacement: "",
+    })),
+  );
+}
+
+function cut(draft: Draft, start: number): Draft {
+  return draft.edit("cut", [{ start, end: draft.text.length, replacement: "" }]);
+}
+
+/** A blank next to one of these, in scheme or host, is a typing error. */
+const DELIMITER = /[:;/\\.@,]/;
+
+/**
+ * Applies a rule to blanks. Next to a delimiter of scheme and host they are always removed.
+ *
+ * @returns `null` if scheme and host would consist of more than two words, or a telephone number of more than one.
+ */
+function handleBlanks(draft: Draft, rule: BlankRule): Draft | null {
+  const { text } = draft;
+  if (text.search(BLANKS) === -1) {
+    return draft;
+  }
+  const headEnd = findHeadEnd(text);
+  const isSlip = (run: string, index: number): boolean =>
+    index <= headEnd
+      ? DELIMITER.test(text.charAt(index - 1)) || DELIMITER.test(text.charAt(index + run.length))
+      : index === headEnd + 1 && isBlank(text.charAt(headEnd - 1));
+  if (rule === "cut") {
+    const authority = findAuthority(text);
+    const hostEnd = Math.min(headEnd, findAuthorityEnd(text, authority));
+    // No label contains a blank, so the word before one decides whether the host is whole; reading all words again takes long.
+    let word = authority;
+    for (const { 0: run, index } of text.matchAll(BLANKS)) {
+      if (!isSlip(run, index) || (index <= hostEnd && WHOLE_HOST.test(text.slice(word, index)))) {
+        return handleBlanks(cut(draft, index), "remove");
+      }
+      word = Math.max(word, index + run.length);
+    }
+  }
+  const words = Array.from(text.slice(0, headEnd).matchAll(BLANKS)).filter(({ 0: run, index }) => !isSlip(run, index));
+  if (words.length > (IS_NUMBER.test(text) ? 0 : 1)) {
+    return null;
+  }
+  const removed = draft.replace("white-space", BLANKS, (run, index) =>
+    rule !== "encode" || index < headEnd || isSlip(run, index) ? "" : run,
+  );
+  return removed.replace("percent-encoded", BLANKS, (run) => "%20".repeat(run.length));
+}
+
+/** Removes punctuation that may belong to the sentence around the address. */
+function withoutPunctuation(draft: Draft | null): Draft | null {
+  if (draft === null) {
+    return null;
+  }
+  const { text } = draft;
+  let end = text.length;
+  while (/[.,;:!?'。、，．；：！？]/.test(text.charAt(end - 1))) {
+    end--;
+  }
+  return cut(draft, end);
+}
+
+/**
+ * Returns whether the host of a candidate differs from that of the input, both literally and by IDNA.
+ *
+ * @param whole - The draft before anything inside the address was changed.
+ */
+function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: SplitIRI): boolean {
+  const { scheme, host, offsets } = parsed;
+  if (!host) {
+    return false;
+  }
+  const { hostEnd } = offsets;
+  const start = draft.originOf(offsets.host);
+  const end = draft.originOf(hostEnd - 1) + 1;
+  const isSame = (other: string): boolean =>
+    other === host || (mapHost(other, scheme) ?? other).toLowerCase() === mapHost(host, scheme)?.toLowerCase();
+  if (!isSame(toWellFormed(input.slice(start, end)))) {
+    return true;
+  }
+  // The delimiter after the host must be in the input too, in either width.
+  const next = draft.text.charAt(hostEnd);
+  const isEndThere =
+    next === ""
+      ? end === whole.originOf(whole.text.length - 1) + 1
+      : draft.originOf(hostEnd) === end && toHalfWidth(input.charAt(end)).replace("\\", "/") === next;
+  const own = split(whole.text);
+  const isOther =
+    own.scheme !== undefined && SPECIAL.test(own.scheme) && !!own.host && mapHost(own.host, own.scheme) !== null;
+  return !isEndThere || (isOther && !isSame(own.host as string));
+}

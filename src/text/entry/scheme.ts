@@ -1,0 +1,120 @@
+/**
+ * Schemes that are missing, misspelled or disguised, and the delimiters after them.
+ *
+ * Divergences: none; no standard covers this.
+ */
+import { SPECIAL } from "../../infra/special-schemes.js";
+import { matchScheme } from "../../syntax/grammar.js";
+import type { Draft } from "./draft.js";
+
+/** The start of a head: two slashes, or a name with a delimiter after it, which a port does not have. */
+const PREFIX =
+  /^\s*(?:[/\\]{2}|[a-z][a-z*_+-]{0,15}(?:\([s]\))?\s*(?:[[(]?[:;](?!\d{1,5}(?:[/?#\\]|$))[\])]?[\s/\\]*|[.,]\s?[/\\]{2,}|\s?[/\\]{2,}))/i;
+
+/** Returns the index after scheme and slashes, or 0. */
+export function findAuthority(text: string): number {
+  return PREFIX.exec(text)?.[0].length ?? 0;
+}
+
+/** `hxxp`, `h**p` and `http(s)`: spellings that keep a dangerous address from being opened by accident. */
+const DISGUISED_SCHEME = /^h(?:xx|\*\*|__|tt)p(?:\(s\)|s?)(?=\s*[[(:;/\\])/gi;
+
+/** Delimiters in brackets, which otherwise enclose only IP addresses. */
+const DISGUISED_DELIMITER = /\[(?:\.|dot|:|:\/\/|\/|@|at)\]/gi;
+
+/** Delimiters in parentheses or braces, which can be part of a path. */
+const DISGUISED_DOT = /\((?:\.|dot)\)|\{(?:\.|dot)\}/gi;
+
+/** Undoes the disguise of an address that was not meant to be a link. */
+export function undisguise(draft: Draft, headEnd: number): Draft {
+  return draft
+    .replace("defanged", DISGUISED_DOT, (match, index) => (index < headEnd ? "." : match))
+    .replace("defanged", DISGUISED_DELIMITER, (match) => {
+      const inside = match.slice(1, -1).toLowerCase();
+      return inside === "dot" ? "." : inside === "at" ? "@" : inside;
+    })
+    .replace("defanged", DISGUISED_SCHEME, (match) => {
+      const name = /s\)?$/i.test(match) ? "https" : "http";
+      return match.toLowerCase() === name ? match : name;
+    });
+}
+
+/** Typing errors for http and https. */
+const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
+
+/** A special scheme, and any delimiters typed after it except "://". */
+const DELIMITED =
+  /^(?!(?:https?|ftp|wss?):\/\/(?![/\\]))(?:https?|ftp|wss?)(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})/gi;
+
+/** A scheme before another one. */
+const REPEATED = /^(?:https?:\/\/)+(?=https?[:;]?[/\\]{2})/gi;
+
+/** A drive letter of Windows, and a slash. */
+const DRIVE = /^[a-z]:[/\\]/i;
+
+/** Corrects the scheme and the delimiters after it. */
+export function correctScheme(draft: Draft): Draft {
+  const delimit = (match: string): string => `${/^[a-z]+/i.exec(match)}://`;
+  return draft
+    .replace("scheme-misspelled", MISSPELLED, (match) => (/s$/i.test(match) ? "https" : "http"))
+    .replace("delimiter", DELIMITED, delimit)
+    .replace("scheme-repeated", REPEATED, () => "")
+    .replace("delimiter", DELIMITED, delimit);
+}
+
+/** A local part and a name. */
+const MAIL = /^[^\s:/?#@[\]]+@([^\s:/?#@[\]]+)$/;
+
+/** Returns whether a text is a mail address without a scheme, with a dot inside its domain name. */
+export function isMailAddress(text: string): boolean {
+  return MAIL.exec(text)?.[1]?.slice(1, -1).includes(".") === true;
+}
+
+/** A probable host at the start: it contains a dot, is localhost or an IPv6 address, or has a port. */
+const HOST =
+  /^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)/i;
+
+/** A host and a port that look like a scheme, unlike `tel:112`. */
+const HOST_AND_PORT = /^(?!(?:tel|sms):)(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)*):\d{1,5}(?:[/\\?#]|$)/i;
+
+/** Returns whether a text begins with a scheme, and not with a host before its port. */
+export function hasScheme(text: string): boolean {
+  const end = matchScheme(text);
+  return end !== -1 && !HOST_AND_PORT.test(text) && !text.slice(0, end).includes(".");
+}
+
+/**
+ * Adds a missing scheme.
+ *
+ * @param scheme - The scheme for a text that begins with a host.
+ * @returns `null` if the text has no scheme, and does not show which one it needs.
+ */
+export function addScheme(draft: Draft, scheme: string): Draft | null {
+  const { text } = draft;
+  const add = (replacement: string): Draft => draft.edit("scheme-missing", [{ start: 0, end: 0, replacement }]);
+  if (DRIVE.test(text)) {
+    return add("file:///");
+  }
+  if (hasScheme(text)) {
+    return draft;
+  }
+  if (isMailAddress(text)) {
+    return add("mailto:");
+  }
+  if (/^[/\\]{2}[^/\\]/.test(text)) {
+    return add(`${scheme}:`);
+  }
+  return HOST.test(text) ? add(`${scheme}://`) : null;
+}
+
+/** Converts backslashes to slashes in the schemes in which browsers do. */
+export function turnBackslashes(draft: Draft): Draft {
+  const end = matchScheme(draft.text);
+  if (!SPECIAL.test(draft.text.slice(0, end))) {
+    return draft;
+  }
+  const limit = draft.text.search(/[?#]/);
+  return draft.replace("backslash", /\\+/g, (run, index) =>
+    limit === -1 || index < limit ? "/".repeat(run.length) : run,
+  );
+}

@@ -1,0 +1,126 @@
+/**
+ * Text around an address: white space, quotation marks, brackets, `<URL:…>`.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C
+ */
+
+import { trim } from "./blanks.js";
+import type { Draft } from "./draft.js";
+
+/** Each opening mark with its closing ones. */
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ["<", ">"],
+  ['"', '"'],
+  ["'", "'"],
+  ["`", "`"],
+  ["(", ")"],
+  ["[", "]"],
+  ["{", "}"],
+  ["“", "”"],
+  ["„", "“”"],
+  ["”", "”"],
+  ["‘", "’"],
+  ["‚", "‘’"],
+  ["’", "’"],
+  ["«", "»"],
+  ["»", "«"],
+  ["‹", "›"],
+  ["›", "‹"],
+  ["「", "」"],
+  ["『", "』"],
+  ["｢", "｣"],
+  ["〈", "〉"],
+  ["《", "》"],
+  ["【", "】"],
+  ["〔", "〕"],
+  ["（", "）"],
+  ["［", "］"],
+  ["＜", "＞"],
+  ["＂", "＂"],
+  ["＇", "＇"],
+]);
+
+/** Marks that no address begins with, or ends with unless they are in pairs, so that one alone is removed too. */
+const ALONE = /^[<>"`“”„‘’‚«»‹›「」『』｢｣〈〉《》＜＞＂]$/;
+
+/** A label before an address. */
+const LABEL = /^(?:ur[il]|iri)\s*[:：]\s*(?=[^\s:：])/i;
+
+/** An IPv6 address in its brackets, with nothing else. */
+const IP_LITERAL = /^\[[0-9a-f:.]*$/i;
+
+/** Punctuation after a closing mark. */
+const PUNCTUATION = /[.,;:!?。、，．；：！？]/;
+
+/** Most layers of marks that are removed; a hostile text could have millions. */
+const MOST_LAYERS = 8;
+
+/** Returns whether a character opens a quotation or a bracket. */
+export function isOpening(character: string): boolean {
+  return MARKS.has(character);
+}
+
+/** Removes white space, marks and labels around an address. */
+export function unwrap(draft: Draft): Draft {
+  const { text } = draft;
+  let [start, end] = trim(text, 0, text.length);
+  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+    const [first, last] = peel(text, start, end);
+    if (first === start && last === end) {
+      break;
+    }
+    [start, end] = trim(text, first, last);
+  }
+  const [blankEnd, blankStart] = trim(text, 0, text.length);
+  return draft
+    .edit("white-space", [
+      { start: 0, end: blankEnd, replacement: "" },
+      { start: Math.max(blankStart, blankEnd), end: text.length, replacement: "" },
+    ])
+    .edit("wrapping", [
+      { start: 0, end: start - blankEnd, replacement: "" },
+      { start: end - blankEnd, end: Math.max(blankStart, blankEnd) - blankEnd, replacement: "" },
+    ]);
+}
+
+/** Removes one layer, if there is one. */
+function peel(text: string, start: number, end: number): [start: number, end: number] {
+  const first = text.charAt(start);
+  const label = LABEL.exec(text.slice(start, Math.min(start + 16, end)));
+  if (label !== null) {
+    return [start + label[0].length, end];
+  }
+  let last = end;
+  while (last > start + 1 && PUNCTUATION.test(text.charAt(last - 1))) {
+    last--;
+  }
+  const closing = MARKS.get(first);
+  if (closing?.includes(text.charAt(last - 1)) && last > start + 1 && !IP_LITERAL.test(text.slice(start, last - 1))) {
+    return [start + 1, last - 1];
+  }
+  if (last > start + 1 && ALONE.test(first)) {
+    return [start + 1, end];
+  }
+  return last > start + 1 && isAlone(text.slice(start, last)) ? [start, last - 1] : [start, end];
+}
+
+/** Returns whether a text ends with a closing mark that nothing in the text opens. */
+function isAlone(text: string): boolean {
+  const last = text.charAt(text.length - 1);
+  if (!ALONE.test(last)) {
+    return false;
+  }
+  let opening = 0;
+  let closing = 0;
+  for (const character of text) {
+    if (character === last) {
+      closing++;
+    } else if (MARKS.get(character)?.includes(last)) {
+      opening++;
+    }
+  }
+  const isOwnPartner = opening === 0 && MARKS.get(last)?.includes(last);
+  return isOwnPartner ? closing % 2 === 1 : closing > opening;
+}

@@ -1,0 +1,64 @@
+/**
+ * Full-width letters and punctuation, ideographic dots and half-width kana, as East Asian input methods produce them.
+ *
+ * Divergence (safety): U+2044 and U+2215, which look like a slash as well, stay: no input method produces them.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
+ */
+import { normalizeText } from "../../infra/normalization.js";
+import type { Draft, Edit, RepairCode } from "./draft.js";
+
+const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]+/g;
+const IDEOGRAPHIC_DOTS = /[\u3002\uFF61]+/g;
+const HALF_WIDTH_KANA = /[\uFF61-\uFF9F]+/g;
+
+/** Distance between a full-width character and its ASCII counterpart. */
+const DISTANCE = 0xfee0;
+
+/** Converts full-width characters and the ideographic space to ASCII; each stays one unit. */
+export function toHalfWidth(text: string): string {
+  return text.replace(/[\uFF01-\uFF5E\u3000]/g, (character) =>
+    character === "\u3000" ? " " : String.fromCharCode(character.charCodeAt(0) - DISTANCE),
+  );
+}
+
+/** Converts ideographic dots too, which separate labels of domain names. */
+export function toASCIIShape(text: string): string {
+  return /[\u3000-\uFF61]/.test(text) ? toHalfWidth(text).replace(/[\u3002\uFF61]/g, ".") : text;
+}
+
+/** Converts full-width characters and ideographic dots before an index, where scheme and host are. */
+export function convertHead(draft: Draft, end: number): Draft {
+  const dotted = convert(draft, "ideographic-dot", IDEOGRAPHIC_DOTS, (match) => ".".repeat(match.length), 0, end);
+  return convert(dotted, "full-width", FULL_WIDTH, toHalfWidth, 0, end);
+}
+
+/** Converts full-width characters from an index on. */
+export function convertTail(draft: Draft, start: number): Draft {
+  return convert(draft, "full-width", FULL_WIDTH, toHalfWidth, start, draft.text.length);
+}
+
+/** Converts half-width kana, with the sound marks that follow. */
+export function convertKana(draft: Draft): Draft {
+  return draft.replace("kana-width", HALF_WIDTH_KANA, (run) => normalizeText(run, "NFKC"));
+}
+
+function convert(
+  draft: Draft,
+  code: RepairCode,
+  pattern: RegExp,
+  replace: (match: string) => string,
+  start: number,
+  end: number,
+): Draft {
+  const part = draft.text.slice(start, end);
+  if (part.search(pattern) === -1) {
+    return draft;
+  }
+  const edits: Edit[] = Array.from(part.matchAll(pattern), ({ 0: match, index }) => ({
+    start: start + index,
+    end: start + index + match.length,
+    replacement: replace(match),
+  }));
+  return draft.edit(code, edits);
+}

@@ -1,0 +1,163 @@
+/**
+ * A link found in a text.
+ *
+ * Divergences: none.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
+ */
+import { normalizeText } from "../infra/normalization.js";
+import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
+import { mapHost } from "../mapping/map-host.js";
+import type { Settings } from "./settings.js";
+
+/**
+ * The kind of a link: an IRI with its scheme, a domain name without one and anything after it, or a mail address.
+ */
+export type LinkKind = "iri" | "schemeless" | "mail";
+
+/** The position of a link and of its host, as UTF-16 indices into the text. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: LinkKind;
+  readonly hostStart: number;
+  readonly hostEnd: number;
+}
+
+/** Characters that UTS #58 allows in a link, but RFC 3987 in no path, query or fragment; or "%" without two digits. */
+const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
+
+/** Further characters that a path cannot contain. */
+const NOT_IN_LOCAL_PART = /[?#/]/g;
+
+/**
+ * A link found in a text.
+ *
+ * @typeParam Verdict - The result of the option `spoof`.
+ * @example
+ * const [link] = findIRIs("Siehe bücher.example.com/ü.");
+ * [link.start, link.end, link.text, link.kind]; // => [6, 26, "bücher.example.com/ü", "schemeless"]
+ * [link.iri, link.added, link.href]; // => ["https://bücher.example.com/ü", "https://", "https://xn--bcher-kva.example.com/%C3%BC"]
+ */
+export class FoundIRI<Verdict = undefined> {
+  /** UTF-16 index, in the text, of its first unit; an octet index if the input was octets. */
+  readonly start: number;
+  /** Index after its last unit, or octet. */
+  readonly end: number;
+  /** The link as written in the text. */
+  readonly text: string;
+  /** The kind of link. */
+  readonly kind: LinkKind;
+  readonly #hostStart: number;
+  readonly #hostEnd: number;
+  readonly #settings: Settings<Verdict>;
+
+  /**
+   * @param place - Its position in `text`.
+   * @param start - Its start in the caller's input.
+   * @param end - Its end in the caller's input.
+   */
+  constructor(text: string, place: Place, start: number, end: number, settings: Settings<Verdict>) {
+    this.start = start;
+    this.end = end;
+    this.text = text.slice(place.start, place.end);
+    this.kind = place.kind;
+    this.#hostStart = place.hostStart - place.start;
+    this.#hostEnd = place.hostEnd - place.start;
+    this.#settings = settings;
+  }
+
+  /** The host as written in the text, with brackets and unmapped dots; `""` if it has none. */
+  get host(): string {
+    return this.text.slice(this.#hostStart, this.#hostEnd);
+  }
+
+  /**
+   * The prefix that `iri` has and the text lacks: `"https://"`, `"mailto:"`, or `""` if the text contains the scheme.
+   */
+  get added(): "" | "https://" | "mailto:" {
+    if (this.kind === "iri" || (this.kind === "mail" && this.#hasMailto)) {
+      return "";
+    }
+    return this.kind === "mail" ? "mailto:" : "https://";
+  }
+
+  get #hasMailto(): boolean {
+    return /^mailto:/i.test(this.text);
+  }
+
+  /**
+   * The link as an IRI by RFC 3987. Characters that UTS #58 allows in a link but no IRI may contain are
+   * percent-encoded; if the text came in a legacy charset, the IRI is in Normalization Form C.
+   */
+  get iri(): string {
+    const host = this.kind === "mail" ? this.host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : this.host;
+    return this.#write(host, this.text.slice(this.#hostEnd));
+  }
+
+  /** Writes the IRI with the given host and the given text after it. */
+  #write(host: string, tail: string): string {
+    const before =
+      this.kind === "mail"
+        ? `${this.#localPart}@`
+        : this.added + this.text.slice(0, this.#hostStart).replace(NOT_IN_IRI, encodeCharacter);
+    const encoded = tail.replace(NOT_IN_IRI, encodeCharacter);
+    const fragment = encoded.indexOf("#") + 1;
+    // The first number sign starts the fragment. Any others are data, and must be encoded.
+    const rest = encoded.slice(0, fragment) + encoded.slice(fragment).replaceAll("#", "%23");
+    const iri = before + host + rest;
+    return this.#settings.normalizes ? normalizeText(iri, "NFC") : iri;
+  }
+
+  /** "mailto:" and the local part. A percent sign counts as encoding only if the text itself has "mailto:". */
+  get #localPart(): string {
+    const local = this.text.slice(0, this.#hostStart - 1);
+    const encoded = (this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`).replace(
+      NOT_IN_IRI,
+      encodeCharacter,
+    );
+    return encoded.replace(NOT_IN_LOCAL_PART, encodeCharacter);
+  }
+
+  /** The link as a URI that any program can open: the host in Punycode, the rest percent-encoded as UTF-8. */
+  get href(): string {
+    const scheme = this.kind === "iri" ? this.text.slice(0, this.text.indexOf(":")) : "https";
+    const tail = this.text.slice(this.#hostEnd);
+    // The root's dot, if a path follows it, belongs to the domain name.
+    const [root] = /^[.\u3002\uFF0E\uFF61]?/.exec(tail) as RegExpExecArray;
+    // The host was valid when it was found, so it has an ASCII form.
+    const host = mapHost(this.host + root, scheme) as string;
+    return encodeNonASCII(this.#write(host, tail.slice(root.length)));
+  }
+
+  /** The verdict of the option `spoof` on the host; `undefined` without the option or a host. */
+  get spoof(): Verdict | undefined {
+    const { host } = this;
+    return host === "" ? undefined : this.#settings.spoof?.(host);
+  }
+
+  /**
+   * Returns the `href`, so that a link can be passed to functions that convert their argument to a string.
+   *
+   * @example
+   * String(findIRIs("siehe bücher.example.com")[0]); // => "https://xn--bcher-kva.example.com"
+   * new IRI(findIRIs("siehe bücher.example.com")[0]).host; // => "xn--bcher-kva.example.com"
+   */
+  toString(): string {
+    return this.href;
+  }
+
+  /** Returns everything except the verdict, for `JSON.stringify`. */
+  toJSON(): {
+    start: number;
+    end: number;
+    text: string;
+    kind: LinkKind;
+    added: string;
+    iri: string;
+    href: string;
+  } {
+    const { start, end, text, kind, added, iri, href } = this;
+    return { start, end, text, kind, added, iri, href };
+  }
+}

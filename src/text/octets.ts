@@ -1,0 +1,126 @@
+/**
+ * Decodes octets to text, and maps places in the text back to octets.
+ *
+ * Divergences: none.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
+ * @see https://encoding.spec.whatwg.org/#decode-without-bom
+ */
+import { createDecoder, decodeOctets, isUnicodeBased, requireEncoding, UTF_8 } from "../packages/charset.js";
+
+/** Octets decoded per step when counting UTF-16 units. */
+const CHUNK = 1024;
+
+/** Text decoded from octets. */
+export interface DecodedText {
+  readonly text: string;
+  readonly isUnicode: boolean;
+  /**
+   * Returns the octet index at which a unit of the text starts.
+   *
+   * @param index - UTF-16 index of the start of a character, or the end of the text; must not decrease between calls.
+   */
+  readonly locate: (index: number) => number;
+}
+
+/**
+ * Decodes octets.
+ *
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard.
+ */
+export function decodeWithOffsets(octets: Uint8Array, charset: string): DecodedText {
+  const text = decodeOctets(octets, charset);
+  const isUnicode = isUnicodeBased(charset);
+  // No encoding yields more units than octets; if the counts are equal, each unit is one octet.
+  if (text.length === octets.length) {
+    return { text, isUnicode, locate: (index) => index };
+  }
+  // Created for the first link: a text of the encoding "replacement" is a single U+FFFD without links, and that encoding
+  // has no decoder to create one with.
+  let locator: ((index: number) => number) | undefined;
+  const locate = (index: number): number => {
+    locator ??= requireEncoding(charset) === UTF_8 ? createUTF8Locator(octets) : createLocator(octets, charset);
+    return locator(index);
+  };
+  return { text, isUnicode, locate };
+}
+
+/**
+ * Divergence (performance): walks over UTF-8 instead of decoding it again. 10 MB with 100,000 links take 0.3 s, against
+ * 3.4 s with {@link createLocator}.
+ */
+function createUTF8Locator(octets: Uint8Array): (index: number) => number {
+  let octet = 0;
+  let units = 0;
+  return (index) => {
+    while (units < index) {
+      const length = measureSequence(octets, octet);
+      octet += length;
+      units += length === 4 ? 2 : 1;
+    }
+    return octet;
+  };
+}
+
+/**
+ * Measures the octets that the decoder consumes as one: a sequence, or the longest prefix of one, which becomes U+FFFD.
+ *
+ * @returns The number of octets; 4 only for a character beyond the BMP.
+ * @see https://encoding.spec.whatwg.org/#utf-8-decoder
+ */
+function measureSequence(octets: Uint8Array, start: number): number {
+  const first = octets[start] as number;
+  const length = first < 0xc2 || first > 0xf4 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  let lower = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+  let upper = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+  for (let offset = 1; offset < length; offset++) {
+    const octet = octets[start + offset] as number;
+    if (octet < lower || octet > upper) {
+      return offset;
+    }
+    lower = 0x80;
+    upper = 0xbf;
+  }
+  return length;
+}
+
+/** Decodes octet by octet, but only in the chunks that contain a requested place. */
+function createLocator(octets: Uint8Array, charset: string): (index: number) => number {
+  const scout = createDecoder(charset);
+  const decode = createDecoder(charset);
+  // Octets passed to the scout so far, and the units it produced.
+  let scouted = 0;
+  let scoutedUnits = 0;
+  // The same for the decoder that lags one chunk behind.
+  let octet = 0;
+  let units = 0;
+  let last = "";
+  return (index) => {
+    while (scoutedUnits < index && scouted < octets.length) {
+      if (octet < scouted) {
+        units += decode(octets.subarray(octet, scouted)).length;
+        octet = scouted;
+      }
+      scoutedUnits += scout(octets.subarray(scouted, scouted + CHUNK)).length;
+      scouted = Math.min(scouted + CHUNK, octets.length);
+    }
+    while (units < index && octet < octets.length) {
+      last = decode(octets.subarray(octet, octet + 1));
+      units += last.length;
+      octet++;
+    }
+    return units > index ? findStart(octets, octet, last.slice(index - units), charset) : octet;
+  };
+}
+
+/** Most octets that a decoder reads again after it found out that they do not continue a character. */
+const MOST_RESTORED = 4;
+
+/** If an octet produces several units, octets before it were invalid, and some were read again: finds the first of a text's. */
+function findStart(octets: Uint8Array, end: number, text: string, charset: string): number {
+  let start = end - 1;
+  while (start > end - MOST_RESTORED && createDecoder(charset)(octets.subarray(start, end)) !== text) {
+    start--;
+  }
+  return start;
+}

@@ -1,0 +1,8 @@
+/** All public names; each has one home, so that none hides another. */
+export * from "whatwg-iri";
+export * from "whatwg-iri/display";
+export * from "whatwg-iri/documents";
+export * from "whatwg-iri/formats";
+export * from "whatwg-iri/syntax";
+export * from "whatwg-iri/text";
+export * from "whatwg-iri/tools";

@@ -1,0 +1,31 @@
+/** Long strings in browsers' spellings of an address. */
+import assert from "node:assert/strict";
+import { inspectSpoofing, toDisplayString } from "whatwg-iri/display";
+import { maskAll, maskMisplaced, maskPassword } from "#lib/infra/password.js";
+import { measureTime } from "../../../support/processor-time.js";
+
+/** Fails if four times the length takes more than eight times the time. */
+function assertLinear(what: string, action: (length: number) => unknown): void {
+  const time = (length: number): number =>
+    Math.min(...Array.from({ length: 2 }, () => measureTime(() => action(length))));
+  action(1_000);
+  assert.ok(time(40_000) < 8 * (time(10_000) + 5), what);
+}
+
+describe("[X-2a] linear time", () => {
+  const mask = (): string => "***";
+
+  for (const piece of ["/", ":", "@", "a", " ", "\t", "\\", ".", "1", '"', "a@", ":@", "https", "%", "a@é.b,", "é."]) {
+    it(`is enough for passwords and deceptive names among ${JSON.stringify(piece)}`, () => {
+      for (const start of ["https://u:", " \thttp:\\", "mailto:"]) {
+        const write = (length: number): string => `${start}${piece.repeat(length / piece.length)}:x@h`;
+        assertLinear(`masks ${start}`, (length) => {
+          const input = write(length);
+          return [maskMisplaced(input, mask), maskAll(input, mask), maskPassword(input, mask)];
+        });
+        assertLinear(`inspects ${start}`, (length) => inspectSpoofing(write(length)));
+        assertLinear(`shows ${start}`, (length) => toDisplayString(write(length)));
+      }
+    }).timeout(20_000);
+  }
+});

@@ -1,0 +1,632 @@
+/** Which hosts are shown in Unicode: those of browsers, of the root zone, of countries. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import {
+  type InspectHostOptions,
+  inspectHost,
+  inspectSpoofing,
+  ProtectedNames,
+  toDisplayString,
+} from "whatwg-iri/display";
+import { LABEL_RULES } from "#lib/display/spoof/rules/policies.js";
+import { readCases } from "../../../support/cases.js";
+import { listPublicSuffixes, listTopLevels } from "../../../support/names.js";
+import { countMistakes } from "../../../support/spoof-peers.js";
+
+/** Rows of Chromium's public table with a different result, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "xn--fu-hia.de": "from version 110 on, Chromium shows the sharp s: it is another name, and no registry confuses it",
+  "xn--mxac2c.gr": "from version 110 on, Chromium shows the final sigma, without which no Greek word is spelled right",
+};
+
+interface Row {
+  readonly ascii: string;
+  readonly unicode: string | null;
+  readonly verdict: "safe" | "unsafe" | "invalid";
+  readonly note: string;
+  /** Set if platforms differ. */
+  readonly condition?: string;
+}
+
+const table = readCases("chromium-idn.json") as { names: string[]; rows: Row[] } | null;
+
+describe("[G-4b, G-5a] the hosts that Chromium is tested with", () => {
+  before("needs chromium-idn.json in $CASES_DIR or ../shared/cases", function () {
+    assert.ok(table !== null || process.env.CI === undefined, "chromium-idn.json is not here");
+    if (table === null) {
+      this.skip();
+    }
+  });
+
+  it("are shown in Unicode if they are safe, and only then", () => {
+    const { names, rows } = table as NonNullable<typeof table>;
+    assert.ok(rows.length > 200);
+    const others = rows.flatMap((row) => {
+      const { isSafe, shown } = inspectHost(row.ascii, { similarTo: names });
+      const isAsExpected =
+        row.verdict === "safe"
+          ? shown === row.unicode
+          : row.verdict === "invalid"
+            ? !isSafe && shown === row.ascii
+            : !isSafe && shown !== row.unicode;
+      return isAsExpected || row.condition !== undefined ? [] : [row.ascii];
+    });
+    assert.deepEqual(others.sort(), Object.keys(EXCEPTIONS).sort());
+  });
+
+  it("are shown by toDisplayString in the same form, if there are no protected names", () => {
+    const { rows } = table as NonNullable<typeof table>;
+    const hosts = rows.flatMap(({ ascii, verdict }) => (verdict === "invalid" ? [] : [ascii, `www.${ascii}.`]));
+    for (const host of [...hosts, ...listPublicSuffixes()]) {
+      assert.equal(toDisplayString(`http://${host}/`), `http://${inspectHost(host).shown}/`, host);
+    }
+  });
+
+  it("are judged worse by other packages", () => {
+    const { names, rows } = table as NonNullable<typeof table>;
+    const judged = rows.filter(({ verdict, condition }) => verdict !== "invalid" && condition === undefined);
+    const mistakes = countMistakes(judged as readonly { unicode: string; verdict: "safe" | "unsafe" }[], names);
+    for (const [name, { shownUnsafe, refusedSafe }] of Object.entries(mistakes)) {
+      console.log(`    ${name}: ${shownUnsafe} unsafe hosts passed, ${refusedSafe} safe ones refused`);
+    }
+    const { ours, ...peers } = mistakes;
+    for (const [name, { shownUnsafe, refusedSafe }] of Object.entries(peers)) {
+      assert.ok(shownUnsafe + refusedSafe > (ours?.shownUnsafe ?? 0) + (ours?.refusedSafe ?? 0), name);
+    }
+  });
+});
+
+describe("[G-4a] the names assigned by countries and registries", () => {
+  it("are all shown in Unicode: the internationalized top-level domains", () => {
+    const names = listTopLevels();
+    assert.equal(names.length, 151);
+    assert.deepEqual(
+      names.filter((name) => !inspectHost(name).isSafe || !inspectHost(`www.${name}`).isSafe),
+      [],
+    );
+  });
+
+  it("are all shown in Unicode: the internationalized names below which others register", () => {
+    const names = listPublicSuffixes();
+    assert.ok(names.length >= 300);
+    assert.ok(new Set(names.map((name) => name.slice(name.lastIndexOf(".") + 1))).size >= 150);
+    assert.deepEqual(
+      names.filter((name) => !inspectHost(name).isSafe),
+      [],
+    );
+  });
+
+  for (const host of [
+    "日本語.jp",
+    "東京タワー.jp",
+    "עברית-123.il",
+    "ישראל2024.co.il",
+    "مصر.eg",
+    "بنك24.com",
+    "موقع1.السعودية",
+    "हिन्दी.भारत",
+    "தமிழ்.in",
+    "বাংলা.বাংলা",
+    "საქართველო.ge",
+    "ελλάδα.gr",
+    "αθήνα-2004.gr",
+    "한국.kr",
+    "대한민국kbs.kr",
+    "ไทย.ไทย",
+    "հայաստան.հայ",
+    "россия.рф",
+    "москва-2.ru",
+    "київ.укр",
+    "straße.de",
+    "việtnam.vn",
+    "køb.dk",
+    "łódź.pl",
+    "çeşme.tr",
+    "bücher.ch",
+    "ñandú.ar",
+    "bakı.az",
+    "tórshavn.fo",
+    "ísafjörður.is",
+    "中国.cn",
+    "臺灣.tw",
+    "注音ㄅㄆ.tw",
+    "𠮷野家.jp",
+    "ලංකා.lk",
+    "ລາວ.la",
+    "မြန်မာ.mm",
+    "ኢትዮጵያ.et",
+    "ދިވެހި.mv",
+    "қазақстан.қаз",
+    "монгол.мон",
+  ]) {
+    it(`shows ${host}`, () => {
+      assert.deepEqual(inspectHost(host).reasons, []);
+      assert.equal(inspectHost(host).shown, host);
+    });
+  }
+
+  it("are shown with the ideographs and the Bopomofo that Unicode 17 restricted", () => {
+    assert.equal(inspectHost("𠀀.tw").isSafe, true);
+    assert.equal(inspectHost("ㄅㄆㄇㄈ.tw").isSafe, true);
+  });
+});
+
+describe("inspectHost", () => {
+  it("has no labels for an address in brackets, even if names are protected", () => {
+    for (const options of [{}, { similarTo: ["a.example"] }]) {
+      const expected = { isSafe: true, shown: "[::1]", unicode: "[::1]", labels: [], reasons: [] };
+      assert.deepEqual(inspectHost("[::1]", options), expected);
+    }
+  });
+
+  it("[G-5a] reads a top-level domain as it is mapped, however it is spelled", () => {
+    for (const [spelled, mapped] of [
+      ["аррӏе.ｒｕ", "аррӏе.ru"],
+      ["аррӏе.РУС", "аррӏе.рус"],
+      ["דו.ﬦ", "דו.ם"],
+      ["דו.xn--8db", "דו.ם"],
+      ["דו.ｃｏｍ.", "דו.com"],
+    ] as const) {
+      const list = (host: string): readonly string[] => inspectHost(host).reasons.map(({ rule }) => rule);
+      assert.deepEqual(list(spelled), list(mapped), spelled);
+      assert.equal(inspectHost(spelled).isSafe, mapped !== "דו.com", spelled);
+    }
+  });
+
+  it("reports the label, the characters, and what they can be mistaken for", () => {
+    assert.deepEqual(inspectHost("www.pаypal.example"), {
+      isSafe: false,
+      shown: "www.xn--pypal-4ve.example",
+      unicode: "www.pаypal.example",
+      labels: [
+        { start: 0, end: 3, ascii: "www", unicode: "www", shown: "www" },
+        { start: 4, end: 10, ascii: "xn--pypal-4ve", unicode: "pаypal", shown: "xn--pypal-4ve" },
+        { start: 11, end: 18, ascii: "example", unicode: "example", shown: "example" },
+      ],
+      reasons: [
+        {
+          rule: "mixed-scripts",
+          label: 1,
+          start: 5,
+          end: 6,
+          characters: [{ codePoint: 0x430, start: 5, end: 6, lookAlike: "a" }],
+        },
+      ],
+    });
+  });
+
+  it("[G-5a] shows capital letters as browsers do, because a capital I looks like a small L", () => {
+    for (const [host, shown] of [
+      ["paypaI.com", "paypai.com"],
+      ["www.MlCROSOFT.com", "www.mlcrosoft.com"],
+      ["%50%C3%89.paypaI.com", "pé.paypai.com"],
+      ["XN--80AK6AA92E.COM", "xn--80ak6aa92e.com"],
+      ["XN--A.paypaI.é", "xn--a.paypai.é"],
+      ["\u0301A.example", "%CC%81a.example"],
+      [`paypaI.${"é.".repeat(127)}`, `paypai.${"%C3%A9.".repeat(127)}`],
+    ] as const) {
+      for (const options of [{}, { similarTo: ["paypal.com"] }]) {
+        assert.equal(inspectHost(host, options).shown, shown, host);
+      }
+    }
+    const { isSafe, shown, unicode, labels } = inspectHost("paypaI.com", { similarTo: ["paypal.com"] });
+    assert.deepEqual([isSafe, shown, unicode], [true, "paypai.com", "paypai.com"]);
+    assert.deepEqual(labels[0], { start: 0, end: 6, ascii: "paypai", unicode: "paypai", shown: "paypai" });
+    assert.equal(inspectHost("PAYPAL.com", { similarTo: ["paypal.com"] }).isSafe, true);
+    assert.equal(inspectHost("paypaI.com", { similarTo: ["paypai.com"] }).isSafe, true);
+    assert.equal(inspectHost("paypaI.com", { similarTo: ["pаypаi.com"] }).reasons.at(-1)?.rule, "similar-name");
+    assert.deepEqual(
+      inspectSpoofing("http://paypaI.pаy/").map(({ code, start, end }) => [code, start, end]),
+      [["spoof-host", 15, 16]],
+    );
+    assert.equal(inspectHost("[::A]").shown, "[::A]");
+  });
+
+  it("points at the label if the host is not in the form that is judged", () => {
+    const span = (host: string): unknown => inspectHost(host).reasons.map(({ rule, start, end }) => [rule, start, end]);
+    assert.deepEqual(span("a.xn--pypal-4ve.example"), [["mixed-scripts", 2, 15]]);
+    assert.deepEqual(span("a.PАYPAL。example"), [["mixed-scripts", 2, 8]]);
+    assert.deepEqual(span("a.p%D0%B0ypal.example"), [["mixed-scripts", 3, 9]]);
+    assert.deepEqual(span("\u{20000}a♥.example"), [["character-not-allowed", 3, 4]]);
+  });
+
+  it("reports what a character looks like, if known", () => {
+    const like = (host: string): unknown => inspectHost(host).reasons[0]?.characters.map(({ lookAlike }) => lookAlike);
+    assert.deepEqual(like("аррӏе.example"), ["a", "p", "p", "l", "e"]);
+    assert.deepEqual(like("þing.example"), ["b"]);
+    assert.deepEqual(like("i♥you.example"), [null]);
+    assert.deepEqual(like("1२अ.example"), ["2"]);
+  });
+
+  it("keeps every other label in Unicode", () => {
+    assert.equal(inspectHost("例え.аррӏе.рус").shown, "例え.аррӏе.рус");
+    assert.equal(inspectHost("例え.аррӏе.한국").shown, "例え.xn--80ak6aa92e.한국");
+    assert.equal(inspectHost("例え.аррӏе.com.").shown, "例え.xn--80ak6aa92e.com.");
+  });
+
+  it("has policies", () => {
+    const shown = (host: string, policy: InspectHostOptions["policy"]): string => inspectHost(host, { policy }).shown;
+    assert.equal(shown("τον.example", "chromium"), "xn--yxado.example");
+    assert.equal(shown("τον.example", "firefox"), "τον.example");
+    assert.equal(shown("café日本.jp", "chromium"), "xn--caf-dma4730kcvb.jp");
+    assert.equal(shown("café日本.jp", "firefox"), "café日本.jp");
+    assert.equal(shown("аррӏе.example", "firefox"), "xn--80ak6aa92e.example");
+    assert.equal(shown("例え.jp", "ascii-only"), "xn--r8jz45g.jp");
+    assert.equal(shown("pаypal.example", "none"), "pаypal.example");
+    assert.throws(
+      () => inspectHost("a", { policy: "safari" as "none" }),
+      /policy must be one of "chromium", "firefox", "ascii-only", "none"/,
+    );
+    assert.throws(
+      () => inspectHost("a", { rules: { nothing: true } as object }),
+      (error: Error) => {
+        assert.ok(error instanceof TypeError);
+        return LABEL_RULES.every((rule) => error.message.includes(rule));
+      },
+    );
+  });
+
+  it("respects the reader's fonts", () => {
+    const options = { canShow: (codePoint: number) => codePoint < 0x3000 };
+    assert.equal(inspectHost("例え.example", options).shown, "xn--r8jz45g.example");
+    assert.equal(inspectHost("пример.example", options).shown, "пример.example");
+    assert.deepEqual(
+      inspectHost("例え.example", options).reasons.map(({ rule, start, end }) => [rule, start, end]),
+      [["cannot-show", 0, 2]],
+    );
+  });
+
+  it("rejects hosts that look like a protected name", () => {
+    const names = ["google.example", "paypal.co.example", "fóó.example", "localhost"];
+    for (const [host, name] of [
+      ["gøøgle.example", "google.example"],
+      ["goog1e.example", "google.example"],
+      ["www.gооgle.example", "google.example"],
+      ["xn--ggle-0nda.example", "google.example"],
+      ["GOOGLÉ.EXAMPLE", "google.example"],
+      ["раураl.co.example", "paypal.co.example"],
+      ["foo.example", "fóó.example"],
+      ["föö.example.", "fóó.example"],
+      ["1oca1host", "localhost"],
+    ] as const) {
+      for (const similarTo of [names, new ProtectedNames(names)]) {
+        const { isSafe, reasons, shown } = inspectHost(host, { similarTo });
+        const reason = reasons.at(-1);
+        assert.deepEqual([isSafe, reason?.rule, reason?.similarTo], [false, "similar-name", name], host);
+        assert.match(shown, /^[\0-\x7F]+$/);
+      }
+    }
+    for (const host of ["google.example", "www.GOOGLE.example.", "fóó.example", "é.google.example", "goggle.example"]) {
+      assert.equal(inspectHost(host, { similarTo: names }).isSafe, true, host);
+    }
+  });
+
+  it("[G-5a] compares names in lower case, in which 0 looks like o", () => {
+    const similarTo = ["google.com", "microsoft.com", "amazon.com", "paypal.com", "0x.com", "islands.com"];
+    for (const [host, name] of [
+      ["g00gle.com", "google.com"],
+      ["gø0gle.com", "google.com"],
+      ["g〇〇gle.com", "google.com"],
+      ["www.micros0ft.com", "microsoft.com"],
+      ["amaz0n.com", "amazon.com"],
+      ["paypal.c0m", "paypal.com"],
+      ["p4y.paypa1.com", "paypal.com"],
+      ["θx.com", "0x.com"],
+      ["ox.com", "0x.com"],
+      ["is1ands.com", "islands.com"],
+    ] as const) {
+      const reason = inspectHost(host, { similarTo }).reasons.at(-1);
+      assert.deepEqual([reason?.rule, reason?.similarTo], ["similar-name", name], host);
+    }
+    for (const host of ["0x.com", "g0.google.com", "paypai.com", "g0ggle.com", "m1crosoft.com", "1slands.org"]) {
+      assert.equal(inspectHost(host, { similarTo }).isSafe, true, host);
+    }
+  });
+
+  it("[X-2a] ignores protected names of more than 127 labels", () => {
+    for (const [count, name] of [
+      [127, `${"a.".repeat(126)}b`],
+      [128, undefined],
+    ] as const) {
+      const names = new ProtectedNames([`${"a.".repeat(count - 1)}b`]);
+      assert.equal(names.findSimilar([...Array.from({ length: count - 1 }, () => "а"), "b"])?.name, name);
+    }
+    const many = "1.".repeat(20_000).split(".");
+    assert.equal(new ProtectedNames([many.join(".")]).findSimilar(many), null);
+  });
+
+  it("[X-2a] ignores protected names with a label of more than 1,024 units, and hosts up to such a label", () => {
+    for (const [length, count] of [
+      [1_024, 1],
+      [1_025, null],
+    ] as const) {
+      const label = "a".repeat(length);
+      assert.equal(new ProtectedNames([label]).findSimilar(["а".repeat(length)])?.count ?? null, count);
+      assert.equal(inspectHost(`${label}.gооgle`, { similarTo: ["google"] }).reasons.at(-1)?.similarTo, "google");
+    }
+  });
+
+  it("[X-2a] lists every character of a reason, which ends after the last", () => {
+    const [reason] = inspectHost(`${"аb".repeat(512)}.example`).reasons;
+    assert.deepEqual([reason?.rule, reason?.start, reason?.end], ["mixed-scripts", 1, 1_024]);
+    assert.equal(reason?.characters.length, 512);
+    assert.equal(reason?.characters.at(-1)?.start, 1_023);
+  });
+
+  it("reads ambiguous letters in each way", () => {
+    const options = {
+      similarTo: [
+        "baby.example",
+        "coeur.example",
+        "puppy.example",
+        "hello.example",
+        "oe.example",
+        "constructorb.example",
+      ],
+    };
+    for (const [host, name] of [
+      ["þaþy.example", "baby.example"],
+      ["þuþþy.example", "puppy.example"],
+      ["cœur.example", "coeur.example"],
+      ["heӏӏo.example", "hello.example"],
+      ["constructorþ.example", "constructorb.example"],
+    ] as const) {
+      assert.equal(inspectHost(host, options).reasons.at(-1)?.similarTo, name);
+    }
+    assert.equal(inspectHost("þþþþþ.example", { similarTo: ["bpbpb.example"] }).reasons.at(-1)?.rule, "similar-name");
+    assert.notEqual(inspectHost("þþþþþþ.example", options).reasons.at(-1)?.rule, "similar-name");
+    assert.notEqual(inspectHost(`${"þþþþþ.".repeat(3)}example`, options).reasons.at(-1)?.rule, "similar-name");
+  });
+
+  it("removes marks of letters that read the same without, in words of alphabets only", () => {
+    const isLike = (host: string, name: string): boolean =>
+      inspectHost(host, { similarTo: [name] }).reasons.some(({ rule }) => rule === "similar-name");
+    for (const [host, name] of [
+      ["a1é.example", "a1e.example"],
+      ["á-b.example", "a-b.example"],
+      ["ἄ.example", "α.example"],
+      ["й.example", "и.example"],
+    ] as const) {
+      assert.equal(isLike(host, name), true, host);
+    }
+    assert.equal(isLike("日é.example", "日e.example"), false);
+    assert.equal(isLike("हें.example", "ह.example"), false);
+  });
+
+  it("compares labels with labels", () => {
+    assert.equal(inspectHost("a.bc.example", { similarTo: ["ab.c.example"] }).isSafe, true);
+    assert.equal(inspectHost("ab.c.exаmple", { similarTo: ["a.bc.example"] }).reasons.at(-1)?.rule, "mixed-scripts");
+  });
+
+  it("shows as much as possible of a host that looks like a protected name in ASCII", () => {
+    const { shown, reasons } = inspectHost("xn--a.goog1e.example", { similarTo: ["google.example"] });
+    assert.equal(shown, "xn--a.goog1e.example");
+    assert.deepEqual(
+      reasons.map(({ rule, label }) => [rule, label]),
+      [
+        ["invalid-label", 0],
+        ["similar-name", 1],
+      ],
+    );
+    assert.equal(
+      inspectHost("\u0301é.goog1e.example", { similarTo: ["google.example"] }).shown,
+      "%CC%81%C3%A9.goog1e.example",
+    );
+  });
+
+  it("uses only the first reading of many ambiguous labels", () => {
+    const options = { similarTo: ["bbbbb.bbbbb.bbbbb.example"] };
+    assert.notEqual(inspectHost("þþþþþ.þþþþþ.þþþþþ.example", options).reasons.at(-1)?.rule, "similar-name");
+    assert.equal(inspectHost("bbbbb.þbbbb.bbbbþ.example", options).reasons.at(-1)?.rule, "similar-name");
+  });
+
+  it("accepts a protected name itself, even if another one looks like it", () => {
+    const options = { similarTo: ["islands.example", "lslands.example"] };
+    assert.equal(inspectHost("islands.example", options).isSafe, true);
+    assert.equal(inspectHost("lslands.example", options).isSafe, true);
+    assert.equal(inspectHost("1slands.example", options).reasons[0]?.similarTo, "lslands.example");
+  });
+
+  it("reads an array of names again when it has changed", () => {
+    const similarTo = ["google.example"];
+    assert.equal(inspectHost("goog1e.example", { similarTo }).isSafe, false);
+    similarTo[0] = "paypal.example";
+    assert.equal(inspectHost("goog1e.example", { similarTo }).isSafe, true);
+    similarTo.push("google.example");
+    assert.equal(inspectHost("goog1e.example", { similarTo }).isSafe, false);
+    assert.throws(() => inspectHost("a", { similarTo: [1 as unknown as string] }), TypeError);
+  });
+
+  it("handles strings that are not domain names", () => {
+    for (const [host, shown] of [
+      ["", ""],
+      [".", "."],
+      ["é..example", "é..example"],
+      ["[::1]", "[::1]"],
+      ["127.0.0.1", "127.0.0.1"],
+      ["xn--a.example", "xn--a.example"],
+      ["xn--é.example", "xn--%C3%A9.example"],
+      ["\u0301a.example", "%CC%81a.example"],
+      ["\uD800.example", "%EF%BF%BD.example"],
+      ["a\u0378.example", "a%CD%B8.example"],
+      ["אa.example", "%D7%90a.example"],
+      ["1א.אב.example", "1%D7%90.אב.example"],
+      ["%FF.example", "%EF%BF%BD.example"],
+      [`${"a".repeat(64)}é.example`, `${"a".repeat(64)}é.example`],
+    ] as const) {
+      assert.equal(inspectHost(host).shown, shown, JSON.stringify(host));
+    }
+    assert.deepEqual(
+      inspectHost("a.1א.אב").reasons.map(({ rule, label }) => [rule, label]),
+      [["invalid-label", 1]],
+    );
+    assert.deepEqual(
+      inspectHost("1a.אב").reasons.map(({ rule, label }) => [rule, label]),
+      [["invalid-label", 0]],
+    );
+    assert.throws(() => inspectHost(1 as unknown as string), TypeError);
+  });
+
+  it("[G-5a] refuses ASCII labels with characters that no domain name has", () => {
+    for (const [host, shown, start, end] of [
+      ["www.goog|e.com", "www.goog%7Ce.com", 4, 10],
+      ["A b.com", "a%20b.com", 0, 3],
+      ["a%20b.com", "a%20b.com", 0, 5],
+      ["goo<gle.com", "goo%3Cgle.com", 0, 7],
+      ["a.b\u007F", "a.b%7F", 2, 4],
+      ["com:80", "com%3A80", 0, 6],
+      ["*.example.com", "*.example.com", 0, 1],
+      ["é.goog|e", "é.goog%7Ce", 2, 8],
+      ["goog|e.1a.é", "goog%7Ce.1a.é", 0, 6],
+      ["\u2100.com", "%E2%84%80.com", 0, 1],
+    ] as const) {
+      const found = inspectHost(host);
+      assert.equal(found.isSafe, false, host);
+      assert.equal(found.shown, shown);
+      assert.deepEqual(found.reasons, [
+        { rule: "invalid-label", label: start > 0 ? 1 : 0, start, end, characters: [] },
+      ]);
+      assert.equal(found.labels[start > 0 ? 1 : 0]?.ascii, null);
+    }
+    for (const character of "!\"#$%&'()*+,/:;<=>?@[\\]^`{|}~\t ") {
+      assert.equal(inspectHost(`a${character}b.example`).isSafe, false, character);
+    }
+    for (const host of ["_dmarc.example.com", "a_b.com", "-a-.b--c", "A.0", "1.2.3.4", "a..b", ".", "é._tcp"]) {
+      assert.deepEqual(inspectHost(host).reasons, [], host);
+    }
+    const reasons = inspectHost("a|.goog1e.com", { similarTo: ["google.com"] }).reasons.map(({ rule }) => rule);
+    assert.deepEqual(reasons, ["invalid-label", "similar-name"]);
+    assert.deepEqual(inspectSpoofing("http://goog|e.com/"), []);
+  });
+
+  it("judges a host of 127 labels, and refuses one with more, unless it is ASCII", () => {
+    const most = "é.".repeat(126);
+    assert.equal(inspectHost(`${most}é`).isSafe, true);
+    assert.equal(inspectHost(`${most}é.`).isSafe, true);
+    assert.equal(inspectHost(`${most}é。`).labels.length, 128);
+    const host = `${most}pаy.ü`;
+    const shown = `${"%C3%A9.".repeat(126)}p%D0%B0y.%C3%BC`;
+    assert.deepEqual(inspectHost(host), {
+      isSafe: false,
+      shown,
+      unicode: host,
+      labels: [{ start: 0, end: 257, ascii: null, unicode: host, shown }],
+      reasons: [{ start: 0, end: 257, rule: "too-long", label: 0, characters: [] }],
+    });
+    assert.equal(inspectHost(`${"a".repeat(3)}..${most}é`).isSafe, false);
+    for (const options of [{}, { similarTo: [] }, { similarTo: ["google.example"] }]) {
+      assert.equal(inspectHost("a.".repeat(200), options).isSafe, true);
+    }
+    const impossible = inspectHost("a|.".repeat(128));
+    assert.deepEqual([impossible.labels.length, impossible.reasons[0]?.rule], [1, "too-long"]);
+    assert.equal(impossible.shown, "a%7C.".repeat(128));
+    assert.equal(inspectHost(`${"a.".repeat(200)}goog1e.example`, { similarTo: ["google.example"] }).isSafe, false);
+    for (const options of [null, { inspectHost }, { host: "punycode-when-unsafe", inspectHost } as const]) {
+      assert.equal(toDisplayString(`http://${most}é/`, options), `http://${most}é/`);
+      assert.equal(toDisplayString(`http://${most}é.é/`, options), `http://${"xn--9ca.".repeat(127)}xn--9ca/`);
+    }
+    assert.deepEqual(
+      inspectSpoofing(`http://${host}/`).map(({ code, rule, start, end }) => [code, rule, start, end]),
+      [["spoof-host", "too-long", 7, 264]],
+    );
+  });
+
+  it("judges labels of 1,024 UTF-16 units in Unicode, and refuses longer ones", () => {
+    const judge = (host: string) => inspectHost(host).reasons.map(({ rule, start, end }) => [rule, start, end]);
+    const most = "é".repeat(1_024);
+    assert.deepEqual(judge(`a.${most}.example`), []);
+    const ascii = inspectHost(most).labels[0]?.ascii as string;
+    assert.deepEqual([ascii.length > 1_024, judge(ascii)], [true, []]);
+    assert.deepEqual(judge(`a.é${most}.pаy`), [
+      ["too-long", 2, 1_027],
+      ["mixed-scripts", 1_029, 1_030],
+    ]);
+    assert.deepEqual(judge(`1א.אב.${most}א`), [
+      ["invalid-label", 0, 2],
+      ["too-long", 6, 1_031],
+    ]);
+    assert.deepEqual(judge(`xn--${"a".repeat(8_189)}`), [["too-long", 0, 8_193]]);
+    assert.deepEqual(judge(`é.${"a".repeat(1_025)}`), []);
+    for (const options of [null, { inspectHost }]) {
+      assert.equal(toDisplayString(`http://${most}é.é/`, options).slice(7, 11), "xn--");
+      assert.equal(toDisplayString(`http://é.${most}é/`, options).slice(7, 13), "é.xn--");
+      assert.equal(toDisplayString(`http://${most}.é/`, options), `http://${most}.é/`);
+    }
+  });
+
+  it("does not map a label of more than 8,192 UTF-16 units, even if most of them are ignored", () => {
+    const rules = (count: number) => inspectHost(`é${"\u00AD".repeat(count)}`).reasons.map(({ rule }) => rule);
+    assert.deepEqual([rules(8_191), rules(8_192)], [[], ["too-long"]]);
+  });
+
+  it("refuses a label that its mapping makes too long", () => {
+    const host = `google${"\u0344".repeat(510)}.com`;
+    const { isSafe, reasons } = inspectHost(host, { policy: "none", similarTo: ["google.com"] });
+    assert.deepEqual([isSafe, reasons.map(({ rule }) => rule)], [false, ["too-long"]]);
+  });
+
+  it("takes null for an option that is left out, and rejects other types", () => {
+    const options = { policy: null, rules: null, canShow: null, similarTo: null } as unknown as InspectHostOptions;
+    assert.equal(inspectHost("аррӏе.example", options).isSafe, false);
+    assert.equal(inspectHost("пример.example", options).isSafe, true);
+    const switches = { "whole-script": null } as unknown as InspectHostOptions["rules"];
+    assert.equal(inspectHost("аррӏе.example", { rules: switches }).isSafe, false);
+    for (const [option, value] of [
+      ["similarTo", "google.example"],
+      ["similarTo", {}],
+      ["canShow", 5],
+    ] as const) {
+      const wrong = { [option]: value } as unknown as InspectHostOptions;
+      assert.throws(() => inspectHost("é.example", wrong), { name: "TypeError", message: new RegExp(`^${option} `) });
+    }
+  });
+
+  it("reads no table or reason through Object.prototype", () => {
+    const polluted = { similarTo: "x", "1": "x", l: "x", Latn: ["Jpan"], "whole-script": [0x10ffff, 0x10ffff] };
+    const judge = () => [
+      inspectHost("goog1e.example", { similarTo: ["google.example"] }),
+      inspectHost("аррӏе.example"),
+      inspectSpoofing("http://аррӏе.example/"),
+    ];
+    const expected = judge();
+    for (const [name, value] of Object.entries(polluted)) {
+      Object.defineProperty(Object.prototype, name, { value, writable: true, configurable: true });
+      try {
+        assert.deepEqual(judge(), expected, name);
+      } finally {
+        Reflect.deleteProperty(Object.prototype, name);
+      }
+    }
+  });
+
+  it("handles a host of a megabyte", () => {
+    for (const label of [
+      "а".repeat(500_000),
+      "é.".repeat(300_000),
+      "a\u0301\u0316".repeat(100_000),
+      "例".repeat(300_000),
+    ]) {
+      assert.ok(inspectHost(label).shown.length > 0);
+    }
+  }).timeout(60_000);
+});
+
+describe("the data of other packages", () => {
+  it("is as the test above assumes", () => {
+    const path = createRequire(import.meta.url)
+      .resolve("psl")
+      .replace(/dist\/.*$/, "data/rules.js");
+    assert.match(readFileSync(path, "utf8"), /^export default \[/);
+  });
+
+  it("finds no name in the empty host", () => {
+    assert.deepEqual(inspectHost("", { similarTo: ["a.example"] }), {
+      isSafe: true,
+      shown: "",
+      unicode: "",
+      labels: [{ start: 0, end: 0, ascii: "", unicode: "", shown: "" }],
+      reasons: [],
+    });
+  });
+});

@@ -1,0 +1,136 @@
+/** Skeletons, restriction levels and scripts, compared with a literal transcription of UTS #39. */
+import assert from "node:assert/strict";
+import { areConfusable, bidiSkeleton, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
+import { Random } from "../../../fuzz/random.js";
+import { createTexts, hasSecurityData, readUTS39, type UTS39 } from "../../../oracles/uts39.js";
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 20_000);
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
+
+/** Returns whether a suite can run: without its data it is skipped, and with `CI` set it fails. */
+function isHere(hasData: boolean): boolean {
+  assert.ok(hasData || process.env.CI === undefined, "the data files of UTS #39 are not here; see test/tables");
+  return hasData;
+}
+
+describe("[X-3a, X-3b] the functions of UTS #39", () => {
+  let oracle: UTS39;
+
+  before("needs the data files of UTS #39 in $UNICODE_DIR or ../shared/unicode", async function () {
+    this.timeout(60_000);
+    if (!isHere(hasSecurityData())) {
+      this.skip();
+    }
+    oracle = await readUTS39();
+  });
+
+  function assertSame(text: string): void {
+    const label = `${[...text].map((character) => character.codePointAt(0)?.toString(16)).join(" ")}, seed ${SEED}`;
+    // One comparison is faster than three.
+    if (skeleton(text) !== oracle.skeleton(text) || restrictionLevel(text) !== oracle.restrictionLevel(text)) {
+      assert.equal(skeleton(text), oracle.skeleton(text), label);
+      assert.equal(restrictionLevel(text), oracle.restrictionLevel(text), label);
+    }
+    assert.equal(String(resolveScripts(text)), String(oracle.resolveScripts(text)), label);
+  }
+
+  it("give what the transcription gives for every code point", () => {
+    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+      assertSame(String.fromCodePoint(codePoint));
+    }
+  }).timeout(120_000);
+
+  it(`give what it gives for ${RUNS} random strings`, () => {
+    const random = new Random(SEED);
+    const makeText = createTexts(() => random.below(2 ** 30) / 2 ** 30);
+    for (let run = 0; run < RUNS; run++) {
+      assertSame(makeText());
+    }
+  }).timeout(600_000);
+});
+
+describe("restrictionLevel", () => {
+  for (const [text, level] of [
+    ["", "ascii-only"],
+    ["example-1.com", "ascii-only"],
+    ["a b", "unrestricted"],
+    ["пример", "single-script"],
+    ["例え", "single-script"],
+    ["注音", "single-script"],
+    ["example例え", "highly-restrictive"],
+    ["exampleไทย", "moderately-restrictive"],
+    ["exаmple", "minimally-restrictive"],
+    ["exampleπ", "minimally-restrictive"],
+    ["한ひら", "minimally-restrictive"],
+    ["ㄅㄆ", "unrestricted"],
+    ["♥", "unrestricted"],
+    ["\uD800", "unrestricted"],
+  ] as const) {
+    it(`is ${level} for ${JSON.stringify(text)}`, () => {
+      assert.equal(restrictionLevel(text), level);
+    });
+  }
+});
+
+describe("resolveScripts", () => {
+  for (const [text, scripts] of [
+    ["", "all"],
+    ["123-.", "all"],
+    ["abc", ["Latn"]],
+    ["abc1", ["Latn"]],
+    ["例", ["Hanb", "Hani", "Jpan", "Kore"]],
+    ["例え", ["Jpan"]],
+    ["한글", ["Hang", "Kore"]],
+    ["注ㄅ", ["Hanb"]],
+    ["aа", []],
+    ["\u{12000}", ["Xsux"]],
+    ["\uD800", ["Zzzz"]],
+    ["\u{30000}\u0378", []],
+  ] as const) {
+    it(`is ${JSON.stringify(scripts)} for ${JSON.stringify(text)}`, () => {
+      assert.deepEqual(resolveScripts(text), scripts);
+    });
+  }
+});
+
+describe("[X-3a] areConfusable", () => {
+  for (const [a, b, expected] of [
+    ["ljeto", "ǉeto", "single-script"],
+    ["paypal", "pаypal", "mixed-script"],
+    ["scope", "ѕсоре", "whole-script"],
+    ["1ame", "lame", "single-script"],
+    ["a", "a", "single-script"],
+    ["", "", "single-script"],
+    ["br0ken", "brOken", "single-script"],
+    ["rn", "m", "single-script"],
+    ["broken", "br0ken", null],
+    ["a", "b", null],
+    ["toys-я-us", "toys-r-us", null],
+  ] as const) {
+    it(`is ${expected} for ${JSON.stringify(a)} and ${JSON.stringify(b)}`, () => {
+      assert.equal(areConfusable(a, b), expected);
+      assert.equal(areConfusable(b, a), expected);
+    });
+  }
+
+  it("throws for non-strings", () => {
+    assert.throws(() => areConfusable(1 as unknown as string, ""), TypeError);
+    assert.throws(() => areConfusable("", 1 as unknown as string), TypeError);
+  });
+});
+
+describe("[X-3c] bidiSkeleton", () => {
+  it("is the skeleton of the displayed text", () => {
+    assert.equal(bidiSkeleton("a/aaa/א/1", "ltr"), bidiSkeleton("a/aaa/1/א", "ltr"));
+    assert.notEqual(bidiSkeleton("a/aaa/א/1", "rtl"), bidiSkeleton("a/aaa/1/א", "ltr"));
+    assert.equal(bidiSkeleton("A1<שׂ", "ltr"), bidiSkeleton("Αשֺ>1", "ltr"));
+    assert.equal(bidiSkeleton("abc", "ltr"), "abc");
+    assert.equal(bidiSkeleton("abc!", "rtl"), "!abc");
+    assert.equal(bidiSkeleton("(א", "rtl"), bidiSkeleton("א)", "ltr"));
+  });
+
+  it("throws for non-strings and unknown directions", () => {
+    assert.throws(() => bidiSkeleton(1 as unknown as string, "ltr"), TypeError);
+    assert.throws(() => bidiSkeleton("", "auto" as "ltr"), TypeError);
+  });
+});

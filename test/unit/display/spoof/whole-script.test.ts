@@ -1,0 +1,51 @@
+/** Words of one script that look like Latin: rejected, except under top-level domains where the script is at home. */
+import assert from "node:assert/strict";
+import { inspectHost } from "whatwg-iri/display";
+
+/** For each script letters that look like Latin, one that does not, and a top-level domain under which it is read. */
+const ROWS: Readonly<Record<string, readonly [alike: string, unlike: string, topLevel: string]>> = {
+  Armenian: ["հոս", "բ", "am"],
+  Cyrillic: ["сосо", "ж", "bg"],
+  Ethiopic: ["ሀሠ", "ለ", "et"],
+  Georgian: ["იოყ", "ბ", "ge"],
+  Greek: ["ικα", "λ", "gr"],
+  Hebrew: ["דוח", "ב", "il"],
+  Burmese: ["ခဂင", "က", "mm"],
+  Thai: ["บพเ", "ก", "th"],
+};
+
+const listRules = (host: string): readonly string[] => inspectHost(host).reasons.map(({ rule }) => rule);
+
+describe("words that look like Latin", () => {
+  for (const [script, [alike, unlike, topLevel]] of Object.entries(ROWS)) {
+    it(`are refused if all letters do: ${script}`, () => {
+      assert.deepEqual(listRules(`${alike}.example`), ["whole-script"]);
+      assert.deepEqual(listRules(`${alike}.${topLevel}`), []);
+      assert.equal(listRules(`${alike}${unlike}.example`).includes("whole-script"), false);
+    });
+  }
+
+  it("[G-5a] are refused with any marks, even if they are parts of the letters", () => {
+    for (const policy of ["chromium", "firefox"] as const) {
+      for (const label of ["аррӏё", "аррӏѐ", "ӑррӏе", "раӱраӏ", "ра́у"]) {
+        const { shown, reasons } = inspectHost(`${label}.com`, { policy });
+        assert.deepEqual([shown.slice(0, 4), reasons.map(({ rule }) => rule)], ["xn--", ["whole-script"]], label);
+        assert.deepEqual(inspectHost(`${label}.ru`, { policy }).reasons, []);
+      }
+    }
+    const [reason] = inspectHost("аррӏё.com").reasons;
+    assert.deepEqual(reason?.characters.at(-1), { codePoint: 0x451, start: 4, end: 5, lookAlike: "ë" });
+    assert.deepEqual(listRules("νίνο.com"), ["whole-script"]);
+    assert.deepEqual(listRules("νίνο.gr"), []);
+  });
+
+  it("[G-4a] are shown if a letter without its mark looks like none of Latin", () => {
+    for (const label of [
+      ...["ёж", "ёлка", "ещё", "жёлтый", "й", "йо", "рой", "сайт", "чай", "хороший", "русский", "мой", "пей", "аӣр"],
+      ...["київ", "їжак", "україна", "яўген", "тоҷикӣ", "ѓавол", "ќе"],
+      ...["ελλάδα", "αθήνα", "θεσσαλονίκη", "νησί", "βιβλίο", "πόλη"],
+    ]) {
+      assert.deepEqual(listRules(`${label}.com`), [], label);
+    }
+  });
+});

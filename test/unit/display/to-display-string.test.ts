@@ -1,0 +1,360 @@
+/** The form of an IRI that is shown to people. */
+import assert from "node:assert/strict";
+import { IRI, uriToIRI } from "whatwg-iri";
+import { type HostInspection, inspectHost, toDisplayString } from "whatwg-iri/display";
+import { isIRIReference } from "whatwg-iri/syntax";
+
+describe("toDisplayString", () => {
+  for (const [iri, shown, unicode = shown] of [
+    ["http://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?q=%C3%A9#%C3%BC", "http://例え.jp/日本?q=é#ü"],
+    ["http://例え.jp/日本", "http://例え.jp/日本"],
+    ["../日本?é", "../日本?é"],
+    ["http://a/%20%2F%ff%E2%80%AE", "http://a/%20%2F%FF%E2%80%AE"],
+    ["http://a/\u202E\u200B?\uE000#\u0301", "http://a/%E2%80%AE%E2%80%8B?%EE%80%80#%CC%81"],
+    ["http://RÉSUMÉ.example/", "http://résumé.example/"],
+    ["http://r%C3%A9sum%C3%A9.example/", "http://résumé.example/"],
+    ["http://EXAMPLE.org/", "http://example.org/", "http://EXAMPLE.org/"],
+    ["http://u@paypaI.com:80/I", "http://u@paypai.com:80/I", "http://u@paypaI.com:80/I"],
+    ["http://www.MlCROSOFT.com/", "http://www.mlcrosoft.com/", "http://www.MlCROSOFT.com/"],
+    ["ssh://paypaI.é/", "ssh://paypai.é/"],
+    ["http://XN--R8JZ45G.jp/", "http://例え.jp/", "http://XN--R8JZ45G.jp/"],
+    ["http://XN--80AK6AA92E.com/", "http://xn--80ak6aa92e.com/", "http://XN--80AK6AA92E.com/"],
+    ["http://[2001:DB8::A]/", "http://[2001:DB8::A]/"],
+    ["foo://paypaI/", "foo://paypaI/"],
+    ["mailto:I@paypaI.com", "mailto:I@paypai.com", "mailto:I@paypaI.com"],
+    ["http://אבג.example/אב1", "http://אבג.example/אב1"],
+    ["http://אב1.é/", "http://אב1.é/"],
+    ["http://xn--1-zhcd.example/", "http://אב1.example/"],
+    ["http://xn--80ak6aa92e.example/", "http://xn--80ak6aa92e.example/", "http://аррӏе.example/"],
+    ["http://pаypal.рф/", "http://xn--pypal-4ve.рф/", "http://pаypal.рф/"],
+    ["foo://pаypal/", "foo://pаypal/"],
+    ["http://a\u0301\u200D.example/", "http://a\u0301%E2%80%8D.example/"],
+    ["http://\u202E/", "http://%E2%80%AE/"],
+    ["foo://r%C3%A9sum%C3%A9/", "foo://résumé/"],
+    ["http:///a", "http:///a"],
+    ["http://[::1]:80/", "http://[::1]:80/"],
+    ["http://1.2.3.4/", "http://1.2.3.4/"],
+  ] as const) {
+    it(`[G-4a, G-4b] shows ${JSON.stringify(iri)} as ${JSON.stringify(shown)}`, () => {
+      assert.equal(toDisplayString(iri), shown);
+      assert.equal(toDisplayString(iri, { host: "unicode" }), unicode);
+      assert.ok(isIRIReference(shown));
+      assert.equal(toDisplayString(shown), shown);
+    });
+  }
+
+  it("masks a password wherever the class IRI sees one", () => {
+    for (const [iri, shown] of [
+      ["http:/u:pw@h/", "http:/u:***@h/"],
+      ["http:u:pw@h/", "http:u:***@h/"],
+      ["HTTP:///u:pw@h/", "HTTP:///u:***@h/"],
+      ["ftp:u:pw@h", "ftp:u:***@h"],
+      ["wss:////u:p@w@h/a:b@c", "wss:////u:***@h/a:b@c"],
+      ["///u:pw@h/", "///u:***@h/"],
+      ["file:/u:pw@h/", "file:/u:pw@h/"],
+      ["mailto:u:pw@h", "mailto:u:pw@h"],
+      ["http:u@h:80", "http:u@h:80"],
+      ["http:/a/u:pw@h", "http:/a/u:pw@h"],
+    ] as const) {
+      assert.equal(toDisplayString(iri), shown);
+    }
+  });
+
+  it("shows in Punycode what can be mistaken, wherever a browser sees a host", () => {
+    for (const [iri, shown] of [
+      ["//аррӏе.com/x", "//xn--80ak6aa92e.com/x"],
+      ["//%D0%B0%D1%80%D1%80%D3%8F%D0%B5.com:1", "//xn--80ak6aa92e.com:1"],
+      ["///аррӏе.com/x", "///xn--80ak6aa92e.com/x"],
+      ["http:/аррӏе.com", "http:/xn--80ak6aa92e.com"],
+      ["HTTP:///u:p@аррӏе.com:80/x", "HTTP:///u:***@xn--80ak6aa92e.com:80/x"],
+      ["wss:аррӏе.com?x", "wss:xn--80ak6aa92e.com?x"],
+      ["http:/www.google.com@аррӏе.com/", "http:/…@xn--80ak6aa92e.com/"],
+      ["//paypaI.com/I", "//paypai.com/I"],
+      ["//É%C3%89I.com/I", "//ééi.com/I"],
+      ["//paypa\u2160.com/", "//paypai.com/"],
+      ["//paypa%49.com/", "//paypai.com/"],
+      ["//paypa%49%7C.com/", "//paypaI%7C.com/"],
+      ["mailto:a@%70aypaI.com", "mailto:a@paypai.com"],
+      ["mailto:a@%49a/-", "mailto:a@Ia/-"],
+      ["https:b::%49/", "https:b::I/"],
+      ["//[::A]/", "//[::A]/"],
+      ["//XN--80AK6AA92E.com/", "//xn--80ak6aa92e.com/"],
+      ["http:/paypaI.com/I", "http:/paypai.com/I"],
+      ["//例え.jp/日本", "//例え.jp/日本"],
+      ["//xn--r8jz45g.jp/", "//xn--r8jz45g.jp/"],
+      ["http:/例え.jp/日本", "http:/例え.jp/日本"],
+      ["http:/[::1]:80/é", "http:/%5B::1%5D:80/é"],
+      ["http:///͸/é", "http:///%CD%B8/é"],
+      ["/аррӏе.com/", "/аррӏе.com/"],
+      ["file:/аррӏе.com/", "file:/аррӏе.com/"],
+      ["foo:/аррӏе.com/", "foo:/аррӏе.com/"],
+    ] as const) {
+      assert.equal(toDisplayString(iri), shown);
+      assert.equal(shown.includes("…") ? shown : toDisplayString(shown), shown);
+    }
+    assert.equal(toDisplayString("//аррӏе.com/x", { host: "unicode" }), "//аррӏе.com/x");
+    assert.equal(toDisplayString("//paypaI.com/", { host: "unicode" }), "//paypaI.com/");
+    assert.equal(toDisplayString("//ÉI.com/", { host: "unicode" }), "//ÉI.com/");
+    const inspected: string[] = [];
+    const inspectHost = (host: string) => {
+      inspected.push(host);
+      return { shown: host };
+    };
+    assert.equal(toDisplayString("http:/é.example/", { inspectHost }), "http:/xn--9ca.example/");
+    assert.deepEqual(inspected, ["xn--9ca.example"]);
+  });
+
+  it("shows no password of any address of slashes, colons, at signs and a secret", () => {
+    let seen = 0;
+    const check = (address: string): void => {
+      if (IRI.parse(address, "http://base/")?.password.includes("secret")) {
+        seen++;
+        assert.equal(IRI.parse(toDisplayString(address), "http://base/")?.password, "***", address);
+      }
+    };
+    const extend = (address: string, length: number): void => {
+      check(address);
+      if (length > 0) {
+        for (const piece of ["/", "\\", ":", "@", "u", "secret", "?"]) {
+          extend(address + piece, length - 1);
+        }
+      }
+    };
+    for (const [start, length] of [
+      ["https:", 6],
+      ["ws:", 5],
+      ["//", 5],
+      [" ht\ntp:", 5],
+    ] as const) {
+      extend(start, length);
+    }
+    assert.ok(seen > 500, String(seen));
+  }).timeout(60_000);
+
+  it("masks a password, whatever its length, and shows that an empty one is empty", () => {
+    assert.equal(toDisplayString("http://u:secret:more@a/"), "http://u:***@a/");
+    assert.equal(toDisplayString("http://u:s@a/"), "http://u:***@a/");
+    assert.equal(toDisplayString("http://:s@a/"), "http://:***@a/");
+    assert.equal(toDisplayString("http://u:@a/"), "http://u:@a/");
+    assert.equal(toDisplayString("http://u@a/"), "http://u@a/");
+    assert.equal(toDisplayString("http://@a/"), "http://@a/");
+  });
+
+  it("shows userinfo percent-encoded, because a false host would be there", () => {
+    assert.equal(toDisplayString("http://例え@a/"), "http://%E4%BE%8B%E3%81%88@a/");
+    assert.equal(toDisplayString("http://%C3%A9@a/", { profile: "draft" }), "http://é@a/");
+  });
+
+  it("applies only the profile and the check of directions on request, as before there was a policy", () => {
+    const show = (iri: string): string => toDisplayString(iri, { host: "punycode-when-unsafe" });
+    assert.equal(show("http://אב1.é/"), "http://xn--1-zhcd.é/");
+    assert.equal(show("http://xn--80ak6aa92e.example/"), "http://аррӏе.example/");
+    assert.equal(show("http://a.example@b/"), "http://…@b/");
+    assert.equal(show("http://paypaI.com/"), "http://paypai.com/");
+  });
+
+  it("shows right-to-left labels with digits inside or at the end", () => {
+    for (const host of [
+      "עברית-123.il",
+      "בנק24.com",
+      "א1ב.il",
+      "ישראל2024.co.il",
+      "ערוץ-2.il",
+      "רדיו103.il",
+      "כאן11.il",
+      "אב12.example",
+      "שלום4.example",
+      "דואר24.org.il",
+      "بنك24.com",
+      "جار2.eg",
+      "جار٢.eg",
+      "مصر2030.eg",
+      "رؤية2030.السعودية",
+      "قناة9.tn",
+      "موقع1.dz",
+      "نت4.ae",
+      "خبر24.ma",
+      "سوق360.sa",
+      "راديو9090.eg",
+      "ایران۲۴.ir",
+      "شبکه-۳.ir",
+    ]) {
+      assert.equal(toDisplayString(`http://${host}/`), `http://${host}/`, host);
+    }
+  });
+
+  it("[G-4b, G-5a] shows in Punycode the labels rejected by Chromium's rules, or by a function that judges hosts", () => {
+    for (const [iri, shown, before] of [
+      ["http://xn--80ak6aa92e.example/аррӏе", "http://xn--80ak6aa92e.example/аррӏе", "http://аррӏе.example/аррӏе"],
+      ["http://pаypal.рф/", "http://xn--pypal-4ve.рф/", "http://pаypal.рф/"],
+      ["http://p%D0%B0ypal.рф:80/", "http://xn--pypal-4ve.рф:80/", "http://pаypal.рф:80/"],
+      ["http://例え.jp/", "http://例え.jp/", "http://例え.jp/"],
+      ["http://[::1]/", "http://[::1]/", "http://[::1]/"],
+      ["http:///pаypal", "http:///xn--pypal-4ve", "http:///pаypal"],
+      ["http://\u202E/", "http://%E2%80%AE/", "http://%E2%80%AE/"],
+      ["foo://pаypal/", "foo://pаypal/", "foo://pаypal/"],
+    ] as const) {
+      assert.equal(toDisplayString(iri), shown);
+      assert.equal(toDisplayString(iri, { inspectHost }), shown);
+      assert.equal(toDisplayString(iri, { host: "punycode-when-unsafe" }), before);
+      assert.equal(toDisplayString(iri, { host: "punycode-when-unsafe", inspectHost }), shown);
+    }
+    const like = (host: string): HostInspection => inspectHost(host, { similarTo: ["google.example"] });
+    assert.equal(toDisplayString("http://gøøgle.example/", { inspectHost: like }), "http://xn--ggle-graa.example/");
+    assert.equal(toDisplayString("http://gøøgle.example/"), "http://gøøgle.example/");
+    const none = (host: string): HostInspection => inspectHost(host, { policy: "none" });
+    assert.equal(toDisplayString("http://pаypal.рф/", { inspectHost: none }), "http://pаypal.рф/");
+  });
+
+  it("leaves hosts to that function alone if Unicode is requested", () => {
+    const show = (iri: string): string => toDisplayString(iri, { host: "unicode", inspectHost });
+    assert.equal(show("http://אב1.example/"), "http://אב1.example/");
+    assert.equal(show("http://pаypal.рф/"), "http://xn--pypal-4ve.рф/");
+  });
+
+  it("calls that function with the ASCII form of domain names, and shows a label only as it does", () => {
+    const asked: string[] = [];
+    const show = (iri: string, shown: string): string => {
+      const judge = (host: string): { readonly shown: string } => {
+        asked.push(host);
+        return { shown };
+      };
+      return toDisplayString(iri, { inspectHost: judge });
+    };
+    assert.equal(show("http://É.例え.jp/", "é.xn--r8jz45g.jp"), "http://é.xn--r8jz45g.jp/");
+    assert.equal(show("http://é.例え.jp/", "evil.example"), "http://xn--9ca.xn--r8jz45g.jp/");
+    assert.equal(show("foo://é/", ""), "foo://é/");
+    assert.deepEqual(asked, ["xn--9ca.xn--r8jz45g.jp", "xn--9ca.xn--r8jz45g.jp"]);
+    const fail = (): never => {
+      throw new RangeError("the caller's own");
+    };
+    assert.throws(() => toDisplayString("http://é/", { inspectHost: fail }), RangeError);
+  });
+
+  it("[X-5b] hides userinfo that can be mistaken for the host, unless hosts are always shown in Unicode", () => {
+    for (const [iri, shown] of [
+      ["http://www.google.com@evil.example/", "http://…@evil.example/"],
+      ["http://bank.example:443@evil.example/", "http://…@evil.example/"],
+      ["http://https%3A%2F%2Fbank.example%2F@evil.example/", "http://…@evil.example/"],
+      ["http://10.0.0.1@evil.example:80/", "http://…@evil.example:80/"],
+      ["http://例え.jp@evil.example/", "http://…@evil.example/"],
+      ["http://%E4%BE%8B.jp@evil.example/", "http://…@evil.example/"],
+      ["http://goo%67le.com@evil.example/", "http://…@evil.example/"],
+      ["http://google%2Ecom@evil.example/", "http://…@evil.example/"],
+      ["http://google%2ecom%2F@evil.example/", "http://…@evil.example/"],
+      ["http://.google.com@evil.example/", "http://…@evil.example/"],
+      ["http://..google..com@evil.example/", "http://…@evil.example/"],
+      ["http://%2Egoogle%2Ecom@evil.example/", "http://…@evil.example/"],
+      ["http://google。com@evil.example/", "http://…@evil.example/"],
+      ["http://google｡com@evil.example/", "http://…@evil.example/"],
+      ["http://google．com@evil.example/", "http://…@evil.example/"],
+      ["http://google%EF%BC%8Ecom@evil.example/", "http://…@evil.example/"],
+      ["http://google%E2%80%A4com@evil.example/", "http://…@evil.example/"],
+      ["http://google﹒com@evil.example/", "http://…@evil.example/"],
+      ["http://x%40google.com@evil.example/", "http://…@evil.example/"],
+      ["http://x%20google.com@evil.example/", "http://…@evil.example/"],
+      ["http://google%FF.com@evil.example/", "http://…@evil.example/"],
+      ["http://jane@evil.example/", "http://jane@evil.example/"],
+      ["http://.jane@evil.example/", "http://.jane@evil.example/"],
+      ["http://jane..@evil.example/", "http://jane..@evil.example/"],
+      ["http://jane%2E%20@evil.example/", "http://jane%2E%20@evil.example/"],
+      ["http://jane%252Edoe@evil.example/", "http://jane%252Edoe@evil.example/"],
+      ["http://a.:b@evil.example/", "http://a.:***@evil.example/"],
+      ["http://jane:s.secret@evil.example/", "http://…@evil.example/"],
+      ["http://jane.@evil.example/", "http://jane.@evil.example/"],
+    ] as const) {
+      assert.equal(toDisplayString(iri), shown);
+    }
+    assert.equal(toDisplayString("http://a.example@b/", { host: "unicode" }), "http://a.example@b/");
+    const deceives = (userinfo: string): boolean => toDisplayString(`http://${userinfo}@b/`) === "http://…@b/";
+    const delimiters = ["%2F", ":", ";", ",", "=", "&", "%3F", "%23", "%40", "%25", "%20"];
+    for (const delimiter of delimiters) {
+      assert.equal(deceives(`x${delimiter}.com`), false, delimiter);
+      assert.equal(deceives(`x.${delimiter}com`), false, delimiter);
+      assert.equal(deceives(`x${delimiter}google.com${delimiter}x`), true, delimiter);
+    }
+  });
+
+  it("[G-4b, G-7a, G-7b] leaves characters encoded that the reader's fonts cannot show", () => {
+    const canShow = (codePoint: number): boolean => codePoint < 0x3000;
+    const iri = "http://例え.пример/例é?例é#例é";
+    assert.equal(toDisplayString(iri, { canShow }), "http://xn--r8jz45g.пример/%E4%BE%8Bé?%E4%BE%8Bé#%E4%BE%8Bé");
+    assert.equal(toDisplayString("http://%E4%BE%8B@a/", { canShow, profile: "draft" }), "http://%E4%BE%8B@a/");
+    assert.equal(toDisplayString("foo://例é/", { canShow }), "foo://%E4%BE%8Bé/");
+  });
+
+  it("follows the profile", () => {
+    const uri = "http://a/%EF%BC%81%E2%80%8B%E2%80%AE";
+    for (const profile of ["display", "draft", "strict"] as const) {
+      assert.equal(toDisplayString(uri, { profile }), uriToIRI(uri, { profile }));
+      assert.equal(toDisplayString("http://a/！\u200B\u202E", { profile }), uriToIRI(uri, { profile }));
+    }
+  });
+
+  for (const [typed, shown] of [
+    ["http://a/my file", "http://a/my%20file"],
+    ["data:text/html,<b>", "data:text/html,%3Cb%3E"],
+    ["http://a/100%?100%#100%zz", "http://a/100%25?100%25#100%25zz"],
+    [" \u0001http://a/ b \n", "http://a/%20b"],
+    ["ht\ntp://a\t/", "http://a/"],
+    ["http:\\\\a\\b?\\#\\", "http://a/b?%5C#%5C"],
+    ["foo:\\a", "foo:%5Ca"],
+    ["\\a b", "/a%20b"],
+    ["http://a/#b#c", "http://a/#b%23c"],
+    ["http://a/[b]?[c]#[d]", "http://a/%5Bb%5D?%5Bc%5D#%5Bd%5D"],
+    ["http://a b/", "http://a%20b/"],
+    ["http://[::1/", "http://%5B%3A%3A1/"],
+    ["http://[::1]x:80/", "http://%5B%3A%3A1%5Dx:80/"],
+    ["http://[::1]:80/ ", "http://[::1]:80/"],
+    ["http://a:b/", "http://a%3Ab/"],
+    ["http://a:8 0/", "http://a%3A8%200/"],
+    ["http://a@b@c/", "http://a%40b@c/"],
+    ["1:2/3:4", "./1:2/3:4"],
+    [":", "./:"],
+    ["日本:80", "./日本:80"],
+    ["a b://c/", "./a%20b://c/"],
+    ["http://a/\uD800?\uDC00", "http://a/%EF%BF%BD?%EF%BF%BD"],
+    ["http://a/\uE000\uFFFF b", "http://a/%EE%80%80%EF%BF%BF%20b"],
+    ["http://例え.jp/日 本", "http://例え.jp/日%20本"],
+    ["http://u:se cret@a/", "http://u:***@a/"],
+    ["http:\\\\u:secret@a/", "http://u:***@a/"],
+    [" ht\ttp://u:secret@a/", "http://u:***@a/"],
+    ["", ""],
+    [" ", ""],
+  ] as const) {
+    it(`[G-4a] shows ${JSON.stringify(typed)}, as typed by a person, as ${JSON.stringify(shown)}`, () => {
+      assert.equal(toDisplayString(typed), shown);
+      assert.ok(isIRIReference(shown));
+      assert.equal(toDisplayString(shown), shown);
+    });
+  }
+
+  it("leads where the class IRI leads, whatever is typed", () => {
+    let read = 0;
+    const extend = (address: string, length: number): void => {
+      const expected = IRI.parse(address, "http://base/");
+      if (expected !== null && expected.password === "") {
+        read++;
+        const shown = IRI.parse(toDisplayString(address, { host: "unicode" }), "http://base/");
+        // The two encode and decode different characters, but the results are equivalent.
+        assert.equal(shown?.equals(expected, { level: "syntax" }), true, JSON.stringify(address));
+      }
+      if (length > 0) {
+        for (const piece of [" ", "\\", "/", ":", "[", "a", "é", "?", "#"]) {
+          extend(address + piece, length - 1);
+        }
+      }
+    };
+    for (const start of ["", "http:", "//b", "data:"]) {
+      extend(start, 4);
+    }
+    assert.ok(read > 10_000, String(read));
+  }).timeout(60_000);
+
+  it("throws for invalid options only", () => {
+    assert.throws(() => toDisplayString(1 as unknown as string), TypeError);
+    assert.throws(() => toDisplayString("", { host: "ascii" as "unicode" }), TypeError);
+    assert.throws(() => toDisplayString("", { profile: "none" as "draft" }), TypeError);
+    assert.equal(toDisplayString("", null), "");
+  });
+});

@@ -1,0 +1,251 @@
+/** Header fields: accepted and rejected values, with positions. */
+import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
+import {
+  type FieldValue,
+  type HeaderLink,
+  type LinkHeaderDiagnosticCode,
+  locationToIRI,
+  parseLinkHeader,
+  parseRefresh,
+} from "whatwg-iri/documents";
+import { catchIRIError, readMarks } from "../../../support/problems.js";
+
+const BASE = "http://a.example/b/c?d";
+
+/** Writes text as octets. */
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** The three functions, for tests of their arguments. */
+const FUNCTIONS: Readonly<Record<string, (value: FieldValue, base?: string) => unknown>> = {
+  locationToIRI,
+  parseLinkHeader,
+  parseRefresh,
+};
+
+describe("a header field", () => {
+  for (const [name, run] of Object.entries(FUNCTIONS)) {
+    it(`is a string or octets, and nothing else: ${name}`, () => {
+      for (const value of [undefined, null, 1, {}, [], new ArrayBuffer(1), new String("a")]) {
+        assert.throws(() => run(value as string, BASE), {
+          name: "TypeError",
+          message: "value is neither a string nor a Uint8Array",
+        });
+      }
+    });
+
+    it(`refuses a base that cannot be parsed: ${name}`, () => {
+      assert.throws(() => run("0", "http://["), { name: "TypeError", code: "ERR_INVALID_URL", input: "http://[" });
+    });
+  }
+
+  it("can have 100,000 octets, in a view of a larger buffer", () => {
+    const octets = encode(`x/${"é".repeat(50_000)}`).subarray(1);
+    assert.equal(locationToIRI(octets, BASE).pathname, `/${"%C3%A9".repeat(50_000)}`);
+  });
+});
+
+describe("locationToIRI", () => {
+  it("[H-1a] gives an IRI, in UTF-8 where the octets are UTF-8", () => {
+    const iri = locationToIRI(encode("/é?é#é"), BASE);
+    assert.ok(iri instanceof IRI);
+    assert.equal(iri.href, "http://a.example/%C3%A9?%C3%A9#%C3%A9");
+    assert.equal(iri.toIRI(), "http://a.example/é?é#é");
+    assert.equal(locationToIRI("/\xE9", BASE).toIRI(), "http://a.example/%E9");
+  });
+
+  it("[H-1a] keeps the fragment of the request, an empty one too, unless it has one itself", () => {
+    assert.equal(locationToIRI("/", `${BASE}#e`).href, "http://a.example/#e");
+    assert.equal(locationToIRI("/", `${BASE}#`).href, "http://a.example/#");
+    assert.equal(locationToIRI("/#", `${BASE}#e`).href, "http://a.example/#");
+    assert.equal(locationToIRI("/#f", `${BASE}#e`).href, "http://a.example/#f");
+    assert.equal(locationToIRI("mailto:a", `${BASE}#e`).href, "mailto:a#e");
+  });
+
+  it("takes an absolute address without a base, and any object with an href as the base", () => {
+    assert.equal(locationToIRI("http://b/\xE9").href, "http://b/%E9");
+    assert.equal(locationToIRI("e", new URL(BASE)).href, "http://a.example/b/e");
+    assert.equal(locationToIRI("e", new IRI(BASE)).href, "http://a.example/b/e");
+  });
+
+  it("parses decoded text unchanged", () => {
+    assert.equal(locationToIRI("//例え.jp/é", BASE).href, "http://xn--r8jz45g.jp/%C3%A9");
+  });
+
+  for (const [code, marked] of [
+    ["missing-scheme-non-relative-URL", "«»\xE9"],
+    ["domain-to-ASCII", "http://\xE9@«\xE9\xE8»/\xE9"],
+    ["IPv6-unclosed", " http://\xE9\xC3@«[::1»/"],
+    ["port-invalid", "http://a:«\xE9»/"],
+    ["host-missing", "http://«»"],
+    ["domain-to-ASCII", "http://«例 え»/"],
+  ] as const) {
+    it(`[H-1a] says where and why ${JSON.stringify(marked)} leads nowhere`, () => {
+      const { input, spans } = readMarks(marked);
+      const error = catchIRIError(() => locationToIRI(input));
+      assert.equal(error.input, input);
+      assert.deepEqual(
+        error.diagnostics.map(({ start, end, ...diagnostic }) => [diagnostic.code, { start, end }]),
+        [[code, spans[0]]],
+      );
+      assert.match(error.message, /^Invalid Location "/);
+    });
+  }
+});
+
+describe("parseRefresh", () => {
+  it("[H-1b] gives delay and address, or says why there is none", () => {
+    const { delay, value, iri, diagnostics } = parseRefresh(encode("7;url='?\u0001x'"), BASE) ?? assert.fail();
+    assert.deepEqual([delay, value, iri?.href, diagnostics], [7, "?\u0001x", "http://a.example/b/c?%01x", []]);
+    const broken = parseRefresh("0;url=http://[", BASE) ?? assert.fail();
+    assert.deepEqual(
+      [broken.iri, broken.diagnostics[0]?.code, broken.diagnostics[0]?.start],
+      [null, "IPv6-unclosed", 7],
+    );
+  });
+
+  it("[H-1b] loads the document again where no address is named, and nothing without a base", () => {
+    assert.deepEqual(
+      { ...parseRefresh("3", BASE), iri: parseRefresh("3", BASE)?.iri?.href },
+      {
+        delay: 3,
+        value: null,
+        iri: BASE,
+        diagnostics: [],
+      },
+    );
+    assert.deepEqual(parseRefresh("3"), { delay: 3, value: null, iri: null, diagnostics: [] });
+    assert.equal(parseRefresh("", BASE), null);
+  });
+});
+
+describe("parseLinkHeader", () => {
+  /** The examples of RFC 8288, 3.5, and of 3.2 and 3.3. */
+  it("[H-1c] reads the examples of RFC 8288", () => {
+    const [previous] = read('<http://example.com/TheBook/chapter2>; rel="previous"; title="previous chapter"');
+    assert.deepEqual(
+      [previous?.iri?.href, previous?.diagnostics, previous?.relList, previous?.title],
+      ["http://example.com/TheBook/chapter2", [], ["previous"], "previous chapter"],
+    );
+    const [blank] = read('</>; rel="http://example.net/foo"');
+    assert.deepEqual([blank?.iri?.href, blank?.relList], ["http://a.example/", ["http://example.net/foo"]]);
+    const [terms] = read('</terms>; rel="copyright"; anchor="#foo"');
+    assert.deepEqual([terms?.iri?.href, terms?.anchor?.href], ["http://a.example/terms", `${BASE}#foo`]);
+    const titled = read(
+      `</TheBook/chapter2>; rel="previous"; title*=UTF-8'de'letztes%20Kapitel, </TheBook/chapter4>; rel="next"; title*=UTF-8'de'n%c3%a4chstes%20Kapitel`,
+    );
+    assert.deepEqual(
+      titled.map(({ title }) => title),
+      ["letztes Kapitel", "nächstes Kapitel"],
+    );
+    const [start] = read('<http://example.org/>; rel="start http://example.net/relation/other"');
+    assert.deepEqual(start?.relList, ["start", "http://example.net/relation/other"]);
+    assert.equal(read("<https://example.org/>; rel=start, <https://example.org/index>; rel=index").length, 2);
+  });
+
+  it("[H-1c] compares names and relations without case, percent-encoded octets included", () => {
+    const [link] = read('</>; REL="HTTP://É/%2F \u212A"; X%2F=A') as [HeaderLink];
+    assert.deepEqual(link.relList, ["http://É/%2f", "\u212A"]);
+    assert.deepEqual(link.parameters.at(-1), ["x%2f", "A"]);
+  });
+
+  it("[H-1c] tells the place and the parameters of a link", () => {
+    const value = ' <é b>; REL=" Next\tUp"; rel=x; media="a, \\"b\\"";hreflang=de; hreflang = fr ;;x;y=, <>';
+    const [first, second] = read(value) as [HeaderLink, HeaderLink];
+    assert.equal(value.slice(first.start, first.end), first.value);
+    assert.deepEqual([first.value, first.iri?.href], ["é b", "http://a.example/b/%C3%A9%20b"]);
+    assert.deepEqual([first.rel, first.relList], [" Next\tUp", ["next", "up"]]);
+    assert.deepEqual(first.parameters, [
+      ["rel", " Next\tUp"],
+      ["rel", "x"],
+      ["media", 'a, "b"'],
+      ["hreflang", "de"],
+      ["hreflang", "fr"],
+      ["x", ""],
+      ["y", ""],
+    ]);
+    assert.deepEqual(
+      [second.value, second.start, second.end, second.rel, second.relList, second.anchor, second.title],
+      ["", value.length - 1, value.length - 1, undefined, [], undefined, undefined],
+    );
+    assert.equal(second.iri?.href, BASE);
+  });
+
+  it("[H-1c] decodes extended parameters in any charset, and takes the plain title if it cannot", () => {
+    const titleOf = (value: string) => read(`<a>; ${value}`)[0]?.title;
+    assert.equal(titleOf("title=b; title*=iso-8859-1'en'%A3%20rates"), "£ rates");
+    assert.equal(titleOf("title*=shift_jis''%93%FA; title=b"), "日");
+    assert.equal(titleOf("title=b; title*=none''c"), "b");
+    assert.equal(titleOf("title=b; title*=c"), "b");
+    assert.equal(titleOf("title=b; title=c"), "b");
+  });
+
+  it("[H-1c] says why an address leads nowhere", () => {
+    const [link] = read("<http://[>; anchor=http://[");
+    assert.deepEqual(
+      [link?.iri, link?.anchor, link?.diagnostics.map(({ code, start }) => [code, start])],
+      [null, null, [["IPv6-unclosed", 7]]],
+    );
+    assert.equal(parseLinkHeader("<a>").links[0]?.iri, null);
+  });
+
+  const FAULTS: readonly (readonly [codes: string, marked: string, values: readonly string[]])[] = [
+    ["", "", []],
+    ["", " ,\t, ", []],
+    ["link-target-missing", '«a; title="b, <c>"», <d>', ["d"]],
+    ["link-target-missing", '«a"b, <c>', []],
+    ["link-target-missing", '«a"\\»', []],
+    ["link-target-unclosed", "<a>, «<b; rel=c»", ["a"]],
+    ["link-parameter-invalid", '<a> «b "c, d"»; rel=e, <f>', ["a", "f"]],
+    ["link-parameter-invalid", '<a>; title="b"«c»; rel=e', ["a"]],
+    ["link-parameter-invalid", "<a>; «title*=b»; rel=e", ["a"]],
+    ["link-parameter-invalid link-target-missing", "<a>; «title*»,«b»", ["a"]],
+  ].map(([codes, marked, values]) => [codes as string, marked as string, values as readonly string[]]);
+
+  for (const [codes, marked, values] of FAULTS) {
+    it(`[H-1c] leaves out what is no link, and says so: ${JSON.stringify(marked)}`, () => {
+      const { input, spans } = readMarks(marked);
+      const { links, diagnostics } = parseLinkHeader(input, BASE);
+      assert.deepEqual(
+        links.map(({ value }) => value),
+        values,
+      );
+      assert.deepEqual(
+        diagnostics,
+        (codes === "" ? [] : codes.split(" ")).map((code, index) => ({
+          code: code as LinkHeaderDiagnosticCode,
+          severity: "warning",
+          ...spans[index],
+        })),
+      );
+    });
+  }
+
+  it("[H-1c] ends a quotation that has no end with the field", () => {
+    const titleOf = (value: string) => read(value)[0]?.title;
+    assert.equal(titleOf('<a>; title="b'), "b");
+    assert.equal(titleOf('<a>; title="'), "");
+    assert.equal(titleOf('<a>; title="b\\"'), 'b"');
+    assert.equal(titleOf('<a>; title="b\\'), "b\\");
+  });
+
+  it("[X-2a] takes linear time", () => {
+    for (const piece of ["<", "<a>,", '<a>;x="', "<a>; a*=\\", ",", '"\\', "<a>;;", "<a> b\t", "<a>; b=\t\t\tc"]) {
+      const value = piece.repeat(60_000 / piece.length);
+      const start = performance.now();
+      assert.ok(parseLinkHeader(value).links.length >= 0);
+      assert.ok(performance.now() - start < 5_000, piece);
+    }
+  });
+
+  function read(value: string): readonly HeaderLink[] {
+    const { links, diagnostics } = parseLinkHeader(value, BASE);
+    assert.deepEqual(
+      diagnostics.filter(({ code }) => code !== "link-parameter-invalid"),
+      [],
+    );
+    return links;
+  }
+});

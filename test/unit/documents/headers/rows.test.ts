@@ -1,0 +1,80 @@
+/** Header fields: what the library makes of them, and where the three engines go. */
+import assert from "node:assert/strict";
+import { locationToIRI, parseLinkHeader, parseRefresh } from "whatwg-iri/documents";
+import { type HeaderRow, readHeaderRows, rowAddress, toField } from "../../../support/header-rows.js";
+
+const rows = readHeaderRows();
+
+/** Rows on which the library does not do as most engines do, and why. */
+const EXCEPTIONS: Readonly<Record<string, readonly [expected: unknown, why: string]>> = {
+  "http://u:p@127.0.0.1:{port}{row}a": [
+    "http://u:p@127.0.0.1/location/37/a#old",
+    "a page does not tell its credentials, and Chromium refuses them in frames",
+  ],
+  "": ["http://127.0.0.1/location/41/folder/page?query#old", "the Fetch Standard redirects to the same address"],
+  " ": ["http://127.0.0.1/location/42/folder/page?query#old", "the Fetch Standard redirects to the same address"],
+};
+
+/** Returns the answer of most engines. */
+function findMajority({ to, value }: HeaderRow): unknown {
+  if (to === null || typeof to === "string" || Array.isArray(to)) {
+    return to;
+  }
+  const answers = Object.values(to).map((answer) => JSON.stringify(answer));
+  const most = answers.find((answer, index) => answers.indexOf(answer) !== index);
+  assert.ok(most !== undefined, value);
+  return JSON.parse(most);
+}
+
+/** Returns where a field leads according to the library. */
+function follow(field: string, value: string | Uint8Array, base: string): unknown {
+  switch (field) {
+    case "location":
+      try {
+        return locationToIRI(value, `${base}#old`).href;
+      } catch {
+        return null;
+      }
+    case "refresh":
+      return parseRefresh(value, `${base}#old`)?.iri?.href ?? null;
+    default:
+      // An engine preloads links, except those with another context and those to the document itself.
+      return parseLinkHeader(value, base)
+        .links.filter(({ relList, anchor }) => relList.includes("preload") && anchor === undefined)
+        .flatMap(({ iri }) => (iri === null || iri.href === base ? [] : [iri.href]));
+  }
+}
+
+describe("header fields lead where browsers go", () => {
+  const ids: Readonly<Record<string, string>> = { location: "H-1a", refresh: "H-1b", link: "H-1c" };
+  const counts: Record<string, number> = {};
+  for (const row of rows) {
+    const { field, value, charset } = row;
+    const index = counts[field] ?? 0;
+    counts[field] = index + 1;
+    const [exception, why] = EXCEPTIONS[value] ?? [];
+    const title = `${field}: ${JSON.stringify(value)}${charset === undefined ? "" : ` in ${charset}`}`;
+    it(`[${ids[field]}, H-1d] ${title}${why === undefined ? "" : `, but ${why}`}`, () => {
+      const text = toField(value, field, index);
+      const octets = Uint8Array.from(text, (unit) => unit.charCodeAt(0));
+      const base = rowAddress(field, index);
+      const expected = exception ?? findMajority(row);
+      assert.deepEqual(follow(field, text, base), expected);
+      assert.deepEqual(follow(field, octets, base), expected);
+      if (exception !== undefined) {
+        assert.notDeepEqual(findMajority(row), expected, "is no exception");
+      }
+    });
+  }
+
+  it("[H-1] there are 160 of them, 57 on which the engines differ, 7 on which Chromium and Firefox do", () => {
+    const differing = rows.flatMap(({ to }) =>
+      to !== null && typeof to === "object" && !Array.isArray(to) ? [to] : [],
+    );
+    const parted = differing.filter((to) => {
+      const { Chromium, Firefox } = to as Readonly<Record<string, unknown>>;
+      return JSON.stringify(Chromium) !== JSON.stringify(Firefox);
+    });
+    assert.deepEqual([rows.length, differing.length, parted.length], [160, 57, 7]);
+  });
+});

@@ -1,0 +1,334 @@
+/** The links of documents, as far as the rows from browsers do not cover them. */
+import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
+import { type ExtractLinksOptions, extractLinks, type Link } from "whatwg-iri/documents";
+
+const BASE = "http://h/d/p";
+
+function list(document: string, options: ExtractLinksOptions = { base: BASE }): string[] {
+  return extractLinks(document, options).links.map(({ element, attribute, iri }) => `${element} ${attribute} ${iri}`);
+}
+
+function encodeLatin1(text: string): Uint8Array {
+  return Buffer.from(text, "latin1");
+}
+
+/** A document, and its links. */
+const ROWS: [document: string, ...links: string[]][] = [
+  ['<a ping=" x\ty " href=z>', "a ping http://h/d/x", "a ping http://h/d/y", "a href http://h/d/z"],
+  ['<a ping=" ">'],
+  ['<img srcset="x, y 2x">', "img srcset http://h/d/x", "img srcset http://h/d/y"],
+  ['<link imagesrcset="x 1w">', "link imagesrcset http://h/d/x"],
+  ['<picture><source srcset="x"></picture>', "source srcset http://h/d/x"],
+  ['<META HTTP-EQUIV=Refresh content="1; url=x">', "meta content http://h/d/x"],
+  ['<meta http-equiv=refresh name="1;url=y" content="1;url=x">', "meta content http://h/d/x"],
+  ['<meta http-equiv=refresh content="1"><meta name=refresh content="1;url=x"><meta content="1;url=x">'],
+  [
+    '<body background=x><table background=y><tr><td background=z><th background="">',
+    "body background http://h/d/x",
+    "table background http://h/d/y",
+    "td background http://h/d/z",
+  ],
+  ["<p background=x><div href=y><a constructor=z toString=q><custom-element href=q>"],
+  [
+    '<svg><a href=x xlink:href=y></a><image xlink:href="#z"/></svg>',
+    "a href http://h/d/x",
+    "a xlink:href http://h/d/y",
+    "image xlink:href http://h/d/p#z",
+  ],
+  // The second `a` opens `i` again, so its end tag leaves the SVG, and the video is HTML.
+  [
+    "<a href=x><i><a href=y><svg><g></i><video poster=z>",
+    "a href http://h/d/x",
+    "a href http://h/d/y",
+    "video poster http://h/d/z",
+  ],
+  ["<svg><base href=/x/></svg><a href=y>", "base href http://h/x/", "a href http://h/d/y"],
+  ["<math><mi href=x></math>"],
+  ['<iframe srcdoc="<a href=x>" src=y></iframe>', "iframe src http://h/d/y"],
+  ["<base href=/r/><form action><button formaction>", "form action http://h/d/p", "button formaction http://h/d/p"],
+  ["<base href=/r/><form action=x>", "form action http://h/r/x"],
+  ["<base href=/r/><form action=x><a href>", "form action http://h/r/x", "a href http://h/r/"],
+  ["<a href='javascript:1'><a href=data:,x>", "a href javascript:1", "a href data:,x"],
+  ["<table><select><option><a href=x></select><a href=y>", "a href http://h/d/x", "a href http://h/d/y"],
+  ["<select><table><tr><td></table><a href=x></select>", "a href http://h/d/x"],
+  ["<table>x<select><a href=x></select><tr><td background=y>", "a href http://h/d/x", "td background http://h/d/y"],
+  [
+    "<table><colgroup><select><a href=x></select><td background=y>",
+    "a href http://h/d/x",
+    "td background http://h/d/y",
+  ],
+  ["<table><td><select><a href=x></select><td background=y>", "a href http://h/d/x", "td background http://h/d/y"],
+  [
+    "<select><option><base href=/r/></select><body background=x><a href=y>",
+    "body background http://h/r/x",
+    "a href http://h/r/y",
+  ],
+  ["<select><template></template><a href=x>", "a href http://h/d/x"],
+  ["<body a=1 background=x><body a=2 background=y><html a><html a>", "body background http://h/d/x"],
+  ["<body><a href=1>x</a><b><p>y</b>z</p><a href=2>w</a>", "a href http://h/d/1", "a href http://h/d/2"],
+  ["<table><b><tr><td></b><a href=1></table></b><a href=2>", "a href http://h/d/1", "a href http://h/d/2"],
+  ["<html><html b><html b c><body><body background=y><body background=z>", "body background http://h/d/y"],
+];
+
+describe("extractLinks", () => {
+  for (const [document, ...links] of ROWS) {
+    it(`finds the links of ${document}`, () => {
+      assert.deepEqual(list(document), links);
+    });
+  }
+
+  it("reports the position and text of a value", () => {
+    const document =
+      '<A HREF = "x&amp;y"><a href=\'\r\n\'><a href><a href=><a href=😀><img srcset="a &#44; b"><svg xlink:HREF=u>';
+    const { links, text } = extractLinks(document, { base: BASE });
+    assert.equal(text, document);
+    assert.deepEqual(
+      links.map(({ value, start, end }) => [value, document.slice(start, end)]),
+      [
+        ["x&y", "x&amp;y"],
+        ["\n", "\r\n"],
+        ["", ""],
+        ["", ""],
+        ["😀", "😀"],
+        ["a", "a &#44; b"],
+        ["b", "a &#44; b"],
+        ["u", "u"],
+      ],
+    );
+  });
+
+  it("accepts any character in the name of an attribute", () => {
+    // Except white space, "/", ">" and "=", which end a name.
+    const units = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit));
+    const names = units.filter((name) => !/[\0\t\n\f\r />=]/.test(name));
+    for (let index = 0; index < names.length; index += 256) {
+      const block = names.slice(index, index + 256);
+      const document = block.map((name) => `<a X${name}Y=1 href=y ${name}=2></a>`).join("");
+      const found = extractLinks(document, { base: BASE }).links;
+      assert.deepEqual(
+        found.map(({ start, end }) => document.slice(start - 5, end)),
+        block.map(() => "href=y"),
+        document,
+      );
+    }
+    assert.deepEqual(list('<img alt="ООО "Ромашка"" src=/a.png><svg><a Éx xlink:HREF=b>'), [
+      "img src http://h/a.png",
+      "a xlink:href http://h/d/b",
+    ]);
+  });
+
+  it("does not lose an attribute whose name ends with a quotation mark", () => {
+    assert.deepEqual(list('<a x"=1 href=y>'), ["a href http://h/d/y"]);
+  });
+
+  it("explains why a link cannot be parsed", () => {
+    const { links } = extractLinks('<a href="http://[">1</a><img src="//h:99999/">', { base: BASE });
+    assert.deepEqual(
+      links.map(({ iri, value, diagnostics }: Link) => [iri, value, diagnostics]),
+      [
+        [null, "http://[", [{ code: "IPv6-unclosed", severity: "error", component: "host", start: 7, end: 8 }]],
+        [null, "//h:99999/", [{ code: "port-out-of-range", severity: "error", component: "port", start: 4, end: 9 }]],
+      ],
+    );
+  });
+
+  describe("[P-2] determines the charset of a document, and its source,", () => {
+    const koi8 = '<meta charset="koi8-r"><a href="?\xE9">';
+    const rows: [name: string, document: string | Uint8Array, options: ExtractLinksOptions, ...string[]][] = [
+      ["by its byte order mark", Buffer.from(`\uFEFF${koi8}`), { charset: "gbk" }, "utf-8", "bom", "?%C3%A9"],
+      ["by the caller", encodeLatin1(koi8), { charset: "Latin1" }, "windows-1252", "charset", "?%E9"],
+      [
+        "by the caller before the header",
+        encodeLatin1(koi8),
+        { charset: "l1", contentType: "text/html;charset=gbk" },
+        "windows-1252",
+        "charset",
+        "?%E9",
+      ],
+      [
+        "by the header",
+        encodeLatin1(koi8),
+        { contentType: "text/html; charset=windows-1251" },
+        "windows-1251",
+        "content-type",
+        "?%E9",
+      ],
+      ["by a meta element", encodeLatin1(koi8), { contentType: "nonsense" }, "koi8-r", "meta", "?%E9"],
+      [
+        "by a meta element after many octets",
+        encodeLatin1(`<!--${" ".repeat(2000)}-->${koi8}`),
+        { contentType: "text/html" },
+        "koi8-r",
+        "meta",
+        "?%E9",
+      ],
+      ["by default", encodeLatin1('<a href="?\xE9">'), {}, "windows-1252", "default", "?%E9"],
+      [
+        "by default, if only a script tells another",
+        encodeLatin1(`<script>"${koi8}"</script><a href="?\xE9">`),
+        {},
+        "windows-1252",
+        "default",
+        "?%E9",
+      ],
+      [
+        "by an XML declaration",
+        encodeLatin1('<?xml version="1.0" encoding="koi8-r"?><a href="?\xE9">'),
+        {},
+        "koi8-r",
+        "meta",
+        "?%E9",
+      ],
+      ["by being UTF-16", Buffer.from(`<?xml?>${koi8}`, "utf16le"), {}, "utf-16le", "meta", "?%C3%A9"],
+      ["of a decoded one by default", '<a href="?é">', {}, "utf-8", "default", "?%C3%A9"],
+      ["of a decoded one by a meta element", '<meta charset=l1><a href="?é">', {}, "windows-1252", "meta", "?%E9"],
+      ["of a decoded one by the caller", '<a href="?é">', { charset: "l1" }, "windows-1252", "charset", "?%E9"],
+      [
+        "of a decoded one by the header",
+        '\uFEFF<a href="?é">',
+        { contentType: "text/html;charset=l1" },
+        "windows-1252",
+        "content-type",
+        "?%E9",
+      ],
+    ];
+    for (const [name, document, options, ...expected] of rows) {
+      it(name, () => {
+        const { charset, charsetSource, links } = extractLinks(document, { ...options, base: BASE });
+        assert.deepEqual([charset, charsetSource, links[0]?.iri?.search], expected);
+      });
+    }
+
+    it("and a meta element counts in the body if it ends within 1024 octets", () => {
+      const find = (length: number): string => {
+        const meta = "<meta charset=koi8-r>";
+        return extractLinks(encodeLatin1(`<p>${"x".repeat(length - meta.length - 3)}${meta}`)).charset;
+      };
+      assert.deepEqual([find(1024), find(1025)], ["koi8-r", "windows-1252"]);
+    });
+
+    it("and the 1024 octets are those of the first reading, not of UTF-8", () => {
+      // 600 octets and 1020; as UTF-8 they would be 300 units fewer.
+      const octets = new TextEncoder().encode(`<p>${"é".repeat(300)}${"a".repeat(417)}<meta charset=koi8-r>`);
+      const { charset, charsetSource } = extractLinks(octets);
+      assert.deepEqual([charset, charsetSource], ["windows-1252", "default"]);
+    });
+
+    it("however a meta element declares it", () => {
+      const find = (attributes: string): string => extractLinks(encodeLatin1(`<meta ${attributes}>`)).charset;
+      const pragma = "http-equiv=Content-Type";
+      assert.deepEqual(
+        [
+          "charset=GBK",
+          `${pragma} content="text/html; charset=gbk"`,
+          `${pragma} content="a charset charset = gbk;b"`,
+          `${pragma} content="charset='gbk'"`,
+          `${pragma} content='charset="gbk"'`,
+          `${pragma} content='charset="gbk'`,
+          `${pragma} content="charset="`,
+          `${pragma} content="gbk"`,
+          pragma,
+          'content="charset=gbk"',
+          "charset=nonsense",
+          "charset=utf-16be",
+          "charset=utf-16le",
+          "charset=x-user-defined",
+        ].map(find),
+        [
+          ...["gbk", "gbk", "gbk", "gbk", "gbk", "windows-1252", "windows-1252", "windows-1252", "windows-1252"],
+          ...["windows-1252", "windows-1252", "utf-8", "utf-8", "windows-1252"],
+        ],
+      );
+    });
+
+    it("and does not normalize what is in it", () => {
+      // Vietnamese in windows-1258: ê, and a dot below.
+      const { links, text } = extractLinks(encodeLatin1('<a href="?Vi\xEA\xF2t">'), {
+        charset: "windows-1258",
+        base: BASE,
+      });
+      assert.equal(text, '<a href="?Vi\u00EA\u0323t">');
+      assert.equal(links[0]?.iri?.search, "?Vi%EA%F2t");
+    });
+  });
+
+  describe("resolves against the base", () => {
+    const baseOf = (document: string, options?: ExtractLinksOptions) => {
+      const { base, baseElement, links } = extractLinks(document, options);
+      return [base?.href, baseElement?.value, baseElement?.diagnostics[0]?.code, String(links[0]?.iri)];
+    };
+
+    it("of the caller, as a string or an object, and of the document", () => {
+      for (const base of [BASE, new IRI(BASE), new URL(BASE)]) {
+        assert.deepEqual(baseOf("<a href=x>", { base }), [BASE, undefined, undefined, "http://h/d/x"]);
+        assert.deepEqual(baseOf("<base href=/r/><a href=x>", { base }), [
+          "http://h/r/",
+          "/r/",
+          undefined,
+          "http://h/r/x",
+        ]);
+      }
+    });
+
+    it("of the caller alone, if the document's is wrong or not allowed", () => {
+      assert.deepEqual(baseOf("<base href=//[><a href=x>", { base: BASE }), [
+        BASE,
+        "//[",
+        "IPv6-unclosed",
+        "http://h/d/x",
+      ]);
+      for (const href of ["data:,x", "JavaScript:1"]) {
+        assert.deepEqual(baseOf(`<base href=${href}><a href=x>`, { base: BASE }), [
+          BASE,
+          href,
+          undefined,
+          "http://h/d/x",
+        ]);
+      }
+    });
+
+    it("of the document alone, or none", () => {
+      assert.deepEqual(baseOf("<base href=http://r/><a href=x>"), ["http://r/", "http://r/", undefined, "http://r/x"]);
+      assert.deepEqual(baseOf("<base href=/r/><a href=x>"), [
+        undefined,
+        "/r/",
+        "missing-scheme-non-relative-URL",
+        "null",
+      ]);
+      assert.deepEqual(baseOf("<template><base href=http://r/></template><a href=x>", null as never).slice(0, 2), [
+        undefined,
+        undefined,
+      ]);
+    });
+
+    it("which uses the document's charset, although it was not parsed in it", () => {
+      const { base } = extractLinks("<meta charset=l1>", { base: "http://h/?é" });
+      assert.deepEqual([base?.href, base?.charset], ["http://h/?%C3%A9", "windows-1252"]);
+    });
+  });
+
+  it("rejects anything else", () => {
+    for (const document of [undefined, null, 1, {}, [], { [Symbol.toStringTag]: "Uint8Array" }]) {
+      assert.throws(() => extractLinks(document as never), TypeError);
+    }
+  });
+
+  it("rejects invalid options", () => {
+    for (const options of [
+      1,
+      "utf-8",
+      { charset: Symbol("a") },
+      { base: "b" },
+      { contentType: "image/png" },
+      { contentType: "text/plain; charset=utf-8" },
+      { contentType: "text/html, application/json" },
+    ]) {
+      assert.throws(() => extractLinks("", options as never), TypeError);
+    }
+    assert.throws(() => extractLinks("", { charset: "utf-9" }), {
+      name: "RangeError",
+      message: 'Unknown charset: "utf-9"',
+    });
+  });
+});

@@ -1,0 +1,50 @@
+/** Elements that count only in the head of a document. */
+import assert from "node:assert/strict";
+import { type ExtractLinksOptions, extractLinks } from "whatwg-iri/documents";
+
+function read(document: string, options: ExtractLinksOptions = {}): readonly [charset: string, ...links: string[]] {
+  const { charset, links } = extractLinks(Buffer.from(document, "latin1"), { base: "http://h/", ...options });
+  return [charset, ...links.map(({ element, iri }) => `${element} ${iri}`)];
+}
+
+/** Longer than the first 1024 octets, in which a declaration counts anywhere. */
+const LONG = "<!-- -->".repeat(300);
+
+describe("the head of a document", () => {
+  it("keeps its links and its base if a frameset replaces the body", () => {
+    for (const head of ["<html><head>", "<head>", ""]) {
+      assert.deepEqual(read(`${head}<link rel=a href=1></head><p><a href=2></a><frameset><frame src=3></frameset>`), [
+        "windows-1252",
+        "link http://h/1",
+        "frame http://h/3",
+      ]);
+    }
+    const bases =
+      '<head><link rel=a href=1><base href="http://x/"></head><p><base href="http://y/"><frameset><frame src=3>';
+    assert.deepEqual(read(bases), ["windows-1252", "link http://x/1", "frame http://x/3"]);
+    assert.deepEqual(read('<head></head><p><base href="http://y/"><frameset><frame src=3>'), [
+      "windows-1252",
+      "frame http://h/3",
+    ]);
+  });
+
+  it("declares the charset however long it is, and the body does not", () => {
+    assert.deepEqual(read(`<head>${LONG}<meta charset=koi8-r></head><a href="?é">`), ["koi8-r", "a http://h/?%E9"]);
+    assert.deepEqual(read(`<head></head><body>${LONG}<meta charset=koi8-r><a href="?é">`), [
+      "windows-1252",
+      "a http://h/?%E9",
+    ]);
+  });
+
+  it("has a base, or null", () => {
+    assert.equal(extractLinks("<a href=1>", { base: "http://h/" }).baseElement, null);
+    assert.equal(extractLinks("<base href=a><base href=b>", { base: "http://h/" }).baseElement?.value, "a");
+  });
+
+  it("declares the charset in letters of any case", () => {
+    for (const content of ["text/html; charset=koi8-r", "text/html; CHARSET=KOI8-R", "a ChArSeT\t = 'koi8-r'"]) {
+      assert.equal(read(`<META HTTP-EQUIV=Content-Type CONTENT="${content}">`)[0], "koi8-r");
+    }
+    assert.equal(read('<meta http-equiv=content-type content="charset koi8-r">')[0], "windows-1252");
+  });
+});

@@ -1,0 +1,67 @@
+/** The derived property of IDNA2008, for every code point, compared with RFC 5892 as written. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "#lib/generated/idna2008.js";
+import {
+  ARABIC_INDIC_DIGIT,
+  CONTEXTJ,
+  CONTEXTO,
+  classifyCodePoint,
+  DISALLOWED,
+  END,
+  EXTENDED_ARABIC_INDIC_DIGIT,
+  KANA_OR_HAN,
+} from "#lib/names/derived-property.js";
+import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
+import { type DerivedProperty, deriveAll } from "../../oracles/idna2008.js";
+import { inRepository } from "../../support/paths.js";
+import { classify, leaveOpen } from "../../tables/idna2008.js";
+import { writeRuns } from "../../tables/runs.js";
+
+function nameClass(codePoint: number): DerivedProperty {
+  const value = classifyCodePoint(codePoint);
+  if (value === DISALLOWED) {
+    return "DISALLOWED";
+  }
+  if (value === CONTEXTJ) {
+    return "CONTEXTJ";
+  }
+  return [CONTEXTO, ARABIC_INDIC_DIGIT, EXTENDED_ARABIC_INDIC_DIGIT].includes(value) ? "CONTEXTO" : "PVALID";
+}
+
+describe("the derived property of IDNA2008", () => {
+  it("is that of RFC 5892 for every code point, with UNASSIGNED as DISALLOWED", async () => {
+    const expected = await deriveAll(UNICODE_VERSION);
+    const counts: Record<string, number> = {};
+    for (const [codePoint, property] of expected.entries()) {
+      const wanted = property === "UNASSIGNED" ? "DISALLOWED" : property;
+      if (nameClass(codePoint) !== wanted) {
+        assert.equal(nameClass(codePoint), wanted, `U+${codePoint.toString(16)}`);
+      }
+      counts[property] = (counts[property] ?? 0) + 1;
+    }
+    assert.equal(counts.CONTEXTJ, 2);
+    assert.equal(counts.CONTEXTO, 25);
+    assert.ok((counts.PVALID as number) > 140_000);
+  }).timeout(120_000);
+
+  it("has a table that its generator makes, from the Unicode version of the others", async () => {
+    const table = await classify();
+    const open = leaveOpen(table);
+    assert.equal(open.length, END);
+    assert.deepEqual({ kinds: IDNA2008_CLASSES, lengths: IDNA2008_LENGTHS }, writeRuns(open));
+    for (const [codePoint, value] of table.entries()) {
+      if (classifyCodePoint(codePoint) !== value) {
+        assert.equal(classifyCodePoint(codePoint), value, `U+${codePoint.toString(16)}`);
+      }
+    }
+    assert.equal(table["漢".codePointAt(0) as number], KANA_OR_HAN);
+    const text = readFileSync(inRepository("src/generated/idna2008.ts"), "utf8");
+    assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `));
+  }).timeout(60_000);
+
+  it("makes its generator reject a code point that is not valid in UTS #46", () => {
+    const table = new Uint8Array(0x80).fill(1);
+    assert.throws(() => leaveOpen(table), /U\+41 is not valid in UTS #46/);
+  });
+});

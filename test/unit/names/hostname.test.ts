@@ -1,0 +1,243 @@
+/**
+ * Names of hosts: the rows of JSON Schema's suite, each rule with its code and span, and UTS #46 compared with tr46.
+ */
+import assert from "node:assert/strict";
+import { toASCII } from "tr46";
+import { isHostname, isIDNHostname, validateHostname } from "whatwg-iri/formats";
+import { isPlainName } from "#lib/names/quick-name.js";
+import { HOSTNAMES as HOSTNAME_LANE } from "../../fuzz/format-lanes.js";
+import { randomFor } from "../../fuzz/random.js";
+import { requireCases } from "../../support/cases.js";
+import { HOSTNAMES } from "../../support/diagnostic-rows.js";
+import { createHostileNames, createNames, toPunycode } from "../../support/domains.js";
+import { readMarks } from "../../support/problems.js";
+
+/** The clause of P-12 that a problem is about; a character is rejected by the STD3 rules if it is ASCII. */
+function findClause(codes: string, marked: string): string {
+  if (/too-long|empty-label/.test(codes)) {
+    return "P-12e";
+  }
+  if (codes.includes("domain-hyphens")) {
+    return "P-12f";
+  }
+  return marked.includes("«_»") ? "P-12d" : "P-12g";
+}
+
+type Row = { readonly description: string; readonly input: string; readonly valid: boolean };
+
+describe("[P-12a] the names of hosts", () => {
+  for (const [format, is] of [
+    ["hostname", isHostname],
+    ["idn-hostname", isIDNHostname],
+  ] as const) {
+    it(`are judged as JSON Schema's suite judges ${format}`, function () {
+      const rows = (requireCases(this, "json-schema-suite.json") as Record<string, Row[]>)[format] as Row[];
+      assert.ok(rows.length > 50);
+      for (const { description, input, valid } of rows) {
+        assert.equal(is(input), valid, `${description}: ${input}`);
+        const standard = format === "hostname" ? "rfc1123" : "idna2008";
+        assert.equal(validateHostname(input, { standard }).length === 0, valid, description);
+      }
+    });
+  }
+
+  for (const [codes, marked, labels, standard] of HOSTNAMES) {
+    const title = marked.length > 40 ? `${marked.slice(0, 20)}…` : marked;
+    it(`[${findClause(codes, marked)}] report ${codes} with label and span: ${title}${standard === undefined ? "" : `, ${standard}`}`, () => {
+      const { input, spans } = readMarks(marked);
+      const found = validateHostname(input, { standard });
+      const expected = codes.split(" ").map((code, index) => ({ code, ...spans[index] }));
+      // If labels are listed once for several spans, the first is enough.
+      assert.deepEqual(found.map(({ code, start, end }) => ({ code, start, end })).slice(0, expected.length), expected);
+      assert.deepEqual(
+        found.map(({ label }) => String(label)).slice(0, expected.length),
+        expected.length === 1 ? [labels] : labels.split(" "),
+      );
+      assert.ok(found.every(({ severity, component }) => severity === "error" && component === "host"));
+    });
+  }
+
+  it("report 10,000 errors, and no more", () => {
+    assert.equal(validateHostname("_.".repeat(10_000)).length, 10_000);
+    assert.equal(validateHostname("_.".repeat(10_001)).length, 10_000);
+  });
+
+  it("check 10,000 labels of a name that is too long", () => {
+    const list = (name: string) => validateHostname(name).map(({ code, start }) => [code, start]);
+    const before = "a.".repeat(9_999);
+    assert.deepEqual(list(`${before}_.b`), [
+      ["domain-disallowed-code-point", 19_998],
+      ["domain-too-long", 0],
+    ]);
+    assert.deepEqual(list(`a.${before}_`), [["domain-too-long", 0]]);
+  });
+
+  it("report errors by index, those of the Bidi Rule among them", () => {
+    const list = (name: string): readonly string[] =>
+      validateHostname(name).map(({ code, start, end, label }) => `${code} ${start}-${end} ${label}`);
+    assert.deepEqual(list("1א.b_"), ["domain-bidi 0-2 1א", "domain-disallowed-code-point 4-5 b_"]);
+    assert.deepEqual(list("a\u{3FC40}b\u{E0100}"), [
+      "domain-disallowed-code-point 1-3 a\u{3FC40}b\u{E0100}",
+      "domain-disallowed-code-point 4-6 a\u{3FC40}b\u{E0100}",
+    ]);
+    const tooLong = list(`${"é".repeat(127)}.`.repeat(4).slice(0, -1));
+    assert.deepEqual([tooLong.length, tooLong[4]], [5, "domain-too-long 0-511 undefined"]);
+    assert.deepEqual(list("אa.-b.אc"), ["domain-bidi 0-2 אa", "domain-hyphens 3-4 -b", "domain-bidi 6-8 אc"]);
+    const long = `${"a".repeat(63)}.`.repeat(5);
+    assert.deepEqual(list(`${long}b_`), ["domain-disallowed-code-point 321-322 b_", "domain-too-long 0-322 undefined"]);
+  });
+
+  it("may contain what their standard allows", () => {
+    for (const [name, ...standards] of [
+      ["a".repeat(63), "rfc1123", "idna2008", "uts46"],
+      [`${"a".repeat(63)}.${"a".repeat(63)}.${"a".repeat(63)}.${"a".repeat(61)}`, "rfc1123", "idna2008", "uts46"],
+      ["ab--cd", "rfc1123"],
+      ["EXAMPLE.Org", "rfc1123", "idna2008", "uts46"],
+      ["1.2.3.4", "rfc1123", "idna2008", "uts46"],
+      ["xn--RSUM-bpad", "rfc1123", "idna2008", "uts46"],
+      ["ü".repeat(57), "idna2008", "uts46"],
+      ["RÉSUMÉ。example", "uts46"],
+      ["cafe\u0301", "uts46"],
+      ["a\u00ADb.é\u00AD", "uts46"],
+      ["☃", "uts46"],
+      ["α͵͵β", "idna2008", "uts46"],
+      ["א׳״", "idna2008", "uts46"],
+      ["l·l", "idna2008", "uts46"],
+      ["ب\u064E\u200C\u064Eب", "idna2008", "uts46"],
+    ] as const) {
+      for (const standard of ["rfc1123", "idna2008", "uts46"] as const) {
+        const isAllowed = (standards as readonly string[]).includes(standard);
+        assert.equal(validateHostname(name, { standard }).length === 0, isAllowed, `${name} ${standard}`);
+      }
+    }
+  });
+
+  it("may end with the root's dot on request", () => {
+    assert.deepEqual(validateHostname("résumé.example.", { rootDot: true }), []);
+    assert.deepEqual(validateHostname("résumé。", { rootDot: true }), []);
+    for (const name of ["", ".", "a..", ".a"]) {
+      assert.equal(validateHostname(name, { rootDot: true })[0]?.code, "domain-empty-label", name);
+    }
+    assert.equal(validateHostname("a.")[0]?.code, "domain-empty-label");
+  });
+
+  it("are those that tr46 accepts with all of its checks, if UTS #46 is the standard", () => {
+    const checks = {
+      checkHyphens: true,
+      checkBidi: true,
+      checkJoiners: true,
+      useSTD3ASCIIRules: true,
+      verifyDNSLength: true,
+      transitionalProcessing: false,
+      ignoreInvalidPunycode: false,
+    };
+    let valid = 0;
+    for (const name of createNames(97)) {
+      const isValid = validateHostname(name, { standard: "uts46" }).length === 0;
+      valid += isValid ? 1 : 0;
+      if (isValid !== (toASCII(name, checks) !== null)) {
+        assert.equal(isValid, toASCII(name, checks) !== null, JSON.stringify(name));
+      }
+    }
+    assert.ok(valid > 1_000);
+  }).timeout(120_000);
+
+  it("are accepted quickly only if the full check accepts them", () => {
+    const random = randomFor(20, 0);
+    let quick = 0;
+    for (let count = 0; count < 20_000; count++) {
+      const name = HOSTNAME_LANE.make(random, null as never);
+      if (isPlainName(name)) {
+        quick++;
+        assert.deepEqual(validateHostname(name), [], name);
+      }
+    }
+    assert.ok(quick > 500);
+    for (const name of createNames(31)) {
+      assert.ok(!isPlainName(name) || validateHostname(name).length === 0, name);
+    }
+    for (const [name, isPlain] of [
+      ["résumé.example", true],
+      [`${"é".repeat(57)}.a`, true],
+      [`${"é".repeat(59)}.a`, false],
+      [`${"漢字".repeat(20)}.a`, true],
+      [`${"漢字é".repeat(21)}.a`, false],
+      [`${"a".repeat(63)}.`.repeat(3) + "a".repeat(61), true],
+      [`${"a".repeat(63)}.`.repeat(3) + "a".repeat(62), false],
+      ["a".repeat(64), false],
+      ["a.".repeat(500), false],
+      ["", false],
+      ["a..b", false],
+      ["-a", false],
+      ["a-.b", false],
+      ["Éa", false],
+      ["aÉ", false],
+      ["Aé", false],
+      ["a_", false],
+      ["a`b", false],
+      ["a@b", false],
+      ["a[b", false],
+      ["a{b", false],
+      ["a/b", false],
+      ["a:b", false],
+      ["AZaz09.a", true],
+      ["க்ஷ", true],
+      ["e\u0301\u0323", false],
+      ["א", false],
+      ["xn--9ca", false],
+    ] as const) {
+      assert.equal(isPlainName(name), isPlain, name);
+    }
+  }).timeout(120_000);
+
+  it("have A-labels exactly where U-labels are valid", () => {
+    for (const label of [
+      "résumé",
+      "日本",
+      "ب\u200Cب",
+      "α͵β",
+      "l·l",
+      "ÉÉ",
+      "a\u0301é",
+      "☃",
+      "אa",
+      "ß",
+      "-é",
+      "é-",
+      "\u0301é",
+    ]) {
+      assert.equal(isHostname(toPunycode(label)), isIDNHostname(label), label);
+    }
+  });
+
+  it("are false for non-strings, and never throw", () => {
+    for (const value of [undefined, null, 1, {}, [], ["a"], Symbol("a")]) {
+      assert.equal(isHostname(value), false);
+      assert.equal(isIDNHostname(value), false);
+    }
+  });
+
+  it("are rejected with a TypeError if an argument has the wrong type", () => {
+    for (const [text, options] of [
+      [1, undefined],
+      ["a", { standard: "idna2003" }],
+      ["a", { rootDot: "yes" }],
+    ]) {
+      assert.throws(() => validateHostname(text as string, options as object), { name: "TypeError" });
+    }
+    assert.deepEqual(validateHostname("a", null), []);
+  });
+
+  it("are checked in linear time, with at most 10,000 problems", () => {
+    for (const [title, name] of createHostileNames(50_000)) {
+      for (const standard of ["rfc1123", "idna2008", "uts46"] as const) {
+        const start = performance.now();
+        const { length } = validateHostname(name, { standard });
+        assert.equal(length > 0 && length <= 10_000, title !== "what is ignored" || standard !== "uts46", title);
+        assert.ok(performance.now() - start < 5_000, title);
+      }
+    }
+    assert.equal(validateHostname("_.".repeat(20_000)).length, 10_000);
+    assert.equal(validateHostname("é_".repeat(20_000)).length, 10_000);
+  }).timeout(120_000);
+});

@@ -1,0 +1,182 @@
+/** Punycode, compared with npm punycode, which follows the procedures of the RFC exactly. */
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import fc from "fast-check";
+import { UnitWriter } from "#lib/infra/unit-writer.js";
+import { decodePunycode, encodePunycode } from "#lib/names/idna/punycode.js";
+
+const { encode: encodeByTheRFC, decode: decodeByTheRFC } = createRequire(import.meta.url)("punycode/") as {
+  encode(input: string): string;
+  decode(input: string): string;
+};
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5_000);
+
+function toPoints(text: string): Int32Array {
+  return Int32Array.from(text, (character) => character.codePointAt(0) as number);
+}
+
+/** Encodes; `null` means overflow. */
+function encode(text: string): string | null {
+  const points = toPoints(text);
+  const writer = new UnitWriter(0);
+  return encodePunycode(points, 0, points.length, writer) ? writer.toString() : null;
+}
+
+/** Decodes; `null` means invalid Punycode. */
+function decode(text: string): string | null {
+  const input = toPoints(text);
+  const output = new Int32Array(input.length + 3);
+  const count = decodePunycode(input, 0, input.length, output, 3);
+  return count === -1
+    ? null
+    : Array.from(output.subarray(3, 3 + count), (point) => String.fromCodePoint(point)).join("");
+}
+
+function orNull(run: () => string): string | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+}
+
+/** RFC 3492, section 7.1; upper-case letters in an example are preserved in its Punycode, which we do not do. */
+const EXAMPLES: readonly (readonly [name: string, text: string, punycode: string])[] = [
+  ["(A) Arabic", "ليهمابتكلموشعربي؟", "egbpdaj6bu4bxfgehfvwxn"],
+  ["(B) Chinese, simplified", "他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"],
+  ["(C) Chinese, traditional", "他們爲什麽不說中文", "ihqwctvzc91f659drss3x8bo0yb"],
+  ["(D) Czech", "Pročprostěnemluvíčesky", "Proprostnemluvesky-uyb24dma41a"],
+  ["(E) Hebrew", "למההםפשוטלאמדבריםעברית", "4dbcagdahymbxekheh6e0a7fei0b"],
+  ["(F) Hindi", "यहलोगहिन्दीक्योंनहींबोलसकतेहैं", "i1baa7eci9glrd9b2ae1bj0hfcgg6iyaf8o0a1dig0cd"],
+  ["(G) Japanese", "なぜみんな日本語を話してくれないのか", "n8jok5ay5dzabd5bym9f0cm5685rrjetr6pdxa"],
+  [
+    "(H) Korean",
+    "세계의모든사람들이한국어를이해한다면얼마나좋을까",
+    "989aomsvi5e83db1d2a355cv1e0vak1dwrv93d5xbh15a0dt30a5jpsd879ccm6fea98c",
+  ],
+  ["(I) Russian", "почемужеонинеговорятпорусски", "b1abfaaepdrnnbgefbadotcwatmq2g4l"],
+  ["(J) Spanish", "PorquénopuedensimplementehablarenEspañol", "PorqunopuedensimplementehablarenEspaol-fmd56a"],
+  ["(K) Vietnamese", "TạisaohọkhôngthểchỉnóitiếngViệt", "TisaohkhngthchnitingVit-kjcr8268qyxafd2f1b9g"],
+  ["(L)", "3年B組金八先生", "3B-ww4c5e180e575a65lsy2b"],
+  ["(M)", "安室奈美恵-with-SUPER-MONKEYS", "-with-SUPER-MONKEYS-pc58ag80a8qai00g7n9n"],
+  ["(N)", "Hello-Another-Way-それぞれの場所", "Hello-Another-Way--fc4qua05auwb3674vfr0b"],
+  ["(O)", "ひとつ屋根の下2", "2-u9tlzr9756bt3uc0v"],
+  ["(P)", "MajiでKoiする5秒前", "MajiKoi5-783gue6qz075azm5e"],
+  ["(Q)", "パフィーdeルンバ", "de-jg4avhby1noc0d"],
+  ["(R)", "そのスピードで", "d9juau41awczczp"],
+  ["(S)", "-> $1.00 <-", "-> $1.00 <--"],
+];
+
+const character = fc.oneof(
+  fc.constantFrom(..."ab-1", "é", "ü", "日", "本", "א", "\u0301", "\u{1F600}", "\u{10FFFF}", "\u0080"),
+  fc.integer({ min: 0x80, max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
+  fc.integer({ min: 0x4e00, max: 0x4e40 }).map((point) => String.fromCodePoint(point)),
+);
+const text = fc
+  .tuple(fc.array(character, { maxLength: 200, size: "max" }), fc.constantFrom(8, 63, 64, 65, 200))
+  .map(([characters, length]) => characters.slice(0, length).join(""));
+const noPunycode = fc.oneof(
+  fc
+    .array(fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCXYZ0123456789--[`{@/:é"), { maxLength: 30 })
+    .map((all) => all.join("")),
+  fc.tuple(text, fc.nat(), character).map(([input, at, other]) => {
+    const punycode = encodeByTheRFC(input);
+    const index = at % (punycode.length + 1);
+    return punycode.slice(0, index) + other + punycode.slice(index + 1);
+  }),
+);
+
+describe("Punycode", () => {
+  for (const [name, unicode, punycode] of EXAMPLES) {
+    it(`has the example of RFC 3492: ${name}`, () => {
+      assert.equal(encode(unicode), punycode);
+      assert.equal(decode(punycode), unicode);
+    });
+  }
+
+  it("equals the output of the RFC's procedures, for any text", () => {
+    fc.assert(
+      fc.property(text, (input) => {
+        const punycode = encode(input);
+        assert.equal(punycode, encodeByTheRFC(input));
+        assert.equal(decode(punycode as string), input);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("is decoded as by the procedures of the RFC, and rejected if they reject it", () => {
+    fc.assert(
+      fc.property(noPunycode, (input) => {
+        assert.equal(
+          decode(input),
+          orNull(() => decodeByTheRFC(input)),
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("is rejected if invalid", () => {
+    for (const [input, expected] of [
+      ["", ""],
+      ["-", null],
+      ["--", "-"],
+      ["a-", "a"],
+      ["a", "\x80"],
+      ["é-a", null],
+      ["a-é", null],
+      ["9", null],
+      ["9999999", null],
+      ["99999999999", null],
+      ["a-99999b", null],
+      ["ZZZZZZ", null],
+      ["9CA", "é"],
+    ] as const) {
+      assert.equal(
+        orNull(() => decodeByTheRFC(input)),
+        expected,
+        input,
+      );
+      assert.equal(decode(input), expected, input);
+    }
+  });
+
+  it("overflows where the procedures of the RFC do", () => {
+    for (const length of [1_925, 1_926, 1_927, 1_928, 1_929, 1_930, 1_931, 2_000]) {
+      for (const input of [
+        `${"a".repeat(length)}\u{10FFFF}`,
+        `${"a".repeat(length)}é\u{10FFF0}`,
+        `é${"a".repeat(length)}\u{10FFFF}`,
+      ]) {
+        assert.equal(
+          encode(input),
+          orNull(() => encodeByTheRFC(input)),
+          `${length}`,
+        );
+      }
+    }
+  });
+
+  it("has a delta of 2,147,483,647, and no greater one", () => {
+    // For a code point after that many of 1,999 letters: 2,000 · (code point - 128) + letters.
+    const [codePoint, letters] = [128 + 1_073_741, 1_647];
+    assert.equal(2_000 * (codePoint - 128) + letters, 2 ** 31 - 1);
+    const make = (before: number): string =>
+      "a".repeat(before) + String.fromCodePoint(codePoint) + "a".repeat(1_999 - before);
+    assert.equal(encode(make(letters)), encodeByTheRFC(make(letters)));
+    assert.equal(decode(encode(make(letters)) as string), make(letters));
+    assert.equal(encode(make(letters + 1)), null);
+  });
+
+  it("[X-2a] has an answer for a million code points, all different at first, in either direction", () => {
+    const points = Int32Array.from({ length: 1_000_000 }, (_, index) => 0x4e00 + ((index * 7_919) % 20_000));
+    const writer = new UnitWriter(0);
+    assert.ok(encodePunycode(points, 0, points.length, writer));
+    const input = Int32Array.from(writer.units.subarray(0, writer.length));
+    const output = new Int32Array(input.length);
+    assert.equal(decodePunycode(input, 0, input.length, output, 0), points.length);
+    assert.ok(points.every((point, index) => point === output[index]));
+  });
+});

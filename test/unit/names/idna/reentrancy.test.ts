@@ -1,0 +1,98 @@
+/** Domain names, while other code runs inside a built-in function that the processing calls. */
+import assert from "node:assert/strict";
+import { normalizeText } from "#lib/infra/normalization.js";
+import { domainToASCII, domainToUnicode } from "#lib/names/idna/idna.js";
+
+const { normalize } = String.prototype;
+
+/** Runs `action` while each normalization of a string first runs `interrupt`. */
+function whileInterrupted<T>(interrupt: () => void, action: () => T): T {
+  let isInside = false;
+  String.prototype.normalize = function (this: string, form?: string): string {
+    if (!isInside) {
+      isInside = true;
+      interrupt();
+      isInside = false;
+    }
+    return normalize.call(this, form);
+  };
+  try {
+    return action();
+  } finally {
+    String.prototype.normalize = normalize;
+  }
+}
+
+/** Names that are normalized, as a whole or label by label. */
+const NAMES = [
+  "e\u0301.example",
+  "E\u0301.bank",
+  "xn--rsum-bpad.e\u0301",
+  "xn--e-xbb.example",
+  "xn--9ca.xn--9ca",
+  `${"e\u0301".repeat(40)}.example`,
+];
+
+const MARKS = ["\u0323\u0301", "\u0301\u0323", "\u0327\u0345\u0334"];
+
+describe("[X-2a] code that runs inside String.prototype.normalize", () => {
+  const interrupt = () => {
+    domainToASCII("evil.e\u0301vil.xn--rsum-bpad.test");
+    domainToUnicode("evil.e\u0301vil.xn--rsum-bpad.test");
+    normalizeText(`a${"\u0345\u0334\u0315\u0301".repeat(40)}`, "NFC");
+  };
+
+  for (const name of NAMES) {
+    it(`does not change the answer for ${name}`, () => {
+      const expected = [domainToASCII(name), domainToUnicode(name)];
+      const answers = whileInterrupted(interrupt, () => [domainToASCII(name), domainToUnicode(name)]);
+      assert.deepEqual(answers, expected);
+    });
+  }
+
+  for (const marks of MARKS) {
+    it(`does not change the order of ${JSON.stringify(marks)}`, () => {
+      const text = `q${marks.repeat(40)}`;
+      assert.equal(
+        whileInterrupted(interrupt, () => normalizeText(text, "NFC")),
+        text.normalize("NFC"),
+      );
+    });
+  }
+
+  it("may throw, and the next domain name is unaffected", () => {
+    const fail = (): never => {
+      throw new RangeError("from outside");
+    };
+    assert.throws(() => whileInterrupted(fail, () => domainToASCII("e\u0301.example")), RangeError);
+    assert.equal(domainToASCII("e\u0301.example"), "xn--9ca.example");
+  });
+});
+
+describe("[X-2a] code that runs inside Array.prototype.push", () => {
+  const { push } = Array.prototype;
+
+  it("does not change the mappings that the engine computes", () => {
+    // No other test of this file maps these, and each is computed once in a process.
+    const maps = (name: string): string => domainToUnicode(name).domain;
+    let nested = "";
+    let isInside = false;
+    Array.prototype.push = function (this: unknown[], ...items: unknown[]): number {
+      if (!isInside) {
+        isInside = true;
+        nested += maps(`${nested === "" ? "㌕" : "㍻"}.test`);
+        isInside = false;
+      }
+      return push.apply(this, items);
+    };
+    let outer: string;
+    try {
+      outer = maps("㌔.㍿.㎏.test");
+    } finally {
+      Array.prototype.push = push;
+    }
+    assert.equal(outer, "キロ.株式会社.kg.test");
+    assert.equal(maps("㌔.㍿.㎏.㌕.㍻"), "キロ.株式会社.kg.キログラム.平成");
+    assert.ok(nested === "" || nested.startsWith("キログラム.test"), nested);
+  });
+});

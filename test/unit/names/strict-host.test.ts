@@ -1,0 +1,190 @@
+/** Domain names of IRIs: warned of by default, rejected in strict mode, and reviewed by comparison. */
+import assert from "node:assert/strict";
+import {
+  compare,
+  encodeComponent,
+  type IRIToURIOptions,
+  iriToURI,
+  iriToURIComponents,
+  reviewHost,
+  validate,
+  validate as validateSyntax,
+} from "whatwg-iri";
+import { COMPARISONS } from "../../support/diagnostic-rows.js";
+import { catchIRIError, readMarks } from "../../support/problems.js";
+
+/** IRIs whose domain name the DNS cannot hold, with «» around the errors. */
+const REFUSED: readonly (readonly [codes: string, marked: string])[] = [
+  ["domain-disallowed-code-point", "http://é«_»b.org/"],
+  ["domain-hyphens domain-hyphens", "http://«-»é«-».org/"],
+  ["domain-label-too-long", `http://«${"ü".repeat(64)}»/`],
+  ["domain-too-long", `http://«${`${"a".repeat(62)}.`.repeat(4)}com»/`],
+  ["domain-disallowed-code-point", "http://a«_»b.example:80/_?_#_"],
+  ["domain-disallowed-code-point", "https://u_@«☃».example"],
+  ["domain-disallowed-code-point", "ftp://%C3%A9«%5F»b/"],
+  ["domain-disallowed-code-point", "http://a.«%E2%98%83%E2%98%83»/"],
+  ["domain-empty-label", "http://a.«».b/"],
+  ["domain-context", "ws://b.a«·»b/"],
+  ["domain-hyphens", "http://xn--«-»/"],
+  ["domain-invalid-punycode", "http://«xn--x».b/"],
+  ["domain-bidi", "http://אבג.«1a».com/"],
+  ["domain-invalid-code-point", "http://a«\u202E».b/"],
+  ["domain-disallowed-code-point", "http://«É_».b/"],
+];
+
+/** IRIs whose host is valid, or need not be a name that the DNS can hold. */
+const TAKEN: readonly string[] = [
+  "http://example.org/",
+  "http://例え.jp/日本",
+  "http://RÉSUMÉ.Example./_",
+  "http://xn--rsum-bpad.example/",
+  "http://r%C3%A9sum%C3%A9.example/",
+  "http://a。b/",
+  "http://1.2.3.4/",
+  "http://[::1]/",
+  "file:///a_b",
+  "foo://a_b/",
+  "//a_b/",
+  "a_b",
+  "urn:a_b",
+];
+
+describe("the domain names of IRIs", () => {
+  it("[B-6a] are warned of together with bidirectional formatting characters elsewhere, in the order of their indices", () => {
+    const place = (input: string) => validate(input).map(({ code, start }) => [code, start]);
+    assert.deepEqual(place("http://\u200Fu@a_b\u202E.c/\u2066"), [
+      ["bidi-formatting-code-point", 7],
+      ["domain-invalid-code-point", 13],
+      ["bidi-formatting-code-point", 17],
+    ]);
+    assert.deepEqual(place("foo://a\u202E/"), [["bidi-formatting-code-point", 7]]);
+    assert.equal(validate(`http://a_b/${"a\u202E".repeat(10_001)}`).length, 10_000);
+  });
+
+  for (const [codes, marked] of REFUSED) {
+    const title = marked.length > 60 ? `${marked.slice(0, 20)}…` : marked;
+    const { input, spans } = readMarks(marked);
+    const expected = codes.split(" ").map((code, index) => ({ code, ...spans[index] }));
+
+    it(`[P-12a, P-12b, P-12c] are warned of by default, and rejected in strict mode: ${title}`, () => {
+      const place = ({ code, start, end }: { code: string; start: number; end: number }) => ({ code, start, end });
+      const warnings = validate(input);
+      assert.deepEqual(warnings.map(place), expected);
+      assert.ok(warnings.every(({ severity, component }) => severity === "warning" && component === "host"));
+      const errors = validate(input, { host: "strict" });
+      assert.deepEqual(
+        errors,
+        warnings.map((warning) => ({ ...warning, severity: "error" })),
+      );
+      const options: IRIToURIOptions = { host: "strict" };
+      for (const run of [
+        () => iriToURI(input, options),
+        () => iriToURIComponents(input, options),
+        () => encodeComponent(input, "path", options),
+      ]) {
+        const error = catchIRIError(run);
+        assert.deepEqual(error.diagnostics, errors);
+        assert.equal(error.input, input);
+      }
+      assert.deepEqual(
+        validateSyntax(input).filter(({ severity }) => severity === "error"),
+        [],
+      );
+    });
+  }
+
+  it("name the label that is not strict", () => {
+    const [problem] = validate("http://a.%C3%A9_b.c/");
+    assert.equal((problem as { label?: string }).label, "é_b");
+  });
+
+  it("may be anything that the DNS can hold, and are not checked if there are none", () => {
+    for (const iri of TAKEN) {
+      assert.deepEqual(validate(iri, { host: "strict" }), [], iri);
+      assert.equal(iriToURI(iri, { host: "strict" }), iriToURI(iri), iri);
+    }
+  });
+
+  it("count for a relative reference if its scheme is known", () => {
+    assert.equal(iriToURI("//a_b/", { host: "strict", scheme: "foo" }), "//a_b/");
+    const { diagnostics } = catchIRIError(() => iriToURI("//a_b/", { host: "strict", scheme: "https" }));
+    assert.equal(diagnostics[0].code, "domain-disallowed-code-point");
+  });
+
+  it("are not checked in a string that is not an IRI", () => {
+    assert.deepEqual(
+      validate("http://a_b/ ", { host: "strict" }).map(({ code }) => code),
+      ["path-invalid-code-point"],
+    );
+  });
+
+  it("are checked by one of two rules", () => {
+    for (const run of [
+      () => validate("a:", { host: "loose" as "strict" }),
+      () => iriToURI("a:", { host: "loose" as "strict" }),
+    ]) {
+      assert.throws(run, { name: "TypeError", message: /^host / });
+    }
+  });
+
+  it("are strings for the rule itself", () => {
+    assert.throws(() => reviewHost(1 as never), { name: "TypeError", message: /^domain / });
+  });
+
+  it("are warned of up to 10,000 times by the rule itself", () => {
+    const warnings = reviewHost("xn--9ca.".repeat(10_001));
+    assert.deepEqual(
+      [warnings.length, warnings.at(-1)?.code, warnings.at(-1)?.start],
+      [10_000, "domain-not-unicode", 79_992],
+    );
+  });
+});
+
+describe("[N-15] comparison", () => {
+  const review = (iri: string, level: "scheme" | "syntax" | "protocol"): unknown =>
+    compare(iri, "http://a/", {
+      level,
+      explain: true,
+      reviewHost,
+      ...(level === "protocol" ? { redirects: new Map() } : {}),
+    }).warnings[0];
+
+  it("says so when a name that it compares as a domain name is not of U-labels", () => {
+    for (const [codes, marked] of COMPARISONS) {
+      const { input, spans } = readMarks(marked);
+      const expected = codes
+        .split(" ")
+        .map((code, index) => ({ code, severity: "warning", component: "host", ...spans[index] }));
+      assert.deepEqual(review(input, "scheme"), expected, input);
+      assert.deepEqual(review(input, "protocol"), expected, input);
+      assert.deepEqual(review(input, "syntax"), [], input);
+    }
+  });
+
+  it("is silent about U-labels, LDH labels, and hosts that are not domain names", () => {
+    for (const iri of ["http://例え.jp/", "HTTP://Example.ORG./", "foo://a_b/", "http://[::1]/", "urn:a_b", "//a_b"]) {
+      assert.deepEqual(review(iri, "scheme"), [], iri);
+    }
+  });
+
+  it("reports both", () => {
+    const { warnings, verdict } = compare("http://é.example/", "http://xn--9ca.example/", {
+      level: "scheme",
+      explain: true,
+      reviewHost,
+    });
+    assert.equal(verdict, "equivalent");
+    assert.deepEqual(
+      warnings.map((list) => list.length),
+      [0, 1],
+    );
+  });
+
+  it("says it only to those who bring the rule along", () => {
+    assert.deepEqual(compare("http://a_b/", "http://A_B/", { level: "scheme", explain: true }).warnings, [[], []]);
+    assert.throws(() => compare("a:", "b:", { level: "scheme", reviewHost: {} as never }), {
+      name: "TypeError",
+      message: "reviewHost is not a function",
+    });
+  });
+});

@@ -1,0 +1,149 @@
+/** The stand-ins for @exodus/bytes return the same as @exodus/bytes. */
+import assert from "node:assert/strict";
+import * as original from "@exodus/bytes/encoding.js";
+import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
+import { createTextDecoder } from "#lib/packages/stand-ins/bytes.js";
+import * as encoding from "#lib/packages/stand-ins/encoding.js";
+import { computeChecksum, getIndex, type IndexName } from "#lib/packages/stand-ins/encodings/indexes.js";
+import { getSingleByteIndex } from "#lib/packages/stand-ins/encodings/single-byte.js";
+import { percentEncodeAfterEncoding } from "#lib/packages/stand-ins/percent-encode.js";
+import { compareEncoders, compareSpecial, ENCODERS } from "../../../support/encoders.js";
+import { ENCODINGS } from "../../../support/encodings.js";
+import { readIndex, readLabels, readSingleByte } from "../../../tables/encodings.js";
+
+/** Node's own decoder is not a browser's: it deviates from the standard in Big5. */
+const { TextDecoder: nodeDecoder } = globalThis;
+
+/** Tests every nth code point alone; `npm run lane -- encodings` tests all. */
+const STRIDE = Number(process.env.ENCODINGS_SAMPLE ?? 97);
+
+describe("the stand-ins for @exodus/bytes", () => {
+  it("create decoders by a function", () => {
+    const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0xc3, 0xa9);
+    assert.equal(createTextDecoder("utf-8").decode(octets), "é");
+    assert.equal(createTextDecoder("utf-8", { ignoreBOM: true }).decode(octets), "\ufeffé");
+  });
+
+  before(() => {
+    Object.assign(globalThis, { TextDecoder: original.TextDecoder });
+  });
+
+  after(() => {
+    Object.assign(globalThis, { TextDecoder: nodeDecoder });
+  });
+
+  it("have the same labels", async () => {
+    for (const label of (await readLabels()).flat()) {
+      for (const written of [
+        label,
+        ` ${label.toUpperCase()}\n`,
+        `${label}x`,
+        `\u00A0${label}`,
+        label.replace("k", "\u212A"),
+      ]) {
+        assert.equal(encoding.normalizeEncoding(written), original.normalizeEncoding(written), written);
+        assert.equal(encoding.labelToName(written), original.labelToName(written), written);
+      }
+    }
+    assert.equal(encoding.labelToName(null), null);
+  });
+
+  it("encode as @exodus/bytes does what the standard treats specially", () => {
+    for (const name of ENCODERS) {
+      compareSpecial(name);
+    }
+  });
+
+  for (const name of ENCODERS) {
+    it(`encode as @exodus/bytes does: ${name}`, () => {
+      compareEncoders(name, STRIDE);
+    }).timeout(60_000);
+  }
+
+  it("percent-encode lone surrogates as U+FFFD, and leave their neighbors alone", () => {
+    for (const [unit, expected] of [
+      ["\uD7FF", "%26%2355295%3B"],
+      ["\uD800", "%26%2365533%3B"],
+      ["\uDFFF", "%26%2365533%3B"],
+      ["\uE000", "%26%2357344%3B"],
+    ] as const) {
+      assert.equal(percentEncodeAfterEncoding("windows-1252", unit, ""), expected);
+    }
+  });
+
+  it("decode with the platform's decoder, whole and in chunks", () => {
+    const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0x93, 0xfa, 0x96, 0x7b, 0x93);
+    for (const name of ENCODINGS) {
+      for (const options of [{}, { ignoreBOM: false }, { ignoreBOM: true }]) {
+        const ours = new encoding.TextDecoder(name, options);
+        const theirs = new original.TextDecoder(name, options);
+        assert.equal(ours.decode(octets), theirs.decode(octets), name);
+        for (const octet of octets) {
+          const piece = Uint8Array.of(octet);
+          assert.equal(ours.decode(piece, { stream: true }), theirs.decode(piece, { stream: true }), name);
+        }
+        assert.equal(ours.decode(), theirs.decode(), name);
+      }
+      assert.equal(encoding.legacyHookDecode(octets, name), original.legacyHookDecode(octets, name), name);
+      assert.equal(
+        encoding.legacyHookDecode(octets.subarray(3), name),
+        original.legacyHookDecode(octets.subarray(3), name),
+        name,
+      );
+    }
+  });
+
+  it("find byte order marks alike, and give them precedence", () => {
+    for (const octets of [
+      [],
+      [0xef, 0xbb],
+      [0xef, 0xbb, 0xbf, 0x41],
+      [0xfe, 0xff, 0, 0x41],
+      [0xff, 0xfe, 0x41, 0],
+      [0xfe],
+    ]) {
+      const input = Uint8Array.from(octets);
+      assert.equal(encoding.getBOMEncoding(input), original.getBOMEncoding(input));
+      for (const name of ["windows-1252", "replacement"]) {
+        assert.equal(encoding.legacyHookDecode(input, name), original.legacyHookDecode(input, name));
+      }
+    }
+  });
+
+  it("reject encodings without a decoder or encoder", () => {
+    assert.throws(() => new encoding.TextDecoder("replacement"), RangeError);
+    assert.throws(() => encoding.legacyHookDecode(new Uint8Array(), "none"), RangeError);
+    for (const name of ["utf-16le", "utf-16be", "replacement", "none"]) {
+      assert.throws(() => percentEncodeAfterEncoding(name, "a", ""), RangeError);
+    }
+  });
+});
+
+describe("the indexes of the stand-ins", () => {
+  const names = Object.keys(INDEX_CHECKSUMS) as IndexName[];
+
+  it("are the standard's, or cause an error", async () => {
+    // A copy of the module that has not computed an index yet, and Node's own decoder.
+    const url = new URL("?fresh", import.meta.resolve("#lib/packages/stand-ins/encodings/indexes.js")).href;
+    const fresh = (await import(url)) as { getIndex: typeof getIndex };
+    for (const name of names.filter((each) => each !== "big5")) {
+      assert.deepEqual(fresh.getIndex(name), getIndex(name), name);
+    }
+    assert.throws(() => fresh.getIndex("big5"), {
+      name: "RangeError",
+      message: /for big5 of this platform departs from the Encoding Standard/,
+    });
+  });
+
+  it("have the checksums of the original's, and the single-byte ones are the original's", async () => {
+    for (const name of names) {
+      assert.equal(INDEX_CHECKSUMS[name], computeChecksum(readIndex(name)), name);
+    }
+    for (const name of ENCODINGS.filter((each) => getSingleByteIndex(each) !== null)) {
+      assert.equal(getSingleByteIndex(name), readSingleByte(name), name);
+    }
+    const sort = (lines: readonly string[]): string[] => [...lines].sort();
+    const labels = (await readLabels()).map((line) => line.join(" "));
+    assert.deepEqual(sort(ENCODING_LABELS.split("\n")), sort(labels));
+  });
+});

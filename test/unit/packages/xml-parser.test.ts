@@ -1,0 +1,49 @@
+/** Our adapter of saxes, as far as extractLinks does not show it. */
+import assert from "node:assert/strict";
+import { parseXML, type XMLHandler } from "#lib/packages/xml-parser.js";
+
+const HANDLER: XMLHandler = {
+  takeElement: () => null,
+  takeText: () => {},
+  takeInstruction: () => {},
+  takeDocumentType: () => {},
+  expandEntity: () => ({ problem: "undeclared" }),
+};
+
+describe("parseXML", () => {
+  it("passes on an error of its handler", () => {
+    const error = new Error("mine");
+    const fail = (): never => {
+      throw error;
+    };
+    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeText: fail }), error);
+    assert.throws(() => parseXML("<a>b</a>", { ...HANDLER, takeElement: fail }), error);
+  });
+
+  it("reports everything in the order of the text, with its position", () => {
+    const text = '<!DOCTYPE a ["]"]><?p\r\n <?p ?><a b="&lt;"><c/>d<![CDATA[e]]></a\n>';
+    const told: unknown[] = [];
+    const problems = parseXML(text, {
+      takeElement: ({ name, attributes, end }) => {
+        told.push([name, attributes.map(({ start, end }) => text.slice(start, end)), text.slice(end, end + 4)]);
+        return (index) => told.push([`/${name}`, text.slice(index, index + 4)]);
+      },
+      takeText: (piece) => told.push(piece),
+      takeInstruction: ({ target, start, end }) => told.push([target, text.slice(start, end)]),
+      takeDocumentType: (type) => told.push(type),
+      expandEntity: (name) => ({ text: `(${name})` }),
+    });
+    assert.deepEqual(told, [
+      ' a ["]"]',
+      // The last one of the same target counts.
+      ["p", " "],
+      ["a", ["&lt;"], "<c/>"],
+      ["c", [], "d<!["],
+      ["/c", "d<!["],
+      "d",
+      "e",
+      ["/a", "</a\n"],
+    ]);
+    assert.deepEqual(problems, []);
+  });
+});

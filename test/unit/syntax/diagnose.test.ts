@@ -1,0 +1,194 @@
+/** Every error in a string, each with its position. */
+import assert from "node:assert/strict";
+import { type DiagnosticCode, IRI, IRIError, validate } from "whatwg-iri";
+import { parseIRI, resolve } from "whatwg-iri/syntax";
+import { PROBLEMS } from "../../support/diagnostic-rows.js";
+import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
+
+describe("validate", () => {
+  for (const [codes, marked, options] of PROBLEMS) {
+    it(`[S-7] finds ${codes} in ${JSON.stringify(marked)}${options ? ` as ${JSON.stringify(options)}` : ""}`, () => {
+      const { input } = readMarks(marked);
+      assertProblems(validate(input, options), codes, marked);
+      assert.equal(parseIRI(input, options), null);
+    });
+  }
+
+  for (const marked of [
+    "http:///«evil»/../good",
+    "https:////«evil»",
+    "WS:/«evil»?a",
+    "wss:«evil»#a",
+    "ftp:///«u@evil:80»/b",
+    "///«evil»/a",
+    "////«é»",
+  ]) {
+    it(`warns of a host that browsers see in ${marked}`, () => {
+      const { input } = readMarks(marked);
+      assertProblems(validate(input), "path-read-as-host", marked);
+      assert.equal(validate(input)[0]?.severity, "warning");
+      const url = new IRI(input, "http://base/");
+      assert.ok(parseIRI(input)?.host === undefined || parseIRI(input)?.host === "");
+      assert.notEqual(url.hostname, "");
+      assert.notEqual(url.hostname, "base");
+    });
+  }
+
+  for (const input of [
+    ...[
+      "http://good/",
+      "http:",
+      "http:///",
+      "http:///?a/b",
+      "http:#a",
+      "http://:80/a",
+      "http://u@/a",
+      "//a",
+      "/a//b",
+      "",
+    ],
+    ...["file:///a", "file:a", "foo:///a", "httpx:///a", "xhttp:a", "a/http:///b", "mailto:a"],
+  ]) {
+    it(`has no warning for ${JSON.stringify(input)}`, () => {
+      assert.deepEqual(validate(input), []);
+    });
+  }
+
+  for (const marked of [
+    "http://a/«\u202E»b",
+    "http://a/é«\u202A\u202C»b«\u200F»?«\u2066»#«\u2069»",
+    "//«\u200E»u«\u061C»@a«\u202D»b:80",
+    "«\u202B»",
+    "?«\u2067»a/b",
+    "#?«\u2068»",
+  ]) {
+    it(`[B-6a] warns of bidirectional formatting characters in ${JSON.stringify(marked)}`, () => {
+      const { input, spans } = readMarks(marked);
+      assert.notEqual(parseIRI(input), null);
+      assertProblems(validate(input), spans.map(() => "bidi-formatting-code-point").join(" "), marked);
+    });
+  }
+
+  it("[B-6a] names the component that each is in", () => {
+    const components = validate("//\u200Eu\u061C@a\u202D:80/\u2069?\u2067/#?\u2068").map(({ component }) => component);
+    assert.deepEqual(components, ["userinfo", "userinfo", "host", "path", "query", "fragment"]);
+    assert.deepEqual(
+      ["a:\u202E", "a:\u202E?", "\u202E/b", "//a\u202E/"].map((input) => validate(input)[0]?.component),
+      ["path", "path", "path", "host"],
+    );
+  });
+
+  it("[B-6a] does not warn of those that are percent-encoded, nor of other invisible characters", () => {
+    assert.deepEqual(validate("http://a/%E2%80%AE\u200D\u2060"), []);
+  });
+
+  it("[B-6a] warns of a host that only browsers see and of the characters in it, in order, and of at most 10,000 runs", () => {
+    assert.deepEqual(
+      validate("http:///\u202Ea").map(({ code, start }) => [code, start]),
+      [
+        ["path-read-as-host", 8],
+        ["bidi-formatting-code-point", 8],
+      ],
+    );
+    assert.equal(validate("a\u202E".repeat(10_001)).length, 10_000);
+  });
+
+  it("[S-7] names the component of each problem", () => {
+    const components = validate(" :// @ : / ? # ").map(({ component }) => component);
+    assert.deepEqual(components, ["scheme", "userinfo", "host", "port", "path", "query", "fragment"]);
+    assert.deepEqual(
+      validate("//%@%/%?%#%").map(({ component }) => component),
+      ["userinfo", "host", "path", "query", "fragment"],
+    );
+  });
+
+  it("finds a problem inside a fragment that is not allowed at all", () => {
+    const problems = validate("a:#b c", { kind: "absolute-IRI" }).map(({ code, start, end }) => [code, start, end]);
+    assert.deepEqual(problems, [
+      ["fragment-not-allowed", 2, 6],
+      ["fragment-invalid-code-point", 4, 5],
+    ]);
+  });
+
+  it("finds nothing in valid strings", () => {
+    assert.deepEqual(validate("http://例え.jp:80/日本?q=é#ü"), []);
+    assert.deepEqual(validate(""), []);
+    assert.deepEqual(validate("#a#b", { grammar: "bis" }), []);
+  });
+
+  it("[S-5b] reports a lone surrogate with its index, in every component", () => {
+    for (const [before, after] of [
+      ["a", "b:c"],
+      ["//a", "b@c"],
+      ["//a", "b"],
+      ["//a:", "1"],
+      ["a", "b"],
+      ["?a", "b"],
+      ["#a", "b"],
+    ] as const) {
+      for (const surrogate of ["\uD800", "\uDBFF", "\uDC00", "\uDFFF"]) {
+        const problems = validate(before + surrogate + after);
+        const { length } = before;
+        assert.deepEqual(
+          problems.map(({ code, start, end }) => [code, start, end]),
+          [["lone-surrogate", length, length + 1]],
+        );
+      }
+    }
+  });
+
+  it("provides an error's diagnostics, and its message names rule, component, index and code point", () => {
+    assert.throws(
+      () => resolve("a  b%", "http://a/"),
+      (error: unknown) => {
+        assert.ok(error instanceof IRIError);
+        assert.equal(error.name, "IRIError");
+        assert.equal(error.input, "a  b%");
+        assert.deepEqual(error.diagnostics, validate("a  b%"));
+        assert.equal(
+          error.message,
+          'Invalid reference "a  b%": path-invalid-code-point (path, index 1, U+0020 SPACE, 2 times), and 1 more',
+        );
+        return true;
+      },
+    );
+  });
+
+  it("names a character of any kind, but no number", () => {
+    const message = (input: string): string => catchIRIError(() => resolve(input, "a:")).message;
+    assert.match(message("1:2"), /: scheme-invalid-code-point \(scheme, index 0, U\+0031 1\)$/);
+    assert.match(message("//[::g]"), /: IPv6-invalid-code-point \(host, index 5, U\+0067 g\)$/);
+    assert.match(message("//a:xx"), /: port-invalid \(port, index 4, U\+0078 x, 2 times\)$/);
+    assert.match(message("//[::1.2.3.999]"), /: IPv4-in-IPv6-out-of-range-part \(host, index 11\)$/);
+  });
+
+  it("stops after 10,000 problems", () => {
+    assert.equal(validate("< ".repeat(5_000)).length, 10_000);
+    assert.equal(validate(`${"< ".repeat(5_000)}<? `).length, 10_000);
+  });
+
+  it("accepts null as options", () => {
+    assert.deepEqual(validate("é", null), []);
+    assert.equal(parseIRI("é", null)?.path, "é");
+    assert.equal(resolve("é", "a:b", null), "a:é");
+  });
+
+  it("throws a TypeError that names the argument or option", () => {
+    for (const value of [undefined, null, 1, {}, [], new String("a"), Symbol("a")]) {
+      assert.throws(() => validate(value as string), {
+        name: "TypeError",
+        message: "input is neither a string nor an object with an href",
+      });
+    }
+    assert.throws(() => validate("", { kind: "iri" as "IRI" }), {
+      name: "TypeError",
+      message: /^kind must be one of "IRI", /,
+    });
+    assert.throws(() => validate("", { grammar: "RFC 3987" as "bis" }), { name: "TypeError", message: /^grammar / });
+  });
+
+  it("returns only codes of the type", () => {
+    const codes: readonly DiagnosticCode[] = validate("a b").map(({ code }) => code);
+    assert.deepEqual(codes, ["path-invalid-code-point"]);
+  });
+});

@@ -1,0 +1,380 @@
+/** URI Templates: the public suite, IRIs, errors, and matching. */
+import assert from "node:assert/strict";
+import {
+  type ExpandOptions,
+  isURITemplate,
+  parseTemplate,
+  type TemplateValues,
+  validateTemplate,
+} from "whatwg-iri/formats";
+import { isIRIReference, isURIReference } from "whatwg-iri/syntax";
+import { requireCases } from "../../support/cases.js";
+import { TEMPLATES } from "../../support/diagnostic-rows.js";
+import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
+import { IRI_GROUPS } from "../../support/templates.js";
+
+interface Group {
+  readonly variables: TemplateValues;
+  readonly testcases: readonly (readonly [template: string, expected: string | readonly string[] | false])[];
+}
+
+const GROUPS = ["spec-examples", "spec-examples-by-section", "extended-tests", "negative-tests"];
+
+describe("URI Templates", () => {
+  it("have one value for a variable, whose prefix may occur elsewhere", () => {
+    for (const [template, iri, values] of [
+      ["{a}/{a}", "ab/ab", { a: "ab" }],
+      ["{a}/{a}", "ab/abc", null],
+      ["{a}/{a}", "abc/ab", null],
+      ["{a:2}/{a}", "ab/abc", { a: "abc" }],
+      ["{a}/{a:2}", "abc/ab", { a: "abc" }],
+      ["{a:2}/{a}", "ac/abc", null],
+    ] as const) {
+      assert.deepEqual(parseTemplate(template).match(iri), values, `${template} ${iri}`);
+    }
+  });
+
+  it("are expanded as the public suite expands them, and matching leads to the same expansion", function () {
+    const cases = requireCases(this, "uri-template.json") as Record<string, Record<string, Group>>;
+    let count = 0;
+    for (const [name, { variables, testcases }] of GROUPS.flatMap((group) => Object.entries(cases[group] ?? {}))) {
+      for (const [text, expected] of testcases) {
+        count++;
+        if (expected === false) {
+          assert.throws(() => parseTemplate(text).expand(variables), Error, `${name}: ${text}`);
+          continue;
+        }
+        const template = parseTemplate(text);
+        const expanded = template.expand(variables);
+        assert.ok([expected].flat().includes(expanded), `${name}: ${text} gives ${expanded}`);
+        const values = template.match(expanded);
+        assert.ok(values !== null, `${text} does not match ${expanded}`);
+        assert.equal(template.expand(values), expanded);
+      }
+    }
+    assert.ok(count >= 270);
+  });
+
+  it("are judged as JSON Schema's suite judges uri-template", function () {
+    const rows = (requireCases(this, "json-schema-suite.json") as Record<string, { input: string; valid: boolean }[]>)[
+      "uri-template"
+    ] as { input: string; valid: boolean }[];
+    assert.ok(rows.length > 20);
+    for (const { input, valid } of rows) {
+      assert.equal(isURITemplate(input), valid, input);
+    }
+  });
+
+  for (const [title, { values, rows }] of Object.entries(IRI_GROUPS)) {
+    it(`are expanded to IRIs and to URIs: ${title}`, () => {
+      for (const [text, iri, uri] of rows) {
+        const template = parseTemplate(text);
+        assert.equal(template.expand(values, { as: "iri" }), iri, text);
+        assert.equal(template.expand(values, { as: "uri" }), uri, text);
+        assert.equal(template.expand(values), uri, text);
+        assert.equal(isIRIReference(iri), true, iri);
+        assert.equal(isURIReference(uri), true, uri);
+        assert.deepEqual(template.match(iri), template.match(uri), text);
+      }
+    });
+  }
+
+  for (const [codes, marked] of TEMPLATES) {
+    it(`report the position of errors: ${marked}`, () => {
+      const { input } = readMarks(marked);
+      const problems = validateTemplate(input);
+      assertProblems(problems, codes, marked);
+      const error = catchIRIError(() => parseTemplate(input));
+      assert.deepEqual(error.diagnostics, problems);
+      assert.equal(error.input, input);
+      assert.equal(isURITemplate(input), false);
+    });
+  }
+
+  it("list their variables once, in order", () => {
+    assert.deepEqual(parseTemplate("{b,a}x{?a*,c:3}{d.e%20f}").variables, ["b", "a", "c", "d.e%20f"]);
+    assert.deepEqual(parseTemplate("x").variables, []);
+    assert.equal(String(parseTemplate("é{x}")), "é{x}");
+  });
+
+  it("accept numbers, booleans, lists and objects, and skip undefined values", () => {
+    const template = parseTemplate("{a,b}{?c,d*,e*}");
+    assert.equal(
+      template.expand({ a: 1n, b: true, c: [1, null, false, undefined], d: { x: 2, y: null }, e: [] }),
+      "1,true?c=1,false&x=2",
+    );
+    assert.equal(template.expand({ a: null, b: undefined, c: [null], d: {}, e: { x: undefined } }), "");
+    assert.equal(template.expand(), "");
+    // Nothing is inherited.
+    assert.equal(parseTemplate("{constructor}{toString}").expand({}), "");
+    assert.equal(parseTemplate("{a}").expand(Object.create({ a: 1 })), "");
+    assert.deepEqual(parseTemplate("{?x*}").match("?__proto__=a"), { x: Object.fromEntries([["__proto__", "a"]]) });
+  });
+
+  it("count characters in prefixes, and do not cut percent-encoded octets", () => {
+    for (const [text, value, expected] of [
+      ["{x:2}", "😀é日", "%F0%9F%98%80%C3%A9"],
+      ["{+x:3}", "a%2Fb%2F", "a%2Fb"],
+      ["{+x:9999}", "a", "a"],
+      ["{x:2}", "a%2F", "a%25"],
+      ["{x:2}", "é", "%C3%A9"],
+    ] as const) {
+      assert.equal(parseTemplate(text).expand({ x: value }), expected, text);
+    }
+  });
+
+  it("reject values that they cannot expand", () => {
+    for (const [text, x] of [
+      ["{x}", () => 1],
+      ["{x}", Symbol("x")],
+      ["{x}", [["a"]]],
+      ["{x}", { a: { b: 1 } }],
+      ["{x}", new URL("http://a/")],
+      ["{?x}", new Date(0)],
+      ["{x*}", new Map([["a", "b"]])],
+      ["{x}", new Uint8Array(2)],
+      ["{x:3}", ["a"]],
+      ["{?x:3}", { a: "b" }],
+    ] as const) {
+      assert.throws(() => parseTemplate(text).expand({ x } as never), {
+        name: "TypeError",
+        message: /^(?:x|(?:a member|the member "a") of x) is not /,
+      });
+    }
+    const { diagnostics, input } = catchIRIError(() => parseTemplate("{x}").expand({ x: "é\uD800" }));
+    assert.deepEqual(
+      [diagnostics[0].code, diagnostics[0].start, diagnostics[0].end, input],
+      ["lone-surrogate", 1, 2, "é\uD800"],
+    );
+    for (const run of [
+      () => parseTemplate(1 as unknown as string),
+      () => validateTemplate(null as unknown as string),
+      () => parseTemplate("a").expand(1 as never),
+      () => parseTemplate("a").expand(null as never),
+      () => parseTemplate("{a}").expand(new Map([["a", "b"]]) as never),
+      () => parseTemplate("a").expand({}, { as: "url" } as unknown as ExpandOptions),
+      () => parseTemplate("a").match(1 as never),
+    ]) {
+      assert.throws(run, { name: "TypeError" });
+    }
+    class Point {
+      readonly x = 1;
+    }
+    assert.equal(parseTemplate("{?p*}").expand({ p: { ...new Point() } }), "?x=1");
+    assert.equal(parseTemplate("{?x}").expand(Object.create(new Point())), "");
+    assert.equal(parseTemplate("{?x}").expand(Object.assign(Object.create(null), { x: 2 })), "?x=2");
+    assert.equal(isURITemplate(1), false);
+    assert.equal(parseTemplate("a").expand({}, null), "a");
+  });
+
+  it("[S-2a] keep private-use characters literal in the query only", () => {
+    for (const [text, values, iri] of [
+      ["http://h/{?q}#\uE000", { q: "a" }, "http://h/?q=a#%EE%80%80"],
+      ["{?q}{+f}", { q: "\uE000", f: "#\uE000" }, "?q=\uE000#%EE%80%80"],
+      ["/\uE000?{+p}", { p: "\uE000?#\uE000?" }, "/%EE%80%80?\uE000?#%EE%80%80?"],
+      ["{x}{#f}", { x: "é\uE000", f: "?\uE000" }, "é%EE%80%80#?%EE%80%80"],
+      ["/{?q}\uE000", {}, "/%EE%80%80"],
+    ] as const) {
+      assert.equal(parseTemplate(text).expand(values, { as: "iri" }), iri);
+      assert.ok(isIRIReference(iri));
+    }
+  });
+
+  it("match addresses in either notation", () => {
+    assert.deepEqual(parseTemplate("http://h/{x}").match(new URL("http://h/é")), { x: "é" });
+    for (const [text, address, values] of [
+      ["/café/{id}", "/caf%c3%a9/1", { id: "1" }],
+      ["/caf%c3%A9/{id}", "/café/%C3%A9", { id: "é" }],
+      ["{/a}{/b}", "/x/y", { a: "x", b: "y" }],
+      ["{/a,b}{/c}", "/x/y/z", { a: "x", b: "y", c: "z" }],
+      ["{file}.json", "a.json.json", { file: "a.json" }],
+      ["{a}-{b}", "1-2-3", { a: "1-2", b: "3" }],
+      ["{?x}{&y}", "?x=1&y=2", { x: "1", y: "2" }],
+      ["{?x,y}{&z}", "?y=2&z=3", { y: "2", z: "3" }],
+      ["{?x}", "", {}],
+      ["{?x}", "?x=", { x: "" }],
+      ["{;x}", ";x", { x: "" }],
+      ["{?a,ab}", "?ab=1", { ab: "1" }],
+      ["{?a,ab}", "?a=2&ab=1", { a: "2", ab: "1" }],
+      ["{;x}y:", ";xy:", { x: "" }],
+      ["{;x,y}", ";y=%2C,b", { y: [",", "b"] }],
+      ["{?x*}", "?x=a", { x: ["a"] }],
+      ["{?x*}", "?a=%3D&b=", { x: { a: "=", b: "" } }],
+      ["{?y,x*}", "?y=1&a=2", { y: "1", x: { a: "2" } }],
+      ["{x*}", "a=1,b=2", { x: { a: "1", b: "2" } }],
+      ["{/x*}", "/a/b,c", { x: ["a", "b,c"] }],
+      ["{/x*,y}", "/a/b/c", { x: ["a", "b"], y: "c" }],
+      ["{.x}", ".a.b", { x: "a.b" }],
+      ["{x,y}", "1,2,3", { x: "1", y: ["2", "3"] }],
+      ["{x,y}", "1", { x: "1" }],
+      ["{+x}", "a,b/%2F%20%25%2541%C3%A9", { x: "a,b/%2F %%2541é" }],
+      ["{+x,y}", "a,b,c", { x: "a", y: "b,c" }],
+      ["{+x*}", "a,b", { x: ["a", "b"] }],
+      ["{#x}", "#", { x: "" }],
+      ["{x:3}", "abc", { x: "abc" }],
+      ["{x:3}", "", { x: "" }],
+      ["{x:1}{/x}", "é/éa", { x: "éa" }],
+      ["{x}{/x:1}", "éa/é", { x: "éa" }],
+      ["{x}{/x}", "a/a", { x: "a" }],
+      ["{x*}{/x*}", "a,b/a/b", { x: ["a", "b"] }],
+      ["", "", {}],
+      ["{a}{b}", "x", { a: "x", b: "" }],
+      ["x{/a}{.b}", "x.c", { b: "c" }],
+      ["{+a}x{b}", "%41x%78", { a: "%41", b: "x" }],
+    ] as const) {
+      assert.deepEqual(parseTemplate(text).match(address), values, `${text} ${address}`);
+    }
+  });
+
+  it("do not match anything they cannot expand to", () => {
+    for (const [text, address] of [
+      ["", "a"],
+      ["a", ""],
+      ["a", "A"],
+      ["{x}", "a/b"],
+      ["{x}", "a b"],
+      ["{x}", "%zz"],
+      ["{x}", "%E9"],
+      ["{+x}", "%E9"],
+      ["{?x}", "?x=%FF"],
+      ["{?x}", "?y=1"],
+      ["{?x}", "?x=1&x=2"],
+      ["{?x,y}", "?y=1&x=2"],
+      ["{?x}", "?"],
+      ["{?x,y*}", "?x=1&x=2"],
+      ["{/x}", "/a/b"],
+      ["{x:2}", "abc"],
+      ["{x:2}", "a,b"],
+      ["{x}{/x}", "a/b"],
+      ["{x:1}{/x}", "a/b"],
+      ["{x*}{/x*}", "a,b/a/c"],
+      ["{x}", "\uD800"],
+      ["{a}{b}{c}!", "aaaa"],
+      ["x{.a}y", "x.z"],
+    ] as const) {
+      assert.equal(parseTemplate(text).match(address), null, `${text} ${address}`);
+    }
+  });
+
+  it("name the option in an error about it", () => {
+    const template = parseTemplate("{a}");
+    assert.throws(() => template.expand({}, { as: "é" as "uri" }), {
+      name: "TypeError",
+      message: /^as must be one of/,
+    });
+  });
+
+  it("do not match a prefix that is longer than allowed, or that a whole value does not continue", () => {
+    for (const [text, address] of [
+      ["{x:2}", "%2541"],
+      ["{x:2}{/x}", "/a"],
+      ["{x:2}{/x}", "a/ab"],
+    ] as const) {
+      assert.equal(parseTemplate(text).match(address), null, `${text} ${address}`);
+    }
+    assert.deepEqual(parseTemplate("{+x:2}").match("%41b"), { x: "%41b" });
+  });
+
+  it("match prefixes and whole values of a variable, in any order, if one value expands to all of them", () => {
+    const pieces = ["a", "ab", "abc", "abcd"];
+    let matches = 0;
+    for (const first of ["{x}", "{x:1}", "{x:2}", "{x:3}"]) {
+      for (const second of ["{x}", "{x:1}", "{x:2}", "{x:3}"]) {
+        for (const third of ["{x}", "{x:2}"]) {
+          const template = parseTemplate(`${first}/${second}/${third}`);
+          for (const text of pieces.flatMap((a) => pieces.flatMap((b) => pieces.map((c) => `${a}/${b}/${c}`)))) {
+            const expected = pieces.find((x) => template.expand({ x }) === text);
+            matches += expected === undefined ? 0 : 1;
+            assert.equal(template.match(text)?.x, expected, `${template} ${text}`);
+          }
+        }
+      }
+    }
+    assert.ok(matches > 50, String(matches));
+  });
+
+  it("do not match a part of a percent-encoded octet", () => {
+    for (const text of ["{a}41", "{a}1", "{+a}41", "{+a}1"]) {
+      assert.equal(parseTemplate(text).match("%41"), null, text);
+    }
+    assert.deepEqual({ ...parseTemplate("{a}41").match("%2541") }, { a: "%" });
+  });
+
+  it("report a wrong name with its modifier, and a wrong modifier alone", () => {
+    for (const [text, code, start, end] of [
+      ["{a..b:x}", "template-variable-invalid", 1, 7],
+      ["{a.*b}", "template-variable-invalid", 1, 5],
+      ["{a*x}", "template-modifier-invalid", 2, 4],
+      ["{a:0}", "template-modifier-invalid", 2, 4],
+    ] as const) {
+      assert.deepEqual(
+        validateTemplate(text).map((found) => [found.code, found.start, found.end]),
+        [[code, start, end]],
+        text,
+      );
+    }
+  });
+
+  it("report a noncharacter, whatever its width", () => {
+    const list = (text: string): readonly (readonly number[])[] =>
+      validateTemplate(text).map(({ start, end }) => [start, end]);
+    assert.deepEqual(
+      [list("\uFFFFa<"), list("\u{1FFFF}a<")],
+      [
+        [
+          [0, 1],
+          [2, 3],
+        ],
+        [
+          [0, 2],
+          [3, 4],
+        ],
+      ],
+    );
+  });
+
+  it("reports at most 10,000 problems", () => {
+    assert.equal(validateTemplate("<a".repeat(9_999)).length, 9_999);
+    assert.equal(validateTemplate("<a".repeat(10_001)).length, 10_000);
+    assert.equal(validateTemplate(`${"<a".repeat(9_999)}{a..b,c..d}`).length, 10_000);
+  });
+
+  it("[X-2a] match in time linear in the address", () => {
+    for (const [text, piece] of [
+      ["{a}{b}{c}!", "a"],
+      ["{.a}{.b}{.c}!", "."],
+      ["{a}.{b}.{c}.{d}!", "."],
+      ["{/a*}{/b*}{/c*}!", "/"],
+      ["{&x,y}{&z}{&w*}!", "&x=1"],
+      ["{+a}{+b}{+c}\u00E9", "%41"],
+      ["{a}b{c}b{d}!", "b"],
+    ] as const) {
+      const start = performance.now();
+      assert.equal(parseTemplate(text).match(piece.repeat(200_000 / piece.length)), null);
+      assert.ok(performance.now() - start < 5_000, text);
+    }
+    for (const [text, start, piece] of [
+      ["{?a*}", "?a=", "&a="],
+      ["{?b*}", "?a0=", "&a="],
+      ["{/a*}", "/", "/a"],
+      ["{a}", "a", ",a"],
+    ] as const) {
+      const begin = performance.now();
+      const address = start + piece.repeat(200_000 / piece.length);
+      assert.ok(Object.keys(parseTemplate(text).match(address) ?? {}).length === 1, text);
+      assert.ok(performance.now() - begin < 5_000, text);
+    }
+    for (const text of [
+      "{".repeat(1e6),
+      "}".repeat(1e6),
+      `${"{a".repeat(5e5)}}`,
+      "{a}".repeat(1e5),
+      "%".repeat(1e6),
+      `{${",".repeat(1e6)}}`,
+    ]) {
+      const start = performance.now();
+      assert.ok(validateTemplate(text).length <= 10_000);
+      assert.ok(performance.now() - start < 5_000, text.slice(0, 5));
+    }
+  }).timeout(120_000);
+});

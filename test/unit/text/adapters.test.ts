@@ -1,0 +1,275 @@
+/** Link detection in the real packages that it integrates with. */
+import assert from "node:assert/strict";
+import * as linkifyjs from "linkifyjs";
+import MarkdownIt from "markdown-it";
+import { remark } from "remark";
+import remarkHTML from "remark-html";
+import { find, type Linkifier, linkifyNode, markdownItLinks, type NodeLike, remarkLinks } from "whatwg-iri/text";
+
+/** Its own types are not those of the Node that this is compiled for. */
+const { Window } = (await import("happy-dom" as string)) as { Window: new () => { readonly document: Document } };
+
+const link = (href: string, text: string): string => `<a href="${href}">${text}</a>`;
+const VAN_GOGH = "https://ja.wikipedia.org/wiki/フィンセント・ファン_(x)";
+const VAN_GOGH_URI = `https://ja.wikipedia.org/wiki/${encodeURIComponent("フィンセント・ファン_(x)")}`;
+
+describe("markdownItLinks", () => {
+  const render = (text: string, options?: object): string =>
+    new MarkdownIt().use(markdownItLinks, options).render(text).trim();
+
+  it("finds in markdown-it what its own linkifier does not", () => {
+    const own = new MarkdownIt({ linkify: true }).render(`(${VAN_GOGH})。`);
+    assert.ok(!own.includes(VAN_GOGH_URI));
+    assert.equal(render(`(${VAN_GOGH})。`), `<p>(${link(VAN_GOGH_URI, VAN_GOGH)})。</p>`);
+  });
+
+  it("finds domain names and mail addresses, and nothing in code and links", () => {
+    assert.equal(
+      render("例え。jp, αβγ@example.com, `example.com`, [example.org](http://a.example)"),
+      `<p>${link("https://xn--r8jz45g.jp", "例え.jp")}, ` +
+        `${link("mailto:%CE%B1%CE%B2%CE%B3@example.com", "αβγ@example.com")}, ` +
+        `<code>example.com</code>, ${link("http://a.example", "example.org")}</p>`,
+    );
+  });
+
+  it("keeps links that emphasis would split", () => {
+    assert.equal(
+      render("see https://example.com/*a*b now"),
+      `<p>see ${link("https://example.com/*a*b", "https://example.com/*a*b")} now</p>`,
+    );
+    assert.equal(render("foo://example.com/*a*"), "<p>foo://example.com/<em>a</em></p>");
+    assert.equal(render("xhttps://example.com/*a*"), "<p>xhttps://example.com/<em>a</em></p>");
+  });
+
+  it("leaves schemes that markdown-it refuses to its validateLink", () => {
+    const text = "see file:///a.b and ftp://c.de/";
+    const ftp = link("ftp://c.de/", "ftp://c.de/");
+    assert.equal(render(text, { schemes: "all" }), `<p>see file:///a.b and ${ftp}</p>`);
+    const md = new MarkdownIt().use(markdownItLinks, { schemes: "all" });
+    md.validateLink = () => true;
+    assert.equal(md.render(text), `<p>see ${link("file:///a.b", "file:///a.b")} and ${ftp}</p>\n`);
+  });
+
+  it("accepts options", () => {
+    assert.equal(
+      render("example.com ftp://a/", { schemeless: false, schemes: ["ftp"] }),
+      `<p>example.com ${link("ftp://a/", "ftp://a/")}</p>`,
+    );
+    assert.throws(() => render("", { tlds: ["a b"] }), TypeError);
+  });
+
+  it("has all members of linkify-it that markdown-it uses", () => {
+    const md = new MarkdownIt();
+    markdownItLinks(md);
+    const linkify = md.linkify as unknown as Linkifier;
+    assert.deepEqual(
+      [linkify.test("a.com"), linkify.test("a"), linkify.pretest("a"), linkify.pretest("a.")],
+      [true, false, false, true],
+    );
+    assert.equal(linkify.match("a"), null);
+    assert.equal(linkify.matchAtStart("a"), null);
+    assert.equal(linkify.matchAtStart("é https://a.com"), null);
+    const all = new MarkdownIt();
+    markdownItLinks(all, { schemes: "all" });
+    const { matchAtStart } = all.linkify as unknown as Linkifier;
+    assert.equal(matchAtStart("é foo://a.com"), null);
+    assert.equal(matchAtStart("foo://a.com b")?.url, "foo://a.com");
+    assert.equal(matchAtStart("file:///a"), null, "markdown-it makes no links to files");
+    assert.deepEqual(
+      linkify
+        .match("https://a.com:8 mailto:b@c.de d.com e@f.com")
+        ?.map(({ schema, index, lastIndex, raw }) => [schema, index, lastIndex, raw]),
+      [
+        ["https:", 0, 15, "https://a.com:8"],
+        ["mailto:", 16, 29, "mailto:b@c.de"],
+        ["", 30, 35, "d.com"],
+        ["mailto:", 36, 43, "e@f.com"],
+      ],
+    );
+  });
+});
+
+describe("remarkLinks", () => {
+  const renderHTML = async (text: string): Promise<string> =>
+    String(await remark().use(remarkLinks).use(remarkHTML, { sanitize: false }).process(text)).trim();
+  const render = async (text: string, options?: object): Promise<string> =>
+    String(await remark().use(remarkLinks, options).use(remarkHTML).process(text)).trim();
+
+  it("finds links in the text of a document, and nothing in code and links", async () => {
+    assert.equal(
+      await render(
+        `(${VAN_GOGH})。 *a@b.com* \`example.com\` [example.org](http://a.example) [x.com][y]\n\n[y]: http://b.example`,
+      ),
+      `<p>(${link(VAN_GOGH_URI, VAN_GOGH)})。 <em>${link("mailto:a@b.com", "a@b.com")}</em> ` +
+        `<code>example.com</code> ${link("http://a.example", "example.org")} ${link("http://b.example", "x.com")}</p>`,
+    );
+    assert.equal(await render("# example.com"), `<h1>${link("https://example.com", "example.com")}</h1>`);
+  });
+
+  it("makes no link that emphasis may have cut", async () => {
+    const unlinked = [
+      "https://a.com/__init__.py",
+      "https://a.com/a*b*c",
+      "https://a.com/[b](c)",
+      "*b*c.com",
+      "**b**c@d.com",
+    ];
+    for (const text of unlinked) {
+      assert.doesNotMatch(await render(text), /href="(?!c")/, text);
+    }
+    const url = link("https://a.com/x", "https://a.com/x");
+    assert.equal(await render("https://a.com/x *b* c"), `<p>${url} <em>b</em> c</p>`);
+    assert.equal(await render("**b**https://a.com/x"), `<p><strong>b</strong>${url}</p>`);
+    assert.equal(await render("*https://a.com/x*. b.c"), `<p><em>${url}</em>. b.c</p>`);
+    assert.equal(await render("https://a.com/x\\\nb.com"), `<p>${url}<br>\n${link("https://b.com", "b.com")}</p>`);
+    assert.equal(
+      await render("https://a.com/x`b`c.com"),
+      `<p>${url}<code>b</code>${link("https://c.com", "c.com")}</p>`,
+    );
+    assert.equal(await renderHTML("https://a.com/x<br>b.com"), `<p>${url}<br>${link("https://b.com", "b.com")}</p>`);
+  });
+
+  it("makes a link before the reference to a footnote, and none after one", () => {
+    const listTypes = (type: string): string[] => {
+      const [before, after] = ["a.com", "b.com"].map((value) => ({ type: "text", value }));
+      const tree = { type: "paragraph", children: [before, { type }, after] as { type: string }[] };
+      remarkLinks()(tree);
+      return tree.children.map((child) => child.type);
+    };
+    assert.deepEqual(listTypes("footnoteReference"), ["link", "footnoteReference", "text"]);
+    for (const type of ["delete", "inlineMath", "image"]) {
+      assert.deepEqual(listTypes(type), ["text", type, "text"]);
+    }
+  });
+
+  it("makes no link in an HTML link", async () => {
+    for (const html of [
+      "<a href='x'>https://a.com</a>",
+      "<A\nhref='x'>**https://a.com** b.com</A >",
+      "<a href='x'>\n\nhttps://a.com\n\n</a>",
+      "<a href='x'>a.com <!-- </a> --> b.com</a>",
+    ]) {
+      assert.doesNotMatch(await renderHTML(html), /<a href="/, html);
+    }
+    const url = link("https://a.com", "a.com");
+    for (const [before, after] of [
+      ["<a id=x></a>", ""],
+      ["<!-- <a> -->", "<!-- </a> -->"],
+      ["<abbr>", "</abbr></a>"],
+      ["<a id=x>", ""],
+      ["<a id=x>", "<a href='y'>b</a>"],
+      ["</a>", ""],
+    ]) {
+      assert.equal(await renderHTML(`b ${before} a.com ${after}`), `<p>${`b ${before} ${url} ${after}`.trim()}</p>`);
+    }
+  });
+
+  it("reads an HTML comment that is never closed once", () => {
+    const html = (value: string): object => ({ type: "html", value });
+    const texts = ["a.com", "b.com"].map((value) => ({ type: "text", value }));
+    const children = [html(`<!-- <a>${"<!--".repeat(100_000)}`), texts[0], html("</a>"), html("<a>"), texts[1]];
+    const tree = { type: "root", children: [...children, html("</a>")] as { type: string }[] };
+    remarkLinks()(tree);
+    assert.deepEqual(
+      tree.children.map((child) => child.type),
+      ["html", "link", "html", "html", "text", "html"],
+    );
+  });
+
+  it("leaves a tree without links as it is", async () => {
+    const child = { type: "text", value: "no link" };
+    const tree = { type: "root", children: [child] };
+    remarkLinks()(tree);
+    assert.equal(tree.children[0], child);
+  });
+
+  it("accepts options", async () => {
+    assert.equal(await render("example.com", { schemeless: false }), "<p>example.com</p>");
+    assert.throws(() => remarkLinks({ tlds: ["a b"] }), TypeError);
+  });
+});
+
+describe("find", () => {
+  it("has the shape of linkifyjs", () => {
+    const text = "see http://a.com/b, c@d.com";
+    assert.deepEqual(find(text), linkifyjs.find(text));
+    for (const type of ["url", "email"] as const) {
+      assert.deepEqual(find(text, type), linkifyjs.find(text, type));
+    }
+    assert.deepEqual(find("a.com", null, { schemeless: false }), []);
+    assert.equal(find("a.com")[0]?.href, "https://a.com");
+  });
+});
+
+describe("linkifyNode", () => {
+  const linkify = (html: string, options?: Parameters<typeof linkifyNode>[1]): readonly [number, string] => {
+    const { document } = new Window();
+    document.body.innerHTML = html;
+    const count = linkifyNode(document.body as NodeLike, options);
+    return [count, document.body.innerHTML];
+  };
+
+  it("makes links in the text of a page", () => {
+    assert.deepEqual(linkify(`<p>(${VAN_GOGH})。 <b>a@b.com</b></p>c.com`), [
+      3,
+      `<p>(${link(VAN_GOGH_URI, VAN_GOGH)})。 <b>${link("mailto:a@b.com", "a@b.com")}</b></p>${link("https://c.com", "c.com")}`,
+    ]);
+  });
+
+  it("changes no links, no code, and no text being edited", () => {
+    const html =
+      "<a href=\"x\"><i>a.com</i></a><code>a.com</code><script>'a.com'</script><textarea>a.com</textarea>" +
+      "<style>a.com</style><button>a.com</button><svg><text>a.com</text></svg><!-- a.com --><p>none</p>";
+    assert.deepEqual(linkify(html), [0, html]);
+    const edited = '<div contenteditable="true">a.com</div>';
+    const { document } = new Window();
+    document.body.innerHTML = edited;
+    Object.defineProperty(document.body.firstElementChild, "isContentEditable", { value: true });
+    assert.equal(linkifyNode(document.body as NodeLike), 0);
+  });
+
+  it("leaves alone elements that are links, controls or code, or whose text is not shown as such", () => {
+    const text = { nodeType: 3, nodeName: "#text", childNodes: [], textContent: "a.com", normalize() {} };
+    const count = (nodeName: string): number | "changed" => {
+      const element = { nodeType: 1, nodeName, childNodes: [text], normalize() {} };
+      try {
+        return linkifyNode(element as unknown as NodeLike);
+      } catch {
+        // It has no document to make a link with.
+        return "changed";
+      }
+    };
+    const names = "a button code iframe math noscript object option script select style svg template textarea title";
+    for (const name of names.split(" ")) {
+      assert.deepEqual([count(name), count(name.toUpperCase())], [0, 0], name);
+    }
+    assert.deepEqual(["p", "P", "label", "pre"].map(count), Array(4).fill("changed"));
+  });
+
+  it("finds links that span several text nodes", () => {
+    const { document } = new Window();
+    document.body.append("exam", "ple.com");
+    assert.equal(linkifyNode(document.body as NodeLike), 1);
+    assert.equal(document.body.innerHTML, link("https://example.com", "example.com"));
+  });
+
+  it("reads its options once, however many texts there are", () => {
+    let read = 0;
+    const options = {
+      get tlds(): Iterable<string> {
+        read++;
+        return ["com"].values();
+      },
+    };
+    assert.equal(linkify("<p>a.com</p><p>b.com</p><p>c.de</p>", options)[0], 2);
+    assert.equal(read, 1);
+    assert.throws(() => linkify("", { stopAt: 1 as unknown as string }), TypeError);
+  });
+
+  it("gives links the requested attributes, but no other address", () => {
+    assert.deepEqual(linkify("a.com", { attributes: { rel: "nofollow", href: "x" } }), [
+      1,
+      '<a rel="nofollow" href="https://a.com">a.com</a>',
+    ]);
+  });
+});

@@ -1,0 +1,429 @@
+/** Typed and pasted text: the IRIs that it can mean, and the changes. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { IRI } from "whatwg-iri";
+import { isIRI } from "whatwg-iri/syntax";
+import { type RepairedInput, repairInput } from "whatwg-iri/text";
+import { split } from "#lib/syntax/components.js";
+import { isUsable } from "#lib/text/entry/finish.js";
+import { measureTime } from "../../../support/processor-time.js";
+
+/** Inputs, and their candidates; "!" marks one whose host is a guess. */
+const ROWS: readonly (readonly [id: string, input: string, ...candidates: string[]])[] = [
+  // What is an IRI, and can be meant.
+  ["G-6a", "http://例え.jp/日本?é#ü", "http://例え.jp/日本?é#ü"],
+  ["G-6a", "mailto:a@b.example", "mailto:a@b.example"],
+  ["G-6a", "urn:isbn:1", "urn:isbn:1"],
+  ["G-6a", "file:///a", "file:///a"],
+  ["G-6a", "http://[::1]:80/", "http://[::1]:80/"],
+  ["G-6a", "http://a.example/x.", "http://a.example/x.", "http://a.example/x"],
+  ["G-6a", "http://a.example/”", "http://a.example/”", "http://a.example/"],
+  // Full-width letters and punctuation.
+  ["G-6a", "ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ", "http://example.jp/a", "http://example.jp/ａ"],
+  ["G-6a", "http：//例え.jp/ａ？ｂ＃ｃ", "http://例え.jp/a?b#c", "http://例え.jp/ａ？ｂ＃ｃ"],
+  ["G-6a", "http://例え.jp/ＡＢＣ", "http://例え.jp/ＡＢＣ", "http://例え.jp/ABC"],
+  ["G-6a", "http://例え.jp／a", "http://例え.jp/a"],
+  ["G-6a", "ＷＷＷ．例え．ｊｐ：８０８０", "https://WWW.例え.jp:8080"],
+  [
+    ...["G-6a", "ｈｔｔｐ：／／ａ．ｊｐ／ｂ　ｃ"],
+    ...["http://a.jp/b%20c", "http://a.jp/b", "http://a.jp/bc", "http://a.jp/ｂ%20ｃ"],
+  ] as unknown as readonly [string, string],
+  // Ideographic dots, and kana.
+  ["G-6a", "例え。jp/日本。", "https://例え.jp/日本。", "https://例え.jp/日本"],
+  ["G-6a", "http://例え｡jp/", "http://例え.jp/", "http://例え｡jp/"],
+  ["G-6a", "http://ｶﾞ.jp/", "http://ガ.jp/", "http://ｶﾞ.jp/"],
+  ["G-6a", "HTTP://例え。jp/", "HTTP://例え.jp/", "HTTP://例え。jp/"],
+  ["G-6a", "http://例え.jp/ｶﾞｲﾄﾞ", "http://例え.jp/ｶﾞｲﾄﾞ", "http://例え.jp/ガイド"],
+  ["G-6a", "ｶﾞｲﾄﾞ.jp", "https://ガイド.jp"],
+  // No scheme.
+  ["G-6a", "例え.jp/日本", "https://例え.jp/日本"],
+  ["G-6a", "//a.example/b", "https://a.example/b"],
+  ["G-6a", "localhost:3000/a", "https://localhost:3000/a", "localhost:3000/a"],
+  ["G-6a", "a.example:80", "https://a.example:80", "a.example:80"],
+  ["G-6a", "[::1]:80/a", "https://[::1]:80/a"],
+  ["G-6a", "192.168.0.1/a", "https://192.168.0.1/a"],
+  ["G-6a", "é@例え.jp", "mailto:é@例え.jp"],
+  ["G-6a", "u@a.example/b", "https://u@a.example/b"],
+  ["G-6a", "C:\\a\\b c", "file:///C:/a/b%20c", "file:///C:/a/b", "file:///C:/a/bc"],
+  ["G-6a", "http.example.org/x", "https://http.example.org/x"],
+  // Schemes that are misspelled, and delimiters.
+  ["G-6a", "hxxp://a.example/b", "http://a.example/b", "hxxp://a.example/b"],
+  ["G-6a", "hXXps[:]//a[.]b(.)example[dot]org/(.)", "!https://a.b.example.org/(.)"],
+  ["G-6a", "http(s)://u[at]a.example", "https://u@a.example"],
+  ["G-6a", "h**p://a{dot}example", "!http://a.example"],
+  ["G-6a", "htp://a.example", "http://a.example", "htp://a.example"],
+  ["G-6a", "ttps:/a.example", "https://a.example", "ttps:/a.example"],
+  ["G-6a", "http:/a.example/", "http://a.example/"],
+  ["G-6a", "http;//a.example/", "http://a.example/"],
+  ["G-6a", "http//a.example/", "http://a.example/"],
+  ["G-6a", "http.//a.example/", "http://a.example/"],
+  ["G-6a", "https:::///a.example/", "https://a.example/"],
+  ["G-6a", "ftp:a.example", "ftp://a.example"],
+  ["G-6a", "http://https://a.example/", "!https://a.example/", "http://https://a.example/"],
+  ["G-6a", "//https]：／／a.example", "https://a.example", "!https://https:/／a.example"],
+  ["G-6a", "http://http://https://a.example/", "!https://a.example/", "http://http://https://a.example/"],
+  ["G-6a", "HTTP://HTTPS://a.example/", "!HTTPS://a.example/", "HTTP://HTTPS://a.example/"],
+  ["G-6a", "http://a.example/http://https://b.example/", "http://a.example/http://https://b.example/"],
+  ["G-6a", "a.example\\b\\c", "https://a.example/b/c"],
+  ["G-6a", "http:\\\\a.example\\b\\\\c?d\\e", "http://a.example/b//c?d%5Ce"],
+  // Around the address.
+  ["G-6b", " \t<URL:http://a.example/> \u3000\n", "http://a.example/"],
+  ["G-6b", "“http://a.example/”,", "http://a.example/"],
+  ["G-6b", "「http://例え.jp/」。", "http://例え.jp/"],
+  ["G-6b", "(http://a.example/b_(c))", "http://a.example/b_(c)"],
+  ["G-6b", "('<\"`a.example`\">')", "https://a.example"],
+  ["G-6b", '"http://a.example/', "http://a.example/"],
+  ["G-6b", "http://a.example/>", "http://a.example/"],
+  ["G-6b", 'https://a.example/?q="foo"', "https://a.example/?q=%22foo%22"],
+  ["G-6b", 'https://a.example/?q="foo""', "https://a.example/?q=%22foo%22"],
+  ["G-6b", '"https://a.example/?q="foo""', "https://a.example/?q=%22foo%22"],
+  ["G-6b", "data:text/html,<b>", "data:text/html,%3Cb%3E"],
+  ["G-6b", "data:text/html,<b>>", "data:text/html,%3Cb%3E"],
+  ["G-6b", "see https://a.example/?q=“x”", "https://a.example/?q=“x”"],
+  ["G-6b", "https://a.example/”x”.", "https://a.example/”x”.", "https://a.example/”x”"],
+  ["G-6b", "https://a.example/„x“", "https://a.example/„x“"],
+  ["G-6b", "url：http://a.example/", "http://a.example/"],
+  ["G-6b", "http://a.b/url:c", "http://a.b/url:c"],
+  ["G-6b", '"a:', "a:"],
+  ["G-6b", "<url:   >", "url:"],
+  ["G-6b", "“uri: \n ”", "uri:"],
+  ["G-6b", "see <http://a.example/>.", "http://a.example/"],
+  ["G-6b", 'see ("http://a.example/").', "http://a.example/"],
+  ["G-6b", "Me <me@a.example>", "mailto:me@a.example"],
+  ["G-6b", '"Me" <me@a.example>', "mailto:me@a.example"],
+  ["G-6b", ' "Müller, Max" <max@a.example>, "É" <é@a.example>;\n', "mailto:max@a.example"],
+  ["G-6b", "(Max Müller <mailto:max@a.example>).", "mailto:max@a.example"],
+  ["G-6b", "日本　＜é@例え。jp＞", "mailto:é@例え.jp"],
+  ["G-6b", "a.example <me@a.example>", "mailto:me@a.example"],
+  ["G-6b", " <me@a.example>", "mailto:me@a.example"],
+  ["G-6b", "www.a.example <me@a.example>", "mailto:me@a.example"],
+  ["G-6b", "data:,<b@a.example>", "data:,%3Cb@a.example%3E"],
+  ["G-6b", "tel:+49 30 1234", "tel:+49301234"],
+  ["G-6b", "sms:+1 555 123", "sms:+1555123"],
+  ["G-6b", "Tel : (030) 12\u202F34-5 ", "Tel:(030)1234-5"],
+  ["G-6b", "ｔｅｌ：＋４９　３０．１２　３４", "tel:+4930.1234"],
+  ["G-6b", "tel:+49\u00A030\n12", "tel:+493012"],
+  ["G-6b", "tel:+49.30 12 34", "tel:+49.301234"],
+  ["G-6b", "tel:1 1 2", "tel:112"],
+  ["G-6b", "tel:112", "tel:112"],
+  ["G-6b", "tel:+49 30 12 call", "tel:+493012"],
+  ["G-6b", "tel:+49 30 12 (Büro, 2. Stock)", "tel:+493012"],
+  ["G-6b", "tel:030 12;ext=5", "tel:03012;ext=5"],
+  ["G-6b", "sms:+1 5?body=a b", "sms:+15?body=a%20b", "sms:+15?body=a", "sms:+15?body=ab"],
+  ["G-6b", "sms:+1.55 5?body=a b", "sms:+1.555?body=a%20b", "sms:+1.555?body=a", "sms:+1.555?body=ab"],
+  ["G-6b", "tel:a b", "tel:a"],
+  ["G-6b", "hotel:30 12", "https://hotel:3012", "https://hotel:30"],
+  ["G-6b", "（例：http://例え.jp/）", "http://例え.jp/"],
+  ["G-6b", "[a](http://a.example/)", "http://a.example/"],
+  ["G-6b", "www.a.example http://b.example/", "!https://www.a.example", "!https://www.a.examplehttp://b.example/"],
+  // Inside the address.
+  ["G-6b", "http://a.example/b\r\n    c\u2028d", "http://a.example/bcd"],
+  ["G-6b", "http://a.exam\n  ple/", "!http://a.example/"],
+  ["G-6b", "http://a.example/b\nhttp://b.example/\nhttp://c.example/", "http://a.example/b"],
+  ["G-6b", "http://a.example/b c", "http://a.example/b%20c", "http://a.example/b", "http://a.example/bc"],
+  [
+    "G-6b",
+    "http://a.example/b\u00A0\u3000c",
+    "http://a.example/b\u00A0\u3000c",
+    "http://a.example/b%20%20c",
+    "http://a.example/b",
+    "http://a.example/bc",
+  ],
+  ["G-6b", "http://a.example b", "!http://a.example", "!http://a.exampleb"],
+  ["G-6b", "http://a.example b c", "!http://a.example"],
+  ["G-6b", "at a.example or b"],
+  ["G-6b", "exa mple.org", "!https://example.org"],
+  ["G-6b", "a.example ,b", "!https://a.example", "!https://a.example,b"],
+  ["G-6b", "a. b.example ,c", "!https://a.b.example,c", "!https://a.b.example"],
+  ["G-6b", "a. b. example ,c", "!https://a.b.example,c"],
+  ["G-6b", "http: //a.example ;b", "!http://a.example", "!http://a.example;b"],
+  ["G-6b", "http/\n／a. b.example ;c", "!http://a.b.example;c"],
+  ["G-6b", "http : // a . example / b", "!http://a.example/b"],
+  ["G-6b", "\u202Ehttp://a.\u200Bexample/\uFEFF\u0000\uD800b", "http://a.example/b"],
+  ["G-6b", "http://a<b>.example/c", "!http://ab.example/c"],
+  // What cannot be in an IRI, and can be encoded.
+  ["G-6a", 'http://u"@a.example/%zz|{}?"<#[]#', "http://u%22@a.example/%25zz%7C%7B%7D?%22%3C#%5B%5D%23"],
+  ["G-6a", "data:text/plain,a b", "data:text/plain,a%20b", "data:text/plain,a", "data:text/plain,ab"],
+  ["G-6a", "http://a.example/\uE000?\uE000", "http://a.example/%EE%80%80?\uE000"],
+  // Deceptive hosts are reported.
+  ["G-6c", "http://u:p@evil.example\\@bank.example/", "!http://u:p@evil.example/@bank.example/"],
+  ["G-6a", "http://bank.example／.evil.example/", "http://bank.example/.evil.example/"],
+  ["G-6a", "http://bank.example⁄.evil.example/", "http://bank.example⁄.evil.example/"],
+  ["G-6c", "http://bank.example .evil.example/", "!http://bank.example", "!http://bank.example.evil.example/"],
+  // What leads nowhere.
+  ["G-6c", ""],
+  ["G-6c", " \n"],
+  ["G-6c", "“”"],
+  ["G-6c", "<"],
+  ["G-6c", "hello"],
+  ["G-6c", "hello, world!"],
+  ["G-6c", "foo@bar"],
+  ["G-6c", "/path"],
+  ["G-6c", "\\a.example"],
+  ["G-6c", "?q"],
+  ["G-6c", "http://"],
+  ["G-6c", "http://a.example:8o/"],
+  ["G-6c", "http://a.example:65536/"],
+  ["G-6c", `http://${"a".repeat(1025)}/`],
+  ["G-6c", "http://[::1"],
+  ["G-6c", "http://é\u0301\u200D.example/"],
+];
+
+function mark({ iri, changesHost }: RepairedInput): string {
+  return (changesHost ? "!" : "") + iri;
+}
+
+describe("repairInput", () => {
+  for (const [id, input, ...candidates] of ROWS) {
+    const verb = candidates.length === 0 ? "refuses" : candidates[0]?.startsWith("!") ? "guesses the host of" : "finds";
+    it(`[${id}] ${verb} ${JSON.stringify(input)}`, () => {
+      assert.deepEqual(repairInput(input).map(mark), candidates);
+    });
+  }
+
+  it("[G-6c, G-6d] lists the changes, with their places", () => {
+    const tell = (input: string): unknown =>
+      repairInput(input)[0]?.repairs.map(({ code, start, end, replacement }) => [code, start, end, replacement]);
+    assert.deepEqual(tell("http://a.example/"), []);
+    assert.deepEqual(tell(" <ｈttp;//例え。jp\\ｶﾞ b|\u200B\n c> "), [
+      ["white-space", 0, 1, ""],
+      ["wrapping", 1, 2, ""],
+      ["full-width", 2, 3, "h"],
+      ["delimiter", 2, 9, "http://"],
+      ["ideographic-dot", 11, 12, "."],
+      ["backslash", 14, 15, "/"],
+      ["kana-width", 15, 17, "ガ"],
+      ["percent-encoded", 17, 18, "%20"],
+      ["percent-encoded", 19, 20, "%7C"],
+      ["invisible", 20, 21, ""],
+      ["line-break", 21, 23, ""],
+      ["wrapping", 24, 25, ""],
+      ["white-space", 25, 26, ""],
+    ]);
+    assert.deepEqual(tell("http://a.example/\uD800b\u200B"), [
+      ["invisible", 17, 18, ""],
+      ["invisible", 19, 20, ""],
+    ]);
+    assert.deepEqual(tell("b.c：／h"), [
+      ["scheme-missing", 0, 0, "https://"],
+      ["full-width", 3, 5, ":/"],
+    ]);
+    assert.deepEqual(tell("hxxp://http;//a[.]example"), [
+      ["defanged", 0, 4, "http"],
+      ["scheme-repeated", 0, 7, ""],
+      ["delimiter", 7, 14, "http://"],
+      ["defanged", 15, 18, "."],
+    ]);
+    assert.deepEqual(tell("htps:a<.example"), [
+      ["scheme-misspelled", 0, 4, "https"],
+      ["delimiter", 0, 5, "https://"],
+      ["removed", 6, 7, ""],
+    ]);
+    assert.deepEqual(tell(' "Me" <me@a.example>, b '), [
+      ["white-space", 0, 1, ""],
+      ["cut", 1, 6, ""],
+      ["wrapping", 6, 7, ""],
+      ["scheme-missing", 7, 7, "mailto:"],
+      ["wrapping", 19, 20, ""],
+      ["cut", 20, 23, ""],
+      ["white-space", 23, 24, ""],
+    ]);
+    assert.deepEqual(tell("tel:+1  2 3 x y"), [
+      ["white-space", 6, 8, ""],
+      ["white-space", 9, 10, ""],
+      ["cut", 11, 15, ""],
+    ]);
+    assert.deepEqual(tell("a.example b"), [
+      ["scheme-missing", 0, 0, "https://"],
+      ["cut", 9, 11, ""],
+    ]);
+  });
+
+  it("[G-6b] removes eight layers of marks, and of quotation marks twice as many", () => {
+    const pairs =
+      "<> \"\" '' `` () [] {} “” „“ „” ”” ‘’ ‚‘ ‚’ ’’ «» »« ‹› ›‹ 「」 『』 ｢｣ 〈〉 《》 【】 〔〕 （） ［］ ＜＞ ＂＂ ＇＇";
+    for (const [opening, closing] of pairs.split(" ") as Iterable<string>) {
+      const layers = "‘’‚“”„«»‹›".includes(opening as string) ? 16 : 8;
+      const text = `${opening?.repeat(layers)}http://a.example/${closing?.repeat(layers)}`;
+      assert.ok(repairInput(text).map(mark).includes("http://a.example/"), text);
+    }
+  });
+
+  it("[G-6a] takes a name with a dot inside for a mail domain, and no other", () => {
+    const list = (text: string): readonly string[] => repairInput(text).map(({ iri }) => iri);
+    assert.deepEqual(["a@b.c", "a@.b", "a@b.", "a@b"].map(list), [["mailto:a@b.c"], ["https://a@.b"], [], []]);
+  });
+
+  it("needs a host, except in file addresses, however the scheme is spelled", () => {
+    const list = (text: string): boolean => isUsable(text, split(text));
+    assert.deepEqual(["FILE:///x", "file:///x", "HTTP:///x", "http:///x"].map(list), [true, true, false, false]);
+  });
+
+  it("[G-6d] tells 10,000 repairs at most, and makes all of them", () => {
+    const [candidate] = repairInput(`http://a.example/${"|a".repeat(20_000)}`);
+    assert.equal(candidate?.repairs.length, 10_000);
+    assert.equal(candidate?.iri, `http://a.example/${"%7Ca".repeat(20_000)}`);
+  });
+
+  it("does not repair text of more than 65,536 units", () => {
+    const iri = `http://a.example/${"a".repeat(65_519)}`;
+    assert.equal(repairInput(`${iri.slice(0, -1)}|`).length, 1);
+    assert.deepEqual(repairInput(`${iri}|`), []);
+    assert.deepEqual(repairInput(`${iri}b`).map(mark), [`${iri}b`]);
+  });
+
+  for (const piece of [". ", "a. ", "url: ", "a.b ; ", "tel: ", " <b@"]) {
+    it(`[X-2a] does not take quadratic time for ${JSON.stringify(piece)} again and again`, () => {
+      const measure = (length: number): number => {
+        const text = piece.repeat(length / piece.length);
+        return Math.min(...Array.from({ length: 3 }, () => measureTime(() => repairInput(text))));
+      };
+      measure(4_096);
+      const [short, long] = [measure(8_192), measure(65_536)];
+      // If time grew with the square of the length, it would be 64 times as much.
+      assert.ok(long < 24 * short, `${short} ms, ${long} ms`);
+    }).timeout(60_000);
+  }
+
+  it("takes the scheme of what begins with a host", () => {
+    assert.deepEqual(repairInput("a.example", { scheme: "http" }).map(mark), ["http://a.example"]);
+    assert.deepEqual(repairInput("//a.example", { scheme: "gopher" }).map(mark), ["gopher://a.example"]);
+    assert.deepEqual(repairInput("a.example", null).map(mark), ["https://a.example"]);
+    for (const scheme of ["", "1", "a:", "é", 1 as unknown as string]) {
+      assert.throws(() => repairInput("a.example", { scheme }), TypeError);
+    }
+  });
+
+  it("takes a string, and nothing else", () => {
+    for (const value of [undefined, null, 1, {}, new IRI("a:")]) {
+      assert.throws(() => repairInput(value as string), { name: "TypeError", message: "text is not a string" });
+    }
+  });
+});
+
+const PIECES = [
+  ..."ab1é例ａ１．。｡ｶﾞ /\\?#:;.@,|<>\"'()[]%&=\n\t\u00A0\u3000\u200B\u202E\u00AD\uD800",
+  ...[
+    "http",
+    "https",
+    "hxxp",
+    "ttp",
+    "ｈｔｔｐ",
+    "://",
+    "：／／",
+    ":/",
+    ";//",
+    "//",
+    "www.",
+    "a.example",
+    "例え.jp",
+    "[.]",
+    "[::1]",
+  ],
+  ...[
+    "localhost",
+    ":80",
+    "：８０",
+    "user@",
+    "<URL:",
+    "“",
+    "”",
+    "%41",
+    "mailto:",
+    "\r\n  ",
+    "／",
+    "？",
+    "＃",
+    "＠",
+    "xn--",
+    "😀",
+  ],
+];
+
+const typed = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(""));
+
+const OPTIONS = { numRuns: Number(process.env.FUZZ_RUNS ?? 500), seed: Number(process.env.FUZZ_SEED ?? 1) };
+
+/** Returns the host that a browser reads. */
+function readHost(iri: string): string | undefined {
+  return IRI.parse(iri)?.hostname || undefined;
+}
+
+describe("repairInput, for any text", () => {
+  it("[G-6d] gives IRIs, each once, with places in the text", () => {
+    let found = 0;
+    fc.assert(
+      fc.property(typed, (text) => {
+        const candidates = repairInput(text);
+        found += candidates.length;
+        assert.ok(candidates.length <= 6);
+        assert.equal(new Set(candidates.map(({ iri }) => iri)).size, candidates.length);
+        for (const { iri, repairs } of candidates) {
+          assert.ok(isIRI(iri, { strict: true }) || iri === text, iri);
+          assert.ok(repairs.length > 0 || iri === text);
+          for (const [index, { start, end }] of repairs.entries()) {
+            assert.ok(start >= (repairs[index - 1]?.start ?? 0) && start <= end && end <= text.length);
+          }
+        }
+      }),
+      OPTIONS,
+    );
+    assert.ok(found > OPTIONS.numRuns / 10, String(found));
+  });
+
+  it("[G-6d] keeps in order whatever no repair has touched", () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        for (const { iri, repairs } of repairInput(text)) {
+          let index = 0;
+          for (const [place, unit] of text.split("").entries()) {
+            if (!repairs.some(({ start, end }) => start <= place && place < end)) {
+              index = iri.indexOf(unit, index) + 1;
+              assert.notEqual(index, 0, `${JSON.stringify(text)} lost ${place}`);
+            }
+          }
+        }
+      }),
+      OPTIONS,
+    );
+  });
+
+  it("[G-6c] never makes a host that the text does not have without saying so", () => {
+    let guesses = 0;
+    fc.assert(
+      fc.property(typed, (text) => {
+        for (const { iri, changesHost } of repairInput(text)) {
+          const host = readHost(iri);
+          guesses += changesHost ? 1 : 0;
+          if (host === undefined || changesHost || !/^(?:https?|ftp|wss?):/i.test(iri)) {
+            continue;
+          }
+          const units = text.split("");
+          const isThere = units.some((_, start) =>
+            units
+              .map((_unit, length) => text.slice(start, start + length + 1))
+              .some((piece) => piece === host || (!/[/\\?#@:\s]/.test(piece) && readHost(`http://${piece}/`) === host)),
+          );
+          assert.ok(isThere, `${JSON.stringify(text)} has no ${host}`);
+          // If the text itself is an IRI, the candidate keeps its host, or the change is reported.
+          const own = /^\s*https?:\/\/[^\s\\]*$/i.test(text) && isIRI(text) ? readHost(text) : undefined;
+          assert.ok(own === undefined || own === host, `${JSON.stringify(text)} becomes ${iri}`);
+        }
+      }),
+      { ...OPTIONS, numRuns: OPTIONS.numRuns / 5 },
+    );
+    assert.ok(guesses > 0);
+  });
+
+  it("[G-6a] gives its first candidate back as it is", () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const [first] = repairInput(text);
+        if (first !== undefined) {
+          assert.deepEqual(repairInput(first.iri)[0], { iri: first.iri, repairs: [], changesHost: false });
+        }
+      }),
+      OPTIONS,
+    );
+  });
+});

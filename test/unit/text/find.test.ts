@@ -1,0 +1,433 @@
+/** Which text is a link, and the properties of links. */
+import assert from "node:assert/strict";
+import { IRI } from "whatwg-iri";
+import { isIRI } from "whatwg-iri/syntax";
+import { type FindOptions, findIRIs, iterateIRIs } from "whatwg-iri/text";
+
+const findTexts = (text: string, options?: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
+
+/** A text with ⸠ and ⸡ around its links. */
+function assertMarked(marked: string, options?: FindOptions): void {
+  const text = marked.replace(/[⸠⸡]/g, "");
+  const expected = Array.from(marked.matchAll(/⸠([^⸡]*)⸡/g), ([, link]) => link);
+  assert.deepEqual(findTexts(text, options), expected, marked);
+}
+
+describe("findIRIs", () => {
+  it("[G-2a] does not stop at a character outside ASCII", () => {
+    assertMarked("⸠https://例え.jp/見る/é?ключ=значение#كلمة⸡ と");
+    assertMarked("⸠bücher.example.com/ü⸡ und ⸠πάντα.ευ⸡");
+    assertMarked("⸠https://example.com/\u{20000}\u{1F600}/क्\u200Dष⸡ x");
+  });
+
+  it("[G-2b] excludes the punctuation of the sentence", () => {
+    for (const mark of [..."?!.,;:'\"。、！？،؟।…”’»", "...", "?!", ").", "」。", "\u2026\u201D"]) {
+      assertMarked(`⸠https://example.com/a⸡${mark}`);
+      assertMarked(`⸠https://example.com/a⸡${mark} b`);
+      assertMarked(`⸠example.com⸡${mark} b`);
+      assertMarked(`⸠a@example.com⸡${mark} b`);
+    }
+  });
+
+  it("[G-2c] includes brackets that are closed within the link, and no others", () => {
+    assertMarked("(⸠https://example.com/a_(b)⸡)");
+    assertMarked("[⸠https://example.com/a_(b_[c])⸡] x");
+    assertMarked("（⸠https://example.com/東京（都）⸡）");
+    assertMarked("<⸠https://example.com/a⸡>");
+    assertMarked("⸠https://example.com/a⸡(");
+    assertMarked("⸠https://example.com/(a/b⸡)");
+    assertMarked("⸠https://example.com/?(a=b⸡)");
+    assertMarked("⸠https://example.com/#(a:~:b⸡)");
+    assertMarked("⸠https://example.com/(a?b⸡) ⸠https://example.com/(a#b⸡) ⸠https://example.com/?(a#b⸡)");
+    assertMarked(`⸠https://example.com/${"(".repeat(125)}a${")".repeat(125)}⸡`);
+    assertMarked(`⸠https://example.com/x⸡${"(".repeat(126)}a${")".repeat(126)}`);
+  });
+
+  it("[G-2b] ends before characters that no IRI may contain", () => {
+    for (const mark of "<>\\^`|") {
+      assertMarked(`⸠https://example.com/a⸡${mark}b ⸠example.com/?a=b⸡${mark}c ⸠https://example.com/#a⸡${mark}`);
+      assertMarked(`⸠https://example.com/⸡${mark}a x@y${mark}`);
+      assertMarked(`${mark}⸠https://example.com/a⸡${mark}⸠https://example.com/b⸡${mark}`);
+      assertMarked(`⸠urn:a⸡${mark}b urn:${mark}`, { schemes: "all" });
+    }
+    assertMarked("`⸠https://a.com/u⸡` and ⸠https://a.com/x⸡<br>next");
+    assertMarked("<⸠https://a.com/a⸡|label> |⸠https://a.com/x⸡|⸠https://a.com/y⸡|");
+    assertMarked("⸠https://a.com/a⸡<b>c</b> ⸠https://a.com/?a=⸡<b>&c");
+  });
+
+  it("[G-2c] includes braces that are closed within the link", () => {
+    assertMarked(
+      "⸠https://example.com/{id}/x?{a}={b}⸡ {⸠https://example.com/x⸡} \\url{⸠https://a.com/b⸡}{c} $⸠https://a.com/{d}⸡",
+    );
+    assert.equal(findIRIs("https://a.com/{id}")[0]?.iri, "https://a.com/%7Bid%7D");
+  });
+
+  it("[G-2b] includes a quotation mark between letters, and no other", () => {
+    assertMarked(
+      '⸠https://he.wikipedia.org/wiki/נאט"ו⸡ "⸠https://he.wikipedia.org/wiki/צה"ל⸡" ⸠https://a.com/\u{20000}"\u{20000}⸡',
+    );
+    assertMarked('⸠https://he.wikipedia.org/wiki/א\u05B8"ב⸡ ⸠https://a.com/a"b"c⸡"- ⸠https://a.com/1"2⸡');
+    assertMarked('"⸠https://a.com/x⸡","⸠https://a.com/y⸡" <a href="⸠https://a.com/x⸡">');
+    for (const [before, after] of [
+      "=a",
+      "a&",
+      "-a",
+      "a-",
+      "/a",
+      "a/",
+      "%41",
+      "a%",
+      "😀a",
+      "a😀",
+      '"a',
+      'a"',
+      "\u0149a",
+      "a\u0149",
+    ].map((pair) => [[...pair][0], [...pair].slice(1).join("")])) {
+      assert.ok(!findTexts(`https://a.com/x${before}"${after}`)[0]?.includes('"'), `${before}"${after}`);
+    }
+    assertMarked('⸠https://a.com/?q="foo"&b⸡ ⸠https://a.com/<b>/|`^c⸡>', { stopAt: "" });
+  });
+
+  it("[G-2a, G-2b] finds links in right-to-left text, without its controls", () => {
+    assertMarked("انظر \u202B⸠https://مثال.السعودية/كلمة⸡\u202C، ثم ⸠مثال.السعودية⸡؟");
+    assertMarked("ראו \u2067⸠https://example.com/מילה⸡\u2069 (⸠example.com/א⸡)");
+    assertMarked("⸠https://example.com/a⸡\u200Eb \uFEFF⸠example.com⸡\u200B");
+  });
+
+  it("reports the kind of a link, and returns it as IRI and as URI", () => {
+    const links = findIRIs("例え。jp/é, ñ%{@例え。jp MAILTO:a@b.com");
+    for (const link of links) {
+      assert.equal(`${link}`, link.href);
+      assert.equal(new IRI(link).href, new IRI(link.href).href);
+      assert.ok(new IRI(link.href).equals(link, { level: "string" }));
+    }
+    const [schemeless, mail, iri] = links.map((link) => link.toJSON());
+    assert.deepEqual(schemeless, {
+      start: 0,
+      end: 7,
+      text: "例え。jp/é",
+      kind: "schemeless",
+      added: "https://",
+      iri: "https://例え。jp/é",
+      href: "https://xn--r8jz45g.jp/%C3%A9",
+    });
+    assert.deepEqual(mail, {
+      start: 9,
+      end: 18,
+      text: "ñ%{@例え。jp",
+      kind: "mail",
+      added: "mailto:",
+      iri: "mailto:ñ%25%7B@例え.jp",
+      href: "mailto:%C3%B1%25%7B@xn--r8jz45g.jp",
+    });
+    assert.deepEqual([iri?.kind, iri?.added, iri?.iri], ["mail", "", "MAILTO:a@b.com"]);
+    assert.deepEqual(
+      findIRIs("HTTPS://Example.COM./x mailto:a%20b?c@b.com").map(({ kind, iri: address }) => [kind, address]),
+      [
+        ["iri", "HTTPS://Example.COM./x"],
+        ["mail", "mailto:a%20b%3Fc@b.com"],
+      ],
+    );
+  });
+
+  it("percent-encodes characters that no IRI may contain", () => {
+    const [link] = findIRIs('https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l] m', { stopAt: "" });
+    assert.equal(link?.text, 'https://example.com/"a"/{b}/[c]/d\\e^f`g|h%zz?[i]#j#k[l]');
+    assert.equal(link?.iri, "https://example.com/%22a%22/%7Bb%7D/%5Bc%5D/d%5Ce%5Ef%60g%7Ch%25zz?%5Bi%5D#j%23k%5Bl%5D");
+    assert.ok(isIRI(link?.iri));
+    assert.equal(findIRIs("https://a/#b#c#d")[0]?.iri, "https://a/#b%23c%23d");
+    assert.equal(findIRIs("https://a/\u{E0041}", { stopAt: "" })[0]?.iri, "https://a/%F3%A0%81%81");
+  });
+
+  it("keeps the root's dot that a path follows in the host of the URI", () => {
+    const [wide, ascii, none] = findIRIs("http://例え.jp。/é http://例え.jp./é 例え.jp。");
+    assert.deepEqual(
+      [wide?.host, wide?.iri, wide?.href],
+      ["例え.jp", "http://例え.jp。/é", "http://xn--r8jz45g.jp./%C3%A9"],
+    );
+    assert.deepEqual([ascii?.iri, ascii?.href], ["http://例え.jp./é", "http://xn--r8jz45g.jp./%C3%A9"]);
+    assert.deepEqual([none?.iri, none?.href], ["https://例え.jp", "https://xn--r8jz45g.jp"]);
+  });
+
+  it("ends after an address in brackets before a dot, because the root's dot cannot follow", () => {
+    assertMarked("⸠http://[::1]⸡./b ⸠http://[::1]⸡.#b ⸠http://[::1]/⸡. ⸠http://a.example./b⸡");
+    assert.equal(findIRIs("http://[::1]./b")[0]?.href, "http://[::1]");
+  });
+
+  it("accepts hosts of every kind after a scheme", () => {
+    for (const host of [
+      "localhost",
+      "a_b.example",
+      "127.0.0.1",
+      "[::1]",
+      "i❤.ws",
+      "a😀😀.ws",
+      "exa%6Dple.com",
+      "例え。jp",
+      "ab--c.de",
+    ]) {
+      assertMarked(`⸠http://${host}/a⸡ ⸠http://${host}:8080⸡ ⸠http://${host}⸡`);
+    }
+    for (const host of [
+      "-a.com",
+      "a-.com",
+      "a..com",
+      ".com",
+      "1.2.3",
+      "256.1.1.1",
+      "0x7f.1",
+      "[::z]",
+      "[::1",
+      "xn--a",
+      "%2F",
+    ]) {
+      assertMarked(`http://${host}/a x`);
+    }
+    assertMarked(`http://${"a".repeat(64)}.com/ ⸠http://${"a".repeat(63)}.com/⸡`);
+    assertMarked(`http://${"a.".repeat(126)}bc/ ⸠http://${"a.".repeat(126)}b/⸡ http://${"a.".repeat(600)}com/`);
+    assertMarked("http://-a.com⸠{b@c.com⸡");
+    assertMarked("⸠https://example.com⸡😀😀 ⸠https://example.com⸡😀/a https://😀/");
+    assertMarked("http:// http:/// https:/a http:a ://example.com //example.com");
+  });
+
+  it("accepts domain names with a known top-level domain without a scheme", () => {
+    assertMarked("⸠example.com⸡ ⸠EXAMPLE.COM⸡ ⸠example.ＣＯＭ⸡ ⸠普遍适用测试.我爱你⸡ ⸠普遍适用测试.XN--6QQ986B3XL⸡");
+    assertMarked("example.invalid node.js 1.2.3 127.0.0.1 a.b e.g. .com com. a..com -a.com a-.com 例え。例え");
+    assertMarked(`${"a".repeat(64)}.com ⸠${"a".repeat(63)}.com⸡ ${"a.".repeat(600)}com`);
+    assertMarked(`a.${"ü".repeat(64)} \u{1F600}⸠example.com⸡`);
+    assertMarked("⸠\u{3D000}.com⸡ \u{40000}.com ⸠https://\u{3D000}.com⸡");
+    assertMarked("⸠\u{20000}.com⸡ ⸠a\u{20000}b.\u{20000}.com⸡ \uDC00⸠a.com⸡ a\uDC00.com \u{1F600}.com");
+  });
+
+  it("reads ideographic full stops as dots, or as the ends of sentences if there are others", () => {
+    assertMarked("⸠例え。jp⸡ ⸠例え．jp⸡ ⸠例え｡jp⸡ ⸠user@例え。jp⸡");
+    assertMarked("見て。⸠example.com⸡。次へ");
+    assertMarked("⸠a.com⸡。⸠b.com⸡。c。⸠d.com⸡．e ⸠x@a.com⸡。⸠b.jp⸡。c");
+    // After the last full stop, ideographic ones are dots again.
+    assertMarked("⸠a.com⸡⸠を。b。jp⸡ ⸠x@a.com⸡⸠を。b。jp⸡ ⸠a.com⸡。b。jp");
+    assertMarked("见。⸠https://example.com⸡。下 ⸠a@example.com⸡。下");
+    assertMarked("⸠https://例え。jp⸡");
+  });
+
+  it("ends a domain name where a script without spaces continues", () => {
+    assertMarked("⸠https://example.com⸡を見て ⸠example.com⸡을 ⸠a@example.com⸡ครับ ⸠example.com⸡\u{20000}");
+    assertMarked("example.comé example.comя ⸠https://example.comé⸡");
+    for (const inside of "กກက႟ᄀក㐀あ가豈") {
+      assertMarked(`⸠example.com⸡${inside}`);
+    }
+    // Letters next to those scripts' blocks: Tibetan, Georgian, Ethiopic, Mongolian, Lisu, Latin.
+    for (const outside of "ཀႠሀᠠꓐﬀ") {
+      assertMarked(`example.com${outside}`);
+    }
+  });
+
+  it("continues after a host, its dot and its port with a path, a query or a fragment, and with nothing else", () => {
+    for (const host of ["https://a.com", "a.com", "https://a.com:80"]) {
+      for (const initiator of "/?#") {
+        assertMarked(`⸠${host}${initiator}b⸡ ${initiator}b`);
+      }
+      for (const other of "$;!") {
+        assertMarked(`⸠${host}⸡${other}b`);
+      }
+    }
+    assertMarked("⸠a.com./b⸡ ⸠a.com.?b⸡ ⸠a.com.#b⸡ ⸠a.com⸡.$b");
+  });
+
+  it("finds valid ports only", () => {
+    assertMarked(
+      "⸠example.com:443⸡ ⸠example.com:65535/a⸡ example.com:65536 ⸠example.com⸡: ⸠example.com⸡:a ⸠example.com⸡:80a",
+    );
+    assertMarked("https://example.com:99999/ ⸠https://example.com⸡:");
+  });
+
+  it("does not start a domain name in a path or in a word", () => {
+    assertMarked("/usr/README.md C:\\README.md foo_example.com example.com_foo ⸠README.md⸡ _⸠example.com⸡_");
+  });
+
+  it("keeps the root's dot only before a path", () => {
+    assertMarked("⸠example.com⸡. ⸠example.com./a⸡ ⸠example.com⸡.? ⸠https://example.com⸡... ⸠https://example.com./⸡");
+  });
+
+  it("finds mail addresses by Link_Email", () => {
+    assertMarked(
+      "⸠αβγ.δεζ@example.com⸡ ⸠アルベルト@例え.jp⸡ ⸠o'neil+x@example.com⸡ ⸠a/b@example.com⸡ ⸠a.me+b@example.com⸡",
+    );
+    assertMarked(
+      "⸠\u{20000}\u{20001}@b.com⸡ \uDC01⸠a@b.com⸡ .a@example.com a.@example.com a..b@example.com @example.com a@localhost a@b@example.com a@b.com@c.com",
+    );
+    assertMarked('"john doe"@example.com "⸠john@example.com⸡" <⸠john@example.com⸡>');
+    assertMarked(`${"a".repeat(65)}@example.com ⸠${"a".repeat(64)}@example.com⸡ ${"é".repeat(33)}@example.com`);
+    assertMarked("⸠\u{20000}@example.com⸡ a\uDC00@example.com \uDC00⸠a@example.com⸡ @user@example.social");
+  });
+
+  it("excludes characters that surround a mail address", () => {
+    for (const [open, close] of ["''", "``", "**", "__", "~~", "||", "//", "{}"] as const) {
+      assertMarked(`${open}⸠a@example.com⸡${close}`);
+      assertMarked(`${open}${open}⸠a@example.com⸡${close}${close}`);
+      assertMarked(`⸠${open}a@example.com⸡`);
+    }
+    assertMarked("⸠*@example.com⸡*");
+  });
+
+  it("accepts mailto: with the address, and only as a whole scheme", () => {
+    assertMarked("⸠mailto:a@example.com⸡ ⸠MailTo:a@example.com⸡ xmailto:⸠a@example.com⸡ mailto:a..b@example.com");
+    assertMarked("mailto:⸠a@example.com⸡ ⸠a@example.com⸡", { schemes: ["https"] });
+    assertMarked("⸠mailto:a@example.com⸡ a@example.com", { mail: false });
+    assertMarked("a@example.com ⸠b.com⸡", { mail: false });
+    assertMarked("a.me@example.com ⸠b.com⸡", { mail: false });
+  });
+
+  it("finds the requested schemes", () => {
+    assertMarked(
+      "ftp://example.com/x?a.com git+https://example.com/a.git xhttps://example.com/ ⸠https://example.com/⸡",
+    );
+    assertMarked("1.⸠https://example.com/⸡ みて⸠https://example.com/⸡");
+    assertMarked("⸠ftp://example.com/a⸡ https://example.com/ ⸠TEL:+1-2⸡. tel: tel:. tel:", { schemes: ["ftp", "tel"] });
+    assertMarked("⸠urn:isbn:1⸡ ⸠foo://bar⸡ ⸠file:///etc⸡ note:x http:x javascript:alert(1) ⸠mailto:a@b.com⸡ a:", {
+      schemes: "all",
+    });
+    assertMarked("http:/a http:a http: a:b", { schemes: ["http"] });
+    assertMarked("https://example.com/ 1:2 +://a", { schemes: [] });
+    assertMarked(`${"a".repeat(50)}://example.com/`, { schemes: ["b"] });
+  });
+
+  it("finds the documented schemes without an authority, if all are requested", () => {
+    for (const scheme of ["mailto", "tel", "sms", "sip", "sips", "xmpp", "geo", "urn", "news"]) {
+      assertMarked(`⸠${scheme}:a@b.com⸡ ${scheme}: ${scheme}:? ${scheme}:.`, { schemes: "all" });
+    }
+    assertMarked("data:,a about:blank", { schemes: "all" });
+  });
+
+  it("finds magnet links, which consist of a query", () => {
+    assertMarked("⸠magnet:?xt=urn:btih:a⸡? magnet:? magnet:", { schemes: "all" });
+    assertMarked("⸠magnet:?xt=urn:btih:a⸡.", { schemes: ["magnet"] });
+  });
+
+  it("skips addresses with userinfo unless they are requested", () => {
+    assertMarked(
+      "http://john.smith@example.com/foo http://u:p@example.com http://ü,@example.com http://a,b@ http://\u{20000}\u{1F600}@a.com",
+    );
+    assertMarked("⸠http://john.smith@example.com/foo⸡ ⸠http://u:p@[::1]⸡ ⸠http://ü,@example.com⸡", { userinfo: true });
+    assertMarked("⸠http://a⸡,b\u200B@c.com ⸠http://a⸡,b");
+    const [link] = findIRIs("http://a%日%41@b.com", { userinfo: true });
+    assert.equal(link?.iri, "http://a%25日%41@b.com");
+    assert.equal(link?.href, "http://a%25%E6%97%A5%41@b.com");
+  });
+
+  it("takes a domain name before an @ for a local part, with characters of any plane", () => {
+    assertMarked("⸠a.com+@c.com⸡ ⸠a.com+b@c.com⸡ ⸠a.com+bc@c.com⸡");
+    assertMarked("⸠a.com\u{10000}@c.com⸡ ⸠a.com\u{10400}b@c.com⸡ ⸠a.com⸡\uFFFF@c.com");
+  });
+
+  it("takes letters of any plane for those of a domain name", () => {
+    for (const letter of ["\u{10400}", "\u{20000}", "\u{20400}", "\u{20800}", "\u{20C00}", "\u{2FA1D}", "\u{31350}"]) {
+      assertMarked(`x ⸠${letter}a.com⸡ ⸠a${letter}.example.com⸡ ⸠http://${letter}.jp/⸡ \u{1F600}⸠a.com⸡`);
+    }
+  });
+
+  it("ends a domain name at the first character of each script without spaces", () => {
+    for (const letter of [
+      "\u0E01",
+      "\u0EAE",
+      "\u1000",
+      "\u109F",
+      "\u1100",
+      "\u11FF",
+      "\u1780",
+      "\u3042",
+      "\u4E00",
+      "\uAC00",
+      "\uD7A3",
+      "\u{20000}",
+    ]) {
+      assertMarked(`⸠example.com⸡${letter}${letter}`);
+    }
+    for (const letter of ["\u0561", "\u0DA0", "\u10D0", "\u1200"]) {
+      assertMarked(`example.com${letter}`);
+    }
+  });
+
+  it("takes digits, dots and signs for those of a scheme, and colons for those of a fragment", () => {
+    for (const scheme of ["a9", "a0", "a.b", "a+b", "a-b"]) {
+      assertMarked(`x ⸠${scheme}:x⸡ y`, { schemes: [scheme] });
+      assertMarked(`x _⸠${scheme}:x⸡ y`, { schemes: [scheme] });
+    }
+    assertMarked("⸠http://a/#b:c:d⸡ x");
+  });
+
+  it("leaves dots and underscores after a host to the sentence", () => {
+    assertMarked("⸠http://a.com⸡__ ⸠http://a.com⸡._ ⸠http://a.com⸡_. ⸠http://a.com⸡_.. ⸠http://a⸡._ ⸠http://a.co⸡_");
+  });
+
+  it("takes a scheme that ends like another for what it is", () => {
+    assertMarked("⸠xhttp:abc⸡ http:abc ⸠a:b⸡ ftp:x ⸠sftp:x⸡", { schemes: ["xhttp", "http", "a", "ftp", "sftp"] });
+  });
+
+  it("has switches for schemeless links and mail", () => {
+    assertMarked("example.com ⸠a@example.com⸡ ⸠https://a/⸡", { schemeless: false });
+    assertMarked("example.com a@example.com ⸠https://a/⸡", { schemeless: false, mail: false });
+  });
+
+  it("uses the caller's top-level domains", () => {
+    assertMarked("⸠a.internal⸡ ⸠a.例え⸡ a.com ⸠b@a.internal⸡ ⸠https://a.com⸡", { tlds: ["internal", "例え"] });
+    assertMarked("a.com", { tlds: [] });
+    for (const entry of ["", "a.b", "-a", "a-", "a b", "xn--a", "a".repeat(64)]) {
+      assert.throws(() => findIRIs("", { tlds: ["com", entry] }), {
+        name: "TypeError",
+        message: `tlds: ${JSON.stringify(entry)} is not a label of a domain name`,
+      });
+    }
+  });
+
+  it("uses the caller's stop characters instead of the default ones", () => {
+    assertMarked("⸠https://example.com/a⸡b ⸠https://example.com/a\u200Ea⸡b", { stopAt: "b" });
+    assertMarked("⸠https://example.com/a⸡\u{1F600}c q⸠https://example.com⸡q.com", { stopAt: "\u{1F600}q" });
+    assertMarked("a@q⸠example.com⸡ ⸠a@b.com⸡", { stopAt: "q" });
+    // Nothing behind the character decides anything.
+    assertMarked("⸠example.com⸡_qa ⸠https://a.com:80⸡qa ⸠https://a.com:80⸡q:81", { stopAt: "q" });
+    assertMarked("⸠a.com⸡:80 https:⸠a.com⸡", { stopAt: ":" });
+    assertMarked("⸠a.com⸡/a ⸠a.com⸡./a", { stopAt: "/" });
+    assertMarked("a⸠b.com⸡ a@⸠b.com⸡", { stopAt: "a@" });
+    assertMarked("\uFFFFx⸠b.com⸡ \u{10000}x⸠b.com⸡", { stopAt: "x" });
+  });
+
+  it("asks for a verdict on the host only when it is read", () => {
+    const asked: string[] = [];
+    const spoof = (host: string) => {
+      asked.push(host);
+      return `seen ${host}`;
+    };
+    const links = findIRIs("https://example.com:80/a user@b.com c.de urn:x", { spoof, schemes: "all" });
+    assert.deepEqual(asked, []);
+    assert.deepEqual(
+      links.map((link) => link.spoof),
+      ["seen example.com", "seen b.com", "seen c.de", undefined],
+    );
+    assert.deepEqual(asked, ["example.com", "b.com", "c.de"]);
+    assert.equal(findIRIs("a.com")[0]?.spoof, undefined);
+    assert.deepEqual(
+      links.map(({ host }) => host),
+      ["example.com", "b.com", "c.de", ""],
+    );
+  });
+
+  it("throws for anything but text, and for invalid options", () => {
+    assert.throws(() => findIRIs(1 as unknown as string), TypeError);
+    assert.throws(() => iterateIRIs(null as unknown as string), TypeError);
+    assert.throws(() => findIRIs("", { schemes: "http" as "all" }), TypeError);
+    assert.throws(() => findIRIs("", { schemes: ["a:"] }), /schemes: "a:" is not a scheme/);
+    assert.throws(() => findIRIs("", { schemes: [1 as unknown as string] }), TypeError);
+    assert.throws(() => findIRIs("", { stopAt: /x/ as unknown as string }), TypeError);
+    assert.deepEqual(findIRIs("a", null), []);
+  });
+
+  it("scans no further than requested", () => {
+    const links = iterateIRIs("a.com b.com");
+    assert.equal(links.next().value?.text, "a.com");
+    assert.deepEqual(
+      [...links].map(({ text }) => text),
+      ["b.com"],
+    );
+  });
+});

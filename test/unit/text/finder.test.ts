@@ -1,0 +1,167 @@
+/** Texts in chunks, and in octets. */
+import assert from "node:assert/strict";
+import { iriToURI } from "whatwg-iri";
+import { createFinder, type FoundIRI, findIRIs } from "whatwg-iri/text";
+
+const places = (links: readonly FoundIRI[]) => links.map(({ start, end, text }) => ({ start, end, text }));
+
+describe("createFinder", () => {
+  it("returns a link as soon as nothing can change it", () => {
+    const finder = createFinder();
+    assert.deepEqual(finder.push("see https://exa"), []);
+    assert.deepEqual(finder.push("mple.com/\uD83D"), []);
+    assert.deepEqual(places(finder.push("\uDE00. b@c.de")), [
+      { start: 4, end: 26, text: "https://example.com/\u{1F600}" },
+    ]);
+    assert.deepEqual(places(finder.end()), [{ start: 28, end: 34, text: "b@c.de" }]);
+  });
+
+  it("looks for the boundary before a character of two units", () => {
+    const finder = createFinder();
+    assert.deepEqual(places(finder.push("a.com \u{1F600}")), [{ start: 0, end: 5, text: "a.com" }]);
+    assert.deepEqual(finder.push("\u{1F600}"), []);
+    assert.deepEqual(finder.end(), []);
+  });
+
+  it("starts another text after the end", () => {
+    const finder = createFinder();
+    finder.push("a.com \uD83D");
+    assert.deepEqual(finder.end(), []);
+    assert.deepEqual(places(finder.push("b.com ")), [{ start: 0, end: 5, text: "b.com" }]);
+  });
+
+  it("does not treat a character that may be part of a local part as a boundary, though it ends other links", () => {
+    const finder = createFinder();
+    assert.deepEqual(finder.push("\u0149"), []);
+    assert.deepEqual(places(finder.push("a@example.com\u2028")), [{ start: 0, end: 14, text: "\u0149a@example.com" }]);
+  });
+
+  it("respects the caller's stop characters", () => {
+    const finder = createFinder({ stopAt: "x\u{1F600}" });
+    assert.deepEqual(places(finder.push("a.comx\u200Eb.com\u{1F600}c")), [
+      { start: 0, end: 5, text: "a.com" },
+      { start: 7, end: 12, text: "b.com" },
+    ]);
+    assert.deepEqual(finder.push("\u200E.com\u200B"), []);
+  });
+
+  it("is a transformer of the Streams Standard", async () => {
+    const pieces = ["a.co", "m b@c.d", "e"];
+    const stream = new ReadableStream<string>({
+      pull: (controller) => {
+        const piece = pieces.shift();
+        if (piece === undefined) {
+          controller.close();
+        } else {
+          controller.enqueue(piece);
+        }
+      },
+    });
+    const reader = stream.pipeThrough(new TransformStream<string, FoundIRI>(createFinder())).getReader();
+    const links: FoundIRI[] = [];
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      links.push(chunk.value);
+    }
+    assert.deepEqual(
+      links.map(({ start, text }) => [start, text]),
+      [
+        [0, "a.com"],
+        [6, "b@c.de"],
+      ],
+    );
+  });
+
+  it("throws for chunks that are not strings, and for invalid options", () => {
+    assert.throws(() => createFinder().push(1 as unknown as string), TypeError);
+    assert.throws(() => createFinder({ tlds: ["a b"] }), TypeError);
+  });
+});
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe("findIRIs of octets", () => {
+  it("[G-2d] converts from the charset of the text, and counts octets", () => {
+    for (const [charset, octets, start, end, iri] of [
+      ["utf-8", encode("é 例え.jp/é。"), 3, 15, "https://例え.jp/é"],
+      ["latin1", Uint8Array.of(0xe9, 0x20, 0x61, 0x2e, 0x64, 0x65, 0x2f, 0xe9), 2, 8, "https://a.de/é"],
+      ["shift_jis", Uint8Array.of(0x97, 0xe1, 0x20, 0x97, 0xe1, 0x2e, 0x6a, 0x70, 0x81, 0x42), 3, 8, "https://例.jp"],
+      ["utf-16le", Uint8Array.from(Buffer.from("é a.de/日 ", "utf16le")), 4, 16, "https://a.de/日"],
+      [
+        "iso-2022-jp",
+        Uint8Array.of(0x1b, 0x24, 0x42, 0x4e, 0x63, 0x1b, 0x28, 0x42, 0x2e, 0x6a, 0x70),
+        0,
+        11,
+        "https://例.jp",
+      ],
+      ["gb18030", Uint8Array.of(0x81, 0x30, 0x81, 0x30, 0x20, 0x61, 0x2e, 0x64, 0x65), 5, 9, "https://a.de"],
+      // An incomplete sequence becomes two characters together with the next octet.
+      ["euc-jp", Uint8Array.of(0xb0, 0x61, 0x2e, 0x64, 0x65, 0x20, 0xb0, 0xa1), 1, 5, "https://a.de"],
+    ] as const) {
+      const [link] = findIRIs(octets, { charset });
+      assert.deepEqual([link?.start, link?.end, link?.iri], [start, end, iri], charset);
+      assert.equal(link?.href, iriToURI(iri), charset);
+    }
+  });
+
+  it("counts octets far into a text", () => {
+    const text = `${"é例\u{1F600} ".repeat(3_000)}a.com ${"ü".repeat(2_000)} b@c.de/ `;
+    const octets = encode(text);
+    for (const { start, end, text: link } of findIRIs(octets, { charset: "utf-8" })) {
+      assert.equal(new TextDecoder().decode(octets.subarray(start, end)), link);
+    }
+    assert.equal(findIRIs(octets, { charset: "utf-8" }).length, 2);
+  });
+
+  it("counts octets far into a text in a legacy charset", () => {
+    const filling = Array.from({ length: 1_500 }, () => [0x97, 0xe1, 0x20]).flat();
+    const octets = Uint8Array.from([...filling, 0x61, 0x2e, 0x64, 0x65, 0x20, ...filling, 0x62, 0x2e, 0x64, 0x65]);
+    assert.deepEqual(places(findIRIs(octets, { charset: "shift_jis" })), [
+      { start: 4_500, end: 4_504, text: "a.de" },
+      { start: 9_005, end: 9_009, text: "b.de" },
+    ]);
+  });
+
+  it("counts invalid octets as the decoder does", () => {
+    const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+    const pieces = [
+      ...[[0x80], [0xc1], [0xf5], [0xff], [0xc3], [0xe0, 0x80], [0xe0, 0xa0], [0xed, 0xa0, 0x80], [0xed, 0x9f]],
+      ...[
+        [0xf0, 0x80],
+        [0xf0, 0x90, 0x80],
+        [0xf4, 0x90],
+        [0xf4, 0x8f, 0xbf],
+        [0xe4, 0xbe],
+        [0xe4, 0xbe, 0x8b],
+      ],
+      ...[
+        [0xf0, 0x9f, 0x98, 0x80],
+        [0xef, 0xbb, 0xbf],
+        [0xc3, 0xa9],
+      ],
+    ];
+    for (const first of pieces) {
+      for (const second of pieces) {
+        const before = [...first, ...second, 0x20];
+        const octets = Uint8Array.from([...before, 0x61, 0x2e, 0x64, 0x65, 0x20, ...first]);
+        const [link] = findIRIs(octets, { charset: "utf-8" });
+        assert.deepEqual([link?.start, link?.end], [before.length, before.length + 4], `${decoder.decode(octets)}`);
+      }
+    }
+  });
+
+  it("[G-2d] normalizes the IRI, not the text, if the charset is not based on Unicode", () => {
+    // windows-1258 has no é: e and a combining acute accent.
+    const [link] = findIRIs(Uint8Array.of(0x61, 0x2e, 0x64, 0x65, 0x2f, 0x65, 0xec), { charset: "windows-1258" });
+    assert.deepEqual([link?.text, link?.iri], ["a.de/e\u0301", "https://a.de/é"]);
+    const [kept] = findIRIs(encode("a.de/e\u0301"), { charset: "utf-8" });
+    assert.equal(kept?.iri, "https://a.de/e\u0301");
+    const [mail] = findIRIs(Uint8Array.of(0x65, 0xec, 0x40, 0x61, 0x2e, 0x64, 0x65), { charset: "windows-1258" });
+    assert.deepEqual([mail?.iri, mail?.href], ["mailto:é@a.de", "mailto:%C3%A9@a.de"]);
+  });
+
+  it("throws for a charset that is unknown or missing", () => {
+    assert.throws(() => findIRIs(Uint8Array.of(), { charset: "nope" }), { name: "RangeError", message: /"nope"/ });
+    assert.throws(() => (findIRIs as (octets: unknown) => unknown)(Uint8Array.of()), RangeError);
+    assert.deepEqual(findIRIs(Uint8Array.of(1), { charset: "hz-gb-2312" }), []);
+  });
+});

@@ -1,0 +1,94 @@
+/** Texts of a million units made to hang a detector. */
+import assert from "node:assert/strict";
+import MarkdownIt from "markdown-it";
+import {
+  createFinder,
+  type FoundIRI,
+  findIRIs,
+  linkifyNode,
+  markdownItLinks,
+  type NodeLike,
+  remarkLinks,
+} from "whatwg-iri/text";
+import { measureTime } from "../../support/processor-time.js";
+
+describe("[X-2a] link detection on hostile text", () => {
+  const LENGTH = 1_000_000;
+  const TEXTS: Readonly<Record<string, string>> = {
+    brackets: "(".repeat(LENGTH),
+    "lone surrogates": "\uD800".repeat(LENGTH) + "\uDC00".repeat(LENGTH),
+    NUL: "\0".repeat(LENGTH),
+    "10 MB without a space": "a".repeat(10 * LENGTH),
+    dots: "a.".repeat(LENGTH / 2),
+    "ideographic dots": "句。".repeat(LENGTH / 2),
+    "commercial ats": "a@".repeat(LENGTH / 2),
+    schemes: "http://[".repeat(LENGTH / 8),
+    "local parts": "a.me+".repeat(LENGTH / 5),
+    soft: `a.com/${"!".repeat(LENGTH)}`,
+  };
+  for (const [name, text] of Object.entries(TEXTS)) {
+    it(`does not throw, and does not take quadratic time, for a million units: ${name}`, () => {
+      let links: readonly FoundIRI<unknown>[] = [];
+      const time = measureTime(() => {
+        links = findIRIs(text);
+      });
+      assert.ok(time < 10_000, `${Math.round(time)} ms`);
+      const texts = new Set(links.map((link) => link.text));
+      assert.deepEqual([...texts], name === "soft" ? ["a.com/"] : name === "local parts" ? ["a.me"] : []);
+    }).timeout(60_000);
+  }
+
+  for (const piece of ["a.com。", "a.com．", "a.com｡é", "a。b.com。"]) {
+    it(`takes no longer for names between dots of two kinds than between spaces: ${piece}`, () => {
+      const TIMES = 20_000;
+      const measure = (part: string): number => {
+        const text = part.repeat(TIMES);
+        return measureTime(() => assert.equal(findIRIs(text).length, TIMES));
+      };
+      measure("a.com ");
+      const [spaced, dotted] = [measure("a.com "), measure(piece)];
+      // If the whole rest were read again after each link, it would be more than a hundred times as much.
+      assert.ok(dotted < 20 * spaced, `${spaced} ms, ${dotted} ms`);
+    }).timeout(60_000);
+  }
+
+  for (const [piece, schemes] of [
+    ["file:///", undefined],
+    ["ftp://a.com/", undefined],
+    ["a-http://a.com/", undefined],
+    ["file:///", "all"],
+    ["JavaScript://a/", "all"],
+  ] as const) {
+    it(`does not read to the end at each colon in markdown-it: ${piece}, ${schemes ?? "usual"} schemes`, () => {
+      const md = new MarkdownIt().use(markdownItLinks, { schemes });
+      const measure = (part: string): number => {
+        const text = part.repeat(10_000);
+        return measureTime(() => md.render(text));
+      };
+      measure("http: ");
+      const [others, own] = [measure("http: "), measure(piece)];
+      assert.ok(own < 30 * others, `${others} ms, ${own} ms`);
+    }).timeout(60_000);
+  }
+
+  it("handles a parent of 300,000 nodes", () => {
+    const children = Array.from({ length: 300_000 }, () => ({ type: "emphasis", children: [] }));
+    const tree = { type: "root", children };
+    remarkLinks()(tree);
+    assert.equal(tree.children.length, children.length);
+    const element = { nodeType: 1, nodeName: "P", normalize: () => undefined };
+    const childNodes = children.map(() => ({ ...element, childNodes: [] }));
+    assert.equal(linkifyNode({ ...element, childNodes } as unknown as NodeLike), 0);
+  });
+
+  it("handles a text without spaces in many chunks in linear time", () => {
+    const finder = createFinder();
+    const time = measureTime(() => {
+      for (let piece = 0; piece < 200_000; piece++) {
+        finder.push("aaaa\uD83D\uDE00\uD83D");
+      }
+      finder.end();
+    });
+    assert.ok(time < 20_000, `${Math.round(time)} ms`);
+  }).timeout(60_000);
+});
