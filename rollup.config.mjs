@@ -26,22 +26,22 @@ const aliases = {
 
 /** Modules of the library that `iri.min.js` replaces, and those that the class-only script replaces. */
 const WITHOUT_POLICIES = {
-  "checks/characters.js": "stand-ins/script/inspect-characters.js",
-  "hosts/strict-host.js": "stand-ins/script/strict-host.js",
-  "hosts/validate-iri.js": "stand-ins/script/validate-iri.js",
-  "mapping/file-paths.js": "stand-ins/script/servers.js",
-  "mapping/link-text.js": "stand-ins/script/link-text.js",
-  "mapping/match-names.js": "stand-ins/script/servers.js",
-  "spoof/label-check.js": "stand-ins/script/label-check.js",
-  "syntax/prefixes.js": "stand-ins/script/servers.js",
-  "syntax/resolver.js": "stand-ins/script/servers.js",
-  "syntax/rules.js": "stand-ins/script/servers.js",
+  "display/inspect-characters.js": "packages/stand-ins/script/inspect-characters.js",
+  "names/strict-host.js": "packages/stand-ins/script/strict-host.js",
+  "mapping/validate-iri.js": "packages/stand-ins/script/validate-iri.js",
+  "mapping/file-paths.js": "packages/stand-ins/script/servers.js",
+  "mapping/link-text.js": "packages/stand-ins/script/link-text.js",
+  "mapping/match-names.js": "packages/stand-ins/script/servers.js",
+  "display/spoof/label-check.js": "packages/stand-ins/script/label-check.js",
+  "syntax/prefixes.js": "packages/stand-ins/script/servers.js",
+  "syntax/resolver.js": "packages/stand-ins/script/servers.js",
+  "syntax/abnf-rules.js": "packages/stand-ins/script/servers.js",
 };
 const CLASS_ALONE = {
-  "mapping/link-text.js": "stand-ins/script/link-text.js",
-  "web/equivalence.js": "stand-ins/class-alone/equivalence.js",
-  "web/failure.js": "stand-ins/class-alone/failure.js",
-  "web/inspect.js": "stand-ins/class-alone/inspect.js",
+  "mapping/link-text.js": "packages/stand-ins/script/link-text.js",
+  "web/equivalence.js": "packages/stand-ins/class-alone/equivalence.js",
+  "web/failure.js": "packages/stand-ins/class-alone/failure.js",
+  "web/node-inspect.js": "packages/stand-ins/class-alone/inspect.js",
 };
 
 /** Replaces modules by others. */
@@ -59,7 +59,7 @@ function replaceModules(replacements) {
 const COMPRESS = { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true };
 
 const resolving = [
-  replaceModules({ "web/long-host.js": "stand-ins/long-host.js" }),
+  replaceModules({ "web/long-host.js": "packages/stand-ins/no-long-host.js" }),
   aliases,
   nodeResolve({ browser: true, preferBuiltins: false }),
   commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),
@@ -154,7 +154,7 @@ function bundleScript(input, name, options, { module = false, before = [] } = {}
 }
 
 /** Entry points whose modules share one file each; a module goes into the first file that needs it. */
-const IN_ONE_FILE = ["syntax", "display", "index"];
+const IN_ONE_FILE = ["syntax", "index", "display"];
 
 /** Creates the function that assigns modules to files of the Node bundle; rollup assigns those that it leaves out. */
 function createFileChoice() {
@@ -214,7 +214,7 @@ function bundleForNode() {
     external: (id) => isAdapter(id) || !/^[./]/.test(id),
     output: {
       manualChunks: createFileChoice(),
-      paths: (id) => (isAdapter(id) ? `../adapters/${basename(id)}` : id),
+      paths: (id) => (isAdapter(id) ? `../packages/${basename(id)}` : id),
     },
     plugins: [uncommented],
   });

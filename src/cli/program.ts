@@ -65,12 +65,12 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   const text = { out: "", error: "" };
   const program = createProgram(text);
   const names = readdirSync(COMMANDS)
-    .filter((file) => file.endsWith(".js"))
-    .map((file) => file.slice(0, -".js".length));
+    .filter((file) => /^iri-.*\.js$/.test(file))
+    .map((file) => file.slice("iri-".length, -".js".length));
   const args = isAddressFirst(argv, names) ? ["parse", ...argv] : skipHelp(argv, names);
   // Loading one command instead of all halves the time until the first answer.
   for (const name of names.includes(args[0] as string) ? args.slice(0, 1) : names) {
-    const { command } = (await import(new URL(`${name}.js`, COMMANDS).href)) as { command: Subcommand };
+    const { command } = (await import(new URL(`iri-${name}.js`, COMMANDS).href)) as { command: Subcommand };
     const subprogram = program.command(name);
     command.configure(subprogram);
     subprogram.action(async () => {

@@ -32,6 +32,6 @@ export function listMembers(object: object): readonly string[] {
 /** The names of all subcommands: the files of their folder, as for `src/cli/program.ts`. */
 export function listSubcommands(): readonly string[] {
   return readdirSync(inRepository("lib/cli/commands/"))
-    .filter((name) => name.endsWith(".js"))
-    .map((name) => name.slice(0, -".js".length));
+    .filter((name) => /^iri-.*\.js$/.test(name))
+    .map((name) => name.slice("iri-".length, -".js".length));
 }
