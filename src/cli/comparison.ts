@@ -1,5 +1,5 @@
 /**
- * Shared by `iri compare`, `iri normalize` and `iri dedupe`: the options of the comparison ladder.
+ * Shared by `iri compare`, `iri normalize` and `iri dedupe`: the options of comparisons.
  */
 import type { Command, Option } from "commander";
 import { LEVELS } from "../compare/levels.js";
@@ -8,30 +8,30 @@ import { createChoice, readOption } from "./command-options.js";
 import type { Output } from "./output.js";
 
 /** Declares `--base` and `--no-fragment`. */
-export function configureComparison(command: Command): void {
-  command
+export function configureComparison(command: Command): Command {
+  return command
     .option("-b, --base <iri>", "the base IRI for relative references")
     .option("--no-fragment", "ignore fragments");
 }
 
 /** `--level`. */
 export function createLevelOption(): Option {
-  return createChoice("-l, --level <level>", "the rung of the ladder", LEVELS);
+  return createChoice("-l, --level <level>", "how much counts as the same", LEVELS);
 }
 
-/** Help text about the rung `protocol`. */
+/** Help text about the level `protocol`. */
 export const ABOUT_PROTOCOL = "No redirects are known here, so protocol gives the same results as scheme.";
 
-/** The highest rung that needs no network. */
+/** The highest level that needs no network. */
 const DEFAULT_LEVEL: Level = "scheme";
 
 /** Help text about omitting `--level`. */
 export const ABOUT_DEFAULT = `Without --level, uses the level ${DEFAULT_LEVEL} and says so on standard error.`;
 
 /**
- * Chooses the rung.
+ * Chooses the level.
  *
- * @returns The rung of `--level`, or the default. Which equivalence to use is a choice, so a default is announced on
+ * @returns The level of `--level`, or the default. Which equivalence to use is a choice, so a default is announced on
  *   standard error.
  */
 export async function chooseLevel({ level }: Record<string, unknown>, stderr: Output): Promise<Level> {
@@ -47,7 +47,7 @@ export async function chooseLevel({ level }: Record<string, unknown>, stderr: Ou
 /**
  * Validates the options.
  *
- * @param level - The rung.
+ * @param level - The level.
  * @throws {UsageError} If the base is not an IRI.
  */
 export function readComparison(options: Record<string, unknown>, level: Level): NormalizeOptions {

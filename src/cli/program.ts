@@ -1,10 +1,11 @@
 /**
  * Registers the subcommands and runs the requested one.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { UNICODE_VERSION } from "../names/idna/idna.js";
 import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError, WRONG_USAGE } from "./command.js";
+import { LINE_COMMANDS } from "./line-commands.js";
 import { type ColorSettings, formatMessage, Output, type OutputStream } from "./output.js";
 
 /** The commit of the URL Standard that the package implements; the README names it too. */
@@ -19,7 +20,33 @@ Examples:
   iri dedupe < list.txt
   iri links page.html --base http://example.org/`;
 
-const COMMANDS = new URL("./commands/", import.meta.url);
+/** Loads the subcommands that have a file of their own. Loading one, not all, halves the time until the first answer. */
+const LOADERS: Readonly<Record<string, () => Promise<{ readonly command: Subcommand }>>> = {
+  chars: () => import("./commands/iri-chars.js"),
+  check: () => import("./commands/iri-check.js"),
+  compare: () => import("./commands/iri-compare.js"),
+  dedupe: () => import("./commands/iri-dedupe.js"),
+  explain: () => import("./commands/iri-explain.js"),
+  find: () => import("./commands/iri-find.js"),
+  headers: () => import("./commands/iri-headers.js"),
+  host: () => import("./commands/iri-host.js"),
+  links: () => import("./commands/iri-links.js"),
+  match: () => import("./commands/iri-match.js"),
+  names: () => import("./commands/iri-names.js"),
+  parse: () => import("./commands/iri-parse.js"),
+  repair: () => import("./commands/iri-repair.js"),
+  show: () => import("./commands/iri-show.js"),
+  spoof: () => import("./commands/iri-spoof.js"),
+};
+
+/** The names of all subcommands, in the order of the help. */
+export const COMMAND_NAMES: readonly string[] = [...Object.keys(LOADERS), ...Object.keys(LINE_COMMANDS)].sort();
+
+/** Loads a subcommand, given one of `COMMAND_NAMES`. */
+export async function loadCommand(name: string): Promise<Subcommand> {
+  return LINE_COMMANDS[name] ?? (await (LOADERS[name] as (typeof LOADERS)[string])()).command;
+}
+
 const PACKAGE = new URL(import.meta.resolve("whatwg-iri/package.json"));
 
 /** The standard streams: those of `process`, or replacements in tests. */
@@ -64,13 +91,9 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   let exitCode = SUCCESS;
   const text = { out: "", error: "" };
   const program = createProgram(text);
-  const names = readdirSync(COMMANDS)
-    .filter((file) => /^iri-.*\.js$/.test(file))
-    .map((file) => file.slice("iri-".length, -".js".length));
-  const args = isAddressFirst(argv, names) ? ["parse", ...argv] : skipHelp(argv, names);
-  // Loading one command instead of all halves the time until the first answer.
-  for (const name of names.includes(args[0] as string) ? args.slice(0, 1) : names) {
-    const { command } = (await import(new URL(`iri-${name}.js`, COMMANDS).href)) as { command: Subcommand };
+  const args = isAddressFirst(argv) ? ["parse", ...argv] : skipHelp(argv);
+  for (const name of COMMAND_NAMES.includes(args[0] as string) ? args.slice(0, 1) : COMMAND_NAMES) {
+    const command = await loadCommand(name);
     const subprogram = program.command(name);
     command.configure(subprogram);
     subprogram.action(async () => {
@@ -94,16 +117,16 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
 }
 
 /** Returns whether an address precedes any command, so that `parse` is implied. */
-function isAddressFirst(argv: readonly string[], commands: readonly string[]): boolean {
-  const words = [...commands, HELP];
+function isAddressFirst(argv: readonly string[]): boolean {
+  const words = [...COMMAND_NAMES, HELP];
   const word = argv.find((argument) => words.includes(argument) || ADDRESS.test(argument));
   return word !== undefined && !words.includes(word);
 }
 
 /** Skips the command `help` before an unknown command, because commander says of that alone that it is unknown. */
-function skipHelp(argv: readonly string[], commands: readonly string[]): readonly string[] {
+function skipHelp(argv: readonly string[]): readonly string[] {
   const [first, command = HELP] = argv;
-  const isKnown = command === HELP || command.startsWith("-") || commands.includes(command);
+  const isKnown = command === HELP || command.startsWith("-") || COMMAND_NAMES.includes(command);
   return first === HELP && !isKnown ? argv.slice(1) : argv;
 }
 

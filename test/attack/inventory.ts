@@ -1,5 +1,5 @@
 /** Everything that the package exports, as it is at run time. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 
 /** Importing this one replaces the global URL; it exports the class. */
@@ -27,11 +27,4 @@ export async function listExports(): Promise<ReadonlyMap<string, unknown>> {
 /** The names of the methods and accessors of an object's class that a caller can name. */
 export function listMembers(object: object): readonly string[] {
   return Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter((name) => name !== "constructor");
-}
-
-/** The names of all subcommands: the files of their folder, as for `src/cli/program.ts`. */
-export function listSubcommands(): readonly string[] {
-  return readdirSync(inRepository("lib/cli/commands/"))
-    .filter((name) => /^iri-.*\.js$/.test(name))
-    .map((name) => name.slice("iri-".length, -".js".length));
 }

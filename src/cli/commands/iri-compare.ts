@@ -1,4 +1,4 @@
-/** `iri compare`: whether two IRIs are equivalent, rung by rung. */
+/** `iri compare`: whether two IRIs are equivalent, level by level. */
 import { LEVELS } from "../../compare/levels.js";
 import { chooseWindow, countColumns } from "../../diagnostics/format.js";
 import { type Comparison, compare, type Equivalence, type Level, reviewHost } from "../../index.js";
@@ -9,28 +9,25 @@ import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison 
 import type { Output, Style } from "../output.js";
 import { attempt } from "../process-inputs.js";
 
-/** Width of the column with the names of the rungs. */
+/** Width of the column with the names of the levels. */
 const INDENT = " ".repeat(10);
 
 const STYLES: Readonly<Record<Equivalence, Style>> = { equivalent: "green", different: "red", undetermined: "yellow" };
 
-/** The verdict of one rung. */
-type Rung = readonly [level: Level, comparison: Comparison];
-
 export const command: Subcommand = {
   configure: (command) => {
     command
-      .description("compare two IRIs, on one rung of the comparison ladder or on all")
+      .description("compare two IRIs on one level, or on all four")
       .argument("<a>", "an IRI, or a reference to one")
       .argument("<b>", "another")
       .addOption(createLevelOption());
     configureComparison(command);
-    command.option("-j, --json", "write JSON instead of a drawing: one object per line for each rung");
+    command.option("-j, --json", "write JSON instead of a drawing: one object per line for each level");
     explain(
       command,
       [
         ABOUT_PROTOCOL,
-        "Exit code: 0 equivalent on the requested rung, or all rungs shown, 1 not equivalent,",
+        "Exit code: 0 equivalent on the requested level, or all levels shown, 1 not equivalent,",
         "or not IRIs (standard error says why), 2 wrong usage.",
       ],
       [
@@ -54,7 +51,7 @@ export const command: Subcommand = {
       await stdout.write(
         options.json === true
           ? `${stringifySafely({ level, ...comparison })}\n`
-          : draw([level, comparison], previous, stdout),
+          : draw(level, comparison, previous, stdout),
       );
       previous = comparison;
     }
@@ -63,12 +60,17 @@ export const command: Subcommand = {
 };
 
 /**
- * Renders a rung: the verdict, and the forms if they differ from the previous rung's, with a caret at the first
+ * Renders a level: the verdict, and the forms if they differ from the previous level's, with a caret at the first
  * difference.
  *
  * @returns Lines, each ending in a newline.
  */
-function draw([level, { verdict, forms, difference }]: Rung, previous: Comparison | undefined, output: Output): string {
+function draw(
+  level: Level,
+  { verdict, forms, difference }: Comparison,
+  previous: Comparison | undefined,
+  output: Output,
+): string {
   const hint = verdict === "undetermined" ? " (a relative reference; give its base with --base)" : "";
   const line = `${level.padEnd(INDENT.length)}${output.paint(STYLES[verdict], verdict)}${hint}`;
   const isNew = previous === undefined || forms.some((form, index) => form !== previous.forms[index]);

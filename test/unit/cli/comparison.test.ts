@@ -8,7 +8,7 @@ import { readNDJSON, runCommand, runProcess, startCLI } from "../../support/cli.
 describe("iri compare", () => {
   const pair = ["example://a/b/c/%7Bfoo%7D/rosé", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9"] as const;
 
-  it("[N-1a, N-9] shows the ladder of the draft's example", async () => {
+  it("[N-1a, N-9] shows the levels of the draft's example", async () => {
     const { code, stdout, stderr } = await runCommand(["compare", ...pair]);
     assert.deepEqual([code, stderr], [0, ""]);
     assert.equal(
@@ -46,7 +46,7 @@ describe("iri compare", () => {
     assert.match(stdout, /^syntax {4}different \(port, index 8 and 9\)$/m);
   });
 
-  it("shows one rung on request, and exits with its verdict", async () => {
+  it("shows one level on request, and exits with its verdict", async () => {
     const args = ["compare", "http://a:80", "http://a/x", "--level"];
     assert.deepEqual(await runCommand([...args, "scheme"]), {
       code: 1,
@@ -83,7 +83,7 @@ describe("iri compare", () => {
     assert.match(beginning, /^string {4}equivalent\n {10}a:日{38}…\n$/);
   });
 
-  it("writes JSON on request, one line per rung", async () => {
+  it("writes JSON on request, one line per level", async () => {
     const { stdout } = await runCommand(["compare", ...pair, "--json"]);
     assert.deepEqual(
       readNDJSON(stdout),
@@ -125,7 +125,7 @@ describe("iri normalize", () => {
     });
   });
 
-  it("[X-4] names the default rung when it uses it", async () => {
+  it("[X-4] names the default level when it uses it", async () => {
     const { code, stdout, stderr } = await runCommand(["normalize", "HTTP://A"]);
     assert.deepEqual([code, stdout], [0, "http://a/\n"]);
     assert.equal(stderr, "iri: --level scheme (others are string, syntax, protocol)\n");
@@ -144,7 +144,7 @@ describe("iri normalize", () => {
     }
   });
 
-  it("takes the names of rungs in any case", async () => {
+  it("takes the names of levels in any case", async () => {
     assert.equal((await runCommand(["normalize", "--level", "Syntax", "HTTP://A"])).stdout, "http://a\n");
     const { code, stderr } = await runCommand(["normalize", "--level", "uri", "a:"]);
     assert.equal(code, 2);
@@ -204,7 +204,7 @@ describe("iri dedupe", () => {
     });
   }
 
-  it("[X-4] names the default rung when it uses it, before it starts", async () => {
+  it("[X-4] names the default level when it uses it, before it starts", async () => {
     const { code, stdout, stderr } = await runCommand(["dedupe"], "http://a\nHTTP://A/\n");
     assert.deepEqual([code, stdout], [0, "http://a\n"]);
     assert.equal(

@@ -1,13 +1,12 @@
 /** Nothing that the command line is given controls the terminal, forges a message, or ends it with a stack trace. */
 import assert from "node:assert/strict";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Command, type Option } from "commander";
-import type { Subcommand } from "#lib/cli/command.js";
+import { COMMAND_NAMES, loadCommand } from "#lib/cli/program.js";
 import { type Run, runCommand } from "../../support/cli.js";
 import { inRepository } from "../../support/paths.js";
 
-const COMMANDS = inRepository("lib/cli/commands/");
 const FOLDER = fileURLToPath(inRepository("test/.build/control-characters/"));
 
 /** A sequence that clears the screen, line ends, C1's introducer of sequences, and characters that reorder text. */
@@ -65,15 +64,10 @@ async function attack(args: readonly string[], stdin: string | Uint8Array = ""):
   }
 }
 
-const names = readdirSync(COMMANDS)
-  .filter((file) => file.endsWith(".js"))
-  .map((file) => file.slice(0, -".js".length));
-
 /** @returns Its options, and the most arguments that it takes. */
 async function declare(name: string): Promise<readonly [options: readonly Option[], limit: number]> {
-  const { command } = (await import(new URL(`${name}.js`, COMMANDS).href)) as { command: Subcommand };
   const declared = new Command(name);
-  command.configure(declared);
+  (await loadCommand(name)).configure(declared);
   const { options, registeredArguments } = declared;
   return [options, registeredArguments.some(({ variadic }) => variadic) ? INPUTS.length : registeredArguments.length];
 }
@@ -93,7 +87,7 @@ describe("control characters", () => {
     rmSync(FOLDER, { recursive: true, force: true });
   });
 
-  for (const name of names) {
+  for (const name of COMMAND_NAMES) {
     it(`reach neither output of iri ${name}: in inputs, and in the value of every option`, async () => {
       const [options, limit] = await declare(name);
       const needed = options.flatMap(({ mandatory, long }) =>

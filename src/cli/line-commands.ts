@@ -1,0 +1,344 @@
+/** The subcommands that write one line, or one JSON object, for each input: a table of help texts, options and functions. */
+import { type Command, Option } from "commander";
+import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../documents/html/write-iri.js";
+import {
+  type IRIError,
+  iriToURI,
+  leiriToIRI,
+  normalize,
+  type Profile,
+  traceURIToIRI,
+  uriToIRI,
+  webAddressToIRI,
+} from "../index.js";
+import { stringifySafely } from "../infra/quote.js";
+import { requireParsed } from "../syntax/diagnose.js";
+import { getSyntax } from "../syntax/kinds.js";
+import { type GrammarName, relativize, resolve } from "../syntax.js";
+import type { Notation, TemplateValues } from "../template/expand-template.js";
+import { InputError, type Subcommand, UsageError } from "./command.js";
+import {
+  checkCharset,
+  checkScheme,
+  createCharsetOption,
+  createChoice,
+  createGrammarOption,
+  createListCharsetOption,
+  createOtherListCharsetOption,
+  createProfileOption,
+  explain,
+  findInputs,
+  RAW_OUTPUT_OPTION,
+  readOption,
+} from "./command-options.js";
+import {
+  ABOUT_DEFAULT,
+  ABOUT_PROTOCOL,
+  chooseLevel,
+  configureComparison,
+  createLevelOption,
+  readComparison,
+} from "./comparison.js";
+import type { Output } from "./output.js";
+import { processInputs } from "./process-inputs.js";
+
+/** The values of all options in the table; a row reads only those that it declares. */
+interface Options extends Record<string, unknown> {
+  readonly as: Notation;
+  readonly base?: string;
+  readonly charset: string;
+  readonly format: DocumentFormat;
+  readonly grammar: GrammarName;
+  readonly profile: Profile;
+  readonly scheme?: string;
+  readonly strict: boolean;
+  readonly trace?: true;
+  readonly value: readonly string[];
+  readonly values?: string;
+}
+
+/** Returns the output for an input: one line, or several. */
+type Convert = (input: string) => string | readonly string[];
+
+/** A row of the table. */
+interface LineCommand {
+  readonly description: string;
+  /** The name of its arguments in the help. */
+  readonly input: string;
+  /** Paragraphs of the help before the exit codes. */
+  readonly about?: readonly string[];
+  readonly examples: readonly string[];
+  readonly configure: (command: Command) => unknown;
+  /**
+   * Reads the options, before any input is read.
+   *
+   * @throws {UsageError} If one has an invalid value.
+   */
+  readonly start: (options: Options, stderr: Output) => Convert | Promise<Convert>;
+}
+
+/** The rows, by the name of the subcommand. */
+const ROWS: Readonly<Record<string, LineCommand>> = {
+  expand: {
+    description: "expand URI Templates",
+    input: "template",
+    examples: ["iri expand '/{user}{?q*}' -v user=me -v q=a -v q=b", "iri expand --as iri '/café/{id}' -v id=日"],
+    configure: (command) =>
+      command
+        .addOption(
+          new Option("-v, --value <name=value>", "a variable; several of one name are a list")
+            .default([])
+            .argParser((value: string, values: string[]) => [...values, value]),
+        )
+        .option("--values <json>", "variables as an object in JSON: strings, lists of strings, objects of strings")
+        .addOption(createChoice("--as <notation>", "the notation of the result", ["iri", "uri"]).default("uri"))
+        .addOption(createListCharsetOption()),
+    start: ({ as, value, values }) => startExpansion({ ...readJSON(values ?? "{}"), ...readAssignments(value) }, as),
+  },
+  leiri: {
+    description: "convert Legacy Extended IRIs, as XML has them, to IRIs",
+    input: "leiri",
+    examples: ["iri leiri 'http://example.org/a b<c>'", "iri leiri --charset euc-jp < eucjp.txt"],
+    configure: (command) => command.addOption(createListCharsetOption()),
+    start: () => leiriToIRI,
+  },
+  normalize: {
+    description: "convert IRIs to the form that all equivalent IRIs share",
+    input: "iri",
+    about: [
+      ABOUT_DEFAULT,
+      ABOUT_PROTOCOL,
+      "Any program can sort, join and count the lines of --keys, however many there are: docs/scale.md has examples.",
+    ],
+    examples: [
+      "iri normalize HTTP://Example.ORG:80/%7euser",
+      "iri normalize --level syntax < list.txt",
+      "iri normalize --keys < list.txt | LC_ALL=C sort -s -u -t \"$(printf '\\t')\" -k 1,1 | cut -f 2",
+    ],
+    configure: (command) =>
+      configureComparison(
+        command
+          .addOption(createLevelOption())
+          .addOption(createListCharsetOption())
+          .option(...RAW_OUTPUT_OPTION)
+          .addOption(
+            new Option("-k, --keys", "write the form, a tab and the input, one line each").conflicts(["json", "raw"]),
+          ),
+      ),
+    start: async (options, stderr) => {
+      const settings = readComparison(options, await chooseLevel(options, stderr));
+      return options.keys === true ? (iri) => [normalize(iri, settings), iri] : (iri) => normalize(iri, settings);
+    },
+  },
+  relativize: {
+    description: "find the shortest references that resolve to targets",
+    input: "target",
+    examples: [
+      "iri relativize http://example.org/b/c --base http://example.org/a/",
+      "iri relativize --base http://example.org/a/ < list.txt",
+    ],
+    configure: (command) =>
+      command
+        .addOption(createGrammarOption())
+        .addOption(createListCharsetOption())
+        .requiredOption("-b, --base <iri>", "the base, an IRI"),
+    start: ({ base = "", grammar }) => {
+      checkBase(base, grammar);
+      return (target) => relativize(target, base, { grammar });
+    },
+  },
+  resolve: {
+    description: "resolve references against a base, by RFC 3986",
+    input: "reference",
+    about: ["Without a base, the references must be IRIs; their dot segments are removed."],
+    examples: [
+      "iri resolve ../b '?c' --base http://example.org/a/",
+      "iri resolve --base http://example.org/a/ < list.txt",
+    ],
+    configure: (command) =>
+      command
+        .addOption(createGrammarOption())
+        .addOption(createListCharsetOption())
+        .option("-b, --base <iri>", "the base, an IRI")
+        .option("--no-strict", "treat a reference with the base's scheme as relative, as old parsers did"),
+    start: ({ base = "", grammar, strict }) => {
+      checkBase(base, grammar);
+      return (reference) => {
+        try {
+          return resolve(reference, base, { strict, grammar });
+        } catch (error) {
+          throw base === "" ? explainMissingBase(error as IRIError) : error;
+        }
+      };
+    },
+  },
+  "to-iri": {
+    description: "convert URIs to IRIs",
+    input: "uri",
+    examples: [
+      "iri to-iri http://xn--99zt52a.example.org/%E6%97%A5",
+      "iri to-iri --trace http://xn--99zt52a.example.org/%e2%80%ae",
+      "iri to-iri < list.txt",
+    ],
+    configure: (command) =>
+      command
+        .addOption(createProfileOption())
+        .addOption(createListCharsetOption())
+        .option("-t, --trace", "show them after each of the six steps, with characters in XML notation"),
+    start:
+      ({ profile, trace }) =>
+      (uri) =>
+        trace === true
+          ? traceURIToIRI(uri, { profile }).map((result, index) => `${index + 1}. ${result}`)
+          : uriToIRI(uri, { profile }),
+  },
+  "to-uri": {
+    description: "convert IRIs to URIs",
+    input: "iri",
+    examples: [
+      "iri to-uri http://例え.jp/日本",
+      "iri to-uri 'http://example.org/?q=é' --charset windows-1252",
+      "iri to-uri --list-charset euc-jp < eucjp.txt",
+    ],
+    configure: (command) =>
+      configureMapping(command).option(
+        "-s, --scheme <scheme>",
+        "the scheme that relative references will get from their base",
+      ),
+    start: ({ charset, grammar, scheme }) => {
+      checkMapping(charset, scheme);
+      return (iri) => iriToURI(iri, { charset, grammar, scheme });
+    },
+  },
+  "web-address": {
+    description: "convert Web Addresses (values of href attributes) to IRIs",
+    input: "address",
+    examples: ["iri web-address ' http:\\\\example.org\\a b '", "iri web-address '?q=é' --charset windows-1252"],
+    configure: (command) =>
+      configureMapping(command).option(
+        "-s, --scheme <scheme>",
+        "the scheme that relative references will get from their base",
+        "https",
+      ),
+    start: ({ charset, grammar, scheme }) => {
+      checkMapping(charset, scheme);
+      return (address) => webAddressToIRI(address, { charset, grammar, scheme });
+    },
+  },
+  write: {
+    description: "escape IRIs for documents, where the charset of the document or its format asks for it",
+    input: "iri",
+    examples: [
+      "iri write --format html --charset iso-8859-1 http://例え.jp/é",
+      "iri write -f turtle -c us-ascii < list.txt",
+    ],
+    configure: (command) =>
+      command
+        .addOption(
+          createChoice("-f, --format <format>", "the format of the document", DOCUMENT_FORMATS).default("html"),
+        )
+        .addOption(createCharsetOption())
+        .addOption(createOtherListCharsetOption()),
+    start: ({ charset, format }) => {
+      readOption("--charset", () => writeIRI("", { format, charset }));
+      return (iri) => writeIRI(iri, { format, charset });
+    },
+  },
+};
+
+/** The subcommands, by name. */
+export const LINE_COMMANDS: Readonly<Record<string, Subcommand>> = Object.fromEntries(
+  Object.entries(ROWS).map(([name, row]) => [name, createSubcommand(row)]),
+);
+
+function createSubcommand({ description, input, about = [], examples, configure, start }: LineCommand): Subcommand {
+  return {
+    configure: (command) => {
+      command
+        .description(description)
+        .argument(`[${input}...]`, "one or more; without any, or with -, reads one per line from standard input")
+        .option("-j, --json", "write JSON instead of the output alone: one object per line, with input and output");
+      configure(command);
+      const exitCodes = "Exit code: 0 success, 1 some inputs failed (standard error says why), 2 wrong usage.";
+      explain(command, [...about, exitCodes], examples);
+    },
+
+    run: async (args, options, io) => {
+      const { stdout, stderr } = io;
+      const convert = await start(options as Options, stderr);
+      const compute = (input: string) => ({ input, output: convert(input) });
+      return processInputs(findInputs(args, options), io, compute, async ({ input, output }) => {
+        const lines = typeof output === "string" ? [output] : output;
+        // Output#show leaves no tab, so that the first one ends a key.
+        const text =
+          options.json === true
+            ? stringifySafely({ input, output })
+            : lines.map((line) => stdout.show(line, options.raw === true)).join(options.keys === true ? "\t" : "\n");
+        await stdout.write(`${text}\n`);
+      });
+    },
+  };
+}
+
+/** Declares the options of mappings that read the charset of a document. */
+function configureMapping(command: Command): Command {
+  return command
+    .addOption(createCharsetOption())
+    .addOption(createOtherListCharsetOption())
+    .addOption(createGrammarOption());
+}
+
+function checkMapping(charset: string, scheme: string | undefined): void {
+  checkCharset(charset);
+  if (scheme !== undefined) {
+    checkScheme(scheme);
+  }
+}
+
+/** @throws {UsageError} If the base is given and is not an IRI. */
+function checkBase(base: string, grammar: GrammarName): void {
+  if (base !== "") {
+    readOption("--base", () => requireParsed(base, getSyntax({ kind: "IRI", grammar }), "base"));
+  }
+}
+
+/** Names the option where a scheme is missing. */
+function explainMissingBase(error: IRIError): Error {
+  const isRelative = error.diagnostics[0]?.code === "scheme-missing";
+  return isRelative ? new TypeError(`${error.message}; relative references need --base`, { cause: error }) : error;
+}
+
+/** Loads templates, which only `expand` needs. */
+async function startExpansion(variables: TemplateValues, as: Notation): Promise<Convert> {
+  const { parseTemplate } = await import("../template/parse-template.js");
+  const { ValueError } = await import("../template/expand-template.js");
+  return (text) => {
+    const template = parseTemplate(text);
+    try {
+      return template.expand(variables, { as });
+    } catch (error) {
+      throw error instanceof ValueError ? new InputError(error.message) : error;
+    }
+  };
+}
+
+function readJSON(text: string): TemplateValues {
+  const values: unknown = readOption("--values", () => JSON.parse(text) as unknown);
+  if (typeof values !== "object" || values === null || Array.isArray(values)) {
+    throw new UsageError("--values: not an object");
+  }
+  return values as TemplateValues;
+}
+
+function readAssignments(assignments: readonly string[]): TemplateValues {
+  const values = new Map<string, string[]>();
+  for (const assignment of assignments) {
+    const sign = assignment.indexOf("=");
+    if (sign < 1) {
+      throw new UsageError(`--value: ${assignment} is not name=value`);
+    }
+    const name = assignment.slice(0, sign);
+    values.set(name, [...(values.get(name) ?? []), assignment.slice(sign + 1)]);
+  }
+  return Object.fromEntries(Array.from(values, ([name, list]) => [name, list.length === 1 ? list[0] : list]));
+}
