@@ -13,6 +13,7 @@ import {
   PATH_ENCODED,
   QUERY_ENCODED,
   SPECIAL_QUERY_ENCODED,
+  USERINFO_ENCODED,
 } from "./characters.js";
 
 /** C0 control percent-encode set. */
@@ -35,14 +36,17 @@ export const QUERY_START = 1 << 7;
 export const FRAGMENT_START = 1 << 8;
 /** The space: an opaque path keeps every space except a trailing one. */
 export const SPACE = 1 << 9;
+/** Userinfo percent-encode set. */
+export const USERINFO_SET = 1 << 10;
 
 /** The sets that contain each ASCII character, by its code. */
 export const ENCODE_SETS: Uint16Array = /* @__PURE__ */ makeClasses([
-  [CONTROLS, C0_CONTROL_SET | FRAGMENT_SET | QUERY_SET | SPECIAL_QUERY_SET | PATH_SET],
+  [CONTROLS, C0_CONTROL_SET | FRAGMENT_SET | QUERY_SET | SPECIAL_QUERY_SET | PATH_SET | USERINFO_SET],
   [FRAGMENT_ENCODED, FRAGMENT_SET],
   [QUERY_ENCODED, QUERY_SET],
   [SPECIAL_QUERY_ENCODED, SPECIAL_QUERY_SET],
   [PATH_ENCODED, PATH_SET],
+  [USERINFO_ENCODED, USERINFO_SET],
   ["\t\n\r", REMOVED],
   ["/\\", SEGMENT_END],
   ["?", QUERY_START],

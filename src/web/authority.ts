@@ -13,6 +13,8 @@ import { isSpecialScheme } from "./charset-schemes.js";
 /** An authority: its scheme in lower case, and UTF-16 indices into the cleaned input. */
 export interface Authority {
   readonly scheme: string;
+  /** UTF-16 index after the slashes. */
+  readonly start: number;
   /** UTF-16 index of the host, after the userinfo. */
   readonly host: number;
   /** UTF-16 index after the host, before the colon of a port. */
@@ -25,8 +27,8 @@ export interface Authority {
  * Finds the authority of an address.
  *
  * @example
- * findAuthority("http:u@a:80/b", undefined); // => { scheme: "http", host: 7, hostEnd: 8, end: 11 }
- * findAuthority("//a/b", "ws"); // => { scheme: "ws", host: 2, hostEnd: 3, end: 3 }
+ * findAuthority("http:u@a:80/b", undefined); // => { scheme: "http", start: 5, host: 7, hostEnd: 8, end: 11 }
+ * findAuthority("//a/b", "ws"); // => { scheme: "ws", start: 2, host: 2, hostEnd: 3, end: 3 }
  * findAuthority("http:a", "http"); // => null
  *
  * @param cleaned - The input without the characters that the parser removes.
@@ -50,11 +52,11 @@ export function findAuthority(cleaned: string, baseScheme: string | undefined): 
   const end = findAuthorityEnd(cleaned, start, isSpecial);
   if (isFile) {
     // File host state: all of it is host.
-    return { scheme, host: start, hostEnd: end, end };
+    return { scheme, start, host: start, hostEnd: end, end };
   }
   // Authority state: the last "@" ends the userinfo.
   const host = Math.max(start, cleaned.lastIndexOf("@", end - 1) + 1);
-  return { scheme, host, hostEnd: findHostEnd(cleaned, host, end), end };
+  return { scheme, start, host, hostEnd: findHostEnd(cleaned, host, end), end };
 }
 
 /** Finds the delimiter that ends an authority. */

@@ -26,7 +26,8 @@ import { cleanInput } from "./authority.js";
 import { type Base, createBase } from "./base.js";
 import { mapLongHost } from "./long-host.js";
 import { recordOf } from "./record.js";
-import { encodeFrom, encodeWithHost } from "./shortcut/encoded.js";
+import { encodeFrom } from "./shortcut/encoded.js";
+import { FAILURE, serializeNearMiss } from "./shortcut/near-misses.js";
 import { joinReference } from "./shortcut/reference.js";
 import { matchUnchanged } from "./shortcut/unchanged.js";
 
@@ -60,7 +61,7 @@ export function parseHref(input: string, base: string | undefined, charset: stri
 export function resolveHref(input: string, base: Base | undefined, charset: string): string | null {
   const href = takeShortcut(input, base, charset);
   if (href !== null) {
-    return href;
+    return href === FAILURE ? null : href;
   }
   const isHopeless = input.length > LONGEST_DELEGATED || (base === undefined && NO_SCHEME.test(input));
   return isHopeless ? null : parseByWhatwgURL(input, base, charset);
@@ -80,12 +81,16 @@ const NO_SCHEME = /^(?:[^A-Za-z\0- ]|[A-Za-z][A-Za-z0-9+.-]*(?:[^A-Za-z0-9+.:\t\
  */
 export function takeShortcut(input: string, base: Base | undefined, charset: string): string | null {
   const href = takeCleanShortcut(input, base, charset);
-  if (href !== null || !REMOVED.test(input)) {
+  if (href !== null) {
     return href;
   }
-  const cleaned = takeCleanShortcut(cleanInput(toWellFormed(input)), base, charset);
+  if (!REMOVED.test(input)) {
+    return serializeNearMiss(input, base?.inheritedScheme, charset);
+  }
+  const cleaned = cleanInput(toWellFormed(input));
+  const written = takeCleanShortcut(cleaned, base, charset) ?? serializeNearMiss(cleaned, base?.inheritedScheme, charset);
   // A part of a string keeps the whole of it in memory.
-  return cleaned === null ? null : flatten(cleaned);
+  return written === null ? null : flatten(written);
 }
 
 /** Characters that the parser removes: `data:` URLs often have newlines between lines of base64, `href` attributes spaces around. */
@@ -97,10 +102,7 @@ function takeCleanShortcut(input: string, base: Base | undefined, charset: strin
     return joined;
   }
   const end = matchUnchanged(input);
-  if (end === -1) {
-    return encodeWithHost(input, charset);
-  }
-  return end === input.length ? input : encodeFrom(input, end, charset);
+  return end === input.length ? input : end === -1 ? null : encodeFrom(input, end, charset);
 }
 
 function parseByWhatwgURL(input: string, base: Base | undefined, charset: string): string | null {

@@ -1,19 +1,32 @@
 /**
- * Addresses that are their own href, as nearly every http(s) link is.
+ * The law of the shortcuts: an address that is its own href never reaches whatwg-url.
+ *
+ * The hrefs that the URL serializer writes are a regular language, but for IPv6 addresses. This table has one alternative for
+ * each kind:
+ *
+ * | kind | example | what it excludes |
+ * | --- | --- | --- |
+ * | special | `https://u:p@a.example:8080/b` | upper case, numbers that are no IPv4 addresses, default ports, dot segments |
+ * | file | `file://server/a`, `file:///C:/a` | the host `localhost`, the drive `C\|` |
+ * | with an authority | `redis://:p@Cache:6379`, `a:///b` | dot segments |
+ * | path alone | `a:/b`, `a:/.//b` | dot segments |
+ * | opaque path | `mailto:a@b.example`, `a:b c` | a space before `?`, `#` and the end |
  *
  * Sticky regular expressions match as far as they can; an address that they match whole is unchanged. None has an anchor at its
  * end, which costs 270 ns where it rejects, or a capture, which costs 25 to 250 ns. No repeated group matches the same
  * characters in two ways, so time is linear.
  *
- * Divergences: none.
- *
- * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ * @see https://url.spec.whatwg.org/#url-serializing
+ * @see https://url.spec.whatwg.org/#host-serializing
  */
 import {
   DIGITS,
+  FORBIDDEN_IN_HOST,
   FRAGMENT_ENCODED,
+  LETTERS,
   LOWER_CASE,
   PATH_ENCODED,
+  QUERY_ENCODED,
   SCHEME_MARKS,
   SPECIAL_QUERY_ENCODED,
   toClass,
@@ -22,6 +35,7 @@ import {
 } from "../../infra/characters.js";
 import { PRINTABLE } from "../../infra/component-characters.js";
 import { matchAllAt, matchAt } from "../../infra/sticky.js";
+import { serializeIPv6 } from "../../names/ip-hosts.js";
 
 /** A group that repeats takes stack: the patterns for paths are for addresses of up to 32,767 units. */
 const LONGEST = 0x7fff;
@@ -31,10 +45,14 @@ const LONGEST = 0x7fff;
  * drive letters have.
  */
 const KEPT_IN_PATH = toClass(without(PRINTABLE, `${PATH_ENCODED}.%\\|`));
-const KEPT_IN_QUERY = toClass(without(PRINTABLE, SPECIAL_QUERY_ENCODED));
+const KEPT_IN_SPECIAL_QUERY = toClass(without(PRINTABLE, SPECIAL_QUERY_ENCODED));
+const KEPT_IN_QUERY = toClass(without(PRINTABLE, QUERY_ENCODED));
 const KEPT_IN_FRAGMENT = toClass(without(PRINTABLE, FRAGMENT_ENCODED));
 const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
+const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
+/** Upper case is lowered, and a "%" is decoded. */
+const KEPT_IN_DOMAIN = toClass(without(PRINTABLE, `${FORBIDDEN_IN_HOST}%${LETTERS}`)) + LOWER_CASE;
 
 /**
  * A "." or "%" that does not begin a dot segment: another character precedes it in its segment; or it begins the segment, and a
@@ -42,42 +60,72 @@ const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
  */
 const DOT_OR_PERCENT = "(?<=[^/])[.%]|(?<![^/])(?:\\.(?=[\\w-])|%(?!2[eE]))";
 
-/**
- * A domain that does not end in a number: its last label ends or begins with a letter that no number has there. Only lower case
- * and no percent sign, so nothing is mapped. The lookahead comes first, so that the last label is matched once.
- */
-const DOMAIN = `[${LOWER_CASE}${DIGITS}._-]+(?=[/:])(?<=[g-wyz]|[./@][a-z_-][a-z0-9_-]*)`;
+/** The same for the other segments that begin with dots and are no dot segments, as "..." and "%2ea". */
+const DOTS = `${DOT_OR_PERCENT}|(?<=/)(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[.%]`;
 
+/** A domain whose last label begins with a letter, or ends in one that no number has: the usual ones. */
+const USUAL_DOMAIN = `[${LOWER_CASE}${DIGITS}._-]+(?=[/:])(?<=[g-wyz]|[./@][a-z_-][a-z0-9_-]*)`;
+/** Ends in a number checker: any domain whose last label is no number, and perhaps a final dot. */
+const DOMAIN = `[${KEPT_IN_DOMAIN}]+(?=[/:])(?<![./@](?:[0-9]+|0x[0-9a-f]*)\\.?)`;
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
 const IPV4 = `(?:${OCTET}\\.){3}${OCTET}(?=[/:])`;
+/** Its pieces are checked by `serializeIPv6`. */
+const IPV6 = "\\[[0-9a-f:]+\\]";
+const SPECIAL_HOST = `(?:${USUAL_DOMAIN}|${IPV4}|${DOMAIN}|${IPV6})`;
+const OPAQUE_HOST = `(?:[${KEPT_IN_OPAQUE_HOST}]+|${IPV6})`;
 
-/** A port with its colon, but no default port, which the serializer removes. */
-export const PORT = ":(?!(?:80|443|21)(?![0-9]))(?:[1-9][0-9]{0,3}|[1-5][0-9]{4})(?![0-9])";
+/** 0 to 65535, without leading zeros. */
+const PORT_NUMBER =
+  "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))(?![0-9])";
+/** A port with its colon, but no default port of any scheme. */
+export const PORT = `:(?!(?:80|443|21)(?![0-9]))${PORT_NUMBER}`;
+/** A port with its colon, but not the scheme's default, which the serializer removes. */
+const notDefault = (port: string): string => `:(?!${port}(?![0-9]))${PORT_NUMBER}`;
 
-const USERINFO = `[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?@`;
+const USERINFO = `(?:[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?|:[${KEPT_IN_USERINFO}]+)@`;
 
 /** Most addresses, in one match. */
-const USUAL = new RegExp(`(?:https?://${DOMAIN}|file://)/(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})*`, "y");
+const USUAL = new RegExp(`(?:https?://${USUAL_DOMAIN}|file://)/(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})*`, "y");
 
 /** Host, port and the slash after them. */
-const HOST = new RegExp(`(?:${DOMAIN}|${IPV4})(?:${PORT})?/`, "y");
+const HOST = new RegExp(`(?:${USUAL_DOMAIN}|${IPV4}|${DOMAIN})(?:${PORT})?/`, "y");
 
 /** Addresses with special schemes, up to the path, which begins with the last slash. */
-const START = new RegExp(`(?:https?|wss?|ftp)://(?:${USERINFO})?(?:${DOMAIN}|${IPV4})(?:${PORT})?/|file:///`, "y");
-
-const OPAQUE = new RegExp(
-  `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:(?!/)[${KEPT_IN_OPAQUE_PATH}]*`,
+const special = (scheme: string, port: string): string =>
+  `${scheme}://(?:${USERINFO})?${SPECIAL_HOST}(?:${notDefault(port)})?/`;
+const SPECIAL = new RegExp(
+  [
+    special("(?:http|ws)", "80"),
+    special("(?:http|ws)s", "443"),
+    special("ftp", "21"),
+    `file://(?!localhost/)(?:${SPECIAL_HOST})?/(?![A-Za-z]\\|(?:[/?#]|$))`,
+  ].join("|"),
   "y",
 );
 
+const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
+
+/** Addresses with other schemes, up to the first slash of the path. */
+const OTHER = new RegExp(
+  `${SCHEME}(?://(?:(?:(?:${USERINFO})?${OPAQUE_HOST})(?::${PORT_NUMBER})?)?(?=[/?#]|$)|(?=/(?!/))(?:/\\.(?=//))?)`,
+  "y",
+);
+
+/** Addresses without slashes after the scheme, up to the query. */
+const OPAQUE = new RegExp(`${SCHEME}(?!/)[${KEPT_IN_OPAQUE_PATH}]*`, "y");
+const OPAQUE_STEP = new RegExp(`(?:[${KEPT_IN_OPAQUE_PATH}]{1,1000}| +(?![ ?#]|$)){1,30}`, "y");
+
 /** Paths, in bounded steps. */
-const PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}]{1,1000}|${DOT_OR_PERCENT}){1,30}`, "y");
+const PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|]{1,1000}|${DOTS}){1,30}`, "y");
+/** Paths in which a backslash is a character like others. */
+const OTHER_PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|\\\\]{1,1000}|${DOTS}){1,30}`, "y");
 
 /** Paths of references. Without a leading slash, a colon could end a scheme. */
 const ABSOLUTE_PATH = new RegExp(`(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})+`, "y");
 const RELATIVE_PATH = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]+|${DOT_OR_PERCENT})+`, "y");
 const RELATIVE_PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]{1,1000}|${DOT_OR_PERCENT}){1,30}`, "y");
 
+const SPECIAL_SEARCH = new RegExp(`\\?[${KEPT_IN_SPECIAL_QUERY}]*`, "y");
 const SEARCH = new RegExp(`\\?[${KEPT_IN_QUERY}]*`, "y");
 const HASH = new RegExp(`#[${KEPT_IN_FRAGMENT}]*`, "y");
 
@@ -97,12 +145,35 @@ export function matchUnchanged(input: string): number {
   if (input.length <= LONGEST) {
     const end = matchAt(USUAL, input, 0);
     if (end !== -1) {
-      return matchTail(input, end) === input.length ? input.length : end;
+      const tail = matchTail(input, end, SPECIAL_SEARCH);
+      if (tail === input.length) {
+        return tail;
+      }
     }
   }
-  const start = matchAt(START, input, 0);
-  const end = start === -1 ? matchAt(OPAQUE, input, 0) : matchAllAt(PATH_STEP, input, start);
-  return end !== -1 && matchTail(input, end) === input.length ? input.length : end;
+  let start = matchAt(SPECIAL, input, 0);
+  const isSpecial = start !== -1;
+  start = isSpecial ? start : matchAt(OTHER, input, 0);
+  const end =
+    start !== -1
+      ? hasSerializedIPv6(input, start) ? matchAllAt(isSpecial ? PATH_STEP : OTHER_PATH_STEP, input, start) : -1
+      : matchOpaque(input);
+  return end !== -1 && matchTail(input, end, isSpecial ? SPECIAL_SEARCH : SEARCH) === input.length ? input.length : end;
+}
+
+function matchOpaque(input: string): number {
+  const start = matchAt(OPAQUE, input, 0);
+  return start === -1 || input.charCodeAt(start) !== 0x20 ? start : matchAllAt(OPAQUE_STEP, input, start);
+}
+
+/** Checks the IPv6 address, if there is one, of an address that a pattern matched up to an index. */
+function hasSerializedIPv6(input: string, end: number): boolean {
+  const start = input.indexOf("[") + 1;
+  if (start === 0 || start > end) {
+    return true;
+  }
+  const address = input.slice(start, input.indexOf("]", start));
+  return serializeIPv6(address) === address;
 }
 
 /**
@@ -134,10 +205,10 @@ export function matchPath(input: string, start: number): number {
  * @param start - UTF-16 index after the path.
  * @returns UTF-16 index after them.
  */
-export function matchTail(input: string, start: number): number {
+export function matchTail(input: string, start: number, search: RegExp = SPECIAL_SEARCH): number {
   let end = start;
   if (end < input.length && input.charCodeAt(end) === 0x3f) {
-    end = matchAt(SEARCH, input, end);
+    end = matchAt(search, input, end);
   }
   return end < input.length && input.charCodeAt(end) === 0x23 ? matchAt(HASH, input, end) : end;
 }

@@ -4,7 +4,6 @@ import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { createBase } from "#lib/web/base.js";
 import { takeShortcut } from "#lib/web/href.js";
-import { encodeFrom, encodeWithHost } from "#lib/web/shortcut/encoded.js";
 import { joinReference } from "#lib/web/shortcut/reference.js";
 import { matchPath, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
 import {
@@ -282,7 +281,6 @@ describe("the shortcut for percent-encoding", () => {
       "http://１２７.0.0.1/": "http://127.0.0.1/",
     };
     for (const [address, href] of Object.entries(hrefs)) {
-      assert.equal(encodeWithHost(address, "utf-8"), href, address);
       assert.equal(new IRI(address).href, href);
       assert.equal(new WhatwgURL(address).href, href);
     }
@@ -318,7 +316,6 @@ describe("the shortcut for percent-encoding", () => {
       "ftp://é/",
     ];
     for (const address of addresses) {
-      assert.equal(encodeWithHost(address, "utf-8"), null, address);
       assert.equal(IRI.parse(address)?.href, WhatwgURL.parse(address)?.href, address);
     }
   });
