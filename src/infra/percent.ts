@@ -70,7 +70,7 @@ export function percentDecode(input: string): Uint8Array {
 /**
  * The value of a hexadecimal digit in either case; -1 for anything else, including NaN from past the end of a string.
  */
-function readHexDigit(unit: number): number {
+export function readHexDigit(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) {
     return unit - 0x30;
   }

@@ -4,17 +4,20 @@
  * @see https://url.spec.whatwg.org/#host-parsing
  */
 
-/** Ends in a number checker, for a domain in lower case: the last label, before a final dot, is a number. */
-const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)\.?$/;
+import { readHexDigit } from "../infra/percent.js";
+
+const COLON = 0x3a;
 
 /**
- * Returns whether a host is parsed as an IPv4 address.
+ * Returns whether a domain is parsed as an IPv4 address: its last label, before a final dot, is a number.
  *
  * @param domain - In lower case.
  * @see https://url.spec.whatwg.org/#ends-in-a-number-checker
  */
 export function endsInNumber(domain: string): boolean {
-  return ENDS_IN_NUMBER.test(domain);
+  const end = domain.endsWith(".") ? domain.length - 1 : domain.length;
+  const label = domain.slice(domain.lastIndexOf(".", end - 1) + 1, end);
+  return label !== "" && /^(?:[0-9]+|0x[0-9a-f]*)$/.test(label);
 }
 
 /**
@@ -29,28 +32,40 @@ export function endsInNumber(domain: string): boolean {
  * @see https://url.spec.whatwg.org/#concept-ipv4-parser
  */
 export function serializeIPv4(domain: string): string | null {
-  const parts = domain.replace(/\.$/, "").split(".");
-  const last = readNumber(parts.at(-1) as string);
-  const octets = parts.slice(0, -1).map(readNumber);
-  if (octets.length > 3 || !octets.every((octet) => octet <= 255) || !(last < 256 ** (4 - octets.length))) {
+  const end = domain.endsWith(".") ? domain.length - 1 : domain.length;
+  let octets = "";
+  let place = 3;
+  let start = 0;
+  for (let dot = domain.indexOf("."); dot !== -1 && dot < end; dot = domain.indexOf(".", start)) {
+    const octet = readNumber(domain, start, dot);
+    if (!(octet <= 0xff) || place === 0) {
+      return null;
+    }
+    octets += `${octet}.`;
+    place--;
+    start = dot + 1;
+  }
+  const last = readNumber(domain, start, end);
+  if (!(last < 256 ** (place + 1))) {
     return null;
   }
-  for (let place = 3 - octets.length; place >= 0; place--) {
-    octets.push(Math.floor(last / 256 ** place) % 256);
+  for (; place > 0; place--) {
+    octets += `${Math.floor(last / 256 ** place) % 256}.`;
   }
-  return octets.join(".");
+  return octets + (last % 256);
 }
 
 /** IPv4 number parser; NaN for failure. */
-function readNumber(part: string): number {
-  if (/^0x[0-9a-f]*$/.test(part)) {
-    return part === "0x" ? 0 : Number(part);
+function readNumber(text: string, start: number, end: number): number {
+  const hasPrefix = text.charCodeAt(start) === 0x30 && start + 1 < end;
+  const radix = !hasPrefix ? 10 : text.charCodeAt(start + 1) === 0x78 ? 16 : 8;
+  let value = start === end ? Number.NaN : 0;
+  for (let index = start + (radix === 16 ? 2 : radix === 8 ? 1 : 0); index < end; index++) {
+    const digit = readHexDigit(text.charCodeAt(index));
+    value = digit === -1 || digit >= radix ? Number.NaN : value * radix + digit;
   }
-  return /^0[0-7]*$/.test(part) ? Number.parseInt(part, 8) : /^[1-9][0-9]*$/.test(part) ? Number(part) : Number.NaN;
+  return value;
 }
-
-/** A piece of an IPv6 address with its leading zeros; the last one stays. */
-const PIECE = /^0{0,3}([1-9a-f][0-9a-f]{0,3}|0)$/;
 
 /**
  * Parses an IPv6 address without an IPv4 address in it, and serializes it.
@@ -66,39 +81,67 @@ const PIECE = /^0{0,3}([1-9a-f][0-9a-f]{0,3}|0)$/;
  */
 export function serializeIPv6(text: string): string | null {
   const gap = text.indexOf("::");
-  const head = splitPieces(gap === -1 ? text : text.slice(0, gap));
-  const tail = gap === -1 ? [] : splitPieces(text.slice(gap + 2));
-  const missing = 8 - head.length - tail.length;
-  if (gap === -1 ? missing !== 0 : missing < 1) {
+  const pieces: number[] = [];
+  if (gap === -1) {
+    return readPieces(text, 0, text.length, pieces) && pieces.length === 8 ? compressPieces(pieces) : null;
+  }
+  if (!readPieces(text, 0, gap, pieces)) {
     return null;
   }
-  const pieces: string[] = [];
-  for (const piece of head.concat(Array<string>(missing).fill("0"), tail)) {
-    const digits = PIECE.exec(piece)?.[1];
-    if (digits === undefined || piece.length > 4) {
-      return null;
-    }
-    pieces.push(digits);
+  const compressed = pieces.length;
+  if (!readPieces(text, gap + 2, text.length, pieces) || pieces.length > 7) {
+    return null;
   }
-  return compressPieces(pieces);
+  const tail = pieces.splice(compressed);
+  while (pieces.length + tail.length < 8) {
+    pieces.push(0);
+  }
+  return compressPieces(pieces.concat(tail));
 }
 
-function splitPieces(text: string): readonly string[] {
-  return text === "" ? [] : text.split(":");
+/** Reads pieces of up to four digits between colons; returns whether there is nothing else. */
+function readPieces(text: string, start: number, end: number, pieces: number[]): boolean {
+  let piece = 0;
+  let digits = 0;
+  for (let index = start; index < end; index++) {
+    const unit = text.charCodeAt(index);
+    const digit = unit === COLON ? -1 : readHexDigit(unit);
+    if (digit !== -1 && digits < 4) {
+      piece = piece * 16 + digit;
+      digits++;
+    } else if (unit === COLON && digits > 0 && index + 1 < end) {
+      pieces.push(piece);
+      piece = 0;
+      digits = 0;
+    } else {
+      return false;
+    }
+  }
+  if (digits > 0) {
+    pieces.push(piece);
+  }
+  return true;
 }
 
 /** Writes "::" for the first longest run of zeros, if it has more than one. */
-function compressPieces(pieces: readonly string[]): string {
+function compressPieces(pieces: readonly number[]): string {
   let longest = 1;
   let start = -1;
   for (let index = 0, run = 0; index < pieces.length; index++) {
-    run = pieces[index] === "0" ? run + 1 : 0;
+    run = pieces[index] === 0 ? run + 1 : 0;
     if (run > longest) {
       longest = run;
       start = index + 1 - run;
     }
   }
-  return start === -1
-    ? pieces.join(":")
-    : `${pieces.slice(0, start).join(":")}::${pieces.slice(start + longest).join(":")}`;
+  let text = "";
+  for (let index = 0; index < pieces.length; index++) {
+    if (index === start) {
+      text += "::";
+      index += longest - 1;
+    } else {
+      text += `${text === "" || text.endsWith(":") ? "" : ":"}${(pieces[index] as number).toString(16)}`;
+    }
+  }
+  return text;
 }

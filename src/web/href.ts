@@ -27,7 +27,7 @@ import { type Base, createBase } from "./base.js";
 import { mapLongHost } from "./long-host.js";
 import { recordOf } from "./record.js";
 import { encodeFrom } from "./shortcut/encoded.js";
-import { FAILURE, serializeNearMiss } from "./shortcut/near-misses.js";
+import { FAILURE, serializeParts } from "./shortcut/near-misses.js";
 import { joinReference } from "./shortcut/reference.js";
 import { matchUnchanged } from "./shortcut/unchanged.js";
 
@@ -85,10 +85,10 @@ export function takeShortcut(input: string, base: Base | undefined, charset: str
     return href;
   }
   if (!REMOVED.test(input)) {
-    return serializeNearMiss(input, base?.inheritedScheme, charset);
+    return serializeParts(input, base?.inheritedScheme, charset);
   }
   const cleaned = cleanInput(toWellFormed(input));
-  const written = takeCleanShortcut(cleaned, base, charset) ?? serializeNearMiss(cleaned, base?.inheritedScheme, charset);
+  const written = takeCleanShortcut(cleaned, base, charset) ?? serializeParts(cleaned, base?.inheritedScheme, charset);
   // A part of a string keeps the whole of it in memory.
   return written === null ? null : flatten(written);
 }

@@ -104,7 +104,7 @@ function findOtherState(input: string): State | null {
   if (input.charCodeAt(slash) !== SLASH) {
     return OPAQUE_PATH;
   }
-  return input.includes("\\") || input.charCodeAt(slash + 1) !== SLASH ? null : OTHER_PATH;
+  return input.includes("\\") || (input.charCodeAt(slash + 1) !== SLASH && /\/(?:\.|%2e)/i.test(input)) ? null : OTHER_PATH;
 }
 
 /** Returns whether the path of a file may begin with a drive letter that is written anew, or that dot segments do not remove. */

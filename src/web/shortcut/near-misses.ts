@@ -1,20 +1,21 @@
 /**
- * Addresses that one step for each component brings to their href: upper case in scheme and host, IDNA, the forms of IP
- * addresses, a default port, a missing slash after the authority, characters to percent-encode. And failures that are certain.
+ * Addresses of which each component is serialized by one step: upper case in scheme and host, IDNA, the forms of IP addresses,
+ * a default port, a missing slash after the authority, characters to percent-encode. And the failures that are certain.
  *
  * @see https://url.spec.whatwg.org/#url-parsing
+ * @see https://url.spec.whatwg.org/#url-serializing
  */
-import { FORBIDDEN_IN_HOST, toClass } from "../../infra/characters.js";
+import { CONTROLS, FORBIDDEN_IN_HOST, LETTERS, LOWER_CASE, makeClasses, toClass, without } from "../../infra/characters.js";
 import { encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { domainToASCII } from "../../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../../names/ip-hosts.js";
 import { UTF_8 } from "../../packages/charset.js";
 import { matchScheme } from "../../syntax/grammar.js";
-import { type Authority, findAuthority } from "../authority.js";
 import { getQueryCharset, isSpecialScheme } from "../charset-schemes.js";
 import { percentDecodeText } from "../urlencoded.js";
 import { encode, hasDriveAndDots, OPAQUE_PATH, OTHER_PATH, SPECIAL_PATH, USERINFO_ALONE } from "./encoded.js";
+import { KEPT_IN_USERINFO, matchUnchangedPath } from "./unchanged.js";
 
 /** The answer for an address that the URL parser refuses; no href is empty. */
 export const FAILURE = "";
@@ -24,62 +25,146 @@ const BACKSLASH = 0x5c;
 const LEFT_BRACKET = 0x5b;
 
 /**
- * Serializes an address component by component.
+ * Serializes an address component by component, if it has an authority or a scheme.
  *
  * @example
- * serializeNearMiss("HTTP://É.example:80?é", undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
- * serializeNearMiss("http://a b/", undefined, "utf-8"); // => ""
+ * serializeParts("HTTP://É.example:80?é", undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
+ * serializeParts("http://a b/", undefined, "utf-8"); // => ""
  *
  * @param input - Nothing that the parser removes: no tabs or newlines, nor spaces at its ends.
  * @param baseScheme - The scheme of the base, in lower case; `undefined` for no base, or one with an opaque path.
  * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` for "ask whatwg-url".
  */
-export function serializeNearMiss(input: string, baseScheme: string | undefined, charset: string): string | null {
-  const authority = findAuthority(input, baseScheme);
-  if (authority === null) {
-    return serializeWithoutAuthority(input);
-  }
-  return serializeWithAuthority(input, authority, charset);
-}
-
-/** A scheme in upper case, and a path or an opaque path. */
-function serializeWithoutAuthority(input: string): string | null {
+export function serializeParts(input: string, baseScheme: string | undefined, charset: string): string | null {
   const colon = matchScheme(input);
-  const scheme = input.slice(0, Math.max(colon, 0)).toLowerCase();
-  const isPath = input.charCodeAt(colon + 1) === SLASH;
-  if (colon === -1 || isSpecialScheme(scheme) || (isPath && /\\|\/(?:\.|%2e)/i.test(input))) {
-    return null;
+  if (colon === -1) {
+    // A reference with an authority has the base's scheme.
+    return baseScheme !== undefined && isSpecialScheme(baseScheme) ? serializeSpecial(input, 0, baseScheme, true, charset) : null;
   }
-  return encode(`${scheme}:`, input, colon + 1, isPath ? OTHER_PATH : OPAQUE_PATH, UTF_8);
+  const scheme = input.slice(0, colon).toLowerCase();
+  return isSpecialScheme(scheme)
+    ? serializeSpecial(input, colon + 1, scheme, scheme === baseScheme, charset)
+    : serializeOther(input, colon + 1, scheme);
 }
 
-function serializeWithAuthority(
+/** Special authority ignore slashes state, unless the base can give the authority; a file has two slashes, no more. */
+function serializeSpecial(
   input: string,
-  { scheme, start, host, hostEnd, end }: Authority,
+  schemeEnd: number,
+  scheme: string,
+  inheritsScheme: boolean,
   charset: string,
 ): string | null {
-  const isSpecial = isSpecialScheme(scheme);
   const isFile = scheme === "file";
-  if ((isFile && (hasDriveAndDots(input) || /^[A-Za-z][:|]$/.test(input.slice(host, hostEnd)))) || (!isSpecial && input.includes("\\"))) {
+  let start = schemeEnd;
+  while ((input.charCodeAt(start) === SLASH || input.charCodeAt(start) === BACKSLASH) && !(isFile && start === schemeEnd + 2)) {
+    start++;
+  }
+  if ((inheritsScheme || isFile) && start < schemeEnd + 2) {
     return null;
   }
-  const userinfo = serializeUserinfo(input.slice(start, Math.max(start, host - 1)));
-  const serializedHost = isSpecial
-    ? serializeHost(input.slice(host, hostEnd))
-    : serializeOpaqueHost(input.slice(host, hostEnd));
-  const port = serializePort(input.slice(hostEnd + 1, end), scheme);
-  if (serializedHost === null) {
+  return serializeAuthority(input, start, scheme, true, charset);
+}
+
+function serializeOther(input: string, schemeEnd: number, scheme: string): string | null {
+  const isPath = input.charCodeAt(schemeEnd) === SLASH;
+  if (isPath && input.includes("\\")) {
     return null;
   }
-  const isMissing = host === hostEnd && (isSpecial ? !isFile : host > start || hostEnd < end);
-  if (serializedHost === undefined || port === undefined || isMissing) {
+  if (isPath && input.charCodeAt(schemeEnd + 1) === SLASH) {
+    return serializeAuthority(input, schemeEnd + 2, scheme, false, UTF_8);
+  }
+  // Without an authority, a path from which dot segments are removed may begin with two slashes.
+  return isPath && /\/(?:\.|%2e)/i.test(input)
+    ? null
+    : encode(`${scheme}:`, input, schemeEnd, isPath ? OTHER_PATH : OPAQUE_PATH, UTF_8);
+}
+
+/** The classes of the characters of an authority. */
+const ENDS = 1 << 0;
+const BACKSLASHES = 1 << 1;
+const AT = 1 << 2;
+const COLONS = 1 << 3;
+const BRACKETS = 1 << 4;
+const UPPER_CASE = 1 << 5;
+const PERCENT = 1 << 6;
+const FORBIDDEN = 1 << 7;
+const CONTROL = 1 << 8;
+const BEYOND_ASCII = 1 << 9;
+const CLASSES = /* @__PURE__ */ makeClasses([
+  ["/?#", ENDS],
+  ["\\", BACKSLASHES],
+  ["@", AT],
+  [":", COLONS],
+  ["[]", BRACKETS],
+  [without(LETTERS, LOWER_CASE), UPPER_CASE],
+  ["%", PERCENT],
+  [without(FORBIDDEN_IN_HOST, "/?#\\@:[]"), FORBIDDEN],
+  [without(CONTROLS, FORBIDDEN_IN_HOST), CONTROL],
+]);
+
+/**
+ * Authority state, host state and port state; then the path.
+ *
+ * @param start - UTF-16 index after the slashes.
+ */
+function serializeAuthority(
+  input: string,
+  start: number,
+  scheme: string,
+  isSpecial: boolean,
+  charset: string,
+): string | null {
+  const ends = isSpecial ? ENDS | BACKSLASHES : ENDS;
+  let host = start;
+  let colon = -1;
+  let isInBrackets = false;
+  let seen = 0;
+  let end = start;
+  for (; end < input.length; end++) {
+    const unit = input.charCodeAt(end);
+    const bits = unit < 0x80 ? (CLASSES[unit] as number) : BEYOND_ASCII;
+    if ((bits & ends) !== 0) {
+      break;
+    }
+    if ((bits & AT) !== 0) {
+      host = end + 1;
+      colon = -1;
+      isInBrackets = false;
+      seen = 0;
+    } else if ((bits & COLONS) === 0) {
+      seen |= bits;
+      isInBrackets = (bits & BRACKETS) === 0 ? isInBrackets : unit === LEFT_BRACKET;
+    } else if (colon === -1 && !isInBrackets) {
+      colon = end;
+    }
+  }
+  const hostEnd = colon === -1 ? end : colon;
+  const isFile = scheme === "file";
+  if (isFile && (host > start || colon !== -1 || hasDriveAndDots(input))) {
+    return null;
+  }
+  const text = input.slice(host, hostEnd);
+  if (text === "" && (isSpecial ? !isFile : host > start || colon !== -1)) {
     return FAILURE;
   }
-  const before = `${scheme}://${userinfo}${isFile && serializedHost === "localhost" ? "" : serializedHost}${port}`;
+  const address = seen === 0 && !mayEndInNumber(text) ? text : isSpecial ? serializeHost(text, seen) : serializeOpaqueHost(text, seen);
+  const port = colon === -1 ? "" : serializePort(input.slice(colon + 1, end), scheme);
+  if (address === undefined || port === undefined) {
+    return FAILURE;
+  }
+  if (address === null) {
+    return null;
+  }
+  const userinfo = host === start ? "" : serializeUserinfo(input.slice(start, host - 1));
+  const before = `${scheme}://${userinfo}${isFile && address === "localhost" ? "" : address}${port}`;
   const unit = input.charCodeAt(end);
-  const needsSlash = isSpecial && unit !== SLASH && unit !== BACKSLASH;
+  const hasSlash = !isSpecial || unit === SLASH;
+  if (hasSlash && end === before.length && input.startsWith(before) && matchUnchangedPath(input, end, isSpecial) === input.length) {
+    return input;
+  }
   return encode(
-    needsSlash ? `${before}/` : before,
+    hasSlash || unit === BACKSLASH ? before : `${before}/`,
     input,
     end,
     isSpecial ? SPECIAL_PATH : OTHER_PATH,
@@ -87,8 +172,14 @@ function serializeWithAuthority(
   );
 }
 
+/** A userinfo that is serialized already. */
+const USERINFO = new RegExp(`^[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?$`);
+
 /** Authority state: the first colon ends the username. */
 function serializeUserinfo(userinfo: string): string {
+  if (USERINFO.test(userinfo)) {
+    return `${userinfo}@`;
+  }
   if (userinfo === "" || userinfo === ":") {
     return "";
   }
@@ -98,56 +189,71 @@ function serializeUserinfo(userinfo: string): string {
   return `${encoded}${password === "" ? "" : encode(":", password, 0, USERINFO_ALONE, UTF_8)}@`;
 }
 
-const BEYOND_ASCII = /[^\0-\x7f]/;
+/** Forbidden domain code points. */
 const FORBIDDEN_IN_DOMAIN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f%\\x7f]`);
-const FORBIDDEN_IN_OPAQUE_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 
 /**
  * Host parser, for special addresses.
  *
+ * @param seen - The classes of its characters.
  * @returns `undefined` for failure, `null` for "ask whatwg-url".
  */
-function serializeHost(host: string): string | null | undefined {
-  if (host.charCodeAt(0) === LEFT_BRACKET) {
+function serializeHost(host: string, seen: number): string | null | undefined {
+  if ((seen & BRACKETS) !== 0) {
     return serializeBrackets(host);
   }
-  const decoded = host.includes("%") ? percentDecodeText(toWellFormed(host)) : host;
-  const domain = BEYOND_ASCII.test(decoded) ? domainToASCII(toWellFormed(decoded)) : decoded.toLowerCase();
-  if (domain === null || FORBIDDEN_IN_DOMAIN.test(domain)) {
+  if ((seen & (FORBIDDEN | CONTROL)) !== 0) {
     return undefined;
   }
-  // IDNA can leave nothing; an empty host was empty before.
-  if (domain === "" && host !== "") {
-    return undefined;
+  let domain = host;
+  if ((seen & (PERCENT | BEYOND_ASCII)) !== 0) {
+    const mapped = mapDomain(host);
+    if (mapped === null) {
+      return undefined;
+    }
+    domain = mapped;
+  } else if (seen !== 0) {
+    domain = host.toLowerCase();
   }
-  return endsInNumber(domain) ? (serializeIPv4(domain) ?? undefined) : domain;
+  return mayEndInNumber(domain) && endsInNumber(domain) ? (serializeIPv4(domain) ?? undefined) : domain;
+}
+
+/** Percent-decodes a host and maps it by IDNA; `null` for failure. */
+function mapDomain(host: string): string | null {
+  const decoded = host.includes("%") ? percentDecodeText(toWellFormed(host)) : toWellFormed(host);
+  const domain = /[^\0-\x7f]/.test(decoded) ? domainToASCII(decoded) : decoded.toLowerCase();
+  return domain === null || domain === "" || FORBIDDEN_IN_DOMAIN.test(domain) ? null : domain;
+}
+
+/** Returns whether a domain ends in a digit, or in a letter of a hexadecimal number, before a final dot. */
+function mayEndInNumber(domain: string): boolean {
+  const last = domain.charCodeAt(domain.length - 1);
+  const unit = last === 0x2e ? domain.charCodeAt(domain.length - 2) : last;
+  return unit <= 0x66 || unit === 0x78;
 }
 
 /** An IPv6 address; one that contains an IPv4 address is left to whatwg-url. */
 function serializeBrackets(host: string): string | null | undefined {
-  if (!host.endsWith("]")) {
+  if (host.charCodeAt(0) !== LEFT_BRACKET || !host.endsWith("]")) {
     return undefined;
   }
-  const text = host.slice(1, -1).toLowerCase();
-  if (text.includes(".")) {
+  if (host.includes(".")) {
     return null;
   }
-  const address = serializeIPv6(text);
+  const address = serializeIPv6(host.slice(1, -1).toLowerCase());
   return address === null ? undefined : `[${address}]`;
 }
 
 /** Opaque-host parser. */
-function serializeOpaqueHost(host: string): string | null | undefined {
-  if (host.charCodeAt(0) === LEFT_BRACKET) {
+function serializeOpaqueHost(host: string, seen: number): string | null | undefined {
+  if ((seen & BRACKETS) !== 0) {
     return serializeBrackets(host);
   }
-  if (FORBIDDEN_IN_OPAQUE_HOST.test(host)) {
+  if ((seen & FORBIDDEN) !== 0) {
     return undefined;
   }
-  return /[\0-\x1f\x7f]/.test(host) ? null : encodeNonASCII(toWellFormed(host));
+  return (seen & CONTROL) !== 0 ? null : encodeNonASCII(toWellFormed(host));
 }
-
-const DEFAULT_PORTS: Readonly<Record<string, string>> = { __proto__: null as never, http: "80", https: "443", ws: "80", wss: "443", ftp: "21" };
 
 /**
  * Port state.
@@ -156,10 +262,18 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { __proto__: null as nev
  * @returns The port with its colon, `""` for the default; `undefined` for failure.
  */
 function serializePort(port: string, scheme: string): string | undefined {
-  const [, digits] = /^0*([0-9]*)$/.exec(port) ?? [];
-  if (digits === undefined || digits.length > 5 || Number(digits) > 0xffff) {
-    return undefined;
+  let number = 0;
+  for (let index = 0; index < port.length; index++) {
+    const digit = port.charCodeAt(index) - 0x30;
+    number = number * 10 + digit;
+    if (digit < 0 || digit > 9 || number > 0xffff) {
+      return undefined;
+    }
   }
-  const number = digits === "" && port !== "" ? "0" : digits;
-  return number === "" || number === DEFAULT_PORTS[scheme] ? "" : `:${number}`;
+  return port === "" || number === DEFAULT_PORTS[scheme] ? "" : `:${number}`;
 }
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = {
+  __proto__: null as never,
+  ...{ http: 80, https: 443, ws: 80, wss: 443, ftp: 21 },
+};

@@ -23,7 +23,6 @@ import {
   DIGITS,
   FORBIDDEN_IN_HOST,
   FRAGMENT_ENCODED,
-  LETTERS,
   LOWER_CASE,
   PATH_ENCODED,
   QUERY_ENCODED,
@@ -48,11 +47,10 @@ const KEPT_IN_PATH = toClass(without(PRINTABLE, `${PATH_ENCODED}.%\\|`));
 const KEPT_IN_SPECIAL_QUERY = toClass(without(PRINTABLE, SPECIAL_QUERY_ENCODED));
 const KEPT_IN_QUERY = toClass(without(PRINTABLE, QUERY_ENCODED));
 const KEPT_IN_FRAGMENT = toClass(without(PRINTABLE, FRAGMENT_ENCODED));
-const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
+/** A member of a class, as the others. */
+export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
 const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
-/** Upper case is lowered, and a "%" is decoded. */
-const KEPT_IN_DOMAIN = toClass(without(PRINTABLE, `${FORBIDDEN_IN_HOST}%${LETTERS}`)) + LOWER_CASE;
 
 /**
  * A "." or "%" that does not begin a dot segment: another character precedes it in its segment; or it begins the segment, and a
@@ -64,14 +62,11 @@ const DOT_OR_PERCENT = "(?<=[^/])[.%]|(?<![^/])(?:\\.(?=[\\w-])|%(?!2[eE]))";
 const DOTS = `${DOT_OR_PERCENT}|(?<=/)(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[.%]`;
 
 /** A domain whose last label begins with a letter, or ends in one that no number has: the usual ones. */
-const USUAL_DOMAIN = `[${LOWER_CASE}${DIGITS}._-]+(?=[/:])(?<=[g-wyz]|[./@][a-z_-][a-z0-9_-]*)`;
-/** Ends in a number checker: any domain whose last label is no number, and perhaps a final dot. */
-const DOMAIN = `[${KEPT_IN_DOMAIN}]+(?=[/:])(?<![./@](?:[0-9]+|0x[0-9a-f]*)\\.?)`;
+const USUAL_DOMAIN = `[${LOWER_CASE}${DIGITS}._-]+(?=[/:])(?<=[g-wyz]\\.?|[./@][a-z_-][a-z0-9_-]*)`;
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
 const IPV4 = `(?:${OCTET}\\.){3}${OCTET}(?=[/:])`;
 /** Its pieces are checked by `serializeIPv6`. */
 const IPV6 = "\\[[0-9a-f:]+\\]";
-const SPECIAL_HOST = `(?:${USUAL_DOMAIN}|${IPV4}|${DOMAIN}|${IPV6})`;
 const OPAQUE_HOST = `(?:[${KEPT_IN_OPAQUE_HOST}]+|${IPV6})`;
 
 /** 0 to 65535, without leading zeros. */
@@ -79,31 +74,26 @@ const PORT_NUMBER =
   "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))(?![0-9])";
 /** A port with its colon, but no default port of any scheme. */
 export const PORT = `:(?!(?:80|443|21)(?![0-9]))${PORT_NUMBER}`;
-/** A port with its colon, but not the scheme's default, which the serializer removes. */
-const notDefault = (port: string): string => `:(?!${port}(?![0-9]))${PORT_NUMBER}`;
-
 const USERINFO = `(?:[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?|:[${KEPT_IN_USERINFO}]+)@`;
 
-/** Most addresses, in one match. */
-const USUAL = new RegExp(`(?:https?://${USUAL_DOMAIN}|file://)/(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})*`, "y");
-
 /** Host, port and the slash after them. */
-const HOST = new RegExp(`(?:${USUAL_DOMAIN}|${IPV4}|${DOMAIN})(?:${PORT})?/`, "y");
+const HOST_AND_PORT = `(?:${USUAL_DOMAIN}|${IPV4})(?:${PORT})?/`;
 
-/** Addresses with special schemes, up to the path, which begins with the last slash. */
+/** Most addresses, in one match. */
+const USUAL = new RegExp(`(?:https?://${HOST_AND_PORT}|file:///)(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})*`, "y");
+/** Other special addresses, up to the slash that begins the path. */
 const special = (scheme: string, port: string): string =>
-  `${scheme}://(?:${USERINFO})?${SPECIAL_HOST}(?:${notDefault(port)})?/`;
+  `${scheme}://(?:${USERINFO})?(?:${USUAL_DOMAIN}|${IPV4}|${IPV6})(?::(?!${port}(?![0-9]))${PORT_NUMBER})?/`;
 const SPECIAL = new RegExp(
   [
-    special("(?:http|ws)", "80"),
-    special("(?:http|ws)s", "443"),
-    special("ftp", "21"),
-    `file://(?!localhost/)(?:${SPECIAL_HOST})?/(?![A-Za-z]\\|(?:[/?#]|$))`,
+    ...[special("(?:http|ws)", "80"), special("(?:http|ws)s", "443"), special("ftp", "21")],
+    `file://(?!localhost/)(?:${USUAL_DOMAIN}|${IPV4}|${IPV6})?/(?![A-Za-z]\\|)`,
   ].join("|"),
   "y",
 );
 
-const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
+const SPECIAL_SCHEME = /(?:https?|wss?|ftp|file):/y;
+const SCHEME = `[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
 
 /** Addresses with other schemes, up to the first slash of the path. */
 const OTHER = new RegExp(
@@ -145,20 +135,35 @@ export function matchUnchanged(input: string): number {
   if (input.length <= LONGEST) {
     const end = matchAt(USUAL, input, 0);
     if (end !== -1) {
-      const tail = matchTail(input, end, SPECIAL_SEARCH);
-      if (tail === input.length) {
-        return tail;
-      }
+      return matchTail(input, end) === input.length ? input.length : end;
     }
   }
-  let start = matchAt(SPECIAL, input, 0);
-  const isSpecial = start !== -1;
-  start = isSpecial ? start : matchAt(OTHER, input, 0);
-  const end =
-    start !== -1
-      ? hasSerializedIPv6(input, start) ? matchAllAt(isSpecial ? PATH_STEP : OTHER_PATH_STEP, input, start) : -1
-      : matchOpaque(input);
-  return end !== -1 && matchTail(input, end, isSpecial ? SPECIAL_SEARCH : SEARCH) === input.length ? input.length : end;
+  if (matchAt(SPECIAL_SCHEME, input, 0) === -1) {
+    return matchOther(input);
+  }
+  const start = matchAt(SPECIAL, input, 0);
+  return start === -1 || !hasSerializedIPv6(input, start) ? -1 : matchUnchangedPath(input, start, true);
+}
+
+/** Matches an address whose scheme is not special. */
+function matchOther(input: string): number {
+  const start = matchAt(OTHER, input, 0);
+  if (start !== -1) {
+    return hasSerializedIPv6(input, start) ? matchUnchangedPath(input, start, false) : -1;
+  }
+  const end = matchOpaque(input);
+  return end !== -1 && matchTail(input, end, SEARCH) === input.length ? input.length : end;
+}
+
+/**
+ * Matches the path, query and fragment of an address.
+ *
+ * @param start - UTF-16 index after the authority, or after the slash that follows it.
+ * @returns The length of the input if they are unchanged; else the UTF-16 index up to which the path is.
+ */
+export function matchUnchangedPath(input: string, start: number, isSpecial: boolean): number {
+  const end = matchAllAt(isSpecial ? PATH_STEP : OTHER_PATH_STEP, input, start);
+  return matchTail(input, end, isSpecial ? SPECIAL_SEARCH : SEARCH) === input.length ? input.length : end;
 }
 
 function matchOpaque(input: string): number {
@@ -174,16 +179,6 @@ function hasSerializedIPv6(input: string, end: number): boolean {
   }
   const address = input.slice(start, input.indexOf("]", start));
   return serializeIPv6(address) === address;
-}
-
-/**
- * Matches a host that needs no mapping, a port that is not a default port, and the slash after them.
- *
- * @param start - UTF-16 index after the slashes that precede the host.
- * @returns UTF-16 index after it, or -1.
- */
-export function matchUnchangedHost(input: string, start: number): number {
-  return matchAt(HOST, input, start);
 }
 
 /**
