@@ -91,9 +91,7 @@ export function encodeFrom(input: string, start: number, charset: string): strin
   }
   const state = SPECIAL.test(input) ? SPECIAL_PATH : findOtherState(input);
   const first = input.charCodeAt(start - 1) === SLASH ? start - 1 : start;
-  return state === null
-    ? null
-    : encode(input.slice(0, first), input, first, state, getQueryCharset(input, charset));
+  return state === null ? null : encode(input.slice(0, first), input, first, state, getQueryCharset(input, charset));
 }
 
 const SPECIAL = /^(?:https?|wss?|ftp|file):/;
@@ -104,15 +102,18 @@ function findOtherState(input: string): State | null {
   if (input.charCodeAt(slash) !== SLASH) {
     return OPAQUE_PATH;
   }
-  return input.includes("\\") || (input.charCodeAt(slash + 1) !== SLASH && /\/(?:\.|%2e)/i.test(input)) ? null : OTHER_PATH;
+  return input.includes("\\") || (input.charCodeAt(slash + 1) !== SLASH && /\/(?:\.|%2e)/i.test(input))
+    ? null
+    : OTHER_PATH;
 }
 
 /** Returns whether the path of a file may begin with a drive letter that is written anew, or that dot segments do not remove. */
 export function hasDriveAndDots(input: string): boolean {
-  return DRIVE.test(input) && /\||[/\\](?:\.|%2e)/i.test(input);
+  return DRIVE_WITH_BAR.test(input) || (DRIVE.test(input) && /[/\\](?:\.|%2e)/i.test(input));
 }
 
-const DRIVE = /[/\\][A-Za-z][:|](?:[/\\?#]|$)/;
+const DRIVE_WITH_BAR = /[/\\][A-Za-z]\|(?:[/\\?#]|$)/;
+const DRIVE = /[/\\][A-Za-z]:(?:[/\\?#]|$)/;
 
 /** Returns whether the parser removes nothing at the end. */
 function isTrimmed(input: string): boolean {

@@ -1,17 +1,29 @@
 /**
- * Setters of `hash`, `search` and `pathname`, for values that change only their own part of the href.
+ * Setters, for values that change only their own part of the href.
  *
- * Divergences: none.
+ * A value that is plain for its member is put into the href; if the result is its own href, nothing else has moved.
  *
- * @see https://url.spec.whatwg.org/#dom-url-hash
- * @see https://url.spec.whatwg.org/#dom-url-search
- * @see https://url.spec.whatwg.org/#dom-url-pathname
+ * @see https://url.spec.whatwg.org/#api
  */
 import { UTF_8 } from "../../packages/charset.js";
 import type { SettableMember } from "../../packages/whatwg-url.js";
 import { isSpecialScheme } from "../charset-schemes.js";
 import type { HrefOffsets } from "../href-offsets.js";
 import { encode, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE } from "./encoded.js";
+import { KEPT_IN_USERINFO, matchUnchanged } from "./unchanged.js";
+
+/** Longest href and value, in UTF-16 units: all of a longer one would be matched again for each value. */
+const LONGEST = 0x400;
+
+/** Values without characters that delimit, are mapped or encoded. */
+const PLAIN: Readonly<Partial<Record<SettableMember, RegExp>>> = {
+  protocol: /^[a-z][a-z0-9+.-]*:?$/,
+  username: new RegExp(`^[${KEPT_IN_USERINFO}]+$`),
+  password: new RegExp(`^[${KEPT_IN_USERINFO}]+$`),
+  host: /^[a-z0-9._-]+(?::[1-9][0-9]{0,4})?$/,
+  hostname: /^[a-z0-9._-]+$/,
+  port: /^[1-9][0-9]{0,4}$/,
+};
 
 /**
  * Sets a member of a serialized URL.
@@ -31,9 +43,39 @@ export function setInHref(href: string, offsets: HrefOffsets, member: SettableMe
     const state = isSpecialScheme(scheme) ? SPECIAL_QUERY_ALONE : QUERY_ALONE;
     return value === "" ? href.slice(0, search) + href.slice(hash) : setPart(href, search, "?", value, state, hash);
   }
-  const isPlainPath =
-    member === "pathname" && isSpecialScheme(scheme) && scheme !== "file" && !/^(?:\\|\/?[.%])/.test(value);
-  return isPlainPath ? setPart(href, portEnd, "/", value, PATH_ALONE, search) : null;
+  if (member === "pathname") {
+    const isPlainPath = isSpecialScheme(scheme) && scheme !== "file" && !/^(?:\\|\/?[.%])/.test(value);
+    return isPlainPath ? setPart(href, portEnd, "/", value, PATH_ALONE, search) : null;
+  }
+  // Only an authority with a host takes all of these members.
+  const isLong = href.length > LONGEST || value.length > LONGEST;
+  if (isLong || scheme === "file" || offsets.host === offsets.hostEnd || !(PLAIN[member] as RegExp).test(value)) {
+    return null;
+  }
+  const changed = setInAuthority(href, offsets, member, value);
+  return changed !== null && matchUnchanged(changed) === changed.length ? changed : null;
+}
+
+function setInAuthority(href: string, offsets: HrefOffsets, member: SettableMember, value: string): string | null {
+  const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = offsets;
+  switch (member) {
+    case "protocol": {
+      const scheme = value.endsWith(":") ? value.slice(0, -1) : value;
+      const areSpecial = isSpecialScheme(scheme) && isSpecialScheme(href.slice(0, schemeEnd - 1));
+      return areSpecial && scheme !== "file" ? `${scheme}${href.slice(schemeEnd - 1)}` : null;
+    }
+    case "username":
+      return `${href.slice(0, username)}${value}${host === username ? "@" : ""}${href.slice(usernameEnd)}`;
+    case "password":
+      return `${href.slice(0, usernameEnd)}:${value}@${href.slice(host)}`;
+    case "host":
+      // A host without a port leaves the port as it is.
+      return `${href.slice(0, host)}${value}${href.slice(value.includes(":") ? portEnd : hostEnd)}`;
+    case "hostname":
+      return `${href.slice(0, host)}${value}${href.slice(hostEnd)}`;
+    default:
+      return `${href.slice(0, hostEnd)}:${value}${href.slice(portEnd)}`;
+  }
 }
 
 /** Replaces a part that begins with a delimiter; the value may begin with the delimiter or not. */

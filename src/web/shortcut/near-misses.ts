@@ -5,7 +5,15 @@
  * @see https://url.spec.whatwg.org/#url-parsing
  * @see https://url.spec.whatwg.org/#url-serializing
  */
-import { CONTROLS, FORBIDDEN_IN_HOST, LETTERS, LOWER_CASE, makeClasses, toClass, without } from "../../infra/characters.js";
+import {
+  CONTROLS,
+  FORBIDDEN_IN_HOST,
+  LETTERS,
+  LOWER_CASE,
+  makeClasses,
+  toClass,
+  without,
+} from "../../infra/characters.js";
 import { encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { domainToASCII } from "../../names/idna/idna.js";
@@ -39,7 +47,9 @@ export function serializeParts(input: string, baseScheme: string | undefined, ch
   const colon = matchScheme(input);
   if (colon === -1) {
     // A reference with an authority has the base's scheme.
-    return baseScheme !== undefined && isSpecialScheme(baseScheme) ? serializeSpecial(input, 0, baseScheme, true, charset) : null;
+    return baseScheme !== undefined && isSpecialScheme(baseScheme)
+      ? serializeSpecial(input, 0, baseScheme, true, charset)
+      : null;
   }
   const scheme = input.slice(0, colon).toLowerCase();
   return isSpecialScheme(scheme)
@@ -57,7 +67,10 @@ function serializeSpecial(
 ): string | null {
   const isFile = scheme === "file";
   let start = schemeEnd;
-  while ((input.charCodeAt(start) === SLASH || input.charCodeAt(start) === BACKSLASH) && !(isFile && start === schemeEnd + 2)) {
+  while (
+    (input.charCodeAt(start) === SLASH || input.charCodeAt(start) === BACKSLASH) &&
+    !(isFile && start === schemeEnd + 2)
+  ) {
     start++;
   }
   if ((inheritsScheme || isFile) && start < schemeEnd + 2) {
@@ -148,7 +161,12 @@ function serializeAuthority(
   if (text === "" && (isSpecial ? !isFile : host > start || colon !== -1)) {
     return FAILURE;
   }
-  const address = seen === 0 && !mayEndInNumber(text) ? text : isSpecial ? serializeHost(text, seen) : serializeOpaqueHost(text, seen);
+  const address =
+    seen === 0 && !mayEndInNumber(text)
+      ? text
+      : isSpecial
+        ? serializeHost(text, seen)
+        : serializeOpaqueHost(text, seen);
   const port = colon === -1 ? "" : serializePort(input.slice(colon + 1, end), scheme);
   if (address === undefined || port === undefined) {
     return FAILURE;
@@ -160,7 +178,12 @@ function serializeAuthority(
   const before = `${scheme}://${userinfo}${isFile && address === "localhost" ? "" : address}${port}`;
   const unit = input.charCodeAt(end);
   const hasSlash = !isSpecial || unit === SLASH;
-  if (hasSlash && end === before.length && input.startsWith(before) && matchUnchangedPath(input, end, isSpecial) === input.length) {
+  if (
+    hasSlash &&
+    end === before.length &&
+    input.startsWith(before) &&
+    matchUnchangedPath(input, end, isSpecial) === input.length
+  ) {
     return input;
   }
   return encode(
@@ -202,16 +225,16 @@ function serializeHost(host: string, seen: number): string | null | undefined {
   if ((seen & BRACKETS) !== 0) {
     return serializeBrackets(host);
   }
-  if ((seen & (FORBIDDEN | CONTROL)) !== 0) {
-    return undefined;
-  }
   let domain = host;
   if ((seen & (PERCENT | BEYOND_ASCII)) !== 0) {
+    // IDNA composes "<" and U+0338 into a letter of its own.
     const mapped = mapDomain(host);
     if (mapped === null) {
       return undefined;
     }
     domain = mapped;
+  } else if ((seen & (FORBIDDEN | CONTROL)) !== 0) {
+    return undefined;
   } else if (seen !== 0) {
     domain = host.toLowerCase();
   }
