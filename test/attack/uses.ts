@@ -9,6 +9,7 @@ import { isURITemplate, parseTemplate, validateTemplate } from "whatwg-iri/forma
 import { areConfusable, bidiSkeleton, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
 import * as whatwg from "whatwg-url";
 import { runCLI } from "#lib/cli/program.js";
+import { SETTABLE_MEMBERS } from "#lib/infra/url-members.js";
 import * as whatwgIRI from "../support/entries.js";
 
 const {
@@ -120,19 +121,6 @@ const askForLink = (text: string): unknown => beside(/href="([^"]*)/.exec(text)?
 /** Resolves all links of a document. */
 const resolveLinks = ({ links }: whatwgIRI.ExtractedLinks): unknown => links.map(({ iri }) => iri?.href);
 
-const SETTERS = [
-  "href",
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-] as const;
-
 /** Each export's own. */
 export const EXPORTS: Uses = {
   IRI: {
@@ -153,10 +141,10 @@ export const EXPORTS: Uses = {
         const { origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = iri;
         return [origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset];
       },
-      { members: [...SETTERS, "origin", "charset"], beside },
+      { members: [...SETTABLE_MEMBERS, "origin", "charset"], beside },
     ),
     ...Object.fromEntries(
-      SETTERS.map((member) => {
+      SETTABLE_MEMBERS.map((member) => {
         const makeSetter = (Class: typeof IRI) => (input: string) => {
           const address = new Class(BASE);
           address[member] = input;

@@ -1,6 +1,7 @@
 /** `iri parse`: shows the parts of each address as a browser parses it, and its forms as IRI and URI. */
 import { IRI } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
+import { URL_MEMBERS } from "../../infra/url-members.js";
 import type { Subcommand } from "../command.js";
 import {
   checkCharset,
@@ -12,21 +13,6 @@ import {
 } from "../command-options.js";
 import { hasStandardInput } from "../input.js";
 import { processInputs } from "../process-inputs.js";
-
-const MEMBERS = [
-  "href",
-  "origin",
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-  "charset",
-] as const;
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -61,7 +47,7 @@ export const command: Subcommand = {
     let separator = "";
     const compute = (input: string) => {
       const iri = new IRI(input, base, { charset });
-      const members = Object.fromEntries(MEMBERS.map((member) => [member, iri[member]]));
+      const members = Object.fromEntries([...URL_MEMBERS, "charset" as const].map((member) => [member, iri[member]]));
       return { input, parts: { ...members, iri: iri.toIRI(), uri: iri.toURI() } };
     };
     return processInputs(findInputs(args, options), io, compute, async ({ input, parts }) => {

@@ -4,7 +4,7 @@
  *
  * @see https://github.com/web-platform-tests/wpt/blob/master/url/README.md
  */
-import { MEMBERS, type Member } from "./members.js";
+import { URL_MEMBERS, type URLMember } from "../../infra/url-members.js";
 import {
   type Check,
   Comparison,
@@ -17,7 +17,7 @@ import {
 } from "./row.js";
 
 type ParsingRow = { input: string; base: string | null; failure?: true; searchParams?: string } & {
-  [M in Member]?: string;
+  [M in URLMember]?: string;
 };
 
 /** Rows of urltestdata.json: an input and a base, and every member of the result. Strings between rows are comments. */
@@ -56,7 +56,7 @@ function compareParts(implementation: Implementation, row: ParsingRow, Referee: 
   const args: [string, string?] = row.base === null ? [row.input] : [row.input, row.base];
   comparison.succeeds("constructor", () => {
     const url = new URL(...args);
-    for (const member of MEMBERS) {
+    for (const member of URL_MEMBERS) {
       // Upstream leaves the origin out where the standard leaves it open.
       if (row[member] !== undefined) {
         comparison.equal(member, url[member], row[member]);
@@ -76,21 +76,21 @@ function compareParts(implementation: Implementation, row: ParsingRow, Referee: 
 interface SetterRow {
   readonly href: string;
   readonly new_value: string;
-  readonly expected: { readonly [M in Member]?: string };
+  readonly expected: { readonly [M in URLMember]?: string };
 }
 
 /** Rows of setters_tests.json: for each member a list of values to set, and what becomes of the address. */
 export function readSetterRows(data: unknown, Referee: URLClass): Row[] {
-  const { comment: _, ...lists } = data as Record<Member, SetterRow[]> & { comment: string[] };
+  const { comment: _, ...lists } = data as Record<URLMember, SetterRow[]> & { comment: string[] };
   return numberNames(
-    (Object.entries(lists) as [Exclude<Member, "origin">, SetterRow[]][]).flatMap(([member, rows]) =>
+    (Object.entries(lists) as [Exclude<URLMember, "origin">, SetterRow[]][]).flatMap(([member, rows]) =>
       rows.map((row) =>
         makeRow(`${show(row.href)}.${member} = ${show(row.new_value)}`, (implementation) => {
           const comparison = new Comparison(implementation);
           comparison.succeeds("setter", () => {
             const url = new implementation.URL(row.href);
             url[member] = row.new_value;
-            for (const [name, value] of Object.entries(row.expected) as [Member, string][]) {
+            for (const [name, value] of Object.entries(row.expected) as [URLMember, string][]) {
               comparison.equal(name, url[name], value);
             }
             comparison.equal("searchParams", String(url.searchParams), String(new Referee(url.href).searchParams));

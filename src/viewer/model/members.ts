@@ -5,29 +5,15 @@
  */
 import { IRI } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
+import { URL_MEMBERS, type URLMember } from "../../infra/url-members.js";
 import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain, type Values } from "./outcome.js";
 import type { State } from "./state.js";
 
 /** The members in the order of the standard, and those that `URL` lacks. */
-const MEMBERS = [
-  "href",
-  "origin",
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "searchParams",
-  "hash",
-  "charset",
-  "query",
-] as const;
+const MEMBERS: readonly Member[] = [...URL_MEMBERS.slice(0, -1), "searchParams", "hash", "charset", "query"];
 
-type Member = (typeof MEMBERS)[number];
+type Member = URLMember | "searchParams" | OwnMember;
 
 /** Members of `IRI` alone. */
 type OwnMember = "charset" | "query";

@@ -6,9 +6,9 @@
 import { IRI } from "../../index.js";
 import { type Anatomy, dissect } from "./anatomy.js";
 import { writeCode } from "./code.js";
+import { compareOnAllLevels, type LevelComparison } from "./comparison-levels.js";
 import { type Direction, findDirection } from "./direction.js";
 import { type FormGroup, makeForms } from "./forms.js";
-import { climb, type Ladder } from "./ladder.js";
 import { findLikeness, type Likeness } from "./likeness.js";
 import { type LinkMembers, type Members, type PlatformURL, readMembers } from "./members.js";
 import type { Values } from "./outcome.js";
@@ -42,7 +42,7 @@ export interface Report {
   readonly likeness: Likeness;
   readonly direction: Direction | null;
   readonly steps: Steps;
-  readonly ladder: Ladder | null;
+  readonly comparison: LevelComparison | null;
 }
 
 /** A report, and the strings that it clips. */
@@ -78,7 +78,7 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     likeness: findLikeness(state),
     direction: findDirection(readable),
     steps: followSteps(readable),
-    ladder: climb(readable),
+    comparison: compareOnAllLevels(readable),
   };
   const isParsed = IRI.canParse(state.iri, state.base === "" ? undefined : state.base);
   const offers = state.base === "" || !isParsed ? findOffers(state.iri, !isParsed, values) : [];
@@ -94,7 +94,7 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     judgeGrammar(state.iri, faults),
     judgeLikeness(parts.likeness),
   ];
-  const summary = summarize(verdicts, parts.direction, parts.ladder);
+  const summary = summarize(verdicts, parts.direction, parts.comparison);
   return { report: { summary, verdicts, offers, code, ...parts }, values };
 }
 
@@ -153,13 +153,17 @@ function judgeLikeness({ reasons, total }: Likeness): Verdict {
   };
 }
 
-function summarize(verdicts: readonly Verdict[], direction: Direction | null, ladder: Ladder | null): string {
+function summarize(
+  verdicts: readonly Verdict[],
+  direction: Direction | null,
+  comparison: LevelComparison | null,
+): string {
   const sentences = [
     ...verdicts.map(({ label, text }) =>
       label.endsWith("?") ? `${label} ${capitalize(text)}.` : `${label}: ${text}.`,
     ),
     direction === null ? null : `Right to left: ${count(direction.problems.total, "warning")}.`,
-    ladder === null ? null : describeLadder(ladder),
+    comparison === null ? null : describeComparison(comparison),
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }
@@ -168,7 +172,7 @@ function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function describeLadder({ meetsAt }: Ladder): string {
+function describeComparison({ meetsAt }: LevelComparison): string {
   return meetsAt === null ? "The two are not found equivalent." : `The two are equivalent on the level ${meetsAt}.`;
 }
 

@@ -14,7 +14,7 @@ interface Place {
 let order: readonly Place[] = [];
 
 /** The cards of a report in the order in which they are read. */
-function chooseOrder({ faults, likeness, direction, ladder, members }: Report): readonly Place[] {
+function chooseOrder({ faults, likeness, direction, comparison, members }: Report): readonly Place[] {
   const hasFaults = faults.total > 0 || faults.refusal !== null;
   /** Then what is wrong comes before the drawing, with the forms beside it. */
   const isCrowded = hasFaults || likeness.total > 0;
@@ -24,11 +24,11 @@ function chooseOrder({ faults, likeness, direction, ladder, members }: Report): 
   return [
     ...place(hasFaults, "problems", 1),
     ...place(likeness.total > 0, "likeness", 2),
-    ...place(ladder !== null && direction === null, "ladder", 2),
+    ...place(comparison !== null && direction === null, "comparison", 2),
     ...place(direction !== null && !isCrowded, "direction", 0),
     ...place(true, "forms", hasFaults ? 2 : 1),
     ...place(direction !== null && isCrowded, "direction", 0),
-    ...place(ladder !== null && direction !== null, "ladder", 2),
+    ...place(comparison !== null && direction !== null, "comparison", 2),
     ...place(!isRefused, "members", 2),
     ...place(true, "code", 1),
     ...place(!hasFaults, "problems", 2),

@@ -2,9 +2,10 @@
  * How this browser sees an address as a link in a document of another charset, which is what `IRI` can fairly be compared
  * with: the browser's own `URL` knows UTF-8 only.
  */
+
+import { URL_MEMBERS } from "../../infra/url-members.js";
 import type { ParseInCharset } from "../compare/charset-documents.js";
 import { makeCharsetDocuments } from "../compare/charset-documents.js";
-import { MEMBERS } from "../compare/members.js";
 import type { LinkMembers } from "../model/members.js";
 import type { State } from "../model/state.js";
 
@@ -67,5 +68,5 @@ function findName(label: string): string | null {
 }
 
 function readMembers(link: HTMLAnchorElement): LinkMembers {
-  return link.protocol !== ":" ? Object.fromEntries(MEMBERS.map((member) => [member, link[member]])) : null;
+  return link.protocol !== ":" ? Object.fromEntries(URL_MEMBERS.map((member) => [member, link[member]])) : null;
 }

@@ -10,8 +10,8 @@ import { followPointer } from "./highlight.js";
 import { Inspector } from "./inspector.js";
 import { readLinkMembers } from "./legacy-links.js";
 import { renderAnatomy, renderCode, renderForms, renderMembers, renderStrip } from "./render-address.js";
+import { renderComparison, renderSteps } from "./render-comparison.js";
 import { renderDirection } from "./render-direction.js";
-import { renderLadder, renderSteps } from "./render-ladder.js";
 import { renderLikeness } from "./render-likeness.js";
 import { renderFaults } from "./render-problems.js";
 import { renderDone, renderOffers } from "./render-repairs.js";
@@ -128,7 +128,7 @@ function show(report: Report): void {
   fill("likeness", renderLikeness(report.likeness));
   fill("direction", direction === null ? [] : renderDirection(direction));
   fill("steps", renderSteps(report.steps));
-  fill("ladder", renderLadder(report.ladder));
+  fill("comparison", renderComparison(report.comparison));
   arrange(report);
   find("results").hidden = false;
   find("results").dataset.state = "ready";

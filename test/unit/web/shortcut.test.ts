@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
+import { URL_MEMBERS } from "#lib/infra/url-members.js";
 import { createBase } from "#lib/web/base.js";
 import { takeShortcut } from "#lib/web/href.js";
 import { encodeFrom, encodeWithHost } from "#lib/web/shortcut/encoded.js";
@@ -16,7 +17,6 @@ import {
   makeRelative,
   readLinks,
 } from "../../bench/corpora.js";
-import { MEMBERS } from "../../support/members.js";
 import { parseByReferee } from "../../support/referee.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
@@ -529,7 +529,7 @@ describe("addresses of every kind", () => {
     ];
     for (const address of addresses) {
       const url = new WhatwgURL(address);
-      for (const member of MEMBERS) {
+      for (const member of URL_MEMBERS) {
         assert.equal(new IRI(address)[member], url[member], `${member} of ${address}`);
       }
     }

@@ -1,5 +1,5 @@
-/** Shows the six steps, and the comparison ladder. */
-import type { Ladder, Rung } from "../model/ladder.js";
+/** Shows the six steps, and the comparison of two addresses. */
+import type { LevelComparison, LevelResult } from "../model/comparison-levels.js";
 import type { Steps } from "../model/steps.js";
 import { address, type Child, make, showMarked } from "./elements.js";
 
@@ -31,22 +31,22 @@ export function renderSteps(result: Steps): Child[] {
 
 const VERDICTS = { equivalent: "=", different: "≠", undetermined: "?" } as const;
 
-/** The rungs from the lowest; nothing without a second address. */
-export function renderLadder(ladder: Ladder | null): Child[] {
-  if (ladder === null) {
+/** Draws the levels from the strictest; nothing without a second address. */
+export function renderComparison(comparison: LevelComparison | null): Child[] {
+  if (comparison === null) {
     return [];
   }
-  const { rungs, isSameForBrowsers } = ladder;
+  const { levels, isSameForBrowsers } = comparison;
   const browsers =
     isSameForBrowsers === null
       ? "Browsers refuse at least one of them."
       : isSameForBrowsers
         ? "In a browser, both have the same href."
-        : "In a browser, each has an href of its own.";
-  return [make("ol", { class: "rungs" }, ...rungs.map(renderRung)), make("p", { class: "about" }, browsers)];
+        : "In a browser, their hrefs differ.";
+  return [make("ol", { class: "levels" }, ...levels.map(renderLevel)), make("p", { class: "about" }, browsers)];
 }
 
-function renderRung({ level, about, verdict, explanation, forms, marked }: Rung): HTMLElement {
+function renderLevel({ level, about, verdict, explanation, forms, marked }: LevelResult): HTMLElement {
   return make(
     "li",
     { class: verdict ?? "refused", "data-level": level },
@@ -55,7 +55,7 @@ function renderRung({ level, about, verdict, explanation, forms, marked }: Rung)
       { class: "verdict" },
       make("span", { class: "sign", "aria-hidden": "true" }, verdict === null ? "×" : VERDICTS[verdict]),
       make("strong", {}, level),
-      make("span", { class: "badge" }, verdict ?? "not asked"),
+      make("span", { class: "badge" }, verdict ?? "not possible"),
       make("span", { class: "about" }, about),
     ),
     make("p", {}, explanation),
