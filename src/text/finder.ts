@@ -24,7 +24,7 @@ export interface LinkController<Verdict> {
 /**
  * Finds links in a text that arrives in chunks; see {@link createFinder}.
  *
- * @typeParam Verdict - The result of the option `spoof`.
+ * @typeParam Verdict - The result of the option `inspectHost`.
  */
 export interface Finder<Verdict = undefined> {
   /** Accepts the next chunk. @returns The links that are now complete; offsets count from the first chunk. */

@@ -10,7 +10,7 @@ import { getTopLevelDomains, readTopLevelDomains } from "./top-level-domains.js"
 /**
  * Options of link detection.
  *
- * @typeParam Verdict - The result of `spoof`.
+ * @typeParam Verdict - The result of `inspectHost`.
  */
 export interface FindOptions<Verdict = undefined> {
   /**
@@ -38,8 +38,8 @@ export interface FindOptions<Verdict = undefined> {
    * because userinfo can display a false host.
    */
   readonly userinfo?: boolean | undefined;
-  /** Judges the host of a link, for example `inspectHost`. Called only when `FoundIRI.spoof` is read. */
-  readonly spoof?: ((host: string) => Verdict) | undefined;
+  /** Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`. Called only when `FoundIRI.verdict` is read. */
+  readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
 
 /** The options after validation. */
@@ -52,7 +52,7 @@ export interface Settings<Verdict> {
   /** The caller's stop characters, as code points; `null` for the default. */
   readonly stops: ReadonlySet<number> | null;
   readonly userinfo: boolean;
-  readonly spoof: ((host: string) => Verdict) | undefined;
+  readonly inspectHost: ((host: string) => Verdict) | undefined;
   /** Whether the text was decoded from a charset that is not based on Unicode. */
   readonly normalizes: boolean;
 }
@@ -90,7 +90,7 @@ export function readSettings<Verdict>(options: FindOptions<Verdict> | null | und
     tlds: tlds === undefined ? getTopLevelDomains() : readTopLevelDomains(tlds),
     stops: stopAt === undefined ? null : new Set(Array.from(stopAt, (character) => character.codePointAt(0) as number)),
     userinfo: getOption(options, "userinfo", false),
-    spoof: getOption(options, "spoof"),
+    inspectHost: getOption(options, "inspectHost"),
     normalizes: false,
   };
 }

@@ -519,7 +519,6 @@ export const EXPORTS: Uses = {
       throws: "none",
     },
   },
-  iterateIRIs: { iterateIRIs: answer((text) => readLinks(whatwgIRI.iterateIRIs(text))) },
   repairInput: {
     repairInput: answer((input) => whatwgIRI.repairInput(input)),
     "repairInput, typed": answer((input) => whatwgIRI.repairInput(`ｈｔｔｐ：／／ａ．ｊｐ／${input} b`)),
@@ -544,7 +543,6 @@ export const EXPORTS: Uses = {
       return readLinks(links);
     }),
   },
-  find: { find: answer((text) => whatwgIRI.find(text)) },
   composeLink: {
     "composeLink, path": answer((input) => whatwgIRI.composeLink({ host: "h", path: [input], fragment: input }), {
       share: 2,
@@ -607,7 +605,7 @@ function removeHost(input: string): string {
 
 /** Reads what is worked out when it is read. */
 function readLinks(links: Iterable<whatwgIRI.FoundIRI>): unknown {
-  return Array.from(links, (link) => [link.iri, link.href]);
+  return Array.from(links, (link) => [link.value, link.href]);
 }
 
 /** An element with text nodes, of a document that takes all and keeps nothing. */

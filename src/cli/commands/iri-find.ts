@@ -136,5 +136,5 @@ function describe(
     return stringifySafely({ file, ...link.toJSON(), start, end: offset + link.end });
   }
   const prefix = (several === true ? `${file}:` : "") + (byteOffset === true ? `${start}:` : "");
-  return show(prefix + (onlyMatching === true ? link.text : link.iri));
+  return show(prefix + (onlyMatching === true ? link.text : link.value));
 }

@@ -38,7 +38,7 @@ export interface RepairOptions {
 /** An IRI that an input can mean. */
 export interface RepairedInput {
   /** An IRI by RFC 3987, with a scheme. */
-  readonly iri: string;
+  readonly value: string;
   /** The changes, ordered by index; at most 10,000. Empty if the input is this IRI. */
   readonly repairs: readonly Repair[];
   /**
@@ -73,13 +73,13 @@ const MOST_CANDIDATES = 6;
  * Text of more than 65,536 UTF-16 units is not repaired.
  *
  * @example
- * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].iri; // => "http://example.jp/a"
- * repairInput("例え。jp/日本")[0].iri; // => "https://例え.jp/日本"
- * repairInput("<http;//example.org/a\n  b>")[0].iri; // => "http://example.org/ab"
- * repairInput("hxxp://example[.]org")[0].iri; // => "http://example.org"
- * repairInput("http://example.org/a b").map(({ iri }) => iri); // => ["http://example.org/a%20b", "http://example.org/a", "http://example.org/ab"]
+ * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].value; // => "http://example.jp/a"
+ * repairInput("例え。jp/日本")[0].value; // => "https://例え.jp/日本"
+ * repairInput("<http;//example.org/a\n  b>")[0].value; // => "http://example.org/ab"
+ * repairInput("hxxp://example[.]org")[0].value; // => "http://example.org"
+ * repairInput("http://example.org/a b").map(({ value }) => value); // => ["http://example.org/a%20b", "http://example.org/a", "http://example.org/ab"]
  * repairInput("http:/example.org")[0].repairs; // => [{ code: "delimiter", start: 0, end: 6, replacement: "http://" }]
- * repairInput("exa mple.org")[0]; // => { iri: "https://example.org", repairs: [{ code: "scheme-missing", start: 0, end: 0, replacement: "https://" }, { code: "white-space", start: 3, end: 4, replacement: "" }], changesHost: true }
+ * repairInput("exa mple.org")[0]; // => { value: "https://example.org", repairs: [{ code: "scheme-missing", start: 0, end: 0, replacement: "https://" }, { code: "white-space", start: 3, end: 4, replacement: "" }], changesHost: true }
  * repairInput("hello"); // => []
  *
  * @param text - Typed or pasted text.
@@ -94,7 +94,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   const scheme = getOption(options, "scheme", "https");
   assertScheme(scheme, "scheme");
   if (text.length > LONGEST_REPAIRED) {
-    return isUsable(text, split(text)) ? [{ iri: text, repairs: [], changesHost: false }] : [];
+    return isUsable(text, split(text)) ? [{ value: text, repairs: [], changesHost: false }] : [];
   }
   const visible = Draft.of(text)
     .replace("invisible", LONE_SURROGATE, () => "")
@@ -107,7 +107,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
       if (isUsable(draft.text, parsed)) {
         const changesHost = isHostChanged(text, whole, draft, parsed);
         const repairs = [...draft.repairs].sort((a, b) => a.start - b.start);
-        candidates.set(draft.text, { iri: draft.text, repairs, changesHost });
+        candidates.set(draft.text, { value: draft.text, repairs, changesHost });
       }
     }
   };

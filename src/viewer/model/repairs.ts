@@ -74,8 +74,8 @@ export function findOffers(iri: string, isRefused: boolean, values: Values): rea
   const offered = isWorthIt ? candidates.filter(({ repairs }) => repairs.length > 0).slice(0, MOST_OFFERED) : [];
   return offered.map((candidate, index) => {
     const name = `repair-${index}`;
-    values.set(name, candidate.iri);
-    return { name, address: clip(candidate.iri), done: describe(iri, candidate), isGuess: candidate.changesHost };
+    values.set(name, candidate.value);
+    return { name, address: clip(candidate.value), done: describe(iri, candidate), isGuess: candidate.changesHost };
   });
 }
 

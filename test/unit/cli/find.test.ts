@@ -44,7 +44,7 @@ describe("iri find", () => {
       text: "a.com",
       kind: "schemeless",
       added: "https://",
-      iri: "https://a.com",
+      value: "https://a.com",
       href: "https://a.com",
     });
   });

@@ -9,12 +9,13 @@
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 
+import { assertDictionary, assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { escapeTail } from "../mapping/link-text.js";
+import { requireSegmentName } from "../mapping/segment-name.js";
 import { composeIRI } from "../syntax/compose.js";
-import { escapeTail } from "./link-text.js";
-import { requireSegmentName } from "./segment-name.js";
 
 /** The parts of a link, as plain text without percent-encoding. */
 export interface LinkParts {
@@ -36,8 +37,8 @@ export interface LinkParts {
 
 /** Options for composing a link. */
 export interface ComposeLinkOptions {
-  /** Whether the result must be an IRI; `true` by default. */
-  readonly iri?: boolean | undefined;
+  /** Whether the result may have characters that no IRI contains, such as `"`; `false` by default. */
+  readonly beyondIRI?: boolean | undefined;
 }
 
 const IN_SEGMENT = /[/?#]/g;
@@ -54,25 +55,28 @@ const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
  * @example
  * composeLink({ host: "例え.jp", path: ["wiki", "a/b (c)", "100 %."] }); // => "https://例え.jp/wiki/a%2Fb%20(c)/100%20%25%2E"
  * composeLink({ host: "he.wikipedia.org", path: ['נאט"ו'] }); // => "https://he.wikipedia.org/נאט%22ו"
- * composeLink({ host: "he.wikipedia.org", path: ['נאט"ו'] }, { iri: false }); // => 'https://he.wikipedia.org/נאט"ו'
+ * composeLink({ host: "he.wikipedia.org", path: ['נאט"ו'] }, { beyondIRI: true }); // => 'https://he.wikipedia.org/נאט"ו'
  *
  * @param parts - The parts, not percent-encoded; a lone surrogate becomes U+FFFD.
- * @param options - Whether the result must be an IRI.
+ * @param options - Whether the result may go beyond RFC 3987.
  * @returns The link, with characters left literal wherever they do not end it.
+ * @throws {TypeError} If `parts` is not an object of parts by name, or has no host; a `URL`, whose host includes the port, is not one.
  * @throws {IRIError} If the scheme, host or port is invalid.
  * @throws {RangeError} If a segment of the path is "." or "..", which URL parsers read as dot segments, even
  *   percent-encoded.
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {
+  assertDictionary(parts, "parts");
   const scheme = getOption(parts, "scheme", "https");
-  const host = getOption(parts, "host") as string;
+  const host = getOption(parts, "host");
+  assertString(host, "host");
   const port = getOption(parts, "port");
   const path = getOption(parts, "path", []);
   const query = getOption(parts, "query");
   const fragment = getOption(parts, "fragment");
   const directive = getOption(parts, "directive") || undefined;
-  const notInIRI = getOption(options, "iri") === false ? TRIPLET_MARK : NOT_IN_IRI;
+  const notInIRI = getOption(options, "beyondIRI", false) ? TRIPLET_MARK : NOT_IN_IRI;
   const write = (text: string, syntax: RegExp): string =>
     toWellFormed(`${text}`).replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);
   const writeSegment = (segment: string): string => {
