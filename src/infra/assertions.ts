@@ -1,10 +1,4 @@
 /**
- * Assertions about arguments of public functions.
- *
- * Divergences: none; no standard covers this.
- */
-
-/**
  * Asserts that an option has one of its allowed values.
  *
  * @param name - The option's name, for the error message.
@@ -22,7 +16,7 @@ export function assertOneOf(value: string, all: readonly string[], name: string)
  * Divergence (size): `infra/quote.ts` would add its tables to every page that uses `isIRI`. Option values are ASCII, so "?"
  * can replace all other characters.
  */
-function nameValue(value: unknown): string {
+export function nameValue(value: unknown): string {
   return typeof value === "string"
     ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`
     : value === null
