@@ -4,16 +4,13 @@
  * @module
  */
 
-export type { FieldValue } from "./documents/headers/field-value.js";
 export {
+  type ExtractedHeaderLinks,
+  type ExtractHeaderLinksOptions,
+  extractHeaderLinks,
+  type FieldValue,
   type HeaderLink,
-  type LinkHeaderDiagnostic,
-  type LinkHeaderDiagnosticCode,
-  type ParsedLinkHeader,
-  parseLinkHeader,
-} from "./documents/headers/link-header.js";
-export { locationToIRI } from "./documents/headers/location-header.js";
-export { parseRefresh, type Refresh } from "./documents/headers/refresh-header.js";
+} from "./documents/headers/extract-header-links.js";
 export {
   type CharacterReferenceOptions,
   decodeCharacterReferences,

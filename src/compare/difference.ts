@@ -11,7 +11,7 @@ import { type SplitIRI, split } from "../syntax/components.js";
 /** The first difference between two forms. */
 export interface Difference {
   /** The first component that differs. */
-  readonly component: Exclude<DiagnosticComponent, "authority" | "template">;
+  readonly component: Exclude<DiagnosticComponent, "authority" | "template" | "field" | "document">;
   /** For each form, the UTF-16 index where the components start to differ, or where the component would be. */
   readonly offsets: readonly [a: number, b: number];
   /**

@@ -13,7 +13,7 @@
 /** How serious a diagnostic is: an `error` makes the operation fail, a `warning` accompanies its result. */
 export type Severity = "error" | "warning";
 
-/** The part of an address that a diagnostic concerns. */
+/** The part of an address that a diagnostic concerns; or a header field or a document that contains addresses. */
 export type DiagnosticComponent =
   | "scheme"
   | "authority"
@@ -23,7 +23,9 @@ export type DiagnosticComponent =
   | "path"
   | "query"
   | "fragment"
-  | "template";
+  | "template"
+  | "field"
+  | "document";
 
 interface CodeEntry {
   readonly severity: Severity;
@@ -138,6 +140,11 @@ export const CODES = {
     "not a variable name, which consists of letters, digits, _ and percent-encoded octets, separated by single dots",
   ),
   "template-modifier-invalid": failure("template", "a modifier must be * or a colon with a number from 1 to 9999"),
+
+  "refresh-time-missing": failure("field", "a Refresh field that does not begin with a time"),
+  "link-target-missing": warning("field", "text in a Link field where a link must start with <; it was skipped"),
+  "link-target-unclosed": warning("field", "a < in a Link field without its >; the rest was skipped"),
+  "link-parameter-invalid": warning("field", "a parameter in a Link field that cannot be read; it was skipped"),
 
   "authority-mismatch": failure("authority", "the authority differs from userinfo, host and port joined together"),
   "path-lacks-slash": failure(

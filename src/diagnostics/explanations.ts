@@ -31,6 +31,7 @@ const ENCODE =
   "Percent-encode data when you build the address, with encodeComponent, toPathSegment or toQueryValue. To repair an address as browsers do, use new IRI(text).toIRI().";
 const QUOTE_LOCAL_PART = "Ask the person to check the address; nearly always it is a typing error.";
 const TEMPLATE = "Correct the template by RFC 6570, section 2.";
+const LINK_FIELD = "Write the field by RFC 8288: <address>; name=value, with a comma between links.";
 const REMOVE_INVISIBLE = "Remove it: it was copied along, or is there to deceive.";
 const PREFER = "preferredForm returns the address without it; equivalent addresses then have one spelling.";
 const SHOW_SAFELY =
@@ -196,6 +197,14 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     'validateTemplate("/{a:0}")',
     "Write {a*} to explode a list, or {a:3} for the first three characters.",
   ),
+
+  "refresh-time-missing": explain(
+    'extractHeaderLinks("/a", { field: "refresh" })',
+    "Write the seconds first: 0; url=/a. Better, redirect with the field Location.",
+  ),
+  "link-target-missing": explain('extractHeaderLinks("/a; rel=next", { field: "link" })', LINK_FIELD),
+  "link-target-unclosed": explain('extractHeaderLinks("</a; rel=next", { field: "link" })', LINK_FIELD),
+  "link-parameter-invalid": explain('extractHeaderLinks("</a>; title*=b", { field: "link" })', LINK_FIELD),
 
   "authority-mismatch": explain(
     'composeIRI({ authority: "a", host: "b" })',

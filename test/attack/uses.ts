@@ -115,6 +115,12 @@ const encodeOctets = (octets: Uint8Array): string =>
 const askForField = (input: string): unknown =>
   beside(/[^\0-\xFF]/.test(input) ? input : encodeOctets(toLatin1(input)));
 
+/** Reads a header field, and why its addresses cannot be parsed. */
+const readField = (field: "location" | "refresh" | "link", value: string | Uint8Array): unknown =>
+  whatwgIRI
+    .extractHeaderLinks(value, { field, base: BASE })
+    .links.map(({ iri, diagnostics, parameters }) => [iri, diagnostics, parameters]);
+
 /** Of the documents, those whose time depends on whatwg-url have one address. */
 const askForLink = (text: string): unknown => beside(/href="([^"]*)/.exec(text)?.[1] ?? "");
 
@@ -480,22 +486,17 @@ export const EXPORTS: Uses = {
       whatwgIRI.writeIRI(input, { format: "markdown", charset: "utf-16", as: "octets" }),
     ),
   },
-  locationToIRI: {
-    locationToIRI: take((input) => whatwgIRI.locationToIRI(input, BASE), { beside: askForField }),
-    "locationToIRI, octets": {
+  extractHeaderLinks: {
+    "extractHeaderLinks, location": answer((input) => readField("location", input), { beside: askForField }),
+    "extractHeaderLinks, location, octets": {
       prepare: toOctets,
-      run: (octets: Uint8Array) => whatwgIRI.locationToIRI(octets, BASE),
+      run: (octets: Uint8Array) => readField("location", octets),
       beside: (input) => beside(encodeOctets(toOctets(input))),
     },
-  },
-  parseRefresh: { parseRefresh: answer((input) => whatwgIRI.parseRefresh(`1;url=${input}`, BASE), { beside }) },
-  parseLinkHeader: {
-    parseLinkHeader: answer((input) => whatwgIRI.parseLinkHeader(input, BASE)),
-    "parseLinkHeader, links": answer(
-      (input) => whatwgIRI.parseLinkHeader(`<${input}>; rel=next`, BASE).links[0]?.diagnostics,
-      { beside },
-    ),
-    "parseLinkHeader, parameters": answer((input) => whatwgIRI.parseLinkHeader(`<a>; title*=utf-8''${input}`, BASE)),
+    "extractHeaderLinks, refresh": answer((input) => readField("refresh", `1;url=${input}`), { beside }),
+    "extractHeaderLinks, link": answer((input) => readField("link", input)),
+    "extractHeaderLinks, links": answer((input) => readField("link", `<${input}>; rel=next`), { beside }),
+    "extractHeaderLinks, parameters": answer((input) => readField("link", `<a>; title*=utf-8''${input}`)),
   },
   decodeCharacterReferences: Object.fromEntries(
     (["attribute", "text", "xml"] as const).map((context) => [

@@ -489,3 +489,18 @@ export const TEMPLATES: [codes: string, marked: string][] = [
   ["template-modifier-invalid", "{?b,a.c«:2*»,d}"],
   ["template-modifier-invalid", "{a«**»}"],
 ];
+
+/** Values of header fields with parts that are skipped, and the addresses of the links that are left. */
+export const FIELDS: [codes: string, marked: string, field: "refresh" | "link", values: readonly string[]][] = [
+  ["refresh-time-missing", "«»", "refresh", []],
+  ["refresh-time-missing", "«/a»", "refresh", []],
+  ["refresh-time-missing", "«url=b; 1»", "refresh", []],
+  ["link-target-missing", '«a; title="b, <c>"», <d>', "link", ["d"]],
+  ["link-target-missing", '«a"b, <c>', "link", []],
+  ["link-target-missing", '«a"\\»', "link", []],
+  ["link-target-unclosed", "<a>, «<b; rel=c»", "link", ["a"]],
+  ["link-parameter-invalid", '<a> «b "c, d"»; rel=e, <f>', "link", ["a", "f"]],
+  ["link-parameter-invalid", '<a>; title="b"«c»; rel=e', "link", ["a"]],
+  ["link-parameter-invalid", "<a>; «title*=b»; rel=e", "link", ["a"]],
+  ["link-parameter-invalid link-target-missing", "<a>; «title*»,«b»", "link", ["a"]],
+];

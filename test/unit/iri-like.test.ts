@@ -104,9 +104,11 @@ const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly Use[]>> = {
     (address) => IRI.canParse("/c", address),
     (address) => new IRI("http://a.example/a?b#c").equals(address, { level: "scheme" }),
   ],
-  locationToIRI: [(address) => whatwgIRI.locationToIRI("/c", address).href],
-  parseLinkHeader: [(address) => whatwgIRI.parseLinkHeader("</c>", address).links[0]?.iri?.href],
-  parseRefresh: [(address) => whatwgIRI.parseRefresh("0;/c", address)?.iri?.href],
+  extractHeaderLinks: (["location", "refresh", "link"] as const).map(
+    (field) => (base) =>
+      whatwgIRI.extractHeaderLinks(field === "refresh" ? "0;/c" : field === "link" ? "</c>" : "/c", { field, base })
+        .links[0]?.iri?.href,
+  ),
   extractLinks: [(address) => whatwgIRI.extractLinks("<a href=c>", { base: address }).links[0]?.iri?.href],
 };
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { compare, createIRIMap, IRI, iriToURI, leiriToIRI, uriToIRI, webAddressToIRI } from "whatwg-iri";
 import { checkBidi, visualOrder } from "whatwg-iri/display";
-import { locationToIRI } from "whatwg-iri/documents";
+import { extractHeaderLinks } from "whatwg-iri/documents";
 import { parseTemplate } from "whatwg-iri/formats";
 import { parseIRI, relativize, resolve } from "whatwg-iri/syntax";
 import { serve } from "./protocol.mjs";
@@ -31,7 +31,8 @@ serve(
       return iriToURI(base === undefined ? iri : resolve(iri, base));
     },
     href: ({ string, base, charset }) => IRI.parse(string, base, { charset })?.href,
-    location: ({ octets, base }) => locationToIRI(octets, base).href.replace(/#.*$/s, ""),
+    location: ({ octets, base }) =>
+      extractHeaderLinks(octets, { field: "location", base }).links[0].iri.href.replace(/#.*$/s, ""),
     "host-to-ascii": ({ string }) => IRI.parse(`https://${string}/`)?.host,
     compare: ({ first, second, rung, base, fragment, redirects }) =>
       compare(first, second, {

@@ -12,6 +12,7 @@ import {
   EMAILS,
   ENCODINGS,
   FAILURES,
+  FIELDS,
   FILES,
   HOSTNAMES,
   LOOK_ALIKES,
@@ -42,6 +43,7 @@ describe("the diagnostic codes", () => {
       ...EMAILS,
       ...TEMPLATES,
       ...FILES,
+      ...FIELDS,
     ];
     const found = [...rows.flatMap(([codes]) => codes.split(" ")), "spoof-similar-name"];
     assert.deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());

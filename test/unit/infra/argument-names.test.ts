@@ -12,7 +12,6 @@ const NAMED: Readonly<Record<string, string>> = {
   "createIRIMap entries": "iri",
   "createIRISet iris": "iri",
   "leiriToIRI leiri": "LEIRI",
-  "locationToIRI value": "Location",
   "parseTemplate text": "URI Template",
   "webAddressToIRI input": "Web Address",
 };
@@ -31,7 +30,7 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   direction: "ltr",
   names: ["a"],
   octets: new Uint8Array(),
-  options: { level: "scheme", format: "html", system: "posix" },
+  options: { level: "scheme", format: "html", system: "posix", field: "link" },
   prefixes: {},
   rule: "IRI",
   wrapping: "embed",
