@@ -2,7 +2,7 @@
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Makes an element. An attribute that is `true` has no value, one that is `false` or `undefined` is not there. */
+/** Makes an element. `true` stands for an attribute without a value; `false` and `undefined` leave it out. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -18,7 +18,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Gives an element of the page. */
+/** Finds an element of the page. */
 export function find<T extends HTMLElement>(id: string): T {
   const element = document.getElementById(id);
   if (element === null) {

@@ -1,6 +1,6 @@
 /**
- * The row formats of the web platform tests, and what upstream's test pages do with them. Where a row does not say what
- * `searchParams` is, a referee does.
+ * The row formats of the web platform tests, with the checks of upstream's test pages. A referee supplies `searchParams`
+ * where a row leaves them out.
  *
  * @see https://github.com/web-platform-tests/wpt/blob/master/url/README.md
  */
@@ -79,7 +79,7 @@ interface SetterRow {
   readonly expected: { readonly [M in URLMember]?: string };
 }
 
-/** Rows of setters_tests.json: for each member a list of values to set, and what becomes of the address. */
+/** Rows of setters_tests.json: for each member, values to set and the resulting address. */
 export function readSetterRows(data: unknown, Referee: URLClass): Row[] {
   const { comment: _, ...lists } = data as Record<URLMember, SetterRow[]> & { comment: string[] };
   return numberNames(
@@ -113,7 +113,7 @@ export function readDomainRows(data: unknown): Row[] {
   return readDomains(data, (input) => input);
 }
 
-/** Rows of IdnaTestV2.json: as toascii.json, but any character may stand in the domain name, "?" and "#" too. */
+/** Rows of IdnaTestV2.json: as in toascii.json, but domain names may contain any character, also `?` and `#`. */
 export function readEncodedDomainRows(data: unknown): Row[] {
   return readDomains(data, (input) => encodeURIComponent(input.replace(/\p{Surrogate}/gu, "\uFFFD")));
 }
@@ -159,7 +159,7 @@ interface CharsetRow {
   readonly output: Readonly<Record<string, string>>;
 }
 
-/** Rows of percent-encoding.json: a query, and how each charset writes it. Each charset counts as a row. */
+/** Rows of percent-encoding.json: a query, and its encoding in each charset. Each charset counts as a row. */
 export function readCharsetRows(data: unknown): Row[] {
   const rows = (data as (CharsetRow | string)[]).filter((row) => typeof row !== "string");
   return numberNames(
@@ -184,7 +184,7 @@ export function readCharsetRows(data: unknown): Row[] {
   );
 }
 
-/** Suites by what reads them: upstream's files, and the project's own in the same formats, which have "own" before. */
+/** The reader of each suite: upstream's files, and our own in the same formats, whose names begin with "own". */
 export const READERS: Readonly<Record<string, (data: unknown, Referee: URLClass) => Row[]>> = {
   urltestdata: readParsingRows,
   "urltestdata-javascript-only": readParsingRows,

@@ -1,14 +1,14 @@
-/** Tries all rows, a few milliseconds at a time, so that the page stays awake. */
+/** Runs all rows, a few milliseconds at a time, so that the page stays responsive. */
 import { READERS } from "./formats.js";
 import type { Result, RowsFile, SuiteData } from "./results.js";
 import type { Implementation, Row } from "./row.js";
 
-/** Milliseconds of work between two pauses; what takes longer than 50 is felt. */
+/** Milliseconds of work between pauses; users notice 50. */
 const SLICE = 12;
 
 /** A suite with its rows. */
 export interface RunningSuite extends SuiteData {
-  /** `null` if its data was not there when the page was made. */
+  /** `null` if its data was missing when the page was built. */
   readonly rows: readonly Row[] | null;
   readonly results: Result[];
 }
@@ -23,7 +23,7 @@ export function readSuites({ suites }: RowsFile, { URL }: Implementation): Runni
 }
 
 /**
- * Tries all rows on both implementations.
+ * Runs all rows on both implementations.
  *
  * @param onProgress - Called before each pause.
  */

@@ -1,4 +1,4 @@
-/** What the page shows, and how that is written into the address of the page. */
+/** The state of the page, and how the fragment of its address holds it. */
 
 /** Which rows are shown: all, those that the browser's URL differs on, those that IRI differs on. */
 export const SHOWN = ["all", "url", "iri"] as const;
@@ -6,21 +6,21 @@ export const SHOWN = ["all", "url", "iri"] as const;
 /** One of {@link SHOWN}. */
 export type Shown = (typeof SHOWN)[number];
 
-/** What the page shows. */
+/** The filters, and the open row. */
 export interface State {
   /** A suite's name; `""` for all. */
   readonly suite: string;
   readonly shown: Shown;
-  /** What a row's name has to have in it. */
+  /** Text that the name of a row must contain. */
   readonly text: string;
   /** The row that is open, by suite and name; `""` for none. */
   readonly row: string;
 }
 
-/** What the page shows at first. */
+/** The state without a fragment. */
 export const START: State = { suite: "", shown: "url", text: "", row: "" };
 
-/** Reads the state from what follows `#`; what makes no sense is as at the start. */
+/** Reads the state from the fragment; invalid parts are as at the start. */
 export function readState(hash: string): State {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   const shown = params.get("show");
@@ -32,7 +32,7 @@ export function readState(hash: string): State {
   };
 }
 
-/** Writes the state as it follows `#`; what is as at the start is left out. */
+/** Writes the state as a fragment; parts that are as at the start are left out. */
 export function writeState({ suite, shown, text, row }: State): string {
   const params = new URLSearchParams();
   for (const [name, value, start] of [

@@ -9,7 +9,7 @@ import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain } from "./outcome.js";
 import type { State } from "./state.js";
 
-/** What each level compares. */
+/** A description of each level. */
 const ABOUT: Readonly<Record<Level, string>> = {
   string: "code point by code point",
   syntax: "ignores case, percent-encoding and dot segments where the syntax allows it",

@@ -1,5 +1,5 @@
 /**
- * An address with right-to-left characters: as it is stored, and as it is seen.
+ * An address with right-to-left characters, in stored order and in visible order.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4
  */
@@ -14,13 +14,13 @@ import { clip, findCut } from "./clip.js";
 import { describeAll, type Problems } from "./problems.js";
 import type { State } from "./state.js";
 
-/** So many UTF-16 units are drawn: of 161 the last is left out. */
+/** Most UTF-16 units drawn: 160 are whole, 161 are cut. */
 export const DRAWN_LIMIT = 160;
 
 /** A character with the marks on it. */
 export interface Cell {
   readonly text: string;
-  /** What is seen in its place: its mirror image, if it runs from right to left and has one. */
+  /** The visible form: its mirror image, if it runs from right to left and has one. */
   readonly seen: string;
   /** UTF-16 index where it is stored. */
   readonly index: number;
@@ -31,7 +31,7 @@ export interface Cell {
   readonly component: TextComponent | null;
 }
 
-/** Characters beside each other that run in one direction. */
+/** Adjacent characters that run in one direction. */
 export interface Run {
   readonly direction: "ltr" | "rtl";
   readonly start: number;
@@ -41,12 +41,12 @@ export interface Run {
 
 /** The two orders of an address. */
 export interface Direction {
-  /** Whether it is drawn as it was typed; if not, it is the IRI of what was typed. */
+  /** Whether the drawing is of the typed text, or else of its IRI. */
   readonly isTyped: boolean;
-  /** What is drawn, as it is stored. */
+  /** The drawn text in stored order. */
   readonly text: string;
   readonly isCut: boolean;
-  /** In the order in which they are stored. */
+  /** In stored order. */
   readonly cells: readonly Cell[];
   /** From left to right. */
   readonly runs: readonly Run[];
@@ -64,8 +64,8 @@ export interface Direction {
  * runs.map(({ direction }) => direction); // => ["ltr", "ltr", "rtl"]
  * findDirection({ iri: "/ab", base: "", charset: "utf-8" }); // => null
  *
- * @param state - What was typed; its charset has to be one.
- * @returns `null` if nothing runs from right to left, neither in what was typed nor in the IRI that it becomes.
+ * @param state - What was typed, with a known charset.
+ * @returns `null` if neither the typed text nor its IRI has characters that run from right to left.
  */
 export function findDirection({ iri, base, charset }: State): Direction | null {
   const isTyped = hasRightToLeft(iri);
@@ -122,5 +122,5 @@ function makeCells(text: string): Cell[] {
   });
 }
 
-/** The level of what rule X9 removes. */
+/** The level of characters that rule X9 removes. */
 const REMOVED = 255;

@@ -1,7 +1,5 @@
 /**
- * What of an address can be mistaken for something else: its host in both forms, and each reason with its characters.
- *
- * Divergences: none; no standard asks for this.
+ * The parts of an address that look like something else: its host in both forms, and each reason with its characters.
  */
 
 import {
@@ -24,29 +22,29 @@ import type { State } from "./state.js";
 /** At most this many characters are named for each reason. */
 const NAMED_LIMIT = 10;
 
-/** A character that betrays what it is. */
+/** A suspicious character. */
 export interface Betrayal {
   /** Number and name, as `U+0430 CYRILLIC SMALL LETTER A`. */
   readonly name: string;
   readonly text: string;
-  /** What it can be taken for; `null` if nothing is known. */
+  /** The text that it looks like; `null` if unknown. */
   readonly lookAlike: string | null;
 }
 
-/** A reason why something can be mistaken. */
+/** A reason to suspect an address. */
 export interface Reason extends Problem {
   /** The broken rule about hosts; `null` for other reasons. */
   readonly rule: SpoofRule | null;
-  /** What the rule says, or what the code means. */
+  /** The meaning of the rule, or of the code. */
   readonly explanation: string;
   readonly characters: readonly Betrayal[];
 }
 
-/** What of an address can be mistaken. */
+/** The look-alikes of an address. */
 export interface Likeness {
   /** Its host in Unicode; `null` if it has none. */
   readonly unicode: Clip | null;
-  /** The same in pieces: every second one consists of characters that betray it. */
+  /** The same in pieces: every second one consists of suspicious characters. */
   readonly marked: readonly string[];
   /** Its host in Punycode; `null` if that is the same. */
   readonly punycode: Clip | null;
@@ -58,7 +56,7 @@ export interface Likeness {
 }
 
 /**
- * Finds what of an address can be mistaken.
+ * Finds the look-alikes of an address.
  *
  * @example
  * const { isShown, reasons } = findLikeness({ iri: "http://pаypal.example/", base: "", charset: "utf-8" });
@@ -95,12 +93,12 @@ function betray({ codePoint, lookAlike }: SpoofCharacter): Betrayal {
   return {
     name: nameCharacter(codePoint),
     text: escapeUnsafe(character),
-    // The rules about hosts know look-alikes of what they allow; UTS #39 knows those of other characters.
+    // The rules about hosts name look-alikes of allowed characters; UTS #39 those of all others.
     lookAlike: lookAlike ?? (prototype === character || prototype === "" ? null : prototype),
   };
 }
 
-/** Cuts a host where characters begin and end that some rule about hosts named. */
+/** Splits a host at the characters that a rule about hosts names. */
 function markCharacters(host: string, diagnostics: readonly SpoofDiagnostic[]): readonly string[] {
   const named = new Set(
     diagnostics

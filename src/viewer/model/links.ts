@@ -1,5 +1,5 @@
 /**
- * A text with its links, what a browser opens for each, and why each ends where it does.
+ * A text with its links: the address that a browser opens for each, and the reason for its end.
  *
  * @see https://www.unicode.org/reports/tr58/
  */
@@ -13,15 +13,15 @@ import { findIRIs } from "../../text.js";
 export interface LinkRow {
   readonly text: string;
   readonly kind: "iri" | "schemeless" | "mail";
-  /** What a browser opens. */
+  /** The address that a browser opens. */
   readonly href: string;
   /** UTF-16 index of the first unit. */
   readonly start: number;
-  /** Why it ends where it does. */
+  /** The reason for its end. */
   readonly end: string;
 }
 
-/** A piece of the text: a link, by its number, or what stands between links. */
+/** A piece of the text: a link, by its number, or the text between links. */
 export interface TextPiece {
   readonly text: string;
   readonly link: number | null;
@@ -80,6 +80,6 @@ function describe(codePoint: number): string {
     case CLOSE:
       return "a closing bracket that nothing in the link opens";
     default:
-      return "where the link can go no further";
+      return "which a link cannot contain";
   }
 }

@@ -1,4 +1,4 @@
-/** Puts the cards in order: what has something to say comes first, in two columns where there is room. */
+/** Orders the cards: those with findings come first, in two columns where there is room. */
 import type { Report } from "../model/report.js";
 import { find, make } from "./elements.js";
 
@@ -16,7 +16,7 @@ let order: readonly Place[] = [];
 /** The cards of a report in the order in which they are read. */
 function chooseOrder({ faults, likeness, direction, comparison, members }: Report): readonly Place[] {
   const hasFaults = faults.total > 0 || faults.refusal !== null;
-  /** Then what is wrong comes before the drawing, with the forms beside it. */
+  /** Then problems come before the drawing, with the forms beside them. */
   const isCrowded = hasFaults || likeness.total > 0;
   const isRefused = members.iriProblem !== null && members.urlProblem !== null;
   const place = (condition: boolean, card: string, column: Place["column"]): Place[] =>
@@ -62,7 +62,7 @@ function apply(): void {
     results.replaceChildren(...take(order), ...hidden);
     return;
   }
-  // What stands before a card of the whole width stays above it.
+  // Cards before one of the whole width stay above it.
   const wide = order.findIndex(({ column }) => column === 0);
   const bands = wide === -1 ? [order] : [order.slice(0, wide), order.slice(wide, wide + 1), order.slice(wide + 1)];
   results.replaceChildren(...bands.filter((band) => band.length > 0).flatMap((band) => layOut(band, take)), ...hidden);

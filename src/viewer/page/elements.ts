@@ -1,8 +1,8 @@
-/** Elements made without markup: what a visitor typed only ever becomes text. */
+/** Creates elements without markup, so that typed text always stays text. */
 import { bidiAttributes } from "../../display.js";
 import type { Clip, Pieces } from "../model/clip.js";
 
-/** What an element holds; `null` is left out. */
+/** The content of an element; `null` is left out. */
 export type Child = Node | string | null;
 
 /**
@@ -41,7 +41,7 @@ export function draw(
   return element;
 }
 
-/** Shows a piece of an address: left to right, in its own bidirectional world, and not to be translated. */
+/** Shows a piece of an address: isolated, from left to right, and not translated. */
 export function address(...children: readonly Child[]): HTMLElement {
   return make("bdi", { ...bidiAttributes(), class: "address", translate: "no" }, ...children);
 }
@@ -49,10 +49,10 @@ export function address(...children: readonly Child[]): HTMLElement {
 /** Longest string, in UTF-16 units, that is shown unfolded. */
 const FOLD_LIMIT = 160;
 
-/** What is left of a folded string. */
+/** UTF-16 units of a folded string that stay visible. */
 const FOLDED = 100;
 
-/** Shows a string; a long one is folded, and one that is not whole says so. */
+/** Shows a string; folds a long one, and notes a cut. */
 export function fold({ text, length, isCut }: Clip): Child[] {
   if (text.length <= FOLD_LIMIT) {
     return [text === "" ? make("span", { class: "nothing" }, "empty") : address(text), isCut ? sayCut(length) : null];
@@ -74,7 +74,7 @@ export function fold({ text, length, isCut }: Clip): Child[] {
   ];
 }
 
-/** Shows a string with the piece marked that is not as elsewhere. */
+/** Shows a string with its differing piece marked. */
 export function showMarked([before, marked, after]: Pieces, { length, isCut }: Clip): Child[] {
   return [
     length === 0
@@ -84,7 +84,7 @@ export function showMarked([before, marked, after]: Pieces, { length, isCut }: C
   ];
 }
 
-/** Says that more is there than is shown. */
+/** Notes that a string is cut. */
 export function sayCut(length: number): HTMLElement {
   return make("span", { class: "cut" }, `… truncated, ${length.toLocaleString("en")} in all`);
 }
@@ -94,7 +94,7 @@ export function copyButton(name: string, label: string): HTMLButtonElement {
   return make("button", { type: "button", class: "copy", "data-copy": name, "aria-label": `Copy ${label}` }, "Copy");
 }
 
-/** Finds an element of the page, which has it. */
+/** Finds an element that the page contains. */
 export function find<T extends HTMLElement = HTMLElement>(id: string): T {
   return document.getElementById(id) as T;
 }

@@ -3,7 +3,7 @@ import type { LevelComparison, LevelResult } from "../model/comparison-levels.js
 import type { Steps } from "../model/steps.js";
 import { address, type Child, make, showMarked } from "./elements.js";
 
-/** The steps, each with what it changed marked. */
+/** The steps, each with its change marked. */
 export function renderSteps(result: Steps): Child[] {
   if ("problem" in result) {
     return [make("p", { class: "problem" }, address(result.problem))];

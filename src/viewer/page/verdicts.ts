@@ -29,7 +29,7 @@ export function renderVerdicts(verdicts: readonly Verdict[]): Child[] {
   );
 }
 
-/** Brings a verdict's card into view, under the address that stays, and gives it the focus. */
+/** Scrolls a verdict's card into view, below the address bar, and gives it the focus. */
 export function showCard(about: string): void {
   const cards = CARDS[about as Verdict["about"]].map((name) => find(`${name}-card`));
   const card = cards.find(({ hidden }) => !hidden);

@@ -235,7 +235,7 @@ describe("the viewer's members", () => {
       [["search", "?%C3%A9"]],
     );
     assert.equal(rows.find(({ member }) => member === "searchParams")?.url, null);
-    assert.match(readMembers(state, SAME, new Map(), null).urlProblem ?? "", /leads nowhere/);
+    assert.match(readMembers(state, SAME, new Map(), null).urlProblem ?? "", /refuses the link/);
   });
 
   it("list no more than 100 pairs", () => {
@@ -489,11 +489,11 @@ describe("the addresses that the viewer offers", () => {
       false,
     ]);
     assert.deepEqual(offer("hxxp://example[.]org"), [
-      ["http://example.org", "undid a disguise: “hxxp” → “http”, “[.]” → “.”", true],
+      ["http://example.org", "restored a defanged address: “hxxp” → “http”, “[.]” → “.”", true],
     ]);
     assert.deepEqual(offer("“http://exa mple.org/”").at(0), [
       "http://example.org/",
-      "removed what is around it; removed blanks: “ ”",
+      "removed brackets or quotes around it; removed white space: “ ”",
       true,
     ]);
     assert.deepEqual(offer("localhost:3000"), [["https://localhost:3000", "added the scheme: “https://”", false]]);
@@ -536,7 +536,7 @@ describe("the links of a text", () => {
         "a space",
         "a bracket that nothing closes",
         "punctuation that ends a sentence rather than a link",
-        "where the link can go no further",
+        "which a link cannot contain",
       ],
     );
     assert.deepEqual(
@@ -674,27 +674,27 @@ describe("the viewer's report", () => {
   it("gives three verdicts", () => {
     const judge = (state: State, platform: PlatformURL = SAME, link?: typeof LINK): readonly string[] =>
       inspect(state, platform, link).report.verdicts.map(({ state, text }) => `${state}: ${text}`);
-    assert.deepEqual(judge(type("http://a/")), ["good: agrees", "good: an IRI", "good: no sign of it"]);
-    assert.equal(judge(type("http://a/"), REFUSING)[0], "warn: refuses it, the standard takes it");
+    assert.deepEqual(judge(type("http://a/")), ["good: agrees", "good: an IRI", "good: none found"]);
+    assert.equal(judge(type("http://a/"), REFUSING)[0], "warn: refuses it, the URL Standard accepts it");
     assert.equal(judge(type("http://a b/"), REFUSING)[0], "bad: refuses it: U+0020 SPACE in the host");
     assert.equal(judge(type("http://a b/"), REFUSING)[1], "bad: not an IRI: 1 problem");
     assert.equal(judge(type("a", { base: "b" }))[0], "bad: refuses the base: A relative reference without a base");
-    assert.equal(judge(type("http://["), LIBERAL)[0], "warn: takes it, the standard does not");
+    assert.equal(judge(type("http://["), LIBERAL)[0], "warn: accepts it, the URL Standard does not");
     assert.equal(judge(type("http://a/?é", { charset: "koi8-r" }))[0], "warn: differs in 3 members");
     assert.equal(judge(type("http://a/", { charset: "koi8-r" }), REFUSING, LINK)[0], "good: its links agree");
-    assert.equal(judge(type("http://a/", { charset: "martian" }))[0], "bad: there is no such charset");
+    assert.equal(judge(type("http://a/", { charset: "martian" }))[0], "bad: unknown charset");
     assert.equal(judge(type("b", { base: "http://a/" }))[1], "good: a relative reference");
-    assert.equal(judge(type("http://pаypal.com/"))[2], "bad: yes: 1 reason");
-    assert.equal(judge(type("http://a/br0ken"))[2], "warn: yes: 1 reason");
+    assert.equal(judge(type("http://pаypal.com/"))[2], "bad: 1 found");
+    assert.equal(judge(type("http://a/br0ken"))[2], "warn: 1 found");
   });
 
   it("says in short what is to be seen", () => {
-    assert.equal(
-      summarize(type("http://a/"), SAME),
-      "Browser: agrees. RFC 3987: an IRI. Can it be mistaken? No sign of it.",
-    );
+    assert.equal(summarize(type("http://a/"), SAME), "Browser: agrees. RFC 3987: an IRI. Look-alikes: none found.");
     assert.match(summarize(type("/א/1", { base: "http://a" }), SAME), /Right to left: \d+ warnings?\./);
-    assert.match(summarize(type("http://a", { other: "http://b" }), SAME), /The two are not found equivalent\.$/);
+    assert.match(
+      summarize(type("http://a", { other: "http://b" }), SAME),
+      /The two addresses are not equivalent on any level\.$/,
+    );
     assert.match(summarize(type("http://a", { other: "http://a" }), SAME), /equivalent on the level string\.$/);
   });
 
