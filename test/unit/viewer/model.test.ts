@@ -499,7 +499,7 @@ describe("the addresses that the viewer offers", () => {
     assert.deepEqual(offer("localhost:3000"), [["https://localhost:3000", "added the scheme: “https://”", false]]);
     assert.deepEqual(
       offer(`http://a b/${"c".repeat(30)}`).map(([, done]) => done),
-      ["removed blanks: “ ”", "cut off other words"],
+      ["removed white space: “ ”", "removed other words"],
     );
   });
 
