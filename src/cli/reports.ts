@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import type { Diagnostic, HostnameDiagnostic } from "../index.js";
 import { stringifySafely } from "../infra/quote.js";
 import { type IO, SOME_FAILED } from "./command.js";
-import { createListCharsetOption, findInputs, RAW_OPTION, readArgument } from "./command-options.js";
+import { findInputs, LIST_CHARSET_OPTION, RAW_OPTION, readArgument } from "./command-options.js";
 import { hasStandardInput } from "./input.js";
 import { processInputs } from "./process-inputs.js";
 
@@ -25,7 +25,7 @@ interface Reporter<Report extends { readonly input: string }> {
 export function configureReports(command: Command, drawing = "a drawing"): void {
   command
     .option("-j, --json", `write JSON instead of ${drawing}, one object per line`)
-    .addOption(createListCharsetOption())
+    .addOption(LIST_CHARSET_OPTION)
     .option(...RAW_OPTION);
 }
 

@@ -5,7 +5,7 @@ import { type Comparison, compare, type Equivalence, type Level, reviewHost } fr
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { explain } from "../command-options.js";
-import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison } from "../comparison.js";
+import { ABOUT_PROTOCOL, configureComparison, LEVEL_OPTION, readComparison } from "../comparison.js";
 import type { Output, Style } from "../output.js";
 import { attempt } from "../process-inputs.js";
 
@@ -20,7 +20,7 @@ export const command: Subcommand = {
       .description("compare two IRIs on one level, or on all four")
       .argument("<a>", "an IRI, or a reference to one")
       .argument("<b>", "another")
-      .addOption(createLevelOption());
+      .addOption(LEVEL_OPTION);
     configureComparison(command);
     command.option("-j, --json", "write JSON instead of a drawing: one object per line for each level");
     explain(

@@ -3,9 +3,9 @@ import { describeDiagnostic } from "../../diagnostics/format.js";
 import { extractHeaderLinks } from "../../documents.js";
 import type { Diagnostic } from "../../index.js";
 import { quoteAddress, stringifySafely } from "../../infra/quote.js";
-import { type IO, SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
+import type { IO, Subcommand } from "../command.js";
 import { explain, readOption } from "../command-options.js";
-import { readDocument, STANDARD_INPUT } from "../input.js";
+import { processDocuments } from "../input.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -33,14 +33,9 @@ export const command: Subcommand = {
   run: async (args, options, io) => {
     const base = options.base as string | undefined;
     readOption("--base", () => extractHeaderLinks("", { field: "link", base }));
-    let exitCode = SUCCESS;
-    for (const file of args.length === 0 ? [STANDARD_INPUT] : args) {
-      const octets = await readDocument(file, "headers", io);
-      if (octets === null || !(await writeAddresses(file, octets, base, options.json === true, io))) {
-        exitCode = SOME_FAILED;
-      }
-    }
-    return exitCode;
+    return processDocuments(args, "headers", io, (file, octets) =>
+      writeAddresses(file, octets, base, options.json === true, io),
+    );
   },
 };
 

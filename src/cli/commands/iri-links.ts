@@ -5,9 +5,9 @@ import { describeDiagnostic } from "../../diagnostics/format.js";
 import { hasXMLDeclaration } from "../../documents/xml/sniff.js";
 import type { ExtractLinksOptions } from "../../documents.js";
 import { quoteAddress, stringifySafely } from "../../infra/quote.js";
-import { type IO, SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
+import type { IO, Subcommand } from "../command.js";
 import { explain, readOption } from "../command-options.js";
-import { readDocument, STANDARD_INPUT } from "../input.js";
+import { processDocuments, STANDARD_INPUT } from "../input.js";
 import { createLocator } from "../locator.js";
 
 /** Loads the HTML parser, which only this subcommand needs and takes a tenth of the startup time. */
@@ -43,15 +43,10 @@ export const command: Subcommand = {
 
   run: async (args, options, io) => {
     const given = await checkOptions(options);
-    let exitCode = SUCCESS;
-    for (const file of args.length === 0 ? [STANDARD_INPUT] : args) {
-      const octets = await readDocument(file, "links", io);
+    return processDocuments(args, "links", io, (file, octets) => {
       const base = given.base ?? (file === STANDARD_INPUT ? undefined : pathToFileURL(file).href);
-      if (octets === null || !(await writeLinks(file, octets, { ...given, base }, options.json === true, io))) {
-        exitCode = SOME_FAILED;
-      }
-    }
-    return exitCode;
+      return writeLinks(file, octets, { ...given, base }, options.json === true, io);
+    });
   },
 };
 

@@ -4,11 +4,11 @@ import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { URL_MEMBERS } from "../../infra/url-members.js";
 import type { Subcommand } from "../command.js";
 import {
+  CHARSET_OPTION,
   checkCharset,
-  createCharsetOption,
-  createOtherListCharsetOption,
   explain,
   findInputs,
+  OTHER_LIST_CHARSET_OPTION,
   readOption,
 } from "../command-options.js";
 import { hasStandardInput } from "../input.js";
@@ -23,8 +23,8 @@ export const command: Subcommand = {
         "addresses; without any, or with -, reads one per line from standard input and writes NDJSON",
       )
       .option("-b, --base <iri>", "the base of relative references")
-      .addOption(createCharsetOption())
-      .addOption(createOtherListCharsetOption())
+      .addOption(CHARSET_OPTION)
+      .addOption(OTHER_LIST_CHARSET_OPTION)
       .option("-j, --json", "write JSON instead of a table, one object per line");
     explain(
       command,

@@ -15,7 +15,7 @@ import {
 } from "../../display.js";
 import { formatDiagnostics, type Profile } from "../../index.js";
 import type { Subcommand } from "../command.js";
-import { ABOUT_ESCAPES, createChoice, createProfileOption, explain } from "../command-options.js";
+import { ABOUT_ESCAPES, createChoice, explain, PROFILE_OPTION } from "../command-options.js";
 import type { Output } from "../output.js";
 import { configureReports, reportInputs } from "../reports.js";
 
@@ -27,7 +27,7 @@ export const command: Subcommand = {
         "[iri...]",
         "any strings; without any, or with -, reads one per line from standard input and writes NDJSON",
       )
-      .addOption(createProfileOption())
+      .addOption(PROFILE_OPTION)
       .addOption(createChoice("--host <host>", "how a domain name is shown", HOST_DISPLAYS).default("unless-deceptive"))
       .addOption(
         createChoice(
