@@ -40,7 +40,6 @@ export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";
 export { type ValidateOptions, validate } from "./mapping/validate-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";
 export type { HostRule } from "./names/host-rule.js";
-export type { HostnameDiagnostic } from "./names/name-problems.js";
 export { type HostCheck, reviewHost } from "./names/strict-host.js";
 export type { EqualsOptions } from "./web/equivalence.js";
 export { type DisplayOptions, IRI, type IRIOptions } from "./web/iri.js";

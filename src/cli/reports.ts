@@ -1,6 +1,6 @@
 /** Shared by the subcommands that report on each input: as a drawing for people, or as a line of JSON. */
 import type { Command } from "commander";
-import type { Diagnostic, HostnameDiagnostic } from "../index.js";
+import type { Diagnostic } from "../index.js";
 import { stringifySafely } from "../infra/quote.js";
 import { type IO, SOME_FAILED } from "./command.js";
 import { findInputs, LIST_CHARSET_OPTION, RAW_OPTION, readArgument } from "./command-options.js";
@@ -57,8 +57,8 @@ const LONGEST_LABEL = 63;
 
 /** Cuts the label of a problem, so that a report on a hostile label with many problems is not quadratic. */
 export function shortenLabel(diagnostic: Diagnostic): Diagnostic {
-  const { label } = diagnostic as Partial<HostnameDiagnostic>;
-  return label === undefined || label.length <= LONGEST_LABEL
+  const { detail } = diagnostic;
+  return detail === undefined || detail.length <= LONGEST_LABEL
     ? diagnostic
-    : ({ ...diagnostic, label: `${label.slice(0, LONGEST_LABEL)}…` } as Diagnostic);
+    : { ...diagnostic, detail: `${detail.slice(0, LONGEST_LABEL)}…` };
 }

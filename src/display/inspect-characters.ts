@@ -173,7 +173,7 @@ function getRule(iri: string, { component, start, end }: Span, isDomain: boolean
           }
         : rule(RFC3987.regName, UCSCHAR);
     default:
-      return rule(RFC3987[component], UCSCHAR);
+      return rule(RFC3987[component as "userinfo" | "path" | "fragment"], UCSCHAR);
   }
 }
 

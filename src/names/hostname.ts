@@ -6,10 +6,11 @@
  * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2
  */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { assertOneOf, assertString } from "../infra/assertions.js";
 import { getOption } from "../infra/options.js";
 import type { HostnameStandard } from "./hostname-label.js";
-import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
+import { findNameProblems, type NameRules } from "./name-problems.js";
 import { isPlainName } from "./quick-name.js";
 
 /** Options for checking a domain name. */
@@ -80,17 +81,18 @@ export function isIDNHostname(value: unknown): boolean {
  *
  * @example
  * validateHostname("résumé.example"); // => []
- * validateHostname("é_b.-ü").map(({ code, label, start, end }) => [code, label, start, end]); // => [["domain-disallowed-code-point", "é_b", 1, 2], ["domain-hyphens", "-ü", 4, 5]]
+ * validateHostname("é_b.-ü").map(({ code, detail, start, end }) => [code, detail, start, end]); // => [["domain-disallowed-code-point", "é_b", 1, 2], ["domain-hyphens", "-ü", 4, 5]]
  * validateHostname("RÉSUMÉ。example.", { standard: "uts46", rootDot: true }); // => []
  *
  * @param text - Any string.
  * @param options - The standard, and whether a final dot is allowed.
- * @returns Errors, ordered by index, with any error about the whole name's length last; at most 10,000.
+ * @returns Errors, ordered by index, with any error about the whole name's length last; at most 10,000. `detail` is the
+ *   label.
  * @throws {TypeError} If the text is not a string, the standard is unknown, or `rootDot` is not a boolean.
  * @requirement P-12a, P-12d, P-12e, P-12f, P-12g
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
  */
-export function validateHostname(text: string, options?: HostnameOptions | null): readonly HostnameDiagnostic[] {
+export function validateHostname(text: string, options?: HostnameOptions | null): readonly Diagnostic[] {
   assertString(text, "text");
   const standard = getOption(options, "standard", "idna2008");
   const rootDot = getOption(options, "rootDot", false);

@@ -2,7 +2,6 @@
 import {
   type Diagnostic,
   type HostCheck,
-  type HostnameDiagnostic,
   type HostRule,
   iriToURI,
   reviewHost,
@@ -42,7 +41,7 @@ export const checks: readonly ((value: unknown) => boolean)[] = [
   formats["idn-hostname"],
 ];
 const options: HostnameOptions = { standard: undefined, rootDot: undefined };
-export const problems: readonly HostnameDiagnostic[] = validateHostname("", options);
+export const problems: readonly Diagnostic[] = validateHostname("", options);
 export const label: string | undefined = problems[0]?.label;
 export const others: readonly Diagnostic[] = [...validateEmail("", { standard: "rfc5321" }), ...validateTemplate("")];
 const registry = { addFormat: (_name: string, _check: (text: string) => boolean) => registry, own: 1 };

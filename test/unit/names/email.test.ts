@@ -29,13 +29,7 @@ describe("mail addresses", () => {
   for (const [codes, marked, standard] of EMAILS) {
     it(`report ${codes}: ${marked.slice(0, 40)}${standard === undefined ? "" : `, ${standard}`}`, () => {
       const { input } = readMarks(marked);
-      const problems = validateEmail(input, { standard }).map(({ code, severity, component, start, end }) => ({
-        code,
-        severity,
-        component,
-        start,
-        end,
-      }));
+      const problems = validateEmail(input, { standard });
       assertProblems(problems, codes, marked);
       assert.equal(isIDNEmail(input), standard === "rfc5321" && validateEmail(input).length === 0);
       assert.equal(isEmail(input), false);

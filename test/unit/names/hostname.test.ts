@@ -50,7 +50,7 @@ describe("[P-12a] the names of hosts", () => {
       // If labels are listed once for several spans, the first is enough.
       assert.deepEqual(found.map(({ code, start, end }) => ({ code, start, end })).slice(0, expected.length), expected);
       assert.deepEqual(
-        found.map(({ label }) => String(label)).slice(0, expected.length),
+        found.map(({ detail }) => String(detail)).slice(0, expected.length),
         expected.length === 1 ? [labels] : labels.split(" "),
       );
       assert.ok(found.every(({ severity, component }) => severity === "error" && component === "host"));
@@ -74,7 +74,7 @@ describe("[P-12a] the names of hosts", () => {
 
   it("report errors by index, those of the Bidi Rule among them", () => {
     const list = (name: string): readonly string[] =>
-      validateHostname(name).map(({ code, start, end, label }) => `${code} ${start}-${end} ${label}`);
+      validateHostname(name).map(({ code, start, end, detail }) => `${code} ${start}-${end} ${detail}`);
     assert.deepEqual(list("1א.b_"), ["domain-bidi 0-2 1א", "domain-disallowed-code-point 4-5 b_"]);
     assert.deepEqual(list("a\u{3FC40}b\u{E0100}"), [
       "domain-disallowed-code-point 1-3 a\u{3FC40}b\u{E0100}",
