@@ -1,6 +1,6 @@
 /** The subcommands that write one line, or one JSON object, for each input: a table of help texts, options and functions. */
 import { type Command, Option } from "commander";
-import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../documents/html/write-iri.js";
+import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../documents/write-iri.js";
 import {
   type IRIError,
   iriToURI,

@@ -141,6 +141,17 @@ export const CODES = {
   ),
   "template-modifier-invalid": failure("template", "a modifier must be * or a colon with a number from 1 to 9999"),
 
+  "XML-ill-formed": failure(
+    "document",
+    "the XML document is not well-formed, by the named rule; it is read up to here",
+  ),
+  "XML-entity-limit": failure("document", "the entities of the XML document expand too far; it is read up to here"),
+  "XML-entity-unread": warning(
+    "document",
+    "an entity that is or may be declared outside the XML document, or contains elements",
+  ),
+  "XML-prefix-unbound": warning("document", "a namespace prefix that is not declared"),
+  "XML-base-depth": warning("document", "an xml:base inside 64 others, which is ignored"),
   "refresh-time-missing": failure("field", "a Refresh field that does not begin with a time"),
   "link-target-missing": warning("field", "text in a Link field where a link must start with <; it was skipped"),
   "link-target-unclosed": warning("field", "a < in a Link field without its >; the rest was skipped"),

@@ -32,6 +32,8 @@ const ENCODE =
 const QUOTE_LOCAL_PART = "Ask the person to check the address; nearly always it is a typing error.";
 const TEMPLATE = "Correct the template by RFC 6570, section 2.";
 const LINK_FIELD = "Write the field by RFC 8288: <address>; name=value, with a comma between links.";
+const WELL_FORMED =
+  "Correct the document; an XML parser shows the place. If it is HTML, pass the contentType text/html.";
 const REMOVE_INVISIBLE = "Remove it: it was copied along, or is there to deceive.";
 const PREFER = "preferredForm returns the address without it; equivalent addresses then have one spelling.";
 const SHOW_SAFELY =
@@ -198,6 +200,20 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     "Write {a*} to explode a list, or {a:3} for the first three characters.",
   ),
 
+  "XML-ill-formed": explain('extractLinks("<a></b>", { contentType: "text/xml" })', WELL_FORMED),
+  "XML-entity-limit": explain(
+    `extractLinks('<!DOCTYPE a [<!ENTITY b "&b;">]><a>&b;</a>', { contentType: "text/xml" })`,
+    "Refuse the document: nobody writes such entities but to exhaust memory.",
+  ),
+  "XML-entity-unread": explain(
+    `extractLinks('<!DOCTYPE a SYSTEM "b"><a>&c;</a>', { contentType: "text/xml" })`,
+    "Write the character itself. External entities are never read, because they let a document read files.",
+  ),
+  "XML-prefix-unbound": explain('extractLinks("<a:b/>", { contentType: "text/xml" })', WELL_FORMED),
+  "XML-base-depth": explain(
+    `extractLinks("<a xml:base='b/'>".repeat(65), { contentType: "text/xml" })`,
+    "Write absolute addresses in inner elements.",
+  ),
   "refresh-time-missing": explain(
     'extractHeaderLinks("/a", { field: "refresh" })',
     "Write the seconds first: 0; url=/a. Better, redirect with the field Location.",

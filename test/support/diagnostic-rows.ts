@@ -504,3 +504,12 @@ export const FIELDS: [codes: string, marked: string, field: "refresh" | "link", 
   ["link-parameter-invalid", "<a>; «title*=b»; rel=e", "link", ["a"]],
   ["link-parameter-invalid link-target-missing", "<a>; «title*»,«b»", "link", ["a"]],
 ];
+
+/** XML documents with errors. */
+export const DOCUMENTS: [code: DiagnosticCode, marked: string][] = [
+  ["XML-ill-formed", "<a></b«>»"],
+  ["XML-entity-limit", '<!DOCTYPE a [<!ENTITY b "&b;">]><a>«&b;»</a>'],
+  ["XML-entity-unread", '<!DOCTYPE a SYSTEM "b"><a>«&c;»</a>'],
+  ["XML-prefix-unbound", "<«a:b»/>"],
+  ["XML-base-depth", `${"<a xml:base='b/'>".repeat(64)}<a xml:base='«b/»'/>${"</a>".repeat(64)}`],
+];

@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../../diagnostics/format.js";
-import { hasXMLDeclaration } from "../../documents/xml/sniff.js";
+import { hasXMLDeclaration } from "../../documents/document-charset.js";
 import type { ExtractLinksOptions } from "../../documents.js";
 import { quoteAddress, stringifySafely } from "../../infra/quote.js";
 import type { IO, Subcommand } from "../command.js";
@@ -95,9 +95,11 @@ async function writeLinks(
     const what = `${file}:${line}:${column}: ${element} ${attribute || "text"}: Invalid IRI ${quoteAddress(value)}`;
     await stderr.report(`${what}: ${describeDiagnostic(diagnostics[0] as Diagnostic, value)}`);
   }
-  for (const { code, severity, rule, start } of problems) {
+  for (const problem of problems) {
+    const { code, severity, start } = problem;
+    const { detail } = problem as { detail?: string };
     const { line, column } = locate(start);
-    await stderr.report(`${file}:${line}:${column}: ${severity}: ${code} (${rule})`);
+    await stderr.report(`${file}:${line}:${column}: ${severity}: ${code} (${detail})`);
   }
   return failed.length === 0 && problems.every(({ severity }) => severity !== "error");
 }

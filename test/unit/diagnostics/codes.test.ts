@@ -9,6 +9,7 @@ import {
   COMPARISONS,
   COMPOSITIONS,
   DIRECTIONS,
+  DOCUMENTS,
   EMAILS,
   ENCODINGS,
   FAILURES,
@@ -44,6 +45,7 @@ describe("the diagnostic codes", () => {
       ...TEMPLATES,
       ...FILES,
       ...FIELDS,
+      ...DOCUMENTS,
     ];
     const found = [...rows.flatMap(([codes]) => codes.split(" ")), "spoof-similar-name"];
     assert.deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());

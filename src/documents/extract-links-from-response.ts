@@ -1,15 +1,13 @@
 /**
  * Extracts the links of an HTTP response.
  *
- * Divergences: none.
- *
  * @see https://fetch.spec.whatwg.org/#response-class
  */
-import { getOption } from "../../infra/options.js";
-import { hasXMLDeclaration } from "../xml/sniff.js";
+import { getOption } from "../infra/options.js";
 import { extractContentType, requireMarkup } from "./content-type.js";
+import { hasXMLDeclaration } from "./document-charset.js";
 import { type ExtractLinksOptions, extractLinks } from "./extract-links.js";
-import type { ExtractedLinks } from "./extracted-links.js";
+import type { ExtractedLinks } from "./link.js";
 
 /** The members of a `Response` from `fetch` that are used. */
 export interface ResponseLike {

@@ -1,14 +1,12 @@
 /**
  * Resolves character references.
  *
- * Divergences: none.
- *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
  */
 
-import { assertOneOf, assertString } from "../../infra/assertions.js";
-import { getOption } from "../../infra/options.js";
-import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../../packages/character-references.js";
+import { assertOneOf, assertString } from "../infra/assertions.js";
+import { getOption } from "../infra/options.js";
+import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../packages/character-references.js";
 
 /** The kind of text that contains character references. */
 export type ReferenceContext = "attribute" | "text" | "xml";

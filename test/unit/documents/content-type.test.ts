@@ -1,6 +1,6 @@
 /** Values of Content-Type headers. */
 import assert from "node:assert/strict";
-import { extractContentType, parseContentType } from "#lib/documents/html/content-type.js";
+import { extractContentType, parseContentType } from "#lib/documents/content-type.js";
 
 const ROWS: [value: string, essence: string | null, charset?: string][] = [
   ["text/html", "text/html"],

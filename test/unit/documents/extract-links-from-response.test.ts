@@ -9,7 +9,7 @@ import {
   extractLinksFromResponse,
   type ResponseLike,
 } from "whatwg-iri/documents";
-import { encode } from "../../../browser/pages.js";
+import { encode } from "../../browser/pages.js";
 
 const PAGE = '<a href="?q=Привет">1</a>';
 

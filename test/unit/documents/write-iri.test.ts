@@ -6,9 +6,9 @@ import markdownIt from "markdown-it";
 import { remark } from "remark";
 import { type DocumentFormat, extractLinks, writeIRI } from "whatwg-iri/documents";
 import { isIRIReference } from "whatwg-iri/syntax";
-import { NOT_IN_CSS_URL, readCSS, readTurtle } from "../../../support/documents.js";
-import { ENCODINGS } from "../../../support/encodings.js";
-import { catchIRIError } from "../../../support/problems.js";
+import { NOT_IN_CSS_URL, readCSS, readTurtle } from "../../support/documents.js";
+import { ENCODINGS } from "../../support/encodings.js";
+import { catchIRIError } from "../../support/problems.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);

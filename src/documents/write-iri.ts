@@ -7,15 +7,15 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
  */
 
-import { assertOneOf } from "../../infra/assertions.js";
-import { isBidiFormatting } from "../../infra/bidi-formatting.js";
-import { type IRILike, readAddress } from "../../infra/iri-like.js";
-import { getOption } from "../../infra/options.js";
-import { quote, toHex } from "../../infra/quote.js";
-import { requireEncoding, UTF_8 } from "../../packages/charset.js";
-import { requireParsed } from "../../syntax/diagnose.js";
-import { getSyntax } from "../../syntax/kinds.js";
-import { createCanWrite, encodeText } from "./encode-text.js";
+import { assertOneOf } from "../infra/assertions.js";
+import { isBidiFormatting } from "../infra/bidi-formatting.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { getOption } from "../infra/options.js";
+import { percentDecode } from "../infra/percent.js";
+import { quote, toHex } from "../infra/quote.js";
+import { decodeOctets, percentEncodeAfterEncoding, requireEncoding, UTF_8 } from "../packages/charset.js";
+import { requireParsed } from "../syntax/diagnose.js";
+import { getSyntax } from "../syntax/kinds.js";
 
 /** The format of a document that an IRI is written into. */
 export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markdown";
@@ -126,4 +126,45 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
     return isPlain ? character : notation.escape(codePoint);
   });
   return as === "octets" ? encodeText(written, encoding) : written;
+}
+
+/**
+ * Encodes text.
+ *
+ * Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none. Documents in UTF-16 exist.
+ *
+ * @param text - Characters that the encoding has.
+ * @param encoding - An encoding name in lower case, but not "replacement".
+ * @returns The octets, without a byte order mark.
+ */
+function encodeText(text: string, encoding: string): Uint8Array {
+  if (!encoding.startsWith("utf-16")) {
+    return percentDecode(percentEncodeAfterEncoding(encoding, text, "%"));
+  }
+  const octets = new DataView(new ArrayBuffer(2 * text.length));
+  for (let index = 0; index < text.length; index++) {
+    octets.setUint16(2 * index, text.charCodeAt(index), encoding === "utf-16le");
+  }
+  return new Uint8Array(octets.buffer);
+}
+
+/**
+ * Creates a function that returns whether an encoding contains a character: whether decoding restores it after encoding.
+ * Shift_JIS has an octet for U+00A5, which decodes to a backslash.
+ *
+ * @param encoding - An encoding name in lower case, but not "replacement".
+ */
+function createCanWrite(encoding: string): (character: string) => boolean {
+  if (encoding.startsWith("utf-")) {
+    return () => true;
+  }
+  const known = new Map<string, boolean>();
+  return (character) => {
+    let canWrite = known.get(character);
+    if (canWrite === undefined) {
+      canWrite = decodeOctets(encodeText(character, encoding), encoding) === character;
+      known.set(character, canWrite);
+    }
+    return canWrite;
+  };
 }

@@ -1,12 +1,10 @@
 /**
  * The value of one or several Content-Type headers.
  *
- * Divergences: none; parameters other than `charset` are ignored.
- *
  * @see https://mimesniff.spec.whatwg.org/#parsing-a-mime-type
  */
-import { quote } from "../../infra/quote.js";
-import { matchAt } from "../../infra/sticky.js";
+import { quote } from "../infra/quote.js";
+import { matchAt } from "../infra/sticky.js";
 
 /** The contents of a Content-Type header. */
 export interface ContentType {

@@ -1,29 +1,34 @@
 /**
- * The base of an XML element: nested `xml:base` attributes.
+ * Resolves the addresses of a document, against its base or, in XML, the nearest `xml:base`.
  *
  * Divergence (compatibility): an invalid base is ignored, as for HTML's `base` element.
  *
  * Divergence (safety): at most 64 nested bases take effect; deeper ones are ignored.
  *
+ * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  * @see https://www.w3.org/TR/xmlbase/
  */
 
-import { rewrite } from "../../infra/rewriting.js";
-import { encodeNonIRICharacters } from "../../mapping/non-iri-characters.js";
-import { getOutputEncoding, UTF_8 } from "../../packages/charset.js";
-import { type Base, createBase } from "../../web/base.js";
-import type { IRI } from "../../web/iri.js";
-import { findDiagnostics, parseAddress, parseIRI, type ResolvedAddress } from "../../web/parse-address.js";
-import type { LinkSource, Resolver } from "../html/link.js";
-import { isSubmission } from "../html/link-attributes.js";
-import type { AddressKind } from "./vocabularies.js";
-import { trimWhiteSpace } from "./xml-white-space.js";
+import { rewrite } from "../infra/rewriting.js";
+import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
+import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
+import { type Base, createBase } from "../web/base.js";
+import type { IRI } from "../web/iri.js";
+import { findDiagnostics, parseAddress, parseIRI, type ResolvedAddress } from "../web/parse-address.js";
+import { isSubmission } from "./html/link-attributes.js";
+import type { LinkSource, Resolver } from "./link.js";
 
 /** Most nested `xml:base` attributes: 64 are fine, 65 are not. */
 export const DEEPEST_BASE = 64;
 
+/**
+ * How an address becomes a URL: as in browsers, in the document's charset; as an IRI, whose query is always in UTF-8;
+ * or as a LEIRI, in which characters that no IRI may contain are percent-encoded too.
+ */
+export type AddressKind = "url" | "iri" | "leiri";
+
 /** State shared by all addresses of a document. */
-export interface XMLContext {
+export interface DocumentContext {
   /** An encoding name, in lower case. */
   readonly charset: string;
   /** The document's own address; `undefined` if unknown. */
@@ -38,12 +43,12 @@ export interface XMLContext {
 }
 
 /**
- * Part of a document with one base. It stores attribute values only, so that many scopes need no more memory than the
- * document.
+ * Part of a document with one base, which in HTML is the whole. It stores attribute values only, so that many scopes need no more
+ * memory than the document.
  */
 export class BaseScope {
   readonly depth: number;
-  readonly #context: XMLContext;
+  readonly #context: DocumentContext;
   readonly #parent: BaseScope | undefined;
   readonly #value: string;
   #resolver: ScopeResolver | undefined = undefined;
@@ -52,7 +57,7 @@ export class BaseScope {
    * @param parent - The enclosing scope; `undefined` for the document's.
    * @param value - The value of `xml:base`; the document's scope has none.
    */
-  constructor(context: XMLContext, parent?: BaseScope, value = "") {
+  constructor(context: DocumentContext, parent?: BaseScope, value = "") {
     this.#context = context;
     this.#parent = parent;
     this.#value = value;
@@ -123,4 +128,20 @@ class ScopeResolver implements Resolver {
 function parseLEIRI(value: string, base: Base | undefined): IRI | null {
   const iri = rewrite(trimWhiteSpace(value), [encodeNonIRICharacters]);
   return parseIRI(iri, base, UTF_8) ?? parseIRI(value, base, UTF_8);
+}
+
+/** @see https://www.w3.org/TR/xml/#NT-S */
+const WHITE_SPACE = "\t\n\r ";
+
+/** Trims XML white space at both ends, which is less than `String#trim` removes. */
+export function trimWhiteSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && WHITE_SPACE.includes(text[start] as string)) {
+    start++;
+  }
+  while (end > start && WHITE_SPACE.includes(text[end - 1] as string)) {
+    end--;
+  }
+  return text.slice(start, end);
 }

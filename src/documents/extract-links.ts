@@ -1,20 +1,20 @@
 /**
  * Extracts the links of an HTML or XML document, using its charset and base.
  *
- * Divergences: those of the parsers; see `adapters/html-parser.ts` and `adapters/xml-parser.ts`.
+ * Divergences: those of the parsers; see `packages/html-parser.ts` and `packages/xml-parser.ts`.
  *
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  */
 
-import { getOption } from "../../infra/options.js";
-import { requireEncoding } from "../../packages/charset.js";
-import { convertDictionaryString } from "../../packages/webidl.js";
-import type { IRILike } from "../../web/iri.js";
-import { parseBase } from "../../web/parse-address.js";
-import { extractXMLLinks } from "../xml/extract-xml-links.js";
+import { getOption } from "../infra/options.js";
+import { requireEncoding } from "../packages/charset.js";
+import { convertDictionaryString } from "../packages/webidl.js";
+import type { IRILike } from "../web/iri.js";
+import { parseBase } from "../web/parse-address.js";
 import { extractContentType, requireMarkup } from "./content-type.js";
-import { extractHTMLLinks } from "./extract-html-links.js";
-import type { ExtractedLinks } from "./extracted-links.js";
+import { extractHTMLLinks } from "./html/extract-html-links.js";
+import type { ExtractedLinks } from "./link.js";
+import { extractXMLLinks } from "./xml/extract-xml-links.js";
 
 /** Options of {@link extractLinks}. */
 export interface ExtractLinksOptions {
