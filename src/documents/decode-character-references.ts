@@ -5,7 +5,7 @@
  */
 
 import { assertOneOf, assertString } from "../infra/assertions.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../packages/character-references.js";
 
 /** The kind of text that contains character references. */
@@ -47,6 +47,7 @@ const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
  */
 export function decodeCharacterReferences(text: string, options?: CharacterReferenceOptions | null): string {
   assertString(text, "text");
+  checkOptions(options, ["context"]);
   const context = getOption(options, "context", "attribute");
   assertOneOf(context, Object.keys(DECODERS), "context");
   return DECODERS[context](text);

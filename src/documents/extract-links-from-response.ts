@@ -3,10 +3,10 @@
  *
  * @see https://fetch.spec.whatwg.org/#response-class
  */
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { extractContentType, requireMarkup } from "./content-type.js";
 import { hasXMLDeclaration } from "./document-charset.js";
-import { type ExtractLinksOptions, extractLinks } from "./extract-links.js";
+import { type ExtractLinksOptions, extractLinks, OPTIONS } from "./extract-links.js";
 import type { ExtractedLinks } from "./link.js";
 
 /** The members of a `Response` from `fetch` that are used. */
@@ -52,6 +52,7 @@ export async function extractLinksFromResponse(
   response: ResponseLike,
   options?: ExtractLinksFromResponseOptions | null,
 ): Promise<ExtractedLinks> {
+  checkOptions(options, [...OPTIONS, "maxLength"]);
   const header = getOption(options, "contentType") ?? response.headers.get("Content-Type") ?? "";
   const contentType = extractContentType(header);
   requireMarkup(contentType);

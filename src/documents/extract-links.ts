@@ -6,7 +6,7 @@
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  */
 
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { requireEncoding } from "../packages/charset.js";
 import { convertDictionaryString } from "../packages/webidl.js";
 import type { IRILike } from "../web/iri.js";
@@ -28,6 +28,9 @@ export interface ExtractLinksOptions {
   /** The document's own address; the base of its links unless it has a `base` element. */
   readonly base?: IRILike | undefined;
 }
+
+/** The names of the options. */
+export const OPTIONS: readonly string[] = ["charset", "contentType", "base"];
 
 /**
  * Extracts the links of a document: from HTML as a browser would, from XML by the definitions of its vocabularies.
@@ -66,6 +69,7 @@ export function extractLinks(
   document: string | ArrayBuffer | ArrayBufferView,
   options?: ExtractLinksOptions | null,
 ): ExtractedLinks {
+  checkOptions(options, OPTIONS);
   const octets = typeof document === "string" ? null : toOctets(document);
   const text = typeof document === "string" ? document : "";
   const read = (member: string): string | undefined =>

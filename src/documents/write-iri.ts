@@ -10,7 +10,7 @@
 import { assertOneOf } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { percentDecode } from "../infra/percent.js";
 import { quote, toHex } from "../infra/quote.js";
 import { decodeOctets, percentEncodeAfterEncoding, requireEncoding, UTF_8 } from "../packages/charset.js";
@@ -107,6 +107,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions & { readonly as?
 export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array;
 export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array {
   const text = readAddress(iri, "iri");
+  checkOptions(options, ["format", "charset", "as"]);
   const format = getOption(options, "format") as DocumentFormat;
   const charset = getOption(options, "charset", UTF_8);
   const as = getOption(options, "as", "text");

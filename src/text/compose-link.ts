@@ -10,7 +10,7 @@
  */
 
 import { assertDictionary, assertString } from "../infra/assertions.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { escapeTail } from "../mapping/link-text.js";
@@ -68,6 +68,7 @@ const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
  */
 export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {
   assertDictionary(parts, "parts");
+  checkOptions(options, ["beyondIRI"]);
   const scheme = getOption(parts, "scheme", "https");
   const host = getOption(parts, "host");
   assertString(host, "host");

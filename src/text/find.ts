@@ -12,7 +12,7 @@ import { getOption } from "../infra/options.js";
 import { FoundIRI, type Place } from "./found-iri.js";
 import { decodeWithOffsets } from "./octets.js";
 import { Scanner } from "./scanner.js";
-import { type FindOptions, readSettings, type Settings } from "./settings.js";
+import { type FindOptions, OPTIONS, readSettings, type Settings } from "./settings.js";
 
 /**
  * Finds the links of a text: IRIs, domain names without a scheme, and mail addresses.
@@ -39,7 +39,7 @@ export function findIRIs<Verdict>(
   text: string | Uint8Array,
   options?: (FindOptions<Verdict> & { readonly charset?: string }) | null,
 ): FoundIRI<Verdict>[] {
-  const settings = readSettings(options);
+  const settings = readSettings(options, [...OPTIONS, "charset"]);
   if (!(text instanceof Uint8Array)) {
     assertString(text, "text");
     return [...scan(text, 0, settings)];

@@ -4,7 +4,7 @@
  * Divergences: none.
  */
 import { assertOneOf, assertScheme } from "../infra/assertions.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { getTopLevelDomains, readTopLevelDomains } from "./top-level-domains.js";
 
 /**
@@ -42,6 +42,17 @@ export interface FindOptions<Verdict = undefined> {
   readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
 
+/** The names of the options. */
+export const OPTIONS: readonly string[] = [
+  "schemes",
+  "schemeless",
+  "mail",
+  "tlds",
+  "stopAt",
+  "userinfo",
+  "inspectHost",
+];
+
 /** The options after validation. */
 export interface Settings<Verdict> {
   /** In lower case; `null` means all schemes. */
@@ -75,9 +86,14 @@ export const OPAQUE_SCHEMES: ReadonlySet<string> = new Set([
 /**
  * Validates the options.
  *
- * @throws {TypeError} If `schemes` or `tlds` contains an invalid entry, or `stopAt` is not a string.
+ * @param names - The names of all options that the caller has.
+ * @throws {TypeError} If there is another option, `schemes` or `tlds` contains an invalid entry, or `stopAt` is not a string.
  */
-export function readSettings<Verdict>(options: FindOptions<Verdict> | null | undefined): Settings<Verdict> {
+export function readSettings<Verdict>(
+  options: FindOptions<Verdict> | null | undefined,
+  names: readonly string[] = OPTIONS,
+): Settings<Verdict> {
+  checkOptions(options, names);
   const tlds = getOption(options, "tlds");
   const stopAt = getOption(options, "stopAt");
   if (stopAt !== undefined && typeof stopAt !== "string") {

@@ -95,9 +95,7 @@ async function writeLinks(
     const what = `${file}:${line}:${column}: ${element} ${attribute || "text"}: Invalid IRI ${quoteAddress(value)}`;
     await stderr.report(`${what}: ${describeDiagnostic(diagnostics[0] as Diagnostic, value)}`);
   }
-  for (const problem of problems) {
-    const { code, severity, start } = problem;
-    const { detail } = problem as { detail?: string };
+  for (const { code, severity, detail, start } of problems) {
     const { line, column } = locate(start);
     await stderr.report(`${file}:${line}:${column}: ${severity}: ${code} (${detail})`);
   }

@@ -15,7 +15,7 @@ import { createDiagnostic, type Diagnostic } from "../../diagnostics/diagnostic.
 import { assertOneOf } from "../../infra/assertions.js";
 import { toASCIILowerCase } from "../../infra/case.js";
 import type { IRILike } from "../../infra/iri-like.js";
-import { getOption } from "../../infra/options.js";
+import { checkOptions, getOption } from "../../infra/options.js";
 import { encodeOctet } from "../../infra/percent.js";
 import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
 import { UTF_8 } from "../../packages/charset.js";
@@ -101,6 +101,7 @@ const READERS = { location: readLocation, refresh: readRefreshField, link: readL
  */
 export function extractHeaderLinks(value: FieldValue, options: ExtractHeaderLinksOptions): ExtractedHeaderLinks {
   const text = readFieldValue(value);
+  checkOptions(options, ["field", "base"]);
   const field = getOption(options, "field") as ExtractHeaderLinksOptions["field"];
   assertOneOf(field, Object.keys(READERS), "field");
   return READERS[field](text, parseBase(getOption(options, "base")));

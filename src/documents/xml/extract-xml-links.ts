@@ -63,7 +63,7 @@ export function extractXMLLinks(
 
 function toDiagnostic({ kind, rule, start, end }: XMLProblem): Diagnostic {
   const create = kind === "ill-formed" || kind === "entity-limit" ? createDiagnostic : createWarning;
-  return { ...create(`XML-${kind}`, "document", start, end), detail: rule } as Diagnostic;
+  return create(`XML-${kind}`, "document", start, end, rule);
 }
 
 /** Context shared by an element and the links in its start tag. */
@@ -162,10 +162,7 @@ class LinkFinder {
       this.#scope = new BaseScope(this.collector.context, this.#scope, base.value);
     } else if (this.diagnostics.length === 0) {
       const { start, end } = base;
-      this.diagnostics.push({
-        ...createWarning("XML-base-depth", "document", start, end),
-        detail: "xml:base",
-      } as Diagnostic);
+      this.diagnostics.push(createWarning("XML-base-depth", "document", start, end, "xml:base"));
     }
   }
 

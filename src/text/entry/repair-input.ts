@@ -9,7 +9,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 import { assertScheme, assertString } from "../../infra/assertions.js";
-import { getOption } from "../../infra/options.js";
+import { checkOptions, getOption } from "../../infra/options.js";
 import { SPECIAL } from "../../infra/special-schemes.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { mapHost } from "../../mapping/map-host.js";
@@ -91,6 +91,7 @@ const MOST_CANDIDATES = 6;
  */
 export function repairInput(text: string, options?: RepairOptions | null): readonly RepairedInput[] {
   assertString(text, "text");
+  checkOptions(options, ["scheme"]);
   const scheme = getOption(options, "scheme", "https");
   assertScheme(scheme, "scheme");
   if (text.length > LONGEST_REPAIRED) {

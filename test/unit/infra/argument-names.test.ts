@@ -30,11 +30,27 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   direction: "ltr",
   names: ["a"],
   octets: new Uint8Array(),
-  options: { level: "scheme", format: "html", system: "posix", field: "link" },
   prefixes: {},
   rule: "IRI",
   wrapping: "embed",
 };
+
+/** Options that functions need. */
+const NEEDED: Readonly<Record<string, object>> = {
+  compare: { level: "scheme" },
+  createIRIMap: { level: "scheme" },
+  createIRISet: { level: "scheme" },
+  extractHeaderLinks: { field: "link" },
+  filePathToIRI: { system: "posix" },
+  iriToFilePath: { system: "posix" },
+  normalize: { level: "scheme" },
+  writeIRI: { format: "html" },
+};
+
+/** Returns the argument for a parameter. */
+function give(name: string, parameter: string): unknown {
+  return parameter === "options" ? NEEDED[name] : (GIVEN[parameter] ?? "http://a/");
+}
 
 /** Options with a list of allowed values. */
 const OPTIONS = [
@@ -63,7 +79,7 @@ describe("errors about arguments", () => {
       let named = 0;
       for (const { name, call, parameters } of FUNCTIONS) {
         for (const [index, parameter] of parameters.entries()) {
-          const args = parameters.map((other, at) => (at === index ? value : (GIVEN[other] ?? "http://a/")));
+          const args = parameters.map((other, at) => (at === index ? value : give(name, other)));
           const error = parameter === "options" ? undefined : findError(() => call(...args));
           const message = error?.message ?? "";
           const [, told] = /^(\w+) (?:is |must be )|^Invalid ([\w ]+) "/.exec(message)?.filter(Boolean) ?? [];
@@ -86,11 +102,8 @@ describe("errors about arguments", () => {
     let named = 0;
     for (const { name, call, parameters } of FUNCTIONS.filter((each) => each.parameters.includes("options"))) {
       for (const option of OPTIONS) {
-        const args = parameters.map((parameter) =>
-          parameter === "options"
-            ? { ...(GIVEN.options as object), [option]: `né${"x".repeat(39)}` }
-            : (GIVEN[parameter] ?? "http://a/"),
-        );
+        const wrong = { ...NEEDED[name], [option]: `né${"x".repeat(39)}` };
+        const args = parameters.map((parameter) => (parameter === "options" ? wrong : give(name, parameter)));
         const { message = "" } = findError(() => call(...args)) ?? {};
         if (message.includes(" must be ")) {
           named++;

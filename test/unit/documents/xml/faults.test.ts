@@ -12,10 +12,9 @@ function extract(document: string): ExtractedLinks {
 /** The diagnostics, with the text that each points at. */
 function describeProblems(document: string): string[] {
   const { diagnostics, text } = extract(document);
-  return diagnostics.map((diagnostic) => {
-    const { code, severity, component, start, end } = diagnostic;
+  return diagnostics.map(({ code, severity, component, start, end, detail }) => {
     assert.deepEqual([severity, component], [CODES[code].severity, "document"]);
-    return `${severity} ${code} ${(diagnostic as { detail?: string }).detail}: ${start} ${JSON.stringify(text.slice(start, end))}`;
+    return `${severity} ${code} ${detail}: ${start} ${JSON.stringify(text.slice(start, end))}`;
   });
 }
 
