@@ -9,5 +9,5 @@ export { resolveScripts } from "./display/spoof/resolve-scripts.js";
 export { restrictionLevel } from "./display/spoof/restriction-level.js";
 export type { RestrictionLevel } from "./display/spoof/restriction-levels.js";
 export type { ScriptSet } from "./display/spoof/script-sets.js";
-export { bidiSkeleton, type ParagraphDirection, skeleton } from "./display/spoof/skeleton.js";
+export { type ParagraphDirection, type SkeletonOptions, skeleton } from "./display/spoof/skeleton.js";
 export { matchesRule, type RuleName, type RuleOptions } from "./syntax/abnf-rules.js";

@@ -36,10 +36,11 @@ const WELL_FORMED =
   "Correct the document; an XML parser shows the place. If it is HTML, pass the contentType text/html.";
 const REMOVE_INVISIBLE = "Remove it: it was copied along, or is there to deceive.";
 const PREFER = "preferredForm returns the address without it; equivalent addresses then have one spelling.";
+const REPLACE = "If you chose the name, write it with the character that readers will type.";
 const SHOW_SAFELY =
   "Show the address with toDisplayString, which keeps such characters encoded or the host in Punycode, and follow the link only after asking.";
 const READ_IN_ORDER =
-  "Show the address with bidiAttributes or wrapBidi. If you chose the name, choose one whose components each have one direction.";
+  "Show the address with the attribute dir=ltr or wrapBidi. If you chose the name, choose one whose components each have one direction.";
 
 /** The explanations of all codes. */
 export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
@@ -272,27 +273,46 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   ),
   "path-empty": explain('preferredForm("http://a")', PREFER),
 
-  "bidi-formatting-not-allowed": explain('checkBidi("http://a/\\u202Eb")', REMOVE_INVISIBLE),
-  "bidi-mixed-directions": explain('checkBidi("http://a/bאבג/c")', READ_IN_ORDER),
-  "bidi-start-not-right-to-left": explain('checkBidi("http://a/1א")', READ_IN_ORDER),
-  "bidi-end-not-right-to-left": explain('checkBidi("http://a/א1")', READ_IN_ORDER),
-  "bidi-start-not-strong": explain('checkBidi("http://א/1/2")', READ_IN_ORDER),
-  "bidi-brackets": explain('checkBidi("/א(ב)א")', READ_IN_ORDER),
+  "character-space": explain('inspect("http://a/b c", { checks: ["characters"] })', ENCODE),
+  "character-delimiter": explain('inspect("http://a/<b>", { checks: ["characters"] })', ENCODE),
+  "character-unwise": explain('inspect("http://a/{b}", { checks: ["characters"] })', ENCODE),
+  "character-control": explain('inspect("http://a/\\x7F", { checks: ["characters"] })', REMOVE_INVISIBLE),
+  "character-specials": explain('inspect("http://a/\\uFFFD", { checks: ["characters"] })', REPLACE),
+  "character-tag": explain('inspect("http://a/\\u{E0041}", { checks: ["characters"] })', REMOVE_INVISIBLE),
+  "character-noncharacter": explain('inspect("http://a/\\uFDD0", { checks: ["characters"] })', REPLACE),
+  "character-misplaced": explain('inspect("http://a/[b]", { checks: ["characters"] })', ENCODE),
+  "character-private-use": explain('inspect("http://a/?\\uE000", { checks: ["characters"] })', REPLACE),
+  "character-delimiter-look-alike": explain('inspect("http://a/b\\u2044c", { checks: ["characters"] })', REPLACE),
+  "character-half-or-full-width": explain('inspect("http://a/ｂ", { checks: ["characters"] })', REPLACE),
+  "character-compatibility": explain('inspect("http://a/ﬁ", { checks: ["characters"] })', REPLACE),
+  "character-mixed-scripts": explain('inspect("http://a/lоgin", { checks: ["characters"] })', REPLACE),
+  "character-latin-look-alike": explain('inspect("http://аррӏе.com/", { checks: ["characters"] })', SHOW_SAFELY),
+  "character-combining-mark": explain('inspect("http://a/\\u0301", { checks: ["characters"] })', REPLACE),
+  "character-undisplayable": explain('inspect("http://a/b\\u200Bc", { checks: ["characters"] })', REMOVE_INVISIBLE),
+
+  "bidi-mixed-directions": explain('inspect("http://a/bאבג/c", { checks: ["bidi"] })', READ_IN_ORDER),
+  "bidi-start-not-right-to-left": explain('inspect("http://a/1א", { checks: ["bidi"] })', READ_IN_ORDER),
+  "bidi-end-not-right-to-left": explain('inspect("http://a/א1", { checks: ["bidi"] })', READ_IN_ORDER),
+  "bidi-start-not-strong": explain('inspect("http://א/1/2", { checks: ["bidi"] })', READ_IN_ORDER),
+  "bidi-brackets": explain('inspect("/א(ב)א", { checks: ["bidi"] })', READ_IN_ORDER),
   "bidi-look-alike": explain(
-    'checkBidi("a/aaa/א/1")',
+    'inspect("a/aaa/א/1", { checks: ["bidi"] })',
     `${READ_IN_ORDER} Never decide by how the address looks: visualOrder shows the order.`,
   ),
 
-  "spoof-host": explain('inspectSpoofing("http://pаypal.example/")', SHOW_SAFELY),
-  "spoof-similar-name": explain('inspectSpoofing("http://goog1e.com/", { similarTo: ["google.com"] })', SHOW_SAFELY),
+  "spoof-host": explain('inspect("http://pаypal.example/", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-similar-name": explain(
+    'inspect("http://goog1e.com/", { inspectHost: (host) => inspectHost(host, { similarTo: ["google.com"] }) })',
+    SHOW_SAFELY,
+  ),
   "spoof-userinfo": explain(
-    'inspectSpoofing("http://www.bank.example@evil.example/")',
+    'inspect("http://www.bank.example@evil.example/", { checks: ["spoofing"] })',
     "Show the host alone, new IRI(…).host; browsers connect to the text after the last @.",
   ),
-  "spoof-mixed-scripts": explain('inspectSpoofing("http://a/lоgin")', SHOW_SAFELY),
-  "spoof-mixed-digits": explain('inspectSpoofing("/ไทย๑1")', SHOW_SAFELY),
-  "spoof-invisible": explain('inspectSpoofing("/ab\\u3164")', SHOW_SAFELY),
-  "spoof-delimiter": explain('inspectSpoofing("http://a.example/x⁄login")', SHOW_SAFELY),
-  "spoof-digit-for-letter": explain('inspectSpoofing("http://br0ken.example/")', SHOW_SAFELY),
-  "spoof-letter-for-digit": explain('inspectSpoofing("http://a/2O24")', SHOW_SAFELY),
+  "spoof-mixed-scripts": explain('inspect("http://a/lоgin", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-mixed-digits": explain('inspect("/ไทย๑1", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-invisible": explain('inspect("/ab\\u3164", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-delimiter": explain('inspect("http://a.example/x⁄login", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-digit-for-letter": explain('inspect("http://br0ken.example/", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-letter-for-digit": explain('inspect("http://a/2O24", { checks: ["spoofing"] })', SHOW_SAFELY),
 };

@@ -32,10 +32,10 @@ import { createLabelCheck } from "./spoof/label-check.js";
 import { looksLikeHost } from "./spoof/userinfo.js";
 
 /** How a domain name is shown. */
-export type HostDisplay = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
+export type HostForm = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
 
-/** All values of the option `host`; the first is the default. */
-export const HOST_DISPLAYS: readonly HostDisplay[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
+/** All values of the option `hostForm`; the first is the default. */
+export const HOST_FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
 
 /** Options for showing an IRI. */
 export interface DisplayStringOptions extends URIToIRIOptions {
@@ -45,11 +45,11 @@ export interface DisplayStringOptions extends URIToIRIOptions {
    * not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only `"unicode"` shows userinfo
    * that looks like a host, and keeps capital letters of ASCII labels.
    */
-  readonly host?: HostDisplay | undefined;
+  readonly hostForm?: HostForm | undefined;
   /**
    * Replaces Chromium's rules: judges a host in its ASCII form. Pass `inspectHost` of `whatwg-iri/display`, with options
    * such as names to protect. A label that its `shown` does not contain in Unicode is shown in Punycode, whatever
-   * `host` says.
+   * `hostForm` says.
    */
   readonly inspectHost?: ((host: string) => { readonly shown: string }) | undefined;
   /**
@@ -88,7 +88,7 @@ const ELLIPSIS = "…";
  * toDisplayString("http://a/my file?<b>"); // => "http://a/my%20file?%3Cb%3E"
  * toDisplayString("http://pаypal.example/"); // => "http://xn--pypal-4ve.example/"
  * toDisplayString("http://paypaI.example/"); // => "http://paypai.example/"
- * toDisplayString("http://pаypal.example/", { host: "unicode" }); // => "http://pаypal.example/"
+ * toDisplayString("http://pаypal.example/", { hostForm: "unicode" }); // => "http://pаypal.example/"
  * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
@@ -102,8 +102,8 @@ const ELLIPSIS = "…";
  */
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {
   const profile = getProfile(options);
-  const host = getOption(options, "host", "unless-deceptive");
-  assertOneOf(host, HOST_DISPLAYS, "host");
+  const host = getOption(options, "hostForm", "unless-deceptive");
+  assertOneOf(host, HOST_FORMS, "hostForm");
   const inspectHost = getOption(options, "inspectHost");
   const canShow = getOption(options, "canShow");
   const parsed = readAsTyped(maskMisplaced(readAddress(address, "address"), () => MASK));

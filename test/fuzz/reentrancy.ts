@@ -100,7 +100,7 @@ const CALLS: Readonly<Record<string, (input: string, callBack: () => void) => un
     encodeComponent(input, "path", withGetters({ charset: "utf-8" }, callBack)),
   "options of resolve": (input, callBack) => resolve(input, "http://a/b/c", withGetters({ strict: false }, callBack)),
   "options of toDisplayString": (input, callBack) =>
-    toDisplayString(input, withGetters({ host: "unicode" as const, profile: "display" as const }, callBack)),
+    toDisplayString(input, withGetters({ hostForm: "unicode" as const, profile: "display" as const }, callBack)),
   "options of preferredForm": (input, callBack) =>
     preferredForm(input, withGetters({ normalization: "NFKC" as const }, callBack)),
   "options of normalize": (input, callBack) =>

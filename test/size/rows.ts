@@ -23,7 +23,7 @@ export const IMPORTS: readonly ImportRow[] = [
   ...ours("whatwg-iri/display", "visualOrder"),
   ...ours("whatwg-iri/text", "findIRIs"),
   ...ours("whatwg-iri/display", "inspectHost", "areConfusable"),
-  ...ours("whatwg-iri/formats", "isIDNHostname", "isIDNEmail"),
+  ...ours("whatwg-iri/formats", "isHostname", "isEmail"),
   ...ours("whatwg-iri/formats", "parseTemplate"),
   ...ours("whatwg-iri/documents", "decodeCharacterReferences", "extractLinks"),
   { name: "URL", module: "whatwg-url", isOurs: false },

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { IRILike } from "whatwg-iri";
-import { inspectSpoofing } from "whatwg-iri/display";
 import * as whatwgIRI from "../support/entries.js";
 import { inRepository } from "../support/paths.js";
 
@@ -12,7 +11,6 @@ type Use = (address: IRILike) => unknown;
 
 /** One call for each parameter or option that is an address. */
 const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
-  checkBidi: [(address) => whatwgIRI.checkBidi(address)],
   compactIRI: [(address) => whatwgIRI.compactIRI(address, { a: "http://a.example/" })],
   compare: [
     (address) => whatwgIRI.compare(address, "http://b/", { level: "scheme", explain: true }),
@@ -45,7 +43,7 @@ const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   formatDiagnostics: [
     (address) => whatwgIRI.formatDiagnostics(address, whatwgIRI.validate("http://a.example/ ", { kind: "URI" })),
   ],
-  inspectCharacters: [(address) => whatwgIRI.inspectCharacters(address)],
+  inspect: [(address) => whatwgIRI.inspect(address)],
   iriToFilePath: [
     (address) => {
       const failure = whatwgIRI.IRIError;
@@ -75,7 +73,6 @@ const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   isNormalized: [(address) => whatwgIRI.isNormalized("/a", { level: "syntax", base: address })],
   parseIRI: [(address) => whatwgIRI.parseIRI(address)],
   preferredForm: [(address) => whatwgIRI.preferredForm(address)],
-  inspectSpoofing: [(address) => inspectSpoofing(address)],
   relativize: [
     (address) => whatwgIRI.relativize(address, "http://a.example/c/"),
     (address) => whatwgIRI.relativize("http://a.example/c/", address),
@@ -92,7 +89,7 @@ const TAKES_ADDRESSES: Readonly<Record<string, readonly Use[]>> = {
   visualOrder: [(address) => whatwgIRI.visualOrder(address)],
   webAddressToIRI: [(address) => whatwgIRI.webAddressToIRI(address)],
   writeIRI: [(address) => whatwgIRI.writeIRI(address, { format: "html" })],
-  wrapBidi: [(address) => whatwgIRI.wrapBidi(address, "isolate")],
+  wrapBidi: [(address) => whatwgIRI.wrapBidi(address, { mode: "isolate" })],
 };
 
 /** As Web IDL specifies, these convert any value, so there is none that they reject for its type. */
@@ -116,10 +113,7 @@ const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly Use[]>> = {
 const TAKES_NONE: Readonly<Record<string, string>> = {
   IRIError: "the string that was refused",
   ProtectedNames: "names",
-  addFormats: "a validator of schemas",
   areConfusable: "strings",
-  bidiAttributes: "nothing",
-  bidiSkeleton: "text",
   composeIRI: "components",
   composeLink: "parts",
   createCanShow: "the name of a font",
@@ -135,8 +129,6 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   inspectHost: "a host",
   isEmail: "any value: is it a string that …",
   isHostname: "any value: is it a string that …",
-  isIDNEmail: "any value: is it a string that …",
-  isIDNHostname: "any value: is it a string that …",
   isURITemplate: "any value: is it a string that …",
   isAbsoluteIRI: "any value: is it a string that …",
   isAbsoluteURI: "any value: is it a string that …",

@@ -11,6 +11,7 @@ import { assertOneOf, assertString } from "../../infra/assertions.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { normalizeText } from "../../infra/normalization.js";
 import { readNumbers } from "../../infra/numbers.js";
+import { checkOptions, getOption } from "../../infra/options.js";
 import { remember } from "../../infra/remember.js";
 import { UnitWriter } from "../../infra/unit-writer.js";
 import { orderText } from "../bidi/visual.js";
@@ -19,6 +20,12 @@ import { findHostPrototype } from "./host-skeleton.js";
 
 /** The direction of a paragraph. */
 export type ParagraphDirection = "ltr" | "rtl";
+
+/** Options of a skeleton. */
+export interface SkeletonOptions {
+  /** The direction of a paragraph in which the strings are displayed; without it, they are compared as stored. */
+  readonly direction?: ParagraphDirection | undefined;
+}
 
 /** Tables that hosts do not need. */
 interface Tables {
@@ -55,44 +62,32 @@ export function isIgnorable(codePoint: number): boolean {
  * @example
  * skeleton("аррӏе") === skeleton("apple"); // => true
  * skeleton("1l|I"); // => "llll"
+ * skeleton("a/א/1", { direction: "ltr" }) === skeleton("a/1/א", { direction: "ltr" }); // => true
  *
  * @param text - Any string.
+ * @param options - The direction of the paragraph.
  * @returns A string in Normalization Form D, the same for all strings that can be mistaken for each other.
- * @throws {TypeError} If the text is not a string.
+ * @throws {TypeError} If the text is not a string, or the direction is unknown.
  * @see https://www.unicode.org/reports/tr39/#def-skeleton
+ * @see https://www.unicode.org/reports/tr39/#def-bidiSkeleton
  */
-export function skeleton(text: string): string {
+export function skeleton(text: string, options?: SkeletonOptions | null): string {
   assertString(text, "text");
+  checkOptions(options, ["direction"]);
+  const direction = getOption(options, "direction") ?? null;
+  if (direction !== null) {
+    assertOneOf(direction, ["ltr", "rtl"], "direction");
+  }
   tables ??= readTables();
   const { prototypes } = tables;
   const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? prototypes.get(codePoint);
   const exemplarOf = remember((character: string) =>
     isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find),
   );
-  const decomposed = normalizeText(text, "NFD");
+  const decomposed = normalizeText(direction === null ? text : orderText(text, direction), "NFD");
   const prototype = new UnitWriter(decomposed.length);
   for (const character of decomposed) {
     prototype.write(exemplarOf(character));
   }
   return normalizeText(prototype.toString(), "NFD");
-}
-
-/**
- * Computes the skeleton of a string as displayed in a paragraph of a given direction.
- *
- * @example
- * bidiSkeleton("א1", "ltr") === bidiSkeleton("1א", "rtl"); // => false
- * bidiSkeleton("a/1א", "ltr") === bidiSkeleton("a/א1", "ltr"); // => true
- * bidiSkeleton("abc", "ltr") === skeleton("abc"); // => true
- *
- * @param text - Any string, in logical order.
- * @param direction - The direction of the paragraph.
- * @returns The skeleton of the string in visual order.
- * @throws {TypeError} If the text is not a string, or the direction is unknown.
- * @see https://www.unicode.org/reports/tr39/#def-bidiSkeleton
- */
-export function bidiSkeleton(text: string, direction: ParagraphDirection): string {
-  assertString(text, "text");
-  assertOneOf(direction, ["ltr", "rtl"], "direction");
-  return skeleton(orderText(text, direction));
 }

@@ -54,10 +54,11 @@ export function writeCode({ iri, base, charset, other }: State, findings: Findin
     lines.push(`${use("compare")}(${quote(iri)}, ${quote(other)}, { level: "scheme"${writeBase(base)} });`);
   }
   if (findings.isRightToLeft) {
-    lines.push(`${use("visualOrder", DISPLAY)}(${quote(iri)});`, `${use("checkBidi", DISPLAY)}(${quote(iri)});`);
+    lines.push(`${use("visualOrder", DISPLAY)}(${quote(iri)});`);
   }
-  if (findings.canBeMistaken) {
-    lines.push(`${use("inspectSpoofing", DISPLAY)}(${quote(iri)});`);
+  const checks = [...(findings.isRightToLeft ? ["bidi"] : []), ...(findings.canBeMistaken ? ["spoofing"] : [])];
+  if (checks.length > 0) {
+    lines.push(`${use("inspect", DISPLAY)}(${quote(iri)}, { checks: [${checks.map(quote).join(", ")}] });`);
   }
   const statements = Array.from(imports, ([entry, names]) => `import { ${names.sort().join(", ")} } from "${entry}";`);
   return [...statements, "", ...lines, ""].join("\n");

@@ -6,7 +6,7 @@
 import { resolveLevels } from "../../display/bidi/algorithm.js";
 import { hasRightToLeft } from "../../display/bidi/visual.js";
 import { listComponents, type TextComponent } from "../../display/component-spans.js";
-import { checkBidi, visualOrder } from "../../display.js";
+import { inspect, visualOrder } from "../../display.js";
 import { IRI } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { split } from "../../syntax/components.js";
@@ -74,8 +74,8 @@ export function findDirection({ iri, base, charset }: State): Direction | null {
     return null;
   }
   const drawn = text.slice(0, findCut(text, DRAWN_LIMIT));
-  const diagnostics = checkBidi(text);
-  const lookAlike = diagnostics.find(({ lookAlikes }) => lookAlikes !== undefined)?.lookAlikes?.[1];
+  const diagnostics = inspect(text, { checks: ["bidi"] });
+  const lookAlike = diagnostics.find(({ code }) => code === "bidi-look-alike")?.detail;
   return {
     isTyped,
     text: escapeUnsafe(drawn),

@@ -2,14 +2,8 @@
  * The parts of an address that look like something else: its host in both forms, and each reason with its characters.
  */
 
-import {
-  inspectHost,
-  inspectSpoofing,
-  type SpoofCharacter,
-  type SpoofDiagnostic,
-  type SpoofRule,
-} from "../../display.js";
-import { IRI } from "../../index.js";
+import { inspect, inspectHost, type SpoofReason, type SpoofRule } from "../../display.js";
+import { type Diagnostic, IRI } from "../../index.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { skeleton } from "../../tools.js";
@@ -65,29 +59,69 @@ export interface Likeness {
 export function findLikeness({ iri, base }: State): Likeness {
   const host = IRI.parse(iri, base === "" ? undefined : base)?.hostname ?? "";
   const { unicode, shown } = inspectHost(host);
-  const diagnostics = inspectSpoofing(iri);
+  const judged: SpoofReason[] = [];
+  const diagnostics = inspect(iri, {
+    checks: ["spoofing"],
+    inspectHost: (name) => {
+      const inspection = inspectHost(name);
+      judged.push(...inspection.reasons);
+      return inspection;
+    },
+  });
   const { shown: problems, total } = describeAll(iri, diagnostics);
   return {
     unicode: host === "" ? null : clip(unicode),
-    marked: markCharacters(clip(unicode).text, diagnostics),
+    marked: markCharacters(clip(unicode).text, judged),
     punycode: unicode === host.toLowerCase() ? null : clip(host),
     isShown: shown === unicode,
-    reasons: problems.map((problem, index) => explain(problem, diagnostics[index] as SpoofDiagnostic)),
+    reasons: problems.map((problem, index) => explain(problem, diagnostics[index] as Diagnostic, iri, judged)),
     total,
   };
 }
 
-function explain(problem: Problem, { rule, characters }: SpoofDiagnostic): Reason {
-  const distinct = new Map(characters.map((character) => [character.codePoint, character]));
+function explain(
+  problem: Problem,
+  { code, detail, start, end }: Diagnostic,
+  iri: string,
+  judged: readonly SpoofReason[],
+): Reason {
+  const rule = code === "spoof-host" ? (detail as SpoofRule) : null;
+  const isOfHost = rule !== null || code === "spoof-similar-name";
+  const lookAlikes = new Map(
+    judged
+      .filter((reason) => isOfHost && (reason.similarTo ?? reason.rule) === detail)
+      .flatMap(({ characters }) => characters.map(({ codePoint, lookAlike }) => [codePoint, lookAlike] as const)),
+  );
+  const words = isOfHost || code === "spoof-userinfo" ? "" : decode(iri.slice(start, end));
+  const named = isOfHost ? [...lookAlikes] : readCharacters(words).map((codePoint) => [codePoint, null] as const);
   return {
     ...problem,
-    rule: rule ?? null,
-    explanation: rule === undefined ? problem.meaning : RULES[rule],
-    characters: Array.from(distinct.values()).slice(0, NAMED_LIMIT).map(betray),
+    rule,
+    explanation: rule === null ? problem.meaning : RULES[rule],
+    characters: named
+      .slice(0, NAMED_LIMIT)
+      .map(([codePoint, lookAlike]) =>
+        betray(codePoint, !isOfHost && named.length === 1 ? (detail ?? null) : lookAlike),
+      ),
   };
 }
 
-function betray({ codePoint, lookAlike }: SpoofCharacter): Betrayal {
+/** Returns the different code points of a text that are not ASCII; if there are none, the ASCII ones. */
+function readCharacters(text: string): readonly number[] {
+  const all = [...new Set(Array.from(text, (character) => readCodePoint(character, 0)))];
+  const beyond = all.filter((codePoint) => codePoint >= 0x80);
+  return beyond.length > 0 ? beyond : all;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function betray(codePoint: number, lookAlike: string | null): Betrayal {
   const character = String.fromCodePoint(codePoint);
   const prototype = skeleton(character).normalize("NFC");
   return {
@@ -99,12 +133,8 @@ function betray({ codePoint, lookAlike }: SpoofCharacter): Betrayal {
 }
 
 /** Splits a host at the characters that a rule about hosts names. */
-function markCharacters(host: string, diagnostics: readonly SpoofDiagnostic[]): readonly string[] {
-  const named = new Set(
-    diagnostics
-      .filter(({ component }) => component === "host")
-      .flatMap(({ characters }) => characters.map(({ codePoint }) => codePoint)),
-  );
+function markCharacters(host: string, judged: readonly SpoofReason[]): readonly string[] {
+  const named = new Set(judged.flatMap(({ characters }) => characters.map(({ codePoint }) => codePoint)));
   const pieces = [""];
   for (const character of host) {
     const isNamed = named.has(readCodePoint(character, 0));

@@ -4,8 +4,9 @@
 import { CODES, type DiagnosticCode, type Severity } from "../../diagnostics/codes.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { chooseWindow } from "../../diagnostics/format.js";
-import { type CharacterFinding, inspectCharacters } from "../../display.js";
+import { inspect } from "../../display.js";
 import { IRI } from "../../index.js";
+import { readCodePoint } from "../../infra/code-points.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { validate } from "../../syntax/diagnose.js";
 import { nameCharacter } from "./character-names.js";
@@ -61,9 +62,8 @@ export interface CharacterRow {
   readonly name: string;
   readonly text: string;
   readonly place: string;
-  readonly group: string;
+  readonly code: string;
   readonly reason: string;
-  readonly isAllowed: boolean;
 }
 
 /** The problems of an address. */
@@ -102,7 +102,7 @@ export function findFaults({ iri, base, charset }: State): Faults {
   const grammar = validate(iri);
   const errors = grammar.filter(({ severity }) => severity === "error");
   const all = isAboutBase ? number(base, diagnostics, []) : number(iri, diagnostics, grammar);
-  const findings = inspectCharacters(iri).findings.filter(({ isAllowed }) => isAllowed);
+  const findings = inspect(iri, { checks: ["characters"] }).filter(({ severity }) => severity === "warning");
   return {
     ...all,
     browserTotal: diagnostics.length,
@@ -188,14 +188,12 @@ function describe(input: string, diagnostic: Diagnostic): Problem {
   };
 }
 
-function describeCharacter(input: string, finding: CharacterFinding): CharacterRow {
-  const { start, end, codePoint, component, group, reason, section, isAllowed } = finding;
+function describeCharacter(input: string, { code, component, start, end }: Diagnostic): CharacterRow {
   return {
-    name: nameCharacter(codePoint),
+    name: nameCharacter(readCodePoint(input, start)),
     text: escapeUnsafe(input.slice(start, end)),
     place: `${component}, index ${start}`,
-    group,
-    reason: `${reason} (${section})`,
-    isAllowed,
+    code,
+    reason: CODES[code].meaning,
   };
 }

@@ -1,5 +1,4 @@
 /** Creates elements without markup, so that typed text always stays text. */
-import { bidiAttributes } from "../../display.js";
 import type { Clip, Pieces } from "../model/clip.js";
 
 /** The content of an element; `null` is left out. */
@@ -43,7 +42,7 @@ export function draw(
 
 /** Shows a piece of an address: isolated, from left to right, and not translated. */
 export function address(...children: readonly Child[]): HTMLElement {
-  return make("bdi", { ...bidiAttributes(), class: "address", translate: "no" }, ...children);
+  return make("bdi", { dir: "ltr", class: "address", translate: "no" }, ...children);
 }
 
 /** Longest string, in UTF-16 units, that is shown unfolded. */

@@ -1,5 +1,4 @@
 /** Reads and writes the form. */
-import { bidiAttributes } from "../../display.js";
 import { CHARSETS, isListed } from "../model/charsets.js";
 import type { State } from "../model/state.js";
 import { find, make } from "./elements.js";
@@ -16,7 +15,7 @@ const label = find<HTMLInputElement>("label");
 /** Fills the menu, and sets the direction of the fields. */
 export function prepareFields(): void {
   for (const field of [iri, base, other, label]) {
-    field.dir = bidiAttributes().dir;
+    field.dir = "ltr";
   }
   charset.append(
     ...CHARSETS.map(([group, names]) =>

@@ -87,12 +87,12 @@ function renderCharacters(rows: readonly CharacterRow[], total: number): HTMLEle
     make(
       "ul",
       { class: "characters" },
-      ...rows.map(({ name, text, place, group, reason }) =>
+      ...rows.map(({ name, text, place, code, reason }) =>
         make(
           "li",
           { class: "warning" },
           make("span", { class: "glyph" }, address(showUnseen(text))),
-          make("div", {}, make("strong", {}, name), ` ${group} (${place})`, make("br", {}), reason),
+          make("div", {}, make("strong", {}, name), ` ${code} (${place})`, make("br", {}), reason),
         ),
       ),
     ),

@@ -6,6 +6,7 @@ import { CODES } from "#lib/diagnostics/codes.js";
 import { EXPLANATIONS } from "#lib/diagnostics/explanations.js";
 import { BEGIN, writeDiagnostics } from "../../docs/diagnostics.js";
 import {
+  CHARACTERS,
   COMPARISONS,
   COMPOSITIONS,
   DIRECTIONS,
@@ -37,6 +38,7 @@ describe("the diagnostic codes", () => {
       ...TOO_LONG,
       ...PREFERENCES,
       ...DIRECTIONS,
+      ...CHARACTERS,
       ...LOOK_ALIKES,
       ...SPOOFS,
       ...COMPARISONS,

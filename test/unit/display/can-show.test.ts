@@ -47,7 +47,7 @@ describe("createCanShow", () => {
     it(`[G-7a, G-7b] makes toDisplayString encode it, as ${engine} draws it`, () => {
       const canShow = createCanShow("serif", makeDocument(engine));
       assert.equal(
-        toDisplayString("http://é.例え.example/é日?😀#א", { canShow, host: "unicode" }),
+        toDisplayString("http://é.例え.example/é日?😀#א", { canShow, hostForm: "unicode" }),
         "http://é.xn--r8jz45g.example/é%E6%97%A5?%F0%9F%98%80#א",
       );
     });

@@ -5,7 +5,7 @@ import * as whatwgIRI from "../../support/entries.js";
 type Callable = (...args: unknown[]) => unknown;
 
 /** Functions whose arguments are objects of other packages, or not checked one by one. */
-const OTHERS = ["addFormats", "createCanShow", "formatDiagnostics", "linkifyNode", "markdownItLinks", "registerScheme"];
+const OTHERS = ["createCanShow", "formatDiagnostics", "linkifyNode", "markdownItLinks", "registerScheme"];
 
 /** Words that errors use instead of a parameter: a member of a list, a format, or a header field. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -32,7 +32,6 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   octets: new Uint8Array(),
   prefixes: {},
   rule: "IRI",
-  wrapping: "embed",
 };
 
 /** Options that functions need. */
@@ -44,6 +43,7 @@ const NEEDED: Readonly<Record<string, object>> = {
   filePathToIRI: { system: "posix" },
   iriToFilePath: { system: "posix" },
   normalize: { level: "scheme" },
+  wrapBidi: { mode: "embed" },
   writeIRI: { format: "html" },
 };
 

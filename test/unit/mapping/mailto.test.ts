@@ -149,7 +149,7 @@ describe("mailto:", () => {
   it("[G-4a, G-4b] is shown in Unicode where that is safe", () => {
     assert.equal(toDisplayString("mailto:a@xn--1-zhcd.example"), "mailto:a@אב1.example");
     assert.equal(toDisplayString("mailto:a@pаypal.example"), "mailto:a@xn--pypal-4ve.example");
-    assert.equal(toDisplayString("mailto:a@pаypal.example", { host: "unicode" }), "mailto:a@pаypal.example");
+    assert.equal(toDisplayString("mailto:a@pаypal.example", { hostForm: "unicode" }), "mailto:a@pаypal.example");
     assert.equal(toDisplayString("mailto:x@a，b"), "mailto:x@a，b");
   });
 

@@ -119,7 +119,7 @@ describe("the script for most pages", () => {
       assert.throws(refuse, { name: "TypeError", message: /^This script has no .+; iri\.full\.min\.js has$/ });
     }
     for (const refuse of [
-      () => script.inspectCharacters("a:"),
+      () => script.inspect("a:", { checks: ["characters"] }),
       () => script.reviewHost("a"),
       () => script.matchesRule("scheme", "a"),
       () => script.filePathToIRI("/a", { system: "posix" }),

@@ -10,38 +10,28 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { maskMisplaced } from "../infra/password.js";
+import { remember } from "../infra/remember.js";
+import { encodeUserinfo, splitTyped } from "../mapping/as-typed.js";
+import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { decodeHost } from "../mapping/map-host.js";
+import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
+import { hasDomainNames } from "../mapping/query-charset-schemes.js";
+import type { SplitIRI } from "../syntax/components.js";
+import type { TextComponent } from "./component-spans.js";
+import { findMisplacedAuthority } from "./misplaced-authority.js";
+import { findZero } from "./spoof/host-classes.js";
+import type { SpoofReason } from "./spoof/inspect-host.js";
+import { findScriptClass } from "./spoof/resolve-scripts.js";
+import { findLevel } from "./spoof/restriction-levels.js";
+import { isIgnorable, skeleton } from "./spoof/skeleton.js";
+import { looksLikeHost } from "./spoof/userinfo.js";
 
-import type { DiagnosticCode } from "../../diagnostics/codes.js";
-import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../../diagnostics/diagnostic.js";
-import { UCSCHAR } from "../../infra/code-points.js";
-import { type IRILike, readAddress } from "../../infra/iri-like.js";
-import { maskMisplaced } from "../../infra/password.js";
-import { remember } from "../../infra/remember.js";
-import { encodeUserinfo, splitTyped } from "../../mapping/as-typed.js";
-import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../../mapping/mailto.js";
-import { isAppropriateInDisplay, START } from "../../mapping/profiles.js";
-import { hasDomainNames } from "../../mapping/query-charset-schemes.js";
-import type { SplitIRI } from "../../syntax/components.js";
-import type { TextComponent } from "../component-spans.js";
-import { findMisplacedAuthority } from "../misplaced-authority.js";
-import { findZero } from "./host-classes.js";
-import { getRules, type SpoofRule } from "./host-options.js";
-import { type InspectHostOptions, inspectHost, type SpoofCharacter, type SpoofReason } from "./inspect-host.js";
-import { findScriptClass } from "./resolve-scripts.js";
-import { findLevel } from "./restriction-levels.js";
-import { isIgnorable, skeleton } from "./skeleton.js";
-import { looksLikeHost } from "./userinfo.js";
-import { listWords, type Word, type WordCharacter } from "./words.js";
-
-/** A part of an IRI that deceives its reader. */
-export interface SpoofDiagnostic extends Diagnostic {
-  /** The deceptive characters, and what they can be mistaken for; at most the first 10,000. */
-  readonly characters: readonly SpoofCharacter[];
-  /** Only for `spoof-host` and `spoof-similar-name`: the rule that the host violates. */
-  readonly rule?: SpoofRule;
-  /** Only for `spoof-similar-name`: the protected name. */
-  readonly similarTo?: string;
-}
+/** Judges a host; `inspectHost`, or a function that calls it with options. */
+export type HostJudge = (host: string) => { readonly reasons: readonly SpoofReason[] };
 
 /** The delimiters of an IRI, as written in a skeleton. */
 const DELIMITERS = "/?#:@.&=;%";
@@ -63,68 +53,36 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
  *
  * Hosts and domains of mail addresses are judged by `inspectHost`. In path, query and fragment, words are inspected after
  * percent-decoding: words that mix scripts or digits, or contain invisible characters or look-alikes of a delimiter.
- * Digits that replace letters, and letters that replace digits, are reported as advice. All results are warnings.
+ * Digits that replace letters, and letters that replace digits, are reported as advice.
  *
- * @example
- * inspectSpoofing("http://www.bank.example@evil.example/").map(({ code, end }) => [code, end]); // => [["spoof-userinfo", 23]]
- * inspectSpoofing("http://pаypal.example/").map(({ code, rule, start }) => [code, rule, start]); // => [["spoof-host", "mixed-scripts", 8]]
- * inspectSpoofing(" http:\\\\аррӏе.com").map(({ code, start }) => [code, start]); // => [["spoof-host", 8]]
- * inspectSpoofing("http://a/lоgin/br0ken").map(({ code, start }) => [code, start]); // => [["spoof-mixed-scripts", 10], ["spoof-digit-for-letter", 17]]
- *
- * @param address - An IRI or a reference to one, or any other string.
- * @param options - How to judge the host.
- * @returns Warnings ordered by index, with indices into the address as written; at most 10,000.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the policy or a rule is
- *   unknown.
+ * @param iri - An IRI or a reference to one, or any other string.
+ * @returns Warnings in any order, with indices into the address as written. The detail of a host is the rule it
+ *   violates or the protected name; that of a word, what its deceptive part can be mistaken for.
  * @requirement G-5a, G-5b, G-5d, X-3a, X-3b, X-5a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
-export function inspectSpoofing(address: IRILike, options?: InspectHostOptions | null): readonly SpoofDiagnostic[] {
-  return inspect(readAddress(address, "address"), options, true);
-}
-
-/**
- * Finds the deceptive userinfo, hosts and domains of mail addresses alone.
- *
- * @param address - An IRI or a reference to one, or any other string.
- * @returns Warnings ordered by index; at most 10,000.
- */
-export function inspectNames(address: string): readonly SpoofDiagnostic[] {
-  return inspect(address, null, false);
-}
-
-/** @param hasWords - Whether to inspect words. */
-function inspect(
-  iri: string,
-  options: InspectHostOptions | null | undefined,
-  hasWords: boolean,
-): readonly SpoofDiagnostic[] {
-  getRules(options);
+export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Diagnostic[] {
   // Same length, so that indices stay.
   const { parsed, toInput } = splitTyped(maskMisplaced(iri, (password) => "*".repeat(password.length)));
-  const diagnostics: SpoofDiagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   // An invalid label is shown as it is.
-  const judge = remember((host: string) =>
-    inspectHost(host, options).reasons.filter(({ rule }) => rule !== "invalid-label"),
-  );
+  const judge = remember((host: string) => inspectHost(host).reasons.filter(({ rule }) => rule !== "invalid-label"));
+  const lookAlikeOf = remember(exemplify);
   visitParts(parsed, ({ component, text, start, isDomain }) => {
     if (component === "userinfo" && looksLikeHost(encodeUserinfo(text))) {
-      diagnostics.push({ ...createWarning("spoof-userinfo", component, start, start + text.length), characters: [] });
+      diagnostics.push(createWarning("spoof-userinfo", component, start, start + text.length));
     }
     if (isDomain && diagnostics.length < MOST_DIAGNOSTICS) {
       diagnostics.push(...judge(text).map((reason) => describe(reason, component, start)));
     }
-    for (const word of hasWords ? listWords(text, start) : []) {
+    for (const word of listWords(text, start)) {
       if (diagnostics.length >= MOST_DIAGNOSTICS) {
         break;
       }
-      inspectWord(word, component, isDomain, diagnostics);
+      diagnostics.push(...inspectWord(word, component, isDomain, lookAlikeOf));
     }
   });
-  return diagnostics
-    .slice(0, MOST_DIAGNOSTICS)
-    .map((diagnostic) => ({ ...toInput(diagnostic), characters: diagnostic.characters.map(toInput) }))
-    .sort((a, b) => a.start - b.start);
+  return diagnostics.slice(0, MOST_DIAGNOSTICS).map(toInput);
 }
 
 /** A part of a string as browsers, RFC 3986 and RFC 6068 split it together. */
@@ -173,21 +131,11 @@ function visitParts(parsed: SplitIRI, visit: (part: Part) => void): void {
 }
 
 /** Describes a finding of `inspectHost`, with indices into the IRI. */
-function describe(
-  { label: _, start, end, characters, ...reason }: SpoofReason,
-  component: TextComponent,
-  offset: number,
-): SpoofDiagnostic {
-  const code = reason.rule === "similar-name" ? "spoof-similar-name" : "spoof-host";
-  return {
-    ...createWarning(code, component, offset + start, offset + end),
-    ...reason,
-    characters: characters.map((character) => ({
-      ...character,
-      start: offset + character.start,
-      end: offset + character.end,
-    })),
-  };
+function describe(reason: SpoofReason, component: TextComponent, offset: number): Diagnostic {
+  const { rule, start, end } = reason;
+  const isSimilar = rule === "similar-name";
+  const code = isSimilar ? "spoof-similar-name" : "spoof-host";
+  return createWarning(code, component, offset + start, offset + end, isSimilar ? reason.similarTo : rule);
 }
 
 /**
@@ -195,36 +143,55 @@ function describe(
  *
  * @param isDomain - Whether the rules for hosts were already applied.
  */
-function inspectWord(word: Word, component: TextComponent, isDomain: boolean, diagnostics: SpoofDiagnostic[]): void {
-  const report = (
+function inspectWord(
+  word: Word,
+  component: TextComponent,
+  isDomain: boolean,
+  lookAlikeOf: (codePoint: number) => string | null,
+): readonly Diagnostic[] {
+  const describe = (
     code: DiagnosticCode,
     found: readonly WordCharacter[],
     like: (codePoint: number) => string | null,
-  ) => {
+  ): Diagnostic[] => {
     const [first] = found;
     const last = found.at(-1);
-    if (first !== undefined && last !== undefined) {
-      const lookAlikeOf = remember(like);
-      const characters = found
-        .slice(0, MOST_DIAGNOSTICS)
-        .map((character) => ({ ...character, lookAlike: lookAlikeOf(character.codePoint) }));
-      diagnostics.push({ ...createWarning(code, component, first.start, last.end), characters });
-    }
+    return first === undefined || last === undefined
+      ? []
+      : [createWarning(code, component, first.start, last.end, readAs(word, found, like))];
   };
   if (word.every(({ codePoint }) => codePoint < 0x80)) {
-    if (component === "host" || component === "path") {
-      inspectASCII(word, report);
-    }
-    return;
+    return component === "host" || component === "path" ? inspectASCII(word, describe) : [];
   }
   if (isDomain) {
-    return;
+    return [];
   }
   const invisible = findInvisible(word);
-  report("spoof-mixed-scripts", findMinority(omit(word, invisible)), exemplify);
-  report("spoof-mixed-digits", findOtherDigits(word), exemplify);
-  report("spoof-invisible", invisible, () => null);
-  report("spoof-delimiter", findDelimiters(word), exemplify);
+  return [
+    ...describe("spoof-mixed-scripts", findMinority(omit(word, invisible)), lookAlikeOf),
+    ...describe("spoof-mixed-digits", findOtherDigits(word), lookAlikeOf),
+    ...describe("spoof-invisible", invisible, () => ""),
+    ...describe("spoof-delimiter", findDelimiters(word, lookAlikeOf), lookAlikeOf),
+  ];
+}
+
+/** Returns a part of a word, from the first to the last of some characters, as readers take it. */
+function readAs(
+  word: Word,
+  found: readonly WordCharacter[],
+  like: (codePoint: number) => string | null,
+): string | undefined {
+  const characters = new Set(found);
+  const part = word.slice(word.indexOf(found[0] as WordCharacter), word.indexOf(found.at(-1) as WordCharacter) + 1);
+  let text = "";
+  let isKnown = true;
+  for (const character of part) {
+    const written = String.fromCodePoint(character.codePoint);
+    const read = characters.has(character) ? like(character.codePoint) : written;
+    isKnown &&= read !== null;
+    text += read ?? written;
+  }
+  return isKnown && text !== "" ? text : undefined;
 }
 
 /** Returns a word without some of its characters, which are in the same order. */
@@ -247,24 +214,27 @@ function exemplify(codePoint: number): string | null {
 /** Finds digits that replace letters, and letters that replace digits. */
 function inspectASCII(
   word: Word,
-  report: (code: DiagnosticCode, found: readonly WordCharacter[], like: (codePoint: number) => string | null) => void,
-): void {
-  const text = String.fromCharCode(...word.slice(0, LONGEST_WORD).map(({ codePoint }) => codePoint));
-  if (word.length > LONGEST_WORD) {
-    return;
+  describe: (
+    code: DiagnosticCode,
+    found: readonly WordCharacter[],
+    like: (codePoint: number) => string | null,
+  ) => Diagnostic[],
+): readonly Diagnostic[] {
+  if (word.length > LONGEST_READABLE) {
+    return [];
   }
+  const text = String.fromCharCode(...word.map(({ codePoint }) => codePoint));
   const like = (codePoint: number): string => EXCHANGED[String.fromCharCode(codePoint)] as string;
   const find = (characters: string): readonly WordCharacter[] =>
     word.filter(({ codePoint }) => characters.includes(String.fromCharCode(codePoint)));
   if (DIGIT_FOR_LETTER.test(text)) {
-    report("spoof-digit-for-letter", find("01"), like);
-  } else if (LETTER_FOR_DIGIT.test(text)) {
-    report("spoof-letter-for-digit", find("OlI"), like);
+    return describe("spoof-digit-for-letter", find("01"), like);
   }
+  return LETTER_FOR_DIGIT.test(text) ? describe("spoof-letter-for-digit", find("OlI"), like) : [];
 }
 
 /** Longest word that is inspected; a longer one is not meant for reading. */
-const LONGEST_WORD = 32;
+const LONGEST_READABLE = 32;
 
 /** Finds the characters of minority scripts, in a word that mixes scripts as no host may. */
 function findMinority(word: Word): readonly WordCharacter[] {
@@ -308,13 +278,57 @@ function findInvisible(word: Word): readonly WordCharacter[] {
 const BLANK_BRAILLE = 0x2800;
 
 /** Finds look-alikes of delimiters: symbols common to all scripts, except digits. */
-function findDelimiters(word: Word): readonly WordCharacter[] {
+function findDelimiters(word: Word, lookAlikeOf: (codePoint: number) => string | null): readonly WordCharacter[] {
   const isDelimiter = remember((codePoint: number): boolean => {
     if (codePoint < 0x80 || findScriptClass(codePoint).script !== "Zyyy" || findZero(codePoint) !== -1) {
       return false;
     }
-    const like = exemplify(codePoint);
+    const like = lookAlikeOf(codePoint);
     return like !== null && DELIMITERS.includes(like.charAt(0));
   });
   return word.filter(({ codePoint }) => isDelimiter(codePoint));
+}
+
+/** A character of a component. */
+interface WordCharacter {
+  readonly codePoint: number;
+  /** UTF-16 index in the string that contains the component. */
+  readonly start: number;
+  /** UTF-16 index after it, or after its percent-encoded octets. */
+  readonly end: number;
+}
+
+/** A word of a component: letters, marks, digits, and non-ASCII symbols. */
+type Word = readonly WordCharacter[];
+
+/** Most characters of a word; a longer one is cut, because each character takes 80 octets. */
+const LONGEST_WORD = 0x10000;
+
+/**
+ * Lists the words of a component.
+ *
+ * @param text - The component.
+ * @param offset - UTF-16 index of the component in its string.
+ */
+function* listWords(text: string, offset: number): Generator<Word> {
+  const { domain, locate } = decodeHost(text);
+  let word: WordCharacter[] = [];
+  for (let index = 0; index < domain.length; ) {
+    if (word.length === LONGEST_WORD) {
+      yield word;
+      word = [];
+    }
+    const codePoint = readCodePoint(domain, index);
+    const after = index + (codePoint > 0xffff ? 2 : 1);
+    if (codePoint >= 0x80 || /[0-9A-Za-z]/.test(domain.charAt(index))) {
+      word.push({ codePoint, start: offset + locate(index), end: offset + locate(after) });
+    } else if (word.length > 0) {
+      yield word;
+      word = [];
+    }
+    index = after;
+  }
+  if (word.length > 0) {
+    yield word;
+  }
 }

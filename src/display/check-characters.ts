@@ -1,26 +1,28 @@
 /**
- * Explains for each character why it should not be in an IRI.
+ * Finds the characters that are forbidden or inadvisable in an IRI, each with the code of its group.
  *
- * Divergences: see `character-groups.ts`.
+ * Divergences:
+ * - safety: the bidirectional formatting characters include ALM and the isolates, and the inadvisable ones include
+ *   look-alikes of the slash and invisible characters. The draft names examples and refers elsewhere for the rest.
+ * - compatibility: normalization is left to the engine, because the result is advice.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
  */
-
-import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { ALPHA, CLASSES, DIGIT, SCHEME_MARK } from "../infra/ascii.js";
+import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { rewrite } from "../infra/rewriting.js";
 import { isPlainRegName } from "../mapping/map-host.js";
-import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
 import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/profiles.js";
 import { hasDomainNames } from "../mapping/query-charset-schemes.js";
 import { LABEL_SEPARATORS, mapDomainCharacter } from "../names/idna/idna.js";
 import { split } from "../syntax/components.js";
 import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
-import { type CharacterGroup, GROUPS, groupASCII, groupExcluded, groupVariant } from "./character-groups.js";
-import { listComponents, type Span, type TextComponent } from "./component-spans.js";
+import { listComponents, type Span } from "./component-spans.js";
 import { findTopLevel } from "./spoof/find-top-level.js";
 import { type Label, readLabel, readTopLevel, type TopLevel } from "./spoof/inspect-label.js";
 import { findMixedScripts } from "./spoof/rules/mixing.js";
@@ -43,92 +45,34 @@ const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
 /** Outside hosts there is no top-level domain, so no script is expected. */
 const NO_TOP_LEVEL: TopLevel = readTopLevel("", "");
 
-/** A character that is forbidden or inadvisable in an IRI; or several that normalization changes together. */
-export interface CharacterFinding {
-  /** The group it belongs to. */
-  readonly group: CharacterGroup;
-  /** The component that contains it. */
-  readonly component: TextComponent;
-  /** UTF-16 index of its first unit. */
-  readonly start: number;
-  /** UTF-16 index after its last unit. */
-  readonly end: number;
-  /** The code point at `start`. */
-  readonly codePoint: number;
-  /** Whether the grammar of RFC 3987 allows it in this place. */
-  readonly isAllowed: boolean;
-  /** Why it should not be there; text for people, not part of the API. */
-  readonly reason: string;
-  /** The section of draft-duerst-iri-bis-07 that covers it. */
-  readonly section: string;
-  /** Its mapping to URI notation; `null` if the mapping rejects it. */
-  readonly asURI: string | null;
-  /** Its mapping as part of a Legacy Extended IRI, itself if kept; `null` if the mapping rejects it. */
-  readonly asIRI: string | null;
-}
-
-/** Whether a component is in a Unicode normalization form. */
-export interface ComponentNormalization {
-  /** The component that it describes. */
-  readonly component: TextComponent;
-  /** Whether it is in Unicode Normalization Form C. */
-  readonly isNFC: boolean;
-  /** `false` for an IRI with the ligature fi, for example. */
-  readonly isNFKC: boolean;
-}
-
-/** The result of `inspectCharacters`. */
-export interface CharacterReport {
-  /** The findings, ordered by index; at most 10,000. */
-  readonly findings: readonly CharacterFinding[];
-  /** The components that are present. */
-  readonly components: readonly ComponentNormalization[];
-}
-
 /**
- * Finds the characters of a string that are forbidden or inadvisable in an IRI, and explains each.
+ * Finds the characters of a string that are forbidden or inadvisable in an IRI.
  *
  * Percent-encoded characters are not inspected. In a word that mixes scripts, the letters in the minority are reported;
  * in a label of a domain name whose letters all look Latin, all of them. A character in several groups is reported for
  * the first. A sequence that normalization composes or reorders is one finding; only its first thirty combining marks
  * count.
  *
- * @example
- * inspectCharacters("http://a/b c\u202E").findings.map(({ group, start, asURI, asIRI }) => [group, start, asURI, asIRI]); // => [["space", 10, null, "%20"], ["bidi-formatting", 12, "%E2%80%AE", "\u202E"]]
- * inspectCharacters("http://ａ/ﬁ").findings.map(({ group, section, asURI }) => [group, section, asURI]); // => [["half-or-full-width", "6.1", "a"], ["compatibility", "8.5", "%EF%AC%81"]]
- * inspectCharacters("re\u0301sume\u0301").components; // => [{ component: "path", isNFC: false, isNFKC: false }]
- *
- * @param input - Any string; may contain lone surrogates.
- * @returns The findings, and whether each component is normalized.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`.
+ * @param iri - Any string; may contain lone surrogates.
+ * @returns A diagnostic for each character, an error if the grammar does not allow it there; in any order, at most
+ *   10,000. Its detail is the character's mapping to URI notation, `undefined` if the mapping rejects it.
  * @requirement C-1, G-5b, G-5c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
  */
-export function inspectCharacters(input: IRILike): CharacterReport {
-  const iri = readAddress(input, "input");
+export function checkCharacters(iri: string): readonly Diagnostic[] {
   const parsed = split(iri);
-  const findings: CharacterFinding[] = [];
-  const components = listComponents(parsed).map((span) => {
+  const diagnostics: Diagnostic[] = [];
+  for (const span of listComponents(parsed)) {
     const rule = getRule(iri, span, hasDomainNames(parsed.scheme));
-    const report: Report = (group, isAllowed, start, end) => {
-      if (findings.length < MOST_DIAGNOSTICS) {
-        const text = iri.slice(start, end);
-        findings.push({
-          group,
-          component: span.component,
-          start,
-          end,
-          codePoint: readCodePoint(iri, start),
-          isAllowed,
-          ...GROUPS[group],
-          asURI: isAllowed ? rule.map(text, start) : null,
-          asIRI: rule.set === NONE ? null : mapToIRI(text, isAllowed),
-        });
+    inspectComponent(iri, span, rule, (code, isAllowed, start, end) => {
+      if (diagnostics.length < MOST_DIAGNOSTICS) {
+        const create = isAllowed || code === "not-normalized" ? createWarning : createDiagnostic;
+        const asURI = isAllowed ? rule.map(iri.slice(start, end), start) : null;
+        diagnostics.push(create(code, span.component, start, end, asURI ?? undefined));
       }
-    };
-    return inspectComponent(iri, span, rule, report);
-  });
-  return { findings: findings.sort((a, b) => a.start - b.start), components };
+    });
+  }
+  return diagnostics;
 }
 
 /** The characters allowed in a component, and how they are mapped. */
@@ -144,7 +88,7 @@ interface Rule {
 }
 
 /** Reports the text between two UTF-16 indices. */
-type Report = (group: CharacterGroup, isAllowed: boolean, start: number, end: number) => void;
+type Report = (code: DiagnosticCode, isAllowed: boolean, start: number, end: number) => void;
 
 function getRule(iri: string, { component, start, end }: Span, isDomain: boolean): Rule {
   const rule = (classes: number, set: NonASCII): Rule => ({
@@ -186,17 +130,9 @@ function mapInDomain(iri: string, text: string, index: number, hostStart: number
   return mapped !== null && isPlainRegName(mapped.replace(/[^\0-\x7F]/g, "")) ? mapped : null;
 }
 
-/** Maps a character as part of a Legacy Extended IRI, in a component that allows percent-encoded octets. */
-function mapToIRI(text: string, isAllowed: boolean): string | null {
-  const mapped = rewrite(text, [encodeNonIRICharacters]);
-  return isAllowed || mapped !== text ? mapped : null;
-}
-
 /** Inspects the characters of a component one by one, and then together. */
-function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): ComponentNormalization {
-  const { component, start, end } = span;
-  let isNFC = true;
-  let isNFKC = true;
+function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): void {
+  const { start, end } = span;
   let previous: Previous = START;
   const reported = new Set<number>();
   for (let index = start; index < end; ) {
@@ -214,27 +150,24 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
     const character = iri.slice(index, after);
     const isAllowed = matchNonASCII(iri, index, rule.set) > index;
     const readNext = (): number => (after < end ? readCodePoint(iri, after) : START);
-    const variant = groupExcluded(codePoint) ?? (isAllowed ? groupVariant(character) : "misplaced");
-    const group = variant ?? groupUnseen(character, isAppropriateInDisplay(codePoint, previous, readNext, UCSCHAR));
-    if (group !== null) {
-      report(group, isAllowed, index, after);
+    const code =
+      groupExcluded(codePoint, isAllowed) ??
+      groupVariant(character) ??
+      groupUnseen(character, isAppropriateInDisplay(codePoint, previous, readNext, UCSCHAR));
+    if (code !== null) {
+      report(code, isAllowed, index, after);
       if (reported.size < MOST_DIAGNOSTICS) {
         reported.add(index);
       }
-    }
-    // A character that is no variant is normalized.
-    if (variant !== null) {
-      isNFC &&= character.normalize() === character;
-      isNFKC &&= character.normalize("NFKC") === character;
     }
     index = after;
     previous = codePoint;
   }
   for (const { 0: word, index } of iri.slice(start, end).matchAll(WORD)) {
     if (/[^\0-\x7F]/.test(word)) {
-      reportScripts(readLabel(word, rule.topLevel ?? NO_TOP_LEVEL), start + index, rule, (group, from, to) => {
+      reportScripts(readLabel(word, rule.topLevel ?? NO_TOP_LEVEL), start + index, rule, (code, from, to) => {
         if (!reported.has(from)) {
-          report(group, true, from, to);
+          report(code, true, from, to);
         }
       });
     }
@@ -242,11 +175,9 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
   for (const { 0: sequence, index } of iri.slice(start, end).matchAll(SEQUENCE)) {
     if (sequence.normalize() !== Array.from(sequence, (character) => character.normalize()).join("")) {
       const from = start + index;
-      report("not-NFC", isAllowedSequence(iri, from, sequence, rule), from, from + sequence.length);
-      isNFC = false;
+      report("not-normalized", isAllowedSequence(iri, from, sequence, rule), from, from + sequence.length);
     }
   }
-  return { component, isNFC, isNFKC: isNFC && isNFKC };
 }
 
 /** Reports the letters of a word that can be mistaken for letters of another script. */
@@ -254,16 +185,16 @@ function reportScripts(
   label: Label,
   offset: number,
   { topLevel }: Rule,
-  report: (group: CharacterGroup, from: number, to: number) => void,
+  report: (code: DiagnosticCode, from: number, to: number) => void,
 ): void {
-  const reportAll = (group: CharacterGroup, indices: readonly number[]): void => {
+  const reportAll = (code: DiagnosticCode, indices: readonly number[]): void => {
     for (const index of indices) {
-      report(group, offset + (label.starts[index] as number), offset + (label.starts[index + 1] as number));
+      report(code, offset + (label.starts[index] as number), offset + (label.starts[index + 1] as number));
     }
   };
-  reportAll("mixed-scripts", findMixedScripts(label));
+  reportAll("character-mixed-scripts", findMixedScripts(label));
   if (topLevel !== undefined) {
-    reportAll("latin-look-alike", findWholeScript(label));
+    reportAll("character-latin-look-alike", findWholeScript(label));
   }
 }
 
@@ -284,9 +215,82 @@ function isAllowedSequence(iri: string, start: number, sequence: string, rule: R
 }
 
 /** Finds the group of a character that is not fit for display and belongs to no other group. */
-function groupUnseen(character: string, isSeen: boolean): CharacterGroup | null {
+function groupUnseen(character: string, isSeen: boolean): DiagnosticCode | null {
   if (isSeen) {
     return null;
   }
-  return /\p{Mark}/u.test(character) ? "combining-mark" : "undisplayable";
+  return /\p{Mark}/u.test(character) ? "character-combining-mark" : "character-undisplayable";
+}
+
+/** Normalization to a space, a delimiter or an unwise character. */
+const BECOMES_DELIMITER = /[ -,/:-@[-^`{-}]/;
+/** Look-alikes of the slash that NFKC does not change. */
+const SLASH_LOOK_ALIKE =
+  /^[\u1735\u2041\u2044\u2215\u2216\u2571\u27CB\u27CD\u29F5\u29F8\u29F9\u2F02\u2F03\u31D3\u31D4\u{1D20F}\u{1D23A}\u{1D23B}]$/u;
+
+/** Finds the group of an ASCII character that the component does not allow. */
+function groupASCII(codePoint: number): DiagnosticCode {
+  const character = String.fromCharCode(codePoint);
+  if (character === " ") {
+    return "character-space";
+  }
+  if (/[<>"]/.test(character)) {
+    return "character-delimiter";
+  }
+  if (/[\\^`{|}]/.test(character)) {
+    return "character-unwise";
+  }
+  return codePoint < 0x20 || codePoint === 0x7f ? "character-control" : "character-misplaced";
+}
+
+/**
+ * Finds the group of a non-ASCII character that IRIs should not contain anywhere, or not in this component.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
+ */
+function groupExcluded(codePoint: number, isAllowed: boolean): DiagnosticCode | null {
+  if (codePoint < 0xa0) {
+    return "character-control";
+  }
+  if (isBidiFormatting(codePoint) && isAllowed) {
+    return "bidi-formatting-code-point";
+  }
+  if (codePoint < 0xd800) {
+    return isAllowed ? null : "character-misplaced";
+  }
+  if (codePoint < 0xe000) {
+    return "lone-surrogate";
+  }
+  if ((codePoint & 0xfffe) === 0xfffe || (codePoint >= 0xfdd0 && codePoint <= 0xfdef)) {
+    return "character-noncharacter";
+  }
+  if (codePoint < 0xf900 || codePoint >= 0xf0000) {
+    return isAllowed ? "character-private-use" : "private-use-code-point";
+  }
+  if (codePoint >= 0xfff0 && codePoint <= 0xfffd) {
+    return "character-specials";
+  }
+  if (codePoint >= 0xe0000 && codePoint <= 0xe0fff) {
+    return "character-tag";
+  }
+  return isAllowed ? null : "character-misplaced";
+}
+
+/**
+ * Finds the group of a character that has a look-alike or is a variant.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
+ */
+function groupVariant(character: string): DiagnosticCode | null {
+  const compatible = character.normalize("NFKC");
+  if (BECOMES_DELIMITER.test(compatible) || SLASH_LOOK_ALIKE.test(character)) {
+    return "character-delimiter-look-alike";
+  }
+  if (/[\uFF01-\uFFEE]/.test(character)) {
+    return "character-half-or-full-width";
+  }
+  if (character.normalize() !== character) {
+    return "not-normalized";
+  }
+  return compatible === character ? null : "character-compatibility";
 }
