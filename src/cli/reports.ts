@@ -53,12 +53,12 @@ export async function reportInputs<Report extends { readonly input: string }>(
 }
 
 /** Longest label, in UTF-16 units, that each problem repeats: 63 are whole, as long as labels in the DNS can be. */
-const LONGEST_LABEL = 63;
+const LONGEST_DETAIL = 63;
 
 /** Cuts the label of a problem, so that a report on a hostile label with many problems is not quadratic. */
-export function shortenLabel(diagnostic: Diagnostic): Diagnostic {
+export function shortenDetail(diagnostic: Diagnostic): Diagnostic {
   const { detail } = diagnostic;
-  return detail === undefined || detail.length <= LONGEST_LABEL
+  return detail === undefined || detail.length <= LONGEST_DETAIL
     ? diagnostic
-    : { ...diagnostic, detail: `${detail.slice(0, LONGEST_LABEL)}…` };
+    : { ...diagnostic, detail: `${detail.slice(0, LONGEST_DETAIL)}…` };
 }

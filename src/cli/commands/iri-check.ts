@@ -9,7 +9,7 @@ import type { GrammarName, Kind } from "../../syntax.js";
 import { matchesRule, type RuleName } from "../../tools.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, explain, GRAMMAR_OPTION } from "../command-options.js";
-import { configureReports, reportInputs, shortenLabel } from "../reports.js";
+import { configureReports, reportInputs, shortenDetail } from "../reports.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -57,7 +57,7 @@ export const command: Subcommand = {
         if (rule !== undefined) {
           return { input, valid: matchesRule(rule, input, { grammar }), diagnostics: [] };
         }
-        const diagnostics = validate(input, { kind, grammar, host }).map(shortenLabel);
+        const diagnostics = validate(input, { kind, grammar, host }).map(shortenDetail);
         return { input, valid: diagnostics.every(({ severity }) => severity === "warning"), diagnostics };
       },
       isGood: ({ valid }) => valid,

@@ -6,11 +6,11 @@
 import type { IRI as IRIClass } from "../../web/iri.js";
 import { makeCharsetDocuments } from "./charset-documents.js";
 import { find, make } from "./elements.js";
+import { readState, START, type State, writeState } from "./filters.js";
 import { nameResult, renderLegend, renderResult, renderSuites } from "./render.js";
 import { type Report, type Result, type RowsFile, summarize } from "./results.js";
 import type { Implementation, URLClass } from "./row.js";
 import { type RunningSuite, readSuites, runAll } from "./run.js";
-import { readState, START, type State, writeState } from "./state.js";
 
 /** The page loads the bundle for a script tag. */
 declare const IRI: typeof IRIClass;

@@ -110,6 +110,6 @@ export function listMembers(row: Row, iri: Implementation, url: Implementation):
 }
 
 /** Writes a value with its invisible characters escaped. */
-export function showValue(value: unknown): string {
+function showValue(value: unknown): string {
   return typeof value === "string" ? show(value) : String(value);
 }

@@ -52,15 +52,6 @@ export function makeRow(name: string, check: Row["check"]): Row {
   };
 }
 
-/** A file of rows. */
-export interface Suite {
-  readonly name: string;
-  /** Whether it is the project's own, not upstream's. */
-  readonly isOwn: boolean;
-  /** The rows; `null` if upstream's data is not here. */
-  readonly rows: readonly Row[] | null;
-}
-
 /** Collects expected and actual values. */
 export class Comparison {
   readonly checks: Check[] = [];

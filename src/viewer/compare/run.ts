@@ -1,7 +1,8 @@
 /** Runs all rows, a few milliseconds at a time, so that the page stays responsive. */
-import { READERS } from "./formats.js";
+
 import type { Result, RowsFile, SuiteData } from "./results.js";
 import type { Implementation, Row } from "./row.js";
+import { READERS } from "./row-formats.js";
 
 /** Milliseconds of work between pauses; users notice 50. */
 const SLICE = 12;

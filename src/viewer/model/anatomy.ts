@@ -8,7 +8,7 @@ import { split } from "../../syntax/components.js";
 import { type Clip, clip, findCut } from "./clip.js";
 
 /** A piece of the address: one component or delimiter, and at most one problem. */
-export interface AnatomyPiece {
+interface AnatomyPiece {
   /** `null` for delimiters. */
   readonly component: TextComponent | null;
   /** Empty where something is missing. */
@@ -18,7 +18,7 @@ export interface AnatomyPiece {
 }
 
 /** A place with a numbered caret. */
-export interface Mark {
+interface Mark {
   readonly number: number;
   /** UTF-16 index of its first unit. */
   readonly start: number;
@@ -27,7 +27,7 @@ export interface Mark {
 }
 
 /** A component with its place. */
-export interface ComponentRow {
+interface ComponentRow {
   readonly component: TextComponent;
   readonly value: Clip;
   /** UTF-16 index of its first unit. */

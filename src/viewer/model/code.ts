@@ -14,7 +14,7 @@ const RESULT_LIMIT = 100;
 const DISPLAY = "whatwg-iri/display";
 
 /** The facts about the address that decide which calls are worth showing. */
-export interface Findings {
+interface Findings {
   readonly isParsed: boolean;
   /** Number of problems by RFC 3987. */
   readonly grammarTotal: number;

@@ -2,7 +2,7 @@
 import { EMPTY, type State } from "./state.js";
 
 /** An address to try. */
-export interface Example {
+interface Example {
   readonly name: string;
   /** Its point, in a few words. */
   readonly about: string;

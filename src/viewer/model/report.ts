@@ -5,7 +5,7 @@ import { IRI } from "../../index.js";
 import { type Anatomy, dissect } from "./anatomy.js";
 import { writeCode } from "./code.js";
 import { compareOnAllLevels, type LevelComparison } from "./comparison-levels.js";
-import { type Direction, findDirection } from "./direction.js";
+import { type Direction, findDirection } from "./drawn-order.js";
 import { type FormGroup, makeForms } from "./forms.js";
 import { findLikeness, type Likeness } from "./likeness.js";
 import { type LinkMembers, type Members, type PlatformURL, readMembers } from "./members.js";

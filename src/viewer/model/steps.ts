@@ -20,7 +20,7 @@ const STEPS = [
 ];
 
 /** One step. */
-export interface Step {
+interface Step {
   readonly about: string;
   readonly value: Clip;
   /** The result in pieces; the middle one has changed. */

@@ -1,6 +1,7 @@
 /** Orders the cards: those with findings come first, in two columns where there is room. */
+
+import { find, make } from "../compare/elements.js";
 import type { Report } from "../model/report.js";
-import { find, make } from "./elements.js";
 
 /** From this width on there are two columns; style.css has the same number. */
 const WIDE = matchMedia("(min-width: 1000px)");

@@ -1,7 +1,8 @@
 /** Reads and writes the form. */
+
+import { find, make } from "../compare/elements.js";
 import { CHARSETS, isListed } from "../model/charsets.js";
 import type { State } from "../model/state.js";
-import { find, make } from "./elements.js";
 
 /** The menu's entry for labels that it does not list. */
 const OTHER = "other";

@@ -1,5 +1,6 @@
 /** The display form for the fonts of this browser. */
-import { address, find, make } from "./elements.js";
+import { find, make } from "../compare/elements.js";
+import { address } from "./address-elements.js";
 
 let number = 0;
 

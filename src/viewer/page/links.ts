@@ -1,6 +1,8 @@
 /** The page "Find links": a text, and the same text with its links marked. */
-import { findLinks, type LinkedText, type LinkRow } from "../model/links.js";
-import { address, find, make } from "./elements.js";
+
+import { find, make } from "../compare/elements.js";
+import { findLinks, type LinkedText, type LinkRow } from "../model/linked-text.js";
+import { address } from "./address-elements.js";
 import { findOtherLinks, OTHER_NAME, type OtherLink } from "./other-finder.js";
 
 /** Milliseconds without input before the number of links is announced. */

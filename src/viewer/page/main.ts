@@ -1,9 +1,10 @@
 /** The page: passes the form to the fragment and to the worker, and shows the answers. */
+
+import { type Child, find, make } from "../compare/elements.js";
 import { EXAMPLES } from "../model/examples.js";
 import type { Inspection, Report } from "../model/report.js";
 import { EMPTY, isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash } from "../model/state.js";
 import { arrange } from "./arrange.js";
-import { type Child, find, make } from "./elements.js";
 import { markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
 import { showForFonts } from "./fonts.js";
 import { followPointer } from "./highlight.js";

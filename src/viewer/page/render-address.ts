@@ -1,9 +1,11 @@
 /** Shows an address in colors, its components, its members, its forms, and code for them. */
+
+import { type Child, make } from "../compare/elements.js";
 import type { Anatomy } from "../model/anatomy.js";
 import type { Clip } from "../model/clip.js";
 import type { FormGroup, FormRow } from "../model/forms.js";
 import type { MemberRow, Members } from "../model/members.js";
-import { address, type Child, copyButton, fold, make, showMarked } from "./elements.js";
+import { address, copyButton, fold, showMarked } from "./address-elements.js";
 
 /** The address in colors, with a numbered caret under each problem; hidden from screen readers, which read the cards. */
 export function renderStrip({ pieces, isCut }: Anatomy): Child[] {
@@ -128,7 +130,11 @@ export function renderForms(groups: readonly FormGroup[]): Child[] {
         known.length === 0 ? null : make("dl", { class: "forms" }, ...known.map((row) => renderForm(row, label))),
         missing.length === 0
           ? null
-          : make("p", { class: "bad" }, `${missing.join(" and ")}: not possible, because of the problems listed.`),
+          : make(
+              "p",
+              { class: "bad" },
+              `${new Intl.ListFormat("en").format(missing)}: not possible, because of the problems listed.`,
+            ),
       ),
     ];
   });

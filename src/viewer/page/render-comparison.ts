@@ -1,7 +1,9 @@
 /** Shows the six steps, and the comparison of two addresses. */
+
+import { type Child, make } from "../compare/elements.js";
 import type { LevelComparison, LevelResult } from "../model/comparison-levels.js";
 import type { Steps } from "../model/steps.js";
-import { address, type Child, make, showMarked } from "./elements.js";
+import { address, showMarked } from "./address-elements.js";
 
 /** The steps, each with its change marked. */
 export function renderSteps(result: Steps): Child[] {

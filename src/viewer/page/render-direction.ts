@@ -1,6 +1,8 @@
 /** Shows an address with right-to-left characters in stored and in visible order. */
-import type { Cell, Direction, Run } from "../model/direction.js";
-import { address, type Child, draw, make } from "./elements.js";
+
+import { type Child, make } from "../compare/elements.js";
+import type { Cell, Direction, Run } from "../model/drawn-order.js";
+import { address, draw } from "./address-elements.js";
 import { renderProblems, showUnseen } from "./render-problems.js";
 
 /** The width of a cell and the heights of the rows, in pixels. */

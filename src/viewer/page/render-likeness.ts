@@ -1,6 +1,8 @@
 /** Shows the look-alikes of an address. */
+
+import { type Child, make } from "../compare/elements.js";
 import type { Betrayal, Likeness, Reason } from "../model/likeness.js";
-import { address, type Child, fold, make } from "./elements.js";
+import { address, fold } from "./address-elements.js";
 import { countRest, showUnseen } from "./render-problems.js";
 
 /** The pages that describe rules and codes. */

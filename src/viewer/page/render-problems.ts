@@ -1,6 +1,8 @@
 /** Shows the problems of an address. */
+
+import { type Child, make } from "../compare/elements.js";
 import type { CharacterRow, Fault, Faults, Problem, Problems } from "../model/problems.js";
-import { address, type Child, make } from "./elements.js";
+import { address } from "./address-elements.js";
 
 /** The page that describes codes. */
 const CODES = "docs/diagnostics.html";

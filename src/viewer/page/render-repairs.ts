@@ -1,6 +1,8 @@
 /** Shows suggested repairs. */
+
+import { type Child, make } from "../compare/elements.js";
 import type { Offer } from "../model/repairs.js";
-import { address, type Child, make } from "./elements.js";
+import { address } from "./address-elements.js";
 
 /** A button for each repaired address, with the changes. */
 export function renderOffers(offers: readonly Offer[]): Child[] {

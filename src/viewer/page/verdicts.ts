@@ -1,6 +1,7 @@
 /** The three answers under the address; each leads to its card. */
+
+import { type Child, find, make } from "../compare/elements.js";
 import type { Verdict } from "../model/report.js";
-import { type Child, find, make } from "./elements.js";
 
 /** The cards that explain a verdict, the best first. */
 const CARDS: Readonly<Record<Verdict["about"], readonly string[]>> = {

@@ -1,10 +1,10 @@
 /** The state of the page, and how the fragment of its address holds it. */
 
 /** Which rows are shown: all, those that the browser's URL differs on, those that IRI differs on. */
-export const SHOWN = ["all", "url", "iri"] as const;
+const SHOWN = ["all", "url", "iri"] as const;
 
 /** One of {@link SHOWN}. */
-export type Shown = (typeof SHOWN)[number];
+type Shown = (typeof SHOWN)[number];
 
 /** The filters, and the open row. */
 export interface State {

@@ -21,7 +21,7 @@ type ParsingRow = { input: string; base: string | null; failure?: true; searchPa
 };
 
 /** Rows of urltestdata.json: an input and a base, and every member of the result. Strings between rows are comments. */
-export function readParsingRows(data: unknown, Referee: URLClass): Row[] {
+function readParsingRows(data: unknown, Referee: URLClass): Row[] {
   const rows = (data as (ParsingRow | string)[]).filter((row) => typeof row !== "string");
   return numberNames(
     rows.map((row) =>
@@ -80,7 +80,7 @@ interface SetterRow {
 }
 
 /** Rows of setters_tests.json: for each member, values to set and the resulting address. */
-export function readSetterRows(data: unknown, Referee: URLClass): Row[] {
+function readSetterRows(data: unknown, Referee: URLClass): Row[] {
   const { comment: _, ...lists } = data as Record<URLMember, SetterRow[]> & { comment: string[] };
   return numberNames(
     (Object.entries(lists) as [Exclude<URLMember, "origin">, SetterRow[]][]).flatMap(([member, rows]) =>
@@ -109,12 +109,12 @@ interface DomainRow {
 }
 
 /** Rows of toascii.json: a domain name and its ASCII form, or `null` where there is none. */
-export function readDomainRows(data: unknown): Row[] {
+function readDomainRows(data: unknown): Row[] {
   return readDomains(data, (input) => input);
 }
 
 /** Rows of IdnaTestV2.json: as in toascii.json, but domain names may contain any character, also `?` and `#`. */
-export function readEncodedDomainRows(data: unknown): Row[] {
+function readEncodedDomainRows(data: unknown): Row[] {
   return readDomains(data, (input) => encodeURIComponent(input.replace(/\p{Surrogate}/gu, "\uFFFD")));
 }
 
@@ -160,7 +160,7 @@ interface CharsetRow {
 }
 
 /** Rows of percent-encoding.json: a query, and its encoding in each charset. Each charset counts as a row. */
-export function readCharsetRows(data: unknown): Row[] {
+function readCharsetRows(data: unknown): Row[] {
   const rows = (data as (CharsetRow | string)[]).filter((row) => typeof row !== "string");
   return numberNames(
     rows.flatMap((row) =>

@@ -1,28 +1,6 @@
-/** Creates elements without markup, so that typed text always stays text. */
+/** Elements of the viewer: pieces of addresses, cut strings, drawings and buttons. */
+import { type Child, make } from "../compare/elements.js";
 import type { Clip, Pieces } from "../model/clip.js";
-
-/** The content of an element; `null` is left out. */
-export type Child = Node | string | null;
-
-/**
- * Makes an element.
- *
- * @param attributes - `true` stands for an attribute without a value; `false` and `undefined` for none.
- */
-export function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string | boolean | undefined>>,
-  ...children: readonly Child[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    if (value !== false && value !== undefined) {
-      element.setAttribute(attribute, value === true ? "" : value);
-    }
-  }
-  element.append(...children.filter((child) => child !== null));
-  return element;
-}
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -84,16 +62,11 @@ export function showMarked([before, marked, after]: Pieces, { length, isCut }: C
 }
 
 /** Notes that a string is cut. */
-export function sayCut(length: number): HTMLElement {
+function sayCut(length: number): HTMLElement {
   return make("span", { class: "cut" }, `… truncated, ${length.toLocaleString("en")} in all`);
 }
 
 /** Makes a button that copies one of the report's strings. */
 export function copyButton(name: string, label: string): HTMLButtonElement {
   return make("button", { type: "button", class: "copy", "data-copy": name, "aria-label": `Copy ${label}` }, "Copy");
-}
-
-/** Finds an element that the page contains. */
-export function find<T extends HTMLElement = HTMLElement>(id: string): T {
-  return document.getElementById(id) as T;
 }

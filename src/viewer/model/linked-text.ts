@@ -22,7 +22,7 @@ export interface LinkRow {
 }
 
 /** A piece of the text: a link, by its number, or the text between links. */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   readonly link: number | null;
 }
