@@ -3,7 +3,6 @@
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
  */
-
 import { assertOneOf, assertString } from "../infra/assertions.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../packages/character-references.js";

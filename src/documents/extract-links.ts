@@ -1,11 +1,8 @@
 /**
  * Extracts the links of an HTML or XML document, using its charset and base.
  *
- * Divergences: those of the parsers; see `packages/html-parser.ts` and `packages/xml-parser.ts`.
- *
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  */
-
 import { checkOptions, getOption } from "../infra/options.js";
 import { requireEncoding } from "../packages/charset.js";
 import { convertDictionaryString } from "../packages/webidl.js";

@@ -6,7 +6,6 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
  */
-
 import { assertOneOf } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";

@@ -8,7 +8,6 @@
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
-
 import { assertDictionary, assertString } from "../infra/assertions.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { encodeCharacter } from "../infra/percent.js";

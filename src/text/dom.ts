@@ -1,7 +1,5 @@
 /**
  * Turns links in the text of a page into elements.
- *
- * Divergences: none; no standard covers this. A link does not extend past the text of one element.
  */
 import { getOption } from "../infra/options.js";
 import { scan } from "./find.js";

@@ -1,8 +1,6 @@
 /**
  * Finds the links of a text.
  *
- * Divergences: see `scanner.ts`, `domain.ts` and `link-classes.ts` in `src/mapping`.
- *
  * @see https://www.unicode.org/reports/tr58/
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
  */

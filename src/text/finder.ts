@@ -4,8 +4,6 @@
  * No link, and no context that decides about one, extends past a character that ends every link, such as a space. The
  * text after the last such character waits for the next chunk.
  *
- * Divergences: none.
- *
  * @see https://www.unicode.org/reports/tr58/
  */
 import { assertString } from "../infra/assertions.js";

@@ -1,8 +1,6 @@
 /**
  * A link found in a text.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
 import { normalizeText } from "../infra/normalization.js";

@@ -1,8 +1,6 @@
 /**
  * Link detection for markdown-it, in place of linkify-it.
  *
- * Divergences: none; provides the members that markdown-it uses.
- *
  * @see https://github.com/markdown-it/markdown-it
  */
 import { scan } from "./find.js";

@@ -1,11 +1,8 @@
-/**
- * The options of link detection.
- *
- * Divergences: none.
- */
+import { IDN_TOP_LEVEL_DOMAINS, TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
 import { assertOneOf, assertScheme } from "../infra/assertions.js";
 import { checkOptions, getOption } from "../infra/options.js";
-import { getTopLevelDomains, readTopLevelDomains } from "./top-level-domains.js";
+import { quote } from "../infra/quote.js";
+import { domainToASCII } from "../names/idna/idna.js";
 
 /**
  * Options of link detection.
@@ -123,6 +120,43 @@ function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet
     Array.from(schemes, (scheme) => {
       assertScheme(scheme, "schemes");
       return scheme.toLowerCase();
+    }),
+  );
+}
+
+let defaults: ReadonlySet<string> | undefined;
+
+/**
+ * Returns the default table: names in ASCII form and lower case.
+ *
+ * Divergence (compatibility): UTS #58 leaves the check of domain names to the implementation. The default table is the
+ * root zone from the Public Suffix List, including variants of internationalized names.
+ *
+ * @see https://publicsuffix.org/list/
+ */
+export function getTopLevelDomains(): ReadonlySet<string> {
+  defaults ??= new Set([
+    ...TOP_LEVEL_DOMAINS.trimEnd().split(" "),
+    ...IDN_TOP_LEVEL_DOMAINS.trimEnd()
+      .split(" ")
+      .map((label) => `xn--${label}`),
+  ]);
+  return defaults;
+}
+
+/**
+ * Builds a table from the caller's list.
+ *
+ * @throws {TypeError} If an entry is not a single label of a domain name.
+ */
+function readTopLevelDomains(labels: Iterable<string>): ReadonlySet<string> {
+  return new Set(
+    Array.from(labels, (label) => {
+      const ascii = domainToASCII(`${label}`);
+      if (ascii === null || !/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(ascii)) {
+        throw new TypeError(`tlds: ${quote(`${label}`)} is not a label of a domain name`);
+      }
+      return ascii;
     }),
   );
 }

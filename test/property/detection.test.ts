@@ -4,7 +4,7 @@ import { IRI, iriToURI, uriToIRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts } from "whatwg-iri/text";
 import { LINK_BRACKETS } from "#lib/generated/link-terms.js";
-import { getTopLevelDomains } from "#lib/text/top-level-domains.js";
+import { getTopLevelDomains } from "#lib/text/settings.js";
 import { type Random, randomFor } from "../fuzz/random.js";
 import { createDetector } from "../oracles/uts58.js";
 import { makeText } from "../support/detection.js";

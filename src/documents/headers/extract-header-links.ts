@@ -10,7 +10,6 @@
  * @see https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-refresh-header
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
-
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { assertOneOf } from "../../infra/assertions.js";
 import { toASCIILowerCase } from "../../infra/case.js";

@@ -6,7 +6,6 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
-
 import { createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { toASCIILowerCase } from "../../infra/case.js";
 import { percentDecode } from "../../infra/percent.js";

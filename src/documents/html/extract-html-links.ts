@@ -14,8 +14,7 @@ import {
   guessCharset,
 } from "../document-charset.js";
 import { type ExtractedLinks, LazyContent } from "../link.js";
-import { LinkCollector } from "../link-collector.js";
-import { BaseScope } from "../resolution.js";
+import { BaseScope, LinkCollector } from "../link-collector.js";
 import { getLinkRule, isRefresh } from "./link-attributes.js";
 
 /**

@@ -7,7 +7,6 @@
  * @see https://www.w3.org/TR/xml/
  * @see https://www.w3.org/TR/xlink11/
  */
-
 import { createDiagnostic, createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { decodeXML } from "../../packages/character-references.js";
 import { decode } from "../../packages/charset.js";
@@ -17,8 +16,7 @@ import type { Base } from "../../web/base.js";
 import { type CharsetHints, determineXMLCharset } from "../document-charset.js";
 import { getLinkRule, isRefresh } from "../html/link-attributes.js";
 import { type ExtractedLinks, LazyContent, type Resolver } from "../link.js";
-import { LinkCollector } from "../link-collector.js";
-import { BaseScope, DEEPEST_BASE, trimWhiteSpace } from "../resolution.js";
+import { BaseScope, DEEPEST_BASE, LinkCollector, trimWhiteSpace } from "../link-collector.js";
 import { Entities } from "./entities.js";
 import { findVocabulary, type Vocabulary, XLINK_NAMESPACE } from "./vocabularies.js";
 

@@ -4,7 +4,7 @@
  * Identifiers that lead nowhere are not listed: `id` of Atom, `rdf:about`, namespace names. Neither are elements that
  * contain HTML as text: `description` of RSS, `content` of Atom with the type `html`.
  */
-import type { AddressKind } from "../resolution.js";
+import type { AddressKind } from "../link-collector.js";
 
 /** A vocabulary. */
 export interface Vocabulary {

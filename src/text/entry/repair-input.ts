@@ -4,8 +4,6 @@
  * "The process of IRI entry must ensure, as much as possible, that the restrictions … are met", by converting characters,
  * eliminating those that cannot be converted, and saying so.
  *
- * Divergences: none; the draft does not say which characters to convert.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 import { assertScheme, assertString } from "../../infra/assertions.js";

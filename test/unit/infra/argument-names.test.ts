@@ -42,6 +42,7 @@ const NEEDED: Readonly<Record<string, object>> = {
   extractHeaderLinks: { field: "link" },
   filePathToIRI: { system: "posix" },
   iriToFilePath: { system: "posix" },
+  isNormalized: { level: "scheme" },
   normalize: { level: "scheme" },
   wrapBidi: { mode: "embed" },
   writeIRI: { format: "html" },
