@@ -8,7 +8,7 @@ import { type HostInspection, inspectHost, ProtectedNames } from "whatwg-iri/dis
 import { isURITemplate, parseTemplate, validateTemplate } from "whatwg-iri/formats";
 import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
 import * as whatwg from "whatwg-url";
-import { runCLI } from "#lib/cli/program.js";
+import { runCLI } from "#cli/program.js";
 import { SETTABLE_MEMBERS } from "#lib/infra/url-members.js";
 import * as whatwgIRI from "../support/entries.js";
 

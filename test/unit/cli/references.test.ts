@@ -1,7 +1,7 @@
 /** The commands `iri resolve` and `iri relativize`. */
 import assert from "node:assert/strict";
 import { PassThrough, Readable } from "node:stream";
-import { runCLI } from "#lib/cli/program.js";
+import { runCLI } from "#cli/program.js";
 import { runCommand } from "../../support/cli.js";
 
 describe("iri resolve", () => {
