@@ -12,7 +12,7 @@ export interface Diagnostic {
   readonly start: number;
   /** UTF-16 index after the last offending unit; equal to `start` if something is missing. */
   readonly end: number;
-  /** What the code is about besides the span: the rule, label, protected name or look-alike address. */
+  /** The rule, label, protected name or look-alike address that the code is about. */
   readonly detail: string | undefined;
 }
 
