@@ -42,6 +42,5 @@ export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.j
 export type { HostRule } from "./names/host-rule.js";
 export { type HostCheck, reviewHost } from "./names/strict-host.js";
 export type { EqualsOptions } from "./web/equivalence.js";
-export { type DisplayOptions, IRI, type IRIOptions } from "./web/iri.js";
-export type { URLSearchParams } from "./web/search-params.js";
-export type { SearchParamsIterator } from "./web/search-params-iterator.js";
+export { IRI, type IRIOptions, type ToIRIOptions } from "./web/iri.js";
+export type { SearchParamsIterator, URLSearchParams } from "./web/search-params.js";

@@ -12,7 +12,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { rewrite } from "../infra/rewriting.js";
 import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
-import { type Base, createBase } from "../web/base.js";
+import { type Base, createBase } from "../web/href-parts.js";
 import { IRI } from "../web/iri.js";
 import { findDiagnostics, parseAddress, parseIRI, type ResolvedAddress } from "../web/parse-address.js";
 import type { DocumentCharset } from "./document-charset.js";

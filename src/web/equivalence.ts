@@ -1,8 +1,6 @@
 /**
  * Equivalence of serialized URLs: the equivalence of the URIs that they stand for.
  *
- * Divergences: none; the URL Standard's own equality is the rung `string`.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  * @see https://url.spec.whatwg.org/#url-equivalence
  */

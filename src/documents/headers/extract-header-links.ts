@@ -18,7 +18,7 @@ import { checkOptions, getOption } from "../../infra/options.js";
 import { encodeOctet } from "../../infra/percent.js";
 import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
 import { UTF_8 } from "../../packages/charset.js";
-import type { Base } from "../../web/base.js";
+import type { Base } from "../../web/href-parts.js";
 import { IRI } from "../../web/iri.js";
 import { findDiagnostics, parseBase, parseIRI, type ResolvedAddress } from "../../web/parse-address.js";
 import { readRefresh } from "../html/refresh.js";

@@ -5,7 +5,7 @@
  */
 import { decode } from "../../packages/charset.js";
 import { getAttribute, parseStartTags, type StartTag } from "../../packages/html-parser.js";
-import type { Base } from "../../web/base.js";
+import type { Base } from "../../web/href-parts.js";
 import {
   type CharsetHints,
   determineCharset,

@@ -12,7 +12,7 @@ import { decodeXML } from "../../packages/character-references.js";
 import { decode } from "../../packages/charset.js";
 import type { Namespace } from "../../packages/html-parser.js";
 import { parseXML, type XMLElement, type XMLInstruction, type XMLProblem } from "../../packages/xml-parser.js";
-import type { Base } from "../../web/base.js";
+import type { Base } from "../../web/href-parts.js";
 import { type CharsetHints, determineXMLCharset } from "../document-charset.js";
 import { getLinkRule, isRefresh } from "../html/link-attributes.js";
 import { type ExtractedLinks, LazyContent, type Resolver } from "../link.js";

@@ -1,11 +1,8 @@
 /**
- * Addresses that need only a mapped host, percent-encoding, and no dot segments: addresses with non-ASCII words, or without a
- * path.
+ * Addresses that need only percent-encoding and the removal of dot segments: addresses with non-ASCII words.
  *
  * One loop encodes path, query and fragment: 200 ns for 65 characters of many scripts, a third of the time of `replace` with
  * `encodeURIComponent`.
- *
- * Divergences: none.
  *
  * @see https://url.spec.whatwg.org/#path-state
  * @see https://url.spec.whatwg.org/#query-state
@@ -20,7 +17,7 @@ import {
   writeTriplet,
   writeUTF8,
 } from "../../infra/ascii-writer.js";
-import { ALPHANUMERIC, inCodeOrder, SPECIAL_QUERY_ENCODED } from "../../infra/characters.js";
+import { inCodeOrder, SPECIAL_QUERY_ENCODED } from "../../infra/characters.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import {
   C0_CONTROL_SET,
@@ -37,10 +34,7 @@ import {
 } from "../../infra/encode-sets.js";
 import { matchAt } from "../../infra/sticky.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { writeDomainToASCII } from "../../names/idna/idna.js";
-import { percentEncodeAfterEncoding, UTF_8 } from "../../packages/charset.js";
-import { getQueryCharset } from "../charset-schemes.js";
-import { matchUnchangedHost, PORT } from "./unchanged.js";
+import { getQueryCharset, percentEncodeAfterEncoding, UTF_8 } from "../../packages/charset.js";
 
 /** Characters at which the loop does more than encode or copy. */
 const STOPS = SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED | SPACE;
@@ -48,7 +42,7 @@ const STOPS = SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED | SPACE;
 /** The part of the address being written, as the classes of `ENCODE_SETS` that matter in it. */
 type State = number;
 /** The path of a special URL, and what follows it. */
-const SPECIAL_PATH: State = PATH_SET | SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED;
+export const SPECIAL_PATH: State = PATH_SET | SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED;
 /** An opaque path, and what follows it. */
 const OPAQUE_PATH: State = C0_CONTROL_SET | SPACE | QUERY_START | FRAGMENT_START | REMOVED;
 /** The value of a setter: a path in a special URL. */
@@ -61,14 +55,11 @@ export const SPECIAL_QUERY_ALONE: State = SPECIAL_QUERY_SET | REMOVED;
 export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
 
 /** Longest text that is encoded, in UTF-16 units: nine times as many octets are still a string in every engine. */
-const LONGEST_ENCODED = 0x2000000;
+export const LONGEST_ENCODED = 0x2000000;
 
-const NUMBER_SIGN = 0x23;
 const PERCENT_SIGN = 0x25;
 const DOT = 0x2e;
 const SLASH = 0x2f;
-const COLON = 0x3a;
-const QUESTION_MARK = 0x3f;
 const BACKSLASH = 0x5c;
 
 /**
@@ -96,80 +87,8 @@ export function encodeFrom(input: string, start: number, charset: string): strin
 }
 
 /** Returns whether the parser removes nothing at the end. */
-function isTrimmed(input: string): boolean {
+export function isTrimmed(input: string): boolean {
   return input.charCodeAt(input.length - 1) > 0x20;
-}
-
-/** Host characters of the BMP: a surrogate could be lone, and must become U+FFFD first. */
-const HOST = new RegExp(`[${ALPHANUMERIC}._\\-\\u0080-\\ud7ff\\ue000-\\uffff]+`, "y");
-
-const HTTP_PORT = /:80(?![0-9])/y;
-const HTTPS_PORT = /:443(?![0-9])/y;
-const OTHER_PORT = new RegExp(PORT, "y");
-
-/**
- * Maps the host of an http(s) address, drops a default port, and percent-encodes what follows.
- *
- * @example
- * encodeWithHost("http://É.example/é", "utf-8"); // => "http://xn--9ca.example/%C3%A9"
- * encodeWithHost("http://a.example:80?b", "utf-8"); // => "http://a.example/?b"
- * encodeWithHost("http://u@é.example/", "utf-8"); // => null
- *
- * @param input - Any string.
- * @param charset - An encoding name as `getOutputEncoding` gives it.
- * @returns The serialized URL, or `null` for "ask whatwg-url": there is a userinfo, the host is invalid or may be an IPv4
- *   address, or as in {@link encodeFrom}.
- */
-export function encodeWithHost(input: string, charset: string): string | null {
-  const start = input.startsWith("https://") ? 8 : input.startsWith("http://") ? 7 : 0;
-  if (start === 0) {
-    return null;
-  }
-  if (input.indexOf("/", start) === -1 && matchUnchangedHost(`${input}/`, start) > input.length) {
-    return `${input}/`;
-  }
-  const end = matchAt(HOST, input, start);
-  if (end === -1) {
-    return null;
-  }
-  let path = end;
-  let port = "";
-  if (input.charCodeAt(end) === COLON) {
-    path = matchAt(start === 8 ? HTTPS_PORT : HTTP_PORT, input, end);
-    if (path === -1) {
-      path = Math.max(end, matchAt(OTHER_PORT, input, end));
-      port = input.slice(end, path);
-    }
-  }
-  const unit = input.charCodeAt(path);
-  const isPath = unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN || path === input.length;
-  if (!isPath || !isTrimmed(input) || input.length > LONGEST_ENCODED) {
-    return null;
-  }
-  const writer = borrowWriter();
-  writer.write(start === 8 ? "https://" : "http://");
-  const isMapped = writeHost(writer, input.slice(start, end));
-  const hostEnd = writer.length;
-  writer.write(port);
-  const pathStart = writer.length;
-  writer.write(unit === SLASH ? "" : "/");
-  const href = isMapped && writeTail(writer, input, path, SPECIAL_PATH, charset) ? writer.toString() : null;
-  returnWriter(writer);
-  // IDNA accepts characters that are forbidden in hosts, and numbers, which are IPv4 addresses. It maps some to a colon, which
-  // must not begin a port.
-  const isHost = href !== null && matchUnchangedHost(href, start) === pathStart + 1;
-  return isHost && href.lastIndexOf(":", hostEnd - 1) < start ? href : null;
-}
-
-const BEYOND_ASCII = /[^\0-\x7f]/;
-
-/** Writes a host in ASCII; returns whether IDNA accepts it. */
-function writeHost(writer: ASCIIWriter, host: string): boolean {
-  if (BEYOND_ASCII.test(host)) {
-    return writeDomainToASCII(host, writer);
-  }
-  writer.write(host.toLowerCase());
-  return true;
 }
 
 /**
@@ -189,7 +108,7 @@ export function encode(prefix: string, input: string, start: number, state: Stat
   return text;
 }
 
-function writeTail(writer: ASCIIWriter, input: string, start: number, state: State, charset: string): boolean {
+export function writeTail(writer: ASCIIWriter, input: string, start: number, state: State, charset: string): boolean {
   const end = input.length;
   const isPath = (state & SEGMENT_END) !== 0;
   if (end - start > LONGEST_ENCODED) {

@@ -1,16 +1,13 @@
 /**
  * Setters of `hash`, `search` and `pathname`, for values that change only their own part of the href.
  *
- * Divergences: none.
- *
  * @see https://url.spec.whatwg.org/#dom-url-hash
  * @see https://url.spec.whatwg.org/#dom-url-search
  * @see https://url.spec.whatwg.org/#dom-url-pathname
  */
 import { UTF_8 } from "../../packages/charset.js";
 import type { SettableMember } from "../../packages/whatwg-url.js";
-import { isSpecialScheme } from "../charset-schemes.js";
-import type { HrefOffsets } from "../href-offsets.js";
+import { type HrefOffsets, isSpecialScheme } from "../href-parts.js";
 import { encode, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE } from "./encoded.js";
 
 /**

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { URL_MEMBERS } from "#lib/infra/url-members.js";
-import { createBase } from "#lib/web/base.js";
 import { takeShortcut } from "#lib/web/href.js";
-import { encodeFrom, encodeWithHost } from "#lib/web/shortcut/encoded.js";
-import { joinReference } from "#lib/web/shortcut/reference.js";
-import { matchPath, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
+import { createBase } from "#lib/web/href-parts.js";
+import { encodeFrom } from "#lib/web/shortcut/encoded.js";
+import { encodeWithHost } from "#lib/web/shortcut/mapped-host.js";
+import { joinReference, matchPath, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
 import {
   listFiles,
   makeIDN,
