@@ -160,12 +160,12 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
         .addOption(GRAMMAR_OPTION)
         .addOption(LIST_CHARSET_OPTION)
         .option("-b, --base <iri>", "the base, an IRI")
-        .option("--no-strict", "treat a reference with the base's scheme as relative, as old parsers did"),
-    start: ({ base = "", grammar, strict }) => {
+        .option("--backward-compatible", "treat a reference with the base's scheme as relative, as old parsers did"),
+    start: ({ base = "", grammar, backwardCompatible }) => {
       checkBase(base, grammar);
       return (reference) => {
         try {
-          return resolve(reference, base, { strict, grammar });
+          return resolve(reference, base, { backwardCompatible, grammar });
         } catch (error) {
           throw base === "" ? explainMissingBase(error as IRIError) : error;
         }

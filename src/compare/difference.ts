@@ -14,7 +14,7 @@ export interface Difference {
   /** For each form, the UTF-16 index where the components start to differ, or where the component would be. */
   readonly offsets: readonly [a: number, b: number];
   /**
-   * Whether the forms are canonically equivalent in Unicode: people see no difference, but no rung treats them as
+   * Whether the forms are canonically equivalent in Unicode: people see no difference, but no level treats them as
    * equivalent.
    */
   readonly isCanonicallyEquivalent: boolean;

@@ -1,7 +1,7 @@
 /**
  * Advice about addresses: what misleads their readers, and the form in which to publish them.
  */
-import { type PreferredFormOptions, preferredForm } from "../compare/preferred-form.js";
+import { adviseForm, type PreferredFormOptions } from "../compare/preferred-form.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { assertOneOf } from "../infra/assertions.js";
@@ -23,7 +23,7 @@ const CHECKS = {
   bidi: (iri, options) => checkBidi(iri, getOption(options, "components", "fine")),
   characters: checkCharacters,
   spoofing: (iri, options) => checkSpoofing(iri, getOption(options, "inspectHost", inspectHost)),
-  form: adviseForm,
+  form: inspectForm,
   host: reviewHostOf,
 } as const satisfies Record<string, Check>;
 
@@ -104,12 +104,9 @@ export function inspect(address: IRILike, options?: InspectOptions | null): read
 }
 
 /** Finds what the preferred form would change. */
-function adviseForm(iri: string, options: InspectOptions | null | undefined): readonly Diagnostic[] {
+function inspectForm(iri: string, options: InspectOptions | null | undefined): readonly Diagnostic[] {
   try {
-    return preferredForm(iri, {
-      normalization: getOption(options, "normalization"),
-      schemes: getOption(options, "schemes"),
-    }).diagnostics;
+    return adviseForm(iri, options);
   } catch (error) {
     if (error instanceof IRIError) {
       return [];

@@ -66,3 +66,15 @@ export function assertString(value: unknown, name: string): asserts value is str
     throw new TypeError(`${name} is not a string`);
   }
 }
+
+/**
+ * Asserts that an argument is a list, and not a string, whose characters would be taken for its members.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it is something else.
+ */
+export function assertList(value: unknown, name: string): asserts value is Iterable<unknown> {
+  if (typeof value === "string" || typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] !== "function") {
+    throw new TypeError(`${name} is not a list`);
+  }
+}

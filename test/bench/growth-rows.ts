@@ -243,7 +243,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   }),
   "toDisplayString, canShow": takeText((input) => toDisplayString(input, { canShow: (point) => point !== 0x65e5 })),
   createCanShow: takeText((input) => toDisplayString(input, { canShow: createCanShow("serif", PAGE) })),
-  "isIRI, strict": takeText((input) => isIRI(input, { strict: true })),
+  "isIRI, no formatting": takeText((input) => isIRI(input, { bidiFormatting: false })),
   validate: takeText((input) => validate(input)),
   "extractHeaderLinks, location": takeText((input) => readField("location", input), {
     prepare: (input) => Buffer.from(input, "utf8").toString("latin1"),

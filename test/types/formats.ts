@@ -1,13 +1,5 @@
 /** Code with formats and templates that TypeScript must accept; compiled, never run. */
-import {
-  type Diagnostic,
-  type HostCheck,
-  type HostRule,
-  iriToURI,
-  reviewHost,
-  type ValidateOptions,
-  validate,
-} from "whatwg-iri";
+import { type Diagnostic, type HostCheck, iriToURI, type ValidateOptions, validate } from "whatwg-iri";
 import {
   type EmailOptions,
   type FormatCheck,
@@ -46,6 +38,5 @@ export const names: readonly string[] = template.variables;
 const host: HostCheck = "strict";
 const strict: ValidateOptions = { host };
 export const all: readonly Diagnostic[] = validate(iriToURI("", { host: "strict" }), strict);
-export const rules: readonly HostRule[] = [reviewHost, () => []];
 export const lenient: readonly Diagnostic[] = validate("", { host });
 export type Everything = [EmailOptions, FormatCheck, FormatName, HostnameStandard];

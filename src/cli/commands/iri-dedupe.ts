@@ -41,7 +41,7 @@ export const command: Subcommand = {
   run: async (args, options, io) => {
     const inputs = findInputs(args, options);
     const { stdout, stderr } = io;
-    const seen = createIRISet(readComparison(options, await chooseLevel(options, stderr)));
+    const seen = createIRISet([], readComparison(options, await chooseLevel(options, stderr)));
     let read = 0;
     let failed = 0;
     const compute = (input: string): string | null => {

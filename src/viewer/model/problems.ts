@@ -8,7 +8,7 @@ import { inspect } from "../../display.js";
 import { IRI } from "../../index.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { escapeUnsafe } from "../../infra/quote.js";
-import { validate } from "../../syntax/diagnose.js";
+import { diagnose } from "../../syntax/diagnose.js";
 import { nameCharacter } from "./character-names.js";
 import { findCut } from "./clip.js";
 import { explain } from "./outcome.js";
@@ -99,7 +99,7 @@ export interface Faults {
  */
 export function findFaults({ iri, base, charset }: State): Faults {
   const { refusal, isAboutBase, diagnostics } = findFailure(iri, base, charset);
-  const grammar = validate(iri);
+  const grammar = diagnose(iri);
   const errors = grammar.filter(({ severity }) => severity === "error");
   const all = isAboutBase ? number(base, diagnostics, []) : number(iri, diagnostics, grammar);
   const findings = inspect(iri, { checks: ["characters"] }).filter(({ severity }) => severity === "warning");
