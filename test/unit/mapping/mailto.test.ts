@@ -1,14 +1,6 @@
 /** The domains of mail addresses in mailto:, as domain names. */
 import assert from "node:assert/strict";
-import {
-  compare,
-  encodeComponent,
-  IRI,
-  iriToURI,
-  normalize,
-  traceURIToIRI,
-  uriToIRI,
-} from "whatwg-iri";
+import { compare, encodeComponent, IRI, iriToURI, normalize, traceURIToIRI, uriToIRI } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
 import { catchIRIError } from "../../support/problems.js";
 
