@@ -165,7 +165,7 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
       checkBase(base, grammar);
       return (reference) => {
         try {
-          return resolve(reference, base, { backwardCompatible, grammar });
+          return resolve(reference, base, { backwardCompatible: backwardCompatible === true, grammar });
         } catch (error) {
           throw base === "" ? explainMissingBase(error as IRIError) : error;
         }

@@ -17,11 +17,11 @@ export function locate({ code, component, start, end }: Diagnostic, input: strin
 }
 
 /**
- * Names the character that a span consists of, once or repeated; `""` if it contains others, or is an ASCII letter or
- * digit, which is a problem only by its place or number.
+ * Names the character that a span consists of, once or repeated; `""` if it contains others, or is a run of ASCII letters
+ * or digits, such as a port.
  */
 function nameCharacter(input: string, start: number, end: number): string {
-  if (start === end || /[0-9A-Za-z]/.test(input.charAt(start))) {
+  if (start === end || (end > start + 1 && /[0-9A-Za-z]/.test(input.charAt(start)))) {
     return "";
   }
   const codePoint = readCodePoint(input, start);
