@@ -6,11 +6,17 @@
 
 export { type DirectionRun, type VisualOrder, type VisualOrderOptions, visualOrder } from "./display/bidi/visual.js";
 export { type BidiWrapping, type WrapBidiOptions, wrapBidi } from "./display/bidi/wrap.js";
-export { type CanvasContextLike, type CanvasDocumentLike, type CanvasLike, createCanShow } from "./display/can-show.js";
+export {
+  type CanShowOptions,
+  type CanvasContextLike,
+  type CanvasDocumentLike,
+  type CanvasLike,
+  createCanShow,
+} from "./display/can-show.js";
 export type { BidiComponents } from "./display/check-bidi.js";
 export type { HostJudge } from "./display/check-spoofing.js";
 export { type InspectCheck, type InspectOptions, inspect } from "./display/inspect-address.js";
-export type { HostRulesOptions, SpoofRule } from "./display/spoof/host-options.js";
+export type { HostPolicy, HostRulesOptions, LabelRule, SpoofRule } from "./display/spoof/host-policies.js";
 export {
   type HostInspection,
   type InspectHostOptions,
@@ -20,5 +26,4 @@ export {
   type SpoofReason,
 } from "./display/spoof/inspect-host.js";
 export { ProtectedNames } from "./display/spoof/protected-names.js";
-export type { HostPolicy, LabelRule } from "./display/spoof/rules/policies.js";
 export { type DisplayStringOptions, type HostForm, toDisplayString } from "./display/to-display-string.js";

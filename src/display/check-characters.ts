@@ -23,10 +23,8 @@ import { LABEL_SEPARATORS, mapDomainCharacter } from "../names/idna/idna.js";
 import { split } from "../syntax/components.js";
 import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
 import { listComponents, type Span } from "./component-spans.js";
-import { findTopLevel } from "./spoof/find-top-level.js";
-import { type Label, readLabel, readTopLevel, type TopLevel } from "./spoof/inspect-label.js";
-import { findMixedScripts } from "./spoof/rules/mixing.js";
-import { findWholeScript } from "./spoof/rules/whole-script.js";
+import { findMixedScripts, findWholeScript } from "./spoof/chromium.js";
+import { findTopLevel, type Label, readLabel, readTopLevel, type TopLevel } from "./spoof/host-label.js";
 
 const PERCENT_SIGN = 0x25;
 

@@ -21,14 +21,11 @@ import { decodeHost } from "../mapping/map-host.js";
 import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
 import { hasDomainNames } from "../mapping/query-charset-schemes.js";
 import type { SplitIRI } from "../syntax/components.js";
+import { findMisplacedAuthority, looksLikeHost } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
-import { findMisplacedAuthority } from "./misplaced-authority.js";
-import { findZero } from "./spoof/host-classes.js";
+import { findLevel, findZero } from "./spoof/host-label.js";
 import type { SpoofReason } from "./spoof/inspect-host.js";
-import { findScriptClass } from "./spoof/resolve-scripts.js";
-import { findLevel } from "./spoof/restriction-levels.js";
-import { isIgnorable, skeleton } from "./spoof/skeleton.js";
-import { looksLikeHost } from "./spoof/userinfo.js";
+import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
 
 /** Judges a host; `inspectHost`, or a function that calls it with options. */
 export type HostJudge = (host: string) => { readonly reasons: readonly SpoofReason[] };

@@ -370,7 +370,9 @@ export const EXPORTS: Uses = {
     "inspect, with names": answer((input) => inspect(input, { checks: ["spoofing"], inspectHost: judge })),
   },
   createCanShow: {
-    createCanShow: answer((input) => createCanShow(input, { createElement: () => ({ getContext: () => null }) })(0x41)),
+    createCanShow: answer((input) =>
+      createCanShow(input, { document: { createElement: () => ({ getContext: () => null }) } })(0x41),
+    ),
   },
   toDisplayString: {
     toDisplayString: answer((input) => toDisplayString(input)),

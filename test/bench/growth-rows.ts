@@ -242,7 +242,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     before: "file:///C:/",
   }),
   "toDisplayString, canShow": takeText((input) => toDisplayString(input, { canShow: (point) => point !== 0x65e5 })),
-  createCanShow: takeText((input) => toDisplayString(input, { canShow: createCanShow("serif", PAGE) })),
+  createCanShow: takeText((input) => toDisplayString(input, { canShow: createCanShow("serif", { document: PAGE }) })),
   "isIRI, no formatting": takeText((input) => isIRI(input, { bidiFormatting: false })),
   validate: takeText((input) => validate(input)),
   "extractHeaderLinks, location": takeText((input) => readField("location", input), {

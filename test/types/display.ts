@@ -54,4 +54,4 @@ export type Everything = [
 declare const context: CanvasContextLike;
 export const canvas: CanvasLike = { width: 1, height: 1, getContext: () => context };
 const page: CanvasDocumentLike = { createElement: () => canvas };
-export const byCanvas: string = toDisplayString("", { canShow: createCanShow("serif", page) });
+export const byCanvas: string = toDisplayString("", { canShow: createCanShow("serif", { document: page }) });

@@ -1,6 +1,6 @@
 /** `iri spoof`: whether hosts and IRIs can be mistaken for others, and why. */
 import { readFileSync } from "node:fs";
-import { POLICIES } from "../../display/spoof/rules/policies.js";
+import { POLICIES } from "../../display/spoof/host-policies.js";
 import {
   type HostInspection,
   type HostPolicy,

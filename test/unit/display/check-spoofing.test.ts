@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Diagnostic } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost } from "whatwg-iri/display";
 import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
-import { findZero } from "#lib/display/spoof/host-classes.js";
+import { findZero } from "#lib/display/spoof/host-label.js";
 import { SPOOFS } from "../../support/diagnostic-rows.js";
 import { readMarks } from "../../support/problems.js";
 

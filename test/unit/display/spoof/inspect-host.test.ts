@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type InspectHostOptions, inspect, inspectHost, ProtectedNames, toDisplayString } from "whatwg-iri/display";
-import { LABEL_RULES } from "#lib/display/spoof/rules/policies.js";
+import { LABEL_RULES } from "#lib/display/spoof/host-policies.js";
 import { readCases } from "../../../support/cases.js";
 import { listPublicSuffixes, listTopLevels } from "../../../support/names.js";
 import { countMistakes } from "../../../support/spoof-peers.js";

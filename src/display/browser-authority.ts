@@ -1,12 +1,13 @@
 /**
- * Authorities that only browsers see: RFC 3986 sees a path in `http:/u:pw@h/` and `http:///u:pw@h/`, and no scheme whose
- * hosts are domain names in `//h/`.
- *
- * Divergences: none.
+ * Authorities as browsers and readers see them: RFC 3986 sees a path in `http:/u:pw@h/` and `http:///u:pw@h/`, and no scheme
+ * whose hosts are domain names in `//h/`; and userinfo can look like a host.
  *
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
+import { decodeHost } from "../mapping/map-host.js";
+import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import type { SplitIRI } from "../syntax/components.js";
 
 /** Slashes; userinfo, up to the last "@" before the next slash; a host; a port. */
@@ -78,4 +79,35 @@ export function guardAuthority<Parsed extends Pick<SplitIRI, "scheme" | "host" |
   const userinfo = found.userinfo === undefined ? "" : `${guards.userinfo(found.userinfo)}@`;
   const authority = userinfo + guards.host(found.host) + found.port;
   return { ...parsed, path: path.slice(0, found.start) + authority + path.slice(found.end) };
+}
+
+/** Full stops, ideographic ones, and those that look like one. */
+const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;
+
+/** A character that is neither a dot nor a delimiter. */
+const LABEL = `[^\\s%/:;,=&?#@${DOTS}]`;
+
+/**
+ * A dot inside a domain name of at least two labels, or in an IPv4 address: `www.bank.example`, `bank.example:443`,
+ * `https://bank.example/`. This includes names such as `jane.doe`: no list of top-level domains stays complete. A dot at
+ * the start, or several in a row, hide no name from a reader.
+ */
+const HOST = new RegExp(`${LABEL}[${DOTS}]+${LABEL}`);
+
+/** Longest userinfo that is examined, in UTF-16 units; a longer one hides the host from readers anyway. */
+const LONGEST = 2048;
+
+/**
+ * Returns whether userinfo looks like a host, or is too long to tell.
+ *
+ * @example
+ * looksLikeHost("www.google.com"); // => true
+ * looksLikeHost("goo%67le%2Ecom"); // => true
+ * looksLikeHost("jane:secret"); // => false
+ *
+ * @param userinfo - The userinfo of an IRI, without the `@`.
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ */
+export function looksLikeHost(userinfo: string): boolean {
+  return userinfo.length > LONGEST || HOST.test(decodeHost(userinfo).domain);
 }

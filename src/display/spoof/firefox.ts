@@ -5,10 +5,10 @@
  *
  * @see https://wiki.mozilla.org/IDN_Display_Algorithm
  */
-import { findZero } from "../host-classes.js";
-import { findIndices, isOfScript, type Label } from "../inspect-label.js";
-import { findStrokesBeside } from "./strokes.js";
-import { CYRILLIC_TOP_LEVELS, findWholeScriptOf, type LatinLookAlikes } from "./whole-script.js";
+
+import { CYRILLIC_TOP_LEVELS, findWholeScriptOf, type LatinLookAlikes } from "./chromium.js";
+import { findStrokesBeside } from "./chromium-cjk.js";
+import { findIndices, findZero, isOfScript, type Label } from "./host-label.js";
 
 /** Characters with the status Allowed that Firefox blocks: look-alikes of quotation marks, hyphens and dots. */
 const BLOCKED_BY_FIREFOX = [0x2bb, 0x2bc, 0x58a, 0x5f4, 0x2010, 0x2019, 0x2027, 0x30a0];
