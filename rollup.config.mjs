@@ -2,8 +2,8 @@
  * Bundles the output of tsc: files for script tags, and a tree of modules for web page bundlers, which keep only the
  * modules that a page uses.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
@@ -24,25 +24,17 @@ const aliases = {
   },
 };
 
-/** Modules of the library that `iri.min.js` replaces, and those that the class-only script replaces. */
-const WITHOUT_POLICIES = {
-  "display/inspect-characters.js": "packages/stand-ins/script/inspect-characters.js",
-  "names/strict-host.js": "packages/stand-ins/script/strict-host.js",
-  "mapping/validate-iri.js": "packages/stand-ins/script/validate-iri.js",
-  "mapping/file-paths.js": "packages/stand-ins/script/servers.js",
-  "mapping/link-text.js": "packages/stand-ins/script/link-text.js",
-  "mapping/match-names.js": "packages/stand-ins/script/servers.js",
-  "display/spoof/label-check.js": "packages/stand-ins/script/label-check.js",
-  "syntax/prefixes.js": "packages/stand-ins/script/servers.js",
-  "syntax/resolver.js": "packages/stand-ins/script/servers.js",
-  "syntax/abnf-rules.js": "packages/stand-ins/script/servers.js",
-};
-const CLASS_ALONE = {
-  "mapping/link-text.js": "packages/stand-ins/script/link-text.js",
-  "web/equivalence.js": "packages/stand-ins/class-alone/equivalence.js",
-  "web/failure.js": "packages/stand-ins/class-alone/failure.js",
-  "web/node-inspect.js": "packages/stand-ins/class-alone/inspect.js",
-};
+/** The modules of the class alone that only its absent members use. */
+const OF_ABSENT_MEMBERS = ["web/bridge.js", "web/equivalence.js"];
+
+/** Leaves modules out of a script that never calls what they export. */
+function leaveOut(modules) {
+  return {
+    name: "left out",
+    load: (id) =>
+      modules.includes(relative(LIBRARY, id)) ? { code: "export default {}", syntheticNamedExports: true } : null,
+  };
+}
 
 /** Replaces modules by others. */
 function replaceModules(replacements) {
@@ -137,6 +129,17 @@ function passOnLog(level, log, handle) {
   }
 }
 
+/** Declares what a script defines: `input` has the declarations of its exports. */
+function declareGlobals(input) {
+  return `import * as exported from "./types/${input}.js";
+declare global {
+  var whatwgIRI: typeof exported;
+  var IRI: typeof exported.IRI;
+  type IRI = exported.IRI;
+}
+`;
+}
+
 /** Bundles what is one file: a script, and with `module` a module too, for pages without a bundler. */
 function bundleScript(input, name, options, { module = false, before = [] } = {}) {
   const banner = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
@@ -149,8 +152,21 @@ function bundleScript(input, name, options, { module = false, before = [] } = {}
       { ...common, file: `lib/${name}.min.js`, format: "iife", ...options },
       ...(module ? [{ ...common, file: `lib/${name}.min.mjs`, format: "es" }] : []),
     ],
-    plugins: [...before, ...plugins],
+    plugins: [
+      ...before,
+      ...plugins,
+      { name: "declarations", writeBundle: () => writeDeclarations(input, name, options, module) },
+    ],
   };
+}
+
+function writeDeclarations(input, name, { name: global }, module) {
+  if (global !== undefined) {
+    writeFileSync(`lib/${name}.min.d.ts`, declareGlobals(input));
+  }
+  if (module) {
+    writeFileSync(`lib/${name}.min.d.mts`, `export * from "./types/${input}.js";\n`);
+  }
 }
 
 /** Entry points whose modules share one file each; a module goes into the first file that needs it. */
@@ -199,6 +215,7 @@ function bundleFolder(dir, names, { external = [], output: own, plugins }) {
 /** The command line: each of its commands is loaded when it is called. */
 const COMMAND_LINE = [
   "cli/main",
+  "cli/program",
   ...readdirSync(join(LIBRARY, "cli/commands"))
     .filter((file) => file.endsWith(".js"))
     .map((file) => `cli/commands/${file.slice(0, -".js".length)}`),
@@ -214,19 +231,40 @@ function bundleForNode() {
     external: (id) => isAdapter(id) || !/^[./]/.test(id),
     output: {
       manualChunks: createFileChoice(),
-      paths: (id) => (isAdapter(id) ? `../packages/${basename(id)}` : id),
+      paths: (id) => (isAdapter(id) ? `./packages/${basename(id)}` : id),
     },
-    plugins: [uncommented],
+    plugins: [uncommented, { name: "other files", writeBundle: () => copyOthers(isAdapter) }],
   });
+}
+
+/** Copies the adapters beside the bundle, and the declarations that those of the entry points and of the scripts need. */
+function copyOthers(isAdapter) {
+  for (const file of readdirSync(join(LIBRARY, "packages")).filter(isAdapter)) {
+    cpSync(join(LIBRARY, "packages", file), join(LIBRARY, "node/packages", file));
+  }
+  const copied = new Set();
+  const copy = (file) => {
+    if (!copied.has(file)) {
+      copied.add(file);
+      cpSync(join(LIBRARY, file), join(LIBRARY, "types", file));
+      const text = readFileSync(join(LIBRARY, file), "utf8");
+      for (const [, path] of text.matchAll(/(?:from |import\()"(\.[^"]+)\.js"/g)) {
+        copy(join(dirname(file), `${path}.d.ts`));
+      }
+    }
+  };
+  for (const name of [...entries, "script", "script-full", "script-class"]) {
+    copy(`${name}.d.ts`);
+  }
 }
 
 /** The globals: all exports, and the class, which other scripts may define again. */
 const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "globalThis.IRI = whatwgIRI.IRI;" };
 
 export default [
-  bundleScript("browser", "iri.full", SCRIPT_GLOBALS, { module: true }),
-  bundleScript("browser", "iri", SCRIPT_GLOBALS, { module: true, before: [replaceModules(WITHOUT_POLICIES)] }),
-  bundleScript("url", "iri.url", SCRIPT_GLOBALS, { before: [replaceModules(CLASS_ALONE)] }),
+  bundleScript("script-full", "iri.full", SCRIPT_GLOBALS, { module: true }),
+  bundleScript("script", "iri", SCRIPT_GLOBALS, { module: true }),
+  bundleScript("script-class", "iri.url", SCRIPT_GLOBALS, { before: [leaveOut(OF_ABSENT_MEMBERS)] }),
   bundleScript("register", "iri.register", {}),
   bundleFolder("lib/page", entries, { output: { manualChunks: nameChunk }, plugins: [...resolving, compact] }),
   bundleForNode(),

@@ -4,30 +4,25 @@
  * @module
  */
 
-export type { FieldValue } from "./documents/headers/field-value.js";
-export {
-  type HeaderLink,
-  type LinkHeaderDiagnostic,
-  type LinkHeaderDiagnosticCode,
-  type ParsedLinkHeader,
-  parseLinkHeader,
-} from "./documents/headers/link-header.js";
-export { locationToIRI } from "./documents/headers/location-header.js";
-export { parseRefresh, type Refresh } from "./documents/headers/refresh-header.js";
 export {
   type CharacterReferenceOptions,
   decodeCharacterReferences,
   type ReferenceContext,
-} from "./documents/html/decode-character-references.js";
-export type { CharsetSource } from "./documents/html/document-charset.js";
-export { type ExtractLinksOptions, extractLinks } from "./documents/html/extract-links.js";
+} from "./documents/decode-character-references.js";
+export type { CharsetSource } from "./documents/document-charset.js";
+export { type ExtractLinksOptions, extractLinks } from "./documents/extract-links.js";
 export {
   type ExtractLinksFromResponseOptions,
   extractLinksFromResponse,
   type ResponseLike,
-} from "./documents/html/extract-links-from-response.js";
-export type { DocumentDiagnostic, DocumentDiagnosticCode, ExtractedLinks } from "./documents/html/extracted-links.js";
-export type { Link, LinkSource } from "./documents/html/link.js";
-export type { LinkContent } from "./documents/html/link-content.js";
-export { type DocumentFormat, type WriteIRIOptions, writeIRI } from "./documents/html/write-iri.js";
+} from "./documents/extract-links-from-response.js";
+export {
+  type ExtractedHeaderLinks,
+  type ExtractHeaderLinksOptions,
+  extractHeaderLinks,
+  type FieldValue,
+  type HeaderLink,
+} from "./documents/headers/extract-header-links.js";
+export type { ExtractedLinks, Link, LinkContent, LinkSource } from "./documents/link.js";
+export { type DocumentFormat, type WriteIRIOptions, writeIRI } from "./documents/write-iri.js";
 export type { ResolvedAddress } from "./web/parse-address.js";

@@ -5,14 +5,12 @@
  */
 
 export {
-  addFormats,
   type FormatCheck,
   type FormatName,
-  type FormatRegistry,
   formats,
 } from "./documents/json-schema.js";
-export { type EmailOptions, type EmailStandard, isEmail, isIDNEmail, validateEmail } from "./names/email.js";
-export { type HostnameOptions, isHostname, isIDNHostname, validateHostname } from "./names/hostname.js";
+export { type EmailOptions, type EmailStandard, isEmail, validateEmail } from "./names/email.js";
+export { type HostnameOptions, isHostname, validateHostname } from "./names/hostname.js";
 export type { HostnameStandard } from "./names/hostname-label.js";
 export type { Notation, TemplateScalar, TemplateValue, TemplateValues } from "./template/expand-template.js";
 export type { MatchedValue, MatchedValues } from "./template/match-template.js";

@@ -15,15 +15,14 @@ export {
 export { composeIRI } from "./syntax/compose.js";
 export type { GrammarName, Kind, SyntaxOptions } from "./syntax/kinds.js";
 export {
-  isAbsoluteIRI,
-  isAbsoluteURI,
   isIRI,
   isIRIReference,
   isURI,
   isURIReference,
   type PredicateOptions,
+  type ReferenceOptions,
 } from "./syntax/predicates.js";
 export { compactIRI, expandIRI, type Prefixes, type PrefixNotation, type PrefixOptions } from "./syntax/prefixes.js";
 export { type RelativizeOptions, relativize } from "./syntax/relativize.js";
-export { type ResolveOptions, removeDotSegments, resolve } from "./syntax/resolve.js";
+export { type ResolveOptions, resolve } from "./syntax/resolve.js";
 export { createResolver, type Resolver } from "./syntax/resolver.js";

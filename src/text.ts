@@ -4,14 +4,13 @@
  * @module
  */
 
-export { type ComposeLinkOptions, composeLink, type LinkParts } from "./mapping/compose-link.js";
+export { type ComposeLinkOptions, composeLink, type LinkParts } from "./text/compose-link.js";
 export { type DocumentLike, type LinkifyNodeOptions, linkifyNode, type NodeLike } from "./text/dom.js";
 export type { Repair, RepairCode } from "./text/entry/draft.js";
 export { type RepairedInput, type RepairOptions, repairInput } from "./text/entry/repair-input.js";
-export { findIRIs, iterateIRIs } from "./text/find.js";
+export { findIRIs } from "./text/find.js";
 export { createFinder, type Finder, type LinkController } from "./text/finder.js";
 export type { FoundIRI, LinkKind } from "./text/found-iri.js";
-export { find, type LinkifyToken } from "./text/linkifyjs.js";
 export { type Linkifier, type LinkifyMatch, type MarkdownItLike, markdownItLinks } from "./text/markdown-it.js";
 export { type MdastNode, remarkLinks } from "./text/remark.js";
 export type { FindOptions } from "./text/settings.js";

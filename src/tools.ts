@@ -4,10 +4,10 @@
  * @module
  */
 
-export { areConfusable, type Confusability } from "./display/spoof/are-confusable.js";
-export { resolveScripts } from "./display/spoof/resolve-scripts.js";
-export { restrictionLevel } from "./display/spoof/restriction-level.js";
-export type { RestrictionLevel } from "./display/spoof/restriction-levels.js";
-export type { ScriptSet } from "./display/spoof/script-sets.js";
-export { bidiSkeleton, type ParagraphDirection, skeleton } from "./display/spoof/skeleton.js";
+export { areConfusable, type Confusability } from "./display/spoof/uts39.js";
+export { resolveScripts } from "./display/spoof/uts39.js";
+export { restrictionLevel } from "./display/spoof/uts39.js";
+export type { RestrictionLevel } from "./display/spoof/host-label.js";
+export type { ScriptSet } from "./display/spoof/host-label.js";
+export { type ParagraphDirection, type SkeletonOptions, skeleton } from "./display/spoof/uts39.js";
 export { matchesRule, type RuleName, type RuleOptions } from "./syntax/abnf-rules.js";

@@ -12,9 +12,3 @@ function showAddress() {
 field.addEventListener("input", showAddress);
 charset.addEventListener("input", showAddress);
 showAddress();
-
-for (const { cells } of document.getElementById("links").rows) {
-  const iri = new IRI(cells[0].querySelector("a").getAttribute("href"), document.baseURI);
-  cells[1].textContent = iri.href;
-  cells[2].textContent = toDisplayString(iri.href);
-}

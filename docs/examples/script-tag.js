@@ -1,4 +1,4 @@
-// The scripts of the page share the class IRI, which the other script made a global.
+// The other script defines the class IRI as a global.
 const field = document.getElementById("address");
 
 function read(input) {

@@ -20,7 +20,7 @@ const { Application, Comment, ReflectionKind } = await import("typedoc");
 const OUTPUT = join(process.env.SITE_DIR ?? fileURLToPath(new URL("docs/site", ROOT)), "reference");
 
 /** Types of objects that other libraries have, whose members are theirs to describe. */
-const STRUCTURAL = /Like$|^(?:Linkifier|LinkifyMatch|LinkifyToken|MdastNode)$/;
+const STRUCTURAL = /Like$|^(?:Linkifier|LinkifyMatch|MdastNode)$/;
 
 /** The other parts of the site. The slash at the beginning becomes a path from each page to the site. */
 const PARTS = { Viewer: "/index.html", Guides: "/docs/index.html", "Diagnostic codes": "/docs/diagnostics.html" };

@@ -25,20 +25,31 @@ export function createChoice(flags: string, description: string, choices: readon
   });
 }
 
-/** `--grammar`. */
-export function createGrammarOption(): Option {
-  return createChoice("-g, --grammar <grammar>", "the grammar of IRIs", GRAMMARS).default("rfc3987");
-}
+export const GRAMMAR_OPTION = createChoice("-g, --grammar <grammar>", "the grammar of IRIs", GRAMMARS).default(
+  "rfc3987",
+);
 
-/** `--profile`. */
-export function createProfileOption(): Option {
-  return createChoice("-p, --profile <profile>", "which characters to decode", PROFILES).default("display");
-}
+export const PROFILE_OPTION = createChoice("-p, --profile <profile>", "which characters to decode", PROFILES).default(
+  "display",
+);
 
-/** `--charset`. */
-export function createCharsetOption(): Option {
-  return new Option("-c, --charset <label>", "the charset of the document that contains them").default("utf-8");
-}
+/** The charset that decides about queries. */
+export const CHARSET_OPTION = new Option(
+  "-c, --charset <label>",
+  "the charset of the document that contains them",
+).default("utf-8");
+
+/** `--charset` of subcommands that read lists. */
+export const LIST_CHARSET_OPTION = new Option(
+  "-c, --charset <label>",
+  "the charset of the lines on standard input",
+).default("utf-8");
+
+/** `--list-charset`, for subcommands whose `--charset` is that of the document that contains the addresses. */
+export const OTHER_LIST_CHARSET_OPTION = new Option(
+  "-C, --list-charset <label>",
+  "the charset of the lines on standard input",
+).default("utf-8");
 
 /**
  * Reads the value of an option before any input is read.
@@ -73,16 +84,6 @@ export function checkScheme(scheme: string): void {
   if (matchScheme(`${scheme}:`) !== scheme.length) {
     throw new UsageError(`--scheme: ${scheme} is not a scheme`);
   }
-}
-
-/** `--charset` of subcommands that read lists. */
-export function createListCharsetOption(): Option {
-  return new Option("-c, --charset <label>", "the charset of the lines on standard input").default("utf-8");
-}
-
-/** `--list-charset`, for subcommands whose `--charset` is that of the document that contains the addresses. */
-export function createOtherListCharsetOption(): Option {
-  return new Option("-C, --list-charset <label>", "the charset of the lines on standard input").default("utf-8");
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Shared by `iri compare`, `iri normalize` and `iri dedupe`: the options of comparisons.
  */
-import type { Command, Option } from "commander";
+import type { Command } from "commander";
 import { LEVELS } from "../compare/levels.js";
 import { type Level, type NormalizeOptions, normalize } from "../index.js";
 import { createChoice, readOption } from "./command-options.js";
@@ -14,10 +14,7 @@ export function configureComparison(command: Command): Command {
     .option("--no-fragment", "ignore fragments");
 }
 
-/** `--level`. */
-export function createLevelOption(): Option {
-  return createChoice("-l, --level <level>", "how much counts as the same", LEVELS);
-}
+export const LEVEL_OPTION = createChoice("-l, --level <level>", "how much counts as the same", LEVELS);
 
 /** Help text about the level `protocol`. */
 export const ABOUT_PROTOCOL = "No redirects are known here, so protocol gives the same results as scheme.";

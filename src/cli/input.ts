@@ -5,7 +5,7 @@ import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
-import { type IO, UsageError } from "./command.js";
+import { type IO, SOME_FAILED, SUCCESS, UsageError } from "./command.js";
 
 /** The name of standard input in a list of files. */
 export const STANDARD_INPUT = "-";
@@ -71,7 +71,7 @@ export async function* readInputs({ args, charset }: Inputs, stdin: NodeJS.Reada
  *
  * @throws {Error} With a `syscall`, like errors of the system.
  */
-export function assertReadable(stdin: NodeJS.ReadableStream): void {
+function assertReadable(stdin: NodeJS.ReadableStream): void {
   const { fd } = stdin as { fd?: number };
   if (fd !== undefined && fstatSync(fd).isDirectory()) {
     throw Object.assign(new Error("standard input is a directory"), { syscall: "read" });
@@ -79,13 +79,31 @@ export function assertReadable(stdin: NodeJS.ReadableStream): void {
 }
 
 /**
- * Reads a whole file, or standard input.
+ * Processes whole files, or standard input if there are none.
  *
  * @param command - The subcommand, for the advice given for a web address.
- * @returns The octets; `null` if the file cannot be read, after reporting why on standard error.
- * @throws {UsageError} If the file is a web address, because this program does not fetch.
+ * @param process - Returns whether it succeeded.
+ * @returns The exit code, which says whether a file could not be read or did not succeed.
+ * @throws {UsageError} If a file is a web address, because this program does not fetch.
  */
-export async function readDocument(file: string, command: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
+export async function processDocuments(
+  files: readonly string[],
+  command: string,
+  io: IO,
+  process: (file: string, octets: Uint8Array) => Promise<boolean>,
+): Promise<number> {
+  let exitCode = SUCCESS;
+  for (const file of files.length === 0 ? [STANDARD_INPUT] : files) {
+    const octets = await readDocument(file, command, io);
+    if (octets === null || !(await process(file, octets))) {
+      exitCode = SOME_FAILED;
+    }
+  }
+  return exitCode;
+}
+
+/** @returns The octets; `null` if the file cannot be read, after reporting why on standard error. */
+async function readDocument(file: string, command: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
   if (file === STANDARD_INPUT) {
     assertReadable(stdin);
     const chunks: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 /** The subcommands that write one line, or one JSON object, for each input: a table of help texts, options and functions. */
 import { type Command, Option } from "commander";
-import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../documents/html/write-iri.js";
+import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../documents/write-iri.js";
 import {
   type IRIError,
   iriToURI,
@@ -18,16 +18,16 @@ import { type GrammarName, relativize, resolve } from "../syntax.js";
 import type { Notation, TemplateValues } from "../template/expand-template.js";
 import { InputError, type Subcommand, UsageError } from "./command.js";
 import {
+  CHARSET_OPTION,
   checkCharset,
   checkScheme,
-  createCharsetOption,
   createChoice,
-  createGrammarOption,
-  createListCharsetOption,
-  createOtherListCharsetOption,
-  createProfileOption,
   explain,
   findInputs,
+  GRAMMAR_OPTION,
+  LIST_CHARSET_OPTION,
+  OTHER_LIST_CHARSET_OPTION,
+  PROFILE_OPTION,
   RAW_OUTPUT_OPTION,
   readOption,
 } from "./command-options.js";
@@ -36,7 +36,7 @@ import {
   ABOUT_PROTOCOL,
   chooseLevel,
   configureComparison,
-  createLevelOption,
+  LEVEL_OPTION,
   readComparison,
 } from "./comparison.js";
 import type { Output } from "./output.js";
@@ -92,14 +92,14 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
         )
         .option("--values <json>", "variables as an object in JSON: strings, lists of strings, objects of strings")
         .addOption(createChoice("--as <notation>", "the notation of the result", ["iri", "uri"]).default("uri"))
-        .addOption(createListCharsetOption()),
+        .addOption(LIST_CHARSET_OPTION),
     start: ({ as, value, values }) => startExpansion({ ...readJSON(values ?? "{}"), ...readAssignments(value) }, as),
   },
   leiri: {
     description: "convert Legacy Extended IRIs, as XML has them, to IRIs",
     input: "leiri",
     examples: ["iri leiri 'http://example.org/a b<c>'", "iri leiri --charset euc-jp < eucjp.txt"],
-    configure: (command) => command.addOption(createListCharsetOption()),
+    configure: (command) => command.addOption(LIST_CHARSET_OPTION),
     start: () => leiriToIRI,
   },
   normalize: {
@@ -118,8 +118,8 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
     configure: (command) =>
       configureComparison(
         command
-          .addOption(createLevelOption())
-          .addOption(createListCharsetOption())
+          .addOption(LEVEL_OPTION)
+          .addOption(LIST_CHARSET_OPTION)
           .option(...RAW_OUTPUT_OPTION)
           .addOption(
             new Option("-k, --keys", "write the form, a tab and the input, one line each").conflicts(["json", "raw"]),
@@ -139,8 +139,8 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
     ],
     configure: (command) =>
       command
-        .addOption(createGrammarOption())
-        .addOption(createListCharsetOption())
+        .addOption(GRAMMAR_OPTION)
+        .addOption(LIST_CHARSET_OPTION)
         .requiredOption("-b, --base <iri>", "the base, an IRI"),
     start: ({ base = "", grammar }) => {
       checkBase(base, grammar);
@@ -157,15 +157,15 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
     ],
     configure: (command) =>
       command
-        .addOption(createGrammarOption())
-        .addOption(createListCharsetOption())
+        .addOption(GRAMMAR_OPTION)
+        .addOption(LIST_CHARSET_OPTION)
         .option("-b, --base <iri>", "the base, an IRI")
-        .option("--no-strict", "treat a reference with the base's scheme as relative, as old parsers did"),
-    start: ({ base = "", grammar, strict }) => {
+        .option("--backward-compatible", "treat a reference with the base's scheme as relative, as old parsers did"),
+    start: ({ base = "", grammar, backwardCompatible }) => {
       checkBase(base, grammar);
       return (reference) => {
         try {
-          return resolve(reference, base, { strict, grammar });
+          return resolve(reference, base, { backwardCompatible: backwardCompatible === true, grammar });
         } catch (error) {
           throw base === "" ? explainMissingBase(error as IRIError) : error;
         }
@@ -182,8 +182,8 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
     ],
     configure: (command) =>
       command
-        .addOption(createProfileOption())
-        .addOption(createListCharsetOption())
+        .addOption(PROFILE_OPTION)
+        .addOption(LIST_CHARSET_OPTION)
         .option("-t, --trace", "show them after each of the six steps, with characters in XML notation"),
     start:
       ({ profile, trace }) =>
@@ -237,8 +237,8 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
         .addOption(
           createChoice("-f, --format <format>", "the format of the document", DOCUMENT_FORMATS).default("html"),
         )
-        .addOption(createCharsetOption())
-        .addOption(createOtherListCharsetOption()),
+        .addOption(CHARSET_OPTION)
+        .addOption(OTHER_LIST_CHARSET_OPTION),
     start: ({ charset, format }) => {
       readOption("--charset", () => writeIRI("", { format, charset }));
       return (iri) => writeIRI(iri, { format, charset });
@@ -282,10 +282,7 @@ function createSubcommand({ description, input, about = [], examples, configure,
 
 /** Declares the options of mappings that read the charset of a document. */
 function configureMapping(command: Command): Command {
-  return command
-    .addOption(createCharsetOption())
-    .addOption(createOtherListCharsetOption())
-    .addOption(createGrammarOption());
+  return command.addOption(CHARSET_OPTION).addOption(OTHER_LIST_CHARSET_OPTION).addOption(GRAMMAR_OPTION);
 }
 
 function checkMapping(charset: string, scheme: string | undefined): void {

@@ -3,7 +3,7 @@
  */
 
 /** The position of a character; both numbers count from 1. */
-export interface Place {
+interface Place {
   readonly line: number;
   /** In UTF-16 units. */
   readonly column: number;

@@ -7,7 +7,7 @@ import { type Input, type Inputs, readInputs } from "./input.js";
 import { Progress } from "./progress.js";
 
 /** The outcome for an input: a result, or the reason for the failure. */
-export type Outcome<Result> = { readonly result: Result } | { readonly problem: string };
+type Outcome<Result> = { readonly result: Result } | { readonly problem: string };
 
 /**
  * Computes and writes the result for each input, until the inputs end or nobody reads the results, or the failures that

@@ -50,7 +50,7 @@ export async function loadCommand(name: string): Promise<Subcommand> {
 const PACKAGE = new URL(import.meta.resolve("whatwg-iri/package.json"));
 
 /** The standard streams: those of `process`, or replacements in tests. */
-export interface Streams {
+interface Streams {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;

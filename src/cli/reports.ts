@@ -1,9 +1,9 @@
 /** Shared by the subcommands that report on each input: as a drawing for people, or as a line of JSON. */
 import type { Command } from "commander";
-import type { Diagnostic, HostnameDiagnostic } from "../index.js";
+import type { Diagnostic } from "../index.js";
 import { stringifySafely } from "../infra/quote.js";
 import { type IO, SOME_FAILED } from "./command.js";
-import { createListCharsetOption, findInputs, RAW_OPTION, readArgument } from "./command-options.js";
+import { findInputs, LIST_CHARSET_OPTION, RAW_OPTION, readArgument } from "./command-options.js";
 import { hasStandardInput } from "./input.js";
 import { processInputs } from "./process-inputs.js";
 
@@ -25,7 +25,7 @@ interface Reporter<Report extends { readonly input: string }> {
 export function configureReports(command: Command, drawing = "a drawing"): void {
   command
     .option("-j, --json", `write JSON instead of ${drawing}, one object per line`)
-    .addOption(createListCharsetOption())
+    .addOption(LIST_CHARSET_OPTION)
     .option(...RAW_OPTION);
 }
 
@@ -53,12 +53,12 @@ export async function reportInputs<Report extends { readonly input: string }>(
 }
 
 /** Longest label, in UTF-16 units, that each problem repeats: 63 are whole, as long as labels in the DNS can be. */
-const LONGEST_LABEL = 63;
+const LONGEST_DETAIL = 63;
 
 /** Cuts the label of a problem, so that a report on a hostile label with many problems is not quadratic. */
-export function shortenLabel(diagnostic: Diagnostic): Diagnostic {
-  const { label } = diagnostic as Partial<HostnameDiagnostic>;
-  return label === undefined || label.length <= LONGEST_LABEL
+export function shortenDetail(diagnostic: Diagnostic): Diagnostic {
+  const { detail } = diagnostic;
+  return detail === undefined || detail.length <= LONGEST_DETAIL
     ? diagnostic
-    : ({ ...diagnostic, label: `${label.slice(0, LONGEST_LABEL)}…` } as Diagnostic);
+    : { ...diagnostic, detail: `${detail.slice(0, LONGEST_DETAIL)}…` };
 }

@@ -1,50 +1,42 @@
 /**
- * The comparison ladder.
+ * Comparison of IRIs on a level.
  *
  * Divergences: those of `normalize.ts`.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
-import { applyHostRule, assertHostRule, type HostRule } from "../names/host-rule.js";
-import { split } from "../syntax/components.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
-import { LEVELS, type Level, type NormalizeOptions, readSettings, type Settings } from "./levels.js";
+import { LEVELS, type Level, type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
 import { type Equivalence, type Forms, findForms, judge, rememberRedirects } from "./verdict.js";
 
 /** Options for comparing two IRIs. */
 export interface CompareOptions extends NormalizeOptions {
   /** Whether to report where the two match or differ; `false` by default. */
   readonly explain?: boolean | undefined;
-  /** With `explain`, the rule that finds the `warnings`: the export `reviewHost`, or another rule for domain names. */
-  readonly reviewHost?: HostRule | undefined;
 }
+
+const COMPARE_OPTIONS = [...OPTION_NAMES, "explain"];
 
 /** The verdict of a comparison, with its reasons. */
 export interface Comparison {
   /** The answer of `compare`. */
   readonly verdict: Equivalence;
   /**
-   * The lowest rung on which the two are equivalent, `protocol` only if that was requested; `undefined` if there is
+   * The lowest level on which the two are equivalent, `protocol` only if that was requested; `undefined` if there is
    * none or it cannot be determined.
    */
   readonly meetsAt: Level | undefined;
-  /** The forms that were compared, on the requested rung. */
+  /** The forms that were compared, on the requested level. */
   readonly forms: readonly [a: string, b: string];
   /** The first difference between the forms; `undefined` if the verdict is not `different`. */
   readonly difference: Difference | undefined;
-  /**
-   * For each IRI, the diagnostics of `reviewHost` for its domain name, with indices into the IRI; empty without that option,
-   * and on rungs that do not compare domain names.
-   */
-  readonly warnings: readonly [a: readonly Diagnostic[], b: readonly Diagnostic[]];
 }
 
 /**
- * Returns whether two IRIs are equivalent on a rung of the comparison ladder.
+ * Returns whether two IRIs are equivalent on a level.
  *
  * They are equivalent if and only if `normalize` returns the same for both. Undo character references and other escapes
  * of the surrounding format first. Unicode normalization applies only to domain names, as part of IDNA.
@@ -55,17 +47,15 @@ export interface Comparison {
  * compare("../a", "http://example.org/a", { level: "scheme" }); // => "undetermined"
  * const { meetsAt, difference } = compare("http://a", "http://a:80/", { level: "syntax", explain: true });
  * [meetsAt, difference.component, difference.offsets]; // => ["scheme", "port", [8, 9]]
- * const { warnings } = compare("http://é_b.example", "http://xn--9ca.example", { level: "scheme", explain: true, reviewHost });
- * warnings.map(([{ code }]) => code); // => ["domain-disallowed-code-point", "domain-not-unicode"]
  *
  * @param a - An IRI, or a reference to one.
  * @param b - Another IRI or reference.
- * @param options - The rung, which has no default, and further options.
+ * @param options - The level, which has no default, and further options.
  * @returns The verdict; `undetermined` if one is relative, there is no base, and the two are not identical. With
  *   `explain`, an object with the verdict and its reasons.
- * @throws {TypeError} If an argument is neither a string nor an object with an `href`, the rung is unknown, or an
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, the level is unknown, or an
  *   option has the wrong type.
- * @throws {IRIError} If one is not an IRI reference, unless the rung is `string`; or if the base is not an IRI.
+ * @throws {IRIError} If one is not an IRI reference, unless the level is `string`; or if the base is not an IRI.
  * @requirement N-1, N-2, N-3, N-4, N-9, N-12, N-6a
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
@@ -77,13 +67,12 @@ export function compare(
 ): Equivalence;
 export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equivalence | Comparison;
 export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equivalence | Comparison {
+  checkOptions(options, COMPARE_OPTIONS);
   const settings = rememberRedirects(readSettings(options));
   const explain = getOption(options, "explain", false);
   if (typeof explain !== "boolean") {
     throw new TypeError("explain is not a boolean");
   }
-  const reviewHost = getOption(options, "reviewHost");
-  assertHostRule(reviewHost, "reviewHost");
   const [one, other] = [readAddress(a, "a"), readAddress(b, "b")];
   const forms = findForms(one, other, settings);
   const verdict = judge(forms, settings);
@@ -95,28 +84,18 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
     meetsAt: verdict === "undetermined" ? undefined : findMeeting(one, other, forms, settings),
     forms,
     difference: verdict === "different" ? findDifference(...forms) : undefined,
-    warnings: [review(one, settings, reviewHost), review(other, settings, reviewHost)],
   };
 }
 
-/** @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3 */
-function review(iri: string, { level }: Settings, rule: HostRule | undefined): readonly Diagnostic[] {
-  if (rule === undefined || level === "string" || level === "syntax") {
-    return [];
-  }
-  const parsed = split(iri);
-  return applyHostRule(parsed, parsed.scheme, rule);
-}
-
 /**
- * Finds the lowest rung on which the two are equivalent, given their forms on the requested rung. A string that is not
- * an IRI reference has a form on the lowest rung only; redirects are looked up only if the rung `protocol` was
+ * Finds the lowest level on which the two are equivalent, given their forms on the requested level. A string that is not
+ * an IRI reference has a form on the lowest level only; redirects are looked up only if the level `protocol` was
  * requested.
  */
 function findMeeting(a: string, b: string, known: Forms, settings: Settings): Level | undefined {
   const highest = settings.level === "protocol" ? LEVELS.length : LEVELS.length - 1;
-  const rungs = LEVELS.slice(0, isIRIReference(a) && isIRIReference(b) ? highest : 1);
-  return rungs.find((level) => {
+  const candidates = LEVELS.slice(0, isIRIReference(a) && isIRIReference(b) ? highest : 1);
+  return candidates.find((level) => {
     const forms = level === settings.level ? known : findForms(a, b, { ...settings, level });
     return forms[0] === forms[1];
   });

@@ -3,7 +3,6 @@
  *
  * Divergences: none; no standard covers this.
  */
-import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { type SplitIRI, split } from "../syntax/components.js";
@@ -11,11 +10,11 @@ import { type SplitIRI, split } from "../syntax/components.js";
 /** The first difference between two forms. */
 export interface Difference {
   /** The first component that differs. */
-  readonly component: Exclude<DiagnosticComponent, "authority" | "template">;
+  readonly component: (typeof COMPONENTS)[number];
   /** For each form, the UTF-16 index where the components start to differ, or where the component would be. */
   readonly offsets: readonly [a: number, b: number];
   /**
-   * Whether the forms are canonically equivalent in Unicode: people see no difference, but no rung treats them as
+   * Whether the forms are canonically equivalent in Unicode: people see no difference, but no level treats them as
    * equivalent.
    */
   readonly isCanonicallyEquivalent: boolean;

@@ -1,5 +1,5 @@
 /**
- * The form of the rung `protocol`: the end of an IRI's redirects, as reported by the caller.
+ * The form of the level `protocol`: the end of an IRI's redirects, as reported by the caller.
  *
  * Every IRI is equivalent to the one it redirects to. In a cycle, the member that sorts first by UTF-16 units
  * represents all. As in HTTP, a fragment carries over unless the redirect has its own.
@@ -27,9 +27,9 @@ interface Stop {
 /**
  * Follows redirects, with one lookup per step.
  *
- * @param form - An IRI in the form of the rung `scheme`.
+ * @param form - An IRI in the form of the level `scheme`.
  * @param redirects - Maps IRIs to their redirects.
- * @param normalize - Returns the form of the rung `scheme`.
+ * @param normalize - Returns the form of the level `scheme`.
  * @returns The IRI at the end, in that form.
  * @throws {IRIError} If a redirect's target is not an IRI reference.
  * @requirement N-11

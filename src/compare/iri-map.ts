@@ -5,8 +5,10 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
+import { assertList } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { type NormalizeOptions, readSettings, type Settings } from "./levels.js";
+import { checkOptions } from "../infra/options.js";
+import { type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
 
 /** A map keyed by IRIs; see {@link createIRIMap}. */
@@ -107,29 +109,31 @@ export class IRIMap<Value> {
 }
 
 /**
- * Creates a map in which all IRIs that are equivalent on a rung share one key.
+ * Creates a map in which all IRIs that are equivalent on a level share one key.
  *
  * The map keeps the first spelling it sees. The form of an IRI is computed when it is inserted; redirects learned later
  * do not move existing entries.
  *
  * @example
- * const redirects = createIRIMap({ level: "scheme" }, [["http://EXAMPLE.com:80/data", "/data/"]]);
+ * const redirects = createIRIMap([["http://EXAMPLE.com:80/data", "/data/"]], { level: "scheme" });
  * redirects.get("http://example.com/data"); // => "/data/"
  * [...redirects.set("http://example.com/%64ata", "/new/")]; // => [["http://EXAMPLE.com:80/data", "/new/"]]
  * compare("http://example.com/data", "http://example.com/new/", { level: "protocol", redirects }); // => "equivalent"
  *
- * @param options - The rung, which has no default, and further options.
- * @param entries - Initial entries.
- * @returns A map with these entries. Its methods throw an `IRIError` for a string that is not an IRI, unless the rung
+ * @param entries - Initial entries; `[]` for none.
+ * @param options - The level, which has no default, and further options.
+ * @returns A map with these entries. Its methods throw an `IRIError` for a string that is not an IRI, unless the level
  *   is `string`.
- * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
+ * @throws {TypeError} If the level is unknown, or an option has the wrong type.
  * @throws {IRIError} If the base or a key is not an IRI.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
 export function createIRIMap<Value>(
+  entries: Iterable<readonly [iri: IRILike, value: Value]>,
   options: NormalizeOptions,
-  entries: Iterable<readonly [iri: IRILike, value: Value]> = [],
 ): IRIMap<Value> {
+  checkOptions(options, OPTION_NAMES);
+  assertList(entries, "entries");
   const map = new IRIMap<Value>(readSettings(options));
   for (const [iri, value] of entries) {
     map.set(iri, value);

@@ -5,8 +5,10 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
+import { assertList } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { type NormalizeOptions, readSettings, type Settings } from "./levels.js";
+import { checkOptions } from "../infra/options.js";
+import { type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
 
 /** A set of IRIs; see {@link createIRISet}. */
@@ -95,25 +97,27 @@ export class IRISet {
 }
 
 /**
- * Creates a set in which all IRIs that are equivalent on a rung are one member.
+ * Creates a set in which all IRIs that are equivalent on a level are one member.
  *
  * The set keeps the first spelling it sees. The form of an IRI is computed when it is added; redirects learned later do
  * not move existing members.
  *
  * @example
- * const seen = createIRISet({ level: "scheme", fragment: false }, ["http://Example.com#top"]);
+ * const seen = createIRISet(["http://Example.com#top"], { level: "scheme", fragment: false });
  * seen.has("http://example.com:80/"); // => true
  * [...seen.add("http://example.com/").add("http://example.com/?")]; // => ["http://Example.com#top", "http://example.com/?"]
  *
- * @param options - The rung, which has no default, and further options.
- * @param iris - Initial members.
- * @returns A set of these IRIs. Its methods throw an `IRIError` for a string that is not an IRI, unless the rung is
+ * @param iris - Initial members; `[]` for none.
+ * @param options - The level, which has no default, and further options.
+ * @returns A set of these IRIs. Its methods throw an `IRIError` for a string that is not an IRI, unless the level is
  *   `string`.
- * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
+ * @throws {TypeError} If the level is unknown, or an option has the wrong type.
  * @throws {IRIError} If the base or a member is not an IRI.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
-export function createIRISet(options: NormalizeOptions, iris: Iterable<IRILike> = []): IRISet {
+export function createIRISet(iris: Iterable<IRILike>, options: NormalizeOptions): IRISet {
+  checkOptions(options, OPTION_NAMES);
+  assertList(iris, "iris");
   const set = new IRISet(readSettings(options));
   for (const iri of iris) {
     set.add(iri);

@@ -1,17 +1,17 @@
 /**
- * The rungs of the comparison ladder, and the options shared by all its functions.
+ * The levels of comparison, and the options shared by all its functions.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-import { assertOneOf } from "../infra/assertions.js";
+import { nameValue } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
-import { assertSchemes, SCHEMES, type Schemes } from "./scheme-table.js";
+import { readSchemes, type SchemeMap, type Schemes } from "./scheme-table.js";
 
 /**
- * A rung of the comparison ladder; each includes the one before.
+ * A level of comparison; each includes the one before.
  *
  * - `string`: code point by code point.
  * - `syntax`: adds the generic syntax: case, percent-encoding, dot segments.
@@ -20,13 +20,13 @@ import { assertSchemes, SCHEMES, type Schemes } from "./scheme-table.js";
  */
 export type Level = "string" | "syntax" | "scheme" | "protocol";
 
-/** The rungs, lowest first. */
+/** The levels, lowest first. */
 export const LEVELS: readonly Level[] = ["string", "syntax", "scheme", "protocol"];
 
 /**
  * Redirects known to the caller: for an IRI, the absolute or relative target, or `undefined` if it does not redirect.
  *
- * Lookups use the form of the rung `scheme`, without a fragment. A `Map` needs keys in that form; a map from
+ * Lookups use the form of the level `scheme`, without a fragment. A `Map` needs keys in that form; a map from
  * `createIRIMap` takes any spelling.
  */
 export type Redirects =
@@ -35,17 +35,20 @@ export type Redirects =
 
 /** Options for comparing IRIs. */
 export interface NormalizeOptions {
-  /** The rung. Which equivalence to use is a choice, so there is no default. */
+  /** The level. Which equivalence to use is a choice, so there is no default. */
   readonly level: Level;
   /** The base for relative references. */
   readonly base?: IRILike | undefined;
   /** Whether fragments count; `true` by default. */
   readonly fragment?: boolean | undefined;
-  /** Known redirects; required by the rung `protocol`. */
+  /** Known redirects; required by the level `protocol`. */
   readonly redirects?: Redirects | undefined;
-  /** The result of `registerScheme`; the built-in schemes by default. */
+  /** Rules of schemes by name, laid over those of the built-in schemes. */
   readonly schemes?: Schemes | undefined;
 }
+
+/** The names of these options. */
+export const OPTION_NAMES = ["level", "base", "fragment", "redirects", "schemes"];
 
 /** Options that have been validated. */
 export interface Settings {
@@ -53,28 +56,27 @@ export interface Settings {
   readonly base: string | undefined;
   readonly fragment: boolean;
   readonly redirects: Redirects | undefined;
-  readonly schemes: Schemes;
+  readonly schemes: SchemeMap;
 }
 
 /**
  * Validates the options.
  *
- * @throws {TypeError} If the rung is missing or unknown, or an option has the wrong type.
+ * @throws {TypeError} If the level is missing or unknown, or an option has the wrong type.
  * @throws {IRIError} If the base is not an IRI.
  * @requirement X-4
  */
 export function readSettings(options: NormalizeOptions): Settings {
-  const level = getOption(options, "level") as Level;
+  const level = getOption(options, "level") as Level | undefined;
   const given = getOption(options, "base");
   const base = given === undefined ? undefined : readAddress(given, "base");
   const fragment = getOption(options, "fragment", true);
   const redirects = getOption(options, "redirects");
-  const schemes = getOption(options, "schemes", SCHEMES);
-  assertOneOf(level, LEVELS, "level");
+  assertLevel(level);
   if (typeof fragment !== "boolean") {
     throw new TypeError("fragment is not a boolean");
   }
-  assertSchemes(schemes);
+  const schemes = readSchemes(getOption(options, "schemes"));
   if (redirects !== undefined && typeof redirects !== "function" && typeof redirects?.get !== "function") {
     throw new TypeError("redirects is neither a function nor a map");
   }
@@ -82,4 +84,13 @@ export function readSettings(options: NormalizeOptions): Settings {
     requireParsed(base, getSyntax({ kind: "IRI" }), "base");
   }
   return { level, base, fragment, redirects, schemes };
+}
+
+/** Says which level to take, because this is the first error that many callers see. */
+function assertLevel(level: unknown): asserts level is Level {
+  if (!LEVELS.includes(level as Level)) {
+    throw new TypeError(
+      `level must be "string" (names: XML, RDF), "syntax" (caches), "scheme" (crawlers, link checkers) or "protocol" (with known redirects); got ${nameValue(level)}`,
+    );
+  }
 }

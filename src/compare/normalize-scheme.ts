@@ -1,5 +1,5 @@
 /**
- * The form of the rung `scheme`: that of the rung `syntax`, plus the rules of the scheme.
+ * The form of the level `scheme`: that of the level `syntax`, plus the rules of the scheme.
  *
  * - A domain name becomes Unicode if it maps back to the same ASCII name; the draft wants no Punycode in text for
  *   readers. A name that IDNA rejects, or that still contains percent-encoded octets, does not resolve and stays
@@ -17,18 +17,18 @@ import type { SchemeRules } from "../infra/schemes.js";
 import { SplitIRI } from "../syntax/components.js";
 import { composeIRI } from "../syntax/compose.js";
 import { guardPath } from "../syntax/resolve.js";
-import { getRules, type KnownRules, type Schemes } from "./scheme-table.js";
+import { getRules, type KnownRules, type SchemeMap } from "./scheme-table.js";
 import { unifyDomain } from "./unify-domain.js";
 
 /**
- * Converts the components of an IRI to the form of the rung `scheme`.
+ * Converts the components of an IRI to the form of the level `scheme`.
  *
- * @param parsed - Components in the form of the rung `syntax`.
- * @throws {IRIError} If a registered scheme's path function returns something that leaves no valid IRI.
+ * @param parsed - Components in the form of the level `syntax`.
+ * @throws {IRIError} If a scheme's path function returns something that leaves no valid IRI.
  * @requirement N-10
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
-export function applySchemeRules(parsed: SplitIRI, schemes: Schemes): SplitIRI {
+export function applySchemeRules(parsed: SplitIRI, schemes: SchemeMap): SplitIRI {
   const { scheme, userinfo, fragment } = parsed;
   const rules = getRules(schemes, scheme as string);
   const { host, port, path } = normalizeAuthority(parsed, rules);

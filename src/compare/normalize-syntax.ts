@@ -1,5 +1,5 @@
 /**
- * The form of the rung `syntax`: case, percent-encoding and dot segments.
+ * The form of the level `syntax`: case, percent-encoding and dot segments.
  *
  * - Percent-encoded octets become the character they encode if it may appear literally. So no delimiter is decoded, and
  *   private-use characters only in a query. Only well-formed UTF-8 is decoded.
@@ -26,7 +26,7 @@ const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
 const BIDI = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 /**
- * Converts the components of an IRI to the form of the rung `syntax`.
+ * Converts the components of an IRI to the form of the level `syntax`.
  *
  * @param parsed - The components of an IRI.
  * @requirement N-5

@@ -1,30 +1,31 @@
 /**
- * Canonical forms: on each rung, all equivalent IRIs share one.
+ * Canonical forms: on each level, all equivalent IRIs share one.
  *
  * Divergences: those of `normalize-syntax.ts`, `normalize-scheme.ts` and `follow-redirects.ts`.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { checkOptions } from "../infra/options.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
-import { hasSyntax, isIRI } from "../syntax/predicates.js";
+import { hasSyntax } from "../syntax/predicates.js";
 import { resolve } from "../syntax/resolve.js";
 import { followRedirects } from "./follow-redirects.js";
-import { type NormalizeOptions, readSettings, type Settings } from "./levels.js";
+import { type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
 import { applySchemeRules } from "./normalize-scheme.js";
 import { join, normalizeComponents } from "./normalize-syntax.js";
 import { isPlainlySchemeForm, isPlainlySyntaxForm } from "./quick-check.js";
-import { SCHEMES, type Schemes } from "./scheme-table.js";
+import { SCHEMES, type SchemeMap } from "./scheme-table.js";
 
 const IRI = getSyntax({ kind: "IRI" });
 const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
 const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
 
 /**
- * Computes the form that an IRI shares with all IRIs equivalent to it on a rung of the comparison ladder.
+ * Computes the form that an IRI shares with all IRIs equivalent to it on a level.
  *
- * The result is meant for comparing, in caches, indexes and sets; pass identifiers on unchanged. On the rung `string`
+ * The result is meant for comparing, in caches, indexes and sets; pass identifiers on unchanged. On the level `string`
  * every string is its own form. **Not for allow lists:** browsers can see another host, such as `evil` in
  * `http:///evil/../good`; use `new IRI(…).hostname` to get theirs.
  *
@@ -35,37 +36,17 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * normalize("a b", { level: "syntax" }); // throws
  *
  * @param iri - An IRI; or a reference to one, if a base is given.
- * @param options - The rung, and further options.
+ * @param options - The level, and further options.
  * @returns An IRI. Normalizing it again changes nothing.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the rung is unknown, or an option
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the level is unknown, or an option
  *   has the wrong type.
- * @throws {IRIError} If the input or the base is not an IRI; on the rung `string` only if the base is not.
+ * @throws {IRIError} If the input or the base is not an IRI; on the level `string` only if the base is not.
  * @requirement N-13
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 export function normalize(iri: IRILike, options: NormalizeOptions): string {
+  checkOptions(options, OPTION_NAMES);
   return findForm(readAddress(iri, "iri"), readSettings(options), "iri");
-}
-
-/**
- * Returns whether an IRI is already in the form of a rung.
- *
- * @example
- * isNormalized("http://example.org/rosé", { level: "syntax" }); // => true
- * isNormalized("http://example.org/ros%C3%A9", { level: "syntax" }); // => false
- * isNormalized("a b", { level: "syntax" }); // => false
- *
- * @param iri - Any value.
- * @param options - The rung, and further options.
- * @returns Whether it is a string that `normalize` returns unchanged.
- * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
- * @throws {IRIError} If the base is not an IRI.
- * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
- */
-export function isNormalized(iri: unknown, options: NormalizeOptions): boolean {
-  const settings = readSettings(options);
-  const isComparable = settings.level === "string" ? typeof iri === "string" : isIRI(iri);
-  return isComparable && findForm(iri as string, settings, "iri") === iri;
 }
 
 /**
@@ -103,7 +84,7 @@ function computeForm(target: string, { level, base, redirects, schemes }: Settin
   }
 }
 
-function toSchemeForm(target: string, base: string | undefined, schemes: Schemes, name: string): string {
+function toSchemeForm(target: string, base: string | undefined, schemes: SchemeMap, name: string): string {
   return schemes === SCHEMES && isPlainlySchemeForm(target)
     ? target
     : same(target, join(applySchemeRules(normalizeComponents(parse(target, base, name)), schemes)));

@@ -12,7 +12,7 @@ import { assertOneOf } from "../infra/assertions.js";
 import { lowerCaseOutsideTriplets } from "../infra/case.js";
 import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { warnOfHostInPath } from "../syntax/browser-host.js";
 import { SplitIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
@@ -20,64 +20,77 @@ import { getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
 import { alignEncoding, isHierarchical, join } from "./normalize-syntax.js";
 import { reviewText, type TextReview } from "./review-text.js";
-import { assertSchemes, SCHEMES, type Schemes } from "./scheme-table.js";
+import { readSchemes, type Schemes } from "./scheme-table.js";
 import { unifyDomain } from "./unify-domain.js";
 
 /** Options of the preferred form. */
 export interface PreferredFormOptions {
   /**
-   * The Unicode normalization form: `"NFC"` by default; `"NFKC"` also replaces half-width letters, ligatures and so on.
+   * The Unicode normalization form: `"NFC"` by default; `"NFKC"` also replaces half-width letters, ligatures and so on;
+   * `"none"` keeps the text.
    */
-  readonly normalization?: "NFC" | "NFKC" | undefined;
-  /** The result of `registerScheme`; the built-in schemes by default. */
+  readonly normalization?: "NFC" | "NFKC" | "none" | undefined;
+  /** Rules of schemes by name, laid over those of the built-in schemes. */
   readonly schemes?: Schemes | undefined;
 }
 
-/** The changes to make before an IRI is published. */
-export interface PreferredForm {
-  /** The IRI in its preferred form. */
-  readonly iri: string;
-  /**
-   * A warning for each change, plus one if browsers see another host than RFC 3986 does; ordered by index, at most
-   * 10,000.
-   */
-  readonly diagnostics: readonly Diagnostic[];
-}
+const FORMS = ["NFC", "NFKC", "none"];
+
+/** The names of these options. */
+const OPTION_NAMES = ["normalization", "schemes"];
 
 /**
  * Recommends the form in which to create an IRI.
  *
- * The result is equivalent to the IRI on the rung `scheme`, unless a warning is "not-normalized". Do not change an IRI
- * that is already in use. **Not for allow lists:** browsers can see another host; use `new IRI(…).hostname` to get
- * theirs.
+ * The result is equivalent to the IRI on the level `scheme`, unless its Unicode normalization changes. Do not change an
+ * IRI that is already in use. **Not for allow lists:** browsers can see another host; use `new IRI(…).hostname` to get
+ * theirs. `inspect` warns of each place that changes.
  *
  * @example
- * const { iri, diagnostics } = preferredForm("HTTP://RÉSUMÉ。example/a/../r%65sume\u0301");
- * iri; // => "http://résumé.example/resumé"
- * diagnostics.map(({ code, start }) => `${code} at ${start}`).slice(0, 3); // => ["scheme-upper-case at 0", "host-not-mapped at 7", "path-not-resolved at 24"]
- * preferredForm("http://example.org/ﬁ", { normalization: "NFKC" }).iri; // => "http://example.org/fi"
+ * preferredForm("HTTP://RÉSUMÉ。example/a/../r%65sume\u0301"); // => "http://résumé.example/resumé"
+ * preferredForm("http://example.org/ﬁ", { normalization: "NFKC" }); // => "http://example.org/fi"
  *
  * @param iri - An IRI.
  * @param options - The Unicode normalization form, and the schemes.
- * @returns The preferred form, and a warning for each place that changes. The preferred form of the result is itself.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the normalization form is
- *   unknown, or the schemes are not a result of `registerScheme`.
+ * @returns The preferred form. The preferred form of the result is itself.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or an option is unknown or has an
+ *   unknown value.
  * @throws {IRIError} If it is not an IRI.
  * @requirement N-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
-export function preferredForm(iri: IRILike, options?: PreferredFormOptions | null): PreferredForm {
+export function preferredForm(iri: IRILike, options?: PreferredFormOptions | null): string {
+  checkOptions(options, OPTION_NAMES);
+  return prefer(readAddress(iri, "iri"), options).text;
+}
+
+/**
+ * Warns of each place that {@link preferredForm} changes, and of a host that browsers see and RFC 3986 does not.
+ *
+ * @param iri - An IRI.
+ * @returns Warnings, ordered by index, at most 10,000.
+ * @throws {IRIError} If it is not an IRI.
+ */
+export function adviseForm(iri: string, options?: PreferredFormOptions | null): readonly Diagnostic[] {
+  return prefer(iri, options).warnings;
+}
+
+interface Preference {
+  readonly text: string;
+  readonly warnings: readonly Diagnostic[];
+}
+
+function prefer(input: string, options: PreferredFormOptions | null | undefined): Preference {
   const normalization = getOption(options, "normalization", "NFC");
-  const schemes = getOption(options, "schemes", SCHEMES);
-  assertOneOf(normalization, ["NFC", "NFKC"], "normalization");
-  assertSchemes(schemes);
-  const input = readAddress(iri, "iri");
+  const schemes = readSchemes(getOption(options, "schemes"));
+  assertOneOf(normalization, FORMS, "normalization");
   const parsed = requireParsed(input, getSyntax({ kind: "IRI" }), "iri");
   const { offsets } = parsed;
   const warnings: Diagnostic[] = [...warnOfHostInPath(input)];
   const warn: Warn = (code, component, start, end) => warnings.push(createWarning(code, component, start, end));
   const review: ReviewComponent = (text, component, start, isDomain = false) => {
-    const result = reviewText(text, component === "query" ? IPRIVATE : UCSCHAR, isDomain ? null : normalization);
+    const form = isDomain || normalization === "none" ? null : normalization;
+    const result = reviewText(text, component === "query" ? IPRIVATE : UCSCHAR, form);
     for (const { code, start: from, end: to } of result.findings) {
       warn(code, component, start + from, start + to);
     }
@@ -94,8 +107,7 @@ export function preferredForm(iri: IRILike, options?: PreferredFormOptions | nul
     parsed.query === undefined ? undefined : review(parsed.query, "query", offsets.query + 1).text,
     parsed.fragment === undefined ? undefined : review(parsed.fragment, "fragment", offsets.fragment + 1).text,
   );
-  const diagnostics = warnings.sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
-  return { iri: join(result), diagnostics };
+  return { text: join(result), warnings: warnings.sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS) };
 }
 
 /** Reports a change. */

@@ -2,8 +2,8 @@
  * Divergence (performance): recognizes with a regular expression that an IRI of a common shape is already in normal
  * form.
  *
- * Contract: `true` means that the rung returns the very same string; `false` means nothing. A property test compares it
- * with the rungs.
+ * Contract: `true` means that the level returns the very same string; `false` means nothing. A property test compares it
+ * with the levels.
  *
  * As in `../syntax/quick-match.ts`, the expressions match as much as they can. Longer strings are not tried, because
  * repeated groups use stack.
@@ -48,12 +48,12 @@ const SYNTAX = new RegExp(
 /** http or https, an ASCII host without Punycode, no port, and a path. */
 const SCHEME = new RegExp(`https?://(?![^/?#]*xn--)[${PLAIN}]*(?:/${SEGMENT})+${END}`, "y");
 
-/** Returns `true` if the rung `syntax` certainly leaves a string unchanged. */
+/** Returns `true` if the level `syntax` certainly leaves a string unchanged. */
 export function isPlainlySyntaxForm(input: string): boolean {
   return input.length <= LIMIT && matchAt(SYNTAX, input, 0) === input.length;
 }
 
-/** Returns `true` if the rung `scheme`, with the built-in schemes, certainly leaves a string unchanged. */
+/** Returns `true` if the level `scheme`, with the built-in schemes, certainly leaves a string unchanged. */
 export function isPlainlySchemeForm(input: string): boolean {
   return input.length <= LIMIT && matchAt(SCHEME, input, 0) === input.length;
 }

@@ -1,7 +1,7 @@
 /**
  * Paths of schemes whose equivalence goes beyond case: telephone numbers, places, mail and SIP addresses, data.
  *
- * Each function takes a path in the form of the rung `syntax`, lower-cased as far as the scheme's rules say. Most of
+ * Each function takes a path in the form of the level `syntax`, lower-cased as far as the scheme's rules say. Most of
  * these schemes have no paths with a slash; such paths stay unchanged.
  *
  * Divergences: those of `../infra/schemes.ts`.

@@ -1,12 +1,12 @@
 /**
- * The schemes known to the rung `scheme`, and how a caller adds one.
+ * The schemes known to the level `scheme`, and those that a caller adds.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 
-import { assertScheme } from "../infra/assertions.js";
+import { assertDictionary, assertScheme } from "../infra/assertions.js";
 import { lowerCaseOutsideTriplets } from "../infra/case.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { KNOWN_SCHEMES, NO_RULES, type SchemeRules } from "../infra/schemes.js";
 import {
   moveAddresses,
@@ -24,8 +24,11 @@ export interface KnownRules extends SchemeRules {
   readonly normalizeBoth?: typeof moveAddresses | undefined;
 }
 
+/** Rules of schemes, by name in any case. */
+export type Schemes = Readonly<Record<string, SchemeRules>>;
+
 /** Rules of schemes, by lower-case name. */
-export type Schemes = ReadonlyMap<string, SchemeRules>;
+export type SchemeMap = ReadonlyMap<string, KnownRules>;
 
 const NORMALIZE_PATH: Readonly<Record<string, SchemeRules["normalizePath"]>> = {
   data: normalizeDataPath,
@@ -39,7 +42,7 @@ const NORMALIZE_PATH: Readonly<Record<string, SchemeRules["normalizePath"]>> = {
 const NORMALIZE_QUERY: Readonly<Record<string, SchemeRules["normalizeQuery"]>> = { mailto: normalizeMailtoQuery };
 
 /** The built-in schemes. */
-export const SCHEMES: Schemes = new Map(
+export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
   Array.from(KNOWN_SCHEMES, ([name, rules]) => [
     name,
     Object.freeze({
@@ -52,30 +55,27 @@ export const SCHEMES: Schemes = new Map(
 );
 
 /**
- * Returns a copy of the known schemes with one added or replaced.
+ * Lays rules of schemes over those of the built-in schemes. A scheme that is given loses all its built-in rules.
  *
- * Nothing global changes; pass the result on as an option.
- *
- * @example
- * const schemes = registerScheme("gemini", { defaultPort: "1965", hasDomainNames: true });
- * compare("gemini://例え.jp:1965", "gemini://xn--r8jz45g.jp/", { level: "scheme", schemes }); // => "equivalent"
- * compare("gemini://例え.jp:1965", "gemini://xn--r8jz45g.jp/", { level: "scheme" }); // => "different"
- *
- * @param name - The name of the scheme, in any case.
- * @param rules - The rules of the scheme.
- * @param schemes - The schemes to extend, from an earlier call; the built-in schemes by default.
- * @returns These schemes and the new one, for the option `schemes`.
- * @throws {TypeError} If the name is not a scheme, or a rule has the wrong type.
+ * @param given - The option `schemes`; it is copied, so that later changes have no effect.
+ * @returns {@link SCHEMES} itself if nothing is given.
+ * @throws {TypeError} If a name is not a scheme, or a rule is unknown or has the wrong type.
  * @requirement N-10f
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
-export function registerScheme(name: string, rules: SchemeRules, schemes: Schemes = SCHEMES): Schemes {
-  assertScheme(name, "name");
-  assertRules(rules);
-  assertSchemes(schemes);
-  const known = Object.keys(TYPES).map((rule) => [rule, getOption(rules, rule as keyof SchemeRules)]);
-  const added: KnownRules = { ...(Object.fromEntries(known) as SchemeRules), normalizeBoth: undefined };
-  return new Map([...schemes, [name.toLowerCase(), Object.freeze(added)]]);
+export function readSchemes(given: Schemes | undefined): SchemeMap {
+  if (given === undefined) {
+    return SCHEMES;
+  }
+  assertDictionary(given, "schemes");
+  const schemes = new Map(SCHEMES);
+  for (const [name, rules] of Object.entries(given)) {
+    assertScheme(name, "schemes");
+    assertRules(rules);
+    const own = RULES.map((rule) => [rule, getOption(rules, rule)]);
+    schemes.set(name.toLowerCase(), { ...(Object.fromEntries(own) as SchemeRules), normalizeBoth: undefined });
+  }
+  return schemes;
 }
 
 /** The type of each rule: a result of `typeof`, or a class name. All rules are optional. */
@@ -92,12 +92,13 @@ const TYPES: Readonly<Record<keyof SchemeRules, string>> = {
   normalizeQuery: "function",
 };
 
+const RULES = Object.keys(TYPES) as (keyof SchemeRules)[];
+
 function assertRules(rules: unknown): asserts rules is SchemeRules {
-  if (typeof rules !== "object" || rules === null) {
-    throw new TypeError("rules is not an object");
-  }
+  assertDictionary(rules, "the rules of a scheme");
+  checkOptions(rules, RULES);
   for (const [name, type] of Object.entries(TYPES)) {
-    const value = getOption(rules as Record<string, unknown>, name);
+    const value = getOption(rules, name);
     const isRight = type === "RegExp" ? value instanceof RegExp : typeof value === type;
     if (value !== undefined && !isRight) {
       throw new TypeError(`${name} is not a ${type}`);
@@ -116,23 +117,12 @@ function assertRules(rules: unknown): asserts rules is SchemeRules {
 }
 
 /**
- * Asserts that an option is a result of `registerScheme`.
- *
- * @throws {TypeError} If it is not.
- */
-export function assertSchemes(schemes: unknown): asserts schemes is Schemes {
-  if (!(schemes instanceof Map)) {
-    throw new TypeError("schemes must be a result of registerScheme");
-  }
-}
-
-/**
  * Returns the rules of a scheme.
  *
  * @param scheme - The scheme, in lower case.
  */
-export function getRules(schemes: Schemes, scheme: string): KnownRules {
-  return (schemes.get(scheme) as KnownRules | undefined) ?? UNKNOWN;
+export function getRules(schemes: SchemeMap, scheme: string): KnownRules {
+  return schemes.get(scheme) ?? UNKNOWN;
 }
 
 const UNKNOWN: KnownRules = { ...NO_RULES, normalizeBoth: undefined };

@@ -1,5 +1,5 @@
 /**
- * The verdict on two addresses, from their forms on a rung of the ladder.
+ * The verdict on two addresses, from their forms on a level.
  *
  * Divergences: those of `normalize.ts`.
  *
@@ -10,7 +10,7 @@ import { type NormalizeOptions, readSettings, type Settings } from "./levels.js"
 import { findForm, isRelative } from "./normalize.js";
 
 /**
- * The verdict of a comparison. `different` means that the rung finds no equivalence, not that two resources differ;
+ * The verdict of a comparison. `different` means that the level finds no equivalence, not that two resources differ;
  * `undetermined` means that a relative reference has no base.
  */
 export type Equivalence = "equivalent" | "different" | "undetermined";
@@ -18,15 +18,15 @@ export type Equivalence = "equivalent" | "different" | "undetermined";
 /**
  * Compares two addresses and returns only the verdict.
  *
- * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
- * @throws {IRIError} If one is not an IRI reference, unless the rung is `string`.
+ * @throws {TypeError} If the level is unknown, or an option has the wrong type.
+ * @throws {IRIError} If one is not an IRI reference, unless the level is `string`.
  */
 export function findVerdict(a: string, b: string, options: NormalizeOptions): Equivalence {
   const settings = rememberRedirects(readSettings(options));
   return judge(findForms(a, b, settings), settings);
 }
 
-/** The forms of two addresses on a rung. */
+/** The forms of two addresses on a level. */
 export type Forms = readonly [a: string, b: string];
 
 /** Computes the forms of both; a relative reference without a base is its own form. */

@@ -13,7 +13,7 @@
 /** How serious a diagnostic is: an `error` makes the operation fail, a `warning` accompanies its result. */
 export type Severity = "error" | "warning";
 
-/** The part of an address that a diagnostic concerns. */
+/** The part of an address that a diagnostic concerns; or a header field or a document that contains addresses. */
 export type DiagnosticComponent =
   | "scheme"
   | "authority"
@@ -23,7 +23,9 @@ export type DiagnosticComponent =
   | "path"
   | "query"
   | "fragment"
-  | "template";
+  | "template"
+  | "field"
+  | "document";
 
 interface CodeEntry {
   readonly severity: Severity;
@@ -139,6 +141,22 @@ export const CODES = {
   ),
   "template-modifier-invalid": failure("template", "a modifier must be * or a colon with a number from 1 to 9999"),
 
+  "XML-ill-formed": failure(
+    "document",
+    "the XML document is not well-formed, by the named rule; it is read up to here",
+  ),
+  "XML-entity-limit": failure("document", "the entities of the XML document expand too far; it is read up to here"),
+  "XML-entity-unread": warning(
+    "document",
+    "an entity that is or may be declared outside the XML document, or contains elements",
+  ),
+  "XML-prefix-unbound": warning("document", "a namespace prefix that is not declared"),
+  "XML-base-depth": warning("document", "an xml:base inside 64 others, which is ignored"),
+  "refresh-time-missing": failure("field", "a Refresh field that does not begin with a time"),
+  "link-target-missing": warning("field", "text in a Link field where a link must start with <; it was skipped"),
+  "link-target-unclosed": warning("field", "a < in a Link field without its >; the rest was skipped"),
+  "link-parameter-invalid": warning("field", "a parameter in a Link field that cannot be read; it was skipped"),
+
   "authority-mismatch": failure("authority", "the authority differs from userinfo, host and port joined together"),
   "path-lacks-slash": failure(
     "path",
@@ -166,7 +184,7 @@ export const CODES = {
   "percent-encoding-lower-case": warning(undefined, "percent-encoding in lower-case hexadecimal digits"),
   "bidi-formatting-code-point": warning(
     undefined,
-    "a bidirectional formatting character, which an IRI should not contain",
+    "an invisible bidirectional formatting character, which reorders the text around it; an IRI should not contain it",
   ),
   "host-not-mapped": warning("host", "the host is not in lower case, or not in the Unicode form that IDNA maps it to"),
   "not-normalized": warning(undefined, "characters that are not in the Unicode normalization form"),
@@ -174,10 +192,50 @@ export const CODES = {
   "path-read-as-host": warning("path", "browsers read the start of this path as the host"),
   "path-empty": warning("path", "an empty path, which in this scheme is equivalent to a slash"),
 
-  "bidi-formatting-not-allowed": failure(
+  "character-space": failure(undefined, "a space, at which lists and line breaks split text, so one IRI becomes two"),
+  "character-delimiter": failure(
     undefined,
-    "a bidirectional formatting character, which an IRI must not contain",
+    "a quotation mark or angle bracket, which text puts around IRIs, so it would cut this one off",
   ),
+  "character-unwise": failure(
+    undefined,
+    "a character that some systems show as another, and that many notations use around IRIs",
+  ),
+  "character-control": failure(
+    undefined,
+    "a control character, which does not survive transport as text and may break the display",
+  ),
+  "character-specials": failure(
+    undefined,
+    "a special character, which marks byte order, annotations or undecodable octets, and identifies nothing",
+  ),
+  "character-tag": failure(undefined, "a character that tags the language of plain text; nobody can see or type it"),
+  "character-noncharacter": failure(undefined, "a code point reserved for internal use, not for interchange"),
+  "character-misplaced": failure(undefined, "a character that IRIs allow, but not in this component"),
+  "character-private-use": warning(undefined, "a character whose meaning is a private agreement"),
+  "character-delimiter-look-alike": warning(
+    undefined,
+    "a character that looks like a space or a delimiter, or becomes one under NFKC",
+  ),
+  "character-half-or-full-width": warning(
+    undefined,
+    "a character that looks like the one of normal width, but is different",
+  ),
+  "character-compatibility": warning(
+    undefined,
+    "a variant of other characters (NFKC), which readers will type instead",
+  ),
+  "character-mixed-scripts": warning(
+    undefined,
+    "a character whose script differs from that of the letters around it, so it can be mistaken for one of theirs",
+  ),
+  "character-latin-look-alike": warning(
+    undefined,
+    "a character that, together with all letters around it, can be mistaken for Latin",
+  ),
+  "character-combining-mark": warning(undefined, "a combining mark after a delimiter, with which it cannot combine"),
+  "character-undisplayable": warning(undefined, "a character that readers cannot see, or that fonts lack"),
+
   "bidi-mixed-directions": warning(undefined, "the component mixes right-to-left and left-to-right characters"),
   "bidi-start-not-right-to-left": warning(
     undefined,
@@ -191,8 +249,8 @@ export const CODES = {
   "bidi-brackets": warning(undefined, "brackets in a component with right-to-left characters"),
   "bidi-look-alike": warning(undefined, "another IRI is displayed exactly like this one"),
 
-  "spoof-host": warning("host", "the label can be mistaken for another, by the named rule"),
-  "spoof-similar-name": warning("host", "the host can be mistaken for a protected name"),
+  "spoof-host": warning("host", "the label looks like another name, by the rule in the detail"),
+  "spoof-similar-name": warning("host", "the host looks like the protected name in the detail"),
   "spoof-userinfo": warning("userinfo", "userinfo that can be mistaken for the host"),
   "spoof-mixed-scripts": warning(
     undefined,

@@ -1,6 +1,3 @@
-/**
- * Diagnostics: plain data that describes an error in a string and where it is.
- */
 import type { DiagnosticCode, DiagnosticComponent, Severity } from "./codes.js";
 
 /** One problem found in an input. */
@@ -15,6 +12,8 @@ export interface Diagnostic {
   readonly start: number;
   /** UTF-16 index after the last offending unit; equal to `start` if something is missing. */
   readonly end: number;
+  /** The rule, label, protected name or look-alike address that the code is about. */
+  readonly detail: string | undefined;
 }
 
 /** At most 10,000 diagnostics, so that a report cannot outgrow a hostile input. */
@@ -29,8 +28,9 @@ export function createDiagnostic(
   component: DiagnosticComponent,
   start: number,
   end: number,
+  detail?: string,
 ): Diagnostic {
-  return { code, severity: "error", component, start, end };
+  return { code, severity: "error", component, start, end, detail };
 }
 
 /** Creates a diagnostic of severity `warning`. */
@@ -39,8 +39,9 @@ export function createWarning(
   component: DiagnosticComponent,
   start: number,
   end: number,
+  detail?: string,
 ): Diagnostic {
-  return { ...createDiagnostic(code, component, start, end), severity: "warning" };
+  return { code, severity: "warning", component, start, end, detail };
 }
 
 /**

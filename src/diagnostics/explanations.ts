@@ -31,12 +31,16 @@ const ENCODE =
   "Percent-encode data when you build the address, with encodeComponent, toPathSegment or toQueryValue. To repair an address as browsers do, use new IRI(text).toIRI().";
 const QUOTE_LOCAL_PART = "Ask the person to check the address; nearly always it is a typing error.";
 const TEMPLATE = "Correct the template by RFC 6570, section 2.";
+const LINK_FIELD = "Write the field by RFC 8288: <address>; name=value, with a comma between links.";
+const WELL_FORMED =
+  "Correct the document; an XML parser shows the place. If it is HTML, pass the contentType text/html.";
 const REMOVE_INVISIBLE = "Remove it: it was copied along, or is there to deceive.";
 const PREFER = "preferredForm returns the address without it; equivalent addresses then have one spelling.";
+const REPLACE = "If you chose the name, write it with the character that readers will type.";
 const SHOW_SAFELY =
   "Show the address with toDisplayString, which keeps such characters encoded or the host in Punycode, and follow the link only after asking.";
 const READ_IN_ORDER =
-  "Show the address with bidiAttributes or wrapBidi. If you chose the name, choose one whose components each have one direction.";
+  "Show the address with the attribute dir=ltr or wrapBidi. If you chose the name, choose one whose components each have one direction.";
 
 /** The explanations of all codes. */
 export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
@@ -133,7 +137,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     'Normalize the name: name.normalize("NFC").',
   ),
   "domain-not-unicode": explain(
-    'compare("http://xn--9ca.example/", "http://a/", { level: "scheme", explain: true, reviewHost }).warnings.flat()',
+    'inspect("http://xn--9ca.example/", { checks: ["host"] })',
     "Convert the address with uriToIRI before comparing it, or compare at the level scheme, which maps hosts.",
   ),
   "mail-at-missing": explain('validateEmail("example.org")', "Ask for the whole address."),
@@ -197,6 +201,28 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     "Write {a*} to explode a list, or {a:3} for the first three characters.",
   ),
 
+  "XML-ill-formed": explain('extractLinks("<a></b>", { contentType: "text/xml" })', WELL_FORMED),
+  "XML-entity-limit": explain(
+    `extractLinks('<!DOCTYPE a [<!ENTITY b "&b;">]><a>&b;</a>', { contentType: "text/xml" })`,
+    "Refuse the document: nobody writes such entities but to exhaust memory.",
+  ),
+  "XML-entity-unread": explain(
+    `extractLinks('<!DOCTYPE a SYSTEM "b"><a>&c;</a>', { contentType: "text/xml" })`,
+    "Write the character itself. External entities are never read, because they let a document read files.",
+  ),
+  "XML-prefix-unbound": explain('extractLinks("<a:b/>", { contentType: "text/xml" })', WELL_FORMED),
+  "XML-base-depth": explain(
+    `extractLinks("<a xml:base='b/'>".repeat(65), { contentType: "text/xml" })`,
+    "Write absolute addresses in inner elements.",
+  ),
+  "refresh-time-missing": explain(
+    'extractHeaderLinks("/a", { field: "refresh" })',
+    "Write the seconds first: 0; url=/a. Better, redirect with the field Location.",
+  ),
+  "link-target-missing": explain('extractHeaderLinks("/a; rel=next", { field: "link" })', LINK_FIELD),
+  "link-target-unclosed": explain('extractHeaderLinks("</a; rel=next", { field: "link" })', LINK_FIELD),
+  "link-parameter-invalid": explain('extractHeaderLinks("</a>; title*=b", { field: "link" })', LINK_FIELD),
+
   "authority-mismatch": explain(
     'composeIRI({ authority: "a", host: "b" })',
     "Pass either the authority or its parts; if both, they must agree.",
@@ -234,40 +260,59 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     "Pass the charset that the document declares; the octets are not of this one.",
   ),
 
-  "scheme-upper-case": explain('preferredForm("HTTP://a/")', PREFER),
-  "percent-encoding-unnecessary": explain('preferredForm("http://a/%7Euser")', PREFER),
-  "percent-encoding-lower-case": explain('preferredForm("http://a/?b=%2f")', PREFER),
+  "scheme-upper-case": explain('inspect("HTTP://a/", { checks: ["form"] })', PREFER),
+  "percent-encoding-unnecessary": explain('inspect("http://a/%7Euser", { checks: ["form"] })', PREFER),
+  "percent-encoding-lower-case": explain('inspect("http://a/?b=%2f", { checks: ["form"] })', PREFER),
   "bidi-formatting-code-point": explain('validate("http://a/\\u202Eb")', REMOVE_INVISIBLE),
-  "host-not-mapped": explain('preferredForm("http://EXAMPLE.org/")', PREFER),
-  "not-normalized": explain('preferredForm("http://a/cafe\\u0301")', PREFER),
-  "path-not-resolved": explain('preferredForm("http://a/b/../c")', PREFER),
+  "host-not-mapped": explain('inspect("http://EXAMPLE.org/", { checks: ["form"] })', PREFER),
+  "not-normalized": explain('inspect("http://a/cafe\\u0301", { checks: ["form"] })', PREFER),
+  "path-not-resolved": explain('inspect("http://a/b/../c", { checks: ["form"] })', PREFER),
   "path-read-as-host": explain(
     'validate("http:///evil/../good")',
     "If the address decides about access, use new IRI(…).hostname, which is what browsers connect to.",
   ),
-  "path-empty": explain('preferredForm("http://a")', PREFER),
+  "path-empty": explain('inspect("http://a", { checks: ["form"] })', PREFER),
 
-  "bidi-formatting-not-allowed": explain('checkBidi("http://a/\\u202Eb")', REMOVE_INVISIBLE),
-  "bidi-mixed-directions": explain('checkBidi("http://a/bאבג/c")', READ_IN_ORDER),
-  "bidi-start-not-right-to-left": explain('checkBidi("http://a/1א")', READ_IN_ORDER),
-  "bidi-end-not-right-to-left": explain('checkBidi("http://a/א1")', READ_IN_ORDER),
-  "bidi-start-not-strong": explain('checkBidi("http://א/1/2")', READ_IN_ORDER),
-  "bidi-brackets": explain('checkBidi("/א(ב)א")', READ_IN_ORDER),
+  "character-space": explain('inspect("http://a/b c", { checks: ["characters"] })', ENCODE),
+  "character-delimiter": explain('inspect("http://a/<b>", { checks: ["characters"] })', ENCODE),
+  "character-unwise": explain('inspect("http://a/{b}", { checks: ["characters"] })', ENCODE),
+  "character-control": explain('inspect("http://a/\\x7F", { checks: ["characters"] })', REMOVE_INVISIBLE),
+  "character-specials": explain('inspect("http://a/\\uFFFD", { checks: ["characters"] })', REPLACE),
+  "character-tag": explain('inspect("http://a/\\u{E0041}", { checks: ["characters"] })', REMOVE_INVISIBLE),
+  "character-noncharacter": explain('inspect("http://a/\\uFDD0", { checks: ["characters"] })', REPLACE),
+  "character-misplaced": explain('inspect("http://a/[b]", { checks: ["characters"] })', ENCODE),
+  "character-private-use": explain('inspect("http://a/?\\uE000", { checks: ["characters"] })', REPLACE),
+  "character-delimiter-look-alike": explain('inspect("http://a/b\\u2044c", { checks: ["characters"] })', REPLACE),
+  "character-half-or-full-width": explain('inspect("http://a/ｂ", { checks: ["characters"] })', REPLACE),
+  "character-compatibility": explain('inspect("http://a/ﬁ", { checks: ["characters"] })', REPLACE),
+  "character-mixed-scripts": explain('inspect("http://a/lоgin", { checks: ["characters"] })', REPLACE),
+  "character-latin-look-alike": explain('inspect("http://аррӏе.com/", { checks: ["characters"] })', SHOW_SAFELY),
+  "character-combining-mark": explain('inspect("http://a/\\u0301", { checks: ["characters"] })', REPLACE),
+  "character-undisplayable": explain('inspect("http://a/b\\u200Bc", { checks: ["characters"] })', REMOVE_INVISIBLE),
+
+  "bidi-mixed-directions": explain('inspect("http://a/bאבג/c", { checks: ["bidi"] })', READ_IN_ORDER),
+  "bidi-start-not-right-to-left": explain('inspect("http://a/1א", { checks: ["bidi"] })', READ_IN_ORDER),
+  "bidi-end-not-right-to-left": explain('inspect("http://a/א1", { checks: ["bidi"] })', READ_IN_ORDER),
+  "bidi-start-not-strong": explain('inspect("http://א/1/2", { checks: ["bidi"] })', READ_IN_ORDER),
+  "bidi-brackets": explain('inspect("/א(ב)א", { checks: ["bidi"] })', READ_IN_ORDER),
   "bidi-look-alike": explain(
-    'checkBidi("a/aaa/א/1")',
+    'inspect("a/aaa/א/1", { checks: ["bidi"] })',
     `${READ_IN_ORDER} Never decide by how the address looks: visualOrder shows the order.`,
   ),
 
-  "spoof-host": explain('inspectSpoofing("http://pаypal.example/")', SHOW_SAFELY),
-  "spoof-similar-name": explain('inspectSpoofing("http://goog1e.com/", { similarTo: ["google.com"] })', SHOW_SAFELY),
+  "spoof-host": explain('inspect("http://pаypal.example/", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-similar-name": explain(
+    'inspect("http://goog1e.com/", { inspectHost: (host) => inspectHost(host, { similarTo: ["google.com"] }) })',
+    SHOW_SAFELY,
+  ),
   "spoof-userinfo": explain(
-    'inspectSpoofing("http://www.bank.example@evil.example/")',
+    'inspect("http://www.bank.example@evil.example/", { checks: ["spoofing"] })',
     "Show the host alone, new IRI(…).host; browsers connect to the text after the last @.",
   ),
-  "spoof-mixed-scripts": explain('inspectSpoofing("http://a/lоgin")', SHOW_SAFELY),
-  "spoof-mixed-digits": explain('inspectSpoofing("/ไทย๑1")', SHOW_SAFELY),
-  "spoof-invisible": explain('inspectSpoofing("/ab\\u3164")', SHOW_SAFELY),
-  "spoof-delimiter": explain('inspectSpoofing("http://a.example/x⁄login")', SHOW_SAFELY),
-  "spoof-digit-for-letter": explain('inspectSpoofing("http://br0ken.example/")', SHOW_SAFELY),
-  "spoof-letter-for-digit": explain('inspectSpoofing("http://a/2O24")', SHOW_SAFELY),
+  "spoof-mixed-scripts": explain('inspect("http://a/lоgin", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-mixed-digits": explain('inspect("/ไทย๑1", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-invisible": explain('inspect("/ab\\u3164", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-delimiter": explain('inspect("http://a.example/x⁄login", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-digit-for-letter": explain('inspect("http://br0ken.example/", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-letter-for-digit": explain('inspect("http://a/2O24", { checks: ["spoofing"] })', SHOW_SAFELY),
 };

@@ -1,9 +1,3 @@
-/**
- * The error that explains why, and where, a string is not what was expected.
- *
- * Divergences: none; the URL Standard throws a bare TypeError, which has this error as its `cause`.
- */
-
 import { assertString } from "../infra/assertions.js";
 import { quoteAddress } from "../infra/quote.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";

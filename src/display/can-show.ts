@@ -5,11 +5,10 @@
  * Chromium and WebKit draw the same box for every missing character. Firefox draws a box with the digits of the code point, at
  * least 13 pixels wide, or 17 outside the BMP, however small the font is.
  *
- * Divergences: none; no standard covers this.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
 import { assertString } from "../infra/assertions.js";
+import { checkOptions, getOption } from "../infra/options.js";
 
 /** The members of a canvas that are used. */
 export interface CanvasLike {
@@ -32,6 +31,12 @@ export interface CanvasDocumentLike {
   createElement(name: "canvas"): unknown;
 }
 
+/** Options for finding what fonts can show. */
+export interface CanShowOptions {
+  /** The page's document; the global one by default. */
+  readonly document?: CanvasDocumentLike | undefined;
+}
+
 /** In pixels: the square in which a character is drawn, its font size, and its origin. */
 const [SIZE, FONT_SIZE, LEFT, BASELINE] = [32, 16, 4, 22];
 
@@ -52,20 +57,19 @@ const MOST_DRAWN = 10_000;
  *
  * @example
  * const document = { createElement: () => ({ getContext: () => null }) };
- * createCanShow("system-ui, sans-serif", document)(0x65e5); // => true
+ * createCanShow("system-ui, sans-serif", { document })(0x65e5); // => true
  *
  * @param family - The value of the CSS property `font-family` where the address is shown.
- * @param document - The page's document; the global one by default.
+ * @param options - The page's document.
  * @returns A function that takes a code point, and returns whether a font has it.
  * @throws {TypeError} If the family is not a string, or there is no document.
  * @requirement G-7b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
-export function createCanShow(
-  family: string,
-  document: CanvasDocumentLike | undefined = (globalThis as { document?: CanvasDocumentLike }).document,
-): (codePoint: number) => boolean {
+export function createCanShow(family: string, options?: CanShowOptions | null): (codePoint: number) => boolean {
   assertString(family, "family");
+  checkOptions(options, ["document"]);
+  const document = getOption(options, "document") ?? (globalThis as { document?: CanvasDocumentLike }).document;
   if (document === undefined) {
     throw new TypeError("There is no document to draw in");
   }

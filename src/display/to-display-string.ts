@@ -14,11 +14,12 @@ import { assertOneOf } from "../infra/assertions.js";
 import { toASCIILowerCase } from "../infra/case.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { maskMisplaced } from "../infra/password.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { readAsTyped } from "../mapping/as-typed.js";
 import { isPlainRegName, mapHost, unmapHost } from "../mapping/map-host.js";
+import type { Profile } from "../mapping/profiles.js";
 import {
   convert,
   createConversion,
@@ -26,16 +27,15 @@ import {
   isLabelAppropriate,
   type URIToIRIOptions,
 } from "../mapping/uri-to-iri.js";
+import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { keepsDirection } from "./direction.js";
-import { guardAuthority } from "./misplaced-authority.js";
-import { createLabelCheck } from "./spoof/label-check.js";
-import { looksLikeHost } from "./spoof/userinfo.js";
+import { createLabelCheck } from "./spoof/chromium.js";
 
 /** How a domain name is shown. */
-export type HostDisplay = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
+export type HostForm = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
 
-/** All values of the option `host`; the first is the default. */
-export const HOST_DISPLAYS: readonly HostDisplay[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
+/** All values of the option `hostForm`; the first is the default. */
+export const HOST_FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
 
 /** Options for showing an IRI. */
 export interface DisplayStringOptions extends URIToIRIOptions {
@@ -45,11 +45,11 @@ export interface DisplayStringOptions extends URIToIRIOptions {
    * not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only `"unicode"` shows userinfo
    * that looks like a host, and keeps capital letters of ASCII labels.
    */
-  readonly host?: HostDisplay | undefined;
+  readonly hostForm?: HostForm | undefined;
   /**
    * Replaces Chromium's rules: judges a host in its ASCII form. Pass `inspectHost` of `whatwg-iri/display`, with options
    * such as names to protect. A label that its `shown` does not contain in Unicode is shown in Punycode, whatever
-   * `host` says.
+   * `hostForm` says.
    */
   readonly inspectHost?: ((host: string) => { readonly shown: string }) | undefined;
   /**
@@ -88,7 +88,7 @@ const ELLIPSIS = "…";
  * toDisplayString("http://a/my file?<b>"); // => "http://a/my%20file?%3Cb%3E"
  * toDisplayString("http://pаypal.example/"); // => "http://xn--pypal-4ve.example/"
  * toDisplayString("http://paypaI.example/"); // => "http://paypai.example/"
- * toDisplayString("http://pаypal.example/", { host: "unicode" }); // => "http://pаypal.example/"
+ * toDisplayString("http://pаypal.example/", { hostForm: "unicode" }); // => "http://pаypal.example/"
  * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
@@ -101,70 +101,108 @@ const ELLIPSIS = "…";
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {
-  const profile = getProfile(options);
-  const host = getOption(options, "host", "unless-deceptive");
-  assertOneOf(host, HOST_DISPLAYS, "host");
-  const inspectHost = getOption(options, "inspectHost");
-  const canShow = getOption(options, "canShow");
+  const policy = new DisplayPolicy(options);
   const parsed = readAsTyped(maskMisplaced(readAddress(address, "address"), () => MASK));
   // Literal characters must pass the same tests as percent-encoded ones.
-  const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = createConversion(
-    profile,
-    false,
-    getOption(options, "iri"),
-  );
-  const showMapped = (text: string): string => (canShow === undefined ? text : encodeUnless(canShow, text));
-  const showText = (text: string): string => showMapped(mapText(encodeNonASCII(text)));
-  /** Given the ASCII form of a host, creates a predicate for labels that may be shown in Unicode. */
-  const createCheck = (ascii: string): ((label: string) => boolean) => {
-    const judge = inspectHost === undefined ? null : new Set(inspectHost(ascii).shown.split("."));
-    const isHonest = judge === null && host === "unless-deceptive" ? createLabelCheck(ascii) : null;
-    return (label) =>
-      (host === "unicode" || isLabelAppropriate(label, profile)) &&
-      (host !== "punycode-when-unsafe" || keepsDirection(label)) &&
-      (judge === null || judge.has(label)) &&
-      (isHonest === null || isHonest(label)) &&
-      showMapped(label) === label;
-  };
-  const guardUserinfo = (userinfo: string, show: (text: string) => string): string =>
-    host !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskPassword(show(userinfo));
-  // Divergence (safety): capital letters of names are not shown as written, but as browsers show them.
-  const lowerCase = (name: string): string =>
-    host !== "unicode" && isPlainRegName(name) ? toASCIILowerCase(name) : name;
-  /** Shows a name as browsers map it; keeps Punycode as written, and all of the name if Unicode is requested. */
-  const guardHost = (name: string): string => {
-    const mapped = mapHost(name, WEB);
-    if (mapped === null) {
-      return name;
-    }
-    const ascii = lowerCase(mapped);
-    const shown = unmapHost(ascii, WEB, createCheck(ascii));
-    const isHonest = shown === unmapHost(ascii, WEB, () => true);
-    return isHonest && (host === "unicode" || mapped === name) ? lowerCase(name) : shown;
-  };
-  return convert(guardAuthority(parsed, { userinfo: (text) => guardUserinfo(text, String), host: guardHost }), {
+  const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = policy.conversion;
+  const guarded = guardAuthority(parsed, {
+    userinfo: (userinfo) => policy.showUserinfo(userinfo, String),
+    host: (host) => policy.showMisplacedHost(host),
+  });
+  return convert(guarded, {
     mapsMail,
-    mapDomain: (domain, scheme) => {
-      const mapped = mapHost(domain, scheme);
-      if (mapped === null) {
-        return showText(domain);
-      }
-      const ascii = lowerCase(mapped);
-      return unmapHost(ascii, scheme, createCheck(ascii));
-    },
-    mapUserinfo: (userinfo) => guardUserinfo(userinfo, (text) => showMapped(mapUserinfo(encodeNonASCII(text)))),
-    mapQuery: (query) => showMapped(mapQuery(encodeNonASCII(query))),
-    mapText: showText,
+    mapDomain: (domain, scheme) => policy.showDomain(domain, scheme) ?? policy.show(domain, mapText),
+    mapUserinfo: (userinfo) => policy.showUserinfo(userinfo, (text) => policy.show(text, mapUserinfo)),
+    mapQuery: (query) => policy.show(query, mapQuery),
+    mapText: (text) => policy.show(text, mapText),
     finish,
   });
 }
 
-/** Percent-encodes the characters that the reader's fonts cannot show. */
-function encodeUnless(canShow: (codePoint: number) => boolean, text: string): string {
-  return text.replace(/[^\0-\x7F]/gu, (character) =>
-    canShow(readCodePoint(character, 0)) ? character : encodeNonASCII(character),
-  );
+/** The decisions about each part of an address, by the options of `toDisplayString`. */
+export class DisplayPolicy {
+  readonly conversion: ReturnType<typeof createConversion>;
+  readonly #profile: Profile;
+  readonly #hostForm: HostForm;
+  readonly #inspectHost: DisplayStringOptions["inspectHost"];
+  readonly #canShow: DisplayStringOptions["canShow"];
+
+  /** @throws {TypeError} If an option is unknown, or the profile or the form of a host is. */
+  constructor(options: DisplayStringOptions | null | undefined) {
+    checkOptions(options, OPTIONS);
+    this.#profile = getProfile(options);
+    this.#hostForm = getOption(options, "hostForm", "unless-deceptive");
+    assertOneOf(this.#hostForm, HOST_FORMS, "hostForm");
+    this.#inspectHost = getOption(options, "inspectHost");
+    this.#canShow = getOption(options, "canShow");
+    this.conversion = createConversion(this.#profile, false, getOption(options, "iri"));
+  }
+
+  /** Shows text by a mapping of the conversion, without characters that the reader's fonts lack. */
+  show(text: string, map: (text: string) => string): string {
+    return this.#encodeMissing(map(encodeNonASCII(text)));
+  }
+
+  /** Hides userinfo that looks like a host, and passwords. */
+  showUserinfo(userinfo: string, show: (text: string) => string): string {
+    return this.#hostForm !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskPassword(show(userinfo));
+  }
+
+  /** Shows a domain name as browsers map it; `null` if it is none. */
+  showDomain(domain: string, scheme: string | undefined): string | null {
+    const mapped = mapHost(domain, scheme);
+    if (mapped === null) {
+      return null;
+    }
+    const ascii = this.#lowerCase(mapped);
+    return unmapHost(ascii, scheme, this.#createCheck(ascii));
+  }
+
+  /**
+   * Shows a host that only browsers see. It is kept as written, also in Punycode, unless it is deceptive; all of it if
+   * Unicode is requested.
+   */
+  showMisplacedHost(host: string): string {
+    const mapped = mapHost(host, WEB);
+    if (mapped === null) {
+      return host;
+    }
+    const ascii = this.#lowerCase(mapped);
+    const shown = unmapHost(ascii, WEB, this.#createCheck(ascii));
+    const isHonest = shown === unmapHost(ascii, WEB, () => true);
+    return isHonest && (this.#hostForm === "unicode" || mapped === host) ? this.#lowerCase(host) : shown;
+  }
+
+  /** Given the ASCII form of a host, creates a predicate for labels that may be shown in Unicode. */
+  #createCheck(ascii: string): (label: string) => boolean {
+    const form = this.#hostForm;
+    const judged = this.#inspectHost === undefined ? null : new Set(this.#inspectHost(ascii).shown.split("."));
+    const isHonest = judged === null && form === "unless-deceptive" ? createLabelCheck(ascii) : null;
+    return (label) =>
+      (form === "unicode" || isLabelAppropriate(label, this.#profile)) &&
+      (form !== "punycode-when-unsafe" || keepsDirection(label)) &&
+      (judged === null || judged.has(label)) &&
+      (isHonest === null || isHonest(label)) &&
+      this.#encodeMissing(label) === label;
+  }
+
+  /** Divergence (safety): capital letters of names are not shown as written, but as browsers show them. */
+  #lowerCase(name: string): string {
+    return this.#hostForm !== "unicode" && isPlainRegName(name) ? toASCIILowerCase(name) : name;
+  }
+
+  /** Percent-encodes the characters that the reader's fonts lack. */
+  #encodeMissing(text: string): string {
+    const canShow = this.#canShow;
+    return canShow === undefined
+      ? text
+      : text.replace(/[^\0-\x7F]/gu, (character) =>
+          canShow(readCodePoint(character, 0)) ? character : encodeNonASCII(character),
+        );
+  }
 }
+
+const OPTIONS = ["profile", "iri", "hostForm", "inspectHost", "canShow"] as const;
 
 /** Masks the text after the first colon, if there is any. */
 function maskPassword(userinfo: string): string {

@@ -1,10 +1,4 @@
 /**
- * Assertions about arguments of public functions.
- *
- * Divergences: none; no standard covers this.
- */
-
-/**
  * Asserts that an option has one of its allowed values.
  *
  * @param name - The option's name, for the error message.
@@ -22,7 +16,7 @@ export function assertOneOf(value: string, all: readonly string[], name: string)
  * Divergence (size): `infra/quote.ts` would add its tables to every page that uses `isIRI`. Option values are ASCII, so "?"
  * can replace all other characters.
  */
-function nameValue(value: unknown): string {
+export function nameValue(value: unknown): string {
   return typeof value === "string"
     ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`
     : value === null
@@ -70,5 +64,17 @@ export function isDictionary(value: unknown): value is Readonly<Record<string, u
 export function assertString(value: unknown, name: string): asserts value is string {
   if (typeof value !== "string") {
     throw new TypeError(`${name} is not a string`);
+  }
+}
+
+/**
+ * Asserts that an argument is a list, and not a string, whose characters would be taken for its members.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it is something else.
+ */
+export function assertList(value: unknown, name: string): asserts value is Iterable<unknown> {
+  if (typeof value === "string" || typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] !== "function") {
+    throw new TypeError(`${name} is not a list`);
   }
 }

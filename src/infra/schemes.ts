@@ -3,7 +3,7 @@
  *
  * Divergence (compatibility): RFC 8141 compares URNs without decoding percent-encoded octets, and ignores fragments.
  * RFC 3261 ignores some parameters that only one of two SIP URIs has, which is not transitive. Here the ladder's lower
- * rungs apply to every scheme, and a fragment counts unless the caller excludes it.
+ * levels apply to every scheme, and a fragment counts unless the caller excludes it.
  *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */

@@ -8,12 +8,12 @@
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { applyHostRule } from "../names/host-rule.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import { split } from "../syntax/components.js";
-import { validate as validateSyntax } from "../syntax/diagnose.js";
-import type { SyntaxOptions } from "../syntax/kinds.js";
+import { diagnose } from "../syntax/diagnose.js";
+import { SYNTAX_OPTION_NAMES, type SyntaxOptions } from "../syntax/kinds.js";
 
 /** The kind of string to expect, and whether its domain name must be one that the DNS can hold. */
 export interface ValidateOptions extends SyntaxOptions {
@@ -23,13 +23,14 @@ export interface ValidateOptions extends SyntaxOptions {
   readonly host?: HostCheck | undefined;
 }
 
+const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host"];
+
 /**
  * Finds every error that keeps a string from being an IRI or URI, or a reference to one; if there are none, finds every
  * reason why the DNS cannot hold its domain name, and every bidirectional formatting character.
  *
  * A character repeated without a gap is reported once, and a bracketed address only for its first error. The domain
- * name is mapped by UTS #46 and checked against IDNA2008, provided the scheme is known to have domain names. The
- * function `validate` of `whatwg-iri/syntax` is the same without the domain name, and without tables.
+ * name is mapped by UTS #46 and checked against IDNA2008, provided the scheme is known to have domain names.
  *
  * @example
  * validate("http://例え.jp/日本"); // => []
@@ -47,10 +48,11 @@ export interface ValidateOptions extends SyntaxOptions {
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 export function validate(input: IRILike, options?: ValidateOptions | null): readonly Diagnostic[] {
+  checkOptions(options, OPTION_NAMES);
   const host = getOption(options, "host", "lenient");
   assertHostCheck(host);
   const text = readAddress(input, "input");
-  const problems = validateSyntax(text, options);
+  const problems = diagnose(text, options);
   if (problems.some(({ severity }) => severity === "error")) {
     return problems;
   }

@@ -14,7 +14,7 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { assertOneOf, assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { countUTF8 } from "../infra/percent.js";
 import { findIPv6Failure } from "../syntax/ip-addresses.js";
 import { findNameProblems, type NameRules } from "./name-problems.js";
@@ -42,34 +42,31 @@ const RULES: Readonly<Record<EmailStandard, NameRules>> = {
 };
 
 /**
- * Returns whether a value is an ASCII mail address: a `Mailbox` of RFC 5321.
+ * Returns whether a value is a mail address.
+ *
+ * By default it may be in any script: a `Mailbox` of RFC 6531.
  *
  * @example
- * isEmail("o'hara+list@example.org"); // => true
+ * isEmail("δοκιμή@παράδειγμα.example"); // => true
+ * isEmail("δοκιμή@☃.example"); // => false
  * isEmail('"a b"@[IPv6:::1]'); // => true
- * isEmail("é@example.org"); // => false
+ * isEmail("é@example.org", { standard: "rfc5321" }); // => false
  *
  * @param value - Any value.
- * @returns Whether it is a string that matches.
- * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
- */
-export function isEmail(value: unknown): boolean {
-  return typeof value === "string" && isValid(value, "rfc5321");
-}
-
-/**
- * Returns whether a value is a mail address in any script: a `Mailbox` of RFC 6531.
- *
- * @example
- * isIDNEmail("δοκιμή@παράδειγμα.example"); // => true
- * isIDNEmail("δοκιμή@☃.example"); // => false
- *
- * @param value - Any value.
- * @returns Whether it is a string that matches.
+ * @param options - Whether non-ASCII characters are allowed.
+ * @returns Whether it is a string in which `validateEmail` finds no error.
+ * @throws {TypeError} If the standard is unknown.
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
  */
-export function isIDNEmail(value: unknown): boolean {
-  return typeof value === "string" && isValid(value, "rfc6531");
+export function isEmail(value: string, options?: EmailOptions | null): boolean;
+export function isEmail(value: unknown, options?: EmailOptions | null): value is string;
+export function isEmail(value: unknown, options?: EmailOptions | null): boolean {
+  const standard = readStandard(options);
+  if (typeof value !== "string") {
+    return false;
+  }
+  const { localEnd, problem } = readLocalPart(value, standard);
+  return problem === null && findDomainProblems(value, localEnd + 1, standard, 1).length === 0 && !isTooLong(value);
 }
 
 /**
@@ -91,8 +88,7 @@ export function isIDNEmail(value: unknown): boolean {
  */
 export function validateEmail(text: string, options?: EmailOptions | null): readonly Diagnostic[] {
   assertString(text, "text");
-  const standard = getOption(options, "standard", "rfc6531");
-  assertOneOf(standard, STANDARDS, "standard");
+  const standard = readStandard(options);
   const { localEnd, problem } = readLocalPart(text, standard);
   if (problem !== null) {
     // If the local part is invalid, the domain starts after the last "@".
@@ -103,10 +99,11 @@ export function validateEmail(text: string, options?: EmailOptions | null): read
   return problems.length === 0 && isTooLong(text) ? [fail("mail-too-long", "userinfo", 0, text.length)] : problems;
 }
 
-/** Returns whether there is no error; stops at the first one. */
-function isValid(text: string, standard: EmailStandard): boolean {
-  const { localEnd, problem } = readLocalPart(text, standard);
-  return problem === null && findDomainProblems(text, localEnd + 1, standard, 1).length === 0 && !isTooLong(text);
+function readStandard(options: EmailOptions | null | undefined): EmailStandard {
+  checkOptions(options, ["standard"]);
+  const standard = getOption(options, "standard", "rfc6531");
+  assertOneOf(standard, STANDARDS, "standard");
+  return standard;
 }
 
 function fail(code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number): Diagnostic {

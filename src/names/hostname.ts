@@ -6,10 +6,11 @@
  * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2
  */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { assertOneOf, assertString } from "../infra/assertions.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import type { HostnameStandard } from "./hostname-label.js";
-import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
+import { findNameProblems, type NameRules } from "./name-problems.js";
 import { isPlainName } from "./quick-name.js";
 
 /** Options for checking a domain name. */
@@ -30,49 +31,42 @@ export interface HostnameOptions {
 /** The values of the option `standard`. */
 export const HOSTNAME_STANDARDS: readonly HostnameStandard[] = ["rfc1123", "idna2008", "uts46"];
 
-const RFC1123: NameRules = { standard: "rfc1123", isMapped: false, allowsRootDot: false };
-const IDNA2008: NameRules = { standard: "idna2008", isMapped: false, allowsRootDot: false };
+const NAMES = ["standard", "rootDot"] as const;
 
-/** A name of up to 63 octets without hyphens. */
-const PLAIN = /^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*$/;
-
-/**
- * Returns whether a value is a host name of RFC 1123: labels of up to 63 letters, digits and hyphens, at most 253
- * octets in all.
- *
- * A label that starts with `xn--` must be an A-label of IDNA2008.
- *
- * @example
- * isHostname("xn--rsum-bpad.example"); // => true
- * isHostname("résumé.example"); // => false
- * isHostname("a_b.example"); // => false
- *
- * @param value - Any value.
- * @returns Whether it is a string that matches.
- * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
- */
-export function isHostname(value: unknown): boolean {
-  return (
-    typeof value === "string" &&
-    ((value.length <= 63 && PLAIN.test(value)) || findNameProblems(value, RFC1123, 1).length === 0)
-  );
-}
+/** A name of letters, digits and hyphens that every standard allows; most names are one. */
+const PLAIN = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/;
 
 /**
- * Returns whether a value is a host name of IDNA2008: each label a U-label, an A-label, or letters, digits and hyphens.
- * Nothing is mapped: a U-label contains no capital É.
+ * Returns whether a value is a host name that the DNS can hold.
+ *
+ * By default it may be international, as IDNA2008 defines it: each label a U-label, an A-label, or letters, digits and
+ * hyphens. Nothing is mapped: a U-label contains no capital É.
  *
  * @example
- * isIDNHostname("résumé.example"); // => true
- * isIDNHostname("RÉSUMÉ.example"); // => false
- * isIDNHostname("☃.example"); // => false
+ * isHostname("résumé.example"); // => true
+ * isHostname("RÉSUMÉ.example"); // => false
+ * isHostname("☃.example"); // => false
+ * isHostname("résumé.example", { standard: "rfc1123" }); // => false
+ * isHostname("xn--rsum-bpad.example", { standard: "rfc1123" }); // => true
  *
  * @param value - Any value.
- * @returns Whether it is a string that matches.
+ * @param options - The standard, and whether a final dot is allowed.
+ * @returns Whether it is a string in which `validateHostname` finds no error.
+ * @throws {TypeError} If the standard is unknown, or `rootDot` is not a boolean.
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1
  */
-export function isIDNHostname(value: unknown): boolean {
-  return typeof value === "string" && (isPlainName(value) || findNameProblems(value, IDNA2008, 1).length === 0);
+export function isHostname(value: string, options?: HostnameOptions | null): boolean;
+export function isHostname(value: unknown, options?: HostnameOptions | null): value is string;
+export function isHostname(value: unknown, options?: HostnameOptions | null): boolean {
+  const rules = readRules(options);
+  if (typeof value !== "string") {
+    return false;
+  }
+  return (
+    (value.length <= 63 && PLAIN.test(value)) ||
+    (rules.standard === "idna2008" && isPlainName(value)) ||
+    findNameProblems(value, rules, 1).length === 0
+  );
 }
 
 /**
@@ -80,23 +74,29 @@ export function isIDNHostname(value: unknown): boolean {
  *
  * @example
  * validateHostname("résumé.example"); // => []
- * validateHostname("é_b.-ü").map(({ code, label, start, end }) => [code, label, start, end]); // => [["domain-disallowed-code-point", "é_b", 1, 2], ["domain-hyphens", "-ü", 4, 5]]
+ * validateHostname("é_b.-ü").map(({ code, detail, start, end }) => [code, detail, start, end]); // => [["domain-disallowed-code-point", "é_b", 1, 2], ["domain-hyphens", "-ü", 4, 5]]
  * validateHostname("RÉSUMÉ。example.", { standard: "uts46", rootDot: true }); // => []
  *
  * @param text - Any string.
  * @param options - The standard, and whether a final dot is allowed.
- * @returns Errors, ordered by index, with any error about the whole name's length last; at most 10,000.
+ * @returns Errors, ordered by index, with any error about the whole name's length last; at most 10,000. The detail of
+ *   the others is the label, as written.
  * @throws {TypeError} If the text is not a string, the standard is unknown, or `rootDot` is not a boolean.
  * @requirement P-12a, P-12d, P-12e, P-12f, P-12g
  * @see https://www.rfc-editor.org/rfc/rfc5891#section-4
  */
-export function validateHostname(text: string, options?: HostnameOptions | null): readonly HostnameDiagnostic[] {
+export function validateHostname(text: string, options?: HostnameOptions | null): readonly Diagnostic[] {
   assertString(text, "text");
+  return findNameProblems(text, readRules(options));
+}
+
+function readRules(options: HostnameOptions | null | undefined): NameRules {
+  checkOptions(options, NAMES);
   const standard = getOption(options, "standard", "idna2008");
   const rootDot = getOption(options, "rootDot", false);
   assertOneOf(standard, HOSTNAME_STANDARDS, "standard");
   if (typeof rootDot !== "boolean") {
     throw new TypeError("rootDot is not a boolean");
   }
-  return findNameProblems(text, { standard, isMapped: standard === "uts46", allowsRootDot: rootDot });
+  return { standard, isMapped: standard === "uts46", allowsRootDot: rootDot };
 }

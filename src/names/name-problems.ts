@@ -17,12 +17,6 @@ import { readBits } from "./idna/table.js";
 import { BIDI, followsBidiRule } from "./idna/validity.js";
 import { explainLabel } from "./label-failure.js";
 
-/** One error in a domain name. */
-export interface HostnameDiagnostic extends Diagnostic {
-  /** The label it concerns, as written in the input; `undefined` if it concerns the whole name. */
-  readonly label: string | undefined;
-}
-
 /** The rules for a domain name. */
 export interface NameRules {
   readonly standard: HostnameStandard;
@@ -55,17 +49,18 @@ interface Label {
  *
  * @param name - Any string.
  * @param most - Stops after this number of errors.
- * @returns Errors in the first 10,000 labels, ordered by index, those about the whole name last.
+ * @returns Errors in the first 10,000 labels, ordered by index, those about the whole name last; `detail` is the label
+ *   as written, except in errors about the whole name.
  */
-export function findNameProblems(name: string, rules: NameRules, most = MOST_DIAGNOSTICS): HostnameDiagnostic[] {
-  const diagnostics: HostnameDiagnostic[] = [];
+export function findNameProblems(name: string, rules: NameRules, most = MOST_DIAGNOSTICS): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const labels: Label[] = [];
   let octets = -1;
   let count = 0;
   for (const { text, start } of splitName(name, rules)) {
     const label = examineLabel(text, start, rules);
     for (const { code, start: from, end: to } of label.problems) {
-      diagnostics.push({ ...createDiagnostic(code, "host", start + from, start + to), label: text });
+      diagnostics.push(createDiagnostic(code, "host", start + from, start + to, text));
     }
     octets += label.octets + 1;
     count++;
@@ -80,7 +75,7 @@ export function findNameProblems(name: string, rules: NameRules, most = MOST_DIA
   diagnostics.push(...(octets > LONGEST_NAME ? [] : findBidiProblems(labels)));
   diagnostics.sort((a, b) => a.start - b.start);
   if (octets > LONGEST_NAME) {
-    diagnostics.push({ ...createDiagnostic("domain-too-long", "host", 0, name.length), label: undefined });
+    diagnostics.push(createDiagnostic("domain-too-long", "host", 0, name.length));
   }
   return diagnostics.slice(0, most);
 }
@@ -125,7 +120,7 @@ function examineLabel(text: string, start: number, { standard, isMapped }: NameR
  *
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  */
-function findBidiProblems(labels: readonly Label[]): HostnameDiagnostic[] {
+function findBidiProblems(labels: readonly Label[]): Diagnostic[] {
   const values = labels.map(({ forms }) => forms.map((points) => Uint16Array.from(points, readBits)));
   if (!values.flat().some((form) => form.some((value) => (value & BIDI) !== 0))) {
     return [];
@@ -136,8 +131,5 @@ function findBidiProblems(labels: readonly Label[]): HostnameDiagnostic[] {
         problems.length === 0 &&
         values[index]?.some((form) => form.length > 0 && !followsBidiRule(form, 0, form.length)),
     )
-    .map(({ text, start }) => ({
-      ...createDiagnostic("domain-bidi", "host", start, start + text.length),
-      label: text,
-    }));
+    .map(({ text, start }) => createDiagnostic("domain-bidi", "host", start, start + text.length, text));
 }

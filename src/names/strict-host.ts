@@ -12,7 +12,7 @@
  */
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { assertOneOf, assertString } from "../infra/assertions.js";
-import { findNameProblems, type HostnameDiagnostic, type NameRules } from "./name-problems.js";
+import { findNameProblems, type NameRules } from "./name-problems.js";
 
 /** Whether a host must be a name that the DNS can hold. */
 export type HostCheck = "strict" | "lenient";
@@ -44,7 +44,7 @@ export function assertHostCheck(host: string): asserts host is HostCheck {
  * @requirement P-12a
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
-export function validateHost(domain: string): readonly HostnameDiagnostic[] {
+export function validateHost(domain: string): readonly Diagnostic[] {
   return findNameProblems(domain, STRICT);
 }
 
@@ -65,14 +65,14 @@ export function validateHost(domain: string): readonly HostnameDiagnostic[] {
  */
 export function reviewHost(domain: string): readonly Diagnostic[] {
   assertString(domain, "domain");
-  const warnings = findNameProblems(domain, UNMAPPED).map(({ code, component, start, end }) =>
-    createWarning(code, component, start, end),
+  const warnings = findNameProblems(domain, UNMAPPED).map(({ code, component, start, end, detail }) =>
+    createWarning(code, component, start, end, detail),
   );
   const starts = new Set(warnings.map(({ start }) => start));
   let count = 0;
   for (const { 0: label, index } of domain.matchAll(/(?<=^|\.)xn--[^.]*/gi)) {
     if (!starts.has(index)) {
-      warnings.push(createWarning("domain-not-unicode", "host", index, index + label.length));
+      warnings.push(createWarning("domain-not-unicode", "host", index, index + label.length, label));
     }
     if (++count >= MOST_DIAGNOSTICS) {
       break;

@@ -1,8 +1,6 @@
 /**
  * Encodings: labels and names, decoders and encoders.
  *
- * Divergences: none.
- *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
 import { flatten } from "../infra/ascii-writer.js";
@@ -43,6 +41,17 @@ const WITHOUT_ENCODER: ReadonlySet<string> = new Set(["replacement", "utf-16be",
 export function getOutputEncoding(label: string): string {
   const name = requireEncoding(label);
   return WITHOUT_ENCODER.has(name) ? UTF_8 : name;
+}
+
+/**
+ * Returns the encoding of a query: ws, wss, and schemes that are not special, know UTF-8 only.
+ *
+ * @param href - A result of the URL serializer, or what begins as one.
+ * @param charset - The document's, as an encoding name.
+ * @see https://url.spec.whatwg.org/#query-state
+ */
+export function getQueryCharset(href: string, charset: string): string {
+  return charset !== UTF_8 && /^(?:https?|ftp|file):/.test(href) ? charset : UTF_8;
 }
 
 /**

@@ -85,7 +85,7 @@ interface FormattingElements {
  * The parser, with the divergences at the head of this file.
  *
  * It overrides members that parse5 does not document, so package.json accepts patch releases of parse5 only, and
- * `test/unit/adapters/html-parser.test.ts` fails if one of those members is gone.
+ * `test/unit/packages/html-parser.test.ts` fails if one of those members is gone.
  */
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   constructor(treeAdapter: TreeAdapter<DefaultTreeAdapterMap>) {

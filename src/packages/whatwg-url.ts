@@ -2,8 +2,6 @@
  * whatwg-url, which decides the final shape of every address: its parser, its serializer and its setters on URL records; the
  * only importer of whatwg-url.
  *
- * Divergences: none.
- *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  * @see https://url.spec.whatwg.org/#api
  */
@@ -88,10 +86,12 @@ export function serializeRecord(record: URLRecord): string {
  * Sets a member of a URL record; where the standard ignores the value, the record stays as it is.
  *
  * @param value - Scalar values only: no lone surrogates.
+ * @returns The serialized URL.
  * @see https://url.spec.whatwg.org/#dom-url-protocol
  */
-export function setMember(record: URLRecord, member: SettableMember, value: string): void {
+export function setMember(record: URLRecord, member: SettableMember, value: string): string {
   SETTERS[member](record, value);
+  return serializeRecord(record);
 }
 
 /** The setters, step by step as in the URL Standard; the charset is always UTF-8. */

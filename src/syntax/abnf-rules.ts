@@ -12,7 +12,7 @@
 import { DIGIT, HEXDIG, SLASH, UNRESERVED } from "../infra/ascii.js";
 import { assertOneOf } from "../infra/assertions.js";
 import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { type Grammar, isPercentEncoded, matchRun, matchScheme, RFC3986 } from "./grammar.js";
 import { findIPv6Failure, isIPv4Address, isIPvFuture, matchIPLiteral } from "./ip-addresses.js";
 import { type GrammarName, getSyntax, isOfKind, type Kind } from "./kinds.js";
@@ -206,6 +206,7 @@ export const RULE_NAMES = [...Object.keys(RULES), ...Object.keys(URI_RULES)] as 
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function matchesRule(rule: RuleName, value: unknown, options?: RuleOptions | null): boolean {
+  checkOptions(options, ["grammar"]);
   const { grammar } = getSyntax({ kind: "IRI", grammar: getOption(options, "grammar") });
   const isURIRule = Object.hasOwn(URI_RULES, rule);
   if (!isURIRule && !Object.hasOwn(RULES, rule)) {

@@ -9,8 +9,9 @@
 
 import { DEFAULT_PORTS } from "../infra/default-ports.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { checkOptions } from "../infra/options.js";
 import { isIPv4Address, isIPvFuture } from "./ip-addresses.js";
-import { getSyntax, isOfKind, type Syntax, type SyntaxOptions } from "./kinds.js";
+import { getSyntax, isOfKind, SYNTAX_OPTION_NAMES, type Syntax, type SyntaxOptions } from "./kinds.js";
 import { judgeQuickly, UNKNOWN } from "./quick-match.js";
 import { scan, WITH_SCHEME } from "./scan.js";
 
@@ -312,6 +313,7 @@ const COMPONENTS =
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function parseIRI(input: IRILike, options?: SyntaxOptions | null): ParsedIRI | null {
+  checkOptions(options, SYNTAX_OPTION_NAMES);
   return parseInto(ParsedIRI, readAddress(input, "input"), getSyntax(options));
 }
 

@@ -9,10 +9,10 @@
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { assertDictionary, assertString } from "../infra/assertions.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { type Components, recompose, SplitIRI, split } from "./components.js";
 import { findProblems } from "./diagnose.js";
-import { getSyntax, type SyntaxOptions } from "./kinds.js";
+import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./kinds.js";
 
 /** The authority and its parts. */
 const PARTS = ["authority", "userinfo", "host", "port"] as const;
@@ -37,6 +37,7 @@ const NAMES = ["scheme", ...PARTS, "path", "query", "fragment"] as const;
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.3
  */
 export function composeIRI(components: Components, options?: SyntaxOptions | null): string {
+  checkOptions(options, SYNTAX_OPTION_NAMES);
   assertDictionary(components, "components");
   const given: Components = Object.fromEntries(NAMES.map((name) => [name, getOption(components, name)]));
   for (const name of NAMES) {

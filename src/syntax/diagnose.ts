@@ -34,20 +34,19 @@ const PERCENT_SIGN = 0x25;
  * errors are reported, so that a string of 16 MB cannot cause gigabytes of diagnostics.
  *
  * @example
- * validate("http://例え.jp/日本"); // => []
- * validate("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
- * validate("http:///evil/../good").map(({ code, severity }) => [code, severity]); // => [["path-read-as-host", "warning"]]
- * validate("http://a/\u202Eb").map(({ code, start }) => [code, start]); // => [["bidi-formatting-code-point", 9]]
+ * diagnose("http://例え.jp/日本"); // => []
+ * diagnose("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
+ * diagnose("http:///evil/../good").map(({ code, severity }) => [code, severity]); // => [["path-read-as-host", "warning"]]
+ * diagnose("http://a/\u202Eb").map(({ code, start }) => [code, start]); // => [["bidi-formatting-code-point", 9]]
  *
- * @param input - The candidate: a string, or an object with an `href`.
+ * @param text - The candidate.
  * @param options - The kind and grammar it must match; by default an IRI reference of RFC 3987.
  * @returns The errors, ordered by index. If the string matches: an empty list, or diagnostics of severity `warning`.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, or the kind or grammar is unknown.
+ * @throws {TypeError} If the kind or grammar is unknown.
  * @requirement B-6a, S-5b, S-7
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function validate(input: IRILike, options?: SyntaxOptions | null): readonly Diagnostic[] {
-  const text = readAddress(input, "input");
+export function diagnose(text: string, options?: SyntaxOptions | null): readonly Diagnostic[] {
   const syntax = getSyntax(options);
   return hasSyntax(text, syntax) ? findWarnings(text) : findProblems(text, split(text), syntax);
 }

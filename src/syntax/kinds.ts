@@ -39,6 +39,9 @@ export interface SyntaxOptions {
   readonly grammar?: GrammarName | undefined;
 }
 
+/** The names of these options. */
+export const SYNTAX_OPTION_NAMES = ["kind", "grammar"];
+
 /** A start rule in a grammar. */
 export interface Syntax {
   readonly grammar: Grammar;

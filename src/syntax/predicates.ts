@@ -1,32 +1,38 @@
 /**
  * Predicates for IRIs, URIs and references to them. They accept any value and never throw.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4
  */
 import { HAS_BIDI_FORMATTING } from "../infra/bidi-formatting.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { getSyntax, isOfKind, type Syntax } from "./kinds.js";
 import { judgeQuickly } from "./quick-match.js";
 import { scan } from "./scan.js";
 
-/** Options of the predicates. */
-export interface PredicateOptions {
+/** Options of the predicates for references. */
+export interface ReferenceOptions {
   /**
-   * Whether to reject bidirectional formatting characters, which RFC 3987 4.1 forbids, although its grammar allows them;
-   * `false` by default.
+   * Whether bidirectional formatting characters are allowed; `true` by default. RFC 3987 4.1 forbids them, although its
+   * grammar allows them.
    */
-  readonly strict?: boolean | undefined;
+  readonly bidiFormatting?: boolean | undefined;
 }
+
+/** Options of the predicates. */
+export interface PredicateOptions extends ReferenceOptions {
+  /** Whether the value must have no fragment, by the rule `absolute-IRI` or `absolute-URI`; `false` by default. */
+  readonly absolute?: boolean | undefined;
+}
+
+const REFERENCE_OPTIONS = ["bidiFormatting"];
+const URI_OPTIONS = ["absolute"];
+const OPTIONS = [...REFERENCE_OPTIONS, ...URI_OPTIONS];
 
 const IRI = getSyntax({ kind: "IRI" });
 const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
-const ABSOLUTE_IRI = getSyntax({ kind: "absolute-IRI" });
 const URI = getSyntax({ kind: "URI" });
 const URI_REFERENCE = getSyntax({ kind: "URI-reference" });
-const ABSOLUTE_URI = getSyntax({ kind: "absolute-URI" });
 
 /**
  * Returns whether a whole string matches a start rule.
@@ -39,11 +45,25 @@ export function hasSyntax(input: string, syntax: Syntax): boolean {
 }
 
 /** @param options - Methods such as `filter` pass an index instead, which has no options. */
-function is(value: unknown, syntax: Syntax, options?: PredicateOptions | null): boolean {
+function is(
+  value: unknown,
+  syntax: Syntax,
+  options: PredicateOptions | null | undefined,
+  names: readonly string[],
+): value is string {
+  const given = typeof options === "object" ? options : undefined;
+  checkOptions(given, names);
   return (
     typeof value === "string" &&
     hasSyntax(value, syntax) &&
-    !(getOption(options, "strict") && HAS_BIDI_FORMATTING.test(value))
+    (given === undefined || given === null || fits(value, given))
+  );
+}
+
+function fits(value: string, options: PredicateOptions): boolean {
+  return (
+    !(getOption(options, "absolute") === true && value.includes("#")) &&
+    !(getOption(options, "bidiFormatting") === false && HAS_BIDI_FORMATTING.test(value))
   );
 }
 
@@ -53,18 +73,20 @@ function is(value: unknown, syntax: Syntax, options?: PredicateOptions | null): 
  * @example
  * isIRI("http://例え.jp/日本#é"); // => true
  * isIRI("/日本"); // => false
- * isIRI("http://a/\u202E", { strict: true }); // => false
+ * isIRI("http://例え.jp/#é", { absolute: true }); // => false
+ * isIRI("http://a/\u202E", { bidiFormatting: false }); // => false
  *
  * @param value - Any value.
- * @param options - Whether to reject bidirectional formatting characters.
+ * @param options - Whether to reject fragments, and bidirectional formatting characters.
  * @returns Whether it is a string that matches `IRI` of RFC 3987.
+ * @throws {TypeError} If an option is unknown.
  * @requirement B-6b, S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isIRI(value: unknown): boolean;
-export function isIRI(value: unknown, options: PredicateOptions | null | undefined): boolean;
-export function isIRI(value: unknown, options?: PredicateOptions | null): boolean {
-  return is(value, IRI, options);
+export function isIRI(value: unknown): value is string;
+export function isIRI(value: unknown, options: PredicateOptions | null | undefined): value is string;
+export function isIRI(value: unknown, options?: PredicateOptions | null): value is string {
+  return is(value, IRI, options, OPTIONS);
 }
 
 /**
@@ -77,32 +99,14 @@ export function isIRI(value: unknown, options?: PredicateOptions | null): boolea
  * @param value - Any value.
  * @param options - Whether to reject bidirectional formatting characters.
  * @returns Whether it is a string that matches `IRI-reference` of RFC 3987.
+ * @throws {TypeError} If an option is unknown.
  * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isIRIReference(value: unknown): boolean;
-export function isIRIReference(value: unknown, options: PredicateOptions | null | undefined): boolean;
-export function isIRIReference(value: unknown, options?: PredicateOptions | null): boolean {
-  return is(value, IRI_REFERENCE, options);
-}
-
-/**
- * Returns whether a value is an IRI without a fragment.
- *
- * @example
- * isAbsoluteIRI("http://例え.jp/"); // => true
- * isAbsoluteIRI("http://例え.jp/#"); // => false
- *
- * @param value - Any value.
- * @param options - Whether to reject bidirectional formatting characters.
- * @returns Whether it is a string that matches `absolute-IRI` of RFC 3987.
- * @requirement S-1a
- * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
- */
-export function isAbsoluteIRI(value: unknown): boolean;
-export function isAbsoluteIRI(value: unknown, options: PredicateOptions | null | undefined): boolean;
-export function isAbsoluteIRI(value: unknown, options?: PredicateOptions | null): boolean {
-  return is(value, ABSOLUTE_IRI, options);
+export function isIRIReference(value: unknown): value is string;
+export function isIRIReference(value: unknown, options: ReferenceOptions | null | undefined): value is string;
+export function isIRIReference(value: unknown, options?: ReferenceOptions | null): value is string {
+  return is(value, IRI_REFERENCE, options, REFERENCE_OPTIONS);
 }
 
 /**
@@ -110,15 +114,20 @@ export function isAbsoluteIRI(value: unknown, options?: PredicateOptions | null)
  *
  * @example
  * isURI("urn:example:a#b"); // => true
+ * isURI("urn:example:a#b", { absolute: true }); // => false
  * isURI("http://例え.jp/"); // => false
  *
  * @param value - Any value.
+ * @param options - Whether to reject fragments.
  * @returns Whether it is a string that matches `URI` of RFC 3986.
+ * @throws {TypeError} If an option is unknown.
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
-export function isURI(value: unknown): boolean {
-  return is(value, URI);
+export function isURI(value: unknown): value is string;
+export function isURI(value: unknown, options: Pick<PredicateOptions, "absolute"> | null | undefined): value is string;
+export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute"> | null): value is string {
+  return is(value, URI, options, URI_OPTIONS);
 }
 
 /**
@@ -133,22 +142,6 @@ export function isURI(value: unknown): boolean {
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  */
-export function isURIReference(value: unknown): boolean {
-  return is(value, URI_REFERENCE);
-}
-
-/**
- * Returns whether a value is a URI without a fragment.
- *
- * @example
- * isAbsoluteURI("http://[::1]/"); // => true
- * isAbsoluteURI("http://[::1]/#"); // => false
- *
- * @param value - Any value.
- * @returns Whether it is a string that matches `absolute-URI` of RFC 3986.
- * @requirement S-1b
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.3
- */
-export function isAbsoluteURI(value: unknown): boolean {
-  return is(value, ABSOLUTE_URI);
+export function isURIReference(value: unknown): value is string {
+  return typeof value === "string" && hasSyntax(value, URI_REFERENCE);
 }

@@ -10,7 +10,7 @@
  */
 import { assertDictionary, assertOneOf, assertString } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { requireParsed } from "./diagnose.js";
 import { getSyntax } from "./kinds.js";
 
@@ -105,6 +105,7 @@ export function expandIRI(name: string, prefixes: Prefixes, options?: PrefixOpti
 }
 
 function readNotation(options: PrefixOptions | null | undefined): PrefixNotation {
+  checkOptions(options, ["notation"]);
   const notation = getOption(options, "notation", "curie");
   assertOneOf(notation, NOTATIONS, "notation");
   return notation;

@@ -9,7 +9,7 @@
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { parseAs, recompose, type SplitIRI } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { type GrammarName, getSyntax, type Syntax } from "./kinds.js";
@@ -43,6 +43,7 @@ export interface RelativizeOptions {
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function relativize(target: IRILike, base: IRILike, options?: RelativizeOptions | null): string {
+  checkOptions(options, ["grammar"]);
   const grammar = getOption(options, "grammar");
   const syntax = getSyntax({ kind: "IRI", grammar });
   const targetIRI = readAddress(target, "target");

@@ -6,9 +6,8 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
-import { assertString } from "../infra/assertions.js";
 import type { IRILike } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
@@ -16,12 +15,14 @@ import { type GrammarName, getSyntax } from "./kinds.js";
 /** Options for resolving a reference. */
 export interface ResolveOptions {
   /**
-   * Whether a reference with the base's scheme is absolute; `true` by default, `false` for parsers older than RFC 3986.
+   * Whether a reference with the base's scheme is relative, as in parsers older than RFC 3986; `false` by default.
    */
-  readonly strict?: boolean | undefined;
+  readonly backwardCompatible?: boolean | undefined;
   /** The grammar of reference and base; `"rfc3987"` by default. */
   readonly grammar?: GrammarName | undefined;
 }
+
+const OPTION_NAMES = ["backwardCompatible", "grammar"];
 
 /** The components used by resolution. */
 type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
@@ -40,7 +41,7 @@ type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fra
  *
  * @param reference - An IRI reference; without a base, an IRI whose dot segments are removed.
  * @param base - An IRI; its fragment is ignored. `""` means no base.
- * @param options - Strictness and grammar.
+ * @param options - Backward compatibility and grammar.
  * @returns The target IRI.
  * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or the grammar is unknown.
  * @throws {IRIError} If the reference is not an IRI reference, the base is not an IRI, or a relative reference has no
@@ -49,7 +50,8 @@ type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fra
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOptions | null): string {
-  const strict = getOption(options, "strict", true);
+  checkOptions(options, OPTION_NAMES);
+  const backwardCompatible = getOption(options, "backwardCompatible", false);
   const grammar = getOption(options, "grammar");
   const iri = getSyntax({ kind: "IRI", grammar });
   if (base === undefined || base === "") {
@@ -58,7 +60,8 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
   }
   const parsedReference = requireParsed(reference, getSyntax({ kind: "IRI-reference", grammar }), "reference");
   const parsedBase = requireParsed(base, iri, "base");
-  const ignoresScheme = !strict && parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
+  const ignoresScheme =
+    backwardCompatible && parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
   return transform(parsedReference, parsedBase, ignoresScheme);
 }
 
@@ -126,12 +129,10 @@ export function merge(base: Pick<Reference, "authority" | "path">, path: string)
  *
  * @param path - Any path, without query and fragment.
  * @returns The path without "." and ".." segments.
- * @throws {TypeError} If the path is not a string.
  * @requirement R-1, N-8
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4
  */
 export function removeDotSegments(path: string): string {
-  assertString(path, "path");
   if (!DOT_SEGMENT.test(path)) {
     return path;
   }

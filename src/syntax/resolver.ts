@@ -8,7 +8,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { getSyntax, type Syntax } from "./kinds.js";
@@ -58,6 +58,7 @@ export interface Resolver {
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
 export function createResolver(base: IRILike, options?: RelativizeOptions | null): Resolver {
+  checkOptions(options, ["grammar"]);
   const grammar = getOption(options, "grammar");
   const iri = getSyntax({ kind: "IRI", grammar });
   const reference = getSyntax({ kind: "IRI-reference", grammar });

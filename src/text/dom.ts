@@ -1,11 +1,9 @@
 /**
  * Turns links in the text of a page into elements.
- *
- * Divergences: none; no standard covers this. A link does not extend past the text of one element.
  */
 import { getOption } from "../infra/options.js";
 import { scan } from "./find.js";
-import { type FindOptions, readSettings } from "./settings.js";
+import { type FindOptions, OPTIONS, readSettings } from "./settings.js";
 
 /** The members of a DOM node that are used. */
 export interface NodeLike {
@@ -67,7 +65,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
  * @throws {TypeError} If an option has a wrong type or value.
  */
 export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null): number {
-  const settings = readSettings(options);
+  const settings = readSettings(options, [...OPTIONS, "attributes"]);
   const attributes = getOption(options, "attributes");
   node.normalize();
   let count = 0;

@@ -15,7 +15,6 @@
  * @see https://www.unicode.org/reports/tr58/
  * @see https://www.unicode.org/reports/tr46/
  */
-
 import { readCodePoint } from "../infra/code-points.js";
 import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
 import { decodeHost } from "../mapping/map-host.js";

@@ -1,8 +1,6 @@
 /**
  * Finds the links of a text.
  *
- * Divergences: see `scanner.ts`, `domain.ts` and `link-classes.ts` in `src/mapping`.
- *
  * @see https://www.unicode.org/reports/tr58/
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
  */
@@ -12,13 +10,13 @@ import { getOption } from "../infra/options.js";
 import { FoundIRI, type Place } from "./found-iri.js";
 import { decodeWithOffsets } from "./octets.js";
 import { Scanner } from "./scanner.js";
-import { type FindOptions, readSettings, type Settings } from "./settings.js";
+import { type FindOptions, OPTIONS, readSettings, type Settings } from "./settings.js";
 
 /**
  * Finds the links of a text: IRIs, domain names without a scheme, and mail addresses.
  *
  * @example
- * findIRIs("Siehe https://例え.jp/見る。").map(({ iri }) => iri); // => ["https://例え.jp/見る"]
+ * findIRIs("Siehe https://例え.jp/見る。").map(({ value }) => value); // => ["https://例え.jp/見る"]
  * findIRIs("(en.wikipedia.org/wiki/Link_(film)), info@example.com!").map(({ text }) => text); // => ["en.wikipedia.org/wiki/Link_(film)", "info@example.com"]
  * findIRIs(Uint8Array.of(0xe9, 0x20, 0x61, 0x2e, 0x64, 0x65), { charset: "latin1" })[0].start; // => 2
  *
@@ -39,7 +37,7 @@ export function findIRIs<Verdict>(
   text: string | Uint8Array,
   options?: (FindOptions<Verdict> & { readonly charset?: string }) | null,
 ): FoundIRI<Verdict>[] {
-  const settings = readSettings(options);
+  const settings = readSettings(options, [...OPTIONS, "charset"]);
   if (!(text instanceof Uint8Array)) {
     assertString(text, "text");
     return [...scan(text, 0, settings)];
@@ -50,26 +48,6 @@ export function findIRIs<Verdict>(
     const start = locate(place.start);
     return new FoundIRI(decoded, place, start, locate(place.end), inOctets);
   });
-}
-
-/**
- * Finds the links of a long text lazily: nothing is scanned before it is requested.
- *
- * @example
- * [...iterateIRIs("a@example.com, example.com")].map(({ iri }) => iri); // => ["mailto:a@example.com", "https://example.com"]
- *
- * @param text - Any string.
- * @param options - What counts as a link.
- * @returns The links in order, without overlaps.
- * @throws {TypeError} If the text is not a string, or an option has a wrong type or value.
- * @see https://www.unicode.org/reports/tr58/
- */
-export function iterateIRIs<Verdict = undefined>(
-  text: string,
-  options?: FindOptions<Verdict> | null,
-): Generator<FoundIRI<Verdict>, void> {
-  assertString(text, "text");
-  return scan(text, 0, readSettings(options));
 }
 
 /**

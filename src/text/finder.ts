@@ -4,8 +4,6 @@
  * No link, and no context that decides about one, extends past a character that ends every link, such as a space. The
  * text after the last such character waits for the next chunk.
  *
- * Divergences: none.
- *
  * @see https://www.unicode.org/reports/tr58/
  */
 import { assertString } from "../infra/assertions.js";
@@ -24,7 +22,7 @@ export interface LinkController<Verdict> {
 /**
  * Finds links in a text that arrives in chunks; see {@link createFinder}.
  *
- * @typeParam Verdict - The result of the option `spoof`.
+ * @typeParam Verdict - The result of the option `inspectHost`.
  */
 export interface Finder<Verdict = undefined> {
   /** Accepts the next chunk. @returns The links that are now complete; offsets count from the first chunk. */

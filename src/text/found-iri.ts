@@ -1,8 +1,6 @@
 /**
  * A link found in a text.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
 import { normalizeText } from "../infra/normalization.js";
@@ -33,11 +31,11 @@ const NOT_IN_LOCAL_PART = /[?#/]/g;
 /**
  * A link found in a text.
  *
- * @typeParam Verdict - The result of the option `spoof`.
+ * @typeParam Verdict - The result of the option `inspectHost`.
  * @example
  * const [link] = findIRIs("Siehe bücher.example.com/ü.");
  * [link.start, link.end, link.text, link.kind]; // => [6, 26, "bücher.example.com/ü", "schemeless"]
- * [link.iri, link.added, link.href]; // => ["https://bücher.example.com/ü", "https://", "https://xn--bcher-kva.example.com/%C3%BC"]
+ * [link.value, link.added, link.href]; // => ["https://bücher.example.com/ü", "https://", "https://xn--bcher-kva.example.com/%C3%BC"]
  */
 export class FoundIRI<Verdict = undefined> {
   /** UTF-16 index, in the text, of its first unit; an octet index if the input was octets. */
@@ -73,7 +71,7 @@ export class FoundIRI<Verdict = undefined> {
   }
 
   /**
-   * The prefix that `iri` has and the text lacks: `"https://"`, `"mailto:"`, or `""` if the text contains the scheme.
+   * The prefix that `value` has and the text lacks: `"https://"`, `"mailto:"`, or `""` if the text contains the scheme.
    */
   get added(): "" | "https://" | "mailto:" {
     if (this.kind === "iri" || (this.kind === "mail" && this.#hasMailto)) {
@@ -90,7 +88,7 @@ export class FoundIRI<Verdict = undefined> {
    * The link as an IRI by RFC 3987. Characters that UTS #58 allows in a link but no IRI may contain are
    * percent-encoded; if the text came in a legacy charset, the IRI is in Normalization Form C.
    */
-  get iri(): string {
+  get value(): string {
     const host = this.kind === "mail" ? this.host.replace(/[\u3002\uFF0E\uFF61]/g, ".") : this.host;
     return this.#write(host, this.text.slice(this.#hostEnd));
   }
@@ -130,10 +128,10 @@ export class FoundIRI<Verdict = undefined> {
     return encodeNonASCII(this.#write(host, tail.slice(root.length)));
   }
 
-  /** The verdict of the option `spoof` on the host; `undefined` without the option or a host. */
-  get spoof(): Verdict | undefined {
+  /** The result of the option `inspectHost` for the host; `undefined` without the option or a host. */
+  get verdict(): Verdict | undefined {
     const { host } = this;
-    return host === "" ? undefined : this.#settings.spoof?.(host);
+    return host === "" ? undefined : this.#settings.inspectHost?.(host);
   }
 
   /**
@@ -154,10 +152,10 @@ export class FoundIRI<Verdict = undefined> {
     text: string;
     kind: LinkKind;
     added: string;
-    iri: string;
+    value: string;
     href: string;
   } {
-    const { start, end, text, kind, added, iri, href } = this;
-    return { start, end, text, kind, added, iri, href };
+    const { start, end, text, kind, added, value, href } = this;
+    return { start, end, text, kind, added, value, href };
   }
 }

@@ -1,11 +1,9 @@
 /**
  * Link detection for markdown-it, in place of linkify-it.
  *
- * Divergences: none; provides the members that markdown-it uses.
- *
  * @see https://github.com/markdown-it/markdown-it
  */
-import { iterateIRIs } from "./find.js";
+import { scan } from "./find.js";
 import { FoundIRI } from "./found-iri.js";
 import { Scanner } from "./scanner.js";
 import { type FindOptions, readSettings } from "./settings.js";
@@ -57,10 +55,10 @@ const REFUSED = /^(?:data|file|javascript|vbscript):/i;
 export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknown> | null): void {
   const settings = readSettings(options);
   const linkifier: Linkifier = {
-    test: (text) => !iterateIRIs(text, options).next().done,
+    test: (text) => !scan(text, 0, settings).next().done,
     pretest: (text) => /[.:@\u3002\uFF0E\uFF61]/.test(text),
     match: (text) => {
-      const matches = Array.from(iterateIRIs(text, options), (link) => describe(link, link.href));
+      const matches = Array.from(scan(text, 0, settings), (link) => describe(link, link.href));
       return matches.length === 0 ? null : matches;
     },
     matchAtStart: (text) => {

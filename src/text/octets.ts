@@ -1,8 +1,6 @@
 /**
  * Decodes octets to text, and maps places in the text back to octets.
  *
- * Divergences: none.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
  * @see https://encoding.spec.whatwg.org/#decode-without-bom
  */

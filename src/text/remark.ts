@@ -7,9 +7,9 @@
  * @see https://github.com/syntax-tree/mdast#link
  */
 import { getOption } from "../infra/options.js";
-import { iterateIRIs } from "./find.js";
+import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import type { FindOptions } from "./settings.js";
+import { type FindOptions, readSettings } from "./settings.js";
 
 /** The members of an mdast node that are used. */
 export interface MdastNode {
@@ -45,7 +45,7 @@ const ANCHOR_TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)a(?=[\s/>])/gi;
  * @throws {TypeError} If an option has a wrong type or value.
  */
 export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { type: string }) => void {
-  iterateIRIs("", options);
+  const settings = readSettings(options);
   return (tree) => {
     const inAnchors = listTextsInAnchors(tree);
     const parents: MdastNode[] = [tree];
@@ -65,7 +65,7 @@ export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { typ
           const value = `${child.value}`;
           const isCutBefore = isMarkup(index === 0 ? undefined : children[index - 1], BEFORE_LINKS);
           const isCutAfter = isMarkup(children.at(index + 1), AFTER_LINKS);
-          const links = Array.from(iterateIRIs(value, options)).filter(
+          const links = [...scan(value, 0, settings)].filter(
             ({ start, end, kind }) =>
               // A scheme shows where a link starts.
               !(isCutBefore && start === 0 && kind !== "iri") && !(isCutAfter && end === value.length),

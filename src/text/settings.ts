@@ -1,16 +1,13 @@
-/**
- * The options of link detection.
- *
- * Divergences: none.
- */
+import { IDN_TOP_LEVEL_DOMAINS, TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
 import { assertOneOf, assertScheme } from "../infra/assertions.js";
-import { getOption } from "../infra/options.js";
-import { getTopLevelDomains, readTopLevelDomains } from "./top-level-domains.js";
+import { checkOptions, getOption } from "../infra/options.js";
+import { quote } from "../infra/quote.js";
+import { domainToASCII } from "../names/idna/idna.js";
 
 /**
  * Options of link detection.
  *
- * @typeParam Verdict - The result of `spoof`.
+ * @typeParam Verdict - The result of `inspectHost`.
  */
 export interface FindOptions<Verdict = undefined> {
   /**
@@ -38,9 +35,20 @@ export interface FindOptions<Verdict = undefined> {
    * because userinfo can display a false host.
    */
   readonly userinfo?: boolean | undefined;
-  /** Judges the host of a link, for example `inspectHost`. Called only when `FoundIRI.spoof` is read. */
-  readonly spoof?: ((host: string) => Verdict) | undefined;
+  /** Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`. Called only when `FoundIRI.verdict` is read. */
+  readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
+
+/** The names of the options. */
+export const OPTIONS: readonly string[] = [
+  "schemes",
+  "schemeless",
+  "mail",
+  "tlds",
+  "stopAt",
+  "userinfo",
+  "inspectHost",
+];
 
 /** The options after validation. */
 export interface Settings<Verdict> {
@@ -52,7 +60,7 @@ export interface Settings<Verdict> {
   /** The caller's stop characters, as code points; `null` for the default. */
   readonly stops: ReadonlySet<number> | null;
   readonly userinfo: boolean;
-  readonly spoof: ((host: string) => Verdict) | undefined;
+  readonly inspectHost: ((host: string) => Verdict) | undefined;
   /** Whether the text was decoded from a charset that is not based on Unicode. */
   readonly normalizes: boolean;
 }
@@ -75,9 +83,14 @@ export const OPAQUE_SCHEMES: ReadonlySet<string> = new Set([
 /**
  * Validates the options.
  *
- * @throws {TypeError} If `schemes` or `tlds` contains an invalid entry, or `stopAt` is not a string.
+ * @param names - The names of all options that the caller has.
+ * @throws {TypeError} If there is another option, `schemes` or `tlds` contains an invalid entry, or `stopAt` is not a string.
  */
-export function readSettings<Verdict>(options: FindOptions<Verdict> | null | undefined): Settings<Verdict> {
+export function readSettings<Verdict>(
+  options: FindOptions<Verdict> | null | undefined,
+  names: readonly string[] = OPTIONS,
+): Settings<Verdict> {
+  checkOptions(options, names);
   const tlds = getOption(options, "tlds");
   const stopAt = getOption(options, "stopAt");
   if (stopAt !== undefined && typeof stopAt !== "string") {
@@ -90,7 +103,7 @@ export function readSettings<Verdict>(options: FindOptions<Verdict> | null | und
     tlds: tlds === undefined ? getTopLevelDomains() : readTopLevelDomains(tlds),
     stops: stopAt === undefined ? null : new Set(Array.from(stopAt, (character) => character.codePointAt(0) as number)),
     userinfo: getOption(options, "userinfo", false),
-    spoof: getOption(options, "spoof"),
+    inspectHost: getOption(options, "inspectHost"),
     normalizes: false,
   };
 }
@@ -107,6 +120,43 @@ function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet
     Array.from(schemes, (scheme) => {
       assertScheme(scheme, "schemes");
       return scheme.toLowerCase();
+    }),
+  );
+}
+
+let defaults: ReadonlySet<string> | undefined;
+
+/**
+ * Returns the default table: names in ASCII form and lower case.
+ *
+ * Divergence (compatibility): UTS #58 leaves the check of domain names to the implementation. The default table is the
+ * root zone from the Public Suffix List, including variants of internationalized names.
+ *
+ * @see https://publicsuffix.org/list/
+ */
+export function getTopLevelDomains(): ReadonlySet<string> {
+  defaults ??= new Set([
+    ...TOP_LEVEL_DOMAINS.trimEnd().split(" "),
+    ...IDN_TOP_LEVEL_DOMAINS.trimEnd()
+      .split(" ")
+      .map((label) => `xn--${label}`),
+  ]);
+  return defaults;
+}
+
+/**
+ * Builds a table from the caller's list.
+ *
+ * @throws {TypeError} If an entry is not a single label of a domain name.
+ */
+function readTopLevelDomains(labels: Iterable<string>): ReadonlySet<string> {
+  return new Set(
+    Array.from(labels, (label) => {
+      const ascii = domainToASCII(`${label}`);
+      if (ascii === null || !/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(ascii)) {
+        throw new TypeError(`tlds: ${quote(`${label}`)} is not a label of a domain name`);
+      }
+      return ascii;
     }),
   );
 }

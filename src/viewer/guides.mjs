@@ -9,7 +9,7 @@ import MarkdownIt from "markdown-it";
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** The guides by what people look for, by their paths in the repository; the others come last. */
+/** Paths of the guides in the repository, in groups; the others come last. */
 const GROUPS = {
   "Begin here": ["README.md", "docs/migration.md", "docs/recipes.md", "docs/browsers.md", "docs/command-line.md"],
   Guides: [
@@ -57,7 +57,7 @@ function textOf(token) {
   return (token.children ?? []).map(({ content }) => content).join("");
 }
 
-/** Gives headings and rows of tables their anchors. */
+/** Adds anchors to headings and rows of tables. */
 function addAnchors(tokens) {
   for (const [index, token] of tokens.entries()) {
     if (token.type === "heading_open") {
@@ -75,7 +75,7 @@ function addAnchors(tokens) {
   }
 }
 
-/** Lets links between guides lead to their pages; what is not on the site becomes plain text. */
+/** Points links between guides to their pages; links to anything else become plain text. */
 function mendLinks(tokens, file, pictures) {
   const targetOf = (href) => posix.join(posix.dirname(file), href.replace(/#.*$/s, ""));
   for (const { children } of tokens) {
@@ -140,7 +140,7 @@ ${body}    </main>
 `;
 }
 
-/** Writes the page that leads to all others. */
+/** Writes the table of contents. */
 function writeContents(titles) {
   const list = (files) =>
     files.map((file) => `<li><a href="${nameOf(file)}.html">${escapeHtml(titles.get(file))}</a></li>\n`).join("");
@@ -153,7 +153,7 @@ function writeContents(titles) {
   return writePage("whatwg-iri: documentation", `<h1>Documentation</h1>\n${reference}${groups.join("")}`);
 }
 
-/** Gives each page by its path in the site. */
+/** Creates all pages, by their paths in the site. */
 export function makePages() {
   const pages = new Map();
   const pictures = new Set();

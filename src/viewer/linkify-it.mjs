@@ -1,7 +1,7 @@
-/** Takes the place of `page/other-finder.js` when the viewer is built with VIEWER_DEV: what linkify-it finds. */
+/** Replaces `page/other-finder.js` if the viewer is built with VIEWER_DEV: finds links with linkify-it. */
 import { LinkifyIt } from "linkify-it";
 import { domainToUnicode } from "../../lib/names/idna/idna.js";
-import { getTopLevelDomains } from "../../lib/text/top-level-domains.js";
+import { getTopLevelDomains } from "../../lib/text/settings.js";
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 linkify.tlds([...getTopLevelDomains()].flatMap((label) => [label, domainToUnicode(label).domain]));

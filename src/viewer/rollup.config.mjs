@@ -1,7 +1,7 @@
 /**
- * Bundles the viewer into docs/site, or into $SITE_DIR: `npm run build:site`. The comparison page in src/viewer/compare has
- * a configuration of its own, which is taken in here. With $SITE_URL, the address that the site will have, links to its
- * picture are absolute, as some services that preview links want them.
+ * Bundles the viewer into docs/site, or into $SITE_DIR: `npm run build:site`. Includes the configuration of the comparison
+ * page in src/viewer/compare. With $SITE_URL, the future address of the site, links to its picture are absolute, which
+ * some services that preview links need.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { makePages } from "./guides.mjs";
 
 const FOLDER = process.env.SITE_DIR ?? "docs/site";
 
-/** What goes into the site as it is. */
+/** Files that are copied into the site. */
 const ASSETS = {
   "index.html": "index.html",
   "links.html": "links.html",
@@ -47,7 +47,7 @@ const assets = {
 /** Files that are not needed offline. */
 const NOT_TAKEN = /\.map$|^service-worker\.js$/;
 
-/** Tells the service worker, which is bundled last, the files of the site and a digest of them. */
+/** Writes the files of the site, and a digest of them, into the service worker, which is bundled last. */
 const fileList = {
   name: "file list",
   writeBundle() {
@@ -72,7 +72,7 @@ const fileList = {
   },
 };
 
-/** With $VIEWER_DEV, the page "Find links" shows what linkify-it takes as well; the published site does not contain it. */
+/** With $VIEWER_DEV, the page "Find links" also shows what linkify-it finds; the published site does not contain it. */
 const otherFinder = {
   name: "other finder",
   resolveId: (id) =>

@@ -2,13 +2,11 @@
  * The authority of an address, by the states of the URL parser: for operations on a host before the parser sees it,
  * and for saying why the parser failed.
  *
- * Divergences: none.
- *
  * @see https://url.spec.whatwg.org/#authority-state
  */
 import { matchAt } from "../infra/sticky.js";
 import { matchScheme } from "../syntax/grammar.js";
-import { isSpecialScheme } from "./charset-schemes.js";
+import { isSpecialScheme } from "./href-parts.js";
 
 /** An authority: its scheme in lower case, and UTF-16 indices into the cleaned input. */
 export interface Authority {

@@ -12,9 +12,12 @@ import { HEX_DIGITS, REG_NAME_CHARACTERS, toClass } from "../infra/characters.js
 import { QUERY_CHARACTERS } from "../infra/component-characters.js";
 import { encodeOctet } from "../infra/percent.js";
 import type { Profile } from "../mapping/profiles.js";
-import { convert, createConversion } from "../mapping/uri-to-iri.js";
+import { convert, createConversion, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { UTF_8 } from "../packages/charset.js";
 import { recompose, SplitIRI, split } from "../syntax/components.js";
+
+/** Options of the method `toIRI`. */
+export type ToIRIOptions = Pick<URIToIRIOptions, "profile">;
 
 /** Matches characters outside a set, and "%" without two digits. */
 function matchOthers(set: string): RegExp {

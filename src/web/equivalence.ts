@@ -1,8 +1,6 @@
 /**
  * Equivalence of serialized URLs: the equivalence of the URIs that they stand for.
  *
- * Divergences: none; the URL Standard's own equality is the rung `string`.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  * @see https://url.spec.whatwg.org/#url-equivalence
  */
@@ -23,12 +21,12 @@ export type EqualsOptions = Omit<NormalizeOptions, "base">;
  *
  * @param a - A result of the URL serializer.
  * @param b - Another, or `null` for an address that cannot be parsed.
- * @param options - The rung, and its options.
+ * @param options - The level, and its options.
  * @requirement N-1, X-4
- * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
+ * @throws {TypeError} If the level is unknown, or an option has the wrong type.
  */
 export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
-  // findVerdict checks the rung, so the options are read even if `b` is null.
+  // findVerdict checks the level, so the options are read even if `b` is null.
   const toForm = getOption(options, "level") === "string" ? (href: string): string => href : hrefToURI;
   const verdict = findVerdict(toForm(a), toForm(b ?? a), { ...options, base: undefined });
   return b !== null && verdict === "equivalent";

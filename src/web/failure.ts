@@ -4,8 +4,6 @@
  * Only the scheme, the host and the port can make the parser fail, so this file finds those three, and tries the host alone.
  * whatwg-url's own validation errors would not do: collecting them runs ToASCII a second time, in quadratic time.
  *
- * Divergences: none.
- *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 
@@ -18,9 +16,8 @@ import { toWellFormed } from "../infra/well-formed.js";
 import { UTF_8 } from "../packages/charset.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
 import { type Authority, findAuthority, trimInput } from "./authority.js";
-import type { Base } from "./base.js";
-import { isSpecialScheme } from "./charset-schemes.js";
 import { findBase, LONGEST_DELEGATED, parseHref } from "./href.js";
+import { type Base, isSpecialScheme } from "./href-parts.js";
 
 /** The error of an address that cannot be parsed, in the shape of Node's own for `URL`. */
 interface InvalidURLError extends TypeError {
@@ -30,13 +27,15 @@ interface InvalidURLError extends TypeError {
 }
 
 /**
- * Creates the error for an address that cannot be parsed.
+ * Throws the error for an address that cannot be parsed.
  *
- * @param input - The address, which the parser refused, together with `base`.
- * @param base - The base, or `undefined` for none.
- * @returns A TypeError with `code`, `input` and `base`, whose `cause` is the {@link IRIError} that says why and where.
+ * @param address - The address, which the parser refused, together with its base.
+ * @param baseAddress - The base, or `undefined` for none.
+ * @throws {TypeError} With `code`, `input` and `base`; its `cause` is the {@link IRIError} that says why and where.
  */
-export function createInvalidURLError(input: string, base: string | undefined): TypeError {
+export function refuseAddress(address: string, baseAddress: string | undefined): never {
+  const input = toWellFormed(address);
+  const base = baseAddress === undefined ? undefined : toWellFormed(baseAddress);
   const parsedBase = base === undefined ? undefined : findBase(base, UTF_8);
   const cause = parsedBase === null ? explain(base as string, undefined) : explain(input, parsedBase);
   const what =
@@ -48,7 +47,7 @@ export function createInvalidURLError(input: string, base: string | undefined): 
   if (base !== undefined) {
     error.base = base;
   }
-  return error;
+  throw error;
 }
 
 /**
@@ -139,17 +138,4 @@ function clean(input: string): { cleaned: string; toInputIndex: (index: number) 
     return inputIndex;
   };
   return { cleaned, toInputIndex };
-}
-
-/**
- * Parses an address, as `parseHref` does.
- *
- * @throws {TypeError} If it or its base cannot be parsed, as {@link createInvalidURLError} makes it.
- */
-export function requireHref(input: string, base: string | undefined, charset: string): string {
-  const href = parseHref(input, base, charset);
-  if (href === null) {
-    throw createInvalidURLError(toWellFormed(input), base === undefined ? undefined : toWellFormed(base));
-  }
-  return href;
 }

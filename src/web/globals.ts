@@ -5,8 +5,7 @@
  *
  * @see https://url.spec.whatwg.org/#api
  */
-import { convertUSVString } from "../packages/webidl.js";
-import { requireArguments } from "./arguments.js";
+import { convertUSVString, requireArguments } from "../packages/webidl.js";
 import { define } from "./interface.js";
 import { IRI } from "./iri.js";
 import { URLSearchParamsClass } from "./search-params.js";

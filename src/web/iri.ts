@@ -1,44 +1,36 @@
 /**
  * The class `IRI`: `URL` with a document charset.
  *
- * An object holds its href, and the offsets of its components once one of them was read. Rare state lives in a separate object,
- * so that 100,000 IRIs need less than half the memory of native URLs.
+ * An object holds its href, and the offsets of its components once one of them was read; rare state is in `rarities.ts`.
  *
- * Divergences: none from the interface of `URL`, which `charset`, `query`, `toURI`, `toIRI` and `equals` extend. The prototype
- * inherits from the platform's and overrides all of its members.
+ * `charset`, `query`, `toURI`, `toIRI` and `equals` extend the interface of `URL`. The prototype inherits from the platform's and
+ * overrides all of its members.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
-
 import type { IRILike } from "../infra/iri-like.js";
-import { getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
-import { UTF_8 } from "../packages/charset.js";
-import { convertUSVString } from "../packages/webidl.js";
-import { type SettableMember, setSerializedSearch } from "../packages/whatwg-url.js";
-import { convertArguments, convertValue, type IRIOptions } from "./arguments.js";
-import { hrefToIRI, hrefToURI } from "./bridge.js";
-import { getQueryCharset } from "./charset-schemes.js";
+import { getProfile } from "../mapping/uri-to-iri.js";
+import { getQueryCharset, UTF_8 } from "../packages/charset.js";
+import { convertArguments, convertUSVString, convertValue, type IRIOptions } from "../packages/webidl.js";
+import { type SettableMember, setMember, setSerializedSearch } from "../packages/whatwg-url.js";
+import { hrefToIRI, hrefToURI, type ToIRIOptions } from "./bridge.js";
 import { areEquivalent, type EqualsOptions } from "./equivalence.js";
-import { requireHref } from "./failure.js";
-import { parseHref } from "./href.js";
-import { findOffsets, type HrefOffsets } from "./href-offsets.js";
-import { defineInterface, nameClass } from "./interface.js";
-import { defineIRIInspection } from "./iri-inspection.js";
+import { refuseAddress } from "./failure.js";
+import { parseHref, recordOf } from "./href.js";
+import { findOffsets, type HrefOffsets } from "./href-parts.js";
+import { defineInterface, inheritFromPlatform, nameClass, PLATFORM, type PlatformURLClass } from "./interface.js";
+import { mapLongHostOf } from "./long-host.js";
+import { defineIRIInspection } from "./node-inspect.js";
 import { serializeOrigin } from "./origin.js";
-import { inheritFromPlatform, PLATFORM, type PlatformURLClass } from "./platform.js";
 import { QueryLists } from "./query-lists.js";
 import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
-import { recordOf, setInRecord } from "./record.js";
-import type { URLSearchParams } from "./search-params.js";
+import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./shortcut/member.js";
 
-export type { IRILike, IRIOptions };
+export type { IRILike, IRIOptions, ToIRIOptions };
 
-/** Options for displaying an address. */
-export type DisplayOptions = URIToIRIOptions;
-
-/** The private first argument by which `parse` and `parse-address.ts` create an object from an href. */
-export const FROM_HREF = Symbol("from href");
+/** Creates an IRI from an href that the door gave, without parsing it again; the charset is the name of an encoding. */
+export let createFromHref: (href: string, charset: string) => IRI;
 
 /**
  * An address with the members and the behavior of `URL`, parsed in a document's charset.
@@ -49,7 +41,6 @@ export const FROM_HREF = Symbol("from href");
  * @example
  * const iri = new IRI("/日本?q=é€日", "http://résumé.example.org/", { charset: "windows-1252" });
  * iri.host; // => "xn--rsum-bpad.example.org"
- * iri.pathname; // => "/%E6%97%A5%E6%9C%AC"
  * iri.search; // => "?q=%E9%80%26%2326085%3B"
  */
 export class IRI {
@@ -57,12 +48,22 @@ export class IRI {
   #offsets: HrefOffsets | undefined = undefined;
   #rarities: Rarities | undefined = undefined;
 
+  static {
+    createFromHref = (href, charset) => {
+      // The constructor needs an address, the shortest that takes the first shortcut.
+      const iri = new IRI("file:///");
+      iri.#href = href;
+      iri.#rarities = charset === UTF_8 ? undefined : createRarities(charset);
+      return iri;
+    };
+  }
+
   /**
    * Parses an address.
    *
    * @param iri - The address, or a reference to one; any value, converted as Web IDL says.
    * @param base - The address that a reference is relative to.
-   * @param options - The charset of the document that the address stands in.
+   * @param options - The charset of the document with the address.
    * @throws {TypeError} With `code: "ERR_INVALID_URL"`, `input` and `base`, if the address or the base cannot be
    *   parsed; its `cause` is an `IRIError`. Also if a value cannot be converted to a string.
    * @throws {RangeError} If the charset is not a label of the Encoding Standard.
@@ -70,16 +71,11 @@ export class IRI {
   constructor(iri: IRILike, base?: IRILike, options?: IRIOptions);
   constructor(iri: unknown, base: unknown = undefined, options: unknown = undefined) {
     if (typeof iri === "string" && base === undefined && options === undefined) {
-      this.#href = requireHref(iri, undefined, UTF_8);
-      return;
-    }
-    if (iri === FROM_HREF) {
-      this.#href = base as string;
-      this.#rarities = options === UTF_8 ? undefined : createRarities(options as string);
+      this.#href = parseHref(iri, undefined, UTF_8) ?? refuseAddress(iri, undefined);
       return;
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to construct 'IRI'");
-    this.#href = requireHref(given.input, given.base, given.charset);
+    this.#href = parseHref(given.input, given.base, given.charset) ?? refuseAddress(given.input, given.base);
     this.#rarities = given.charset === UTF_8 ? undefined : createRarities(given.charset);
   }
 
@@ -96,12 +92,11 @@ export class IRI {
   static parse(iri: unknown, base: unknown = undefined, options: unknown = undefined): IRI | null {
     const given = convertArguments(arguments.length, iri, base, options, "Failed to execute 'parse' on 'IRI'");
     const href = parseHref(given.input, given.base, given.charset);
-    return href === null ? null : new (IRI as new (...args: unknown[]) => IRI)(FROM_HREF, href, given.charset);
+    return href === null ? null : createFromHref(href, given.charset);
   }
 
   /**
-   * Returns whether an address can be parsed. The arguments are those of the constructor; the charset never changes the
-   * answer, but must be a known label.
+   * Returns whether an address can be parsed. The charset never changes the answer, but must be a known label.
    *
    * @example
    * IRI.canParse("//例え.jp"); // => false
@@ -128,108 +123,109 @@ export class IRI {
 
   /** The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws like the constructor. */
   get href(): string {
-    return this.#rarities === undefined ? this.#href : IRI.#update(this);
+    return this.#rarities === undefined ? this.#href : this.#update();
   }
 
   set href(value: string) {
     IRI.#check(this, "set href");
-    const href = requireHref(convertValue(value, "href"), undefined, (this.#rarities ?? UNTOUCHED).charset);
+    const input = convertValue(value, "href");
+    const href = parseHref(input, undefined, (this.#rarities ?? UNTOUCHED).charset) ?? refuseAddress(input, undefined);
     if (this.#rarities !== undefined) {
       this.#rarities.record = undefined;
       this.#rarities.isStale = false;
     }
-    IRI.#setHref(this, href);
+    this.#setHref(href);
   }
 
   /** Scheme, host and port, or `"null"` for an opaque origin. */
   get origin(): string {
-    return serializeOrigin(this.#href, this.#offsets ?? IRI.#locate(this));
+    return serializeOrigin(this.#href, this.#offsets ?? this.#locate());
   }
 
   /** The scheme with its colon. */
   get protocol(): string {
-    const { schemeEnd } = this.#offsets ?? IRI.#locate(this);
+    const { schemeEnd } = this.#offsets ?? this.#locate();
     return this.#href.slice(0, schemeEnd);
   }
 
   set protocol(value: string) {
-    IRI.#set(this, "protocol", value);
+    IRI.#check(this, "set protocol").#set("protocol", value);
   }
 
   /** The username, percent-encoded. */
   get username(): string {
-    const { username, usernameEnd } = this.#offsets ?? IRI.#locate(this);
+    const { username, usernameEnd } = this.#offsets ?? this.#locate();
     return username === usernameEnd ? "" : this.#href.slice(username, usernameEnd);
   }
 
   set username(value: string) {
-    IRI.#set(this, "username", value);
+    IRI.#check(this, "set username").#set("username", value);
   }
 
   /** The password, percent-encoded. */
   get password(): string {
-    const { usernameEnd, host } = this.#offsets ?? IRI.#locate(this);
+    const { usernameEnd, host } = this.#offsets ?? this.#locate();
     return usernameEnd === host ? "" : this.#href.slice(usernameEnd + 1, host - 1);
   }
 
   set password(value: string) {
-    IRI.#set(this, "password", value);
+    IRI.#check(this, "set password").#set("password", value);
   }
 
   /** The host, and the port if it is not the scheme's default. */
   get host(): string {
-    const { host, portEnd } = this.#offsets ?? IRI.#locate(this);
+    const { host, portEnd } = this.#offsets ?? this.#locate();
     return this.#href.slice(host, portEnd);
   }
 
   set host(value: string) {
-    IRI.#set(this, "host", value);
+    IRI.#check(this, "set host").#set("host", value);
   }
 
   /** The host in ASCII: a domain name, an IPv4 address, an IPv6 address in brackets, or an opaque host. */
   get hostname(): string {
-    const { host, hostEnd } = this.#offsets ?? IRI.#locate(this);
+    const { host, hostEnd } = this.#offsets ?? this.#locate();
     return this.#href.slice(host, hostEnd);
   }
 
   set hostname(value: string) {
-    IRI.#set(this, "hostname", value);
+    IRI.#check(this, "set hostname").#set("hostname", value);
   }
 
   /** The port, or `""` for the scheme's default. */
   get port(): string {
-    const { hostEnd, portEnd } = this.#offsets ?? IRI.#locate(this);
+    const { hostEnd, portEnd } = this.#offsets ?? this.#locate();
     return hostEnd === portEnd ? "" : this.#href.slice(hostEnd + 1, portEnd);
   }
 
   set port(value: string) {
-    IRI.#set(this, "port", value);
+    IRI.#check(this, "set port").#set("port", value);
   }
 
   /** The path. */
   get pathname(): string {
-    const { pathname, search } = this.#offsets ?? IRI.#locate(this);
+    const { pathname, search } = this.#offsets ?? this.#locate();
     return this.#href.slice(pathname, search);
   }
 
   set pathname(value: string) {
-    IRI.#set(this, "pathname", value);
+    IRI.#check(this, "set pathname").#set("pathname", value);
   }
 
   /** The query with its question mark, or `""` if it is absent or empty. Setting it uses UTF-8, whatever the charset. */
   get search(): string {
-    const href = IRI.#update(this);
-    const { search, hash } = this.#offsets ?? IRI.#locate(this);
+    const href = this.#update();
+    const { search, hash } = this.#offsets ?? this.#locate();
     return hash - search < 2 ? "" : href.slice(search, hash);
   }
 
   set search(value: string) {
-    IRI.#set(this, "search", value);
+    IRI.#check(this, "set search").#set("search", value);
   }
 
   /** The query as names and values; the same live object each time. */
   get searchParams(): URLSearchParams {
-    return IRI.#getLists(this).searchParams;
+    return this.#getLists().searchParams;
   }
 
   /**
@@ -243,17 +239,17 @@ export class IRI {
    * iri.href; // => "http://a/?q=%D6%D0"
    */
   get query(): URLSearchParams {
-    return IRI.#getLists(this).getParameters(() => getQueryCharset(this.#href, (this.#rarities as Rarities).charset));
+    return this.#getLists().getParameters(() => getQueryCharset(this.#href, (this.#rarities as Rarities).charset));
   }
 
   /** The fragment with its number sign, or `""` if it is absent or empty. */
   get hash(): string {
-    const { hash } = this.#offsets ?? IRI.#locate(this);
+    const { hash } = this.#offsets ?? this.#locate();
     return this.#href.length - hash < 2 ? "" : this.#href.slice(hash);
   }
 
   set hash(value: string) {
-    IRI.#set(this, "hash", value);
+    IRI.#check(this, "set hash").#set("hash", value);
   }
 
   /**
@@ -268,12 +264,12 @@ export class IRI {
 
   /** The whole address, as `href`. */
   toString(): string {
-    return IRI.#update(this);
+    return this.#update();
   }
 
   /** The whole address, as `href`; for `JSON.stringify`. */
   toJSON(): string {
-    return IRI.#update(this);
+    return this.#update();
   }
 
   /**
@@ -287,11 +283,12 @@ export class IRI {
    */
   toURI(): string {
     IRI.#check(this, "toURI");
-    return hrefToURI(IRI.#update(this));
+    return hrefToURI(this.#update());
   }
 
   /**
-   * Converts the address to an IRI by RFC 3987, in Unicode as far as that is safe: the form to show.
+   * Converts the address to an IRI by RFC 3987, in Unicode as far as that loses nothing: the form to edit and to
+   * store. To show an address to people, use `toDisplayString`, which guards against deception.
    *
    * Unless the charset is UTF-8, the query stays percent-encoded.
    *
@@ -304,14 +301,14 @@ export class IRI {
    * @requirement U-1
    * @see https://www.rfc-editor.org/rfc/rfc3987#section-3.2
    */
-  toIRI(options?: DisplayOptions | null): string;
-  toIRI(...[options]: [DisplayOptions?]): string {
+  toIRI(options?: ToIRIOptions | null): string;
+  toIRI(...[options]: [ToIRIOptions?]): string {
     IRI.#check(this, "toIRI");
-    return hrefToIRI(IRI.#update(this), getProfile(options), (this.#rarities ?? UNTOUCHED).charset);
+    return hrefToIRI(this.#update(), getProfile(options), (this.#rarities ?? UNTOUCHED).charset);
   }
 
   /**
-   * Returns whether another address is equivalent on a rung of the comparison ladder, by comparing the URIs of both. On the rung
+   * Returns whether another address is equivalent on a level of comparison, by comparing the URIs of both. On the level
    * `string`, equivalent means the same href.
    *
    * @example
@@ -319,77 +316,79 @@ export class IRI {
    * new IRI("http://a/%7Euser").equals("http://a:80/~user", { level: "string" }); // => false
    *
    * @param other - An address; a string is parsed in this object's charset.
-   * @param options - The rung, which has no default, and its options.
+   * @param options - The level, which has no default, and its options.
    * @returns Whether it is; `false` for a string that cannot be parsed.
-   * @throws {TypeError} If the rung is unknown, or an option has the wrong type.
+   * @throws {TypeError} If the level is unknown, or an option has the wrong type.
    * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
    */
   equals(other: IRILike, options: EqualsOptions): boolean {
     IRI.#check(this, "equals");
     const input = convertUSVString(other, "Failed to execute 'equals' on 'IRI': parameter 1");
     const { charset } = this.#rarities ?? UNTOUCHED;
-    return areEquivalent(IRI.#update(this), parseHref(input, undefined, charset), options);
+    return areEquivalent(this.#update(), parseHref(input, undefined, charset), options);
   }
 
   /** Brand check. Getters skip it: reading a private field of a foreign object throws already. */
-  static #check(value: unknown, member: string): void {
+  static #check(value: unknown, member: string): IRI {
     if (typeof value !== "object" || value === null || !(#href in value)) {
       throw new TypeError(`'${member}' called on an object that is not a valid instance of IRI.`);
     }
+    return value;
   }
 
-  static #getLists(iri: IRI): QueryLists {
-    iri.#rarities ??= createRarities(UTF_8);
-    if (iri.#rarities.lists === undefined) {
-      const { search, hash } = iri.#offsets ?? IRI.#locate(iri);
-      iri.#rarities.lists = new QueryLists(iri.#href.slice(search, hash), () => {
-        (iri.#rarities as Rarities).isStale = true;
+  #getLists(): QueryLists {
+    const rarities = this.#rarities ?? createRarities(UTF_8);
+    this.#rarities = rarities;
+    if (rarities.lists === undefined) {
+      const { search, hash } = this.#offsets ?? this.#locate();
+      rarities.lists = new QueryLists(this.#href.slice(search, hash), () => {
+        rarities.isStale = true;
       });
     }
-    return iri.#rarities.lists;
+    return rarities.lists;
   }
 
-  static #locate(iri: IRI): HrefOffsets {
-    iri.#offsets = findOffsets(iri.#href);
-    return iri.#offsets;
+  #locate(): HrefOffsets {
+    this.#offsets = findOffsets(this.#href);
+    return this.#offsets;
   }
 
   /** Writes changes of the search parameters into the href, which it returns. They change no component before the query. */
-  static #update(iri: IRI): string {
-    const { lists, record, isStale } = iri.#rarities ?? UNTOUCHED;
+  #update(): string {
+    const { lists, record, isStale } = this.#rarities ?? UNTOUCHED;
     if (isStale && lists !== undefined) {
-      (iri.#rarities as Rarities).isStale = false;
-      const { search, hash } = iri.#offsets ?? IRI.#locate(iri);
-      iri.#href = iri.#href.slice(0, search) + lists.search + iri.#href.slice(hash);
-      iri.#offsets = undefined;
+      (this.#rarities as Rarities).isStale = false;
+      const { search, hash } = this.#offsets ?? this.#locate();
+      this.#href = this.#href.slice(0, search) + lists.search + this.#href.slice(hash);
+      this.#offsets = undefined;
       if (record !== undefined) {
         setSerializedSearch(record, lists.search);
       }
     }
-    return iri.#href;
+    return this.#href;
   }
 
-  static #set(iri: IRI, member: SettableMember, value: unknown): void {
-    IRI.#check(iri, `set ${member}`);
+  #set(member: SettableMember, value: unknown): void {
     const text = convertValue(value, member);
-    const href = IRI.#update(iri);
-    const { record } = iri.#rarities ?? UNTOUCHED;
-    const changed = record === undefined ? setInHref(href, iri.#offsets ?? IRI.#locate(iri), member, text) : null;
-    IRI.#setHref(iri, changed ?? IRI.#setByWhatwgURL(iri, href, member, text));
+    const href = this.#update();
+    const { record } = this.#rarities ?? UNTOUCHED;
+    const changed = record === undefined ? setInHref(href, this.#offsets ?? this.#locate(), member, text) : null;
+    this.#setHref(changed ?? this.#setInRecord(href, member, text));
   }
 
-  static #setByWhatwgURL(iri: IRI, href: string, member: SettableMember, value: string): string {
-    iri.#rarities ??= createRarities(UTF_8);
-    iri.#rarities.record ??= recordOf(href);
-    return setInRecord(iri.#rarities.record, member, value);
+  #setInRecord(href: string, member: SettableMember, value: string): string {
+    this.#rarities ??= createRarities(UTF_8);
+    const record = this.#rarities.record ?? recordOf(href);
+    this.#rarities.record = record;
+    return setMember(record, member, mapLongHostOf(member, value, record.scheme));
   }
 
-  static #setHref(iri: IRI, href: string): void {
-    iri.#href = href;
-    iri.#offsets = undefined;
-    const { lists } = iri.#rarities ?? UNTOUCHED;
+  #setHref(href: string): void {
+    this.#href = href;
+    this.#offsets = undefined;
+    const { lists } = this.#rarities ?? UNTOUCHED;
     if (lists !== undefined) {
-      const { search, hash } = IRI.#locate(iri);
+      const { search, hash } = this.#locate();
       lists.search = href.slice(search, hash);
     }
   }
@@ -398,4 +397,4 @@ export class IRI {
 nameClass(IRI, "IRI");
 defineInterface(IRI, "URL", ["parse", "canParse", "createObjectURL", "revokeObjectURL"]);
 inheritFromPlatform(IRI, PLATFORM.URL);
-defineIRIInspection(IRI.prototype);
+defineIRIInspection(IRI.prototype, URLSearchParamsClass);

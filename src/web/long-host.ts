@@ -3,16 +3,14 @@
  * out of order, minutes for one megabyte. Such hosts are mapped here, in linear time, and whatwg-url gets their ASCII form,
  * which it does not change.
  *
- * Divergences: none.
- *
  * @see https://url.spec.whatwg.org/#concept-host-parser
  */
 
 import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { cleanInput, findAuthority, findAuthorityEnd, findHostEnd } from "./authority.js";
-import { isSpecialScheme } from "./charset-schemes.js";
-import { percentDecodeText } from "./urlencoded.js";
+import { isSpecialScheme } from "./href-parts.js";
+import { percentDecodeText } from "./query.js";
 
 /** Longest host, in UTF-16 units, that whatwg-url maps: it takes 3 ms at most. No name in DNS has more than 253 characters. */
 const LONGEST_HOST = 1024;

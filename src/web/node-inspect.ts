@@ -1,8 +1,6 @@
 /**
  * How Node, Deno and Bun print an address: part by part, as they print a `URL`.
  *
- * Divergences: none; no standard covers this.
- *
  * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
  */
 /** The key of the method that `util.inspect` calls. */
@@ -19,16 +17,37 @@ type Inspect = (value: unknown, options: object) => string;
 /** Search parameters. */
 type Pairs = Iterable<readonly [name: string, value: string]>;
 
+/** The members that are printed. */
+interface Parts {
+  readonly href: string;
+  readonly origin: string;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly charset: string;
+}
+
 /**
- * Prints instances of a class as its name and their parts.
+ * Prints instances of `IRI` part by part, with the charset and a copy of their search parameters.
  *
  * @param prototype - The prototype of the class, which gets a method that is not enumerable.
- * @param listParts - Lists the names and values to print.
  */
-export function defineInspection<T extends object>(prototype: T, listParts: (self: T) => object): void {
-  define(prototype, function (this: T, depth, options, inspect) {
-    // As for URL: below the depth limit only the class is printed.
-    return depth < 0 ? this : `${nameClass(this)} ${inspect(listParts(this), options)}`;
+export function defineIRIInspection(prototype: Parts, SearchParams: new (search: string) => object): void {
+  define(prototype, function (this: Parts, depth, options, inspect) {
+    if (depth < 0) {
+      // As for URL: below the depth limit only the class is printed.
+      return this;
+    }
+    const { href, origin, protocol, username, password, host, hostname, port, pathname, search, hash, charset } = this;
+    const searchParams = new SearchParams(search);
+    const parts = { href, origin, protocol, username, password, host, hostname, port, pathname, search };
+    return `${nameClass(this)} ${inspect({ ...parts, searchParams, hash, charset }, options)}`;
   });
 }
 

@@ -7,9 +7,8 @@
  * @see https://url.spec.whatwg.org/#origin
  */
 import { UTF_8 } from "../packages/charset.js";
-import { isHTTP, isSpecialScheme } from "./charset-schemes.js";
 import { parseHref } from "./href.js";
-import { findOffsets, type HrefOffsets } from "./href-offsets.js";
+import { findOffsets, type HrefOffsets, isHTTP, isSpecialScheme } from "./href-parts.js";
 
 /**
  * Serializes the origin of a URL.

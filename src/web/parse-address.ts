@@ -2,16 +2,14 @@
  * Parses an address of a document or a header field: an IRI, or diagnostics instead of an exception.
  *
  * The base is parsed once for all addresses of a document: parsed anew for each of them, a long one took quadratic time.
- *
- * Divergences: none.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { type Base, createBase } from "./base.js";
 import { explain } from "./failure.js";
 import { resolveHref } from "./href.js";
-import { FROM_HREF, IRI } from "./iri.js";
+import { type Base, createBase } from "./href-parts.js";
+import { createFromHref, IRI } from "./iri.js";
 
 /** A parsed address: an IRI, or diagnostics that say why it cannot be parsed. */
 export interface ResolvedAddress {
@@ -39,7 +37,7 @@ export function parseAddress(value: string, base: Base | undefined, charset: str
  */
 export function parseIRI(value: string, base: Base | undefined, charset: string): IRI | null {
   const href = resolveHref(value, base, charset);
-  return href === null ? null : new (IRI as new (...args: unknown[]) => IRI)(FROM_HREF, href, charset);
+  return href === null ? null : createFromHref(href, charset);
 }
 
 /** Finds why an address cannot be parsed. */

@@ -2,12 +2,9 @@
  * The two lists of names and values of one address: `searchParams` in UTF-8, and `query` in the document's charset. A change
  * of one changes the other, and the address.
  *
- * Divergences: none; `URL` has no member `query`.
- *
  * @see https://url.spec.whatwg.org/#dom-url-searchparams
  */
-import { createCharsetCodec } from "./charset-query.js";
-import { Query, type QueryCodec, URL_ENCODED } from "./charset-search-params.js";
+import { createCharsetCodec, Query, type QueryCodec, URL_ENCODED } from "./query.js";
 import { createQueryParameters, type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 
 /** The lists of an address's query, each created on first use. */

@@ -1,8 +1,4 @@
-/**
- * Rare state of an address, apart from the object, so that 100,000 IRIs need less than half the memory of native URLs.
- *
- * Divergences: none; no standard covers this.
- */
+/** Rare state of an address, apart from the object, so that 100,000 IRIs need less than half the memory of native URLs. */
 import { UTF_8 } from "../packages/charset.js";
 import type { URLRecord } from "../packages/whatwg-url.js";
 import type { QueryLists } from "./query-lists.js";

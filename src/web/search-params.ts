@@ -8,14 +8,16 @@
  *
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
-import { convertUSVString } from "../packages/webidl.js";
-import { requireArguments } from "./arguments.js";
-import { Query, URL_ENCODED } from "./charset-search-params.js";
-import { defineInterface, nameClass } from "./interface.js";
-import { defineParamsInspection } from "./node-inspect.js";
-import { createMirror, PLATFORM } from "./platform.js";
-import { createIterator, type SearchParamsIterator } from "./search-params-iterator.js";
-import type { Pair } from "./urlencoded.js";
+import { convertUSVString, requireArguments } from "../packages/webidl.js";
+import { createMirror, defineInterface, nameClass, PLATFORM } from "./interface.js";
+import { defineIteratorInspection, defineParamsInspection } from "./node-inspect.js";
+import { type Pair, Query, URL_ENCODED } from "./query.js";
+
+/** The iterator that the members of `URLSearchParams` return. */
+export interface SearchParamsIterator<T> extends IteratorObject<T, BuiltinIteratorReturn, unknown> {
+  /** Returns the iterator itself. */
+  [Symbol.iterator](): SearchParamsIterator<T>;
+}
 
 /**
  * The query of an address as a list of names and values.
@@ -55,6 +57,53 @@ export interface URLSearchParams {
   values(): SearchParamsIterator<string>;
   /** The pairs. */
   [Symbol.iterator](): SearchParamsIterator<[string, string]>;
+}
+
+/** Walks the live list by index. */
+class PairIterator<T> {
+  readonly #query: Query;
+  readonly #select: (pair: Pair) => T;
+  #index = 0;
+
+  constructor(query: Query, select: (pair: Pair) => T) {
+    this.#query = query;
+    this.#select = select;
+  }
+
+  /** @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object */
+  next(): IteratorResult<T, undefined> {
+    // `at` reads nothing from `Object.prototype` after the end.
+    const pair = this.#query.pairs.at(this.#index);
+    if (pair === undefined) {
+      return { value: undefined, done: true };
+    }
+    this.#index++;
+    return { value: this.#select(pair), done: false };
+  }
+
+  /** @returns What `next` would return until the end; `null` for other objects. */
+  static listRest(iterator: PairIterator<unknown>): readonly unknown[] | null {
+    return #query in iterator ? iterator.#query.pairs.slice(iterator.#index).map(iterator.#select) : null;
+  }
+}
+
+/** %IteratorPrototype%. */
+const ITERATOR_PROTOTYPE: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
+
+defineInterface(PairIterator, "URLSearchParams Iterator", []);
+Reflect.deleteProperty(PairIterator.prototype, "constructor");
+Object.setPrototypeOf(PairIterator.prototype, ITERATOR_PROTOTYPE);
+defineIteratorInspection(PairIterator.prototype, PairIterator.listRest);
+
+/**
+ * Creates an iterator: a "default iterator object" of Web IDL.
+ *
+ * @param query - Holds the list.
+ * @param select - Selects the key, the value or both from a pair.
+ * @see https://webidl.spec.whatwg.org/#js-default-iterator-object
+ */
+function createIterator<T>(query: Query, select: (pair: Pair) => T): SearchParamsIterator<T> {
+  return new PairIterator(query, select) as unknown as SearchParamsIterator<T>;
 }
 
 /** The class implements the interface of its name. */

@@ -16,7 +16,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "UTS #46 maps U+FDFA to 18 characters, and an address and its base can have hosts of them",
   },
   {
-    use: /^(?:IRI|locationToIRI|parseRefresh|parseLinkHeader)\b/,
+    use: /^(?:IRI|extractHeaderLinks)\b/,
     family: /./,
     octets: 160,
     reason: "whatwg-url keeps a number for each character of an address, and its percent-encoded form",

@@ -13,7 +13,7 @@ const FOR_A_MILLION = 6_000;
 const MOST_WAITS = 10;
 
 /** One thread collects garbage, so that its time counts. */
-const OPTIONS = ["--conditions=whatwg-iri-modules", "--single-threaded-gc", "--expose-gc", "--max-old-space-size=6144"];
+const OPTIONS = ["--single-threaded-gc", "--expose-gc", "--max-old-space-size=6144"];
 
 /** The C library returns freed memory at once, so that the next call that needs it shows as a greater peak. */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };

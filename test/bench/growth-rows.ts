@@ -12,7 +12,12 @@ import {
   validate,
 } from "whatwg-iri";
 import { createCanShow, toDisplayString } from "whatwg-iri/display";
-import { type DocumentFormat, locationToIRI, parseLinkHeader, parseRefresh, writeIRI } from "whatwg-iri/documents";
+import {
+  type DocumentFormat,
+  type ExtractHeaderLinksOptions,
+  extractHeaderLinks,
+  writeIRI,
+} from "whatwg-iri/documents";
 import { parseTemplate, validateTemplate } from "whatwg-iri/formats";
 import { compactIRI, createResolver, expandIRI, isIRI } from "whatwg-iri/syntax";
 import { repairInput } from "whatwg-iri/text";
@@ -62,6 +67,10 @@ export function listFamilies({ families, before = "http://h/" }: Row): (readonly
 }
 
 const BASE = "http://a.example/b/c?d";
+
+/** Reads a header field, and why its addresses cannot be parsed. */
+const readField = (field: ExtractHeaderLinksOptions["field"], value: string | Uint8Array): unknown =>
+  extractHeaderLinks(value, { field, base: BASE }).links.map(({ iri, diagnostics }) => [iri, diagnostics]);
 const OCTETS = new TextEncoder();
 
 function takeText(run: (input: string) => unknown, more: Partial<Row> = {}): Row {
@@ -233,19 +242,19 @@ export const ROWS: Readonly<Record<string, Row>> = {
     before: "file:///C:/",
   }),
   "toDisplayString, canShow": takeText((input) => toDisplayString(input, { canShow: (point) => point !== 0x65e5 })),
-  createCanShow: takeText((input) => toDisplayString(input, { canShow: createCanShow("serif", PAGE) })),
-  "isIRI, strict": takeText((input) => isIRI(input, { strict: true })),
+  createCanShow: takeText((input) => toDisplayString(input, { canShow: createCanShow("serif", { document: PAGE }) })),
+  "isIRI, no formatting": takeText((input) => isIRI(input, { bidiFormatting: false })),
   validate: takeText((input) => validate(input)),
-  locationToIRI: takeText((input) => locationToIRI(input, BASE), {
+  "extractHeaderLinks, location": takeText((input) => readField("location", input), {
     prepare: (input) => Buffer.from(input, "utf8").toString("latin1"),
   }),
-  "locationToIRI, octets": takeOctets((octets) => locationToIRI(octets, BASE)),
-  parseLinkHeader: takeText((input) => parseLinkHeader(input, BASE), {
+  "extractHeaderLinks, location, octets": takeOctets((octets) => readField("location", octets)),
+  "extractHeaderLinks, link": takeText((input) => readField("link", input), {
     prepare: (input) => Buffer.from(input, "utf8").toString("latin1"),
     families: LINK_FAMILIES,
   }),
-  "parseLinkHeader, octets": takeOctets((octets) => parseLinkHeader(octets, BASE), { families: LINK_FAMILIES }),
-  parseRefresh: takeText((input) => parseRefresh(input, BASE), {
+  "extractHeaderLinks, link, octets": takeOctets((octets) => readField("link", octets), { families: LINK_FAMILIES }),
+  "extractHeaderLinks, refresh": takeText((input) => readField("refresh", input), {
     families: {
       "an address": repeat("1;url=", "a"),
       slashes: repeat("1;url=", "/"),

@@ -19,7 +19,7 @@ const names = new ProtectedNames(Array.from({ length: 5_000 }, (_, index) => `ex
 
 const CONTENDERS: Readonly<Record<string, Contender<string>>> = {
   "toDisplayString, without the policy": (host) =>
-    toDisplayString(`http://${host}/`, { host: "punycode-when-unsafe" }).length,
+    toDisplayString(`http://${host}/`, { hostForm: "punycode-when-unsafe" }).length,
   toDisplayString: (host) => toDisplayString(`http://${host}/`).length,
   inspectHost: (host) => inspectHost(host).shown.length,
   "inspectHost, 5,000 names": (host) => inspectHost(host, { similarTo: names }).shown.length,

@@ -3,7 +3,7 @@
  * with those in Node. This covers more than the rows themselves check.
  */
 import { extractLinks } from "whatwg-iri/documents";
-import { MEMBERS } from "../support/members.js";
+import { URL_MEMBERS } from "#lib/infra/url-members.js";
 import { OURS } from "../wpt/implementations.js";
 import type { Implementation, URLClass } from "../wpt/row.js";
 import { readSuites } from "../wpt/suites.js";
@@ -76,5 +76,5 @@ function watch({ name, URL: Watched, parseInCharset }: Implementation, log: unkn
 }
 
 function readMembers(url: URL): string[] {
-  return [...MEMBERS.map((member) => url[member]), String(url.searchParams)];
+  return [...URL_MEMBERS.map((member) => url[member]), String(url.searchParams)];
 }

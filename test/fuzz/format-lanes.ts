@@ -3,7 +3,7 @@
  * values.
  */
 import assert from "node:assert/strict";
-import { isEmail, isHostname, isIDNEmail, isIDNHostname, parseTemplate, validateEmail } from "whatwg-iri/formats";
+import { isEmail, isHostname, parseTemplate, validateEmail } from "whatwg-iri/formats";
 import { isPlainName } from "#lib/names/quick-name.js";
 import { isMailbox } from "../oracles/mailbox.js";
 import { toPunycode } from "../support/domains.js";
@@ -58,7 +58,7 @@ const PIECES = [
 export const HOSTNAMES: Lane<string> = {
   make: makeName,
   check: (name) => {
-    const ours = isIDNHostname(name);
+    const ours = isHostname(name);
     const theirs = isIDNHostnameByPeer(name);
     if (ours !== theirs) {
       assert.notEqual(explainDifference(name, ours), null, `${name}: ours ${ours}, theirs ${theirs}`);
@@ -131,10 +131,14 @@ const DOMAINS: ReadonlyMap<string, boolean> = new Map([
 export const MAIL: Lane<string> = {
   make: makeAddress,
   check: (address) => {
-    const isPlain = isEmail(address);
-    const isAny = isIDNEmail(address);
-    assert.equal(isPlain, /^[\0-\x7F]*$/.test(address) && isMailbox(address, isHostname), "isEmail");
-    assert.equal(isAny, isMailbox(address, isIDNDomain), "isIDNEmail");
+    const isPlain = isEmail(address, { standard: "rfc5321" });
+    const isAny = isEmail(address);
+    assert.equal(
+      isPlain,
+      /^[\0-\x7F]*$/.test(address) && isMailbox(address, (domain) => isHostname(domain, { standard: "rfc1123" })),
+      "isEmail, rfc5321",
+    );
+    assert.equal(isAny, isMailbox(address, isIDNDomain), "isEmail");
     assert.equal(validateEmail(address, { standard: "rfc5321" }).length === 0, isPlain, "validateEmail, rfc5321");
     assert.equal(validateEmail(address).length === 0, isAny, "validateEmail");
     return isAny;
@@ -143,7 +147,7 @@ export const MAIL: Lane<string> = {
 
 /** A domain of the list, or one that ends in it, or has a character that no name has; all others are ASCII. */
 function isIDNDomain(domain: string): boolean {
-  return DOMAINS.get(domain) ?? (/^[a-z0-9.-]*$/i.test(domain) && isIDNHostname(domain));
+  return DOMAINS.get(domain) ?? (/^[a-z0-9.-]*$/i.test(domain) && isHostname(domain));
 }
 
 function makeAddress(random: Random): string {

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
-import { createBase } from "#lib/web/base.js";
+import { SETTABLE_MEMBERS, URL_MEMBERS } from "#lib/infra/url-members.js";
 import { hrefToIRI, hrefToURI } from "#lib/web/bridge.js";
 import { parseHref, takeShortcut } from "#lib/web/href.js";
-import { MEMBERS, SETTABLE_MEMBERS } from "../support/members.js";
+import { createBase } from "#lib/web/href-parts.js";
 import { parseByReferee } from "../support/referee.js";
 import { assemble, type Input, makeInput, makeText, type Sources } from "./inputs.js";
 import type { Random } from "./random.js";
@@ -51,7 +51,7 @@ function checkMembers({ input, base, charset }: Input): void {
     return;
   }
   const constructed = new IRI(input, base, options);
-  for (const member of MEMBERS) {
+  for (const member of URL_MEMBERS) {
     const expected: string = url[member];
     assert.equal(iri[member], expected, member);
     assert.equal(constructed[member], expected, member);
@@ -126,7 +126,7 @@ function checkSequence({ input, base, changes }: Sequence): boolean {
       continue;
     }
     assert.equal(iri.href, url.href, `href after change ${index}`);
-    for (const member of MEMBERS) {
+    for (const member of URL_MEMBERS) {
       assert.equal(iri[member], url[member], `${member} after change ${index}`);
     }
     if (index % 2 === 1) {

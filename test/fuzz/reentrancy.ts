@@ -15,7 +15,6 @@ import {
   iriToURI,
   normalize,
   preferredForm,
-  registerScheme,
   uriToIRI,
 } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
@@ -98,9 +97,10 @@ const CALLS: Readonly<Record<string, (input: string, callBack: () => void) => un
   "options of uriToIRI": (input, callBack) => uriToIRI(input, withGetters({ profile: "display" as const }, callBack)),
   "options of encodeComponent": (input, callBack) =>
     encodeComponent(input, "path", withGetters({ charset: "utf-8" }, callBack)),
-  "options of resolve": (input, callBack) => resolve(input, "http://a/b/c", withGetters({ strict: false }, callBack)),
+  "options of resolve": (input, callBack) =>
+    resolve(input, "http://a/b/c", withGetters({ backwardCompatible: true }, callBack)),
   "options of toDisplayString": (input, callBack) =>
-    toDisplayString(input, withGetters({ host: "unicode" as const, profile: "display" as const }, callBack)),
+    toDisplayString(input, withGetters({ hostForm: "unicode" as const, profile: "display" as const }, callBack)),
   "options of preferredForm": (input, callBack) =>
     preferredForm(input, withGetters({ normalization: "NFKC" as const }, callBack)),
   "options of normalize": (input, callBack) =>
@@ -118,14 +118,14 @@ const CALLS: Readonly<Record<string, (input: string, callBack: () => void) => un
   "a scheme's rules": (input, callBack) =>
     normalize(input, {
       level: "scheme",
-      schemes: registerScheme("http", withGetters({ defaultPort: "81" }, callBack)),
+      schemes: { http: withGetters({ defaultPort: "81" }, callBack) },
     }),
   "what a set is made of": (input, callBack) => [
-    ...createIRISet({ level: "scheme", base: "http://a/" }, iterate([input, "http://a/b"], callBack)),
+    ...createIRISet(iterate([input, "http://a/b"], callBack), { level: "scheme", base: "http://a/" }),
   ],
   "a callback of a map": (input, callBack) => {
     const seen: unknown[] = [];
-    createIRIMap({ level: "scheme", base: "http://a/" }, iterate([[input, 1] as const], callBack)).forEach(
+    createIRIMap(iterate([[input, 1] as const], callBack), { level: "scheme", base: "http://a/" }).forEach(
       (value, iri) => {
         callBack();
         seen.push(value, iri);

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { readProcessorTime } from "../attack/process.js";
 import { inRepository } from "../support/paths.js";
 import type { Survey, Surveyed, Trial, Tried } from "./job.js";
@@ -117,12 +117,13 @@ export class Sandbox {
 
   #start(mutant: number): ChildProcess {
     const worker = join(this.#root, "test/.build/mutate/worker.js");
+    const onModules = pathToFileURL(join(this.#root, "test/support/on-modules.mjs"));
     const child = fork(worker, mutant === -1 ? [] : ["--once"], {
       cwd: this.#root,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       // The modules with switches, and not the bundles made of them.
-      execArgv: ["--conditions=whatwg-iri-modules", "--max-old-space-size=3072", "--expose-gc"],
-      env: { ...process.env, ...ENVIRONMENT, MUTANT: String(mutant) },
+      execArgv: ["--max-old-space-size=3072", "--expose-gc"],
+      env: { ...process.env, ...ENVIRONMENT, NODE_OPTIONS: `--import=${onModules}`, MUTANT: String(mutant) },
     });
     this.#children.add(child);
     return child;

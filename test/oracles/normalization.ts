@@ -1,5 +1,5 @@
 /**
- * The rung `syntax` as the draft describes it in 4.2.3: both IRIs become URIs, and the spellings of a URI are unified.
+ * The level `syntax` as the draft describes it in 4.2.3: both IRIs become URIs, and the spellings of a URI are unified.
  * It works in ASCII, where the library works in Unicode.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2

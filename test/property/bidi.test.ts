@@ -70,7 +70,7 @@ describe("[B-3a] the visual order, for any string", () => {
   it("is the same in a wrapping", () => {
     fc.assert(
       fc.property(wrappable, fc.constantFrom("embed", "isolate"), (text, wrapping) => {
-        const wrapped = visualOrder(wrapBidi(text, wrapping)).text;
+        const wrapped = visualOrder(wrapBidi(text, { mode: wrapping })).text;
         assert.equal(wrapped.replace(/[\u202A\u202C\u2066\u2069]/g, ""), visualOrder(text).text);
       }),
       OPTIONS,

@@ -4,7 +4,7 @@ import { IRI, iriToURI, uriToIRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { composeLink, createFinder, type FoundIRI, findIRIs, type LinkParts } from "whatwg-iri/text";
 import { LINK_BRACKETS } from "#lib/generated/link-terms.js";
-import { getTopLevelDomains } from "#lib/text/top-level-domains.js";
+import { getTopLevelDomains } from "#lib/text/settings.js";
 import { type Random, randomFor } from "../fuzz/random.js";
 import { createDetector } from "../oracles/uts58.js";
 import { makeText } from "../support/detection.js";
@@ -48,11 +48,11 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
         const message = `${JSON.stringify(text)}: ${link.text}`;
         assert.ok(link.start >= previous && link.end > link.start, message);
         assert.equal(link.text, text.slice(link.start, link.end));
-        assert.ok(isIRI(link.iri), message);
+        assert.ok(isIRI(link.value), message);
         assert.match(link.href, /^[!-~]+$/);
         assert.doesNotMatch(link.text, /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/);
         assert.doesNotMatch(link.text, /[\s\u202E\u200B\uFEFF\uFFFD]/);
-        if (/^https?:/i.test(link.iri)) {
+        if (/^https?:/i.test(link.value)) {
           assert.ok(IRI.canParse(link.href), message);
         }
         previous = link.end;
@@ -67,7 +67,7 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
         random.below(2) === 0 ? makeText(random, 24) : `https://é:${composeLink(makeParts(random)).slice(7)}`;
       for (const link of findIRIs(text, { schemes: "all", userinfo: true })) {
         // The IRI of a mail address has ASCII dots already, and ASCII hosts keep their case.
-        const [ours, theirs] = [link.href, iriToURI(link.iri)].map((uri) =>
+        const [ours, theirs] = [link.href, iriToURI(link.value)].map((uri) =>
           link.kind === "mail" ? uri.replace(/@.*/, (host) => host.toLowerCase()) : uri,
         );
         assert.equal(ours, theirs, JSON.stringify(text));
@@ -189,7 +189,7 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
     it(`[G-2a, G-2b, G-2c] are found whole, and nothing else, wherever they stand, with iri: ${iri}`, () => {
       for (let run = 0; run < RUNS; run++) {
         const parts = makeOddParts(randomFor(SEED + 3, run));
-        const link = composeLink(parts, { iri });
+        const link = composeLink(parts, { beyondIRI: !iri });
         assert.equal(isIRI(link) || !iri, true, link);
         const [before, after] = PLACES[run % PLACES.length] as [string, string];
         const text = before + link + after;
@@ -214,7 +214,7 @@ describe(`links that were written for text (FUZZ_SEED=${SEED})`, () => {
       const path = made.path?.map((segment) => random.pick([segment, segment, "c|", "\\", "%2E%2e", ".%2e"]));
       // A file has no port.
       const parts = { ...made, scheme, port: scheme === "file" ? undefined : made.port, path, fragment };
-      const link = composeLink(parts, { iri: random.below(2) === 0 });
+      const link = composeLink(parts, { beyondIRI: random.below(2) > 0 });
       const { pathname, search, hash } = new IRI(link);
       const [ofFragment = "", ...ofDirective] = hash.slice(1).split(":~:");
       const isBare = parts.path?.length === 0 && scheme !== "foo";

@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
+import { SETTABLE_MEMBERS, URL_MEMBERS } from "#lib/infra/url-members.js";
 import { address, base, SCHEMES, text } from "../support/addresses.js";
 import { checkRepairs } from "../support/failures.js";
-import { MEMBERS, SETTABLE_MEMBERS } from "../support/members.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
 function assertSame(ours: IRI, theirs: URL): void {
-  for (const member of MEMBERS) {
+  for (const member of URL_MEMBERS) {
     assert.equal(ours[member], theirs[member], member);
   }
 }

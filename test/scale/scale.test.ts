@@ -30,7 +30,7 @@ describe("docs/scale.md", () => {
       assert.match(errors, /^iri: line 1: Invalid iri "not an IRI"/);
       const written = readFileSync(join(folder, "unique.txt"), "utf8").trimEnd().split("\n");
       const forms = written.map((iri) => normalize(iri, { level: "scheme" }));
-      const expected = createIRISet({ level: "scheme" }, lines);
+      const expected = createIRISet(lines, { level: "scheme" });
       assert.equal(written.length, COUNT / 2);
       assert.deepEqual(new Set(forms), new Set([...expected].map((iri) => normalize(iri, { level: "scheme" }))));
       if (program.code.includes("sort -s")) {

@@ -18,12 +18,13 @@ function ours(module: string, ...names: readonly string[]): ImportRow[] {
 
 /** The imports, in the order of the table. */
 export const IMPORTS: readonly ImportRow[] = [
-  ...ours("whatwg-iri", "isIRI", "resolve", "compare", "iriToURI", "uriToIRI", "toDisplayString", "IRI"),
-  ...ours("whatwg-iri/syntax", "isIRI", "validate"),
-  ...ours("whatwg-iri/display", "visualOrder"),
+  ...ours("whatwg-iri", "compare", "iriToURI", "uriToIRI", "validate", "IRI"),
+  ...ours("whatwg-iri/syntax", "isIRI", "resolve"),
+  ...ours("whatwg-iri/display", "toDisplayString", "visualOrder"),
   ...ours("whatwg-iri/text", "findIRIs"),
-  ...ours("whatwg-iri/display", "inspectHost", "areConfusable"),
-  ...ours("whatwg-iri/formats", "isIDNHostname", "isIDNEmail"),
+  ...ours("whatwg-iri/display", "inspectHost"),
+  ...ours("whatwg-iri/tools", "areConfusable"),
+  ...ours("whatwg-iri/formats", "isHostname", "isEmail"),
   ...ours("whatwg-iri/formats", "parseTemplate"),
   ...ours("whatwg-iri/documents", "decodeCharacterReferences", "extractLinks"),
   { name: "URL", module: "whatwg-url", isOurs: false },

@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { runCLI } from "#lib/cli/program.js";
-import { inRepository } from "./paths.js";
+import { runCLI } from "#cli/program.js";
 
 /** The exit code of a run, and its outputs. */
 export interface Run {
@@ -30,7 +29,7 @@ export function readNDJSON<Value>(output: string): Value[] {
 
 /** Starts the command in a separate process. With options of Node, which limit its memory, coverage is not measured. */
 export function startCLI(args: readonly string[], nodeOptions: readonly string[] = []): ChildProcessWithoutNullStreams {
-  const main = fileURLToPath(inRepository("lib/cli/main.js"));
+  const main = fileURLToPath(import.meta.resolve("#cli/main.js"));
   const env = nodeOptions.length === 0 ? process.env : { ...process.env, NODE_V8_COVERAGE: "" };
   return spawn(process.execPath, [...nodeOptions, main, ...args], { env });
 }

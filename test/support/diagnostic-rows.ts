@@ -304,9 +304,9 @@ export const PREFERENCES: [codes: string, marked: string, iri: string, options?:
 
 /** IRIs that are hard to read because of right-to-left characters. */
 export const DIRECTIONS: [codes: string, marked: string][] = [
-  ["bidi-formatting-not-allowed", "http://a/é«\u202E»b"],
-  ["bidi-formatting-not-allowed", "http://a/«\u2066\u061C»b"],
-  ["bidi-formatting-not-allowed bidi-formatting-not-allowed", "a«\u200E»:b#«\u2069»"],
+  ["bidi-formatting-code-point", "http://a/é«\u202E»b"],
+  ["bidi-formatting-code-point", "http://a/«\u2066\u061C»b"],
+  ["bidi-formatting-code-point bidi-formatting-code-point", "a«\u200E»:b#«\u2069»"],
   ["bidi-mixed-directions", "http://a/b/«אbג»/c"],
   ["bidi-start-not-right-to-left", "http://a/«1»א"],
   ["bidi-start-not-right-to-left", "/«\u{1D7CE}»\u{1E900}"],
@@ -332,6 +332,26 @@ export const LOOK_ALIKES: [code: DiagnosticCode, marked: string, other: string][
   ["bidi-look-alike", "a/«1\u{10800}»&", "a/\u{10800}1&"],
   // The first of two.
   ["bidi-look-alike", "a/«1ב».a/.1א", "a/ב1.a/.1א"],
+];
+
+/** IRIs with characters that no IRI may contain, or that it should not. */
+export const CHARACTERS: [codes: string, marked: string][] = [
+  ["character-space", "/a« »b"],
+  ["character-delimiter character-delimiter character-delimiter", '/«<»«>»«"»'],
+  ["character-unwise", "/«\\»"],
+  ["character-control", "/«\0»"],
+  ["character-specials", "/«\uFFFD»"],
+  ["character-tag", "/«\u{E0041}»"],
+  ["character-noncharacter", "/«\uFDD0»"],
+  ["character-misplaced", "/«[»"],
+  ["character-private-use", "?«\uE000»"],
+  ["character-delimiter-look-alike", "/«\u2044»"],
+  ["character-half-or-full-width", "/«ａ»"],
+  ["character-compatibility", "/«ﬁ»"],
+  ["character-mixed-scripts", "/l«о»gin"],
+  ["character-latin-look-alike", "http://«х».com/"],
+  ["character-combining-mark", "/«\u0301»"],
+  ["character-undisplayable", "/a«\u200B»b"],
 ];
 
 /** Deceptive IRIs, and their deceptive parts. */
@@ -488,4 +508,28 @@ export const TEMPLATES: [codes: string, marked: string][] = [
   ["template-modifier-invalid", "{a«:»}"],
   ["template-modifier-invalid", "{?b,a.c«:2*»,d}"],
   ["template-modifier-invalid", "{a«**»}"],
+];
+
+/** Values of header fields with parts that are skipped, and the addresses of the links that are left. */
+export const FIELDS: [codes: string, marked: string, field: "refresh" | "link", values: readonly string[]][] = [
+  ["refresh-time-missing", "«»", "refresh", []],
+  ["refresh-time-missing", "«/a»", "refresh", []],
+  ["refresh-time-missing", "«url=b; 1»", "refresh", []],
+  ["link-target-missing", '«a; title="b, <c>"», <d>', "link", ["d"]],
+  ["link-target-missing", '«a"b, <c>', "link", []],
+  ["link-target-missing", '«a"\\»', "link", []],
+  ["link-target-unclosed", "<a>, «<b; rel=c»", "link", ["a"]],
+  ["link-parameter-invalid", '<a> «b "c, d"»; rel=e, <f>', "link", ["a", "f"]],
+  ["link-parameter-invalid", '<a>; title="b"«c»; rel=e', "link", ["a"]],
+  ["link-parameter-invalid", "<a>; «title*=b»; rel=e", "link", ["a"]],
+  ["link-parameter-invalid link-target-missing", "<a>; «title*»,«b»", "link", ["a"]],
+];
+
+/** XML documents with errors. */
+export const DOCUMENTS: [code: DiagnosticCode, marked: string][] = [
+  ["XML-ill-formed", "<a></b«>»"],
+  ["XML-entity-limit", '<!DOCTYPE a [<!ENTITY b "&b;">]><a>«&b;»</a>'],
+  ["XML-entity-unread", '<!DOCTYPE a SYSTEM "b"><a>«&c;»</a>'],
+  ["XML-prefix-unbound", "<«a:b»/>"],
+  ["XML-base-depth", `${"<a xml:base='b/'>".repeat(64)}<a xml:base='«b/»'/>${"</a>".repeat(64)}`],
 ];

@@ -3,7 +3,7 @@
  * label may contain is tested separately, against RFC 5892.
  */
 import { createRequire } from "node:module";
-import { isIDNHostname, validateHostname } from "whatwg-iri/formats";
+import { isHostname, validateHostname } from "whatwg-iri/formats";
 import { domainToUnicode } from "#lib/names/idna/idna.js";
 
 const { isIdnHostname } = createRequire(import.meta.url)("idn-hostname") as {
@@ -29,7 +29,7 @@ export function explainDifference(name: string, ours: boolean): string | null {
   const characters = Array.from(domainToUnicode(name).domain);
   if (ours) {
     const isNew = characters.some((character) =>
-      [character, `a${character}a`, `א${character}א`].some((name) => isIDNHostname(name) && !isIDNHostnameByPeer(name)),
+      [character, `a${character}a`, `א${character}א`].some((name) => isHostname(name) && !isIDNHostnameByPeer(name)),
     );
     if (isNew) {
       return "its tables are those of Unicode 15.1";
@@ -41,20 +41,18 @@ export function explainDifference(name: string, ours: boolean): string | null {
     return hasPair ? "it counts a character beyond the BMP as two, and finds hyphens in third and fourth place" : null;
   }
   // Of some characters the Bidi_Class has changed: U+1B3C was NSM, and is L.
-  if (
-    characters.map((character) => `א${character}`).some((name) => !isIDNHostname(name) && isIDNHostnameByPeer(name))
-  ) {
+  if (characters.map((character) => `א${character}`).some((name) => !isHostname(name) && isIDNHostnameByPeer(name))) {
     return "its tables are those of Unicode 15.1";
   }
   const withoutRoot = characters.join("").replace(/\.$/, "");
-  if (isIDNHostname(withoutRoot)) {
+  if (isHostname(withoutRoot)) {
     return "it maps a name by UTS #46 first, and lets the root's dot stand at the end";
   }
   if (withoutRoot !== name && validateHostname(withoutRoot).every(({ code }) => code === "domain-bidi")) {
     return "it looks for right-to-left characters before it maps";
   }
   const hasHyphens = withoutRoot.split(".").some((label) => /^..--/u.test(label));
-  return hasHyphens && isIDNHostname(withoutRoot.replaceAll(/-{2,}/g, "-"))
+  return hasHyphens && isHostname(withoutRoot.replaceAll(/-{2,}/g, "-"))
     ? "it looks for hyphens in third and fourth place among the first two hyphens in a row only"
     : null;
 }

@@ -16,7 +16,7 @@ export function assertProblems(problems: readonly Diagnostic[], codes: string, m
     problems,
     (codes.split(" ") as DiagnosticCode[]).map((code, index) => {
       const { severity, component = problems[index]?.component } = CODES[code];
-      return { code, severity, component, ...spans[index] };
+      return { code, severity, component, ...spans[index], detail: problems[index]?.detail };
     }),
   );
 }

@@ -4,7 +4,7 @@
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 
-import { FEWEST, MAPPED, MAPPED_UPPER } from "#lib/display/spoof/confusable-table.js";
+import { FEWEST, MAPPED, MAPPED_UPPER } from "#lib/display/spoof/host-skeletons.js";
 import { mapDomainCharacter } from "#lib/names/idna/idna.js";
 import { classify } from "./identifiers.js";
 import { fold, writeNumbers, writeRecent } from "./numbers.js";

@@ -37,7 +37,7 @@ export const query: IRISearchParams = new IRI("http://a/").query;
 // A function accepts what the class accepts.
 export const uri: string = iriToURI(new IRI("http://a/"));
 export const target: string = resolve(new URL("http://a/"), new IRI("http://b/"));
-export const set: IRISet = createIRISet({ level: "scheme", base: new URL("http://b/") }, [new URL("http://a/"), "b"]);
+export const set: IRISet = createIRISet([new URL("http://a/"), "b"], { level: "scheme", base: new URL("http://b/") });
 // @ts-expect-error: an address is a string or has an href.
 validate(5);
 

@@ -14,7 +14,6 @@ import {
   type PreferredForm,
   type PreferredFormOptions,
   type Redirects,
-  registerScheme,
   type SchemeRules,
   type Schemes,
 } from "whatwg-iri";
@@ -22,8 +21,8 @@ import {
 export const verdict: Equivalence = compare("a:", "b:", { level: "string" });
 export const comparison: Comparison = compare("a:", "b:", { level: "string", explain: true });
 export const either: Equivalence | Comparison = compare("a:", "b:", { level: "string" } as CompareOptions);
-export const map: IRIMap<string> = createIRIMap<string>({ level: "scheme" });
-export const set: IRISet = createIRISet({ level: "protocol", redirects: map });
+export const map: IRIMap<string> = createIRIMap<string>([], { level: "scheme" });
+export const set: IRISet = createIRISet([], { level: "protocol", redirects: map });
 export const redirects: Redirects[] = [map, new Map<string, string>(), (iri) => (iri === "" ? null : iri)];
-export const schemes: Schemes = registerScheme("x", { defaultPort: "1" });
+export const schemes: Schemes = { x: { defaultPort: "1" } };
 export type Everything = [Difference, Level, NormalizeOptions, PreferredForm, PreferredFormOptions, SchemeRules];

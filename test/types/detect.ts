@@ -7,14 +7,11 @@ import {
   type Finder,
   type FindOptions,
   type FoundIRI,
-  find,
   findIRIs,
-  iterateIRIs,
   type LinkController,
   type Linkifier,
   type LinkifyMatch,
   type LinkifyNodeOptions,
-  type LinkifyToken,
   type LinkKind,
   type LinkParts,
   linkifyNode,
@@ -33,16 +30,14 @@ import {
 const options: FindOptions = { schemes: "all", tlds: new Set(["com"]), stopAt: undefined };
 export const links: readonly FoundIRI[] = findIRIs("", options);
 export const inOctets: readonly FoundIRI[] = findIRIs(new Uint8Array(), { charset: "latin1", schemeless: false });
-export const verdict: number | undefined = findIRIs("", { spoof: (host) => host.length })[0]?.spoof;
+export const verdict: number | undefined = findIRIs("", { inspectHost: (host) => host.length })[0]?.verdict;
 export const kind: LinkKind | undefined = links[0]?.kind;
 export const added: "" | "https://" | "mailto:" | undefined = links[0]?.added;
-export const each: Iterable<FoundIRI> = iterateIRIs("", null);
-export const finder: Finder<string> = createFinder({ spoof: (host) => host });
+export const finder: Finder<string> = createFinder({ inspectHost: (host) => host });
 export const link: string = composeLink(
   { host: "a", port: 1, path: ["b"], query: [["c"], ["d", "e"]] },
-  { iri: false },
+  { beyondIRI: true },
 );
-export const tokens: LinkifyToken[] = find("", "url");
 markdownItLinks({ linkify: null, set: () => undefined }, { userinfo: true });
 export const transform: (tree: { type: string }) => void = remarkLinks({ mail: false });
 export const count: (node: NodeLike, options?: LinkifyNodeOptions | null) => number = linkifyNode;

@@ -3,8 +3,6 @@ import type { Diagnostic, IRI } from "whatwg-iri";
 import {
   type CharacterReferenceOptions,
   type CharsetSource,
-  type DocumentDiagnostic,
-  type DocumentDiagnosticCode,
   type DocumentFormat,
   decodeCharacterReferences,
   type ExtractedLinks,
@@ -29,9 +27,8 @@ export const links: readonly Link[] = extractLinks("").links;
 export const iris: (IRI | null)[] = links.map(({ iri }) => iri);
 export const relList: readonly string[] | undefined = links[0]?.relList;
 export const content: LinkContent | null | undefined = links[0]?.content;
-export const copy: Link[] = links.map((link) => ({ ...link }));
-export const wrong: readonly DocumentDiagnostic[] = found.diagnostics;
-export const code: DocumentDiagnosticCode | undefined = wrong[0]?.code;
+export const copy: Omit<Link, "toJSON">[] = links.map((link) => link.toJSON());
+export const wrong: readonly Diagnostic[] = found.diagnostics;
 const settings: ExtractLinksFromResponseOptions = { ...options, maxLength: 1 };
 declare const response: ResponseLike;
 export const later: Promise<ExtractedLinks> = extractLinksFromResponse(response, settings);

@@ -1,29 +1,25 @@
 /** Spoofing code that TypeScript must accept; compiled, never run. */
-import type { Diagnostic } from "whatwg-iri";
 import {
   type HostInspection,
   type HostPolicy,
   type HostRulesOptions,
   type InspectHostOptions,
   inspectHost,
-  inspectSpoofing,
   type LabelInspection,
   type LabelRule,
-  ProtectedNames,
   type SpoofCharacter,
-  type SpoofDiagnostic,
   type SpoofReason,
   type SpoofRule,
 } from "whatwg-iri/display";
 import {
   areConfusable,
-  bidiSkeleton,
   type Confusability,
   type ParagraphDirection,
   type RestrictionLevel,
   resolveScripts,
   restrictionLevel,
   type ScriptSet,
+  type SkeletonOptions,
   skeleton,
 } from "whatwg-iri/tools";
 
@@ -32,14 +28,11 @@ export const host: HostInspection = inspectHost("", options);
 export const reason: SpoofReason | undefined = host.reasons[0];
 export const label: LabelInspection | undefined = host.labels[0];
 export const character: SpoofCharacter | undefined = reason?.characters[0];
-export const problems: readonly Diagnostic[] = inspectSpoofing("", {
-  similarTo: new ProtectedNames(new Set<string>()),
-});
 export const how: Confusability | null = areConfusable("", "");
 export const level: RestrictionLevel = restrictionLevel("");
 export const scripts: ScriptSet = resolveScripts("");
-export const text: string = skeleton("") + bidiSkeleton("", "rtl");
-export type Everything = [HostPolicy, HostRulesOptions, LabelRule, ParagraphDirection, SpoofDiagnostic, SpoofRule];
+export const text: string = skeleton("") + skeleton("", { direction: "rtl" });
+export type Everything = [HostPolicy, HostRulesOptions, LabelRule, ParagraphDirection, SkeletonOptions, SpoofRule];
 
 // @ts-expect-error The policy is unknown.
 inspectHost("", { policy: "safari" });

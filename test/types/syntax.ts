@@ -28,7 +28,7 @@ import { matchesRule, type RuleName, type RuleOptions } from "whatwg-iri/tools";
 // A predicate does not narrow the type: a string that is not an IRI is still a string.
 export const length = (input: string): number => (isIRI(input) ? 1 : input.length);
 export const others: string[] = ["a b"].filter((input) => !isIRI(input)).map((input) => input.toUpperCase());
-const strictly: PredicateOptions = { strict: true };
+const strictly: PredicateOptions = { bidiFormatting: false, absolute: true };
 export const strict: boolean = isIRI("a", strictly) && isIRI("a", null);
 export const refined: readonly boolean[] = ["a"].map(isIRI);
 

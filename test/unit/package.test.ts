@@ -18,73 +18,43 @@ function read(file: string): string {
   return readFileSync(inRepository(file), "utf8");
 }
 
+/** Largest tarball, and its content, in octets. */
+const MOST_PACKED = 950_000;
+const MOST_UNPACKED = 4_500_000;
+
+/** The output of `npm pack`. */
+interface Report {
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
 describe("the package", () => {
   it("provides the same class to import and require", () => {
-    const required = createRequire(import.meta.url)("../../../lib/index.js") as typeof imported;
+    const required = createRequire(import.meta.url)("../../../lib/node/index.js") as typeof imported;
     assert.equal(required.IRI, imported.IRI);
     assert.equal((createRequire(import.meta.url)("whatwg-iri") as typeof imported).IRI, imported.IRI);
   });
 
   it("contains what users need, and nothing else", async () => {
     const { stdout } = await run("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd });
-    const report = JSON.parse(stdout) as Record<string, { files: { path: string }[] }>;
-    const paths = (Object.values(report)[0] as { files: { path: string }[] }).files.map(({ path }) => path);
-    const others = paths.filter((path) => !/^lib\/.+\.(?:[cm]?js|d\.c?ts)$/.test(path)).sort();
-    assert.deepEqual(others, ["LICENSE", "README.md", "THIRD-PARTY-NOTICES", "package.json"]);
-    for (const path of [
-      "lib/index.js",
-      "lib/index.d.ts",
-      "lib/node/index.js",
-      "lib/page/index.js",
-      "lib/packages/bytes.cjs",
-      "lib/packages/conversions.cjs",
-      "lib/packages/state-machine.cjs",
-      "lib/iri.min.js",
-      "lib/iri.min.mjs",
-      "lib/iri.full.min.js",
-      "lib/iri.full.min.mjs",
-      "lib/syntax.js",
-      "lib/page/syntax.js",
-      "lib/node/syntax.js",
-      "lib/documents.js",
-      "lib/documents.d.ts",
-      "lib/page/html.js",
-      "lib/node/html.js",
-      "lib/headers.js",
-      "lib/headers.d.ts",
-      "lib/page/headers.js",
-      "lib/node/headers.js",
-      "lib/display.js",
-      "lib/display.d.ts",
-      "lib/page/display.js",
-      "lib/node/display.js",
-      "lib/text.js",
-      "lib/text.d.ts",
-      "lib/page/detect.js",
-      "lib/node/detect.js",
-      "lib/spoof.js",
-      "lib/spoof.d.ts",
-      "lib/page/spoof.js",
-      "lib/node/spoof.js",
-      "lib/formats.js",
-      "lib/formats.d.ts",
-      "lib/page/formats.js",
-      "lib/node/formats.js",
-      "lib/template.js",
-      "lib/template.d.ts",
-      "lib/page/template.js",
-      "lib/node/template.js",
-      "lib/polyfill.js",
-      "lib/page/polyfill.js",
-      "lib/node/polyfill.js",
-      "lib/register.js",
-      "lib/page/register.js",
-      "lib/node/register.js",
-      "lib/iri.register.min.js",
-      "lib/node/cli/main.js",
-    ]) {
-      assert.ok(paths.includes(path), path);
+    const [report] = Object.values(JSON.parse(stdout) as Record<string, Report>) as [Report];
+    const paths = report.files.map(({ path }) => path);
+    const own = /^lib\/(?:node\/.+\.c?js|page\/.+\.js|types\/.+\.d\.ts|iri(?:\.\w+)?\.min\.(?:js|mjs|d\.ts|d\.mts))$/;
+    assert.deepEqual(paths.filter((path) => !own.test(path)).sort(), [
+      "LICENSE",
+      "README.md",
+      "THIRD-PARTY-NOTICES",
+      "package.json",
+    ]);
+    const targets = Object.values((JSON.parse(read("package.json")) as { exports: object }).exports).flatMap(
+      (target) => (typeof target === "string" ? [] : (Object.values(target as object) as string[])),
+    );
+    for (const path of [...targets, "./lib/iri.min.js", "./lib/iri.full.min.js", "./lib/iri.url.min.js"]) {
+      assert.ok(paths.includes(path.slice("./".length)), path);
     }
+    assert.ok(report.size <= MOST_PACKED, `${report.size}`);
+    assert.ok(report.unpackedSize <= MOST_UNPACKED, `${report.unpackedSize}`);
   }).timeout(60_000);
 
   it("passes publint and attw", async () => {
@@ -98,7 +68,7 @@ describe("the package", () => {
       const publint = await run(process.execPath, ["node_modules/publint/src/cli.js", tarball, "--strict"], { cwd });
       assert.match(publint.stdout, /All good!/);
       const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
-      assert.ok(analysis.types !== false && Object.keys(analysis.entrypoints).length > 10);
+      assert.ok(analysis.types !== false && Object.keys(analysis.entrypoints).length > 8);
       // CommonJS loads the modules with `require`, and Node 10 does not know `exports`.
       const problems = analysis.problems.filter(
         (problem) => !("resolutionKind" in problem) || !/^node10$|^node16-cjs$/.test(problem.resolutionKind),
@@ -121,9 +91,7 @@ describe("the package", () => {
     for (const [entry, targets] of Object.entries(exports).filter(([, value]) => typeof value === "object")) {
       const name = entry === "." ? "index" : entry.slice(2);
       assert.deepEqual(Object.entries(targets), [
-        ["types", `./lib/${name}.d.ts`],
-        // What this repository's tests take: a module for each source.
-        ["whatwg-iri-modules", `./lib/${name}.js`],
+        ["types", `./lib/types/${name}.d.ts`],
         ...["browser", "worker", "workerd", "edge-light", "react-native"].map((condition) => [
           condition,
           `./lib/page/${name}.js`,

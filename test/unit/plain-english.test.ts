@@ -40,7 +40,7 @@ const DOCSTRING_START: Phrase = [/\/\*\*\s+(?:\* )?(?:What|Where|Tells|Gives)\b/
 
 /** Folders that are generated or downloaded, or whose wording is not ours. */
 const OTHERS =
-  /\/(?:\.build|node_modules|site|upstream|comparison|iri-tests|examples\/vite\/dist)\/|^src\/viewer\/|^test\/matrix\/|^docs\/matrix\.md$/;
+  /\/(?:\.build|node_modules|site|upstream|comparison|iri-tests|examples\/vite\/dist)\/|^test\/matrix\/|^docs\/matrix\.md$/;
 
 function list(folder: string, extension: RegExp): string[] {
   return readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })

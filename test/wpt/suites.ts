@@ -2,7 +2,7 @@
  * All suites of rows: upstream's files, and the project's own in the same formats.
  */
 import { readFileSync } from "node:fs";
-import { READERS } from "#lib/viewer/compare/formats.js";
+import { READERS } from "#lib/viewer/compare/row-formats.js";
 import { inRepository } from "../support/paths.js";
 import { WHATWG_URL } from "./implementations.js";
 import type { Suite } from "./row.js";

@@ -1,15 +1,19 @@
 /** `iri chars`: explains for each character why it should not be in an IRI. */
+
+import { CODES } from "../../diagnostics/codes.js";
 import { countColumns } from "../../diagnostics/format.js";
-import { type CharacterReport, inspectCharacters } from "../../display.js";
+import { inspect } from "../../display.js";
+import type { Diagnostic } from "../../index.js";
+import { readCodePoint } from "../../infra/code-points.js";
 import { escapeUnsafe, toHex } from "../../infra/quote.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, explain } from "../command-options.js";
 import { configureReports, reportInputs } from "../reports.js";
 
-/** Replaces the result if a mapping rejects a character. */
+/** Replaces the result if the mapping rejects a character. */
 const REFUSED = "refused";
 
-const HEADER = ["index", "code point", "shown", "group", "component", "as URI", "LEIRI as IRI"];
+const HEADER = ["index", "code point", "shown", "code", "component", "as URI"];
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -29,29 +33,31 @@ export const command: Subcommand = {
 
   run: (args, options, io) =>
     reportInputs(args, options, io, {
-      inspect: (input) => ({ input, ...inspectCharacters(input) }),
-      isGood: ({ findings }) => findings.every(({ isAllowed }) => isAllowed),
+      inspect: (input): Report => ({ input, diagnostics: inspect(input, { checks: ["characters"] }) }),
+      isGood: ({ diagnostics }) => diagnostics.every(({ severity }) => severity === "warning"),
       draw,
     }),
 };
 
-/** Renders the string, the table, the reason for each group, and the components that are not normalized. */
-function draw({ input, findings, components }: CharacterReport & { readonly input: string }): string {
-  const rows = findings.map(({ start, end, codePoint, group, component, asURI, asIRI }) => [
+/** The result for an input. */
+interface Report {
+  readonly input: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Renders the string, the table, and the reason for each code. */
+function draw({ input, diagnostics }: Report): string {
+  const rows = diagnostics.map(({ start, end, code, component, detail }) => [
     String(start),
-    `U+${toHex(codePoint, 4)}`,
+    `U+${toHex(readCodePoint(input, start), 4)}`,
     escapeUnsafe(input.slice(start, end)),
-    group,
+    code,
     component,
-    escapeUnsafe(asURI ?? REFUSED),
-    escapeUnsafe(asIRI ?? REFUSED),
+    escapeUnsafe(detail ?? REFUSED),
   ]);
   const table = rows.length === 0 ? "no forbidden or inadvisable characters\n" : drawColumns([HEADER, ...rows]);
-  const reasons = new Map(findings.map(({ group, reason, section }) => [group, `${group} (${section}): ${reason}\n`]));
-  const states = components
-    .filter(({ isNFKC }) => !isNFKC)
-    .map(({ component, isNFC }) => `the ${component} is not in ${isNFC ? "NFKC" : "NFC"}\n`);
-  return `${escapeUnsafe(input)}\n${table}${[...reasons.values(), ...states].join("")}`;
+  const reasons = new Set(diagnostics.map(({ code }) => `${code}: ${CODES[code].meaning}\n`));
+  return `${escapeUnsafe(input)}\n${table}${[...reasons].join("")}`;
 }
 
 function drawColumns(rows: readonly (readonly string[])[]): string {

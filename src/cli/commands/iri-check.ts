@@ -8,8 +8,8 @@ import { KINDS } from "../../syntax/kinds.js";
 import type { GrammarName, Kind } from "../../syntax.js";
 import { matchesRule, type RuleName } from "../../tools.js";
 import type { Subcommand } from "../command.js";
-import { ABOUT_ESCAPES, createChoice, createGrammarOption, explain } from "../command-options.js";
-import { configureReports, reportInputs, shortenLabel } from "../reports.js";
+import { ABOUT_ESCAPES, createChoice, explain, GRAMMAR_OPTION } from "../command-options.js";
+import { configureReports, reportInputs, shortenDetail } from "../reports.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -17,7 +17,7 @@ export const command: Subcommand = {
       .description("check whether strings are IRIs or URIs, and show where and why they are not")
       .argument("[iri...]", "strings; without any, or with -, reads one per line from standard input and writes NDJSON")
       .addOption(createChoice("-k, --kind <kind>", "the kind of string to expect", KINDS).default("IRI-reference"))
-      .addOption(createGrammarOption())
+      .addOption(GRAMMAR_OPTION)
       .addOption(
         createChoice(
           "--host <host>",
@@ -57,7 +57,7 @@ export const command: Subcommand = {
         if (rule !== undefined) {
           return { input, valid: matchesRule(rule, input, { grammar }), diagnostics: [] };
         }
-        const diagnostics = validate(input, { kind, grammar, host }).map(shortenLabel);
+        const diagnostics = validate(input, { kind, grammar, host }).map(shortenDetail);
         return { input, valid: diagnostics.every(({ severity }) => severity === "warning"), diagnostics };
       },
       isGood: ({ valid }) => valid,

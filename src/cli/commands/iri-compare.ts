@@ -1,11 +1,11 @@
 /** `iri compare`: whether two IRIs are equivalent, level by level. */
 import { LEVELS } from "../../compare/levels.js";
 import { chooseWindow, countColumns } from "../../diagnostics/format.js";
-import { type Comparison, compare, type Equivalence, type Level, reviewHost } from "../../index.js";
+import { type Comparison, compare, type Equivalence, type Level } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { explain } from "../command-options.js";
-import { ABOUT_PROTOCOL, configureComparison, createLevelOption, readComparison } from "../comparison.js";
+import { ABOUT_PROTOCOL, configureComparison, LEVEL_OPTION, readComparison } from "../comparison.js";
 import type { Output, Style } from "../output.js";
 import { attempt } from "../process-inputs.js";
 
@@ -20,7 +20,7 @@ export const command: Subcommand = {
       .description("compare two IRIs on one level, or on all four")
       .argument("<a>", "an IRI, or a reference to one")
       .argument("<b>", "another")
-      .addOption(createLevelOption());
+      .addOption(LEVEL_OPTION);
     configureComparison(command);
     command.option("-j, --json", "write JSON instead of a drawing: one object per line for each level");
     explain(
@@ -42,7 +42,7 @@ export const command: Subcommand = {
     const given = readComparison(options, "string");
     let previous: Comparison | undefined;
     for (const level of asked === undefined ? LEVELS : [asked]) {
-      const outcome = attempt(() => compare(a, b, { ...given, level, explain: true, reviewHost }));
+      const outcome = attempt(() => compare(a, b, { ...given, level, explain: true }));
       if ("problem" in outcome) {
         await stderr.report(outcome.problem);
         return SOME_FAILED;

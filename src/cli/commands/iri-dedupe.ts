@@ -1,13 +1,13 @@
 /** `iri dedupe`: removes duplicates; keeps the first of equivalent IRIs. */
 import { createIRISet } from "../../index.js";
 import type { Subcommand } from "../command.js";
-import { createListCharsetOption, explain, findInputs, RAW_OUTPUT_OPTION } from "../command-options.js";
+import { explain, findInputs, LIST_CHARSET_OPTION, RAW_OUTPUT_OPTION } from "../command-options.js";
 import {
   ABOUT_DEFAULT,
   ABOUT_PROTOCOL,
   chooseLevel,
   configureComparison,
-  createLevelOption,
+  LEVEL_OPTION,
   readComparison,
 } from "../comparison.js";
 import { processInputs } from "../process-inputs.js";
@@ -17,8 +17,8 @@ export const command: Subcommand = {
     command
       .description("remove duplicates; keeps the first spelling, works on streams")
       .argument("[iri...]", "IRIs; without any, or with -, reads one per line from standard input")
-      .addOption(createLevelOption())
-      .addOption(createListCharsetOption())
+      .addOption(LEVEL_OPTION)
+      .addOption(LIST_CHARSET_OPTION)
       .option(...RAW_OUTPUT_OPTION);
     configureComparison(command);
     explain(
@@ -41,7 +41,7 @@ export const command: Subcommand = {
   run: async (args, options, io) => {
     const inputs = findInputs(args, options);
     const { stdout, stderr } = io;
-    const seen = createIRISet(readComparison(options, await chooseLevel(options, stderr)));
+    const seen = createIRISet([], readComparison(options, await chooseLevel(options, stderr)));
     let read = 0;
     let failed = 0;
     const compute = (input: string): string | null => {

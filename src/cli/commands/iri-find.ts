@@ -3,9 +3,9 @@
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { requireEncoding } from "../../packages/charset.js";
 import type { FindOptions, FoundIRI } from "../../text.js";
-import { type IO, SOME_FAILED, SUCCESS, type Subcommand, UsageError } from "../command.js";
+import { type IO, SOME_FAILED, type Subcommand, UsageError } from "../command.js";
 import { explain } from "../command-options.js";
-import { readDocument, STANDARD_INPUT } from "../input.js";
+import { processDocuments } from "../input.js";
 
 /** Octets searched at a time; a block extends to the next line end. */
 const BLOCK = 1_048_576;
@@ -47,16 +47,12 @@ export const command: Subcommand = {
 
   run: async (args, options, io) => {
     const settings = await checkOptions(options);
-    const files = args.length === 0 ? [STANDARD_INPUT] : args;
-    let hasFailed = false;
     let count = 0;
-    for (const file of files) {
-      const octets = await readDocument(file, "find", io);
-      hasFailed ||= octets === null;
-      count +=
-        octets === null ? 0 : await writeLinks(file, octets, settings, { ...options, several: files.length > 1 }, io);
-    }
-    return hasFailed || count === 0 ? SOME_FAILED : SUCCESS;
+    const exitCode = await processDocuments(args, "find", io, async (file, octets) => {
+      count += await writeLinks(file, octets, settings, { ...options, several: args.length > 1 }, io);
+      return true;
+    });
+    return count === 0 ? SOME_FAILED : exitCode;
   },
 };
 
@@ -136,5 +132,5 @@ function describe(
     return stringifySafely({ file, ...link.toJSON(), start, end: offset + link.end });
   }
   const prefix = (several === true ? `${file}:` : "") + (byteOffset === true ? `${start}:` : "");
-  return show(prefix + (onlyMatching === true ? link.text : link.iri));
+  return show(prefix + (onlyMatching === true ? link.text : link.value));
 }

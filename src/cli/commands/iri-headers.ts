@@ -1,12 +1,11 @@
 /** `iri headers`: lists the addresses in the header fields of HTTP responses. */
 import { describeDiagnostic } from "../../diagnostics/format.js";
-import { locationToIRI, parseLinkHeader, parseRefresh } from "../../documents.js";
+import { extractHeaderLinks } from "../../documents.js";
 import type { Diagnostic } from "../../index.js";
 import { quoteAddress, stringifySafely } from "../../infra/quote.js";
-import { type IO, SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
+import type { IO, Subcommand } from "../command.js";
 import { explain, readOption } from "../command-options.js";
-import { readDocument, STANDARD_INPUT } from "../input.js";
-import { attempt } from "../process-inputs.js";
+import { processDocuments } from "../input.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -33,71 +32,44 @@ export const command: Subcommand = {
 
   run: async (args, options, io) => {
     const base = options.base as string | undefined;
-    readOption("--base", () => parseLinkHeader("", base));
-    let exitCode = SUCCESS;
-    for (const file of args.length === 0 ? [STANDARD_INPUT] : args) {
-      const octets = await readDocument(file, "headers", io);
-      if (octets === null || !(await writeAddresses(file, octets, base, options.json === true, io))) {
-        exitCode = SOME_FAILED;
-      }
-    }
-    return exitCode;
+    readOption("--base", () => extractHeaderLinks("", { field: "link", base }));
+    return processDocuments(args, "headers", io, (file, octets) =>
+      writeAddresses(file, octets, base, options.json === true, io),
+    );
   },
 };
 
 /** An address in a field, or the problem that keeps it from being read. */
 interface Found {
   /** The address as written. */
-  readonly value?: string | null;
+  readonly value?: string;
   readonly href?: string;
-  readonly delay?: number;
+  readonly delay?: number | undefined;
   readonly rel?: string;
   readonly problem?: string;
   /** Whether the rest of the field was read nevertheless. */
   readonly isWarning?: boolean;
 }
 
-type Reader = (value: string, base: string | undefined) => readonly Found[];
-
-/** The fields, and their readers. */
-const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ["location", readLocation],
-  ["refresh", readRefresh],
-  ["link", readLinks],
-]);
-
-function readLocation(value: string, base: string | undefined): Found[] {
-  const outcome = attempt(() => locationToIRI(value, base).href);
-  return [{ value, ...("result" in outcome ? { href: outcome.result } : outcome) }];
-}
-
-function readRefresh(field: string, base: string | undefined): Found[] {
-  const refresh = parseRefresh(field, base);
-  if (refresh === null) {
-    return [{ problem: `${quoteAddress(field)} does not begin with a time` }];
+/** Reads a field; returns nothing for those without addresses. */
+function readField(field: string | null, value: string, base: string | undefined): readonly Found[] {
+  if (field !== "location" && field !== "refresh" && field !== "link") {
+    return [];
   }
-  const { value, delay, iri, diagnostics } = refresh;
-  return [{ value, delay, ...readAddress(value ?? "", iri, diagnostics) }];
-}
-
-function readLinks(field: string, base: string | undefined): Found[] {
-  const { links, diagnostics: problems } = parseLinkHeader(field, base);
+  const { links, diagnostics } = extractHeaderLinks(value, { field, base });
   return [
-    ...links.map(({ value, relList, iri, diagnostics }) => ({
+    ...links.map(({ value, delay, relList, iri, diagnostics: [problem] }) => ({
       value,
-      rel: relList.join(" "),
-      ...readAddress(value, iri, diagnostics),
+      ...(field === "refresh" ? { delay } : field === "link" ? { rel: relList.join(" ") } : {}),
+      ...(iri === null
+        ? { problem: `Invalid IRI ${quoteAddress(value)}: ${describeDiagnostic(problem as Diagnostic, value)}` }
+        : { href: iri.href }),
     })),
-    ...problems.map(({ code, start }) => ({ problem: `${code} (index ${start})`, isWarning: true })),
+    ...diagnostics.map(({ code, severity, start }) => ({
+      problem: `${code} (index ${start})`,
+      isWarning: severity === "warning",
+    })),
   ];
-}
-
-function readAddress(value: string, iri: { readonly href: string } | null, [problem]: readonly Diagnostic[]): Found {
-  return iri === null
-    ? {
-        problem: `Invalid IRI ${quoteAddress(value)}${problem === undefined ? "" : `: ${describeDiagnostic(problem, value)}`}`,
-      }
-    : { href: iri.href };
 }
 
 /** @returns Whether all addresses could be parsed. */
@@ -116,7 +88,7 @@ async function writeAddresses(
       current = redirected ?? current;
       redirected = undefined;
     }
-    for (const { problem, isWarning = false, ...found } of READERS.get(name ?? "")?.(value, current) ?? []) {
+    for (const { problem, isWarning = false, ...found } of readField(name, value, current)) {
       if (stdout.closed) {
         return isGood;
       }

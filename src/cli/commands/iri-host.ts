@@ -5,7 +5,7 @@ import { escapeUnsafe } from "../../infra/quote.js";
 import { HOSTNAME_STANDARDS } from "../../names/hostname.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, explain } from "../command-options.js";
-import { configureReports, reportInputs, shortenLabel } from "../reports.js";
+import { configureReports, reportInputs, shortenDetail } from "../reports.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -35,7 +35,7 @@ export const command: Subcommand = {
     return reportInputs(args, options, io, {
       inspect: (input) => {
         const diagnostics = validateHostname(input, { standard, rootDot });
-        return { input, valid: diagnostics.length === 0, diagnostics: diagnostics.map(shortenLabel) };
+        return { input, valid: diagnostics.length === 0, diagnostics: diagnostics.map(shortenDetail) };
       },
       isGood: ({ valid }) => valid,
       draw: ({ input, valid, diagnostics }) =>

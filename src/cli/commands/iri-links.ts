@@ -2,12 +2,12 @@
 import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../../diagnostics/format.js";
-import { hasXMLDeclaration } from "../../documents/xml/sniff.js";
+import { hasXMLDeclaration } from "../../documents/document-charset.js";
 import type { ExtractLinksOptions } from "../../documents.js";
 import { quoteAddress, stringifySafely } from "../../infra/quote.js";
-import { type IO, SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
+import type { IO, Subcommand } from "../command.js";
 import { explain, readOption } from "../command-options.js";
-import { readDocument, STANDARD_INPUT } from "../input.js";
+import { processDocuments, STANDARD_INPUT } from "../input.js";
 import { createLocator } from "../locator.js";
 
 /** Loads the HTML parser, which only this subcommand needs and takes a tenth of the startup time. */
@@ -43,15 +43,10 @@ export const command: Subcommand = {
 
   run: async (args, options, io) => {
     const given = await checkOptions(options);
-    let exitCode = SUCCESS;
-    for (const file of args.length === 0 ? [STANDARD_INPUT] : args) {
-      const octets = await readDocument(file, "links", io);
+    return processDocuments(args, "links", io, (file, octets) => {
       const base = given.base ?? (file === STANDARD_INPUT ? undefined : pathToFileURL(file).href);
-      if (octets === null || !(await writeLinks(file, octets, { ...given, base }, options.json === true, io))) {
-        exitCode = SOME_FAILED;
-      }
-    }
-    return exitCode;
+      return writeLinks(file, octets, { ...given, base }, options.json === true, io);
+    });
   },
 };
 
@@ -100,9 +95,9 @@ async function writeLinks(
     const what = `${file}:${line}:${column}: ${element} ${attribute || "text"}: Invalid IRI ${quoteAddress(value)}`;
     await stderr.report(`${what}: ${describeDiagnostic(diagnostics[0] as Diagnostic, value)}`);
   }
-  for (const { code, severity, rule, start } of problems) {
+  for (const { code, severity, detail, start } of problems) {
     const { line, column } = locate(start);
-    await stderr.report(`${file}:${line}:${column}: ${severity}: ${code} (${rule})`);
+    await stderr.report(`${file}:${line}:${column}: ${severity}: ${code} (${detail})`);
   }
   return failed.length === 0 && problems.every(({ severity }) => severity !== "error");
 }

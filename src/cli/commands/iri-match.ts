@@ -3,7 +3,7 @@ import type { IRIError } from "../../diagnostics/iri-error.js";
 import { parseTemplate, type URITemplate } from "../../formats.js";
 import { stringifySafely } from "../../infra/quote.js";
 import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
-import { createListCharsetOption, explain, findInputs } from "../command-options.js";
+import { explain, findInputs, LIST_CHARSET_OPTION } from "../command-options.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
@@ -12,7 +12,7 @@ export const command: Subcommand = {
       .description("find the values from which addresses were expanded, as JSON, one object per line")
       .argument("<template>", "a URI Template")
       .argument("[address...]", "URIs or IRIs; without any, or with -, reads one per line from standard input")
-      .addOption(createListCharsetOption());
+      .addOption(LIST_CHARSET_OPTION);
     explain(
       command,
       [

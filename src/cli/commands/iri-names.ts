@@ -4,7 +4,7 @@ import { matchNames, type NameOptions } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
 import { NAME_FORMS } from "../../mapping/match-names.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
-import { createChoice, createListCharsetOption, explain, findInputs, readOption } from "../command-options.js";
+import { createChoice, explain, findInputs, LIST_CHARSET_OPTION, readOption } from "../command-options.js";
 import { processInputs } from "../process-inputs.js";
 
 export const command: Subcommand = {
@@ -25,7 +25,7 @@ export const command: Subcommand = {
       .option("--ignore-case", "find names that differ in case")
       .option("--ignore-marks", "find names that differ in accents, Hebrew points or Arabic vowel signs")
       .option("-j, --json", "write JSON, one object per line")
-      .addOption(createListCharsetOption());
+      .addOption(LIST_CHARSET_OPTION);
     explain(
       command,
       [

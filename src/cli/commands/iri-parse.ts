@@ -1,32 +1,18 @@
 /** `iri parse`: shows the parts of each address as a browser parses it, and its forms as IRI and URI. */
 import { IRI } from "../../index.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
+import { URL_MEMBERS } from "../../infra/url-members.js";
 import type { Subcommand } from "../command.js";
 import {
+  CHARSET_OPTION,
   checkCharset,
-  createCharsetOption,
-  createOtherListCharsetOption,
   explain,
   findInputs,
+  OTHER_LIST_CHARSET_OPTION,
   readOption,
 } from "../command-options.js";
 import { hasStandardInput } from "../input.js";
 import { processInputs } from "../process-inputs.js";
-
-const MEMBERS = [
-  "href",
-  "origin",
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "hash",
-  "charset",
-] as const;
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -37,8 +23,8 @@ export const command: Subcommand = {
         "addresses; without any, or with -, reads one per line from standard input and writes NDJSON",
       )
       .option("-b, --base <iri>", "the base of relative references")
-      .addOption(createCharsetOption())
-      .addOption(createOtherListCharsetOption())
+      .addOption(CHARSET_OPTION)
+      .addOption(OTHER_LIST_CHARSET_OPTION)
       .option("-j, --json", "write JSON instead of a table, one object per line");
     explain(
       command,
@@ -61,7 +47,7 @@ export const command: Subcommand = {
     let separator = "";
     const compute = (input: string) => {
       const iri = new IRI(input, base, { charset });
-      const members = Object.fromEntries(MEMBERS.map((member) => [member, iri[member]]));
+      const members = Object.fromEntries([...URL_MEMBERS, "charset" as const].map((member) => [member, iri[member]]));
       return { input, parts: { ...members, iri: iri.toIRI(), uri: iri.toURI() } };
     };
     return processInputs(findInputs(args, options), io, compute, async ({ input, parts }) => {

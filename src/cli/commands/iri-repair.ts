@@ -46,12 +46,12 @@ function drawAll(input: string, candidates: readonly RepairedInput[], output: Ou
 }
 
 /** Draws an IRI, a warning if its host is a guess, and the changes. */
-function draw({ iri, repairs, changesHost }: RepairedInput, output: Output): string {
+function draw({ value, repairs, changesHost }: RepairedInput, output: Output): string {
   const steps = repairs.slice(0, MOST_DRAWN).map(({ code, start, end, replacement }) => {
     const place = end > start ? `${start} to ${end}` : `${start}`;
     return `  ${code} (index ${place}): ${replacement === "" ? "removed" : escapeUnsafe(replacement)}\n`;
   });
   const rest = repairs.length > MOST_DRAWN ? `  and ${repairs.length - MOST_DRAWN} more\n` : "";
   const warning = changesHost ? `  ${output.paint("red", "the host is a guess")}\n` : "";
-  return `${escapeUnsafe(iri)}\n${warning}${steps.join("")}${rest}`;
+  return `${escapeUnsafe(value)}\n${warning}${steps.join("")}${rest}`;
 }

@@ -1,21 +1,18 @@
 /** `iri show`: shows IRIs in a form that is safe for people, in logical and in visual order, with warnings. */
 
 import { MOST_DIAGNOSTICS } from "../../diagnostics/diagnostic.js";
-import { inspectNames } from "../../display/spoof/inspect-spoofing.js";
-import { HOST_DISPLAYS } from "../../display/to-display-string.js";
-import type { SpoofDiagnostic } from "../../display.js";
+import { HOST_FORMS } from "../../display/to-display-string.js";
 import {
   type BidiComponents,
-  type BidiDiagnostic,
-  checkBidi,
   type DirectionRun,
-  type HostDisplay,
+  type HostForm,
+  inspect,
   toDisplayString,
   visualOrder,
 } from "../../display.js";
-import { formatDiagnostics, type Profile } from "../../index.js";
+import { type Diagnostic, type DiagnosticCode, formatDiagnostics, type Profile } from "../../index.js";
 import type { Subcommand } from "../command.js";
-import { ABOUT_ESCAPES, createChoice, createProfileOption, explain } from "../command-options.js";
+import { ABOUT_ESCAPES, createChoice, explain, PROFILE_OPTION } from "../command-options.js";
 import type { Output } from "../output.js";
 import { configureReports, reportInputs } from "../reports.js";
 
@@ -27,8 +24,10 @@ export const command: Subcommand = {
         "[iri...]",
         "any strings; without any, or with -, reads one per line from standard input and writes NDJSON",
       )
-      .addOption(createProfileOption())
-      .addOption(createChoice("--host <host>", "how a domain name is shown", HOST_DISPLAYS).default("unless-deceptive"))
+      .addOption(PROFILE_OPTION)
+      .addOption(
+        createChoice("--host-form <form>", "how a domain name is shown", HOST_FORMS).default("unless-deceptive"),
+      )
       .addOption(
         createChoice(
           "--components <components>",
@@ -53,31 +52,36 @@ export const command: Subcommand = {
   },
 
   run: (args, options, io) => {
-    const { profile, host, components } = options as {
+    const { profile, hostForm, components } = options as {
       profile: Profile;
-      host: HostDisplay;
+      hostForm: HostForm;
       components: BidiComponents;
     };
     return reportInputs(args, options, io, {
       inspect: (input): Shown => {
-        const display = toDisplayString(input, { profile, host });
+        const display = toDisplayString(input, { profile, hostForm });
         const { text: visual, runs } = visualOrder(display, { mirror: true });
-        const errors = checkBidi(input).filter(({ severity }) => severity === "error");
-        const kept = host === "unless-deceptive" ? inspectNames(input) : [];
+        const invisible = inspect(input, { checks: ["bidi"] }).filter(
+          ({ code }) => code === "bidi-formatting-code-point",
+        );
+        const spoofing = hostForm === "unless-deceptive" ? inspect(input, { checks: ["spoofing"] }) : [];
         return {
           input,
           display,
           visual,
           runs: runs.slice(0, MOST_DIAGNOSTICS),
-          errors,
-          warnings: checkBidi(display, { components }),
-          kept,
+          invisible,
+          warnings: inspect(display, { checks: ["bidi"], components }),
+          kept: spoofing.filter(({ code }) => KEPT.includes(code)),
         };
       },
       draw: (shown) => draw(shown, io.stdout),
     });
   },
 };
+
+/** Codes of what `toDisplayString` hides or keeps in Punycode. */
+const KEPT: readonly DiagnosticCode[] = ["spoof-host", "spoof-similar-name", "spoof-userinfo"];
 
 /** The output for an IRI. */
 interface Shown {
@@ -86,16 +90,16 @@ interface Shown {
   readonly visual: string;
   /** At most the first 10,000. */
   readonly runs: readonly DirectionRun[];
-  /** About the input. */
-  readonly errors: readonly BidiDiagnostic[];
+  /** Formatting characters of the input. */
+  readonly invisible: readonly Diagnostic[];
   /** About the displayed form. */
-  readonly warnings: readonly BidiDiagnostic[];
+  readonly warnings: readonly Diagnostic[];
   /** Why labels of the input are in Punycode, and why userinfo is hidden. */
-  readonly kept: readonly SpoofDiagnostic[];
+  readonly kept: readonly Diagnostic[];
 }
 
-function draw({ input, display, visual, runs, errors, warnings, kept }: Shown, output: Output): string {
-  const lookAlike = warnings.find(({ lookAlikes }) => lookAlikes !== undefined)?.lookAlikes?.[1];
+function draw({ input, display, visual, runs, invisible, warnings, kept }: Shown, output: Output): string {
+  const lookAlike = warnings.find(({ code }) => code === "bidi-look-alike")?.detail;
   const table = output.drawTable({
     display,
     visual,
@@ -103,6 +107,6 @@ function draw({ input, display, visual, runs, errors, warnings, kept }: Shown, o
     ...(lookAlike === undefined ? {} : { "looks like": lookAlike }),
   });
   return (
-    table + output.paintCarets(formatDiagnostics(input, [...errors, ...kept]) + formatDiagnostics(display, warnings))
+    table + output.paintCarets(formatDiagnostics(input, [...invisible, ...kept]) + formatDiagnostics(display, warnings))
   );
 }

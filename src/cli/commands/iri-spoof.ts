@@ -1,16 +1,15 @@
 /** `iri spoof`: whether hosts and IRIs can be mistaken for others, and why. */
 import { readFileSync } from "node:fs";
-import { POLICIES } from "../../display/spoof/rules/policies.js";
+import { POLICIES } from "../../display/spoof/host-policies.js";
 import {
   type HostInspection,
   type HostPolicy,
+  inspect,
   inspectHost,
-  inspectSpoofing,
   ProtectedNames,
-  type SpoofDiagnostic,
   toDisplayString,
 } from "../../display.js";
-import { formatDiagnostics } from "../../index.js";
+import { type Diagnostic, formatDiagnostics } from "../../index.js";
 import { escapeUnsafe, toHex } from "../../infra/quote.js";
 import { type Subcommand, UsageError } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, explain } from "../command-options.js";
@@ -45,15 +44,25 @@ export const command: Subcommand = {
     const { policy } = options as { policy: HostPolicy };
     const similarTo = readNames(options.similarTo as string | undefined);
     const rules = { policy, ...(similarTo === undefined ? {} : { similarTo }) };
-    const judge = (host: string): HostInspection => inspectHost(host, rules);
     return reportInputs(args, options, io, {
       inspect: (input): Verdict => {
+        const hosts: HostInspection[] = [];
+        const judge = (host: string): HostInspection => {
+          const judged = inspectHost(host, rules);
+          hosts.push(judged);
+          return judged;
+        };
         const isHost = !/[:/\\]/.test(input);
         const blanks = input.length - input.trimStart().length;
-        const found = inspectSpoofing(isHost ? SCHEME + input.trimStart() : input, rules);
-        const diagnostics = isHost ? found.map((found) => move(found, blanks - SCHEME.length)) : found;
+        const move = isHost ? blanks - SCHEME.length : 0;
+        const diagnostics = inspect(isHost ? SCHEME + input.trimStart() : input, {
+          checks: ["spoofing"],
+          inspectHost: judge,
+        }).map((found) => ({ ...found, start: found.start + move, end: found.end + move }));
+        const characters = hosts.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.characters));
+        const lookAlikes = [...new Map(characters.map(({ codePoint, lookAlike }) => [codePoint, lookAlike]))];
         const shown = isHost ? judge(cleanHost(input)).shown : toDisplayString(input, { inspectHost: judge });
-        return { input, shown, isSafe: diagnostics.length === 0, diagnostics };
+        return { input, shown, isSafe: diagnostics.length === 0, diagnostics, lookAlikes };
       },
       isGood: ({ isSafe }) => isSafe,
       draw: (verdict) => draw(verdict, io.stdout),
@@ -74,7 +83,9 @@ interface Verdict {
   readonly input: string;
   readonly shown: string;
   readonly isSafe: boolean;
-  readonly diagnostics: readonly SpoofDiagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The deceptive characters of hosts, and what each can be mistaken for, if it is known. */
+  readonly lookAlikes: readonly (readonly [codePoint: number, lookAlike: string | null])[];
 }
 
 /**
@@ -94,41 +105,32 @@ function readNames(file: string | undefined): ProtectedNames | undefined {
   }
 }
 
-/** Moves a diagnostic, and the characters in it. */
-function move(diagnostic: SpoofDiagnostic, distance: number): SpoofDiagnostic {
-  const shift = <T extends { readonly start: number; readonly end: number }>(piece: T): T => ({
-    ...piece,
-    start: piece.start + distance,
-    end: piece.end + distance,
-  });
-  return { ...shift(diagnostic), characters: diagnostic.characters.map(shift) };
-}
-
 /** Draws the form to show, the verdict, the place of each reason, and the characters. */
-function draw({ input, shown, isSafe, diagnostics }: Verdict, output: Output): string {
+function draw({ input, shown, isSafe, diagnostics, lookAlikes }: Verdict, output: Output): string {
   const verdict = isSafe ? "nothing deceptive found" : "can be mistaken for something else";
   return (
     output.drawTable({ shown: escapeUnsafe(shown), verdict }) +
     output.paintCarets(formatDiagnostics(input, diagnostics)) +
-    diagnostics.map(drawDetails).join("")
+    diagnostics.map(drawDetail).join("") +
+    drawLookAlikes(lookAlikes)
   );
 }
 
-/** Most characters of a reason that are drawn. */
+/** Renders the rule, the name or the look-alike that a diagnostic is about. */
+function drawDetail({ code, detail }: Diagnostic): string {
+  return detail === undefined ? "" : `  ${code}: ${escapeUnsafe(detail)}\n`;
+}
+
+/** Most characters that are drawn. */
 const MOST_CHARACTERS = 10;
 
-/** Renders the rule or the name, and the look-alikes of the characters. */
-function drawDetails({ code, rule, similarTo, characters }: SpoofDiagnostic): string {
-  const known = new Map(characters.map(({ codePoint, lookAlike }) => [codePoint, lookAlike]));
-  const details = [...known].slice(0, MOST_CHARACTERS).map(([codePoint, lookAlike]) => {
+function drawLookAlikes(lookAlikes: Verdict["lookAlikes"]): string {
+  const lines = lookAlikes.slice(0, MOST_CHARACTERS).map(([codePoint, lookAlike]) => {
     const name = `U+${toHex(codePoint, 4)} ${escapeUnsafe(String.fromCodePoint(codePoint))}`;
     return lookAlike === null ? name : `${name} looks like ${escapeUnsafe(lookAlike)}`;
   });
-  if (similarTo !== undefined) {
-    details.unshift(escapeUnsafe(similarTo));
+  if (lookAlikes.length > MOST_CHARACTERS) {
+    lines.push(`and ${lookAlikes.length - MOST_CHARACTERS} more`);
   }
-  if (known.size > MOST_CHARACTERS) {
-    details.push(`and ${known.size - MOST_CHARACTERS} more`);
-  }
-  return details.length === 0 ? "" : `  ${rule ?? code}: ${details.join(", ")}\n`;
+  return lines.length === 0 ? "" : `  ${lines.join(", ")}\n`;
 }

@@ -9,7 +9,7 @@
 
 import { readCodePoint } from "../../infra/code-points.js";
 import { type IRILike, readAddress } from "../../infra/iri-like.js";
-import { getOption } from "../../infra/options.js";
+import { checkOptions, getOption } from "../../infra/options.js";
 import { UnitWriter } from "../../infra/unit-writer.js";
 import { resolveLevels } from "./algorithm.js";
 import { AL, AN, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
@@ -72,6 +72,7 @@ const FIRST_RIGHT_TO_LEFT = 0x590;
  * @see https://www.unicode.org/reports/tr9/#L2
  */
 export function visualOrder(input: IRILike, options?: VisualOrderOptions | null): VisualOrder {
+  checkOptions(options, ["mirror"]);
   const iri = readAddress(input, "input");
   return hasRightToLeft(iri) ? reorder(iri, getOption(options, "mirror") === true, 0) : keepOrder(iri);
 }

@@ -13,10 +13,20 @@
 import { assertOneOf } from "../../infra/assertions.js";
 import { BIDI_FORMATTING } from "../../infra/bidi-formatting.js";
 import { type IRILike, readAddress } from "../../infra/iri-like.js";
+import { checkOptions, getOption } from "../../infra/options.js";
 import { quote } from "../../infra/quote.js";
 
 /** The characters around an IRI: LRE and PDF for `embed`, LRI and PDI for `isolate`. */
 export type BidiWrapping = "embed" | "isolate";
+
+/** Options for wrapping an IRI. */
+export interface WrapBidiOptions {
+  /**
+   * `isolate` if the renderer supports Unicode 6.3 (nearly all do); `embed` follows the draft. After an embedding, but
+   * not after an isolate, following text takes the direction of the preceding text: digits can be drawn in.
+   */
+  readonly mode: BidiWrapping;
+}
 
 /** The characters before and after. */
 const WRAPPINGS: Readonly<Record<BidiWrapping, readonly [before: string, after: string]>> = {
@@ -30,49 +40,30 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
 /**
  * Wraps an IRI for plain text, so that it is shown in its visual order in any surroundings.
  *
- * The two characters are not part of the IRI: code that reads it back must remove the first and the last. For HTML, use
- * {@link bidiAttributes}.
+ * The two characters are not part of the IRI: code that reads it back must remove the first and the last. In HTML, write
+ * `<bdi dir="ltr">` instead, or `dir="ltr"` on any other element, also a text field.
  *
  * @example
- * wrapBidi("http://ab.אבג/", "isolate"); // => "\u2066http://ab.אבג/\u2069"
- * wrapBidi("http://ab.אבג/", "embed").slice(1, -1); // => "http://ab.אבג/"
- * wrapBidi("http://ab.\u202Ecd/", "isolate"); // throws
+ * wrapBidi("http://ab.אבג/", { mode: "isolate" }); // => "\u2066http://ab.אבג/\u2069"
+ * wrapBidi("http://ab.אבג/", { mode: "embed" }).slice(1, -1); // => "http://ab.אבג/"
+ * wrapBidi("http://ab.\u202Ecd/", { mode: "isolate" }); // throws
  *
  * @param input - An IRI in logical order; its syntax is not checked.
- * @param wrapping - `isolate` if the renderer supports Unicode 6.3 (nearly all do); `embed` follows the draft. After an
- *   embedding, but not after an isolate, following text takes the direction of the preceding text: digits can be drawn
- *   in.
+ * @param options - The characters around it; they have no default, because neither is right everywhere.
  * @returns The IRI between two formatting characters.
  * @throws {TypeError} If the input is neither a string nor an object with an `href`, it contains formatting characters
- *   or paragraph separators, which break any wrapping, or the wrapping is unknown.
- * @requirement B-3b
+ *   or paragraph separators, which break any wrapping, or the mode is unknown.
+ * @requirement B-3b, B-3c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
-export function wrapBidi(input: IRILike, wrapping: BidiWrapping): string {
+export function wrapBidi(input: IRILike, options: WrapBidiOptions): string {
   const iri = readAddress(input, "input");
-  assertOneOf(wrapping, Object.keys(WRAPPINGS), "wrapping");
+  checkOptions(options, ["mode"]);
+  const mode = getOption(options, "mode");
+  assertOneOf(mode as BidiWrapping, Object.keys(WRAPPINGS), "mode");
   if (NOT_TO_WRAP.test(iri)) {
     throw new TypeError(`${quote(iri)} contains a bidirectional formatting character or a paragraph separator`);
   }
-  const [before, after] = WRAPPINGS[wrapping];
+  const [before, after] = WRAPPINGS[mode as BidiWrapping];
   return before + iri + after;
-}
-
-/**
- * Returns the attributes of an HTML element that shows an IRI in its visual order: `<bdi dir="ltr">`, or `dir="ltr"` on
- * any other element, including text fields.
- *
- * With them the text needs no formatting characters. It must still be escaped like any text.
- *
- * @example
- * bidiAttributes(); // => { dir: "ltr" }
- * const attributes = Object.entries(bidiAttributes()).map(([name, value]) => `${name}="${value}"`);
- * `<bdi ${attributes.join(" ")}>http://ab.אבג/</bdi>`; // => '<bdi dir="ltr">http://ab.אבג/</bdi>'
- *
- * @returns Names and values; none contains a character that needs escaping.
- * @requirement B-3c
- * @see https://html.spec.whatwg.org/multipage/dom.html#the-dir-attribute
- */
-export function bidiAttributes(): { readonly dir: "ltr" } {
-  return { dir: "ltr" };
 }

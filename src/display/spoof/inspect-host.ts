@@ -18,11 +18,9 @@ import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { decodeHost } from "../../mapping/map-host.js";
 import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../../names/idna/idna.js";
-import { findTopLevel } from "./find-top-level.js";
-import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-options.js";
-import { findLookAlike } from "./host-skeleton.js";
-import { type Label, readLabel } from "./inspect-label.js";
-import { hasTooManyLabels, isTooLong, isWrittenTooLong } from "./limits.js";
+import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, type Label, readLabel } from "./host-label.js";
+import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-policies.js";
+import { findLookAlike } from "./host-skeletons.js";
 import { ProtectedNames } from "./protected-names.js";
 
 /** Options for judging a host. */

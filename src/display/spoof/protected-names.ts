@@ -6,8 +6,8 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import { domainToUnicode } from "../../names/idna/idna.js";
-import { makeSkeletons } from "./host-skeleton.js";
-import { hasTooManyLabels, isTooLong } from "./limits.js";
+import { hasTooManyLabels, isTooLong } from "./host-label.js";
+import { makeSkeletons } from "./host-skeletons.js";
 
 /**
  * Names decoded in advance, so that a host is checked with a few lookups, however many names there are.

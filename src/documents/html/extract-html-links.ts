@@ -1,26 +1,21 @@
 /**
  * Extracts the links of an HTML document, using its charset and base.
  *
- * Divergences: those of the HTML parser; see `adapters/html-parser.ts`.
- *
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  */
 import { decode } from "../../packages/charset.js";
 import { getAttribute, parseStartTags, type StartTag } from "../../packages/html-parser.js";
-import type { Base } from "../../web/base.js";
-import { IRI } from "../../web/iri.js";
+import type { Base } from "../../web/href-parts.js";
 import {
   type CharsetHints,
   determineCharset,
   findCertainCharset,
   findEncodingOfTag,
   guessCharset,
-} from "./document-charset.js";
-import type { ExtractedLinks } from "./extracted-links.js";
-import { LazyLink, type Link } from "./link.js";
+} from "../document-charset.js";
+import { type ExtractedLinks, LazyContent } from "../link.js";
+import { BaseScope, LinkCollector } from "../link-collector.js";
 import { getLinkRule, isRefresh } from "./link-attributes.js";
-import { LazyContent, TextBuffer } from "./link-content.js";
-import { chooseBase, DocumentResolver } from "./resolution.js";
 
 /**
  * Extracts the links of an HTML document.
@@ -36,59 +31,54 @@ export function extractHTMLLinks(
   fallbackBase: Base | undefined,
 ): ExtractedLinks {
   const parse = (charset: string): ParsedDocument =>
-    parseDocument(octets === null ? decoded : decode(octets, charset), charset, fallbackBase);
+    parseDocument(new LinkCollector(octets === null ? decoded : decode(octets, charset), charset, fallbackBase));
   const certain = findCertainCharset(octets, hints);
   const guess = certain?.charset ?? guessCharset(octets);
-  let parsed = parse(guess);
+  const parsed = parse(guess);
   const { charset, source } = certain ?? determineCharset(octets, parsed.declared);
-  if (charset !== guess) {
-    // "Change the encoding": the parser starts over.
-    parsed = parse(charset);
-  }
-  const { text, baseElement, links, resolver } = parsed;
-  resolver.base = chooseBase(baseElement?.iri ?? null, fallbackBase);
-  return {
-    charset,
-    charsetSource: source,
-    text,
-    base: resolver.base === undefined ? null : new IRI(resolver.base.href, undefined, { charset }),
-    baseElement,
-    links,
-    diagnostics: [],
-  };
+  // "Change the encoding": the parser starts over.
+  const { collector } = charset === guess ? parsed : parse(charset);
+  return collector.finish(source, []);
 }
 
 /** The result of parsing a document once. */
 interface ParsedDocument {
-  readonly text: string;
-  readonly links: readonly Link[];
-  /** The first `base` element with an `href`. */
-  readonly baseElement: Link | null;
+  readonly collector: LinkCollector;
   /** The encoding declared by the first `meta` that declares any. */
   readonly declared: string | null;
-  /** Resolves the links, once it has the document base URL. */
-  readonly resolver: DocumentResolver;
 }
 
-function parseDocument(text: string, charset: string, fallbackBase: Base | undefined): ParsedDocument {
-  const resolver = new DocumentResolver(charset, fallbackBase);
-  const baseResolver = new DocumentResolver(charset, fallbackBase);
-  const links: Link[] = [];
-  const bases: Link[] = [];
-  const texts = new TextBuffer();
+function parseDocument(collector: LinkCollector): ParsedDocument {
+  const { text, texts, links, bases, context } = collector;
+  const resolver = new BaseScope(context).getResolver("url");
   let declared: string | null = null;
   /** Number of links in the head, which stay if a `frameset` replaces the `body`. */
   let [linksOfHead, basesOfHead] = [0, 0];
+  const addLinks = (tag: StartTag, content: LazyContent | null): void => {
+    const isBase = tag.namespace === "html" && tag.name === "base";
+    if (isBase && tag.isInTemplate) {
+      return;
+    }
+    const refreshes = isRefresh(tag.name, getAttribute(tag, "http-equiv"));
+    const rel = getAttribute(tag, "rel");
+    for (const { name, value, start, end } of tag.attributes) {
+      const addresses = getLinkRule(tag, name, refreshes)(value);
+      if (addresses.length > 0) {
+        const place = { element: tag.name, attribute: name, start, end, rel, content };
+        if (isBase) {
+          collector.addBase(place, addresses);
+        } else {
+          collector.add(place, addresses, resolver);
+        }
+      }
+    }
+  };
   parseStartTags(text, {
     takeStartTag: (tag) => {
       declared ??= findEncodingOfTag(tag);
       const count = links.length;
       const content = tag.name === "a" ? new LazyContent(tag.end, text.length, texts) : null;
-      if (tag.namespace !== "html" || tag.name !== "base") {
-        addLinks(links, tag, content, resolver);
-      } else if (!tag.isInTemplate) {
-        addLinks(bases, tag, null, baseResolver);
-      }
+      addLinks(tag, content);
       if (tag.isInHead) {
         linksOfHead = links.length;
         basesOfHead = bases.length;
@@ -103,20 +93,5 @@ function parseDocument(text: string, charset: string, fallbackBase: Base | undef
       bases.length = basesOfHead;
     },
   });
-  return { text, links, baseElement: bases.at(0) ?? null, declared, resolver };
-}
-
-/** Adds the links of a start tag to a list. */
-function addLinks(links: Link[], tag: StartTag, content: LazyContent | null, resolver: DocumentResolver): void {
-  const refreshes = isRefresh(tag.name, getAttribute(tag, "http-equiv"));
-  const rel = getAttribute(tag, "rel");
-  for (const { name, value, start, end } of tag.attributes) {
-    const values = getLinkRule(tag, name, refreshes)(value);
-    if (values.length > 0) {
-      const source = { element: tag.name, attribute: name, start, end, rel, content };
-      for (const address of values) {
-        links.push(new LazyLink(source, address, resolver));
-      }
-    }
-  }
+  return { collector, declared };
 }

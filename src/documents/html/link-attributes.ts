@@ -5,12 +5,10 @@
  * not an image button, an `xlink:href` next to an `href`. Obsolete attributes are listed if the standard still defines
  * their behavior. Attributes that do not refer to other documents are not listed: `usemap`, `itemid`, `srcdoc`.
  *
- * Divergences: none.
- *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
+import { matchAt } from "../../infra/sticky.js";
 import type { Namespace } from "../../packages/html-parser.js";
-import { findCandidateURLs } from "./image-candidates.js";
 import { readRefresh } from "./refresh.js";
 
 /** Finds the addresses in the value of an attribute. */
@@ -30,6 +28,44 @@ const refresh: FindURLs = (value) => {
   const address = readRefresh(value)?.url ?? null;
   return address === null ? [] : [address];
 };
+
+const WHITE_SPACE_OR_COMMA = /[\t\n\f\r ,]*/y;
+const NO_WHITE_SPACE = /[^\t\n\f\r ]*/y;
+
+/**
+ * Finds the addresses of image candidates.
+ *
+ * Divergence (compatibility): a candidate with invalid descriptors is kept. A browser does not load it, but the author
+ * meant it as an address.
+ *
+ * @param input - The value of a `srcset` or `imagesrcset` attribute.
+ * @returns Their addresses, in order.
+ * @see https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
+ */
+function findCandidateURLs(input: string): string[] {
+  const urls: string[] = [];
+  for (let index = matchAt(WHITE_SPACE_OR_COMMA, input, 0); index < input.length; ) {
+    const end = matchAt(NO_WHITE_SPACE, input, index);
+    let urlEnd = end;
+    while (input[urlEnd - 1] === ",") {
+      urlEnd--;
+    }
+    urls.push(input.slice(index, urlEnd));
+    const next = urlEnd < end ? end : skipDescriptors(input, end);
+    index = matchAt(WHITE_SPACE_OR_COMMA, input, next);
+  }
+  return urls;
+}
+
+/** Step 8: the comma that ends a candidate is outside parentheses. */
+function skipDescriptors(input: string, start: number): number {
+  let index = start;
+  while (index < input.length && input[index] !== ",") {
+    const close = input[index] === "(" ? input.indexOf(")", index) : index;
+    index = close === -1 ? input.length : close + 1;
+  }
+  return index;
+}
 
 /** @see https://html.spec.whatwg.org/multipage/rendering.html#the-page */
 const BACKGROUND = { background: nonEmptyURL };

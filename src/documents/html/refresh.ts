@@ -1,8 +1,6 @@
 /**
  * Reads a refresh: the attribute `content` of a `meta` element, and the header field Refresh.
  *
- * Divergences: none.
- *
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
  */
 

@@ -12,7 +12,6 @@
  * @see https://www.w3.org/TR/xml/#sec-entity-decl
  * @see https://html.spec.whatwg.org/multipage/xhtml.html#parsing-xhtml-documents
  */
-
 import { matchAt } from "../../infra/sticky.js";
 import { decodeHTMLStrict, decodeXML } from "../../packages/character-references.js";
 import type { Expansion } from "../../packages/xml-parser.js";

@@ -7,24 +7,18 @@
  * @see https://www.w3.org/TR/xml/
  * @see https://www.w3.org/TR/xlink11/
  */
-
+import { createDiagnostic, createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { decodeXML } from "../../packages/character-references.js";
 import { decode } from "../../packages/charset.js";
 import type { Namespace } from "../../packages/html-parser.js";
 import { parseXML, type XMLElement, type XMLInstruction, type XMLProblem } from "../../packages/xml-parser.js";
-import type { Base } from "../../web/base.js";
-import { IRI } from "../../web/iri.js";
-import type { CharsetHints } from "../html/document-charset.js";
-import type { DocumentDiagnostic, ExtractedLinks } from "../html/extracted-links.js";
-import { LazyLink, type Link, type LinkPlace, type Resolver } from "../html/link.js";
+import type { Base } from "../../web/href-parts.js";
+import { type CharsetHints, determineXMLCharset } from "../document-charset.js";
 import { getLinkRule, isRefresh } from "../html/link-attributes.js";
-import { LazyContent, TextBuffer } from "../html/link-content.js";
-import { chooseBase, DocumentResolver } from "../html/resolution.js";
+import { type ExtractedLinks, LazyContent, type Resolver } from "../link.js";
+import { BaseScope, DEEPEST_BASE, LinkCollector, trimWhiteSpace } from "../link-collector.js";
 import { Entities } from "./entities.js";
 import { findVocabulary, type Vocabulary, XLINK_NAMESPACE } from "./vocabularies.js";
-import { BaseScope, DEEPEST_BASE, type XMLContext } from "./xml-base.js";
-import { determineXMLCharset } from "./xml-charset.js";
-import { trimWhiteSpace } from "./xml-white-space.js";
 
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
@@ -49,8 +43,7 @@ export function extractXMLLinks(
 ): ExtractedLinks {
   const { charset, source } = determineXMLCharset(octets, decoded, hints);
   const text = octets === null ? decoded : decode(octets, charset);
-  const context: XMLContext = { charset, fallbackBase, base: fallbackBase, bases: new Map() };
-  const finder = new LinkFinder(text, context);
+  const finder = new LinkFinder(new LinkCollector(text, charset, fallbackBase));
   const entities = new Entities(text.length);
   const problems = parseXML(text, {
     takeElement: (element) => finder.takeElement(element),
@@ -59,22 +52,16 @@ export function extractXMLLinks(
     takeDocumentType: (type) => entities.declare(type),
     expandEntity: (name) => entities.expand(name),
   });
-  const [baseElement = null] = finder.bases;
-  context.base = chooseBase(baseElement?.iri ?? null, fallbackBase);
-  return {
-    charset,
-    charsetSource: source,
-    text,
-    base: context.base === undefined ? null : new IRI(context.base.href, undefined, { charset }),
-    baseElement,
-    links: finder.links,
-    diagnostics: [...problems.map(toDiagnostic), ...finder.diagnostics].sort((a, b) => a.start - b.start),
-  };
+  const diagnostics = [...problems.map(toDiagnostic), ...finder.diagnostics];
+  return finder.collector.finish(
+    source,
+    diagnostics.sort((a, b) => a.start - b.start),
+  );
 }
 
-function toDiagnostic({ kind, rule, start, end }: XMLProblem): DocumentDiagnostic {
-  const severity = kind === "ill-formed" || kind === "entity-limit" ? "error" : "warning";
-  return { code: `XML-${kind}`, rule, severity, start, end };
+function toDiagnostic({ kind, rule, start, end }: XMLProblem): Diagnostic {
+  const create = kind === "ill-formed" || kind === "entity-limit" ? createDiagnostic : createWarning;
+  return create(`XML-${kind}`, "document", start, end, rule);
 }
 
 /** Context shared by an element and the links in its start tag. */
@@ -86,14 +73,9 @@ interface Place {
 
 /** Finds links in the parser's events. */
 class LinkFinder {
-  readonly links: Link[] = [];
-  readonly bases: Link[] = [];
-  readonly diagnostics: DocumentDiagnostic[] = [];
-  readonly #text: string;
-  readonly #context: XMLContext;
-  /** The text of elements whose content may be needed. */
-  readonly #texts = new TextBuffer();
-  /** Number of such elements that are open. */
+  readonly collector: LinkCollector;
+  readonly diagnostics: Diagnostic[] = [];
+  /** Number of open elements whose content may be needed. */
   #contents = 0;
   #scope: BaseScope;
   /** The local name of the root element, once it has been read. */
@@ -101,10 +83,9 @@ class LinkFinder {
   /** Number of elements read. */
   #elements = 0;
 
-  constructor(text: string, context: XMLContext) {
-    this.#text = text;
-    this.#context = context;
-    this.#scope = new BaseScope(context);
+  constructor(collector: LinkCollector) {
+    this.collector = collector;
+    this.#scope = new BaseScope(collector.context);
   }
 
   takeElement(element: XMLElement): ((end: number) => void) | null {
@@ -115,8 +96,9 @@ class LinkFinder {
     const vocabulary = findVocabulary(element.namespace, this.#root);
     const browserNamespace = findBrowserNamespace(element);
     const hasAddress = vocabulary?.texts.includes(element.name) === true && !isNoPermaLink(element);
+    const { text, texts } = this.collector;
     const isAnchor = browserNamespace !== undefined && element.name === "a";
-    const content = hasAddress || isAnchor ? new LazyContent(element.end, this.#text.length, this.#texts) : null;
+    const content = hasAddress || isAnchor ? new LazyContent(element.end, text.length, texts) : null;
     const place = { element, rel: getAttribute(element, "rel"), content };
     this.#addLinks(place, browserNamespace, vocabulary);
     if (content === null && this.#scope === outerScope) {
@@ -140,7 +122,7 @@ class LinkFinder {
 
   takeText(piece: string): void {
     if (this.#contents > 0) {
-      this.#texts.append(piece);
+      this.collector.texts.append(piece);
     }
   }
 
@@ -150,26 +132,21 @@ class LinkFinder {
       return;
     }
     const pseudoAttributes = /\s+([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
-    const body = this.#text.slice(start, end);
+    const body = this.collector.text.slice(start, end);
     for (let match = pseudoAttributes.exec(body); match !== null; match = pseudoAttributes.exec(body)) {
       const [, name, double, single] = match;
       if (name === "href") {
         const value = (double ?? single) as string;
         const after = start + pseudoAttributes.lastIndex - 1;
-        this.links.push(
-          new LazyLink(
-            {
-              element: target,
-              attribute: name,
-              start: after - value.length,
-              end: after,
-              rel: undefined,
-              content: null,
-            },
-            decodeXML(value),
-            this.#scope.getResolver("url"),
-          ),
-        );
+        const place = {
+          element: target,
+          attribute: name,
+          start: after - value.length,
+          end: after,
+          rel: undefined,
+          content: null,
+        };
+        this.collector.add(place, [decodeXML(value)], this.#scope.getResolver("url"));
       }
     }
   }
@@ -180,10 +157,10 @@ class LinkFinder {
       return;
     }
     if (this.#scope.depth < DEEPEST_BASE) {
-      this.#scope = new BaseScope(this.#context, this.#scope, base.value);
+      this.#scope = new BaseScope(this.collector.context, this.#scope, base.value);
     } else if (this.diagnostics.length === 0) {
       const { start, end } = base;
-      this.diagnostics.push({ code: "XML-base-depth", rule: "xml:base", severity: "warning", start, end });
+      this.diagnostics.push(createWarning("XML-base-depth", "document", start, end, "xml:base"));
     }
   }
 
@@ -199,20 +176,15 @@ class LinkFinder {
         browserNamespace === undefined
           ? []
           : getLinkRule({ namespace: browserNamespace, name: element.name }, ruleName, refreshes)(value);
-      const source: LinkPlace = { element: element.name, attribute: qualifiedName, start, end, rel, content };
-      const add = (address: string, resolver: Resolver): void => {
-        (isBase ? this.bases : this.links).push(new LazyLink(source, address, resolver));
-      };
-      if (values.length > 0) {
-        const { charset, fallbackBase } = this.#context;
-        const resolver = isBase ? new DocumentResolver(charset, fallbackBase) : this.#scope.getResolver("url");
-        for (const address of values) {
-          add(address, resolver);
-        }
+      const place = { element: element.name, attribute: qualifiedName, start, end, rel, content };
+      if (values.length > 0 && isBase) {
+        this.collector.addBase(place, values);
+      } else if (values.length > 0) {
+        this.collector.add(place, values, this.#scope.getResolver("url"));
       } else if (isXLink) {
-        add(value, this.#scope.getResolver("leiri"));
+        this.collector.add(place, [value], this.#scope.getResolver("leiri"));
       } else if (namespace === "" && listed.includes(name)) {
-        add(value, this.#scope.getResolver((vocabulary as Vocabulary).kind));
+        this.collector.add(place, [value], this.#scope.getResolver((vocabulary as Vocabulary).kind));
       }
     }
   }
@@ -221,9 +193,7 @@ class LinkFinder {
     const value = trimWhiteSpace(content.text);
     if (value !== "") {
       const { start, end } = content;
-      this.links.push(
-        new LazyLink({ element: element.name, attribute: "", start, end, rel, content }, value, resolver),
-      );
+      this.collector.add({ element: element.name, attribute: "", start, end, rel, content }, [value], resolver);
     }
   }
 }

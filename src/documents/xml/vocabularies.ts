@@ -3,15 +3,8 @@
  *
  * Identifiers that lead nowhere are not listed: `id` of Atom, `rdf:about`, namespace names. Neither are elements that
  * contain HTML as text: `description` of RSS, `content` of Atom with the type `html`.
- *
- * Divergences: none.
  */
-
-/**
- * How an address becomes a URL: as in browsers, in the document's charset; as an IRI, whose query is always in UTF-8;
- * or as a LEIRI, in which characters that no IRI may contain are percent-encoded too.
- */
-export type AddressKind = "url" | "iri" | "leiri";
+import type { AddressKind } from "../link-collector.js";
 
 /** A vocabulary. */
 export interface Vocabulary {

@@ -1,7 +1,5 @@
 /**
  * Replaces the mapping of long hosts in pages, where the stand-in for tr46 takes linear time for any host.
- *
- * Divergences: none.
  */
 
 /** Returns the address unchanged. */

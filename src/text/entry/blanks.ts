@@ -1,8 +1,6 @@
 /**
  * White space and invisible characters in pasted text.
  *
- * Divergences: none; the draft does not say which characters to eliminate.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 import { BIDI_FORMATTING } from "../../infra/bidi-formatting.js";

@@ -1,7 +1,5 @@
 /**
  * A text being repaired: its current form, and the origin of each unit.
- *
- * Divergences: none; no standard covers this.
  */
 import { MOST_DIAGNOSTICS } from "../../diagnostics/diagnostic.js";
 

@@ -2,8 +2,6 @@
  * The last steps of a repair: removes characters that no host may contain, percent-encodes those that no other component may
  * contain, and rejects results that are not usable.
  *
- * Divergences: none.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 import type { NonASCII } from "../../infra/code-points.js";

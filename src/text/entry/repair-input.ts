@@ -4,12 +4,10 @@
  * "The process of IRI entry must ensure, as much as possible, that the restrictions … are met", by converting characters,
  * eliminating those that cannot be converted, and saying so.
  *
- * Divergences: none; the draft does not say which characters to convert.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
 import { assertScheme, assertString } from "../../infra/assertions.js";
-import { getOption } from "../../infra/options.js";
+import { checkOptions, getOption } from "../../infra/options.js";
 import { SPECIAL } from "../../infra/special-schemes.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { mapHost } from "../../mapping/map-host.js";
@@ -38,7 +36,7 @@ export interface RepairOptions {
 /** An IRI that an input can mean. */
 export interface RepairedInput {
   /** An IRI by RFC 3987, with a scheme. */
-  readonly iri: string;
+  readonly value: string;
   /** The changes, ordered by index; at most 10,000. Empty if the input is this IRI. */
   readonly repairs: readonly Repair[];
   /**
@@ -73,13 +71,13 @@ const MOST_CANDIDATES = 6;
  * Text of more than 65,536 UTF-16 units is not repaired.
  *
  * @example
- * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].iri; // => "http://example.jp/a"
- * repairInput("例え。jp/日本")[0].iri; // => "https://例え.jp/日本"
- * repairInput("<http;//example.org/a\n  b>")[0].iri; // => "http://example.org/ab"
- * repairInput("hxxp://example[.]org")[0].iri; // => "http://example.org"
- * repairInput("http://example.org/a b").map(({ iri }) => iri); // => ["http://example.org/a%20b", "http://example.org/a", "http://example.org/ab"]
+ * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].value; // => "http://example.jp/a"
+ * repairInput("例え。jp/日本")[0].value; // => "https://例え.jp/日本"
+ * repairInput("<http;//example.org/a\n  b>")[0].value; // => "http://example.org/ab"
+ * repairInput("hxxp://example[.]org")[0].value; // => "http://example.org"
+ * repairInput("http://example.org/a b").map(({ value }) => value); // => ["http://example.org/a%20b", "http://example.org/a", "http://example.org/ab"]
  * repairInput("http:/example.org")[0].repairs; // => [{ code: "delimiter", start: 0, end: 6, replacement: "http://" }]
- * repairInput("exa mple.org")[0]; // => { iri: "https://example.org", repairs: [{ code: "scheme-missing", start: 0, end: 0, replacement: "https://" }, { code: "white-space", start: 3, end: 4, replacement: "" }], changesHost: true }
+ * repairInput("exa mple.org")[0]; // => { value: "https://example.org", repairs: [{ code: "scheme-missing", start: 0, end: 0, replacement: "https://" }, { code: "white-space", start: 3, end: 4, replacement: "" }], changesHost: true }
  * repairInput("hello"); // => []
  *
  * @param text - Typed or pasted text.
@@ -91,10 +89,11 @@ const MOST_CANDIDATES = 6;
  */
 export function repairInput(text: string, options?: RepairOptions | null): readonly RepairedInput[] {
   assertString(text, "text");
+  checkOptions(options, ["scheme"]);
   const scheme = getOption(options, "scheme", "https");
   assertScheme(scheme, "scheme");
   if (text.length > LONGEST_REPAIRED) {
-    return isUsable(text, split(text)) ? [{ iri: text, repairs: [], changesHost: false }] : [];
+    return isUsable(text, split(text)) ? [{ value: text, repairs: [], changesHost: false }] : [];
   }
   const visible = Draft.of(text)
     .replace("invisible", LONE_SURROGATE, () => "")
@@ -107,7 +106,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
       if (isUsable(draft.text, parsed)) {
         const changesHost = isHostChanged(text, whole, draft, parsed);
         const repairs = [...draft.repairs].sort((a, b) => a.start - b.start);
-        candidates.set(draft.text, { iri: draft.text, repairs, changesHost });
+        candidates.set(draft.text, { value: draft.text, repairs, changesHost });
       }
     }
   };

@@ -1,7 +1,5 @@
 /**
  * Schemes that are missing, misspelled or disguised, and the delimiters after them.
- *
- * Divergences: none; no standard covers this.
  */
 import { SPECIAL } from "../../infra/special-schemes.js";
 import { matchScheme } from "../../syntax/grammar.js";

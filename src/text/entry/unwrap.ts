@@ -1,11 +1,8 @@
 /**
  * Text around an address: white space, quotation marks, brackets, `<URL:…>`.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-C
  */
-
 import { trim } from "./blanks.js";
 import type { Draft } from "./draft.js";
 

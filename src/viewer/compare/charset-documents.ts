@@ -1,19 +1,19 @@
 /**
- * How the browser parses an address in a document of another charset: by a link in such a document, which stands in a frame
- * that nobody sees. A blob says its charset itself, so that no server is needed.
+ * How the browser parses an address in a document of another charset: by a link in such a document, in a hidden frame. A
+ * blob declares its own charset, so no server is needed.
  */
 
-/** Milliseconds; a frame that may not be loaded need not say so. */
+/** Milliseconds to wait for a frame, because a blocked one may report nothing. */
 const PATIENCE = 5_000;
 
-/** Parses an address as a document in this charset does. */
+/** Parses an address as a link in a document of this charset. */
 export type ParseInCharset = (input: string, charset: string) => HTMLAnchorElement;
 
 /**
  * Makes a document for each charset.
  *
  * @param charsets - Names of the Encoding Standard, in lower case.
- * @returns `null` if the page may have no such frames.
+ * @returns `null` if the page's policy forbids the frames.
  */
 export async function makeCharsetDocuments(charsets: readonly string[]): Promise<ParseInCharset | null> {
   const links = new Map<string, HTMLAnchorElement>();

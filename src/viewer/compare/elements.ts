@@ -1,28 +1,29 @@
-/** Elements by name, attributes and content. */
+/** Creates elements without markup, so that typed text always stays text. */
 
-type Attributes = Readonly<Record<string, string | boolean | undefined>>;
+/** The content of an element; `null` is left out. */
+export type Child = Node | string | null;
 
-/** Makes an element. An attribute that is `true` has no value, one that is `false` or `undefined` is not there. */
-export function make<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  attributes: Attributes = {},
-  ...content: readonly (Node | string)[]
-): HTMLElementTagNameMap[K] {
+/**
+ * Makes an element.
+ *
+ * @param attributes - `true` stands for an attribute without a value; `false` and `undefined` for none.
+ */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | boolean | undefined>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) {
+    if (value !== false && value !== undefined) {
       element.setAttribute(attribute, value === true ? "" : value);
     }
   }
-  element.append(...content);
+  element.append(...children.filter((child) => child !== null));
   return element;
 }
 
-/** Gives an element of the page. */
-export function find<T extends HTMLElement>(id: string): T {
-  const element = document.getElementById(id);
-  if (element === null) {
-    throw new Error(`There is no #${id}`);
-  }
-  return element as T;
+/** Finds an element that the page contains. */
+export function find<T extends HTMLElement = HTMLElement>(id: string): T {
+  return document.getElementById(id) as T;
 }

@@ -1,24 +1,24 @@
 /**
- * The comparison page: tries the rows of the web platform tests, and our own, on `IRI` and on the `URL` of the browser that
- * it is open in. What it shows stands in the address of the page. When all rows were tried, the document gets an event
- * `comparison-end` with a {@link Report} as its detail.
+ * The comparison page: runs the rows of the web platform tests, and our own, on `IRI` and on the browser's `URL`. The
+ * fragment of its address holds the filters and the open row. At the end, the document gets an event `comparison-end` with
+ * a {@link Report} as its detail.
  */
 import type { IRI as IRIClass } from "../../web/iri.js";
 import { makeCharsetDocuments } from "./charset-documents.js";
 import { find, make } from "./elements.js";
+import { readState, START, type State, writeState } from "./filters.js";
 import { nameResult, renderLegend, renderResult, renderSuites } from "./render.js";
 import { type Report, type Result, type RowsFile, summarize } from "./results.js";
 import type { Implementation, URLClass } from "./row.js";
 import { type RunningSuite, readSuites, runAll } from "./run.js";
-import { readState, START, type State, writeState } from "./state.js";
 
 /** The page loads the bundle for a script tag. */
 declare const IRI: typeof IRIClass;
 
-/** So many lines are shown at once. */
+/** Number of rows shown at a time. */
 const LINES = 100;
 
-/** Milliseconds between two pictures of the counts while rows are tried. */
+/** Milliseconds between updates of the counts while the tests run. */
 const PICTURE = 250;
 
 const ours: Implementation = {
@@ -51,7 +51,7 @@ function matches({ suite, row, iri, url }: Result): boolean {
   return differs && (state.suite === "" || suite === state.suite) && row.name.toLowerCase().includes(text);
 }
 
-/** Shows the lines of the rows that the filters leave. The open one is always among them. */
+/** Shows the rows that match the filters, and the open one. */
 function showRows(): void {
   const results = listResults();
   const found = results.filter(matches);
@@ -138,7 +138,7 @@ function listen(): void {
     true,
   );
   find("download").addEventListener("click", download);
-  // The address tells what is shown, and has no room for where one is.
+  // The fragment holds the filters, so a link cannot use it.
   find("skip").addEventListener("click", (event) => {
     event.preventDefault();
     find("results").focus();
@@ -203,5 +203,5 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   progress.hidden = true;
-  status.textContent = `The rows could not be tried: ${error}`;
+  status.textContent = `The tests could not run: ${error}`;
 });

@@ -35,7 +35,7 @@ export function renderLegend(engines: readonly RecordedEngine[]): (Node | string
   const names = engines.map(({ name }) =>
     make("span", { class: `count-of ${name.charAt(0)}` }, `${name.charAt(0)}: ${name.replace(/(\.\d+)\..*/, "$1")}`),
   );
-  return engines.length === 0 ? [] : ["As recorded, beside you: ", ...names];
+  return engines.length === 0 ? [] : ["Recorded results: ", ...names];
 }
 
 /** Makes the body of the table of suites; `#suites` is its table. */
@@ -52,7 +52,7 @@ export function renderSuites(
         suite.results.map((result) => ({ row: result.row, differences: result[side] })),
       );
       if (suite.rows === null || (tried === 0 && suite.results.length === total)) {
-        return make("td", { class: "count none" }, "–", make("span", { class: "unseen" }, " not tried"));
+        return make("td", { class: "count none" }, "–", make("span", { class: "unseen" }, " not run"));
       }
       const differing = tried - passed;
       const meter = make("span", { class: "bar", "aria-hidden": "true" });
@@ -91,7 +91,7 @@ function renderVerdict({ iri, url }: Result): HTMLElement {
     differences === null
       ? make("span", { class: "verdict none" }, `${name} –`)
       : differences.length === 0
-        ? make("span", { class: "verdict good" }, `${name} ✓`, make("span", { class: "unseen" }, " as expected"))
+        ? make("span", { class: "verdict good" }, `${name} ✓`, make("span", { class: "unseen" }, " passes"))
         : make("span", { class: "verdict bad" }, `${name} ✗`, make("span", { class: "unseen" }, " differs"));
   return make("span", { class: "verdicts" }, verdict("IRI", iri), " ", verdict("URL", url));
 }

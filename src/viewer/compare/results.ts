@@ -1,12 +1,12 @@
-/** What came of the rows, and what is counted and downloaded of it. */
+/** Results of the rows, their counts, and the report to download. */
 import { type Difference, type Implementation, type Row, show } from "./row.js";
 
-/** A suite as rows.json has it. */
+/** A suite in rows.json. */
 export interface SuiteData {
   readonly name: string;
   /** Whether it is the project's own, not upstream's. */
   readonly isOwn: boolean;
-  /** What the file says; `null` if it was not there when the page was made. */
+  /** The content of its file; `null` if that was missing when the page was built. */
   readonly data: unknown;
 }
 
@@ -17,7 +17,7 @@ export interface RecordedEngine {
   readonly passed: Readonly<Record<string, number>>;
 }
 
-/** What rows.json has. */
+/** The content of rows.json. */
 export interface RowsFile {
   /** The commit of the web platform tests. */
   readonly upstream: string;
@@ -28,7 +28,7 @@ export interface RowsFile {
   readonly reasons: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What came of a row; `null` for an implementation that has nothing to try it on. */
+/** The differences of both implementations on a row; `null` where one lacks the feature. */
 export interface Result {
   readonly suite: string;
   readonly row: Row;
@@ -36,18 +36,18 @@ export interface Result {
   readonly url: readonly Difference[] | null;
 }
 
-/** What one implementation made of one suite. */
+/** The result of one implementation on one suite. */
 export interface SuiteResult {
   readonly suite: string;
   readonly isOwn: boolean;
   readonly implementation: string;
   readonly passed: number;
-  /** Rows that could be tried; 0 where the implementation has nothing to try them on. */
+  /** Number of rows that ran; 0 where the implementation lacks the feature. */
   readonly tried: number;
   readonly differing: readonly { readonly row: string; readonly differences: readonly Difference[] }[];
 }
 
-/** What is downloaded. */
+/** The file to download. */
 export interface Report {
   readonly date: string;
   readonly browser: string;
@@ -75,22 +75,22 @@ export function summarize(
   };
 }
 
-/** A member, and what it is expected to be and is. */
+/** A member with its expected and actual values. */
 export interface Member {
   readonly member: string;
   readonly expected: string;
-  /** `undefined` where an implementation did not come so far, or has nothing to try. */
+  /** `undefined` where an implementation failed before this, or lacks the feature. */
   readonly iri: MemberValue | undefined;
   readonly url: MemberValue | undefined;
 }
 
-/** What a member is. */
+/** An actual value. */
 export interface MemberValue {
   readonly text: string;
   readonly holds: boolean;
 }
 
-/** Tries a row again and gives all that it looks at, side by side. */
+/** Runs a row again, and lists all its checks side by side. */
 export function listMembers(row: Row, iri: Implementation, url: Implementation): Member[] {
   const members = new Map<string, Member>();
   for (const [side, implementation] of [
@@ -109,7 +109,7 @@ export function listMembers(row: Row, iri: Implementation, url: Implementation):
   return [...members.values()];
 }
 
-/** Shows a value so that all of it can be seen. */
-export function showValue(value: unknown): string {
+/** Writes a value with its invisible characters escaped. */
+function showValue(value: unknown): string {
   return typeof value === "string" ? show(value) : String(value);
 }

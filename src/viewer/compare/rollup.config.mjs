@@ -1,11 +1,11 @@
 /**
  * Bundles the comparison page into docs/site/compare, or into compare in $SITE_DIR, with the bundle of the library for a
- * script tag, which it loads as everyone's pages do. Its rows.json is written by test/wpt/write-rows.ts.
+ * script tag, which it loads like any page. Its rows.json is written by test/wpt/write-rows.ts.
  */
 import { readFileSync } from "node:fs";
 import terser from "@rollup/plugin-terser";
 
-/** What goes beside it as it is. */
+/** Files that are copied beside it. */
 const ASSETS = {
   "index.html": "index.html",
   "theme.css": "../theme.css",

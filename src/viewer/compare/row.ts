@@ -1,6 +1,4 @@
-/**
- * What a row of the web platform tests is, whoever it is tried on.
- */
+/** A row of the web platform tests, for any implementation. */
 
 /** A class that is, or stands in for, the `URL` of the URL Standard. */
 export interface URLClass {
@@ -13,13 +11,13 @@ export interface URLClass {
 export interface Implementation {
   readonly name: string;
   readonly URL: URLClass;
-  /** Parses an address as a document in this charset does; left out by implementations that know no charsets. */
+  /** Parses an address as a link in a document of this charset; left out by implementations without charsets. */
   parseInCharset?(input: string, charset: string): { search: string; hash: string; href: string };
-  /** The TypeError of the realm it lives in, if that is another. */
+  /** The TypeError of its realm, if that is another one. */
   readonly TypeError?: TypeErrorConstructor;
 }
 
-/** Where an implementation departs from a row. */
+/** A value that differs from the expected one. */
 export interface Difference {
   readonly member: string;
   readonly expected: unknown;
@@ -30,19 +28,19 @@ export interface Difference {
 export interface Row {
   /** Unique in its suite. */
   readonly name: string;
-  /** Tries the row and gives all that was looked at; `null` where the implementation has nothing to try it on. */
+  /** Runs the row, and returns all checks; `null` where the implementation lacks the feature. */
   check(implementation: Implementation): Check[] | null;
-  /** Tries the row and gives what is not as expected; `null` as above. */
+  /** Runs the row, and returns the failed checks; `null` as above. */
   compare(implementation: Implementation): Difference[] | null;
 }
 
-/** Something that a row looks at. */
+/** One comparison of a row. */
 export interface Check extends Difference {
-  /** Whether it is as expected. */
+  /** Whether the actual value is the expected one. */
   readonly holds: boolean;
 }
 
-/** Makes a row of what it looks at. */
+/** Creates a row from its checks. */
 export function makeRow(name: string, check: Row["check"]): Row {
   return {
     name,
@@ -52,15 +50,6 @@ export function makeRow(name: string, check: Row["check"]): Row {
         ?.filter(({ holds }) => !holds)
         .map(({ holds: _, ...difference }) => difference) ?? null,
   };
-}
-
-/** A file of rows. */
-export interface Suite {
-  readonly name: string;
-  /** Whether it is the project's own, not upstream's. */
-  readonly isOwn: boolean;
-  /** The rows; `null` if upstream's data is not here. */
-  readonly rows: readonly Row[] | null;
 }
 
 /** Collects expected and actual values. */
@@ -88,7 +77,7 @@ export class Comparison {
     this.checks.push({ member, expected: "TypeError", actual, holds });
   }
 
-  /** Does steps that only a success allows; an error is a difference. */
+  /** Runs steps that must not throw; an error is a difference. */
   succeeds(member: string, steps: () => void): void {
     try {
       steps();
@@ -98,12 +87,12 @@ export class Comparison {
   }
 }
 
-/** What a person cannot see or tell apart; explicit, so that a row has the same name on every engine. */
+/** Characters that are invisible or indistinguishable; listed, so that a row has the same name in every engine. */
 const UNREADABLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: combining characters are meant to stand for themselves.
   /[\u0300-\u036F\u0000-\u001F\u007F-\u00A0\u00AD\u061C\u1100-\u11FF\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\u{D800}-\u{F8FF}\u{FDD0}-\u{FDEF}\u{FE00}-\u{FE0F}\u{FEFF}\u{FFA0}\u{FFF0}-\u{FFFF}\u{12000}-\u{1EFFF}\u{1FC00}-\u{10FFFF}]/gu;
 
-/** Shows a string in a name, on one line. */
+/** Quotes a string for a name, on one line. */
 export function show(string: string): string {
   return JSON.stringify(string).replace(
     UNREADABLE,

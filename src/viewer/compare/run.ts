@@ -1,14 +1,15 @@
-/** Tries all rows, a few milliseconds at a time, so that the page stays awake. */
-import { READERS } from "./formats.js";
+/** Runs all rows, a few milliseconds at a time, so that the page stays responsive. */
+
 import type { Result, RowsFile, SuiteData } from "./results.js";
 import type { Implementation, Row } from "./row.js";
+import { READERS } from "./row-formats.js";
 
-/** Milliseconds of work between two pauses; what takes longer than 50 is felt. */
+/** Milliseconds of work between pauses; users notice 50. */
 const SLICE = 12;
 
 /** A suite with its rows. */
 export interface RunningSuite extends SuiteData {
-  /** `null` if its data was not there when the page was made. */
+  /** `null` if its data was missing when the page was built. */
   readonly rows: readonly Row[] | null;
   readonly results: Result[];
 }
@@ -23,7 +24,7 @@ export function readSuites({ suites }: RowsFile, { URL }: Implementation): Runni
 }
 
 /**
- * Tries all rows on both implementations.
+ * Runs all rows on both implementations.
  *
  * @param onProgress - Called before each pause.
  */

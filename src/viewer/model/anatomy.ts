@@ -1,5 +1,5 @@
 /**
- * The components of what was typed, whether it is an address or not.
+ * The components of any string.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
@@ -8,8 +8,8 @@ import { split } from "../../syntax/components.js";
 import { type Clip, clip, findCut } from "./clip.js";
 
 /** A piece of the address: one component or delimiter, and at most one problem. */
-export interface AnatomyPiece {
-  /** `null` for what delimits components. */
+interface AnatomyPiece {
+  /** `null` for delimiters. */
   readonly component: TextComponent | null;
   /** Empty where something is missing. */
   readonly text: string;
@@ -17,8 +17,8 @@ export interface AnatomyPiece {
   readonly mark: number | null;
 }
 
-/** A place that has a caret with a number. */
-export interface Mark {
+/** A place with a numbered caret. */
+interface Mark {
   readonly number: number;
   /** UTF-16 index of its first unit. */
   readonly start: number;
@@ -27,7 +27,7 @@ export interface Mark {
 }
 
 /** A component with its place. */
-export interface ComponentRow {
+interface ComponentRow {
   readonly component: TextComponent;
   readonly value: Clip;
   /** UTF-16 index of its first unit. */
@@ -36,7 +36,7 @@ export interface ComponentRow {
   readonly end: number;
 }
 
-/** An address taken apart. */
+/** The parts of an address. */
 export interface Anatomy {
   /** All of it in order, or its beginning. */
   readonly pieces: readonly AnatomyPiece[];
@@ -44,11 +44,11 @@ export interface Anatomy {
   readonly rows: readonly ComponentRow[];
 }
 
-/** Most UTF-16 units that are colored: of 501 the last is left out. */
+/** Most UTF-16 units colored: 500 are whole, 501 are cut. */
 export const ANATOMY_LIMIT = 500;
 
 /**
- * Takes an address apart.
+ * Splits an address into its parts.
  *
  * @example
  * dissect("a:b").pieces.map(({ component, text }) => [component, text]); // => [["scheme", "a"], [null, ":"], ["path", "b"]]

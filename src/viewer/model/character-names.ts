@@ -1,7 +1,7 @@
 /**
- * The names of characters, as Unicode gives them.
+ * The Unicode names of characters.
  *
- * Divergences: a control character, which has no name, is called by its first alias.
+ * A control character, which has no name, gets its first alias.
  *
  * @see https://www.unicode.org/reports/tr44/#UnicodeData.txt
  */
@@ -19,7 +19,7 @@ let table: ReadonlyMap<number, string> | null = null;
  * findCharacterName(0x4e00); // => null
  *
  * @param codePoint - Any code point.
- * @returns `null` if the table does not have it: it holds what the page singles out, and no ideographs.
+ * @returns `null` if the table lacks it: it has the characters that the page reports, without ideographs.
  */
 export function findCharacterName(codePoint: number): string | null {
   table ??= readTable();

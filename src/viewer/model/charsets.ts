@@ -1,5 +1,5 @@
 /**
- * The encodings of the Encoding Standard that a document can be in, in groups for a menu.
+ * The encodings of the Encoding Standard for documents, in groups for a menu.
  *
  * Divergence (safety): UTF-16 is left out of the menu. Its documents write their links in UTF-8.
  *
@@ -25,7 +25,7 @@ export const CHARSETS: readonly (readonly [group: string, names: readonly string
 ];
 
 /**
- * Tells whether a label is one of the menu's.
+ * Returns whether a label is in the menu.
  *
  * @example
  * isListed("shift_jis"); // => true

@@ -1,19 +1,17 @@
 /**
- * Strings for a page: safe to look at, and never so long that laying them out takes time.
- *
- * Divergences: none; no standard asks for this.
+ * Strings for a page: safe to show, and short enough to lay out quickly.
  */
 import { readCodePoint } from "../../infra/code-points.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 
-/** So many UTF-16 units are shown: 2,000 are shown whole, of 2,001 the last is left out. */
+/** Most UTF-16 units shown: 2,000 are whole, 2,001 are cut. */
 export const CLIP_LIMIT = 2_000;
 
-/** A string as a page shows it. */
+/** A string to show. */
 export interface Clip {
-  /** Its beginning; `\u{…}` stands for what cannot be seen. */
+  /** Its beginning; invisible characters are `\u{…}`. */
   readonly text: string;
-  /** How many UTF-16 units the whole string has. */
+  /** Length of the whole string in UTF-16 units. */
   readonly length: number;
   /** Whether the text is less than the whole. */
   readonly isCut: boolean;
@@ -27,7 +25,7 @@ export interface Clip {
  * clip("😀".repeat(3), 3); // => { text: "😀", length: 6, isCut: true }
  *
  * @param value - Any string.
- * @param limit - So many UTF-16 units are shown; no surrogate pair is cut.
+ * @param limit - Most UTF-16 units shown; surrogate pairs stay whole.
  */
 export function clip(value: string, limit: number = CLIP_LIMIT): Clip {
   const end = findCut(value, limit);
@@ -50,7 +48,7 @@ export function findCut(value: string, limit: number): number {
 export type Pieces = readonly [before: string, differing: string, after: string];
 
 /**
- * Takes two strings apart where they differ; percent-encoded octets stay whole.
+ * Splits two strings where they differ; percent-encoded octets stay whole.
  *
  * @example
  * markDifference("/a%5Eb", "/a^b"); // => [["/a", "%5E", "b"], ["/a", "^", "b"]]
@@ -75,10 +73,10 @@ export function markDifference(a: string, b: string): readonly [a: Pieces, b: Pi
   return [cut(a), cut(b)];
 }
 
-/** What is not to be cut: a surrogate pair, a percent-encoded octet. */
+/** A surrogate pair or a percent-encoded octet, which stays whole. */
 const WHOLE = /[\u{10000}-\u{10FFFF}]|%[0-9A-Fa-f]{2}/gu;
 
-/** Widens a piece to where nothing is cut; what is not to be cut has three UTF-16 units at most. */
+/** Widens a piece so that it cuts no pair or octet; those have at most three UTF-16 units. */
 function widen(text: string, start: number, end: number): [start: number, end: number] {
   const find = (index: number): [number, number] => {
     const from = findCut(text, Math.max(0, index - 2));

@@ -1,38 +1,39 @@
 /**
- * The code that gives what the page shows, to be copied.
- *
- * Divergences: none; no standard asks for this.
+ * Code to copy, which asks the library for what the page shows.
  */
 import { IRI, iriToURI } from "../../index.js";
 import { findCut } from "./clip.js";
 import type { State } from "./state.js";
 
-/** Longest string, in UTF-16 units, that is written into code; of 501 the rest becomes a comment. */
+/** Longest string, in UTF-16 units, that is written into code; a comment replaces the rest. */
 export const CODE_LIMIT = 500;
 
 /** Longest result that is written behind a call. */
 const RESULT_LIMIT = 100;
 
-/** What is known of the address, and decides which calls are worth showing. */
-export interface Findings {
+const DISPLAY = "whatwg-iri/display";
+
+/** The facts about the address that decide which calls are worth showing. */
+interface Findings {
   readonly isParsed: boolean;
-  /** How many problems RFC 3987 has with it. */
+  /** Number of problems by RFC 3987. */
   readonly grammarTotal: number;
   readonly canBeMistaken: boolean;
   readonly isRightToLeft: boolean;
 }
 
 /**
- * Writes a module that asks the library what the page asked it.
+ * Writes a module that calls the library as the page did.
  *
  * @example
  * const findings = { isParsed: true, grammarTotal: 0, canBeMistaken: false, isRightToLeft: false };
  * writeCode({ iri: "http://a/é", base: "", charset: "utf-8", other: "" }, findings).split("\n")[2]; // => 'const iri = new IRI("http://a/é");'
  */
 export function writeCode({ iri, base, charset, other }: State, findings: Findings): string {
-  const imports = new Set<string>();
-  const use = (name: string): string => {
-    imports.add(name);
+  const imports = new Map<string, string[]>();
+  const use = (name: string, entry = "whatwg-iri"): string => {
+    const names = imports.get(entry) ?? [];
+    imports.set(entry, names.includes(name) ? names : [...names, name]);
     return name;
   };
   const lines: string[] = [];
@@ -53,17 +54,14 @@ export function writeCode({ iri, base, charset, other }: State, findings: Findin
     lines.push(`${use("compare")}(${quote(iri)}, ${quote(other)}, { level: "scheme"${writeBase(base)} });`);
   }
   if (findings.isRightToLeft) {
-    lines.push(`${use("visualOrder")}(${quote(iri)});`, `${use("checkBidi")}(${quote(iri)});`);
+    lines.push(`${use("visualOrder", DISPLAY)}(${quote(iri)});`);
   }
-  const spoofing = findings.canBeMistaken ? [`inspectSpoofing(${quote(iri)});`] : [];
-  return [
-    `import { ${[...imports].sort().join(", ")} } from "whatwg-iri";`,
-    ...(findings.canBeMistaken ? ['import { inspectSpoofing } from "whatwg-iri/display";'] : []),
-    "",
-    ...lines,
-    ...spoofing,
-    "",
-  ].join("\n");
+  const checks = [...(findings.isRightToLeft ? ["bidi"] : []), ...(findings.canBeMistaken ? ["spoofing"] : [])];
+  if (checks.length > 0) {
+    lines.push(`${use("inspect", DISPLAY)}(${quote(iri)}, { checks: [${checks.map(quote).join(", ")}] });`);
+  }
+  const statements = Array.from(imports, ([entry, names]) => `import { ${names.sort().join(", ")} } from "${entry}";`);
+  return [...statements, "", ...lines, ""].join("\n");
 }
 
 /** @param rest - The base and the charset, as far as they matter. */

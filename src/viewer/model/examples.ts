@@ -1,10 +1,10 @@
-/** Addresses to begin with: each shows something that others do not. */
+/** Example addresses; each shows another feature. */
 import { EMPTY, type State } from "./state.js";
 
-/** An address, and what to look at. */
-export interface Example {
+/** An address to try. */
+interface Example {
   readonly name: string;
-  /** What it shows, in a few words. */
+  /** Its point, in a few words. */
   readonly about: string;
   readonly state: State;
 }
@@ -13,11 +13,11 @@ function show(name: string, about: string, state: Partial<State>): Example {
   return { name, about, state: { ...EMPTY, ...state } };
 }
 
-/** In the order in which they are shown. */
+/** The examples, in the order of the page. */
 export const EXAMPLES: readonly Example[] = [
   show("Arabic", "runs from right to left", { iri: "http://موقع.وزارة.example/بحث?س=سلام#أعلى" }),
-  show("Hebrew", "lines cross where it is seen", { iri: "http://אב.גד.example/gh/טי/כל.html" }),
-  show("Hindi", "percent-encoded, and back", {
+  show("Hebrew", "crossing lines show how the order changes", { iri: "http://אב.גד.example/gh/טי/כל.html" }),
+  show("Hindi", "percent-encoded and decoded", {
     iri: "http://xn--p1b6ci4b4b3a.example/%E0%A4%B8%E0%A4%AE%E0%A4%BE%E0%A4%9A%E0%A4%BE%E0%A4%B0?q=हिन्दी",
   }),
   show("Japanese", "one address, two spellings", {
@@ -30,19 +30,19 @@ export const EXAMPLES: readonly Example[] = [
     base: "http://example.jp/a/",
     charset: "shift_jis",
   }),
-  show("windows-1252", "what the charset lacks", {
+  show("windows-1252", "characters that the charset lacks", {
     iri: "/日本?q=é€日",
     base: "http://résumé.example.org/",
     charset: "windows-1252",
   }),
-  show("Spoof", "not the bank it seems to be", {
+  show("Spoof", "looks like a bank, leads elsewhere", {
     iri: "https://bank.example\u2044login\u202Elmth.\u202C@xn--pple-43d.example/",
     other: "https://bank.example/login",
   }),
-  show("Look-alike", "two addresses, one appearance", {
+  show("Look-alike", "two addresses that look the same", {
     iri: "http://example.org/aaa/א/1",
     other: "http://example.org/aaa/1/א",
   }),
-  show("Malformed", "where it breaks, and why", { iri: "http://exa mple.org:99999/%zz?a b#{\uD800}" }),
-  show("Engines differ", "browsers are not of one mind", { iri: "http://h/a^b|c'd?x'y^z#`" }),
+  show("Malformed", "what is wrong, and where", { iri: "http://exa mple.org:99999/%zz?a b#{\uD800}" }),
+  show("Engines differ", "browsers disagree", { iri: "http://h/a^b|c'd?x'y^z#`" }),
 ];

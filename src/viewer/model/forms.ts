@@ -1,5 +1,5 @@
 /**
- * The forms of an address: what a browser makes of it as URI and IRI, and what the mappings of RFC 3987 make of the string.
+ * The forms of an address: parsed by a browser, as URI and IRI; and the string mapped by RFC 3987.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-3
  */
@@ -10,11 +10,11 @@ import type { State } from "./state.js";
 
 /** One form. */
 export interface FormRow {
-  /** By this name the whole string can be had. */
+  /** The name of the whole string among the values. */
   readonly name: string;
-  /** What it is called. */
+  /** Its name on the page. */
   readonly label: string;
-  /** What it is for. */
+  /** Its purpose. */
   readonly about: string;
   readonly outcome: Outcome;
 }
@@ -46,11 +46,11 @@ export function makeForms({ iri, base, charset }: State, values: Values): readon
   });
   return [
     {
-      label: "What a browser makes of it",
+      label: "As a browser parses it",
       rows: [
         row("uri", "URI", "valid by RFC 3986: for validators and old software", () => parse().toURI()),
-        row("iri", "IRI", "in Unicode, and it leads to the same place: for people", () => parse().toIRI()),
-        row("display", "Display", "safe to show: no password, nothing invisible, no domain that misleads", () =>
+        row("iri", "IRI", "the same address in Unicode: for people", () => parse().toIRI()),
+        row("display", "Display", "safe to show: no password, no invisible characters, no misleading domain name", () =>
           toDisplayString(parse().toURI()),
         ),
       ],
@@ -58,11 +58,9 @@ export function makeForms({ iri, base, charset }: State, values: Values): readon
     {
       label: "The string itself, by RFC 3987",
       rows: [
-        row("iriToURI", "To URI", "nothing is resolved, no case changes: for XML, RDF, JSON", () =>
-          iriToURI(iri, { charset }),
-        ),
-        row("uriToIRI", "To IRI", "only what is strict UTF-8 and safe to read is decoded", () => uriToIRI(iri)),
-        row("webAddressToIRI", "Web Address", "what the draft of its successor repairs first", () =>
+        row("iriToURI", "To URI", "not resolved, case unchanged: for XML, RDF, JSON", () => iriToURI(iri, { charset })),
+        row("uriToIRI", "To IRI", "decodes only strict UTF-8 that is safe to read", () => uriToIRI(iri)),
+        row("webAddressToIRI", "Web Address", "after the repairs that draft-duerst-iri-bis defines", () =>
           webAddressToIRI(iri),
         ),
       ],

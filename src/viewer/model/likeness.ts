@@ -1,17 +1,9 @@
 /**
- * What of an address can be mistaken for something else: its host in both forms, and each reason with its characters.
- *
- * Divergences: none; no standard asks for this.
+ * The parts of an address that look like something else: its host in both forms, and each reason with its characters.
  */
 
-import {
-  inspectHost,
-  inspectSpoofing,
-  type SpoofCharacter,
-  type SpoofDiagnostic,
-  type SpoofRule,
-} from "../../display.js";
-import { IRI } from "../../index.js";
+import { inspect, inspectHost, type SpoofReason, type SpoofRule } from "../../display.js";
+import { type Diagnostic, IRI } from "../../index.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { skeleton } from "../../tools.js";
@@ -24,29 +16,29 @@ import type { State } from "./state.js";
 /** At most this many characters are named for each reason. */
 const NAMED_LIMIT = 10;
 
-/** A character that betrays what it is. */
+/** A suspicious character. */
 export interface Betrayal {
   /** Number and name, as `U+0430 CYRILLIC SMALL LETTER A`. */
   readonly name: string;
   readonly text: string;
-  /** What it can be taken for; `null` if nothing is known. */
+  /** The text that it looks like; `null` if unknown. */
   readonly lookAlike: string | null;
 }
 
-/** A reason why something can be mistaken. */
+/** A reason to suspect an address. */
 export interface Reason extends Problem {
   /** The broken rule about hosts; `null` for other reasons. */
   readonly rule: SpoofRule | null;
-  /** What the rule says, or what the code means. */
+  /** The meaning of the rule, or of the code. */
   readonly explanation: string;
   readonly characters: readonly Betrayal[];
 }
 
-/** What of an address can be mistaken. */
+/** The look-alikes of an address. */
 export interface Likeness {
   /** Its host in Unicode; `null` if it has none. */
   readonly unicode: Clip | null;
-  /** The same in pieces: every second one consists of characters that betray it. */
+  /** The same in pieces: every second one consists of suspicious characters. */
   readonly marked: readonly string[];
   /** Its host in Punycode; `null` if that is the same. */
   readonly punycode: Clip | null;
@@ -58,7 +50,7 @@ export interface Likeness {
 }
 
 /**
- * Finds what of an address can be mistaken.
+ * Finds the look-alikes of an address.
  *
  * @example
  * const { isShown, reasons } = findLikeness({ iri: "http://pаypal.example/", base: "", charset: "utf-8" });
@@ -67,46 +59,82 @@ export interface Likeness {
 export function findLikeness({ iri, base }: State): Likeness {
   const host = IRI.parse(iri, base === "" ? undefined : base)?.hostname ?? "";
   const { unicode, shown } = inspectHost(host);
-  const diagnostics = inspectSpoofing(iri);
+  const judged: SpoofReason[] = [];
+  const diagnostics = inspect(iri, {
+    checks: ["spoofing"],
+    inspectHost: (name) => {
+      const inspection = inspectHost(name);
+      judged.push(...inspection.reasons);
+      return inspection;
+    },
+  });
   const { shown: problems, total } = describeAll(iri, diagnostics);
   return {
     unicode: host === "" ? null : clip(unicode),
-    marked: markCharacters(clip(unicode).text, diagnostics),
+    marked: markCharacters(clip(unicode).text, judged),
     punycode: unicode === host.toLowerCase() ? null : clip(host),
     isShown: shown === unicode,
-    reasons: problems.map((problem, index) => explain(problem, diagnostics[index] as SpoofDiagnostic)),
+    reasons: problems.map((problem, index) => explain(problem, diagnostics[index] as Diagnostic, iri, judged)),
     total,
   };
 }
 
-function explain(problem: Problem, { rule, characters }: SpoofDiagnostic): Reason {
-  const distinct = new Map(characters.map((character) => [character.codePoint, character]));
+function explain(
+  problem: Problem,
+  { code, detail, start, end }: Diagnostic,
+  iri: string,
+  judged: readonly SpoofReason[],
+): Reason {
+  const rule = code === "spoof-host" ? (detail as SpoofRule) : null;
+  const isOfHost = rule !== null || code === "spoof-similar-name";
+  const lookAlikes = new Map(
+    judged
+      .filter((reason) => isOfHost && (reason.similarTo ?? reason.rule) === detail)
+      .flatMap(({ characters }) => characters.map(({ codePoint, lookAlike }) => [codePoint, lookAlike] as const)),
+  );
+  const words = isOfHost || code === "spoof-userinfo" ? "" : decode(iri.slice(start, end));
+  const named = isOfHost ? [...lookAlikes] : readCharacters(words).map((codePoint) => [codePoint, null] as const);
   return {
     ...problem,
-    rule: rule ?? null,
-    explanation: rule === undefined ? problem.meaning : RULES[rule],
-    characters: Array.from(distinct.values()).slice(0, NAMED_LIMIT).map(betray),
+    rule,
+    explanation: rule === null ? problem.meaning : RULES[rule],
+    characters: named
+      .slice(0, NAMED_LIMIT)
+      .map(([codePoint, lookAlike]) =>
+        betray(codePoint, !isOfHost && named.length === 1 ? (detail ?? null) : lookAlike),
+      ),
   };
 }
 
-function betray({ codePoint, lookAlike }: SpoofCharacter): Betrayal {
+/** Returns the different code points of a text that are not ASCII; if there are none, the ASCII ones. */
+function readCharacters(text: string): readonly number[] {
+  const all = [...new Set(Array.from(text, (character) => readCodePoint(character, 0)))];
+  const beyond = all.filter((codePoint) => codePoint >= 0x80);
+  return beyond.length > 0 ? beyond : all;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function betray(codePoint: number, lookAlike: string | null): Betrayal {
   const character = String.fromCodePoint(codePoint);
   const prototype = skeleton(character).normalize("NFC");
   return {
     name: nameCharacter(codePoint),
     text: escapeUnsafe(character),
-    // The rules about hosts know look-alikes of what they allow; UTS #39 knows those of other characters.
+    // The rules about hosts name look-alikes of allowed characters; UTS #39 those of all others.
     lookAlike: lookAlike ?? (prototype === character || prototype === "" ? null : prototype),
   };
 }
 
-/** Cuts a host where characters begin and end that some rule about hosts named. */
-function markCharacters(host: string, diagnostics: readonly SpoofDiagnostic[]): readonly string[] {
-  const named = new Set(
-    diagnostics
-      .filter(({ component }) => component === "host")
-      .flatMap(({ characters }) => characters.map(({ codePoint }) => codePoint)),
-  );
+/** Splits a host at the characters that a rule about hosts names. */
+function markCharacters(host: string, judged: readonly SpoofReason[]): readonly string[] {
+  const named = new Set(judged.flatMap(({ characters }) => characters.map(({ codePoint }) => codePoint)));
   const pieces = [""];
   for (const character of host) {
     const isNamed = named.has(readCodePoint(character, 0));

@@ -1,33 +1,19 @@
 /**
- * The members of `IRI` beside those of the platform's own `URL`.
+ * The members of `IRI` next to those of the platform's own `URL`.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
 import { IRI } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
+import { URL_MEMBERS, type URLMember } from "../../infra/url-members.js";
 import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain, type Values } from "./outcome.js";
 import type { State } from "./state.js";
 
-/** The members in the order of the standard, and those that `URL` lacks. */
-const MEMBERS = [
-  "href",
-  "origin",
-  "protocol",
-  "username",
-  "password",
-  "host",
-  "hostname",
-  "port",
-  "pathname",
-  "search",
-  "searchParams",
-  "hash",
-  "charset",
-  "query",
-] as const;
+/** The members in the order of the standard, then those that `URL` lacks. */
+const MEMBERS: readonly Member[] = [...URL_MEMBERS.slice(0, -1), "searchParams", "hash", "charset", "query"];
 
-type Member = (typeof MEMBERS)[number];
+type Member = URLMember | "searchParams" | OwnMember;
 
 /** Members of `IRI` alone. */
 type OwnMember = "charset" | "query";
@@ -36,7 +22,7 @@ function isOwn(member: Member): member is OwnMember {
   return member === "charset" || member === "query";
 }
 
-/** What both classes have. */
+/** The interface that both classes share. */
 type Address = { readonly [member in Exclude<Member, "searchParams" | OwnMember>]: string } & {
   readonly searchParams: Iterable<[string, string]> & { readonly size: number };
 };
@@ -44,34 +30,33 @@ type Address = { readonly [member in Exclude<Member, "searchParams" | OwnMember>
 /** The platform's class. */
 export type PlatformURL = new (input: string, base?: string) => Address;
 
-/** One member of both. */
+/** A member in both classes. */
 export interface MemberRow {
   readonly member: Member;
   /** `null` if there is no `IRI`. */
   readonly iri: Clip | null;
-  /** `null` if there is no `URL`, or it has no such member. */
+  /** `null` if there is no `URL`, or it lacks the member. */
   readonly url: Clip | null;
   readonly differs: boolean;
-  /** What is shown of each, in pieces; the pieces in the middle differ. */
+  /** Both values in pieces; the middle ones differ. */
   readonly marked: readonly [iri: Pieces, url: Pieces];
 }
 
 /**
- * How a link in a document of the charset sees the address: its members but `searchParams`, or `null` if the browser does
- * not take it.
+ * The members of a link in a document of the charset, without `searchParams`; `null` if the browser refuses it.
  */
 export type LinkMembers = Readonly<Partial<Record<Member, string>>> | null;
 
-/** How the two sides see an address. */
+/** The members of both sides. */
 export interface Members {
-  /** What `IRI` is compared with: the platform's class, or a link in a document of the charset. */
+  /** The other side: the platform's class, or a link in a document of the charset. */
   readonly source: "URL" | "link";
   readonly rows: readonly MemberRow[];
   /** Why there is no `IRI`; `null` if there is one. */
   readonly iriProblem: string | null;
   /** Why there is no `URL`; `null` if there is one. */
   readonly urlProblem: string | null;
-  /** How many members differ; all do if one class takes the address and the other does not. */
+  /** Number of members that differ; all do if only one class accepts the address. */
   readonly differences: number;
 }
 
@@ -88,8 +73,8 @@ export interface Members {
  * @param state - The address, its base and charset.
  * @param platformURL - The platform's `URL`.
  * @param values - Gets each member of the `IRI` in full.
- * @param link - How a link in a document of the charset sees the address; left out where there is no such document, and
- *   then the platform's class is asked, which knows UTF-8 only.
+ * @param link - The members of a link in a document of the charset; if left out, those of the platform's class, which
+ *   supports only UTF-8.
  */
 export function readMembers(
   { iri, base, charset }: State,
@@ -135,10 +120,10 @@ function construct<T>(
 }
 
 function readLink(link: LinkMembers): ReturnType<typeof construct<Exclude<LinkMembers, null>>> {
-  return link === null ? { object: null, problem: "the link leads nowhere" } : { object: link, problem: null };
+  return link === null ? { object: null, problem: "the browser refuses the link" } : { object: link, problem: null };
 }
 
-/** @returns `undefined` for what a link does not have. */
+/** @returns `undefined` for members that a link lacks. */
 function readOther(
   other: Address | Exclude<LinkMembers, null>,
   member: Exclude<Member, OwnMember>,
@@ -157,10 +142,10 @@ function readMember(address: Address | IRI, member: Member): string {
   return member === "charset" ? charset : listPairs(query);
 }
 
-/** So many names with their values are listed: 100; of 101 the last is only counted. */
+/** Most pairs listed: 100; of 101 the last is only counted. */
 const PAIR_LIMIT = 100;
 
-/** Each step of whatwg-url's iterator copies all pairs, so that to list 25,000 of them takes half a minute. */
+/** Each step of whatwg-url's iterator copies all pairs; listing 25,000 takes half a minute. */
 function listPairs(searchParams: Address["searchParams"]): string {
   const pairs: [string, string][] = [];
   for (const pair of searchParams) {

@@ -1,7 +1,5 @@
 /**
- * What an operation came to: a string, or the reason why there is none.
- *
- * Divergences: none; no standard asks for this.
+ * The outcome of an operation: a string, or the reason for a failure.
  */
 import { escapeUnsafe } from "../../infra/quote.js";
 import { type Clip, clip } from "./clip.js";
@@ -9,11 +7,11 @@ import { type Clip, clip } from "./clip.js";
 /** A value to show, or a problem. */
 export type Outcome = { readonly value: Clip } | { readonly problem: string };
 
-/** Strings in full, by name, for those who want to copy them. */
+/** Whole strings by name, for copying. */
 export type Values = Map<string, string>;
 
 /**
- * Tries to make a string.
+ * Computes a string, or catches the error.
  *
  * @example
  * attempt(new Map(), "a", () => "b").value.text; // => "b"
@@ -21,7 +19,7 @@ export type Values = Map<string, string>;
  *
  * @param values - Gets the string in full.
  * @param name - Its name there.
- * @param compute - Gives the string, or throws an error that says why not.
+ * @param compute - Returns the string, or throws an error with the reason.
  */
 export function attempt(values: Values, name: string, compute: () => string): Outcome {
   try {
@@ -34,7 +32,7 @@ export function attempt(values: Values, name: string, compute: () => string): Ou
 }
 
 /**
- * Says why something failed, in words that are safe to show.
+ * Returns the message of an error, safe to show.
  *
  * @example
  * explain(new RangeError("Unknown charset: \u202E")); // => "Unknown charset: \\u{202E}"

@@ -1,15 +1,14 @@
 /**
- * What is wrong with an address, and where: by browsers, by RFC 3987, or both.
- *
- * Divergences: none; no standard asks for this.
+ * The problems of an address and their places, by the URL Standard, RFC 3987, or both.
  */
 import { CODES, type DiagnosticCode, type Severity } from "../../diagnostics/codes.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { chooseWindow } from "../../diagnostics/format.js";
-import { type CharacterFinding, inspectCharacters } from "../../display.js";
+import { inspect } from "../../display.js";
 import { IRI } from "../../index.js";
+import { readCodePoint } from "../../infra/code-points.js";
 import { escapeUnsafe } from "../../infra/quote.js";
-import { validate } from "../../syntax/diagnose.js";
+import { diagnose } from "../../syntax/diagnose.js";
 import { nameCharacter } from "./character-names.js";
 import { findCut } from "./clip.js";
 import { explain } from "./outcome.js";
@@ -30,16 +29,16 @@ export interface Problem {
   readonly reason: string;
   /** Component and index. */
   readonly place: string;
-  /** What its code means. */
+  /** The meaning of the code. */
   readonly meaning: string;
-  /** The text before the place, the place, the text after it. The place is empty where something is missing. */
+  /** The text before, at and after the place; the middle is empty where something is missing. */
   readonly excerpt: readonly [before: string, marked: string, after: string];
 }
 
 /** Problems of one kind. */
 export interface Problems {
   readonly shown: readonly Problem[];
-  /** How many there are. */
+  /** Number of all. */
   readonly total: number;
 }
 
@@ -51,49 +50,48 @@ export interface Fault extends Problem {
   readonly start: number;
   /** UTF-16 index after its last unit. */
   readonly end: number;
-  /** Whether it keeps browsers from taking the address. */
+  /** Whether browsers refuse the address because of it. */
   readonly stopsBrowsers: boolean;
-  /** Whether it makes the address none of RFC 3987. */
+  /** Whether the address is not an IRI reference because of it. */
   readonly breaksGrammar: boolean;
 }
 
-/** A character that should not be there. */
+/** A forbidden or inadvisable character. */
 export interface CharacterRow {
   /** Number and name. */
   readonly name: string;
   readonly text: string;
   readonly place: string;
-  readonly group: string;
+  readonly code: string;
   readonly reason: string;
-  readonly isAllowed: boolean;
 }
 
-/** What is wrong with an address. */
+/** The problems of an address. */
 export interface Faults {
   /** In the order of their places; at most 20. */
   readonly shown: readonly Fault[];
-  /** How many there are. */
+  /** Number of all. */
   readonly total: number;
-  /** How many keep browsers from taking it. */
+  /** Number of those for which browsers refuse the address. */
   readonly browserTotal: number;
   /** The first of these in a few words, or `null`. */
   readonly browserReason: string | null;
-  /** How many make it no IRI reference by RFC 3987. */
+  /** Number of errors by RFC 3987. */
   readonly grammarTotal: number;
   /** Number of warnings: the grammar of RFC 3987 allows these places, but its text advises against them. */
   readonly warningTotal: number;
-  /** The base, if it is what browsers do not take: then that is what the shown problems are about. */
+  /** The base, if browsers refuse it: then the problems are those of the base. */
   readonly base: string | null;
-  /** Why the question itself cannot be answered, such as an unknown charset. */
+  /** The reason why the input cannot be parsed at all, such as an unknown charset. */
   readonly refusal: string | null;
-  /** Characters that are allowed, but not advised. */
+  /** Characters that are allowed but inadvisable. */
   readonly characters: readonly CharacterRow[];
-  /** How many such characters there are. */
+  /** Number of these characters. */
   readonly characterCount: number;
 }
 
 /**
- * Finds what is wrong.
+ * Finds the problems.
  *
  * @example
  * const { shown } = findFaults({ iri: "http://a b/", base: "", charset: "utf-8" });
@@ -101,10 +99,10 @@ export interface Faults {
  */
 export function findFaults({ iri, base, charset }: State): Faults {
   const { refusal, isAboutBase, diagnostics } = findFailure(iri, base, charset);
-  const grammar = validate(iri);
+  const grammar = diagnose(iri);
   const errors = grammar.filter(({ severity }) => severity === "error");
   const all = isAboutBase ? number(base, diagnostics, []) : number(iri, diagnostics, grammar);
-  const findings = inspectCharacters(iri).findings.filter(({ isAllowed }) => isAllowed);
+  const findings = inspect(iri, { checks: ["characters"] }).filter(({ severity }) => severity === "warning");
   return {
     ...all,
     browserTotal: diagnostics.length,
@@ -148,7 +146,7 @@ function number(
   const stopping = new Set(browser.map(at));
   const breaking = new Set(grammar.filter(({ severity }) => severity === "error").map(at));
   const all = [...browser, ...grammar.filter((diagnostic) => !stopping.has(at(diagnostic)))];
-  // Those that stop browsers are shown, however many others come before them.
+  // Those that stop browsers come first, so that the limit never hides them.
   const first = all.slice(0, SHOWN_LIMIT).sort((a, b) => a.start - b.start);
   return {
     total: all.length,
@@ -190,14 +188,12 @@ function describe(input: string, diagnostic: Diagnostic): Problem {
   };
 }
 
-function describeCharacter(input: string, finding: CharacterFinding): CharacterRow {
-  const { start, end, codePoint, component, group, reason, section, isAllowed } = finding;
+function describeCharacter(input: string, { code, component, start, end }: Diagnostic): CharacterRow {
   return {
-    name: nameCharacter(codePoint),
+    name: nameCharacter(readCodePoint(input, start)),
     text: escapeUnsafe(input.slice(start, end)),
     place: `${component}, index ${start}`,
-    group,
-    reason: `${reason} (${section})`,
-    isAllowed,
+    code,
+    reason: CODES[code].meaning,
   };
 }

@@ -1,7 +1,5 @@
 /**
- * What is wrong with an address in a few words, the reason first: `U+0020 SPACE in the host`.
- *
- * Divergences: none; no standard asks for this.
+ * A problem in a few words, the reason first: `U+0020 SPACE in the host`.
  */
 import { CODES } from "../../diagnostics/codes.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
@@ -9,11 +7,11 @@ import { type IRIError, iriToURI } from "../../index.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { nameCharacter } from "./character-names.js";
 
-/** Codes that say that one character is wrong, wherever it stands. */
+/** Codes about a single character. */
 const ABOUT_CHARACTERS = /code-point$|^lone-surrogate$|^percent-encoding-incomplete$|^port-invalid$/;
 
 /**
- * Says what a diagnostic is about.
+ * Describes a diagnostic in a few words.
  *
  * @example
  * const input = "http://a b/";
@@ -34,11 +32,11 @@ export function giveReason(input: string, { code, component, start, end }: Diagn
   return found === character || found !== character.repeat(times) ? named : `${named}, ${times} times`;
 }
 
-/** The address that a host is put into, to be asked about alone. */
+/** Turns a host into an address, to check it alone. */
 const PREFIX = "http://";
 
 /**
- * Replaces a diagnostic about a whole host by those that say what is wrong inside it, if that is known.
+ * Replaces a diagnostic about a whole host by more exact ones, if there are any.
  *
  * @example
  * const failure = { code: "domain-to-ASCII", severity: "error", component: "host", start: 7, end: 10 };

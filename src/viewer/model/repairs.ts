@@ -1,7 +1,5 @@
 /**
- * The addresses that a text may be meant to be, for one that browsers refuse or that was disguised.
- *
- * Divergences: none; no standard asks for this.
+ * Repairs of an address that browsers refuse, or that was disguised.
  */
 
 import { escapeUnsafe } from "../../infra/quote.js";
@@ -28,25 +26,25 @@ export interface Offer {
 }
 
 const WORDS: Readonly<Record<Repair["code"], string>> = {
-  "white-space": "removed blanks",
+  "white-space": "removed white space",
   "line-break": "removed line breaks",
-  wrapping: "removed what is around it",
+  wrapping: "removed brackets or quotes around it",
   invisible: "removed invisible characters",
   "full-width": "turned full-width characters into ASCII",
   "ideographic-dot": "turned ideographic dots into dots",
   "kana-width": "widened half-width kana",
-  defanged: "undid a disguise",
+  defanged: "restored a defanged address",
   "scheme-misspelled": "corrected the scheme",
   "scheme-repeated": "removed a repeated scheme",
   "scheme-missing": "added the scheme",
   delimiter: "corrected the delimiters after the scheme",
   backslash: "turned backslashes into slashes",
   "percent-encoded": "percent-encoded characters",
-  removed: "removed characters that no host has",
-  cut: "cut off other words",
+  removed: "removed characters that a host cannot contain",
+  cut: "removed other words",
 };
 
-/** Repairs that are worth offering for what browsers take, too: they take it for something else. */
+/** Repairs that are offered even if browsers accept the address, because they read it as something else. */
 const TELLING: readonly Repair["code"][] = [
   "full-width",
   "ideographic-dot",
@@ -62,7 +60,7 @@ const TELLING: readonly Repair["code"][] = [
  *
  * @example
  * const values = new Map();
- * findOffers("hxxp://example[.]org", true, values).map(({ name, done }) => [values.get(name), done]); // => [["http://example.org", "undid a disguise: “hxxp” → “http”, “[.]” → “.”"]]
+ * findOffers("hxxp://example[.]org", true, values).map(({ name, done }) => [values.get(name), done]); // => [["http://example.org", "restored a defanged address: “hxxp” → “http”, “[.]” → “.”"]]
  *
  * @param isRefused - Whether browsers refuse it.
  * @param values - Gets the addresses.
@@ -74,8 +72,8 @@ export function findOffers(iri: string, isRefused: boolean, values: Values): rea
   const offered = isWorthIt ? candidates.filter(({ repairs }) => repairs.length > 0).slice(0, MOST_OFFERED) : [];
   return offered.map((candidate, index) => {
     const name = `repair-${index}`;
-    values.set(name, candidate.iri);
-    return { name, address: clip(candidate.iri), done: describe(iri, candidate), isGuess: candidate.changesHost };
+    values.set(name, candidate.value);
+    return { name, address: clip(candidate.value), done: describe(iri, candidate), isGuess: candidate.changesHost };
   });
 }
 

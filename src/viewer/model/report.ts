@@ -1,14 +1,12 @@
 /**
- * All that the page shows of an address: plain data of bounded size, so that it can come out of a worker.
- *
- * Divergences: none; no standard asks for this.
+ * Everything that the page shows about an address: plain data of bounded size, which a worker can send.
  */
 import { IRI } from "../../index.js";
 import { type Anatomy, dissect } from "./anatomy.js";
 import { writeCode } from "./code.js";
-import { type Direction, findDirection } from "./direction.js";
+import { compareOnAllLevels, type LevelComparison } from "./comparison-levels.js";
+import { type Direction, findDirection } from "./drawn-order.js";
 import { type FormGroup, makeForms } from "./forms.js";
-import { climb, type Ladder } from "./ladder.js";
 import { findLikeness, type Likeness } from "./likeness.js";
 import { type LinkMembers, type Members, type PlatformURL, readMembers } from "./members.js";
 import type { Values } from "./outcome.js";
@@ -17,7 +15,7 @@ import { findOffers, type Offer } from "./repairs.js";
 import { EMPTY, type State, shorten } from "./state.js";
 import { followSteps, type Steps } from "./steps.js";
 
-/** One of the three answers that stand above all others. */
+/** One of the three answers at the top. */
 export interface Verdict {
   readonly about: "browser" | "grammar" | "likeness";
   readonly label: string;
@@ -26,14 +24,14 @@ export interface Verdict {
   readonly state: "good" | "warn" | "bad";
 }
 
-/** What the page shows. */
+/** The content of the page. */
 export interface Report {
-  /** All in one sentence or a few, for those who hear the page. */
+  /** The results in a few sentences, for screen readers. */
   readonly summary: string;
   readonly verdicts: readonly Verdict[];
-  /** Addresses that may have been meant, best first. */
+  /** Suggested repairs, best first. */
   readonly offers: readonly Offer[];
-  /** The code that gives the same. */
+  /** Code with the same results. */
   readonly code: string;
   readonly anatomy: Anatomy;
   readonly members: Members;
@@ -42,7 +40,7 @@ export interface Report {
   readonly likeness: Likeness;
   readonly direction: Direction | null;
   readonly steps: Steps;
-  readonly ladder: Ladder | null;
+  readonly comparison: LevelComparison | null;
 }
 
 /** A report, and the strings that it clips. */
@@ -52,17 +50,17 @@ export interface Inspection {
 }
 
 /**
- * Looks at an address from all sides.
+ * Inspects an address.
  *
  * @example
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "" }, URL);
- * report.verdicts.map(({ text }) => text); // => ["refuses it: U+0020 SPACE in the host", "not an IRI: 1 problem", "no sign of it"]
- * report.summary; // => "Browser: refuses it: U+0020 SPACE in the host. RFC 3987: not an IRI: 1 problem. Can it be mistaken? No sign of it."
+ * report.verdicts.map(({ text }) => text); // => ["refuses it: U+0020 SPACE in the host", "not an IRI: 1 problem", "none found"]
+ * report.summary; // => "Browser: refuses it: U+0020 SPACE in the host. RFC 3987: not an IRI: 1 problem. Look-alikes: none found."
  * [...values.keys()]; // => ["webAddressToIRI", "repair-0", "repair-1", "code"]
  *
- * @param typed - Any strings; of long ones the beginning is looked at.
+ * @param typed - Any strings; long ones are cut.
  * @param platformURL - The platform's `URL`.
- * @param link - How a link in a document of the charset sees the address, where there is such a document.
+ * @param link - The members of a link in a document of the charset, if there is one.
  */
 export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembers): Inspection {
   const state = shorten(typed);
@@ -78,7 +76,7 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     likeness: findLikeness(state),
     direction: findDirection(readable),
     steps: followSteps(readable),
-    ladder: climb(readable),
+    comparison: compareOnAllLevels(readable),
   };
   const isParsed = IRI.canParse(state.iri, state.base === "" ? undefined : state.base);
   const offers = state.base === "" || !isParsed ? findOffers(state.iri, !isParsed, values) : [];
@@ -94,7 +92,7 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     judgeGrammar(state.iri, faults),
     judgeLikeness(parts.likeness),
   ];
-  const summary = summarize(verdicts, parts.direction, parts.ladder);
+  const summary = summarize(verdicts, parts.direction, parts.comparison);
   return { report: { summary, verdicts, offers, code, ...parts }, values };
 }
 
@@ -109,16 +107,16 @@ function judgeBrowser(
     state,
   });
   if (refusal !== null) {
-    return judge("bad", "there is no such charset");
+    return judge("bad", "unknown charset");
   }
   if (iriProblem !== null) {
     if (urlProblem === null) {
-      return judge("warn", "takes it, the standard does not");
+      return judge("warn", "accepts it, the URL Standard does not");
     }
     return judge("bad", `${base === null ? "refuses it" : "refuses the base"}: ${browserReason}`);
   }
   if (urlProblem !== null) {
-    return judge("warn", "refuses it, the standard takes it");
+    return judge("warn", "refuses it, the URL Standard accepts it");
   }
   if (differences > 0) {
     return judge("warn", `differs in ${count(differences, "member")}`);
@@ -140,36 +138,36 @@ function judgeGrammar(iri: string, { grammarTotal, warningTotal }: Faults): Verd
   return warningTotal > 0 ? judge("warn", `${kind}, ${count(warningTotal, "warning")}`) : judge("good", kind);
 }
 
-/** Reasons that hide who is being talked to; the others are advice. */
+/** Reasons that disguise the host; the others are advice. */
 const GRAVE = ["spoof-host", "spoof-userinfo"];
 
 function judgeLikeness({ reasons, total }: Likeness): Verdict {
   const isGrave = reasons.some(({ code }) => GRAVE.includes(code));
   return {
     about: "likeness",
-    label: "Can it be mistaken?",
-    text: total === 0 ? "no sign of it" : `yes: ${count(total, "reason")}`,
+    label: "Look-alikes",
+    text: `${total === 0 ? "none" : total.toLocaleString("en")} found`,
     state: isGrave ? "bad" : total > 0 ? "warn" : "good",
   };
 }
 
-function summarize(verdicts: readonly Verdict[], direction: Direction | null, ladder: Ladder | null): string {
+function summarize(
+  verdicts: readonly Verdict[],
+  direction: Direction | null,
+  comparison: LevelComparison | null,
+): string {
   const sentences = [
-    ...verdicts.map(({ label, text }) =>
-      label.endsWith("?") ? `${label} ${capitalize(text)}.` : `${label}: ${text}.`,
-    ),
+    ...verdicts.map(({ label, text }) => `${label}: ${text}.`),
     direction === null ? null : `Right to left: ${count(direction.problems.total, "warning")}.`,
-    ladder === null ? null : describeLadder(ladder),
+    comparison === null ? null : describeComparison(comparison),
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }
 
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function describeLadder({ meetsAt }: Ladder): string {
-  return meetsAt === null ? "The two are not found equivalent." : `The two are equivalent on the level ${meetsAt}.`;
+function describeComparison({ meetsAt }: LevelComparison): string {
+  return meetsAt === null
+    ? "The two addresses are not equivalent on any level."
+    : `The two addresses are equivalent on the level ${meetsAt}.`;
 }
 
 function count(number: number, noun: string): string {

@@ -1,19 +1,19 @@
 /**
- * What each rule about hosts says, in a sentence; docs/spoofing.md has an example of each.
+ * A sentence for each rule about hosts; docs/spoofing.md has examples.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 import type { SpoofRule } from "../../display.js";
 
-/** A sentence for each rule. */
+/** The sentences by rule. */
 export const RULES: Readonly<Record<SpoofRule, string>> = {
   "character-not-allowed": "Unicode does not recommend this character for identifiers.",
   "character-blocked": "Browsers block this character in host names.",
   "mixed-scripts": "One label mixes letters of scripts that are not written together.",
-  "latin-beside-cjk": "Beside Chinese, Japanese or Korean, only the letters a to z are expected.",
+  "latin-beside-cjk": "Only the letters a to z are expected next to Chinese, Japanese or Korean.",
   "mixed-digits": "One label mixes the digits of several numbering systems.",
-  "repeated-mark": "A mark is repeated on the same letter, and readers see only one.",
-  "hidden-dot": "A dot stands above a letter that already has one, and cannot be seen.",
+  "repeated-mark": "A mark is repeated on one letter; readers see only one mark.",
+  "hidden-dot": "A combining dot is invisible above a letter that already has a dot.",
   "mark-on-dotless-i": "With a mark, a dotless i looks like an i.",
   "mark-on-other-script": "A mark of Latin, Greek or Cyrillic follows a character of another script.",
   "middle-dot": "The middle dot belongs between two letters l, in Catalan names.",
@@ -21,18 +21,18 @@ export const RULES: Readonly<Record<SpoofRule, string>> = {
   schwa: "ə looks like e where Azerbaijani is not expected.",
   "whole-script": "Every letter of the label looks like a Latin one.",
   "digit-look-alike": "Among digits, this character looks like one of them.",
-  "slash-look-alike": "Beside other scripts, this kana looks like a slash.",
-  stroke: "Beside other scripts, this character looks like punctuation or a Latin letter.",
-  "sound-mark": "A kana sound mark stands where not everything is kana.",
+  "slash-look-alike": "Next to other scripts, this kana looks like a slash.",
+  stroke: "Next to other scripts, this character looks like punctuation or a Latin letter.",
+  "sound-mark": "A kana sound mark is next to characters that are not kana.",
   "prolonged-sound-mark": "After anything but kana, ー looks like a dash.",
-  "katakana-middle-dot": "Beside Latin letters, ・ looks like a dot or a dash.",
+  "katakana-middle-dot": "Next to Latin letters, ・ looks like a dot or a dash.",
   "iteration-mark": "After anything but Katakana, this mark looks like a comma.",
   "exchanged-kana": "Hiragana and Katakana share the shape of へ, and the label has the wrong one.",
   "mark-of-other-script": "A mark follows a letter of a script that does not use it.",
-  "deviation-character": "Older software maps this character to others, and reaches another host.",
+  "deviation-character": "Older software maps this character to others and reaches another host.",
   "not-ascii": "The policy shows ASCII only.",
-  "invalid-label": "IDNA does not allow this label, or no domain name has one of its characters.",
-  "too-long": "The DNS holds no label, or no name, of this length.",
+  "invalid-label": "IDNA does not allow this label, or a domain name cannot contain one of its characters.",
+  "too-long": "The label or the name is too long for the DNS.",
   "cannot-show": "The reader's fonts lack this character.",
-  "similar-name": "The host looks like a name to protect.",
+  "similar-name": "The host looks like a protected name.",
 };

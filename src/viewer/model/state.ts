@@ -1,9 +1,8 @@
 /**
- * What a visitor typed, and how the fragment of the page's own address keeps it.
+ * The form, and how the fragment of the page's address holds it.
  *
- * `#iri=http://%E4%BE%8B%E3%81%88.jp/&charset=shift_jis`: names and values in percent-encoded UTF-8, as in a query, but
- * half a surrogate pair is `%uD800`. It is no octet of UTF-8, and would be lost otherwise; no percent sign stands there
- * unencoded that could be taken for it.
+ * `#iri=http://%E4%BE%8B%E3%81%88.jp/&charset=shift_jis`: names and values in percent-encoded UTF-8, as in a query. Half a
+ * surrogate pair, which UTF-8 cannot encode, is `%uD800`; other percent signs are encoded, so this is unambiguous.
  */
 import { findCut } from "./clip.js";
 
@@ -11,11 +10,11 @@ import { findCut } from "./clip.js";
 export interface State {
   /** The address. */
   readonly iri: string;
-  /** What it is relative to; `""` for nothing. */
+  /** The base; `""` for none. */
   readonly base: string;
   /** A label of the document's charset. */
   readonly charset: string;
-  /** What the address is compared with; `""` for nothing. */
+  /** The second address; `""` for none. */
   readonly other: string;
 }
 
@@ -27,11 +26,11 @@ const NAMES: Readonly<Record<keyof State, string>> = { iri: "iri", base: "base",
 
 const FIELDS = Object.keys(NAMES) as (keyof State)[];
 
-/** The longest fragment, in UTF-16 units: 8,000 are kept, 8,001 are not. Servers and chats cut longer addresses. */
+/** Longest fragment in UTF-16 units: 8,000 are kept, 8,001 are not. Servers and chats cut longer addresses. */
 export const HASH_LIMIT = 8_000;
 
 /**
- * Writes a state as a fragment, without what is as in an empty form.
+ * Writes a state as a fragment, leaving out fields that are as in an empty form.
  *
  * @example
  * writeHash({ iri: "http://a/?é", base: "", charset: "koi8-r", other: "" }); // => "#iri=http://a/%3F%C3%A9&charset=koi8-r"
@@ -42,7 +41,7 @@ export const HASH_LIMIT = 8_000;
  */
 export function writeHash(state: State): string | null {
   const pairs = FIELDS.filter((field) => state[field] !== EMPTY[field]).map((field) => [NAMES[field], state[field]]);
-  // Nothing gets shorter, and a string of a megabyte need not be encoded to see that it is too long.
+  // Encoding never shortens, so a long string need not be encoded.
   if (pairs.some(([, value]) => (value as string).length > HASH_LIMIT)) {
     return null;
   }
@@ -51,7 +50,7 @@ export function writeHash(state: State): string | null {
 }
 
 /**
- * Reads a state from a fragment; whatever it is, there is a state.
+ * Reads a state from any fragment.
  *
  * @example
  * readHash("#iri=http://a/%3F%C3%A9&charset=koi8-r").iri; // => "http://a/?é"
@@ -76,14 +75,13 @@ export function readHash(hash: string): State {
 }
 
 /**
- * So many UTF-16 units of a field are taken: 20,000 are taken whole, of 20,001 the last is left out. With a million, some
- * answers take ten seconds; and Chromium 156 stands still for three minutes to lay out a field with as much right-to-left
- * text.
+ * Most UTF-16 units read from a field: 20,000 are whole, 20,001 are cut. With a million, some answers take ten seconds, and
+ * Chromium 156 needs three minutes to lay out a field of right-to-left text.
  */
 export const TAKEN_LIMIT = 20_000;
 
 /**
- * Shortens what is longer than the page can take, without cutting surrogate pairs.
+ * Shortens fields to the limit without cutting surrogate pairs.
  *
  * @example
  * shorten({ iri: "a".repeat(1_000_000), base: "", charset: "utf-8", other: "" }).iri.length; // => 20000
@@ -93,12 +91,12 @@ export function shorten({ iri, base, charset, other }: State): State {
   return { iri: cut(iri), base: cut(base), charset: cut(charset), other: cut(other) };
 }
 
-/** Tells whether there is nothing to show. */
+/** Returns whether there is nothing to show. */
 export function isEmpty({ iri, base, other }: State): boolean {
   return iri === "" && base === "" && other === "";
 }
 
-/** Half pairs, and nothing else, come to stand at odd indices. */
+/** Encodes a value; lone surrogates are the pieces at odd indices. */
 function encodeValue(value: string): string {
   return value
     .split(/(\p{Surrogate})/u)
@@ -110,12 +108,12 @@ function encodeUnit(unit: string): string {
   return `%u${unit.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** Slashes and colons can stay, and let a person read the address. */
+/** Keeps slashes and colons, so that the address stays readable. */
 function encodeText(text: string): string {
   return encodeURIComponent(text).replace(/%(?:2F|3A|40|2C)/g, decodeURIComponent);
 }
 
-/** What is not UTF-8 is taken as it stands: the fragment may have been typed by hand. */
+/** Decodes a value; text that is not encoded UTF-8 stays unchanged, because people type fragments by hand. */
 function decodeValue(value: string): string {
   return value
     .split(/%u(D[89A-F][0-9A-F]{2})/)

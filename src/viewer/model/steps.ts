@@ -1,5 +1,5 @@
 /**
- * The six steps from URI to IRI, in words, with what each one changes.
+ * The six steps from URI to IRI in words, with the change of each.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
@@ -9,26 +9,26 @@ import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain } from "./outcome.js";
 import type { State } from "./state.js";
 
-/** What each step does. */
+/** A sentence for each step. */
 const STEPS = [
-  "Take the URI as a row of octets.",
-  "Decode what is percent-encoded, except what is reserved, the percent sign, and ASCII that no URI may have.",
-  "Encode again what is not strict UTF-8.",
-  "Encode again the characters that an IRI should not show.",
-  "Read the octets as characters.",
-  "Take the domain name back to Unicode.",
+  "Treat the URI as a sequence of octets.",
+  "Decode percent-encoded octets, except reserved characters, the percent sign, and ASCII that a URI cannot contain.",
+  "Re-encode octets that are not strict UTF-8.",
+  "Re-encode characters that an IRI should not show.",
+  "Decode the octets as UTF-8.",
+  "Convert the domain name to Unicode.",
 ];
 
 /** One step. */
-export interface Step {
+interface Step {
   readonly about: string;
   readonly value: Clip;
-  /** The result; the piece in the middle is not as before. */
+  /** The result in pieces; the middle one has changed. */
   readonly marked: Pieces;
   readonly hasChanged: boolean;
 }
 
-/** All steps, or the reason why there are none. */
+/** All steps, or the reason for a failure. */
 export type Steps = { readonly steps: readonly Step[]; readonly isTyped: boolean } | { readonly problem: string };
 
 /**
@@ -39,7 +39,7 @@ export type Steps = { readonly steps: readonly Step[]; readonly isTyped: boolean
  * steps.map(({ value }) => value.text); // => ["/%C3%A9%FF", "/<c3><a9><ff>", "/<c3><a9>%FF", "/<c3><a9>%FF", "/&#xE9;%FF", "/&#xE9;%FF"]
  * steps[2].marked; // => ["/<c3><a9>", "%FF", ""]
  *
- * @param state - The address. If it is no IRI reference, the URI that a browser makes of it takes its place.
+ * @param state - The address. If it is not an IRI reference, its URI, as browsers parse it, is used.
  */
 export function followSteps({ iri, base, charset }: State): Steps {
   const isTyped = isIRIReference(iri);

@@ -1,10 +1,10 @@
 /**
- * The service worker: takes the whole site at the first visit. Later the network comes first, so that nothing on the page is
- * old, and what was taken answers when there is none.
+ * The service worker: caches the whole site at the first visit. Later the network comes first, so that no page is
+ * outdated; the cache answers without a network.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of the site, relative to this one; the build puts them in the place of the string, with a digest of them. */
+/** The files of the site, relative to this one. The build replaces the string, and the digest below. */
 const FILES: readonly string[] = JSON.parse("__FILES__");
 /** Sites in other folders of the same origin have caches of their own. */
 const PREFIX = `whatwg-iri ${self.registration.scope} `;
@@ -18,14 +18,14 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** A file that is missing keeps no other from being there. */
+/** Caches all files; a missing one does not prevent the others. */
 async function takeAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.allSettled(FILES.map((file) => cache.add(new Request(file, { cache: "no-cache" }))));
   await self.skipWaiting();
 }
 
-/** Drops what earlier versions of the site took. */
+/** Deletes the caches of earlier versions of the site. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);

@@ -1,6 +1,7 @@
-/** Puts the cards in order: what has something to say comes first, in two columns where there is room. */
+/** Orders the cards: those with findings come first, in two columns where there is room. */
+
+import { find, make } from "../compare/elements.js";
 import type { Report } from "../model/report.js";
-import { find, make } from "./elements.js";
 
 /** From this width on there are two columns; style.css has the same number. */
 const WIDE = matchMedia("(min-width: 1000px)");
@@ -14,9 +15,9 @@ interface Place {
 let order: readonly Place[] = [];
 
 /** The cards of a report in the order in which they are read. */
-function chooseOrder({ faults, likeness, direction, ladder, members }: Report): readonly Place[] {
+function chooseOrder({ faults, likeness, direction, comparison, members }: Report): readonly Place[] {
   const hasFaults = faults.total > 0 || faults.refusal !== null;
-  /** Then what is wrong comes before the drawing, with the forms beside it. */
+  /** Then problems come before the drawing, with the forms beside them. */
   const isCrowded = hasFaults || likeness.total > 0;
   const isRefused = members.iriProblem !== null && members.urlProblem !== null;
   const place = (condition: boolean, card: string, column: Place["column"]): Place[] =>
@@ -24,11 +25,11 @@ function chooseOrder({ faults, likeness, direction, ladder, members }: Report): 
   return [
     ...place(hasFaults, "problems", 1),
     ...place(likeness.total > 0, "likeness", 2),
-    ...place(ladder !== null && direction === null, "ladder", 2),
+    ...place(comparison !== null && direction === null, "comparison", 2),
     ...place(direction !== null && !isCrowded, "direction", 0),
     ...place(true, "forms", hasFaults ? 2 : 1),
     ...place(direction !== null && isCrowded, "direction", 0),
-    ...place(ladder !== null && direction !== null, "ladder", 2),
+    ...place(comparison !== null && direction !== null, "comparison", 2),
     ...place(!isRefused, "members", 2),
     ...place(true, "code", 1),
     ...place(!hasFaults, "problems", 2),
@@ -62,7 +63,7 @@ function apply(): void {
     results.replaceChildren(...take(order), ...hidden);
     return;
   }
-  // What stands before a card of the whole width stays above it.
+  // Cards before one of the whole width stay above it.
   const wide = order.findIndex(({ column }) => column === 0);
   const bands = wide === -1 ? [order] : [order.slice(0, wide), order.slice(wide, wide + 1), order.slice(wide + 1)];
   results.replaceChildren(...bands.filter((band) => band.length > 0).flatMap((band) => layOut(band, take)), ...hidden);

@@ -1,8 +1,8 @@
-/** The form: reads and writes what a visitor typed. */
-import { bidiAttributes } from "../../display.js";
+/** Reads and writes the form. */
+
+import { find, make } from "../compare/elements.js";
 import { CHARSETS, isListed } from "../model/charsets.js";
 import type { State } from "../model/state.js";
-import { find, make } from "./elements.js";
 
 /** The menu's entry for labels that it does not list. */
 const OTHER = "other";
@@ -13,10 +13,10 @@ const other = find<HTMLTextAreaElement>("other");
 const charset = find<HTMLSelectElement>("charset");
 const label = find<HTMLInputElement>("label");
 
-/** Fills the menu, and makes the fields those of addresses. */
+/** Fills the menu, and sets the direction of the fields. */
 export function prepareFields(): void {
   for (const field of [iri, base, other, label]) {
-    field.dir = bidiAttributes().dir;
+    field.dir = "ltr";
   }
   charset.append(
     ...CHARSETS.map(([group, names]) =>
@@ -56,7 +56,7 @@ export function showLabel(): void {
   find("label-field").hidden = charset.value !== OTHER;
 }
 
-/** Marks the charset as one that there is not. */
+/** Marks the charset as unknown, or removes the mark. */
 export function markCharset(problem: string | null): void {
   const note = find("charset-problem");
   note.textContent = problem ?? "";

@@ -1,15 +1,16 @@
-/** How the address is shown to readers whose fonts are those of this browser. */
-import { address, find, make } from "./elements.js";
+/** The display form for the fonts of this browser. */
+import { find, make } from "../compare/elements.js";
+import { address } from "./address-elements.js";
 
 let number = 0;
 
-/** Adds a row to the forms if the fonts lack characters of the form for display: boxes say nothing. */
+/** Adds a row to the forms if the fonts lack characters of the display form, which would be boxes. */
 export async function showForFonts(text: string | undefined): Promise<void> {
   const own = ++number;
   if (text === undefined || !/[^\0-\x7F]/.test(text)) {
     return;
   }
-  // Most addresses do without, so that the page does not begin with it.
+  // Few addresses need it, so the page does not load it at first.
   const { createCanShow, toDisplayString } = await import("../../display.js");
   const row = find("forms").querySelector('[data-form="display"]');
   const shown = row?.querySelector(".address");
@@ -19,7 +20,7 @@ export async function showForFonts(text: string | undefined): Promise<void> {
   const canShow = createCanShow(getComputedStyle(shown).fontFamily);
   const lacking = new Set(Array.from(text).filter((character) => !canShow(character.codePointAt(0) as number)));
   if (lacking.size > 0) {
-    const words = `Your fonts lack ${lacking.size.toLocaleString("en")} of its characters; shown without them:`;
+    const words = `Your fonts lack ${lacking.size.toLocaleString("en")} of its characters. With those escaped:`;
     const form = toDisplayString(text, { canShow });
     row.after(
       make(

@@ -1,4 +1,4 @@
-/** Lights up what belongs together: the same component or problem in the address, in the lists and in the drawing. */
+/** Highlights the same component or problem in the address, the lists and the drawing. */
 
 let lit: readonly Element[] = [];
 

@@ -1,31 +1,31 @@
-/** Asks the worker about addresses; where there can be none, asks the library on the page itself. */
+/** Inspects addresses in the worker, or on the page itself where workers are not available. */
 import type { LinkMembers } from "../model/members.js";
 import type { Inspection } from "../model/report.js";
 import type { State } from "../model/state.js";
 import type { Question } from "./worker.js";
 
-/** Milliseconds after which an answer that a newer question waits for is given up. */
+/** Milliseconds until an old question that blocks a newer one is abandoned. */
 const PATIENCE = 4_000;
 
-/** What the worker is asked. */
+/** A question without its number. */
 type Request = Omit<Question, "number">;
 
-/** Answers the newest question; those that were asked while it had no time are forgotten. */
+/** Answers the newest question; questions that were asked while it was busy are dropped. */
 export class Inspector {
   readonly #answer: (inspection: Inspection) => void;
   readonly #fail: () => void;
   #worker: Worker | null = null;
   #isReady = false;
   #number = 0;
-  /** The question that the worker is busy with. */
+  /** The question in progress. */
   #asked: Question | null = null;
   #waiting: Request | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasNoWorker = false;
 
   /**
-   * @param answer - Is called with each answer that is still wanted.
-   * @param fail - Is called when there can be no answer.
+   * @param answer - Called with each answer that is still current.
+   * @param fail - Called if the library throws.
    */
   constructor(answer: (inspection: Inspection) => void, fail: () => void) {
     this.#answer = answer;
@@ -36,7 +36,7 @@ export class Inspector {
   /**
    * Asks about an address.
    *
-   * @param link - How a link in a document of the charset sees it.
+   * @param link - The members of a link in a document of the charset.
    */
   ask(state: State, link?: LinkMembers): void {
     const request = { state, link };
@@ -92,7 +92,7 @@ export class Inspector {
     }
   }
 
-  /** The same question would end the next worker, too. */
+  /** Drops the question, because it would stop the next worker too. */
   #giveUp(): void {
     this.#fail();
     this.#restart();

@@ -1,20 +1,20 @@
 /**
- * How this browser sees an address as a link in a document of another charset, which is what `IRI` can fairly be compared
- * with: the browser's own `URL` knows UTF-8 only.
+ * How this browser parses a link in a document of another charset, to compare `IRI` with: its `URL` supports only UTF-8.
  */
+
+import { URL_MEMBERS } from "../../infra/url-members.js";
 import type { ParseInCharset } from "../compare/charset-documents.js";
 import { makeCharsetDocuments } from "../compare/charset-documents.js";
-import { MEMBERS } from "../compare/members.js";
 import type { LinkMembers } from "../model/members.js";
 import type { State } from "../model/state.js";
 
-/** The documents made so far, by what a charset was called. */
+/** The documents made so far, by the name of their charset. */
 const documents = new Map<string, Promise<ParseInCharset | null>>();
 
 /**
  * Reads the members of a link.
  *
- * @returns `undefined` in UTF-8, or if there can be no such document.
+ * @returns `undefined` in UTF-8, or if the document cannot be made.
  */
 export async function readLinkMembers({ iri, base, charset }: State): Promise<LinkMembers | undefined> {
   const name = findName(charset);
@@ -35,10 +35,10 @@ export async function readLinkMembers({ iri, base, charset }: State): Promise<Li
 }
 
 /**
- * Resolves a reference but for its query, which is what depends on the charset: the page's policy gives the documents no
- * base of their own.
+ * Resolves a reference except its query, which depends on the charset. The page's policy allows the documents no base of
+ * their own.
  *
- * @returns `null` if the browser does not take it.
+ * @returns `null` if the browser refuses it.
  */
 function resolve(iri: string, base: string): string | null {
   if (!URL.canParse(iri, base === "" ? undefined : base)) {
@@ -56,7 +56,7 @@ function resolve(iri: string, base: string): string | null {
   return `${url.href}?${query}${hash}`;
 }
 
-/** The name of the encoding that a label stands for; `null` if there is none, or documents are not in it. */
+/** Returns the name of the encoding for a label; `null` if it is unknown or not an encoding of documents. */
 function findName(label: string): string | null {
   try {
     const name = new TextDecoder(label).encoding;
@@ -67,5 +67,5 @@ function findName(label: string): string | null {
 }
 
 function readMembers(link: HTMLAnchorElement): LinkMembers {
-  return link.protocol !== ":" ? Object.fromEntries(MEMBERS.map((member) => [member, link[member]])) : null;
+  return link.protocol !== ":" ? Object.fromEntries(URL_MEMBERS.map((member) => [member, link[member]])) : null;
 }

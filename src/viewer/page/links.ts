@@ -1,9 +1,11 @@
-/** The page "Find links": a text on one side, the same text with its links marked on the other. */
-import { findLinks, type LinkedText, type LinkRow } from "../model/links.js";
-import { address, find, make } from "./elements.js";
+/** The page "Find links": a text, and the same text with its links marked. */
+
+import { find, make } from "../compare/elements.js";
+import { findLinks, type LinkedText, type LinkRow } from "../model/linked-text.js";
+import { address } from "./address-elements.js";
 import { findOtherLinks, OTHER_NAME, type OtherLink } from "./other-finder.js";
 
-/** Milliseconds of silence after which the number of links is said. */
+/** Milliseconds without input before the number of links is announced. */
 const PAUSE = 900;
 
 const EXAMPLE = `「例え.jp/東京（都）」を見てください。詳しくは https://ja.wikipedia.org/wiki/日本語。
@@ -43,7 +45,7 @@ function renderLink({ text, kind, href, start, end }: LinkRow, others: readonly 
 
 function renderOthers(others: readonly OtherLink[]): HTMLElement {
   const links = others.length === 0 ? ["nothing"] : others.map((other) => address(other.text));
-  return make("p", { class: "about" }, `${OTHER_NAME} takes `, ...links);
+  return make("p", { class: "about" }, `${OTHER_NAME} finds `, ...links);
 }
 
 input.addEventListener("input", show);

@@ -1,30 +1,31 @@
-/** The page: from the form to the fragment, to the worker, and back to what is shown. */
+/** The page: passes the form to the fragment and to the worker, and shows the answers. */
+
+import { type Child, find, make } from "../compare/elements.js";
 import { EXAMPLES } from "../model/examples.js";
 import type { Inspection, Report } from "../model/report.js";
 import { EMPTY, isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash } from "../model/state.js";
 import { arrange } from "./arrange.js";
-import { type Child, find, make } from "./elements.js";
 import { markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
 import { showForFonts } from "./fonts.js";
 import { followPointer } from "./highlight.js";
 import { Inspector } from "./inspector.js";
 import { readLinkMembers } from "./legacy-links.js";
 import { renderAnatomy, renderCode, renderForms, renderMembers, renderStrip } from "./render-address.js";
+import { renderComparison, renderSteps } from "./render-comparison.js";
 import { renderDirection } from "./render-direction.js";
-import { renderLadder, renderSteps } from "./render-ladder.js";
 import { renderLikeness } from "./render-likeness.js";
 import { renderFaults } from "./render-problems.js";
 import { renderDone, renderOffers } from "./render-repairs.js";
 import { renderVerdicts, showCard } from "./verdicts.js";
 
-/** Milliseconds of silence after which the page looks at what was typed and keeps it, and says what it found. */
+/** Milliseconds without input before the page inspects and stores it, and announces the result. */
 const PAUSE = { look: 150, say: 900 };
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let values: ReadonlyMap<string, string> = new Map();
 let isShareable = true;
 
-/** Does something after a pause, unless it is asked for again before. */
+/** Runs an action after a pause; a new call for the same action restarts the pause. */
 function later(what: keyof typeof PAUSE, action: () => void): void {
   clearTimeout(timers.get(what));
   timers.set(what, setTimeout(action, PAUSE[what]));
@@ -42,15 +43,15 @@ function answer({ report, values: strings }: Inspection): void {
   later("say", () => say(cut.hidden ? report.summary : `${cut.textContent} ${report.summary}`));
 }
 
-/** What is not foreseen is said; the next change is looked at as any other. */
+/** Reports an unexpected failure; the next change starts anew. */
 function fail(): void {
-  const words = "This cannot be looked at. Please report the address.";
+  const words = "The page failed on this address. Please report it.";
   tell(words);
   find("results").dataset.state = "failed";
   later("say", () => say(words));
 }
 
-/** Puts a sentence in the place of the results. */
+/** Shows a sentence in place of the results. */
 function tell(words: string): void {
   find("summary").textContent = words;
   find("summary").classList.remove("unseen");
@@ -60,7 +61,7 @@ function tell(words: string): void {
   fill("offers", []);
 }
 
-/** Says something at once; what was to be said later is not said any more. */
+/** Announces something at once, and cancels a planned announcement. */
 function say(words: string): void {
   clearTimeout(timers.get("say"));
   find("status").textContent = words;
@@ -70,7 +71,7 @@ function look(): void {
   const state = readFields();
   const hasNothing = isEmpty(state);
   if (hasNothing) {
-    tell("Type an address, or take an example.");
+    tell("Type an address, or choose an example.");
     find("results").dataset.state = "empty";
     markCharset(null);
   } else {
@@ -81,7 +82,7 @@ function look(): void {
 
 let question = 0;
 
-/** Asks the worker, which has no documents; those of other charsets are asked before. */
+/** Asks the worker; documents of other charsets, which a worker cannot have, are asked first. */
 async function ask(state: State): Promise<void> {
   const number = ++question;
   if (state.charset === EMPTY.charset) {
@@ -100,7 +101,7 @@ function keep(): void {
   try {
     history.replaceState(null, "", hash || location.pathname + location.search);
   } catch {
-    // Some browsers refuse when it is done very often; the next pause does it.
+    // Some browsers limit how often; the next pause tries again.
   }
   markExample();
 }
@@ -112,7 +113,7 @@ function fill(id: string, children: readonly Child[]): void {
 function show(report: Report): void {
   const { faults, direction } = report;
   const { charset } = readFields();
-  // The verdicts say it to those who see, and the same is here for those who read without.
+  // Screen readers get the summary; the verdicts show the same.
   find("summary").textContent = report.summary;
   find("summary").classList.add("unseen");
   markCharset(faults.refusal);
@@ -128,16 +129,16 @@ function show(report: Report): void {
   fill("likeness", renderLikeness(report.likeness));
   fill("direction", direction === null ? [] : renderDirection(direction));
   fill("steps", renderSteps(report.steps));
-  fill("ladder", renderLadder(report.ladder));
+  fill("comparison", renderComparison(report.comparison));
   arrange(report);
   find("results").hidden = false;
   find("results").dataset.state = "ready";
 }
 
-/** The repair that stands in the field, and what it replaced. */
+/** The repair in the field, and the address before it. */
 let repaired: { readonly iri: string; readonly done: string; readonly before: string } | null = null;
 
-/** Takes an address that is offered, or the one before it back, as a step of its own in the history. */
+/** Puts a repaired address, or the one before it, into the field, as a step in the history. */
 function take(iri: string, words: string): void {
   const hash = writeHash({ ...readFields(), iri });
   if (hash !== null && hash !== "") {
@@ -161,7 +162,7 @@ async function copy(button: HTMLElement, text: string, what: string): Promise<vo
     button.classList.add("done");
     button.textContent = "Copied";
   } catch {
-    say(`The browser does not let this page copy. Select the text to copy ${what}.`);
+    say(`The browser does not allow copying. Select the text to copy ${what}.`);
     button.textContent = "Not copied";
   }
   setTimeout(() => {
@@ -189,7 +190,7 @@ function listExamples(): void {
   );
 }
 
-/** Marks the example that is on the page, and brings it into its row. */
+/** Marks the current example, and scrolls it into view. */
 function markExample(): void {
   for (const link of find("examples").querySelectorAll("a")) {
     if (link.getAttribute("href") === location.hash) {
@@ -202,20 +203,20 @@ function markExample(): void {
   }
 }
 
-/** What the next change was to bring, in UTF-16 units, with what stays in the field. */
+/** Length of the field in UTF-16 units after the next change, if nothing were cut. */
 let offered = 0;
 
-/** Says that more was offered than a field takes. */
+/** Shows a note if a text is longer than a field. */
 function sayCut(length: number): void {
   const note = find("cut");
   note.hidden = length <= TAKEN_LIMIT;
-  note.textContent = `Truncated: a field takes the first ${TAKEN_LIMIT.toLocaleString("en")} of ${length.toLocaleString("en")} UTF-16 units.`;
+  note.textContent = `Truncated: a field holds ${TAKEN_LIMIT.toLocaleString("en")} UTF-16 units; this text has ${length.toLocaleString("en")}.`;
 }
 
 function load(state: State): void {
   writeFields(shorten(state));
   sayCut(Math.max(state.iri.length, state.base.length, state.other.length));
-  // What is not empty has to be seen.
+  // Options that are in use stay visible.
   if (state.base !== "" || state.other !== "" || state.charset !== EMPTY.charset) {
     openOptions(true);
   } else if (document.activeElement?.closest("#options") == null) {
@@ -265,7 +266,7 @@ find("form").addEventListener("keydown", (event) => {
   }
 });
 find("skip").addEventListener("click", (event) => {
-  // The fragment holds what was typed, so it cannot say where to go.
+  // The fragment holds the form, so a link cannot use it.
   event.preventDefault();
   find("results").focus({ preventScroll: true });
   find("results").scrollIntoView();
@@ -290,7 +291,7 @@ find("offers").addEventListener("click", ({ target }) => {
   if (iri !== undefined && done !== undefined) {
     repair(iri, done);
   } else if (undo !== undefined && repaired !== null) {
-    take(repaired.before, "The repair is undone.");
+    take(repaired.before, "Repair undone.");
   }
 });
 followPointer();

@@ -1,9 +1,9 @@
-/** Keeps the site for times without a network: each page begins with this script. */
+/** Registers the service worker, which keeps the site for offline use. */
 
-/** A script that is no module, so that pages opened as files take it, too. */
+/** The element of this script, which is not a module, so that pages opened as files run it too. */
 const { src } = document.currentScript as HTMLScriptElement;
 
-// Browsers refuse it to pages that are not from a secure place; all works there, but for being offline.
+// Browsers refuse it to insecure pages; those work, except offline.
 navigator.serviceWorker?.register(new URL("service-worker.js", src)).catch(() => undefined);
 
 export {};

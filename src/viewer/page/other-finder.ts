@@ -1,6 +1,6 @@
-/** The place of a second link finder; `src/viewer/linkify-it.mjs` takes it when the viewer is built with VIEWER_DEV. */
+/** Placeholder for a second link finder; with VIEWER_DEV, `src/viewer/linkify-it.mjs` replaces this file. */
 
-/** A link that the other finder takes. */
+/** A link that the other finder found. */
 export interface OtherLink {
   readonly text: string;
   /** UTF-16 index of the first unit. */

@@ -1,11 +1,13 @@
-/** Shows an address in colors, its components, its members, its forms, and code that gives them. */
+/** Shows an address in colors, its components, its members, its forms, and code for them. */
+
+import { type Child, make } from "../compare/elements.js";
 import type { Anatomy } from "../model/anatomy.js";
 import type { Clip } from "../model/clip.js";
 import type { FormGroup, FormRow } from "../model/forms.js";
 import type { MemberRow, Members } from "../model/members.js";
-import { address, type Child, copyButton, fold, make, showMarked } from "./elements.js";
+import { address, copyButton, fold, showMarked } from "./address-elements.js";
 
-/** The address in colors, with a numbered caret under each problem: for eyes only, as the cards say it all in words. */
+/** The address in colors, with a numbered caret under each problem; hidden from screen readers, which read the cards. */
 export function renderStrip({ pieces, isCut }: Anatomy): Child[] {
   const spans = pieces.map(({ component, text, mark }, index) => {
     const isFirst = mark !== null && pieces[index - 1]?.mark !== mark;
@@ -50,7 +52,7 @@ export function renderMembers({ rows, iriProblem, urlProblem, source }: Members,
     const [taker, refuser] = iriProblem === null ? ["IRI", theirs] : [theirs, "IRI"];
     const list = rows.filter(({ iri, url }) => (iri ?? url)?.length);
     return [
-      make("p", { class: "bad" }, `${capitalize(refuser)} refuses it, ${taker} takes it.`),
+      make("p", { class: "bad" }, `${capitalize(refuser)} refuses it, ${taker} accepts it.`),
       renderTable(
         list.map((row) => ({ ...row, differs: false })),
         "—",
@@ -64,7 +66,9 @@ export function renderMembers({ rows, iriProblem, urlProblem, source }: Members,
     make(
       "p",
       { class: differing === 0 ? "fine" : "unlike" },
-      differing === 0 ? `Every member = ${theirs}.` : `Compared with ${theirs}: ${differing} of ${rows.length} differ.`,
+      differing === 0
+        ? `Every member agrees with ${theirs}.`
+        : `Compared with ${theirs}: ${differing} of ${rows.length} differ.`,
     ),
     renderTable(
       rows.filter((row) => !isEmpty(row)),
@@ -113,7 +117,7 @@ function renderSide(name: string | null, value: readonly Child[], copy: Child): 
   );
 }
 
-/** The forms, each with what it is for; those that the address does not have are left to the list of problems. */
+/** The forms with their purposes; a line names those that are not possible. */
 export function renderForms(groups: readonly FormGroup[]): Child[] {
   const parts = groups.flatMap(({ label, rows }) => {
     const known = rows.filter(({ outcome }) => "value" in outcome);
@@ -126,12 +130,16 @@ export function renderForms(groups: readonly FormGroup[]): Child[] {
         known.length === 0 ? null : make("dl", { class: "forms" }, ...known.map((row) => renderForm(row, label))),
         missing.length === 0
           ? null
-          : make("p", { class: "bad" }, `None, because of the problems: ${missing.join(", ")}.`),
+          : make(
+              "p",
+              { class: "bad" },
+              `${new Intl.ListFormat("en").format(missing)}: not possible, because of the problems listed.`,
+            ),
       ),
     ];
   });
   return groups.every(({ rows }) => rows.every(({ outcome }) => "problem" in outcome))
-    ? [make("p", { class: "bad" }, "None: the address has to be mended first.")]
+    ? [make("p", { class: "bad" }, "Not possible: correct the address first.")]
     : parts;
 }
 
@@ -146,7 +154,7 @@ function renderForm({ name, label, about, outcome }: FormRow, group: string): HT
   );
 }
 
-/** Code that gives what the page shows. */
+/** The code, with a button that copies it. */
 export function renderCode(code: string): Child[] {
   return [make("pre", {}, make("code", { dir: "ltr", translate: "no" }, code)), copyButton("code", "the code")];
 }

@@ -1,6 +1,8 @@
-/** Shows an address with right-to-left characters: as it is stored, and as it is seen. */
-import type { Cell, Direction, Run } from "../model/direction.js";
-import { address, type Child, draw, make } from "./elements.js";
+/** Shows an address with right-to-left characters in stored and in visible order. */
+
+import { type Child, make } from "../compare/elements.js";
+import type { Cell, Direction, Run } from "../model/drawn-order.js";
+import { address, draw } from "./address-elements.js";
 import { renderProblems, showUnseen } from "./render-problems.js";
 
 /** The width of a cell and the heights of the rows, in pixels. */
@@ -10,7 +12,7 @@ const ROWS = { index: 12, logical: 36, level: 54, visual: 128 };
 const LINES = { from: 60, to: 108 };
 const HEIGHT = 138;
 
-/** The two orders as a drawing, the runs as a list, and what would mislead. */
+/** The two orders as a drawing, the runs as a list, and the problems. */
 export function renderDirection(direction: Direction): Child[] {
   const { isTyped, text, isCut, cells, runs, problems, lookAlike } = direction;
   return [
@@ -32,8 +34,8 @@ export function renderDirection(direction: Direction): Child[] {
       make(
         "div",
         {},
-        make("h3", {}, "Misleading to readers"),
-        problems.total === 0 ? make("p", { class: "fine" }, "Nothing.") : null,
+        make("h3", {}, "What misleads readers"),
+        problems.total === 0 ? make("p", { class: "fine" }, "Nothing found.") : null,
         lookAlike === null ? null : make("p", { class: "bad" }, "Looks the same: ", address(lookAlike)),
         ...renderProblems(problems),
       ),

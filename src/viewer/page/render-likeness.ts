@@ -1,17 +1,19 @@
-/** Shows what of an address can be mistaken for something else. */
+/** Shows the look-alikes of an address. */
+
+import { type Child, make } from "../compare/elements.js";
 import type { Betrayal, Likeness, Reason } from "../model/likeness.js";
-import { address, type Child, fold, make } from "./elements.js";
+import { address, fold } from "./address-elements.js";
 import { countRest, showUnseen } from "./render-problems.js";
 
-/** Where each rule, and each code, is described. */
+/** The pages that describe rules and codes. */
 const RULES = "docs/spoofing.html";
 const CODES = "docs/diagnostics.html";
 
-/** The host in both forms, with the characters marked that betray it, and the reasons. */
+/** The host in both forms, with suspicious characters marked, and the reasons. */
 export function renderLikeness({ unicode, marked, punycode, isShown, reasons, total }: Likeness): Child[] {
   const pieces = marked.map((text, index) => (index % 2 === 0 ? text : make("mark", {}, text)));
   return [
-    total === 0 ? make("p", { class: "fine" }, "No sign of it.") : null,
+    total === 0 ? make("p", { class: "fine" }, "None found.") : null,
     unicode === null
       ? null
       : make(
@@ -22,7 +24,7 @@ export function renderLikeness({ unicode, marked, punycode, isShown, reasons, to
         ),
     punycode === null
       ? null
-      : make("p", { class: "about" }, isShown ? "In Punycode: " : "Browsers show it in Punycode: ", ...fold(punycode)),
+      : make("p", { class: "about" }, isShown ? "In Punycode: " : "Browsers show Punycode: ", ...fold(punycode)),
     reasons.length === 0 ? null : make("ol", { class: "reasons" }, ...reasons.map(renderReason)),
     countRest(total, reasons.length),
   ];

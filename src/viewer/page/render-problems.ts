@@ -1,24 +1,26 @@
-/** Shows what is wrong with an address. */
-import type { CharacterRow, Fault, Faults, Problem, Problems } from "../model/problems.js";
-import { address, type Child, make } from "./elements.js";
+/** Shows the problems of an address. */
 
-/** Where each code is described. */
+import { type Child, make } from "../compare/elements.js";
+import type { CharacterRow, Fault, Faults, Problem, Problems } from "../model/problems.js";
+import { address } from "./address-elements.js";
+
+/** The page that describes codes. */
 const CODES = "docs/diagnostics.html";
 
-/** The problems by number, as the carets under the address have them; a sentence if there are none. */
+/** The problems, numbered like the carets under the address; a sentence if there are no problems. */
 export function renderFaults(faults: Faults): Child[] {
   const { refusal, base, shown, total, browserTotal, grammarTotal, characters, characterCount } = faults;
   return [
     refusal === null ? null : make("p", { class: "problem" }, address(refusal)),
     base === null ? null : make("p", { class: "problem" }, "The base is not an address: ", address(base)),
-    total > 0 ? null : make("p", { class: "fine" }, "None, by the URL Standard and by RFC 3987."),
-    total > 0 && browserTotal === 0 ? make("p", { class: "fine" }, "The URL Standard takes it all the same.") : null,
+    total > 0 ? null : make("p", { class: "fine" }, "None by the URL Standard or RFC 3987."),
+    total > 0 && browserTotal === 0 ? make("p", { class: "fine" }, "The URL Standard accepts it anyway.") : null,
     shown.length === 0 ? null : make("ol", { class: "faults" }, ...shown.map(renderFault)),
     countRest(total, shown.length),
     base !== null && grammarTotal > 0
-      ? make("p", { class: "problem" }, `The address itself has problems by RFC 3987, too: ${grammarTotal}.`)
+      ? make("p", { class: "problem" }, `By RFC 3987, the address itself has ${grammarTotal} problems too.`)
       : null,
-    characters.length === 0 ? null : make("h3", {}, "Allowed, but not advised"),
+    characters.length === 0 ? null : make("h3", {}, "Allowed but inadvisable"),
     characters.length === 0 ? null : renderCharacters(characters, characterCount),
   ];
 }
@@ -49,7 +51,7 @@ function renderFault({
   );
 }
 
-/** Whether the meaning of a code adds nothing to the reason. */
+/** Returns whether the reason says all that the code means. */
 function isSaid(code: string, reason: string, meaning: string): boolean {
   return code.endsWith("-invalid-code-point") || reason.toLowerCase() === meaning.toLowerCase();
 }
@@ -87,12 +89,12 @@ function renderCharacters(rows: readonly CharacterRow[], total: number): HTMLEle
     make(
       "ul",
       { class: "characters" },
-      ...rows.map(({ name, text, place, group, reason }) =>
+      ...rows.map(({ name, text, place, code, reason }) =>
         make(
           "li",
           { class: "warning" },
           make("span", { class: "glyph" }, address(showUnseen(text))),
-          make("div", {}, make("strong", {}, name), ` ${group} (${place})`, make("br", {}), reason),
+          make("div", {}, make("strong", {}, name), ` ${code} (${place})`, make("br", {}), reason),
         ),
       ),
     ),
@@ -100,12 +102,12 @@ function renderCharacters(rows: readonly CharacterRow[], total: number): HTMLEle
   );
 }
 
-/** A character that cannot be seen, by its number; a space as a bracket that lies. */
+/** Shows an invisible character by its number, and a space as ␣. */
 export function showUnseen(text: string): string {
   return text === " " ? "␣" : text.replace(/\\u\{(.*?)\}/g, "$1");
 }
 
-/** Says how many are not shown. */
+/** Names the number of those not shown. */
 export function countRest(total: number, shown: number): Child {
   return total > shown ? make("p", { class: "cut" }, `… and ${(total - shown).toLocaleString("en")} more`) : null;
 }

@@ -1,8 +1,10 @@
-/** Offers what an address may be meant to be. */
-import type { Offer } from "../model/repairs.js";
-import { address, type Child, make } from "./elements.js";
+/** Shows suggested repairs. */
 
-/** One button for each address that is offered, with what was done. */
+import { type Child, make } from "../compare/elements.js";
+import type { Offer } from "../model/repairs.js";
+import { address } from "./address-elements.js";
+
+/** A button for each repaired address, with the changes. */
 export function renderOffers(offers: readonly Offer[]): Child[] {
   return offers.length === 0
     ? []
@@ -24,7 +26,7 @@ function renderOffer({ name, address: { text, isCut }, done, isGuess }: Offer): 
   );
 }
 
-/** Says what was done, and offers to undo it. */
+/** Names the changes, and offers to undo them. */
 export function renderDone(done: string): Child[] {
   return [
     make("p", {}, `Repaired: ${done}. `, make("button", { type: "button", class: "undo", "data-undo": true }, "Undo")),

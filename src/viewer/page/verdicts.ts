@@ -1,6 +1,7 @@
 /** The three answers under the address; each leads to its card. */
+
+import { type Child, find, make } from "../compare/elements.js";
 import type { Verdict } from "../model/report.js";
-import { type Child, find, make } from "./elements.js";
 
 /** The cards that explain a verdict, the best first. */
 const CARDS: Readonly<Record<Verdict["about"], readonly string[]>> = {
@@ -29,7 +30,7 @@ export function renderVerdicts(verdicts: readonly Verdict[]): Child[] {
   );
 }
 
-/** Brings a verdict's card into view, under the address that stays, and gives it the focus. */
+/** Scrolls a verdict's card into view, below the address bar, and gives it the focus. */
 export function showCard(about: string): void {
   const cards = CARDS[about as Verdict["about"]].map((name) => find(`${name}-card`));
   const card = cards.find(({ hidden }) => !hidden);

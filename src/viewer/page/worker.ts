@@ -1,13 +1,13 @@
-/** The worker: inspects addresses, so that the page never waits. */
+/** The worker, which inspects addresses so that the page stays responsive. */
 import type { LinkMembers } from "../model/members.js";
 import { inspect } from "../model/report.js";
 import type { State } from "../model/state.js";
 
-/** A question, and the number that its answer will carry. */
+/** A question with its number, which the answer repeats. */
 export interface Question {
   readonly number: number;
   readonly state: State;
-  /** How a link in a document of the charset sees the address. */
+  /** The members of a link in a document of the charset. */
   readonly link: LinkMembers | undefined;
 }
 

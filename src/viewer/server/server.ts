@@ -1,8 +1,8 @@
 /**
- * Serves a folder of static files on this machine, and nothing else.
+ * Serves a folder of static files on this machine only.
  *
- * Divergence (safety): no file is opened by a path from a request. What is in the folder is listed first, and only what is
- * listed is served.
+ * Divergence (safety): the folder is listed first, and only listed files are served, so that the path of a request never
+ * opens a file.
  */
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -21,8 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Nothing from elsewhere, nothing inline, no `eval`. Frames are blobs only, in which the comparison page has documents of
- * other charsets; each page has a policy of its own, which may be stricter.
+ * Only own files, nothing inline, no `eval`. The comparison page makes documents of other charsets in frames of blobs. Each
+ * page has its own policy, which may be stricter.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -47,7 +47,7 @@ const HEADERS = {
 
 /** A folder that is being served. */
 export interface Site {
-  /** Of its page, with a slash at its end. */
+  /** Its address, with a final slash. */
   readonly address: string;
   /** Ends all connections. */
   close(): Promise<void>;
@@ -56,9 +56,9 @@ export interface Site {
 /**
  * Serves a folder on 127.0.0.1.
  *
- * @param folder - A path; its files may change and vanish, but a new one is not seen while it is served.
- * @param port - 0 takes any that is free.
- * @throws {Error} If there is no such folder, or the port is taken.
+ * @param folder - A path; new files are not served until the next start.
+ * @param port - 0 for any free one.
+ * @throws {Error} If the folder does not exist, or the port is in use.
  */
 export async function serve(folder: string, port = 0): Promise<Site> {
   const files = listFiles(folder);
@@ -87,7 +87,7 @@ function listFiles(folder: string): ReadonlyMap<string, string> {
   const root = realpathSync(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    // A link is no file here, and is not followed; Node 26 lists what is behind it.
+    // Symbolic links are not followed; Node 26 lists their targets too.
     const isOfFolder = entry.isFile() && realpathSync(file) === join(root, relative(folder, file));
     if (isOfFolder && extname(entry.name) in TYPES) {
       const path = `/${relative(folder, file).split(sep).join("/")}`;
@@ -120,7 +120,7 @@ function answer(
   }
 }
 
-/** @returns `null` if the file cannot be read: it was there when the folder was listed. */
+/** @returns `null` if the file has vanished since the folder was listed. */
 function readIfThere(file: string): Uint8Array | null {
   try {
     return readFileSync(file);

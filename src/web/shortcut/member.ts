@@ -7,8 +7,7 @@
  */
 import { UTF_8 } from "../../packages/charset.js";
 import type { SettableMember } from "../../packages/whatwg-url.js";
-import { isSpecialScheme } from "../charset-schemes.js";
-import type { HrefOffsets } from "../href-offsets.js";
+import { type HrefOffsets, isSpecialScheme } from "../href-parts.js";
 import { encode, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE } from "./encoded.js";
 import { KEPT_IN_USERINFO, matchUnchanged } from "./unchanged.js";
 

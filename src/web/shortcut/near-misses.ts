@@ -18,10 +18,10 @@ import { encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { domainToASCII } from "../../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../../names/ip-hosts.js";
-import { UTF_8 } from "../../packages/charset.js";
+import { getQueryCharset, UTF_8 } from "../../packages/charset.js";
 import { matchScheme } from "../../syntax/grammar.js";
-import { getQueryCharset, isSpecialScheme } from "../charset-schemes.js";
-import { percentDecodeText } from "../urlencoded.js";
+import { isSpecialScheme } from "../href-parts.js";
+import { percentDecodeText } from "../query.js";
 import { encode, hasDriveAndDots, OPAQUE_PATH, OTHER_PATH, SPECIAL_PATH, USERINFO_ALONE } from "./encoded.js";
 import { KEPT_IN_USERINFO, matchUnchangedPath } from "./unchanged.js";
 

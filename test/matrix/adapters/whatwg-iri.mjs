@@ -1,15 +1,15 @@
 /** This library. */
 import { readFileSync } from "node:fs";
 import { compare, createIRIMap, IRI, iriToURI, leiriToIRI, uriToIRI, webAddressToIRI } from "whatwg-iri";
-import { checkBidi, visualOrder } from "whatwg-iri/display";
-import { locationToIRI } from "whatwg-iri/documents";
+import { inspect, visualOrder } from "whatwg-iri/display";
+import { extractHeaderLinks } from "whatwg-iri/documents";
 import { parseTemplate } from "whatwg-iri/formats";
 import { parseIRI, relativize, resolve } from "whatwg-iri/syntax";
 import { serve } from "./protocol.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
 
-const BIDI_FORMATTING = "bidi-formatting-not-allowed";
+const BIDI_FORMATTING = "bidi-formatting-code-point";
 const ADVICE = ["bidi-mixed-directions", "bidi-start-not-right-to-left", "bidi-end-not-right-to-left"];
 
 serve(
@@ -31,7 +31,8 @@ serve(
       return iriToURI(base === undefined ? iri : resolve(iri, base));
     },
     href: ({ string, base, charset }) => IRI.parse(string, base, { charset })?.href,
-    location: ({ octets, base }) => locationToIRI(octets, base).href.replace(/#.*$/s, ""),
+    location: ({ octets, base }) =>
+      extractHeaderLinks(octets, { field: "location", base }).links[0].iri.href.replace(/#.*$/s, ""),
     "host-to-ascii": ({ string }) => IRI.parse(`https://${string}/`)?.host,
     compare: ({ first, second, rung, base, fragment, redirects }) =>
       compare(first, second, {
@@ -42,7 +43,7 @@ serve(
       }),
     "visual-order": ({ string }) => visualOrder(string).text,
     "bidi-advice": ({ string }) => {
-      const codes = checkBidi(string, { components: "coarse" }).map(({ code }) => code);
+      const codes = inspect(string, { checks: ["bidi"], components: "coarse" }).map(({ code }) => code);
       return codes.includes(BIDI_FORMATTING)
         ? "forbidden"
         : codes.some((code) => ADVICE.includes(code))

@@ -3,6 +3,9 @@ import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { readNDJSON, runCommand } from "../../support/cli.js";
 
+/** Leaves out what JSON leaves out. */
+const asJSON = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 describe("iri check", () => {
   it("draws a caret under each problem", async () => {
     const { code, stdout, stderr } = await runCommand(["check", "http://exa mple.org/%zz?\\u{FFFF}"]);
@@ -68,7 +71,7 @@ describe("iri check", () => {
     );
     const { stdout: json } = await runCommand(["check", "--json", "http:///evil/../good"]);
     const { valid, diagnostics } = JSON.parse(json) as { valid: boolean; diagnostics: unknown[] };
-    assert.deepEqual([valid, diagnostics], [true, validate("http:///evil/../good")]);
+    assert.deepEqual([valid, diagnostics], [true, asJSON(validate("http:///evil/../good"))]);
   });
 
   it("[B-6a] warns of bidirectional formatting characters", async () => {
@@ -99,7 +102,7 @@ describe("iri check", () => {
     assert.deepEqual([code, stderr], [1, ""]);
     assert.deepEqual(
       readNDJSON(stdout),
-      ["a", "a b", "\\u{41}"].map((input) => ({ input, valid: input === "a", diagnostics: validate(input) })),
+      ["a", "a b", "\\u{41}"].map((input) => ({ input, valid: input === "a", diagnostics: asJSON(validate(input)) })),
     );
   });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Command, type Option } from "commander";
-import { COMMAND_NAMES, loadCommand } from "#lib/cli/program.js";
+import { COMMAND_NAMES, loadCommand } from "#cli/program.js";
 import { type Run, runCommand } from "../../support/cli.js";
 import { inRepository } from "../../support/paths.js";
 

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Writable } from "node:stream";
-import { runCLI } from "#lib/cli/program.js";
+import { runCLI } from "#cli/program.js";
 import { runCommand } from "../../support/cli.js";
 
 const folder = mkdtempSync(join(tmpdir(), "iri-find-"));
@@ -44,7 +44,7 @@ describe("iri find", () => {
       text: "a.com",
       kind: "schemeless",
       added: "https://",
-      iri: "https://a.com",
+      value: "https://a.com",
       href: "https://a.com",
     });
   });

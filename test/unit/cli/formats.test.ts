@@ -40,11 +40,11 @@ describe("[P-12a] iri host", () => {
 
   it("[X-2b] does not repeat a hostile label in each of its problems", async () => {
     const { stdout } = await runCommand(["host"], `${";a".repeat(1_000)}\n${"a".repeat(62)}_\n`);
-    const [long, short] = readNDJSON<{ diagnostics: { label?: string }[] }>(stdout).map(
+    const [long, short] = readNDJSON<{ diagnostics: { detail?: string }[] }>(stdout).map(
       ({ diagnostics }) => diagnostics,
     );
-    assert.deepEqual([...new Set(long?.map(({ label }) => label))], [`${";a".repeat(31)};…`, undefined]);
-    assert.deepEqual([...new Set(short?.map(({ label }) => label))], [`${"a".repeat(62)}_`]);
+    assert.deepEqual([...new Set(long?.map(({ detail }) => detail))], [`${";a".repeat(31)};…`, undefined]);
+    assert.deepEqual([...new Set(short?.map(({ detail }) => detail))], [`${"a".repeat(62)}_`]);
     assert.equal(stdout.length < 400_000, true, String(stdout.length));
   });
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable, Writable } from "node:stream";
-import { runCLI } from "#lib/cli/program.js";
+import { runCLI } from "#cli/program.js";
 import { readNDJSON, runCommand } from "../../support/cli.js";
 
 const BASE = "http://example.org/a/b#c";
@@ -86,10 +86,10 @@ describe("iri headers", () => {
     const { code, stdout, stderr } = await runCommand(["headers"], header);
     assert.deepEqual([code, stdout], [1, "link\thttp://z/\n"]);
     assert.deepEqual(stderr.replace(/ \((?:host|index|scheme)[^\n]*/g, "").split("\n"), [
-      'iri: -:1: location: Invalid Location "http://[": IPv6-unclosed',
-      'iri: -:2: refresh: "soon" does not begin with a time',
+      'iri: -:1: location: Invalid IRI "http://[": IPv6-unclosed',
+      "iri: -:2: refresh: refresh-time-missing",
       'iri: -:3: refresh: Invalid IRI "http://[": IPv6-unclosed',
-      'iri: -:4: refresh: Invalid IRI ""',
+      'iri: -:4: refresh: Invalid IRI "": missing-scheme-non-relative-URL',
       'iri: -:5: link: Invalid IRI "x": missing-scheme-non-relative-URL',
       'iri: -:5: link: Invalid IRI "http://u:***@[": IPv6-unclosed',
       "iri: -:5: link: warning: link-target-missing",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { runCLI } from "#lib/cli/program.js";
+import { runCLI } from "#cli/program.js";
 import { encode } from "../../browser/pages.js";
 import { runCommand } from "../../support/cli.js";
 

@@ -1,7 +1,7 @@
 /** The commands that map: `to-uri`, `to-iri`, `leiri`, `web-address`, `write`. */
 import assert from "node:assert/strict";
 import { PassThrough, Readable } from "node:stream";
-import { runCLI } from "#lib/cli/program.js";
+import { runCLI } from "#cli/program.js";
 import { runCommand } from "../../support/cli.js";
 
 describe("iri to-uri", () => {
@@ -63,7 +63,10 @@ describe("iri leiri and iri web-address", () => {
     assert.equal((await runCommand(["leiri"], "/a b\n/{}\n")).stdout, "/a%20b\n/%7B%7D\n");
     const run = await runCommand(["web-address", "-"], "http:\\\\a\\b c\n http://[\n?é");
     assert.deepEqual([run.code, run.stdout], [1, "http://a/b%20c\n?é\n"]);
-    assert.match(run.stderr, /^iri: line 2: Invalid Web Address " http:\/\/\[": IPv6-unclosed \(host, index 8\)\n$/);
+    assert.match(
+      run.stderr,
+      /^iri: line 2: Invalid Web Address " http:\/\/\[": IPv6-unclosed \(host, index 8, U\+005B \[\)\n$/,
+    );
   });
 
   it("accept a charset and a scheme", async () => {

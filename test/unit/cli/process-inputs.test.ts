@@ -1,9 +1,9 @@
 /** Which failures are the input's, and which are ours. */
 import assert from "node:assert/strict";
 import { PassThrough, Readable } from "node:stream";
+import { runCLI } from "#cli/program.js";
 import { Output } from "#lib/cli/output.js";
 import { processInputs } from "#lib/cli/process-inputs.js";
-import { runCLI } from "#lib/cli/program.js";
 
 /** Since Node 26, a call of `read` returns one piece. */
 function readAll(stream: PassThrough): string {

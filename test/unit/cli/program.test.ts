@@ -9,7 +9,7 @@ import { PassThrough, Readable, Writable } from "node:stream";
 import { WriteStream } from "node:tty";
 import { fileURLToPath } from "node:url";
 import { promisify, stripVTControlCharacters } from "node:util";
-import { runCLI } from "#lib/cli/program.js";
+import { runCLI } from "#cli/program.js";
 import { runCommand, runProcess } from "../../support/cli.js";
 import { inRepository } from "../../support/paths.js";
 
@@ -336,7 +336,7 @@ describe("iri", () => {
   it("reports that standard input is a directory, and exits with 1", async () => {
     for (const command of ["parse", "links", "find"]) {
       const directory = openSync(".", "r");
-      const child = spawn(process.execPath, [fileURLToPath(inRepository("lib/cli/main.js")), command], {
+      const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve("#cli/main.js")), command], {
         stdio: [directory, "ignore", "pipe"],
       });
       const [message] = (await once(child.stderr as Readable, "data")) as [Buffer];

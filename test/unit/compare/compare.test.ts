@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { type CompareOptions, compare, IRIError, type Level } from "whatwg-iri";
 import { LEVELS } from "#lib/compare/levels.js";
 
-/** Two IRIs, and the lowest rung on which they are equivalent. */
+/** Two IRIs, and the lowest level on which they are equivalent. */
 type Row = readonly [a: string, b: string, meetsAt: Level | undefined];
 
 /** RFC 3987's own notation is resolved here: é is U+00E9. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
-  "[N-9] the example of the rung syntax": [
+  "[N-9] the example of the level syntax": [
     ["example://a/b/c/%7Bfoo%7D/rosé", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", "syntax"],
     // RFC 3986 6.2.2
     ["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "syntax"],
@@ -139,7 +139,7 @@ describe("compare", () => {
     }
   });
 
-  it("[N-4] compares code points on the rung string, and nothing else, of any strings", () => {
+  it("[N-4] compares code points on the level string, and nothing else, of any strings", () => {
     const level = "string";
     assert.equal(compare("http://a/é", "http://a/%C3%A9", { level }), "different");
     assert.equal(compare("a b", "a b", { level }), "equivalent");
@@ -161,12 +161,11 @@ describe("compare", () => {
         meetsAt: undefined,
         forms: ["../a", "a"],
         difference: undefined,
-        warnings: [[], []],
       });
     }
   });
 
-  it("[N-3a] resolves relative references against the base, on every rung", () => {
+  it("[N-3a] resolves relative references against the base, on every level", () => {
     const base = "http://a/b/c";
     for (const level of LEVELS) {
       assert.equal(compare("../d", "http://a/d", { level, base }), "equivalent");
@@ -189,11 +188,11 @@ describe("compare", () => {
     }
   });
 
-  it("[X-4] has no rung by default", () => {
+  it("[X-4] has no level by default", () => {
     for (const options of [undefined, null, {}, { level: undefined }, { level: null }, { level: "uri" }]) {
       assert.throws(() => compare("a:", "a:", options as unknown as CompareOptions), {
         name: "TypeError",
-        message: /^level must be one of "string", "syntax", "scheme", "protocol" \(got (?:undefined|"uri"|null)\)$/,
+        message: /^level must be "string" .+, "syntax" .+, "scheme" .+ or "protocol" .+; got (?:undefined|"uri"|null)$/,
       });
     }
   });
@@ -203,7 +202,7 @@ describe("compare", () => {
     assert.throws(() => compare("a:", "a:", options), { name: "TypeError", message: "explain is not a boolean" });
   });
 
-  it("throws for strings that are not IRIs, except on the rung string", () => {
+  it("throws for strings that are not IRIs, except on the level string", () => {
     for (const level of LEVELS.slice(1)) {
       for (const [a, b, name, base] of [
         ["a b", "a b", "a"],

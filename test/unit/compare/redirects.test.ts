@@ -1,4 +1,4 @@
-/** The rung protocol: redirects known to the caller. */
+/** The level protocol: redirects known to the caller. */
 import assert from "node:assert/strict";
 import { compare, createIRIMap, IRIError, normalize, type Redirects } from "whatwg-iri";
 
@@ -20,7 +20,7 @@ describe("redirects", () => {
     assert.equal(compare(a, b, { level, redirects, explain: true }).meetsAt, "protocol");
   });
 
-  it("[N-11a] are looked up on their own rung only, and once", () => {
+  it("[N-11a] are looked up on their own level only, and once", () => {
     const asked: string[] = [];
     const redirects = (iri: string): undefined => {
       asked.push(iri);
@@ -41,14 +41,14 @@ describe("redirects", () => {
     });
   });
 
-  it("are followed from the form of the rung scheme, and to any spelling, relative too", () => {
+  it("are followed from the form of the level scheme, and to any spelling, relative too", () => {
     const redirects = new Map([
       ["http://a/", "%62"],
       ["http://a/b", "//C:80"],
     ]);
     assert.equal(follow("HTTP://A:80", redirects), "http://c/");
     assert.equal(follow("http://a/%62", redirects), "http://c/");
-    const schemes = createIRIMap({ level: "scheme" }, [["HTTP://A:80", "https://a"]]);
+    const schemes = createIRIMap([["HTTP://A:80", "https://a"]], { level: "scheme" });
     assert.equal(follow("http://a", schemes), "https://a/");
   });
 

@@ -1,6 +1,6 @@
 /** The rules of schemes: built-in ones, and those that callers add. */
 import assert from "node:assert/strict";
-import { compare, IRIError, normalize, registerScheme, type SchemeRules } from "whatwg-iri";
+import { compare, createIRISet, IRIError, normalize, type SchemeRules, type Schemes } from "whatwg-iri";
 import { normalizeGeoPath, normalizeSIPPath, normalizeTelPath } from "#lib/compare/scheme-paths.js";
 import { DEFAULT_PORTS } from "#lib/infra/default-ports.js";
 import { KNOWN_SCHEMES } from "#lib/infra/schemes.js";
@@ -216,7 +216,7 @@ describe("the known schemes", () => {
   });
 });
 
-describe("registerScheme", () => {
+describe("the option schemes", () => {
   const level = "scheme";
 
   it("[N-10f] adds a scheme for callers that pass it on, and for no others", () => {
@@ -228,7 +228,7 @@ describe("registerScheme", () => {
       caseInsensitiveQuery: /a/i,
       ignoredQuery: /^track/g,
     };
-    const schemes = registerScheme("Gemini", rules);
+    const schemes: Schemes = { Gemini: rules };
     for (const [a, b] of [
       ["GEMINI://例え.jp:1965", "gemini://xn--r8jz45g.jp/"],
       ["gemini://HERE/B/C", "gemini:/b/C"],
@@ -241,14 +241,14 @@ describe("registerScheme", () => {
       assert.equal(compare(a, b, { level }), "different");
     }
     assert.equal(compare("http://a:80", "http://a/", { level, schemes }), "equivalent");
-    const more = registerScheme("x", { emptyPath: "" }, schemes);
+    const more: Schemes = { ...schemes, x: { emptyPath: "" } };
     assert.equal(compare("gemini://a:1965", "gemini://a/", { level, schemes: more }), "equivalent");
     assert.equal(normalize("x://a:", { level, schemes: more }), "x://a");
     assert.equal(normalize("x://a", { level, schemes }), "x://a/");
   });
 
   it("changes addresses that are in the form of the schemes that are known", () => {
-    const schemes = registerScheme("http", { defaultPort: "81", caseInsensitivePath: /.*/, ignoredQuery: /^b$/ });
+    const schemes = { http: { defaultPort: "81", caseInsensitivePath: /.*/, ignoredQuery: /^b$/ } };
     for (const [address, form] of [
       ["http://a.example/B", "http://a.example/b"],
       ["http://a.example:81/", "http://a.example/"],
@@ -259,27 +259,24 @@ describe("registerScheme", () => {
     }
   });
 
-  it("protects the known schemes from changes", () => {
-    const rules = registerScheme("x", {}).get("http") as { defaultPort: string };
-    assert.throws(() => {
-      rules.defaultPort = "81";
-    }, TypeError);
-    const own: { defaultPort: string } = { defaultPort: "1" };
-    const schemes = registerScheme("x", own);
+  it("is copied by collections", () => {
+    const own = { defaultPort: "1" };
+    const set = createIRISet(["x://a/"], { level, schemes: { x: own } });
     own.defaultPort = "2";
-    assert.equal(normalize("x://a:1/", { level, schemes }), "x://a/");
+    assert.equal(set.has("x://a:1/"), true);
   });
 
   it("accepts patterns that keep a position", () => {
-    const schemes = registerScheme("x", { caseInsensitivePath: /[A-Z]+/y });
+    const schemes = { x: { caseInsensitivePath: /[A-Z]+/y } };
     assert.equal(compare("x:ABC", "x:ABC", { level, schemes }), "equivalent");
     assert.equal(normalize("x:ABC", { level, schemes }), "x:abc");
   });
 
   it("rejects rules of the wrong type", () => {
     for (const [rules, message] of [
-      [undefined, "rules is not an object"],
-      [null, "rules is not an object"],
+      [undefined, "the rules of a scheme is not an object"],
+      [null, "the rules of a scheme is not an object"],
+      [{ defaultport: "80" }, 'unknown option "defaultport"; did you mean "defaultPort"?'],
       [{ defaultPort: 80 }, "defaultPort is not a string"],
       [{ defaultPort: "080" }, "defaultPort must consist of digits"],
       [{ hasDomainNames: "no" }, "hasDomainNames is not a boolean"],
@@ -288,41 +285,42 @@ describe("registerScheme", () => {
       [{ normalizePath: 5 }, "normalizePath is not a function"],
       [{ emptyPath: "x" }, 'emptyPath is neither "" nor "/"'],
     ] as const) {
-      assert.throws(() => registerScheme("x", rules as unknown as SchemeRules), { name: "TypeError", message });
+      const schemes = { x: rules as unknown as SchemeRules };
+      assert.throws(() => normalize("x:", { level, schemes }), { name: "TypeError", message });
     }
-    const schemes = {} as ReadonlyMap<string, SchemeRules>;
-    assert.throws(() => registerScheme("x", {}, schemes), { message: "schemes must be a result of registerScheme" });
-    assert.throws(() => normalize("x:", { level, schemes }), { message: "schemes must be a result of registerScheme" });
-    const nothing = registerScheme("x", { normalizePath: (() => undefined) as unknown as () => string });
+    assert.throws(() => normalize("x:", { level, schemes: new Map() as unknown as Schemes }), {
+      message: "schemes is not an object of values by name",
+    });
+    const nothing: Schemes = { x: { normalizePath: (() => undefined) as unknown as () => string } };
     assert.throws(() => normalize("x:", { level, schemes: nothing }), {
       message: "what normalizePath returns is not a string",
     });
   });
 
   it("can replace a scheme", () => {
-    const schemes = registerScheme("http", {});
+    const schemes = { http: {} };
     assert.equal(normalize("http://a:80/", { level, schemes }), "http://a:80/");
     assert.equal(normalize("http://a:80/", { level }), "http://a/");
   });
 
   it("does not trust a function's result for a path", () => {
-    const schemes = registerScheme("x", { normalizePath: (path) => path.replaceAll("!", "") });
+    const schemes: Schemes = { x: { normalizePath: (path) => path.replaceAll("!", "") } };
     assert.equal(normalize("x:a!b", { level, schemes }), "x:ab");
     assert.equal(normalize("x:/!/b", { level, schemes }), "x:/.//b");
     assert.equal(normalize("x://h/!/b", { level, schemes }), "x://h//b");
-    const wrong = registerScheme("x", { normalizePath: () => "?" });
+    const wrong = { x: { normalizePath: () => "?" } };
     assert.throws(() => normalize("x:a", { level, schemes: wrong }), IRIError);
-    const joined = registerScheme("x", { normalizePath: () => "a" });
+    const joined = { x: { normalizePath: () => "a" } };
     assert.throws(() => normalize("x://h/", { level, schemes: joined }), IRIError);
   });
 
   it("throws a TypeError for invalid schemes, ports and paths", () => {
-    for (const name of ["", "1a", "a:", "é", 1]) {
-      assert.throws(() => registerScheme(name as string, {}), TypeError, String(name));
+    for (const name of ["", "1a", "a:", "é"]) {
+      assert.throws(() => normalize("x:", { level, schemes: { [name]: {} } }), TypeError, name);
     }
     for (const defaultPort of ["", "a", "080", " 80", "-1"]) {
-      assert.throws(() => registerScheme("x", { defaultPort }), TypeError, defaultPort);
+      assert.throws(() => normalize("x:", { level, schemes: { x: { defaultPort } } }), TypeError, defaultPort);
     }
-    assert.throws(() => registerScheme("x", { emptyPath: "a" as "/" }), TypeError);
+    assert.throws(() => normalize("x:", { level, schemes: { x: { emptyPath: "a" as "/" } } }), TypeError);
   });
 });

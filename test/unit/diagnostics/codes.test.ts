@@ -6,12 +6,15 @@ import { CODES } from "#lib/diagnostics/codes.js";
 import { EXPLANATIONS } from "#lib/diagnostics/explanations.js";
 import { BEGIN, writeDiagnostics } from "../../docs/diagnostics.js";
 import {
+  CHARACTERS,
   COMPARISONS,
   COMPOSITIONS,
   DIRECTIONS,
+  DOCUMENTS,
   EMAILS,
   ENCODINGS,
   FAILURES,
+  FIELDS,
   FILES,
   HOSTNAMES,
   LOOK_ALIKES,
@@ -35,6 +38,7 @@ describe("the diagnostic codes", () => {
       ...TOO_LONG,
       ...PREFERENCES,
       ...DIRECTIONS,
+      ...CHARACTERS,
       ...LOOK_ALIKES,
       ...SPOOFS,
       ...COMPARISONS,
@@ -42,6 +46,8 @@ describe("the diagnostic codes", () => {
       ...EMAILS,
       ...TEMPLATES,
       ...FILES,
+      ...FIELDS,
+      ...DOCUMENTS,
     ];
     const found = [...rows.flatMap(([codes]) => codes.split(" ")), "spoof-similar-name"];
     assert.deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());

@@ -33,7 +33,7 @@ function makeDocument(engine: "Chromium" | "Firefox"): { createElement(): unknow
 describe("createCanShow", () => {
   for (const engine of ["Chromium", "Firefox"] as const) {
     it(`[G-7b] tells what fonts lack, as ${engine} draws it`, () => {
-      const canShow = createCanShow("serif", makeDocument(engine));
+      const canShow = createCanShow("serif", { document: makeDocument(engine) });
       assert.deepEqual([0xe9, 0x5d0, 0x627, 0x65e5, 0x1f600, 0x10ffff].map(canShow), [
         true,
         true,
@@ -45,9 +45,9 @@ describe("createCanShow", () => {
     });
 
     it(`[G-7a, G-7b] makes toDisplayString encode it, as ${engine} draws it`, () => {
-      const canShow = createCanShow("serif", makeDocument(engine));
+      const canShow = createCanShow("serif", { document: makeDocument(engine) });
       assert.equal(
-        toDisplayString("http://é.例え.example/é日?😀#א", { canShow, host: "unicode" }),
+        toDisplayString("http://é.例え.example/é日?😀#א", { canShow, hostForm: "unicode" }),
         "http://é.xn--r8jz45g.example/é%E6%97%A5?%F0%9F%98%80#א",
       );
     });
@@ -55,7 +55,7 @@ describe("createCanShow", () => {
 
   it("draws a character once, and 10,000 at most", () => {
     const document = makeDocument("Chromium");
-    const canShow = createCanShow("serif", document);
+    const canShow = createCanShow("serif", { document });
     assert.equal(document.drawn(), 1);
     assert.deepEqual([canShow(0xe9), canShow(0xe9)], [true, true]);
     assert.equal(document.drawn(), 2);
@@ -68,12 +68,15 @@ describe("createCanShow", () => {
 
   it("takes all for shown where there is no canvas", () => {
     for (const context of [null, undefined]) {
-      assert.equal(createCanShow("serif", { createElement: () => ({ getContext: () => context }) })(0x65e5), true);
+      assert.equal(
+        createCanShow("serif", { document: { createElement: () => ({ getContext: () => context }) } })(0x65e5),
+        true,
+      );
     }
   });
 
   it("throws a TypeError if the family is not a string, and without a document", () => {
-    assert.throws(() => createCanShow(undefined as never, makeDocument("Firefox")), TypeError);
+    assert.throws(() => createCanShow(undefined as never, { document: makeDocument("Firefox") }), TypeError);
     if (!("document" in globalThis)) {
       assert.throws(() => createCanShow("serif"), TypeError);
     }

@@ -37,7 +37,7 @@ describe("toDisplayString", () => {
   ] as const) {
     it(`[G-4a, G-4b] shows ${JSON.stringify(iri)} as ${JSON.stringify(shown)}`, () => {
       assert.equal(toDisplayString(iri), shown);
-      assert.equal(toDisplayString(iri, { host: "unicode" }), unicode);
+      assert.equal(toDisplayString(iri, { hostForm: "unicode" }), unicode);
       assert.ok(isIRIReference(shown));
       assert.equal(toDisplayString(shown), shown);
     });
@@ -92,9 +92,9 @@ describe("toDisplayString", () => {
       assert.equal(toDisplayString(iri), shown);
       assert.equal(shown.includes("…") ? shown : toDisplayString(shown), shown);
     }
-    assert.equal(toDisplayString("//аррӏе.com/x", { host: "unicode" }), "//аррӏе.com/x");
-    assert.equal(toDisplayString("//paypaI.com/", { host: "unicode" }), "//paypaI.com/");
-    assert.equal(toDisplayString("//ÉI.com/", { host: "unicode" }), "//ÉI.com/");
+    assert.equal(toDisplayString("//аррӏе.com/x", { hostForm: "unicode" }), "//аррӏе.com/x");
+    assert.equal(toDisplayString("//paypaI.com/", { hostForm: "unicode" }), "//paypaI.com/");
+    assert.equal(toDisplayString("//ÉI.com/", { hostForm: "unicode" }), "//ÉI.com/");
     const inspected: string[] = [];
     const inspectHost = (host: string) => {
       inspected.push(host);
@@ -146,7 +146,7 @@ describe("toDisplayString", () => {
   });
 
   it("applies only the profile and the check of directions on request, as before there was a policy", () => {
-    const show = (iri: string): string => toDisplayString(iri, { host: "punycode-when-unsafe" });
+    const show = (iri: string): string => toDisplayString(iri, { hostForm: "punycode-when-unsafe" });
     assert.equal(show("http://אב1.é/"), "http://xn--1-zhcd.é/");
     assert.equal(show("http://xn--80ak6aa92e.example/"), "http://аррӏе.example/");
     assert.equal(show("http://a.example@b/"), "http://…@b/");
@@ -196,8 +196,8 @@ describe("toDisplayString", () => {
     ] as const) {
       assert.equal(toDisplayString(iri), shown);
       assert.equal(toDisplayString(iri, { inspectHost }), shown);
-      assert.equal(toDisplayString(iri, { host: "punycode-when-unsafe" }), before);
-      assert.equal(toDisplayString(iri, { host: "punycode-when-unsafe", inspectHost }), shown);
+      assert.equal(toDisplayString(iri, { hostForm: "punycode-when-unsafe" }), before);
+      assert.equal(toDisplayString(iri, { hostForm: "punycode-when-unsafe", inspectHost }), shown);
     }
     const like = (host: string): HostInspection => inspectHost(host, { similarTo: ["google.example"] });
     assert.equal(toDisplayString("http://gøøgle.example/", { inspectHost: like }), "http://xn--ggle-graa.example/");
@@ -207,7 +207,7 @@ describe("toDisplayString", () => {
   });
 
   it("leaves hosts to that function alone if Unicode is requested", () => {
-    const show = (iri: string): string => toDisplayString(iri, { host: "unicode", inspectHost });
+    const show = (iri: string): string => toDisplayString(iri, { hostForm: "unicode", inspectHost });
     assert.equal(show("http://אב1.example/"), "http://אב1.example/");
     assert.equal(show("http://pаypal.рф/"), "http://xn--pypal-4ve.рф/");
   });
@@ -265,7 +265,7 @@ describe("toDisplayString", () => {
     ] as const) {
       assert.equal(toDisplayString(iri), shown);
     }
-    assert.equal(toDisplayString("http://a.example@b/", { host: "unicode" }), "http://a.example@b/");
+    assert.equal(toDisplayString("http://a.example@b/", { hostForm: "unicode" }), "http://a.example@b/");
     const deceives = (userinfo: string): boolean => toDisplayString(`http://${userinfo}@b/`) === "http://…@b/";
     const delimiters = ["%2F", ":", ";", ",", "=", "&", "%3F", "%23", "%40", "%25", "%20"];
     for (const delimiter of delimiters) {
@@ -335,7 +335,7 @@ describe("toDisplayString", () => {
       const expected = IRI.parse(address, "http://base/");
       if (expected !== null && expected.password === "") {
         read++;
-        const shown = IRI.parse(toDisplayString(address, { host: "unicode" }), "http://base/");
+        const shown = IRI.parse(toDisplayString(address, { hostForm: "unicode" }), "http://base/");
         // The two encode and decode different characters, but the results are equivalent.
         assert.equal(shown?.equals(expected, { level: "syntax" }), true, JSON.stringify(address));
       }
@@ -353,7 +353,7 @@ describe("toDisplayString", () => {
 
   it("throws for invalid options only", () => {
     assert.throws(() => toDisplayString(1 as unknown as string), TypeError);
-    assert.throws(() => toDisplayString("", { host: "ascii" as "unicode" }), TypeError);
+    assert.throws(() => toDisplayString("", { hostForm: "ascii" as "unicode" }), TypeError);
     assert.throws(() => toDisplayString("", { profile: "none" as "draft" }), TypeError);
     assert.equal(toDisplayString("", null), "");
   });

@@ -5,14 +5,13 @@ import * as whatwgIRI from "../../support/entries.js";
 type Callable = (...args: unknown[]) => unknown;
 
 /** Functions whose arguments are objects of other packages, or not checked one by one. */
-const OTHERS = ["addFormats", "createCanShow", "formatDiagnostics", "linkifyNode", "markdownItLinks", "registerScheme"];
+const OTHERS = ["createCanShow", "formatDiagnostics", "linkifyNode", "markdownItLinks", "registerScheme"];
 
 /** Words that errors use instead of a parameter: a member of a list, a format, or a header field. */
 const NAMED: Readonly<Record<string, string>> = {
   "createIRIMap entries": "iri",
   "createIRISet iris": "iri",
   "leiriToIRI leiri": "LEIRI",
-  "locationToIRI value": "Location",
   "parseTemplate text": "URI Template",
   "webAddressToIRI input": "Web Address",
 };
@@ -31,11 +30,28 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   direction: "ltr",
   names: ["a"],
   octets: new Uint8Array(),
-  options: { level: "scheme", format: "html", system: "posix" },
   prefixes: {},
   rule: "IRI",
-  wrapping: "embed",
 };
+
+/** Options that functions need. */
+const NEEDED: Readonly<Record<string, object>> = {
+  compare: { level: "scheme" },
+  createIRIMap: { level: "scheme" },
+  createIRISet: { level: "scheme" },
+  extractHeaderLinks: { field: "link" },
+  filePathToIRI: { system: "posix" },
+  iriToFilePath: { system: "posix" },
+  isNormalized: { level: "scheme" },
+  normalize: { level: "scheme" },
+  wrapBidi: { mode: "embed" },
+  writeIRI: { format: "html" },
+};
+
+/** Returns the argument for a parameter. */
+function give(name: string, parameter: string): unknown {
+  return parameter === "options" ? NEEDED[name] : (GIVEN[parameter] ?? "http://a/");
+}
 
 /** Options with a list of allowed values. */
 const OPTIONS = [
@@ -64,7 +80,7 @@ describe("errors about arguments", () => {
       let named = 0;
       for (const { name, call, parameters } of FUNCTIONS) {
         for (const [index, parameter] of parameters.entries()) {
-          const args = parameters.map((other, at) => (at === index ? value : (GIVEN[other] ?? "http://a/")));
+          const args = parameters.map((other, at) => (at === index ? value : give(name, other)));
           const error = parameter === "options" ? undefined : findError(() => call(...args));
           const message = error?.message ?? "";
           const [, told] = /^(\w+) (?:is |must be )|^Invalid ([\w ]+) "/.exec(message)?.filter(Boolean) ?? [];
@@ -87,11 +103,8 @@ describe("errors about arguments", () => {
     let named = 0;
     for (const { name, call, parameters } of FUNCTIONS.filter((each) => each.parameters.includes("options"))) {
       for (const option of OPTIONS) {
-        const args = parameters.map((parameter) =>
-          parameter === "options"
-            ? { ...(GIVEN.options as object), [option]: `né${"x".repeat(39)}` }
-            : (GIVEN[parameter] ?? "http://a/"),
-        );
+        const wrong = { ...NEEDED[name], [option]: `né${"x".repeat(39)}` };
+        const args = parameters.map((parameter) => (parameter === "options" ? wrong : give(name, parameter)));
         const { message = "" } = findError(() => call(...args)) ?? {};
         if (message.includes(" must be ")) {
           named++;

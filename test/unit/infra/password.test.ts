@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { formatDiagnostics, IRI } from "whatwg-iri";
-import { inspectSpoofing, toDisplayString } from "whatwg-iri/display";
+import { inspect, toDisplayString } from "whatwg-iri/display";
 import { maskAll, maskMisplaced, maskPassword } from "#lib/infra/password.js";
 import { failureOf } from "../../support/failures.js";
 
@@ -80,7 +80,7 @@ describe("[X-2a] the password of a string that browsers cannot parse", () => {
     it(`is hidden in ${JSON.stringify(input)}`, () => {
       assert.equal(maskAll(input, mask), message);
       assert.equal(toDisplayString(input), shown);
-      assert.equal(toDisplayString(shown, { host: "unicode" }), shown.replace("…", "%E2%80%A6"));
+      assert.equal(toDisplayString(shown, { hostForm: "unicode" }), shown.replace("…", "%E2%80%A6"));
     });
   }
 
@@ -142,7 +142,7 @@ describe("[X-2a] the text of a string that browsers can parse", () => {
     for (const input of PARSED) {
       assert.ok(IRI.canParse(input, "http://b/"), input);
       assert.equal(maskMisplaced(input, mask), input);
-      assert.equal(toDisplayString(input, { host: "unicode" }), input);
+      assert.equal(toDisplayString(input, { hostForm: "unicode" }), input);
     }
   });
 
@@ -153,7 +153,7 @@ describe("[X-2a] the text of a string that browsers can parse", () => {
   });
 
   it("is drawn, unless an error is before the path", () => {
-    const [warning] = inspectSpoofing("http://h:80/br0ken@x");
+    const [warning] = inspect("http://h:80/br0ken@x", { checks: ["spoofing"] });
     assert.ok(warning !== undefined);
     assert.match(formatDiagnostics("http://h:80/br0ken@x", [warning]), /^http:\/\/h:80\/br0ken@x\n/);
     const error = { ...warning, severity: "error", component: "host" } as const;

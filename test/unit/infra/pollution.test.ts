@@ -23,7 +23,7 @@ interface Report {
 describe("a polluted Object.prototype", () => {
   it("[X-2a] changes no result, whichever name is read from it", async () => {
     const program = fileURLToPath(inRepository("test/.build/support/pollution.js"));
-    const args = ["--conditions=whatwg-iri-modules", program, ...Object.keys(EXCEPTIONS)];
+    const args = [program, ...Object.keys(EXCEPTIONS)];
     const { stdout } = await promisify(execFile)(process.execPath, args, {
       // Its coverage is that of other tests.
       env: { ...process.env, NODE_V8_COVERAGE: "" },

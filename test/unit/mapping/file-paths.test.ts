@@ -201,7 +201,9 @@ describe("filePathToIRI and iriToFilePath", () => {
       assert.throws(() => filePathToIRI(path, { system }), { name: "RangeError" }, path);
     }
     const { diagnostics } = catchIRIError(() => filePathToIRI("/a\uDC00", { system: "posix" }));
-    assert.deepEqual(diagnostics, [{ code: "lone-surrogate", severity: "error", component: "path", start: 2, end: 3 }]);
+    assert.deepEqual(diagnostics, [
+      { code: "lone-surrogate", severity: "error", component: "path", start: 2, end: 3, detail: undefined },
+    ]);
     assert.throws(() => filePathToIRI("\\\\a b\\c", { system: "windows" }), { name: "IRIError" });
     assert.throws(() => iriToFilePath("a b", { system: "posix" }), { name: "IRIError" });
   });

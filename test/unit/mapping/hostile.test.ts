@@ -1,7 +1,8 @@
 /** Hosts made to keep a processor busy. */
 import assert from "node:assert/strict";
-import { compare, decodeIRI, iriToURI, preferredForm, reviewHost } from "whatwg-iri";
+import { compare, decodeIRI, iriToURI, preferredForm } from "whatwg-iri";
 import { URL as WhatwgURL } from "whatwg-url";
+import { reviewHost } from "#lib/names/strict-host.js";
 import { measureTime } from "../../support/processor-time.js";
 
 const MILLION = 1_000_000;

@@ -17,7 +17,7 @@ import {
   STOP,
 } from "#lib/mapping/link-classes.js";
 import { domainToASCII } from "#lib/names/idna/idna.js";
-import { getTopLevelDomains } from "#lib/text/top-level-domains.js";
+import { getTopLevelDomains } from "#lib/text/settings.js";
 import { itWithUnicodeFile, readUnicodeRows } from "../../support/unicode.js";
 import { classify, listBrackets, listHigh, listTopLevelDomains } from "../../tables/link.js";
 import { writeRuns } from "../../tables/runs.js";

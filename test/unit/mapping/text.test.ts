@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { IRI, toPathSegment, traceURIToIRI, uriToIRI } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
 import { isIRI } from "whatwg-iri/syntax";
-import { composeLink, findIRIs } from "whatwg-iri/text";
+import { composeLink, findIRIs, type LinkParts } from "whatwg-iri/text";
 
 const text = (uri: string): string => uriToIRI(uri, { profile: "text" });
 
@@ -89,10 +89,20 @@ describe("composeLink", () => {
     assert.equal(composeLink({ host: "a.example", fragment: "a)", directive: "" }), "https://a.example#a%29");
   });
 
+  it("refuses a URL, whose host includes the port, and a host with a port", () => {
+    const url = new URL("http://b.com:81/a");
+    for (const parts of [url, new IRI(url.href), null, "b.com", ["b.com"]]) {
+      assert.throws(() => composeLink(parts as unknown as LinkParts), TypeError);
+    }
+    const { host, port } = url;
+    assert.throws(() => composeLink({ host, port }), { name: "IRIError" });
+    assert.throws(() => composeLink({} as LinkParts), TypeError);
+  });
+
   it("percent-encodes text that looks percent-encoded, and in an IRI every percent sign", () => {
     const parts = { host: "a.example", path: ["100 % %41 %zz"] };
     assert.equal(composeLink(parts), "https://a.example/100%20%25%20%2541%20%25zz");
-    assert.equal(composeLink(parts, { iri: false }), "https://a.example/100%20%%20%2541%20%zz");
+    assert.equal(composeLink(parts, { beyondIRI: true }), "https://a.example/100%20%%20%2541%20%zz");
   });
 
   it("produces IRIs by default", () => {
@@ -100,7 +110,7 @@ describe("composeLink", () => {
     assert.equal(composeLink(parts), "https://a.example/%22%3C%5C%5E%60%7B%7C%7D%5Bx%5D%EF%BF%BD");
     assert.ok(isIRI(composeLink(parts)));
     // Characters that end links are encoded in any case.
-    assert.equal(composeLink(parts, { iri: false }), "https://a.example/%22%3C%5C%5E%60{%7C}[x]%EF%BF%BD");
+    assert.equal(composeLink(parts, { beyondIRI: true }), "https://a.example/%22%3C%5C%5E%60{%7C}[x]%EF%BF%BD");
     assert.equal(composeLink({ host: "a.example", path: ["x", "..."] }), "https://a.example/x/..%2E");
   });
 
@@ -108,7 +118,7 @@ describe("composeLink", () => {
     for (const iri of [true, false]) {
       for (const name of [".", ".."]) {
         const message = `No path segment can be named "${name}"`;
-        assert.throws(() => composeLink({ host: "a.example", path: ["files", name, "etc"] }, { iri }), {
+        assert.throws(() => composeLink({ host: "a.example", path: ["files", name, "etc"] }, { beyondIRI: !iri }), {
           name: "RangeError",
           message,
         });
@@ -116,19 +126,22 @@ describe("composeLink", () => {
       }
       const path = ["a", "%2e%2E", ".%2e", "%2e", "...", "..\\..", ""];
       assert.equal(
-        new IRI(composeLink({ host: "a.example", path }, { iri })).pathname,
+        new IRI(composeLink({ host: "a.example", path }, { beyondIRI: !iri })).pathname,
         "/a/%252e%252E/.%252e/%252e/.../..%5C../",
       );
     }
   });
 
   it("keeps backslashes and drive letters from becoming something else, even in links that are no IRIs", () => {
-    assert.equal(composeLink({ host: "a.example", path: ["x\\y"] }, { iri: false }), "https://a.example/x%5Cy");
+    assert.equal(composeLink({ host: "a.example", path: ["x\\y"] }, { beyondIRI: true }), "https://a.example/x%5Cy");
     assert.equal(
-      composeLink({ host: "a.example", path: ["x|y"], query: [["a\\b", "c\\d"]], fragment: "e\\f" }, { iri: false }),
+      composeLink(
+        { host: "a.example", path: ["x|y"], query: [["a\\b", "c\\d"]], fragment: "e\\f" },
+        { beyondIRI: true },
+      ),
       "https://a.example/x%7Cy?a%5Cb=c%5Cd#e%5Cf",
     );
-    const link = composeLink({ scheme: "file", host: "h.example", path: ["c|", "x"] }, { iri: false });
+    const link = composeLink({ scheme: "file", host: "h.example", path: ["c|", "x"] }, { beyondIRI: true });
     assert.equal(new IRI(link).href, "file://h.example/c%7C/x");
   });
 

@@ -1,15 +1,16 @@
 /** Domain names of IRIs: warned of by default, rejected in strict mode, and reviewed by comparison. */
 import assert from "node:assert/strict";
 import {
-  compare,
   encodeComponent,
   type IRIToURIOptions,
   iriToURI,
   iriToURIComponents,
-  reviewHost,
   validate,
   validate as validateSyntax,
 } from "whatwg-iri";
+import { applyHostRule } from "#lib/names/host-rule.js";
+import { reviewHost } from "#lib/names/strict-host.js";
+import { split } from "#lib/syntax/components.js";
 import { COMPARISONS } from "../../support/diagnostic-rows.js";
 import { catchIRIError, readMarks } from "../../support/problems.js";
 
@@ -95,7 +96,7 @@ describe("the domain names of IRIs", () => {
 
   it("name the label that is not strict", () => {
     const [problem] = validate("http://a.%C3%A9_b.c/");
-    assert.equal((problem as { label?: string }).label, "é_b");
+    assert.equal(problem?.detail, "é_b");
   });
 
   it("may be anything that the DNS can hold, and are not checked if there are none", () => {
@@ -140,51 +141,25 @@ describe("the domain names of IRIs", () => {
   });
 });
 
-describe("[N-15] comparison", () => {
-  const review = (iri: string, level: "scheme" | "syntax" | "protocol"): unknown =>
-    compare(iri, "http://a/", {
-      level,
-      explain: true,
-      reviewHost,
-      ...(level === "protocol" ? { redirects: new Map() } : {}),
-    }).warnings[0];
+describe("[N-15] the rule for names that are compared", () => {
+  const review = (iri: string): unknown => {
+    const parsed = split(iri);
+    return applyHostRule(parsed, parsed.scheme, reviewHost).map(({ detail: _, ...problem }) => problem);
+  };
 
-  it("says so when a name that it compares as a domain name is not of U-labels", () => {
+  it("warns of a name that is not of U-labels", () => {
     for (const [codes, marked] of COMPARISONS) {
       const { input, spans } = readMarks(marked);
       const expected = codes
         .split(" ")
         .map((code, index) => ({ code, severity: "warning", component: "host", ...spans[index] }));
-      assert.deepEqual(review(input, "scheme"), expected, input);
-      assert.deepEqual(review(input, "protocol"), expected, input);
-      assert.deepEqual(review(input, "syntax"), [], input);
+      assert.deepEqual(review(input), expected, input);
     }
   });
 
   it("is silent about U-labels, LDH labels, and hosts that are not domain names", () => {
     for (const iri of ["http://例え.jp/", "HTTP://Example.ORG./", "foo://a_b/", "http://[::1]/", "urn:a_b", "//a_b"]) {
-      assert.deepEqual(review(iri, "scheme"), [], iri);
+      assert.deepEqual(review(iri), [], iri);
     }
-  });
-
-  it("reports both", () => {
-    const { warnings, verdict } = compare("http://é.example/", "http://xn--9ca.example/", {
-      level: "scheme",
-      explain: true,
-      reviewHost,
-    });
-    assert.equal(verdict, "equivalent");
-    assert.deepEqual(
-      warnings.map((list) => list.length),
-      [0, 1],
-    );
-  });
-
-  it("says it only to those who bring the rule along", () => {
-    assert.deepEqual(compare("http://a_b/", "http://A_B/", { level: "scheme", explain: true }).warnings, [[], []]);
-    assert.throws(() => compare("a:", "b:", { level: "scheme", reviewHost: {} as never }), {
-      name: "TypeError",
-      message: "reviewHost is not a function",
-    });
   });
 });

@@ -1,10 +1,9 @@
 /** Link detection in the real packages that it integrates with. */
 import assert from "node:assert/strict";
-import * as linkifyjs from "linkifyjs";
 import MarkdownIt from "markdown-it";
 import { remark } from "remark";
 import remarkHTML from "remark-html";
-import { find, type Linkifier, linkifyNode, markdownItLinks, type NodeLike, remarkLinks } from "whatwg-iri/text";
+import { type Linkifier, linkifyNode, markdownItLinks, type NodeLike, remarkLinks } from "whatwg-iri/text";
 
 /** Its own types are not those of the Node that this is compiled for. */
 const { Window } = (await import("happy-dom" as string)) as { Window: new () => { readonly document: Document } };
@@ -186,18 +185,6 @@ describe("remarkLinks", () => {
   it("accepts options", async () => {
     assert.equal(await render("example.com", { schemeless: false }), "<p>example.com</p>");
     assert.throws(() => remarkLinks({ tlds: ["a b"] }), TypeError);
-  });
-});
-
-describe("find", () => {
-  it("has the shape of linkifyjs", () => {
-    const text = "see http://a.com/b, c@d.com";
-    assert.deepEqual(find(text), linkifyjs.find(text));
-    for (const type of ["url", "email"] as const) {
-      assert.deepEqual(find(text, type), linkifyjs.find(text, type));
-    }
-    assert.deepEqual(find("a.com", null, { schemeless: false }), []);
-    assert.equal(find("a.com")[0]?.href, "https://a.com");
   });
 });
 

@@ -91,7 +91,7 @@ describe("the link formatting test of UTS #58", () => {
     const rows = readFormattingRows(text);
     assert.equal(rows.length, 55);
     for (const { parts, result } of rows) {
-      assert.equal(composeLink(parts, { iri: false }), result);
+      assert.equal(composeLink(parts, { beyondIRI: true }), result);
     }
   });
 

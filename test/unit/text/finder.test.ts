@@ -98,7 +98,7 @@ describe("findIRIs of octets", () => {
       ["euc-jp", Uint8Array.of(0xb0, 0x61, 0x2e, 0x64, 0x65, 0x20, 0xb0, 0xa1), 1, 5, "https://a.de"],
     ] as const) {
       const [link] = findIRIs(octets, { charset });
-      assert.deepEqual([link?.start, link?.end, link?.iri], [start, end, iri], charset);
+      assert.deepEqual([link?.start, link?.end, link?.value], [start, end, iri], charset);
       assert.equal(link?.href, iriToURI(iri), charset);
     }
   });
@@ -152,11 +152,11 @@ describe("findIRIs of octets", () => {
   it("[G-2d] normalizes the IRI, not the text, if the charset is not based on Unicode", () => {
     // windows-1258 has no é: e and a combining acute accent.
     const [link] = findIRIs(Uint8Array.of(0x61, 0x2e, 0x64, 0x65, 0x2f, 0x65, 0xec), { charset: "windows-1258" });
-    assert.deepEqual([link?.text, link?.iri], ["a.de/e\u0301", "https://a.de/é"]);
+    assert.deepEqual([link?.text, link?.value], ["a.de/e\u0301", "https://a.de/é"]);
     const [kept] = findIRIs(encode("a.de/e\u0301"), { charset: "utf-8" });
-    assert.equal(kept?.iri, "https://a.de/e\u0301");
+    assert.equal(kept?.value, "https://a.de/e\u0301");
     const [mail] = findIRIs(Uint8Array.of(0x65, 0xec, 0x40, 0x61, 0x2e, 0x64, 0x65), { charset: "windows-1258" });
-    assert.deepEqual([mail?.iri, mail?.href], ["mailto:é@a.de", "mailto:%C3%A9@a.de"]);
+    assert.deepEqual([mail?.value, mail?.href], ["mailto:é@a.de", "mailto:%C3%A9@a.de"]);
   });
 
   it("throws for a charset that is unknown or missing", () => {

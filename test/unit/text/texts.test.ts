@@ -5,7 +5,7 @@ import { isIRI } from "whatwg-iri/syntax";
 import { findIRIs } from "whatwg-iri/text";
 import { inRepository } from "../../support/paths.js";
 
-const sections = readFileSync(inRepository("test/unit/detect/texts.txt"), "utf8")
+const sections = readFileSync(inRepository("test/unit/text/texts.txt"), "utf8")
   .split(/^# /m)
   .slice(2)
   .map((section) => section.trim().split("\n"));
@@ -22,7 +22,7 @@ describe("sentences in many languages", () => {
           Array.from(line.matchAll(/⸠([^⸡]*)⸡/g), ([, link]) => link),
           line,
         );
-        assert.ok(links.every(({ iri, start, text: link }) => isIRI(iri) && text.startsWith(link, start)));
+        assert.ok(links.every(({ value: iri, start, text: link }) => isIRI(iri) && text.startsWith(link, start)));
       }
     });
   }

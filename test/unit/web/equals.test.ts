@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type EqualsOptions, IRI } from "whatwg-iri";
 import { LEVELS } from "#lib/compare/levels.js";
 
-/** Two addresses, and the index of the first rung on which they are equal. */
+/** Two addresses, and the index of the first level on which they are equal. */
 const ROWS: readonly (readonly [a: string, b: string, first: number])[] = [
   ["http://例え.jp/", "http://xn--r8jz45g.jp:80", 0],
   ["http://a/%7Eb", "http://a/~b", 1],
@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [a: string, b: string, first: number])[] = [
 
 describe("IRI#equals", () => {
   for (const [a, b, first] of ROWS) {
-    it(`[N-1a, X-4] compares ${a} and ${b} on each rung`, () => {
+    it(`[N-1a, X-4] compares ${a} and ${b} on each level`, () => {
       for (const [index, level] of LEVELS.entries()) {
         assert.equal(new IRI(a).equals(b, { level }), index >= first, level);
         assert.equal(new IRI(b).equals(new IRI(a), { level }), index >= first, level);
@@ -59,7 +59,7 @@ describe("IRI#equals", () => {
     assert.equal(iri.equals("http://a/?b=c", { level: "string" }), true);
   });
 
-  it("[X-4] has no rung by default, whatever it is compared with", () => {
+  it("[X-4] has no level by default, whatever it is compared with", () => {
     const iri = new IRI("http://a/");
     for (const options of [undefined, null, {}, { level: "href" }]) {
       for (const other of ["http://a/", "http://["]) {
@@ -69,7 +69,7 @@ describe("IRI#equals", () => {
     assert.throws(() => iri.equals(Symbol("a") as unknown as string, { level: "string" }), TypeError);
   });
 
-  it("works for any two addresses, on every rung", () => {
+  it("works for any two addresses, on every level", () => {
     const pieces = [..."ab:/?#@[]%|^{}<> \\'\"`;.é", "http://", "foo:", "%41", "%zz", "//", "\uD800", "xn--"];
     const address = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join(""));
     let compared = 0;

@@ -4,8 +4,8 @@ import { execFile } from "node:child_process";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
 import { IRI } from "whatwg-iri";
-import { Query, URL_ENCODED } from "#lib/web/charset-search-params.js";
-import { createMirror, findPlatform, inheritFromPlatform, PLATFORM } from "#lib/web/platform.js";
+import { createMirror, findPlatform, inheritFromPlatform, PLATFORM } from "#lib/web/interface.js";
+import { Query, URL_ENCODED } from "#lib/web/query.js";
 
 const run = promisify(execFile);
 

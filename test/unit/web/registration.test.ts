@@ -7,12 +7,7 @@ const run = promisify(execFile);
 
 /** Runs a module, and returns what it logs as JSON. */
 async function evaluate(program: string): Promise<unknown> {
-  const { stdout } = await run(process.execPath, [
-    "--conditions=whatwg-iri-modules",
-    "--input-type=module",
-    "--eval",
-    program,
-  ]);
+  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
   return JSON.parse(stdout);
 }
 

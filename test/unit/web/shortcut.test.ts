@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
-import { createBase } from "#lib/web/base.js";
+import { URL_MEMBERS } from "#lib/infra/url-members.js";
 import { takeShortcut } from "#lib/web/href.js";
+import { createBase } from "#lib/web/href-parts.js";
 import { encodeFrom } from "#lib/web/shortcut/encoded.js";
 import { FAILURE } from "#lib/web/shortcut/near-misses.js";
-import { joinReference } from "#lib/web/shortcut/reference.js";
-import { matchPath, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
+import { joinReference, matchPath, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
 import {
   listFiles,
   makeIDN,
@@ -17,7 +17,6 @@ import {
   makeRelative,
   readLinks,
 } from "../../bench/corpora.js";
-import { MEMBERS } from "../../support/members.js";
 import { parseByReferee } from "../../support/referee.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
@@ -649,7 +648,7 @@ describe("addresses of every kind", () => {
     ];
     for (const address of addresses) {
       const url = new WhatwgURL(address);
-      for (const member of MEMBERS) {
+      for (const member of URL_MEMBERS) {
         assert.equal(new IRI(address)[member], url[member], `${member} of ${address}`);
       }
     }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { resolveLevels } from "#lib/display/bidi/algorithm.js";
 import { visualOrder } from "#lib/display/bidi/visual.js";
-import { type BidiWrapping, bidiAttributes, wrapBidi } from "#lib/display/bidi/wrap.js";
+import { type BidiWrapping, wrapBidi } from "#lib/display/bidi/wrap.js";
 import { BIDI_SCRIPTS, listExamples } from "../../../support/bidi-examples.js";
 import { listOrder } from "../../../support/bidi-order.js";
 
@@ -69,7 +69,7 @@ describe("wrapBidi", () => {
   for (const wrapping of ["embed", "isolate"] as const) {
     it(`[B-3b] keeps the visual order in any surroundings: ${wrapping}`, () => {
       for (const iri of IRIS) {
-        const wrapped = wrapBidi(iri, wrapping);
+        const wrapped = wrapBidi(iri, { mode: wrapping });
         for (const [before, after] of CONTEXTS) {
           for (const paragraphLevel of [0, 1] as const) {
             const start = before.length + 1;
@@ -92,7 +92,7 @@ describe("wrapBidi", () => {
 
   it("separates an IRI from an embedding right before it only as an isolate", () => {
     const read = (wrapping: BidiWrapping): string => {
-      const line = `\u202Aא\u202C${wrapBidi("1/א", wrapping)}`;
+      const line = `\u202Aא\u202C${wrapBidi("1/א", { mode: wrapping })}`;
       return readRange(line, 4, 7, 0)[0];
     };
     assert.equal(visualOrder("1/א").text, "1/א");
@@ -102,28 +102,22 @@ describe("wrapBidi", () => {
 
   it("[B-3b] changes nothing but the two characters around it", () => {
     for (const iri of IRIS) {
-      assert.equal(wrapBidi(iri, "embed"), `\u202A${iri}\u202C`);
-      assert.equal(wrapBidi(iri, "isolate"), `\u2066${iri}\u2069`);
+      assert.equal(wrapBidi(iri, { mode: "embed" }), `\u202A${iri}\u202C`);
+      assert.equal(wrapBidi(iri, { mode: "isolate" }), `\u2066${iri}\u2069`);
     }
   });
 
   it("[B-1] rejects formatting characters and paragraph separators", () => {
     for (const character of "\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\n\r\x1C\x1D\x1E\x85\u2029") {
-      assert.throws(() => wrapBidi(`/a${character}b`, "isolate"), TypeError);
-      assert.throws(() => wrapBidi(character, "embed"), TypeError);
+      assert.throws(() => wrapBidi(`/a${character}b`, { mode: "isolate" }), TypeError);
+      assert.throws(() => wrapBidi(character, { mode: "embed" }), TypeError);
     }
-    assert.equal(wrapBidi("\t\u2028\u200D\uD800", "isolate"), "\u2066\t\u2028\u200D\uD800\u2069");
+    assert.equal(wrapBidi("\t\u2028\u200D\uD800", { mode: "isolate" }), "\u2066\t\u2028\u200D\uD800\u2069");
   });
 
   it("rejects unknown wrappings, and anything but a string", () => {
-    assert.throws(() => wrapBidi("a", "html" as BidiWrapping), TypeError);
-    assert.throws(() => wrapBidi("a", "toString" as BidiWrapping), TypeError);
-    assert.throws(() => wrapBidi(1 as unknown as string, "embed"), TypeError);
-  });
-});
-
-describe("bidiAttributes", () => {
-  it("[B-3c] sets the direction", () => {
-    assert.deepEqual(bidiAttributes(), { dir: "ltr" });
+    assert.throws(() => wrapBidi("a", { mode: "html" as BidiWrapping }), TypeError);
+    assert.throws(() => wrapBidi("a", { mode: "toString" as BidiWrapping }), TypeError);
+    assert.throws(() => wrapBidi(1 as unknown as string, { mode: "embed" }), TypeError);
   });
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { inspectHost, type LabelRule } from "whatwg-iri/display";
-import { LABEL_RULES } from "#lib/display/spoof/rules/policies.js";
+import { LABEL_RULES } from "#lib/display/spoof/host-policies.js";
 import { inRepository } from "../../../support/paths.js";
 
 const rows = Array.from(

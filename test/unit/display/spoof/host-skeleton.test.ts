@@ -1,7 +1,7 @@
 /** Skeletons of hosts. */
 import assert from "node:assert/strict";
 import { inspectHost } from "whatwg-iri/display";
-import { findLookAlike, makeSkeletons } from "#lib/display/spoof/host-skeleton.js";
+import { findLookAlike, makeSkeletons } from "#lib/display/spoof/host-skeletons.js";
 
 /**
  * Texts, and characters that Chromium takes for them besides those of UTS #39.

@@ -2,14 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import {
-  type InspectHostOptions,
-  inspectHost,
-  inspectSpoofing,
-  ProtectedNames,
-  toDisplayString,
-} from "whatwg-iri/display";
-import { LABEL_RULES } from "#lib/display/spoof/rules/policies.js";
+import { type InspectHostOptions, inspect, inspectHost, ProtectedNames, toDisplayString } from "whatwg-iri/display";
+import { LABEL_RULES } from "#lib/display/spoof/host-policies.js";
 import { readCases } from "../../../support/cases.js";
 import { listPublicSuffixes, listTopLevels } from "../../../support/names.js";
 import { countMistakes } from "../../../support/spoof-peers.js";
@@ -217,7 +211,7 @@ describe("inspectHost", () => {
     assert.equal(inspectHost("paypaI.com", { similarTo: ["paypai.com"] }).isSafe, true);
     assert.equal(inspectHost("paypaI.com", { similarTo: ["pаypаi.com"] }).reasons.at(-1)?.rule, "similar-name");
     assert.deepEqual(
-      inspectSpoofing("http://paypaI.pаy/").map(({ code, start, end }) => [code, start, end]),
+      inspect("http://paypaI.pаy/", { checks: ["spoofing"] }).map(({ code, start, end }) => [code, start, end]),
       [["spoof-host", 15, 16]],
     );
     assert.equal(inspectHost("[::A]").shown, "[::A]");
@@ -497,7 +491,7 @@ describe("inspectHost", () => {
     }
     const reasons = inspectHost("a|.goog1e.com", { similarTo: ["google.com"] }).reasons.map(({ rule }) => rule);
     assert.deepEqual(reasons, ["invalid-label", "similar-name"]);
-    assert.deepEqual(inspectSpoofing("http://goog|e.com/"), []);
+    assert.deepEqual(inspect("http://goog|e.com/", { checks: ["spoofing"] }), []);
   });
 
   it("judges a host of 127 labels, and refuses one with more, unless it is ASCII", () => {
@@ -522,12 +516,17 @@ describe("inspectHost", () => {
     assert.deepEqual([impossible.labels.length, impossible.reasons[0]?.rule], [1, "too-long"]);
     assert.equal(impossible.shown, "a%7C.".repeat(128));
     assert.equal(inspectHost(`${"a.".repeat(200)}goog1e.example`, { similarTo: ["google.example"] }).isSafe, false);
-    for (const options of [null, { inspectHost }, { host: "punycode-when-unsafe", inspectHost } as const]) {
+    for (const options of [null, { inspectHost }, { hostForm: "punycode-when-unsafe", inspectHost } as const]) {
       assert.equal(toDisplayString(`http://${most}é/`, options), `http://${most}é/`);
       assert.equal(toDisplayString(`http://${most}é.é/`, options), `http://${"xn--9ca.".repeat(127)}xn--9ca/`);
     }
     assert.deepEqual(
-      inspectSpoofing(`http://${host}/`).map(({ code, rule, start, end }) => [code, rule, start, end]),
+      inspect(`http://${host}/`, { checks: ["spoofing"] }).map(({ code, detail, start, end }) => [
+        code,
+        detail,
+        start,
+        end,
+      ]),
       [["spoof-host", "too-long", 7, 264]],
     );
   });
@@ -587,7 +586,7 @@ describe("inspectHost", () => {
     const judge = () => [
       inspectHost("goog1e.example", { similarTo: ["google.example"] }),
       inspectHost("аррӏе.example"),
-      inspectSpoofing("http://аррӏе.example/"),
+      inspect("http://аррӏе.example/"),
     ];
     const expected = judge();
     for (const [name, value] of Object.entries(polluted)) {

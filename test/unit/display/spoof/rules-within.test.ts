@@ -1,7 +1,7 @@
 /** The ranges of code points that rules look for: a label without any of them keeps the rule. */
 import assert from "node:assert/strict";
-import { readLabel, readTopLevel } from "#lib/display/spoof/inspect-label.js";
-import { CHROMIUM, within } from "#lib/display/spoof/rules/chromium.js";
+import { CHROMIUM, within } from "#lib/display/spoof/chromium.js";
+import { readLabel, readTopLevel } from "#lib/display/spoof/host-label.js";
 
 /** The first and the last code points of each range, and characters that the rules see beside them. */
 const POOL = [

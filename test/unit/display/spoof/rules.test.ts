@@ -1,7 +1,7 @@
 /** Each rule with hosts that break it, and hosts that nearly do. */
 import assert from "node:assert/strict";
 import { type InspectHostOptions, inspectHost, type LabelRule } from "whatwg-iri/display";
-import { LABEL_RULES } from "#lib/display/spoof/rules/policies.js";
+import { LABEL_RULES } from "#lib/display/spoof/host-policies.js";
 
 /** A host that breaks a rule, and the characters that break it. */
 type Refused = readonly [host: string, characters: string];

@@ -1,6 +1,6 @@
 /** Header fields: what the library makes of them, and where the three engines go. */
 import assert from "node:assert/strict";
-import { locationToIRI, parseLinkHeader, parseRefresh } from "whatwg-iri/documents";
+import { extractHeaderLinks } from "whatwg-iri/documents";
 import { type HeaderRow, readHeaderRows, rowAddress, toField } from "../../../support/header-rows.js";
 
 const rows = readHeaderRows();
@@ -27,22 +27,14 @@ function findMajority({ to, value }: HeaderRow): unknown {
 }
 
 /** Returns where a field leads according to the library. */
-function follow(field: string, value: string | Uint8Array, base: string): unknown {
-  switch (field) {
-    case "location":
-      try {
-        return locationToIRI(value, `${base}#old`).href;
-      } catch {
-        return null;
-      }
-    case "refresh":
-      return parseRefresh(value, `${base}#old`)?.iri?.href ?? null;
-    default:
-      // An engine preloads links, except those with another context and those to the document itself.
-      return parseLinkHeader(value, base)
-        .links.filter(({ relList, anchor }) => relList.includes("preload") && anchor === undefined)
-        .flatMap(({ iri }) => (iri === null || iri.href === base ? [] : [iri.href]));
+function follow(field: HeaderRow["field"], value: string | Uint8Array, base: string): unknown {
+  if (field !== "link") {
+    return extractHeaderLinks(value, { field, base: `${base}#old` }).links[0]?.iri?.href ?? null;
   }
+  // An engine preloads links, except those with another context and those to the document itself.
+  return extractHeaderLinks(value, { field, base })
+    .links.filter(({ relList, anchor }) => relList.includes("preload") && anchor === undefined)
+    .flatMap(({ iri }) => (iri === null || iri.href === base ? [] : [iri.href]));
 }
 
 describe("header fields lead where browsers go", () => {

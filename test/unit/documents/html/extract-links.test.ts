@@ -127,8 +127,16 @@ describe("extractLinks", () => {
     assert.deepEqual(
       links.map(({ iri, value, diagnostics }: Link) => [iri, value, diagnostics]),
       [
-        [null, "http://[", [{ code: "IPv6-unclosed", severity: "error", component: "host", start: 7, end: 8 }]],
-        [null, "//h:99999/", [{ code: "port-out-of-range", severity: "error", component: "port", start: 4, end: 9 }]],
+        [
+          null,
+          "http://[",
+          [{ code: "IPv6-unclosed", severity: "error", component: "host", start: 7, end: 8, detail: undefined }],
+        ],
+        [
+          null,
+          "//h:99999/",
+          [{ code: "port-out-of-range", severity: "error", component: "port", start: 4, end: 9, detail: undefined }],
+        ],
       ],
     );
   });

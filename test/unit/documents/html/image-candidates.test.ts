@@ -1,6 +1,8 @@
 /** The addresses of image candidates. */
 import assert from "node:assert/strict";
-import { findCandidateURLs } from "#lib/documents/html/image-candidates.js";
+import { getLinkRule } from "#lib/documents/html/link-attributes.js";
+
+const findCandidateURLs = getLinkRule({ namespace: "html", name: "img" }, "srcset", false);
 
 const ROWS: [srcset: string, urls: string[]][] = [
   ["a", ["a"]],

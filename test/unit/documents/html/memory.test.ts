@@ -8,7 +8,7 @@ import { FAMILIES } from "../../../support/peak-memory.js";
 const SCRIPT = fileURLToPath(inRepository("test/.build/support/peak-memory.js"));
 
 /** As `npm run attack` measures it: one thread collects garbage. */
-const OPTIONS = ["--conditions=whatwg-iri-modules", "--single-threaded-gc", "--expose-gc"];
+const OPTIONS = ["--single-threaded-gc", "--expose-gc"];
 
 describe("[X-2a] the memory of extractLinks", () => {
   for (const family of Object.keys(FAMILIES)) {

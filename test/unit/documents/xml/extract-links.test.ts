@@ -311,7 +311,11 @@ describe("[P-2] extractLinks finds the links of XML", () => {
     const [link] = extract('<a xmlns:x="http://www.w3.org/1999/xlink" x:href=" http://h:x/"/>').links;
     assert.deepEqual(
       [link?.iri, link?.value, link?.diagnostics],
-      [null, " http://h:x/", [{ code: "port-invalid", severity: "error", component: "port", start: 10, end: 11 }]],
+      [
+        null,
+        " http://h:x/",
+        [{ code: "port-invalid", severity: "error", component: "port", start: 10, end: 11, detail: undefined }],
+      ],
     );
     const [other] = extract('<a xmlns:x="http://www.w3.org/1999/xlink" x:href="http://a&#9;b/"/>').links;
     assert.equal(other?.iri?.href, "http://ab/");

@@ -1,6 +1,9 @@
 /** XML documents with errors: the links before the first of them, and the diagnostics. */
 import assert from "node:assert/strict";
 import { type ExtractedLinks, extractLinks } from "whatwg-iri/documents";
+import { CODES } from "#lib/diagnostics/codes.js";
+import { DOCUMENTS } from "../../../support/diagnostic-rows.js";
+import { readMarks } from "../../../support/problems.js";
 
 function extract(document: string): ExtractedLinks {
   return extractLinks(document, { base: "http://h/", contentType: "text/xml" });
@@ -9,10 +12,10 @@ function extract(document: string): ExtractedLinks {
 /** The diagnostics, with the text that each points at. */
 function describeProblems(document: string): string[] {
   const { diagnostics, text } = extract(document);
-  return diagnostics.map(
-    ({ code, rule, severity, start, end }) =>
-      `${severity} ${code} ${rule}: ${start} ${JSON.stringify(text.slice(start, end))}`,
-  );
+  return diagnostics.map(({ code, severity, component, start, end, detail }) => {
+    assert.deepEqual([severity, component], [CODES[code].severity, "document"]);
+    return `${severity} ${code} ${detail}: ${start} ${JSON.stringify(text.slice(start, end))}`;
+  });
 }
 
 describe("an XML document that is not well-formed", () => {
@@ -224,4 +227,16 @@ describe("an entity", () => {
     assert.deepEqual(chain(32), ["x"]);
     assert.deepEqual(chain(33), [undefined, "error XML-entity-limit [68] EntityRef"]);
   });
+});
+
+describe("the diagnostics of an XML document", () => {
+  for (const [code, marked] of DOCUMENTS) {
+    it(`point at what they are about: ${code}`, () => {
+      const { input, spans } = readMarks(marked);
+      assert.deepEqual(
+        extract(input).diagnostics.map(({ code: found, start, end }) => [found, { start, end }]),
+        [[code, spans[0]]],
+      );
+    });
+  }
 });

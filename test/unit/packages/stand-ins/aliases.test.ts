@@ -11,14 +11,14 @@ const require = createRequire(import.meta.url);
 
 function load(alias: string): Promise<Module> {
   return import(
-    alias.startsWith("./") ? inRepository(`lib/stand-ins/${alias.slice(2)}`).href : alias
+    alias.startsWith("./") ? inRepository(`lib/packages/stand-ins/${alias.slice(2)}`).href : alias
   ) as Promise<Module>;
 }
 
 describe("the modules that replace packages", () => {
   for (const [specifier, alias] of Object.entries(ALIASES)) {
     it(`export nothing but what the package exports, of the same kind: ${specifier}`, async () => {
-      const adapter = fileURLToPath(inRepository(`lib/adapters/${specifier}`));
+      const adapter = fileURLToPath(inRepository(`lib/packages/${specifier}`));
       const original = require(specifier.startsWith("./") ? adapter : specifier) as Module;
       const standIn = await load(alias);
       // The replacement of one of our adapters has all of its exports, and may have more.

@@ -1,0 +1,294 @@
+/**
+ * Finds the characters that are forbidden or inadvisable in an IRI, each with the code of its group.
+ *
+ * Divergences:
+ * - safety: the bidirectional formatting characters include ALM and the isolates, and the inadvisable ones include
+ *   look-alikes of the slash and invisible characters. The draft names examples and refers elsewhere for the rest.
+ * - compatibility: normalization is left to the engine, because the result is advice.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
+ */
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { ALPHA, CLASSES, DIGIT, SCHEME_MARK } from "../infra/ascii.js";
+import { isBidiFormatting } from "../infra/bidi-formatting.js";
+import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { encodeNonASCII } from "../infra/percent.js";
+import { isPlainRegName } from "../mapping/map-host.js";
+import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/profiles.js";
+import { hasDomainNames } from "../mapping/query-charset-schemes.js";
+import { LABEL_SEPARATORS, mapDomainCharacter } from "../names/idna/idna.js";
+import { split } from "../syntax/components.js";
+import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
+import { listComponents, type Span } from "./component-spans.js";
+import { findMixedScripts, findWholeScript } from "./spoof/chromium.js";
+import { findTopLevel, type Label, readLabel, readTopLevel, type TopLevel } from "./spoof/host-label.js";
+
+const PERCENT_SIGN = 0x25;
+
+const DOT = new RegExp(`[${LABEL_SEPARATORS}]`);
+
+/**
+ * Characters that normalization may reorder or compose: combining marks, vowels and finals of Hangul, a vowel of Kirat
+ * Rai, and the character before them unless it is a lone surrogate. Longer runs are cut after 30 marks, because sorting
+ * marks takes quadratic time.
+ */
+const SEQUENCE = /\P{Surrogate}[\p{Mark}\u1160-\u11FF\u{16D67}]{1,30}/gu;
+
+/** A word: ASCII letters and digits, and all non-ASCII characters. */
+const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
+
+/** Outside hosts there is no top-level domain, so no script is expected. */
+const NO_TOP_LEVEL: TopLevel = readTopLevel("", "");
+
+/**
+ * Finds the characters of a string that are forbidden or inadvisable in an IRI.
+ *
+ * Percent-encoded characters are not inspected. In a word that mixes scripts, the letters in the minority are reported;
+ * in a label of a domain name whose letters all look Latin, all of them. A character in several groups is reported for
+ * the first. A sequence that normalization composes or reorders is one finding; only its first thirty combining marks
+ * count.
+ *
+ * @param iri - Any string; may contain lone surrogates.
+ * @returns A diagnostic for each character, an error if the grammar does not allow it there; in any order, at most
+ *   10,000. Its detail is the character's mapping to URI notation, `undefined` if the mapping rejects it.
+ * @requirement C-1, G-5b, G-5c
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
+ */
+export function checkCharacters(iri: string): readonly Diagnostic[] {
+  const parsed = split(iri);
+  const diagnostics: Diagnostic[] = [];
+  for (const span of listComponents(parsed)) {
+    const rule = getRule(iri, span, hasDomainNames(parsed.scheme));
+    inspectComponent(iri, span, rule, (code, isAllowed, start, end) => {
+      if (diagnostics.length < MOST_DIAGNOSTICS) {
+        const create = isAllowed || code === "not-normalized" ? createWarning : createDiagnostic;
+        const asURI = isAllowed ? rule.map(iri.slice(start, end), start) : null;
+        diagnostics.push(create(code, span.component, start, end, asURI ?? undefined));
+      }
+    });
+  }
+  return diagnostics;
+}
+
+/** The characters allowed in a component, and how they are mapped. */
+interface Rule {
+  readonly classes: number;
+  /** Further ASCII characters allowed in the component. */
+  readonly others: string;
+  readonly set: NonASCII;
+  /** Maps the character at an index to URI notation. */
+  readonly map: (text: string, start: number) => string | null;
+  /** The top-level domain; `undefined` outside domain names. */
+  readonly topLevel: TopLevel | undefined;
+}
+
+/** Reports the text between two UTF-16 indices. */
+type Report = (code: DiagnosticCode, isAllowed: boolean, start: number, end: number) => void;
+
+function getRule(iri: string, { component, start, end }: Span, isDomain: boolean): Rule {
+  const rule = (classes: number, set: NonASCII): Rule => ({
+    classes,
+    others: "",
+    set,
+    map: encodeNonASCII,
+    topLevel: undefined,
+  });
+  switch (component) {
+    case "scheme":
+      return rule(ALPHA | DIGIT | SCHEME_MARK, NONE);
+    case "port":
+      return rule(DIGIT, NONE);
+    case "query":
+      return rule(RFC3987.query, RFC3987.queryNonASCII);
+    case "host":
+      if (iri.startsWith("[", start)) {
+        return { ...rule(RFC3987.regName, NONE), others: "[:]" };
+      }
+      return isDomain
+        ? {
+            ...rule(RFC3987.regName, UCSCHAR),
+            map: (text, index) => mapInDomain(iri, text, index, start),
+            topLevel: findTopLevel(iri.slice(start, end)),
+          }
+        : rule(RFC3987.regName, UCSCHAR);
+    default:
+      return rule(RFC3987[component as "userinfo" | "path" | "fragment"], UCSCHAR);
+  }
+}
+
+/** Maps one or more characters of a domain name. */
+function mapInDomain(iri: string, text: string, index: number, hostStart: number): string | null {
+  if (/^\p{Mark}/u.test(text)) {
+    return index === hostStart || DOT.test(iri.charAt(index - 1)) ? null : text;
+  }
+  const mapped = mapDomainCharacter(text);
+  return mapped !== null && isPlainRegName(mapped.replace(/[^\0-\x7F]/g, "")) ? mapped : null;
+}
+
+/** Inspects the characters of a component one by one, and then together. */
+function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): void {
+  const { start, end } = span;
+  let previous: Previous = START;
+  const reported = new Set<number>();
+  for (let index = start; index < end; ) {
+    const codePoint = readCodePoint(iri, index);
+    const after = index + (codePoint > 0xffff ? 2 : 1);
+    if (codePoint < 0x80) {
+      if (!isAllowedASCII(iri, index, codePoint, rule)) {
+        report(groupASCII(codePoint), false, index, after);
+      }
+      const isTriplet = codePoint === PERCENT_SIGN && isPercentEncoded(iri, index);
+      index += isTriplet ? 3 : 1;
+      previous = isTriplet ? TRIPLET : codePoint;
+      continue;
+    }
+    const character = iri.slice(index, after);
+    const isAllowed = matchNonASCII(iri, index, rule.set) > index;
+    const readNext = (): number => (after < end ? readCodePoint(iri, after) : START);
+    const code =
+      groupExcluded(codePoint, isAllowed) ??
+      groupVariant(character) ??
+      groupUnseen(character, isAppropriateInDisplay(codePoint, previous, readNext, UCSCHAR));
+    if (code !== null) {
+      report(code, isAllowed, index, after);
+      if (reported.size < MOST_DIAGNOSTICS) {
+        reported.add(index);
+      }
+    }
+    index = after;
+    previous = codePoint;
+  }
+  for (const { 0: word, index } of iri.slice(start, end).matchAll(WORD)) {
+    if (/[^\0-\x7F]/.test(word)) {
+      reportScripts(readLabel(word, rule.topLevel ?? NO_TOP_LEVEL), start + index, rule, (code, from, to) => {
+        if (!reported.has(from)) {
+          report(code, true, from, to);
+        }
+      });
+    }
+  }
+  for (const { 0: sequence, index } of iri.slice(start, end).matchAll(SEQUENCE)) {
+    if (sequence.normalize() !== Array.from(sequence, (character) => character.normalize()).join("")) {
+      const from = start + index;
+      report("not-normalized", isAllowedSequence(iri, from, sequence, rule), from, from + sequence.length);
+    }
+  }
+}
+
+/** Reports the letters of a word that can be mistaken for letters of another script. */
+function reportScripts(
+  label: Label,
+  offset: number,
+  { topLevel }: Rule,
+  report: (code: DiagnosticCode, from: number, to: number) => void,
+): void {
+  const reportAll = (code: DiagnosticCode, indices: readonly number[]): void => {
+    for (const index of indices) {
+      report(code, offset + (label.starts[index] as number), offset + (label.starts[index + 1] as number));
+    }
+  };
+  reportAll("character-mixed-scripts", findMixedScripts(label));
+  if (topLevel !== undefined) {
+    reportAll("character-latin-look-alike", findWholeScript(label));
+  }
+}
+
+function isAllowedASCII(iri: string, index: number, codePoint: number, { classes, others }: Rule): boolean {
+  if (codePoint === PERCENT_SIGN && !isPercentEncoded(iri, index)) {
+    return false;
+  }
+  return ((CLASSES[codePoint] as number) & classes) !== 0 || others.includes(iri.charAt(index));
+}
+
+/** Returns whether the grammar allows all characters of a sequence in its place: a base character and its marks. */
+function isAllowedSequence(iri: string, start: number, sequence: string, rule: Rule): boolean {
+  return Array.from(sequence).every((character) => {
+    const codePoint = character.charCodeAt(0);
+    // Only the first can be ASCII.
+    return codePoint < 0x80 ? isAllowedASCII(iri, start, codePoint, rule) : matchNonASCII(character, 0, rule.set) > 0;
+  });
+}
+
+/** Finds the group of a character that is not fit for display and belongs to no other group. */
+function groupUnseen(character: string, isSeen: boolean): DiagnosticCode | null {
+  if (isSeen) {
+    return null;
+  }
+  return /\p{Mark}/u.test(character) ? "character-combining-mark" : "character-undisplayable";
+}
+
+/** Normalization to a space, a delimiter or an unwise character. */
+const BECOMES_DELIMITER = /[ -,/:-@[-^`{-}]/;
+/** Look-alikes of the slash that NFKC does not change. */
+const SLASH_LOOK_ALIKE =
+  /^[\u1735\u2041\u2044\u2215\u2216\u2571\u27CB\u27CD\u29F5\u29F8\u29F9\u2F02\u2F03\u31D3\u31D4\u{1D20F}\u{1D23A}\u{1D23B}]$/u;
+
+/** Finds the group of an ASCII character that the component does not allow. */
+function groupASCII(codePoint: number): DiagnosticCode {
+  const character = String.fromCharCode(codePoint);
+  if (character === " ") {
+    return "character-space";
+  }
+  if (/[<>"]/.test(character)) {
+    return "character-delimiter";
+  }
+  if (/[\\^`{|}]/.test(character)) {
+    return "character-unwise";
+  }
+  return codePoint < 0x20 || codePoint === 0x7f ? "character-control" : "character-misplaced";
+}
+
+/**
+ * Finds the group of a non-ASCII character that IRIs should not contain anywhere, or not in this component.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.3
+ */
+function groupExcluded(codePoint: number, isAllowed: boolean): DiagnosticCode | null {
+  if (codePoint < 0xa0) {
+    return "character-control";
+  }
+  if (isBidiFormatting(codePoint) && isAllowed) {
+    return "bidi-formatting-code-point";
+  }
+  if (codePoint < 0xd800) {
+    return isAllowed ? null : "character-misplaced";
+  }
+  if (codePoint < 0xe000) {
+    return "lone-surrogate";
+  }
+  if ((codePoint & 0xfffe) === 0xfffe || (codePoint >= 0xfdd0 && codePoint <= 0xfdef)) {
+    return "character-noncharacter";
+  }
+  if (codePoint < 0xf900 || codePoint >= 0xf0000) {
+    return isAllowed ? "character-private-use" : "private-use-code-point";
+  }
+  if (codePoint >= 0xfff0 && codePoint <= 0xfffd) {
+    return "character-specials";
+  }
+  if (codePoint >= 0xe0000 && codePoint <= 0xe0fff) {
+    return "character-tag";
+  }
+  return isAllowed ? null : "character-misplaced";
+}
+
+/**
+ * Finds the group of a character that has a look-alike or is a variant.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
+ */
+function groupVariant(character: string): DiagnosticCode | null {
+  const compatible = character.normalize("NFKC");
+  if (BECOMES_DELIMITER.test(compatible) || SLASH_LOOK_ALIKE.test(character)) {
+    return "character-delimiter-look-alike";
+  }
+  if (/[\uFF01-\uFFEE]/.test(character)) {
+    return "character-half-or-full-width";
+  }
+  if (character.normalize() !== character) {
+    return "not-normalized";
+  }
+  return compatible === character ? null : "character-compatibility";
+}

@@ -1,0 +1,331 @@
+/**
+ * Finds the parts of an IRI that deceive its reader.
+ *
+ * Divergences:
+ * - safety: the draft gives the look-alikes `br0ken` and `1ame` as examples, and leaves it open how to find them;
+ * - compatibility: the address is split as browsers split it, and so are the lists of addresses in `mailto:`;
+ * - compatibility: digits that replace letters are reported as advice, in hosts and paths only.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ */
+import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { maskMisplaced } from "../infra/password.js";
+import { remember } from "../infra/remember.js";
+import { encodeUserinfo, splitTyped } from "../mapping/as-typed.js";
+import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { decodeHost } from "../mapping/map-host.js";
+import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
+import { hasDomainNames } from "../mapping/query-charset-schemes.js";
+import type { SplitIRI } from "../syntax/components.js";
+import { findMisplacedAuthority, looksLikeHost } from "./browser-authority.js";
+import type { TextComponent } from "./component-spans.js";
+import { findLevel, findZero } from "./spoof/host-label.js";
+import type { SpoofReason } from "./spoof/inspect-host.js";
+import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
+
+/** Judges a host; `inspectHost`, or a function that calls it with options. */
+export type HostJudge = (host: string) => { readonly reasons: readonly SpoofReason[] };
+
+/** The delimiters of an IRI, as written in a skeleton. */
+const DELIMITERS = "/?#:@.&=;%";
+
+/** A word in which 0 replaces o, or 1 replaces l: with letters on both sides, or three after it. */
+const DIGIT_FOR_LETTER = /^(?:[A-Za-z][a-z]*[01]+[a-z][a-z01]*|[01][a-z]{3,})$/;
+
+/** A number in which O replaces 0, or l or I replaces 1. */
+const LETTER_FOR_DIGIT = /^[0-9]+[OlI]+[0-9]+$/;
+
+const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0", l: "1", I: "1" };
+
+/**
+ * Finds the parts of an IRI that deceive its reader.
+ *
+ * A string is split as browsers and `toDisplayString` split it: surrounding spaces, tabs and newlines do not count, a
+ * backslash is a slash in addresses of the web, and any number of slashes precedes a host there. Whatever
+ * `toDisplayString` hides is reported.
+ *
+ * Hosts and domains of mail addresses are judged by `inspectHost`. In path, query and fragment, words are inspected after
+ * percent-decoding: words that mix scripts or digits, or contain invisible characters or look-alikes of a delimiter.
+ * Digits that replace letters, and letters that replace digits, are reported as advice.
+ *
+ * @param iri - An IRI or a reference to one, or any other string.
+ * @returns Warnings in any order, with indices into the address as written. The detail of a host is the rule it
+ *   violates or the protected name; that of a word, what its deceptive part can be mistaken for.
+ * @requirement G-5a, G-5b, G-5d, X-3a, X-3b, X-5a
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
+ */
+export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Diagnostic[] {
+  // Same length, so that indices stay.
+  const { parsed, toInput } = splitTyped(maskMisplaced(iri, (password) => "*".repeat(password.length)));
+  const diagnostics: Diagnostic[] = [];
+  // An invalid label is shown as it is.
+  const judge = remember((host: string) => inspectHost(host).reasons.filter(({ rule }) => rule !== "invalid-label"));
+  const lookAlikeOf = remember(exemplify);
+  visitParts(parsed, ({ component, text, start, isDomain }) => {
+    if (component === "userinfo" && looksLikeHost(encodeUserinfo(text))) {
+      diagnostics.push(createWarning("spoof-userinfo", component, start, start + text.length));
+    }
+    if (isDomain && diagnostics.length < MOST_DIAGNOSTICS) {
+      diagnostics.push(...judge(text).map((reason) => describe(reason, component, start)));
+    }
+    for (const word of listWords(text, start)) {
+      if (diagnostics.length >= MOST_DIAGNOSTICS) {
+        break;
+      }
+      diagnostics.push(...inspectWord(word, component, isDomain, lookAlikeOf));
+    }
+  });
+  return diagnostics.slice(0, MOST_DIAGNOSTICS).map(toInput);
+}
+
+/** A part of a string as browsers, RFC 3986 and RFC 6068 split it together. */
+interface Part {
+  readonly component: TextComponent;
+  readonly text: string;
+  readonly start: number;
+  readonly isDomain: boolean;
+}
+
+/** Visits the parts that are inspected. A mail address is not stored, because there may be a million. */
+function visitParts(parsed: SplitIRI, visit: (part: Part) => void): void {
+  const { scheme, path, query, fragment, offsets } = parsed;
+  const add = (component: TextComponent, text: string | undefined, start: number, isDomain = false): void => {
+    if (text !== undefined) {
+      visit({ component, text, start, isDomain });
+    }
+  };
+  add("userinfo", parsed.userinfo, offsets.authority);
+  add("host", parsed.host, offsets.host, scheme === undefined || hasDomainNames(scheme));
+  if (parsed.host === undefined && isMailto(scheme)) {
+    /** Adds the domains of mail addresses, and the text between them. */
+    const addMail = (component: TextComponent, start: number, map: (mapping: MailMapping) => string): void => {
+      let at = start;
+      const addNext = (text: string, isDomain: boolean): string => {
+        add(component, text, at, isDomain);
+        at += text.length;
+        return "";
+      };
+      map({ mapText: (text) => addNext(text, false), mapDomain: (domain) => addNext(domain, true) });
+    };
+    addMail("path", offsets.path, (mapping) => mapMailPath(path, mapping));
+    addMail("query", offsets.query + 1, (mapping) => mapMailQuery(query ?? "", mapping));
+  } else {
+    const authority = findMisplacedAuthority(parsed);
+    if (authority !== null) {
+      const { start, userinfo, host } = authority;
+      add("userinfo", userinfo, offsets.path + start);
+      add("host", host, offsets.path + start + (userinfo === undefined ? 0 : userinfo.length + 1), true);
+    }
+    const start = authority?.end ?? 0;
+    add("path", path.slice(start), offsets.path + start);
+    add("query", query, offsets.query + 1);
+  }
+  add("fragment", fragment, offsets.fragment + 1);
+}
+
+/** Describes a finding of `inspectHost`, with indices into the IRI. */
+function describe(reason: SpoofReason, component: TextComponent, offset: number): Diagnostic {
+  const { rule, start, end } = reason;
+  const isSimilar = rule === "similar-name";
+  const code = isSimilar ? "spoof-similar-name" : "spoof-host";
+  return createWarning(code, component, offset + start, offset + end, isSimilar ? reason.similarTo : rule);
+}
+
+/**
+ * Inspects a word.
+ *
+ * @param isDomain - Whether the rules for hosts were already applied.
+ */
+function inspectWord(
+  word: Word,
+  component: TextComponent,
+  isDomain: boolean,
+  lookAlikeOf: (codePoint: number) => string | null,
+): readonly Diagnostic[] {
+  const describe = (
+    code: DiagnosticCode,
+    found: readonly WordCharacter[],
+    like: (codePoint: number) => string | null,
+  ): Diagnostic[] => {
+    const [first] = found;
+    const last = found.at(-1);
+    return first === undefined || last === undefined
+      ? []
+      : [createWarning(code, component, first.start, last.end, readAs(word, found, like))];
+  };
+  if (word.every(({ codePoint }) => codePoint < 0x80)) {
+    return component === "host" || component === "path" ? inspectASCII(word, describe) : [];
+  }
+  if (isDomain) {
+    return [];
+  }
+  const invisible = findInvisible(word);
+  return [
+    ...describe("spoof-mixed-scripts", findMinority(omit(word, invisible)), lookAlikeOf),
+    ...describe("spoof-mixed-digits", findOtherDigits(word), lookAlikeOf),
+    ...describe("spoof-invisible", invisible, () => ""),
+    ...describe("spoof-delimiter", findDelimiters(word, lookAlikeOf), lookAlikeOf),
+  ];
+}
+
+/** Returns a part of a word, from the first to the last of some characters, as readers take it. */
+function readAs(
+  word: Word,
+  found: readonly WordCharacter[],
+  like: (codePoint: number) => string | null,
+): string | undefined {
+  const characters = new Set(found);
+  const part = word.slice(word.indexOf(found[0] as WordCharacter), word.indexOf(found.at(-1) as WordCharacter) + 1);
+  let text = "";
+  let isKnown = true;
+  for (const character of part) {
+    const written = String.fromCodePoint(character.codePoint);
+    const read = characters.has(character) ? like(character.codePoint) : written;
+    isKnown &&= read !== null;
+    text += read ?? written;
+  }
+  return isKnown && text !== "" ? text : undefined;
+}
+
+/** Returns a word without some of its characters, which are in the same order. */
+function omit(word: Word, characters: readonly WordCharacter[]): readonly WordCharacter[] {
+  let next = 0;
+  return word.filter((character) => {
+    const isKept = character !== characters[next];
+    next += isKept ? 0 : 1;
+    return isKept;
+  });
+}
+
+/** Returns the characters that a character looks like, or `null`. */
+function exemplify(codePoint: number): string | null {
+  const character = String.fromCodePoint(codePoint);
+  const like = skeleton(character).normalize("NFC");
+  return like === character || like === "" ? null : like;
+}
+
+/** Finds digits that replace letters, and letters that replace digits. */
+function inspectASCII(
+  word: Word,
+  describe: (
+    code: DiagnosticCode,
+    found: readonly WordCharacter[],
+    like: (codePoint: number) => string | null,
+  ) => Diagnostic[],
+): readonly Diagnostic[] {
+  if (word.length > LONGEST_READABLE) {
+    return [];
+  }
+  const text = String.fromCharCode(...word.map(({ codePoint }) => codePoint));
+  const like = (codePoint: number): string => EXCHANGED[String.fromCharCode(codePoint)] as string;
+  const find = (characters: string): readonly WordCharacter[] =>
+    word.filter(({ codePoint }) => characters.includes(String.fromCharCode(codePoint)));
+  if (DIGIT_FOR_LETTER.test(text)) {
+    return describe("spoof-digit-for-letter", find("01"), like);
+  }
+  return LETTER_FOR_DIGIT.test(text) ? describe("spoof-letter-for-digit", find("OlI"), like) : [];
+}
+
+/** Longest word that is inspected; a longer one is not meant for reading. */
+const LONGEST_READABLE = 32;
+
+/** Finds the characters of minority scripts, in a word that mixes scripts as no host may. */
+function findMinority(word: Word): readonly WordCharacter[] {
+  const classes = word.map(({ codePoint }) => findScriptClass(codePoint));
+  const level = findLevel(new Set(classes));
+  if (level === "single-script" || level === "highly-restrictive") {
+    return [];
+  }
+  const counts = new Map<string, number>();
+  for (const { script, scripts } of classes) {
+    if (scripts !== "all") {
+      counts.set(script, (counts.get(script) ?? 0) + 1);
+    }
+  }
+  const [[most]] = [...counts].sort(([, a], [, b]) => b - a) as [[string, number]];
+  return word.filter((_, index) => {
+    const scripts = classes[index]?.scripts;
+    return scripts !== undefined && scripts !== "all" && !scripts.includes(most);
+  });
+}
+
+/** Finds the digits that belong to another numbering system than the first. */
+function findOtherDigits(word: Word): readonly WordCharacter[] {
+  const zeros = word.map(({ codePoint }) => findZero(codePoint));
+  const first = zeros.find((zero) => zero !== -1);
+  return word.filter((_, index) => zeros[index] !== -1 && zeros[index] !== first);
+}
+
+/** Finds invisible characters, except joiners where they have an effect. */
+function findInvisible(word: Word): readonly WordCharacter[] {
+  return word.filter(({ codePoint }, index) => {
+    const previous = word[index - 1]?.codePoint ?? START;
+    const next = word[index + 1]?.codePoint ?? START;
+    return (
+      (isIgnorable(codePoint) || codePoint === BLANK_BRAILLE) &&
+      !isAppropriateInDisplay(codePoint, previous, () => next, UCSCHAR)
+    );
+  });
+}
+
+const BLANK_BRAILLE = 0x2800;
+
+/** Finds look-alikes of delimiters: symbols common to all scripts, except digits. */
+function findDelimiters(word: Word, lookAlikeOf: (codePoint: number) => string | null): readonly WordCharacter[] {
+  const isDelimiter = remember((codePoint: number): boolean => {
+    if (codePoint < 0x80 || findScriptClass(codePoint).script !== "Zyyy" || findZero(codePoint) !== -1) {
+      return false;
+    }
+    const like = lookAlikeOf(codePoint);
+    return like !== null && DELIMITERS.includes(like.charAt(0));
+  });
+  return word.filter(({ codePoint }) => isDelimiter(codePoint));
+}
+
+/** A character of a component. */
+interface WordCharacter {
+  readonly codePoint: number;
+  /** UTF-16 index in the string that contains the component. */
+  readonly start: number;
+  /** UTF-16 index after it, or after its percent-encoded octets. */
+  readonly end: number;
+}
+
+/** A word of a component: letters, marks, digits, and non-ASCII symbols. */
+type Word = readonly WordCharacter[];
+
+/** Most characters of a word; a longer one is cut, because each character takes 80 octets. */
+const LONGEST_WORD = 0x10000;
+
+/**
+ * Lists the words of a component.
+ *
+ * @param text - The component.
+ * @param offset - UTF-16 index of the component in its string.
+ */
+function* listWords(text: string, offset: number): Generator<Word> {
+  const { domain, locate } = decodeHost(text);
+  let word: WordCharacter[] = [];
+  for (let index = 0; index < domain.length; ) {
+    if (word.length === LONGEST_WORD) {
+      yield word;
+      word = [];
+    }
+    const codePoint = readCodePoint(domain, index);
+    const after = index + (codePoint > 0xffff ? 2 : 1);
+    if (codePoint >= 0x80 || /[0-9A-Za-z]/.test(domain.charAt(index))) {
+      word.push({ codePoint, start: offset + locate(index), end: offset + locate(after) });
+    } else if (word.length > 0) {
+      yield word;
+      word = [];
+    }
+    index = after;
+  }
+  if (word.length > 0) {
+    yield word;
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * Advice about addresses: what misleads their readers, and the form in which to publish them.
+ */
+import { adviseForm, type PreferredFormOptions } from "../compare/preferred-form.js";
+import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../diagnostics/iri-error.js";
+import { assertOneOf } from "../infra/assertions.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { checkOptions, getOption } from "../infra/options.js";
+import { applyHostRule } from "../names/host-rule.js";
+import { reviewHost } from "../names/strict-host.js";
+import { split } from "../syntax/components.js";
+import { type BidiComponents, checkBidi } from "./check-bidi.js";
+import { checkCharacters } from "./check-characters.js";
+import { checkSpoofing, type HostJudge } from "./check-spoofing.js";
+import { inspectHost } from "./spoof/inspect-host.js";
+
+/** Finds the diagnostics of one check, in any order. */
+type Check = (iri: string, options: InspectOptions | null | undefined) => readonly Diagnostic[];
+
+/** All checks, by name. */
+const CHECKS = {
+  bidi: (iri, options) => checkBidi(iri, getOption(options, "components", "fine")),
+  characters: checkCharacters,
+  spoofing: (iri, options) => checkSpoofing(iri, getOption(options, "inspectHost", inspectHost)),
+  form: inspectForm,
+  host: reviewHostOf,
+} as const satisfies Record<string, Check>;
+
+/**
+ * The name of a check.
+ *
+ * @useDeclaredType
+ */
+export type InspectCheck = keyof typeof CHECKS;
+
+const NAMES = Object.keys(CHECKS) as readonly InspectCheck[];
+
+/** Options for inspecting an address. */
+export interface InspectOptions extends PreferredFormOptions {
+  /**
+   * The checks to make; all by default.
+   *
+   * - `"bidi"`: components with right-to-left characters that readers cannot copy, and another address that looks the
+   *   same.
+   * - `"characters"`: every character that is forbidden or inadvisable in an IRI, by group.
+   * - `"spoofing"`: hosts, userinfo and words that can be mistaken for others.
+   * - `"form"`: what `preferredForm` would change; nothing if the address is not an IRI.
+   * - `"host"`: labels of a domain name that are neither U-labels nor letters, digits and hyphens.
+   */
+  readonly checks?: readonly InspectCheck[] | undefined;
+  /**
+   * For the check `bidi`, how components are divided: `"fine"`, the default, also splits segments at full stops, and
+   * queries into names and values; `"coarse"` does not.
+   */
+  readonly components?: BidiComponents | undefined;
+  /** For the check `spoofing`, judges a host; the function `inspectHost` by default, with Chromium's rules. */
+  readonly inspectHost?: HostJudge | undefined;
+}
+
+/**
+ * Inspects an address for everything that misleads its readers, and for what keeps it from its preferred form.
+ *
+ * Any string can be inspected. Errors are characters that no IRI may contain; the rest is advice, and an everyday
+ * address has some. Whatever `toDisplayString` hides is reported by the check `spoofing`.
+ *
+ * @example
+ * const list = (address, options) => inspect(address, options).map(({ code, start }) => `${code} at ${start}`);
+ * list("http://例え.jp/日本"); // => []
+ * list("http://pаypal.example/b c", { checks: ["spoofing"] }); // => ["spoof-host at 8"]
+ * list("http://a/b c", { checks: ["characters"] }); // => ["character-space at 10"]
+ * list("http://a/אב1/", { checks: ["bidi"] }); // => ["bidi-look-alike at 9", "bidi-end-not-right-to-left at 11"]
+ * list("HTTP://a/", { checks: ["form"] }); // => ["scheme-upper-case at 0"]
+ * list("http://é_b.example/", { checks: ["host"] }); // => ["domain-disallowed-code-point at 8"]
+ * inspect("http://pаypal.example/", { checks: ["spoofing"] })[0].detail; // => "mixed-scripts"
+ *
+ * @param address - An IRI or a reference to one, or any other string.
+ * @param options - The checks, and how to make them.
+ * @returns Diagnostics ordered by index, each place and code once; at most 10,000. The `detail` of a host is the violated
+ *   rule, the protected name or the label; that of a character, its mapping to URI notation, if there is one; that of
+ *   other codes about likeness, what can be mistaken.
+ * @throws {TypeError} If the address is neither a string nor an object with an `href`, or a check or an option is
+ *   unknown.
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
+ */
+export function inspect(address: IRILike, options?: InspectOptions | null): readonly Diagnostic[] {
+  checkOptions(options, ["checks", "components", "inspectHost", "normalization", "schemes"]);
+  const iri = readAddress(address, "address");
+  const checks = getOption(options, "checks", NAMES);
+  if (!Array.isArray(checks)) {
+    throw new TypeError("checks is not an array");
+  }
+  assertOneOf(getOption(options, "components", "fine"), ["fine", "coarse"], "components");
+  const found = new Map<string, Diagnostic>();
+  for (const name of checks) {
+    assertOneOf(name, NAMES, "checks");
+    for (const diagnostic of CHECKS[name as InspectCheck](iri, options)) {
+      const { code, start, end } = diagnostic;
+      const key = `${code} ${start} ${end}`;
+      found.set(key, found.get(key) ?? diagnostic);
+    }
+  }
+  return [...found.values()].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
+}
+
+/** Finds what the preferred form would change. */
+function inspectForm(iri: string, options: InspectOptions | null | undefined): readonly Diagnostic[] {
+  try {
+    return adviseForm(iri, options);
+  } catch (error) {
+    if (error instanceof IRIError) {
+      return [];
+    }
+    throw error;
+  }
+}
+
+/** @requirement N-15 */
+function reviewHostOf(iri: string): readonly Diagnostic[] {
+  const parsed = split(iri);
+  return applyHostRule(parsed, parsed.scheme, reviewHost);
+}

@@ -1,0 +1,113 @@
+/**
+ * Chromium's rules about kana, and about ideographs and Bopomofo with few strokes: they look like punctuation, Latin letters,
+ * or each other.
+ *
+ * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
+ */
+import { findIndices, isOfScript, type Label } from "./host-label.js";
+
+const KANA = ["Kana", "Hira"];
+const PROLONGED_SOUND_MARK = 0x30fc;
+const MIDDLE_DOT = 0x30fb;
+
+/** Finds the combining voiced and semi-voiced sound marks, in a label that is not entirely in one script. */
+export function findSoundMarks(label: Label): readonly number[] {
+  return label.isPlain ? [] : findIndices(label, (codePoint) => codePoint === 0x3099 || codePoint === 0x309a);
+}
+
+/** Finds the prolonged sound mark ー, which looks like a dash, after anything but kana. */
+export function findProlongedSoundMarks(label: Label): readonly number[] {
+  return findIndices(
+    label,
+    (codePoint, index) => codePoint === PROLONGED_SOUND_MARK && !isOfScript(label, index - 1, KANA),
+  );
+}
+
+/** Finds the middle dot ・ next to a letter from a to z. */
+export function findKatakanaMiddleDots(label: Label): readonly number[] {
+  const isLetter = (index: number): boolean => {
+    const codePoint = label.points[index] ?? 0;
+    return codePoint >= 0x61 && codePoint <= 0x7a;
+  };
+  return findIndices(
+    label,
+    (codePoint, index) => codePoint === MIDDLE_DOT && (isLetter(index - 1) || isLetter(index + 1)),
+  );
+}
+
+/** Finds the iteration marks ヽ and ヾ, which look like commas, after anything but Katakana. */
+export function findIterationMarks(label: Label): readonly number[] {
+  return findIndices(
+    label,
+    (codePoint, index) => (codePoint === 0x30fd || codePoint === 0x30fe) && !isOfScript(label, index - 1, ["Kana"]),
+  );
+}
+
+/** Finds Hiragana へ, べ and ぺ in a Katakana word, and the Katakana ones in a Hiragana word. */
+export function findExchangedKana(label: Label): readonly number[] {
+  const asHiragana = findInside(label, 0x3078, "Kana");
+  return asHiragana.length > 0 ? asHiragana : findInside(label, 0x30d8, "Hira");
+}
+
+/**
+ * Finds one of three letters inside a label that is otherwise in a single script.
+ *
+ * @param first - The first of the three.
+ */
+function findInside(label: Label, first: number, script: string): readonly number[] {
+  const { points } = label;
+  const isMeant = (index: number): boolean => {
+    const codePoint = points[index] as number;
+    return codePoint >= first && codePoint <= first + 2;
+  };
+  const last = points.length - 1;
+  const isWord = points.every((_, index) =>
+    isMeant(index) ? index > 0 && index < last : isOfScript(label, index, [script]),
+  );
+  return isWord ? findIndices(label, (_, index) => isMeant(index)) : [];
+}
+
+/** Look-alikes of a slash. */
+const SLASHES = "ノソゾン丶乀乁丿";
+
+/** Look-alikes of a dash, a plus sign, or letters such as t, o, y, u, c, i, h. */
+const STROKES = "一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁";
+
+const JAPANESE = ["Kana", "Hira", "Hani"];
+const CJK = [...JAPANESE, "Bopo"];
+
+function isIn(characters: string, codePoint: number): boolean {
+  return codePoint >= 0x3000 && characters.includes(String.fromCodePoint(codePoint));
+}
+
+/** Finds look-alikes of the slash between characters that are not Japanese. */
+export function findSlashes(label: Label): readonly number[] {
+  if (label.isPlain) {
+    return [];
+  }
+  const isOther = (index: number): boolean =>
+    index >= 0 && index < label.points.length && !isOfScript(label, index, JAPANESE);
+  return findIndices(label, (codePoint, index) => isIn(SLASHES, codePoint) && isOther(index - 1) && isOther(index + 1));
+}
+
+/** Finds characters with few strokes next to one that is not Chinese or Japanese. */
+export function findStrokes(label: Label): readonly number[] {
+  return label.isPlain ? [] : findStrokesBeside(label, () => true);
+}
+
+/**
+ * Finds characters with few strokes next to one that is not Chinese or Japanese.
+ *
+ * @param isMeant - Returns whether a code point has few strokes.
+ */
+export function findStrokesBeside(label: Label, isMeant: (codePoint: number) => boolean): readonly number[] {
+  const { points } = label;
+  const isOther = (index: number): boolean => {
+    const codePoint = points[index];
+    return codePoint !== undefined && isMeant(codePoint) && !isOfScript(label, index, CJK);
+  };
+  return findIndices(
+    label,
+    (codePoint, index) => isIn(STROKES, codePoint) && (isOther(index - 1) || isOther(index + 1)),
+  );
+}

@@ -1,0 +1,400 @@
+/**
+ * The rules by which Chromium decides whether to show a label in Unicode: their table, and those about scripts as a whole.
+ *
+ * Divergences:
+ * - safety: a combining mark does not exempt a label from the rule about whole scripts, whether it follows its letter or is part
+ *   of it: ё is compared as е, and й as и, which looks like no Latin letter;
+ * - compatibility: only those Thai letters count that look like Latin on every platform; nonspacing marks are recognized by their
+ *   Bidi_Class, NSM; joiners, sharp s and final sigma are judged by Identifier_Status alone, as in Chromium since version 110,
+ *   and the rule `deviation-character` restores the earlier behavior;
+ * - performance: names and labels that are too long to be judged are not shown in Unicode, as in `inspectHost`.
+ *
+ * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
+ */
+
+import { normalizeText } from "../../infra/normalization.js";
+import {
+  findExchangedKana,
+  findIterationMarks,
+  findKatakanaMiddleDots,
+  findProlongedSoundMarks,
+  findSlashes,
+  findSoundMarks,
+  findStrokes,
+} from "./chromium-cjk.js";
+import {
+  findIndices,
+  findTopLevel,
+  findZero,
+  hasTooManyLabels,
+  isDiacritic,
+  isNonspacing,
+  isOfScript,
+  isTooLong,
+  type Label,
+  readLabel,
+  type TopLevel,
+} from "./host-label.js";
+
+/** Finds the indices of the code points that keep a label from being shown in Unicode; empty if it may be shown. */
+export type Find = (label: Label) => readonly number[];
+
+/** Chromium's rules, in the order of its documentation. */
+export const CHROMIUM = {
+  "character-not-allowed": findNotAllowed,
+  "character-blocked": findBlocked,
+  "mixed-scripts": findMixedScripts,
+  "latin-beside-cjk": findLatinBesideCJK,
+  "mixed-digits": findMixedDigits,
+  "repeated-mark": findRepeatedMarks,
+  "hidden-dot": findHiddenDots,
+  "mark-on-dotless-i": findMarksOnDotlessI,
+  "mark-on-other-script": findMarksOnOtherScripts,
+  "middle-dot": findMiddleDots,
+  "icelandic-letter": findIcelandicLetters,
+  schwa: findSchwas,
+  "whole-script": findWholeScript,
+  "digit-look-alike": findDigitLookAlikes,
+  "slash-look-alike": findSlashes,
+  stroke: findStrokes,
+  "sound-mark": findSoundMarks,
+  "prolonged-sound-mark": findProlongedSoundMarks,
+  "katakana-middle-dot": findKatakanaMiddleDots,
+  "iteration-mark": findIterationMarks,
+  "exchanged-kana": findExchangedKana,
+} as const satisfies Record<string, Find>;
+
+/**
+ * The first and last code points that each rule looks for.
+ *
+ * Divergence (performance): a label with no code point in that range satisfies the rule; this saves half the time.
+ */
+const RANGES: ReadonlyMap<string, readonly [first: number, last: number]> = new Map([
+  ["repeated-mark", [0x300, 0x10ffff]],
+  ["hidden-dot", [0x307, 0x307]],
+  ["mark-on-dotless-i", [0x300, 0x339]],
+  ["mark-on-other-script", [0x300, 0x339]],
+  ["middle-dot", [0xb7, 0xb7]],
+  ["icelandic-letter", [0xf0, 0xfe]],
+  ["schwa", [0x259, 0x259]],
+  ["slash-look-alike", [0x3000, 0x9fff]],
+  ["stroke", [0x3000, 0x9fff]],
+  ["sound-mark", [0x3099, 0x309a]],
+  ["prolonged-sound-mark", [0x30fc, 0x30fc]],
+  ["katakana-middle-dot", [0x30fb, 0x30fb]],
+  ["iteration-mark", [0x30fd, 0x30fe]],
+  ["exchanged-kana", [0x3078, 0x30da]],
+]);
+
+/** Makes a rule skip labels without any of the code points it looks for. */
+export function within(rule: string, find: Find): Find {
+  const [first, last] = RANGES.get(rule) ?? [0, 0x10ffff];
+  return (label) => (label.highest < first || label.lowest > last ? NONE : find(label));
+}
+
+const NONE: readonly number[] = [];
+
+const RULES = Object.entries(CHROMIUM).map(([rule, find]) => within(rule, find));
+
+/**
+ * Creates the check for the labels of a host.
+ *
+ * @param ascii - The ASCII form of the host.
+ * @returns Whether a label in Unicode violates none of the rules.
+ */
+export function createLabelCheck(ascii: string): (label: string) => boolean {
+  let isRefused: boolean | undefined;
+  let topLevel: TopLevel | undefined;
+  return (text) => {
+    isRefused ??= hasTooManyLabels(ascii);
+    if (isRefused || isTooLong(text)) {
+      return false;
+    }
+    topLevel ??= findTopLevel(ascii);
+    const label = readLabel(text, topLevel);
+    return RULES.every((find) => find(label).length === 0);
+  };
+}
+
+/** Scripts whose letters must not be mixed, but which share combining marks. */
+const ALPHABETS = ["Latn", "Grek", "Cyrl"];
+
+/**
+ * Finds the characters of minority scripts, in a label that mixes scripts beyond the highly restrictive level.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
+ */
+export function findMixedScripts(label: Label): readonly number[] {
+  const { level, classes } = label;
+  if (level === "ascii-only" || level === "single-script" || level === "highly-restrictive") {
+    return [];
+  }
+  const counts = new Map<string, number>();
+  for (const found of classes) {
+    if (found !== null && found.scripts !== "all") {
+      counts.set(found.script, (counts.get(found.script) ?? 0) + 1);
+    }
+  }
+  const [[most]] = [...counts].sort(([, a], [, b]) => b - a) as [[string, number]];
+  return findIndices(label, (_, index) => {
+    const found = classes[index];
+    return found !== undefined && found !== null && found.scripts !== "all" && !found.scripts.includes(most);
+  });
+}
+
+/** Finds non-ASCII Latin letters next to Chinese, Japanese or Korean, with which only ASCII letters may be combined. */
+export function findLatinBesideCJK(label: Label): readonly number[] {
+  const { isPlain, points, classes } = label;
+  const isOfAlphabet = (codePoint: number, index: number): boolean =>
+    codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(classes[index]?.script as string);
+  if (isPlain || points.every(isOfAlphabet)) {
+    return [];
+  }
+  return findIndices(label, (codePoint, index) => codePoint >= 0x80 && classes[index]?.script === "Latn");
+}
+
+/**
+ * Finds the digits that belong to another numbering system than the first.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Mixed_Number_Detection
+ */
+export function findMixedDigits(label: Label): readonly number[] {
+  let first = -1;
+  return findIndices(label, (codePoint) => {
+    const zero = findZero(codePoint);
+    first = first === -1 ? zero : first;
+    return zero !== first && zero !== -1;
+  });
+}
+
+/** The letters of a script that look like Latin. */
+export interface LatinLookAlikes {
+  readonly script: string;
+  readonly letters: string;
+  /** Top-level domains under which they are shown anyway, besides those in that script. */
+  readonly topLevels: readonly string[];
+}
+
+/** Top-level domains under which most names are Cyrillic. */
+export const CYRILLIC_TOP_LEVELS = ["bg", "by", "kz", "pyc", "ru", "su", "ua", "uz"];
+
+/** The letters that look like Latin to Chromium, by script. */
+const LATIN_LOOK_ALIKES: readonly LatinLookAlikes[] = [
+  { script: "Armn", letters: "ագզէլհյոսւօՙ", topLevels: ["am"] },
+  { script: "Cyrl", letters: "аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ", topLevels: CYRILLIC_TOP_LEVELS },
+  { script: "Ethi", letters: "ሀሠሰስበነተከዐዕዘጠፐꬅ", topLevels: ["er", "et"] },
+  { script: "Geor", letters: "იოყძხჽჿ", topLevels: ["ge"] },
+  { script: "Grek", letters: "αικνρυωηοτ", topLevels: ["gr"] },
+  { script: "Hebr", letters: "דוחיןסװײ׳ﬦ", topLevels: ["il"] },
+  { script: "Beng", letters: "০৭", topLevels: [] },
+  { script: "Deva", letters: "ऽ०ॱ", topLevels: [] },
+  { script: "Gujr", letters: "ડટ૦૧", topLevels: [] },
+  { script: "Guru", letters: "੦੧", topLevels: [] },
+  { script: "Knda", letters: "ಽ೦೧", topLevels: [] },
+  { script: "Mlym", letters: "ടഠധനറ൦", topLevels: [] },
+  { script: "Orya", letters: "ଠ୦୮", topLevels: [] },
+  { script: "Taml", letters: "டப௦", topLevels: [] },
+  { script: "Telu", letters: "౦౧", topLevels: [] },
+  { script: "Mymr", letters: "ခဂငထပဝ၀၂ၔၜ႐႑႕႖႗", topLevels: ["mm"] },
+  { script: "Thai", letters: "บพเแ๐", topLevels: ["th"] },
+];
+
+/** Look-alikes of the digits 0, 2, 3, 4, 6, 8 and 9. */
+const DIGITS = "θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜკ੫丩ㄐճ৪੪୫૭୨౨";
+
+/** Scripts of characters that are used with any script. */
+const COMMON = ["Zyyy", "Zinh"];
+
+/** Finds the letters of a script if all of them look like Latin. */
+export function findWholeScript(label: Label): readonly number[] {
+  return findWholeScriptOf(label, LATIN_LOOK_ALIKES);
+}
+
+/** Finds the letters of a script if all of them are listed in its row. */
+export function findWholeScriptOf(label: Label, rows: readonly LatinLookAlikes[]): readonly number[] {
+  const { points, classes, level, topLevel, topLevelScripts } = label;
+  // A label in one of these scripts has no letters of another.
+  const script = classes.find((found) => found !== null && !COMMON.includes(found.script))?.script;
+  const row = rows.find((candidate) => candidate.script === script);
+  if (level !== "single-script" || row === undefined) {
+    return [];
+  }
+  if (topLevelScripts.has(row.script) || row.topLevels.includes(topLevel)) {
+    return [];
+  }
+  const indices = findIndices(label, (_, index) => classes[index]?.script === script);
+  const reads = indices.every((index) => row.letters.includes(findBase(points[index] as number)));
+  return reads ? indices : [];
+}
+
+/** Returns a character without the marks that are part of it. */
+function findBase(codePoint: number): string {
+  const [base] = normalizeText(String.fromCodePoint(codePoint), "NFD") as unknown as readonly [string];
+  return base;
+}
+
+/** Finds look-alikes of digits in a label whose other characters are all digits. */
+export function findDigitLookAlikes(label: Label): readonly number[] {
+  const isDigit = (codePoint: number): boolean => codePoint >= 0x30 && codePoint <= 0x39;
+  const reads = label.points.every(
+    (codePoint) => isDigit(codePoint) || DIGITS.includes(String.fromCodePoint(codePoint)),
+  );
+  return reads ? findIndices(label, (codePoint) => !isDigit(codePoint)) : [];
+}
+
+/** Characters that Chromium does not show although their Identifier_Status is Allowed. */
+const BLOCKED = new RegExp(
+  `[${[
+    // ĸ, which looks like k.
+    "\\u0138",
+    // Pinyin.
+    "\\u01CD-\\u01DC",
+    // Look-alikes of quotation marks: turned comma, apostrophe; and the letter voicing.
+    "\\u02BB\\u02BC\\u02EC",
+    // A slash through the previous letter.
+    "\\u0338",
+    // The Armenian hyphen.
+    "\\u058A",
+    // Cyrillic Extended-C, Latin Extended Additional up to the dotted long s, Greek Extended.
+    "\\u1C80-\\u1C8F\\u1E00-\\u1E9B\\u1F00-\\u1FFF",
+    // Hyphen, right single quotation mark, hyphenation point.
+    "\\u2010\\u2019\\u2027",
+    // The double hyphen of kana.
+    "\\u30A0",
+    // Cyrillic Extended-B, Latin Extended-D.
+    "\\uA640-\\uA69F\\uA720-\\uA7FF",
+  ].join("")}]`,
+);
+
+/**
+ * Finds characters that identifiers may not contain.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
+ */
+export function findNotAllowed(label: Label): readonly number[] {
+  return findIndices(label, (_, index) => label.classes[index] === null);
+}
+
+/**
+ * Finds characters that identifiers may contain but Chromium blocks.
+ *
+ * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/idn_spoof_checker.cc
+ */
+export function findBlocked(label: Label): readonly number[] {
+  return BLOCKED.test(label.text)
+    ? findIndices(label, (codePoint) => BLOCKED.test(String.fromCodePoint(codePoint)))
+    : [];
+}
+
+const DOT_ABOVE = 0x307;
+const DOTLESS_I = 0x131;
+
+/** Letters whose own dot hides another: i, j, l, dotless i and j, and the other Soft_Dotted letters. */
+const DOTTED = "ijl\u0131\u0237\u012F\u0249\u0268\u03F3\u0456\u0458\u1E2D\u1ECB";
+
+/** Marks below a letter: U+0316 to U+0319, U+031C to U+0320, U+0323 to U+0333, U+0339. */
+function isBelow(codePoint: number): boolean {
+  return (
+    (codePoint >= 0x316 && codePoint <= 0x319) ||
+    (codePoint >= 0x31c && codePoint <= 0x320) ||
+    (codePoint >= 0x323 && codePoint <= 0x333) ||
+    codePoint === 0x339
+  );
+}
+
+/**
+ * Finds marks repeated on the same letter, because readers see only one of them.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Optional_Detection
+ */
+export function findRepeatedMarks(label: Label): readonly number[] {
+  const { points } = label;
+  let marks = new Set<string>();
+  return findIndices(label, (codePoint, index) => {
+    const isMark = isNonspacing(codePoint);
+    if (!isMark) {
+      const next = points[index + 1];
+      marks = new Set(next !== undefined && isNonspacing(next) ? decompose(codePoint).slice(1) : []);
+      return false;
+    }
+    const parts = decompose(codePoint);
+    const isRepeated = parts.some((mark) => marks.has(mark));
+    for (const mark of parts) {
+      marks.add(mark);
+    }
+    return isRepeated;
+  });
+}
+
+function decompose(codePoint: number): readonly string[] {
+  return Array.from(normalizeText(String.fromCodePoint(codePoint), "NFD"));
+}
+
+/**
+ * Finds dots above letters that already have one.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Optional_Detection
+ */
+export function findHiddenDots(label: Label): readonly number[] {
+  const { points } = label;
+  return findIndices(label, (codePoint, index) => {
+    if (codePoint !== DOT_ABOVE) {
+      return false;
+    }
+    let base = index - 1;
+    while (base > 0 && isBelow(points[base] as number)) {
+      base--;
+    }
+    return base >= 0 && DOTTED.includes(String.fromCodePoint(points[base] as number));
+  });
+}
+
+/** Finds marks on a dotless i, which then looks like an i with that mark. */
+export function findMarksOnDotlessI(label: Label): readonly number[] {
+  const { points } = label;
+  return findIndices(label, (codePoint, index) => isDiacritic(codePoint) && points[index - 1] === DOTLESS_I);
+}
+
+/** Finds marks of Latin, Greek and Cyrillic after characters of other scripts. */
+export function findMarksOnOtherScripts(label: Label): readonly number[] {
+  return findIndices(
+    label,
+    (codePoint, index) => isDiacritic(codePoint) && !isOfScript(label, index - 1, ["Latn", "Grek", "Cyrl"]),
+  );
+}
+
+const MIDDLE_DOT = 0xb7;
+const THORN = 0xfe;
+const ETH = 0xf0;
+const SCHWA = 0x259;
+const L = 0x6c;
+
+/**
+ * Finds middle dots other than one between two letters l in a Catalan name.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3
+ */
+export function findMiddleDots(label: Label): readonly number[] {
+  const { points, topLevel } = label;
+  return findIndices(
+    label,
+    (codePoint, index) =>
+      codePoint === MIDDLE_DOT && !(topLevel === "cat" && points[index - 1] === L && points[index + 1] === L),
+  );
+}
+
+/** Finds þ, which looks like b or p, and ð, which looks like o, outside Iceland and the Faroe Islands. */
+export function findIcelandicLetters(label: Label): readonly number[] {
+  if (label.points.length === 1 || label.topLevel === "is" || label.topLevel === "fo") {
+    return [];
+  }
+  return findIndices(label, (codePoint) => codePoint === THORN || codePoint === ETH);
+}
+
+/** Finds ə, which looks like e, outside Azerbaijan. */
+export function findSchwas(label: Label): readonly number[] {
+  if (label.points.length === 1 || label.topLevel === "az") {
+    return [];
+  }
+  return findIndices(label, (codePoint) => codePoint === SCHWA);
+}

@@ -1,0 +1,223 @@
+/**
+ * Skeletons of hosts: hosts that look alike have the same skeleton.
+ *
+ * They cover more look-alikes than UTS #39, but only characters that hosts may be shown with.
+ *
+ * Divergences (safety): ASCII names have skeletons too, so `goog1e.com` looks like `google.com`. Skeletons are in lower case,
+ * so `g00gle.com` does too.
+ *
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ * @see https://chromium.googlesource.com/chromium/src/+/main/components/url_formatter/spoof_checks/skeleton_generator.cc
+ */
+
+import * as generated from "../../generated/confusables.js";
+import { readCodePoint } from "../../infra/code-points.js";
+import { normalizeText } from "../../infra/normalization.js";
+import { readNumbers, readRecent, unfold } from "../../infra/numbers.js";
+import { remember } from "../../infra/remember.js";
+import { mapDomainCharacter } from "../../names/idna/idna.js";
+import { findHostClass, isDiacritic, isNonspacing } from "./host-label.js";
+
+/** Kind of a row whose prototype is that of the source's UTS #46 mapping. */
+export const MAPPED = 0;
+/** Kind of a row whose prototype is that of the source's UTS #46 mapping, in upper case. */
+export const MAPPED_UPPER = 1;
+/** Other kinds are this plus the number of code points in the prototype. */
+export const FEWEST = 1;
+
+/** A prototype, or how to compute it. */
+export type Prototype = string | typeof MAPPED | typeof MAPPED_UPPER;
+
+/** The columns of a generated table, in the format described in `src/generated/confusables.ts`. */
+interface Columns {
+  readonly SOURCES: string;
+  readonly KINDS: string;
+  readonly RECENT: string;
+  readonly FRESH: string;
+}
+
+/**
+ * Decodes a table.
+ *
+ * @returns Source code point → prototype.
+ */
+export function readConfusables({ SOURCES, KINDS, RECENT, FRESH }: Columns): ReadonlyMap<number, Prototype> {
+  const kinds = readNumbers(KINDS);
+  const steps = readNumbers(FRESH);
+  let [source, fresh, count, part] = [0, 0, 0, 0];
+  const parts = readRecent(RECENT, () => {
+    fresh += unfold(steps[count++] as number);
+    return fresh;
+  });
+  const prototypes = new Map<number, Prototype>();
+  for (const [index, step] of readNumbers(SOURCES).entries()) {
+    source += step;
+    const kind = kinds[index] as number;
+    const isMapped = kind === MAPPED || kind === MAPPED_UPPER;
+    const start = part;
+    part += isMapped ? 0 : kind - FEWEST;
+    prototypes.set(source, isMapped ? kind : String.fromCodePoint(...parts.slice(start, part)));
+  }
+  return prototypes;
+}
+
+/**
+ * Returns the replacement of a character in a skeleton.
+ *
+ * @param character - In Normalization Form D.
+ * @param find - Finds the prototype of a code point; for most, the code point itself.
+ */
+export function exemplify(character: string, find: (codePoint: number) => Prototype | undefined): string {
+  const prototype = find(readCodePoint(character, 0)) ?? character;
+  if (typeof prototype === "string") {
+    return prototype;
+  }
+  const mapped = mapDomainCharacter(character) as string;
+  const text = prototype === MAPPED ? mapped : mapped.toUpperCase();
+  return Array.from(text.normalize("NFD"), (part) => exemplify(part, find)).join("");
+}
+
+let prototypes: ReadonlyMap<number, Prototype> | undefined;
+
+/** Finds the prototype of a character that hosts may be shown with. */
+export function findHostPrototype(codePoint: number): Prototype | undefined {
+  prototypes ??= readConfusables(generated);
+  return prototypes.get(codePoint);
+}
+
+/** Chromium's look-alikes beyond the confusables of UTS #39: each string, followed by its look-alikes. */
+const LOOK_ALIKES: readonly (readonly [string, string])[] = [
+  ["ae", "æӕ"],
+  ["p", "ϼҏ"],
+  ["h", "ħнћңҥӈӊԋԧԩ"],
+  ["k", "ĸκкқҝҟҡӄԟ"],
+  ["n", "ŋпԥกח"],
+  ["t", "ŧтҭԏ七丅丆丁"],
+  ["b", "ƅьҍв"],
+  ["w", "ωшщพฟພຟ"],
+  ["m", "мӎ"],
+  ["e", "єҽҿၔ"],
+  ["r", "ґ"],
+  ["f", "ғӻ"],
+  ["c", "ҫင"],
+  ["y", "ұ丫"],
+  ["x", "χҳӽӿ乂"],
+  ["d", "ԃძ"],
+  ["g", "ԍဌ"],
+  ["s", "ടรຣຮ"],
+  ["j", "၂"],
+  ["o", "०০੦૦ଠ୦೦"],
+  ["q", "৭੧૧"],
+  ["u", "บບ"],
+  ["0", "θ"],
+  ["2", "२২੨૨೩೭շ"],
+  ["3", "зҙӡउওਤ੩૩౩ဒვპੜკ"],
+  ["4", "੫丩ㄐ"],
+  ["6", "ճ"],
+  ["8", "৪੪୫"],
+  ["9", "૭୨౨"],
+  ["-", "—一―⸺⸻"],
+];
+
+/** Letters with a stroke, which do not decompose in Unicode. */
+const WITHOUT_STROKE: ReadonlyMap<string, string> = new Map([
+  ["ł", "l"],
+  ["ø", "o"],
+  ["đ", "d"],
+]);
+
+/** Characters that look like several others. */
+const AMBIGUOUS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["þ", ["þ", "b", "p"]],
+  ["œ", ["œ", "ce", "oe"]],
+  ["ӏ", ["ӏ", "l"]],
+]);
+
+/** In a group of its own, so that splitting keeps it. */
+const AMBIGUOUS_CHARACTER = /([þœӏ])/;
+
+/**
+ * Most ambiguous characters in a label whose readings are all listed: 5 give up to 243; with more, only the first is
+ * used.
+ */
+const MOST_AMBIGUOUS = 5;
+
+const MORE = new Map(LOOK_ALIKES.flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])));
+
+/** Scripts whose letters are recognizable under any mark. */
+const ALPHABETS = ["Latn", "Grek", "Cyrl"];
+
+/**
+ * Computes the skeletons of a label: more than one if a character is ambiguous.
+ *
+ * @param label - A label in Unicode form.
+ */
+export function makeSkeletons(label: string): readonly string[] {
+  const plain = removeDiacritics(label);
+  const exemplarOf = remember(exemplifyInHost);
+  return listReadings(plain).map((reading) => {
+    let skeleton = "";
+    for (const character of reading) {
+      skeleton += exemplarOf(character);
+    }
+    return normalizeText(skeleton, "NFD");
+  });
+}
+
+/** Returns the replacement of a character in the skeleton of a host. */
+function exemplifyInHost(character: string): string {
+  // The prototype of 0 is a capital O, which no host has; that of o is o.
+  return exemplifyAll(exemplifyAll(MORE.get(character) ?? character).toLowerCase());
+}
+
+function exemplifyAll(text: string): string {
+  return Array.from(text.normalize("NFD"), (part) => exemplify(part, findHostPrototype)).join("");
+}
+
+/** Removes the marks from a label that is entirely Latin, Greek or Cyrillic. */
+function removeDiacritics(label: string): string {
+  let isAlphabetic = true;
+  for (let index = 0; index < label.length; index++) {
+    const codePoint = readCodePoint(label, index);
+    isAlphabetic &&=
+      codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(findHostClass(codePoint)?.script as string);
+    index += codePoint > 0xffff ? 1 : 0;
+  }
+  if (!isAlphabetic) {
+    return label;
+  }
+  let plain = "";
+  for (const character of normalizeText(label, "NFD")) {
+    if (!isNonspacing(readCodePoint(character, 0))) {
+      plain += WITHOUT_STROKE.get(character) ?? character;
+    }
+  }
+  return plain.normalize("NFC");
+}
+
+/** Lists the readings of a label with ambiguous characters. */
+function listReadings(label: string): readonly string[] {
+  const pieces = label.split(AMBIGUOUS_CHARACTER);
+  if (pieces.length === 1 || pieces.length > 2 * MOST_AMBIGUOUS + 1) {
+    return [label];
+  }
+  let readings: readonly string[] = [""];
+  for (const [index, piece] of pieces.entries()) {
+    const choices = index % 2 === 1 ? (AMBIGUOUS.get(piece) as readonly string[]) : [piece];
+    readings = readings.flatMap((reading) => choices.map((choice) => reading + choice));
+  }
+  return readings;
+}
+
+/**
+ * Finds the characters that a character of a host looks like.
+ *
+ * @returns The other characters, or `null` if none are known.
+ */
+export function findLookAlike(codePoint: number): string | null {
+  const character = String.fromCodePoint(codePoint);
+  const skeleton = exemplifyInHost(
+    AMBIGUOUS.get(character)?.[1] ?? WITHOUT_STROKE.get(character) ?? character,
+  ).normalize("NFC");
+  return skeleton === character ? null : skeleton;
+}

@@ -1,0 +1,219 @@
+/**
+ * The functions of UTS #39. Normalization is left to the engine.
+ *
+ * @see https://www.unicode.org/reports/tr39/
+ */
+
+import * as status from "../../generated/identifier-status.js";
+import * as generated from "../../generated/other-confusables.js";
+import * as otherScripts from "../../generated/other-scripts.js";
+import { assertOneOf, assertString } from "../../infra/assertions.js";
+import { readCodePoint } from "../../infra/code-points.js";
+import { findValue, type Intervals, readIntervals, readRuns } from "../../infra/intervals.js";
+import { normalizeText } from "../../infra/normalization.js";
+import { readNumbers } from "../../infra/numbers.js";
+import { checkOptions, getOption } from "../../infra/options.js";
+import { remember } from "../../infra/remember.js";
+import { UnitWriter } from "../../infra/unit-writer.js";
+import { orderText } from "../bidi/visual.js";
+import {
+  findHostClass,
+  findLevel,
+  intersect,
+  type RestrictionLevel,
+  readClasses,
+  type ScriptClass,
+  type ScriptSet,
+} from "./host-label.js";
+import { exemplify, findHostPrototype, type Prototype, readConfusables } from "./host-skeletons.js";
+
+/** The direction of a paragraph. */
+export type ParagraphDirection = "ltr" | "rtl";
+
+/** Options of a skeleton. */
+export interface SkeletonOptions {
+  /** The direction of a paragraph in which the strings are displayed; without it, they are compared as stored. */
+  readonly direction?: ParagraphDirection | undefined;
+}
+
+/** Tables that hosts do not need. */
+interface Tables {
+  readonly prototypes: ReadonlyMap<number, Prototype>;
+  readonly ignorables: ReadonlySet<number>;
+}
+
+let tables: Tables | undefined;
+
+function readTables(): Tables {
+  const ignorables = new Set<number>();
+  const numbers = readNumbers(generated.IGNORABLES);
+  let codePoint = 0;
+  for (let index = 0; index < numbers.length; index += 2) {
+    codePoint += numbers[index] as number;
+    for (const end = codePoint + (numbers[index + 1] as number); codePoint <= end; codePoint++) {
+      ignorables.add(codePoint);
+    }
+  }
+  return { prototypes: readConfusables(generated), ignorables };
+}
+
+/** Returns whether a character is default-ignorable: fonts show nothing for it. */
+export function isIgnorable(codePoint: number): boolean {
+  tables ??= readTables();
+  return tables.ignorables.has(codePoint);
+}
+
+/**
+ * Computes the skeleton of a string.
+ *
+ * Use it for comparing only: a skeleton is no safer to show than the string.
+ *
+ * @example
+ * skeleton("аррӏе") === skeleton("apple"); // => true
+ * skeleton("1l|I"); // => "llll"
+ * skeleton("a/א/1", { direction: "ltr" }) === skeleton("a/1/א", { direction: "ltr" }); // => true
+ *
+ * @param text - Any string.
+ * @param options - The direction of the paragraph.
+ * @returns A string in Normalization Form D, the same for all strings that can be mistaken for each other.
+ * @throws {TypeError} If the text is not a string, or the direction is unknown.
+ * @see https://www.unicode.org/reports/tr39/#def-skeleton
+ * @see https://www.unicode.org/reports/tr39/#def-bidiSkeleton
+ */
+export function skeleton(text: string, options?: SkeletonOptions | null): string {
+  assertString(text, "text");
+  checkOptions(options, ["direction"]);
+  const direction = getOption(options, "direction") ?? null;
+  if (direction !== null) {
+    assertOneOf(direction, ["ltr", "rtl"], "direction");
+  }
+  tables ??= readTables();
+  const { prototypes } = tables;
+  const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? prototypes.get(codePoint);
+  const exemplarOf = remember((character: string) =>
+    isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find),
+  );
+  const decomposed = normalizeText(direction === null ? text : orderText(text, direction), "NFD");
+  const prototype = new UnitWriter(decomposed.length);
+  for (const character of decomposed) {
+    prototype.write(exemplarOf(character));
+  }
+  return normalizeText(prototype.toString(), "NFD");
+}
+
+/** Scripts of the characters that hosts may not contain; decoded on first use. */
+interface ScriptTables {
+  readonly classes: readonly ScriptClass[];
+  readonly intervals: Intervals;
+}
+
+let scriptTables: ScriptTables | undefined;
+
+/** Finds the class of any code point. */
+export function findScriptClass(codePoint: number): ScriptClass {
+  scriptTables ??= {
+    classes: readClasses(otherScripts.CLASSES) as readonly ScriptClass[],
+    intervals: readIntervals(otherScripts.LENGTHS, otherScripts.VALUES),
+  };
+  return (
+    findHostClass(codePoint) ?? (scriptTables.classes[findValue(scriptTables.intervals, codePoint)] as ScriptClass)
+  );
+}
+
+/**
+ * Finds the scripts that all characters of a string share: its resolved script set.
+ *
+ * @example
+ * resolveScripts("пример"); // => ["Cyrl"]
+ * resolveScripts("例え"); // => ["Jpan"]
+ * resolveScripts("exаmple"); // => []
+ * resolveScripts("123"); // => "all"
+ *
+ * @param text - Any string; a lone surrogate has the script Zzzz, like all code points without a script.
+ * @returns Four-letter codes in alphabetical order, with Hanb, Jpan and Kore for the writing systems of Chinese,
+ *   Japanese and Korean; empty if scripts are mixed; `"all"` if every character is used with every script.
+ * @throws {TypeError} If the text is not a string.
+ * @see https://www.unicode.org/reports/tr39/#def-resolved-script-set
+ */
+export function resolveScripts(text: string): ScriptSet {
+  assertString(text, "text");
+  let resolved: ScriptSet = "all";
+  for (let index = 0; index < text.length; ) {
+    const codePoint = readCodePoint(text, index);
+    resolved = intersect(resolved, findScriptClass(codePoint).scripts);
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  return resolved === "all" ? resolved : [...resolved].sort();
+}
+
+const RESTRICTED = 0;
+
+let intervals: Intervals | undefined;
+
+/**
+ * Finds the restriction level of a string.
+ *
+ * @example
+ * restrictionLevel("example"); // => "ascii-only"
+ * restrictionLevel("пример"); // => "single-script"
+ * restrictionLevel("example例え"); // => "highly-restrictive"
+ * restrictionLevel("exampleไทย"); // => "moderately-restrictive"
+ * restrictionLevel("exаmple"); // => "minimally-restrictive"
+ * restrictionLevel("ex♥mple"); // => "unrestricted"
+ *
+ * @param text - Any string; identifiers may not contain lone surrogates.
+ * @returns The strictest level that applies to the string.
+ * @throws {TypeError} If the text is not a string.
+ * @requirement X-3b
+ * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
+ */
+export function restrictionLevel(text: string): RestrictionLevel {
+  assertString(text, "text");
+  intervals ??= readRuns(status.LENGTHS, (index) => index & 1);
+  const classes = new Set<ScriptClass>();
+  let isASCII = true;
+  for (let index = 0; index < text.length; ) {
+    const codePoint = readCodePoint(text, index);
+    if (findValue(intervals, codePoint) === RESTRICTED) {
+      return "unrestricted";
+    }
+    isASCII &&= codePoint < 0x80;
+    classes.add(findScriptClass(codePoint));
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  return isASCII ? "ascii-only" : findLevel(classes);
+}
+
+/** The way in which two strings can be mistaken for each other. */
+export type Confusability = "single-script" | "mixed-script" | "whole-script";
+
+/**
+ * Determines whether two strings can be mistaken for each other, and how.
+ *
+ * @example
+ * areConfusable("ljeto", "ǉeto"); // => "single-script"
+ * areConfusable("paypal", "pаypal"); // => "mixed-script"
+ * areConfusable("scope", "ѕсоре"); // => "whole-script"
+ * areConfusable("a", "b"); // => null
+ *
+ * @param a - Any string.
+ * @param b - Any string; a string is confusable with itself.
+ * @returns `"single-script"` if the strings share a script, `"whole-script"` if they do not but each uses a single one,
+ *   `"mixed-script"` if one mixes scripts; `null` if they do not look alike.
+ * @throws {TypeError} If either is not a string.
+ * @requirement X-3a
+ * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
+ */
+export function areConfusable(a: string, b: string): Confusability | null {
+  assertString(a, "a");
+  assertString(b, "b");
+  if (skeleton(a) !== skeleton(b)) {
+    return null;
+  }
+  const first = resolveScripts(a);
+  const second = resolveScripts(b);
+  if (intersect(first, second).length > 0) {
+    return "single-script";
+  }
+  return first.length > 0 && second.length > 0 ? "whole-script" : "mixed-script";
+}

@@ -1,0 +1,123 @@
+/**
+ * The value of one or several Content-Type headers.
+ *
+ * @see https://mimesniff.spec.whatwg.org/#parsing-a-mime-type
+ */
+import { quote } from "../infra/quote.js";
+import { matchAt } from "../infra/sticky.js";
+
+/** The contents of a Content-Type header. */
+export interface ContentType {
+  /** Type and subtype in lower case, such as `text/html`. */
+  readonly essence: string;
+  /** The label of its charset, possibly unknown or with surrounding white space; `undefined` if absent. */
+  readonly charset: string | undefined;
+}
+
+/** Two HTTP tokens separated by a slash, with surrounding white space, and everything from the first semicolon on. */
+const ESSENCE = /^[\t\n\r ]*([!#$%&'*+.^_`|~0-9a-z-]+\/[!#$%&'*+.^_`|~0-9a-z-]+)[\t\n\r ]*(?:;|$)/i;
+
+/** A parameter: its name up to `=` or `;`, then a quoted string or everything up to the next `;`. */
+const PARAMETER = /[\t\n\r ]*([^;=]*)(?:=(?:"((?:[^"\\]+|\\[\s\S])*)(?:"|\\?$)[^;]*|([^;]*)))?(?:;|$)/y;
+
+/**
+ * Parses the value of a Content-Type header: "parse a MIME type".
+ *
+ * @example
+ * parseContentType('Text/HTML; charset="Shift_JIS"'); // => { essence: "text/html", charset: "Shift_JIS" }
+ * parseContentType("html"); // => null
+ *
+ * @param value - The value.
+ * @returns Its contents, or `null` if it names no type.
+ * @see https://mimesniff.spec.whatwg.org/#parse-a-mime-type
+ */
+export function parseContentType(value: string): ContentType | null {
+  const match = ESSENCE.exec(value);
+  return match === null
+    ? null
+    : { essence: (match[1] as string).toLowerCase(), charset: findCharset(value, match[0].length) };
+}
+
+/** Step 11: the first parameter of that name counts, unless its value is missing or empty. */
+function findCharset(value: string, start: number): string | undefined {
+  PARAMETER.lastIndex = start;
+  while (PARAMETER.lastIndex < value.length) {
+    const [, name, quoted, plain] = PARAMETER.exec(value) as RegExpExecArray;
+    if ((name as string).toLowerCase() === "charset") {
+      const label = quoted?.replace(/\\([\s\S])/g, "$1") ?? plain;
+      if (label !== undefined && /[^\t\n\r ]/.test(label)) {
+        return label;
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Reads one Content-Type header, or several whose values were joined by commas: "extract a MIME type".
+ *
+ * @example
+ * extractContentType("text/html;charset=gbk, x, text/html"); // => { essence: "text/html", charset: "gbk" }
+ *
+ * @param value - The value; `fetch` joins the values of several headers.
+ * @returns The last valid one, with the charset of an earlier one that has the same type; `null` if none is valid.
+ * @see https://fetch.spec.whatwg.org/#concept-header-extract-mime-type
+ */
+export function extractContentType(value: string): ContentType | null {
+  return splitHeader(value).reduce<ContentType | null>((earlier, part) => {
+    const contentType = parseContentType(part);
+    if (contentType === null || contentType.essence === "*/*") {
+      return earlier;
+    }
+    const inherited = earlier?.essence === contentType.essence ? earlier.charset : undefined;
+    return { ...contentType, charset: contentType.charset ?? inherited };
+  }, null);
+}
+
+/** A quoted string, whose closing quotation mark may be missing. */
+const QUOTED = /"(?:[^"\\]+|\\[\s\S])*"?/y;
+
+/**
+ * Splits at commas outside quotation marks.
+ *
+ * @see https://fetch.spec.whatwg.org/#header-value-get-decode-and-split
+ */
+function splitHeader(value: string): string[] {
+  const parts: string[] = [];
+  const delimiter = /[",]/g;
+  let start = 0;
+  for (let match = delimiter.exec(value); match !== null; match = delimiter.exec(value)) {
+    if (match[0] === ",") {
+      parts.push(value.slice(start, match.index));
+      start = delimiter.lastIndex;
+    } else {
+      delimiter.lastIndex = matchAt(QUOTED, value, match.index);
+    }
+  }
+  parts.push(value.slice(start));
+  return parts;
+}
+
+/**
+ * Asserts that a type is HTML or XML, whose links can be extracted.
+ *
+ * @param contentType - The type; `null` if unknown.
+ * @returns Whether it is an XML type.
+ * @throws {TypeError} If it is neither an HTML nor an XML type.
+ */
+export function requireMarkup(contentType: ContentType | null): boolean {
+  const isXML = contentType !== null && isXMLType(contentType);
+  if (contentType !== null && !isXML && contentType.essence !== "text/html") {
+    throw new TypeError(`Content-Type is neither HTML nor XML, but ${quote(contentType.essence)}`);
+  }
+  return isXML;
+}
+
+/**
+ * Returns whether a type is an "XML MIME type".
+ *
+ * @see https://mimesniff.spec.whatwg.org/#xml-mime-type
+ */
+function isXMLType({ essence }: ContentType): boolean {
+  return essence === "text/xml" || essence === "application/xml" || essence.endsWith("+xml");
+}

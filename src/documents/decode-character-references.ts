@@ -1,0 +1,53 @@
+/**
+ * Resolves character references.
+ *
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
+ */
+import { assertOneOf, assertString } from "../infra/assertions.js";
+import { checkOptions, getOption } from "../infra/options.js";
+import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../packages/character-references.js";
+
+/** The kind of text that contains character references. */
+export type ReferenceContext = "attribute" | "text" | "xml";
+
+/** Options of {@link decodeCharacterReferences}. */
+export interface CharacterReferenceOptions {
+  /**
+   * `"attribute"` (the default) or `"text"`: an attribute's value, or text, in HTML. `"xml"`: either of them in XML,
+   * with the five names that XML predefines.
+   */
+  readonly context?: ReferenceContext | undefined;
+}
+
+const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
+  attribute: decodeHTMLAttribute,
+  text: decodeHTML,
+  xml: decodeXML,
+};
+
+/**
+ * Resolves character references.
+ *
+ * In an attribute, a name without a semicolon counts only if neither `=` nor a letter nor a digit follows: links such
+ * as `?a=b&copy=1` stay unchanged. References are resolved once: `&amp;lt;` becomes `&lt;`.
+ *
+ * @example
+ * decodeCharacterReferences("ros&eacute; ros&#233; ros&#xE9;"); // => "rosé rosé rosé"
+ * decodeCharacterReferences("?a=b&copy=1"); // => "?a=b&copy=1"
+ * decodeCharacterReferences("?a=b&copy=1", { context: "text" }); // => "?a=b©=1"
+ * decodeCharacterReferences("ros&eacute;&#233;", { context: "xml" }); // => "ros&eacute;é"
+ *
+ * @param text - The text between the quotation marks of an attribute, or between tags.
+ * @returns The text with references replaced by characters.
+ * @throws {TypeError} If the text is not a string, or the context is unknown.
+ * @requirement G-1
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state
+ * @see https://www.w3.org/TR/xml/#sec-references
+ */
+export function decodeCharacterReferences(text: string, options?: CharacterReferenceOptions | null): string {
+  assertString(text, "text");
+  checkOptions(options, ["context"]);
+  const context = getOption(options, "context", "attribute");
+  assertOneOf(context, Object.keys(DECODERS), "context");
+  return DECODERS[context](text);
+}

@@ -1,0 +1,177 @@
+/**
+ * The encoding of an HTML or XML document.
+ *
+ * Divergence (compatibility): a declaration in the first 1024 octets counts only if the parser finds it too, so not
+ * inside a script or a title; after these octets, a `meta` element counts only in the `head`. Chromium and Firefox do
+ * the same. The standard leaves the prescan to implementers, but lets the parser change the encoding anywhere.
+ *
+ * Steps 3, 6 and 7 of the algorithm are optional, and omitted: nothing to wait for, no parent of a frame, and the
+ * frequencies of octets prove nothing. The encoding of the last step is windows-1252.
+ *
+ * Divergence (compatibility): octets of XML that are invalid in the encoding become U+FFFD, as in HTML, instead of an error;
+ * an unknown declared encoding means UTF-8.
+ *
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
+ */
+import { getEncoding, sniffBOM, UTF_8 } from "../packages/charset.js";
+import { findXMLEncoding, PRESCAN_LIMIT, prescan } from "../packages/encoding-sniffer.js";
+import { getAttribute, type StartTag } from "../packages/html-parser.js";
+
+/**
+ * The source of a document's encoding: its byte order mark; the option `charset`; the option `contentType`; a
+ * `meta` element or XML declaration in the document; or nothing.
+ */
+export type CharsetSource = "bom" | "charset" | "content-type" | "meta" | "default";
+
+/** The encoding of a document, and its source. */
+export interface DocumentCharset {
+  /** The encoding's name in lower case. */
+  readonly charset: string;
+  readonly source: CharsetSource;
+}
+
+/** The encoding according to the user and the transport. */
+export interface CharsetHints {
+  /** An encoding name in lower case. */
+  readonly charset: string | undefined;
+  /** A label, possibly unknown to the Encoding Standard. */
+  readonly transportLabel: string | undefined;
+}
+
+/**
+ * Determines a document's encoding from everything but its elements: steps 1 to 4.
+ *
+ * @param octets - The document; `null` if it is already decoded.
+ * @returns The encoding, with confidence "certain"; or `null`.
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#encoding-sniffing-algorithm
+ */
+export function findCertainCharset(
+  octets: Uint8Array | null,
+  { charset, transportLabel }: CharsetHints,
+): DocumentCharset | null {
+  const mark = octets === null ? null : sniffBOM(octets);
+  if (mark !== null) {
+    return { charset: mark, source: "bom" };
+  }
+  if (charset !== undefined) {
+    return { charset, source: "charset" };
+  }
+  const transport = getEncoding(transportLabel ?? "");
+  return transport === null ? null : { charset: transport, source: "content-type" };
+}
+
+/**
+ * Guesses the encoding with which to parse a document the first time.
+ *
+ * @param octets - The document; `null` if it is already decoded.
+ * @returns An encoding's name in lower case.
+ */
+export function guessCharset(octets: Uint8Array | null): string {
+  return octets === null ? UTF_8 : (prescan(octets) ?? "windows-1252");
+}
+
+/**
+ * Finds the encoding that a start tag declares, if its position makes it count.
+ *
+ * @returns An encoding's name in lower case, or `null`.
+ */
+export function findEncodingOfTag(tag: StartTag): string | null {
+  const counts = tag.namespace === "html" && tag.name === "meta" && (tag.isInHead || tag.end <= PRESCAN_LIMIT);
+  return counts ? findDeclaredEncoding(tag) : null;
+}
+
+/**
+ * Determines a document's encoding from its declaration, or the default.
+ *
+ * @param octets - The document; `null` if it is already decoded.
+ * @param declared - The encoding declared by the first `meta` that declares any.
+ * @requirement P-1a, P-2
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
+ */
+export function determineCharset(octets: Uint8Array | null, declared: string | null): DocumentCharset {
+  const ofXML = octets === null ? null : findXMLEncoding(octets);
+  // Change the encoding, step 1: a document that is being read as UTF-16 stays UTF-16.
+  const charset = ofXML?.startsWith("utf-16") ? ofXML : (declared ?? ofXML);
+  if (charset !== null) {
+    return { charset, source: "meta" };
+  }
+  return { charset: octets === null ? UTF_8 : "windows-1252", source: "default" };
+}
+
+/**
+ * Finds the encoding that a `meta` element declares, as the parser does when it inserts the element.
+ *
+ * @returns An encoding name in lower case, never UTF-16 or x-user-defined; `null` if the element declares none.
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead
+ * @see https://html.spec.whatwg.org/multipage/parsing.html#change-the-encoding
+ */
+function findDeclaredEncoding(tag: StartTag): string | null {
+  const own = getEncoding(getAttribute(tag, "charset") ?? "");
+  const isPragma = own === null && getAttribute(tag, "http-equiv")?.toLowerCase() === "content-type";
+  const name = isPragma ? getEncoding(extractLabel(getAttribute(tag, "content") ?? "")) : own;
+  // Change the encoding, steps 2 and 3: a `meta` that can be read as ASCII proves both of these wrong.
+  return name === "utf-16le" || name === "utf-16be" ? UTF_8 : name === "x-user-defined" ? "windows-1252" : name;
+}
+
+/** The first `charset` followed by an equals sign, and the text after that. */
+const CHARSET = /charset[\t\n\f\r ]*=[\t\n\f\r ]*([\s\S]*)/i;
+
+/**
+ * Extracts a label from a `content` attribute.
+ *
+ * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#extracting-character-encodings-from-meta-elements
+ */
+function extractLabel(content: string): string {
+  const [, rest = ""] = CHARSET.exec(content) ?? [];
+  const quote = rest[0];
+  if (quote === '"' || quote === "'") {
+    // Without a closing quotation mark there is no label.
+    return rest.slice(1, Math.max(1, rest.indexOf(quote, 1)));
+  }
+  return (/^[^\t\n\f\r ;]*/.exec(rest) as RegExpExecArray)[0];
+}
+
+/** Longest XML declaration that is searched for an encoding. */
+const LONGEST_DECLARATION = 1024;
+
+/**
+ * Determines the encoding of an XML document: from its byte order mark, the caller, the transport, or the XML declaration;
+ * else UTF-8.
+ *
+ * @param octets - The document; `null` if it is already decoded.
+ * @param decoded - The document, if it is already decoded.
+ * @see https://www.w3.org/TR/xml/#charencoding
+ * @see https://www.rfc-editor.org/rfc/rfc7303#section-3
+ */
+export function determineXMLCharset(octets: Uint8Array | null, decoded: string, hints: CharsetHints): DocumentCharset {
+  const certain = findCertainCharset(octets, hints);
+  if (certain !== null) {
+    return certain;
+  }
+  const declared = findXMLEncoding(octets ?? toOctets(decoded));
+  return declared === null ? { charset: UTF_8, source: "default" } : { charset: declared, source: "meta" };
+}
+
+/** A declaration is ASCII, so other characters may map to anything. */
+function toOctets(text: string): Uint8Array {
+  const start = text.replace(/^\uFEFF/, "").slice(0, LONGEST_DECLARATION);
+  return Uint8Array.from(start, (character) => Math.min(character.charCodeAt(0), 0xff));
+}
+
+/** A document counts as XML only if a declaration starts within these octets. */
+const SNIFFED = 256;
+
+/** A byte order mark in UTF-8 or UTF-16, and the zero octets of UTF-16. */
+const NO_ASCII = /^(?:\xEF\xBB\xBF|\xFE\xFF|\xFF\xFE)|\0/g;
+
+/**
+ * Returns whether octets start with an XML declaration.
+ *
+ * Divergence (compatibility): white space may precede it, as in browsers but not in XML; UTF-16 is recognized.
+ *
+ * @see https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type
+ */
+export function hasXMLDeclaration(octets: Uint8Array): boolean {
+  const text = String.fromCharCode(...octets.subarray(0, SNIFFED)).replace(NO_ASCII, "");
+  return /^[\t\n\f\r ]*<\?xml[\t\n\r ]/.test(text);
+}

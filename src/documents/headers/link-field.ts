@@ -1,0 +1,153 @@
+/**
+ * The grammar of the header field Link.
+ *
+ * Divergence (compatibility): the RFC's algorithm ends at the first error. As in Chromium, only the text up to the next comma is
+ * skipped, with a diagnostic.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
+ */
+import { createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js";
+import { toASCIILowerCase } from "../../infra/case.js";
+import { percentDecode } from "../../infra/percent.js";
+import { matchAt } from "../../infra/sticky.js";
+import { decodeOctets, getEncoding } from "../../packages/charset.js";
+
+/** A parameter: its name in lower case, and its value, decoded. */
+type Parameter = readonly [name: string, value: string];
+
+/** A link of a Link field. */
+interface FieldLink {
+  /** The address between the angle brackets, as written. */
+  readonly value: string;
+  /** UTF-16 index of the first unit of the address. */
+  readonly start: number;
+  readonly parameters: readonly Parameter[];
+}
+
+type Report = (
+  code: "link-target-missing" | "link-target-unclosed" | "link-parameter-invalid",
+  start: number,
+  end: number,
+) => void;
+
+/** White space, and commas of empty list elements. */
+const BEFORE_LINK = /[\t ,]*/y;
+const WHITE_SPACE = /[\t ]*/y;
+const NAME = /[^\t =;,]*/y;
+const TOKEN = /[^;,]*/y;
+/** Up to a delimiter or a quotation. */
+const PLAIN = /[^;,"]*/y;
+
+/**
+ * Parses the value of a Link field.
+ *
+ * @returns The links, and a warning for each part that was skipped.
+ * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B.2
+ */
+export function parseLinkField(text: string): { links: FieldLink[]; diagnostics: Diagnostic[] } {
+  const links: FieldLink[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (code, start, end) => {
+    diagnostics.push(createWarning(code, "field", start, end));
+  };
+  for (let index = matchAt(BEFORE_LINK, text, 0); index < text.length; index = matchAt(BEFORE_LINK, text, index)) {
+    if (text[index] !== "<") {
+      const end = skip(text, index, ",");
+      report("link-target-missing", index, end);
+      index = end;
+      continue;
+    }
+    const start = index + 1;
+    const end = text.indexOf(">", start);
+    if (end === -1) {
+      report("link-target-unclosed", index, text.length);
+      break;
+    }
+    const { parameters, next } = readParameters(text, end + 1, report);
+    links.push({ value: text.slice(start, end), start, parameters });
+    index = next;
+  }
+  return { links, diagnostics };
+}
+
+/**
+ * Reads parameters: appendix B.3.
+ *
+ * @param index - Index of the first semicolon, or of white space before it.
+ * @returns The parameters, and the index of the comma after them, or of the end.
+ */
+function readParameters(text: string, index: number, report: Report): { parameters: Parameter[]; next: number } {
+  const parameters: Parameter[] = [];
+  let next = matchAt(WHITE_SPACE, text, index);
+  while (next < text.length && text[next] !== ",") {
+    if (text[next] !== ";") {
+      // After a quotation, or after the target.
+      const end = skip(text, next, ";,");
+      report("link-parameter-invalid", next, end);
+      next = end;
+      continue;
+    }
+    const start = matchAt(WHITE_SPACE, text, next + 1);
+    const nameEnd = matchAt(NAME, text, start);
+    const name = toASCIILowerCase(text.slice(start, nameEnd));
+    const { value, end } = readValue(text, matchAt(WHITE_SPACE, text, nameEnd));
+    const decoded = name.endsWith("*") ? decodeExtended(value) : value;
+    if (decoded === null) {
+      report("link-parameter-invalid", start, end);
+    } else if (name !== "") {
+      parameters.push([name, decoded]);
+    }
+    next = matchAt(WHITE_SPACE, text, end);
+  }
+  return { parameters, next };
+}
+
+/** Reads the value of a parameter, if an equals sign is at the index. */
+function readValue(text: string, index: number): { value: string; end: number } {
+  if (text[index] !== "=") {
+    return { value: "", end: index };
+  }
+  const start = matchAt(WHITE_SPACE, text, index + 1);
+  if (text[start] === '"') {
+    const close = findQuotationEnd(text, start);
+    const value = text.slice(start + 1, close).replace(/\\([\s\S])/g, "$1");
+    return { value, end: Math.min(close + 1, text.length) };
+  }
+  const end = matchAt(TOKEN, text, start);
+  return { value: text.slice(start, end).replace(/(?<![\t ])[\t ]+$/, ""), end };
+}
+
+/** Returns the index of the first delimiter outside quotations, or of the end. */
+function skip(text: string, start: number, delimiters: string): number {
+  let index = start;
+  while (index < text.length && !delimiters.includes(text[index] as string)) {
+    index = text[index] === '"' ? findQuotationEnd(text, index) + 1 : Math.max(index + 1, matchAt(PLAIN, text, index));
+  }
+  return Math.min(index, text.length);
+}
+
+/**
+ * Returns the index of the closing quotation mark; without one, the length of the text, or one more after a backslash at the
+ * end.
+ */
+function findQuotationEnd(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text[index] !== '"') {
+    index += text[index] === "\\" ? 2 : 1;
+  }
+  return index;
+}
+
+/** An extended value: charset, language, and octets that are percent-encoded. */
+const EXTENDED = /^([^']*)'[^']*'(.*)$/s;
+
+/**
+ * Decodes an extended value.
+ *
+ * @returns The text, or `null` if it has another form or an unknown charset.
+ * @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1
+ */
+function decodeExtended(value: string): string | null {
+  const [, label = "", encoded = ""] = EXTENDED.exec(value) ?? [];
+  return getEncoding(label) === null ? null : decodeOctets(percentDecode(encoded), label);
+}

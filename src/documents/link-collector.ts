@@ -1,0 +1,210 @@
+/**
+ * Collects the links of a document, and resolves their addresses against its base or, in XML, the nearest `xml:base`.
+ *
+ * Divergence (compatibility): an invalid base is ignored, as for HTML's `base` element.
+ *
+ * Divergence (safety): at most 64 nested bases take effect; deeper ones are ignored.
+ *
+ * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
+ * @see https://www.w3.org/TR/xmlbase/
+ */
+import type { Diagnostic } from "../diagnostics/diagnostic.js";
+import { rewrite } from "../infra/rewriting.js";
+import { encodeNonIRICharacters } from "../mapping/non-iri-characters.js";
+import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
+import { type Base, createBase } from "../web/href-parts.js";
+import { IRI } from "../web/iri.js";
+import { findDiagnostics, parseAddress, parseIRI, type ResolvedAddress } from "../web/parse-address.js";
+import type { DocumentCharset } from "./document-charset.js";
+import { isSubmission } from "./html/link-attributes.js";
+import {
+  type ExtractedLinks,
+  LazyLink,
+  type Link,
+  type LinkPlace,
+  type LinkSource,
+  type Resolver,
+  TextBuffer,
+} from "./link.js";
+
+/** Most nested `xml:base` attributes: 64 are fine, 65 are not. */
+export const DEEPEST_BASE = 64;
+
+/**
+ * How an address becomes a URL: as in browsers, in the document's charset; as an IRI, whose query is always in UTF-8;
+ * or as a LEIRI, in which characters that no IRI may contain are percent-encoded too.
+ */
+export type AddressKind = "url" | "iri" | "leiri";
+
+/** State shared by all addresses of a document. */
+interface DocumentContext {
+  /** An encoding name, in lower case. */
+  readonly charset: string;
+  /** The document's own address; `undefined` if unknown. */
+  readonly fallbackBase: Base | undefined;
+  /** The document base URL; set once it is known. */
+  base: Base | undefined;
+  /**
+   * For each depth, the scope resolved most recently, with its base. In the document's order, each scope is resolved once, and
+   * no more than 64 bases need memory.
+   */
+  readonly bases: Map<number, { readonly scope: BaseScope; readonly base: Base | undefined }>;
+}
+
+/**
+ * Part of a document with one base, which in HTML is the whole. It stores attribute values only, so that many scopes need no more
+ * memory than the document.
+ */
+export class BaseScope {
+  readonly depth: number;
+  readonly #context: DocumentContext;
+  readonly #parent: BaseScope | undefined;
+  readonly #value: string;
+  #resolver: ScopeResolver | undefined = undefined;
+
+  /**
+   * @param parent - The enclosing scope; `undefined` for the document's.
+   * @param value - The value of `xml:base`; the document's scope has none.
+   */
+  constructor(context: DocumentContext, parent?: BaseScope, value = "") {
+    this.#context = context;
+    this.#parent = parent;
+    this.#value = value;
+    this.depth = parent === undefined ? 0 : parent.depth + 1;
+  }
+
+  /**
+   * Returns the resolver for a kind of address: the same object for all links of a scope, which are mostly of one kind.
+   */
+  getResolver(kind: AddressKind): Resolver {
+    if (this.#resolver?.kind !== kind) {
+      this.#resolver = new ScopeResolver(this, kind);
+    }
+    return this.#resolver;
+  }
+
+  resolve({ value, attribute }: LinkSource, kind: AddressKind): ResolvedAddress {
+    const { charset, fallbackBase } = this.#context;
+    // Form submission, step 11: an empty value means the document itself, whatever its base.
+    const base = kind === "url" && value === "" && isSubmission(attribute) ? fallbackBase : this.#findBase();
+    if (kind !== "leiri") {
+      return parseAddress(value, base, kind === "url" ? getOutputEncoding(charset) : UTF_8);
+    }
+    const iri = parseLEIRI(value, base);
+    return { iri, diagnostics: iri === null ? findDiagnostics(value, base) : [] };
+  }
+
+  /** Resolves the base, after that of the parent. */
+  #findBase(): Base | undefined {
+    const { base: documentBase, bases } = this.#context;
+    if (this.#parent === undefined) {
+      return documentBase;
+    }
+    const known = bases.get(this.depth);
+    if (known?.scope === this) {
+      return known.base;
+    }
+    const outer = this.#parent.#findBase();
+    const iri = parseLEIRI(this.#value, outer);
+    const base = iri === null ? outer : createBase(iri.href);
+    bases.set(this.depth, { scope: this, base });
+    return base;
+  }
+}
+
+/** Resolves the addresses of one kind in one scope. */
+class ScopeResolver implements Resolver {
+  readonly kind: AddressKind;
+  readonly #scope: BaseScope;
+
+  constructor(scope: BaseScope, kind: AddressKind) {
+    this.#scope = scope;
+    this.kind = kind;
+  }
+
+  resolve(source: LinkSource): ResolvedAddress {
+    return this.#scope.resolve(source, this.kind);
+  }
+}
+
+/**
+ * Parses a LEIRI. Surrounding white space is removed, as in the type `xs:anyURI`.
+ *
+ * Divergence (compatibility): if its characters cannot stand there percent-encoded, the LEIRI is parsed unchanged.
+ *
+ * @see https://www.w3.org/TR/leiri/
+ */
+function parseLEIRI(value: string, base: Base | undefined): IRI | null {
+  const iri = rewrite(trimWhiteSpace(value), [encodeNonIRICharacters]);
+  return parseIRI(iri, base, UTF_8) ?? parseIRI(value, base, UTF_8);
+}
+
+/** @see https://www.w3.org/TR/xml/#NT-S */
+const WHITE_SPACE = "\t\n\r ";
+
+/** Trims XML white space at both ends, which is less than `String#trim` removes. */
+export function trimWhiteSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && WHITE_SPACE.includes(text[start] as string)) {
+    start++;
+  }
+  while (end > start && WHITE_SPACE.includes(text[end - 1] as string)) {
+    end--;
+  }
+  return text.slice(start, end);
+}
+
+/** Collects the links and `base` elements of an HTML or XML document while it is parsed. */
+export class LinkCollector {
+  readonly links: Link[] = [];
+  readonly bases: Link[] = [];
+  /** The decoded document. */
+  readonly text: string;
+  /** The text of elements whose content may be needed. */
+  readonly texts = new TextBuffer();
+  readonly context: DocumentContext;
+  /** Resolves `base` elements, which are relative to the document's own address. */
+  readonly #baseResolver: Resolver;
+
+  /**
+   * @param charset - An encoding name, in lower case.
+   * @param fallbackBase - The document's own address; `undefined` if unknown.
+   */
+  constructor(text: string, charset: string, fallbackBase: Base | undefined) {
+    this.text = text;
+    this.context = { charset, fallbackBase, base: fallbackBase, bases: new Map() };
+    this.#baseResolver = new BaseScope({ ...this.context }).getResolver("url");
+  }
+
+  /** Adds the addresses of an attribute or a text. */
+  add(place: LinkPlace, addresses: readonly string[], resolver: Resolver): void {
+    for (const address of addresses) {
+      this.links.push(new LazyLink(place, address, resolver));
+    }
+  }
+
+  /** Adds the addresses of a `base` element. */
+  addBase(place: LinkPlace, addresses: readonly string[]): void {
+    for (const address of addresses) {
+      this.bases.push(new LazyLink(place, address, this.#baseResolver));
+    }
+  }
+
+  /**
+   * Chooses the document base URL, "set the frozen base URL", and returns the result.
+   *
+   * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
+   */
+  finish(source: DocumentCharset["source"], diagnostics: readonly Diagnostic[]): ExtractedLinks {
+    const { text, links, context } = this;
+    const { charset } = context;
+    const [baseElement = null] = this.bases;
+    const iri = baseElement?.iri ?? null;
+    if (iri !== null && iri.protocol !== "data:" && iri.protocol !== "javascript:") {
+      context.base = createBase(iri.href);
+    }
+    const base = context.base === undefined ? null : new IRI(context.base.href, undefined, { charset });
+    return { charset, charsetSource: source, text, base, baseElement, links, diagnostics };
+  }
+}

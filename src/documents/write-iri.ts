@@ -1,0 +1,170 @@
+/**
+ * Writes IRIs into documents: in the document's charset, with the escapes of its format.
+ *
+ * Divergence (safety): bidirectional formatting characters are escaped in every charset, because they would change the order in
+ * which an editor shows the source of the document.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
+ */
+import { assertOneOf } from "../infra/assertions.js";
+import { isBidiFormatting } from "../infra/bidi-formatting.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { checkOptions, getOption } from "../infra/options.js";
+import { percentDecode } from "../infra/percent.js";
+import { quote, toHex } from "../infra/quote.js";
+import { decodeOctets, percentEncodeAfterEncoding, requireEncoding, UTF_8 } from "../packages/charset.js";
+import { requireParsed } from "../syntax/diagnose.js";
+import { getSyntax } from "../syntax/kinds.js";
+
+/** The format of a document that an IRI is written into. */
+export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markdown";
+
+/** Options for writing an IRI. */
+export interface WriteIRIOptions {
+  /**
+   * `"html"`, `"xml"`: an attribute's value or text; `"css"`: a string, or the part within `url(…)`; `"json"`: a string;
+   * `"turtle"`: the part within `<…>`, also in N-Triples, TriG and SPARQL; `"markdown"`: the destination of a link, in `(…)`.
+   */
+  readonly format: DocumentFormat;
+  /** The charset of the document, a label of the Encoding Standard; `"utf-8"` if left out. */
+  readonly charset?: string | undefined;
+  /** The type of the result: `"text"`, which is the default, or `"octets"`. */
+  readonly as?: "text" | "octets" | undefined;
+}
+
+/** The escapes of a format. */
+interface Notation {
+  /** ASCII characters of IRIs that have a meaning in the format. */
+  readonly special: string;
+  escape(codePoint: number): string;
+}
+
+const AMPERSAND = 0x26;
+
+const escapeAsReference = (codePoint: number): string =>
+  codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`;
+
+// No IRI holds a space, a quotation mark, a backslash, or < and >.
+const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
+  // https://html.spec.whatwg.org/multipage/syntax.html#character-references
+  html: { special: "&'", escape: escapeAsReference },
+  // https://www.w3.org/TR/xml/#sec-references
+  xml: { special: "&'", escape: escapeAsReference },
+  // https://drafts.csswg.org/css-syntax/#consume-escaped-code-point: the space belongs to the escape.
+  css: { special: "()'", escape: (codePoint) => `\\${toHex(codePoint)} ` },
+  // https://www.rfc-editor.org/rfc/rfc8259#section-7
+  json: {
+    special: "",
+    escape: (codePoint) =>
+      String.fromCodePoint(codePoint)
+        .split("")
+        .map((unit) => `\\u${toHex(unit.charCodeAt(0), 4)}`)
+        .join(""),
+  },
+  // https://www.w3.org/TR/turtle/#sec-escapes
+  turtle: {
+    special: "",
+    escape: (codePoint) => (codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`),
+  },
+  // https://spec.commonmark.org/current/#entity-and-numeric-character-references
+  markdown: { special: "&()", escape: escapeAsReference },
+};
+
+/** The values of the option `format`. */
+export const DOCUMENT_FORMATS = Object.keys(NOTATIONS);
+
+/** Labels that mean ASCII to authors, but windows-1252 in the Encoding Standard. */
+const ASCII_LABEL = /^[\t\n\f\r ]*(?:us-ascii|ascii|ansi_x3\.4-1968)[\t\n\f\r ]*$/i;
+
+const IRI_REFERENCE = getSyntax();
+
+/**
+ * Writes an IRI into a document.
+ *
+ * A character that the charset lacks, or that has a meaning in the format, becomes an escape of the format, never
+ * percent-encoded octets or octets of UTF-8. So do bidirectional formatting characters. A program that reads the document gets
+ * exactly the same IRI. Note that browsers send the query of a link in the document's charset.
+ *
+ * @example
+ * writeIRI("http://例え.jp/é?a&b", { format: "html", charset: "iso-8859-1" }); // => "http://&#x4F8B;&#x3048;.jp/é?a&amp;b"
+ * writeIRI("/é日", { format: "css", charset: "us-ascii" }); // => "/\\E9 \\65E5 "
+ * writeIRI("/日😀", { format: "turtle", charset: "us-ascii" }); // => "/\\u65E5\\U0001F600"
+ * writeIRI("/é日", { format: "json", charset: "shift_jis", as: "octets" }); // => Uint8Array.of(0x2f, 0x5c, 0x75, 0x30, 0x30, 0x45, 0x39, 0x93, 0xfa)
+ * writeIRI("a b", { format: "html" }); // throws
+ *
+ * @param iri - An IRI, or a reference to one.
+ * @param options - The format, and the charset of the document.
+ * @returns A text whose characters are all in the charset; or its octets, without a byte order mark.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the format is unknown.
+ * @throws {RangeError} If the charset is not a label of the Encoding Standard, or one of documents that cannot be decoded.
+ * @throws {IRIError} If it is not an IRI reference; the error says where and why.
+ * @requirement G-9
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
+ */
+export function writeIRI(iri: IRILike, options: WriteIRIOptions & { readonly as: "octets" }): Uint8Array;
+export function writeIRI(iri: IRILike, options: WriteIRIOptions & { readonly as?: "text" | undefined }): string;
+export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array;
+export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array {
+  const text = readAddress(iri, "iri");
+  checkOptions(options, ["format", "charset", "as"]);
+  const format = getOption(options, "format") as DocumentFormat;
+  const charset = getOption(options, "charset", UTF_8);
+  const as = getOption(options, "as", "text");
+  assertOneOf(format, DOCUMENT_FORMATS, "format");
+  assertOneOf(as, ["text", "octets"], "as");
+  const encoding = requireEncoding(charset);
+  if (encoding === "replacement") {
+    throw new RangeError(`Nothing can be written in the charset ${quote(charset)}`);
+  }
+  requireParsed(text, IRI_REFERENCE, "iri");
+  const notation = NOTATIONS[format];
+  const canWrite = ASCII_LABEL.test(charset) ? () => false : createCanWrite(encoding);
+  const written = text.replace(/[&'()]|[^\0-\x7F]/gu, (character) => {
+    const codePoint = character.codePointAt(0) as number;
+    const isPlain =
+      codePoint < 0x80 ? !notation.special.includes(character) : canWrite(character) && !isBidiFormatting(codePoint);
+    return isPlain ? character : notation.escape(codePoint);
+  });
+  return as === "octets" ? encodeText(written, encoding) : written;
+}
+
+/**
+ * Encodes text.
+ *
+ * Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none. Documents in UTF-16 exist.
+ *
+ * @param text - Characters that the encoding has.
+ * @param encoding - An encoding name in lower case, but not "replacement".
+ * @returns The octets, without a byte order mark.
+ */
+function encodeText(text: string, encoding: string): Uint8Array {
+  if (!encoding.startsWith("utf-16")) {
+    return percentDecode(percentEncodeAfterEncoding(encoding, text, "%"));
+  }
+  const octets = new DataView(new ArrayBuffer(2 * text.length));
+  for (let index = 0; index < text.length; index++) {
+    octets.setUint16(2 * index, text.charCodeAt(index), encoding === "utf-16le");
+  }
+  return new Uint8Array(octets.buffer);
+}
+
+/**
+ * Creates a function that returns whether an encoding contains a character: whether decoding restores it after encoding.
+ * Shift_JIS has an octet for U+00A5, which decodes to a backslash.
+ *
+ * @param encoding - An encoding name in lower case, but not "replacement".
+ */
+function createCanWrite(encoding: string): (character: string) => boolean {
+  if (encoding.startsWith("utf-")) {
+    return () => true;
+  }
+  const known = new Map<string, boolean>();
+  return (character) => {
+    let canWrite = known.get(character);
+    if (canWrite === undefined) {
+      canWrite = decodeOctets(encodeText(character, encoding), encoding) === character;
+      known.set(character, canWrite);
+    }
+    return canWrite;
+  };
+}

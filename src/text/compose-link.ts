@@ -1,0 +1,105 @@
+/**
+ * Builds links from parts, with the minimal escaping of UTS #58, including parts no URL string can express, such as a
+ * slash inside a segment.
+ *
+ * Divergence (compatibility): by default the result is an IRI; UTS #58 leaves `"`, brackets, and a percent sign without
+ * hexadecimal digits as they are. A "+" in a query is percent-encoded, because forms read it as a space; and what URL
+ * parsers read as a slash or a drive letter in a path, even in a link that need not be an IRI.
+ *
+ * @see https://www.unicode.org/reports/tr58/#minimal-escaping
+ */
+import { assertDictionary, assertString } from "../infra/assertions.js";
+import { checkOptions, getOption } from "../infra/options.js";
+import { encodeCharacter } from "../infra/percent.js";
+import { toWellFormed } from "../infra/well-formed.js";
+import { escapeTail } from "../mapping/link-text.js";
+import { requireSegmentName } from "../mapping/segment-name.js";
+import { composeIRI } from "../syntax/compose.js";
+
+/** The parts of a link, as plain text without percent-encoding. */
+export interface LinkParts {
+  /** The scheme; `"https"` by default. */
+  readonly scheme?: string | undefined;
+  /** A domain name or an IP address. */
+  readonly host: string;
+  /** The port; none by default. */
+  readonly port?: string | number | undefined;
+  /** The segments of the path; none is "." or "..". */
+  readonly path?: readonly string[] | undefined;
+  /** The query: each key with its optional value; an empty query is left out. */
+  readonly query?: readonly (readonly [key: string, value?: string])[] | undefined;
+  /** The fragment, without the `#`. */
+  readonly fragment?: string | undefined;
+  /** The text after `:~:` in the fragment, such as `text=…`. */
+  readonly directive?: string | undefined;
+}
+
+/** Options for composing a link. */
+export interface ComposeLinkOptions {
+  /** Whether the result may have characters that no IRI contains, such as `"`; `false` by default. */
+  readonly beyondIRI?: boolean | undefined;
+}
+
+const IN_SEGMENT = /[/?#]/g;
+const IN_QUERY = /[#&=+]/g;
+const IN_FRAGMENT = /#|:(?=~:)/g;
+/** With the beginning of ":~:", the text before a directive must not end. */
+const BEFORE_DIRECTIVE = /#|:(?=~(?::|$))/g;
+const TRIPLET_MARK = /%(?=[0-9A-Fa-f]{2})/g;
+const NOT_IN_IRI = /["<>\\^`{|}[\]%]/g;
+
+/**
+ * Builds a link for use in running text: `findIRIs` finds all of it, whatever surrounds it.
+ *
+ * @example
+ * composeLink({ host: "例え.jp", path: ["wiki", "a/b (c)", "100 %."] }); // => "https://例え.jp/wiki/a%2Fb%20(c)/100%20%25%2E"
+ * composeLink({ host: "he.wikipedia.org", path: ['נאט"ו'] }); // => "https://he.wikipedia.org/נאט%22ו"
+ * composeLink({ host: "he.wikipedia.org", path: ['נאט"ו'] }, { beyondIRI: true }); // => 'https://he.wikipedia.org/נאט"ו'
+ *
+ * @param parts - The parts, not percent-encoded; a lone surrogate becomes U+FFFD.
+ * @param options - Whether the result may go beyond RFC 3987.
+ * @returns The link, with characters left literal wherever they do not end it.
+ * @throws {TypeError} If `parts` is not an object of parts by name, or has no host; a `URL`, whose host includes the port, is not one.
+ * @throws {IRIError} If the scheme, host or port is invalid.
+ * @throws {RangeError} If a segment of the path is "." or "..", which URL parsers read as dot segments, even
+ *   percent-encoded.
+ * @see https://www.unicode.org/reports/tr58/#minimal-escaping
+ */
+export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {
+  assertDictionary(parts, "parts");
+  checkOptions(options, ["beyondIRI"]);
+  const scheme = getOption(parts, "scheme", "https");
+  const host = getOption(parts, "host");
+  assertString(host, "host");
+  const port = getOption(parts, "port");
+  const path = getOption(parts, "path", []);
+  const query = getOption(parts, "query");
+  const fragment = getOption(parts, "fragment");
+  const directive = getOption(parts, "directive") || undefined;
+  const notInIRI = getOption(options, "beyondIRI", false) ? TRIPLET_MARK : NOT_IN_IRI;
+  const write = (text: string, syntax: RegExp): string =>
+    toWellFormed(`${text}`).replace(notInIRI, encodeCharacter).replace(syntax, encodeCharacter);
+  const writeSegment = (segment: string): string => {
+    const name = `${segment}`;
+    requireSegmentName(name);
+    return `/${write(name, IN_SEGMENT)}`;
+  };
+  const isWithFragment = fragment !== undefined || directive !== undefined;
+  const tail = escapeTail({
+    path: path.map(writeSegment).join(""),
+    query: query
+      ?.map(([key, value]) => write(key, IN_QUERY) + (value === undefined ? "" : `=${write(value, IN_QUERY)}`))
+      .join("&"),
+    fragment: isWithFragment
+      ? write(fragment ?? "", directive === undefined ? IN_FRAGMENT : BEFORE_DIRECTIVE) +
+        (directive === undefined ? "" : `:~:${write(directive, IN_FRAGMENT)}`)
+      : undefined,
+  });
+  const beginning = composeIRI({ scheme, host, port: port === undefined ? undefined : `${port}`, path: "" });
+  return (
+    beginning +
+    tail.path +
+    (tail.query ? `?${tail.query}` : "") +
+    (tail.fragment === undefined ? "" : `#${tail.fragment}`)
+  );
+}

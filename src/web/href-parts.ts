@@ -1,0 +1,150 @@
+/**
+ * The parts of a serialized URL: where its components are, and what references need of it.
+ *
+ * The URL serializer leaves a delimiter unescaped only where it delimits, so that an href alone answers every getter:
+ *
+ * ```
+ *       schemeEnd             hostEnd
+ *       |     usernameEnd     |    portEnd
+ *       |     |               |    |
+ * https://user:pass@example.org:8080/path?query#fragment
+ *         |         |               |    |     |
+ *         |         host            |    |     hash
+ *         username                  |    search
+ *                                   pathname
+ * ```
+ *
+ * @see https://url.spec.whatwg.org/#url-serializing
+ */
+
+const SLASH = 0x2f;
+const LEFT_BRACKET = 0x5b;
+
+/** UTF-16 indices into a serialized URL; the start of an absent component is its end. */
+export interface HrefOffsets {
+  /** After the colon of the scheme. */
+  readonly schemeEnd: number;
+  /** The username's first unit; the host's, if there is no userinfo. */
+  readonly username: number;
+  /** After the username: the colon of a password, or the "@". */
+  readonly usernameEnd: number;
+  /** The host's first unit, after an "@". */
+  readonly host: number;
+  /** After the host: the colon of a port. */
+  readonly hostEnd: number;
+  /** After the port, where the authority ends. */
+  readonly portEnd: number;
+  /** The path's first unit: `portEnd`, or two more if "/." keeps the path from being read as an authority. */
+  readonly pathname: number;
+  /** The "?" of the query, or the end of the path. */
+  readonly search: number;
+  /** The "#" of the fragment, or the end of the query. */
+  readonly hash: number;
+}
+
+/**
+ * Finds the components of a serialized URL, in linear time.
+ *
+ * @param href - A result of the URL serializer; for any other string the offsets are meaningless.
+ */
+export function findOffsets(href: string): HrefOffsets {
+  const schemeEnd = href.indexOf(":") + 1;
+  const hash = findBefore(href.length, "#", href, schemeEnd);
+  const search = findBefore(hash, "?", href, schemeEnd);
+  if (href.charCodeAt(schemeEnd) !== SLASH || href.charCodeAt(schemeEnd + 1) !== SLASH) {
+    // URL serializer, step 3.
+    const pathname = href.startsWith("/.//", schemeEnd) ? schemeEnd + 2 : schemeEnd;
+    return {
+      ...{ schemeEnd, username: schemeEnd, usernameEnd: schemeEnd, host: schemeEnd, hostEnd: schemeEnd },
+      ...{ portEnd: schemeEnd, pathname, search, hash },
+    };
+  }
+  const username = schemeEnd + 2;
+  const portEnd = findBefore(search, "/", href, username);
+  const at = findBefore(portEnd, "@", href, username);
+  const host = at === portEnd ? username : at + 1;
+  const usernameEnd = at === portEnd ? username : findBefore(at, ":", href, username);
+  // Brackets contain other colons.
+  const isIPv6 = href.charCodeAt(host) === LEFT_BRACKET;
+  const hostEnd = findBefore(portEnd, ":", href, isIPv6 ? href.indexOf("]", host) : host);
+  return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd, pathname: portEnd, search, hash };
+}
+
+/** Finds a character before an end; returns the end if it is not there. */
+function findBefore(end: number, character: string, href: string, start: number): number {
+  // Nothing is searched in the empty authority of a file.
+  const index = start < end ? href.indexOf(character, start) : -1;
+  return index === -1 || index > end ? end : index;
+}
+
+const SPECIAL_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "ws", "wss", "ftp", "file"]);
+
+/**
+ * Returns whether a scheme is special.
+ *
+ * @param scheme - In lower case, without the colon.
+ * @see https://url.spec.whatwg.org/#special-scheme
+ */
+export function isSpecialScheme(scheme: string): boolean {
+  return SPECIAL_SCHEMES.has(scheme);
+}
+
+/**
+ * Returns whether the scheme is http or https, in half the time of comparing both.
+ *
+ * @param href - A result of the URL serializer.
+ * @param schemeEnd - UTF-16 index after the colon of the scheme.
+ */
+export function isHTTP(href: string, schemeEnd: number): boolean {
+  return href.startsWith("http") && (schemeEnd === 5 || (schemeEnd === 6 && href.charCodeAt(4) === 0x73));
+}
+
+/** A serialized URL that references are relative to, taken apart once. */
+export interface Base {
+  readonly href: string;
+  /** The scheme with its colon. */
+  readonly protocol: string;
+  readonly isSpecial: boolean;
+  /** The scheme that references inherit, without its colon; `undefined` for an opaque path: only a fragment goes with it. */
+  readonly inheritedScheme: string | undefined;
+  /** Whether the rules of RFC 3986 are enough to join references to it: it has no drive letter and no opaque path. */
+  readonly isPlain: boolean;
+  /** UTF-16 index of the path. */
+  readonly pathname: number;
+  /** The href up to the path. */
+  readonly beforePath: string;
+  /**
+   * The href up to the last segment of the path, up to the last but one, and so on. All but the first are added when a reference
+   * climbs there, so that a long segment costs time once.
+   */
+  readonly directories: [string, ...string[]];
+  /** The href up to the query. */
+  readonly beforeSearch: string;
+  /** The href up to the fragment. */
+  readonly beforeHash: string;
+}
+
+/**
+ * Splits a serialized URL.
+ *
+ * @param href - A result of the URL serializer.
+ * @see https://url.spec.whatwg.org/#concept-base-url
+ */
+export function createBase(href: string): Base {
+  const { schemeEnd, portEnd, pathname, search, hash } = findOffsets(href);
+  const scheme = href.slice(0, schemeEnd - 1);
+  const hasPath = search > portEnd;
+  const hasDriveLetter = scheme === "file" && /^\/[a-z]:(?:[/?#]|$)/i.test(href.slice(pathname, pathname + 4));
+  return {
+    href,
+    protocol: href.slice(0, schemeEnd),
+    isSpecial: isSpecialScheme(scheme),
+    inheritedScheme: href.charCodeAt(schemeEnd) === 0x2f ? scheme : undefined,
+    isPlain: href.startsWith("//", schemeEnd) && hasPath && !hasDriveLetter,
+    pathname,
+    beforePath: href.slice(0, portEnd),
+    directories: [href.slice(0, href.lastIndexOf("/", search - 1) + 1)],
+    beforeSearch: href.slice(0, search),
+    beforeHash: href.slice(0, hash),
+  };
+}

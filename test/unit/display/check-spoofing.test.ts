@@ -1,0 +1,174 @@
+/** The deceptive parts of an IRI. */
+import assert from "node:assert/strict";
+import type { Diagnostic } from "whatwg-iri";
+import { type InspectHostOptions, inspect, inspectHost } from "whatwg-iri/display";
+import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
+import { findZero } from "#lib/display/spoof/host-label.js";
+import { SPOOFS } from "../../support/diagnostic-rows.js";
+import { readMarks } from "../../support/problems.js";
+
+function checkSpoofing(iri: string, options?: InspectHostOptions): readonly Diagnostic[] {
+  return inspect(iri, { checks: ["spoofing"], inspectHost: (host) => inspectHost(host, options) });
+}
+
+describe("words in ASCII", () => {
+  it("end at what is neither a letter nor a digit", () => {
+    assert.deepEqual(
+      checkSpoofing("http://a/1.g00gle-2/x.br0ken").map(({ start, end }) => [start, end]),
+      [
+        [12, 14],
+        [24, 25],
+      ],
+    );
+    assert.deepEqual(checkSpoofing("http://a/l.0.l"), []);
+  });
+
+  it("are looked at in host and path, and nowhere else", () => {
+    const list = (address: string): readonly string[] =>
+      checkSpoofing(address).map(({ component, code }) => `${component} ${code}`);
+    assert.deepEqual(list("http://a/g00gle"), ["path spoof-digit-for-letter"]);
+    assert.deepEqual(list("http://g00gle/"), ["host spoof-digit-for-letter"]);
+    assert.deepEqual(list("http://g00gle@a/?g00gle#g00gle"), []);
+  });
+});
+
+/** The clauses that a finding is about. */
+const CLAUSES: Readonly<Record<string, string>> = {
+  "spoof-host": "[G-5a, X-3a] ",
+  "spoof-mixed-scripts": "[G-5b, X-3b] ",
+  "spoof-mixed-digits": "[X-3b] ",
+  "spoof-delimiter": "[G-5a, X-3a] ",
+  "spoof-digit-for-letter": "[G-5d] ",
+  "spoof-letter-for-digit": "[G-5d] ",
+  "spoof-userinfo": "[X-5a] ",
+};
+
+describe("the check spoofing", () => {
+  for (const [code, marked] of SPOOFS) {
+    it(`${CLAUSES[code] ?? ""}finds ${code} in ${marked}`, () => {
+      const { input, spans } = readMarks(marked);
+      assert.deepEqual(
+        checkSpoofing(input).map((found) => [found.code, found.severity, found.start, found.end]),
+        spans.map(({ start, end }) => [code, "warning", start, end]),
+      );
+    });
+  }
+
+  it("finds words of one character, and at the end of each component", () => {
+    for (const [iri, component, start] of [
+      ["http://a/\u2215/x", "path", 9],
+      ["http://a/\u2215", "path", 9],
+      ["http://a/x?\u2215#x", "query", 11],
+      ["http://a/x#\u2215", "fragment", 11],
+    ] as const) {
+      assert.deepEqual(
+        checkSpoofing(iri).map((found) => [found.code, found.component, found.start, found.end]),
+        [["spoof-delimiter", component, start, start + 1]],
+        iri,
+      );
+    }
+  });
+
+  it("finds nothing in honest addresses", () => {
+    for (const iri of [
+      "",
+      "http://example.org/a/b?c=d#e",
+      "http://user:pass@example.org:8080/",
+      "http://jane@example.org/",
+      "http://пример.рф/страница-2/web?q=日本+web#ответ",
+      "https://ja.wikipedia.org/wiki/日本語のWeb",
+      "https://ja.wikipedia.org/wiki/%E6%97%A5%E6%9C%AC",
+      "https://fa.wikipedia.org/wiki/می‌خواهم",
+      "https://ar.wikipedia.org/wiki/٢٠٢٤",
+      "https://el.wikipedia.org/wiki/Ελλάδα",
+      "https://ka.wikipedia.org/wiki/საქართველო",
+      "https://hi.wikipedia.org/wiki/क्षेत्र",
+      "/1st/web1/v10/mp3/2024/h264",
+      "/90e7c5a1b0d2f3",
+      `/${"abcdefgh0".repeat(9)}`,
+      "/𠮷野家/\u{1F600}",
+      "mailto:a@b",
+      "urn:isbn:0451450523",
+      "//a:pаypal/",
+      "http://[::1]/",
+      "/%FF%FE",
+    ]) {
+      assert.deepEqual(checkSpoofing(iri), [], iri);
+    }
+  });
+
+  it("says what a word can be mistaken for", () => {
+    for (const [iri, code, detail] of [
+      ["http://a/l%D0%BEgin", "spoof-mixed-scripts", "o"],
+      ["http://a/g00gle", "spoof-digit-for-letter", "oo"],
+      ["http://a/2Ol4", "spoof-letter-for-digit", "01"],
+      ["/x／y", "spoof-delimiter", "/"],
+      ["/pжypal", "spoof-mixed-scripts", undefined],
+      // The script of most letters is meant, even if another one comes first.
+      ["/аpplе", "spoof-mixed-scripts", "apple"],
+      ["/a\u200Bb", "spoof-invisible", undefined],
+      ["/a\u200Bb\u200Bc", "spoof-invisible", "b"],
+    ] as const) {
+      const [found] = checkSpoofing(iri);
+      assert.deepEqual([found?.code, found?.detail], [code, detail], iri);
+    }
+  });
+
+  it("has a zero for each digit, and for nothing else in ASCII", () => {
+    for (let codePoint = 0; codePoint < 0x80; codePoint++) {
+      assert.equal(findZero(codePoint), codePoint >= 0x30 && codePoint <= 0x39 ? 0x30 : -1);
+    }
+    for (const zero of [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce]) {
+      const found = Array.from({ length: 10 }, (_, digit) => findZero(zero + digit));
+      assert.deepEqual(found, Array<number>(10).fill(zero));
+      assert.notEqual(findZero(zero - 1), zero);
+    }
+  });
+
+  it("has hosts judged by inspectHost with the options of the caller", () => {
+    const iri = "http://www.gооgle.example/";
+    assert.deepEqual(
+      checkSpoofing(iri, { similarTo: ["google.example"] }).map(({ code, start, end, detail }) => [
+        code,
+        start,
+        end,
+        detail,
+      ]),
+      [
+        ["spoof-similar-name", 11, 25, "google.example"],
+        ["spoof-host", 12, 14, "mixed-scripts"],
+      ],
+    );
+    assert.deepEqual(checkSpoofing(iri, { policy: "none" }), []);
+    assert.deepEqual(checkSpoofing("http://xn--a/"), []);
+  });
+
+  it("stops after 10,000 findings", () => {
+    assert.equal(checkSpoofing("/lоgin".repeat(10_001)).length, MOST_DIAGNOSTICS);
+    assert.equal(checkSpoofing(`${"/lоgin".repeat(9_999)}/br0ken/lоgin`).length, MOST_DIAGNOSTICS);
+  });
+
+  it("[X-2a] cuts a word after 65,536 characters", () => {
+    const found = checkSpoofing(`/${"\u2044".repeat(65_537)}`);
+    assert.deepEqual(
+      found.map(({ start, end }) => [start, end]),
+      [
+        [1, 65_537],
+        [65_537, 65_538],
+      ],
+    );
+  });
+
+  it("accepts any string", () => {
+    for (const iri of [
+      "\uD800",
+      "http://\uDC00.example/\uD800",
+      "/\u0378",
+      `http://${"a.".repeat(99)}é/`,
+      "%",
+      "/%F0%9F",
+    ]) {
+      assert.ok(Array.isArray(checkSpoofing(iri)), iri);
+    }
+  });
+});

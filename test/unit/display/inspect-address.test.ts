@@ -1,0 +1,82 @@
+/** All advice about an address. */
+import assert from "node:assert/strict";
+import { type InspectOptions, inspect, inspectHost } from "whatwg-iri/display";
+import { adviseForm } from "#lib/compare/preferred-form.js";
+import { COMPARISONS } from "../../support/diagnostic-rows.js";
+import { readMarks } from "../../support/problems.js";
+
+function list(address: string, options?: InspectOptions): readonly string[] {
+  return inspect(address, options).map(({ code, start }) => `${code} at ${start}`);
+}
+
+describe("inspect", () => {
+  it("makes all checks by default, in the order of the address, and reports each place once per code", () => {
+    assert.deepEqual(list("HTTP://xn--9ca.br0ken/e\u0301 \u200B\u202E/א1"), [
+      "domain-not-unicode at 7",
+      "spoof-digit-for-letter at 17",
+      "not-normalized at 22",
+      "character-space at 24",
+      "character-undisplayable at 25",
+      "spoof-invisible at 25",
+      "bidi-formatting-code-point at 26",
+      "bidi-end-not-right-to-left at 29",
+    ]);
+    assert.deepEqual(list("HTTP://a/\u202Eé"), [
+      "scheme-upper-case at 0",
+      "bidi-formatting-code-point at 9",
+      "spoof-invisible at 9",
+    ]);
+  });
+
+  it("makes the checks that are asked for", () => {
+    assert.deepEqual(list("HTTP://a/\u202E", { checks: ["bidi"] }), ["bidi-formatting-code-point at 9"]);
+    assert.deepEqual(list("HTTP://a/\u202E", { checks: [] }), []);
+    assert.deepEqual(list("http://a\uFF0Eb/", { checks: ["characters"] }), ["character-half-or-full-width at 8"]);
+  });
+
+  it("gives all diagnostics six fields", () => {
+    for (const diagnostic of inspect("HTTP://xn--9ca.pаypal/ \u202Elоgin/א1")) {
+      assert.deepEqual(Object.keys(diagnostic), ["code", "severity", "component", "start", "end", "detail"]);
+    }
+  });
+
+  it("[N-14a] advises on the form of an IRI, as preferredForm does, and of nothing else", () => {
+    const iri = "HTTP://EXAMPLE.org/a/../ﬁ";
+    const options = { normalization: "NFKC" } as const;
+    assert.deepEqual(inspect(iri, { checks: ["form"], ...options }), adviseForm(iri, options));
+    assert.deepEqual(inspect("HTTP://a/ ", { checks: ["form"] }), []);
+    assert.throws(() => inspect("a:", { checks: ["form"], normalization: "NFD" as "NFC" }), TypeError);
+  });
+
+  it("[N-15a] warns of labels that are no U-labels, in hosts that are domain names", () => {
+    for (const [codes, marked] of COMPARISONS) {
+      const { input, spans } = readMarks(marked);
+      assert.deepEqual(
+        inspect(input, { checks: ["host"] }).map(({ code, severity, start, end }) => [code, severity, start, end]),
+        codes.split(" ").map((code, index) => [code, "warning", spans[index]?.start, spans[index]?.end]),
+      );
+    }
+    assert.deepEqual(inspect("foo://a_b/", { checks: ["host"] }), []);
+  });
+
+  it("stops after 10,000 diagnostics", () => {
+    assert.equal(inspect(`/${" ".repeat(10_001)}`).length, 10_000);
+  });
+
+  it("names an unknown check or option, and the known ones", () => {
+    assert.throws(() => inspect("a", { checks: ["spoof" as "spoofing"] }), {
+      name: "TypeError",
+      message: /checks .*"spoofing"/,
+    });
+    assert.throws(() => inspect("a", { checks: "bidi" as never }), TypeError);
+    assert.throws(() => inspect("a", { components: "none" as "fine" }), TypeError);
+    assert.throws(() => inspect("a", { check: ["bidi"] } as never), { name: "TypeError", message: /check/ });
+    assert.throws(() => inspect(1 as never), TypeError);
+    assert.throws(
+      () => inspect("http://a", { inspectHost: (host) => inspectHost(host, { policy: "safari" as never }) }),
+      {
+        name: "TypeError",
+      },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+/** Options of the functions for documents. */
+import assert from "node:assert/strict";
+import {
+  decodeCharacterReferences,
+  extractHeaderLinks,
+  extractLinks,
+  extractLinksFromResponse,
+  type WriteIRIOptions,
+  writeIRI,
+} from "whatwg-iri/documents";
+
+/** Each function, with the options that it gets. */
+const FUNCTIONS: Readonly<Record<string, (options: object) => unknown>> = {
+  decodeCharacterReferences: (options) => decodeCharacterReferences("a", options),
+  extractHeaderLinks: (options) => extractHeaderLinks("a", { field: "link", ...options }),
+  extractLinks: (options) => extractLinks("a", options),
+  writeIRI: (options) => writeIRI("a", { format: "html", ...options } as WriteIRIOptions),
+};
+
+describe("the functions for documents", () => {
+  const expected = { name: "TypeError", message: /^unknown option "strict"/ };
+  for (const [name, call] of Object.entries(FUNCTIONS)) {
+    it(`refuse unknown options: ${name}`, () => {
+      assert.throws(() => call({ strict: true }), expected);
+    });
+  }
+
+  it("refuse unknown options: extractLinksFromResponse", async () => {
+    await assert.rejects(extractLinksFromResponse(new Response("a"), { strict: true } as object), expected);
+  });
+});

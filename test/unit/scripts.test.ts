@@ -1,0 +1,149 @@
+/** The scripts for pages: whatever one of them has answers as the package does. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { createContext, runInContext } from "node:vm";
+import * as main from "whatwg-iri";
+import * as display from "whatwg-iri/display";
+import * as syntax from "whatwg-iri/syntax";
+import { inRepository } from "../support/paths.js";
+
+type Exports = Readonly<Record<string, unknown>>;
+
+/** The scripts, and the entry points whose exports they have. */
+const SCRIPTS: readonly (readonly [script: string, exported: Exports])[] = [
+  ["iri", { ...main, ...syntax }],
+  ["iri.full", { ...main, ...syntax, ...display }],
+  ["iri.url", { IRI: main.IRI }],
+];
+
+/** What the class alone lacks. */
+const ABSENT = ["equals", "toIRI", "toURI"];
+
+/** Addresses, among them hosts of many scripts, deceptive ones, and what no function accepts. */
+const ROWS = [
+  "http://例え.jp/é?é#é",
+  "http://日本語とかな.jp/",
+  "http://ニュース.example/",
+  "http://việt-nam.example/",
+  "http://বাংলা.example/",
+  "http://தமிழ்.example/",
+  "http://አማርኛ.example/",
+  "http://հայերեն.example/",
+  "http://аррӏе.com/",
+  "http://xn--r8jz45g.jp/%C3%A9%2F?%E9",
+  "http://user:secret@é_b/../a//b?c#d",
+  "HTTP://EXAMPLE.com:80/%7Euser",
+  "mailto:a@例え.jp",
+  "../é?é#é",
+  "http://[::1",
+  "http://a b/",
+  "a",
+  "",
+  "\uD800",
+];
+
+/** Arguments after the address, so that each function has some that it accepts. */
+const ARGUMENTS: readonly (readonly unknown[])[] = [
+  [],
+  ["http://a/b"],
+  [{ host: "strict" }],
+  [{ profile: "text" }],
+  ["http://例え.jp/é", { level: "scheme" }],
+  [{ level: "scheme" }],
+];
+
+/** Calls a function, and returns what it gives, or the name and message of its error, as text. */
+function answer(call: () => unknown): string {
+  const seen = new Set<unknown>();
+  const write = (_: string, value: unknown): unknown => {
+    if (typeof value === "object" && value !== null) {
+      if (seen.has(value)) {
+        return "again";
+      }
+      seen.add(value);
+    }
+    return typeof value === "function" ? "function" : value === undefined ? "undefined" : value;
+  };
+  try {
+    return JSON.stringify(call(), write) ?? "undefined";
+  } catch (error) {
+    const { name, message } = error as Error;
+    return `${name}: ${message}`;
+  }
+}
+
+function runScript(name: string): { readonly exports: Exports; readonly IRI: typeof main.IRI } {
+  const page = createContext({ TextEncoder, TextDecoder });
+  runInContext(readFileSync(inRepository(`lib/${name}.min.js`), "utf8"), page);
+  return { exports: page.whatwgIRI as Exports, IRI: page.IRI as typeof main.IRI };
+}
+
+describe("the scripts for pages", () => {
+  for (const [script, expected] of SCRIPTS) {
+    const { exports, IRI } = runScript(script);
+
+    it(`have in ${script}.min.js the exports of its entry points`, () => {
+      assert.deepEqual(Object.keys(exports).sort(), Object.keys(expected).sort());
+    });
+
+    it(`answer in ${script}.min.js as the package does`, () => {
+      let values = 0;
+      for (const [name, whole] of Object.entries(expected)) {
+        if (typeof whole === "function" && !/^class\b/.test(Function.prototype.toString.call(whole))) {
+          for (const row of ROWS) {
+            for (const rest of ARGUMENTS) {
+              const [given, wanted] = [exports[name], whole].map((one) =>
+                answer(() => (one as (...args: unknown[]) => unknown)(row, ...rest)),
+              ) as [string, string];
+              assert.equal(given, wanted, `${name}(${JSON.stringify([row, ...rest])})`);
+              values += /^\w*Error: /.test(wanted) ? 0 : 1;
+            }
+          }
+        }
+      }
+      assert.ok(values > 500 || script === "iri.url", `${values}`);
+    }).timeout(60_000);
+
+    it(`have in ${script}.min.js the class, with the same answers and errors`, () => {
+      const members = Object.keys(Object.getOwnPropertyDescriptors(main.IRI.prototype));
+      const absent = script === "iri.url" ? ABSENT : [];
+      assert.deepEqual(
+        Object.keys(Object.getOwnPropertyDescriptors(IRI.prototype)).sort(),
+        members.filter((member) => !absent.includes(member)).sort(),
+      );
+      for (const row of ROWS) {
+        for (const charset of ["utf-8", "windows-1252", "shift_jis"]) {
+          const [given, wanted] = [IRI, main.IRI].map((one) =>
+            answer(() => {
+              const iri = new one(row, "http://b/", { charset });
+              const called = ["toIRI", "toURI"].filter((member) => !absent.includes(member)) as "toURI"[];
+              return [iri.href, iri.host, iri.search, iri.charset, ...called.map((member) => iri[member]())];
+            }),
+          );
+          assert.equal(given, wanted, row);
+        }
+      }
+    });
+
+    it(`declare for ${script}.min.js what it has`, () => {
+      const declared = readFileSync(inRepository(`lib/${script}.min.d.ts`), "utf8");
+      const [, file] = /from "\.\/(types\/script(?:-\w+)?)\.js"/.exec(declared) as unknown as [string, string];
+      const text = readFileSync(inRepository(`lib/${file}.d.ts`), "utf8");
+      const modules = [...text.matchAll(/^export \* from "\.\/(\w+)\.js";$/gm)].map(([, name]) => name);
+      const wanted = { iri: ["index", "syntax"], "iri.full": ["display", "index", "syntax"], "iri.url": [] }[script];
+      assert.deepEqual(modules, wanted);
+    });
+  }
+
+  it("are the only modules that export all of another, and nothing hides a name of it", () => {
+    for (const file of readdirSync(inRepository("src"), { recursive: true, encoding: "utf8" })) {
+      const text = file.endsWith(".ts") ? readFileSync(inRepository(`src/${file}`), "utf8") : "";
+      if (/^export \* from/m.test(text)) {
+        assert.match(file, /^script(?:-full)?\.ts$/);
+        assert.match(text.replace(/^\/\*\*[\s\S]*?\*\/\n/, ""), /^(?:export \* from "\.\/\w+\.js";\n)+$/);
+      }
+    }
+    const names = [main, syntax, display].flatMap(Object.keys);
+    assert.equal(new Set(names).size, names.length);
+  });
+});
