@@ -117,9 +117,11 @@ function nameChunk(id) {
   const file = id.replace(/^\0|\?.*$/g, "");
   const [, name, path] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)\.js$/.exec(file) ?? [];
   if (name === undefined) {
-    return file.startsWith(LIBRARY) ? relative(LIBRARY, file).replace(/\.js$/, "") : "packages/commonjs";
+    return file.startsWith(LIBRARY) ? relative(LIBRARY, file).replace(/\.js$/, "") : "dependencies/commonjs";
   }
-  return /^(?:parse5|entities)$/.test(name) ? `packages/${name}/${path.replace(/^dist\//, "")}` : `packages/${name}`;
+  return /^(?:parse5|entities)$/.test(name)
+    ? `dependencies/${name}/${path.replace(/^dist\//, "")}`
+    : `dependencies/${name}`;
 }
 
 /** Drops the warnings about modules that only re-export another one; nothing imports their files. */

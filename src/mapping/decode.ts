@@ -16,11 +16,11 @@ import { type SplitIRI, split } from "../syntax/components.js";
 /** The result of decoding octets. */
 export interface DecodedIRI {
   /** The characters; they need not be an IRI. */
-  readonly iri: string;
+  readonly text: string;
   /** The charset that encodes a query back to octets: the `charset` option of `iriToURI` and `IRI`. */
   readonly charset: string;
   /**
-   * A warning for each octet sequence that is invalid in the charset, pointing at the U+FFFD that replaces it in `iri`;
+   * A warning for each octet sequence that is invalid in the charset, pointing at the U+FFFD that replaces it in `text`;
    * at most 10,000.
    */
   readonly diagnostics: readonly Diagnostic[];
@@ -33,8 +33,9 @@ export interface DecodedIRI {
  * order mark is an ordinary character.
  *
  * @example
- * decodeIRI(Uint8Array.of(0x2f, 0x3f, 0xe9), "latin1"); // => { iri: "/?é", charset: "windows-1252", diagnostics: [] }
- * iriToURI("http://example.org/?é", decodeIRI(Uint8Array.of(), "latin1")); // => "http://example.org/?%E9"
+ * decodeIRI(Uint8Array.of(0x2f, 0x3f, 0xe9), "latin1"); // => { text: "/?é", charset: "windows-1252", diagnostics: [] }
+ * const { text, charset } = decodeIRI(Uint8Array.of(0x2f, 0x3f, 0xe9), "latin1");
+ * iriToURI(text, { charset, scheme: "http" }); // => "/?%E9"
  * decodeIRI(Uint8Array.of(0x2f, 0xff), "utf-8").diagnostics[0].code; // => "octets-invalid"
  *
  * @param octets - An encoded IRI, or a reference to one.
@@ -49,9 +50,9 @@ export function decodeIRI(octets: Uint8Array, charset: string): DecodedIRI {
   if (!(octets instanceof Uint8Array)) {
     throw new TypeError("octets is not a Uint8Array");
   }
-  const text = decodeOctets(octets, charset);
-  const iri = isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
-  return { iri, charset: getOutputEncoding(charset), diagnostics: reportReplacements(octets, charset, iri) };
+  const decoded = decodeOctets(octets, charset);
+  const text = isUnicodeBased(charset) ? decoded : normalizeText(decoded, "NFC");
+  return { text, charset: getOutputEncoding(charset), diagnostics: reportReplacements(octets, charset, text) };
 }
 
 /** Reports each U+FFFD that replaces invalid octets, up to {@link MOST_DIAGNOSTICS}. */

@@ -13,7 +13,7 @@ import { assertOneOf, assertString } from "../infra/assertions.js";
 import { inCodeOrder, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
 import { PRINTABLE } from "../infra/component-characters.js";
 import { normalizeText } from "../infra/normalization.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import {
   decodeOctets,
   getOutputEncoding,
@@ -33,13 +33,13 @@ export interface PathSegmentOptions {
   /** The charset of a name given as octets, a label of the Encoding Standard; `"utf-8"` by default. */
   readonly nameCharset?: string | undefined;
   /** `"NFC"`, which is the default, or `"none"`, for file systems that distinguish normalization forms. */
-  readonly normalize?: "NFC" | "none" | undefined;
+  readonly normalization?: "NFC" | "none" | undefined;
 }
 
 /**
  * Converts a name, such as a file name, to a path segment.
  *
- * The name is converted to Normalization Form C, in which nearly all names are typed, unless `normalize` is `"none"`.
+ * The name is converted to Normalization Form C, in which nearly all names are typed, unless `normalization` is `"none"`.
  *
  * @example
  * toPathSegment("résumé.html"); // => "r%C3%A9sum%C3%A9.html"
@@ -63,9 +63,10 @@ export interface PathSegmentOptions {
  */
 export function toPathSegment(name: string | Uint8Array, options?: string | PathSegmentOptions | null): string {
   const given = typeof options === "string" ? { charset: options } : options;
+  checkOptions(given, ["charset", "nameCharset", "normalization"]);
   const encoding = getOutputEncoding(getOption(given, "charset", UTF_8));
-  const form = getOption(given, "normalize", "NFC");
-  assertOneOf(form, ["NFC", "none"], "normalize");
+  const form = getOption(given, "normalization", "NFC");
+  assertOneOf(form, ["NFC", "none"], "normalization");
   const text = typeof name === "string" ? name : decodeName(name, getOption(given, "nameCharset", UTF_8));
   // Firefox 153 normalizes lone surrogates to U+FFFD, so they are rejected first.
   requireWellFormed(text, "name", "path");

@@ -16,7 +16,7 @@ import { assertOneOf, assertString } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
@@ -132,6 +132,7 @@ export function iriToFilePath(iri: IRILike, options: FilePathOptions): string {
 const TRIPLETS = /%[%0-9A-F]*/gi;
 
 function readSystem(options: FilePathOptions): FileSystem {
+  checkOptions(options, ["system"]);
   const system = getOption(options, "system") as FileSystem;
   assertOneOf(system, SYSTEMS, "system");
   return system;

@@ -7,7 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 import type { IRILike } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import type { HostRule } from "../names/host-rule.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import type { ParsedIRI } from "../syntax/components.js";
@@ -97,7 +97,10 @@ export function encodeComponent(
   return mapping.encodeComponent(iri, component, options, getRule(options));
 }
 
+const OPTION_NAMES = ["charset", "grammar", "scheme", "host"];
+
 function getRule(options: IRIToURIOptions | null | undefined): HostRule | undefined {
+  checkOptions(options, OPTION_NAMES);
   const host = getOption(options, "host", "lenient");
   assertHostCheck(host);
   return host === "strict" ? validateHost : undefined;

@@ -10,7 +10,7 @@
 
 import { assertOneOf, assertString } from "../infra/assertions.js";
 import { normalizeText } from "../infra/normalization.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { findLoneSurrogate } from "../infra/well-formed.js";
 import { decodeOctets, isUnicodeBased, requireEncoding } from "../packages/charset.js";
@@ -35,7 +35,7 @@ export interface NameOptions {
    */
   readonly charsets?: readonly string[] | undefined;
   /** The normalization form in which names are compared; `"NFC"` by default. */
-  readonly normalize?: NameForm | undefined;
+  readonly normalization?: NameForm | undefined;
   /** Whether names that differ only in case match; `false` by default. */
   readonly ignoreCase?: boolean | undefined;
   /**
@@ -152,11 +152,12 @@ interface Settings {
 }
 
 function readSettings(options: NameOptions | null | undefined): Settings {
+  checkOptions(options, ["charsets", "normalization", "ignoreCase", "ignoreMarks"]);
   const charsets = getOption(options, "charsets", ["utf-8"]);
-  const form = getOption(options, "normalize", "NFC");
+  const form = getOption(options, "normalization", "NFC");
   const ignoreCase = getOption(options, "ignoreCase", false);
   const ignoreMarks = getOption(options, "ignoreMarks", false);
-  assertOneOf(form, NAME_FORMS, "normalize");
+  assertOneOf(form, NAME_FORMS, "normalization");
   if (!Array.isArray(charsets)) {
     throw new TypeError("charsets is not an array");
   }

@@ -8,13 +8,13 @@
 
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
 import type { IRILike } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { toHex } from "../infra/quote.js";
 import { remember } from "../infra/remember.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { decodeComponent, type Piece } from "./decode-component.js";
-import { convert, createConversion, getJudge, getProfile, type URIToIRIOptions } from "./uri-to-iri.js";
+import { convert, createConversion, getJudge, getProfile, OPTION_NAMES, type URIToIRIOptions } from "./uri-to-iri.js";
 
 /** A URI after each of the six steps. */
 export type Trace = readonly [string, string, string, string, string, string];
@@ -51,6 +51,7 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
 export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): Trace {
+  checkOptions(options, OPTION_NAMES);
   const parsed = requireParsed(uri, getSyntax(), "uri");
   const profile = getProfile(options);
   const conversion = createConversion(profile, false, getOption(options, "iri"));

@@ -13,7 +13,7 @@
 import { assertOneOf } from "../infra/assertions.js";
 import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import type { IRILike } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
@@ -43,6 +43,9 @@ export interface URIToIRIOptions {
   readonly iri?: boolean | undefined;
 }
 
+/** The names of these options. */
+export const OPTION_NAMES = ["profile", "iri"];
+
 /**
  * Converts a URI to an IRI: decodes percent-encoded octets and Punycode to characters wherever that is safe.
  *
@@ -66,6 +69,7 @@ export interface URIToIRIOptions {
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string {
+  checkOptions(options, OPTION_NAMES);
   const parsed = requireParsed(uri, getSyntax(), "uri");
   return convert(parsed, createConversion(getProfile(options), false, getOption(options, "iri")));
 }

@@ -15,7 +15,7 @@
 
 import { assertScheme } from "../infra/assertions.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import type { Step } from "../infra/rewriting.js";
 import { SPECIAL } from "../infra/special-schemes.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
@@ -55,6 +55,7 @@ export interface WebAddressOptions {
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | null): string {
+  checkOptions(options, ["charset", "grammar", "scheme"]);
   const charset = getOption(options, "charset");
   const grammar = getOption(options, "grammar");
   const baseScheme = getOption(options, "scheme", "https");

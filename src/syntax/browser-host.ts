@@ -10,8 +10,8 @@
  */
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
 
-/** A reference that starts with three slashes takes its base's scheme. */
-const HOST_IN_PATH = /^(?:(?:ftp|https?|wss?):(?:\/?|\/{3,})|\/{3,})(?=[^/?#])/i;
+/** The scheme; a reference that starts with three slashes takes its base's. */
+const SPECIAL_SCHEME = /^(?:(?:ftp|https?|wss?):|(?=\/{3}))/i;
 
 /**
  * Warns of a path whose start browsers read as a host.
@@ -25,8 +25,16 @@ const HOST_IN_PATH = /^(?:(?:ftp|https?|wss?):(?:\/?|\/{3,})|\/{3,})(?=[^/?#])/i
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
 export function warnOfHostInPath(iri: string): readonly Diagnostic[] {
-  const start = HOST_IN_PATH.exec(iri)?.[0].length;
-  if (start === undefined) {
+  const schemeEnd = SPECIAL_SCHEME.exec(iri)?.[0].length;
+  if (schemeEnd === undefined) {
+    return [];
+  }
+  // A pattern for any number of slashes overflows the stack at a million of them.
+  let start = schemeEnd;
+  while (iri[start] === "/") {
+    start++;
+  }
+  if (start - schemeEnd === 2 || start === iri.length || iri[start] === "?" || iri[start] === "#") {
     return [];
   }
   const length = iri.slice(start).search(/[/?#]/);

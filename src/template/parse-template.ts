@@ -10,7 +10,7 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { assertDictionary, assertOneOf, assertString } from "../infra/assertions.js";
 import { upperCaseTriplets } from "../infra/case.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { expandParts, type Notation, type TemplateValues } from "./expand-template.js";
 import { type MatchedValues, matchParts } from "./match-template.js";
@@ -61,6 +61,7 @@ class URITemplate {
    * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
    */
   expand(values: TemplateValues = {}, options?: ExpandOptions | null): string {
+    checkOptions(options, ["as"]);
     const as = getOption(options, "as", "uri");
     assertOneOf(as, NOTATIONS, "as");
     assertDictionary(values, "values");

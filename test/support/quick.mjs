@@ -9,15 +9,15 @@ const QUICK = ["unit/**/*", "wpt/**/*"];
 
 /** Tests that pack the package, measure memory, use inputs of many megabytes, or take more than three seconds. */
 const LEFT_OUT = [
-  "unit/{bundle,package,**/memory,**/hostile}",
-  "unit/checks/display",
+  "unit/{bundle,package,scripts,supply-chain,**/memory,**/hostile}",
+  "unit/display/to-display-string",
   "unit/cli/{comparison,parse,process-inputs,program}",
   "unit/generated/tables",
-  "unit/idna/{idna,punycode}",
+  "unit/names/idna/{idna,punycode}",
   "unit/infra/{normalization,regular-expressions}",
   "unit/mapping/match-names",
-  "unit/spoof/uts39",
-  "unit/stand-ins/{encoding,tr46}",
+  "unit/display/spoof/uts39",
+  "unit/packages/stand-ins/{encoding,tr46}",
   "unit/web/{long,search-params}",
   "wpt/upstream",
 ];

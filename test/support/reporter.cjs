@@ -1,7 +1,9 @@
 /**
- * A mocha reporter: one line per suite, failures in full, and at the end `N passed, N failed, N skipped`.
+ * A mocha reporter: one line per suite, failures in full, and at the end `N passed, N failed, N skipped`,
+ * which the file that `COUNTS_FILE` names gets as JSON.
  */
 "use strict";
+const { writeFileSync } = require("node:fs");
 const { Runner, reporters } = require("mocha");
 
 const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_SUITE_END, EVENT_TEST_END } = Runner.constants;
@@ -31,6 +33,9 @@ module.exports = class SuiteReporter extends reporters.Base {
         reporters.Base.list(this.failures);
       }
       console.log(`${passes} passed, ${failures} failed, ${pending} skipped`);
+      if (process.env.COUNTS_FILE !== undefined) {
+        writeFileSync(process.env.COUNTS_FILE, JSON.stringify({ passed: passes, failed: failures, skipped: pending }));
+      }
     });
   }
 };

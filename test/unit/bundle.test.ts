@@ -185,7 +185,7 @@ describe("the modules for pages", () => {
   const bundle = async (entry: string): Promise<{ packages: readonly string[]; code: string }> => {
     const { code, modules } = await bundleWithESBuild(writeModule("modules for pages", entry));
     assert.ok(modules.every((path) => path.startsWith("lib/page/") || path.endsWith("-pages.mjs")));
-    const names = modules.flatMap((path) => /packages\/([\w-]+)/.exec(path)?.[1] ?? []);
+    const names = modules.flatMap((path) => /dependencies\/([\w-]+)/.exec(path)?.[1] ?? []);
     return { packages: [...new Set(names)].sort(), code };
   };
 

@@ -67,8 +67,9 @@ function answer(call: () => unknown): string {
   try {
     return JSON.stringify(call(), write) ?? "undefined";
   } catch (error) {
+    // Messages of engines name variables, which a script renames.
     const { name, message } = error as Error;
-    return `${name}: ${message}`;
+    return `${name}: ${/ is not (?:iterable|a function|a constructor)$/.test(message) ? "of the engine" : message}`;
   }
 }
 

@@ -114,7 +114,7 @@ describe("the supply chain", () => {
         assert.ok(names.has(name), `${name} in ${map}`);
       }
     }
-    assert.deepEqual(readdirSync(inRepository("lib/page/packages")).sort(), [
+    assert.deepEqual(readdirSync(inRepository("lib/page/dependencies")).sort(), [
       "commonjs.js",
       "entities",
       "html-encoding-sniffer.js",
@@ -128,7 +128,7 @@ describe("the supply chain", () => {
   it("lists the third-party contents of the files, with each license", () => {
     const notices = readFileSync(inRepository("THIRD-PARTY-NOTICES"), "utf8");
     assert.equal(notices, writeNotices(), "run npm run lane -- notices");
-    const bundled = readdirSync(inRepository("lib/page/packages")).map((name) => name.replace(/\.js$/, ""));
+    const bundled = readdirSync(inRepository("lib/page/dependencies")).map((name) => name.replace(/\.js$/, ""));
     assert.deepEqual(PACKAGES.map(({ name }) => name).sort(), bundled.filter((name) => name !== "commonjs").sort());
     for (const name of listBundled("lib/iri.full.min.js.map")) {
       assert.ok(PACKAGES.some((part) => part.name === name));

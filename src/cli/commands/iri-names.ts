@@ -60,7 +60,7 @@ export const command: Subcommand = {
 function readOptions({ octets, normalize, ignoreCase, ignoreMarks }: Record<string, unknown>): NameOptions {
   const settings = {
     charsets: (octets as string).split(","),
-    normalize: normalize as (typeof NAME_FORMS)[number],
+    normalization: normalize as (typeof NAME_FORMS)[number],
     ignoreCase: ignoreCase === true,
     ignoreMarks: ignoreMarks === true,
   };

@@ -105,11 +105,11 @@ describe("matchNames", () => {
       "résumé.html utf-8 marks",
       "re\u0301sume\u0301.html utf-8 marks",
     ]);
-    assert.deepEqual(list(matchNames("re\u0301sume\u0301.html", NAMES, { normalize: "none" })), [
+    assert.deepEqual(list(matchNames("re\u0301sume\u0301.html", NAMES, { normalization: "none" })), [
       "re\u0301sume\u0301.html utf-8",
     ]);
     assert.deepEqual(list(matchNames("STRASSE", NAMES, ALL)), ["straße utf-8 case"]);
-    assert.deepEqual(list(matchNames("STRASSE", NAMES, { ignoreCase: true, normalize: "none" })), [
+    assert.deepEqual(list(matchNames("STRASSE", NAMES, { ignoreCase: true, normalization: "none" })), [
       "straße utf-8 case",
     ]);
     assert.deepEqual(list(matchNames("abc", ["Abc", "aBc", "abC", "ABC"], { ignoreCase: true })), [
@@ -118,7 +118,7 @@ describe("matchNames", () => {
       "abC utf-8 case",
       "ABC utf-8 case",
     ]);
-    assert.deepEqual(list(matchNames("ｒésumé.html", NAMES, { normalize: "NFKC" })), [
+    assert.deepEqual(list(matchNames("ｒésumé.html", NAMES, { normalization: "NFKC" })), [
       "résumé.html utf-8 normalization",
       "re\u0301sume\u0301.html utf-8 normalization",
     ]);
@@ -169,9 +169,9 @@ describe("matchNames", () => {
     assert.throws(() => matchNames("", [], { ignoreMarks: "" as unknown as boolean }), {
       message: "ignoreMarks is not a boolean",
     });
-    assert.throws(() => matchNames("", [], { normalize: "NFD" as "NFC" }), {
+    assert.throws(() => matchNames("", [], { normalization: "NFD" as "NFC" }), {
       name: "TypeError",
-      message: /^normalize must be/,
+      message: /^normalization must be/,
     });
     assert.throws(() => matchNames("", [], { charsets: ["none"] }), { name: "RangeError" });
   });

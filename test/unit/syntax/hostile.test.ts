@@ -21,6 +21,7 @@ const INPUTS: [name: string, before: string, piece: string, valid: boolean][] = 
   ["//:", "//", ":", false],
   ["a:", "", "a:", true],
   ["/", "", "/", true],
+  ["http:/", "http:", "/", true],
   ["@", "//", "@", false],
   ["./", "", "./", true],
   ["../", "", "../", true],
