@@ -26,7 +26,10 @@ describe("iri resolve", () => {
 
   it("is strict, unless told otherwise", async () => {
     assert.equal((await runCommand(["resolve", "http:g", "-b", "http://a/b"])).stdout, "http:g\n");
-    assert.equal((await runCommand(["resolve", "http:g", "-b", "http://a/b", "--backward-compatible"])).stdout, "http://a/g\n");
+    assert.equal(
+      (await runCommand(["resolve", "http:g", "-b", "http://a/b", "--backward-compatible"])).stdout,
+      "http://a/g\n",
+    );
   });
 
   it("reads everything by the requested grammar", async () => {
