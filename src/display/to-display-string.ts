@@ -109,7 +109,7 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
     userinfo: (userinfo) => policy.showUserinfo(userinfo, String),
     host: (host) => policy.showMisplacedHost(host),
   });
-  return convert(guarded, {
+  const shown = convert(guarded, {
     mapsMail,
     mapDomain: (domain, scheme) => policy.showDomain(domain, scheme) ?? policy.show(domain, mapText),
     mapUserinfo: (userinfo) => policy.showUserinfo(userinfo, (text) => policy.show(text, mapUserinfo)),
@@ -117,6 +117,8 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
     mapText: (text) => policy.show(text, mapText),
     finish,
   });
+  // Brackets that are percent-encoded now no longer make an IP address of what precedes a password.
+  return maskMisplaced(shown, () => MASK);
 }
 
 /** The decisions about each part of an address, by the options of `toDisplayString`. */

@@ -201,7 +201,7 @@ describe("the comparison page", () => {
     const opened = await (browser as Browser).newPage();
     await opened.route("**/rows.json", (route) => route.abort());
     await opened.goto(`${server?.address}compare/`);
-    await opened.waitForFunction(() => /could not be tried/.test(document.getElementById("status")?.textContent ?? ""));
+    await opened.waitForFunction(() => /could not run/.test(document.getElementById("status")?.textContent ?? ""));
     await opened.close();
   });
 

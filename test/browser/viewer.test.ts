@@ -368,7 +368,7 @@ describe("the viewer in Chromium", function () {
       navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
     });
     await page.getByRole("button", { name: "Copy href" }).click();
-    assert.match(await page.getByRole("status").innerText(), /does not let this page copy/);
+    assert.match(await page.getByRole("status").innerText(), /does not allow copying/);
   });
 
   it("can be used by keyboard alone", async () => {
@@ -527,10 +527,10 @@ describe("the viewer in Chromium", function () {
     );
     await page.goto("about:blank");
     await page.goto(`${(stage as Stage).address}#iri=http://e/`);
-    await page.locator("#summary", { hasText: "This cannot be looked at." }).waitFor();
+    await page.locator("#summary", { hasText: "The page failed on this address." }).waitFor();
     await page.unroute("**/worker.js");
     await fill(page, "Address", "http://f/");
-    await page.locator("#summary", { hasText: "This cannot be looked at." }).waitFor();
+    await page.locator("#summary", { hasText: "The page failed on this address." }).waitFor();
     await fill(page, "Address", "http://g/");
     assert.deepEqual(await member(page, "host"), ["g"]);
     // A broken worker reports itself on the console.

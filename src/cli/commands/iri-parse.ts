@@ -1,18 +1,10 @@
 /** `iri parse`: shows the parts of each address as a browser parses it, and its forms as IRI and URI. */
 import { IRI } from "../../index.js";
-import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
+import { escapeUnsafe } from "../../infra/quote.js";
 import { URL_MEMBERS } from "../../infra/url-members.js";
 import type { Subcommand } from "../command.js";
-import {
-  CHARSET_OPTION,
-  checkCharset,
-  explain,
-  findInputs,
-  OTHER_LIST_CHARSET_OPTION,
-  readOption,
-} from "../command-options.js";
-import { hasStandardInput } from "../input.js";
-import { processInputs } from "../process-inputs.js";
+import { CHARSET_OPTION, checkCharset, explain, OTHER_LIST_CHARSET_OPTION, readOption } from "../command-options.js";
+import { reportInputs } from "../reports.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -42,22 +34,14 @@ export const command: Subcommand = {
     const charset = options.charset as string;
     checkCharset(charset);
     const base = parseBase(options.base as string | undefined, charset);
-    const asJSON = options.json === true || hasStandardInput(args);
-    const { stdout } = io;
-    let separator = "";
-    const compute = (input: string) => {
+    const inspect = (input: string) => {
       const iri = new IRI(input, base, { charset });
       const members = Object.fromEntries([...URL_MEMBERS, "charset" as const].map((member) => [member, iri[member]]));
-      return { input, parts: { ...members, iri: iri.toIRI(), uri: iri.toURI() } };
+      return { input, ...members, iri: iri.toIRI(), uri: iri.toURI() };
     };
-    return processInputs(findInputs(args, options), io, compute, async ({ input, parts }) => {
-      await stdout.write(
-        asJSON
-          ? `${stringifySafely({ input, ...parts })}\n`
-          : separator + stdout.drawTable({ ...parts, iri: escapeUnsafe(parts.iri) }),
-      );
-      separator = "\n";
-    });
+    const draw = ({ input: _, ...parts }: ReturnType<typeof inspect>): string =>
+      io.stdout.drawTable({ ...parts, iri: escapeUnsafe(parts.iri) });
+    return reportInputs(args, { ...options, raw: true }, io, { inspect, draw });
   },
 };
 

@@ -22,7 +22,7 @@ describe("iri show", () => {
     assert.match(first, /^visual {6}a\/aaa\/1\/א$/m);
     assert.match(first, /^looks like {2}a\/aaa\/1\/א$/m);
     assert.match(first, /^ {6}\^\^\^ bidi-look-alike \(path, index 6\): /m);
-    assert.match(first, /^ {8}\^ bidi-start-not-strong \(path, index 8\): /m);
+    assert.match(first, /^ {8}\^ bidi-start-not-strong \(path, index 8, U\+0031 1\): /m);
     assert.match(second, /^display {2}http:\/\/a\/b%E2%80%AE$/m);
     assert.match(second, /^ {10}\^{8} bidi-formatting-code-point \(path, index 10, U\+202E\): /m);
   });

@@ -29,7 +29,7 @@ describe("iri explain", () => {
       component: "path",
       meaning: CODES["path-empty"].meaning,
     });
-    assert.deepEqual([example, typeof cure], ['preferredForm("http://a")', "string"]);
+    assert.deepEqual([example, typeof cure], ['inspect("http://a", { checks: ["form"] })', "string"]);
   });
 
   it("names codes that do not exist, and explains the others", async () => {

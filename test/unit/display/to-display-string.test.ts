@@ -131,6 +131,14 @@ describe("toDisplayString", () => {
     assert.ok(seen > 500, String(seen));
   }).timeout(60_000);
 
+  it("gives the same for its own result, also where brackets are percent-encoded before a password", () => {
+    for (const address of ["https:/[::1]/a:b@c", "https:/%5B::1%5D/a:b@c", "https:/[a:b@c"]) {
+      const shown = toDisplayString(address);
+      assert.match(shown, /:\*\*\*@c$/);
+      assert.equal(toDisplayString(shown), shown);
+    }
+  });
+
   it("masks a password, whatever its length, and shows that an empty one is empty", () => {
     assert.equal(toDisplayString("http://u:secret:more@a/"), "http://u:***@a/");
     assert.equal(toDisplayString("http://u:s@a/"), "http://u:***@a/");
