@@ -7,10 +7,5 @@ export const here: IRI = new IRI(location);
 export const shown: string = toDisplayString(location);
 export const target: string = resolve("../a", document.location);
 export const form: string = normalize("a", { level: "syntax", base: location });
-<<<<<<< HEAD
-export const byFonts: string = toDisplayString("", { canShow: createCanShow("serif", document) });
-=======
-export const isForm: boolean = isNormalized("a", { level: "syntax", base: location });
 export const byFonts: string = toDisplayString("", { canShow: createCanShow("serif", { document }) });
->>>>>>> 8a31dc1 (Judge hosts by one table per authority, and show by one policy)
 export const byGlobal: (codePoint: number) => boolean = createCanShow("serif");
