@@ -8,7 +8,7 @@
 import type { NormalizeOptions } from "../compare/levels.js";
 import { findVerdict } from "../compare/verdict.js";
 import { getOption } from "../infra/options.js";
-import { hrefToURI } from "./bridge.js";
+import { encodeHref } from "../infra/iri-like.js";
 
 /** Options of a comparison of two addresses. */
 export type EqualsOptions = Omit<NormalizeOptions, "base">;
@@ -27,7 +27,7 @@ export type EqualsOptions = Omit<NormalizeOptions, "base">;
  */
 export function areEquivalent(a: string, b: string | null, options: EqualsOptions): boolean {
   // findVerdict checks the level, so the options are read even if `b` is null.
-  const toForm = getOption(options, "level") === "string" ? (href: string): string => href : hrefToURI;
+  const toForm = getOption(options, "level") === "string" ? (href: string): string => href : encodeHref;
   const verdict = findVerdict(toForm(a), toForm(b ?? a), { ...options, base: undefined });
   return b !== null && verdict === "equivalent";
 }

@@ -8,12 +8,12 @@
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
-import type { IRILike } from "../infra/iri-like.js";
+import { encodeHref, type IRILike } from "../infra/iri-like.js";
 import { getProfile } from "../mapping/uri-to-iri.js";
 import { getQueryCharset, UTF_8 } from "../packages/charset.js";
 import { convertArguments, convertUSVString, convertValue, type IRIOptions } from "../packages/webidl.js";
 import { type SettableMember, setMember, setSerializedSearch } from "../packages/whatwg-url.js";
-import { hrefToIRI, hrefToURI, type ToIRIOptions } from "./bridge.js";
+import { hrefToIRI, type ToIRIOptions } from "./bridge.js";
 import { areEquivalent, type EqualsOptions } from "./equivalence.js";
 import { refuseAddress } from "./failure.js";
 import { parseHref, recordOf } from "./href.js";
@@ -283,7 +283,7 @@ export class IRI {
    */
   toURI(): string {
     IRI.#check(this, "toURI");
-    return hrefToURI(this.#update());
+    return encodeHref(this.#update());
   }
 
   /**
