@@ -22,11 +22,15 @@ export async function measureAll(): Promise<readonly MeasuredUse[]> {
 
 /** Writes the table, and the lists of files. */
 export function writeTrips(trips: readonly MeasuredUse[]): string {
-  const rows = trips.map(({ use, cold, warm }) => `| ${use.title} | ${warm.length} | ${use.limit ?? ""} | ${cold.length} |`);
+  const rows = trips.map(
+    ({ use, cold, warm }) => `| ${use.title} | ${warm.length} | ${use.limit ?? ""} | ${cold.length} |`,
+  );
   const lists = trips
     .filter(({ use }) => use.isListed)
     .map(({ use, warm }) => `${use.title} opens ${warm.map((file) => `\`${file}\``).join(", ")}.`);
-  const table = ["| use | files | wanted at most | the first time |", "| --- | ---: | ---: | ---: |", ...rows].join("\n");
+  const table = ["| use | files | wanted at most | the first time |", "| --- | ---: | ---: | ---: |", ...rows].join(
+    "\n",
+  );
   return [table, ...lists].join("\n\n");
 }
 

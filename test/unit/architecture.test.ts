@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { listState } from "../trips/state.js";
-import { USES } from "../trips/uses.js";
 import { DOCUMENT, findExcess, type MeasuredUse, measureAll, replaceMarked, writeTrips } from "../trips/table.js";
+import { USES } from "../trips/uses.js";
 
 describe("docs/architecture.md", () => {
   const document = readFileSync(DOCUMENT, "utf8");
