@@ -10,7 +10,8 @@ const FOLDER = new URL("../../lib/web/shortcut/", import.meta.url).href;
 const NO_ANSWERS = `
   export const matchUnchanged = () => -1;
   export const encodeFrom = () => null;
-  export const encodeWithHost = () => null;
+  export const FAILURE = "";
+  export const serializeParts = () => null;
   export const joinReference = () => null;
   export const setInHref = () => null;
 `;
