@@ -12,8 +12,7 @@
  * ```
  *
  * The contract of the shortcuts: a string is exactly what whatwg-url gives, `""` means that it fails, and `null` means "ask
- * whatwg-url". `npm run fuzz`
- * certifies them.
+ * whatwg-url". `npm run fuzz` certifies them.
  *
  * @see https://url.spec.whatwg.org/#api-url-parser
  */

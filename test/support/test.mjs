@@ -1,8 +1,9 @@
 /**
- * The last step of `npm test`, in two runs of mocha. The first runs all tests on the package as packed, and its counts are those of
+ * The last step of `npm test`, in three runs of mocha. The first runs all tests on the package as packed, and its counts are those of
  * `npm test`. The second measures the coverage of `src`, on the modules that tsc wrote: V8 reports what did not run of each copy of a
  * file, and those reports cannot be merged for two copies, of which tests of internals need one. Loops take two to three times as
- * long there, so it leaves out what has long ones, and what runs in a browser or in another process. Arguments are passed to both.
+ * long there, so it leaves out what has long ones, and what runs in a browser or in another process. The third runs the tests of the
+ * class and the web platform tests without shortcuts. Arguments are passed to all.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -47,15 +48,21 @@ const measured = await run(
   [process.execPath, MOCHA, ...selectTests(["**/*"], UNMEASURED), ...args],
   ON_MODULES,
 );
+console.log("The tests of the class once more without shortcuts, where whatwg-url answers everything:");
+const delegated = await run("delegated", "test/support/test-without-shortcuts.mjs", args, process.env);
 rmSync(folder, { recursive: true });
 
 const { sha256 } = JSON.parse(readFileSync("wpt-fixtures/manifest.json", "utf8"));
 const missing = Object.keys(sha256).filter((file) => !existsSync(`wpt-fixtures/upstream/${file}`));
-const isBroken = packed.code !== 0 || measured.code !== 0 || (missing.length > 0 && process.env.CI !== undefined);
+const isBroken =
+  packed.code !== 0 ||
+  measured.code !== 0 ||
+  delegated.code !== 0 ||
+  (missing.length > 0 && process.env.CI !== undefined);
 if (missing.length > 0) {
   console.log(`Without the rows of the URL Standard, which were not to be had: ${missing.join(", ")}`);
 }
-// What fails in the second run alone, or the gate of coverage, is one failure here.
-const failed = packed.failed + (isBroken && packed.failed === 0 ? Math.max(measured.failed, 1) : 0);
+// What fails in the other runs alone, or the gate of coverage, is one failure here.
+const failed = packed.failed + (isBroken && packed.failed === 0 ? Math.max(measured.failed + delegated.failed, 1) : 0);
 console.log(`${packed.passed} passed, ${failed} failed, ${packed.skipped} skipped`);
 process.exitCode = isBroken ? 1 : 0;

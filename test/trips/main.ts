@@ -4,16 +4,18 @@
  * the name.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { listState } from "./state.js";
 import { DOCUMENT, findExcess, measureAll, replaceMarked, writeTrips } from "./table.js";
 
 const [name] = process.argv.slice(2);
 const trips = await measureAll();
 if (name === undefined) {
   const text = writeTrips(trips);
-  writeFileSync(DOCUMENT, replaceMarked(readFileSync(DOCUMENT, "utf8"), "trips", text));
+  const document = replaceMarked(readFileSync(DOCUMENT, "utf8"), "trips", text);
+  writeFileSync(DOCUMENT, replaceMarked(document, "state", listState().join("\n")));
   console.log(text);
-  for (const line of findExcess(trips)) {
-    console.error(`✘ ${line}`);
+  for (const { use, warm } of findExcess(trips)) {
+    console.error(`✘ ${use.title} opens ${warm.length} files, and may open ${use.limit}`);
     process.exitCode = 1;
   }
 } else {

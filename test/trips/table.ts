@@ -22,21 +22,21 @@ export async function measureAll(): Promise<readonly MeasuredUse[]> {
 
 /** Writes the table, and the lists of files. */
 export function writeTrips(trips: readonly MeasuredUse[]): string {
-  const rows = trips.map(({ use, cold, warm }) => `| ${use.title} | ${warm.length} | ${cold.length} |`);
+  const rows = trips.map(
+    ({ use, cold, warm }) => `| ${use.title} | ${warm.length} | ${use.limit ?? ""} | ${cold.length} |`,
+  );
   const lists = trips
     .filter(({ use }) => use.isListed)
     .map(({ use, warm }) => `${use.title} opens ${warm.map((file) => `\`${file}\``).join(", ")}.`);
-  const table = ["| use | files | the first time |", "| --- | ---: | ---: |", ...rows].join("\n");
+  const table = ["| use | files | wanted at most | the first time |", "| --- | ---: | ---: | ---: |", ...rows].join(
+    "\n",
+  );
   return [table, ...lists].join("\n\n");
 }
 
-/** Finds the trips that open more files than they may; one line each. */
-export function findExcess(trips: readonly MeasuredUse[]): readonly string[] {
-  return trips.flatMap(({ use, warm }) =>
-    use.limit !== undefined && warm.length > use.limit
-      ? [`${use.title} opens ${warm.length} files, and may open ${use.limit}`]
-      : [],
-  );
+/** Finds the uses that open more files than they may. */
+export function findExcess(trips: readonly MeasuredUse[]): readonly MeasuredUse[] {
+  return trips.filter(({ use, warm }) => warm.length > (use.limit ?? Number.POSITIVE_INFINITY));
 }
 
 /**

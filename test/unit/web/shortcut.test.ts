@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { URL_MEMBERS } from "#lib/infra/url-members.js";
-import { takeShortcut } from "#lib/web/href.js";
+import { parseHref, takeShortcut } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";
 import { encodeFrom } from "#lib/web/shortcut/encoded.js";
 import { FAILURE } from "#lib/web/shortcut/near-misses.js";
@@ -291,6 +291,10 @@ describe("the shortcut for hosts to map", () => {
 describe("the shortcut for percent-encoding", () => {
   const encodeAddress = (address: string, charset = "utf-8"): string | null =>
     encodeFrom(address, matchUnchanged(address), charset);
+
+  it("parse addresses and bases that are too long for whatwg-url", () => {
+    assert.notEqual(parseHref("a".repeat(0x2000001), `http://a/${"b".repeat(0x1000001)}`, "utf-8"), null);
+  }).timeout(60_000);
 
   it("finds how far a long path is unchanged, without much stack", () => {
     for (const path of [`/${"a.".repeat(4_000_000)}`, "a.".repeat(4_000_000)]) {

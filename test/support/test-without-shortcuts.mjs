@@ -1,0 +1,22 @@
+/**
+ * Runs the web platform tests and the tests of the class with all shortcuts off, so that whatwg-url answers everything. `npm
+ * test` runs it after the tests with shortcuts; both must pass, so that src/web/shortcut can be deleted.
+ */
+import { spawnSync } from "node:child_process";
+import { MOCHA, ON_MODULES, selectTests } from "./programs.mjs";
+
+/** The tests of the shortcuts themselves, of speed and of memory, and those that start programs. */
+const OF_SHORTCUTS = ["unit/web/{shortcut,memory,node,hostile,long}"];
+
+const { status } = spawnSync(
+  process.execPath,
+  [MOCHA, ...selectTests(["unit/web/*", "wpt/wpt"], OF_SHORTCUTS), ...process.argv.slice(2)],
+  {
+    stdio: "inherit",
+    env: {
+      ...ON_MODULES,
+      NODE_OPTIONS: `${ON_MODULES.NODE_OPTIONS} --import=${new URL("no-shortcuts.mjs", import.meta.url).href}`,
+    },
+  },
+);
+process.exitCode = status ?? 1;

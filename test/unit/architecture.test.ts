@@ -1,0 +1,33 @@
+/** What docs/architecture.md says of the files that uses open, and of the state of modules. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { listState } from "../trips/state.js";
+import { DOCUMENT, findExcess, type MeasuredUse, measureAll, replaceMarked, writeTrips } from "../trips/table.js";
+import { USES } from "../trips/uses.js";
+
+describe("docs/architecture.md", () => {
+  const document = readFileSync(DOCUMENT, "utf8");
+  let trips: readonly MeasuredUse[] = [];
+
+  before(async function () {
+    this.timeout(120_000);
+    trips = await measureAll();
+  });
+
+  it("has the table of trips that `npm run trips` writes", () => {
+    assert.equal(replaceMarked(document, "trips", writeTrips(trips)), document);
+  });
+
+  it("lists the state of all modules", () => {
+    const state = listState();
+    assert.ok(state.length > 10);
+    assert.equal(replaceMarked(document, "state", state.join("\n")), document);
+  });
+
+  it("wants short trips, and they are, apart from those that are known to be too long", () => {
+    assert.deepEqual(
+      findExcess(trips).map(({ use }) => use.title),
+      USES.filter(({ isTooLong }) => isTooLong).map(({ title }) => title),
+    );
+  });
+});
