@@ -155,10 +155,11 @@ function map(iri: string, context: Context, only?: EncodableComponent): SplitIRI
       mapText: encodeNonASCII,
       mapDomain: (domain, index) => {
         const mapped = mapMailDomain(domain);
-        if (mapped === null) {
+        if (mapped === null && /[^\0-\x7f]/.test(domain)) {
           throw createDomainError(iri, domain, start + index);
         }
-        return mapped;
+        // A URI maps to itself: text that is no domain name stays as it is.
+        return mapped ?? domain;
       },
     };
     return component === "path" ? mapMailPath(text, mapping) : mapMailQuery(text, mapping);
