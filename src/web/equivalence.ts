@@ -7,8 +7,8 @@
 
 import type { NormalizeOptions } from "../compare/levels.js";
 import { findVerdict } from "../compare/verdict.js";
-import { getOption } from "../infra/options.js";
 import { encodeHref } from "../infra/iri-like.js";
+import { getOption } from "../infra/options.js";
 
 /** Options of a comparison of two addresses. */
 export type EqualsOptions = Omit<NormalizeOptions, "base">;

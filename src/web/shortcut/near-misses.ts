@@ -5,6 +5,7 @@
  * @see https://url.spec.whatwg.org/#url-parsing
  * @see https://url.spec.whatwg.org/#url-serializing
  */
+import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/ascii-writer.js";
 import {
   CONTROLS,
   FORBIDDEN_IN_HOST,
@@ -16,20 +17,29 @@ import {
 } from "../../infra/characters.js";
 import { encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { domainToASCII } from "../../names/idna/idna.js";
+import { domainToASCII, writeDomainToASCII } from "../../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../../names/ip-hosts.js";
 import { getQueryCharset, UTF_8 } from "../../packages/charset.js";
 import { matchScheme } from "../../syntax/grammar.js";
 import { isSpecialScheme } from "../href-parts.js";
 import { percentDecodeText } from "../query.js";
-import { encode, hasDriveAndDots, OPAQUE_PATH, OTHER_PATH, SPECIAL_PATH, USERINFO_ALONE } from "./encoded.js";
-import { KEPT_IN_USERINFO, matchUnchangedPath } from "./unchanged.js";
+import {
+  encode,
+  hasDriveAndDots,
+  OPAQUE_PATH,
+  OTHER_PATH,
+  SPECIAL_PATH,
+  USERINFO_ALONE,
+  writeTail,
+} from "./encoded.js";
+import { KEPT_IN_USERINFO } from "./unchanged.js";
 
 /** The answer for an address that the URL parser refuses; no href is empty. */
 export const FAILURE = "";
 
 const SLASH = 0x2f;
 const BACKSLASH = 0x5c;
+const DOT = 0x2e;
 const LEFT_BRACKET = 0x5b;
 
 /**
@@ -51,7 +61,8 @@ export function serializeParts(input: string, baseScheme: string | undefined, ch
       ? serializeSpecial(input, 0, baseScheme, true, charset)
       : null;
   }
-  const scheme = input.slice(0, colon).toLowerCase();
+  const written = input.slice(0, colon);
+  const scheme = isSpecialScheme(written) ? written : written.toLowerCase();
   return isSpecialScheme(scheme)
     ? serializeSpecial(input, colon + 1, scheme, scheme === baseScheme, charset)
     : serializeOther(input, colon + 1, scheme);
@@ -161,39 +172,34 @@ function serializeAuthority(
   if (text === "" && (isSpecial ? !isFile : host > start || colon !== -1)) {
     return FAILURE;
   }
-  const address =
-    seen === 0 && !mayEndInNumber(text)
-      ? text
-      : isSpecial
-        ? serializeHost(text, seen)
-        : serializeOpaqueHost(text, seen);
   const port = colon === -1 ? "" : serializePort(input.slice(colon + 1, end), scheme);
-  if (address === undefined || port === undefined) {
+  if (port === undefined) {
     return FAILURE;
   }
-  if (address === null) {
-    return null;
-  }
   const userinfo = host === start ? "" : serializeUserinfo(input.slice(start, host - 1));
-  const before = `${scheme}://${userinfo}${isFile && address === "localhost" ? "" : address}${port}`;
-  const unit = input.charCodeAt(end);
-  const hasSlash = !isSpecial || unit === SLASH;
-  if (
-    hasSlash &&
-    end === before.length &&
-    input.startsWith(before) &&
-    matchUnchangedPath(input, end, isSpecial) === input.length
-  ) {
-    return input;
+  const writer = borrowWriter();
+  writer.write(scheme);
+  writer.write("://");
+  writer.write(userinfo);
+  const hostStart = writer.length;
+  let href = isSpecial ? writeHost(writer, text, seen) : writeOpaqueHost(writer, text, seen);
+  if (href === WRITTEN) {
+    // File host state.
+    writer.length = isFile && writer.toString() === "file://localhost" ? hostStart : writer.length;
+    writer.write(port);
+    const unit = input.charCodeAt(end);
+    if (isSpecial && unit !== SLASH && unit !== BACKSLASH) {
+      writer.write("/");
+    }
+    const state = isSpecial ? SPECIAL_PATH : OTHER_PATH;
+    href = writeTail(writer, input, end, state, getQueryCharset(`${scheme}:`, charset)) ? writer.toString() : null;
   }
-  return encode(
-    hasSlash || unit === BACKSLASH ? before : `${before}/`,
-    input,
-    end,
-    isSpecial ? SPECIAL_PATH : OTHER_PATH,
-    getQueryCharset(before, charset),
-  );
+  returnWriter(writer);
+  return href;
 }
+
+/** The answer of the functions for hosts that have written one. */
+const WRITTEN = " ";
 
 /** A userinfo that is serialized already. */
 const USERINFO = new RegExp(`^[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?$`);
@@ -219,63 +225,94 @@ const FORBIDDEN_IN_DOMAIN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f%
  * Host parser, for special addresses.
  *
  * @param seen - The classes of its characters.
- * @returns `undefined` for failure, `null` for "ask whatwg-url".
+ * @returns {@link WRITTEN}, {@link FAILURE}, or `null` for "ask whatwg-url".
  */
-function serializeHost(host: string, seen: number): string | null | undefined {
+function writeHost(writer: ASCIIWriter, host: string, seen: number): string | null {
   if ((seen & BRACKETS) !== 0) {
-    return serializeBrackets(host);
+    return writeBrackets(writer, host);
   }
-  let domain = host;
-  if ((seen & (PERCENT | BEYOND_ASCII)) !== 0) {
+  const start = writer.length;
+  if ((seen & BEYOND_ASCII) !== 0 && (seen & PERCENT) === 0) {
     // IDNA composes "<" and U+0338 into a letter of its own.
-    const mapped = mapDomain(host);
-    if (mapped === null) {
-      return undefined;
+    if (!writeDomainToASCII(toWellFormed(host), writer) || !isDomain(writer.octets, start, writer.length)) {
+      return FAILURE;
     }
-    domain = mapped;
+  } else if ((seen & PERCENT) !== 0) {
+    const domain = mapDomain(host);
+    if (domain === null) {
+      return FAILURE;
+    }
+    writer.write(domain);
   } else if ((seen & (FORBIDDEN | CONTROL)) !== 0) {
-    return undefined;
-  } else if (seen !== 0) {
-    domain = host.toLowerCase();
+    return FAILURE;
+  } else {
+    writer.write((seen & UPPER_CASE) === 0 ? host : host.toLowerCase());
   }
-  return mayEndInNumber(domain) && endsInNumber(domain) ? (serializeIPv4(domain) ?? undefined) : domain;
+  return mayEndInNumber(writer.octets, start, writer.length) ? finishNumber(writer, start) : WRITTEN;
+}
+
+/** Returns whether what IDNA has written is a host: not empty, and without forbidden domain code points. */
+function isDomain(octets: Uint8Array, start: number, end: number): boolean {
+  let seen = 0;
+  for (let index = start; index < end; index++) {
+    seen |= CLASSES[octets[index] as number] as number;
+  }
+  return seen === 0 && end > start;
 }
 
 /** Percent-decodes a host and maps it by IDNA; `null` for failure. */
 function mapDomain(host: string): string | null {
-  const decoded = host.includes("%") ? percentDecodeText(toWellFormed(host)) : toWellFormed(host);
+  const decoded = percentDecodeText(toWellFormed(host));
   const domain = /[^\0-\x7f]/.test(decoded) ? domainToASCII(decoded) : decoded.toLowerCase();
   return domain === null || domain === "" || FORBIDDEN_IN_DOMAIN.test(domain) ? null : domain;
 }
 
-/** Returns whether a domain ends in a digit, or in a letter of a hexadecimal number, before a final dot. */
-function mayEndInNumber(domain: string): boolean {
-  const last = domain.charCodeAt(domain.length - 1);
-  const unit = last === 0x2e ? domain.charCodeAt(domain.length - 2) : last;
-  return unit <= 0x66 || unit === 0x78;
+/** Returns whether the last label of a domain, before a final dot, begins with a digit, as numbers do. */
+function mayEndInNumber(octets: Uint8Array, start: number, end: number): boolean {
+  let index = octets[end - 1] === DOT ? end - 2 : end - 1;
+  while (index > start && octets[index - 1] !== DOT) {
+    index--;
+  }
+  const octet = octets[index] as number;
+  return octet >= 0x30 && octet <= 0x39;
+}
+
+/** Writes an IPv4 address in the place of a domain that ends in a number. */
+function finishNumber(writer: ASCIIWriter, start: number): string {
+  const domain = writer.toString().slice(start);
+  const address = endsInNumber(domain) ? serializeIPv4(domain) : domain;
+  if (address === null) {
+    return FAILURE;
+  }
+  writer.length = start;
+  writer.write(address);
+  return WRITTEN;
 }
 
 /** An IPv6 address; one that contains an IPv4 address is left to whatwg-url. */
-function serializeBrackets(host: string): string | null | undefined {
+function writeBrackets(writer: ASCIIWriter, host: string): string | null {
   if (host.charCodeAt(0) !== LEFT_BRACKET || !host.endsWith("]")) {
-    return undefined;
+    return FAILURE;
   }
-  if (host.includes(".")) {
-    return null;
+  const text = host.slice(1, -1).toLowerCase();
+  const address = serializeIPv6(text);
+  if (address === null) {
+    return text.includes(".") ? null : FAILURE;
   }
-  const address = serializeIPv6(host.slice(1, -1).toLowerCase());
-  return address === null ? undefined : `[${address}]`;
+  writer.write(`[${address}]`);
+  return WRITTEN;
 }
 
 /** Opaque-host parser. */
-function serializeOpaqueHost(host: string, seen: number): string | null | undefined {
+function writeOpaqueHost(writer: ASCIIWriter, host: string, seen: number): string | null {
   if ((seen & BRACKETS) !== 0) {
-    return serializeBrackets(host);
+    return writeBrackets(writer, host);
   }
-  if ((seen & FORBIDDEN) !== 0) {
-    return undefined;
+  if ((seen & (FORBIDDEN | CONTROL)) !== 0) {
+    return (seen & FORBIDDEN) !== 0 ? FAILURE : null;
   }
-  return (seen & CONTROL) !== 0 ? null : encodeNonASCII(toWellFormed(host));
+  writer.write(encodeNonASCII(toWellFormed(host)));
+  return WRITTEN;
 }
 
 /**

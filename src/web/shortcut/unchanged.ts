@@ -75,15 +75,17 @@ const OPAQUE_HOST = `(?:[${KEPT_IN_OPAQUE_HOST}]+|${IPV6})`;
 /** 0 to 65535, without leading zeros. */
 const PORT_NUMBER =
   "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))(?![0-9])";
-/** A port with its colon, but no default port of any scheme. */
-export const PORT = `:(?!(?:80|443|21)(?![0-9]))${PORT_NUMBER}`;
 const USERINFO = `(?:[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?|:[${KEPT_IN_USERINFO}]+)@`;
 
-/** Host, port and the slash after them. */
-const HOST_AND_PORT = `(?:${USUAL_DOMAIN}|${IPV4})(?:${PORT})?/`;
+/** A host that needs no mapping, a port that is not the scheme's default, and the slash after them. */
+const hostAndPort = (port: string): string => `(?:${USUAL_DOMAIN}|${IPV4})(?::(?!${port}(?![0-9]))${PORT_NUMBER})?/`;
 
 /** Most addresses, in one match. */
-const USUAL = new RegExp(`(?:https?://${HOST_AND_PORT}|file:///)(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})*`, "y");
+const USUAL = new RegExp(
+  `(?:https://${hostAndPort("443")}|http://${hostAndPort("80")}|file:///)(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})*`,
+  "y",
+);
+
 /** Other special addresses, up to the slash that begins the path. */
 const special = (scheme: string, port: string): string =>
   `${scheme}://(?:${USERINFO})?(?:${USUAL_DOMAIN}|${IPV4}|${IPV6})(?::(?!${port}(?![0-9]))${PORT_NUMBER})?/`;
@@ -143,6 +145,9 @@ export function matchUnchanged(input: string): number {
   }
   if (matchAt(SPECIAL_SCHEME, input, 0) === -1) {
     return matchOther(input);
+  }
+  if (input.startsWith("http") && !/[@[]/.test(input)) {
+    return -1;
   }
   const start = matchAt(SPECIAL, input, 0);
   return start === -1 || !hasSerializedIPv6(input, start) ? -1 : matchUnchangedPath(input, start, true);
