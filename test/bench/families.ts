@@ -1,0 +1,181 @@
+/**
+ * `npm run bench -- families [--mixed]`: one shape of address in each row, the slowest against native `URL` first; `--mixed` in
+ * a process that has parsed all shapes before, as real ones have. It fails if a shape is more than three times as slow as native
+ * and is not listed as an exception in docs/performance.md.
+ */
+import { readFileSync } from "node:fs";
+import { IRI } from "whatwg-iri";
+import { inRepository } from "../support/paths.js";
+
+/** Makes the address number `index`; names differ, so that nothing is remembered. */
+type Family = (name: string, index: number) => string;
+
+/** Shapes that parse. */
+const FAMILIES: Readonly<Record<string, Family>> = {
+  link: (n, i) => `https://www.ex${n}.com/path/${n}/x.html?q=${i}#h`,
+  "link without path": (n) => `https://${n}.example.com`,
+  "link with query, no path": (n, i) => `https://${n}.com?q=${i}`,
+  "port 8080": (n, i) => `http://${n}.com:8080/a/${i}`,
+  "default port": (n, i) => `https://${n}.com:443/a/${i}`,
+  "the other default port": (n, i) => `http://${n}.com:443/a/${i}`,
+  "user and password": (n, i) => `https://u:p@${n}.com/a/${i}`,
+  "user to encode": (n) => `https://us er:p@${n}.com/`,
+  "final dot": (n) => `http://${n}.com./a`,
+  "upper case in scheme": (n) => `HTTP://www.ex${n}.com/a`,
+  "upper case in host": (n) => `http://www.Ex${n}.com/a`,
+  "one slash": (n) => `https:/${n}.com/a`,
+  backslashes: (n) => `https:\\\\${n}.com\\a\\b`,
+  "blanks around": (n) => `  https://${n}.com/a  `,
+  "newline at the end": (n) => `https://${n}.com/a\n`,
+  "blanks inside": (n) => `https://${n}.com/a b c`,
+  "dot segments": (n) => `https://${n}.com/a/../b/./c`,
+  quotes: (n) => `https://${n}.com/"a"?b='c'`,
+  bars: (n) => `https://${n}.com/a|b?prop=info|rev`,
+  "percent-encoded host": (n) => `https://ex%61mple${n}.com/a`,
+  IPv4: (n, i) => `http://192.168.0.${i % 256}/${n}`,
+  "IPv4, default port": (n, i) => `http://192.168.0.${i % 256}:80/${n}`,
+  "IPv4 in hexadecimal": (_, i) => `http://0x7f.1/${i}`,
+  IPv6: (n, i) => `http://[::1]:${9000 + (i % 999)}/${n}`,
+  "IPv6, more pieces": (n, i) => `http://[2001:db8::${(i % 999) + 1}:1]/${n}`,
+  "IPv6 in upper case": (_, i) => `http://[2001:DB8::1]/${i}`,
+  "IPv6 not compressed": (_, i) => `http://[0:0:0:0:0:0:0:1]/${i}`,
+  "ws:": (n) => `ws://${n}.com/s`,
+  "wss:, port": (n, i) => `wss://${n}.com:9999/s?t=${i}`,
+  "ws:, IPv6": (n) => `ws://[::1]:9229/${n}`,
+  "ftp:": (n) => `ftp://ftp.${n}.org/pub/x.tar.gz`,
+  "file:": (n) => `file:///home/u/${n}.js`,
+  "file:, host": (n) => `file://deps/v8/test/${n}.js`,
+  "file:, drive": (n) => `file:///C:/Users/${n}/x.txt`,
+  "file:, upper case": (n) => `FILE:///a/${n}`,
+  "file:, dot segments": (n) => `file:///a/../b/${n}`,
+  "file:, beyond ASCII": (n) => `file:///a/é/${n}`,
+  "postgres:": (n, i) => `postgres://u:p${i}@db.${n}:5432/app`,
+  "postgres:, to encode": (_, i) => `postgres://u:p${i}@db/é x`,
+  "redis:": (n, i) => `redis://default:p${i}@cache-${n}:6379/0`,
+  "mongodb+srv:": (n) => `mongodb+srv://u:p@c${n}.mongodb.net/db?w=majority`,
+  "amqp:": (n) => `amqp://u:p@${n}:5672/v`,
+  "git+ssh:": (n) => `git+ssh://git@github.com/a/${n}.git`,
+  "git+https:": (n) => `git+https://github.com/a/${n}.git`,
+  "s3:": (n) => `s3://bucket/${n}/key`,
+  "chrome-extension:": (n) => `chrome-extension://abcdefghijkl${n}/page.html`,
+  "opaque host in upper case": (n) => `foo://Bar.${n}/x`,
+  "empty authority": (n) => `foo:///x/${n}`,
+  "path alone": (n) => `foo:/x/${n}`,
+  "other scheme, dot segments": (_, i) => `foo://a/../b/${i}`,
+  "data:": (n) => `data:text/plain;base64,SGVsbG8${n}==`,
+  "data:, blanks": (n) => `data:text/html,<p>hello ${n}</p> x`,
+  "blob:": (_, i) => `blob:https://a.com/550e8400-e29b-41d4-a716-${i}`,
+  "javascript:": (_, i) => `javascript:alert(${i});void 0`,
+  "mailto:": (n) => `mailto:${n}@example.com?subject=hi`,
+  "MAILTO:": (n) => `MAILTO:${n}@example.com`,
+  "tel:": (_, i) => `tel:+1-201-555-${i}`,
+  "urn:": (_, i) => `urn:isbn:0451450${i}`,
+  "about:": (_, i) => `about:blank#${i}`,
+  "IDN host": (n) => `https://例え${n}.jp/a`,
+  "IDN host, port": (n) => `https://例え${n}.jp:8080/a`,
+  "one letter beyond ASCII": (n, i) => `https://${n}.com/é${i}`,
+  "path and query beyond ASCII": (n, i) => `https://${n}.com/日本語/${i}?q=München`,
+  "query beyond ASCII": (n, i) => `https://${n}.com/?q=日本語&n=${i}`,
+  "Japanese path": (_, i) => `https://ja.wikipedia.org/wiki/日本の歴史${i}`,
+  "Russian path": (_, i) => `https://ru.wikipedia.org/wiki/Россия_${i}`,
+  "Arabic path": (_, i) => `https://ar.wikipedia.org/wiki/مصر_${i}`,
+  "Hindi fragment": (n, i) => `https://${n}.com/#भारत${i}`,
+  "emoji path": (n, i) => `https://${n}.com/😀/${i}`,
+  "long path": (n, i) => `https://${n}.com/${"abc/".repeat(300)}${i}`,
+  "long query": (n, i) => `https://${n}.com/?${"a=b&".repeat(300)}${i}`,
+};
+
+/** Shapes that do not parse, for `canParse`. */
+const MALFORMED: Readonly<Record<string, Family>> = {
+  "no scheme": (n) => `www.${n}.com/a`,
+  "path without base": (n) => `/path/${n}`,
+  "empty host": (_, i) => `http:///?${i}`,
+  "scheme alone": (_, i) => `http://#${i}`,
+  "blank in host": (n) => `http://a b${n}.com/`,
+  "bracket not closed": (n) => `http://[${n}/`,
+  "port too large": (n) => `http://${n}:99999/`,
+  "port no number": (n, i) => `http://${n}:x${i}/`,
+  "angle brackets in host": (n) => `http://a<b${n}>/`,
+  "IPv4 out of range": (_, i) => `http://1.2.3.256/${i}`,
+  "ends in a number": (_, i) => `http://foo.${i}/`,
+  "percent sign in host": (_, i) => `http://a%b${i}/`,
+  "wrong IPv6": (_, i) => `http://[::1::${i}]/`,
+  "blank in opaque host": (_, i) => `foo://a b${i}/`,
+  "user without host": (_, i) => `http://u:p@/${i}`,
+};
+
+/** Shapes named in docs/performance.md, which may be slower. */
+const page = readFileSync(inRepository("docs/performance.md"), "utf8");
+const isException = (name: string): boolean => page.includes(`- ${name}: `);
+
+const ROUNDS = 60;
+const WARM_UP = 15;
+const SIZE = 200;
+/** A name of its own for each index. */
+const makeName = (index: number): string => `${String.fromCharCode(97 + (index % 26))}${(index * 7919) % 10007}`;
+
+/** Makes flat strings of their own, as if read from a file. */
+function makeRound(family: Family, round: number): readonly string[] {
+  return Array.from({ length: SIZE }, (_, index) =>
+    Buffer.from(family(makeName(round * SIZE + index), round * SIZE + index)).toString(),
+  );
+}
+
+let sink = 0;
+
+function time(use: (address: string) => number, addresses: readonly string[]): number {
+  const start = process.hrtime.bigint();
+  for (const address of addresses) {
+    sink += use(address);
+  }
+  return Number(process.hrtime.bigint() - start) / addresses.length;
+}
+
+/** The least time of both sides, in ns per address. */
+function compareUses(family: Family, ours: (address: string) => number, native: (address: string) => number): number[] {
+  const best = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < ROUNDS; round++) {
+    const times = [time(ours, makeRound(family, round)), time(native, makeRound(family, round))];
+    if (round >= WARM_UP) {
+      times.forEach((value, side) => {
+        best[side] = Math.min(best[side] as number, value);
+      });
+    }
+  }
+  return best;
+}
+
+if (process.argv.includes("--mixed")) {
+  for (const family of Object.values(FAMILIES)) {
+    for (const address of makeRound(family, 1_000)) {
+      sink += new IRI(address).pathname.length + new URL(address).pathname.length;
+    }
+  }
+}
+const rows = [
+  ...Object.entries(FAMILIES).map(([name, family]) => ({
+    name,
+    times: compareUses(
+      family,
+      (address) => new IRI(address).href.length,
+      (address) => new URL(address).href.length,
+    ),
+  })),
+  ...Object.entries(MALFORMED).map(([name, family]) => ({
+    name: `${name} (canParse)`,
+    times: compareUses(
+      family,
+      (address) => (IRI.canParse(address) ? 1 : 2),
+      (address) => (URL.canParse(address) ? 1 : 2),
+    ),
+  })),
+].map(({ name, times }) => ({ name, times, ratio: (times[1] as number) / (times[0] as number) }));
+console.log("| shape | IRI, ns | native, ns | × native |\n| --- | ---: | ---: | ---: |");
+for (const { name, times, ratio } of rows.sort((a, b) => a.ratio - b.ratio)) {
+  console.log(`| ${name} | ${times.map((value) => value.toFixed(0)).join(" | ")} | ${ratio.toFixed(2)} |`);
+}
+const slow = rows.filter(({ name, ratio }) => ratio < 1 / 3 && !isException(name)).map(({ name }) => name);
+if (slow.length > 0 || sink === 0) {
+  console.error(`More than three times as slow as native: ${slow.join(", ")}`);
+  process.exitCode = 1;
+}
