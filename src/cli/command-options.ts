@@ -1,4 +1,3 @@
-/** Options shared by several subcommands. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { IRI } from "../index.js";
 import { escapeUnsafe } from "../infra/quote.js";

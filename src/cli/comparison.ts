@@ -1,6 +1,3 @@
-/**
- * Shared by `iri compare`, `iri normalize` and `iri dedupe`: the options of comparisons.
- */
 import type { Command } from "commander";
 import { LEVELS } from "../compare/levels.js";
 import { type Level, type NormalizeOptions, normalize } from "../index.js";

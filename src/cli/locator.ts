@@ -1,7 +1,3 @@
-/**
- * Lines and columns of a text.
- */
-
 /** The position of a character; both numbers count from 1. */
 interface Place {
   readonly line: number;

@@ -1,8 +1,6 @@
 /**
  * Comparison of IRIs on a level.
  *
- * Divergences: those of `normalize.ts`.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import { type IRILike, readAddress } from "../infra/iri-like.js";

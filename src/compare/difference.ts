@@ -1,8 +1,3 @@
-/**
- * Finds where two IRIs differ.
- *
- * Divergences: none; no standard covers this.
- */
 import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { type SplitIRI, split } from "../syntax/components.js";

@@ -6,8 +6,6 @@
  *   unchanged.
  * - An empty query or fragment differs from an absent one; so does an empty userinfo.
  *
- * Divergences: those of `../infra/schemes.ts`.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */

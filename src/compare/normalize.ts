@@ -1,8 +1,6 @@
 /**
  * Canonical forms: on each level, all equivalent IRIs share one.
  *
- * Divergences: those of `normalize-syntax.ts`, `normalize-scheme.ts` and `follow-redirects.ts`.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import { type IRILike, readAddress } from "../infra/iri-like.js";

@@ -1,8 +1,6 @@
 /**
  * The form to create an IRI in, so that comparing strings is enough later.
  *
- * Divergences: that of `review-text.ts`.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
 

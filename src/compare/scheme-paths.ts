@@ -4,8 +4,6 @@
  * Each function takes a path in the form of the level `syntax`, lower-cased as far as the scheme's rules say. Most of
  * these schemes have no paths with a slash; such paths stay unchanged.
  *
- * Divergences: those of `../infra/schemes.ts`.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3966#section-4
  * @see https://www.rfc-editor.org/rfc/rfc5870#section-3.4.4
  * @see https://www.rfc-editor.org/rfc/rfc3261#section-19.1.4

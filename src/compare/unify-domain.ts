@@ -1,8 +1,6 @@
 /**
  * One form for the different ways to write a domain name.
  *
- * Divergences: none.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
 

@@ -1,8 +1,6 @@
 /**
  * The verdict on two addresses, from their forms on a level.
  *
- * Divergences: those of `normalize.ts`.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import type { IRILike } from "../infra/iri-like.js";

@@ -4,8 +4,6 @@
  * Codes are public API. If the URL Standard names an error, the code is that name: first those that make its parser
  * return failure. The errors of the grammars follow.
  *
- * Divergences: none.
- *
  * @see https://url.spec.whatwg.org/#validation-error
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */

@@ -1,8 +1,6 @@
 /**
  * For each diagnostic code, an example that gives it and a cure, for docs/diagnostics.md and `iri explain`. Only the command
  * line imports this, so that pages do not carry it.
- *
- * Divergences: none; no standard covers this.
  */
 import type { DiagnosticCode } from "./codes.js";
 

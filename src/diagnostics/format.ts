@@ -1,8 +1,4 @@
-/**
- * Renders diagnostics for people: the input with carets under it, and a sentence for each.
- *
- * Divergences: none; no standard covers this.
- */
+/** Renders diagnostics for people: the input with carets under it, and a sentence for each. */
 
 import { readCodePoint } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";

@@ -1,9 +1,3 @@
-/**
- * Rejects strings with lone surrogates, which have no octets in any charset.
- *
- * Divergences: none.
- */
-
 import { findLoneSurrogate } from "../infra/well-formed.js";
 import type { DiagnosticComponent } from "./codes.js";
 import { createDiagnostic } from "./diagnostic.js";

@@ -1,8 +1,6 @@
 /**
  * Locates the components of any string, in order.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";

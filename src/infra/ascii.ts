@@ -1,8 +1,6 @@
 /**
  * ASCII character classes of the URI grammar, as a table of bit masks.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
 import {

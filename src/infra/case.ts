@@ -2,8 +2,6 @@
  * Case of ASCII letters: of all in words such as labels and tokens, or only of those outside percent-encoded octets in
  * addresses.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.1
  * @see https://infra.spec.whatwg.org/#ascii-lowercase
  */

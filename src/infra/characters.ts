@@ -3,7 +3,7 @@
  *
  * A set is a string of its members. A union is a template literal; members may repeat.
  *
- * Divergences: none. Non-ASCII characters are in every percent-encode set, so they are not listed.
+ * Non-ASCII characters are in every percent-encode set, so they are not listed.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes

@@ -3,8 +3,6 @@
  *
  * They are apart from `characters.ts` because bundlers keep a template literal even if nothing uses it.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes
  */

@@ -1,8 +1,6 @@
 /**
  * Schemes whose specification says that the host is a DNS domain name.
  *
- * Divergences: none.
- *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  */
 

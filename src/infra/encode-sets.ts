@@ -2,7 +2,7 @@
  * The percent-encode sets of paths, queries and fragments as a table of bit masks, together with the characters at
  * which a copying loop has to stop.
  *
- * Divergences: none. Non-ASCII characters are in every set, so the table covers ASCII only.
+ * Non-ASCII characters are in every set, so the table covers ASCII only.
  *
  * @see https://url.spec.whatwg.org/#percent-encoded-bytes
  */

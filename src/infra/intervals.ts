@@ -1,8 +1,6 @@
 /**
  * Compact lookup tables by code point, searched rather than expanded: a table of all scripts takes 15 kB instead of 1
  * MB.
- *
- * Divergences: none; no standard covers this.
  */
 import { readNumbers, readRecent } from "./numbers.js";
 

@@ -1,6 +1,3 @@
-/**
- * Arguments that represent an address.
- */
 import { HEX_DIGITS, toClass } from "./characters.js";
 import { QUERY_CHARACTERS } from "./component-characters.js";
 import { getOption } from "./options.js";

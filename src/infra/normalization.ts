@@ -7,8 +7,6 @@
  *
  * All state is local to a call, so code that runs inside a patched `String.prototype.normalize` can normalize too.
  *
- * Divergences: none.
- *
  * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  * @see https://www.unicode.org/versions/latest/core-spec/chapter-3/#G49591
  */

@@ -4,8 +4,6 @@
  * A number is a sequence of base-45 digits, most significant first, ended by one base-46 digit, so that small numbers
  * take one character. The digits are U+0023 to U+007E without the backslash: the 46 final digits first, then the 45
  * others.
- *
- * Divergences: none; no standard covers this.
  */
 
 /** Count of digits that end a number. */

@@ -1,8 +1,6 @@
 /**
  * Percent-encoding and decoding of octets.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.1
  * @see https://www.rfc-editor.org/rfc/rfc3629#section-4
  */

@@ -1,8 +1,4 @@
-/**
- * Quotes any string for a message: no terminal control characters, nothing invisible, bounded length.
- *
- * Divergences: none; no standard covers this.
- */
+/** Quotes any string for a message: no terminal control characters, nothing invisible, bounded length. */
 import { isHighSurrogate } from "./code-points.js";
 import { maskAll } from "./password.js";
 import { remember } from "./remember.js";

@@ -1,10 +1,4 @@
 /**
- * Functions that cache their results.
- *
- * Divergences: none; no standard covers this.
- */
-
-/**
  * Wraps a function so that it caches its results by argument, without a limit: the wrapper should live for one call.
  *
  * @example

@@ -1,8 +1,4 @@
-/**
- * Rewrites a string step by step, and maps indices of the result back to the input.
- *
- * Divergences: none; no standard covers this.
- */
+/** Rewrites a string step by step, and maps indices of the result back to the input. */
 
 /** One step: given a string, returns a pattern whose every match is replaced. */
 export type Step = (text: string) => {

@@ -1,8 +1,4 @@
-/**
- * Tables of small numbers by code point, run-length encoded.
- *
- * Divergences: none; no standard covers this.
- */
+/** Tables of small numbers by code point, run-length encoded. */
 import { readNumbers } from "./numbers.js";
 
 /**

@@ -1,8 +1,4 @@
-/**
- * Sticky regular expressions: they match at an index without copying the rest of the string.
- *
- * Divergences: none; no standard covers this.
- */
+/** Sticky regular expressions: they match at an index without copying the rest of the string. */
 
 /**
  * Matches an expression at an index.

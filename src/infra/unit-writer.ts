@@ -1,9 +1,3 @@
-/**
- * Builds strings from UTF-16 units.
- *
- * Divergences: none; no standard covers this.
- */
-
 /** Most arguments per call: with more, the engine's stack may overflow. */
 const MOST_ARGUMENTS = 4096;
 

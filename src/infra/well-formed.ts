@@ -1,8 +1,6 @@
 /**
  * Strings without lone surrogates.
  *
- * Divergences: none.
- *
  * @see https://infra.spec.whatwg.org/#javascript-string-convert
  */
 

@@ -1,8 +1,6 @@
 /**
  * Decodes the percent-encoded octets of one component: steps 2 to 5 of the draft.
  *
- * Divergences: none.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 import { isOfClass, UNRESERVED } from "../infra/ascii.js";

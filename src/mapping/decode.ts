@@ -1,8 +1,8 @@
 /**
  * Octets of a document as an IRI: decodes them from the charset, which is kept for the query.
  *
- * Divergences: none. Normalization is left to the engine: the characters of legacy charsets were in Unicode before any
- * supported engine, and their normalization never changes.
+ * Normalization is left to the engine: the characters of legacy charsets were in Unicode before any supported engine, and
+ * their normalization never changes.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
  */

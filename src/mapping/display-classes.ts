@@ -1,8 +1,4 @@
-/**
- * How a decoded character appears to a reader: values of the table `src/generated/character-classes.ts`.
- *
- * Divergences: none; no standard covers this.
- */
+/** How a decoded character appears to a reader: values of the table `src/generated/character-classes.ts`. */
 
 /** Shown as it is. */
 export const LITERAL = 0;

@@ -1,8 +1,6 @@
 /**
  * Explains why a host cannot be mapped: which label of a domain name breaks which rule of UTS #46.
  *
- * Divergences: none.
- *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 

@@ -1,8 +1,6 @@
 /**
  * Converts names and values (of files, from forms) to parts of a URI.
  *
- * Divergences: none.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  */
 

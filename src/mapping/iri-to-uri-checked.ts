@@ -2,8 +2,6 @@
  * The public conversions of IRIs to URIs: those of the mapping, plus the check for names that the DNS cannot hold, whose tables the
  * mapping itself does not need.
  *
- * Divergences: none.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 import type { IRILike } from "../infra/iri-like.js";

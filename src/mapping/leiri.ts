@@ -1,8 +1,6 @@
 /**
  * Converts Legacy Extended IRIs to IRIs.
  *
- * Divergences: none.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  * @see https://www.w3.org/TR/leiri/
  */

@@ -10,7 +10,7 @@
  * The value of each `to` header field is a list of addresses too. A percent-encoded comma or "@" is not a delimiter,
  * and neither is one inside a quoted string, whose quotation marks are always percent-encoded.
  *
- * Divergences: none. Text that is not an address stays unchanged.
+ * Text that is not an address stays unchanged.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */

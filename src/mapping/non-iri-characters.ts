@@ -1,8 +1,6 @@
 /**
  * The characters that are allowed in Legacy Extended IRIs and Web Addresses but not in IRIs.
  *
- * Divergences: none.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  */
 import { CONTROLS, toClass, without } from "../infra/characters.js";

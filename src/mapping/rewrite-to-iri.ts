@@ -1,8 +1,4 @@
-/**
- * Rewrites strings to IRIs, and reports errors at positions of the original string.
- *
- * Divergences: none; no standard covers this.
- */
+/** Rewrites strings to IRIs, and reports errors at positions of the original string. */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";

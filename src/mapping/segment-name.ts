@@ -1,8 +1,6 @@
 /**
  * The names that no path segment can have.
  *
- * Divergences: none.
- *
  * @see https://url.spec.whatwg.org/#double-dot-path-segment
  */
 

@@ -1,8 +1,6 @@
 /**
  * The six steps that turn a URI into an IRI, in the notation of the draft's worked examples.
  *
- * Divergences: those of `uri-to-iri.ts`.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
 

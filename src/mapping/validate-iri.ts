@@ -1,8 +1,6 @@
 /**
  * Finds every error in a string that does not match its grammar, or whose domain name is invalid.
  *
- * Divergences: those of `strict-host.ts`.
- *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 import type { Severity } from "../diagnostics/codes.js";

@@ -1,8 +1,8 @@
 /**
  * The contextual rules of IDNA2008, for characters allowed only in some places of a label.
  *
- * Divergences: none. Script properties of the code points the rules can see come from the table of the derived
- * property; of the code points with a rule of their own, U+0375 is Greek, and U+05F3 and U+05F4 are Hebrew.
+ * Script properties of the code points the rules can see come from the table of the derived property; of the code points
+ * with a rule of their own, U+0375 is Greek, and U+05F3 and U+05F4 are Hebrew.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
  */

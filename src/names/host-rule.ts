@@ -1,7 +1,7 @@
 /**
  * Rules for the domain names of IRIs that the caller passes in, so that only programs that use a rule load its tables.
  *
- * Divergences: none; the drafts leave it to the application.
+ * The drafts leave it to the application.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */

@@ -1,8 +1,6 @@
 /**
  * Host names that the DNS can hold.
  *
- * Divergences: those of `label.ts`, `derived-property.ts` and `name-problems.ts`.
- *
  * @see https://www.rfc-editor.org/rfc/rfc1123#section-2.1
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2
  */

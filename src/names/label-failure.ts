@@ -1,8 +1,6 @@
 /**
  * Explains why UTS #46 rejects a label.
  *
- * Divergences: none.
- *
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";

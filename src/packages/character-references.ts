@@ -1,8 +1,6 @@
 /**
  * Character references of HTML and XML; the only importer of entities.
  *
- * Divergences: none.
- *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
  */
 export { decodeHTML, decodeHTMLAttribute, decodeHTMLStrict, decodeXML } from "entities/decode";

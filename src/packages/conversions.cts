@@ -1,8 +1,6 @@
 /**
  * The functions of webidl-conversions, loaded on first use.
  *
- * Divergences: none.
- *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
 type Conversions = typeof import("webidl-conversions");

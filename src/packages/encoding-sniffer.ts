@@ -1,8 +1,6 @@
 /**
  * The encoding declared in the first octets of an HTML document; the only importer of html-encoding-sniffer.
  *
- * Divergences: none.
- *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#prescan-a-byte-stream-to-determine-its-encoding
  */
 import sniffHTMLEncoding from "html-encoding-sniffer";

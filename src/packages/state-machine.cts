@@ -2,8 +2,6 @@
  * The functions of whatwg-url, loaded on first use: shortcuts parse most addresses, and loading whatwg-url takes twice as
  * long as loading this package.
  *
- * Divergences: none.
- *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 type WhatwgURL = typeof import("whatwg-url");

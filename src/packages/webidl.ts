@@ -1,8 +1,6 @@
 /**
  * Web IDL conversions of JavaScript values, and of the arguments of the class `IRI`.
  *
- * Divergences: only that of {@link getOption}.
- *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
 

@@ -4,8 +4,6 @@
  * The rules use the same table of characters as the parser, and the same functions for hosts. Each rule takes linear
  * time, without backtracking.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */

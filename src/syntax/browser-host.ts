@@ -4,8 +4,6 @@
  * In the schemes it calls special, other than `file`, the URL Standard accepts any number of slashes (even none) before
  * the host.
  *
- * Divergences: none.
- *
  * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
  */
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";

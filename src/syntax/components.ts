@@ -1,8 +1,6 @@
 /**
  * Splits an IRI or URI into its components.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */

@@ -4,8 +4,6 @@
  * If the string matches, it is read again to look for a host that browsers would see at its start, and for bidirectional
  * formatting characters. Otherwise it is split the way RFC 3986 splits any string, and each component is checked against the grammar.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 

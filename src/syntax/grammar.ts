@@ -4,7 +4,7 @@
  * Three grammars share them: RFC 3986, RFC 3987, and RFC 3987's successor draft ("bis"). They differ only in the
  * characters that a component may contain.
  *
- * Divergences: none. None of the three grammars allows zone identifiers in IPv6 addresses.
+ * None of the three grammars allows zone identifiers in IPv6 addresses.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2

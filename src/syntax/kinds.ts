@@ -8,8 +8,6 @@
  * irelative-ref = irelative-part [ "?" iquery ] [ "#" ifragment ]
  * ```
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 import { assertOneOf } from "../infra/assertions.js";

@@ -1,7 +1,7 @@
 /**
  * The reverse of reference resolution: finds the shortest reference from a base to a target.
  *
- * Divergences: none; RFC 3986 does not specify this.
+ * RFC 3986 does not specify this.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */

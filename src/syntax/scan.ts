@@ -1,8 +1,6 @@
 /**
  * Decides in one pass over a string whether it is an IRI reference.
  *
- * Divergences: none.
- *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
 import { COLON, SLASH } from "../infra/ascii.js";

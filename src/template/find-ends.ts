@@ -5,8 +5,6 @@
  * backtracks to the last expression that can take less. No expression ends twice at the same index, wherever it
  * started, so each part is tried at most once at each index. Time is at most proportional to the length of the template
  * times the length of the address.
- *
- * Divergences: none; no standard covers this.
  */
 import { upperCaseTriplets } from "../infra/case.js";
 import type { Expression, Operator, Part } from "./parts.js";

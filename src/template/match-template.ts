@@ -4,8 +4,6 @@
  * RFC 6570 does not specify this, and some expansions do not determine the values uniquely; docs/formats.md says which
  * ones are returned.
  *
- * Divergences: none; no standard covers this.
- *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-1.4
  */
 import { NONE } from "../infra/code-points.js";

@@ -1,8 +1,6 @@
 /**
  * URI Templates.
  *
- * Divergences: those of `parts.ts` and `expand.ts`.
- *
  * @see https://www.rfc-editor.org/rfc/rfc6570
  */
 

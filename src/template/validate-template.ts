@@ -1,8 +1,6 @@
 /**
  * Checks whether a string is a URI Template.
  *
- * Divergences: those of `parts.ts`.
- *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";

@@ -1,8 +1,7 @@
 /**
  * Origins of serialized URLs.
  *
- * Divergences: none. The standard leaves the origin of a file URL to implementers; whatwg-url and this library return an
- * opaque one.
+ * The standard leaves the origin of a file URL to implementers; whatwg-url and this library return an opaque one.
  *
  * @see https://url.spec.whatwg.org/#origin
  */

@@ -1,8 +1,18 @@
 /** Every function takes every `IRI` object. */
 import assert from "node:assert/strict";
-import { compare, createIRIMap, createIRISet, IRI, iriToURI, normalize, preferredForm, uriToIRI, validate } from "whatwg-iri";
+import {
+  compare,
+  createIRIMap,
+  createIRISet,
+  IRI,
+  iriToURI,
+  normalize,
+  preferredForm,
+  uriToIRI,
+  validate,
+} from "whatwg-iri";
 import { inspect, toDisplayString, visualOrder, wrapBidi } from "whatwg-iri/display";
-import { composeIRI, compactIRI, createResolver, isIRI, parseIRI, relativize, resolve } from "whatwg-iri/syntax";
+import { compactIRI, composeIRI, createResolver, isIRI, parseIRI, relativize, resolve } from "whatwg-iri/syntax";
 import { makeInput, readSources } from "../fuzz/inputs.js";
 import { randomFor } from "../fuzz/random.js";
 
@@ -11,7 +21,7 @@ const HREFS = [
   "https://matrix.to/#/#a:b.io",
   "http://a/100%",
   "http://a/a|b^c?q={d}#`e`",
-  "http://u%:p%@a!b\"c/",
+  'http://u%:p%@a!b"c/',
   "foo://H%/\\a",
   "a: b  c",
   "data:text/html,<p>é</p>",

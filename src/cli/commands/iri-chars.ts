@@ -1,5 +1,3 @@
-/** `iri chars`: explains for each character why it should not be in an IRI. */
-
 import { CODES } from "../../diagnostics/codes.js";
 import { countColumns } from "../../diagnostics/format.js";
 import { inspect } from "../../display.js";

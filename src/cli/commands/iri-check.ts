@@ -1,5 +1,3 @@
-/** `iri check`: whether a string is an IRI or a URI, and every reason why it is not. */
-
 import { formatDiagnostics, type HostCheck, validate } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { HOST_CHECKS } from "../../names/strict-host.js";

@@ -1,4 +1,3 @@
-/** `iri compare`: whether two IRIs are equivalent, level by level. */
 import { LEVELS } from "../../compare/levels.js";
 import { chooseWindow, countColumns } from "../../diagnostics/format.js";
 import { type Comparison, compare, type Equivalence, type Level } from "../../index.js";

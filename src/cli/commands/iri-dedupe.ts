@@ -1,4 +1,3 @@
-/** `iri dedupe`: removes duplicates; keeps the first of equivalent IRIs. */
 import { createIRISet } from "../../index.js";
 import type { Subcommand } from "../command.js";
 import { explain, findInputs, LIST_CHARSET_OPTION, RAW_OUTPUT_OPTION } from "../command-options.js";

@@ -1,4 +1,3 @@
-/** `iri explain`: what a diagnostic code means, an example that gives it, and a cure. */
 import { CODES, type DiagnosticCode } from "../../diagnostics/codes.js";
 import { EXPLANATIONS } from "../../diagnostics/explanations.js";
 import { stringifySafely } from "../../infra/quote.js";

@@ -1,5 +1,3 @@
-/** `iri find`: finds the links in text files, in any charset. */
-
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { requireEncoding } from "../../packages/charset.js";
 import type { FindOptions, FoundIRI } from "../../text.js";

@@ -1,4 +1,3 @@
-/** `iri headers`: lists the addresses in the header fields of HTTP responses. */
 import { describeDiagnostic } from "../../diagnostics/format.js";
 import { extractHeaderLinks } from "../../documents.js";
 import type { Diagnostic } from "../../index.js";

@@ -1,4 +1,3 @@
-/** `iri host`: whether strings are domain names that the DNS can hold, and every reason why they are not. */
 import { type HostnameStandard, validateHostname } from "../../formats.js";
 import { formatDiagnostics } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";

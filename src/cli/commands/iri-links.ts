@@ -1,4 +1,3 @@
-/** `iri links`: extracts the links of documents, using their charset and base. */
 import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { describeDiagnostic } from "../../diagnostics/format.js";

@@ -1,4 +1,3 @@
-/** `iri match`: finds the values from which addresses were expanded. */
 import type { IRIError } from "../../diagnostics/iri-error.js";
 import { parseTemplate, type URITemplate } from "../../formats.js";
 import { stringifySafely } from "../../infra/quote.js";

@@ -1,4 +1,3 @@
-/** `iri names`: finds the local names that the path of an address can mean. */
 import { Option } from "commander";
 import { matchNames, type NameOptions } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";

@@ -1,4 +1,3 @@
-/** `iri parse`: shows the parts of each address as a browser parses it, and its forms as IRI and URI. */
 import { IRI } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { URL_MEMBERS } from "../../infra/url-members.js";

@@ -1,5 +1,3 @@
-/** `iri repair`: the IRIs that typed or pasted text can mean. */
-
 import { escapeUnsafe } from "../../infra/quote.js";
 import { type RepairedInput, repairInput } from "../../text.js";
 import type { Subcommand } from "../command.js";

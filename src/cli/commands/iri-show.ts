@@ -1,5 +1,3 @@
-/** `iri show`: shows IRIs in a form that is safe for people, in logical and in visual order, with warnings. */
-
 import { MOST_DIAGNOSTICS } from "../../diagnostics/diagnostic.js";
 import { HOST_FORMS } from "../../display/to-display-string.js";
 import {

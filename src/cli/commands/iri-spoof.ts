@@ -1,4 +1,3 @@
-/** `iri spoof`: whether hosts and IRIs can be mistaken for others, and why. */
 import { readFileSync } from "node:fs";
 import { POLICIES } from "../../display/spoof/host-policies.js";
 import {

@@ -3,8 +3,6 @@
  *
  * Time and memory are linear in the length: embeddings nest to a depth of 125 at most, brackets to 63.
  *
- * Divergences: none.
- *
  * @see https://www.unicode.org/reports/tr9/
  */
 import { B, type BidiClass, L, LRI, PDI, R, S, WS } from "./class-names.js";

@@ -1,8 +1,6 @@
 /**
  * The values of Bidi_Class as numbers, as stored in the table `src/generated/bidi-class.ts`.
  *
- * Divergences: none.
- *
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
 

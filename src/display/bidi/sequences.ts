@@ -1,8 +1,6 @@
 /**
  * Isolating run sequences: the stretches of text within which weak and neutral characters are resolved (rule X10).
  *
- * Divergences: none.
- *
  * @see https://www.unicode.org/reports/tr9/#X10
  */
 import { type BidiClass, L, R } from "./class-names.js";

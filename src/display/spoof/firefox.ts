@@ -1,8 +1,6 @@
 /**
  * The rules that Firefox has instead of, or in addition to, Chromium's.
  *
- * Divergences: those of the rule about whole scripts.
- *
  * @see https://wiki.mozilla.org/IDN_Display_Algorithm
  */
 

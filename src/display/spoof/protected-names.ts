@@ -1,7 +1,7 @@
 /**
  * Names to protect: a host that looks like one of them is unsafe.
  *
- * Divergences: none; which names to protect is the caller's decision, so no list is included.
+ * Which names to protect is the caller's decision, so no list is included.
  *
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */

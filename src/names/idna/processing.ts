@@ -1,8 +1,8 @@
 /**
  * The processing of UTS #46, nontransitional, with the parameters of the URL Standard.
  *
- * Divergences: none. tr46 rejects a label of more than about 125,000 code points in Punycode because its stack overflows; here it
- * is decoded like any other.
+ * tr46 rejects a label of more than about 125,000 code points in Punycode because its stack overflows; here it is decoded
+ * like any other.
  *
  * @see https://www.unicode.org/reports/tr46/#Processing
  */

@@ -3,7 +3,7 @@
  *
  * Long labels take n·log n time, where the RFC's procedures take n² for the same results.
  *
- * Divergences: none. Integers have 31 bits, as in the RFC's own program.
+ * Integers have 31 bits, as in the RFC's own program.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3492
  */

@@ -1,8 +1,6 @@
 /**
  * Domain names as code points, each with its bits from the table.
  *
- * Divergences: none.
- *
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 import type { UnitWriter } from "../../infra/unit-writer.js";

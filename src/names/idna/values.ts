@@ -1,8 +1,8 @@
 /**
  * The properties of a code point that UTS #46 needs, as bits.
  *
- * Divergences: none. The bits up to {@link OTHER_DIRECTION} are set for valid code points only: one that is not valid is
- * an error, whatever else it is.
+ * The bits up to {@link OTHER_DIRECTION} are set for valid code points only: one that is not valid is an error, whatever
+ * else it is.
  *
  * A code point that the mapping table maps to its own NFC, such as a compatibility ideograph, is valid and {@link UNSTABLE} here:
  * step 2, Normalize, maps it as well, and a label in Punycode that contains it is not in NFC. That saves 1,106 mappings, 2.2 kB

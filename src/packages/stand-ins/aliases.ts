@@ -2,8 +2,6 @@
  * The modules that replace packages in pages. This is the only list of them: bundlers and test lanes read it.
  *
  * Each has the signatures of the package it replaces; a test in test/unit/stand-ins compares the two.
- *
- * Divergences: none; no standard covers this.
  */
 
 /**

@@ -1,8 +1,4 @@
-/**
- * The exports of @exodus/bytes that `adapters/bytes.cts` uses, for pages.
- *
- * Divergences: those of the two modules.
- */
+/** The exports of @exodus/bytes that `adapters/bytes.cts` uses, for pages. */
 import { TextDecoder } from "./encoding.js";
 
 export { getBOMEncoding, legacyHookDecode, normalizeEncoding } from "./encoding.js";

@@ -1,8 +1,6 @@
 /**
  * Percent-encode after encoding, with compact tables: the replacement for @exodus/bytes in page bundles.
  *
- * Divergences: none.
- *
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
 import { encodeOctet } from "../../infra/percent.js";

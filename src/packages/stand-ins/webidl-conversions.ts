@@ -2,8 +2,6 @@
  * The Web IDL conversions we use: the replacement for webidl-conversions in page bundles. The package has all
  * conversions, and reads SharedArrayBuffer on load, which most pages lack.
  *
- * Divergences: none.
- *
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
 import { toWellFormed } from "../../infra/well-formed.js";

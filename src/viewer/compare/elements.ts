@@ -1,5 +1,3 @@
-/** Creates elements without markup, so that typed text always stays text. */
-
 /** The content of an element; `null` is left out. */
 export type Child = Node | string | null;
 

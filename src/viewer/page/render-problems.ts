@@ -1,5 +1,3 @@
-/** Shows the problems of an address. */
-
 import { type Child, make } from "../compare/elements.js";
 import type { CharacterRow, Fault, Faults, Problem, Problems } from "../model/problems.js";
 import { address } from "./address-elements.js";

@@ -1,8 +1,6 @@
 /**
  * The encoders of the legacy encodings.
  *
- * Divergences: none.
- *
  * @see https://encoding.spec.whatwg.org/#legacy-single-byte-encodings
  */
 import { getRanges, WRITTEN_ONLY, writePointer, writeSupplementary } from "./gb18030.js";

@@ -5,8 +5,6 @@
  * standard's are dropped, known gaps are filled, and a checksum verifies the result: it is either the standard's index
  * or an error.
  *
- * Divergences: none.
- *
  * @see https://encoding.spec.whatwg.org/#indexes
  */
 import { INDEX_CHECKSUMS } from "../../../generated/encodings.js";

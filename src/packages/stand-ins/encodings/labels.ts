@@ -1,8 +1,6 @@
 /**
  * Labels and names of encodings.
  *
- * Divergences: none.
- *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
 import { ENCODING_LABELS } from "../../../generated/encodings.js";

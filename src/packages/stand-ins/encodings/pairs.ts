@@ -1,8 +1,6 @@
 /**
  * How multi-byte encodings write a pointer into their index as two octets.
  *
- * Divergences: none.
- *
  * @see https://encoding.spec.whatwg.org/#legacy-multi-byte-chinese-(simplified)-encodings
  */
 

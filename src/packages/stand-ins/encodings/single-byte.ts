@@ -1,8 +1,6 @@
 /**
  * The indexes of the single-byte encodings.
  *
- * Divergences: none.
- *
  * @see https://encoding.spec.whatwg.org/#index-single-byte
  */
 import { SINGLE_BYTE_INDEXES } from "../../../generated/encodings.js";

@@ -1,8 +1,6 @@
 /**
  * Encoding features that every page, worker and runtime has, but that the library's types do not include.
  *
- * Divergences: none.
- *
  * @see https://encoding.spec.whatwg.org/#api
  */
 
