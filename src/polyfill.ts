@@ -5,4 +5,4 @@
  * @module
  */
 
-export { IRI } from "./web/globals.js";
+import "./web/globals.js";

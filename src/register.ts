@@ -4,4 +4,4 @@
  * @module
  */
 
-export { IRI } from "./web/registration.js";
+import "./web/registration.js";

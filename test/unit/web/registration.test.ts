@@ -32,7 +32,8 @@ describe("the drop-in", () => {
 
   it("gives the results of IRI to a program unaware of IRIs", async () => {
     const answers = await evaluate(`
-      import { IRI } from "whatwg-iri/register";
+      import { IRI } from "whatwg-iri";
+      import "whatwg-iri/register";
       const url = new URL("http://faß.example/?q=é");
       console.log(JSON.stringify([
         URL === IRI, globalThis.IRI === IRI, url instanceof URL, url.searchParams instanceof URLSearchParams,

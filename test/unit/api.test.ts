@@ -1,0 +1,90 @@
+/** The public surface is the one in docs/api.txt, and keeps the rules of docs/api.md. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { fillTable } from "../api/page.js";
+import { listEntries, listPublicNames, makeReport } from "../api/report.js";
+import * as whatwgIRI from "../support/entries.js";
+import { inRepository } from "../support/paths.js";
+
+const names = listPublicNames();
+
+/** The parameters and the result of each overload of a function. */
+const functions = names.flatMap(({ name, declarations }) =>
+  declarations.flatMap((declaration) => {
+    const [, parameters, result] = /^function \w+(?:<.*?>)?\((.*)\): (.*);$/.exec(declaration) ?? [];
+    return parameters === undefined || result === undefined ? [] : [{ name, parameters, result }];
+  }),
+);
+
+/** Arguments for the parameters before the options. */
+const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
+  compactIRI: ["http://a/", {}],
+  compare: ["http://a/", "http://a/"],
+  createCanShow: ["serif"],
+  createIRIMap: [[]],
+  createIRISet: [[]],
+  createNameIndex: [["a"]],
+  decodeIRI: [new Uint8Array()],
+  expandIRI: ["a:b", {}],
+  formatDiagnostics: ["a", []],
+  linkifyNode: [{ nodeType: 1, childNodes: [] }],
+  matchesRule: ["IRI", "a"],
+  relativize: ["http://a/", "http://a/"],
+  resolve: ["http://a/", "http://a/"],
+};
+
+describe("the public surface", () => {
+  it("is the one of docs/api.txt; npm run api writes it", () => {
+    assert.equal(readFileSync(inRepository("docs/api.txt"), "utf8"), makeReport());
+    const page = readFileSync(inRepository("docs/api.md"), "utf8");
+    assert.equal(page, fillTable(page));
+  });
+
+  it("is small", () => {
+    assert.ok(listEntries().length <= 9);
+    assert.ok(names.filter(({ isValue }) => isValue).length <= 62);
+  });
+
+  it("gives each name one home", () => {
+    const all = names.map(({ name }) => name);
+    assert.deepEqual(
+      all.filter((name, index) => all.indexOf(name) !== index),
+      [],
+    );
+  });
+
+  it("has options last, and optional unless one is required", () => {
+    for (const { name, parameters } of functions) {
+      assert.doesNotMatch(parameters, /\boptions\??: [^,]*, \w+\??:/, name);
+    }
+  });
+
+  it("has predicates, diagnostics, and null where the names say so", () => {
+    for (const { name, result } of functions) {
+      assert.match(result, /^is/.test(name) ? /^(?:boolean|value is \w+)$/ : /./, name);
+      assert.match(result, /^validate/.test(name) ? /^readonly Diagnostic\[\]$/ : /./, name);
+      assert.match(result, /^parse/.test(name) ? /\| null$/ : /./, name);
+    }
+    for (const { name } of names) {
+      assert.ok(!name.endsWith("Diagnostic") || name === "Diagnostic", name);
+    }
+  });
+
+  it("calls a field iri only if it is an IRI", () => {
+    for (const { name, declarations } of names) {
+      for (const declaration of declarations.filter((text) => text.startsWith("interface"))) {
+        assert.doesNotMatch(declaration, /[{;] readonly iri\??: (?!IRI\b)/, name);
+      }
+    }
+  });
+
+  it("refuses unknown options, and names the nearest", () => {
+    for (const { name, parameters } of functions.filter(({ parameters }) => /\boptions\?:/.test(parameters))) {
+      const call = (whatwgIRI as unknown as Record<string, (...args: unknown[]) => unknown>)[name] as (
+        ...args: unknown[]
+      ) => unknown;
+      const before = ARGUMENTS[name] ?? Array.from({ length: parameters.split(/, (?=\w+\??:)/).length - 1 }, () => "a");
+      assert.throws(() => call(...before, { nonsense: 1 }), /nonsense/, name);
+    }
+  });
+});
