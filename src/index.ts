@@ -20,22 +20,20 @@ export { IRIError } from "./diagnostics/iri-error.js";
 export type { IRILike } from "./infra/iri-like.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, decodeIRI } from "./mapping/decode.js";
-export { type PathSegmentOptions, toPathSegment, toQueryValue } from "./mapping/encode-name.js";
+export { type PathSegmentOptions, type QueryValueOptions, toPathSegment, toQueryValue } from "./mapping/encode-name.js";
 export { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath } from "./mapping/file-paths.js";
 export type { EncodableComponent } from "./mapping/iri-to-uri.js";
-export { encodeComponent, type IRIToURIOptions, iriToURI, iriToURIComponents } from "./mapping/iri-to-uri-checked.js";
+export { type IRIToURIOptions, iriToURI } from "./mapping/iri-to-uri-checked.js";
 export { leiriToIRI } from "./mapping/leiri.js";
 export {
   createNameIndex,
   type LocalName,
-  matchNames,
   type NameIndex,
   type NameMapping,
   type NameMatch,
   type NameOptions,
 } from "./mapping/match-names.js";
 export type { Profile } from "./mapping/profiles.js";
-export { type Trace, traceURIToIRI } from "./mapping/trace.js";
 export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";
 export { type ValidateOptions, validate } from "./mapping/validate-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";

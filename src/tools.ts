@@ -14,4 +14,5 @@ export {
   type SkeletonOptions,
   skeleton,
 } from "./display/spoof/uts39.js";
+export { type Trace, traceMapping } from "./mapping/trace.js";
 export { matchesRule, type RuleName, type RuleOptions } from "./syntax/abnf-rules.js";

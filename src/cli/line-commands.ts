@@ -1,21 +1,13 @@
 /** The subcommands that write one line, or one JSON object, for each input: a table of help texts, options and functions. */
 import { type Command, Option } from "commander";
 import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../documents/write-iri.js";
-import {
-  type IRIError,
-  iriToURI,
-  leiriToIRI,
-  normalize,
-  type Profile,
-  traceURIToIRI,
-  uriToIRI,
-  webAddressToIRI,
-} from "../index.js";
+import { type IRIError, iriToURI, leiriToIRI, normalize, type Profile, uriToIRI, webAddressToIRI } from "../index.js";
 import { stringifySafely } from "../infra/quote.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { type GrammarName, relativize, resolve } from "../syntax.js";
 import type { Notation, TemplateValues } from "../template/expand-template.js";
+import { traceMapping } from "../tools.js";
 import { InputError, type Subcommand, UsageError } from "./command.js";
 import {
   CHARSET_OPTION,
@@ -189,7 +181,7 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
       ({ profile, trace }) =>
       (uri) =>
         trace === true
-          ? traceURIToIRI(uri, { profile }).map((result, index) => `${index + 1}. ${result}`)
+          ? traceMapping(uri, { profile }).map((result, index) => `${index + 1}. ${result}`)
           : uriToIRI(uri, { profile }),
   },
   "to-uri": {
@@ -307,10 +299,10 @@ function explainMissingBase(error: IRIError): Error {
 
 /** Loads templates, which only `expand` needs. */
 async function startExpansion(variables: TemplateValues, as: Notation): Promise<Convert> {
-  const { parseTemplate } = await import("../template/parse-template.js");
+  const { requireTemplate } = await import("../template/parse-template.js");
   const { ValueError } = await import("../template/expand-template.js");
   return (text) => {
-    const template = parseTemplate(text);
+    const template = requireTemplate(text);
     try {
       return template.expand(variables, { as });
     } catch (error) {

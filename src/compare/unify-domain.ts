@@ -5,7 +5,7 @@
  */
 
 import { mapMailDomain } from "../mapping/mailto.js";
-import { mapHost, unmapHost } from "../mapping/map-host.js";
+import { mapHost, unmapHost } from "../names/map-host.js";
 
 /** A scheme with domain names. */
 const WITH_DOMAIN_NAMES = "http";

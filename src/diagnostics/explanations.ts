@@ -26,7 +26,7 @@ const IPV6_FORM =
 const IPV6_WITH_IPV4 =
   "Write the last 32 bits as four numbers from 0 to 255, after at most six groups: [::ffff:192.0.2.1].";
 const ENCODE =
-  "Percent-encode data when you build the address, with encodeComponent, toPathSegment or toQueryValue. To repair an address as browsers do, use new IRI(text).toIRI().";
+  "Percent-encode data when you build the address, with toPathSegment or toQueryValue. To repair an address as browsers do, use new IRI(text).toIRI().";
 const QUOTE_LOCAL_PART = "Ask the person to check the address; nearly always it is a typing error.";
 const TEMPLATE = "Correct the template by RFC 6570, section 2.";
 const LINK_FIELD = "Write the field by RFC 8288: <address>; name=value, with a comma between links.";

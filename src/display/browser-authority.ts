@@ -6,7 +6,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
-import { decodeHost } from "../mapping/map-host.js";
+import { decodeHost } from "../names/map-host.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import type { SplitIRI } from "../syntax/components.js";
 

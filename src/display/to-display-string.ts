@@ -18,7 +18,7 @@ import { checkOptions, getOption } from "../infra/options.js";
 import { maskMisplaced } from "../infra/password.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { readAsTyped } from "../mapping/as-typed.js";
-import { isPlainRegName, mapHost, unmapHost } from "../mapping/map-host.js";
+import { isPlainRegName, mapHost, unmapHost } from "../names/map-host.js";
 import type { Profile } from "../mapping/profiles.js";
 import {
   convert,
@@ -137,7 +137,7 @@ export class DisplayPolicy {
     assertOneOf(this.#hostForm, HOST_FORMS, "hostForm");
     this.#inspectHost = getOption(options, "inspectHost");
     this.#canShow = getOption(options, "canShow");
-    this.conversion = createConversion(this.#profile, false, getOption(options, "iri"));
+    this.conversion = createConversion(this.#profile, false, !getOption(options, "beyondIRI", false));
   }
 
   /** Shows text by a mapping of the conversion, without characters that the reader's fonts lack. */
@@ -204,7 +204,7 @@ export class DisplayPolicy {
   }
 }
 
-const OPTIONS = ["profile", "iri", "hostForm", "inspectHost", "canShow"] as const;
+const OPTIONS = ["profile", "beyondIRI", "hostForm", "inspectHost", "canShow"] as const;
 
 /** Masks the text after the first colon, if there is any. */
 function maskPassword(userinfo: string): string {

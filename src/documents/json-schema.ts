@@ -8,7 +8,7 @@ import { isEmail } from "../names/email.js";
 import { isHostname } from "../names/hostname.js";
 import { findIPv6Failure, isIPv4Address } from "../syntax/ip-addresses.js";
 import { isIRI, isIRIReference, isURI, isURIReference } from "../syntax/predicates.js";
-import { isURITemplate } from "../template/validate-template.js";
+import { validateTemplate } from "../template/validate-template.js";
 
 /** The name of a format. */
 export type FormatName =
@@ -49,7 +49,7 @@ export const formats: Readonly<Record<FormatName, FormatCheck>> = Object.freeze(
   "iri-reference": forStrings(isIRIReference),
   uri: forStrings(isURI),
   "uri-reference": forStrings(isURIReference),
-  "uri-template": forStrings(isURITemplate),
+  "uri-template": forStrings((text) => validateTemplate(text).length === 0),
   hostname: forStrings((text) => isHostname(text, ASCII_NAME)),
   "idn-hostname": forStrings((text) => isHostname(text)),
   email: forStrings((text) => isEmail(text, ASCII_MAIL)),

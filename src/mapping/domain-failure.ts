@@ -10,7 +10,7 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { quote } from "../infra/quote.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { findReason } from "../names/label-failure.js";
-import { decodeHost } from "./map-host.js";
+import { decodeHost } from "../names/map-host.js";
 
 /** A label, and its UTF-16 indices in the domain name. */
 interface Label {

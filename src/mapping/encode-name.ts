@@ -42,13 +42,13 @@ export interface PathSegmentOptions {
  * @example
  * toPathSegment("résumé.html"); // => "r%C3%A9sum%C3%A9.html"
  * toPathSegment("re\u0301sume\u0301.html"); // => "r%C3%A9sum%C3%A9.html"
- * toPathSegment("résumé.html", "iso-8859-1"); // => "r%E9sum%E9.html"
+ * toPathSegment("résumé.html", { charset: "iso-8859-1" }); // => "r%E9sum%E9.html"
  * toPathSegment(Uint8Array.of(0x93, 0xfa), { nameCharset: "shift_jis" }); // => "%E6%97%A5"
  * toPathSegment("AC/DC 100%"); // => "AC%2FDC%20100%25"
  * toPathSegment(".."); // throws
  *
  * @param name - Any text but "." and "..", or its octets.
- * @param options - Charsets and normalization; a string is the option `charset`.
+ * @param options - Charsets and normalization.
  * @returns A `segment` of RFC 3986, in which only `unreserved` octets are not percent-encoded.
  * @throws {TypeError} If the name is neither a string nor a `Uint8Array`, or the normalization is unknown.
  * @throws {RangeError} If a charset is not a label of the Encoding Standard; if the octets of the name are not valid in
@@ -59,13 +59,12 @@ export interface PathSegmentOptions {
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.2.2
  */
-export function toPathSegment(name: string | Uint8Array, options?: string | PathSegmentOptions | null): string {
-  const given = typeof options === "string" ? { charset: options } : options;
-  checkOptions(given, ["charset", "nameCharset", "normalization"]);
-  const encoding = getOutputEncoding(getOption(given, "charset", UTF_8));
-  const form = getOption(given, "normalization", "NFC");
+export function toPathSegment(name: string | Uint8Array, options?: PathSegmentOptions | null): string {
+  checkOptions(options, ["charset", "nameCharset", "normalization"]);
+  const encoding = getOutputEncoding(getOption(options, "charset", UTF_8));
+  const form = getOption(options, "normalization", "NFC");
   assertOneOf(form, ["NFC", "none"], "normalization");
-  const text = typeof name === "string" ? name : decodeName(name, getOption(given, "nameCharset", UTF_8));
+  const text = typeof name === "string" ? name : decodeName(name, getOption(options, "nameCharset", UTF_8));
   // Firefox 153 normalizes lone surrogates to U+FFFD, so they are rejected first.
   requireWellFormed(text, "name", "path");
   const normalized = form === "NFC" ? normalizeText(text, form) : text;
@@ -93,6 +92,12 @@ function decodeName(octets: Uint8Array, charset: string): string {
   return text;
 }
 
+/** Options for converting text to a value in a query. */
+export interface QueryValueOptions {
+  /** The charset of the form's document, a label of the Encoding Standard; `"utf-8"` by default. */
+  readonly charset?: string | undefined;
+}
+
 /**
  * Converts text to the value, or the name, of a query parameter.
  *
@@ -100,10 +105,10 @@ function decodeName(octets: Uint8Array, charset: string): string {
  *
  * @example
  * toQueryValue("Q&A: 1+1=2 é"); // => "Q%26A%3A%201%2B1%3D2%20%C3%A9"
- * toQueryValue("é日", "windows-1252"); // => "%E9%26%2326085%3B"
+ * toQueryValue("é日", { charset: "windows-1252" }); // => "%E9%26%2326085%3B"
  *
  * @param value - Any text.
- * @param charset - A label of the Encoding Standard: the charset of the form's document.
+ * @param options - The charset of the form's document.
  * @returns Part of a `query` of RFC 3986. A character that the charset lacks becomes `%26%23…%3B` with its code point,
  *   as in browsers.
  * @throws {TypeError} If the value is not a string.
@@ -112,9 +117,10 @@ function decodeName(octets: Uint8Array, charset: string): string {
  * @requirement G-3b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.4
  */
-export function toQueryValue(value: string, charset = UTF_8): string {
+export function toQueryValue(value: string, options?: QueryValueOptions | null): string {
   assertString(value, "value");
-  const encoding = getOutputEncoding(charset);
+  checkOptions(options, ["charset"]);
+  const encoding = getOutputEncoding(getOption(options, "charset", UTF_8));
   requireWellFormed(value, "value", "query");
   return percentEncodeAfterEncoding(encoding, value, PERCENT_ENCODE_SET);
 }

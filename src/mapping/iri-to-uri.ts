@@ -17,14 +17,14 @@ import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { applyHostRule, type HostRule } from "../names/host-rule.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
-import { ParsedIRI, recompose, SplitIRI } from "../syntax/components.js";
+import { recompose, SplitIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { RFC3986 } from "../syntax/grammar.js";
 import { type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
 import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { createDomainError } from "./domain-failure.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
-import { mapHost } from "./map-host.js";
+import { mapHost } from "../names/map-host.js";
 import { mapQuery } from "./query.js";
 
 /** Options for converting an IRI to a URI. */
@@ -41,7 +41,7 @@ export interface IRIToURIOptions {
 }
 
 /**
- * Converts an IRI to the corresponding URI; `hosts/iri-to-uri.ts` has the public function.
+ * Converts an IRI to the corresponding URI; `iri-to-uri-checked.ts` has the public function.
  *
  * @param rule - A rule for domain names that is stricter than UTS #46; its diagnostics are thrown.
  * @throws {TypeError} If an argument has a wrong type, or the grammar is unknown.
@@ -56,15 +56,6 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null, rule?: 
   }
   const { scheme, authority, path, query, fragment } = map(text, context);
   return recompose(scheme, authority, path, query, fragment);
-}
-
-/** Converts an IRI to the components of the corresponding URI; see {@link iriToURI}. */
-export function iriToURIComponents(iri: IRILike, options?: IRIToURIOptions | null, rule?: HostRule): ParsedIRI {
-  const { scheme, userinfo, host, port, path, query, fragment } = map(
-    readAddress(iri, "iri"),
-    getContext(options, rule),
-  );
-  return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
 }
 
 /** A component that can contain non-ASCII characters. */

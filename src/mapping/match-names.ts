@@ -70,45 +70,19 @@ export interface NameIndex {
 }
 
 /**
- * Finds the local names that the path of an address can mean.
+ * Prepares local names, to find those that the path of an address can mean.
  *
  * The octets of the path are read in each charset, most likely first. For each, names with the same characters come
  * first, then those that are the same after mappings. An encoded slash is part of a segment and never a separator, so
- * no name with a slash there is found. One leading slash is ignored.
- *
- * @example
- * const names = ["résumé.html", "Resume.html", "日本.html"];
- * matchNames("/r%C3%A9sum%C3%A9.html", names); // => [{ name: "résumé.html", charset: "utf-8", mappings: [] }]
- * const options = { charsets: ["utf-8", "shift_jis", "windows-1252"], ignoreCase: true, ignoreMarks: true };
- * matchNames("/%93%FA%96{.html", names, options)[0]; // => { name: "日本.html", charset: "shift_jis", mappings: [] }
- * matchNames("/resume.HTML", names, options).map(({ name, mappings }) => [name, mappings]); // => [["Resume.html", ["case"]], ["résumé.html", ["case", "marks"]]]
- *
- * @param path - A path, or one segment, of an IRI or URI.
- * @param names - The names: whole paths, or segments. For many addresses, use `createNameIndex`.
- * @param options - Charsets and mappings.
- * @returns The names, without duplicates.
- * @throws {TypeError} If the path is not a string, a name is neither a string nor a `Uint8Array`, or an option has the
- *   wrong type.
- * @throws {RangeError} If a charset is not a label of the Encoding Standard.
- * @requirement G-8
- * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
- */
-export function matchNames(
-  path: string,
-  names: Iterable<LocalName>,
-  options?: NameOptions | null,
-): readonly NameMatch[] {
-  assertString(path, "path");
-  return createNameIndex(names, options).match(path);
-}
-
-/**
- * Prepares names for many addresses; the time for each address is then independent of the number of names.
+ * no name with a slash there is found. One leading slash is ignored. The time for an address is independent of the number of
+ * names.
  *
  * @example
  * const index = createNameIndex(["日本.html"], { charsets: ["utf-8", "euc-jp"] });
  * index.match("/%C6%FC%CB%DC.html"); // => [{ name: "日本.html", charset: "euc-jp", mappings: [] }]
  * index.size; // => 1
+ * const names = createNameIndex(["résumé.html", "Resume.html"], { ignoreCase: true, ignoreMarks: true });
+ * names.match("/resume.HTML").map(({ name, mappings }) => [name, mappings]); // => [["Resume.html", ["case"]], ["résumé.html", ["case", "marks"]]]
  *
  * @param names - The names: whole paths, or segments; duplicates are ignored.
  * @param options - Charsets and mappings.

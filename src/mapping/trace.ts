@@ -35,7 +35,7 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * `uriToIRI`.
  *
  * @example
- * const trace = traceURIToIRI("http://xn--99zt52a.example.org/%e2%80%ae");
+ * const trace = traceMapping("http://xn--99zt52a.example.org/%e2%80%ae");
  * trace[1]; // => "http://xn--99zt52a.example.org/<e2><80><ae>"
  * trace[3]; // => "http://xn--99zt52a.example.org/%E2%80%AE"
  * trace[5]; // => "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE"
@@ -48,11 +48,11 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
-export function traceURIToIRI(uri: IRILike, options?: URIToIRIOptions | null): Trace {
+export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Trace {
   checkOptions(options, OPTION_NAMES);
   const parsed = requireParsed(uri, getSyntax(), "uri");
   const profile = getProfile(options);
-  const conversion = createConversion(profile, false, getOption(options, "iri"));
+  const conversion = createConversion(profile, false, !getOption(options, "beyondIRI", false));
   // Text that occurs in several steps is converted once.
   const octets = remember(showOctets);
   const encoded = remember((text: string) => text.replace(/[^\0-\x7F]+/g, (run) => octets(encodeURIComponent(run))));

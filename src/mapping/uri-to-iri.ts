@@ -20,7 +20,7 @@ import { getSyntax } from "../syntax/kinds.js";
 import { decodeComponent } from "./decode-component.js";
 import { escapeTail, isAppropriateInText, showTail, type Tail } from "./link-text.js";
 import { isMailto, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
-import { unmapHost } from "./map-host.js";
+import { unmapHost } from "../names/map-host.js";
 import {
   type IsAppropriate,
   isAppropriateInDisplay,
@@ -30,21 +30,21 @@ import {
   type Profile,
   START,
 } from "./profiles.js";
-import { hasDomainNames } from "./query-charset-schemes.js";
+import { hasDomainNames } from "../names/domain-schemes.js";
 
 /** Options for converting a URI to an IRI. */
 export interface URIToIRIOptions {
   /** Which characters may replace their percent-encoded octets; `"display"` by default. */
   readonly profile?: Profile | undefined;
   /**
-   * Whether the result must be an IRI; `true` by default. With `false` and the profile `"text"`, the characters `{ }`
-   * and, between letters, `"` are decoded as well, which UTS #58 shows although no IRI may contain them.
+   * Whether the result may have characters that no IRI has; `false` by default. With `true` and the profile `"text"`, the
+   * characters `{ }` and, between letters, `"` are decoded as well, as UTS #58 shows them.
    */
-  readonly iri?: boolean | undefined;
+  readonly beyondIRI?: boolean | undefined;
 }
 
 /** The names of these options. */
-export const OPTION_NAMES = ["profile", "iri"];
+export const OPTION_NAMES = ["profile", "beyondIRI"];
 
 /**
  * Converts a URI to an IRI: decodes percent-encoded octets and Punycode to characters wherever that is safe.
@@ -71,7 +71,7 @@ export const OPTION_NAMES = ["profile", "iri"];
 export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string {
   checkOptions(options, OPTION_NAMES);
   const parsed = requireParsed(uri, getSyntax(), "uri");
-  return convert(parsed, createConversion(getProfile(options), false, getOption(options, "iri")));
+  return convert(parsed, createConversion(getProfile(options), false, !getOption(options, "beyondIRI", false)));
 }
 
 const BY_PROFILE: Readonly<Record<Profile, IsAppropriate>> = {

@@ -6,8 +6,8 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { decodeHost } from "../mapping/map-host.js";
-import { hasDomainNames } from "../mapping/query-charset-schemes.js";
+import { decodeHost } from "./map-host.js";
+import { hasDomainNames } from "./domain-schemes.js";
 import type { SplitIRI } from "../syntax/components.js";
 
 /** Returns the problems of a domain name, with UTF-16 indices into the name, from 0 to its length. */

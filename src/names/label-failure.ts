@@ -4,7 +4,7 @@
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
-import { isPlainRegName } from "../mapping/map-host.js";
+import { isPlainRegName } from "./map-host.js";
 import { type BrokenRule, findBrokenRule, mapDomainCharacter } from "./idna/idna.js";
 
 const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {

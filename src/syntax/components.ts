@@ -147,7 +147,7 @@ function joinAuthority(parts: Parts): string | undefined {
 /**
  * The result of `parseIRI`. Components are own properties; everything derived from them is on the prototype.
  *
- * Divergence (size): separate from `SplitIRI`, because only `parseIRI` and `iriToURIComponents` return it. It does not
+ * Divergence (size): separate from `SplitIRI`, because only `parseIRI` returns it. It does not
  * extend that class: a derived class made `parseIRI` an eighth slower.
  * @requirement P-11
  */

@@ -102,16 +102,25 @@ function normalizeLiteral(literal: string): string {
  * template.variables; // => ["path", "q"]
  * template.expand({ path: ["a", "日本"], q: "é" }, { as: "iri" }); // => "http://例え.jp/a/日本?q=é"
  * template.match("http://例え.jp/a/%E6%97%A5%E6%9C%AC"); // => { path: ["a", "日本"] }
- * parseTemplate("/{id"); // throws
+ * parseTemplate("/{id"); // => null
  *
  * @param text - A template of any level.
- * @returns The template.
+ * @returns The template, or `null` if the text is none; `validateTemplate` says where and why.
  * @throws {TypeError} If the text is not a string.
- * @throws {IRIError} If it is not a template; its diagnostics say where and why.
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
  */
-export function parseTemplate(text: string): URITemplate {
+export function parseTemplate(text: string): URITemplate | null {
   assertString(text, "text");
+  const { parts, problems } = readTemplate(text);
+  return problems.length > 0 ? null : new URITemplate(text, parts);
+}
+
+/**
+ * Parses a URI Template.
+ *
+ * @throws {IRIError} If the text is none; its diagnostics say where and why.
+ */
+export function requireTemplate(text: string): URITemplate {
   const { parts, problems } = readTemplate(text);
   if (problems.length > 0) {
     throw new IRIError(text, problems, "URI Template");

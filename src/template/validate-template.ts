@@ -23,18 +23,3 @@ export function validateTemplate(text: string): readonly Diagnostic[] {
   assertString(text, "text");
   return readTemplate(text).problems;
 }
-
-/**
- * Returns whether a value is a URI Template.
- *
- * @example
- * isURITemplate("/{id:3}{?q*}"); // => true
- * isURITemplate("/{id"); // => false
- *
- * @param value - Any value.
- * @returns Whether it is a string that is a template of any level.
- * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
- */
-export function isURITemplate(value: unknown): boolean {
-  return typeof value === "string" && readTemplate(value).problems.length === 0;
-}

@@ -17,7 +17,7 @@
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
-import { decodeHost } from "../mapping/map-host.js";
+import { decodeHost } from "../names/map-host.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { isIPv4Address } from "../syntax/ip-addresses.js";
 

@@ -28,7 +28,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "returns an object for each of a million labels of a host in ASCII, which can be of any length",
   },
   {
-    use: /^(?:traceURIToIRI|iri to-iri --trace)$/,
+    use: /^(?:traceMapping|iri to-iri --trace)$/,
     family: /./,
     octets: 1_000,
     reason: "returns six strings, in which one character becomes up to 16, for examples in documents",

@@ -2,11 +2,13 @@
  * `npm run bench -- formats`: formats, compared with those of other packages, and the expansion of templates, compared
  * with url-template. It fails if a ratio is below its limit.
  */
+
 import { createRequire } from "node:module";
 import { isIri, isUri } from "@hyperjump/json-schema-formats";
 import { parseTemplate as parseByUrlTemplate } from "url-template";
-import { isHostname, parseTemplate } from "whatwg-iri/formats";
+import { isHostname } from "whatwg-iri/formats";
 import { isIRI, isURI } from "whatwg-iri/syntax";
+import { requireTemplate } from "../support/templates.js";
 import { makeIDN, makeNames, readLinks } from "./corpora.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 
@@ -60,7 +62,7 @@ const VALUES = Array.from({ length: 500 }, (_, index) => ({
   x: "é",
 }));
 const pairs = TEMPLATES.flatMap((text) => {
-  const [ours, peer] = [parseTemplate(text), parseByUrlTemplate(text)];
+  const [ours, peer] = [requireTemplate(text), parseByUrlTemplate(text)];
   return VALUES.map((values) => ({
     ours,
     peer,

@@ -1,4 +1,5 @@
 /** Rows of the public suites, passed by us and by other packages. */
+
 import { createRequire } from "node:module";
 import { format as cfworker } from "@cfworker/json-schema";
 import * as hyperjump from "@hyperjump/json-schema-formats";
@@ -7,8 +8,9 @@ import { Ajv } from "ajv";
 import ajvFormats from "ajv-formats";
 import jsonschema from "jsonschema";
 import { parseTemplate as parseByUrlTemplate } from "url-template";
-import { type FormatName, formats, parseTemplate } from "whatwg-iri/formats";
+import { type FormatName, formats } from "whatwg-iri/formats";
 import { readCases } from "../support/cases.js";
+import { requireTemplate } from "../support/templates.js";
 
 const require = createRequire(import.meta.url);
 
@@ -101,7 +103,7 @@ interface Group {
 }
 
 const EXPANDERS: Readonly<Record<string, (template: string, values: Variables) => string>> = {
-  "whatwg-iri": (template, values) => parseTemplate(template).expand(values),
+  "whatwg-iri": (template, values) => requireTemplate(template).expand(values),
   "@std-uritemplate/std-uritemplate": (template, values) => StdUriTemplate.expand(template, values),
   "url-template": (template, values) => parseByUrlTemplate(template).expand(values),
   "uri-template": (template, values) =>

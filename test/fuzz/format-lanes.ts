@@ -3,12 +3,12 @@
  * values.
  */
 import assert from "node:assert/strict";
-import { isEmail, isHostname, parseTemplate, validateEmail } from "whatwg-iri/formats";
+import { isEmail, isHostname, validateEmail } from "whatwg-iri/formats";
 import { isPlainName } from "#lib/names/quick-name.js";
 import { isMailbox } from "../oracles/mailbox.js";
 import { toPunycode } from "../support/domains.js";
 import { explainDifference, isIDNHostnameByPeer } from "../support/hostname-differences.js";
-import { makeTrip, type Trip } from "../support/templates.js";
+import { makeTrip, requireTemplate, type Trip } from "../support/templates.js";
 import type { Lane } from "./lanes.js";
 import type { Random } from "./random.js";
 
@@ -16,7 +16,7 @@ import type { Random } from "./random.js";
 export const TEMPLATES: Lane<Trip> = {
   make: makeTrip,
   check: ({ template, values }) => {
-    const parsed = parseTemplate(template);
+    const parsed = requireTemplate(template);
     const uri = parsed.expand(values);
     assert.deepEqual(parsed.match(uri), values, uri);
     assert.deepEqual(parsed.match(parsed.expand(values, { as: "iri" })), values);

@@ -6,17 +6,7 @@
  */
 import assert from "node:assert/strict";
 import { inspect } from "node:util";
-import {
-  compare,
-  createIRIMap,
-  createIRISet,
-  encodeComponent,
-  IRI,
-  iriToURI,
-  normalize,
-  preferredForm,
-  uriToIRI,
-} from "whatwg-iri";
+import { compare, createIRIMap, createIRISet, IRI, iriToURI, normalize, preferredForm, uriToIRI } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
 import { decodeCharacterReferences, extractLinks } from "whatwg-iri/documents";
 import { composeIRI, resolve } from "whatwg-iri/syntax";
@@ -95,8 +85,8 @@ const CALLS: Readonly<Record<string, (input: string, callBack: () => void) => un
     new IRI(input, "http://b/", withGetters({ charset: "shift_jis" }, callBack)).href,
   "options of iriToURI": (input, callBack) => iriToURI(input, withGetters({ charset: "gb18030" }, callBack)),
   "options of uriToIRI": (input, callBack) => uriToIRI(input, withGetters({ profile: "display" as const }, callBack)),
-  "options of encodeComponent": (input, callBack) =>
-    encodeComponent(input, "path", withGetters({ charset: "utf-8" }, callBack)),
+  "options of iriToURI, a component": (input, callBack) =>
+    iriToURI(input, withGetters({ component: "path" as const, charset: "utf-8" }, callBack)),
   "options of resolve": (input, callBack) =>
     resolve(input, "http://a/b/c", withGetters({ backwardCompatible: true }, callBack)),
   "options of toDisplayString": (input, callBack) =>

@@ -1,5 +1,6 @@
 /** URI Templates with their expansions, as IRIs and as URIs; and random ones whose expansion determines the values. */
-import type { TemplateValues } from "whatwg-iri/formats";
+import { IRIError } from "whatwg-iri";
+import { parseTemplate, type TemplateValues, type URITemplate, validateTemplate } from "whatwg-iri/formats";
 import type { Random } from "../fuzz/random.js";
 
 interface IRIGroup {
@@ -132,4 +133,13 @@ function makeValue(random: Random, kind: number, name: string, operator: string)
         Array.from({ length: 1 + random.below(3) }, (_, index) => [`k${index}${name}`, member()]),
       );
   }
+}
+
+/** Parses a template that must be one. */
+export function requireTemplate(text: string): URITemplate {
+  const template = parseTemplate(text);
+  if (template === null) {
+    throw new IRIError(text, validateTemplate(text) as never, "URI Template");
+  }
+  return template;
 }

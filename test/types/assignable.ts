@@ -13,7 +13,7 @@ import {
   iriToFilePath,
   iriToURI,
   type LocalName,
-  matchNames,
+  createNameIndex,
   type NameIndex,
   type NameMatch,
   type NameOptions,
@@ -77,9 +77,9 @@ export const href: string = IRI.parse("a").href;
 const nameOptions: NameOptions = { charsets: ["utf-8"], ignoreCase: true };
 const localNames: readonly LocalName[] = ["a", new Uint8Array()];
 export const index: NameIndex = createNameIndex(new Set(localNames), nameOptions);
-export const found: readonly NameMatch[] = matchNames("/a", localNames);
+export const found: readonly NameMatch[] = createNameIndex(localNames).match("/a");
 const segmentOptions: PathSegmentOptions = { charset: "utf-8", normalization: "none" };
-export const segments: string[] = [toPathSegment("a", "utf-8"), toPathSegment(new Uint8Array(), segmentOptions)];
+export const segments: string[] = [toPathSegment("a", { charset: "utf-8" }), toPathSegment(new Uint8Array(), segmentOptions)];
 const fileOptions: FilePathOptions = { system: "windows" };
 export const file: string = iriToFilePath(filePathToIRI("C:\\a", fileOptions), fileOptions);
 // @ts-expect-error: a path can mean two things, so that the system has to be named.

@@ -9,7 +9,6 @@ import {
   type HostnameStandard,
   isEmail,
   isHostname,
-  isURITemplate,
   type MatchedValues,
   parseTemplate,
   type TemplateValues,
@@ -22,15 +21,14 @@ import {
 export const checks: readonly ((value: unknown) => boolean)[] = [
   isEmail,
   isHostname,
-  isURITemplate,
   formats.iri,
   formats["idn-hostname"],
 ];
 const options: HostnameOptions = { standard: undefined, rootDot: undefined };
 export const problems: readonly Diagnostic[] = validateHostname("", options);
-export const label: string | undefined = problems[0]?.label;
+export const label: string | undefined = problems[0]?.detail;
 export const others: readonly Diagnostic[] = [...validateEmail("", { standard: "rfc5321" }), ...validateTemplate("")];
-const template: URITemplate = parseTemplate("");
+const template = parseTemplate("") as URITemplate;
 const values: TemplateValues = { a: 1, b: ["c", null], d: { e: true }, f: undefined };
 export const expanded: string = template.expand(values, { as: "iri" });
 export const matched: MatchedValues | null = template.match("");

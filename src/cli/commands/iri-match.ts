@@ -1,6 +1,6 @@
 import type { IRIError } from "../../diagnostics/iri-error.js";
-import { parseTemplate, type URITemplate } from "../../formats.js";
 import { stringifySafely } from "../../infra/quote.js";
+import { requireTemplate, type URITemplate } from "../../template/parse-template.js";
 import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
 import { explain, findInputs, LIST_CHARSET_OPTION } from "../command-options.js";
 import { processInputs } from "../process-inputs.js";
@@ -40,7 +40,7 @@ export const command: Subcommand = {
 
 function readTemplate(text: string): URITemplate {
   try {
-    return parseTemplate(text);
+    return requireTemplate(text);
   } catch (error) {
     throw new UsageError((error as IRIError).message);
   }

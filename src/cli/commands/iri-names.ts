@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { matchNames, type NameOptions } from "../../index.js";
+import { createNameIndex, type NameOptions } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
 import { NAME_FORMS } from "../../mapping/match-names.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
@@ -45,7 +45,7 @@ export const command: Subcommand = {
       names.push(name);
     });
     const { stdout } = io;
-    const matches = matchNames(path as string, names, settings);
+    const matches = createNameIndex(names, settings).match(path as string);
     for (const match of matches) {
       const { name, charset, mappings } = match;
       const fields = [name, charset, ...mappings].map((field) => stdout.show(String(field)));
@@ -63,6 +63,6 @@ function readOptions({ octets, normalize, ignoreCase, ignoreMarks }: Record<stri
     ignoreCase: ignoreCase === true,
     ignoreMarks: ignoreMarks === true,
   };
-  readOption("--octets", () => matchNames("", [], settings));
+  readOption("--octets", () => createNameIndex([], settings));
   return settings;
 }

@@ -16,7 +16,7 @@ import { getOption } from "../../infra/options.js";
 import { encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
 import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { decodeHost } from "../../mapping/map-host.js";
+import { decodeHost } from "../../names/map-host.js";
 import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../../names/idna/idna.js";
 import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, type Label, readLabel } from "./host-label.js";
 import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-policies.js";

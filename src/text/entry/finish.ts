@@ -7,7 +7,7 @@
 import type { NonASCII } from "../../infra/code-points.js";
 import { encodeCharacter } from "../../infra/percent.js";
 import { SPECIAL_WITH_HOST } from "../../infra/special-schemes.js";
-import { mapHost } from "../../mapping/map-host.js";
+import { mapHost } from "../../names/map-host.js";
 import { type SplitIRI, split } from "../../syntax/components.js";
 import { matchRun, RFC3987 } from "../../syntax/grammar.js";
 import { getSyntax } from "../../syntax/kinds.js";

@@ -10,7 +10,7 @@ import { assertScheme, assertString } from "../../infra/assertions.js";
 import { checkOptions, getOption } from "../../infra/options.js";
 import { SPECIAL } from "../../infra/special-schemes.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { mapHost } from "../../mapping/map-host.js";
+import { mapHost } from "../../names/map-host.js";
 import { type SplitIRI, split } from "../../syntax/components.js";
 import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trim, WHITE_SPACE } from "./blanks.js";
 import { Draft, type Repair } from "./draft.js";

@@ -3,8 +3,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
-import { IRI, traceURIToIRI } from "../../index.js";
+import { IRI } from "../../index.js";
 import { isIRIReference } from "../../syntax.js";
+import { traceMapping } from "../../tools.js";
 import { type Clip, clip, markDifference, type Pieces } from "./clip.js";
 import { explain } from "./outcome.js";
 import type { State } from "./state.js";
@@ -45,7 +46,7 @@ export function followSteps({ iri, base, charset }: State): Steps {
   const isTyped = isIRIReference(iri);
   try {
     const uri = isTyped ? iri : new IRI(iri, base === "" ? undefined : base, { charset }).toURI();
-    const clips = traceURIToIRI(uri).map((result) => clip(result));
+    const clips = traceMapping(uri).map((result) => clip(result));
     return {
       isTyped,
       steps: clips.map((value, index) => {

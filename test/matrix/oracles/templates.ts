@@ -1,8 +1,9 @@
 /** `expand`: section 3 of RFC 6570, and four packages that expand URI Templates, each of which has faults. */
+
 import { createRequire } from "node:module";
 import { StdUriTemplate } from "@std-uritemplate/std-uritemplate";
 import { parse as parseByUriTemplate } from "uri-template";
-import { parseTemplate } from "url-template";
+import { requireTemplate } from "../../support/templates.js";
 import type { Question } from "../data.js";
 import { attempt, type Oracles } from "./oracle.js";
 
@@ -103,7 +104,7 @@ export const TEMPLATE_ORACLES: Oracles = {
     return { value: expandByText(template, variables) };
   },
   "@std-uritemplate/std-uritemplate": ask((template, variables) => StdUriTemplate.expand(template, variables)),
-  "url-template": ask((template, variables) => parseTemplate(template).expand(variables)),
+  "url-template": ask((template, variables) => requireTemplate(template).expand(variables)),
   "uri-template": ask((template, variables) => parseByUriTemplate(template).expand(variables)),
   "uri-templates": ask((template, variables) => uriTemplates(template).fill(variables)),
 };

@@ -4,7 +4,7 @@ import { compare, createIRISet, IRIError, normalize, type SchemeRules, type Sche
 import { normalizeGeoPath, normalizeSIPPath, normalizeTelPath } from "#lib/compare/scheme-paths.js";
 import { DEFAULT_PORTS } from "#lib/infra/default-ports.js";
 import { KNOWN_SCHEMES } from "#lib/infra/schemes.js";
-import { hasDomainNames } from "#lib/mapping/query-charset-schemes.js";
+import { hasDomainNames } from "#lib/names/domain-schemes.js";
 
 /** Pairs that are equivalent by the specification of the scheme. */
 const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {

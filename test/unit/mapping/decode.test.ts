@@ -189,15 +189,15 @@ describe("decodeIRI", () => {
 describe("toPathSegment and toQueryValue", () => {
   it("[G-3a, G-3b] convert a name to parts of a URI, in any charset", () => {
     assert.equal(toPathSegment("résumé.html"), "r%C3%A9sum%C3%A9.html");
-    assert.equal(toPathSegment("résumé.html", "latin1"), "r%E9sum%E9.html");
-    assert.equal(toPathSegment("日本.txt", "shift_jis"), "%93%FA%96%7B.txt");
-    assert.equal(toQueryValue("日本", "iso-2022-jp"), "%1B%24BF%7CK%5C%1B%28B");
+    assert.equal(toPathSegment("résumé.html", { charset: "latin1" }), "r%E9sum%E9.html");
+    assert.equal(toPathSegment("日本.txt", { charset: "shift_jis" }), "%93%FA%96%7B.txt");
+    assert.equal(toQueryValue("日本", { charset: "iso-2022-jp" }), "%1B%24BF%7CK%5C%1B%28B");
     assert.equal(toPathSegment(""), "");
   });
 
   it("[G-3a] put names in Normalization Form C, unless told otherwise", () => {
     assert.equal(toPathSegment("re\u0301sume\u0301.html"), "r%C3%A9sum%C3%A9.html");
-    assert.equal(toPathSegment("re\u0301", "latin1"), "r%E9");
+    assert.equal(toPathSegment("re\u0301", { charset: "latin1" }), "r%E9");
     assert.equal(toPathSegment("e\u0301", { normalization: "none" }), "e%CC%81");
     assert.equal(toPathSegment("e\u0301", { charset: "windows-1258", normalization: "none" }), "e%EC");
     const { input, diagnostics } = catchIRIError(() => toPathSegment("e\u0301日", { charset: "latin1" }));
@@ -236,20 +236,20 @@ describe("toPathSegment and toQueryValue", () => {
         { code: "lone-surrogate", severity: "error", component, start: 3, end: 4, detail: undefined },
       ]);
       assert.throws(() => make(1 as unknown as string), TypeError);
-      assert.throws(() => make("a", "none"), RangeError);
+      assert.throws(() => make("a", { charset: "none" }), RangeError);
       assert.throws(() => make([] as unknown as string), TypeError);
       assert.throws(() => make(new ArrayBuffer(1) as unknown as string), TypeError);
     }
     for (const [code, marked, charset] of ENCODING_ROWS.filter(([code]) => code === "charset-lacks-code-point")) {
       const { input } = readMarks(marked);
-      const { diagnostics } = catchIRIError(() => toPathSegment(input, charset));
+      const { diagnostics } = catchIRIError(() => toPathSegment(input, { charset }));
       assertProblems(diagnostics, code, marked);
       assert.equal(diagnostics[0].component, "path");
     }
     const { input, diagnostics } = catchIRIError(() => toPathSegment("e\u0301\uDC00"));
     assert.deepEqual([input, diagnostics[0]?.start], ["e\u0301\uDC00", 2]);
-    assert.equal(toPathSegment("&#é", "latin1"), "%26%23%E9");
-    assert.equal(toQueryValue("é日", "latin1"), "%E9%26%2326085%3B");
+    assert.equal(toPathSegment("&#é", { charset: "latin1" }), "%26%23%E9");
+    assert.equal(toQueryValue("é日", { charset: "latin1" }), "%E9%26%2326085%3B");
     assert.throws(() => toPathSegment("a", { normalization: "NFD" as "NFC" }), {
       name: "TypeError",
       message: /^normalization /,

@@ -1,9 +1,10 @@
 /** Links written for running text: the profile "text", and composeLink. */
 import assert from "node:assert/strict";
-import { IRI, toPathSegment, traceURIToIRI, uriToIRI } from "whatwg-iri";
+import { IRI, toPathSegment, uriToIRI } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
 import { isIRI } from "whatwg-iri/syntax";
 import { composeLink, findIRIs, type LinkParts } from "whatwg-iri/text";
+import { traceMapping } from "whatwg-iri/tools";
 
 const text = (uri: string): string => uriToIRI(uri, { profile: "text" });
 
@@ -42,28 +43,31 @@ describe("the profile text", () => {
     assert.equal(text("https://xn--r8jz45g.jp/"), "https://例え.jp/");
   });
 
-  it("shows characters that no IRI may contain only with iri: false", () => {
+  it("shows characters that no IRI may contain only with beyondIRI: true", () => {
     const uri = "https://a.example/%22%3Ca%3E%5E%60%7Bb%7D%7C%5C%5B?%22#%22x";
-    assert.equal(uriToIRI(uri, { profile: "text", iri: false }), uri.replace("%7Bb%7D", "{b}"));
+    assert.equal(uriToIRI(uri, { profile: "text", beyondIRI: true }), uri.replace("%7Bb%7D", "{b}"));
     assert.equal(
-      uriToIRI("https://a.example/a%22b%22?a%22b%22#%22a%22b", { profile: "text", iri: false }),
+      uriToIRI("https://a.example/a%22b%22?a%22b%22#%22a%22b", { profile: "text", beyondIRI: true }),
       'https://a.example/a"b%22?a"b%22#%22a"b',
     );
-    assert.equal(uriToIRI(uri, { profile: "text", iri: true }), uri);
-    assert.equal(uriToIRI(uri, { profile: "display", iri: false }), uri);
-    assert.equal(uriToIRI("/a%22x", { profile: "text", iri: false }), '/a"x');
+    assert.equal(uriToIRI(uri, { profile: "text", beyondIRI: false }), uri);
+    assert.equal(uriToIRI(uri, { profile: "display", beyondIRI: true }), uri);
+    assert.equal(uriToIRI("/a%22x", { profile: "text", beyondIRI: true }), '/a"x');
   });
 
   it("works in the class, in display, and in the trace", () => {
     assert.equal(new IRI("https://a.example/x.").toIRI({ profile: "text" }), "https://a.example/x%2E");
     assert.equal(toDisplayString("https://u:p@a.example/é.", { profile: "text" }), "https://u:***@a.example/é%2E");
-    assert.equal(toDisplayString("https://a.example/a%22x", { profile: "text", iri: false }), 'https://a.example/a"x');
-    const trace = traceURIToIRI("https://a.example/%C3%BC(%22?%C3%BC#%C3%BC.", { profile: "text" });
+    assert.equal(
+      toDisplayString("https://a.example/a%22x", { profile: "text", beyondIRI: true }),
+      'https://a.example/a"x',
+    );
+    const trace = traceMapping("https://a.example/%C3%BC(%22?%C3%BC#%C3%BC.", { profile: "text" });
     assert.equal(trace[4], "https://a.example/&#xFC;(%22?&#xFC;#&#xFC;.");
     assert.equal(trace[5], "https://a.example/&#xFC;(%22?&#xFC;#&#xFC;%2E");
-    const [decoded] = traceURIToIRI("https://a.example/%C2%A0%E2%80%8E%C3%BC?%E3%80%80", { profile: "text" }).slice(4);
+    const [decoded] = traceMapping("https://a.example/%C2%A0%E2%80%8E%C3%BC?%E3%80%80", { profile: "text" }).slice(4);
     assert.equal(decoded, "https://a.example/%C2%A0%E2%80%8E&#xFC;?%E3%80%80");
-    assert.equal(traceURIToIRI("foo://%C3%BC/", { profile: "text" })[5], "foo://&#xFC;/");
+    assert.equal(traceMapping("foo://%C3%BC/", { profile: "text" })[5], "foo://&#xFC;/");
   });
 });
 

@@ -1,7 +1,8 @@
 /** Converting URIs to IRIs. */
 import assert from "node:assert/strict";
-import { iriToURI, type Profile, traceURIToIRI, uriToIRI } from "whatwg-iri";
+import { iriToURI, type Profile, uriToIRI } from "whatwg-iri";
 import { isIRIReference } from "whatwg-iri/syntax";
+import { traceMapping } from "whatwg-iri/tools";
 import { catchIRIError } from "../../support/problems.js";
 
 describe("uriToIRI", () => {
@@ -224,14 +225,14 @@ const TRACES: [steps: readonly string[]][] = [
   ],
 ];
 
-describe("traceURIToIRI", () => {
+describe("traceMapping", () => {
   for (const [steps] of TRACES) {
     it(`[U-7a] shows the six steps of ${steps[0]}`, () => {
       const uri = steps[0] as string;
       const first = uri.replace(/[^\0-\x7F]/g, (character) =>
         encodeURIComponent(character).toLowerCase().replace(/%(..)/g, "<$1>"),
       );
-      assert.deepEqual(traceURIToIRI(uri, { profile: "draft" }), [first, ...steps.slice(1)]);
+      assert.deepEqual(traceMapping(uri, { profile: "draft" }), [first, ...steps.slice(1)]);
     });
   }
 
@@ -242,7 +243,7 @@ describe("traceURIToIRI", () => {
       "a:%C3%A9%C3",
     ]) {
       for (const profile of ["draft", "display", "strict"] as const) {
-        const shown = traceURIToIRI(uri, { profile })[5];
+        const shown = traceMapping(uri, { profile })[5];
         const iri = shown.replace(/&#x([0-9A-F]+);/g, (_, hex: string) =>
           String.fromCodePoint(Number.parseInt(hex, 16)),
         );
@@ -253,7 +254,7 @@ describe("traceURIToIRI", () => {
   });
 
   it("rejects what uriToIRI rejects", () => {
-    assert.throws(() => traceURIToIRI(" "));
-    assert.throws(() => traceURIToIRI("a", { profile: "none" as Profile }), TypeError);
+    assert.throws(() => traceMapping(" "));
+    assert.throws(() => traceMapping("a", { profile: "none" as Profile }), TypeError);
   });
 });

@@ -87,7 +87,7 @@ const NEED_PARTS = new Set([
 ]);
 
 describe("the link formatting test of UTS #58", () => {
-  itWithUnicodeFile("passes by composeLink with iri: false, all 55 rows", "LinkFormattingTest.txt", (text) => {
+  itWithUnicodeFile("passes by composeLink with beyondIRI: true, all 55 rows", "LinkFormattingTest.txt", (text) => {
     const rows = readFormattingRows(text);
     assert.equal(rows.length, 55);
     for (const { parts, result } of rows) {
@@ -116,7 +116,7 @@ describe("the link formatting test of UTS #58", () => {
     const rows = readFormattingRows(text).filter(({ result }) => !NEED_PARTS.has(result));
     assert.equal(rows.length, 48);
     for (const { source, result } of rows) {
-      assert.equal(uriToIRI(source, { profile: "text", iri: false }), result);
+      assert.equal(uriToIRI(source, { profile: "text", beyondIRI: true }), result);
       assert.equal(uriToIRI(source, { profile: "text" }), NO_IRIS[result] ?? result);
     }
   });
