@@ -250,7 +250,7 @@ function copyOthers(isAdapter) {
       copied.add(file);
       cpSync(join(LIBRARY, file), join(LIBRARY, "types", file));
       const text = readFileSync(join(LIBRARY, file), "utf8");
-      for (const [, path] of text.matchAll(/(?:from |import\()"(\.[^"]+)\.js"/g)) {
+      for (const [, path] of text.matchAll(/(?:from |import |import\()"(\.[^"]+)\.js"/g)) {
         copy(join(dirname(file), `${path}.d.ts`));
       }
     }

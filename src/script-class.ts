@@ -1,21 +1,2 @@
-/** The class alone, for a script tag: the members of `URL`, in any charset. The members that map and compare are absent. */
-import { IRI as WholeIRI } from "./web/iri.js";
-
-const ABSENT = ["equals", "toIRI", "toURI"] as const;
-
-for (const member of ABSENT) {
-  Reflect.deleteProperty(WholeIRI.prototype, member);
-}
-
-/** An address with the members of `URL`, `charset` and `query`. */
-export type IRI = Omit<WholeIRI, (typeof ABSENT)[number]>;
-
-/** The class of addresses; `equals`, `toIRI` and `toURI` are absent. */
-export const IRI = WholeIRI as unknown as {
-  readonly prototype: IRI;
-  new (...args: ConstructorParameters<typeof WholeIRI>): IRI;
-  parse(...args: Parameters<typeof WholeIRI.parse>): IRI | null;
-  canParse: typeof WholeIRI.canParse;
-  createObjectURL: typeof WholeIRI.createObjectURL;
-  revokeObjectURL: typeof WholeIRI.revokeObjectURL;
-};
+/** The class alone, for a script tag. */
+export { IRI } from "./web/class-alone.js";

@@ -77,7 +77,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   ),
   "port-out-of-range": explain('new IRI("http://a:65536/")', "Write a port from 0 to 65535, or leave it out."),
   "too-long": explain(
-    'new IRI("file:///b/../" + "c".repeat(0x1000000))',
+    'new IRI("file:///C:/../" + "c".repeat(0x1000000))',
     "No server takes an address of this length. Send the data in the body of a request.",
   ),
 

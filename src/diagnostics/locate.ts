@@ -6,7 +6,8 @@ import type { Diagnostic } from "./diagnostic.js";
  * Describes a diagnostic and its position.
  *
  * @example
- * locate(createDiagnostic("path-invalid-code-point", "path", 1, 2), "a b"); // => "path-invalid-code-point (path, index 1, U+0020 SPACE)"
+ * const diagnostic = { code: "path-invalid-code-point", severity: "error", component: "path", start: 1, end: 2 };
+ * locate(diagnostic, "a b"); // => "path-invalid-code-point (path, index 1, U+0020 SPACE)"
  *
  * @param diagnostic - One of the diagnostics of `input`.
  * @param input - The string that its indices point into.

@@ -6,8 +6,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
 import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
-import { decodeHost } from "../names/map-host.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
+import { decodeHost } from "../names/map-host.js";
 import type { SplitIRI } from "../syntax/components.js";
 
 /** Slashes; userinfo, up to the last "@" before the next slash; a host; a port. */

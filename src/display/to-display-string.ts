@@ -18,7 +18,6 @@ import { checkOptions, getOption } from "../infra/options.js";
 import { maskMisplaced } from "../infra/password.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { readAsTyped } from "../mapping/as-typed.js";
-import { isPlainRegName, mapHost, unmapHost } from "../names/map-host.js";
 import type { Profile } from "../mapping/profiles.js";
 import {
   convert,
@@ -27,6 +26,7 @@ import {
   isLabelAppropriate,
   type URIToIRIOptions,
 } from "../mapping/uri-to-iri.js";
+import { isPlainRegName, mapHost, unmapHost } from "../names/map-host.js";
 import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { keepsDirection } from "./direction.js";
 import { createLabelCheck } from "./spoof/chromium.js";
@@ -150,7 +150,7 @@ export class DisplayPolicy {
     return this.#hostForm !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskPassword(show(userinfo));
   }
 
-  /** Shows a domain name as browsers map it; `null` if it is none. */
+  /** Shows a domain name as browsers map it; `null` if it is not a domain name. */
   showDomain(domain: string, scheme: string | undefined): string | null {
     const mapped = mapHost(domain, scheme);
     if (mapped === null) {

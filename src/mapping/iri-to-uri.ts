@@ -16,6 +16,7 @@ import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { applyHostRule, type HostRule } from "../names/host-rule.js";
+import { mapHost } from "../names/map-host.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { recompose, SplitIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
@@ -24,7 +25,6 @@ import { type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
 import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { createDomainError } from "./domain-failure.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
-import { mapHost } from "../names/map-host.js";
 import { mapQuery } from "./query.js";
 
 /** Options for converting an IRI to a URI. */

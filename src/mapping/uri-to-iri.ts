@@ -14,13 +14,14 @@ import { assertOneOf } from "../infra/assertions.js";
 import { IPRIVATE, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
+import { hasDomainNames } from "../names/domain-schemes.js";
+import { unmapHost } from "../names/map-host.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { decodeComponent } from "./decode-component.js";
 import { escapeTail, isAppropriateInText, showTail, type Tail } from "./link-text.js";
 import { isMailto, mapMailDomain, mapMailPath, mapMailQuery, WITH_DOMAIN_NAMES } from "./mailto.js";
-import { unmapHost } from "../names/map-host.js";
 import {
   type IsAppropriate,
   isAppropriateInDisplay,
@@ -30,7 +31,6 @@ import {
   type Profile,
   START,
 } from "./profiles.js";
-import { hasDomainNames } from "../names/domain-schemes.js";
 
 /** Options for converting a URI to an IRI. */
 export interface URIToIRIOptions {
@@ -136,7 +136,7 @@ export function convert(parsed: SplitIRI, conversion: Conversion): string {
   }
   const isMail = mapsMail && host === undefined && isMailto(scheme);
   const showMailDomain = (domain: string): string =>
-    mapMailDomain(domain) === null ? mapText(domain) : mapDomain(domain, WITH_DOMAIN_NAMES);
+    mapMailDomain(domain) === null ? domain : mapDomain(domain, WITH_DOMAIN_NAMES);
   const showQuery = (text: string): string =>
     isMail ? mapMailQuery(text, { mapText: mapQuery, mapDomain: showMailDomain }) : mapQuery(text);
   const tail = finish({

@@ -6,9 +6,9 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { decodeHost } from "./map-host.js";
-import { hasDomainNames } from "./domain-schemes.js";
 import type { SplitIRI } from "../syntax/components.js";
+import { hasDomainNames } from "./domain-schemes.js";
+import { decodeHost } from "./map-host.js";
 
 /** Returns the problems of a domain name, with UTF-16 indices into the name, from 0 to its length. */
 export type HostRule = (domain: string) => readonly Diagnostic[];

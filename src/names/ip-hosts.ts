@@ -74,7 +74,7 @@ function readNumber(text: string, start: number, end: number): number {
  * serializeIPv6("0:0:0:0:0:0:0:1"); // => "::1"
  * serializeIPv6("1::2::3"); // => null
  *
- * @param text - What stands between the brackets, in lower case.
+ * @param text - The text between the brackets, in lower case.
  * @returns The shortest form, or `null` for failure.
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer

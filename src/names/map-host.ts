@@ -10,9 +10,9 @@
 
 import { NONE } from "../infra/code-points.js";
 import { countUTF8, encodeNonASCII, readTriplet, readUTF8 } from "../infra/percent.js";
-import { domainToASCII, domainToUnicode } from "./idna/idna.js";
 import { BIS, matchRun } from "../syntax/grammar.js";
 import { hasDomainNames } from "./domain-schemes.js";
+import { domainToASCII, domainToUnicode } from "./idna/idna.js";
 
 const BEYOND_ASCII = /[^\0-\x7F]/;
 

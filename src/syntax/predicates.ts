@@ -83,6 +83,7 @@ function fits(value: string, options: PredicateOptions): boolean {
  * @requirement B-6b, S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
+export function isIRI(value: string, options?: PredicateOptions | null): boolean;
 export function isIRI(value: unknown): value is string;
 export function isIRI(value: unknown, options: PredicateOptions | null | undefined): value is string;
 export function isIRI(value: unknown, options?: PredicateOptions | null): value is string {
@@ -103,6 +104,7 @@ export function isIRI(value: unknown, options?: PredicateOptions | null): value 
  * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
+export function isIRIReference(value: string, options?: ReferenceOptions | null): boolean;
 export function isIRIReference(value: unknown): value is string;
 export function isIRIReference(value: unknown, options: ReferenceOptions | null | undefined): value is string;
 export function isIRIReference(value: unknown, options?: ReferenceOptions | null): value is string {
@@ -124,6 +126,7 @@ export function isIRIReference(value: unknown, options?: ReferenceOptions | null
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
+export function isURI(value: string, options?: Pick<PredicateOptions, "absolute"> | null): boolean;
 export function isURI(value: unknown): value is string;
 export function isURI(value: unknown, options: Pick<PredicateOptions, "absolute"> | null | undefined): value is string;
 export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute"> | null): value is string {
@@ -142,6 +145,8 @@ export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  */
+export function isURIReference(value: string): boolean;
+export function isURIReference(value: unknown): value is string;
 export function isURIReference(value: unknown): value is string {
   return typeof value === "string" && hasSyntax(value, URI_REFERENCE);
 }

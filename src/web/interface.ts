@@ -1,5 +1,5 @@
 /**
- * What makes a JavaScript class an interface of the platform: its properties, and its place behind the platform's own classes
+ * Makes a JavaScript class an interface of the platform, by its properties, and its place behind the platform's own classes
  * `URL` and `URLSearchParams`, from which `IRI` and its search parameters inherit, so that `instanceof` holds.
  *
  * In Node that is enough. Browsers read the internal slots of an object, so there our search parameters are objects created by

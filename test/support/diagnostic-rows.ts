@@ -530,6 +530,6 @@ export const DOCUMENTS: [code: DiagnosticCode, marked: string][] = [
   ["XML-ill-formed", "<a></b«>»"],
   ["XML-entity-limit", '<!DOCTYPE a [<!ENTITY b "&b;">]><a>«&b;»</a>'],
   ["XML-entity-unread", '<!DOCTYPE a SYSTEM "b"><a>«&c;»</a>'],
-  ["XML-prefix-unbound", "<«a:b»/>"],
+  ["XML-prefix-unbound", "«»<a:b/>"],
   ["XML-base-depth", `${"<a xml:base='b/'>".repeat(64)}<a xml:base='«b/»'/>${"</a>".repeat(64)}`],
 ];

@@ -1,7 +1,7 @@
 /**
  * The last step of `npm test`, in three runs of mocha. The first runs all tests on the package as packed, and its counts are those of
  * `npm test`. The second measures the coverage of `src`, on the modules that tsc wrote: V8 reports what did not run of each copy of a
- * file, and those reports cannot be merged for two copies, of which tests of internals need one. Loops take two to three times as
+ * file, and those reports cannot be merged for two copies; tests of internals need one of them. Loops take two to three times as
  * long there, so it leaves out what has long ones, and what runs in a browser or in another process. The third runs the tests of the
  * class and the web platform tests without shortcuts. Arguments are passed to all.
  */
@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MOCHA, ON_MODULES, selectTests } from "./programs.mjs";
 
-/** What adds nothing to coverage, or no coverage is measured of. */
+/** Tests that add nothing to coverage, or whose coverage is not measured. */
 const UNMEASURED = [
   "{attack,browser,clients,matrix,mutate,native,property,recipes,requirements,runtimes,scale}/**/*",
   "unit/**/{hostile,memory}",

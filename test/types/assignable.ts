@@ -13,7 +13,6 @@ import {
   iriToFilePath,
   iriToURI,
   type LocalName,
-  createNameIndex,
   type NameIndex,
   type NameMatch,
   type NameOptions,
@@ -79,7 +78,10 @@ const localNames: readonly LocalName[] = ["a", new Uint8Array()];
 export const index: NameIndex = createNameIndex(new Set(localNames), nameOptions);
 export const found: readonly NameMatch[] = createNameIndex(localNames).match("/a");
 const segmentOptions: PathSegmentOptions = { charset: "utf-8", normalization: "none" };
-export const segments: string[] = [toPathSegment("a", { charset: "utf-8" }), toPathSegment(new Uint8Array(), segmentOptions)];
+export const segments: string[] = [
+  toPathSegment("a", { charset: "utf-8" }),
+  toPathSegment(new Uint8Array(), segmentOptions),
+];
 const fileOptions: FilePathOptions = { system: "windows" };
 export const file: string = iriToFilePath(filePathToIRI("C:\\a", fileOptions), fileOptions);
 // @ts-expect-error: a path can mean two things, so that the system has to be named.

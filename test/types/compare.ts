@@ -11,7 +11,6 @@ import {
   type IRISet,
   type Level,
   type NormalizeOptions,
-  type PreferredForm,
   type PreferredFormOptions,
   type Redirects,
   type SchemeRules,
@@ -25,4 +24,4 @@ export const map: IRIMap<string> = createIRIMap<string>([], { level: "scheme" })
 export const set: IRISet = createIRISet([], { level: "protocol", redirects: map });
 export const redirects: Redirects[] = [map, new Map<string, string>(), (iri) => (iri === "" ? null : iri)];
 export const schemes: Schemes = { x: { defaultPort: "1" } };
-export type Everything = [Difference, Level, NormalizeOptions, PreferredForm, PreferredFormOptions, SchemeRules];
+export type Everything = [Difference, Level, NormalizeOptions, PreferredFormOptions, SchemeRules];

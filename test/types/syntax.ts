@@ -25,7 +25,7 @@ import {
 } from "whatwg-iri/syntax";
 import { matchesRule, type RuleName, type RuleOptions } from "whatwg-iri/tools";
 
-// A predicate does not narrow the type: a string that is not an IRI is still a string.
+// A string that is not an IRI is still a string.
 export const length = (input: string): number => (isIRI(input) ? 1 : input.length);
 export const others: string[] = ["a b"].filter((input) => !isIRI(input)).map((input) => input.toUpperCase());
 const strictly: PredicateOptions = { bidiFormatting: false, absolute: true };

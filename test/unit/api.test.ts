@@ -19,6 +19,7 @@ const functions = names.flatMap(({ name, declarations }) =>
 /** Arguments for the parameters before the options. */
 const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   compactIRI: ["http://a/", {}],
+  composeLink: [{ host: "a.example" }],
   compare: ["http://a/", "http://a/"],
   createCanShow: ["serif"],
   createIRIMap: [[]],

@@ -1,4 +1,4 @@
-/** What docs/architecture.md says of the files that uses open, and of the state of modules. */
+/** The tables of docs/architecture.md: the files that uses open, and the state of modules. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { listState } from "../trips/state.js";

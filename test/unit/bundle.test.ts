@@ -120,7 +120,7 @@ describe("the bundle for a script tag", () => {
       'const names = ["whatwg-iri", "whatwg-iri/syntax", "whatwg-iri/display"];' +
       "const [main, syntax, display] = await Promise.all(names.map((name) => import(name)));" +
       "try { syntax.resolve(' '); } catch (error) {" +
-      "  console.log(main.IRIError === syntax.IRIError, error instanceof main.IRIError, display.inspect === main.inspect);" +
+      "  console.log(error instanceof main.IRIError, typeof display.inspect);" +
       "  console.log(import.meta.resolve('whatwg-iri/syntax'), import.meta.resolve('whatwg-iri/display'));" +
       "}";
     for (const [conditions, ...files] of [

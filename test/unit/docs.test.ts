@@ -103,7 +103,7 @@ describe("what people read first", () => {
 });
 
 /** Entry points that export names, without those that only have side effects. */
-const ENTRIES = ["", "/syntax", "/html", "/display", "/detect", "/spoof", "/formats", "/template", "/headers"];
+const ENTRIES = ["", "/syntax", "/display", "/text", "/documents", "/formats", "/tools"];
 
 describe("the README", () => {
   const readme = read("README.md");

@@ -16,7 +16,7 @@ const SCRIPTS: readonly (readonly [script: string, exported: Exports])[] = [
   ["iri.url", { IRI: main.IRI }],
 ];
 
-/** What the class alone lacks. */
+/** The members that the class alone lacks. */
 const ABSENT = ["equals", "toIRI", "toURI"];
 
 /** Addresses, among them hosts of many scripts, deceptive ones, and what no function accepts. */

@@ -1,7 +1,7 @@
 /**
  * The modules that replace packages in pages. This is the only list of them: bundlers and test lanes read it.
  *
- * Each has the signatures of the package it replaces; a test in test/unit/stand-ins compares the two.
+ * Each has the signatures of the package it replaces; a test in test/unit/packages/stand-ins compares the two.
  */
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Addresses of which each component is serialized by one step: upper case in scheme and host, IDNA, the forms of IP addresses,
+ * Near misses, whose components are serialized by one step each: upper case in scheme and host, IDNA, the forms of IP addresses,
  * a default port, a missing slash after the authority, characters to percent-encode. And the failures that are certain.
  *
  * @see https://url.spec.whatwg.org/#url-parsing

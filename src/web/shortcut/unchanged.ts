@@ -1,7 +1,7 @@
 /**
  * The law of the shortcuts: an address that is its own href never reaches whatwg-url.
  *
- * The hrefs that the URL serializer writes are a regular language, but for IPv6 addresses. This table has one alternative for
+ * The hrefs that the URL serializer writes are a regular language, except IPv6 addresses. This table has one alternative for
  * each kind:
  *
  * | kind | example | what it excludes |

@@ -39,7 +39,7 @@ serve(
         level: rung,
         base,
         fragment,
-        ...(redirects === undefined ? {} : { redirects: createIRIMap({ level: "scheme" }, Object.entries(redirects)) }),
+        ...(redirects === undefined ? {} : { redirects: createIRIMap(Object.entries(redirects), { level: "scheme" }) }),
       }),
     "visual-order": ({ string }) => visualOrder(string).text,
     "bidi-advice": ({ string }) => {

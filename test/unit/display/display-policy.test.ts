@@ -1,4 +1,4 @@
-/** What `toDisplayString` decides about each part of an address. */
+/** The decisions of `toDisplayString` about each part of an address. */
 import assert from "node:assert/strict";
 import { createCanShow, inspectHost, toDisplayString, visualOrder, wrapBidi } from "whatwg-iri/display";
 import { isEmail, isHostname, validateEmail, validateHostname } from "whatwg-iri/formats";

@@ -33,9 +33,9 @@ describe("the modules of tables", () => {
     const data = idna.collect();
     for (const [name, expected] of [
       ["bidi-class", await bidiClass.writeModule()],
-      ["characters", characters.writeModule(data, await classify())],
+      ["character-classes", characters.writeModule(data, await classify())],
       ["encodings", await encodings.writeModule()],
-      ["idna", idna.writeModule(data)],
+      ["idna-mapping", idna.writeModule(data)],
     ] as const) {
       const module = readFileSync(inRepository(`src/generated/${name}.ts`), "utf8");
       assert.ok(unformat(module) === unformat(expected), `npm run tables:make writes another ${name}.ts`);
@@ -43,7 +43,7 @@ describe("the modules of tables", () => {
   });
 
   it("are made from the version of Unicode that tr46 has", () => {
-    for (const name of ["bidi-class", "characters", "idna"]) {
+    for (const name of ["bidi-class", "character-classes", "idna-mapping"]) {
       const text = readFileSync(inRepository(`src/generated/${name}.ts`), "utf8");
       assert.ok(text.includes(`Unicode ${UNICODE_VERSION} `), name);
     }

@@ -158,7 +158,7 @@ describe("validate", () => {
     const message = (input: string): string => catchIRIError(() => resolve(input, "a:")).message;
     assert.match(message("1:2"), /: scheme-invalid-code-point \(scheme, index 0, U\+0031 1\)$/);
     assert.match(message("//[::g]"), /: IPv6-invalid-code-point \(host, index 5, U\+0067 g\)$/);
-    assert.match(message("//a:xx"), /: port-invalid \(port, index 4, U\+0078 x, 2 times\)$/);
+    assert.match(message("//a:xx"), /: port-invalid \(port, index 4\)$/);
     assert.match(message("//[::1.2.3.999]"), /: IPv4-in-IPv6-out-of-range-part \(host, index 11\)$/);
   });
 

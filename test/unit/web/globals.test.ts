@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { installGlobals } from "#lib/web/globals.js";
+import { IRI as ModuleIRI } from "#lib/web/iri.js";
 
 const before = Object.getOwnPropertyDescriptors(URL);
 
@@ -34,8 +35,8 @@ describe("the polyfill", () => {
   it("adds what is missing", () => {
     const target: { URL?: never; URLSearchParams?: never; IRI?: unknown } = {};
     installGlobals(target);
-    assert.equal(target.URL, IRI);
-    assert.equal(target.IRI, IRI);
+    assert.equal(target.URL, ModuleIRI);
+    assert.equal(target.IRI, ModuleIRI);
     for (const property of Object.values(Object.getOwnPropertyDescriptors(target))) {
       const { value: _, ...attributes } = property as PropertyDescriptor;
       assert.deepEqual(attributes, { writable: true, enumerable: false, configurable: true });

@@ -14,7 +14,7 @@ async function evaluate(program: string): Promise<unknown> {
 describe("the drop-in", () => {
   it("replaces URL and URLSearchParams, and webkitURL if it exists", async () => {
     const answers = await evaluate(`
-      import { IRI } from "whatwg-iri";
+      import { IRI } from "#lib/web/iri.js";
       import { registerGlobals } from "#lib/web/registration.js";
       const target = { URL: 1, URLSearchParams: 2, webkitURL: 3 };
       registerGlobals(target);

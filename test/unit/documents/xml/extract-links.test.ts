@@ -302,7 +302,14 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       assert.deepEqual(list(nest(66)), [`link  http://h/d/${"b/".repeat(64)}x`]);
       const start = "<rss>".length + '<a xml:base="b/">'.length * 64 + '<a xml:base="'.length;
       assert.deepEqual(nest(66).diagnostics, [
-        { code: "XML-base-depth", rule: "xml:base", severity: "warning", start, end: start + 2 },
+        {
+          code: "XML-base-depth",
+          severity: "warning",
+          component: "document",
+          start,
+          end: start + 2,
+          detail: "xml:base",
+        },
       ]);
     });
   });
