@@ -135,8 +135,14 @@ export function convert(parsed: SplitIRI, conversion: Conversion): string {
     authority += port === undefined ? "" : `:${port}`;
   }
   const isMail = mapsMail && host === undefined && isMailto(scheme);
-  const showMailDomain = (domain: string): string =>
-    mapMailDomain(domain) === null ? domain : mapDomain(domain, WITH_DOMAIN_NAMES);
+  const showMailDomain = (domain: string): string => {
+    if (mapMailDomain(domain) !== null) {
+      return mapDomain(domain, WITH_DOMAIN_NAMES);
+    }
+    // Beyond ASCII, it would be read as a domain name that fails.
+    const text = mapText(domain);
+    return /[^\0-\x7f]/.test(text) ? domain : text;
+  };
   const showQuery = (text: string): string =>
     isMail ? mapMailQuery(text, { mapText: mapQuery, mapDomain: showMailDomain }) : mapQuery(text);
   const tail = finish({

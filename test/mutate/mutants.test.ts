@@ -44,8 +44,8 @@ describe("the mutants of", () => {
   it("the built library include a fault that no test once saw", () => {
     const all = makeAllMutants();
     for (const [file, change] of [
-      ["html/extract-links.js", "→"],
-      ["bidi/explicit.js", "overflowEmbeddings = 0; → ;"],
+      ["documents/html/extract-html-links.js", "→"],
+      ["display/bidi/explicit.js", "overflowEmbeddings = 0; → ;"],
     ] as const) {
       assert.ok(
         all.some((mutant) => mutant.file === file && mutant.change.includes(change)),

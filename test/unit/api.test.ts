@@ -80,7 +80,9 @@ describe("the public surface", () => {
   });
 
   it("refuses unknown options, and names the nearest", () => {
-    for (const { name, parameters } of functions.filter(({ parameters }) => /\boptions\?:/.test(parameters))) {
+    for (const { name, parameters } of functions.filter(
+      ({ parameters, result }) => /\boptions\?:/.test(parameters) && !result.startsWith("Promise"),
+    )) {
       const call = (whatwgIRI as unknown as Record<string, (...args: unknown[]) => unknown>)[name] as (
         ...args: unknown[]
       ) => unknown;
