@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
-import { IRI } from "whatwg-iri";
 import { createMirror, findPlatform, inheritFromPlatform, PLATFORM } from "#lib/web/interface.js";
+import { IRI } from "#lib/web/iri.js";
 import { Query, URL_ENCODED } from "#lib/web/query.js";
 
 const run = promisify(execFile);
