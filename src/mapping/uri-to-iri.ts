@@ -139,7 +139,7 @@ export function convert(parsed: SplitIRI, conversion: Conversion): string {
     if (mapMailDomain(domain) !== null) {
       return mapDomain(domain, WITH_DOMAIN_NAMES);
     }
-    // Beyond ASCII, it would be read as a domain name that fails.
+    // Non-ASCII text would be read as a domain name that fails.
     const text = mapText(domain);
     return /[^\0-\x7f]/.test(text) ? domain : text;
   };

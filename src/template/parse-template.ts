@@ -105,7 +105,7 @@ function normalizeLiteral(literal: string): string {
  * parseTemplate("/{id"); // => null
  *
  * @param text - A template of any level.
- * @returns The template, or `null` if the text is none; `validateTemplate` says where and why.
+ * @returns The template, or `null` if the text is not one; `validateTemplate` says where and why.
  * @throws {TypeError} If the text is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
  */
@@ -118,7 +118,7 @@ export function parseTemplate(text: string): URITemplate | null {
 /**
  * Parses a URI Template.
  *
- * @throws {IRIError} If the text is none; its diagnostics say where and why.
+ * @throws {IRIError} If the text is not one; its diagnostics say where and why.
  */
 export function requireTemplate(text: string): URITemplate {
   const { parts, problems } = readTemplate(text);

@@ -41,14 +41,14 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/web/node": "is about what Node does with an IRI",
   "unit/display/bidi/algorithm": "reads 90 MB of Unicode's tests in parts",
   "unit/display/bidi/hostile": "starts Node to look at its memory",
-  "unit/api": "reads the declarations that the compiler wrote",
+  "unit/api.": "reads the declarations that the compiler wrote",
   "unit/architecture": "starts Node, and reads its coverage",
   "unit/iri-objects": "makes inputs of the files of packages",
   "unit/bundle": "looks into the bundles, and starts Node",
   "unit/cli/": "is about the command line",
   "unit/text/adapters": "asks packages, and a DOM for Node",
   "unit/text/hostile": "measures the processor's time",
-  "unit/docs": "looks at files of the repository",
+  "unit/docs.": "looks at files of the repository",
   "unit/examples": "imports each module of lib by its path",
   "unit/floors": "starts Node",
   "unit/generated/": "makes the tables again, from the data of Unicode",
@@ -69,7 +69,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/mapping/hostile": "measures the processor's time",
   "unit/mapping/link-classes": "makes the tables again, from the data of Unicode",
   "unit/mapping/match-names": "measures the processor's time",
-  "unit/package": "packs and installs the package",
+  "unit/package.": "packs and installs the package",
   "unit/plain-english": "reads the files of the repository",
   "unit/display/spoof/": "asks the data of Unicode and three packages, and looks at documents",
   "unit/packages/stand-ins/aliases": "imports each package, and modules of lib by their paths",
@@ -111,7 +111,7 @@ const MOCHA = '<script src="/repository/node_modules/mocha/mocha.js"></script>';
  * test:browsers` runs all.
  */
 const QUICK = {
-  files: /^(?:wpt|unit\/(?:web|html|xml|infra|adapters|stand-ins))\//,
+  files: /^(?:wpt|unit\/(?:web|documents\/html|documents\/xml|infra|packages))\//,
   without: /IRI of great length|\[X-2|every scalar value|all pairs|sequences of operations|any two addresses/,
 };
 

@@ -35,7 +35,7 @@ export const PACKAGES: readonly Part[] = [
 
 /** The data from which src/generated is made, by file. */
 export const DATA: Readonly<Record<string, Part>> = {
-  "bidi-class.ts characters.ts confusables.ts host-scripts.ts identifier-status.ts idna.ts idna2008.ts link-classes.ts other-confusables.ts other-scripts.ts":
+  "bidi-class.ts character-classes.ts confusables.ts host-scripts.ts identifier-status.ts idna-mapping.ts idna2008.ts link-terms.ts other-confusables.ts other-scripts.ts":
     {
       name: "Unicode Character Database, UTS #39, UTS #46 and UTS #58",
       where: "all files but those of syntax",

@@ -20,7 +20,8 @@ describe("the polyfill", () => {
   it("defines the global IRI, as Web IDL defines classes", async () => {
     assert.deepEqual(Object.keys(await import("whatwg-iri/polyfill")), []);
     const { value, ...attributes } = Object.getOwnPropertyDescriptor(globalThis, "IRI") as PropertyDescriptor;
-    assert.equal(value, IRI);
+    // The class of whichever copy of the library was loaded first.
+    assert.ok(value === IRI || value === ModuleIRI);
     assert.deepEqual(attributes, { writable: true, enumerable: false, configurable: true });
   });
 
