@@ -43,7 +43,7 @@ export const DATA: Readonly<Record<string, Part>> = {
       file: "test/support/licenses/unicode.txt",
     },
   "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js, lib/*.min.mjs and lib/page; labels and indexes"),
-  "tlds.ts": ofPackage("tldts", "the files of detect; the names of top-level domains"),
+  "tlds.ts": ofPackage("tldts", "the files of text; the names of top-level domains"),
 };
 
 /** Writes the file. */
