@@ -113,7 +113,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
 }
 
 /** A key under which names are the same, and the differences it ignores. */
-interface Rung {
+interface Step {
   readonly mappings: readonly NameMapping[];
   readonly toKey: (text: string) => string;
 }
@@ -122,7 +122,7 @@ interface Settings {
   /** Names of encodings, in lower case. */
   readonly charsets: readonly string[];
   /** From the characters themselves to all mappings. */
-  readonly rungs: readonly Rung[];
+  readonly steps: readonly Step[];
 }
 
 function readSettings(options: NameOptions | null | undefined): Settings {
@@ -142,28 +142,28 @@ function readSettings(options: NameOptions | null | undefined): Settings {
   }
   return {
     charsets: [...new Set(charsets.map((label) => requireEncoding(label as string)))],
-    rungs: listRungs(form, ignoreCase, ignoreMarks),
+    steps: listSteps(form, ignoreCase, ignoreMarks),
   };
 }
 
-function listRungs(form: NameForm, ignoreCase: boolean, ignoreMarks: boolean): Rung[] {
+function listSteps(form: NameForm, ignoreCase: boolean, ignoreMarks: boolean): Step[] {
   const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
   const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
   const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
-  const rungs: Rung[] = [{ mappings: [], toKey: String }];
+  const steps: Step[] = [{ mappings: [], toKey: String }];
   if (form !== "none") {
-    rungs.push({ mappings: ["normalization"], toKey: normalize });
+    steps.push({ mappings: ["normalization"], toKey: normalize });
   }
   if (ignoreCase) {
-    rungs.push({ mappings: ["case"], toKey: foldCase });
+    steps.push({ mappings: ["case"], toKey: foldCase });
   }
   if (ignoreMarks) {
-    rungs.push({ mappings: ["marks"], toKey: stripMarks });
+    steps.push({ mappings: ["marks"], toKey: stripMarks });
   }
   if (ignoreCase && ignoreMarks) {
-    rungs.push({ mappings: ["case", "marks"], toKey: (text) => foldCase(stripMarks(text)) });
+    steps.push({ mappings: ["case", "marks"], toKey: (text) => foldCase(stripMarks(text)) });
   }
-  return rungs;
+  return steps;
 }
 
 /** Accents of Latin, Greek and Cyrillic; points of Hebrew; vowel signs of Arabic. */
@@ -178,12 +178,12 @@ class Index {
   readonly #names: LocalName[] = [];
   /** The numbers of names, by their octets. */
   readonly #byOctets = new Map<string, Numbers>();
-  /** The numbers of names, by their key on each rung. */
+  /** The numbers of names, by their key in each step. */
   readonly #byKey: readonly Map<string, Numbers>[];
 
   constructor(settings: Settings) {
     this.#settings = settings;
-    this.#byKey = settings.rungs.map(() => new Map());
+    this.#byKey = settings.steps.map(() => new Map());
   }
 
   get size(): number {
@@ -216,8 +216,8 @@ class Index {
   }
 
   #addText(text: string, number: number): void {
-    for (const [level, { toKey }] of this.#settings.rungs.entries()) {
-      append(this.#byKey[level] as Map<string, Numbers>, toKey(dropSlash(text)), number);
+    for (const [step, { toKey }] of this.#settings.steps.entries()) {
+      append(this.#byKey[step] as Map<string, Numbers>, toKey(dropSlash(text)), number);
     }
   }
 
@@ -242,8 +242,8 @@ class Index {
       const text = readText(segments, charset);
       if (!texts.has(text)) {
         texts.add(text);
-        for (const [level, { mappings, toKey }] of this.#settings.rungs.entries()) {
-          take(this.#byKey[level]?.get(toKey(text as string)), charset, mappings);
+        for (const [step, { mappings, toKey }] of this.#settings.steps.entries()) {
+          take(this.#byKey[step]?.get(toKey(text as string)), charset, mappings);
         }
       }
     }
