@@ -2,7 +2,7 @@
  * Which characters to decode when a URI becomes an IRI, and which to leave percent-encoded.
  *
  * Divergence (safety): the draft leaves it to implementations which characters are "not appropriate" for display. The
- * profiles are three answers.
+ * profiles are four answers.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1
@@ -23,15 +23,15 @@ import { CONNECTING, CONNECTING_MARK, END, JOINER, KEPT, LITERAL, MARK, PUNCTUAT
  *   marks after a delimiter, characters that normalization replaces, half-width and full-width forms, characters that
  *   map to a delimiter, and look-alikes of the slash. ZWNJ and ZWJ are shown between letters of joining and Indic
  *   scripts, as is the full-width punctuation of running text, （）！，？.
- * - `strict`: like `display`, without that punctuation.
+ * - `cautious`: like `display`, without that punctuation.
  * - `text`: the text that link detection by UTS #58 finds whole. Characters that do not end a link are shown; those
  *   that would end it, such as a final full stop or an unmatched bracket, stay percent-encoded. Domain names are shown
  *   as in `display`.
  */
-export type Profile = "display" | "draft" | "strict" | "text";
+export type Profile = "cautious" | "display" | "draft" | "text";
 
 /** The names of the profiles. */
-export const PROFILES: readonly Profile[] = ["display", "draft", "strict", "text"];
+export const PROFILES: readonly Profile[] = ["cautious", "display", "draft", "text"];
 
 /** The context before a character: a code point, or one of the two constants below. */
 export type Previous = number;
@@ -82,8 +82,8 @@ export const isAppropriateInDraft: IsAppropriate = (codePoint, _previous, _readN
 export const isAppropriateInDisplay: IsAppropriate = (codePoint, previous, readNext) =>
   isReadable(codePoint, previous, readNext, true);
 
-/** The profile `strict`. */
-export const isAppropriateInStrict: IsAppropriate = (codePoint, previous, readNext) =>
+/** The profile `cautious`. */
+export const isAppropriateWithCaution: IsAppropriate = (codePoint, previous, readNext) =>
   isReadable(codePoint, previous, readNext, false);
 
 function isReadable(

@@ -26,7 +26,7 @@ import {
   type IsAppropriate,
   isAppropriateInDisplay,
   isAppropriateInDraft,
-  isAppropriateInStrict,
+  isAppropriateWithCaution,
   PROFILES,
   type Profile,
   START,
@@ -58,7 +58,7 @@ export const OPTION_NAMES = ["profile", "beyondIRI"];
  * uriToIRI("http://xn--99zt52a.example.org/D%C3%BCrst%2Fa?q=%E9"); // => "http://納豆.example.org/Dürst%2Fa?q=%E9"
  * uriToIRI("mailto:a@xn--99zt52a.example?to=b@xn--99zt52a.example"); // => "mailto:a@納豆.example?to=b@納豆.example"
  * uriToIRI("http://example.org/%E2%80%AE%EF%BC%81"); // => "http://example.org/%E2%80%AE！"
- * uriToIRI("http://example.org/%EF%BC%81", { profile: "strict" }); // => "http://example.org/%EF%BC%81"
+ * uriToIRI("http://example.org/%EF%BC%81", { profile: "cautious" }); // => "http://example.org/%EF%BC%81"
  *
  * @param uri - A URI, an IRI, or a reference to one.
  * @param options - The profile.
@@ -77,7 +77,7 @@ export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string
 const BY_PROFILE: Readonly<Record<Profile, IsAppropriate>> = {
   draft: isAppropriateInDraft,
   display: isAppropriateInDisplay,
-  strict: isAppropriateInStrict,
+  cautious: isAppropriateWithCaution,
   text: isAppropriateInText,
 };
 

@@ -8,7 +8,7 @@ export function checkForms(iri: IRI): void {
   const uri = iri.toURI();
   assert.ok(isURI(uri), uri);
   assert.equal(new IRI(uri).toURI(), uri);
-  for (const profile of ["display", "draft", "strict"] as const) {
+  for (const profile of ["display", "draft", "cautious"] as const) {
     const unicode = iri.toIRI({ profile });
     assert.ok(isIRI(unicode), unicode);
     // If the href contains characters that no URI has, an IRI cannot contain them.

@@ -26,7 +26,7 @@ import {
 const options: InspectOptions = { components: undefined, checks: ["bidi"], inspectHost };
 export const problems: readonly Diagnostic[] = inspect("", options);
 export const other: string | undefined = problems[0]?.detail;
-export const shown: string = toDisplayString("", { profile: "strict", hostForm: "unicode" });
+export const shown: string = toDisplayString("", { profile: "cautious", hostForm: "unicode" });
 export const judged: string = toDisplayString("", { inspectHost });
 export const asConfigured: string = toDisplayString("", {
   inspectHost: (host) => inspectHost(host, { policy: "firefox" }),
