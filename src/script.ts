@@ -9,6 +9,7 @@ export {
   createIRIMap,
   createIRISet,
   type DecodedIRI,
+  type DecodeOptions,
   type Diagnostic,
   type DiagnosticCode,
   type DiagnosticComponent,

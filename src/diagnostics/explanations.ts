@@ -254,7 +254,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     "Use UTF-8. Where the server wants this charset, a query of new IRI(…, base, { charset }) gets a character reference instead, as in browsers.",
   ),
   "octets-invalid": explain(
-    'decodeIRI(new Uint8Array([0x61, 0xff]), "utf-8")',
+    "decodeIRI(new Uint8Array([0x61, 0xff]))",
     "Pass the charset that the document declares; the octets are not of this one.",
   ),
 

@@ -10,8 +10,15 @@
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { normalizeText } from "../infra/normalization.js";
-import { decodeOctets, findReplacements, getOutputEncoding, isUnicodeBased } from "../packages/charset.js";
+import { checkOptions, getOption } from "../infra/options.js";
+import { decodeOctets, findReplacements, getOutputEncoding, isUnicodeBased, UTF_8 } from "../packages/charset.js";
 import { type SplitIRI, split } from "../syntax/components.js";
+
+/** Options for decoding octets. */
+export interface DecodeOptions {
+  /** The charset of the octets, a label of the Encoding Standard; `"utf-8"` by default. */
+  readonly charset?: string | undefined;
+}
 
 /** The result of decoding octets. */
 export interface DecodedIRI {
@@ -33,23 +40,25 @@ export interface DecodedIRI {
  * order mark is an ordinary character.
  *
  * @example
- * decodeIRI(Uint8Array.of(0x2f, 0x3f, 0xe9), "latin1"); // => { text: "/?é", charset: "windows-1252", diagnostics: [] }
- * const { text, charset } = decodeIRI(Uint8Array.of(0x2f, 0x3f, 0xe9), "latin1");
+ * decodeIRI(Uint8Array.of(0x2f, 0x3f, 0xe9), { charset: "latin1" }); // => { text: "/?é", charset: "windows-1252", diagnostics: [] }
+ * const { text, charset } = decodeIRI(Uint8Array.of(0x2f, 0x3f, 0xe9), { charset: "latin1" });
  * iriToURI(text, { charset, scheme: "http" }); // => "/?%E9"
- * decodeIRI(Uint8Array.of(0x2f, 0xff), "utf-8").diagnostics[0].code; // => "octets-invalid"
+ * decodeIRI(Uint8Array.of(0x2f, 0xff)).diagnostics[0].code; // => "octets-invalid"
  *
  * @param octets - An encoded IRI, or a reference to one.
- * @param charset - A label of the Encoding Standard.
+ * @param options - The charset of the octets.
  * @returns The characters, the charset for the query, and warnings for undecodable octets.
- * @throws {TypeError} If `octets` is not a `Uint8Array`.
+ * @throws {TypeError} If `octets` is not a `Uint8Array`, or an option is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @requirement P-1, P-2
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.1
  */
-export function decodeIRI(octets: Uint8Array, charset: string): DecodedIRI {
+export function decodeIRI(octets: Uint8Array, options?: DecodeOptions | null): DecodedIRI {
   if (!(octets instanceof Uint8Array)) {
     throw new TypeError("octets is not a Uint8Array");
   }
+  checkOptions(options, ["charset"]);
+  const charset = getOption(options, "charset", UTF_8);
   const decoded = decodeOctets(octets, charset);
   const text = isUnicodeBased(charset) ? decoded : normalizeText(decoded, "NFC");
   return { text, charset: getOutputEncoding(charset), diagnostics: reportReplacements(octets, charset, text) };

@@ -264,8 +264,11 @@ export const EXPORTS: Uses = {
   leiriToIRI: { leiriToIRI: take(leiriToIRI) },
   webAddressToIRI: { webAddressToIRI: take((input) => webAddressToIRI(input)) },
   decodeIRI: {
-    decodeIRI: { prepare: toOctets, run: (octets: Uint8Array) => decodeIRI(octets, "utf-8") },
-    "decodeIRI, in gb18030": { prepare: toLatin1, run: (octets: Uint8Array) => decodeIRI(octets, "gb18030") },
+    decodeIRI: { prepare: toOctets, run: (octets: Uint8Array) => decodeIRI(octets) },
+    "decodeIRI, in gb18030": {
+      prepare: toLatin1,
+      run: (octets: Uint8Array) => decodeIRI(octets, { charset: "gb18030" }),
+    },
   },
   toPathSegment: {
     toPathSegment: take((input) => toPathSegment(input), { throws: "RangeError" }),
