@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { getReason } from "../diagnostics/iri-error.js";
 import { IRI } from "../index.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { PROFILES } from "../mapping/profiles.js";
@@ -61,7 +62,7 @@ export function readOption<Value>(option: string, read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    throw new UsageError(`${option}: ${(error as Error).message}`);
+    throw new UsageError(`${option}: ${getReason(error as Error)}`);
   }
 }
 

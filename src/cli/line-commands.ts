@@ -294,7 +294,7 @@ function checkBase(base: string, grammar: GrammarName): void {
 /** Names the option where a scheme is missing. */
 function explainMissingBase(error: IRIError): Error {
   const isRelative = error.diagnostics[0]?.code === "scheme-missing";
-  return isRelative ? new TypeError(`${error.message}; relative references need --base`, { cause: error }) : error;
+  return isRelative ? new InputError(`${error.message}; relative references need --base`) : error;
 }
 
 /** Loads templates, which only `expand` needs. */

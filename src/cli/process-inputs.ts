@@ -1,7 +1,7 @@
 /**
  * Processes the inputs of a subcommand one by one, and reports the failed ones on standard error.
  */
-import { IRIError } from "../index.js";
+import { getReason, IRIError } from "../diagnostics/iri-error.js";
 import { InputError, type IO, SOME_FAILED, SUCCESS } from "./command.js";
 import { type Input, type Inputs, readInputs } from "./input.js";
 import { Progress } from "./progress.js";
@@ -83,7 +83,7 @@ export function attempt<Result>(compute: () => Result): Outcome<Result> {
     return { result: compute() };
   } catch (error) {
     if (error instanceof IRIError || error instanceof InputError || (error as Error).cause instanceof IRIError) {
-      return { problem: (error as Error).message };
+      return { problem: getReason(error as Error) };
     }
     throw error;
   }

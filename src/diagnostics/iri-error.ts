@@ -19,8 +19,7 @@ import { locate } from "./locate.js";
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export class IRIError extends Error {
-  /** The string to which the diagnostics' offsets refer: complete, including any password. */
-  readonly input: string;
+  readonly #input: string;
   /** The errors, in order; never empty. */
   readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]];
 
@@ -42,8 +41,16 @@ export class IRIError extends Error {
     }
     const others = diagnostics.length - 1;
     super(`Invalid ${what} ${quoteAddress(input)}: ${locate(first, input)}${others > 0 ? `, and ${others} more` : ""}`);
-    this.input = input;
+    this.#input = input;
     this.diagnostics = diagnostics as typeof this.diagnostics;
+  }
+
+  /**
+   * The string to which the diagnostics' offsets refer: complete, including any password. Loggers and `JSON.stringify` print own
+   * properties only, and this is none.
+   */
+  get input(): string {
+    return this.#input;
   }
 
   static {
@@ -53,4 +60,9 @@ export class IRIError extends Error {
     Object.defineProperty(IRIError, "name", { value: name });
     Object.defineProperty(IRIError.prototype, "name", { value: name, configurable: true, writable: true });
   }
+}
+
+/** Returns the sentence about the address at fault: the message of an `IRIError`, or of the `IRIError` that caused an error. */
+export function getReason(error: Error): string {
+  return error.cause instanceof IRIError ? error.cause.message : error.message;
 }

@@ -10,44 +10,28 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { locate } from "../diagnostics/locate.js";
-import { quoteAddress } from "../infra/quote.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { UTF_8 } from "../packages/charset.js";
 import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
 import { type Authority, findAuthority, trimInput } from "./authority.js";
 import { findBase, LONGEST_DELEGATED, parseHref } from "./href.js";
 import { type Base, isSpecialScheme } from "./href-parts.js";
-
-/** The error of an address that cannot be parsed, in the shape of Node's own for `URL`. */
-interface InvalidURLError extends TypeError {
-  code: "ERR_INVALID_URL";
-  input: string;
-  base?: string;
-}
+import { createInvalidURLError } from "./masked-error.js";
 
 /**
  * Throws the error for an address that cannot be parsed.
  *
  * @param address - The address, which the parser refused, together with its base.
  * @param baseAddress - The base, or `undefined` for none.
- * @throws {TypeError} With `code`, `input` and `base`; its `cause` is the {@link IRIError} that says why and where.
+ * @throws {TypeError} With Node's message, `code`, `input` and `base`; its `cause` is the {@link IRIError} that says why and
+ *   where.
  */
 export function refuseAddress(address: string, baseAddress: string | undefined): never {
   const input = toWellFormed(address);
   const base = baseAddress === undefined ? undefined : toWellFormed(baseAddress);
   const parsedBase = base === undefined ? undefined : findBase(base, UTF_8);
-  const cause = parsedBase === null ? explain(base as string, undefined) : explain(input, parsedBase);
-  const what =
-    parsedBase === null ? `Invalid URL base ${quoteAddress(base as string)}` : `Invalid URL ${quoteAddress(input)}`;
-  const why = locate(cause.diagnostics[0], cause.input);
-  const error = new TypeError(`${what}: ${why}`, { cause }) as InvalidURLError;
-  error.code = "ERR_INVALID_URL";
-  error.input = input;
-  if (base !== undefined) {
-    error.base = base;
-  }
-  throw error;
+  const cause = parsedBase === null ? explain(base as string, undefined, "base IRI") : explain(input, parsedBase);
+  throw createInvalidURLError(input, base, cause);
 }
 
 /**
@@ -55,11 +39,12 @@ export function refuseAddress(address: string, baseAddress: string | undefined):
  *
  * @param input - Scalar values only; the parser refused it.
  * @param base - The base, or `undefined` for none.
+ * @param what - The kind of string expected, for the message.
  * @returns The error, with one diagnostic.
  */
-export function explain(input: string, base: Base | undefined): IRIError {
+export function explain(input: string, base: Base | undefined, what = "IRI"): IRIError {
   if (input.length > LONGEST_DELEGATED) {
-    return new IRIError(input, [createDiagnostic("too-long", "path", 0, input.length)]);
+    return new IRIError(input, [createDiagnostic("too-long", "path", 0, input.length)], what);
   }
   const { cleaned, toInputIndex } = clean(input);
   const authority = findAuthority(cleaned, base?.inheritedScheme);
@@ -68,7 +53,7 @@ export function explain(input: string, base: Base | undefined): IRIError {
   const component = authority === null ? "scheme" : start > authority.hostEnd ? "port" : "host";
   const first = toInputIndex(start);
   const last = end === start ? first : toInputIndex(end - 1) + 1;
-  return new IRIError(input, [createDiagnostic(code, component, first, last)]);
+  return new IRIError(input, [createDiagnostic(code, component, first, last)], what);
 }
 
 /** Finds the fault of an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */

@@ -4,15 +4,15 @@
  * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
  */
 /** The key of the method that `util.inspect` calls. */
-const INSPECT = Symbol.for("nodejs.util.inspect.custom");
+export const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
 /** The options that the runtime passes to the method; they are passed on to its `inspect`. */
-interface InspectOptions {
+export interface InspectOptions {
   readonly breakLength: number;
 }
 
 /** The `util.inspect` that the runtime passes to the method. */
-type Inspect = (value: unknown, options: object) => string;
+export type Inspect = (value: unknown, options: object) => string;
 
 /** Search parameters. */
 type Pairs = Iterable<readonly [name: string, value: string]>;

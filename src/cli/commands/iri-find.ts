@@ -1,3 +1,4 @@
+import { getReason } from "../../diagnostics/iri-error.js";
 import { escapeUnsafe, stringifySafely } from "../../infra/quote.js";
 import { requireEncoding } from "../../packages/charset.js";
 import type { FindOptions, FoundIRI } from "../../text.js";
@@ -73,7 +74,7 @@ async function checkOptions(options: Record<string, unknown>): Promise<Settings>
   try {
     (await loadFindIRIs())(Uint8Array.of(), settings);
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(getReason(error as Error));
   }
   return settings;
 }

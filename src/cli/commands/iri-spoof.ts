@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { getReason } from "../../diagnostics/iri-error.js";
 import { POLICIES } from "../../display/spoof/host-policies.js";
 import {
   type HostInspection,
@@ -100,7 +101,7 @@ function readNames(file: string | undefined): ProtectedNames | undefined {
     const lines = readFileSync(file, "utf8").split(/\r?\n/);
     return new ProtectedNames(lines.map((line) => line.trim()).filter((line) => line !== ""));
   } catch (error) {
-    throw new UsageError(`--similar-to: ${(error as Error).message}`);
+    throw new UsageError(`--similar-to: ${getReason(error as Error)}`);
   }
 }
 

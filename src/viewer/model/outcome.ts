@@ -1,6 +1,7 @@
 /**
  * The outcome of an operation: a string, or the reason for a failure.
  */
+import { getReason } from "../../diagnostics/iri-error.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { type Clip, clip } from "./clip.js";
 
@@ -32,11 +33,11 @@ export function attempt(values: Values, name: string, compute: () => string): Ou
 }
 
 /**
- * Returns the message of an error, safe to show.
+ * Returns the message of an error, or of the `IRIError` that caused it, safe to show.
  *
  * @example
  * explain(new RangeError("Unknown charset: \u202E")); // => "Unknown charset: \\u{202E}"
  */
 export function explain(error: unknown): string {
-  return clip(escapeUnsafe(error instanceof Error ? error.message : `${error}`), 400).text;
+  return clip(escapeUnsafe(error instanceof Error ? getReason(error) : `${error}`), 400).text;
 }

@@ -24,12 +24,12 @@ export const tellsApart = ({ Address }, areEqual) =>
     areEqual(new Address("http://a/"), new Address("http://a/")) ? "equal" : "different"
   }`;
 
-/** How an error looks. Programs look only at the start of messages. */
+/** How an error looks, with the whole message if it is the platform's for an address, which programs compare. */
 export async function refusal(run) {
   try {
     return await run();
   } catch (error) {
-    const begin = /^Invalid URL/.exec(error.message)?.[0];
-    return ["refused:", error.name, error.code, begin].filter(Boolean).join(" ");
+    const message = /^Invalid URL.*/s.exec(error.message)?.[0];
+    return ["refused:", error.name, error.code, message].filter(Boolean).join(" ");
   }
 }

@@ -256,7 +256,7 @@ export const CLIENTS = {
           try {
             return normalizeURL(address, options);
           } catch (error) {
-            return `${error.name} ${error.code} ${/^Invalid URL/.test(error.message)}`;
+            return `${error.name} ${error.code} ${error.message === "Invalid URL"}`;
           }
         }),
       );

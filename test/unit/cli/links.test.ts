@@ -120,7 +120,7 @@ describe("iri links", () => {
   const wrong: [args: string[], message: RegExp][] = [
     [["--charset", "utf-9"], /^iri: --charset: Unknown charset: "utf-9"\n$/],
     [["--content-type", "image/png"], /^iri: --content-type: [^\n]*"image\/png"\n$/],
-    [["--base", "b"], /^iri: --base: Invalid URL "b": [^\n]*\n$/],
+    [["--base", "b"], /^iri: --base: Invalid IRI "b": [^\n]*\n$/],
   ];
   for (const [args, message] of wrong) {
     it(`exits with 2 and says why: iri links ${args.join(" ")}`, async () => {

@@ -37,7 +37,7 @@ describe("iri parse", () => {
     const { code, stdout, stderr } = await runCommand(["parse", "http://a/", "http://[", "http://b/"]);
     assert.equal(code, 1);
     assert.deepEqual(stdout.match(/^(href.*|)$/gm), ["href      http://a/", "", "href      http://b/", ""]);
-    assert.match(stderr, /^iri: argument 2: Invalid URL "http:\/\/\[": [^\n]+\n$/);
+    assert.match(stderr, /^iri: argument 2: Invalid IRI "http:\/\/\[": [^\n]+\n$/);
   });
 
   it("writes JSON on request, with every member", async () => {
@@ -77,7 +77,7 @@ describe("iri parse", () => {
         readNDJSON<Parsed>(stdout).map(({ href }) => href),
         ["http://a/", "http://b/"],
       );
-      assert.match(stderr, /^iri: line 2: Invalid URL "http:\/\/\[": [^\n]+\n$/);
+      assert.match(stderr, /^iri: line 2: Invalid IRI "http:\/\/\[": [^\n]+\n$/);
     }
   });
 

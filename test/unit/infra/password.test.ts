@@ -87,7 +87,6 @@ describe("[X-2a] the password of a string that browsers cannot parse", () => {
   it("is in no message, and in no drawing", () => {
     for (const [input, message] of MALFORMED.filter(([input]) => IRI.parse(input, "foo:") === null)) {
       const error = failureOf(input, "foo:");
-      assert.ok(error.message.startsWith(`Invalid URL ${JSON.stringify(message)}: `), error.message);
       assert.ok(error.cause.message.startsWith(`Invalid IRI ${JSON.stringify(message)}: `), error.cause.message);
       assert.deepEqual([error.input, error.cause.input], [input, input]);
       assert.doesNotMatch(formatDiagnostics(input, error.cause.diagnostics), /ret@/);

@@ -1,11 +1,20 @@
 /** Why an address cannot be parsed, and where. */
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { inspect } from "node:util";
 import { formatDiagnostics, IRI, IRIError } from "whatwg-iri";
 import { CODES } from "#lib/diagnostics/codes.js";
 import { FAILURES, TOO_LONG } from "../../support/diagnostic-rows.js";
 import { checkRepairs, failureOf } from "../../support/failures.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
+
+/** Returns the fields of an error that Node gives its own, which are not all enumerable. */
+function readFields(error: object): object {
+  return Object.fromEntries(
+    ["code", "input", "base"].flatMap((key) => (key in error ? [[key, Reflect.get(error, key)]] : [])),
+  );
+}
 
 describe("the failure to parse an address", () => {
   for (const [code, marked, base] of FAILURES) {
@@ -27,7 +36,7 @@ describe("the failure to parse an address", () => {
 
   it("has a name that is not an own property", () => {
     const { cause } = failureOf("a");
-    assert.deepEqual(Object.keys(cause), ["input", "diagnostics"]);
+    assert.deepEqual(Object.keys(cause), ["diagnostics"]);
     assert.equal(Object.hasOwn(cause, "name"), false);
     const { enumerable } = Object.getOwnPropertyDescriptor(IRIError.prototype, "name") as PropertyDescriptor;
     assert.equal(enumerable, false);
@@ -36,26 +45,83 @@ describe("the failure to parse an address", () => {
   it("carries code, input and base, as Node's own error does", () => {
     const ours = failureOf("//:", "http://a/");
     assert.ok(ours instanceof TypeError);
-    assert.deepEqual({ ...ours }, { code: "ERR_INVALID_URL", input: "//:", base: "http://a/" });
-    assert.deepEqual({ ...failureOf("a") }, { code: "ERR_INVALID_URL", input: "a" });
-    assert.deepEqual(
-      { ...failureOf("//:\ud800", "http://a/\udc00") },
-      { code: "ERR_INVALID_URL", input: "//:\ufffd", base: "http://a/\ufffd" },
-    );
+    assert.deepEqual(readFields(ours), { code: "ERR_INVALID_URL", input: "//:", base: "http://a/" });
+    assert.equal(ours.message, "Invalid URL");
+    assert.deepEqual(readFields(failureOf("a")), { code: "ERR_INVALID_URL", input: "a" });
+    assert.deepEqual(readFields(failureOf("//:\ud800", "http://a/\udc00")), {
+      code: "ERR_INVALID_URL",
+      input: "//:\ufffd",
+      base: "http://a/\ufffd",
+    });
+  });
+
+  it("is told by the message, the code and the addresses of Node's own error, letter by letter", () => {
+    for (const [input, base] of [["http://u:pw@h:x"], ["a", "http://u:pw@["], ["//:\u001B", "http://a/"]] as const) {
+      const ours = failureOf(input, base);
+      assert.throws(
+        () => new URL(input, base),
+        (theirs: TypeError) => {
+          assert.equal(ours.message, theirs.message);
+          assert.deepEqual(readFields(ours), { ...theirs });
+          assert.deepEqual(Object.keys(ours), ["code"]);
+          return true;
+        },
+      );
+    }
+  });
+
+  it("is printed without passwords, which a program can read", () => {
+    const error = failureOf("http://u:sec/ret@h:x/", "http://v:secret@[/");
+    assert.equal(error.input, "http://u:sec/ret@h:x/");
+    assert.equal(error.base, "http://v:secret@[/");
+    assert.equal(error.cause.input, error.base);
+    const masked = { code: "ERR_INVALID_URL", input: "http://u:***@h:x/", base: "http://v:***@[/" };
+    assert.deepEqual(JSON.parse(JSON.stringify(error)), masked);
+    assert.deepEqual(JSON.parse(JSON.stringify(failureOf("http:u:pw@h:x/"))), {
+      code: masked.code,
+      input: "http:u:***@h:x/",
+    });
+    for (const options of [{}, { showHidden: true }, { compact: false }, { depth: null }] as const) {
+      const printed = inspect({ error, causes: [error.cause] }, options);
+      assert.doesNotMatch(printed, /ret@|sec/);
+      assert.match(printed, /^ *(?:error: |\[?)*TypeError: Invalid URL$/m);
+      assert.match(printed, /input: 'http:\/\/u:\*\*\*@h:x\/'/);
+      assert.match(printed, /base: 'http:\/\/v:\*\*\*@\[\/'/);
+    }
+  });
+
+  it("is printed without passwords when nobody catches it, and by console.error", () => {
+    for (const source of ["throw error", "console.error(error)", "console.error({ error })"]) {
+      const script = `import { IRI } from "whatwg-iri"; try { new IRI("http://u:" + ["sec", "ret"].join("") + "@h:x/") } catch (error) { ${source} }`;
+      const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+      assert.match(stderr, /TypeError: Invalid URL/);
+      assert.match(stderr, /port-invalid/);
+      assert.doesNotMatch(stderr, /secret/);
+    }
+  });
+
+  it("is only named below the depth that is printed, as Node's own error is", () => {
+    assert.equal(inspect({ error: failureOf("a") }, { depth: 0 }), "{ error: [TypeError] }");
+  });
+
+  it("keeps what a program adds to it when it is printed", () => {
+    const error = Object.assign(failureOf("a"), { message: "not so", status: 400, input: undefined });
+    assert.match(inspect(error), /status: 400/);
+    assert.deepEqual(JSON.parse(JSON.stringify(error)), { code: "ERR_INVALID_URL", input: "undefined", status: 400 });
   });
 
   it("is the base's, if the base cannot be parsed", () => {
-    const { message, input, base, cause } = failureOf("a", "http://[/");
-    assert.match(message, /^Invalid URL base "http:\/\/\[\/": \w/);
+    const { input, base, cause } = failureOf("a", "http://[/");
+    assert.match(cause.message, /^Invalid base IRI "http:\/\/\[\/": \w/);
     assert.deepEqual([input, base, cause.input], ["a", "http://[/", "http://[/"]);
   });
 
   it("has a message with the input truncated to 80 characters and controls escaped", () => {
-    const { message } = failureOf(`\u001B[2J\u202E${"é".repeat(100)}`);
-    assert.ok(message.startsWith(`Invalid URL "\\u{1B}[2J\\u{202E}${"é".repeat(75)}"…: `), message);
+    const { message } = failureOf(`\u001B[2J\u202E${"é".repeat(100)}`).cause;
+    assert.ok(message.startsWith(`Invalid IRI "\\u{1B}[2J\\u{202E}${"é".repeat(75)}"…: `), message);
   });
 
-  it("masks a password in every message, and keeps the input whole", () => {
+  it("masks a password in the message of its cause, and keeps the input whole", () => {
     for (const [input, shown] of [
       ["http://u:secret@h:x/", "http://u:***@h:x/"],
       ["http:/u:secret@[/", "http:/u:***@[/"],
@@ -68,14 +134,13 @@ describe("the failure to parse an address", () => {
       ["http:\t//u:secret@h:x/", "http:\\u{9}//u:***@h:x/"],
       ["http:\n/\r/\tu:secret@h:x/", "http:\\u{A}/\\u{D}/\\u{9}u:***@h:x/"],
     ] as const) {
-      const { message, input: whole, cause } = failureOf(input, "ftp://b/");
-      assert.ok(message.startsWith(`Invalid URL "${shown}": `), message);
+      const { input: whole, cause } = failureOf(input, "ftp://b/");
       assert.ok(cause.message.startsWith(`Invalid IRI "${shown}": `), cause.message);
       assert.deepEqual([whole, cause.input], [input, input]);
       assert.ok(!formatDiagnostics(input, cause.diagnostics).includes("cret"), input);
     }
-    const { message } = failureOf("a", "http://u:secret@h:x");
-    assert.ok(message.startsWith('Invalid URL base "http://u:***@h:x": '), message);
+    const { message } = failureOf("a", "http://u:secret@h:x").cause;
+    assert.ok(message.startsWith('Invalid base IRI "http://u:***@h:x": '), message);
     assert.equal(
       formatDiagnostics("http://u:pw@h:x/", failureOf("http://u:pw@h:x/").cause.diagnostics).split("\n")[0],
       "http://u:**@h:x/",

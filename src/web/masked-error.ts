@@ -1,0 +1,51 @@
+/** The error of an address that cannot be parsed, whose passwords programs can read and no log shows. */
+import { maskAll } from "../infra/password.js";
+import { INSPECT, type Inspect, type InspectOptions } from "./node-inspect.js";
+
+/** The error of an address that cannot be parsed, in the shape of Node's own for `URL`. */
+export interface InvalidURLError extends TypeError {
+  code: "ERR_INVALID_URL";
+  input: string;
+  base?: string;
+}
+
+/**
+ * Creates an error with Node's message, code, input and base.
+ *
+ * Divergence (safety): `input` and `base` are not enumerable, because Node prints every enumerable property of an error that nobody
+ * catches, without asking the error. Where errors are asked, `input` and `base` are printed with passwords masked.
+ *
+ * @param base - `undefined` for none.
+ */
+export function createInvalidURLError(input: string, base: string | undefined, cause: Error): InvalidURLError {
+  const error = new TypeError("Invalid URL", { cause }) as InvalidURLError;
+  error.code = "ERR_INVALID_URL";
+  hide(error, "input", input);
+  if (base !== undefined) {
+    hide(error, "base", base);
+  }
+  hide(error, "toJSON", toMaskedJSON);
+  hide(error, INSPECT, inspectMasked);
+  return error;
+}
+
+function hide(error: Error, key: PropertyKey, value: unknown): void {
+  Object.defineProperty(error, key, { value, configurable: true, writable: true });
+}
+
+function toMaskedJSON(this: InvalidURLError): object {
+  return { ...this, ...maskAddresses(this) };
+}
+
+/** Prints a copy, because the addresses stay whole in the error. */
+function inspectMasked(this: InvalidURLError, depth: number, options: InspectOptions, inspect: Inspect): string {
+  const { input, base, ...others } = Object.getOwnPropertyDescriptors(this);
+  const copy = Object.defineProperties(new TypeError(), { ...others, [INSPECT]: { value: undefined } });
+  return inspect(Object.assign(copy, maskAddresses(this)), { ...options, depth });
+}
+
+/** Masks those of the two addresses that are there. */
+function maskAddresses({ input, base }: InvalidURLError): Partial<InvalidURLError> {
+  const mask = (address: string): string => maskAll(`${address}`, () => "***");
+  return { input: mask(input), ...(base === undefined ? {} : { base: mask(base) }) };
+}
