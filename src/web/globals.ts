@@ -5,6 +5,7 @@
  *
  * @see https://url.spec.whatwg.org/#api
  */
+import { loadAllPackages } from "../packages/load-all.js";
 import { convertUSVString, requireArguments } from "../packages/webidl.js";
 import { define } from "./interface.js";
 import { IRI } from "./iri.js";
@@ -84,4 +85,5 @@ export function installGlobals(target: { URL?: URLClass; URLSearchParams?: unkno
   }
 }
 
+loadAllPackages();
 installGlobals(globalThis as object);

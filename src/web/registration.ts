@@ -6,6 +6,7 @@
  *
  * @see https://url.spec.whatwg.org/#api
  */
+import { loadAllPackages } from "../packages/load-all.js";
 import { define } from "./interface.js";
 import { IRI } from "./iri.js";
 import { URLSearchParamsClass } from "./search-params.js";
@@ -29,4 +30,5 @@ export function registerGlobals(target: object): void {
   define(target, "URLSearchParams", URLSearchParamsClass, false);
 }
 
+loadAllPackages();
 registerGlobals(globalThis);

@@ -1,6 +1,8 @@
 /** The entry point that replaces the global `URL` by `IRI`; each test in a separate process. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -11,7 +13,29 @@ async function evaluate(program: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
+/** Module hooks that read addresses while the packages load. */
+const LOADER = fileURLToPath(import.meta.resolve("../../../support/loader.mjs"));
+
 describe("the drop-in", () => {
+  /** Without the platform's own classes, the polyfill defines ours. */
+  const WITHOUT = "data:text/javascript,delete globalThis.URL; delete globalThis.URLSearchParams";
+  const REGISTER = "whatwg-iri/register";
+  const POLYFILL = "whatwg-iri/polyfill";
+  for (const preloaded of [[LOADER], [LOADER, REGISTER], [REGISTER, LOADER], [WITHOUT, POLYFILL, LOADER]]) {
+    const entry = preloaded.includes(POLYFILL) ? POLYFILL : REGISTER;
+    it(`runs with module hooks that read addresses: ${preloaded.map((file) => basename(file)).join(", ")}, ${basename(entry)}`, async () => {
+      const program = `
+        import "${entry}";
+        import { createRequire } from "node:module";
+        createRequire(${JSON.stringify(import.meta.url)})("punycode/");
+        console.log(new URL("//faß.example:080/?é", new IRI("http://a/")).href);
+        console.log(new IRI("http://例え.jp/?é", undefined, { charset: "gbk" }).href);`;
+      const imports = preloaded.flatMap((file) => ["--import", file]);
+      const { stdout } = await run(process.execPath, [...imports, "--input-type=module", "--eval", program]);
+      assert.equal(stdout, "http://xn--fa-hia.example/?%C3%A9\nhttp://xn--r8jz45g.jp/?%A8%A6\n");
+    });
+  }
+
   it("replaces URL and URLSearchParams, and webkitURL if it exists", async () => {
     const answers = await evaluate(`
       import { IRI } from "#lib/web/iri.js";
