@@ -41,6 +41,12 @@ export interface MarkdownItLike {
 const REFUSED = /^(?:data|file|javascript|vbscript):/i;
 
 /**
+ * Most UTF-16 units before a colon at which markdown-it looks for the start of a scheme: a name of 9 is whole, one of 10 may
+ * be the end of a longer name, as `iew-source`. `match` finds those.
+ */
+const MOST_LOOKED_AT = 10;
+
+/**
  * A markdown-it plugin that finds links by UTS #58.
  *
  * @example
@@ -62,10 +68,11 @@ export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknow
       return matches.length === 0 ? null : matches;
     },
     matchAtStart: (text) => {
-      if (REFUSED.test(text)) {
+      const colon = text.indexOf(":");
+      if (colon >= MOST_LOOKED_AT || REFUSED.test(text)) {
         return null;
       }
-      const place = new Scanner(text, 0, text.length, settings).matchScheme(text.indexOf(":"));
+      const place = new Scanner(text, 0, text.length, settings).matchScheme(colon);
       if (place === null) {
         return null;
       }

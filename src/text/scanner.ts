@@ -29,6 +29,7 @@ import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
 import { EMAIL, getLinkFlags, getLinkTerm, HARD, SOFT, STOP } from "../mapping/link-classes.js";
 import { matchLinkEnd, PATH } from "../mapping/link-end.js";
 import { matchIPLiteral } from "../syntax/ip-addresses.js";
+import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
 import {
   findLabelStart,
   isDot,
@@ -145,7 +146,7 @@ export class Scanner<Verdict> {
 
   #isAskedFor(scheme: string): boolean {
     const { schemes } = this.#settings;
-    return schemes === null || schemes.has(scheme);
+    return schemes === null ? !DANGEROUS_SCHEMES.has(scheme) : schemes.has(scheme);
   }
 
   #unitAt(index: number): number {

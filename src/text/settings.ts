@@ -12,7 +12,8 @@ import { domainToASCII } from "../names/idna/idna.js";
 export interface FindOptions<Verdict = undefined> {
   /**
    * Schemes that make a link, without the colon; `["http", "https", "mailto"]` by default. `"all"` means every scheme
-   * followed by `//`, plus `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`.
+   * followed by `//`, plus `mailto`, `tel`, `sms`, `sip`, `sips`, `xmpp`, `geo`, `urn`, `news` and `magnet`, but no
+   * dangerous one such as `javascript`, `data` or `file`. A list may name a dangerous scheme.
    */
   readonly schemes?: Iterable<string> | "all" | undefined;
   /** Whether a domain name without a scheme is a link; `true` by default. */
@@ -52,7 +53,7 @@ export const OPTIONS: readonly string[] = [
 
 /** The options after validation. */
 export interface Settings<Verdict> {
-  /** In lower case; `null` means all schemes. */
+  /** In lower case; `null` means all schemes that are not dangerous. */
   readonly schemes: ReadonlySet<string> | null;
   readonly schemeless: boolean;
   readonly mail: boolean;

@@ -46,7 +46,21 @@ describe("markdownItLinks", () => {
     assert.equal(render(text, { schemes: "all" }), `<p>see file:///a.b and ${ftp}</p>`);
     const md = new MarkdownIt().use(markdownItLinks, { schemes: "all" });
     md.validateLink = () => true;
-    assert.equal(md.render(text), `<p>see ${link("file:///a.b", "file:///a.b")} and ${ftp}</p>\n`);
+    assert.equal(md.render(text).trim(), `<p>see file:///a.b and ${ftp}</p>`);
+    const named = new MarkdownIt().use(markdownItLinks, { schemes: ["file", "ftp"] });
+    named.validateLink = () => true;
+    assert.equal(named.render(text).trim(), `<p>see ${link("file:///a.b", "file:///a.b")} and ${ftp}</p>`);
+  });
+
+  it("makes no link of a dangerous scheme, even if validateLink allows it", () => {
+    const md = new MarkdownIt().use(markdownItLinks, { schemes: "all" });
+    md.validateLink = () => true;
+    for (const text of ["javascript://a.com/x", "view-source://a.com/x", "jar://a.com/x"]) {
+      assert.equal(md.render(text).trim(), `<p>${text}</p>`);
+    }
+    const [nine, ten] = ["abcdefghi://a.b/*c*d", "abcdefghij://a.b/c"] as const;
+    assert.equal(md.render(nine).trim(), `<p>${link(nine, nine)}</p>`);
+    assert.equal(md.render(ten).trim(), `<p>${link(ten, ten)}</p>`);
   });
 
   it("accepts options", () => {
@@ -175,6 +189,17 @@ describe("remarkLinks", () => {
     );
   });
 
+  it("makes no link of a dangerous scheme unless it is named", async () => {
+    const address = "javascript://a.com/%0Aalert(1)";
+    const children = (options: object): readonly { type: string }[] => {
+      const tree = { type: "root", children: [{ type: "text", value: address } as { type: string }] };
+      remarkLinks(options)(tree);
+      return tree.children;
+    };
+    assert.deepEqual(children({ schemes: "all" }), [{ type: "text", value: address }]);
+    assert.equal(children({ schemes: ["javascript"] })[0]?.type, "link");
+  });
+
   it("leaves a tree without links as it is", async () => {
     const child = { type: "text", value: "no link" };
     const tree = { type: "root", children: [child] };
@@ -213,6 +238,12 @@ describe("linkifyNode", () => {
     document.body.innerHTML = edited;
     Object.defineProperty(document.body.firstElementChild, "isContentEditable", { value: true });
     assert.equal(linkifyNode(document.body as NodeLike), 0);
+  });
+
+  it("makes no link of a dangerous scheme unless it is named", () => {
+    const address = "javascript://a.com/%0Aalert(1)";
+    assert.deepEqual(linkify(address, { schemes: "all" }), [0, address]);
+    assert.deepEqual(linkify(address, { schemes: ["javascript"] })[0], 1);
   });
 
   it("leaves alone elements that are links, controls or code, or whose text is not shown as such", () => {

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
-import { type FindOptions, findIRIs } from "whatwg-iri/text";
+import { createFinder, type FindOptions, findIRIs } from "whatwg-iri/text";
+import { DANGEROUS_SCHEMES } from "#lib/text/dangerous-schemes.js";
 
 const findTexts = (text: string, options?: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
 
@@ -287,7 +288,7 @@ describe("findIRIs", () => {
     );
     assertMarked("1.⸠https://example.com/⸡ みて⸠https://example.com/⸡");
     assertMarked("⸠ftp://example.com/a⸡ https://example.com/ ⸠TEL:+1-2⸡. tel: tel:. tel:", { schemes: ["ftp", "tel"] });
-    assertMarked("⸠urn:isbn:1⸡ ⸠foo://bar⸡ ⸠file:///etc⸡ note:x http:x javascript:alert(1) ⸠mailto:a@b.com⸡ a:", {
+    assertMarked("⸠urn:isbn:1⸡ ⸠foo://bar⸡ ⸠foo:///etc⸡ note:x http:x javascript:alert(1) ⸠mailto:a@b.com⸡ a:", {
       schemes: "all",
     });
     assertMarked("http:/a http:a http: a:b", { schemes: ["http"] });
@@ -300,6 +301,22 @@ describe("findIRIs", () => {
       assertMarked(`⸠${scheme}:a@b.com⸡ ${scheme}: ${scheme}:? ${scheme}:.`, { schemes: "all" });
     }
     assertMarked("data:,a about:blank", { schemes: "all" });
+  });
+
+  it("makes no link of a dangerous scheme unless it is named", () => {
+    for (const scheme of DANGEROUS_SCHEMES) {
+      for (const text of [`${scheme}://a.com/%0Aalert(1)`, `${scheme.toUpperCase()}:///x`, `1${scheme}://a.com/x`]) {
+        assertMarked(`${text} ⸠foo://b/⸡`, { schemes: "all" });
+      }
+      assertMarked(`⸠${scheme}://a.com/x⸡`, { schemes: ["https", scheme] });
+    }
+    for (const text of ["javascript:alert(1)", "data:text/html,x", "about:blank", "file:/etc/passwd", "blob:null/x"]) {
+      assertMarked(text, { schemes: "all" });
+    }
+    // What such an address contains is a link of its own.
+    assertMarked("view-source:⸠https://a.com/⸡ jar:⸠https://a.com/x!/y⸡", { schemes: "all" });
+    const finder = createFinder({ schemes: "all" });
+    assert.deepEqual([...finder.push("javascript://a.com/%0Aalert(1) "), ...finder.end()], []);
   });
 
   it("finds magnet links, which consist of a query", () => {
