@@ -13,6 +13,8 @@ export interface NodeLike {
   readonly parentNode: NodeLike | null;
   readonly ownerDocument: DocumentLike | null;
   textContent: string | null;
+  /** Of elements only. */
+  getAttribute?(name: "contenteditable"): string | null;
   normalize(): void;
   insertBefore(node: never, child: never): unknown;
   removeChild(child: never): unknown;
@@ -54,7 +56,8 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
 
 /**
  * Makes the links in a page's text clickable. Skips `a`, `button`, `code`, `script`, `select`, `style`, `svg`,
- * `textarea` and similar elements, and text being edited (`contenteditable`).
+ * `textarea` and similar elements, and text being edited (`contenteditable`), also in documents that do not know
+ * `isContentEditable`.
  *
  * @example
  * linkifyNode({ nodeType: 1, nodeName: "CODE", childNodes: [], normalize() {} }); // => 0
@@ -62,11 +65,17 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
  * @param node - An element or another node with children, such as `document.body`.
  * @param options - What counts as a link, and the attributes of its element.
  * @returns The number of links made.
- * @throws {TypeError} If an option has a wrong type or value.
+ * @throws {TypeError} If an option has a wrong type or value, or the node is a text without a parent.
  */
 export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null): number {
   const settings = readSettings(options, [...OPTIONS, "attributes"]);
   const attributes = getOption(options, "attributes");
+  if (node.nodeType === TEXT && !node.parentNode) {
+    throw new TypeError("node is a text without a parent, so that no link can take its place");
+  }
+  if (isEdited(node)) {
+    return 0;
+  }
   node.normalize();
   let count = 0;
   for (const text of listTexts(node)) {
@@ -112,6 +121,39 @@ function listTexts(root: NodeLike): NodeLike[] {
 }
 
 function isLeftAlone(element: NodeLike): boolean {
-  const isContentEditable = getOption(element as { isContentEditable?: boolean }, "isContentEditable");
-  return LEFT_ALONE.has(element.nodeName.toLowerCase()) || isContentEditable === true;
+  return LEFT_ALONE.has(element.nodeName.toLowerCase()) || getEditing(element) === true;
+}
+
+/** Returns whether a node is in text being edited, by its nearest ancestor that decides it. */
+function isEdited(node: NodeLike): boolean {
+  let ancestor: NodeLike | null | undefined = node;
+  while (ancestor && getEditing(ancestor) === undefined) {
+    ancestor = ancestor.parentNode;
+  }
+  return !!ancestor && getEditing(ancestor) === true;
+}
+
+/**
+ * Reads the state of `contenteditable` from the attribute too, because jsdom and others lack `isContentEditable`.
+ *
+ * @returns `undefined` if the node inherits it.
+ * @see https://html.spec.whatwg.org/multipage/interaction.html#attr-contenteditable
+ */
+function getEditing(node: NodeLike): boolean | undefined {
+  if (node.nodeType !== ELEMENT) {
+    return undefined;
+  }
+  if (getOption(node as { isContentEditable?: boolean }, "isContentEditable") === true) {
+    return true;
+  }
+  switch (node.getAttribute?.("contenteditable")?.toLowerCase()) {
+    case "":
+    case "true":
+    case "plaintext-only":
+      return true;
+    case "false":
+      return false;
+    default:
+      return undefined;
+  }
 }

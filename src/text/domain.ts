@@ -124,8 +124,9 @@ export function matchRun(text: string, start: number, limit: number): Run {
 export function matchHost(text: string, start: number, limit: number): number {
   let index = start;
   let hasFullStop = false;
-  // Index of the first symbol in the label.
+  // Index of the first symbol after the last dot that more than dots and underscores follow.
   let symbol = -1;
+  let isAfterDot = false;
   while (index < limit) {
     const codePoint = readCodePoint(text, index);
     if (isDot(codePoint)) {
@@ -133,12 +134,16 @@ export function matchHost(text: string, start: number, limit: number): number {
         break;
       }
       hasFullStop ||= codePoint === FULL_STOP;
-      symbol = -1;
+      isAfterDot = true;
     } else if (!isHostCodePoint(codePoint) && codePoint !== UNDERSCORE && codePoint !== PERCENT) {
       if (codePoint < 0x80 || getLinkTerm(codePoint) !== INCLUDE) {
         break;
       }
       symbol = symbol === -1 ? index : symbol;
+      isAfterDot = false;
+    } else if (isAfterDot && codePoint !== UNDERSCORE) {
+      symbol = -1;
+      isAfterDot = false;
     }
     index += codePoint > 0xffff ? 2 : 1;
   }

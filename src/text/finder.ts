@@ -13,6 +13,8 @@ import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, readSettings, type Settings } from "./settings.js";
 
+const BACKSLASH = 0x5c;
+
 /** The object to which a transformer of the Streams Standard writes. */
 export interface LinkController<Verdict> {
   /** Passes a link on. */
@@ -116,6 +118,10 @@ function findLastBoundary(text: string, length: number, { stops }: Settings<unkn
 function isBoundary(codePoint: number, stops: ReadonlySet<number> | null): boolean {
   if (stops?.has(codePoint)) {
     return true;
+  }
+  // A backslash ends a link, but no domain name without a scheme starts after it.
+  if (codePoint === BACKSLASH) {
+    return false;
   }
   const term = getLinkTerm(codePoint);
   // U+0149 ends a link, but may be part of a mail address's local part.

@@ -307,8 +307,9 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           return literal !== "" && domainToASCII(literal) !== "" ? from + literal.length : from;
         }
         let to = from;
-        let symbol = -1;
         let seen = false;
+        const isSymbol = (character: string): boolean =>
+          !isLabel(character) && !isDot(character) && character !== "_" && character !== "%";
         for (; to < cps.length; to++) {
           const character = cps[to] as string;
           if (isDot(character)) {
@@ -316,15 +317,23 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
               break;
             }
             seen ||= character === ".";
-            symbol = -1;
-          } else if (!isLabel(character) && character !== "_" && character !== "%") {
-            if (character <= "\x7F" || termOf(character) !== "Include") {
-              break;
-            }
-            symbol = symbol === -1 ? to : symbol;
+          } else if (isSymbol(character) && (character <= "\x7F" || termOf(character) !== "Include")) {
+            break;
           }
         }
-        return symbol === -1 ? to : symbol;
+        // The last label that is more than dots and underscores has no symbol.
+        for (;;) {
+          let last = to;
+          while (last > from && (isDot(cps[last - 1]) || cps[last - 1] === "_")) {
+            last--;
+          }
+          const label = cps.slice(from, last).findLastIndex(isDot) + 1;
+          const symbol = cps.slice(from + label, last).findIndex(isSymbol);
+          if (symbol === -1) {
+            return to;
+          }
+          to = from + label + symbol;
+        }
       };
       const hostStart = colon + 3;
       const hostEnd = matchHost(hostStart);

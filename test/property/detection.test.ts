@@ -75,6 +75,32 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
     }
   }).timeout(0);
 
+  it("gives the same links for short texts in random chunks", () => {
+    const choices = [
+      null,
+      { schemes: "all", userinfo: true },
+      { stopAt: "" },
+      { stopAt: "\\|" },
+      { stopAt: "c\u{1F600}" },
+    ] as const;
+    for (let run = 0; run < RUNS; run++) {
+      const random = randomFor(SEED + 7, run);
+      const text = makeText(random, 12);
+      const options = random.pick(choices);
+      const finder = createFinder(options);
+      const pieces: string[] = [];
+      for (let start = 0; start < text.length; start += pieces.at(-1)?.length ?? 0) {
+        pieces.push(text.slice(start, start + 1 + random.below(12)));
+      }
+      const links = [...pieces.flatMap((piece) => finder.push(piece)), ...finder.end()];
+      assert.deepEqual(
+        describeLinks(links),
+        describeLinks(findIRIs(text, options)),
+        JSON.stringify({ pieces, options }),
+      );
+    }
+  }).timeout(0);
+
   it("gives the same links however the text is split", () => {
     const length = RUNS > 100_000 ? 10_000 : 600;
     for (const options of [undefined, { stopAt: "c\u{1F600}" }]) {

@@ -88,6 +88,7 @@ const PIECES: readonly string[] = [
   "\u2028",
   "\u00A0",
   "\u00AD",
+  "≠",
   "\uFE0F",
   "😀",
   "\u{1F468}\u200D\u{1F469}",

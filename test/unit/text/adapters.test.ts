@@ -240,6 +240,40 @@ describe("linkifyNode", () => {
     assert.equal(linkifyNode(document.body as NodeLike), 0);
   });
 
+  it("reads contenteditable itself where the document does not know isContentEditable", () => {
+    const { document } = new Window();
+    const count = (html: string, selector = "body"): number => {
+      document.body.innerHTML = html;
+      for (const element of document.querySelectorAll("*")) {
+        Object.defineProperty(element, "isContentEditable", { value: undefined });
+      }
+      const root = document.querySelector(selector) as unknown as NodeLike;
+      return linkifyNode(root) + linkifyNode((root.childNodes[0] as NodeLike) ?? root);
+    };
+    for (const value of ["", "true", "TRUE", "plaintext-only"]) {
+      assert.equal(count(`<div contenteditable="${value}">a.com <p>b.com</p></div>`), 0, value);
+      assert.equal(count(`<div contenteditable="${value}"><p>b.com</p></div>`, "p"), 0, value);
+    }
+    for (const value of ["false", "x", "inherit"]) {
+      assert.equal(count(`<div contenteditable="${value}"><p>b.com</p></div>`), 1, value);
+    }
+    assert.equal(count('<div contenteditable><p contenteditable="false">b.com</p></div>', "p"), 1);
+    assert.equal(count("<div><p>b.com</p></div>", "p"), 1);
+  });
+
+  it("refuses a text without a parent", () => {
+    const { document } = new Window();
+    for (const text of ["a.com", "no link"]) {
+      assert.throws(() => linkifyNode(document.createTextNode(text) as unknown as NodeLike), {
+        name: "TypeError",
+        message: /^node is a text without a parent/,
+      });
+    }
+    document.body.append("a.com");
+    assert.equal(linkifyNode(document.body.firstChild as unknown as NodeLike), 1);
+    assert.equal(document.body.innerHTML, link("https://a.com", "a.com"));
+  });
+
   it("makes no link of a dangerous scheme unless it is named", () => {
     const address = "javascript://a.com/%0Aalert(1)";
     assert.deepEqual(linkify(address, { schemes: "all" }), [0, address]);

@@ -226,6 +226,13 @@ describe("findIRIs", () => {
     }
   });
 
+  it("ends a host before a symbol of its last label, whatever follows", () => {
+    for (const after of ["", ".", "..", "..…", "._", "_", ".. b", ".≠", "._≠.", "。", "/"]) {
+      assertMarked(`⸠https://Z⸡≠${after}`);
+    }
+    assertMarked("⸠https://a⸡≠.≠b ⸠https://a≠.b⸡≠. ⸠https://a≠._b⸡ ⸠https://a≠.≠.com⸡");
+  });
+
   it("continues after a host, its dot and its port with a path, a query or a fragment, and with nothing else", () => {
     for (const host of ["https://a.com", "a.com", "https://a.com:80"]) {
       for (const initiator of "/?#") {

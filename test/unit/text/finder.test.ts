@@ -36,6 +36,15 @@ describe("createFinder", () => {
     assert.deepEqual(places(finder.push("a@example.com\u2028")), [{ start: 0, end: 14, text: "\u0149a@example.com" }]);
   });
 
+  it("knows the backslash before a chunk", () => {
+    const finder = createFinder();
+    assert.deepEqual(finder.push("C:\\dir\\exa"), []);
+    assert.deepEqual([...finder.push("mple.com"), ...finder.end()], []);
+    const stopped = createFinder({ stopAt: "\\" });
+    assert.deepEqual(places(stopped.push("a.com\\")), [{ start: 0, end: 5, text: "a.com" }]);
+    assert.deepEqual(places([...stopped.push("b.com"), ...stopped.end()]), [{ start: 6, end: 11, text: "b.com" }]);
+  });
+
   it("respects the caller's stop characters", () => {
     const finder = createFinder({ stopAt: "x\u{1F600}" });
     assert.deepEqual(places(finder.push("a.comx\u200Eb.com\u{1F600}c")), [
