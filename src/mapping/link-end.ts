@@ -5,7 +5,9 @@
  * - compatibility: an initiator has its own Link_Term, so a "?" with nothing after it is not part of the link; neither
  *   is an opening bracket with nothing after it;
  * - compatibility: a quotation mark ends a link unless letters, marks or digits are on both sides. By UTS #58 it is Soft,
- *   so that `"https://a.example/x","y"` would contain one link that ends in `y`.
+ *   so that `"https://a.example/x","y"` would contain one link that ends in `y`;
+ * - compatibility: in a query, "|" and "^" are Soft. By UTS #58 they are Include everywhere; in `?prop=info|revisions` browsers copy
+ *   them as they are, but a last one is more often the border of a table.
  *
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
@@ -28,6 +30,8 @@ const NUMBER_SIGN = 0x23;
 const EQUALS_SIGN = 0x3d;
 const AMPERSAND = 0x26;
 const COLON = 0x3a;
+const CIRCUMFLEX = 0x5e;
+const VERTICAL_LINE = 0x7c;
 
 /** Returns the part that a character starts inside another part; -1 if it starts none. */
 export function getPartAfter(part: Part, codePoint: number): Part | -1 {
@@ -53,6 +57,12 @@ export function clearsBrackets(part: Part, codePoint: number, text: string, inde
   }
 }
 
+/** Looks up the Link_Term of a code point in a part. */
+function getTermIn(part: Part, codePoint: number): number {
+  const isSoft = part === QUERY && (codePoint === VERTICAL_LINE || codePoint === CIRCUMFLEX);
+  return isSoft ? SOFT : getLinkTerm(codePoint);
+}
+
 /**
  * Finds the end of a link.
  *
@@ -71,7 +81,7 @@ export function matchLinkEnd(text: string, start: number, limit: number, part: P
   for (let index = start; index < limit; ) {
     const codePoint = readCodePoint(text, index);
     const end = index + (codePoint > 0xffff ? 2 : 1);
-    const term = passesStops ? getStandardTerm(codePoint) : getLinkTerm(codePoint);
+    const term = passesStops ? getStandardTerm(codePoint) : getTermIn(current, codePoint);
     if (codePoint === QUOTATION_MARK && !passesStops && !isInsideWord(text, index)) {
       return safe;
     }

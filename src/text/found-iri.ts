@@ -71,13 +71,17 @@ export class FoundIRI<Verdict = undefined> {
   }
 
   /**
-   * The prefix that `value` has and the text lacks: `"https://"`, `"mailto:"`, or `""` if the text contains the scheme.
+   * The prefix that `value` has and the text lacks: `"https://"`, `"https:"` before two slashes, `"mailto:"`, or `""` if the
+   * text contains the scheme.
    */
-  get added(): "" | "https://" | "mailto:" {
+  get added(): "" | "https://" | "https:" | "mailto:" {
     if (this.kind === "iri" || (this.kind === "mail" && this.#hasMailto)) {
       return "";
     }
-    return this.kind === "mail" ? "mailto:" : "https://";
+    if (this.kind === "mail") {
+      return "mailto:";
+    }
+    return this.#hostStart === 0 ? "https://" : "https:";
   }
 
   get #hasMailto(): boolean {

@@ -26,9 +26,9 @@
 import { readCodePoint } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
 import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
-import { EMAIL, getLinkFlags, getLinkTerm, HARD, SOFT, STOP } from "../mapping/link-classes.js";
+import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, SOFT, STOP } from "../mapping/link-classes.js";
 import { matchLinkEnd, PATH } from "../mapping/link-end.js";
-import { matchIPLiteral } from "../syntax/ip-addresses.js";
+import { isIPv4Address, matchIPLiteral } from "../syntax/ip-addresses.js";
 import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
 import {
   findLabelStart,
@@ -190,7 +190,10 @@ export class Scanner<Verdict> {
 
   /** Reads a run of labels that is one domain name, if it is valid. */
   #readRun(start: number, end: number): Place | null {
-    const host = matchDomain(this.#text, start, trimHost(this.#text, start, end), this.#settings.tlds);
+    const { schemeless, tlds, ipv4, networkPaths } = this.#settings;
+    const trimmed = trimHost(this.#text, start, end);
+    const isAddress = ipv4 && isIPv4Address(this.#text, start, trimmed);
+    const host = isAddress ? trimmed : matchDomain(this.#text, start, trimmed, tlds);
     if (host === -1) {
       return null;
     }
@@ -198,10 +201,13 @@ export class Scanner<Verdict> {
     if (at !== -1) {
       return this.#readAt(at);
     }
-    if (!this.#settings.schemeless || !this.#mayBegin(start)) {
+    if (!schemeless) {
       return null;
     }
-    return this.#readTail("schemeless", start, start, host);
+    if (networkPaths && this.#isNetworkPath(start)) {
+      return this.#readTail("schemeless", start - 2, start, host);
+    }
+    return this.#mayBegin(start) ? this.#readTail("schemeless", start, start, host) : null;
   }
 
   /** Returns whether a domain name without a scheme may start at an index. */
@@ -211,6 +217,15 @@ export class Scanner<Verdict> {
       return false;
     }
     return before !== UNDERSCORE || findLabelStart(this.#text, start - 1, this.#floor) === start - 1;
+  }
+
+  /** Returns whether two slashes before an index start a link: nothing of an address comes before them. */
+  #isNetworkPath(start: number): boolean {
+    if (this.#unitAt(start - 1) !== SLASH || this.#unitAt(start - 2) !== SLASH) {
+      return false;
+    }
+    const before = this.#unitAt(start - 3);
+    return before !== COLON && before !== FULL_STOP && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;
   }
 
   /**
@@ -246,7 +261,8 @@ export class Scanner<Verdict> {
     if (isInitiator(this.#unitAt(afterRoot))) {
       index = afterRoot;
     } else if (this.#unitAt(index) === COLON) {
-      index = this.#matchPort(index);
+      // A port can be empty. Without a scheme, a colon and a path are a place on a computer: `example.com:/home`.
+      index = kind === "iri" && isInitiator(this.#unitAt(index + 1)) ? index + 1 : this.#matchPort(index);
     } else if (this.#unitAt(index) === UNDERSCORE && index + 1 < this.#limit && isHostCharacter(text, index + 1)) {
       return null;
     }
@@ -254,7 +270,9 @@ export class Scanner<Verdict> {
       return null;
     }
     const end = isInitiator(this.#unitAt(index)) ? matchLinkEnd(text, index, this.#limit, PATH, stops !== null) : index;
-    return { start, end: end === afterRoot ? hostEnd : end, kind, hostStart, hostEnd };
+    // A root's dot or an empty port is part of the link only with what follows.
+    const isEmpty = end === index && (index === afterRoot || this.#text.charCodeAt(index - 1) === COLON);
+    return { start, end: isEmpty ? hostEnd : end, kind, hostStart, hostEnd };
   }
 
   /**
@@ -427,8 +445,13 @@ export class Scanner<Verdict> {
     if (end === -1 || this.#unitAt(end) === AT) {
       return null;
     }
-    const start = hasScheme ? local - MAILTO.length : this.#skipWrappers(local, at, end);
-    return { start, end, kind: "mail", hostStart: at + 1, hostEnd: end };
+    const place = { kind: "mail", hostStart: at + 1, hostEnd: end } as const;
+    if (!hasScheme) {
+      return { ...place, start: this.#skipWrappers(local, at, end), end };
+    }
+    const hasFields = this.#unitAt(end) === QUESTION_MARK;
+    const fieldsEnd = hasFields ? matchLinkEnd(text, end, this.#limit, PATH, this.#settings.stops !== null) : end;
+    return { ...place, start: local - MAILTO.length, end: fieldsEnd };
   }
 
   /**

@@ -36,6 +36,16 @@ export interface FindOptions<Verdict = undefined> {
    * because userinfo can display a false host.
    */
   readonly userinfo?: boolean | undefined;
+  /**
+   * Whether an IPv4 address without a scheme, such as `192.168.0.1:8080/x`, is a link; `false` by default, because version
+   * numbers look the same.
+   */
+  readonly ipv4?: boolean | undefined;
+  /**
+   * Whether two slashes before a domain name are part of a link, as in `//example.com/a`; `false` by default, because
+   * comments in programs start like that. Then the name is no link either.
+   */
+  readonly networkPaths?: boolean | undefined;
   /** Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`. Called only when `FoundIRI.verdict` is read. */
   readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
@@ -48,6 +58,8 @@ export const OPTIONS: readonly string[] = [
   "tlds",
   "stopAt",
   "userinfo",
+  "ipv4",
+  "networkPaths",
   "inspectHost",
 ];
 
@@ -61,6 +73,8 @@ export interface Settings<Verdict> {
   /** The caller's stop characters, as code points; `null` for the default. */
   readonly stops: ReadonlySet<number> | null;
   readonly userinfo: boolean;
+  readonly ipv4: boolean;
+  readonly networkPaths: boolean;
   readonly inspectHost: ((host: string) => Verdict) | undefined;
   /** Whether the text was decoded from a charset that is not based on Unicode. */
   readonly normalizes: boolean;
@@ -104,6 +118,8 @@ export function readSettings<Verdict>(
     tlds: tlds === undefined ? getTopLevelDomains() : readTopLevelDomains(tlds),
     stops: stopAt === undefined ? null : new Set(Array.from(stopAt, (character) => character.codePointAt(0) as number)),
     userinfo: getOption(options, "userinfo", false),
+    ipv4: getOption(options, "ipv4", false),
+    networkPaths: getOption(options, "networkPaths", false),
     inspectHost: getOption(options, "inspectHost"),
     normalizes: false,
   };

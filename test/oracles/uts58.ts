@@ -161,6 +161,9 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         ) {
           stack = [];
         }
+        if (part === "query" && "|^".includes(character)) {
+          continue;
+        }
         if (term === "Hard") {
           return lastSafe;
         }
@@ -184,14 +187,18 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       return lastSafe;
     };
 
-    /** Port, path, query and fragment; `null` if the port is invalid. */
-    const takeTail = (hostEnd: number): number | null => {
+    /** Port, path, query and fragment; `null` if the port is invalid. An address with a scheme may have an empty port. */
+    const takeTail = (hostEnd: number, hasScheme: boolean): number | null => {
       const isStart = (character: string | undefined): boolean => character !== undefined && "/?#".includes(character);
       if (isStart(cps[hostEnd])) {
         return terminate(hostEnd);
       }
       // A domain name may end in a dot, an IPv6 address may not.
       if (cps[hostEnd - 1] !== "]" && isDot(cps[hostEnd]) && isStart(cps[hostEnd + 1])) {
+        const end = terminate(hostEnd + 1);
+        return end === hostEnd + 1 ? hostEnd : end;
+      }
+      if (hasScheme && cps[hostEnd] === ":" && isStart(cps[hostEnd + 1])) {
         const end = terminate(hostEnd + 1);
         return end === hostEnd + 1 ? hostEnd : end;
       }
@@ -233,6 +240,8 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       const scheme = slice(Math.max(floor, start - 7), start).toLowerCase();
       if (scheme === "mailto:" && !/^[A-Za-z0-9+.-]$/.test(before(start - 7) ?? " ")) {
         start -= 7;
+        const fieldsEnd = cps[end] === "?" ? terminate(end) : end;
+        return { link: { start, end: fieldsEnd, kind: "mail" }, next: fieldsEnd };
       } else {
         for (let close = end; start + 1 < at && WRAPPERS.includes(`${cps[start]}${cps[close]}`); close++) {
           start++;
@@ -266,7 +275,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           }
           const previous = before(from);
           const isJoined = previous === "_" && isLabel(before(from - 1));
-          const tail = takeTail(hostEnd);
+          const tail = takeTail(hostEnd, false);
           if (tail !== null && !isJoined && !["/", "\\", "@"].includes(previous ?? "")) {
             return { link: { start: from, end: tail, kind: "schemeless" }, next: tail };
           }
@@ -350,7 +359,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         return isLocal ? { link: null, next: terminate(hostEnd), isPassed: true } : none;
       }
       const host = cps[hostStart] === "[" ? slice(hostStart, hostEnd) : takeAnyDomain(slice(hostStart, hostEnd));
-      const end = host === null ? null : takeTail(hostStart + count(host));
+      const end = host === null ? null : takeTail(hostStart + count(host), true);
       if (end === null) {
         return { link: null, next: hostEnd, isPassed: true };
       }

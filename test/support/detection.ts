@@ -19,6 +19,8 @@ const PIECES: readonly string[] = [
   "git+https://",
   "https:",
   "mailto:",
+  "?a",
+  ":/",
   "://",
   "//",
   ":~:",

@@ -46,7 +46,7 @@ describe("findIRIs", () => {
 
   it("[G-2b] ends before characters that no IRI may contain", () => {
     for (const mark of "<>\\^`|") {
-      assertMarked(`⸠https://example.com/a⸡${mark}b ⸠example.com/?a=b⸡${mark}c ⸠https://example.com/#a⸡${mark}`);
+      assertMarked(`⸠https://example.com/a⸡${mark}b ⸠https://example.com/#a⸡${mark} ⸠example.com/?a#b⸡${mark}c`);
       assertMarked(`⸠https://example.com/⸡${mark}a x@y${mark}`);
       assertMarked(`${mark}⸠https://example.com/a⸡${mark}⸠https://example.com/b⸡${mark}`);
       assertMarked(`⸠urn:a⸡${mark}b urn:${mark}`, { schemes: "all" });
@@ -54,6 +54,21 @@ describe("findIRIs", () => {
     assertMarked("`⸠https://a.com/u⸡` and ⸠https://a.com/x⸡<br>next");
     assertMarked("<⸠https://a.com/a⸡|label> |⸠https://a.com/x⸡|⸠https://a.com/y⸡|");
     assertMarked("⸠https://a.com/a⸡<b>c</b> ⸠https://a.com/?a=⸡<b>&c");
+  });
+
+  it("[G-2b] includes a vertical line and a circumflex in a query, unless it is the last character", () => {
+    for (const mark of "|^") {
+      assertMarked(`⸠https://a.com/api.php?prop=info${mark}revisions⸡${mark} x ⸠a.com?a${mark}b#c⸡${mark}d`);
+      assertMarked(`| ⸠https://a.com/?x=y⸡${mark}| ⸠https://a.com/?x=(a${mark}b)⸡${mark}`);
+    }
+    for (const mark of "<>\\`") {
+      assertMarked(`⸠https://a.com/?a⸡${mark}b`);
+    }
+    assertMarked("|⸠https://a.com/?a⸡|https://b.com/?b|".replace("https://b.com/?b", "⸠https://b.com/?b⸡"), {
+      stopAt: "|",
+    });
+    const [found] = findIRIs("https://fonts.example.com/css?family=Roboto|Open+Sans^2");
+    assert.equal(found?.href, "https://fonts.example.com/css?family=Roboto%7COpen+Sans%5E2");
   });
 
   it("[G-2c] includes braces that are closed within the link", () => {
@@ -252,6 +267,40 @@ describe("findIRIs", () => {
     assertMarked("https://example.com:99999/ ⸠https://example.com⸡:");
   });
 
+  it("accepts an empty port before a path, after a scheme only", () => {
+    assertMarked("⸠http://example.com:/path⸡ ⸠http://example.com:?q⸡ ⸠http://[::1]:/p⸡ ⸠example.com⸡:/path");
+    assertMarked("⸠http://example.com⸡:? ⸠http://example.com⸡:: ⸠http://example.com⸡:");
+    assert.equal(findIRIs("http://bücher.example:/ü")[0]?.href, "http://xn--bcher-kva.example:/%C3%BC");
+  });
+
+  it("accepts IPv4 addresses without a scheme, if they are requested", () => {
+    assertMarked(
+      "192.168.0.1:8080/x 10.0.0.1 1.2.3.4@example.com/".replace("1.2.3.4@example.com", "⸠1.2.3.4@example.com⸡"),
+    );
+    assertMarked("⸠192.168.0.1:8080/x⸡, (⸠10.0.0.1⸡). 1.2.3 1.2.3.4.5 256.1.1.1 /1.2.3.4 v1.2.3.4 ⸠1.2.3.4@a.com⸡", {
+      ipv4: true,
+    });
+    assertMarked("192.168.0.1 ⸠http://192.168.0.1:8080/x⸡", { ipv4: true, schemeless: false });
+    const [found] = findIRIs("192.168.0.1:8080/x", { ipv4: true });
+    assert.deepEqual([found?.kind, found?.href], ["schemeless", "https://192.168.0.1:8080/x"]);
+  });
+
+  it("accepts two slashes before a domain name, if they are requested", () => {
+    assertMarked("//example.com/path //10.0.0.1/");
+    assertMarked('⸠//example.com/path⸡ "⸠//例え.jp/é⸡", (⸠//a.com:80⸡) ⸠//10.0.0.1/⸡ ⸠a.com⸡', {
+      networkPaths: true,
+      ipv4: true,
+    });
+    assertMarked("x//a.com ://a.com ///a.com \\//a.com .//a.com 見//a.com // ⸠a.com⸡ //a.invalid /a.com", {
+      networkPaths: true,
+    });
+    const [found] = findIRIs("//例え.jp/é", { networkPaths: true });
+    assert.deepEqual(
+      [found?.kind, found?.host, found?.added, found?.value, found?.href],
+      ["schemeless", "例え.jp", "https:", "https://例え.jp/é", "https://xn--r8jz45g.jp/%C3%A9"],
+    );
+  });
+
   it("does not start a domain name in a path or in a word", () => {
     assertMarked("/usr/README.md C:\\README.md foo_example.com example.com_foo ⸠README.md⸡ _⸠example.com⸡_");
   });
@@ -283,6 +332,10 @@ describe("findIRIs", () => {
 
   it("accepts mailto: with the address, and only as a whole scheme", () => {
     assertMarked("⸠mailto:a@example.com⸡ ⸠MailTo:a@example.com⸡ xmailto:⸠a@example.com⸡ mailto:a..b@example.com");
+    assertMarked("⸠mailto:a@example.com?subject=x&body=y%20z⸡. ⸠mailto:a@例え.jp?cc=c@d.com⸡? ⸠a@b.com⸡?subject=x");
+    assertMarked("⸠mailto:a@b.com⸡? ⸠mailto:a@b.com⸡/x ⸠mailto:a@b.com⸡#x");
+    const [mail] = findIRIs("mailto:a@例え.jp?subject=é");
+    assert.deepEqual([mail?.kind, mail?.href], ["mail", "mailto:a@xn--r8jz45g.jp?subject=%C3%A9"]);
     assertMarked("mailto:⸠a@example.com⸡ ⸠a@example.com⸡", { schemes: ["https"] });
     assertMarked("⸠mailto:a@example.com⸡ a@example.com", { mail: false });
     assertMarked("a@example.com ⸠b.com⸡", { mail: false });
