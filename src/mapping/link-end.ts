@@ -13,6 +13,7 @@
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { CLOSE, getBrackets, getLinkTerm, getStandardTerm, INCLUDE, isInsideWord, OPEN, SOFT } from "./link-classes.js";
+import { FIRST_IN_PROSE, isDelimited, isProse, isSentenceMark, isSharedMark } from "./prose.js";
 
 /** The parts of a URL that UTS #58 distinguishes. */
 export type Part = typeof PATH | typeof QUERY | typeof FRAGMENT;
@@ -71,17 +72,41 @@ function getTermIn(part: Part, codePoint: number): number {
  * @param limit - UTF-16 index after the last unit that may be part of the link.
  * @param part - The part that starts at `start`.
  * @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58.
+ * @param endsInProse - Whether the link ends where prose of a script without spaces goes on: at its sentence marks, and at
+ *   its other characters if the part has no letters of it so far and no delimiter or triplet stands before.
  * @returns UTF-16 index after the link; `start` if it is empty.
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
-export function matchLinkEnd(text: string, start: number, limit: number, part: Part, passesStops: boolean): number {
+export function matchLinkEnd(
+  text: string,
+  start: number,
+  limit: number,
+  part: Part,
+  passesStops: boolean,
+  endsInProse = false,
+): number {
   let safe = start;
+  // Whether the part has letters of a script without spaces.
+  let hasProse = false;
   let current = part;
   let open: number[] | undefined;
   for (let index = start; index < limit; ) {
     const codePoint = readCodePoint(text, index);
     const end = index + (codePoint > 0xffff ? 2 : 1);
-    const term = passesStops ? getStandardTerm(codePoint) : getTermIn(current, codePoint);
+    let term = passesStops ? getStandardTerm(codePoint) : getTermIn(current, codePoint);
+    if (endsInProse && codePoint >= FIRST_IN_PROSE) {
+      if (isSentenceMark(codePoint)) {
+        return safe;
+      }
+      if (term !== CLOSE && isProse(codePoint)) {
+        if (!hasProse && !isDelimited(text, start, index)) {
+          return safe;
+        }
+        hasProse ||= term === INCLUDE;
+      } else if (isSharedMark(codePoint)) {
+        term = SOFT;
+      }
+    }
     if (codePoint === QUOTATION_MARK && !passesStops && !isInsideWord(text, index)) {
       return safe;
     }
@@ -90,6 +115,7 @@ export function matchLinkEnd(text: string, start: number, limit: number, part: P
       if (next !== -1) {
         current = next;
         open = undefined;
+        hasProse = false;
       } else if (open !== undefined && clearsBrackets(current, codePoint, text, index)) {
         open = undefined;
       }

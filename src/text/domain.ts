@@ -17,6 +17,7 @@
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
+import { findProse, isWithoutSpaces } from "../mapping/prose.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { decodeHost } from "../names/map-host.js";
 import { isIPv4Address } from "../syntax/ip-addresses.js";
@@ -168,18 +169,6 @@ function findLastLabel(text: string, start: number, end: number): number {
   return index;
 }
 
-/** Scripts without spaces between words, and Korean, whose particles attach to words: first and last code points. */
-const WITHOUT_SPACES: readonly (readonly [first: number, last: number])[] = [
-  [0x0e00, 0x0eff], // Thai, Lao
-  [0x1000, 0x109f], // Myanmar
-  [0x1100, 0x11ff], // Hangul
-  [0x1780, 0x17ff], // Khmer
-  [0x2e80, 0xa4cf], // Han, Hiragana, Katakana, Hangul, Yi
-  [0xac00, 0xd7ff], // Hangul
-  [0xf900, 0xfaff], // Han
-  [0x20000, 0x33fff], // Han
-];
-
 /** Returns whether a top-level domain is in the table. */
 function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
   if (/^[\0-\x7F]*$/.test(label)) {
@@ -202,8 +191,7 @@ function matchGluedDomain(text: string, label: number, end: number, tlds: Readon
   if (index === end || !tlds.has(text.slice(label, index).toLowerCase())) {
     return -1;
   }
-  const codePoint = readCodePoint(text, index);
-  return WITHOUT_SPACES.some(([first, last]) => codePoint >= first && codePoint <= last) ? index : -1;
+  return isWithoutSpaces(readCodePoint(text, index)) ? index : -1;
 }
 
 /**
@@ -227,15 +215,23 @@ export function matchDomain(text: string, start: number, end: number, tlds: Read
  *
  * @param start - UTF-16 index of its first unit.
  * @param end - UTF-16 index after its last unit, excluding a dot at its end.
+ * @param endsInProse - Whether any last label ends where a script without spaces starts, not only a top-level domain.
  * @returns UTF-16 index after the host, or -1 if it is not valid.
  */
-export function matchAnyDomain(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
+export function matchAnyDomain(
+  text: string,
+  start: number,
+  end: number,
+  tlds: ReadonlySet<string>,
+  endsInProse: boolean,
+): number {
   if (end - start > MOST_UNITS) {
     return -1;
   }
   const label = findLastLabel(text, start, end);
   const isKnown = isTopLevelDomain(text.slice(label, end), tlds);
-  const glued = isKnown || label === start ? -1 : matchGluedDomain(text, label, end, tlds);
+  const matchGlued = (): number => (label === start ? -1 : matchGluedDomain(text, label, end, tlds));
+  const glued = isKnown ? -1 : endsInProse ? findProse(text, label, end) : matchGlued();
   const last = glued === -1 ? end : glued;
   return isDNSName(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
 }

@@ -6,7 +6,7 @@
 import { scan } from "./find.js";
 import { FoundIRI } from "./found-iri.js";
 import { Scanner } from "./scanner.js";
-import { type FindOptions, readSettings } from "./settings.js";
+import { type FindOptions, OPTIONS, readSettings } from "./settings.js";
 
 /** A link in the format of linkify-it. */
 export interface LinkifyMatch {
@@ -55,11 +55,11 @@ const MOST_LOOKED_AT = 10;
  * md.linkify.match("例え.jp、と")[0].url; // => "https://xn--r8jz45g.jp"
  *
  * @param md - The instance; its linkifier is replaced and enabled.
- * @param options - What counts as a link.
+ * @param options - What counts as a link; `prose` is `"cjk"` if it is left out.
  * @throws {TypeError} If an option has a wrong type or value.
  */
 export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknown> | null): void {
-  const settings = readSettings(options);
+  const settings = readSettings(options, OPTIONS, "cjk");
   const linkifier: Linkifier = {
     test: (text) => !scan(text, 0, settings).next().done,
     pretest: (text) => /[.:@\u3002\uFF0E\uFF61]/.test(text),

@@ -9,7 +9,7 @@
 import { getOption } from "../infra/options.js";
 import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { type FindOptions, readSettings } from "./settings.js";
+import { type FindOptions, OPTIONS, readSettings } from "./settings.js";
 
 /** The members of an mdast node that are used. */
 export interface MdastNode {
@@ -40,12 +40,12 @@ const ANCHOR_TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)a(?=[\s/>])/gi;
  * remarkLinks()(tree); // unified().use(remarkParse).use(remarkLinks)
  * tree.children.map(({ type, url }) => url ?? type); // => ["text", "https://xn--bcher-kva.example.com", "text"]
  *
- * @param options - What counts as a link.
+ * @param options - What counts as a link; `prose` is `"cjk"` if it is left out.
  * @returns The transformer, which modifies the tree in place.
  * @throws {TypeError} If an option has a wrong type or value.
  */
 export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { type: string }) => void {
-  const settings = readSettings(options);
+  const settings = readSettings(options, OPTIONS, "cjk");
   return (tree) => {
     const inAnchors = listTextsInAnchors(tree);
     const parents: MdastNode[] = [tree];

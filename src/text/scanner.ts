@@ -28,6 +28,7 @@ import { countUTF8 } from "../infra/percent.js";
 import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
 import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, SOFT, STOP } from "../mapping/link-classes.js";
 import { matchLinkEnd, PATH } from "../mapping/link-end.js";
+import { isWithoutSpaces, skipProse } from "../mapping/prose.js";
 import { isIPv4Address, matchIPLiteral } from "../syntax/ip-addresses.js";
 import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
 import {
@@ -189,8 +190,9 @@ export class Scanner<Verdict> {
   }
 
   /** Reads a run of labels that is one domain name, if it is valid. */
-  #readRun(start: number, end: number): Place | null {
-    const { schemeless, tlds, ipv4, networkPaths } = this.#settings;
+  #readRun(runStart: number, end: number): Place | null {
+    const { schemeless, tlds, ipv4, networkPaths, endsInProse } = this.#settings;
+    const start = endsInProse ? skipProse(this.#text, runStart, this.#findDot(runStart, end)) : runStart;
     const trimmed = trimHost(this.#text, start, end);
     const isAddress = ipv4 && isIPv4Address(this.#text, start, trimmed);
     const host = isAddress ? trimmed : matchDomain(this.#text, start, trimmed, tlds);
@@ -208,6 +210,15 @@ export class Scanner<Verdict> {
       return this.#readTail("schemeless", start - 2, start, host);
     }
     return this.#mayBegin(start) ? this.#readTail("schemeless", start, start, host) : null;
+  }
+
+  /** Finds the first dot of a run; its end if there is none. */
+  #findDot(start: number, end: number): number {
+    let index = start;
+    while (index < end && !isDot(this.#text.charCodeAt(index))) {
+      index++;
+    }
+    return index;
   }
 
   /** Returns whether a domain name without a scheme may start at an index. */
@@ -252,7 +263,6 @@ export class Scanner<Verdict> {
 
   /** Reads the rest after a host: port, path, query and fragment. */
   #readTail(kind: LinkKind, start: number, hostStart: number, hostEnd: number): Place | null {
-    const { stops } = this.#settings;
     const text = this.#text;
     let index = hostEnd;
     // The root's dot belongs to the sentence unless a path follows; a bracketed address has none.
@@ -269,10 +279,16 @@ export class Scanner<Verdict> {
     if (index === -1) {
       return null;
     }
-    const end = isInitiator(this.#unitAt(index)) ? matchLinkEnd(text, index, this.#limit, PATH, stops !== null) : index;
+    const end = isInitiator(this.#unitAt(index)) ? this.#matchEnd(index) : index;
     // A root's dot or an empty port is part of the link only with what follows.
     const isEmpty = end === index && (index === afterRoot || this.#text.charCodeAt(index - 1) === COLON);
     return { start, end: isEmpty ? hostEnd : end, kind, hostStart, hostEnd };
+  }
+
+  /** Finds the end of a link whose part after the host, or after an opaque scheme, starts at an index. */
+  #matchEnd(index: number): number {
+    const { stops, endsInProse } = this.#settings;
+    return matchLinkEnd(this.#text, index, this.#limit, PATH, stops !== null, endsInProse);
   }
 
   /**
@@ -291,7 +307,12 @@ export class Scanner<Verdict> {
     if (port > MOST_PORT) {
       return -1;
     }
-    return index < this.#limit && isHostCharacter(text, index) ? colon : index === colon + 1 ? colon : index;
+    if (index === colon + 1) {
+      return colon;
+    }
+    const isJoined = index < this.#limit && isHostCharacter(text, index);
+    const isProse = this.#settings.endsInProse && isWithoutSpaces(readCodePoint(text, index));
+    return isJoined && !isProse ? colon : index;
   }
 
   /** Handles a colon: an address with a scheme. */
@@ -350,7 +371,7 @@ export class Scanner<Verdict> {
   /** Reads the text after `scheme://`. */
   #readAuthority(start: number, authority: number, scheme: string): Place | null {
     const text = this.#text;
-    const { userinfo, tlds } = this.#settings;
+    const { userinfo, tlds, endsInProse } = this.#settings;
     let hostStart = authority;
     let hostEnd = this.#matchAuthorityHost(hostStart);
     if (!isAuthorityEnd(this.#unitAt(hostEnd))) {
@@ -371,7 +392,7 @@ export class Scanner<Verdict> {
     }
     const trimmed = trimHost(text, hostStart, hostEnd);
     const isLiteral = text.charCodeAt(hostStart) === OPENING_BRACKET;
-    const end = isLiteral ? hostEnd : matchAnyDomain(text, hostStart, trimmed, tlds);
+    const end = isLiteral ? hostEnd : matchAnyDomain(text, hostStart, trimmed, tlds, endsInProse);
     const found = end === -1 ? null : this.#readTail("iri", start, hostStart, end);
     if (found === null) {
       this.#pass(hostEnd);
@@ -420,7 +441,7 @@ export class Scanner<Verdict> {
     const isFilled =
       this.#unitAt(body) === QUESTION_MARK ||
       (body < this.#limit && getLinkTerm(readCodePoint(this.#text, body)) !== SOFT);
-    const end = isFilled ? matchLinkEnd(this.#text, body, this.#limit, PATH, this.#settings.stops !== null) : body;
+    const end = isFilled ? this.#matchEnd(body) : body;
     return end === body ? null : { start, end, kind: "iri", hostStart: body, hostEnd: body };
   }
 
@@ -447,10 +468,10 @@ export class Scanner<Verdict> {
     }
     const place = { kind: "mail", hostStart: at + 1, hostEnd: end } as const;
     if (!hasScheme) {
-      return { ...place, start: this.#skipWrappers(local, at, end), end };
+      const own = this.#settings.endsInProse ? skipProse(text, local, at) : local;
+      return { ...place, start: this.#skipWrappers(own, at, end), end };
     }
-    const hasFields = this.#unitAt(end) === QUESTION_MARK;
-    const fieldsEnd = hasFields ? matchLinkEnd(text, end, this.#limit, PATH, this.#settings.stops !== null) : end;
+    const fieldsEnd = this.#unitAt(end) === QUESTION_MARK ? this.#matchEnd(end) : end;
     return { ...place, start: local - MAILTO.length, end: fieldsEnd };
   }
 

@@ -46,6 +46,11 @@ export interface FindOptions<Verdict = undefined> {
    * comments in programs start like that. Then the name is no link either.
    */
   readonly networkPaths?: boolean | undefined;
+  /**
+   * `"cjk"` ends links in prose without spaces between words where the prose goes on, as in `见https://example.com/a。然后`;
+   * `"none"` ends them by UTS #58 only. `"none"` by default; `"cjk"` in the plugins for Markdown.
+   */
+  readonly prose?: "cjk" | "none" | undefined;
   /** Judges the host of a link, for example with `inspectHost` of `whatwg-iri/display`. Called only when `FoundIRI.verdict` is read. */
   readonly inspectHost?: ((host: string) => Verdict) | undefined;
 }
@@ -60,6 +65,7 @@ export const OPTIONS: readonly string[] = [
   "userinfo",
   "ipv4",
   "networkPaths",
+  "prose",
   "inspectHost",
 ];
 
@@ -75,6 +81,8 @@ export interface Settings<Verdict> {
   readonly userinfo: boolean;
   readonly ipv4: boolean;
   readonly networkPaths: boolean;
+  /** Whether a link ends where prose without spaces goes on. */
+  readonly endsInProse: boolean;
   readonly inspectHost: ((host: string) => Verdict) | undefined;
   /** Whether the text was decoded from a charset that is not based on Unicode. */
   readonly normalizes: boolean;
@@ -99,13 +107,17 @@ export const OPAQUE_SCHEMES: ReadonlySet<string> = new Set([
  * Validates the options.
  *
  * @param names - The names of all options that the caller has.
+ * @param defaultProse - The value of the option `prose` if it is left out.
  * @throws {TypeError} If there is another option, `schemes` or `tlds` contains an invalid entry, or `stopAt` is not a string.
  */
 export function readSettings<Verdict>(
   options: FindOptions<Verdict> | null | undefined,
   names: readonly string[] = OPTIONS,
+  defaultProse: "cjk" | "none" = "none",
 ): Settings<Verdict> {
   checkOptions(options, names);
+  const prose = getOption(options, "prose", defaultProse);
+  assertOneOf(prose, ["cjk", "none"], "prose");
   const tlds = getOption(options, "tlds");
   const stopAt = getOption(options, "stopAt");
   if (stopAt !== undefined && typeof stopAt !== "string") {
@@ -120,6 +132,7 @@ export function readSettings<Verdict>(
     userinfo: getOption(options, "userinfo", false),
     ipv4: getOption(options, "ipv4", false),
     networkPaths: getOption(options, "networkPaths", false),
+    endsInProse: prose === "cjk",
     inspectHost: getOption(options, "inspectHost"),
     normalizes: false,
   };

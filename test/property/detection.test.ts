@@ -81,6 +81,7 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
       { schemes: "all", userinfo: true },
       { stopAt: "" },
       { ipv4: true, networkPaths: true },
+      { prose: "cjk" },
       { stopAt: "\\|" },
       { stopAt: "c\u{1F600}" },
     ] as const;
