@@ -52,7 +52,9 @@ export function isSentenceMark(codePoint: number): boolean {
 
 /** Returns whether a code point is a dash, an ellipsis or a quotation mark that Chinese shares with other scripts. */
 export function isSharedMark(codePoint: number): boolean {
-  return codePoint === 0x2014 || codePoint === 0x2015 || codePoint === 0x2026 || (codePoint >= 0x2018 && codePoint <= 0x201d);
+  return (
+    codePoint === 0x2014 || codePoint === 0x2015 || codePoint === 0x2026 || (codePoint >= 0x2018 && codePoint <= 0x201d)
+  );
 }
 
 /**
