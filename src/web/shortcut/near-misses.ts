@@ -5,7 +5,7 @@
  * @see https://url.spec.whatwg.org/#url-parsing
  * @see https://url.spec.whatwg.org/#url-serializing
  */
-import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/ascii-writer.js";
+import { flatten } from "../../infra/ascii-writer.js";
 import {
   CONTROLS,
   FORBIDDEN_IN_HOST,
@@ -15,32 +15,30 @@ import {
   toClass,
   without,
 } from "../../infra/characters.js";
-import { encodeNonASCII } from "../../infra/percent.js";
+import { countUTF8, encodeNonASCII, readTriplet, readUTF8 } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { domainToASCII, writeDomainToASCII } from "../../names/idna/idna.js";
+import { domainToASCII } from "../../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../../names/ip-hosts.js";
 import { getQueryCharset, UTF_8 } from "../../packages/charset.js";
-import { matchScheme } from "../../syntax/grammar.js";
-import { isSpecialScheme } from "../href-parts.js";
-import { percentDecodeText } from "../query.js";
+import { type Base, getDefaultPort, isSpecialScheme } from "../href-parts.js";
 import {
   encode,
   hasDriveAndDots,
+  isTrimmed,
   OPAQUE_PATH,
   OTHER_PATH,
   SPECIAL_PATH,
   USERINFO_ALONE,
-  writeTail,
 } from "./encoded.js";
-import { KEPT_IN_USERINFO } from "./unchanged.js";
+import { KEPT_IN_USERINFO, matchUnchangedPath } from "./unchanged.js";
 
 /** The answer for an address that the URL parser refuses; no href is empty. */
 export const FAILURE = "";
 
 const SLASH = 0x2f;
 const BACKSLASH = 0x5c;
-const DOT = 0x2e;
 const LEFT_BRACKET = 0x5b;
+const RIGHT_BRACKET = 0x5d;
 
 /**
  * Serializes an address component by component, if it has an authority or a scheme.
@@ -49,23 +47,40 @@ const LEFT_BRACKET = 0x5b;
  * serializeParts("HTTP://É.example:80?é", undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
  * serializeParts("http://a b/", undefined, "utf-8"); // => ""
  *
- * @param input - Nothing that the parser removes: no tabs or newlines, nor spaces at its ends.
- * @param baseScheme - The scheme of the base, in lower case; `undefined` for no base, or one with an opaque path.
+ * @param input - Any string; the answer is `null` if the parser removes tabs, newlines or spaces from it, and they matter.
+ * @param schemeEnd - As `findSchemeEnd` gives it.
+ * @param base - The base, or `undefined` for none.
  * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` for "ask whatwg-url".
  */
-export function serializeParts(input: string, baseScheme: string | undefined, charset: string): string | null {
-  const colon = matchScheme(input);
-  if (colon === -1) {
-    // A reference with an authority has the base's scheme.
-    return baseScheme !== undefined && isSpecialScheme(baseScheme)
-      ? serializeSpecial(input, 0, baseScheme, true, charset)
-      : null;
+export function serializeParts(
+  input: string,
+  schemeEnd: number,
+  base: Base | undefined,
+  charset: string,
+): string | null {
+  const baseScheme = base?.inheritedScheme;
+  if (schemeEnd <= 0) {
+    // No scheme state; a reference with an authority has the base's scheme.
+    if (base === undefined) {
+      const unit = input.charCodeAt(-schemeEnd);
+      return schemeEnd === 0 ? (unit <= 0x20 ? null : FAILURE) : isRemoved(unit) ? null : FAILURE;
+    }
+    const isSpecial = baseScheme !== undefined && isSpecialScheme(baseScheme) && isTrimmed(input);
+    return isSpecial ? serializeSpecial(input, 0, baseScheme, true, charset) : null;
   }
-  const written = input.slice(0, colon);
+  if (!isTrimmed(input)) {
+    return null;
+  }
+  const written = input.slice(0, schemeEnd);
   const scheme = isSpecialScheme(written) ? written : written.toLowerCase();
   return isSpecialScheme(scheme)
-    ? serializeSpecial(input, colon + 1, scheme, scheme === baseScheme, charset)
-    : serializeOther(input, colon + 1, scheme);
+    ? serializeSpecial(input, schemeEnd + 1, scheme, scheme === baseScheme, charset)
+    : serializeOther(input, schemeEnd + 1, scheme);
+}
+
+/** Tabs and newlines, which the parser removes. */
+function isRemoved(unit: number): boolean {
+  return unit === 0x09 || unit === 0x0a || unit === 0x0d;
 }
 
 /** Special authority ignore slashes state, unless the base can give the authority; a file has two slashes, no more. */
@@ -115,6 +130,7 @@ const PERCENT = 1 << 6;
 const FORBIDDEN = 1 << 7;
 const CONTROL = 1 << 8;
 const BEYOND_ASCII = 1 << 9;
+const REMOVED = 1 << 10;
 const CLASSES = /* @__PURE__ */ makeClasses([
   ["/?#", ENDS],
   ["\\", BACKSLASHES],
@@ -123,7 +139,8 @@ const CLASSES = /* @__PURE__ */ makeClasses([
   ["[]", BRACKETS],
   [without(LETTERS, LOWER_CASE), UPPER_CASE],
   ["%", PERCENT],
-  [without(FORBIDDEN_IN_HOST, "/?#\\@:[]"), FORBIDDEN],
+  [without(FORBIDDEN_IN_HOST, "/?#\\@:[]\t\n\r"), FORBIDDEN],
+  ["\t\n\r", REMOVED],
   [without(CONTROLS, FORBIDDEN_IN_HOST), CONTROL],
 ]);
 
@@ -151,6 +168,9 @@ function serializeAuthority(
     if ((bits & ends) !== 0) {
       break;
     }
+    if ((bits & REMOVED) !== 0) {
+      return null;
+    }
     if ((bits & AT) !== 0) {
       host = end + 1;
       colon = -1;
@@ -168,44 +188,57 @@ function serializeAuthority(
   if (isFile && (host > start || colon !== -1 || hasDriveAndDots(input))) {
     return null;
   }
+  if (host === hostEnd && (isSpecial ? !isFile : host > start || colon !== -1)) {
+    return FAILURE;
+  }
+  const port = colon === -1 ? DEFAULT : serializePort(input, colon + 1, end, scheme);
+  if (port === FAILURE) {
+    return FAILURE;
+  }
   const text = input.slice(host, hostEnd);
-  if (text === "" && (isSpecial ? !isFile : host > start || colon !== -1)) {
-    return FAILURE;
-  }
-  const port = colon === -1 ? "" : serializePort(input.slice(colon + 1, end), scheme);
-  if (port === undefined) {
-    return FAILURE;
-  }
+  const written = isSpecial ? serializeHost(text, seen) : serializeOpaqueHost(text, seen);
   const userinfo = host === start ? "" : serializeUserinfo(input.slice(start, host - 1));
-  const writer = borrowWriter();
-  writer.write(scheme);
-  writer.write("://");
-  writer.write(userinfo);
-  const hostStart = writer.length;
-  let href = isSpecial ? writeHost(writer, text, seen) : writeOpaqueHost(writer, text, seen);
-  if (href === WRITTEN) {
-    // File host state.
-    writer.length = isFile && writer.toString() === "file://localhost" ? hostStart : writer.length;
-    writer.write(port);
-    const unit = input.charCodeAt(end);
-    if (isSpecial && unit !== SLASH && unit !== BACKSLASH) {
-      writer.write("/");
-    }
-    const state = isSpecial ? SPECIAL_PATH : OTHER_PATH;
-    href = writeTail(writer, input, end, state, getQueryCharset(`${scheme}:`, charset)) ? writer.toString() : null;
+  if (written === FAILURE && text !== "") {
+    return FAILURE;
   }
-  returnWriter(writer);
-  return href;
+  if (written === null || userinfo === null) {
+    return null;
+  }
+  // File host state.
+  const shown = isFile && written === "localhost" ? "" : written;
+  return serializeRest(
+    `${scheme}://${userinfo}${shown}${port === DEFAULT ? "" : port}`,
+    input,
+    end,
+    isSpecial,
+    charset,
+  );
 }
 
-/** The answer of the functions for hosts that have written one. */
-const WRITTEN = " ";
+/** Writes the path, the query and the fragment after the authority. */
+function serializeRest(
+  authority: string,
+  input: string,
+  start: number,
+  isSpecial: boolean,
+  charset: string,
+): string | null {
+  const unit = input.charCodeAt(start);
+  const hasSlash = unit === SLASH || (isSpecial && unit === BACKSLASH);
+  const prefix = hasSlash || !isSpecial ? authority : `${authority}/`;
+  const isUnchanged =
+    start === input.length ||
+    (unit !== BACKSLASH && matchUnchangedPath(input, hasSlash ? start + 1 : start, isSpecial) === input.length);
+  return isUnchanged
+    ? flatten(prefix + input.slice(start))
+    : encode(prefix, input, start, isSpecial ? SPECIAL_PATH : OTHER_PATH, getQueryCharset(prefix, charset));
+}
 
 /** A userinfo that is serialized already. */
 const USERINFO = new RegExp(`^[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?$`);
 
 /** Authority state: the first colon ends the username. */
-function serializeUserinfo(userinfo: string): string {
+function serializeUserinfo(userinfo: string): string | null {
   if (USERINFO.test(userinfo)) {
     return `${userinfo}@`;
   }
@@ -215,125 +248,104 @@ function serializeUserinfo(userinfo: string): string {
   const colon = userinfo.indexOf(":");
   const [username, password] = colon === -1 ? [userinfo, ""] : [userinfo.slice(0, colon), userinfo.slice(colon + 1)];
   const encoded = encode("", username, 0, USERINFO_ALONE, UTF_8);
-  return `${encoded}${password === "" ? "" : encode(":", password, 0, USERINFO_ALONE, UTF_8)}@`;
+  const secret = password === "" ? "" : encode(":", password, 0, USERINFO_ALONE, UTF_8);
+  return encoded === null || secret === null ? null : `${encoded}${secret}@`;
 }
-
-/** Forbidden domain code points. */
-const FORBIDDEN_IN_DOMAIN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f%\\x7f]`);
 
 /**
  * Host parser, for special addresses.
  *
  * @param seen - The classes of its characters.
- * @returns {@link WRITTEN}, {@link FAILURE}, or `null` for "ask whatwg-url".
+ * @returns The host, {@link FAILURE}, or `null` for "ask whatwg-url".
  */
-function writeHost(writer: ASCIIWriter, host: string, seen: number): string | null {
-  if ((seen & BRACKETS) !== 0) {
-    return writeBrackets(writer, host);
+function serializeHost(host: string, seen: number): string | null {
+  if ((seen & (BRACKETS | PERCENT | BEYOND_ASCII)) !== 0) {
+    return (seen & BRACKETS) !== 0 ? serializeBrackets(host) : finishNumber(mapDomain(host, seen));
   }
-  const start = writer.length;
-  if ((seen & BEYOND_ASCII) !== 0 && (seen & PERCENT) === 0) {
-    // IDNA composes "<" and U+0338 into a letter of its own.
-    if (!writeDomainToASCII(toWellFormed(host), writer) || !isDomain(writer.octets, start, writer.length)) {
-      return FAILURE;
-    }
-  } else if ((seen & PERCENT) !== 0) {
-    const domain = mapDomain(host);
-    if (domain === null) {
-      return FAILURE;
-    }
-    writer.write(domain);
-  } else if ((seen & (FORBIDDEN | CONTROL)) !== 0) {
+  if ((seen & (FORBIDDEN | CONTROL)) !== 0) {
     return FAILURE;
-  } else {
-    writer.write((seen & UPPER_CASE) === 0 ? host : host.toLowerCase());
   }
-  return mayEndInNumber(writer.octets, start, writer.length) ? finishNumber(writer, start) : WRITTEN;
+  return finishNumber((seen & UPPER_CASE) === 0 ? host : host.toLowerCase());
 }
 
-/** Returns whether what IDNA has written is a host: not empty, and without forbidden domain code points. */
-function isDomain(octets: Uint8Array, start: number, end: number): boolean {
-  let seen = 0;
-  for (let index = start; index < end; index++) {
-    seen |= CLASSES[octets[index] as number] as number;
-  }
-  return seen === 0 && end > start;
-}
+/** A "%" without two digits, or the triplet of a control, a space or "%" stays forbidden whatever it is mapped to. */
+const BAD_TRIPLET = /%(?![2-9A-Fa-f][0-9A-Fa-f])|%(?:2[05]|7[Ff])/;
+const FORBIDDEN_IN_DOMAIN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f%\\x7f]`);
 
-/** Percent-decodes a host and maps it by IDNA; `null` for failure. */
-function mapDomain(host: string): string | null {
-  const decoded = percentDecodeText(toWellFormed(host));
+/** Percent-decodes a host and maps it by IDNA; {@link FAILURE} for failure. */
+function mapDomain(host: string, seen: number): string {
+  if ((seen & PERCENT) !== 0 && BAD_TRIPLET.test(host)) {
+    return FAILURE;
+  }
+  const wellFormed = (seen & BEYOND_ASCII) === 0 ? host : toWellFormed(host);
+  const decoded = (seen & PERCENT) === 0 ? wellFormed : decodeTriplets(wellFormed);
+  if (decoded === null) {
+    return FAILURE;
+  }
   const domain = /[^\0-\x7f]/.test(decoded) ? domainToASCII(decoded) : decoded.toLowerCase();
-  return domain === null || domain === "" || FORBIDDEN_IN_DOMAIN.test(domain) ? null : domain;
+  // IDNA composes "<" and U+0338 into a letter of its own.
+  return domain === null || FORBIDDEN_IN_DOMAIN.test(domain) ? FAILURE : domain;
 }
 
-/** Returns whether the last label of a domain, before a final dot, begins with a digit, as numbers do. */
-function mayEndInNumber(octets: Uint8Array, start: number, end: number): boolean {
-  let index = octets[end - 1] === DOT ? end - 2 : end - 1;
-  while (index > start && octets[index - 1] !== DOT) {
-    index--;
+/** Percent-decodes a host; `null` if the octets are not UTF-8, for IDNA disallows U+FFFD. */
+function decodeTriplets(host: string): string | null {
+  let text = "";
+  let start = 0;
+  for (let index = host.indexOf("%"); index !== -1; index = host.indexOf("%", start)) {
+    const first = index;
+    const octet = readTriplet(host, first);
+    const codePoint = octet < 0x80 ? octet : readUTF8((offset) => readTriplet(host, first + 3 * offset));
+    if (codePoint === -1) {
+      return null;
+    }
+    text += host.slice(start, index) + String.fromCodePoint(codePoint);
+    start = index + 3 * countUTF8(codePoint);
   }
-  const octet = octets[index] as number;
-  return octet >= 0x30 && octet <= 0x39;
+  return text + host.slice(start);
 }
 
 /** Writes an IPv4 address in the place of a domain that ends in a number. */
-function finishNumber(writer: ASCIIWriter, start: number): string {
-  const domain = writer.toString().slice(start);
-  const address = endsInNumber(domain) ? serializeIPv4(domain) : domain;
-  if (address === null) {
-    return FAILURE;
-  }
-  writer.length = start;
-  writer.write(address);
-  return WRITTEN;
+function finishNumber(domain: string): string {
+  return endsInNumber(domain) ? (serializeIPv4(domain) ?? FAILURE) : domain;
 }
 
-/** An IPv6 address; one that contains an IPv4 address is left to whatwg-url. */
-function writeBrackets(writer: ASCIIWriter, host: string): string | null {
-  if (host.charCodeAt(0) !== LEFT_BRACKET || !host.endsWith("]")) {
+/** An IPv6 address. */
+function serializeBrackets(host: string): string {
+  if (host.charCodeAt(0) !== LEFT_BRACKET || host.charCodeAt(host.length - 1) !== RIGHT_BRACKET) {
     return FAILURE;
   }
-  const text = host.slice(1, -1).toLowerCase();
-  const address = serializeIPv6(text);
-  if (address === null) {
-    return text.includes(".") ? null : FAILURE;
-  }
-  writer.write(`[${address}]`);
-  return WRITTEN;
+  const address = serializeIPv6(host.slice(1, -1));
+  return address === null ? FAILURE : `[${address}]`;
 }
 
 /** Opaque-host parser. */
-function writeOpaqueHost(writer: ASCIIWriter, host: string, seen: number): string | null {
+function serializeOpaqueHost(host: string, seen: number): string | null {
   if ((seen & BRACKETS) !== 0) {
-    return writeBrackets(writer, host);
+    return serializeBrackets(host);
   }
   if ((seen & (FORBIDDEN | CONTROL)) !== 0) {
     return (seen & FORBIDDEN) !== 0 ? FAILURE : null;
   }
-  writer.write(encodeNonASCII(toWellFormed(host)));
-  return WRITTEN;
+  return (seen & BEYOND_ASCII) === 0 ? host : encodeNonASCII(toWellFormed(host));
 }
+
+/** The answer of {@link serializePort} for a port that is left out. */
+const DEFAULT = ":";
 
 /**
  * Port state.
  *
- * @param port - What follows the colon.
- * @returns The port with its colon, `""` for the default; `undefined` for failure.
+ * @param start - UTF-16 index after the colon.
+ * @returns The port with its colon, {@link DEFAULT}, or {@link FAILURE}.
  */
-function serializePort(port: string, scheme: string): string | undefined {
+function serializePort(input: string, start: number, end: number, scheme: string): string {
   let number = 0;
-  for (let index = 0; index < port.length; index++) {
-    const digit = port.charCodeAt(index) - 0x30;
+  for (let index = start; index < end; index++) {
+    const digit = input.charCodeAt(index) - 0x30;
     number = number * 10 + digit;
     if (digit < 0 || digit > 9 || number > 0xffff) {
-      return undefined;
+      return FAILURE;
     }
   }
-  return port === "" || number === DEFAULT_PORTS[scheme] ? "" : `:${number}`;
+  return start === end || number === getDefaultPort(scheme) ? DEFAULT : `:${number}`;
 }
-
-const DEFAULT_PORTS: Readonly<Record<string, number>> = {
-  __proto__: null as never,
-  ...{ http: 80, https: 443, ws: 80, wss: 443, ftp: 21 },
-};

@@ -36,8 +36,8 @@ import {
 import { PRINTABLE } from "../../infra/component-characters.js";
 import { matchAllAt, matchAt } from "../../infra/sticky.js";
 import { serializeIPv6 } from "../../names/ip-hosts.js";
-import type { Base } from "../href-parts.js";
-import { encodeFrom } from "./encoded.js";
+import { type Base, isSpecialScheme } from "../href-parts.js";
+import { encodeFrom, SPECIAL_PATH } from "./encoded.js";
 
 /** A group that repeats takes stack: the patterns for paths are for addresses of up to 32,767 units. */
 const LONGEST = 0x7fff;
@@ -77,12 +77,13 @@ const PORT_NUMBER =
   "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))(?![0-9])";
 const USERINFO = `(?:[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?|:[${KEPT_IN_USERINFO}]+)@`;
 
-/** A host that needs no mapping, a port that is not the scheme's default, and the slash after them. */
-const hostAndPort = (port: string): string => `(?:${USUAL_DOMAIN}|${IPV4})(?::(?!${port}(?![0-9]))${PORT_NUMBER})?/`;
+/** A host that needs no mapping, and a port that is not the scheme's default. */
+const hostAndPort = (port: string): string =>
+  `(?:${USUAL_DOMAIN}|${IPV4})(?::(?!${port}(?![0-9]))${PORT_NUMBER})?(?=/)`;
 
 /** Most addresses, in one match. */
 const USUAL = new RegExp(
-  `(?:https://${hostAndPort("443")}|http://${hostAndPort("80")}|file:///)(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})*`,
+  `(?:https://${hostAndPort("443")}|http://${hostAndPort("80")}|file://(?=/))(?:[${KEPT_IN_PATH}]+(?:${DOT_OR_PERCENT})*)*`,
   "y",
 );
 
@@ -97,7 +98,6 @@ const SPECIAL = new RegExp(
   "y",
 );
 
-const SPECIAL_SCHEME = /(?:https?|wss?|ftp|file):/y;
 const SCHEME = `[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
 
 /** Addresses with other schemes, up to the first slash of the path. */
@@ -120,9 +120,10 @@ const ABSOLUTE_PATH = new RegExp(`(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})+`, "y
 const RELATIVE_PATH = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]+|${DOT_OR_PERCENT})+`, "y");
 const RELATIVE_PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH.replace(":", "")}]{1,1000}|${DOT_OR_PERCENT}){1,30}`, "y");
 
-const SPECIAL_SEARCH = new RegExp(`\\?[${KEPT_IN_SPECIAL_QUERY}]*`, "y");
-const SEARCH = new RegExp(`\\?[${KEPT_IN_QUERY}]*`, "y");
-const HASH = new RegExp(`#[${KEPT_IN_FRAGMENT}]*`, "y");
+const FRAGMENT = `(?:#[${KEPT_IN_FRAGMENT}]*)?`;
+/** Queries of special addresses, and fragments. */
+const SPECIAL_TAIL = new RegExp(`(?:\\?[${KEPT_IN_SPECIAL_QUERY}]*)?${FRAGMENT}`, "y");
+const TAIL = new RegExp(`(?:\\?[${KEPT_IN_QUERY}]*)?${FRAGMENT}`, "y");
 
 /**
  * Matches an address that the URL parser and serializer leave unchanged, with any base.
@@ -137,20 +138,58 @@ const HASH = new RegExp(`#[${KEPT_IN_FRAGMENT}]*`, "y");
  *   scheme and authority change.
  */
 export function matchUnchanged(input: string): number {
-  if (input.length <= LONGEST) {
-    const end = matchAt(USUAL, input, 0);
-    if (end !== -1) {
-      return matchTail(input, end) === input.length ? input.length : end;
-    }
+  const end = matchUsual(input);
+  return end === -1 ? matchUnusual(input, findSchemeEnd(input)) : end;
+}
+
+/** The same for usual addresses: http, https and file, without userinfo and IPv6 addresses. */
+export function matchUsual(input: string): number {
+  const end = input.length <= LONGEST ? matchAt(USUAL, input, 0) : -1;
+  return end === -1 || end === input.length || matchTail(input, end) !== input.length ? end : input.length;
+}
+
+/**
+ * The same for the others.
+ *
+ * @param schemeEnd - As {@link findSchemeEnd} gives it.
+ */
+export function matchUnusual(input: string, schemeEnd: number): number {
+  if (schemeEnd <= 0) {
+    return -1;
   }
-  if (matchAt(SPECIAL_SCHEME, input, 0) === -1) {
+  const scheme = input.slice(0, schemeEnd);
+  if (!isSpecialScheme(scheme)) {
     return matchOther(input);
   }
-  if (input.startsWith("http") && !/[@[]/.test(input)) {
+  const isIPv6 = input.includes("[");
+  if (input.length <= LONGEST && !isIPv6 && (scheme === "http" || scheme === "https") && !input.includes("@")) {
     return -1;
   }
   const start = matchAt(SPECIAL, input, 0);
-  return start === -1 || !hasSerializedIPv6(input, start) ? -1 : matchUnchangedPath(input, start, true);
+  return start === -1 || (isIPv6 && !hasSerializedIPv6(input, start)) ? -1 : matchUnchangedPath(input, start, true);
+}
+
+/**
+ * Finds the colon of the scheme.
+ *
+ * @returns Its UTF-16 index; if there is none, the negative index of the first unit that no scheme has.
+ * @see https://url.spec.whatwg.org/#scheme-state
+ */
+export function findSchemeEnd(input: string): number {
+  let index = 0;
+  for (; index < input.length; index++) {
+    const unit = input.charCodeAt(index);
+    const letter = unit | 0x20;
+    if ((letter < 0x61 || letter > 0x7a) && (index === 0 || !isSchemeMark(unit))) {
+      return unit === COLON && index > 0 ? index : 0 - index;
+    }
+  }
+  return 0 - index;
+}
+
+/** ASCII digits, "+", "-" and ".". */
+function isSchemeMark(unit: number): boolean {
+  return unit >= 0x2b && unit <= 0x39 && unit !== 0x2c && unit !== 0x2f;
 }
 
 /** Matches an address whose scheme is not special. */
@@ -160,7 +199,7 @@ function matchOther(input: string): number {
     return hasSerializedIPv6(input, start) ? matchUnchangedPath(input, start, false) : -1;
   }
   const end = matchOpaque(input);
-  return end !== -1 && matchTail(input, end, SEARCH) === input.length ? input.length : end;
+  return end !== -1 && matchTail(input, end, TAIL) === input.length ? input.length : end;
 }
 
 /**
@@ -171,7 +210,7 @@ function matchOther(input: string): number {
  */
 export function matchUnchangedPath(input: string, start: number, isSpecial: boolean): number {
   const end = matchAllAt(isSpecial ? PATH_STEP : OTHER_PATH_STEP, input, start);
-  return matchTail(input, end, isSpecial ? SPECIAL_SEARCH : SEARCH) === input.length ? input.length : end;
+  return matchTail(input, end, isSpecial ? SPECIAL_TAIL : TAIL) === input.length ? input.length : end;
 }
 
 function matchOpaque(input: string): number {
@@ -208,12 +247,8 @@ export function matchPath(input: string, start: number): number {
  * @param start - UTF-16 index after the path.
  * @returns UTF-16 index after them.
  */
-function matchTail(input: string, start: number, search: RegExp = SPECIAL_SEARCH): number {
-  let end = start;
-  if (end < input.length && input.charCodeAt(end) === 0x3f) {
-    end = matchAt(search, input, end);
-  }
-  return end < input.length && input.charCodeAt(end) === 0x23 ? matchAt(HASH, input, end) : end;
+function matchTail(input: string, start: number, tail: RegExp = SPECIAL_TAIL): number {
+  return start === input.length ? start : matchAt(tail, input, start);
 }
 
 const NUMBER_SIGN = 0x23;
@@ -309,5 +344,5 @@ function finish(before: string, input: string, start: number, base: Base, charse
   const unit = input.charCodeAt(pathEnd);
   // A colon may end a scheme, unless a slash stands before it; a backslash in front is a slash.
   const isPath = unit === COLON ? input.lastIndexOf("/", pathEnd) !== -1 : unit !== BACKSLASH || pathEnd > start;
-  return isPath && base.isSpecial ? encodeFrom(href, before.length + pathEnd - start, charset) : null;
+  return isPath && base.isSpecial ? encodeFrom(href, before.length + pathEnd - start, SPECIAL_PATH, charset) : null;
 }

@@ -24,7 +24,7 @@ describe("IRI of great length", () => {
     });
     assert.equal(iri.href.slice(0, 41), "http://u@xn--9ca.example:81/b/b/b/b/b/b/b");
     assert.ok(iri.href.endsWith("/b/?c#d"));
-    const parsing = measureTime(() => new IRI(`https://[::1.2.3.4]/${path}`));
+    const parsing = measureTime(() => new IRI(`foo:/./${path}`));
     assert.ok(changes < parsing, `${changes} ms, ${parsing} ms`);
   }).timeout(300_000);
 

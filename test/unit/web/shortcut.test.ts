@@ -5,7 +5,7 @@ import { URL as WhatwgURLClass } from "whatwg-url";
 import { URL_MEMBERS } from "#lib/infra/url-members.js";
 import { parseHref, takeShortcut } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";
-import { encodeFrom } from "#lib/web/shortcut/encoded.js";
+import { encodeFrom, findState } from "#lib/web/shortcut/encoded.js";
 import { FAILURE } from "#lib/web/shortcut/near-misses.js";
 import { joinReference, matchPath, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
 import {
@@ -290,7 +290,7 @@ describe("the shortcut for hosts to map", () => {
 
 describe("the shortcut for percent-encoding", () => {
   const encodeAddress = (address: string, charset = "utf-8"): string | null =>
-    encodeFrom(address, matchUnchanged(address), charset);
+    encodeFrom(address, matchUnchanged(address), findState(address), charset);
 
   it("parse addresses and bases that are too long for whatwg-url", () => {
     assert.notEqual(parseHref("a".repeat(0x2000001), `http://a/${"b".repeat(0x1000001)}`, "utf-8"), null);
