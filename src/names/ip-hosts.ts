@@ -46,26 +46,27 @@ export function endsInNumber(domain: string): boolean {
 export function serializeIPv4(domain: string): string | null {
   const end = domain.charCodeAt(domain.length - 1) === DOT ? domain.length - 1 : domain.length;
   let address = 0;
-  let place = 3;
+  /** What the rest of the numbers may be worth. */
+  let limit = 2 ** 32;
   let start = 0;
   let isShortest = end === domain.length;
   for (let index = 0; index < end; index++) {
     if (domain.charCodeAt(index) === DOT) {
       const octet = readNumber(domain, start, index);
-      if (!(octet <= 0xff) || place === 0) {
+      if (!(octet <= 0xff) || limit === 0x100) {
         return null;
       }
-      address += octet * 2 ** (8 * place);
-      place--;
+      limit /= 0x100;
+      address += octet * limit;
       isShortest = isShortest && (index === start + 1 || domain.charCodeAt(start) !== ZERO);
       start = index + 1;
     }
   }
   const last = readNumber(domain, start, end);
-  if (!(last < 2 ** (8 * (place + 1)))) {
+  if (!(last < limit)) {
     return null;
   }
-  if (isShortest && place === 0 && (end === start + 1 || domain.charCodeAt(start) !== ZERO)) {
+  if (isShortest && limit === 0x100 && (end === start + 1 || domain.charCodeAt(start) !== ZERO)) {
     return domain;
   }
   address += last;
@@ -155,8 +156,10 @@ export function serializeIPv6(text: string): string | null {
     return null;
   }
   if (compress !== -1) {
-    const last = 8 - (count - compress);
-    pieces.copyWithin(last, compress, count).fill(0, compress - 1, last);
+    // From the end, so that nothing is overwritten before it is moved.
+    for (let piece = 7, from = count - 1; piece >= compress - 1; piece--, from--) {
+      pieces[piece] = from >= compress ? (pieces[from] as number) : 0;
+    }
   }
   return compressPieces(pieces, isShortest ? text : null, compress - 1, 9 - count);
 }

@@ -21,7 +21,7 @@ import { copy } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { makeRecord, parseRecord, serializeRecord, type URLRecord } from "../packages/whatwg-url.js";
 import { cleanInput } from "./authority.js";
-import { type Base, createBase, findOffsets } from "./href-parts.js";
+import { type Base, createBase, findOffsets, isHTTP } from "./href-parts.js";
 import { mapLongHost } from "./long-host.js";
 import { encodeFrom, findState, SPECIAL_PATH } from "./shortcut/encoded.js";
 import { FAILURE, serializeParts } from "./shortcut/near-misses.js";
@@ -102,7 +102,8 @@ function takeCleanShortcut(input: string, base: Base | undefined, charset: strin
 /** @param usual - What `matchUsual` returned. */
 function takeUnusual(input: string, usual: number, base: Base | undefined, charset: string): string | null {
   const schemeEnd = findSchemeEnd(input);
-  const end = usual === -1 ? matchUnusual(input, schemeEnd) : -1;
+  const isNearMiss = usual !== -1 || (isHTTP(input, schemeEnd + 1) && !input.includes("@") && input.length < 0x8000);
+  const end = isNearMiss ? -1 : matchUnusual(input, schemeEnd);
   if (end === input.length) {
     return input;
   }

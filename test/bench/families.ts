@@ -85,6 +85,57 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   "long query": (n, i) => `https://${n}.com/?${"a=b&".repeat(300)}${i}`,
 };
 
+/** Letters of eight scripts. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  Latin: "éüßñçøåžłő",
+  Greek: "αβγδεζηθικ",
+  Cyrillic: "россияжщюэ",
+  Arabic: "مصرعربيةشج",
+  Devanagari: "भरतहनदकगमस",
+  Thai: "กขคงจฉชซฌญ",
+  Han: "日本語歴史中文字典書",
+  Hangul: "한국어대구부산광주수",
+};
+
+const COUNTS = [1, 3, 20, 300] as const;
+
+/** Where the letters are. */
+const PLACES: readonly ((host: string, text: string) => string)[] = [
+  (host, text) => `https://${host}/${text}`,
+  (host, text) => `https://${host}/a/?q=${text}&n=1`,
+  (host, text) => `https://${host}/a#${text}`,
+  (host, text) => `https://${host}/${text}/?q=${text}#${text}`,
+];
+const PLACE_NAMES = ["path", "query", "fragment", "all three"] as const;
+
+/** Repeats letters, not always from the first on. */
+const makeText = (letters: string, count: number, index: number): string => {
+  const turned = letters.slice(index % 5) + letters.slice(0, index % 5);
+  return turned.repeat(count / 10 + 1).slice(0, count);
+};
+
+/** Shapes beyond ASCII: 1 to 300 letters of each script; a quarter of them with an IDN host. */
+const BEYOND_ASCII: Readonly<Record<string, Family>> = Object.fromEntries(
+  Object.entries(SCRIPTS).flatMap(([script, letters], row) =>
+    COUNTS.map((count, column): [string, Family] => {
+      const place = (row + column) % 4;
+      const isIDN = (row + 2 * column) % 8 === 3 || (row + 2 * column) % 8 === 6;
+      const name = `${count} × ${script}, ${PLACE_NAMES[place]}${isIDN ? ", IDN" : ""}`;
+      const makeHost = (n: string): string => (isIDN ? `${letters.slice(0, 3)}.${n}.com` : `${n}.com`);
+      return [name, (n, i) => (PLACES[place] as (typeof PLACES)[0])(makeHost(n), `${makeText(letters, count, i)}${i}`)];
+    }),
+  ),
+);
+
+/** Queries in a legacy charset; native writes them in UTF-8. */
+const LEGACY: Readonly<Record<string, readonly [charset: string, family: Family]>> = {
+  "Shift_JIS, 3 letters": ["shift_jis", (n, i) => `https://${n}.com/?q=日本語${i}`],
+  "Shift_JIS, 20 letters": ["shift_jis", (n, i) => `https://${n}.com/?q=${"日本語歴史".repeat(4)}${i}`],
+  "Shift_JIS, 300 letters": ["shift_jis", (n, i) => `https://${n}.com/?q=${"日本語歴史".repeat(60)}${i}`],
+  "windows-1252, 1 letter": ["windows-1252", (n, i) => `https://${n}.com/?q=é${i}`],
+  "windows-1252, 20 letters": ["windows-1252", (n, i) => `https://${n}.com/?q=${"éüßñ".repeat(5)}${i}`],
+};
+
 /** Shapes that do not parse, for `canParse`. */
 const MALFORMED: Readonly<Record<string, Family>> = {
   "no scheme": (n) => `www.${n}.com/a`,
@@ -154,7 +205,7 @@ if (process.argv.includes("--mixed")) {
 }
 /** With `--only TEXT`, the families whose name contains it. */
 const only = process.argv.includes("--only") ? (process.argv[process.argv.indexOf("--only") + 1] as string) : "";
-const select = (families: Readonly<Record<string, Family>>): [string, Family][] =>
+const select = <Row>(families: Readonly<Record<string, Row>>): [string, Row][] =>
   Object.entries(families).filter(([name]) => name.includes(only));
 const rows = [
   ...select(FAMILIES).map(([name, family]) => ({
@@ -162,6 +213,22 @@ const rows = [
     times: compareUses(
       family,
       (address) => new IRI(address).href.length,
+      (address) => new URL(address).href.length,
+    ),
+  })),
+  ...select(BEYOND_ASCII).map(([name, family]) => ({
+    name,
+    times: compareUses(
+      family,
+      (address) => new IRI(address).href.length,
+      (address) => new URL(address).href.length,
+    ),
+  })),
+  ...select(LEGACY).map(([name, [charset, family]]) => ({
+    name,
+    times: compareUses(
+      family,
+      (address) => new IRI(address, undefined, { charset }).href.length,
       (address) => new URL(address).href.length,
     ),
   })),

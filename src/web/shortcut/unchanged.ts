@@ -79,7 +79,7 @@ const USERINFO = `(?:[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?|:[${KEPT
 
 /** A host that needs no mapping, and a port that is not the scheme's default. */
 const hostAndPort = (port: string): string =>
-  `(?:${USUAL_DOMAIN}|${IPV4})(?::(?!${port}(?![0-9]))${PORT_NUMBER})?(?=/)`;
+  `(?:${USUAL_DOMAIN}|${IPV4}|${IPV6})(?::(?!${port}(?![0-9]))${PORT_NUMBER})?(?=/)`;
 
 /** Most addresses, in one match. */
 const USUAL = new RegExp(
@@ -142,10 +142,15 @@ export function matchUnchanged(input: string): number {
   return end === -1 ? matchUnusual(input, findSchemeEnd(input)) : end;
 }
 
-/** The same for usual addresses: http, https and file, without userinfo and IPv6 addresses. */
+/** The same for usual addresses: http, https and file, without userinfo. */
 export function matchUsual(input: string): number {
   const end = input.length <= LONGEST ? matchAt(USUAL, input, 0) : -1;
-  return end === -1 || end === input.length || matchTail(input, end) !== input.length ? end : input.length;
+  const mayHaveIPv6 =
+    input.charCodeAt("http://".length) === LEFT_BRACKET || input.charCodeAt("https://".length) === LEFT_BRACKET;
+  if (mayHaveIPv6 && end !== -1 && !hasSerializedIPv6(input, end)) {
+    return -1;
+  }
+  return end !== -1 && matchTail(input, end) === input.length ? input.length : end;
 }
 
 /**
@@ -157,16 +162,11 @@ export function matchUnusual(input: string, schemeEnd: number): number {
   if (schemeEnd <= 0) {
     return -1;
   }
-  const scheme = input.slice(0, schemeEnd);
-  if (!isSpecialScheme(scheme)) {
+  if (!isSpecialScheme(input.slice(0, schemeEnd))) {
     return matchOther(input);
   }
-  const isIPv6 = input.includes("[");
-  if (input.length <= LONGEST && !isIPv6 && (scheme === "http" || scheme === "https") && !input.includes("@")) {
-    return -1;
-  }
   const start = matchAt(SPECIAL, input, 0);
-  return start === -1 || (isIPv6 && !hasSerializedIPv6(input, start)) ? -1 : matchUnchangedPath(input, start, true);
+  return start === -1 || !hasSerializedIPv6(input, start) ? -1 : matchUnchangedPath(input, start, true);
 }
 
 /**
@@ -248,13 +248,15 @@ export function matchPath(input: string, start: number): number {
  * @returns UTF-16 index after them.
  */
 function matchTail(input: string, start: number, tail: RegExp = SPECIAL_TAIL): number {
-  return start === input.length ? start : matchAt(tail, input, start);
+  const unit = input.charCodeAt(start);
+  return unit === QUESTION_MARK || unit === NUMBER_SIGN ? matchAt(tail, input, start) : start;
 }
 
 const NUMBER_SIGN = 0x23;
 const DOT = 0x2e;
 const SLASH = 0x2f;
 const COLON = 0x3a;
+const LEFT_BRACKET = 0x5b;
 const QUESTION_MARK = 0x3f;
 const BACKSLASH = 0x5c;
 
