@@ -258,3 +258,41 @@ const LONGEST_PIECE = 0x10000;
 
 /** The encoding whose octets depend on the characters before. */
 const WITH_STATE = "iso-2022-jp";
+
+/** Most characters of a charset that are remembered. */
+const MOST_REMEMBERED = 0x1000;
+
+/** The octets of characters in the charset of the last query. */
+let remembered: { readonly charset: string; readonly set: string; readonly texts: Map<number, string> } | null = null;
+
+/** Returns whether the octets of a character never depend on others. */
+export function isStateless(charset: string): boolean {
+  return charset !== WITH_STATE;
+}
+
+/**
+ * Percent-encode after encoding, of one character: a query of three takes half the time, for the package concatenates a string
+ * for each octet.
+ *
+ * @example
+ * percentEncodeCharacter("windows-1252", 0xe9, ""); // => "%E9"
+ *
+ * @param charset - An encoding name from {@link getOutputEncoding} that {@link isStateless}.
+ * @param codePoint - A scalar value.
+ * @param percentEncodeSet - As for {@link percentEncodeAfterEncoding}.
+ */
+export function percentEncodeCharacter(charset: string, codePoint: number, percentEncodeSet: string): string {
+  if (remembered?.charset !== charset || remembered.set !== percentEncodeSet) {
+    remembered = { charset, set: percentEncodeSet, texts: new Map() };
+  }
+  const { texts } = remembered;
+  const known = texts.get(codePoint);
+  if (known !== undefined) {
+    return known;
+  }
+  const text = copy(encode(charset, String.fromCodePoint(codePoint), percentEncodeSet));
+  if (texts.size < MOST_REMEMBERED) {
+    texts.set(codePoint, text);
+  }
+  return text;
+}

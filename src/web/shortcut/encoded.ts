@@ -35,7 +35,13 @@ import {
 } from "../../infra/encode-sets.js";
 import { matchAt } from "../../infra/sticky.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { getQueryCharset, percentEncodeAfterEncoding, UTF_8 } from "../../packages/charset.js";
+import {
+  getQueryCharset,
+  isStateless,
+  percentEncodeAfterEncoding,
+  percentEncodeCharacter,
+  UTF_8,
+} from "../../packages/charset.js";
 
 /** Characters at which the loop does more than encode or copy. */
 const STOPS = SEGMENT_END | QUERY_START | FRAGMENT_START | REMOVED | SPACE;
@@ -58,6 +64,11 @@ export const SPECIAL_QUERY_ALONE: State = SPECIAL_QUERY_SET | REMOVED;
 export const USERINFO_ALONE: State = USERINFO_SET | REMOVED;
 /** A fragment, in a setter too. */
 export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
+
+/** Longest address, in UTF-16 units, whose query is encoded in a legacy charset character by character. */
+const LONGEST_BY_CHARACTER = 0x1000;
+/** Most octets of a character that a charset lacks: `%26%2365535%3B` for one unit. */
+const MOST_OCTETS_A_REFERENCE = 14;
 
 /** Longest text that is encoded, in UTF-16 units: nine times as many octets are still a string in every engine. */
 export const LONGEST_ENCODED = 0x2000000;
@@ -147,17 +158,27 @@ export function writeTail(writer: ASCIIWriter, input: string, start: number, sta
   if (end - start > LONGEST_ENCODED) {
     return false;
   }
-  writer.reserve((end - start) * MOST_OCTETS_A_UNIT);
+  const isShort = end - start <= LONGEST_BY_CHARACTER && isStateless(charset);
+  writer.reserve((end - start) * (charset === UTF_8 || !isShort ? MOST_OCTETS_A_UNIT : MOST_OCTETS_A_REFERENCE));
   const { octets, view } = writer;
   let { length } = writer;
   let mask = state;
+  /** Whether this is a query in a legacy charset. */
+  let isLegacy = false;
   let root = 0;
   for (let index = start; index < end; index++) {
     const unit = input.charCodeAt(index);
     if (unit >= 0x80) {
-      const codePoint = (unit & ~0x7ff) === 0xd800 ? readCodePoint(input, index) : unit;
+      let codePoint = (unit & ~0x7ff) === 0xd800 ? readCodePoint(input, index) : unit;
       index += codePoint > 0xffff ? 1 : 0;
-      length = writeUTF8(view, length, (codePoint & ~0x7ff) === 0xd800 ? 0xfffd : codePoint);
+      codePoint = (codePoint & ~0x7ff) === 0xd800 ? 0xfffd : codePoint;
+      if (isLegacy) {
+        writer.length = length;
+        writer.write(percentEncodeCharacter(charset, codePoint, PERCENT_ENCODE_SET));
+        length = writer.length;
+      } else {
+        length = writeUTF8(view, length, codePoint);
+      }
       continue;
     }
     const sets = (ENCODE_SETS[unit] as number) & mask;
@@ -180,10 +201,12 @@ export function writeTail(writer: ASCIIWriter, input: string, start: number, sta
     } else if ((sets & FRAGMENT_START) !== 0) {
       octets[length++] = unit;
       mask = FRAGMENT;
+      isLegacy = false;
     } else if ((sets & QUERY_START) !== 0) {
       octets[length++] = unit;
       mask = (isSpecial ? SPECIAL_QUERY_SET : QUERY_SET) | FRAGMENT_START | REMOVED;
-      if (charset !== UTF_8) {
+      isLegacy = charset !== UTF_8;
+      if (isLegacy && !isShort) {
         writer.length = length;
         return writeQuery(writer, input, index + 1, charset);
       }
