@@ -5,7 +5,7 @@
  */
 import { inCodeOrder, without } from "../infra/characters.js";
 import { PRINTABLE, URL_ENCODED_KEPT } from "../infra/component-characters.js";
-import { encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
+import { decodeTriplets, encodeNonASCII, encodeOctet, percentDecode } from "../infra/percent.js";
 import { decodeOctets, percentEncodeAfterEncoding } from "../packages/charset.js";
 import type { PlatformURL } from "./interface.js";
 
@@ -33,10 +33,13 @@ const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
  */
 export function parseURLEncoded(input: string): Pair[] {
   const pairs: Pair[] = [];
-  for (const sequence of input.split("&")) {
-    if (sequence !== "") {
-      pairs.push(splitPair(sequence, decode));
+  for (let start = 0; start < input.length; ) {
+    const next = input.indexOf("&", start);
+    const end = next === -1 ? input.length : next;
+    if (end > start) {
+      pairs.push(splitPair(input.slice(start, end), decode));
     }
+    start = end + 1;
   }
   return pairs;
 }
@@ -50,8 +53,24 @@ export function splitPair(sequence: string, decodePart: (part: string) => string
 
 /** Steps 3.4 and 3.5 of the parser. */
 function decode(text: string): string {
-  // From two million matches on, V8 replaces them in four times the time.
-  return percentDecodeText(text.includes("+") ? text.split("+").join(" ") : text);
+  return percentDecodeText(text.includes("+") ? replacePlus(text) : text);
+}
+
+/** Longest text, in UTF-16 units, that is concatenated piece by piece: twice as fast for short ones, with much garbage for long. */
+const LONGEST_BY_PIECES = 0x400;
+
+function replacePlus(text: string): string {
+  if (text.length > LONGEST_BY_PIECES) {
+    // From two million matches on, V8 replaces them in four times the time.
+    return text.split("+").join(" ");
+  }
+  let spaced = "";
+  let start = 0;
+  for (let plus = text.indexOf("+"); plus !== -1; plus = text.indexOf("+", start)) {
+    spaced += `${text.slice(start, plus)} `;
+    start = plus + 1;
+  }
+  return spaced + text.slice(start);
 }
 
 /**
@@ -61,7 +80,11 @@ function decode(text: string): string {
  * @returns Scalar values; where octets are not UTF-8, U+FFFD.
  */
 export function percentDecodeText(text: string): string {
-  return text.includes("%") ? DECODER.decode(percentDecode(encodeNonASCII(text))) : text;
+  if (!text.includes("%")) {
+    return text;
+  }
+  const decoded = text.length > LONGEST_BY_PIECES ? null : decodeTriplets(text);
+  return decoded ?? DECODER.decode(percentDecode(encodeNonASCII(text)));
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   toClass,
   without,
 } from "../../infra/characters.js";
-import { countUTF8, encodeNonASCII, readTriplet, readUTF8 } from "../../infra/percent.js";
+import { decodeTriplets, encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { domainToASCII, writeDomainToASCII } from "../../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../../names/ip-hosts.js";
@@ -46,8 +46,8 @@ const RIGHT_BRACKET = 0x5d;
  * Serializes an address component by component, if it has an authority or a scheme.
  *
  * @example
- * serializeParts("HTTP://É.example:80?é", undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
- * serializeParts("http://a b/", undefined, "utf-8"); // => ""
+ * serializeParts("HTTP://É.example:80?é", 4, undefined, "utf-8"); // => "http://xn--9ca.example/?%C3%A9"
+ * serializeParts("http://a b/", 4, undefined, "utf-8"); // => ""
  *
  * @param input - Any string; the answer is `null` if the parser removes tabs, newlines or spaces from it, and they matter.
  * @param schemeEnd - As `findSchemeEnd` gives it.
@@ -331,40 +331,20 @@ function serializeHost(host: string, seen: number): string {
   return finishNumber((seen & UPPER_CASE) === 0 ? host : host.toLowerCase());
 }
 
-/** A "%" without two digits, or the triplet of a control, a space or "%" stays forbidden whatever it is mapped to. */
-const BAD_TRIPLET = /%(?![2-9A-Fa-f][0-9A-Fa-f])|%(?:2[05]|7[Ff])/;
+/** Forbidden domain code points. */
 const FORBIDDEN_IN_DOMAIN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f%\\x7f]`);
 
 /** Percent-decodes a host and maps it by IDNA; {@link FAILURE} for failure. */
 function mapDomain(host: string, seen: number): string {
-  if ((seen & PERCENT) !== 0 && BAD_TRIPLET.test(host)) {
-    return FAILURE;
-  }
   const wellFormed = (seen & BEYOND_ASCII) === 0 ? host : toWellFormed(host);
   const decoded = (seen & PERCENT) === 0 ? wellFormed : decodeTriplets(wellFormed);
   if (decoded === null) {
+    // "%" is forbidden, and so is U+FFFD.
     return FAILURE;
   }
   const domain = /[^\0-\x7f]/.test(decoded) ? domainToASCII(decoded) : decoded.toLowerCase();
   // IDNA composes "<" and U+0338 into a letter of its own.
   return domain === null || FORBIDDEN_IN_DOMAIN.test(domain) ? FAILURE : domain;
-}
-
-/** Percent-decodes a host; `null` if the octets are not UTF-8, for IDNA disallows U+FFFD. */
-function decodeTriplets(host: string): string | null {
-  let text = "";
-  let start = 0;
-  for (let index = host.indexOf("%"); index !== -1; index = host.indexOf("%", start)) {
-    const first = index;
-    const octet = readTriplet(host, first);
-    const codePoint = octet < 0x80 ? octet : readUTF8((offset) => readTriplet(host, first + 3 * offset));
-    if (codePoint === -1) {
-      return null;
-    }
-    text += host.slice(start, index) + String.fromCodePoint(codePoint);
-    start = index + 3 * countUTF8(codePoint);
-  }
-  return text + host.slice(start);
 }
 
 /** Writes an IPv4 address in the place of a domain that ends in a number. */
