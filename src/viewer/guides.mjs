@@ -37,8 +37,37 @@ const markdown = new MarkdownIt({ html: false, linkify: false });
 const { escapeHtml } = markdown.utils;
 
 // What can be scrolled has to be reachable by keyboard.
-markdown.renderer.rules.fence = (tokens, index) =>
+markdown.renderer.rules.fence = markdown.renderer.rules.code_block = (tokens, index) =>
   `<pre tabindex="0"><code>${escapeHtml(tokens[index].content)}</code></pre>\n`;
+
+// A table scrolls in itself, so that its numbers and words stay whole.
+markdown.renderer.rules.table_open = () =>
+  '<div class="scroller" tabindex="0" role="group" aria-label="Table">\n<table>\n';
+markdown.renderer.rules.table_close = () => "</table>\n</div>\n";
+
+/** A cell with more characters than this gets a width at which it can be read. */
+const LONG_CELL = 40;
+
+/** Replaces inline styles, which the policy of the pages refuses, by classes. */
+function styleCells(tokens) {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== "td_open" && token.type !== "th_open") {
+      continue;
+    }
+    const classes = [
+      /text-align:(\w+)/.exec(token.attrGet("style") ?? "")?.[1],
+      textOf(tokens[index + 1]).length > LONG_CELL ? "long" : undefined,
+    ].filter((name) => name !== undefined);
+    // An empty corner is no heading.
+    if (token.type === "th_open" && tokens[index + 1].content === "") {
+      token.tag = tokens[index + 2].tag = "td";
+    }
+    token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
+    if (classes.length > 0) {
+      token.attrSet("class", classes.join(" "));
+    }
+  }
+}
 
 function nameOf(file) {
   return posix.basename(file, ".md");
@@ -54,7 +83,7 @@ function slugOf(text) {
 }
 
 function textOf(token) {
-  return (token.children ?? []).map(({ content }) => content).join("");
+  return (token.children ?? []).map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
 }
 
 /** Adds anchors to headings and rows of tables. */
@@ -109,7 +138,37 @@ function mendLinks(tokens, file, pictures) {
   }
 }
 
-function writePage(title, body) {
+/** The first sentence of the first paragraph; "" if there is none. */
+function readDescription(tokens) {
+  const paragraph = tokens.findIndex(({ type, level }) => type === "paragraph_open" && level === 0);
+  const text = paragraph < 0 ? "" : textOf(tokens[paragraph + 1]).replace(/\s+/g, " ");
+  return /^.+?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, ".") ?? text;
+}
+
+/** Pages with fewer sections have no list of contents. */
+const FEWEST_SECTIONS = 3;
+
+/** Lists the sections of a page, twice: beside the text where there is room, else folded above it. */
+function writeSections(tokens) {
+  const sections = tokens.flatMap((token, index) =>
+    token.type === "heading_open" && token.tag === "h2" ? [[token.attrGet("id"), textOf(tokens[index + 1])]] : [],
+  );
+  if (sections.length < FEWEST_SECTIONS) {
+    return "";
+  }
+  const list = `<ul>\n${sections.map(([id, text]) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>\n`).join("")}</ul>\n`;
+  return (
+    `<nav class="beside" aria-label="On this page">\n<p>On this page</p>\n${list}</nav>\n` +
+    `<details class="above">\n<summary>On this page</summary>\n<nav aria-label="On this page">\n${list}</nav>\n</details>\n`
+  );
+}
+
+/**
+ * Writes a page.
+ *
+ * @param up - Path from the page to the site.
+ */
+function writePage(title, description, body, up = "../") {
   return `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -117,23 +176,28 @@ function writePage(title, body) {
     <title>${escapeHtml(title)}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
+    <meta name="description" content="${escapeHtml(description)}">
+    <meta property="og:type" content="article">
+    <meta property="og:title" content="${escapeHtml(title)}">
+    <meta property="og:description" content="${escapeHtml(description)}">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
-    <link rel="icon" href="../icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="../theme.css">
-    <link rel="stylesheet" href="../guides.css">
-    <script src="../offline.js" defer></script>
+    <link rel="icon" href="${up}icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="${up}theme.css">
+    <link rel="stylesheet" href="${up}guides.css">
+    <script src="${up}offline.js" defer></script>
   </head>
-  <body>
+  <body class="guide">
+    <a class="skip" href="#content">Skip to the text</a>
     <header>
-      <p><a href="index.html">Documentation</a></p>
+      <p class="home"><a href="${up}docs/index.html">Documentation</a></p>
       <nav aria-label="Pages">
-        <a href="../index.html">Viewer</a>
-        <a href="../links.html">Find links</a>
-        <a href="../compare/index.html">Engines compared</a>
-        <a href="../reference/index.html">API reference</a>
+        <a href="${up}index.html">Viewer</a>
+        <a href="${up}links.html">Find links</a>
+        <a href="${up}compare/index.html">Engines compared</a>
+        <a href="${up}reference/index.html">API reference</a>
       </nav>
     </header>
-    <main>
+    <main id="content">
 ${body}    </main>
   </body>
 </html>
@@ -141,33 +205,55 @@ ${body}    </main>
 }
 
 /** Writes the table of contents. */
-function writeContents(titles) {
+function writeContents(guides) {
   const list = (files) =>
-    files.map((file) => `<li><a href="${nameOf(file)}.html">${escapeHtml(titles.get(file))}</a></li>\n`).join("");
+    files
+      .map((file) => {
+        const { title, description } = guides.get(file);
+        return `<li><a href="${nameOf(file)}.html">${escapeHtml(title)}</a>\n<p>${escapeHtml(description)}</p></li>\n`;
+      })
+      .join("");
   const groups = Object.entries({ ...GROUPS, "About the project": OTHERS }).map(
-    ([group, files]) => `<h2>${group}</h2>\n<ul>\n${list(files)}</ul>\n`,
+    ([group, files]) => `<h2>${group}</h2>\n<ul class="guides">\n${list(files)}</ul>\n`,
   );
   const reference =
     '<p>The <a href="../reference/index.html">API reference</a> has every export of every entry point, and a search.</p>\n' +
     '<p><a href="../matrix.html">Who passes iri-tests</a> lists the rows on which libraries differ.</p>\n';
-  return writePage("whatwg-iri: documentation", `<h1>Documentation</h1>\n${reference}${groups.join("")}`);
+  const description = "Guides, recipes and reference of whatwg-iri, with every diagnostic code.";
+  return writePage("whatwg-iri: documentation", description, `<h1>Documentation</h1>\n${reference}${groups.join("")}`);
+}
+
+/**
+ * Writes the page for addresses that do not exist. It can be shown at any depth, so that its paths begin at the root of the
+ * server, or of $SITE_URL.
+ */
+function writeNotFound() {
+  const up = new URL(process.env.SITE_URL ?? "http://localhost/").pathname;
+  const body =
+    `<h1>Page not found</h1>\n<p>There is no page at this address. The <a href="${up}docs/index.html">documentation</a> lists ` +
+    `all guides, and the <a href="${up}index.html">viewer</a> explains any address.</p>\n`;
+  return writePage("Page not found", "There is no page at this address.", body, up);
 }
 
 /** Creates all pages, by their paths in the site. */
 export function makePages() {
   const pages = new Map();
   const pictures = new Set();
-  const titles = new Map();
+  const guides = new Map();
   for (const file of GUIDES) {
     const text = readFileSync(new URL(file, ROOT), "utf8").replace(/^<!--.*-->$/gm, "");
     const tokens = markdown.parse(text, {});
     const title = textOf(tokens[1]);
+    const description = readDescription(tokens);
     addAnchors(tokens);
+    styleCells(tokens);
     mendLinks(tokens, file, pictures);
-    pages.set(`docs/${nameOf(file)}.html`, writePage(title, markdown.renderer.render(tokens, markdown.options, {})));
-    titles.set(file, title);
+    const body = writeSections(tokens) + markdown.renderer.render(tokens, markdown.options, {});
+    pages.set(`docs/${nameOf(file)}.html`, writePage(title, description, body));
+    guides.set(file, { title, description });
   }
-  pages.set("docs/index.html", writeContents(titles));
+  pages.set("docs/index.html", writeContents(guides));
+  pages.set("404.html", writeNotFound());
   for (const picture of pictures) {
     pages.set(`docs/${posix.basename(picture)}`, readFileSync(fileURLToPath(new URL(picture, ROOT)), "utf8"));
   }

@@ -25,7 +25,8 @@ export function listLinks(site: URL): Link[] {
     return Array.from(attributes, ([, attribute = ""]) => ({
       page,
       attribute,
-      target: new URL(attribute.replaceAll("&amp;", "&"), url),
+      // The page for missing addresses begins its paths at the root of the server.
+      target: new URL(attribute.replaceAll("&amp;", "&").replace(/^\/(?!\/)/, site.pathname), url),
     })).filter(({ target }) => target.protocol === "file:");
   });
 }

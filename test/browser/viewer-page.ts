@@ -24,6 +24,7 @@ export interface Viewer {
 
 /** The viewer, ready to be opened. */
 export interface Stage {
+  readonly browser: Browser;
   readonly address: string;
   /** The folder with the site, and a slash at its end. */
   readonly folder: URL;
@@ -51,6 +52,7 @@ export async function prepareStage(): Promise<Stage | null> {
   const site = await serve(folder);
   const browser = await chromium.launch({ executablePath: CHROMIUM.program, args: ["--no-sandbox", "--disable-quic"] });
   return {
+    browser,
     address: site.address,
     folder: pathToFileURL(`${folder}/`),
     open: (hash, options) => open(browser, site, hash, options),

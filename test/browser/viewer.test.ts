@@ -6,6 +6,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
 import { writeHash } from "#lib/viewer/model/state.js";
 import { inRepository } from "../support/paths.js";
+import { findPageFaults, VIEWS } from "./page-faults.js";
 import { findDeadLinks } from "./site-links.js";
 import { CHROMIUM, prepareStage, type Stage, type Viewer, waitForResults } from "./viewer-page.js";
 
@@ -236,9 +237,28 @@ describe("the viewer in Chromium", function () {
     assert.ok(pages > 20);
     // These take longer to write; the lane `site` has them.
     assert.deepEqual(
-      dead.filter((link) => !/: (?:\.\.\/)*(?:reference\/index|matrix)\.html$/.test(link)),
+      dead.filter((link) => !/: (?:\/|(?:\.\.\/)*)(?:reference\/index|matrix)\.html$/.test(link)),
       [],
     );
+  });
+
+  it("keeps numbers and words of the guides whole, within their policy", async () => {
+    const { address, browser } = stage as Stage;
+    for (const page of ["performance", "differences", "diagnostics", "index"]) {
+      for (const view of VIEWS) {
+        assert.deepEqual(await findPageFaults(browser, `${address}docs/${page}.html`, view), [], page);
+      }
+    }
+  });
+
+  it("has a page for addresses that do not exist, which leads back from any depth", async () => {
+    const { address } = stage as Stage;
+    const page = await open();
+    const response = await page.goto(`${address}docs/no/such/page.html`);
+    assert.equal(response?.status(), 404);
+    opened[0]?.complaints.splice(0);
+    await page.getByRole("link", { name: "documentation", exact: true }).click();
+    assert.equal(page.url(), `${address}docs/index.html`);
   });
 
   it("works offline after the first visit, and says why it does not from a file", async () => {

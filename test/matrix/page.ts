@@ -17,7 +17,7 @@ td.number { text-align: end; font-variant-numeric: tabular-nums; }
 .pass { background: var(--pass); } .respelled { background: var(--respelled); } .choice { background: var(--choice); } .wrong { background: var(--wrong); }
 .key { display: inline-block; width: .8rem; height: .8rem; margin-inline: .6rem .3rem; }
 button { font: inherit; color: inherit; background: none; border: 0; padding: 0; text-decoration: underline; cursor: pointer; text-align: start; }
-code { overflow-wrap: anywhere; unicode-bidi: isolate; }
+code { overflow-wrap: break-word; unicode-bidi: isolate; }
 .scroll { overflow-x: auto; }
 `;
 

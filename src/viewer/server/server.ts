@@ -116,7 +116,10 @@ function answer(
   } else if (files.has(`${path}/`)) {
     response.writeHead(301, { ...HEADERS, location: `${path}/` }).end();
   } else {
-    response.writeHead(404, HEADERS).end();
+    const page = files.get("/404.html");
+    const body = (page === undefined ? null : readIfThere(page)) ?? undefined;
+    const type = body === undefined ? {} : { "content-type": TYPES[".html"] as string };
+    response.writeHead(404, { ...HEADERS, ...type }).end(method === "HEAD" ? undefined : body);
   }
 }
 

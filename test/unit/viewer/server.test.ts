@@ -71,6 +71,21 @@ describe("the viewer's server", () => {
     assert.equal((await ask("/main.js")).status, 200);
   });
 
+  it("answers 404 with the site's page for it, if it has one", async () => {
+    assert.equal((await ask("/none")).body, "");
+    writeFileSync(join(folder, "site", "404.html"), "none");
+    const other = await serve(join(folder, "site"));
+    try {
+      const response = await fetch(`${other.address}deep/none`);
+      assert.deepEqual([response.status, await response.text()], [404, "none"]);
+      assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
+      assert.equal(await (await fetch(`${other.address}none`, { method: "HEAD" })).text(), "");
+    } finally {
+      await other.close();
+      rmSync(join(folder, "site", "404.html"));
+    }
+  });
+
   it("redirects to a folder with a slash", async () => {
     const { status, headers } = await ask("/compare");
     assert.deepEqual([status, headers.location], [301, "/compare/"]);
