@@ -99,10 +99,14 @@ function takeCleanShortcut(input: string, base: Base | undefined, charset: strin
   return encoded ?? takeUnusual(input, usual, base, charset);
 }
 
+const LETTER_H = 0x68;
+
 /** @param usual - What `matchUsual` returned. */
 function takeUnusual(input: string, usual: number, base: Base | undefined, charset: string): string | null {
   const schemeEnd = findSchemeEnd(input);
-  const isNearMiss = usual !== -1 || (isHTTP(input, schemeEnd + 1) && !input.includes("@") && input.length < 0x8000);
+  const isNearMiss =
+    usual !== -1 ||
+    (input.charCodeAt(0) === LETTER_H && isHTTP(input, schemeEnd + 1) && !input.includes("@") && input.length < 0x8000);
   const end = isNearMiss ? -1 : matchUnusual(input, schemeEnd);
   if (end === input.length) {
     return input;

@@ -8,6 +8,7 @@ import { hrefToIRI } from "#lib/web/bridge.js";
 import { parseHref, takeShortcut } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";
 import { FAILURE } from "#lib/web/shortcut/near-misses.js";
+import { matchUnchanged } from "#lib/web/shortcut/unchanged.js";
 import { parseByReferee } from "../support/referee.js";
 import { assemble, type Input, makeInput, makeText, type Sources } from "./inputs.js";
 import type { Random } from "./random.js";
@@ -69,6 +70,19 @@ function checkMembers({ input, base, charset }: Input): void {
 function parseInCharset(input: string, base: string | undefined, charset: string): URL | null {
   const href = parseByReferee(input.toWellFormed(), base?.toWellFormed(), charset);
   return href === null ? null : new WhatwgURL(href);
+}
+
+/** Addresses that are their own href: each of them is answered by a shortcut, whatever the base. */
+export const HREFS: Lane<Input> = { make: makeInput, check: checkHref };
+
+function checkHref({ input, base, charset }: Input): boolean {
+  const href = parseByReferee(input.toWellFormed(), base?.toWellFormed(), charset);
+  // whatwg-url, as the standard, serializes some URLs to addresses that it parses to another: `foo:a \x20#b` after setters.
+  if (href === null || parseByReferee(href, undefined, charset) !== href) {
+    return false;
+  }
+  assert.equal(takeShortcut(href, undefined, charset), href, "law");
+  return matchUnchanged(href) === href.length;
 }
 
 /** One change of an address. */

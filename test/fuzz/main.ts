@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- [--lane addresses|changes|strings|reentrancy|hostnames|mail|templates|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
- * which `IRI` and whatwg-url make something different; for strings that make any function throw what is not documented; for
+ * `npm run fuzz -- [--lane addresses|changes|hrefs|strings|reentrancy|hostnames|mail|templates|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
+ * which `IRI` and whatwg-url make something different; for hrefs that no shortcut answers; for strings that make any function throw what is not documented; for
  * host names that we and idn-hostname judge differently; for mail addresses on which we and the ABNF differ; for values that a template does not give back;
  * for calls whose result changes if what they call uses the library; and for documents whose links do not fit together, or of
  * the first `--sample N` are not those of Chromium, or of another `--engine`; `--pages FOLDER` changes the pages of a folder, and makes no others. A seed and an index determine an input, so a run goes on where another stopped.
@@ -12,7 +12,7 @@ import { observePages } from "../browser/links.js";
 import { readPages } from "./documents.js";
 import { HOSTNAMES, MAIL, TEMPLATES } from "./format-lanes.js";
 import { readSources } from "./inputs.js";
-import { ADDRESSES, CHANGES } from "./lanes.js";
+import { ADDRESSES, CHANGES, HREFS } from "./lanes.js";
 import { compareWithBrowser, createHTMLLane, XML } from "./markup.js";
 import { randomFor } from "./random.js";
 import { REENTRANCY } from "./reentrancy.js";
@@ -35,6 +35,7 @@ const HTML = createHTMLLane(readPages(values.pages), values.pages === undefined 
 const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, taken: number) => void) => number>> = {
   addresses: (range, onProgress) => runLane(ADDRESSES, sources, range, onProgress),
   changes: (range, onProgress) => runLane(CHANGES, sources, range, onProgress),
+  hrefs: (range, onProgress) => runLane(HREFS, sources, range, onProgress),
   strings: (range, onProgress) => runLane(STRINGS, sources, range, onProgress),
   reentrancy: (range, onProgress) => runLane(REENTRANCY, sources, range, onProgress),
   hostnames: (range, onProgress) => runLane(HOSTNAMES, sources, range, onProgress),

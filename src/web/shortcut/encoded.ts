@@ -117,18 +117,19 @@ export function findState(input: string): State | null {
   if (input.charCodeAt(slash) !== SLASH) {
     return OPAQUE_PATH;
   }
-  return input.includes("\\") || (input.charCodeAt(slash + 1) !== SLASH && /\/(?:\.|%2e)/i.test(input))
-    ? null
-    : OTHER_PATH;
+  return input.includes("\\") || (input.charCodeAt(slash + 1) !== SLASH && HAS_DOTS.test(input)) ? null : OTHER_PATH;
 }
 
 /** Returns whether the path of a file may begin with a drive letter that is written anew, or that dot segments do not remove. */
 export function hasDriveAndDots(input: string): boolean {
-  return DRIVE_WITH_BAR.test(input) || (DRIVE.test(input) && /[/\\](?:\.|%2e)/i.test(input));
+  return DRIVE_WITH_BAR.test(input) || (DRIVE.test(input) && HAS_DOTS.test(input));
 }
 
-const DRIVE_WITH_BAR = /[/\\][A-Za-z]\|(?:[/\\?#]|$)/;
-const DRIVE = /[/\\][A-Za-z]:(?:[/\\?#]|$)/;
+/** A path with a dot segment. */
+export const HAS_DOTS = /^[^?#]*[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
+/** As the first segment, with any host, or as the host. */
+const DRIVE_WITH_BAR = /^[^/\\]*[/\\]{2}(?:[^/\\?#]*[/\\])?[A-Za-z]\|(?:[/\\?#]|$)/;
+const DRIVE = /^[^?#]*[/\\][A-Za-z][:|](?:[/\\?#]|$)/;
 
 /** Returns whether the parser removes nothing at the end. */
 export function isTrimmed(input: string): boolean {

@@ -23,6 +23,7 @@ import { getQueryCharset, UTF_8 } from "../../packages/charset.js";
 import { type Base, getDefaultPort, isSpecialScheme } from "../href-parts.js";
 import {
   encode,
+  HAS_DOTS,
   hasDriveAndDots,
   isTrimmed,
   OPAQUE_PATH,
@@ -116,7 +117,7 @@ function serializeOther(input: string, schemeEnd: number, scheme: string): strin
     return serializeAuthority(input, schemeEnd + 2, scheme, false, UTF_8);
   }
   // Without an authority, a path from which dot segments are removed may begin with two slashes.
-  return isPath && /\/(?:\.|%2e)/i.test(input)
+  return isPath && HAS_DOTS.test(input)
     ? null
     : encode(`${scheme}:`, input, schemeEnd, isPath ? OTHER_PATH : OPAQUE_PATH, UTF_8);
 }

@@ -62,7 +62,7 @@ const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
 const DOT_OR_PERCENT = "(?<=[^/])[.%]|(?<![^/])(?:\\.(?=[\\w-])|%(?!2[eE]))";
 
 /** The same for the other segments that begin with dots and are no dot segments, as "..." and "%2ea". */
-const DOTS = `${DOT_OR_PERCENT}|(?<=/)(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[.%]`;
+const dots = (ends: string): string => `${DOT_OR_PERCENT}|(?<=/)(?!(?:\\.|%2[eE]){1,2}(?:[${ends}]|$))[.%]`;
 
 /** A domain whose last label begins with a letter, or ends in one that no number has: the usual ones. */
 const USUAL_DOMAIN = `[${LOWER_CASE}${DIGITS}._-]+(?=[/:])(?<=[g-wyz]\\.?|[./@][a-z_-][a-z0-9_-]*)`;
@@ -83,7 +83,7 @@ const hostAndPort = (port: string): string =>
 
 /** Most addresses, in one match. */
 const USUAL = new RegExp(
-  `(?:https://${hostAndPort("443")}|http://${hostAndPort("80")}|file://(?=/))(?:[${KEPT_IN_PATH}]+(?:${DOT_OR_PERCENT})*)*`,
+  `(?:https://${hostAndPort("443")}|http://${hostAndPort("80")}|file://(?=/)|wss://${hostAndPort("443")}|ws://${hostAndPort("80")}|ftp://${hostAndPort("21")})(?:[${KEPT_IN_PATH}]+(?:${DOT_OR_PERCENT})*)*`,
   "y",
 );
 
@@ -93,7 +93,7 @@ const special = (scheme: string, port: string): string =>
 const SPECIAL = new RegExp(
   [
     ...[special("(?:http|ws)", "80"), special("(?:http|ws)s", "443"), special("ftp", "21")],
-    `file://(?!localhost/)(?:${USUAL_DOMAIN}|${IPV4}|${IPV6})?/(?![A-Za-z]\\|)`,
+    `file://(?!localhost/)(?:${USUAL_DOMAIN}|${IPV4}|${IPV6})?/(?![A-Za-z]\\|(?:[/?#]|$))`,
   ].join("|"),
   "y",
 );
@@ -111,9 +111,9 @@ const OPAQUE = new RegExp(`${SCHEME}(?!/)[${KEPT_IN_OPAQUE_PATH}]*`, "y");
 const OPAQUE_STEP = new RegExp(`(?:[${KEPT_IN_OPAQUE_PATH}]{1,1000}| +(?![ ?#]|$)){1,30}`, "y");
 
 /** Paths, in bounded steps. */
-const PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|]{1,1000}|${DOTS}){1,30}`, "y");
+const PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|]{1,1000}|${dots("/?#\\\\")}){1,30}`, "y");
 /** Paths in which a backslash is a character like others. */
-const OTHER_PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|\\\\]{1,1000}|${DOTS}){1,30}`, "y");
+const OTHER_PATH_STEP = new RegExp(`(?:[${KEPT_IN_PATH}|\\\\]{1,1000}|${dots("/?#")}){1,30}`, "y");
 
 /** Paths of references. Without a leading slash, a colon could end a scheme. */
 const ABSOLUTE_PATH = new RegExp(`(?:[${KEPT_IN_PATH}]+|${DOT_OR_PERCENT})+`, "y");
@@ -139,10 +139,10 @@ const TAIL = new RegExp(`(?:\\?[${KEPT_IN_QUERY}]*)?${FRAGMENT}`, "y");
  */
 export function matchUnchanged(input: string): number {
   const end = matchUsual(input);
-  return end === -1 ? matchUnusual(input, findSchemeEnd(input)) : end;
+  return end === input.length ? end : Math.max(end, matchUnusual(input, findSchemeEnd(input)));
 }
 
-/** The same for usual addresses: http, https and file, without userinfo. */
+/** The same for usual addresses: special ones without userinfo, and files without a host. */
 export function matchUsual(input: string): number {
   const end = input.length <= LONGEST ? matchAt(USUAL, input, 0) : -1;
   const mayHaveIPv6 =
@@ -259,6 +259,7 @@ const COLON = 0x3a;
 const LEFT_BRACKET = 0x5b;
 const QUESTION_MARK = 0x3f;
 const BACKSLASH = 0x5c;
+const BAR = 0x7c;
 
 /**
  * Joins a reference to a base, if that needs no state machine.
@@ -346,5 +347,9 @@ function finish(before: string, input: string, start: number, base: Base, charse
   const unit = input.charCodeAt(pathEnd);
   // A colon may end a scheme, unless a slash stands before it; a backslash in front is a slash.
   const isPath = unit === COLON ? input.lastIndexOf("/", pathEnd) !== -1 : unit !== BACKSLASH || pathEnd > start;
-  return isPath && base.isSpecial ? encodeFrom(href, before.length + pathEnd - start, SPECIAL_PATH, charset) : null;
+  // File state: a drive letter that begins a reference replaces the path of the base.
+  const isDrive = input.charCodeAt(1) === BAR && base.protocol === "file:";
+  return isPath && !isDrive && base.isSpecial
+    ? encodeFrom(href, before.length + pathEnd - start, SPECIAL_PATH, charset)
+    : null;
 }
