@@ -63,6 +63,52 @@ export class Draft {
     return new Draft(input, origins, []);
   }
 
+  /**
+   * Lists the repairs of the input: in order, without overlaps, so that applying them gives the text. Repairs that
+   * overlap become one, with the code of the one that replaced most.
+   */
+  listRepairs(): Repair[] {
+    const sorted = [...this.repairs].sort((a, b) => a.start - b.start || a.end - b.end);
+    const joined: Repair[] = [];
+    let widest = 0;
+    for (const repair of sorted) {
+      const last = joined.at(-1);
+      const width = repair.end - repair.start;
+      if (last === undefined || (repair.start >= last.end && repair.start > last.start)) {
+        joined.push(repair);
+        widest = width;
+      } else {
+        const code = width > widest ? repair.code : last.code;
+        joined[joined.length - 1] = { ...last, code, end: Math.max(last.end, repair.end) };
+        widest = Math.max(widest, width);
+      }
+    }
+    let index = 0;
+    const skipTo = (origin: number): number => {
+      while (index < this.text.length && this.originOf(index) < origin) {
+        index++;
+      }
+      return index;
+    };
+    return joined.map((repair) => {
+      const from = skipTo(repair.start);
+      // Text that was added has the origin of the unit after it, which stays.
+      const isAdded = repair.start === repair.end;
+      const to = isAdded ? Math.max(from, this.#findEndOf(repair.start, from)) : skipTo(repair.end);
+      return { ...repair, replacement: this.text.slice(from, to) };
+    });
+  }
+
+  /** Finds the end of the text that was added before a unit of the input. */
+  #findEndOf(origin: number, start: number): number {
+    let end = start;
+    while (end < this.text.length && this.originOf(end) === origin) {
+      end++;
+    }
+    const isAtEnd = origin === this.originOf(this.text.length) && end === this.text.length;
+    return isAtEnd ? end : end - 1;
+  }
+
   /** Returns the index in the input that a unit of the text, or its end, comes from. */
   originOf(index: number): number {
     return this.#origins[index] as number;

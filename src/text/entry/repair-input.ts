@@ -37,7 +37,10 @@ export interface RepairOptions {
 export interface RepairedInput {
   /** An IRI by RFC 3987, with a scheme. */
   readonly value: string;
-  /** The changes, ordered by index; at most 10,000. Empty if the input is this IRI. */
+  /**
+   * The changes, ordered by index, without overlaps; applying them gives `value`. At most 10,000. Empty if the input is this
+   * IRI.
+   */
   readonly repairs: readonly Repair[];
   /**
    * Whether the host is a guess: the input does not contain it, a repair decided where it ends, or RFC 3986 finds another
@@ -105,8 +108,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
       const parsed = split(draft.text);
       if (isUsable(draft.text, parsed)) {
         const changesHost = isHostChanged(text, whole, draft, parsed);
-        const repairs = [...draft.repairs].sort((a, b) => a.start - b.start);
-        candidates.set(draft.text, { value: draft.text, repairs, changesHost });
+        candidates.set(draft.text, { value: draft.text, repairs: draft.listRepairs(), changesHost });
       }
     }
   };
@@ -130,7 +132,8 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
 /** Full-width characters, ideographic dots, half-width kana. */
 const OF_OTHER_WIDTH = /[\u3002\uFF01-\uFF9F]/;
 
-const HAS_AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** The schemes whose hosts are domain names, which are converted. */
+const HAS_DOMAIN = /^(?:https?|ftp|wss?):\/\//i;
 
 /** Returns whether a text begins with a scheme, and needs no correction up to the end of its host. */
 function isMeant(draft: Draft): boolean {
@@ -140,7 +143,7 @@ function isMeant(draft: Draft): boolean {
     correctScheme(draft) === draft &&
     joinNumber(draft) === draft &&
     undisguise(draft, headEnd) === draft &&
-    !(HAS_AUTHORITY.test(draft.text) && OF_OTHER_WIDTH.test(draft.text.slice(0, headEnd)))
+    !(HAS_DOMAIN.test(draft.text) && OF_OTHER_WIDTH.test(draft.text.slice(0, headEnd)))
   );
 }
 

@@ -47,8 +47,11 @@ const DELIMITED =
 /** A scheme before another one. */
 const REPEATED = /^(?:https?:\/\/)+(?=https?[:;]?[/\\]{2})/gi;
 
-/** A drive letter of Windows, and a slash. */
-const DRIVE = /^[a-z]:[/\\]/i;
+/** A drive letter of Windows, and a slash; two would make it a scheme. */
+const DRIVE = /^[a-z]:(?:\\|\/(?!\/))/i;
+
+/** A file on a server, as Windows writes it: `\\\\server\\share`. */
+const SHARE = /^\\\\[^/\\\s]+\\[^/\\]/;
 
 /** Corrects the scheme and the delimiters after it. */
 export function correctScheme(draft: Draft): Draft {
@@ -72,13 +75,15 @@ export function isMailAddress(text: string): boolean {
 const HOST =
   /^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)/i;
 
-/** A host and a port that look like a scheme, unlike `tel:112`. */
-const HOST_AND_PORT = /^(?!(?:tel|sms):)(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)*):\d{1,5}(?:[/\\?#]|$)/i;
+/** A host and a port that look like a scheme, unlike `tel:112` and `mailto:1`. */
+const HOST_AND_PORT = /^(?!(?:tel|sms|mailto):)(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)*):\d{1,5}(?:[/\\?#]|$)/i;
 
-/** Returns whether a text begins with a scheme, and not with a host before its port. */
+/** The start of a host, although a colon after it makes the text an IRI. */
+const WEB_HOST = /^www\./i;
+
+/** Returns whether a text begins with a scheme, which may have dots, and not with a host before its port. */
 export function hasScheme(text: string): boolean {
-  const end = matchScheme(text);
-  return end !== -1 && !HOST_AND_PORT.test(text) && !text.slice(0, end).includes(".");
+  return matchScheme(text) !== -1 && !HOST_AND_PORT.test(text) && !WEB_HOST.test(text);
 }
 
 /**
@@ -98,6 +103,9 @@ export function addScheme(draft: Draft, scheme: string): Draft | null {
   }
   if (isMailAddress(text)) {
     return add("mailto:");
+  }
+  if (SHARE.test(text)) {
+    return add("file:");
   }
   if (/^[/\\]{2}[^/\\]/.test(text)) {
     return add(`${scheme}:`);
