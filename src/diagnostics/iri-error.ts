@@ -46,8 +46,8 @@ export class IRIError extends Error {
   }
 
   /**
-   * The string to which the diagnostics' offsets refer: complete, including any password. Loggers and `JSON.stringify` print own
-   * properties only, and this is none.
+   * The string to which the diagnostics' offsets refer: complete, including any password. It is a getter of the class, because
+   * loggers and `JSON.stringify` print own properties.
    */
   get input(): string {
     return this.#input;

@@ -1,5 +1,5 @@
 /**
- * Where a link ends in prose of scripts without spaces between words, and in Korean, whose particles attach to words.
+ * Finds where a link ends in prose of scripts without spaces between words, and in Korean, whose particles attach to words.
  *
  * UTS #58 counts letters of all scripts as part of a link. In this prose, the letters after a link are mostly the next word.
  */

@@ -14,17 +14,6 @@ import { decodeHost } from "./map-host.js";
 export type HostRule = (domain: string) => readonly Diagnostic[];
 
 /**
- * Checks that an option is a rule or absent.
- *
- * @throws {TypeError} If it is anything else.
- */
-export function assertHostRule(rule: unknown, name: string): asserts rule is HostRule | undefined {
-  if (rule !== undefined && typeof rule !== "function") {
-    throw new TypeError(`${name} is not a function`);
-  }
-}
-
-/**
  * Applies a rule to the host of an IRI.
  *
  * @param parsed - The IRI.

@@ -46,7 +46,7 @@ export function endsInNumber(domain: string): boolean {
 export function serializeIPv4(domain: string): string | null {
   const end = domain.charCodeAt(domain.length - 1) === DOT ? domain.length - 1 : domain.length;
   let address = 0;
-  /** What the rest of the numbers may be worth. */
+  /** The rest of the numbers is less. */
   let limit = 2 ** 32;
   let start = 0;
   let isShortest = end === domain.length;

@@ -146,7 +146,7 @@ function getEditing(node: NodeLike): boolean | undefined {
   if (getOption(node as { isContentEditable?: boolean }, "isContentEditable") === true) {
     return true;
   }
-  switch (node.getAttribute?.("contenteditable")?.toLowerCase()) {
+  switch (getOption(node, "getAttribute")?.call(node, "contenteditable")?.toLowerCase()) {
     case "":
     case "true":
     case "plaintext-only":

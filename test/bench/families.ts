@@ -99,7 +99,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 const COUNTS = [1, 3, 20, 300] as const;
 
-/** Where the letters are. */
+/** The components that hold the letters. */
 const PLACES: readonly ((host: string, text: string) => string)[] = [
   (host, text) => `https://${host}/${text}`,
   (host, text) => `https://${host}/a/?q=${text}&n=1`,
@@ -114,7 +114,7 @@ const makeText = (letters: string, count: number, index: number): string => {
   return turned.repeat(count / 10 + 1).slice(0, count);
 };
 
-/** Shapes beyond ASCII: 1 to 300 letters of each script; a quarter of them with an IDN host. */
+/** Shapes that are not ASCII: 1 to 300 letters of each script; a quarter of them with an IDN host. */
 const BEYOND_ASCII: Readonly<Record<string, Family>> = Object.fromEntries(
   Object.entries(SCRIPTS).flatMap(([script, letters], row) =>
     COUNTS.map((count, column): [string, Family] => {

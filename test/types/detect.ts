@@ -32,7 +32,7 @@ export const links: readonly FoundIRI[] = findIRIs("", options);
 export const inOctets: readonly FoundIRI[] = findIRIs(new Uint8Array(), { charset: "latin1", schemeless: false });
 export const verdict: number | undefined = findIRIs("", { inspectHost: (host) => host.length })[0]?.verdict;
 export const kind: LinkKind | undefined = links[0]?.kind;
-export const added: "" | "https://" | "mailto:" | undefined = links[0]?.added;
+export const added: "" | "https:" | "https://" | "mailto:" | undefined = links[0]?.added;
 export const finder: Finder<string> = createFinder({ inspectHost: (host) => host });
 export const link: string = composeLink(
   { host: "a", port: 1, path: ["b"], query: [["c"], ["d", "e"]] },

@@ -30,10 +30,9 @@ interface Findings {
  * writeCode({ iri: "http://a/é", base: "", charset: "utf-8", other: "" }, findings).split("\n")[2]; // => 'const iri = new IRI("http://a/é");'
  */
 export function writeCode({ iri, base, charset, other }: State, findings: Findings): string {
-  const imports = new Map<string, string[]>();
+  const imports = new Map<string, Set<string>>();
   const use = (name: string, entry = "whatwg-iri"): string => {
-    const names = imports.get(entry) ?? [];
-    imports.set(entry, names.includes(name) ? names : [...names, name]);
+    imports.set(entry, new Set([...(imports.get(entry) ?? []), name]));
     return name;
   };
   const lines: string[] = [];
@@ -60,7 +59,10 @@ export function writeCode({ iri, base, charset, other }: State, findings: Findin
   if (checks.length > 0) {
     lines.push(`${use("inspect", DISPLAY)}(${quote(iri)}, { checks: [${checks.map(quote).join(", ")}] });`);
   }
-  const statements = Array.from(imports, ([entry, names]) => `import { ${names.sort().join(", ")} } from "${entry}";`);
+  const statements = Array.from(
+    imports,
+    ([entry, names]) => `import { ${[...names].sort().join(", ")} } from "${entry}";`,
+  );
   return [...statements, "", ...lines, ""].join("\n");
 }
 

@@ -5,6 +5,7 @@
 import { inspect, inspectHost, type SpoofReason, type SpoofRule } from "../../display.js";
 import { type Diagnostic, IRI } from "../../index.js";
 import { readCodePoint } from "../../infra/code-points.js";
+import { decodeTriplets } from "../../infra/percent.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { skeleton } from "../../tools.js";
 import { nameCharacter } from "./character-names.js";
@@ -92,7 +93,7 @@ function explain(
       .filter((reason) => isOfHost && (reason.similarTo ?? reason.rule) === detail)
       .flatMap(({ characters }) => characters.map(({ codePoint, lookAlike }) => [codePoint, lookAlike] as const)),
   );
-  const words = isOfHost || code === "spoof-userinfo" ? "" : decode(iri.slice(start, end));
+  const words = isOfHost || code === "spoof-userinfo" ? "" : readWords(iri.slice(start, end));
   const named = isOfHost ? [...lookAlikes] : readCharacters(words).map((codePoint) => [codePoint, null] as const);
   return {
     ...problem,
@@ -113,12 +114,9 @@ function readCharacters(text: string): readonly number[] {
   return beyond.length > 0 ? beyond : all;
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** Decodes the words of a diagnostic, which may hold a "%" that begins no triplet. */
+function readWords(text: string): string {
+  return decodeTriplets(text) ?? text;
 }
 
 function betray(codePoint: number, lookAlike: string | null): Betrayal {

@@ -287,7 +287,7 @@ function serializeRest(
   const unit = input.charCodeAt(start);
   const hasSlash = unit === SLASH || (isSpecial && unit === BACKSLASH);
   const prefix = hasSlash || !isSpecial ? authority : `${authority}/`;
-  // A part of a string beyond ASCII takes two octets a unit.
+  // A part of a string that is not ASCII takes two octets a unit.
   const isUnchanged =
     start === input.length ||
     ((seen & BEYOND_ASCII) === 0 &&

@@ -583,6 +583,8 @@ describe("what can be mistaken", () => {
     assert.deepEqual(like("http://\u0261ithub.com/"), ["g"]);
     assert.deepEqual(like("http://i♥you.com/"), [null]);
     assert.deepEqual(like("http://a/b\u202Ec"), [null]);
+    // A word of two scripts around octets that are not UTF-8.
+    assert.deepEqual(like("http://a/?ノp%C3а"), ["a"]);
   });
 
   it("names each character once, and other deceptive parts", () => {

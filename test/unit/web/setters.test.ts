@@ -80,4 +80,26 @@ describe("the setters", () => {
       }
     });
   }
+
+  it("give whatwg-url's hrefs one after the other on one object, between changes of its parameters", () => {
+    const changes: readonly (readonly [member: "protocol" | "hostname" | "search" | "pathname", value: string])[] = [
+      ["protocol", "https"],
+      ["protocol", "ws:"],
+      // A host that only the state machine takes, which from then on holds the address.
+      ["hostname", "ex%41mple.org"],
+      ["search", ""],
+      ["search", "?x y"],
+      ["search", "z"],
+      ["pathname", "/a|b"],
+    ];
+    const ours = new IRI("http://h:8080/a?b#c");
+    const theirs = new WhatwgURL("http://h:8080/a?b#c");
+    for (const [member, value] of changes) {
+      for (const address of [ours, theirs]) {
+        address[member] = value;
+        address.searchParams.append("n", "é");
+      }
+      assert.equal(ours.href, theirs.href, `${member} to ${value}`);
+    }
+  });
 });
