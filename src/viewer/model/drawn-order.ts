@@ -10,6 +10,7 @@ import { inspect, visualOrder } from "../../display.js";
 import { IRI } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { split } from "../../syntax/components.js";
+import { nameCharacter } from "./character-names.js";
 import { clip, findCut } from "./clip.js";
 import { describeAll, type Problems } from "./problems.js";
 import type { State } from "./state.js";
@@ -52,7 +53,22 @@ export interface Direction {
   readonly runs: readonly Run[];
   readonly problems: Problems;
   /** Another address that looks the same; `null` if none was found. */
-  readonly lookAlike: string | null;
+  readonly lookAlike: OrderTwin | null;
+}
+
+/** A character in stored order. */
+export interface StoredCell {
+  readonly text: string;
+  /** Whether the other address has another character at its index. */
+  readonly differs: boolean;
+}
+
+/** Two addresses that are displayed alike, so that only their stored order tells them apart. */
+export interface OrderTwin {
+  readonly text: string;
+  readonly stored: readonly [typed: readonly StoredCell[], twin: readonly StoredCell[]];
+  /** The first characters that differ, with their names. */
+  readonly difference: string;
 }
 
 /**
@@ -88,7 +104,24 @@ export function findDirection({ iri, base, charset }: State): Direction | null {
       text: escapeUnsafe(drawn.slice(start, end)),
     })),
     problems: describeAll(text, diagnostics),
-    lookAlike: lookAlike === undefined ? null : clip(lookAlike).text,
+    lookAlike: lookAlike === undefined ? null : tellApart(text, lookAlike),
+  };
+}
+
+function tellApart(typed: string, twin: string): OrderTwin {
+  const [first, second] = [typed, twin].map((text) => text.slice(0, findCut(text, DRAWN_LIMIT)).match(CLUSTER) ?? []);
+  const mark = (own: readonly string[], other: readonly string[]): StoredCell[] =>
+    own.map((cluster, place) => ({ text: escapeUnsafe(cluster), differs: cluster !== other[place] }));
+  const [here, there] = [first as readonly string[], second as readonly string[]];
+  const place = here.findIndex((cluster, index) => cluster !== there[index]);
+  const name = (cluster = ""): string => (cluster === "" ? "nothing" : nameCharacter(cluster.codePointAt(0) as number));
+  return {
+    text: clip(twin).text,
+    stored: [mark(here, there), mark(there, here)],
+    difference:
+      place < 0
+        ? `They differ after the first ${DRAWN_LIMIT} UTF-16 units.`
+        : `At index ${here.slice(0, place).join("").length}, this address has ${name(here[place])}, the other ${name(there[place])}.`,
   };
 }
 

@@ -3,6 +3,7 @@
  */
 import { IRI } from "../../index.js";
 import { type Anatomy, dissect } from "./anatomy.js";
+import { clip } from "./clip.js";
 import { writeCode } from "./code.js";
 import { compareOnAllLevels, type LevelComparison } from "./comparison-levels.js";
 import { type Direction, findDirection } from "./drawn-order.js";
@@ -15,9 +16,9 @@ import { findOffers, type Offer } from "./repairs.js";
 import { EMPTY, type State, shorten } from "./state.js";
 import { followSteps, type Steps } from "./steps.js";
 
-/** One of the three answers at the top. */
+/** One of the answers at the top. */
 export interface Verdict {
-  readonly about: "browser" | "grammar" | "likeness";
+  readonly about: "opening" | "browser" | "grammar" | "likeness";
   readonly label: string;
   /** The answer in a few words. */
   readonly text: string;
@@ -54,8 +55,8 @@ export interface Inspection {
  *
  * @example
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "" }, URL);
- * report.verdicts.map(({ text }) => text); // => ["refuses it: U+0020 SPACE in the host", "not an IRI: 1 problem", "none found"]
- * report.summary; // => "Browser: refuses it: U+0020 SPACE in the host. RFC 3987: not an IRI: 1 problem. Look-alikes: none found."
+ * report.verdicts.map(({ text }) => text); // => ["no: U+0020 SPACE in the host", "same", "not an IRI: 1 problem", "none found"]
+ * report.summary; // => "Opens: no: U+0020 SPACE in the host. This browser: same. RFC 3987: not an IRI: 1 problem. Look-alikes: none found."
  * [...values.keys()]; // => ["webAddressToIRI", "repair-0", "repair-1", "code"]
  *
  * @param typed - Any strings; long ones are cut.
@@ -88,21 +89,26 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
   });
   values.set("code", code);
   const verdicts = [
-    judgeBrowser(parts.members, faults),
+    judgeOpening(parts.members, faults, values.get("protocol") ?? ""),
+    ...(faults.refusal === null ? [judgeBrowser(parts.members)] : []),
     judgeGrammar(state.iri, faults),
-    judgeLikeness(parts.likeness),
+    judgeLikeness(parts.likeness, parts.direction),
   ];
   const summary = summarize(verdicts, parts.direction, parts.comparison);
   return { report: { summary, verdicts, offers, code, ...parts }, values };
 }
 
-function judgeBrowser(
-  { iriProblem, urlProblem, differences, source }: Members,
-  { refusal, browserReason, base }: Faults,
-): Verdict {
+/** Schemes whose addresses browsers open themselves, in a tab or from a script. */
+const OPENED = /^(?:https?|file|data|blob|about|javascript|view-source|wss?):$/;
+
+/** Registered schemes that a browser hands to another program. */
+const HANDED = /^(?:mailto|tel|sms|geo|magnet|xmpp|sips?|ssh|s?ftp|ircs?|webcal|news|nntp|facetime|market|intent):$/;
+
+/** Answers whether the address leads anywhere: by the URL Standard, and by its scheme. */
+function judgeOpening({ iriProblem }: Members, { refusal, browserReason, base }: Faults, protocol: string): Verdict {
   const judge = (state: Verdict["state"], text: string): Verdict => ({
-    about: "browser",
-    label: "Browser",
+    about: "opening",
+    label: "Opens",
     text,
     state,
   });
@@ -110,18 +116,37 @@ function judgeBrowser(
     return judge("bad", "unknown charset");
   }
   if (iriProblem !== null) {
-    if (urlProblem === null) {
-      return judge("warn", "accepts it, the URL Standard does not");
-    }
-    return judge("bad", `${base === null ? "refuses it" : "refuses the base"}: ${browserReason}`);
+    return judge("bad", `${base === null ? "no" : "no, nor does the base"}: ${browserReason}`);
   }
-  if (urlProblem !== null) {
+  if (OPENED.test(protocol)) {
+    return judge("good", "in browsers");
+  }
+  return HANDED.test(protocol)
+    ? judge("good", `in a program for ${protocol}`)
+    : judge("warn", `only with a program for ${clip(protocol, SCHEME_LIMIT).text}`);
+}
+
+/** Most UTF-16 units of a scheme in a verdict. */
+const SCHEME_LIMIT = 20;
+
+/** Compares this browser with the URL Standard. */
+function judgeBrowser({ iriProblem, urlProblem, differences, source }: Members): Verdict {
+  const judge = (state: Verdict["state"], text: string): Verdict => ({
+    about: "browser",
+    label: "This browser",
+    text,
+    state,
+  });
+  if (iriProblem !== null && urlProblem === null) {
+    return judge("warn", "accepts it, the URL Standard does not");
+  }
+  if (iriProblem === null && urlProblem !== null) {
     return judge("warn", "refuses it, the URL Standard accepts it");
   }
-  if (differences > 0) {
+  if (differences > 0 && iriProblem === null) {
     return judge("warn", `differs in ${count(differences, "member")}`);
   }
-  return judge("good", source === "link" ? "its links agree" : "agrees");
+  return judge("good", source === "link" ? "same in its links" : "same");
 }
 
 function judgeGrammar(iri: string, { grammarTotal, warningTotal }: Faults): Verdict {
@@ -141,13 +166,18 @@ function judgeGrammar(iri: string, { grammarTotal, warningTotal }: Faults): Verd
 /** Reasons that disguise the host; the others are advice. */
 const GRAVE = ["spoof-host", "spoof-userinfo"];
 
-function judgeLikeness({ reasons, total }: Likeness): Verdict {
-  const isGrave = reasons.some(({ code }) => GRAVE.includes(code));
+/** One answer from look-alike characters and from direction, so that the two cannot contradict each other. */
+function judgeLikeness({ reasons, total }: Likeness, direction: Direction | null): Verdict {
+  const ordered = direction?.lookAlike == null ? 0 : 1;
+  const isGrave = ordered > 0 || reasons.some(({ code }) => GRAVE.includes(code));
+  const found = total + ordered;
+  const text = found === 0 ? "none found" : `${found.toLocaleString("en")} found`;
+  const isMisleading = found === 0 && direction !== null && direction.problems.total > 0;
   return {
     about: "likeness",
     label: "Look-alikes",
-    text: `${total === 0 ? "none" : total.toLocaleString("en")} found`,
-    state: isGrave ? "bad" : total > 0 ? "warn" : "good",
+    text: isMisleading ? `${text}, but its order misleads` : text,
+    state: isGrave ? "bad" : found > 0 || isMisleading ? "warn" : "good",
   };
 }
 

@@ -18,8 +18,8 @@ import { renderFaults } from "./render-problems.js";
 import { renderDone, renderOffers } from "./render-repairs.js";
 import { renderVerdicts, showCard } from "./verdicts.js";
 
-/** Milliseconds without input before the page inspects and stores it, and announces the result. */
-const PAUSE = { look: 150, say: 900 };
+/** Milliseconds without input before the page stores it in its address, and announces the result. */
+const PAUSE = { keep: 300, say: 900 };
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let values: ReadonlyMap<string, string> = new Map();
@@ -126,7 +126,7 @@ function show(report: Report): void {
   fill("forms", renderForms(report.forms));
   void showForFonts(values.get("display"));
   fill("problems", renderFaults(faults));
-  fill("likeness", renderLikeness(report.likeness));
+  fill("likeness", renderLikeness(report.likeness, direction));
   fill("direction", direction === null ? [] : renderDirection(direction));
   fill("steps", renderSteps(report.steps));
   fill("comparison", renderComparison(report.comparison));
@@ -250,10 +250,9 @@ find("form").addEventListener("input", () => {
   showLabel();
   find("share").textContent = "Copy link";
   find("results").dataset.state = "busy";
-  later("look", () => {
-    look();
-    keep();
-  });
+  // Whatever is typed while the worker is busy waits for it, and only the last of it is inspected.
+  look();
+  later("keep", keep);
 });
 find("form").addEventListener("submit", (event) => {
   event.preventDefault();

@@ -1,7 +1,7 @@
 /** Shows an address with right-to-left characters in stored and in visible order. */
 
 import { type Child, make } from "../compare/elements.js";
-import type { Cell, Direction, Run } from "../model/drawn-order.js";
+import type { Cell, Direction, OrderTwin, Run } from "../model/drawn-order.js";
 import { address, draw } from "./address-elements.js";
 import { renderProblems, showUnseen } from "./render-problems.js";
 
@@ -36,11 +36,37 @@ export function renderDirection(direction: Direction): Child[] {
         {},
         make("h3", {}, "What misleads readers"),
         problems.total === 0 ? make("p", { class: "fine" }, "Nothing found.") : null,
-        lookAlike === null ? null : make("p", { class: "bad" }, "Looks the same: ", address(lookAlike)),
+        lookAlike === null ? null : renderTwin(lookAlike),
         ...renderProblems(problems),
       ),
     ),
   ];
+}
+
+/** Two addresses that are displayed alike, each character by itself in stored order. */
+function renderTwin({ stored, difference }: OrderTwin): HTMLElement {
+  const [typed, twin] = stored.map((cells) =>
+    make(
+      "dd",
+      { class: "stored" },
+      ...cells.map(({ text, differs }) =>
+        make("bdi", { dir: "ltr", class: differs ? "address differs" : "address", translate: "no" }, showUnseen(text)),
+      ),
+    ),
+  );
+  return make(
+    "div",
+    { class: "twin" },
+    make("p", { class: "bad" }, "Another address is displayed exactly like this one. ", difference),
+    make(
+      "dl",
+      {},
+      make("dt", {}, "This one, as it is stored"),
+      typed as HTMLElement,
+      make("dt", {}, "The other, as it is stored"),
+      twin as HTMLElement,
+    ),
+  );
 }
 
 function renderRun({ direction, start, end, text }: Run): HTMLElement {

@@ -1,6 +1,7 @@
 /** Shows the look-alikes of an address. */
 
 import { type Child, make } from "../compare/elements.js";
+import type { Direction } from "../model/drawn-order.js";
 import type { Betrayal, Likeness, Reason } from "../model/likeness.js";
 import { address, fold } from "./address-elements.js";
 import { countRest, showUnseen } from "./render-problems.js";
@@ -10,10 +11,18 @@ const RULES = "docs/spoofing.html";
 const CODES = "docs/diagnostics.html";
 
 /** The host in both forms, with suspicious characters marked, and the reasons. */
-export function renderLikeness({ unicode, marked, punycode, isShown, reasons, total }: Likeness): Child[] {
+export function renderLikeness(
+  { unicode, marked, punycode, isShown, reasons, total }: Likeness,
+  direction: Direction | null,
+): Child[] {
   const pieces = marked.map((text, index) => (index % 2 === 0 ? text : make("mark", {}, text)));
   return [
-    total === 0 ? make("p", { class: "fine" }, "None found.") : null,
+    direction?.lookAlike == null
+      ? null
+      : make("p", { class: "bad" }, "Another address is displayed exactly like this one: see “Right to left”."),
+    total === 0 && direction?.lookAlike == null
+      ? make("p", { class: "fine" }, "No character looks like another one.")
+      : null,
     unicode === null
       ? null
       : make(

@@ -1,10 +1,11 @@
-/** The three answers under the address; each leads to its card. */
+/** The answers under the address; each leads to its card. */
 
 import { type Child, find, make } from "../compare/elements.js";
 import type { Verdict } from "../model/report.js";
 
 /** The cards that explain a verdict, the best first. */
 const CARDS: Readonly<Record<Verdict["about"], readonly string[]>> = {
+  opening: ["problems", "members"],
   browser: ["members", "problems"],
   grammar: ["problems"],
   likeness: ["likeness"],

@@ -396,7 +396,14 @@ describe("the viewer's two orders", () => {
   it("are drawn up to a limit, and warn", () => {
     assert.equal(findDirection(type("/א".repeat(DRAWN_LIMIT)))?.isCut, true);
     const { lookAlike, problems } = findDirection(type("a/aaa/א/1")) ?? {};
-    assert.deepEqual([lookAlike, problems?.shown[0]?.code], ["a/aaa/1/א", "bidi-look-alike"]);
+    assert.deepEqual([lookAlike?.text, problems?.shown[0]?.code], ["a/aaa/1/א", "bidi-look-alike"]);
+    assert.equal(
+      lookAlike?.difference,
+      "At index 6, this address has U+05D0 HEBREW LETTER ALEF, the other U+0031 DIGIT ONE.",
+    );
+    const write = (cells: readonly { text: string; differs: boolean }[] = []): string =>
+      cells.map(({ text, differs }) => (differs ? `[${text}]` : text)).join("");
+    assert.deepEqual(lookAlike?.stored.map(write), ["a/aaa/[א]/[1]", "a/aaa/[1]/[א]"]);
   });
 });
 
@@ -462,7 +469,7 @@ describe("the viewer's comparison", () => {
 
 describe("the viewer's verdict on the grammar", () => {
   const judge = (iri: string): unknown => {
-    const { text, state } = inspect(type(iri), SAME).report.verdicts[1] ?? {};
+    const { text, state } = inspect(type(iri), SAME).report.verdicts[2] ?? {};
     return [text, state];
   };
 
@@ -673,25 +680,59 @@ describe("the viewer's code", () => {
 describe("the viewer's report", () => {
   const summarize = (state: State, platform: PlatformURL): string => inspect(state, platform).report.summary;
 
-  it("gives three verdicts", () => {
+  it("gives four verdicts", () => {
     const judge = (state: State, platform: PlatformURL = SAME, link?: typeof LINK): readonly string[] =>
       inspect(state, platform, link).report.verdicts.map(({ state, text }) => `${state}: ${text}`);
-    assert.deepEqual(judge(type("http://a/")), ["good: agrees", "good: an IRI", "good: none found"]);
-    assert.equal(judge(type("http://a/"), REFUSING)[0], "warn: refuses it, the URL Standard accepts it");
-    assert.equal(judge(type("http://a b/"), REFUSING)[0], "bad: refuses it: U+0020 SPACE in the host");
-    assert.equal(judge(type("http://a b/"), REFUSING)[1], "bad: not an IRI: 1 problem");
-    assert.equal(judge(type("a", { base: "b" }))[0], "bad: refuses the base: A relative reference without a base");
-    assert.equal(judge(type("http://["), LIBERAL)[0], "warn: accepts it, the URL Standard does not");
-    assert.equal(judge(type("http://a/?é", { charset: "koi8-r" }))[0], "warn: differs in 3 members");
-    assert.equal(judge(type("http://a/", { charset: "koi8-r" }), REFUSING, LINK)[0], "good: its links agree");
+    assert.deepEqual(judge(type("http://a/")), ["good: in browsers", "good: same", "good: an IRI", "good: none found"]);
+    assert.equal(judge(type("http://a/"), REFUSING)[1], "warn: refuses it, the URL Standard accepts it");
+    assert.deepEqual(judge(type("http://a b/"), REFUSING).slice(0, 3), [
+      "bad: no: U+0020 SPACE in the host",
+      "good: same",
+      "bad: not an IRI: 1 problem",
+    ]);
+    assert.equal(judge(type("a", { base: "b" }))[0], "bad: no, nor does the base: A relative reference without a base");
+    assert.equal(judge(type("http://["), LIBERAL)[1], "warn: accepts it, the URL Standard does not");
+    assert.equal(judge(type("http://a/?é", { charset: "koi8-r" }))[1], "warn: differs in 3 members");
+    assert.equal(judge(type("http://a/", { charset: "koi8-r" }), REFUSING, LINK)[1], "good: same in its links");
     assert.equal(judge(type("http://a/", { charset: "martian" }))[0], "bad: unknown charset");
-    assert.equal(judge(type("b", { base: "http://a/" }))[1], "good: a relative reference");
-    assert.equal(judge(type("http://pаypal.com/"))[2], "bad: 1 found");
-    assert.equal(judge(type("http://a/br0ken"))[2], "warn: 1 found");
+    assert.equal(judge(type("b", { base: "http://a/" }))[2], "good: a relative reference");
+    assert.equal(judge(type("http://pаypal.com/"))[3], "bad: 1 found");
+    assert.equal(judge(type("http://a/br0ken"))[3], "warn: 1 found");
+  });
+
+  it("tells an address that browsers open from one that they only parse", () => {
+    const judge = (iri: string): string | undefined => {
+      const [verdict] = inspect(type(iri), SAME).report.verdicts;
+      return verdict && `${verdict.state}: ${verdict.text}`;
+    };
+    for (const iri of ["https://a/", "FILE:///a", "data:,a", "blob:https://a/b", "about:blank", "wss://a/"]) {
+      assert.equal(judge(iri), "good: in browsers", iri);
+    }
+    assert.equal(judge("mailto:a@b.example"), "good: in a program for mailto:");
+    assert.equal(judge("htp:/www.example.com"), "warn: only with a program for htp:");
+    assert.equal(judge("www.example.com:8080/"), "warn: only with a program for www.example.com:");
+    assert.equal(judge(`${"a".repeat(1_000)}:b`)?.length, "warn: only with a program for ".length + 20);
+  });
+
+  it("never finds nothing where another address is displayed alike", () => {
+    for (const iri of ["a/aaa/א/1", "http://a/א/1", "http://אב.גד/1/a", "http://a/\u202Eb/1", "/א/1?ב=2"]) {
+      const { verdicts, direction } = inspect(type(iri, { base: "http://h/" }), SAME).report;
+      const { state, text } = verdicts.at(-1) ?? {};
+      if (direction?.lookAlike != null) {
+        assert.equal(state, "bad", iri);
+        assert.match(text as string, /^[1-9]\d* found$/, iri);
+      }
+      if ((direction?.problems.total ?? 0) > 0) {
+        assert.notEqual(state, "good", iri);
+      }
+    }
   });
 
   it("says in short what is to be seen", () => {
-    assert.equal(summarize(type("http://a/"), SAME), "Browser: agrees. RFC 3987: an IRI. Look-alikes: none found.");
+    assert.equal(
+      summarize(type("http://a/"), SAME),
+      "Opens: in browsers. This browser: same. RFC 3987: an IRI. Look-alikes: none found.",
+    );
     assert.match(summarize(type("/א/1", { base: "http://a" }), SAME), /Right to left: \d+ warnings?\./);
     assert.match(
       summarize(type("http://a", { other: "http://b" }), SAME),
