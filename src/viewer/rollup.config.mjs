@@ -27,9 +27,19 @@ const ASSETS = {
 function readAsset(file) {
   const source = readFileSync(new URL(file, import.meta.url));
   const { SITE_URL } = process.env;
-  return file !== "index.html" || SITE_URL === undefined
-    ? source
-    : source.toString().replace('content="share.png"', `content="${new URL("share.png", SITE_URL).href}"`);
+  if (file !== "index.html") {
+    return source;
+  }
+  // Chromium asks for the icon again whenever the page stores an address in its own.
+  const icon = readFileSync(new URL("icon.svg", import.meta.url), "utf8")
+    .replace(/\s+/g, " ")
+    .trim();
+  const page = source
+    .toString()
+    .replace('href="icon.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(icon)}"`);
+  return SITE_URL === undefined
+    ? page
+    : page.replace('content="share.png"', `content="${new URL("share.png", SITE_URL).href}"`);
 }
 
 const assets = {
@@ -89,9 +99,7 @@ const BANNER =
 
 export default [
   {
-    input: Object.fromEntries(
-      ["main", "worker", "links", "offline"].map((name) => [name, `lib/viewer/page/${name}.js`]),
-    ),
+    input: Object.fromEntries(["main", "links", "offline"].map((name) => [name, `lib/viewer/page/${name}.js`])),
     output: {
       dir: FOLDER,
       format: "es",
@@ -103,6 +111,12 @@ export default [
     plugins: [otherFinder, ...plugins, assets],
   },
   ...compare,
+  {
+    // In one file, so that the first answer waits for one request.
+    input: "lib/viewer/page/worker.js",
+    output: { file: `${FOLDER}/worker.js`, format: "es", inlineDynamicImports: true, sourcemap: true, banner: BANNER },
+    plugins,
+  },
   {
     input: "lib/viewer/offline/service-worker.js",
     output: { file: `${FOLDER}/service-worker.js`, format: "iife" },

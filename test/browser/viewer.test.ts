@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
 import { writeHash } from "#lib/viewer/model/state.js";
@@ -107,6 +108,42 @@ describe("the viewer in Chromium", function () {
       "a relative reference",
       "none found",
     ]);
+  });
+
+  it("begins with an example, which the first key replaces", async () => {
+    const page = await open();
+    assert.match(await page.locator("#sample").innerText(), /^An example\./);
+    assert.ok((await page.locator(".verdict-chip").count()) > 0);
+    await page.getByLabel("Address", { exact: true }).focus();
+    await page.keyboard.type("x");
+    assert.equal(await readAddress(page), "x");
+    assert.ok(await page.locator("#sample").isHidden());
+    const other = await open("#iri=http://a/");
+    assert.ok(await other.locator("#sample").isHidden());
+  });
+
+  it("needs few requests and octets, and none for a key", async () => {
+    const { browser, address } = stage as Stage;
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(address);
+    await waitForResults(page);
+    await page.waitForLoadState("networkidle");
+    assert.ok(asked.length <= 12, asked.join("\n"));
+    const sizes = await Promise.all(
+      asked.map(async (url) => gzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer())).length),
+    );
+    assert.ok(sizes.reduce((sum, size) => sum + size, 0) <= 250_000, `${asked} ${sizes}`);
+    const before = asked.length;
+    await page.getByLabel("Address", { exact: true }).focus();
+    for (const key of "abc") {
+      await page.keyboard.type(key);
+      await page.waitForTimeout(400);
+    }
+    assert.deepEqual(asked.slice(before), []);
+    await context.close();
   });
 
   it("opens a member where the browser differs", async () => {

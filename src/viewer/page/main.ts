@@ -234,9 +234,20 @@ function openOptions(isOpen: boolean): void {
 
 prepareFields();
 listExamples();
-load(location.hash === "" ? (EXAMPLES[0] as (typeof EXAMPLES)[number]).state : readHash(location.hash));
+const [firstExample] = EXAMPLES as readonly [(typeof EXAMPLES)[number]];
+find("sample").hidden = location.hash !== "";
+load(location.hash === "" ? firstExample.state : readHash(location.hash));
 
-addEventListener("hashchange", () => load(readHash(location.hash)));
+addEventListener("hashchange", () => {
+  find("sample").hidden = true;
+  load(readHash(location.hash));
+});
+// The first key or paste replaces the example of the first visit.
+find("iri").addEventListener("focus", () => {
+  if (!find("sample").hidden) {
+    find<HTMLTextAreaElement>("iri").select();
+  }
+});
 find("form").addEventListener("beforeinput", (event) => {
   const { target, data, dataTransfer } = event;
   if (target instanceof HTMLTextAreaElement) {
@@ -245,6 +256,7 @@ find("form").addEventListener("beforeinput", (event) => {
   }
 });
 find("form").addEventListener("input", () => {
+  find("sample").hidden = true;
   sayCut(offered);
   offered = 0;
   showLabel();
@@ -271,6 +283,7 @@ find("skip").addEventListener("click", (event) => {
   find("results").scrollIntoView();
 });
 find("clear").addEventListener("click", () => {
+  find("sample").hidden = true;
   load(readHash(""));
   keep();
   find("iri").focus();

@@ -8,6 +8,7 @@ import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, relative, sep } from "node:path";
+import { gzipSync } from "node:zlib";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -100,7 +101,7 @@ function listFiles(folder: string): ReadonlyMap<string, string> {
 
 function answer(
   files: ReadonlyMap<string, string>,
-  { method, url = "" }: IncomingMessage,
+  { method, url = "", headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
   if (method !== "GET" && method !== "HEAD") {
@@ -111,8 +112,11 @@ function answer(
   const file = files.get(path);
   const content = file === undefined ? null : readIfThere(file);
   if (file !== undefined && content !== null) {
-    response.writeHead(200, { ...HEADERS, "content-type": TYPES[extname(file)] as string });
-    response.end(method === "HEAD" ? undefined : content);
+    const type = TYPES[extname(file)] as string;
+    const isPacked = /\bgzip\b/.test(`${headers["accept-encoding"]}`) && type !== TYPES[".png"];
+    const encoding = isPacked ? { "content-encoding": "gzip" } : {};
+    response.writeHead(200, { ...HEADERS, vary: "accept-encoding", "content-type": type, ...encoding });
+    response.end(method === "HEAD" ? undefined : isPacked ? gzipSync(content) : content);
   } else if (files.has(`${path}/`)) {
     response.writeHead(301, { ...HEADERS, location: `${path}/` }).end();
   } else {

@@ -25,7 +25,8 @@ import { readPinnedJSON } from "../../wpt/upstream.js";
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
 /** Domains with characters that are in no host name, whose last label begins with a digit and is no number, or is empty. */
-const UNUSUAL_DOMAIN = /^[a-z]+:\/\/(?:[^/?#]*@)?[^/?#]*(?:[^a-z0-9._:/?#[\]-]|\.?[0-9][^./?#]*[a-z])[^/?#]*[/?#]|^[a-z]+:\/\/(?:[^/]*\.)?\.\//;
+const UNUSUAL_DOMAIN =
+  /^[a-z]+:\/\/(?:[^/?#]*@)?[^/?#]*(?:[^a-z0-9._:/?#[\]-]|\.?[0-9][^./?#]*[a-z])[^/?#]*[/?#]|^[a-z]+:\/\/(?:[^/]*\.)?\.\//;
 
 describe("the shortcuts", () => {
   it("handle addresses with tabs, newlines, and spaces around them", () => {
