@@ -11,6 +11,9 @@ export { type RepairedInput, type RepairOptions, repairInput } from "./text/entr
 export { findIRIs } from "./text/find.js";
 export { createFinder, type Finder, type LinkController } from "./text/finder.js";
 export type { FoundIRI, LinkKind } from "./text/found-iri.js";
-export { type Linkifier, type LinkifyMatch, type MarkdownItLike, markdownItLinks } from "./text/markdown-it.js";
-export { type MdastNode, remarkLinks } from "./text/remark.js";
+export type { Linkifier, LinkifyMatch, MarkdownItLike } from "./text/markdown-it.js";
+export { type MicromarkLinks, markdownLinks } from "./text/markdown-links.js";
+export type { MarkedExtension, MarkedLink } from "./text/marked.js";
+export type { MicromarkHTML, MicromarkSyntax } from "./text/micromark.js";
+export type { MdastNode } from "./text/remark.js";
 export type { FindOptions } from "./text/settings.js";

@@ -6,7 +6,7 @@
 import { scan } from "./find.js";
 import { FoundIRI } from "./found-iri.js";
 import { Scanner } from "./scanner.js";
-import { type FindOptions, OPTIONS, readSettings } from "./settings.js";
+import { type FindOptions, readMarkdownSettings } from "./settings.js";
 
 /** A link in the format of linkify-it. */
 export interface LinkifyMatch {
@@ -59,7 +59,7 @@ const MOST_LOOKED_AT = 10;
  * @throws {TypeError} If an option has a wrong type or value.
  */
 export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknown> | null): void {
-  const settings = readSettings(options, OPTIONS, "cjk");
+  const settings = readMarkdownSettings(options);
   const linkifier: Linkifier = {
     test: (text) => !scan(text, 0, settings).next().done,
     pretest: (text) => /[.:@\u3002\uFF0E\uFF61]/.test(text),

@@ -9,7 +9,8 @@
 import { getOption } from "../infra/options.js";
 import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { type FindOptions, OPTIONS, readSettings } from "./settings.js";
+import { createFromMarkdown, createSyntax } from "./micromark.js";
+import { type FindOptions, readMarkdownSettings } from "./settings.js";
 
 /** The members of an mdast node that are used. */
 export interface MdastNode {
@@ -44,14 +45,23 @@ const ANCHOR_TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)a(?=[\s/>])/gi;
  * @returns The transformer, which modifies the tree in place.
  * @throws {TypeError} If an option has a wrong type or value.
  */
-export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { type: string }) => void {
-  const settings = readSettings(options, OPTIONS, "cjk");
+export function remarkLinks(this: unknown, options?: FindOptions<unknown> | null): (tree: { type: string }) => void {
+  const settings = readMarkdownSettings(options);
+  /** The links that the parser made. */
+  const own = new WeakSet<object>();
+  const { data } = (this ?? {}) as { data?: () => ParserData };
+  if (typeof data === "function") {
+    const parserData = data.call(this);
+    parserData.micromarkExtensions = [...(parserData.micromarkExtensions ?? []), createSyntax(settings)];
+    parserData.fromMarkdownExtensions = [...(parserData.fromMarkdownExtensions ?? []), createFromMarkdown(own)];
+  }
   return (tree) => {
     const inAnchors = listTextsInAnchors(tree);
     const parents: MdastNode[] = [tree];
     for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
-      const children = getOption(parent, "children");
-      if (children !== undefined && !LINKS.has(parent.type)) {
+      const before = getOption(parent, "children");
+      if (before !== undefined && !LINKS.has(parent.type)) {
+        const children = joinTexts(before, own, inAnchors);
         // One at a time: the arguments of a call must fit on the stack.
         for (const child of children) {
           if (getOption(child, "children") !== undefined) {
@@ -63,8 +73,8 @@ export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { typ
             return child;
           }
           const value = `${child.value}`;
-          const isCutBefore = isMarkup(index === 0 ? undefined : children[index - 1], BEFORE_LINKS);
-          const isCutAfter = isMarkup(children.at(index + 1), AFTER_LINKS);
+          const isCutBefore = isMarkup(index === 0 ? undefined : children[index - 1], BEFORE_LINKS, own);
+          const isCutAfter = isMarkup(children.at(index + 1), AFTER_LINKS, own);
           const links = [...scan(value, 0, settings)].filter(
             ({ start, end, kind }) =>
               // A scheme shows where a link starts.
@@ -77,9 +87,70 @@ export function remarkLinks(options?: FindOptions<unknown> | null): (tree: { typ
   };
 }
 
+/** The data of a processor of unified that are used. */
+interface ParserData {
+  micromarkExtensions?: unknown[];
+  fromMarkdownExtensions?: unknown[];
+}
+
+/**
+ * Takes back the links that another plugin made of mere text, and joins the texts around them, so that links that it cut or made too
+ * long are found again.
+ */
+function joinTexts(
+  children: readonly MdastNode[],
+  own: WeakSet<object>,
+  inAnchors: ReadonlySet<MdastNode>,
+): readonly MdastNode[] {
+  if (!children.some((child) => isLiteral(child, own, inAnchors))) {
+    return children;
+  }
+  const joined: MdastNode[] = [];
+  let texts: MdastNode[] = [];
+  const flush = (): void => {
+    const [first, second] = texts;
+    if (first !== undefined) {
+      joined.push(second === undefined ? first : { type: "text", value: texts.map(({ value }) => value).join("") });
+      texts = [];
+    }
+  };
+  for (const child of children) {
+    const text = isLiteral(child, own, inAnchors) ? (child.children?.[0] as MdastNode) : child;
+    if (text.type === "text" && !inAnchors.has(text)) {
+      texts.push(text);
+    } else if (text !== child) {
+      flush();
+      joined.push(text);
+    } else {
+      flush();
+      joined.push(child);
+    }
+  }
+  flush();
+  return joined;
+}
+
+/** Returns whether a node is a link that was made of an address without markup: its text leads to itself. */
+function isLiteral(node: MdastNode, own: WeakSet<object>, inAnchors: ReadonlySet<MdastNode>): boolean {
+  const [text, next] = node.children ?? [];
+  if (node.type !== "link" || next !== undefined || text?.type !== "text") {
+    return false;
+  }
+  if (own.has(node) || inAnchors.has(text)) {
+    // The parser does not know the links of HTML.
+    return own.has(node) && inAnchors.has(text);
+  }
+  const { position } = node as { position?: { start: { offset?: number }; end: { offset?: number } } };
+  const value = `${text.value}`;
+  const length = (position?.end.offset ?? Number.NaN) - (position?.start.offset ?? Number.NaN);
+  // In source, <…> and […](…) are longer than the text.
+  const isBare = position === undefined || position === null || length === value.length;
+  return isBare && ["", "http://", "https://", "mailto:"].some((prefix) => node.url === prefix + value);
+}
+
 /** Returns whether a node next to a text is markup that may cut a link. */
-function isMarkup(sibling: MdastNode | undefined, exceptions: ReadonlySet<string>): boolean {
-  return sibling !== undefined && !exceptions.has(sibling.type);
+function isMarkup(sibling: MdastNode | undefined, exceptions: ReadonlySet<string>, own: WeakSet<object>): boolean {
+  return sibling !== undefined && !exceptions.has(sibling.type) && !own.has(sibling);
 }
 
 /** Lists the text nodes between an HTML tag that opens a link and the one that closes it. */

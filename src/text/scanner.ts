@@ -26,9 +26,9 @@
 import { readCodePoint } from "../infra/code-points.js";
 import { countUTF8 } from "../infra/percent.js";
 import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
-import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, SOFT, STOP } from "../mapping/link-classes.js";
+import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, OPEN, SOFT, STOP } from "../mapping/link-classes.js";
 import { matchLinkEnd, PATH } from "../mapping/link-end.js";
-import { isWithoutSpaces, skipProse } from "../mapping/prose.js";
+import { isSharedMark, isWithoutSpaces, skipProse } from "../mapping/prose.js";
 import { isIPv4Address, matchIPLiteral } from "../syntax/ip-addresses.js";
 import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
 import {
@@ -43,6 +43,7 @@ import {
   type Run,
   trimHost,
 } from "./domain.js";
+import { Emphasis, isMark } from "./emphasis.js";
 import type { LinkKind, Place } from "./found-iri.js";
 import { OPAQUE_SCHEMES, type Settings } from "./settings.js";
 
@@ -86,6 +87,7 @@ export class Scanner<Verdict> {
   readonly #text: string;
   readonly #limit: number;
   readonly #settings: Settings<Verdict>;
+  readonly #emphasis: Emphasis;
   /** UTF-16 index at which the loop continues. */
   #index: number;
   /** No link that is still to be found starts before this index. */
@@ -103,6 +105,7 @@ export class Scanner<Verdict> {
     this.#text = text;
     this.#limit = limit;
     this.#settings = settings;
+    this.#emphasis = new Emphasis(text, start, settings.isMarkdown);
     this.#index = start;
     this.#floor = start;
     this.#noAtBefore = start;
@@ -279,7 +282,7 @@ export class Scanner<Verdict> {
     if (index === -1) {
       return null;
     }
-    const end = isInitiator(this.#unitAt(index)) ? this.#matchEnd(index) : index;
+    const end = isInitiator(this.#unitAt(index)) ? this.#cutMarks(start, index, this.#matchEnd(index)) : index;
     // A root's dot or an empty port is part of the link only with what follows.
     const isEmpty = end === index && (index === afterRoot || this.#text.charCodeAt(index - 1) === COLON);
     return { start, end: isEmpty ? hostEnd : end, kind, hostStart, hostEnd };
@@ -289,6 +292,22 @@ export class Scanner<Verdict> {
   #matchEnd(index: number): number {
     const { stops, endsInProse } = this.#settings;
     return matchLinkEnd(this.#text, index, this.#limit, PATH, stops !== null, endsInProse);
+  }
+
+  /** Excludes the marks of emphasis around a link, and the punctuation before them. */
+  #cutMarks(start: number, tail: number, end: number): number {
+    const text = this.#text;
+    let index = this.#emphasis.matchEnd(start, tail, end);
+    while (index < end && index > tail) {
+      const last = text.charCodeAt(index - 1);
+      const term = getLinkTerm(last);
+      const isShared = this.#settings.endsInProse && isSharedMark(last);
+      if (!isMark(last) && term !== SOFT && term !== OPEN && !isShared) {
+        break;
+      }
+      index--;
+    }
+    return index;
   }
 
   /**

@@ -83,6 +83,8 @@ export interface Settings<Verdict> {
   readonly networkPaths: boolean;
   /** Whether a link ends where prose without spaces goes on. */
   readonly endsInProse: boolean;
+  /** Whether the text is Markdown, so that marks of emphasis end a link wherever they were opened. */
+  readonly isMarkdown: boolean;
   readonly inspectHost: ((host: string) => Verdict) | undefined;
   /** Whether the text was decoded from a charset that is not based on Unicode. */
   readonly normalizes: boolean;
@@ -133,9 +135,15 @@ export function readSettings<Verdict>(
     ipv4: getOption(options, "ipv4", false),
     networkPaths: getOption(options, "networkPaths", false),
     endsInProse: prose === "cjk",
+    isMarkdown: false,
     inspectHost: getOption(options, "inspectHost"),
     normalizes: false,
   };
+}
+
+/** Validates the options of a plugin for Markdown. */
+export function readMarkdownSettings(options: FindOptions<unknown> | null | undefined): Settings<unknown> {
+  return { ...readSettings(options, OPTIONS, "cjk"), isMarkdown: true };
 }
 
 function readSchemes(schemes: Iterable<string> | "all" | undefined): ReadonlySet<string> | null {

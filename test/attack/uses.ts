@@ -5,6 +5,7 @@
  */
 
 import { Readable, Writable } from "node:stream";
+import { micromark } from "micromark";
 import { type HostInspection, inspectHost, ProtectedNames } from "whatwg-iri/display";
 import { validateTemplate } from "whatwg-iri/formats";
 import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
@@ -525,16 +526,16 @@ export const EXPORTS: Uses = {
     }),
     "composeLink, host": take((input) => whatwgIRI.composeLink({ host: input })),
   },
-  markdownItLinks: {
-    markdownItLinks: answer((text) => {
+  markdownLinks: {
+    "markdownLinks.markdownIt": answer((text) => {
       const md = { linkify: undefined as unknown as whatwgIRI.Linkifier, set: () => undefined };
-      whatwgIRI.markdownItLinks(md);
+      whatwgIRI.markdownLinks.markdownIt(md);
       const { linkify } = md;
       return [linkify.pretest(text), linkify.test(text), linkify.match(text), linkify.matchAtStart(text)];
     }),
-    "markdownItLinks, at each colon": answer((text) => {
+    "markdownLinks.markdownIt, at each colon": answer((text) => {
       const md = { linkify: undefined as unknown as whatwgIRI.Linkifier, set: () => undefined };
-      whatwgIRI.markdownItLinks(md);
+      whatwgIRI.markdownLinks.markdownIt(md);
       const links: whatwgIRI.LinkifyMatch[] = [];
       for (let colon = text.indexOf(":"); colon !== -1; ) {
         const { 0: scheme } = /[a-z]*$/.exec(text.slice(Math.max(0, colon - LONGEST_SCHEME), colon)) as RegExpExecArray;
@@ -547,18 +548,24 @@ export const EXPORTS: Uses = {
       }
       return links;
     }),
-  },
-  remarkLinks: {
-    remarkLinks: answer((value) => {
+    "markdownLinks.remark": answer((value) => {
       const tree = { type: "root", children: [{ type: "text", value }] };
-      whatwgIRI.remarkLinks()(tree);
+      whatwgIRI.markdownLinks.remark()(tree);
       return tree;
     }),
-    "remarkLinks, many nodes": {
+    "markdownLinks.remark, many nodes": {
       prepare: (text) => ({ type: "root", children: Array.from(text, (value) => ({ type: "text", value })) }),
-      run: (tree: { type: string }) => whatwgIRI.remarkLinks()(tree),
+      run: (tree: { type: string }) => whatwgIRI.markdownLinks.remark()(tree),
       throws: "none",
     },
+    "markdownLinks.marked": answer((text) => {
+      const [extension] = whatwgIRI.markdownLinks.marked().extensions;
+      return [extension?.start(text), extension?.tokenizer(text)?.href];
+    }),
+    "markdownLinks.micromark": answer((text) => {
+      const { syntax, html } = whatwgIRI.markdownLinks.micromark();
+      return micromark(text, { extensions: [syntax], htmlExtensions: [html] });
+    }),
   },
   linkifyNode: {
     linkifyNode: answer((text) => whatwgIRI.linkifyNode(makePage([text]))),

@@ -17,13 +17,12 @@ import {
   linkifyNode,
   type MarkdownItLike,
   type MdastNode,
-  markdownItLinks,
+  markdownLinks,
   type NodeLike,
   type Repair,
   type RepairCode,
   type RepairedInput,
   type RepairOptions,
-  remarkLinks,
   repairInput,
 } from "whatwg-iri/text";
 
@@ -38,8 +37,8 @@ export const link: string = composeLink(
   { host: "a", port: 1, path: ["b"], query: [["c"], ["d", "e"]] },
   { beyondIRI: true },
 );
-markdownItLinks({ linkify: null, set: () => undefined }, { userinfo: true });
-export const transform: (tree: { type: string }) => void = remarkLinks({ mail: false });
+markdownLinks.markdownIt({ linkify: null, set: () => undefined }, { userinfo: true });
+export const transform: (tree: { type: string }) => void = markdownLinks.remark({ mail: false });
 export const count: (node: NodeLike, options?: LinkifyNodeOptions | null) => number = linkifyNode;
 // @ts-expect-error Octets need a charset.
 findIRIs(new Uint8Array());

@@ -5,7 +5,7 @@ import * as whatwgIRI from "../../support/entries.js";
 type Callable = (...args: unknown[]) => unknown;
 
 /** Functions whose arguments are objects of other packages, or not checked one by one. */
-const OTHERS = ["createCanShow", "formatDiagnostics", "linkifyNode", "markdownItLinks", "registerScheme"];
+const OTHERS = ["createCanShow", "formatDiagnostics", "linkifyNode", "registerScheme"];
 
 /** Words that errors use instead of a parameter: a member of a list, a format, or a header field. */
 const NAMED: Readonly<Record<string, string>> = {

@@ -3,16 +3,18 @@ import assert from "node:assert/strict";
 import MarkdownIt from "markdown-it";
 import { remark } from "remark";
 import remarkHTML from "remark-html";
-import { type Linkifier, linkifyNode, markdownItLinks, type NodeLike, remarkLinks } from "whatwg-iri/text";
+import { type Linkifier, linkifyNode, markdownLinks, type NodeLike } from "whatwg-iri/text";
 
 /** Its own types are not those of the Node that this is compiled for. */
 const { Window } = (await import("happy-dom" as string)) as { Window: new () => { readonly document: Document } };
+
+const { markdownIt: markdownItLinks, remark: remarkLinks } = markdownLinks;
 
 const link = (href: string, text: string): string => `<a href="${href}">${text}</a>`;
 const VAN_GOGH = "https://ja.wikipedia.org/wiki/フィンセント・ファン_(x)";
 const VAN_GOGH_URI = `https://ja.wikipedia.org/wiki/${encodeURIComponent("フィンセント・ファン_(x)")}`;
 
-describe("markdownItLinks", () => {
+describe("markdownLinks.markdownIt", () => {
   const render = (text: string, options?: object): string =>
     new MarkdownIt().use(markdownItLinks, options).render(text).trim();
 
@@ -102,7 +104,7 @@ describe("markdownItLinks", () => {
   });
 });
 
-describe("remarkLinks", () => {
+describe("markdownLinks.remark", () => {
   const renderHTML = async (text: string): Promise<string> =>
     String(await remark().use(remarkLinks).use(remarkHTML, { sanitize: false }).process(text)).trim();
   const render = async (text: string, options?: object): Promise<string> =>
@@ -119,7 +121,14 @@ describe("remarkLinks", () => {
     assert.equal(await render("# example.com"), `<h1>${link("https://example.com", "example.com")}</h1>`);
   });
 
-  it("makes no link that emphasis may have cut", async () => {
+  it("makes no link that emphasis may have cut in the tree of another parser", async () => {
+    const render = async (text: string): Promise<string> =>
+      String(
+        await remark()
+          .use(() => remarkLinks())
+          .use(remarkHTML)
+          .process(text),
+      ).trim();
     const unlinked = [
       "https://a.com/__init__.py",
       "https://a.com/a*b*c",

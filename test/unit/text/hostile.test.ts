@@ -1,15 +1,7 @@
 /** Texts of a million units made to hang a detector. */
 import assert from "node:assert/strict";
 import MarkdownIt from "markdown-it";
-import {
-  createFinder,
-  type FoundIRI,
-  findIRIs,
-  linkifyNode,
-  markdownItLinks,
-  type NodeLike,
-  remarkLinks,
-} from "whatwg-iri/text";
+import { createFinder, type FoundIRI, findIRIs, linkifyNode, markdownLinks, type NodeLike } from "whatwg-iri/text";
 import { measureTime } from "../../support/processor-time.js";
 
 describe("[X-2a] link detection on hostile text", () => {
@@ -60,7 +52,7 @@ describe("[X-2a] link detection on hostile text", () => {
     ["JavaScript://a/", "all"],
   ] as const) {
     it(`does not read to the end at each colon in markdown-it: ${piece}, ${schemes ?? "usual"} schemes`, () => {
-      const md = new MarkdownIt().use(markdownItLinks, { schemes });
+      const md = new MarkdownIt().use(markdownLinks.markdownIt, { schemes });
       const measure = (part: string): number => {
         const text = part.repeat(10_000);
         return measureTime(() => md.render(text));
@@ -74,7 +66,7 @@ describe("[X-2a] link detection on hostile text", () => {
   it("handles a parent of 300,000 nodes", () => {
     const children = Array.from({ length: 300_000 }, () => ({ type: "emphasis", children: [] }));
     const tree = { type: "root", children };
-    remarkLinks()(tree);
+    markdownLinks.remark()(tree);
     assert.equal(tree.children.length, children.length);
     const element = { nodeType: 1, nodeName: "P", normalize: () => undefined };
     const childNodes = children.map(() => ({ ...element, childNodes: [] }));

@@ -1,21 +1,15 @@
 /** Options of the functions for text. */
 import assert from "node:assert/strict";
-import {
-  composeLink,
-  createFinder,
-  findIRIs,
-  linkifyNode,
-  markdownItLinks,
-  remarkLinks,
-  repairInput,
-} from "whatwg-iri/text";
+import { composeLink, createFinder, findIRIs, linkifyNode, markdownLinks, repairInput } from "whatwg-iri/text";
 
 /** Each function, with the options that it gets. */
 const FUNCTIONS: Readonly<Record<string, (options: object) => unknown>> = {
   findIRIs: (options) => findIRIs("a", options),
   createFinder,
-  remarkLinks,
-  markdownItLinks: (options) => markdownItLinks({ linkify: null, set: () => undefined }, options),
+  "markdownLinks.remark": markdownLinks.remark,
+  "markdownLinks.marked": markdownLinks.marked,
+  "markdownLinks.micromark": markdownLinks.micromark,
+  "markdownLinks.markdownIt": (options) => markdownLinks.markdownIt({ linkify: null, set: () => undefined }, options),
   linkifyNode: (options) => linkifyNode({ nodeType: 3, childNodes: [], normalize: () => undefined } as never, options),
   repairInput: (options) => repairInput("a", options),
   composeLink: (options) => composeLink({ host: "a" }, options),

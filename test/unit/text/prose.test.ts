@@ -1,7 +1,7 @@
 /** Links in prose without spaces between words. */
 import assert from "node:assert/strict";
 import MarkdownIt from "markdown-it";
-import { type FindOptions, findIRIs, markdownItLinks, remarkLinks } from "whatwg-iri/text";
+import { type FindOptions, findIRIs, markdownLinks } from "whatwg-iri/text";
 
 /** Texts with ⸠ and ⸡ around their links. */
 const ROWS: readonly string[] = [
@@ -94,10 +94,10 @@ describe("the option prose", () => {
   it("is on in the plugins for Markdown, and can be turned off", () => {
     const text = "见https://example.com/a。然后";
     const inMarkdownIt = (options?: object): boolean =>
-      new MarkdownIt().use(markdownItLinks, options).render(text).includes('href="https://example.com/a"');
+      new MarkdownIt().use(markdownLinks.markdownIt, options).render(text).includes('href="https://example.com/a"');
     const inRemark = (options?: object): unknown => {
       const tree = { type: "root", children: [{ type: "text", value: text } as { type: string; url?: string }] };
-      remarkLinks(options)(tree);
+      markdownLinks.remark(options)(tree);
       return tree.children[1]?.url === "https://example.com/a";
     };
     assert.deepEqual([inMarkdownIt(), inRemark()], [true, true]);

@@ -1,0 +1,229 @@
+/**
+ * Link detection for micromark, in place of `gfm-autolink-literal`, and so for everything that parses with micromark.
+ *
+ * The tokenizer reads a run of text up to the next blank once, finds its links together with the text before it, and keeps them
+ * from being cut by emphasis. A link in the text of another link is none.
+ *
+ * Divergence (performance): links that start with a character beyond ASCII, such as `例え.jp`, are left to the tree.
+ *
+ * @see https://github.com/micromark/micromark#extensions
+ */
+import { scan } from "./find.js";
+import type { Settings } from "./settings.js";
+
+/** A syntax extension of micromark. */
+export interface MicromarkSyntax {
+  /** Constructs by the code of their first character. */
+  readonly text: Readonly<Record<string, never>>;
+  /** The constructs of GFM that this takes the place of. */
+  readonly disable: { null: string[] };
+}
+
+/** An extension of micromark for HTML. */
+export interface MicromarkHTML {
+  readonly enter: Readonly<Record<string, never>>;
+  readonly exit: Readonly<Record<string, never>>;
+}
+
+/** The name of the tokens. */
+export const TOKEN = "iriLink";
+
+/** A token with the address that its link leads to. */
+interface Token {
+  readonly type: string;
+  readonly start: Point;
+  readonly end: Point;
+  readonly _balanced?: boolean;
+  readonly href?: string;
+}
+
+interface Point {
+  readonly offset: number;
+}
+
+type Code = number | null;
+type State = (code: Code) => State | undefined;
+
+interface Effects {
+  enter(type: string, fields?: object): Token;
+  exit(type: string): Token;
+  consume(code: Code): void;
+  check(construct: object, ok: State, nok: State): State;
+}
+
+interface Context {
+  readonly events: readonly (readonly [kind: "enter" | "exit", token: Token, context: unknown])[];
+  now(): Point;
+  sliceSerialize(token: { readonly start: Point; readonly end: Point }): string;
+}
+
+/** The links of the run that was read last, by the offset of their start. */
+interface Reading {
+  readonly end: number;
+  readonly links: ReadonlyMap<number, { readonly length: number; readonly href: string }>;
+}
+
+/** Most UTF-16 units before a run that are looked at, for open marks and for what keeps a link from starting. */
+const MOST_BEFORE = 256;
+
+/** A character reference, which only the tree has decoded. */
+const REFERENCE = /&(?:#\d+|#x[\dA-F]+|[A-Z][A-Z\d]*);/i;
+
+/** Creates the syntax extension. */
+export function createSyntax(settings: Settings<unknown>): MicromarkSyntax {
+  const readings = new WeakMap<object, Reading>();
+
+  function tokenize(this: Context, effects: Effects, ok: State, nok: State): State {
+    const self = this;
+    const { offset } = self.now();
+    const units: string[] = [];
+    let before = "";
+    let left = 0;
+
+    const start: State = (code) => {
+      const reading = readings.get(self);
+      if (reading !== undefined && offset < reading.end) {
+        return begin(code);
+      }
+      before = readBefore(self, offset);
+      return effects.check({ tokenize: readRun, partial: true }, begin, begin)(code);
+    };
+
+    function readRun(this: unknown, inner: Effects, done: State): State {
+      const inside: State = (code) => {
+        if (code === null || code < 0 || code === 0x20) {
+          inner.exit("data");
+          readings.set(self, findLinks(before, units.join(""), offset));
+          return done(code);
+        }
+        units.push(String.fromCharCode(code));
+        inner.consume(code);
+        return inside;
+      };
+      return (code) => {
+        inner.enter("data");
+        return inside(code);
+      };
+    }
+
+    const begin: State = (code) => {
+      const link = readings.get(self)?.links.get(offset);
+      if (link === undefined || isInLabel(self)) {
+        return nok(code);
+      }
+      effects.enter(TOKEN, { href: link.href });
+      effects.enter("data");
+      left = link.length;
+      return inside(code);
+    };
+
+    const inside: State = (code) => {
+      if (left === 0) {
+        effects.exit("data");
+        effects.exit(TOKEN);
+        return ok(code);
+      }
+      left--;
+      effects.consume(code);
+      return inside;
+    };
+
+    return start;
+  }
+
+  function findLinks(before: string, run: string, offset: number): Reading {
+    const links = new Map<number, { length: number; href: string }>();
+    if (/[.:@\u3002\uFF0E\uFF61]/.test(run)) {
+      for (const { start, end, text, href } of scan(before + run, 0, settings)) {
+        if (start >= before.length && !REFERENCE.test(text)) {
+          links.set(offset + start - before.length, { length: end - start, href });
+        }
+      }
+    }
+    return { end: offset + run.length, links };
+  }
+
+  /** Returns whether a break in the text is worthwhile: the run was not read yet, or has a link here. */
+  function isStart(this: Context): boolean {
+    const reading = readings.get(this);
+    const { offset } = this.now();
+    return reading === undefined || offset >= reading.end || reading.links.has(offset);
+  }
+
+  const construct = { name: TOKEN, tokenize, previous: isStart };
+  const text: Record<string, never> = {};
+  for (let code = 0x30; code <= 0x7a; code++) {
+    if (/[\dA-Za-z]/.test(String.fromCharCode(code))) {
+      text[code] = construct as never;
+    }
+  }
+  return { text, disable: { null: ["wwwAutolink", "protocolAutolink", "emailAutolink"] } };
+}
+
+/** Reads the text before an offset, from the start of one of the last tokens. */
+function readBefore(context: Context, offset: number): string {
+  const { events } = context;
+  let first: Point | undefined;
+  for (let index = events.length - 1; index >= 0; index--) {
+    const { start } = (events[index] as Context["events"][number])[1];
+    if (offset - start.offset > MOST_BEFORE) {
+      break;
+    }
+    first = start;
+  }
+  return first === undefined ? "" : context.sliceSerialize({ start: first, end: context.now() });
+}
+
+/** Tokens back to which no label is open, so that they need not be passed again. */
+const WITHOUT_LABEL = new WeakSet<object>();
+
+/** Returns whether a label is open that may become a link. */
+function isInLabel({ events }: Context): boolean {
+  for (let index = events.length - 1; index >= 0; index--) {
+    const [, token] = events[index] as Context["events"][number];
+    if ((token.type === "labelLink" || token.type === "labelImage") && !token._balanced) {
+      return true;
+    }
+    if (WITHOUT_LABEL.has(token)) {
+      break;
+    }
+  }
+  const last = events.at(-1);
+  if (last !== undefined) {
+    WITHOUT_LABEL.add(last[1]);
+  }
+  return false;
+}
+
+/** Creates the extension that writes the links as HTML. */
+export function createHTML(): MicromarkHTML {
+  return {
+    enter: {
+      [TOKEN](this: { tag(value: string): void }, { href }: Token): void {
+        this.tag(`<a href="${(href as string).replace(/&/g, "&amp;")}">`);
+      },
+    } as never,
+    exit: {
+      [TOKEN](this: { tag(value: string): void }): void {
+        this.tag("</a>");
+      },
+    } as never,
+  };
+}
+
+/** Creates the extension that makes nodes of mdast from the links. */
+export function createFromMarkdown(own: WeakSet<object>): object {
+  return {
+    enter: {
+      [TOKEN](this: { enter(node: object, token: Token): void; stack: object[] }, token: Token): void {
+        this.enter({ type: "link", title: null, url: token.href, children: [] }, token);
+        own.add(this.stack.at(-1) as object);
+      },
+    },
+    exit: {
+      [TOKEN](this: { exit(token: Token): void }, token: Token): void {
+        this.exit(token);
+      },
+    },
+  };
+}

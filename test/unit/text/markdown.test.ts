@@ -1,0 +1,116 @@
+/** Links in the real parsers of Markdown, whole and as they stream. */
+import assert from "node:assert/strict";
+import MarkdownIt from "markdown-it";
+import { Marked } from "marked";
+import { micromark } from "micromark";
+import { remark } from "remark";
+import remarkGFM from "remark-gfm";
+import remarkHTML from "remark-html";
+import { markdownLinks } from "whatwg-iri/text";
+
+const { syntax, html } = markdownLinks.micromark();
+const RENDERERS: Readonly<Record<string, (text: string) => string>> = {
+  "markdown-it": (text) => new MarkdownIt().use(markdownLinks.markdownIt).render(text),
+  marked: (text) => new Marked(markdownLinks.marked()).parse(text, { async: false }),
+  micromark: (text) => micromark(text, { extensions: [syntax], htmlExtensions: [html] }),
+  remark: (text) => String(remark().use(markdownLinks.remark).use(remarkHTML).processSync(text)),
+  "remark with remark-gfm before": (text) =>
+    String(remark().use(remarkGFM).use(markdownLinks.remark).use(remarkHTML).processSync(text)),
+  "remark with remark-gfm after": (text) =>
+    String(remark().use(markdownLinks.remark).use(remarkGFM).use(remarkHTML).processSync(text)),
+};
+
+const readLinks = (rendered: string): string[] =>
+  Array.from(rendered.matchAll(/<a href="([^"]*)"/g), ([, href]) =>
+    decodeURI(`${href}`.replace(/&(?:amp|#x26);/g, "&")),
+  );
+
+/** Texts with the links in them. */
+const ROWS: readonly (readonly [text: string, ...links: string[]])[] = [
+  ["**https://example.com**，然后", "https://example.com"],
+  ["**https://example.com/a**后面", "https://example.com/a"],
+  ["**https://example.com/（x）**中文", "https://example.com/（x）"],
+  ["**见https://example.com/a**后面 *b*", "https://example.com/a"],
+  ["_https://example.com/x_ ~~b~~", "https://example.com/x"],
+  ["***https://example.com/x***.", "https://example.com/x"],
+  ["**“https://example.com/x”**：好", "https://example.com/x"],
+  ["https://example.com**粗体**", "https://example.com"],
+  ["https://example.com/a**粗体**", "https://example.com/a"],
+  ["https://example.com/__init__.py b", "https://example.com/__init__.py"],
+  ["https://example.com/x*b*c and *d* a_b", "https://example.com/x*b*c"],
+  ["https://example.com/x_y_z _w_", "https://example.com/x_y_z"],
+  ["**a** https://example.com/**/b", "https://example.com/**/b"],
+  ["见https://example.com/a。然后https://example.com/b，完", "https://example.com/a", "https://example.com/b"],
+  [
+    "（https://example.com/路径）「https://example.com/「x」」",
+    "https://example.com/路径",
+    "https://example.com/「x」",
+  ],
+  [
+    "자세한 내용은 https://example.com/a에서 확인 **https://example.com/b**에서",
+    "https://example.com/a",
+    "https://example.com/b",
+  ],
+  ["ดูที่https://example.com/aครับ", "https://example.com/a"],
+  ["[t https://example.com/x](https://example.org)", "https://example.org"],
+  ["`https://example.com/a` a@example.com **b@example.com**", "mailto:a@example.com", "mailto:b@example.com"],
+  ["- https://example.com/x\n- **访问 https://example.com/y**：好", "https://example.com/x", "https://example.com/y"],
+  ["/usr/README.md and javascript://example.com/%0Aalert(1)"],
+  ["https://example.com/?a=1&b=2|3 c", "https://example.com/?a=1&b=2|3"],
+];
+
+describe("markdownLinks", () => {
+  for (const [name, render] of Object.entries(RENDERERS)) {
+    it(`[G-2b] finds the links of chats in ${name}`, () => {
+      for (const [text, ...links] of ROWS) {
+        assert.deepEqual(readLinks(render(text)), links, text);
+      }
+    });
+
+    it(`shows no link in a growing text that later changes but by growing, in ${name}`, () => {
+      for (const [text] of ROWS.filter(([row]) => !row.startsWith("[") && !row.startsWith("`"))) {
+        let previous: readonly string[] = [];
+        for (let length = 1; length <= text.length; length++) {
+          const links = readLinks(render(text.slice(0, length)));
+          for (const [index, link] of previous.entries()) {
+            // A host is complete only at its delimiter.
+            if (/^https?:\/\/[^/]*[/?#]/.test(link)) {
+              assert.ok(links[index]?.startsWith(link), `${text.slice(0, length)}: ${link} becomes ${links[index]}`);
+            }
+          }
+          previous = links;
+        }
+      }
+    });
+  }
+
+  it("ends a link at marks before a letter, except in markdown-it, which does not pass the text before an address", () => {
+    for (const [name, render] of Object.entries(RENDERERS)) {
+      const link = name === "markdown-it" ? "https://example.com/x*b" : "https://example.com/x";
+      assert.deepEqual(readLinks(render("*https://example.com/x*b")), [link], name);
+    }
+  });
+
+  it("finds again what another plugin cut", () => {
+    const tree = {
+      type: "paragraph",
+      children: [
+        { type: "text", value: "见" },
+        {
+          type: "link",
+          url: "https://a.example/a。然后",
+          children: [{ type: "text", value: "https://a.example/a。然后" }],
+        },
+        { type: "text", value: " b " },
+        { type: "link", url: "http://www.a.com", children: [{ type: "text", value: "www.a.com" }] },
+        { type: "text", value: "/路径 " },
+        { type: "link", url: "https://b.example", children: [{ type: "text", value: "b" }] },
+      ] as { type: string; url?: string; children?: object[] }[],
+    };
+    markdownLinks.remark()(tree);
+    assert.deepEqual(
+      tree.children.map(({ type, url }) => url ?? type),
+      ["text", "https://a.example/a", "text", "https://www.a.com/%E8%B7%AF%E5%BE%84", "text", "https://b.example"],
+    );
+  });
+});
