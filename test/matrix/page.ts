@@ -94,7 +94,7 @@ export function makePage(groups: readonly Group[], results: Results): string {
 <main>
 <p><a href="docs/index.html">Documentation</a></p>
 <h1>Who passes iri-tests</h1>
-<p>${results.rows} rows, ${results.disputed} of them disputed, which count for nobody. Each library is asked what its documentation offers; the rest is unsupported, and no fault. A number opens the rows that differ.</p>
+<p>${results.rows} rows, ${results.disputed} of them disputed and not counted. Each library is asked what its documentation offers; the rest is unsupported, and no fault. A number opens the rows that differ.</p>
 <p><span class="key pass"></span>passes <span class="key respelled"></span>spelled otherwise <span class="key choice"></span>by documented choice <span class="key wrong"></span>wrong</p>
 <div class="scroll"><table>
 <thead><tr><th scope="col">library</th><th scope="col">all</th>${heads}</tr></thead>
@@ -104,7 +104,7 @@ ${lines.join("\n")}
 </table></div>
 <div id="rows"></div>
 <h2>Disputed rows</h2>
-<details><summary>${disputed.length} rows on which texts or engines part</summary>
+<details><summary>${disputed.length} rows on which specifications or engines disagree</summary>
 <ul>
 ${disputed.map(({ id, question, why, disputed: positions }) => `<li>${id}: <code>${escapeText(JSON.stringify(question))}</code>: ${escapeText(why)}<ul>${(positions ?? []).map(({ answer, by }) => `<li><code>${escapeText(JSON.stringify(answer))}</code>: ${escapeText(by)}</li>`).join("")}</ul></li>`).join("\n")}
 </ul>

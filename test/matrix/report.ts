@@ -22,7 +22,7 @@ How to read the numbers:
 - \`by choice\`: the library's documentation says so; it is quoted below.
 - \`wrong\`: the rest. Each kind was read beside the text by hand. A library with many wrong rows may have few faults:
   often one rule explains a hundred rows.
-- Disputed rows, on which texts or engines part, count for nobody.
+- Rows on which specifications or engines disagree are disputed, and not counted.
 `;
 
 /** Writes the page. */

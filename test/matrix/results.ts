@@ -6,7 +6,7 @@ import { findReason, type Reason } from "./reasons.js";
 import type { Run } from "./run.js";
 import type { Outcome } from "./runner.js";
 
-/** Counts of a library in a group. Disputed rows count for nobody. */
+/** Counts of a library in a group. Disputed rows are not counted. */
 export interface Counts {
   pass: number;
   respelled: number;
