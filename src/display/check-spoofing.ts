@@ -19,11 +19,12 @@ import { encodeUserinfo, splitTyped } from "../mapping/as-typed.js";
 import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
 import { hasDomainNames } from "../names/domain-schemes.js";
+import { domainToUnicode, LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { decodeHost } from "../names/map-host.js";
 import type { SplitIRI } from "../syntax/components.js";
 import { findMisplacedAuthority, looksLikeHost } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
-import { findLevel, findZero } from "./spoof/host-label.js";
+import { findLevel, findZero, isWrittenTooLong } from "./spoof/host-label.js";
 import type { SpoofReason } from "./spoof/inspect-host.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
 
@@ -72,7 +73,7 @@ export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Dia
     if (isDomain && diagnostics.length < MOST_DIAGNOSTICS) {
       diagnostics.push(...judge(text).map((reason) => describe(reason, component, start)));
     }
-    for (const word of listWords(text, start)) {
+    for (const word of isDomain ? listHostWords(text, start) : listWords(text, start)) {
       if (diagnostics.length >= MOST_DIAGNOSTICS) {
         break;
       }
@@ -301,24 +302,50 @@ type Word = readonly WordCharacter[];
 /** Most characters of a word; a longer one is cut, because each character takes 80 octets. */
 const LONGEST_WORD = 0x10000;
 
+/** Returns the UTF-16 indices in the string of a character of decoded text, given its own. */
+type Locate = (start: number, end: number) => readonly [start: number, end: number];
+
 /**
  * Lists the words of a component.
  *
  * @param text - The component.
  * @param offset - UTF-16 index of the component in its string.
  */
-function* listWords(text: string, offset: number): Generator<Word> {
+function listWords(text: string, offset: number): Iterable<Word> {
   const { domain, locate } = decodeHost(text);
+  return splitWords(domain, (start, end) => [offset + locate(start), offset + locate(end)]);
+}
+
+/** Lists the words of a domain name. A label in Punycode is read in Unicode, and each of its characters is the whole label. */
+function* listHostWords(text: string, offset: number): Generator<Word> {
+  const { domain, locate } = decodeHost(text);
+  let start = 0;
+  for (const label of domain.split(SEPARATOR)) {
+    const first = start;
+    const last = start + label.length;
+    if (!/^xn--/i.test(label)) {
+      yield* splitWords(label, (from, to) => [offset + locate(first + from), offset + locate(first + to)]);
+    } else if (!isWrittenTooLong(label)) {
+      yield* splitWords(domainToUnicode(label).domain, () => [offset + locate(first), offset + locate(last)]);
+    }
+    start = last + 1;
+  }
+}
+
+const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
+
+function* splitWords(text: string, locate: Locate): Generator<Word> {
   let word: WordCharacter[] = [];
-  for (let index = 0; index < domain.length; ) {
+  for (let index = 0; index < text.length; ) {
     if (word.length === LONGEST_WORD) {
       yield word;
       word = [];
     }
-    const codePoint = readCodePoint(domain, index);
+    const codePoint = readCodePoint(text, index);
     const after = index + (codePoint > 0xffff ? 2 : 1);
-    if (codePoint >= 0x80 || /[0-9A-Za-z]/.test(domain.charAt(index))) {
-      word.push({ codePoint, start: offset + locate(index), end: offset + locate(after) });
+    if (codePoint >= 0x80 || /[0-9A-Za-z]/.test(text.charAt(index))) {
+      const [start, end] = locate(index, after);
+      word.push({ codePoint, start, end });
     } else if (word.length > 0) {
       yield word;
       word = [];

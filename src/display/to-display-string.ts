@@ -15,8 +15,9 @@ import { toASCIILowerCase } from "../infra/case.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
-import { maskMisplaced } from "../infra/password.js";
+import { findUserEnd, maskMisplaced } from "../infra/password.js";
 import { encodeNonASCII } from "../infra/percent.js";
+import { SPECIAL } from "../infra/special-schemes.js";
 import { readAsTyped } from "../mapping/as-typed.js";
 import type { Profile } from "../mapping/profiles.js";
 import {
@@ -26,6 +27,7 @@ import {
   isLabelAppropriate,
   type URIToIRIOptions,
 } from "../mapping/uri-to-iri.js";
+import { endsInNumber, serializeIPv4 } from "../names/ip-hosts.js";
 import { isPlainRegName, mapHost, unmapHost } from "../names/map-host.js";
 import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { keepsDirection } from "./direction.js";
@@ -43,7 +45,7 @@ export interface DisplayStringOptions extends URIToIRIOptions {
    * When a label of a domain name is shown in Punycode. `"unless-deceptive"` (the default): if the profile does not
    * show it, or if it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if the profile does
    * not show it, or if its text directions would confuse a reader. `"unicode"`: never. Only `"unicode"` shows userinfo
-   * that looks like a host, and keeps capital letters of ASCII labels.
+   * that looks like a host, and keeps capital letters of ASCII labels, and numbers that stand for an IP address.
    */
   readonly hostForm?: HostForm | undefined;
   /**
@@ -58,6 +60,12 @@ export interface DisplayStringOptions extends URIToIRIOptions {
    */
   readonly canShow?: ((codePoint: number) => boolean) | undefined;
 }
+
+/** The scheme and slashes before an IPv6 address that only browsers see, because there are not two slashes. */
+const IPV6_WITHOUT_SLASHES = /^[\0- ]*((?:ftp|https?|wss?):)(?:[/\\]?|[/\\]{3,})(?=\[[0-9A-Fa-f:.]+\])/i;
+
+/** A letter that browsers read as a drive where RFC 3986 sees a host. */
+const DRIVE = /^[A-Za-z]$/;
 
 /** Replaces a password of any length. */
 const MASK = "***";
@@ -90,6 +98,7 @@ const ELLIPSIS = "…";
  * toDisplayString("http://paypaI.example/"); // => "http://paypai.example/"
  * toDisplayString("http://pаypal.example/", { hostForm: "unicode" }); // => "http://pаypal.example/"
  * toDisplayString("http://www.bank.example@evil.example/"); // => "http://…@evil.example/"
+ * toDisplayString("http://2130706433/"); // => "http://127.0.0.1/"
  * toDisplayString("http://a/é日", { canShow: (codePoint) => codePoint < 0x100 }); // => "http://a/é%E6%97%A5"
  *
  * @param address - An IRI, a URI, a reference to one, or any text typed as one.
@@ -102,7 +111,8 @@ const ELLIPSIS = "…";
  */
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {
   const policy = new DisplayPolicy(options);
-  const parsed = readAsTyped(maskMisplaced(readAddress(address, "address"), () => MASK));
+  const typed = maskMisplaced(readAddress(address, "address"), () => MASK).replace(IPV6_WITHOUT_SLASHES, "$1//");
+  const parsed = readAsTyped(typed);
   // Literal characters must pass the same tests as percent-encoded ones.
   const { mapsMail, mapUserinfo, mapQuery, mapText, finish } = policy.conversion;
   const guarded = guardAuthority(parsed, {
@@ -147,7 +157,7 @@ export class DisplayPolicy {
 
   /** Hides userinfo that looks like a host, and passwords. */
   showUserinfo(userinfo: string, show: (text: string) => string): string {
-    return this.#hostForm !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskPassword(show(userinfo));
+    return this.#hostForm !== "unicode" && looksLikeHost(userinfo) ? ELLIPSIS : maskUserinfo(userinfo, show);
   }
 
   /** Shows a domain name as browsers map it; `null` if it is not a domain name. */
@@ -156,7 +166,10 @@ export class DisplayPolicy {
     if (mapped === null) {
       return null;
     }
-    const ascii = this.#lowerCase(mapped);
+    if (scheme === "file" && DRIVE.test(domain)) {
+      return domain;
+    }
+    const ascii = this.#lowerCase(scheme === undefined || SPECIAL.test(scheme) ? this.#readNumber(mapped) : mapped);
     return unmapHost(ascii, scheme, this.#createCheck(ascii));
   }
 
@@ -168,6 +181,10 @@ export class DisplayPolicy {
     const mapped = mapHost(host, WEB);
     if (mapped === null) {
       return host;
+    }
+    const address = this.#readNumber(mapped);
+    if (address !== mapped) {
+      return address;
     }
     const ascii = this.#lowerCase(mapped);
     const shown = unmapHost(ascii, WEB, this.#createCheck(ascii));
@@ -188,6 +205,12 @@ export class DisplayPolicy {
       this.#encodeMissing(label) === label;
   }
 
+  /** Divergence (safety): a name that is a number is shown as the IP address that browsers open. */
+  #readNumber(name: string): string {
+    const domain = toASCIILowerCase(name);
+    return (this.#hostForm !== "unicode" && endsInNumber(domain) ? serializeIPv4(domain) : null) ?? name;
+  }
+
   /** Divergence (safety): capital letters of names are not shown as written, but as browsers show them. */
   #lowerCase(name: string): string {
     return this.#hostForm !== "unicode" && isPlainRegName(name) ? toASCIILowerCase(name) : name;
@@ -206,7 +229,8 @@ export class DisplayPolicy {
 
 const OPTIONS = ["profile", "beyondIRI", "hostForm", "inspectHost", "canShow"] as const;
 
-/** Masks the text after the first colon, if there is any. */
-function maskPassword(userinfo: string): string {
-  return userinfo.replace(/^([^:]*:).+$/s, `$1${MASK}`);
+/** Masks the text after the first colon, or its look-alike, if there is any. */
+function maskUserinfo(userinfo: string, show: (text: string) => string): string {
+  const end = findUserEnd(userinfo);
+  return end === -1 ? show(userinfo) : show(userinfo.slice(0, end)) + MASK;
 }

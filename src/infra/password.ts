@@ -6,6 +6,7 @@
  *   precede the userinfo, or none after a scheme.
  * - a password whose delimiters are not percent-encoded makes an address that no parser accepts: the port of
  *   `https://u:sec/ret@h/` is `sec`. There, all text from the colon after the user to the last "@" counts as password.
+ * - look-alikes of ":" and "@", and a percent-encoded ":", count as delimiters; an address within another is looked into.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
  * @see https://url.spec.whatwg.org/#authority-state
@@ -27,8 +28,48 @@ const PASSWORD = new RegExp(
   `^([^:/?#\\\\@]*:(?:[\\t\\n\\r]*${SLASHES})?|[\\0- ]*${SLASHES})${NO_SLASH}([^/?#:]*:)([^/?#]*)(?=@)`,
 );
 
+/** Schemes whose addresses hold another address. */
+const WRAPPER = /^[\0- ]*(?:(?:blob|feed|filesystem|jar|view-source):)+/i;
+
+/** A file without a host. */
+const PATH_OF_FILE = /^file:(?![/\\]{2}[^/\\])/i;
+
+/** A user and a password of SIP, which has no slashes. */
+const SIP = /^([\0- ]*sips?:)([^:@?]*:)([^?]*)(?=@)/i;
+
+/** Characters that a reader, or a program that decodes or normalizes, takes for a delimiter of userinfo. */
+const LIKE_COLON = /%3A|[\uFF1A\uFE55]|%EF%BC%9A|%EF%B9%95/gi;
+const LIKE_AT = /[\uFF20\uFE6B]|%EF%BC%A0|%EF%B9%AB/gi;
+
 /** Returns the replacement for a password. */
 type Mask = (password: string) => string;
+
+/** The UTF-16 indices of a password in an address. */
+type Place = readonly [start: number, end: number];
+
+/** Replaces look-alikes of delimiters by delimiters, without moving anything. */
+function readDelimiters(input: string): string {
+  return input
+    .replace(LIKE_COLON, (text) => `${"x".repeat(text.length - 1)}:`)
+    .replace(LIKE_AT, (text) => `@${"x".repeat(text.length - 1)}`);
+}
+
+function maskAt(input: string, place: Place | null, mask: Mask): string {
+  return place === null ? input : input.slice(0, place[0]) + mask(input.slice(...place)) + input.slice(place[1]);
+}
+
+/**
+ * Finds the end of the user in userinfo, after the delimiter or its look-alike.
+ *
+ * @example
+ * findUserEnd("u%3Asecret"); // => 4
+ *
+ * @returns A UTF-16 index, or -1 if there is no password.
+ */
+export function findUserEnd(userinfo: string): number {
+  const end = readDelimiters(userinfo).indexOf(":") + 1;
+  return end === 0 || end === userinfo.length ? -1 : end;
+}
 
 /**
  * Masks the password in an address; if it is misplaced, all text that may belong to it.
@@ -36,19 +77,39 @@ type Mask = (password: string) => string;
  * @example
  * maskPassword("http:/u:secret@h/", () => "***"); // => "http:/u:***@h/"
  * maskPassword("http://u:sec/ret@h/", () => "***"); // => "http://u:***@h/"
+ * maskPassword("blob:http://u%3Asecret@h/", () => "***"); // => "blob:http://u%3A***@h/"
  * maskPassword("http://h:80/@x", () => "***"); // => "http://h:80/@x"
  *
  * @param input - Any string.
  */
 export function maskPassword(input: string, mask: Mask): string {
-  const colon = input.indexOf(":");
-  if (colon === -1 || input.lastIndexOf("@") < colon) {
+  const text = readDelimiters(input);
+  return maskAt(input, hasMisplacedPassword(text) ? findAll(text) : findPassword(text), mask);
+}
+
+function findPassword(text: string): Place | null {
+  const wrapper = WRAPPER.exec(text)?.[0].length ?? 0;
+  const colon = text.indexOf(":", wrapper);
+  if (colon === -1 || text.lastIndexOf("@") < colon) {
     // The expression takes stack for each slash.
-    return input;
+    return null;
   }
-  return hasMisplacedPassword(input)
-    ? maskAll(input, mask)
-    : input.replace(PASSWORD, (_, start: string, user: string, password: string) => start + user + mask(password));
+  const inner = text.slice(wrapper);
+  if (PATH_OF_FILE.test(inner)) {
+    return null;
+  }
+  const found = SIP.exec(inner) ?? PASSWORD.exec(inner);
+  if (found === null) {
+    return null;
+  }
+  const [, before, user, password] = found as unknown as readonly [
+    all: string,
+    before: string,
+    user: string,
+    password: string,
+  ];
+  const start = wrapper + before.length + user.length;
+  return [start, start + password.length];
 }
 
 /** The start of a string up to the first colon, if that is a scheme: any, or one of the web after other text. */
@@ -61,18 +122,22 @@ const WEB_SCHEME = /^[^/?#\\@]*(?<![A-Za-z0-9+.\-_])(?:file|ftp|https?|wss?)$/i;
  * @example
  * maskAll("https//u:sec#r@t@h/", () => "***"); // => "https//u:***@h/"
  * maskAll("mailto:a@b", () => "***"); // => "mailto:a@b"
+ * maskAll("http://u:secret\uFF20h/", () => "***"); // => "http://u:***\uFF20h/"
  *
  * @param input - Any string.
  */
 export function maskAll(input: string, mask: Mask): string {
-  const at = input.lastIndexOf("@");
-  const first = input.indexOf(":");
-  const before = input.slice(0, Math.max(first, 0));
+  return maskAt(input, findAll(readDelimiters(input)), mask);
+}
+
+function findAll(text: string): Place | null {
+  const wrapper = WRAPPER.exec(text)?.[0].length ?? 0;
+  const at = text.lastIndexOf("@");
+  const first = text.indexOf(":", wrapper);
+  const before = text.slice(wrapper, Math.max(first, wrapper));
   const isScheme = ANY_SCHEME.test(before) || WEB_SCHEME.test(before);
-  const colon = isScheme ? input.indexOf(":", first + 1) : first;
-  return colon === -1 || at <= colon + 1
-    ? input
-    : input.slice(0, colon + 1) + mask(input.slice(colon + 1, at)) + input.slice(at);
+  const colon = isScheme ? text.indexOf(":", first + 1) : first;
+  return colon === -1 || at <= colon + 1 ? null : [colon + 1, at];
 }
 
 /** A scheme, slashes, and what is an authority after them. */
@@ -99,7 +164,13 @@ const IN_NO_DOMAIN = /%(?:40|(?![0-9A-F]{2}))/i;
  * @param input - Any string.
  */
 export function maskMisplaced(input: string, mask: Mask): string {
-  return hasMisplacedPassword(input) ? maskAll(input, mask) : input;
+  const text = readDelimiters(input);
+  if (hasMisplacedPassword(text)) {
+    return maskAt(input, findAll(text), mask);
+  }
+  // No parser finds a password in an address within another, in SIP, or before a look-alike of "@".
+  const isHidden = WRAPPER.test(text) || SIP.test(text) || input.lastIndexOf("@") < text.lastIndexOf("@");
+  return isHidden ? maskAt(input, findPassword(text), mask) : input;
 }
 
 function hasMisplacedPassword(input: string): boolean {

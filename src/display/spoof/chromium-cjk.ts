@@ -68,7 +68,7 @@ function findInside(label: Label, first: number, script: string): readonly numbe
 }
 
 /** Look-alikes of a slash. */
-const SLASHES = "ノソゾン丶乀乁丿";
+const SLASHES = "ノソゾン丶乀乁丿〆々";
 
 /** Look-alikes of a dash, a plus sign, or letters such as t, o, y, u, c, i, h. */
 const STROKES = "一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁";
@@ -80,14 +80,39 @@ function isIn(characters: string, codePoint: number): boolean {
   return codePoint >= 0x3000 && characters.includes(String.fromCodePoint(codePoint));
 }
 
-/** Finds look-alikes of the slash between characters that are not Japanese. */
+/**
+ * Finds look-alikes of the slash without a Japanese neighbor.
+ *
+ * Divergence (safety): the edge of a label is no neighbor either, so that `google.comノ` is not shown; and further marks are
+ * shown only inside Japanese.
+ */
 export function findSlashes(label: Label): readonly number[] {
   if (label.isPlain) {
     return [];
   }
-  const isOther = (index: number): boolean =>
-    index >= 0 && index < label.points.length && !isOfScript(label, index, JAPANESE);
-  return findIndices(label, (codePoint, index) => isIn(SLASHES, codePoint) && isOther(index - 1) && isOther(index + 1));
+  const isMeant = (codePoint: number | undefined): boolean => codePoint !== undefined && isIn(SLASHES, codePoint);
+  /** Finds the neighbor of a run of look-alikes. */
+  const skip = (index: number, step: 1 | -1): number => {
+    let next = index + step;
+    while (isMeant(label.points[next])) {
+      next += step;
+    }
+    return next;
+  };
+  const isJapanese = (index: number): boolean =>
+    index >= 0 && index < label.points.length && isOfScript(label, index, JAPANESE);
+  let end = -1;
+  let isRefused = false;
+  return findIndices(label, (codePoint, index) => {
+    if (!isMeant(codePoint)) {
+      return false;
+    }
+    if (index >= end) {
+      end = skip(index, 1);
+      isRefused = !isJapanese(skip(index, -1)) && !isJapanese(end);
+    }
+    return isRefused;
+  });
 }
 
 /** Finds characters with few strokes next to one that is not Chinese or Japanese. */

@@ -41,6 +41,7 @@ export type Find = (label: Label) => readonly number[];
 
 /** Chromium's rules, in the order of its documentation. */
 export const CHROMIUM = {
+  hyphens: findHyphens,
   "character-not-allowed": findNotAllowed,
   "character-blocked": findBlocked,
   "mixed-scripts": findMixedScripts,
@@ -265,6 +266,17 @@ const BLOCKED = new RegExp(
     "\\uA640-\\uA69F\\uA720-\\uA7FF",
   ].join("")}]`,
 );
+
+const HYPHEN = 0x2d;
+
+/**
+ * Finds hyphens in the third and fourth place, which begin a label in Punycode only.
+ *
+ * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
+ */
+export function findHyphens({ highest, points }: Label): readonly number[] {
+  return highest >= 0x80 && points[2] === HYPHEN && points[3] === HYPHEN ? [2, 3] : NONE;
+}
 
 /**
  * Finds characters that identifiers may not contain.

@@ -47,7 +47,7 @@ const OTHERS = {
  */
 export type LabelRule = keyof typeof CHROMIUM | keyof typeof OTHERS;
 
-const { "latin-beside-cjk": _latin, "sound-mark": _sound, ...SHARED } = CHROMIUM;
+const { hyphens: _hyphens, "latin-beside-cjk": _latin, "sound-mark": _sound, ...SHARED } = CHROMIUM;
 
 /** Firefox's rules: a subset of Chromium's, plus the one about marks, with other lists of characters. */
 const FIREFOX: Partial<Record<LabelRule, Find>> = {
@@ -100,7 +100,14 @@ export function collectRules(
 }
 
 /** A rule that can keep a host, or one of its labels, from being shown in Unicode. */
-export type SpoofRule = LabelRule | "invalid-label" | "too-long" | "cannot-show" | "similar-name";
+export type SpoofRule =
+  | LabelRule
+  | "invalid-label"
+  | "too-long"
+  | "cannot-show"
+  | "similar-name"
+  | "numeric-host"
+  | "not-a-host";
 
 /** The rules that decide whether a host is shown in Unicode. */
 export interface HostRulesOptions {

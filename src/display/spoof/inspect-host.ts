@@ -17,6 +17,7 @@ import { encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
 import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../../names/idna/idna.js";
+import { endsInNumber, serializeIPv4 } from "../../names/ip-hosts.js";
 import { decodeHost } from "../../names/map-host.js";
 import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, type Label, readLabel } from "./host-label.js";
 import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-policies.js";
@@ -60,7 +61,7 @@ export interface SpoofReason {
   readonly similarTo?: string;
 }
 
-/** A label of a host; or the whole host if it has more than 127. */
+/** A label of a host; or the whole host if it has more than 127, is a number, or is an address. */
 export interface LabelInspection {
   /** UTF-16 index in the host of its first unit. */
   readonly start: number;
@@ -85,7 +86,7 @@ export interface HostInspection {
   readonly shown: string;
   /** All labels in Unicode, in lower case; those that are too long as written. */
   readonly unicode: string;
-  /** The labels, in order; none if the host is safe because it is ASCII. */
+  /** The labels, in order; none if the host is safe because it is ASCII; one if it is refused as a whole. */
   readonly labels: readonly LabelInspection[];
   /** The reasons, ordered by label, then by rule; `similar-name` is the last. */
   readonly reasons: readonly SpoofReason[];
@@ -97,14 +98,18 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
 /** In ASCII, characters that no domain name has. Underscores occur in names of services. */
 const IMPOSSIBLE = /[^\w.-]/;
 
+/** A delimiter of an address, after which no host goes on. */
+const ADDRESS = /[/?#@\\]/;
+
 /** ASCII characters that are not in a host, or delimit it. */
 const NOT_IN_HOST = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7F]/g;
 
 /**
  * Decides label by label whether a host may be shown in Unicode, and reports every reason why not.
  *
- * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name. An ASCII label
- * with other characters than letters, digits, hyphens and underscores is invalid.
+ * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name, or are a number
+ * in which nobody reads the IP address that browsers open. An ASCII label with other characters than letters, digits, hyphens
+ * and underscores is invalid; an address in place of a host is not judged.
  *
  * @example
  * inspectHost("аррӏе.example").shown; // => "xn--80ak6aa92e.example"
@@ -112,26 +117,44 @@ const NOT_IN_HOST = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7F]/g;
  * inspectHost("pаypal.example").reasons.map(({ rule, start, end }) => [rule, start, end]); // => [["mixed-scripts", 1, 2]]
  * inspectHost("pаypal.example").reasons[0].characters[0].lookAlike; // => "a"
  * inspectHost("gøøgle.example", { similarTo: ["google.example"] }).isSafe; // => false
+ * inspectHost("2130706433").shown; // => "127.0.0.1"
+ * inspectHost(new IRI("http://example.com:80/")).isSafe; // => true
+ * inspectHost("http://example.com/").reasons.map(({ rule }) => rule); // => ["not-a-host"]
  *
- * @param host - The host of an IRI or a URI: any string.
+ * @param host - The host of an IRI or a URI: any string; or an `IRI` or `URL`, whose host is judged.
  * @param options - The policy, single rules, and names to protect.
  * @returns The form to show, with reasons.
- * @throws {TypeError} If the host or a name is not a string, or an option has a wrong type or an unknown value.
+ * @throws {TypeError} If the host is neither a string nor such an object, a name is not a string, or an option has a wrong type or an unknown value.
  * @requirement G-5a, X-3a
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
-export function inspectHost(host: string, options?: InspectHostOptions | null): HostInspection {
-  assertString(host, "host");
+export function inspectHost(
+  host: string | { readonly hostname: string },
+  options?: InspectHostOptions | null,
+): HostInspection {
+  const text = typeof host === "object" && host !== null ? host.hostname : host;
+  assertString(text, "host");
+  return inspectText(text, options);
+}
+
+function inspectText(host: string, options: InspectHostOptions | null | undefined): HostInspection {
   const rules = getRules(options);
   const names = readNames(getOption(options, "similarTo") ?? null);
   const { domain, locate: toOrigin } = decodeHost(host);
   const isASCIIName = isPlainASCII(domain) && !IMPOSSIBLE.test(domain);
   if (host.startsWith("[") || (names === null && isASCIIName)) {
     const shown = host.startsWith("[") ? host : lowerCaseOutsideTriplets(host);
-    return { isSafe: true, shown, unicode: shown, labels: [], reasons: [] };
+    const name = toASCIILowerCase(domain);
+    const address = endsInNumber(name) ? serializeIPv4(name) : null;
+    return address === null || address === shown
+      ? { isSafe: true, shown, unicode: shown, labels: [], reasons: [] }
+      : refuse(host, address, "numeric-host");
+  }
+  if (ADDRESS.test(host)) {
+    return refuse(host, encodeLabel(domain), "not-a-host");
   }
   if (!isASCIIName && hasTooManyLabels(domain)) {
-    return refuse(host, domain);
+    return refuse(host, encodeLabel(domain), "too-long");
   }
   const parts = splitDomain(domain);
   const topLevel = findTopLevel(domain);
@@ -167,6 +190,11 @@ export function inspectHost(host: string, options?: InspectHostOptions | null): 
     }
     return { start, end, ascii, unicode, shown: found.length > 0 ? ascii : unicode };
   });
+  const ascii = labels.map((label) => label.ascii ?? "").join(".");
+  const address = endsInNumber(ascii) ? serializeIPv4(ascii) : null;
+  if (address !== null && address !== host) {
+    return refuse(host, address, "numeric-host");
+  }
   const similar = names === null ? null : describeSimilar(names, labels);
   return {
     isSafe: reasons.length === 0 && similar === null,
@@ -182,14 +210,14 @@ function encodeLabel(text: string): string {
   return encodeNonASCII(toWellFormed(toASCIILowerCase(text)).replace(NOT_IN_HOST, encodeCharacter));
 }
 
-/** Refuses a host with too many labels as a whole. */
-function refuse(host: string, unicode: string): HostInspection {
+/** Refuses a host as a whole. */
+function refuse(host: string, shown: string, rule: SpoofRule): HostInspection {
   const place = { start: 0, end: host.length };
-  const shown = encodeLabel(unicode);
+  const unicode = toWellFormed(decodeHost(host).domain);
   return {
     ...{ isSafe: false, shown, unicode },
     labels: [{ ...place, ascii: null, unicode, shown }],
-    reasons: [{ ...place, rule: "too-long", label: 0, characters: [] }],
+    reasons: [{ ...place, rule, label: 0, characters: [] }],
   };
 }
 

@@ -7,6 +7,7 @@ import type { SpoofRule } from "../../display.js";
 
 /** The sentences by rule. */
 export const RULES: Readonly<Record<SpoofRule, string>> = {
+  hyphens: "Two hyphens in the third and fourth place begin a label in Punycode only.",
   "character-not-allowed": "Unicode does not recommend this character for identifiers.",
   "character-blocked": "Browsers block this character in host names.",
   "mixed-scripts": "One label mixes letters of scripts that are not written together.",
@@ -21,7 +22,7 @@ export const RULES: Readonly<Record<SpoofRule, string>> = {
   schwa: "ə looks like e where Azerbaijani is not expected.",
   "whole-script": "Every letter of the label looks like a Latin one.",
   "digit-look-alike": "Among digits, this character looks like one of them.",
-  "slash-look-alike": "Next to other scripts, this kana looks like a slash.",
+  "slash-look-alike": "Without Japanese around it, this character looks like a slash.",
   stroke: "Next to other scripts, this character looks like punctuation or a Latin letter.",
   "sound-mark": "A kana sound mark is next to characters that are not kana.",
   "prolonged-sound-mark": "After anything but kana, ー looks like a dash.",
@@ -34,5 +35,7 @@ export const RULES: Readonly<Record<SpoofRule, string>> = {
   "invalid-label": "IDNA does not allow this label, or a domain name cannot contain one of its characters.",
   "too-long": "The label or the name is too long for the DNS.",
   "cannot-show": "The reader's fonts lack this character.",
+  "numeric-host": "Browsers open the IP address that this number stands for.",
+  "not-a-host": "This is a whole address, not a host.",
   "similar-name": "The host looks like a protected name.",
 };

@@ -1,10 +1,11 @@
 /** The deceptive parts of an IRI. */
 import assert from "node:assert/strict";
-import type { Diagnostic } from "whatwg-iri";
+import { type Diagnostic, IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost } from "whatwg-iri/display";
 import { MOST_DIAGNOSTICS } from "#lib/diagnostics/diagnostic.js";
 import { findZero } from "#lib/display/spoof/host-label.js";
 import { SPOOFS } from "../../support/diagnostic-rows.js";
+import { listTopLevels } from "../../support/names.js";
 import { readMarks } from "../../support/problems.js";
 
 function checkSpoofing(iri: string, options?: InspectHostOptions): readonly Diagnostic[] {
@@ -68,6 +69,24 @@ describe("the check spoofing", () => {
       );
     }
   });
+
+  it("[G-5a] finds the same in a name in Unicode and in Punycode", () => {
+    const find = (host: string): readonly unknown[] =>
+      inspect(`https://${host}/`, { checks: ["spoofing"] }).map(({ code, detail }) => [code, detail]);
+    const labels = ["кц", "пример", "br0ken-é", "1ame-é", "l0l-é", "例え", "مصر", "pаypal", "a1b2"];
+    const names = labels.flatMap((label) => listTopLevels().map((topLevel) => `${label}.${topLevel}`));
+    assert.ok(names.length > 1_000, String(names.length));
+    for (const name of names) {
+      const punycode = name
+        .split(".")
+        .map((label) => IRI.parse(`http://${label}.example/`)?.hostname.slice(0, -8))
+        .join(".");
+      assert.deepEqual(find(punycode), find(name), name);
+    }
+    assert.deepEqual(find("xn--br0ken--hya.example"), [["spoof-digit-for-letter", "o"]]);
+    assert.deepEqual(find("xn--j1ay.xn--p1ai"), []);
+    assert.deepEqual(find(`xn--${"a".repeat(2_000)}`), find(`é${"a".repeat(2_000)}`));
+  }).timeout(60_000);
 
   it("finds nothing in honest addresses", () => {
     for (const iri of [

@@ -75,6 +75,54 @@ const PARSED: readonly string[] = [
   "#a:b@c",
 ];
 
+/** Addresses with a password that only a reader sees, or the program that takes the address. */
+const HIDDEN: readonly (readonly [input: string, shown: string])[] = [
+  ["sip:u:secret@h", "sip:u:***@h"],
+  ["SIPS:u:se@cret@h;transport=tcp?a=b:c@d", "SIPS:u:***@h;transport=tcp?a=b:c@d"],
+  ["blob:http://u:secret@h/", "blob:http://u:***@h/"],
+  ["view-source:http://u:secret@h/", "view-source:http://u:***@h/"],
+  ["jar:http://u:secret@h/x.jar!/", "jar:http://u:***@h/x.jar!/"],
+  ["feed:view-source:https://u%3Asecret@h/", "feed:view-source:https://u%3A***@h/"],
+  ["http://u%3Asecret@h/", "http://u%3A***@h/"],
+  ["http://u%3asecret:more@h/", "http://u%3a***@h/"],
+  ["http://u\uFF1Asecret@h/", "http://u%EF%BC%9A***@h/"],
+  ["http://u%EF%BC%9Asecret@h/", "http://u%EF%BC%9A***@h/"],
+  ["http://u:secret\uFF20h/", "http://u%3A***%EF%BC%A0h/"],
+  ["http://u:secret%EF%BC%A0h/", "http://u%3A***%EF%BC%A0h/"],
+  ["http://u\uFE55secret\uFE6Bh/", "http://u%EF%B9%95***%EF%B9%ABh/"],
+];
+
+/** Addresses with the same delimiters, and without a password. */
+const OPEN: readonly string[] = [
+  "sip:u@h:5060",
+  "sip:h?a=b:c@d",
+  "urn:example:a:b@c",
+  "tag:a@example.com,2001:b",
+  "blob:http://h/a:b@c",
+  "jar:file:/a:b@c.jar!/",
+  "http://h/a%3Ab@c",
+];
+
+describe("[X-2a] a password that a parser of addresses does not see", () => {
+  for (const [input, shown] of HIDDEN) {
+    it(`is hidden in ${JSON.stringify(input)}`, () => {
+      assert.equal(toDisplayString(input), shown);
+      assert.equal(toDisplayString(shown), shown);
+      assert.doesNotMatch(maskAll(input, mask), /secret|se@cret/);
+      const drawing = formatDiagnostics(input, [
+        { code: "host-invalid-code-point", severity: "error", component: "host", start: 0, end: 1, detail: undefined },
+      ]);
+      assert.doesNotMatch(drawing, /secret|se@cret/);
+    });
+  }
+
+  it("is not suspected where there is none", () => {
+    for (const input of OPEN) {
+      assert.equal(toDisplayString(input), input);
+    }
+  });
+});
+
 describe("[X-2a] the password of a string that browsers cannot parse", () => {
   for (const [input, message, shown = message] of MALFORMED) {
     it(`is hidden in ${JSON.stringify(input)}`, () => {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { IRI } from "whatwg-iri";
 import { type InspectHostOptions, inspect, inspectHost, ProtectedNames, toDisplayString } from "whatwg-iri/display";
 import { LABEL_RULES } from "#lib/display/spoof/host-policies.js";
 import { readCases } from "../../../support/cases.js";
@@ -200,12 +201,12 @@ describe("inspectHost", () => {
       ["\u0301A.example", "%CC%81a.example"],
       [`paypaI.${"é.".repeat(127)}`, `paypai.${"%C3%A9.".repeat(127)}`],
     ] as const) {
-      for (const options of [{}, { similarTo: ["paypal.com"] }]) {
+      for (const options of [{}, { similarTo: ["example.com"] }]) {
         assert.equal(inspectHost(host, options).shown, shown, host);
       }
     }
     const { isSafe, shown, unicode, labels } = inspectHost("paypaI.com", { similarTo: ["paypal.com"] });
-    assert.deepEqual([isSafe, shown, unicode], [true, "paypai.com", "paypai.com"]);
+    assert.deepEqual([isSafe, shown, unicode], [false, "paypai.com", "paypai.com"]);
     assert.deepEqual(labels[0], { start: 0, end: 6, ascii: "paypai", unicode: "paypai", shown: "paypai" });
     assert.equal(inspectHost("PAYPAL.com", { similarTo: ["paypal.com"] }).isSafe, true);
     assert.equal(inspectHost("paypaI.com", { similarTo: ["paypai.com"] }).isSafe, true);
@@ -309,11 +310,13 @@ describe("inspectHost", () => {
       ["θx.com", "0x.com"],
       ["ox.com", "0x.com"],
       ["is1ands.com", "islands.com"],
+      ["paypai.com", "paypal.com"],
+      ["m1crosoft.com", "microsoft.com"],
     ] as const) {
       const reason = inspectHost(host, { similarTo }).reasons.at(-1);
       assert.deepEqual([reason?.rule, reason?.similarTo], ["similar-name", name], host);
     }
-    for (const host of ["0x.com", "g0.google.com", "paypai.com", "g0ggle.com", "m1crosoft.com", "1slands.org"]) {
+    for (const host of ["0x.com", "g0.google.com", "g0ggle.com", "1slands.org"]) {
       assert.equal(inspectHost(host, { similarTo }).isSafe, true, host);
     }
   });
@@ -419,7 +422,7 @@ describe("inspectHost", () => {
     const options = { similarTo: ["islands.example", "lslands.example"] };
     assert.equal(inspectHost("islands.example", options).isSafe, true);
     assert.equal(inspectHost("lslands.example", options).isSafe, true);
-    assert.equal(inspectHost("1slands.example", options).reasons[0]?.similarTo, "lslands.example");
+    assert.equal(inspectHost("1slands.example", options).reasons[0]?.similarTo, "islands.example");
   });
 
   it("reads an array of names again when it has changed", () => {
@@ -627,5 +630,86 @@ describe("the data of other packages", () => {
       labels: [{ start: 0, end: 0, ascii: "", unicode: "", shown: "" }],
       reasons: [],
     });
+  });
+});
+
+describe("[G-5a] a host that is a number, or none", () => {
+  it("is shown as the IP address that browsers open", () => {
+    for (const host of [
+      "2130706433",
+      "0x7f.1",
+      "017700000001",
+      "127.1",
+      "127.0.0.1.",
+      "0X7F000001",
+      "１２７.1",
+      "%31%32%37.1",
+    ]) {
+      const { isSafe, shown, reasons } = inspectHost(host);
+      assert.deepEqual([isSafe, shown, reasons.map(({ rule }) => rule)], [false, "127.0.0.1", ["numeric-host"]], host);
+      assert.equal(toDisplayString(`http://${host}:80/a`), "http://127.0.0.1:80/a");
+      assert.equal(toDisplayString(`http:/${host}/`), "http:/127.0.0.1/");
+      assert.deepEqual(
+        inspect(`http://${host}/`, { checks: ["spoofing"] }).map(({ code, detail }) => [code, detail]),
+        [["spoof-host", "numeric-host"]],
+      );
+    }
+    assert.equal(toDisplayString("foo://0x7f.1/"), "foo://0x7f.1/");
+    for (const host of ["127.0.0.1", "256.1.1.1", "1.2.3.4.5", "a.1x", "1.example"]) {
+      assert.deepEqual([inspectHost(host).isSafe, inspectHost(host).shown], [true, host]);
+    }
+  });
+
+  it("is taken from an IRI, and is told apart from an address", () => {
+    const iri = new IRI("http://u:p@аррӏе.com:8080/");
+    assert.deepEqual(inspectHost(iri), inspectHost("xn--80ak6aa92e.com"));
+    assert.deepEqual(inspectHost(new URL("http://apple.com/")), inspectHost("apple.com"));
+    for (const address of [
+      "http://apple.com",
+      "apple.com/",
+      "//apple.com",
+      "u@apple.com",
+      "apple.com?q",
+      "http:\\\\é",
+    ]) {
+      assert.deepEqual(
+        inspectHost(address).reasons.map(({ rule, start, end }) => [rule, start, end]),
+        [["not-a-host", 0, address.length]],
+      );
+    }
+    assert.throws(() => inspectHost(null as never), TypeError);
+    assert.throws(() => inspectHost({} as never), TypeError);
+  });
+
+  it("shows IPv6 addresses that only browsers see, and drives in their case", () => {
+    for (const address of ["https:[::1]", "https:/[::1]", "https:////[::1]"]) {
+      assert.equal(toDisplayString(address), "https://[::1]");
+    }
+    assert.equal(toDisplayString("file://C:/x"), "file://C:/x");
+    assert.equal(toDisplayString("file://C/x"), "file://C/x");
+    assert.equal(toDisplayString("file://HOST/x"), "file://host/x");
+  });
+});
+
+describe("[G-5a] names in ASCII that look like protected ones", () => {
+  const similarTo = ["paypal.com", "whatsapp.com", "dropbox.com", "microsoft.com", "wikipedia.org", "google.com"];
+
+  it("are refused, whichever letters are exchanged", () => {
+    for (const host of [
+      ...["paypai.com", "paypaI.com", "paypa1.com", "vvhatsapp.com", "clropbox.com", "rnicrosoft.com"],
+      ...["wlkipedia.org", "w1kipedia.org", "vvikipedia.org", "WlKlPEDIA.org", "www.paypai.com", "goog1e.com"],
+    ]) {
+      assert.deepEqual(
+        inspectHost(host, { similarTo }).reasons.map(({ rule }) => rule),
+        ["similar-name"],
+        host,
+      );
+    }
+  });
+
+  it("are shown if they are protected themselves, or not alike", () => {
+    for (const host of [...similarTo, "www.paypal.com", "paypal.org", "example.com", "drop-box.com"]) {
+      assert.equal(inspectHost(host, { similarTo }).isSafe, true, host);
+    }
   });
 });

@@ -35,6 +35,7 @@ describe("rules of labels", () => {
           for (const text of [
             first + second,
             `a${first}${second}`,
+            `${first}${second}--`,
             `${first}${second}${second}`,
             `${first}${second}${first}`,
             `カ${first}${second}b`,

@@ -15,6 +15,16 @@ interface Rows {
 }
 
 const ROWS: Record<LabelRule, Rows> = {
+  hyphens: {
+    refused: [
+      ["ру--авто.example", "--"],
+      ["日本--x.example", "--"],
+      ["xn-----8kci4dhsd.example", "--"],
+      ["éa--.example", "--"],
+      ["a\u0301b--c.example", "--"],
+    ],
+    kept: ["р--у.example", "руа--вто.example", "日本-x--y.example", "ab--cd.example", "é-a-b.example"],
+  },
   "character-not-allowed": {
     refused: [
       ["i♥you.example", "♥"],
@@ -178,8 +188,22 @@ const ROWS: Record<LabelRule, Rows> = {
       ["a丿b.example", "丿"],
       ["aン-日本.example", "ン"],
       ["bank丶login.example", "丶"],
+      ["comノ.example", "ノ"],
+      ["ンソcom.example", "ンソ"],
+      ["com〆.example", "〆"],
+      ["々com.example", "々"],
     ],
-    kept: ["ノート.jp", "aノート.jp", "ソニーsony.jp", "日ノ出.jp", "パンb6.jp"],
+    kept: [
+      "佐々木.jp",
+      "〆切.jp",
+      "メゾン.jp",
+      "ンソ日本.jp",
+      "ノート.jp",
+      "aノート.jp",
+      "ソニーsony.jp",
+      "日ノ出.jp",
+      "パンb6.jp",
+    ],
   },
   stroke: {
     refused: [
