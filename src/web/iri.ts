@@ -26,6 +26,7 @@ import { QueryLists } from "./query-lists.js";
 import { createRarities, type Rarities, UNTOUCHED } from "./rarities.js";
 import { type URLSearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./shortcut/member.js";
+import { hasUsualStart } from "./shortcut/unchanged.js";
 
 export type { IRILike, IRIOptions, ToIRIOptions };
 
@@ -105,7 +106,7 @@ export class IRI {
   static canParse(iri: IRILike, base?: IRILike, options?: IRIOptions): boolean;
   static canParse(iri: unknown, base: unknown = undefined, options: unknown = undefined): boolean {
     if (typeof iri === "string" && base === undefined && options === undefined) {
-      return parseHref(iri, undefined, UTF_8) !== null;
+      return hasUsualStart(iri) || parseHref(iri, undefined, UTF_8) !== null;
     }
     const given = convertArguments(arguments.length, iri, base, options, "Failed to execute 'canParse' on 'IRI'");
     return parseHref(given.input, given.base, UTF_8) !== null;

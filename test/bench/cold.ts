@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { IRI } from "whatwg-iri";
-import { readLinks } from "./corpora.js";
+import { readLinks } from "./installed-addresses.js";
 
 const PROCESSES = 40;
 

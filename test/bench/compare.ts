@@ -12,7 +12,7 @@ import uriJS from "uri-js";
 import URIJS from "urijs";
 import { normalize } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
-import { makeNonASCII, readLinks } from "./corpora.js";
+import { makeNonASCII, readLinks } from "./installed-addresses.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 
 const LEAST_RATIO = 1;

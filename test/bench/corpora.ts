@@ -1,126 +1,149 @@
-/** Real addresses for measurements, taken from installed packages; nothing is downloaded. */
-import { readdirSync, readFileSync } from "node:fs";
+/**
+ * `npm run bench -- corpora [--mixed] [--record]`: lists of real addresses, compared with native `URL`; `--mixed` in a process
+ * that has parsed all families before. The lists are those of a folder, ../shared/cases/urls or the one that `URL_LISTS` names,
+ * and three made from the installed packages. It fails if one is slower than the goals below.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { IRI } from "whatwg-iri";
 import { inRepository } from "../support/paths.js";
+import { parseAllShapes } from "./address-families.js";
+import { type Corpus, listFiles, readLinks } from "./installed-addresses.js";
+import { record, type Times } from "./recorded-speed.js";
+import { printRow } from "./rounds.js";
 
-/** Named lists of addresses. */
-export interface Corpus {
-  readonly name: string;
-  readonly addresses: readonly string[];
+const MOST = 12_000;
+const ROUNDS = 24;
+const WARM_UP = 4;
+
+/** The lists of a folder, one address in each line. */
+function readLists(): Corpus[] {
+  const { URL_LISTS } = process.env;
+  const folder = URL_LISTS === undefined ? inRepository("../shared/cases/urls/") : pathToFileURL(`${URL_LISTS}/`);
+  if (!existsSync(folder)) {
+    console.log(`No lists in ${folder.pathname}`);
+    return [];
+  }
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".txt"))
+    .map((file) => ({
+      name: file.replace(".txt", ""),
+      addresses: readFileSync(new URL(file, folder), "utf8")
+        .split("\n")
+        .filter((line) => URL.canParse(line)),
+    }));
 }
 
-const MOST = 2_000;
-
-/** Countries whose names are read; enough for as many different ones. */
-const MOST_REGIONS = 40;
-
-/** The absolute http and https links of all READMEs of the installed packages, without duplicates. */
-export function readLinks(): Corpus {
+/** The addresses in the package.json files and type declarations of the installed packages, without duplicates. */
+function readSources(name: string, extension: RegExp): Corpus {
   const folder = inRepository("node_modules/");
-  const links = new Set<string>();
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /readme\.md$/i.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => extension.test(file));
+  const found = new Set<string>();
   for (const file of files.sort()) {
-    for (const [link] of readFileSync(new URL(file, folder), "utf8").matchAll(/https?:\/\/[^\s<>()[\]"'`\\]+/g)) {
-      if (links.size < MOST && URL.canParse(link)) {
-        links.add(link);
+    const text = readFileSync(new URL(file, folder), "utf8");
+    for (const [address] of text.matchAll(
+      /\b(?:git\+)?[a-z]{2,9}:\/\/[^\s<>()[\]{}"'`\\,;]+|\bmailto:[^\s<>"'`\\,;]+/g,
+    )) {
+      if (found.size < MOST && URL.canParse(address)) {
+        found.add(address);
       }
     }
   }
-  return { name: "links of installed READMEs", addresses: [...links] };
+  return { name, addresses: [...found] };
 }
 
-/** The same links with words of many scripts in path and query, raw as people type them. */
-export function makeNonASCII({ addresses }: Corpus): Corpus {
-  const words = ["日本", "résumé", "Привет", "مرحبا", "नमस्ते", "한국어", "ไทย", "Ελλάδα", "עברית", "😀"];
-  const at = (index: number): string => words[index % words.length] as string;
-  return {
-    name: "the same, non-ASCII path and query",
-    addresses: addresses.map((address, index) => `${new URL(address).origin}/${at(index)}/x?q=${at(index + 3)}`),
-  };
+type Class = typeof IRI | typeof URL;
+
+/** What is measured, and how many times as fast as native it is to be in Node 20, 24 and 26. */
+const USES: readonly {
+  what: string;
+  goals: Readonly<Record<string, number>>;
+  use: (made: Class, input: string) => number;
+}[] = [
+  { what: "href", goals: { 20: 1.5, 24: 1.2, 26: 1.1 }, use: (Made, input) => new Made(input).href.length },
+  {
+    what: "six getters",
+    goals: { 24: 1, 26: 1 },
+    use: (Made, input) => {
+      const { protocol, host, pathname, search, hash, origin } = new Made(input);
+      return protocol.length + host.length + pathname.length + search.length + hash.length + origin.length;
+    },
+  },
+  { what: "canParse", goals: { 20: 1, 24: 1, 26: 1 }, use: (Made, input) => (Made.canParse(input) ? 1 : 2) },
+];
+
+let sink = 0;
+
+/** Strings of their own, as if read from a file. */
+const copyAll = (addresses: readonly string[]): string[] => addresses.map((address) => Buffer.from(address).toString());
+
+function time(Made: Class, use: (made: Class, input: string) => number, addresses: readonly string[]): number {
+  const inputs = copyAll(addresses);
+  const start = process.hrtime.bigint();
+  for (const input of inputs) {
+    sink += use(Made, input);
+  }
+  return Number(process.hrtime.bigint() - start) / inputs.length;
 }
 
-/** Names of countries in all languages with a code of two letters, in the paths, queries and fragments of links. */
-export function makeNames({ addresses }: Corpus): Corpus {
-  const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
-  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
-  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
-  const regions = pairs.map((pair) => pair.toUpperCase()).filter((region) => english.of(region) !== undefined);
-  const lists = Intl.DisplayNames.supportedLocalesOf(pairs).map((locale) => {
-    const names = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
-    return selectNames(regions.slice(0, MOST_REGIONS).map((region) => names.of(region) ?? ""));
-  });
-  // One from each language, then the next from each.
-  const all = lists.flatMap((_, index) => lists.flatMap((list) => list.slice(index, index + 1)));
-  const words = [...new Set(all)].slice(0, MOST + 2);
-  return {
-    name: "names of countries, many scripts",
-    addresses: addresses.map((address, index) => {
-      const [first, second, third] = words.slice(index, index + 3);
-      return `${new URL(address).origin}/${first}/x?q=${second}#${third}`;
-    }),
-  };
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] as number;
+
+/** The median of the times of both, in ns per address. */
+function compareUse(
+  addresses: readonly string[],
+  use: (made: Class, input: string) => number,
+): [ours: number, native: number] {
+  const all: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    const times = [time(IRI, use, addresses), time(URL, use, addresses)] as const;
+    if (round >= WARM_UP) {
+      all[0].push(times[0]);
+      all[1].push(times[1]);
+    }
+  }
+  return [median(all[0]), median(all[1])];
 }
 
-/** Selects the names that are not ASCII: letters with their marks, with hyphens for spaces. */
-function selectNames(names: readonly string[]): string[] {
-  return names
-    .map((name) => name.replaceAll(" ", "-"))
-    .filter(
-      (name) =>
-        /^(?:\p{Letter}[^\P{Mark}\p{Variation_Selector}]*|[\u200C-](?=\p{Letter}))+$/u.test(name) &&
-        /[^\0-\x7F]/.test(name),
-    );
+const isMixed = process.argv.includes("--mixed");
+if (isMixed) {
+  sink += parseAllShapes();
 }
-
-/** Links without scheme and host, as references that start in the parent directory. */
-export function makeRelative({ addresses }: Corpus): Corpus {
-  return {
-    name: "relative references",
-    addresses: addresses.map((address) => address.replace(/^https?:\/\/[^/?#]*/, "..")),
-  };
+const lists = [
+  ...readLists(),
+  readLinks(),
+  readSources("addresses in package.json files", /package\.json$/),
+  readSources("addresses in type declarations", /\.d\.[cm]?ts$/),
+  listFiles(),
+];
+const [major] = process.versions.node.split(".") as [string];
+const rows: Times[] = [];
+const missed: string[] = [];
+printRow(["list", "addresses", "what", "IRI, ns", "native, ns", "× native"]);
+printRow(["---", "---:", "---", "---:", "---:", "---:"]);
+for (const { name, addresses } of lists) {
+  for (const { what, goals, use } of USES) {
+    const [ours, native] = compareUse(addresses, use);
+    const ratio = native / ours;
+    const goal = goals[major];
+    const isMissed = goal !== undefined && ratio < goal;
+    printRow([
+      name,
+      addresses.length,
+      what,
+      ours.toFixed(0),
+      native.toFixed(0),
+      ratio.toFixed(2) + (isMissed ? " ✘" : ""),
+    ]);
+    rows.push({ name: `${what}, ${name}`, ours, native });
+    if (isMissed) {
+      missed.push(`${what} of ${name}`);
+    }
+  }
 }
-
-/** Hosts of many scripts, all different. */
-export function makeIDN({ addresses }: Corpus): Corpus {
-  const words = ["日本", "bücher", "привет", "한국", "ไทย", "ελλάδα", "भारत"];
-  return {
-    name: "IDN hosts, all different",
-    addresses: addresses.map((_, index) => `https://${words[index % words.length]}${index}.example/a`),
-  };
+if (process.argv.includes("--record")) {
+  record(isMixed ? "lists after all families" : "lists", rows);
 }
-
-/** The longer half of the links, in their original order. */
-export function makeLonger({ addresses }: Corpus): Corpus {
-  const middle = addresses.map(({ length }) => length).sort((a, b) => a - b)[addresses.length >> 1] as number;
-  return { name: "the longer half of them", addresses: addresses.filter(({ length }) => length > middle) };
-}
-
-/** The files of the installed packages, as a project's absolute paths. */
-export function listFiles(): Corpus {
-  const files = readdirSync(inRepository("node_modules/"), { recursive: true, encoding: "utf8" }).sort();
-  const step = Math.ceil(files.length / MOST);
-  const chosen = files.filter((_, index) => index % step === 0);
-  return {
-    name: "file: addresses of installed packages",
-    addresses: chosen.map((file) => `file:///home/user/project/node_modules/${file.replaceAll("\\", "/")}`),
-  };
-}
-
-/** Links that cannot be parsed, each broken in one of the usual ways. */
-export function makeMalformed({ addresses }: Corpus): Corpus {
-  const ways: readonly ((address: string) => string)[] = [
-    (address) => address.replace(/^https?:/, ""),
-    (address) => address.replace("://", "://exa mple."),
-    (address) => address.replace(/^(https?:\/\/[^/?#]*)/, "$1:port"),
-    (address) => address.replace(/^(https?:\/\/)[^/?#]*/, "$1"),
-    (address) => address.replace("://", "://[::1"),
-    (address) => address.replace("://", "://<b>"),
-    (address) => address.replace(/^(https?:\/\/)[^/?#]*/, "$1xn--é"),
-    (address) => address.replace(/^(https?:\/\/)[^/?#]*/, "$1256.256.256.256"),
-  ];
-  return {
-    name: "the same, malformed",
-    addresses: addresses
-      .map((address, index) => (ways[index % ways.length] as (address: string) => string)(address))
-      .filter((address) => !URL.canParse(address)),
-  };
+if (missed.length > 0 || sink === 0) {
+  console.error(`Slower than the goal: ${missed.join(", ")}`);
+  process.exitCode = 1;
 }

@@ -12,8 +12,8 @@ import { LinkifyIt } from "linkify-it";
 import * as linkifyjs from "linkifyjs";
 import { findIRIs } from "whatwg-iri/text";
 import { inRepository } from "../support/paths.js";
-import { makeNames, makeNonASCII, readLinks } from "./corpora.js";
 import { measureGrowth } from "./exponents.js";
+import { makeNames, makeNonASCII, readLinks } from "./installed-addresses.js";
 import { printRow } from "./rounds.js";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);

@@ -7,8 +7,8 @@
  */
 import { createRequire } from "node:module";
 import { visualOrder } from "#lib/display/bidi/visual.js";
-import { makeNames, makeNonASCII, readLinks } from "./corpora.js";
 import { measureGrowth } from "./exponents.js";
+import { makeNames, makeNonASCII, readLinks } from "./installed-addresses.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 
 const MOST_RATIO = 2;

@@ -9,7 +9,7 @@ import { parseTemplate as parseByUrlTemplate } from "url-template";
 import { isHostname } from "whatwg-iri/formats";
 import { isIRI, isURI } from "whatwg-iri/syntax";
 import { requireTemplate } from "../support/templates.js";
-import { makeIDN, makeNames, readLinks } from "./corpora.js";
+import { makeIDN, makeNames, readLinks } from "./installed-addresses.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 
 const { isIdnHostname } = createRequire(import.meta.url)("idn-hostname") as { isIdnHostname(name: string): boolean };

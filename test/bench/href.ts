@@ -16,7 +16,7 @@ import {
   makeNonASCII,
   makeRelative,
   readLinks,
-} from "./corpora.js";
+} from "./installed-addresses.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;

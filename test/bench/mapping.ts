@@ -9,7 +9,7 @@ import uriJS from "uri-js";
 import URIJS from "urijs";
 import { iriToURI, uriToIRI } from "whatwg-iri";
 import { isIRI, isURI } from "whatwg-iri/syntax";
-import { type Corpus, makeIDN, makeNames, readLinks } from "./corpora.js";
+import { type Corpus, makeIDN, makeNames, readLinks } from "./installed-addresses.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 
 type Convert = (input: string) => string;

@@ -4,7 +4,7 @@
  */
 import { resolve as resolveByPeer } from "relative-to-absolute-iri";
 import { createResolver, isIRIReference, relativize, resolve } from "whatwg-iri/syntax";
-import { makeNonASCII, makeRelative, readLinks } from "./corpora.js";
+import { makeNonASCII, makeRelative, readLinks } from "./installed-addresses.js";
 import { measure, printRow } from "./rounds.js";
 
 const LEAST_RATIO = 3;

@@ -6,7 +6,7 @@ import { isIri, isIriReference, parseIri, parseIriReference } from "@hyperjump/u
 import fastURI from "fast-uri";
 import uriJS from "uri-js";
 import { isIRIReference, parseIRI } from "whatwg-iri/syntax";
-import { makeNonASCII, makeRelative, readLinks } from "./corpora.js";
+import { makeNonASCII, makeRelative, readLinks } from "./installed-addresses.js";
 import { type Contender, measure, printRow } from "./rounds.js";
 
 const LEAST_RATIO = 2;

@@ -3,7 +3,7 @@
  * platform tests and real links by small changes.
  */
 import { readFileSync } from "node:fs";
-import { makeIDN, makeNonASCII, readLinks } from "../bench/corpora.js";
+import { makeIDN, makeNonASCII, readLinks } from "../bench/installed-addresses.js";
 import { inRepository } from "../support/paths.js";
 import { readPinnedJSON } from "../wpt/upstream.js";
 import type { Random } from "./random.js";
@@ -54,6 +54,11 @@ const PIECES: readonly string[] = [
   "[::1]",
   "[1:2:3::]",
   "[::1.2.3.4]",
+  "[0:0::1]",
+  "[1:2:3:4:5:6:7:8]",
+  "[A::0:0]",
+  "://[",
+  "ws://[1::",
   "[::1",
   "1.2.3.4",
   "0x7f",

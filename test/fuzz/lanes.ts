@@ -8,7 +8,7 @@ import { hrefToIRI } from "#lib/web/bridge.js";
 import { parseHref, takeShortcut } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";
 import { FAILURE } from "#lib/web/shortcut/near-misses.js";
-import { matchUnchanged } from "#lib/web/shortcut/unchanged.js";
+import { hasUsualStart, matchUnchanged } from "#lib/web/shortcut/unchanged.js";
 import { parseByReferee } from "../support/referee.js";
 import { assemble, type Input, makeInput, makeText, type Sources } from "./inputs.js";
 import type { Random } from "./random.js";
@@ -38,6 +38,9 @@ function checkAddress(made: Input, index: number): boolean {
   if (shortcut !== null) {
     const expected = parseByReferee(input.toWellFormed(), base?.toWellFormed(), charset) ?? FAILURE;
     assert.equal(shortcut, expected, "shortcut");
+  }
+  if (base === undefined && hasUsualStart(input)) {
+    assert.notEqual(shortcut, FAILURE, "canParse");
   }
   if (index % 16 === 0) {
     checkMembers(made);

@@ -8,6 +8,7 @@ import { isMainThread } from "node:worker_threads";
 const FOLDER = new URL("../../lib/web/shortcut/", import.meta.url).href;
 
 const NO_ANSWERS = `
+  export const hasUsualStart = () => false;
   export const matchUsual = () => -1;
   export const matchUnusual = () => -1;
   export const findSchemeEnd = () => 0;

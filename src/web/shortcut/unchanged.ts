@@ -87,6 +87,24 @@ const USUAL = new RegExp(
   "y",
 );
 
+const SPECIAL_SCHEMES: readonly (readonly [scheme: string, port: string])[] = [
+  ["https", "443"],
+  ["http", "80"],
+  ["wss", "443"],
+  ["ws", "80"],
+  ["ftp", "21"],
+];
+/** What usual addresses begin with, but for IPv6 addresses. */
+const USUAL_START = new RegExp(
+  `file:///|${SPECIAL_SCHEMES.map(([scheme, port]) => `${scheme}://${hostAndPort(port)}`).join("|")}`,
+  "y",
+);
+
+/** Returns whether an address has a scheme and a host that cannot fail; then nothing else can make the URL parser fail. */
+export function hasUsualStart(input: string): boolean {
+  return input.length <= LONGEST && matchAt(USUAL_START, input, 0) !== -1 && !mayHaveIPv6(input);
+}
+
 /** Other special addresses, up to the slash that begins the path. */
 const special = (scheme: string, port: string): string =>
   `${scheme}://(?:${USERINFO})?(?:${USUAL_DOMAIN}|${IPV4}|${IPV6})(?::(?!${port}(?![0-9]))${PORT_NUMBER})?/`;
@@ -145,12 +163,20 @@ export function matchUnchanged(input: string): number {
 /** The same for usual addresses: special ones without userinfo, and files without a host. */
 export function matchUsual(input: string): number {
   const end = input.length <= LONGEST ? matchAt(USUAL, input, 0) : -1;
-  const mayHaveIPv6 =
-    input.charCodeAt("http://".length) === LEFT_BRACKET || input.charCodeAt("https://".length) === LEFT_BRACKET;
-  if (mayHaveIPv6 && end !== -1 && !hasSerializedIPv6(input, end)) {
+  if (end !== -1 && mayHaveIPv6(input) && !hasSerializedIPv6(input, end)) {
     return -1;
   }
   return end !== -1 && matchTail(input, end) === input.length ? input.length : end;
+}
+
+/** Returns whether a bracket is where the host of a usual address begins, from "ws://" to "https://". */
+function mayHaveIPv6(input: string): boolean {
+  for (let index = "ws://".length; index <= "https://".length; index++) {
+    if (input.charCodeAt(index) === LEFT_BRACKET) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /**

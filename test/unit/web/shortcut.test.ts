@@ -17,7 +17,7 @@ import {
   makeNonASCII,
   makeRelative,
   readLinks,
-} from "../../bench/corpora.js";
+} from "../../bench/installed-addresses.js";
 import { inRepository } from "../../support/paths.js";
 import { parseByReferee } from "../../support/referee.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
@@ -209,6 +209,11 @@ describe("the law of the shortcuts", () => {
       "http://017700000001/": "http://127.0.0.1/",
       "http://1.2.3/": "http://1.2.0.3/",
       "http://[0:0::0:1]/": "http://[::1]/",
+      "https://[0:0::0:1]/a?b#c": "https://[::1]/a?b#c",
+      "ws://[0:0::0:1]/": "ws://[::1]/",
+      "wss://[0:0::0:1]:1/": "wss://[::1]:1/",
+      "ftp://[0:0::0:1]/": "ftp://[::1]/",
+      "ws://[::ffff:1.2.3.4]/": "ws://[::ffff:102:304]/",
       "http://[ABCD:0:0:1:0:0:0:1]/": "http://[abcd:0:0:1::1]/",
       "file://LOCALHOST/é": "file:///%C3%A9",
       "FILE:///a/../b": "file:///b",
@@ -247,6 +252,12 @@ describe("the law of the shortcuts", () => {
       ...[
         "http://[12345::]/",
         "http://[1:2:3:4:5:6:7]/",
+        "ws://[1:2:3:4:5:6:7]/",
+        "wss://[:::]/",
+        "ftp://[1::2::3]/",
+        "http://[::1.2.3]/",
+        "http://[::1.2.3.04]/",
+        "http://[1:2:3:4:5:6:7:1.2.3.4]/",
         "http://[1:]/",
         "http://[g]/",
         "http://a]/",
