@@ -54,7 +54,7 @@ function readSources(name: string, extension: RegExp): Corpus {
 
 type Class = typeof IRI | typeof URL;
 
-/** What is measured, and how many times as fast as native it is to be in Node 20, 24 and 26. */
+/** The uses to measure, each with its goals: × native in Node 20, 24 and 26. */
 const USES: readonly {
   what: string;
   goals: Readonly<Record<string, number>>;

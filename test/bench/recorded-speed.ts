@@ -1,4 +1,4 @@
-/** Times that benchmarks record for docs/performance.md: one file for each version of Node. */
+/** Times that benchmarks record for docs/speed.md: one file for each version of Node. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 
@@ -9,7 +9,7 @@ export interface Times {
   readonly native: number;
 }
 
-/** What was recorded in one version of Node: rows by the name of their table. */
+/** The times of one version of Node: rows by the name of their table. */
 export interface Recorded {
   readonly node: string;
   readonly tables: Readonly<Record<string, readonly Times[]>>;

@@ -94,7 +94,7 @@ const SPECIAL_SCHEMES: readonly (readonly [scheme: string, port: string])[] = [
   ["ws", "80"],
   ["ftp", "21"],
 ];
-/** What usual addresses begin with, but for IPv6 addresses. */
+/** Scheme and authority of a usual address. */
 const USUAL_START = new RegExp(
   `file:///|${SPECIAL_SCHEMES.map(([scheme, port]) => `${scheme}://${hostAndPort(port)}`).join("|")}`,
   "y",
