@@ -101,7 +101,8 @@ export class Emphasis {
       }
       const runEnd = matchRun(text, index, end);
       const least = open.get(unit)?.at(-1) ?? 0;
-      const isPaired = least > 0 && (runEnd === end || (runEnd - index >= least && canClose(text, index, runEnd)));
+      const isPaired =
+        least > 0 && (runEnd === end || (this.#isMarkdown && runEnd - index >= least && canClose(text, index, runEnd)));
       if (isPaired || (this.#isMarkdown && index >= lastMarks)) {
         return index;
       }

@@ -296,7 +296,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       for (let i = colon - 1; i >= floor && i >= colon - 40 && /^[A-Za-z0-9+.-]$/.test(cps[i] as string); i--) {
         if (/^[A-Za-z]$/.test(cps[i] as string)) {
           whole = i;
-          if (/^https?$/i.test(slice(i, colon)) && !/^[A-Za-z+]$/.test(before(i) ?? " ")) {
+          if (/^(?:https?|mailto)$/i.test(slice(i, colon)) && !/^[A-Za-z+]$/.test(before(i) ?? " ")) {
             start = i;
             break;
           }
