@@ -15,7 +15,7 @@ function showAddress() {
     shown.textContent = whatwgIRI.toDisplayString(iri.href);
   } catch (error) {
     // It says what is wrong, and where.
-    href.textContent = error.message;
+    href.textContent = error.cause.message;
     shown.textContent = "";
   }
 }

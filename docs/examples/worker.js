@@ -6,6 +6,6 @@ addEventListener("message", ({ data: { address, base } }) => {
     const { href } = new IRI(address, base);
     postMessage({ href, shown: whatwgIRI.toDisplayString(href) });
   } catch (error) {
-    postMessage({ href: error.message, shown: "" });
+    postMessage({ href: error.cause.message, shown: "" });
   }
 });

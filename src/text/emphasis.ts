@@ -42,7 +42,7 @@ function canOpen(text: string, start: number, end: number): boolean {
 /**
  * Returns whether a run can end emphasis.
  *
- * Divergence (compatibility): letters beyond ASCII may follow punctuation and marks, as in `**（a）**b` where b is Chinese. By
+ * Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is Chinese. By
  * CommonMark those marks are text, and still no part of a link.
  */
 function canClose(text: string, start: number, end: number): boolean {

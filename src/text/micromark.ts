@@ -2,9 +2,9 @@
  * Link detection for micromark, in place of `gfm-autolink-literal`, and so for everything that parses with micromark.
  *
  * The tokenizer reads a run of text up to the next blank once, finds its links together with the text before it, and keeps them
- * from being cut by emphasis. A link in the text of another link is none.
+ * from being cut by emphasis. Links in the text of another link are left out.
  *
- * Divergence (performance): links that start with a character beyond ASCII, such as `例え.jp`, are left to the tree.
+ * Divergence (performance): links that start with a non-ASCII character, such as `例え.jp`, are left to the tree.
  *
  * @see https://github.com/micromark/micromark#extensions
  */

@@ -39,6 +39,7 @@ function draw(recorded: Recorded): string {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${height}" font-family="sans-serif" font-size="11">`,
+    `<title>Speed of IRI beside native URL in Node ${recorded.node}</title>`,
     `<rect width="760" height="${height}" fill="#fff"/>`,
     `<text x="300" y="16" font-size="13">IRI, Node ${recorded.node}: × native URL, larger is faster</text>`,
     `<line x1="380" y1="28" x2="380" y2="${height}" stroke="#888"/><text x="380" y="26" text-anchor="middle">1</text>`,

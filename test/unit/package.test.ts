@@ -19,7 +19,7 @@ function read(file: string): string {
 }
 
 /** Largest tarball, and its content, in octets. */
-const MOST_PACKED = 960_000;
+const MOST_PACKED = 1_000_000;
 const MOST_UNPACKED = 4_500_000;
 
 /** The output of `npm pack`. */

@@ -1,5 +1,6 @@
 /** The class `IRI` in use with Node's own functions. */
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,6 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { inspect } from "node:util";
 import { IRI } from "whatwg-iri";
+import { failureOf } from "../../support/failures.js";
 
 describe("IRI", () => {
   describe("printed by Node", () => {
@@ -130,5 +132,51 @@ describe("IRI", () => {
         rmSync(folder, { recursive: true });
       }
     });
+  });
+});
+
+describe("the failure to parse an address, printed by Node", () => {
+  it("is told by the message, the code and the addresses of Node's own error, letter by letter", () => {
+    for (const [input, base] of [["http://u:pw@h:x"], ["a", "http://u:pw@["], ["//:\u001B", "http://a/"]] as const) {
+      const ours = failureOf(input, base);
+      assert.throws(
+        () => new URL(input, base),
+        (theirs: TypeError) => {
+          assert.equal(ours.message, theirs.message);
+          assert.deepEqual(readFields(ours), { ...theirs });
+          assert.deepEqual(Object.keys(ours), ["code"]);
+          return true;
+        },
+      );
+    }
+  });
+
+  it("has no passwords", () => {
+    const error = failureOf("http://u:sec/ret@h:x/", "http://v:secret@[/");
+    for (const options of [{}, { showHidden: true }, { compact: false }, { depth: null }] as const) {
+      const printed = inspect({ error, causes: [error.cause] }, options);
+      assert.doesNotMatch(printed, /ret@|sec/);
+      assert.match(printed, /^ *(?:error: |\[?)*TypeError: Invalid URL$/m);
+      assert.match(printed, /input: 'http:\/\/u:\*\*\*@h:x\/'/);
+      assert.match(printed, /base: 'http:\/\/v:\*\*\*@\[\/'/);
+    }
+  });
+
+  it("has none when nobody catches it, nor by console.error", () => {
+    for (const source of ["throw error", "console.error(error)", "console.error({ error })"]) {
+      const script = `import { IRI } from "whatwg-iri"; try { new IRI("http://u:" + ["sec", "ret"].join("") + "@h:x/") } catch (error) { ${source} }`;
+      const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+      assert.match(stderr, /TypeError: Invalid URL/);
+      assert.match(stderr, /port-invalid/);
+      assert.doesNotMatch(stderr, /secret/);
+    }
+  });
+
+  it("is only named below the depth that is printed, as Node's own error is", () => {
+    assert.equal(inspect({ error: failureOf("a") }, { depth: 0 }), "{ error: [TypeError] }");
+  });
+
+  it("has what a program adds to it", () => {
+    assert.match(inspect(Object.assign(failureOf("a"), { status: 400 })), /status: 400/);
   });
 });
