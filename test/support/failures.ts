@@ -52,3 +52,10 @@ export function checkRepairs(input: string, base: string | undefined): void {
     repaired = repaired.slice(0, start) + GOOD[component] + repaired.slice(end);
   }
 }
+
+/** Returns the fields of an error that Node gives its own, which are not all enumerable. */
+export function readFields(error: object): object {
+  return Object.fromEntries(
+    ["code", "input", "base"].flatMap((key) => (key in error ? [[key, Reflect.get(error, key)]] : [])),
+  );
+}

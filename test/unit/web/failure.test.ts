@@ -3,16 +3,9 @@ import assert from "node:assert/strict";
 import { formatDiagnostics, IRI, IRIError } from "whatwg-iri";
 import { CODES } from "#lib/diagnostics/codes.js";
 import { FAILURES, TOO_LONG } from "../../support/diagnostic-rows.js";
-import { checkRepairs, failureOf } from "../../support/failures.js";
+import { checkRepairs, failureOf, readFields } from "../../support/failures.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
-
-/** Returns the fields of an error that Node gives its own, which are not all enumerable. */
-function readFields(error: object): object {
-  return Object.fromEntries(
-    ["code", "input", "base"].flatMap((key) => (key in error ? [[key, Reflect.get(error, key)]] : [])),
-  );
-}
 
 describe("the failure to parse an address", () => {
   for (const [code, marked, base] of FAILURES) {

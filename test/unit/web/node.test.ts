@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { inspect } from "node:util";
 import { IRI } from "whatwg-iri";
-import { failureOf } from "../../support/failures.js";
+import { failureOf, readFields } from "../../support/failures.js";
 
 describe("IRI", () => {
   describe("printed by Node", () => {
