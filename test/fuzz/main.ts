@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz -- [--lane addresses|changes|hrefs|strings|reentrancy|hostnames|mail|templates|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
+ * `npm run fuzz -- [--lane addresses|changes|hrefs|strings|reentrancy|hostnames|mail|templates|typed|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
  * which `IRI` and whatwg-url make something different; for hrefs that no shortcut answers; for strings that make any function throw what is not documented; for
- * host names that we and idn-hostname judge differently; for mail addresses on which we and the ABNF differ; for values that a template does not give back;
+ * host names that we and idn-hostname judge differently; for mail addresses on which we and the ABNF differ; for values that a template does not give back; for repairs of typed text that do not fit together;
  * for calls whose result changes if what they call uses the library; and for documents whose links do not fit together, or of
  * the first `--sample N` are not those of Chromium, or of another `--engine`; `--pages FOLDER` changes the pages of a folder, and makes no others. A seed and an index determine an input, so a run goes on where another stopped.
  */
@@ -18,6 +18,7 @@ import { randomFor } from "./random.js";
 import { REENTRANCY } from "./reentrancy.js";
 import { type Range, runLane } from "./run.js";
 import { STRINGS } from "./strings.js";
+import { TYPED } from "./typed.js";
 
 const { values } = parseArgs({
   options: {
@@ -41,6 +42,7 @@ const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, t
   hostnames: (range, onProgress) => runLane(HOSTNAMES, sources, range, onProgress),
   mail: (range, onProgress) => runLane(MAIL, sources, range, onProgress),
   templates: (range, onProgress) => runLane(TEMPLATES, sources, range, onProgress),
+  typed: (range, onProgress) => runLane(TYPED, sources, range, onProgress),
   html: (range, onProgress) => runLane(HTML, sources, range, onProgress),
   xml: (range, onProgress) => runLane(XML, sources, range, onProgress),
 };

@@ -70,8 +70,8 @@ const MOST_CANDIDATES = 6;
  *
  * Full-width letters and punctuation, ideographic dots and half-width kana are converted; quotation marks, brackets, line
  * breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes; characters that no
- * IRI may contain are percent-encoded. If the input is an IRI that makes sense, it comes first.
- * Text of more than 65,536 UTF-16 units is not repaired.
+ * IRI may contain are percent-encoded. An IRI comes first, unchanged, unless it is certainly a typing error, such as
+ * `htp://example.org`; so does each candidate that is put in again. Text of more than 65,536 UTF-16 units is not repaired.
  *
  * @example
  * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].value; // => "http://example.jp/a"
@@ -112,20 +112,22 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
       }
     }
   };
-  if (visible.text === text && isMeant(visible)) {
-    add(visible, visible);
+  // A candidate that would be repaired if it was put in again is left out.
+  const addMeant = (draft: Draft | null, whole = prepared): void =>
+    add(draft !== null && isMeant(draft) ? draft : null, whole);
+  if (visible.text === text) {
+    addMeant(visible, visible);
   }
-  if ((prepared !== visible || visible.text !== text) && isMeant(prepared)) {
-    add(prepared);
-  }
+  addMeant(prepared);
   const drafts = listChoices(prepared.text).map((choice) => repair(prepared, choice, scheme));
   for (const draft of drafts) {
-    add(draft);
+    addMeant(draft);
   }
   if (candidates.size > 0) {
-    add(withoutPunctuation(drafts[0] as Draft | null));
+    addMeant(withoutPunctuation(drafts[0] as Draft | null));
+  } else {
+    add(prepared);
   }
-  add(prepared);
   return [...candidates.values()].slice(0, MOST_CANDIDATES);
 }
 
@@ -135,15 +137,21 @@ const OF_OTHER_WIDTH = /[\u3002\uFF01-\uFF9F]/;
 /** The schemes whose hosts are domain names, which are converted. */
 const HAS_DOMAIN = /^(?:https?|ftp|wss?):\/\//i;
 
+/** A scheme that no slash follows, so that `htp` is one. */
+const OPAQUE = /^[a-z][a-z0-9+.-]*:(?![/\\])/i;
+
+/** A scheme with an authority. */
+const HIERARCHICAL = /^[a-z][a-z0-9+.-]*:[/\\]{2}/i;
+
 /** Returns whether a text begins with a scheme, and needs no correction up to the end of its host. */
 function isMeant(draft: Draft): boolean {
-  const headEnd = findHeadEnd(draft.text);
+  const { text } = draft;
+  const headEnd = HIERARCHICAL.test(text) ? findHeadEnd(text) : 0;
   return (
-    hasScheme(draft.text) &&
-    correctScheme(draft) === draft &&
+    hasScheme(text) &&
     joinNumber(draft) === draft &&
-    undisguise(draft, headEnd) === draft &&
-    !(HAS_DOMAIN.test(draft.text) && OF_OTHER_WIDTH.test(draft.text.slice(0, headEnd)))
+    (OPAQUE.test(text) || (correctScheme(draft) === draft && undisguise(draft, headEnd) === draft)) &&
+    !(HAS_DOMAIN.test(text) && OF_OTHER_WIDTH.test(text.slice(0, headEnd)))
   );
 }
 

@@ -75,11 +75,14 @@ export function isMailAddress(text: string): boolean {
 const HOST =
   /^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)/i;
 
-/** A host and a port that look like a scheme, unlike `tel:112` and `mailto:1`. */
-const HOST_AND_PORT = /^(?!(?:tel|sms|mailto):)(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)*):\d{1,5}(?:[/\\?#]|$)/i;
+/** A host and a port that look like a scheme. */
+const HOST_AND_PORT = /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{1,5}(?:[/\\?#]|$)/i;
+
+/** A name and digits that can be either, unlike `tel:112`. */
+const NAME_AND_DIGITS = /^(?!(?:geo|mailto|news|sips?|sms|tel|urn|xmpp):)[a-z0-9-]+:\d{1,5}(?:[/\\?#]|$)/i;
 
 /** The start of a host, although a colon after it makes the text an IRI. */
-const WEB_HOST = /^www\./i;
+const WEB_HOST = /^www\.[a-z0-9]/i;
 
 /** Returns whether a text begins with a scheme, which may have dots, and not with a host before its port. */
 export function hasScheme(text: string): boolean {
@@ -98,7 +101,7 @@ export function addScheme(draft: Draft, scheme: string): Draft | null {
   if (DRIVE.test(text)) {
     return add("file:///");
   }
-  if (hasScheme(text)) {
+  if (hasScheme(text) && !NAME_AND_DIGITS.test(text)) {
     return draft;
   }
   if (isMailAddress(text)) {
