@@ -3,11 +3,9 @@ import { getReason } from "../diagnostics/iri-error.js";
 import { IRI } from "../index.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { PROFILES } from "../mapping/profiles.js";
-import { createDecoder } from "../packages/charset.js";
 import { matchScheme } from "../syntax/grammar.js";
 import { GRAMMARS } from "../syntax/kinds.js";
 import { UsageError } from "./command.js";
-import type { Inputs } from "./input.js";
 
 /**
  * Creates an option with a fixed set of values, in any case.
@@ -84,18 +82,6 @@ export function checkScheme(scheme: string): void {
   if (matchScheme(`${scheme}:`) !== scheme.length) {
     throw new UsageError(`--scheme: ${scheme} is not a scheme`);
   }
-}
-
-/**
- * Determines the inputs of a subcommand.
- *
- * @throws {UsageError} If the charset of the list has no decoder.
- */
-export function findInputs(args: readonly string[], options: Record<string, unknown>): Inputs {
-  const { charset, listCharset } = options as { charset: string; listCharset?: string };
-  const option = listCharset === undefined ? "--charset" : "--list-charset";
-  readOption(option, () => createDecoder(listCharset ?? charset));
-  return { args, charset: listCharset ?? charset };
 }
 
 /**

@@ -15,7 +15,6 @@ import {
   checkScheme,
   createChoice,
   explain,
-  findInputs,
   GRAMMAR_OPTION,
   LIST_CHARSET_OPTION,
   OTHER_LIST_CHARSET_OPTION,
@@ -32,7 +31,8 @@ import {
   readComparison,
 } from "./comparison.js";
 import type { Output } from "./output.js";
-import { processInputs } from "./process-inputs.js";
+import { findInputs, processInputs } from "./process-inputs.js";
+import { ABOUT_REFUSED, configureRefusals } from "./refusals.js";
 
 /** The values of all options in the table; a row reads only those that it declares. */
 interface Options extends Record<string, unknown> {
@@ -251,23 +251,26 @@ function createSubcommand({ description, input, about = [], examples, configure,
         .argument(`[${input}...]`, "one or more; without any, or with -, reads one per line from standard input")
         .option("-j, --json", "write JSON instead of the output alone: one object per line, with input and output");
       configure(command);
-      const exitCodes = "Exit code: 0 success, 1 some inputs failed (standard error says why), 2 wrong usage.";
-      explain(command, [...about, exitCodes], examples);
+      configureRefusals(command);
+      explain(command, [...about, ...ABOUT_REFUSED], examples);
     },
 
     run: async (args, options, io) => {
       const { stdout, stderr } = io;
       const convert = await start(options as Options, stderr);
-      const compute = (input: string) => ({ input, output: convert(input) });
-      return processInputs(findInputs(args, options), io, compute, async ({ input, output }) => {
-        const lines = typeof output === "string" ? [output] : output;
-        // Output#show leaves no tab, so that the first one ends a key.
-        const text =
-          options.json === true
-            ? stringifySafely({ input, output })
-            : lines.map((line) => stdout.show(line, options.raw === true)).join(options.keys === true ? "\t" : "\n");
-        await stdout.write(`${text}\n`);
-      });
+      const isRaw = options.raw === true;
+      // Output#show leaves no tab, so that the first one ends a key.
+      const separator = options.keys === true ? "\t" : "\n";
+      const write = (input: string): string => {
+        const output = convert(input);
+        if (options.json === true) {
+          return `${stringifySafely({ input, output })}\n`;
+        }
+        return typeof output === "string"
+          ? `${stdout.show(output, isRaw)}\n`
+          : `${output.map((line) => stdout.show(line, isRaw)).join(separator)}\n`;
+      };
+      return (await processInputs(findInputs(args, options), io, { convert: write })).exitCode;
     },
   };
 }

@@ -111,12 +111,12 @@ export class Output {
   }
 
   /**
-   * Writes a text that is safe to print on a terminal; resolves when it has been written.
+   * Writes a text, or its octets, that is safe to print on a terminal; resolves when it has been written.
    *
    * @throws Any error of the stream, except that the reader is gone.
    */
-  async write(text: string): Promise<void> {
-    if (this.#closed) {
+  async write(text: string | Uint8Array): Promise<void> {
+    if (this.#closed || text.length === 0) {
       return;
     }
     const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => {

@@ -1,76 +1,223 @@
 /**
- * Processes the inputs of a subcommand one by one, and reports the failed ones on standard error.
+ * Processes the inputs of a subcommand: its arguments, and the lines of standard input. One that is refused is reported or
+ * counted, and the others are still processed.
  */
+import { isAscii, isUtf8 } from "node:buffer";
 import { getReason, IRIError } from "../diagnostics/iri-error.js";
-import { InputError, type IO, SOME_FAILED, SUCCESS } from "./command.js";
-import { type Input, type Inputs, readInputs } from "./input.js";
+import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
+import { InputError, type IO, SOME_FAILED } from "./command.js";
+import { readOption } from "./command-options.js";
+import { STANDARD_INPUT } from "./input.js";
+import { CR, LF, readLineBlocks } from "./line-blocks.js";
+import { MOST_WAITING, OctetWriter } from "./octet-writer.js";
+import { formatMessage } from "./output.js";
 import { Progress } from "./progress.js";
+import { type RefusalSettings, Refusals, readRefusals } from "./refusals.js";
+
+/** The arguments of a subcommand, and how to read standard input. */
+export interface Inputs {
+  readonly args: readonly string[];
+  /** The charset of standard input: a label of the Encoding Standard. */
+  readonly charset: string;
+  /** Longest line, in octets of UTF-8 without its line end. */
+  readonly maxLine: number;
+  readonly refusals: RefusalSettings;
+}
+
+/**
+ * Determines the inputs of a subcommand.
+ *
+ * @throws {UsageError} If the charset of the list has no decoder.
+ */
+export function findInputs(args: readonly string[], options: Record<string, unknown>): Inputs {
+  const { charset, listCharset, maxLine } = options as { charset: string; listCharset?: string; maxLine: number };
+  const option = listCharset === undefined ? "--charset" : "--list-charset";
+  readOption(option, () => createDecoder(listCharset ?? charset));
+  return { args, charset: listCharset ?? charset, maxLine, refusals: readRefusals(options) };
+}
 
 /** The outcome for an input: a result, or the reason for the failure. */
 type Outcome<Result> = { readonly result: Result } | { readonly problem: string };
 
+/** How many inputs were read and refused. */
+export interface Counts {
+  readonly read: number;
+  readonly refused: number;
+}
+
+/** The work of a subcommand. */
+export interface Conversion {
+  /**
+   * Returns the whole output for an input. An IRIError, a TypeError caused by one, or an InputError refuses the input.
+   */
+  readonly convert: (text: string, isArgument: boolean) => string;
+  /** Returns the last message, in place of the one that counts refused lines. */
+  readonly summarize?: (counts: Counts) => string;
+}
+
 /**
- * Computes and writes the result for each input, until the inputs end or nobody reads the results, or the failures that
- * must be reported.
+ * Converts each argument, and each line of standard input for the argument `-` or without arguments, until the inputs end,
+ * or nobody reads the results, or too many inputs are refused.
  *
- * @param compute - Computes a result. An IRIError, a TypeError caused by one, or an InputError counts as the input's
- *   failure.
- * @param write - Writes one whole result.
- * @param count - Called after each input with whether it failed.
- * @returns The exit code, which says whether an input failed.
+ * Lines end with LF or CR LF. A byte order mark at the start is dropped. A line that is invalid in the charset, or too
+ * long, is refused.
+ *
+ * @returns The counts, and the exit code.
+ * @requirement X-2b
  */
-export async function processInputs<Result>(
+export async function processInputs(
   inputs: Inputs,
   io: IO,
-  compute: (text: string, isArgument: boolean) => Result,
-  write: (result: Result) => Promise<void>,
-  count?: (hasFailed: boolean) => void,
-): Promise<number> {
-  const { stdin, stdout, stderr } = io;
+  { convert, summarize }: Conversion,
+): Promise<Counts & { readonly exitCode: number }> {
+  const { stdout, stderr } = io;
+  const refusals = new Refusals(inputs.refusals);
+  const out = new OctetWriter();
   const progress = new Progress(io);
-  let exitCode = SUCCESS;
-  for await (const input of readInputs(inputs, stdin)) {
-    if (stdout.closed) {
+  const flush = async (): Promise<void> => {
+    await stdout.write(out.take());
+    const messages = refusals.takeMessages();
+    if (messages !== "") {
+      await progress.erase();
+      await stderr.write(messages);
+    }
+  };
+  const isOver = (): boolean => refusals.isOver || stdout.closed || stderr.closed;
+  for (const argument of inputs.args.length === 0 ? [STANDARD_INPUT] : inputs.args) {
+    if (isOver()) {
       break;
     }
-    const outcome = await processInput(input, compute, write);
-    count?.("problem" in outcome);
-    if ("problem" in outcome) {
-      exitCode = SOME_FAILED;
-      await progress.erase();
-      await stderr.report(`${input.place}: ${outcome.problem}`);
-      if (stderr.closed) {
+    if (argument !== STANDARD_INPUT) {
+      refusals.arguments++;
+      const problem = write(out, () => convert(argument, true));
+      if (problem !== null) {
+        refusals.refuseArgument(problem);
+      }
+      await flush();
+      continue;
+    }
+    for await (const block of readLineBlocks(io.stdin, inputs.charset, inputs.maxLine)) {
+      for (let start = 0; start !== -1 && !isOver(); await flush()) {
+        start = convertLines(block, start, inputs, refusals, out, convert);
+      }
+      await progress.update(refusals.lines);
+      if (isOver()) {
         break;
       }
     }
-    await progress.advance();
   }
   await progress.erase();
-  return exitCode;
+  const counts = { read: refusals.lines + refusals.arguments, refused: refusals.count };
+  await stderr.write(summarize === undefined ? refusals.summarize() : formatMessage(summarize(counts)));
+  return { ...counts, exitCode: stderr.closed ? SOME_FAILED : refusals.exitCode };
 }
 
-/** @returns The outcome for the input; a result has already been written. */
-async function processInput<Result>(
-  input: Input,
-  compute: (text: string, isArgument: boolean) => Result,
-  write: (result: Result) => Promise<void>,
-): Promise<Outcome<Result>> {
-  try {
-    const outcome = computeOutcome(input, compute);
-    if ("result" in outcome) {
-      await write(outcome.result);
+const REPLACEMENT = "\uFFFD";
+const REPLACEMENT_OCTETS = Buffer.from(REPLACEMENT);
+
+/**
+ * Converts lines of a block until enough output waits, or too many are refused.
+ *
+ * @param block - Whole lines; `null` stands for one that is too long.
+ * @param from - Index of the first line to convert.
+ * @returns Index of the first line that was not converted; -1 if there is none.
+ */
+function convertLines(
+  block: Buffer | null,
+  from: number,
+  { charset, maxLine }: Inputs,
+  refusals: Refusals,
+  out: OctetWriter,
+  convert: Conversion["convert"],
+): number {
+  const tooLong = `longer than ${maxLine} octets`;
+  if (block === null) {
+    refusals.lines++;
+    refusals.refuseLine(tooLong);
+    return -1;
+  }
+  const decode = chooseDecoder(block, charset);
+  let start = from;
+  while (start < block.length) {
+    if (refusals.isOver || out.length > MOST_WAITING) {
+      return start;
     }
-    return outcome;
+    const lineFeed = block.indexOf(LF, start);
+    const end = lineFeed > start && block[lineFeed - 1] === CR ? lineFeed - 1 : lineFeed;
+    const first = start;
+    refusals.lines++;
+    const problem = end - start > maxLine ? tooLong : write(out, () => convert(decode(block, first, end), false));
+    if (problem !== null) {
+      refusals.refuseLine(problem);
+    }
+    start = lineFeed + 1;
+  }
+  return -1;
+}
+
+/**
+ * Returns the function that decodes the lines of a block.
+ *
+ * @param charset - That of standard input. The octets are in UTF-8, and what could not be decoded from another charset is
+ *   U+FFFD; an address that really contains one is just as broken.
+ */
+function chooseDecoder(block: Buffer, charset: string): (block: Buffer, start: number, end: number) => string {
+  if (isAscii(block)) {
+    return (block, start, end) => block.toString("latin1", start, end);
+  }
+  if (requireEncoding(charset) !== UTF_8) {
+    return (block, start, end) => {
+      const text = block.toString("utf8", start, end);
+      if (text.includes(REPLACEMENT)) {
+        throw new InputError(`not ${charset}`);
+      }
+      return text;
+    };
+  }
+  if (isUtf8(block)) {
+    return (block, start, end) => block.toString("utf8", start, end);
+  }
+  return (block, start, end) => {
+    const line = block.subarray(start, end);
+    const text = block.toString("utf8", start, end);
+    if (!isUtf8(line)) {
+      throw new InputError(`not UTF-8 from octet ${findInvalidOctet(line, text) + 1} on`);
+    }
+    return text;
+  };
+}
+
+/** Finds the first octet that was decoded to a replacement character but does not start an encoded one. */
+function findInvalidOctet(octets: Buffer, text: string): number {
+  let octet = 0;
+  let start = 0;
+  for (;;) {
+    const end = text.indexOf(REPLACEMENT, start);
+    octet += Buffer.byteLength(text.slice(start, end));
+    const size = REPLACEMENT_OCTETS.length;
+    if (!REPLACEMENT_OCTETS.equals(octets.subarray(octet, octet + size))) {
+      return octet;
+    }
+    octet += size;
+    start = end + REPLACEMENT.length;
+  }
+}
+
+/** @returns Why the input is refused; `null` after adding the output. */
+function write(out: OctetWriter, convert: () => string): string | null {
+  try {
+    const outcome = attempt(convert);
+    if ("problem" in outcome) {
+      return outcome.problem;
+    }
+    out.addText(outcome.result);
+    return null;
   } catch (error) {
     if (error instanceof RangeError && error.message === "Invalid string length") {
-      return { problem: "its result is longer than the longest possible string" };
+      return "its result is longer than the longest possible string";
     }
     throw error;
   }
-}
-
-function computeOutcome<Result>(input: Input, compute: (text: string, isArgument: boolean) => Result): Outcome<Result> {
-  return "problem" in input ? input : attempt(() => compute(input.text, input.isArgument));
 }
 
 /**

@@ -9,11 +9,10 @@ const INTERVAL = 1_000;
 /** Returns to the start of the line and erases it. */
 const ERASE = "\r\u001B[K";
 
-/** Counts inputs on a terminal that is not busy with results. */
+/** The line, on a terminal that is not busy with results. */
 export class Progress {
   readonly #stderr: IO["stderr"];
   readonly #isVisible: boolean;
-  #count = 0;
   #drawnAt = performance.now();
   #isDrawn = false;
 
@@ -22,11 +21,10 @@ export class Progress {
     this.#isVisible = stderr.isTerminal && !stdout.isTerminal;
   }
 
-  /** Counts an input, and updates the line once a second. */
-  async advance(): Promise<void> {
-    this.#count++;
+  /** Updates the line once a second. */
+  async update(count: number): Promise<void> {
     if (this.#isVisible && performance.now() - this.#drawnAt >= INTERVAL) {
-      await this.#stderr.write(`${ERASE}iri: ${this.#count} read`);
+      await this.#stderr.write(`${ERASE}iri: ${count} read`);
       this.#isDrawn = true;
       this.#drawnAt = performance.now();
     }

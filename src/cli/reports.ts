@@ -3,15 +3,16 @@ import type { Command } from "commander";
 import type { Diagnostic } from "../index.js";
 import { stringifySafely } from "../infra/quote.js";
 import { type IO, SOME_FAILED } from "./command.js";
-import { findInputs, LIST_CHARSET_OPTION, RAW_OPTION, readArgument } from "./command-options.js";
+import { LIST_CHARSET_OPTION, RAW_OPTION, readArgument } from "./command-options.js";
 import { hasStandardInput } from "./input.js";
-import { processInputs } from "./process-inputs.js";
+import { findInputs, processInputs } from "./process-inputs.js";
+import { configureLines } from "./refusals.js";
 
 /** The parts of a report that differ between subcommands. */
 interface Reporter<Report extends { readonly input: string }> {
   /** Creates the report on an input, in the form written as JSON. */
   readonly inspect: (input: string) => Report;
-  /** Returns whether an input is acceptable; by default all are. */
+  /** Returns whether an input is acceptable, for subcommands that answer a question; a line that cannot be read is not. */
   readonly isGood?: (report: Report) => boolean;
   /** Renders a report as lines, each ending in a newline. */
   readonly draw: (report: Report) => string;
@@ -23,7 +24,7 @@ interface Reporter<Report extends { readonly input: string }> {
  * @param drawing - The output that JSON replaces, for the help text.
  */
 export function configureReports(command: Command, drawing = "a drawing"): void {
-  command
+  configureLines(command)
     .option("-j, --json", `write JSON instead of ${drawing}, one object per line`)
     .addOption(LIST_CHARSET_OPTION)
     .option(...RAW_OPTION);
@@ -32,24 +33,26 @@ export function configureReports(command: Command, drawing = "a drawing"): void 
 /**
  * Reports on each input.
  *
- * @returns The exit code, which says whether an input could not be read or is not acceptable.
+ * @returns The exit code. With `isGood`, it says whether all inputs are acceptable, as that of `grep` does.
  */
 export async function reportInputs<Report extends { readonly input: string }>(
   args: readonly string[],
   options: Record<string, unknown>,
   io: IO,
-  { inspect, isGood = () => true, draw }: Reporter<Report>,
+  { inspect, isGood, draw }: Reporter<Report>,
 ): Promise<number> {
   const asJSON = options.json === true || hasStandardInput(args);
   let areGood = true;
   let separator = "";
-  const compute = (text: string, isArgument: boolean): Report => inspect(readArgument(text, isArgument, options));
-  const exitCode = await processInputs(findInputs(args, options), io, compute, async (report) => {
-    areGood &&= isGood(report);
-    await io.stdout.write(asJSON ? `${stringifySafely(report)}\n` : separator + draw(report));
+  const convert = (text: string, isArgument: boolean): string => {
+    const report = inspect(readArgument(text, isArgument, options));
+    areGood &&= isGood === undefined || isGood(report);
+    const output = asJSON ? `${stringifySafely(report)}\n` : separator + draw(report);
     separator = "\n";
-  });
-  return areGood ? exitCode : SOME_FAILED;
+    return output;
+  };
+  const { exitCode, refused } = await processInputs(findInputs(args, options), io, { convert });
+  return isGood === undefined ? exitCode : areGood && refused === 0 ? exitCode : SOME_FAILED;
 }
 
 /** Longest label, in UTF-16 units, that each problem repeats: 63 are whole, as long as labels in the DNS can be. */

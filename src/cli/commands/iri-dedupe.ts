@@ -1,6 +1,6 @@
 import { createIRISet } from "../../index.js";
 import type { Subcommand } from "../command.js";
-import { explain, findInputs, LIST_CHARSET_OPTION, RAW_OUTPUT_OPTION } from "../command-options.js";
+import { explain, LIST_CHARSET_OPTION, RAW_OUTPUT_OPTION } from "../command-options.js";
 import {
   ABOUT_DEFAULT,
   ABOUT_PROTOCOL,
@@ -9,7 +9,8 @@ import {
   LEVEL_OPTION,
   readComparison,
 } from "../comparison.js";
-import { processInputs } from "../process-inputs.js";
+import { findInputs, processInputs } from "../process-inputs.js";
+import { ABOUT_REFUSED, configureRefusals } from "../refusals.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -19,7 +20,7 @@ export const command: Subcommand = {
       .addOption(LEVEL_OPTION)
       .addOption(LIST_CHARSET_OPTION)
       .option(...RAW_OUTPUT_OPTION);
-    configureComparison(command);
+    configureRefusals(configureComparison(command));
     explain(
       command,
       [
@@ -27,7 +28,7 @@ export const command: Subcommand = {
         ABOUT_PROTOCOL,
         "Writes counts to standard error. Memory grows with the output, not with the input: about 200 MB for a million IRIs of 45 characters.",
         "For larger lists, pipe iri normalize --keys into sort or a database: docs/scale.md has the programs.",
-        "Exit code: 0 success, 1 some inputs failed (standard error says why), 2 wrong usage.",
+        ...ABOUT_REFUSED,
       ],
       [
         "iri dedupe < list.txt",
@@ -41,22 +42,14 @@ export const command: Subcommand = {
     const inputs = findInputs(args, options);
     const { stdout, stderr } = io;
     const seen = createIRISet([], readComparison(options, await chooseLevel(options, stderr)));
-    let read = 0;
-    let failed = 0;
-    const compute = (input: string): string | null => {
+    const convert = (input: string): string => {
       const { size } = seen;
-      return seen.add(input).size > size ? input : null;
+      return seen.add(input).size > size ? `${stdout.show(input, options.raw === true)}\n` : "";
     };
-    const write = async (iri: string | null): Promise<void> => {
-      if (iri !== null) {
-        await stdout.write(`${stdout.show(iri, options.raw === true)}\n`);
-      }
-    };
-    const exitCode = await processInputs(inputs, io, compute, write, (hasFailed) => {
-      read++;
-      failed += hasFailed ? 1 : 0;
+    const { exitCode } = await processInputs(inputs, io, {
+      convert,
+      summarize: ({ read, refused }) => `${read} read, ${seen.size} written, ${refused} refused`,
     });
-    await stderr.report(`${read} read, ${seen.size} written, ${failed} failed`);
     return exitCode;
   },
 };

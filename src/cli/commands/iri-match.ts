@@ -2,8 +2,9 @@ import type { IRIError } from "../../diagnostics/iri-error.js";
 import { stringifySafely } from "../../infra/quote.js";
 import { requireTemplate, type URITemplate } from "../../template/parse-template.js";
 import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
-import { explain, findInputs, LIST_CHARSET_OPTION } from "../command-options.js";
-import { processInputs } from "../process-inputs.js";
+import { explain, LIST_CHARSET_OPTION } from "../command-options.js";
+import { findInputs, processInputs } from "../process-inputs.js";
+import { configureLines } from "../refusals.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -12,6 +13,7 @@ export const command: Subcommand = {
       .argument("<template>", "a URI Template")
       .argument("[address...]", "URIs or IRIs; without any, or with -, reads one per line from standard input")
       .addOption(LIST_CHARSET_OPTION);
+    configureLines(command);
     explain(
       command,
       [
@@ -25,16 +27,13 @@ export const command: Subcommand = {
   run: async ([text, ...addresses], options, io) => {
     const template = readTemplate(text as string);
     let isMissing = false;
-    const exitCode = await processInputs(
-      findInputs(addresses, options),
-      io,
-      template.match.bind(template),
-      async (values) => {
-        isMissing ||= values === null;
-        await io.stdout.write(`${stringifySafely(values)}\n`);
-      },
-    );
-    return isMissing ? SOME_FAILED : exitCode;
+    const convert = (address: string): string => {
+      const values = template.match(address);
+      isMissing ||= values === null;
+      return `${stringifySafely(values)}\n`;
+    };
+    const { exitCode, refused } = await processInputs(findInputs(addresses, options), io, { convert });
+    return isMissing || refused > 0 ? SOME_FAILED : exitCode;
   },
 };
 

@@ -3,8 +3,9 @@ import { createNameIndex, type NameOptions } from "../../index.js";
 import { stringifySafely } from "../../infra/quote.js";
 import { NAME_FORMS } from "../../mapping/match-names.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
-import { createChoice, explain, findInputs, LIST_CHARSET_OPTION, readOption } from "../command-options.js";
-import { processInputs } from "../process-inputs.js";
+import { createChoice, explain, LIST_CHARSET_OPTION, readOption } from "../command-options.js";
+import { findInputs, processInputs } from "../process-inputs.js";
+import { configureLines } from "../refusals.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -25,6 +26,7 @@ export const command: Subcommand = {
       .option("--ignore-marks", "find names that differ in accents, Hebrew points or Arabic vowel signs")
       .option("-j, --json", "write JSON, one object per line")
       .addOption(LIST_CHARSET_OPTION);
+    configureLines(command);
     explain(
       command,
       [
@@ -41,9 +43,11 @@ export const command: Subcommand = {
   run: async ([path, ...args], options, io) => {
     const settings = readOptions(options);
     const names: string[] = [];
-    await processInputs(findInputs(args, options), io, String, async (name) => {
+    const keep = (name: string): string => {
       names.push(name);
-    });
+      return "";
+    };
+    await processInputs(findInputs(args, options), io, { convert: keep });
     const { stdout } = io;
     const matches = createNameIndex(names, settings).match(path as string);
     for (const match of matches) {

@@ -3,6 +3,7 @@ import { escapeUnsafe } from "../../infra/quote.js";
 import { URL_MEMBERS } from "../../infra/url-members.js";
 import type { Subcommand } from "../command.js";
 import { CHARSET_OPTION, checkCharset, explain, OTHER_LIST_CHARSET_OPTION, readOption } from "../command-options.js";
+import { ABOUT_REFUSED, configureRefusals } from "../refusals.js";
 import { reportInputs } from "../reports.js";
 
 export const command: Subcommand = {
@@ -17,16 +18,13 @@ export const command: Subcommand = {
       .addOption(CHARSET_OPTION)
       .addOption(OTHER_LIST_CHARSET_OPTION)
       .option("-j, --json", "write JSON instead of a table, one object per line");
-    explain(
-      command,
-      ["Exit code: 0 all are valid, 1 some are not (standard error says which and why), 2 wrong usage."],
-      [
-        "iri parse 'http://例え.jp/日本?q=1'",
-        "iri parse '?q=é' --base http://example.org/ --charset windows-1252",
-        "iri parse --json https://example.org/ | jq -r .host",
-        "iri parse < list.txt",
-      ],
-    );
+    configureRefusals(command);
+    explain(command, ABOUT_REFUSED, [
+      "iri parse 'http://例え.jp/日本?q=1'",
+      "iri parse '?q=é' --base http://example.org/ --charset windows-1252",
+      "iri parse --json https://example.org/ | jq -r .host",
+      "iri parse < list.txt",
+    ]);
   },
 
   run: (args, options, io) => {

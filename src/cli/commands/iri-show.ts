@@ -39,7 +39,7 @@ export const command: Subcommand = {
       [
         "The visual order is for terminals that do not reorder right-to-left text themselves.",
         ABOUT_ESCAPES,
-        "Exit code: 0 all shown, 1 a line cannot be read (standard error says why), 2 wrong usage.",
+        "Exit code: 0 success, although lines that cannot be read are left out, 2 wrong usage.",
       ],
       [
         "iri show http://me:secret@xn--r8jz45g.jp/%E6%97%A5",

@@ -79,22 +79,23 @@ describe("iri expand", () => {
 
   it("reads templates from standard input, and reports invalid ones", async () => {
     const { code, stdout, stderr } = await runCommand(["expand", "-v", "x=1"], "a{x}\n{x\n{/x}\n");
-    assert.deepEqual([code, stdout], [1, "a1\n/1\n"]);
+    assert.deepEqual([code, stdout], [0, "a1\n/1\n"]);
     assert.match(stderr, /template-brace-unclosed \(template, index 0/);
   });
 
   it("names the line and the rule if a value does not go with a template, and continues", async () => {
     const values = '{"x":["a"],"y":"1","z":{"é":{}},"v":[[]]}';
     const { code, stdout, stderr } = await runCommand(
-      ["expand", "--values", values],
+      ["expand", "--verbose", "--values", values],
       "{x:3}\n{y}\n{z}\n{v}\n{x}{y:3}\n",
     );
-    assert.deepEqual([code, stdout], [1, "1\na1\n"]);
+    assert.deepEqual([code, stdout], [0, "1\na1\n"]);
     assert.equal(
       stderr,
       "iri: line 1: x is not a single value, so a prefix of 3 characters does not apply (RFC 6570, section 2.4.1)\n" +
         'iri: line 3: the member "é" of z is not a string, a number or a boolean (RFC 6570, section 2.3)\n' +
-        "iri: line 4: a member of v is not a string, a number or a boolean (RFC 6570, section 2.3)\n",
+        "iri: line 4: a member of v is not a string, a number or a boolean (RFC 6570, section 2.3)\n" +
+        "iri: 3 of 5 lines refused\n",
     );
     const given = await runCommand(["expand", "-v", "x=a", "-v", "x=b", "{x:3}", "{x}"]);
     assert.deepEqual([given.code, given.stdout], [1, "a,b\n"]);

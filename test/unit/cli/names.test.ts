@@ -38,7 +38,7 @@ describe("iri names", () => {
   it("names lines that cannot be read, and goes on", async () => {
     const { code, stdout, stderr } = await runCommand(["names", "/a"], Buffer.from("\xff\na\n", "latin1"));
     assert.deepEqual([code, stdout], [0, "a\tutf-8\n"]);
-    assert.match(stderr, /^iri: line 1: not UTF-8/);
+    assert.match(stderr, /^iri: 1 of 2 lines refused; line 1: not UTF-8/);
   });
 
   it("refuses unknown charsets", async () => {

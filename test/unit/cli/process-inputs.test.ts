@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { PassThrough, Readable } from "node:stream";
 import { runCLI } from "#cli/program.js";
 import { Output } from "#lib/cli/output.js";
-import { processInputs } from "#lib/cli/process-inputs.js";
+import { findInputs, processInputs } from "#lib/cli/process-inputs.js";
 
 /** Since Node 26, a call of `read` returns one piece. */
 function readAll(stream: PassThrough): string {
@@ -23,13 +23,15 @@ describe("processInputs", () => {
       stdout: new Output(stdout),
       stderr: new Output(stderr),
     };
-    const compute = (text: string): string => (text === "a" ? text.repeat(2 ** 30) : text);
-    const write = (text: string): Promise<void> => io.stdout.write(text === "b" ? text.repeat(2 ** 30) : text);
-    assert.equal(await processInputs({ args: [], charset: "utf-8" }, io, compute, write), 1);
+    const convert = (text: string): string => (text === "c" ? text : text.repeat(2 ** 30));
+    const counts = await processInputs(findInputs([], { charset: "utf-8", maxLine: 9, verbose: true }), io, {
+      convert,
+    });
+    assert.deepEqual(counts, { read: 3, refused: 2, exitCode: 0 });
     assert.equal(readAll(stdout), "c");
     assert.equal(
       readAll(stderr),
-      ["1", "2"].map((line) => `iri: line ${line}: its result is longer than the longest possible string\n`).join(""),
+      `${["1", "2"].map((line) => `iri: line ${line}: its result is longer than the longest possible string\n`).join("")}iri: 2 of 3 lines refused\n`,
     );
   });
 
@@ -37,13 +39,10 @@ describe("processInputs", () => {
     const output = new Output(new PassThrough());
     const io = { stdin: Readable.from([]), stdout: output, stderr: output };
     const fault = new RangeError("Maximum call stack size exceeded");
-    const compute = (): never => {
+    const convert = (): never => {
       throw fault;
     };
-    await assert.rejects(
-      processInputs({ args: ["a"], charset: "utf-8" }, io, compute, async () => undefined),
-      fault,
-    );
+    await assert.rejects(processInputs(findInputs(["a"], { charset: "utf-8", maxLine: 9 }), io, { convert }), fault);
   });
 });
 
@@ -54,11 +53,13 @@ describe("the progress of a long list", () => {
   async function* readSlowly(): AsyncGenerator<Buffer> {
     yield Buffer.from("http://a/\nhttp://b/\n");
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    yield Buffer.from("http://c/\nhttp://[\nhttp://d/\n");
+    yield Buffer.from("http://c/\n");
+    yield Buffer.from("http://[\nhttp://d/\n");
   }
 
   async function run(stdout: PassThrough, stderr: PassThrough): Promise<string> {
-    assert.equal(await runCLI(["to-iri"], { stdin: Readable.from(readSlowly()), stdout, stderr }), 1);
+    const argv = ["to-iri", "--verbose"];
+    assert.equal(await runCLI(argv, { stdin: Readable.from(readSlowly()), stdout, stderr }), 0);
     stderr.end();
     return Buffer.concat(await stderr.toArray()).toString();
   }
@@ -67,7 +68,7 @@ describe("the progress of a long list", () => {
     const drawn = await run(new PassThrough(), Object.assign(new PassThrough(), { isTTY }));
     const [before, progress, message, ...rest] = drawn.split("\r\u001B[K");
     assert.deepEqual([before, progress, rest], ["", "iri: 3 read", []]);
-    assert.match(message as string, /^iri: line 4: Invalid uri "http:\/\/\[": .+\n$/);
+    assert.match(message as string, /^iri: line 4: Invalid uri "http:\/\/\[": .+\niri: 1 of 5 lines refused\n$/);
   });
 
   it("is not drawn if results are shown, or in a file", async () => {

@@ -1,0 +1,138 @@
+/** Inputs that a subcommand refuses: which ones are reported, when they end the job, and the exit code. */
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { SOME_FAILED, SUCCESS } from "./command.js";
+import { createChoice } from "./command-options.js";
+import { formatMessage } from "./output.js";
+
+/** The options about refused inputs. */
+export interface RefusalSettings {
+  /** Whether each refused line is reported. Arguments always are. */
+  readonly verbose: boolean;
+  /** The number of refused inputs that does not end the job yet. */
+  readonly maxErrors: number;
+  /** Whether refused arguments leave the exit code as it is. Refused lines always do. */
+  readonly ignoresArguments: boolean;
+}
+
+/** Longest line, in octets without its line end, unless `--max-line` says otherwise. */
+const LINE_LIMIT = 1_048_576;
+
+/** Declares `--max-line` and `--verbose`, for subcommands that read lines. */
+export function configureLines(command: Command): Command {
+  return command
+    .addOption(
+      new Option("--max-line <octets>", "refuse lines that are longer").default(LINE_LIMIT).argParser(parseCount),
+    )
+    .option("--verbose", "report each refused line, with its number");
+}
+
+/** Declares the options of subcommands that refuse inputs. */
+export function configureRefusals(command: Command): Command {
+  return configureLines(command)
+    .addOption(
+      createChoice("--invalid <way>", "skip refused inputs, or fail at the first one; by default lines are skipped", [
+        "fail",
+        "skip",
+      ]),
+    )
+    .addOption(
+      new Option("--max-errors <n>", "end the job when more inputs than this are refused").argParser(parseCount),
+    );
+}
+
+/** Help text about refused inputs and exit codes. */
+export const ABOUT_REFUSED: readonly string[] = [
+  "Refused lines are left out and counted on standard error; --verbose reports each, --max-errors ends the job.",
+  "Exit code: 0 success, also if lines were refused, 1 an argument was refused (standard error says why),",
+  "--invalid fail or --max-errors ended the job, or the command failed, 2 wrong usage.",
+];
+
+function parseCount(text: string): number {
+  const count = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(count)) {
+    throw new InvalidArgumentError("Not a number.");
+  }
+  return count;
+}
+
+/** Reads these options. */
+export function readRefusals({ verbose, invalid, maxErrors }: Record<string, unknown>): RefusalSettings {
+  return {
+    verbose: verbose === true,
+    maxErrors: invalid === "fail" ? 0 : ((maxErrors as number | undefined) ?? Number.POSITIVE_INFINITY),
+    ignoresArguments: invalid === "skip",
+  };
+}
+
+/** Counts the inputs, and writes the messages about refused ones. */
+export class Refusals {
+  readonly #settings: RefusalSettings;
+  /** The messages that have not been taken. */
+  #messages = "";
+  #first = "";
+  #refusedLines = 0;
+  #refusedArguments = 0;
+  /** Lines read. */
+  lines = 0;
+  /** Arguments read. */
+  arguments = 0;
+  /** Whether too many inputs were refused. */
+  isOver = false;
+
+  constructor(settings: RefusalSettings) {
+    this.#settings = settings;
+  }
+
+  /** The number of refused inputs. */
+  get count(): number {
+    return this.#refusedLines + this.#refusedArguments;
+  }
+
+  /** Refuses the last line. */
+  refuseLine(problem: string): void {
+    const message = `line ${this.lines}: ${problem}`;
+    this.#first ||= message;
+    this.#refusedLines++;
+    this.#add(message, this.#settings.verbose);
+  }
+
+  /** Refuses the last argument. */
+  refuseArgument(problem: string): void {
+    this.#refusedArguments++;
+    this.#add(`argument ${this.arguments}: ${problem}`, true);
+  }
+
+  #add(message: string, isShown: boolean): void {
+    const { maxErrors } = this.#settings;
+    this.isOver = this.count > maxErrors;
+    if (isShown || this.isOver) {
+      this.#messages += formatMessage(message);
+    }
+    if (this.isOver && maxErrors > 0) {
+      this.#messages += formatMessage(`stopped: more than ${maxErrors} refused`);
+    }
+  }
+
+  /** Returns the messages since the last call. */
+  takeMessages(): string {
+    const messages = this.#messages;
+    this.#messages = "";
+    return messages;
+  }
+
+  /** Returns the message that counts refused lines; "" if there are none, or the job was ended because of them. */
+  summarize(): string {
+    const count = this.#refusedLines;
+    if (count === 0 || this.isOver) {
+      return "";
+    }
+    const first = this.#settings.verbose ? "" : `${count > 1 ? "; the first is " : "; "}${this.#first}`;
+    return formatMessage(`${count} of ${this.lines} lines refused${first}`);
+  }
+
+  /** The exit code, unless the subcommand answers a question with it. */
+  get exitCode(): number {
+    const hasFailed = this.#refusedArguments > 0 && !this.#settings.ignoresArguments;
+    return this.isOver || hasFailed ? SOME_FAILED : SUCCESS;
+  }
+}

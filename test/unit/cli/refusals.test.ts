@@ -1,0 +1,140 @@
+/** Refused inputs: the exit code, the messages, and the end of a job. */
+import assert from "node:assert/strict";
+import { runCommand } from "../../support/cli.js";
+
+const LIST = "http://a/\na b\nhttp://b/\nc d\nhttp://[\nhttp://c/\n";
+const GOOD = "http://a/\nhttp://b/\nhttp://c/\n";
+
+describe("lines that are refused", () => {
+  it("are counted in one message, and the job succeeds", async () => {
+    for (const command of ["to-uri", "to-iri", "leiri", "web-address", "write", "resolve", "normalize", "parse"]) {
+      const options = command === "normalize" ? ["--level", "string"] : [];
+      const { code, stderr } = await runCommand([command, ...options], Buffer.from("http://a/\n\xff\n", "latin1"));
+      assert.deepEqual([code, stderr], [0, "iri: 1 of 2 lines refused; line 2: not UTF-8 from octet 1 on\n"], command);
+    }
+    const { code, stdout, stderr } = await runCommand(["to-uri"], LIST);
+    assert.deepEqual([code, stdout], [0, GOOD]);
+    assert.match(stderr, /^iri: 3 of 6 lines refused; the first is line 2: Invalid iri "a b": [^\n]+\n$/);
+  });
+
+  it("are not mentioned if there are none", async () => {
+    assert.deepEqual(await runCommand(["to-uri"], GOOD), { code: 0, stdout: GOOD, stderr: "" });
+  });
+
+  it("are each reported with --verbose", async () => {
+    const { code, stdout, stderr } = await runCommand(["to-uri", "--verbose"], LIST);
+    assert.deepEqual([code, stdout], [0, GOOD]);
+    const numbers = Array.from(stderr.matchAll(/^iri: line ([0-9]+): /gm), ([, number]) => Number(number));
+    assert.deepEqual(numbers, [2, 4, 5]);
+    assert.match(stderr, /\niri: 3 of 6 lines refused\n$/);
+  });
+
+  it("end the job with --invalid fail, at the first", async () => {
+    const { code, stdout, stderr } = await runCommand(["to-uri", "--invalid", "fail"], LIST);
+    assert.deepEqual([code, stdout], [1, "http://a/\n"]);
+    assert.match(stderr, /^iri: line 2: Invalid iri "a b": [^\n]+\n$/);
+    const good = await runCommand(["to-uri", "--invalid", "FAIL"], GOOD);
+    assert.deepEqual(good, { code: 0, stdout: GOOD, stderr: "" });
+  });
+
+  it("end the job when they are more than --max-errors", async () => {
+    for (const [most, code, stdout] of [
+      ["0", 1, "http://a/\n"],
+      ["1", 1, "http://a/\nhttp://b/\n"],
+      ["2", 1, "http://a/\nhttp://b/\n"],
+      ["3", 0, GOOD],
+    ] as const) {
+      const run = await runCommand(["to-uri", "--max-errors", most], LIST);
+      assert.deepEqual([most, run.code, run.stdout], [most, code, stdout]);
+    }
+    const { stderr } = await runCommand(["to-uri", "--max-errors", "1"], LIST);
+    assert.match(stderr, /^iri: line 4: Invalid iri "c d": [^\n]+\niri: stopped: more than 1 refused\n$/);
+    const verbose = await runCommand(["to-uri", "--max-errors", "1", "--verbose"], LIST);
+    assert.match(verbose.stderr, /^iri: line 2: [^\n]+\niri: line 4: [^\n]+\niri: stopped: more than 1 refused\n$/);
+    const dedupe = await runCommand(["dedupe", "-l", "scheme", "--max-errors", "0"], LIST);
+    assert.equal(dedupe.code, 1);
+    assert.match(dedupe.stderr, /^iri: line 2: [^\n]+\niri: 2 read, 1 written, 1 refused\n$/);
+  });
+
+  it("include those longer than --max-line, by default 1 MiB", async () => {
+    const long = `a:${"b".repeat(1_048_574)}`;
+    const { code, stdout, stderr } = await runCommand(["to-uri"], `${long}\r\n${long}c\nd:\n`);
+    assert.deepEqual([code, stdout], [0, `${long}\nd:\n`]);
+    assert.equal(stderr, "iri: 1 of 3 lines refused; line 2: longer than 1048576 octets\n");
+    const short = await runCommand(["to-uri", "--max-line", "2"], "a:\nb:c\nd:\r\nef\rg");
+    assert.deepEqual([short.code, short.stdout], [0, "a:\nd:\n"]);
+    assert.equal(short.stderr, "iri: 2 of 4 lines refused; the first is line 2: longer than 2 octets\n");
+  });
+});
+
+describe("arguments that are refused", () => {
+  it("are each reported, and set the exit code", async () => {
+    const { code, stdout, stderr } = await runCommand(["to-uri", "a b", "http://a/", "c d"]);
+    assert.deepEqual([code, stdout], [1, "http://a/\n"]);
+    assert.match(stderr, /^iri: argument 1: Invalid [^\n]+\niri: argument 3: Invalid [^\n]+\n$/);
+  });
+
+  it("do not set it with --invalid skip, and end the job with --invalid fail", async () => {
+    const skipped = await runCommand(["to-uri", "--invalid", "skip", "a b", "http://a/"]);
+    assert.deepEqual([skipped.code, skipped.stdout], [0, "http://a/\n"]);
+    assert.match(skipped.stderr, /^iri: argument 1: Invalid [^\n]+\n$/);
+    const failed = await runCommand(["to-uri", "--invalid", "fail", "a b", "http://a/", "-"], "http://b/");
+    assert.deepEqual([failed.code, failed.stdout], [1, ""]);
+    assert.match(failed.stderr, /^iri: argument 1: Invalid [^\n]+\n$/);
+  });
+
+  it("count beside lines", async () => {
+    const { code, stdout, stderr } = await runCommand(["to-uri", "--max-errors", "1", "a b", "-", "http://c/"], LIST);
+    assert.deepEqual([code, stdout], [1, "http://a/\n"]);
+    assert.match(stderr, /^iri: argument 1: [^\n]+\niri: line 2: [^\n]+\niri: stopped: more than 1 refused\n$/);
+  });
+});
+
+describe("subcommands that answer a question", () => {
+  it("set the exit code as grep does, also for a line that cannot be read", async () => {
+    for (const [args, good, bad] of [
+      [["check"], "a", "a b"],
+      [["host"], "a", "a_b"],
+      [["chars"], "a", "a b"],
+      [["spoof"], "a.example", "аpple.example"],
+      [["repair"], "http://a/", ""],
+      [["match", "/{a}"], "/1", "/1/2"],
+    ] as const) {
+      assert.equal((await runCommand(args, `${good}\n`)).code, 0, args[0]);
+      assert.equal((await runCommand(args, `${good}\n${bad}\n${good}\n`)).code, 1, args[0]);
+      const unreadable = await runCommand(args, Buffer.from(`${good}\n\xff\n`, "latin1"));
+      assert.deepEqual(
+        [unreadable.code, unreadable.stderr],
+        [1, "iri: 1 of 2 lines refused; line 2: not UTF-8 from octet 1 on\n"],
+        args[0],
+      );
+    }
+  });
+
+  it("have no --invalid", async () => {
+    for (const command of ["check", "host", "chars", "spoof", "repair", "match", "names", "show"]) {
+      const { code, stderr } = await runCommand([command, "--invalid", "skip", "a"]);
+      assert.equal(code, 2);
+      assert.match(stderr, /^iri: unknown option '--invalid'/);
+    }
+  });
+});
+
+describe("options about refused inputs", () => {
+  it("are checked", async () => {
+    for (const args of [
+      ["--max-errors", "-1"],
+      ["--max-errors", "1e3"],
+      ["--max-errors", "99999999999999999999"],
+      ["--max-line", "x"],
+      ["--invalid", "none"],
+    ]) {
+      const { code, stdout, stderr } = await runCommand(["to-uri", ...args, "a:"]);
+      assert.deepEqual([code, stdout], [2, ""], args.join(" "));
+      assert.match(
+        stderr,
+        /^iri: option '--[a-z-]+ <[a-z]+>' argument '[^']+' is invalid\. (?:Not a number|Allowed choices)/,
+      );
+    }
+  });
+});
