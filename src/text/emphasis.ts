@@ -12,7 +12,6 @@
 const ASTERISK = 0x2a;
 const UNDERSCORE = 0x5f;
 const TILDE = 0x7e;
-const LINE_FEED = 0x0a;
 
 const WORD = /^[A-Za-z0-9]/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
@@ -116,9 +115,6 @@ export class Emphasis {
     const text = this.#text;
     for (let index = this.#index; index < limit; index++) {
       const unit = text.charCodeAt(index);
-      if (unit === LINE_FEED && text.charCodeAt(index + 1) === LINE_FEED) {
-        this.#open.clear();
-      }
       if (!isMark(unit)) {
         continue;
       }

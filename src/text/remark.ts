@@ -118,12 +118,9 @@ function joinTexts(
     const text = isLiteral(child, own, inAnchors) ? (child.children?.[0] as MdastNode) : child;
     if (text.type === "text" && !inAnchors.has(text)) {
       texts.push(text);
-    } else if (text !== child) {
-      flush();
-      joined.push(text);
     } else {
       flush();
-      joined.push(child);
+      joined.push(text);
     }
   }
   flush();

@@ -99,14 +99,13 @@ export class Draft {
     });
   }
 
-  /** Finds the end of the text that was added before a unit of the input. */
+  /** Finds the end of the text that was added before a unit of the input; no repair adds text at its end. */
   #findEndOf(origin: number, start: number): number {
     let end = start;
     while (end < this.text.length && this.originOf(end) === origin) {
       end++;
     }
-    const isAtEnd = origin === this.originOf(this.text.length) && end === this.text.length;
-    return isAtEnd ? end : end - 1;
+    return end - 1;
   }
 
   /** Returns the index in the input that a unit of the text, or its end, comes from. */

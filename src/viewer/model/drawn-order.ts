@@ -109,19 +109,22 @@ export function findDirection({ iri, base, charset }: State): Direction | null {
 }
 
 function tellApart(typed: string, twin: string): OrderTwin {
-  const [first, second] = [typed, twin].map((text) => text.slice(0, findCut(text, DRAWN_LIMIT)).match(CLUSTER) ?? []);
+  const divide = (text: string): string[] =>
+    Array.from(text.slice(0, findCut(text, DRAWN_LIMIT)).matchAll(CLUSTER), String);
+  const [here, there] = [divide(typed), divide(twin)];
   const mark = (own: readonly string[], other: readonly string[]): StoredCell[] =>
     own.map((cluster, place) => ({ text: escapeUnsafe(cluster), differs: cluster !== other[place] }));
-  const [here, there] = [first as readonly string[], second as readonly string[]];
-  const place = here.findIndex((cluster, index) => cluster !== there[index]);
-  const name = (cluster = ""): string => (cluster === "" ? "nothing" : nameCharacter(cluster.codePointAt(0) as number));
+  // The cut of one may be a character longer.
+  const place = here.slice(0, there.length).findIndex((cluster, index) => cluster !== there[index]);
+  const nameIn = (clusters: readonly string[]): string =>
+    nameCharacter((clusters[place] as string).codePointAt(0) as number);
   return {
     text: clip(twin).text,
     stored: [mark(here, there), mark(there, here)],
     difference:
       place < 0
         ? `They differ after the first ${DRAWN_LIMIT} UTF-16 units.`
-        : `At index ${here.slice(0, place).join("").length}, this address has ${name(here[place])}, the other ${name(there[place])}.`,
+        : `At index ${here.slice(0, place).join("").length}, this address has ${nameIn(here)}, the other ${nameIn(there)}.`,
   };
 }
 

@@ -186,7 +186,7 @@ function serializeAuthority(
       colon = end;
     }
   }
-  if ((all & REMOVED) !== 0) {
+  if ((all & REMOVED) !== 0 || host - start > LONGEST_USERINFO) {
     return null;
   }
   const hostEnd = colon === -1 ? end : colon;
@@ -205,14 +205,13 @@ function serializeAuthority(
   const shownPort = port === DEFAULT ? "" : port;
   const userinfo = host === start ? "" : serializeUserinfo(input.slice(start, host - 1));
   if (isSpecial && !isFile && (seen & (BEYOND_ASCII | PERCENT | BRACKETS)) === BEYOND_ASCII) {
-    const prefix = `${scheme}://${userinfo}`;
-    return userinfo === null ? null : serializeIDN(prefix, text, shownPort, input, end, charset);
+    return serializeIDN(`${scheme}://${userinfo}`, text, shownPort, input, end, charset);
   }
   const written = isSpecial ? serializeHost(text, seen) : serializeOpaqueHost(text, seen);
   if (written === FAILURE && text !== "") {
     return FAILURE;
   }
-  if (written === null || userinfo === null) {
+  if (written === null) {
     return null;
   }
   // File host state.
@@ -298,22 +297,23 @@ function serializeRest(
     : encode(prefix, input, start, isSpecial ? SPECIAL_PATH : OTHER_PATH, getQueryCharset(prefix, charset));
 }
 
+/** Longest userinfo, in UTF-16 units, that is encoded here; far below the longest text that `encode` takes. */
+const LONGEST_USERINFO = 0x10000;
+
 /** A username or a password that is serialized already. */
 const KEPT = new RegExp(`^[${KEPT_IN_USERINFO}]*$`);
 
 /** Authority state: the first colon ends the username. */
-function serializeUserinfo(userinfo: string): string | null {
+function serializeUserinfo(userinfo: string): string {
   const colon = userinfo.indexOf(":");
   const username = encodePart(colon === -1 ? userinfo : userinfo.slice(0, colon));
   const password = colon === -1 ? "" : encodePart(userinfo.slice(colon + 1));
-  if (username === null || password === null) {
-    return null;
-  }
   return password === "" ? (username === "" ? "" : `${username}@`) : `${username}:${password}@`;
 }
 
-function encodePart(text: string): string | null {
-  return KEPT.test(text) ? text : encode("", text, 0, USERINFO_ALONE, UTF_8);
+/** Encodes a part that is short enough and has nothing to remove, so that `encode` never refuses it. */
+function encodePart(text: string): string {
+  return KEPT.test(text) ? text : (encode("", text, 0, USERINFO_ALONE, UTF_8) as string);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Memory for ASCII: with Node's `Buffer`, and as in pages. */
 import assert from "node:assert/strict";
-import { ASCIIWriter, choosePlatform, createOctets, readASCII, writeUTF8 } from "#lib/infra/ascii-writer.js";
+import { ASCIIWriter, choosePlatform, createOctets, flatten, readASCII, writeUTF8 } from "#lib/infra/ascii-writer.js";
 
 describe("octets", () => {
   it("become strings, with Buffer and without", () => {
@@ -34,6 +34,12 @@ describe("a writer of ASCII", () => {
     // One more octet than the text, because a triplet is written with a fourth.
     writer.write("");
     assert.equal(writer.octets.length, 9);
+  });
+
+  it("flattens a text without changing it", () => {
+    for (const text of ["", "a", "日".repeat(100)]) {
+      assert.equal(flatten(text), text);
+    }
   });
 
   it("writes code points in UTF-8, percent-encoded", () => {

@@ -472,6 +472,11 @@ describe("findIRIs", () => {
     assertMarked("\uFFFFx⸠b.com⸡ \u{10000}x⸠b.com⸡", { stopAt: "x" });
   });
 
+  it("cuts marks of emphasis at the end of a link if the same stand before it", () => {
+    assertMarked("**⸠https://example.com/a⸡** ~~⸠https://example.com⸡~~ *⸠https://example.com/b*c⸡*");
+    assertMarked("⸠https://example.com/a**⸡ *⸠https://example.com/a~~⸡");
+  });
+
   it("asks for a verdict on the host only when it is read", () => {
     const asked: string[] = [];
     const inspectHost = (host: string) => {

@@ -39,6 +39,9 @@ const ROWS: readonly (readonly [text: string, ...links: string[]])[] = [
   ["https://example.com/__init__.py b", "https://example.com/__init__.py"],
   ["https://example.com/x*b*c and *d* a_b", "https://example.com/x*b*c"],
   ["https://example.com/x_y_z _w_", "https://example.com/x_y_z"],
+  ["*a * https://example.com/x b", "https://example.com/x"],
+  [`**a** ${"b ".repeat(150)}https://example.com/x *c*`, "https://example.com/x"],
+  [`${"*a _b ".repeat(6)}https://example.com/x${" c_ d*".repeat(6)}`, "https://example.com/x"],
   ["**a** https://example.com/**/b", "https://example.com/**/b"],
   ["见https://example.com/a。然后https://example.com/b，完", "https://example.com/a", "https://example.com/b"],
   [
@@ -105,12 +108,16 @@ describe("markdownLinks", () => {
         { type: "link", url: "http://www.a.com", children: [{ type: "text", value: "www.a.com" }] },
         { type: "text", value: "/路径 " },
         { type: "link", url: "https://b.example", children: [{ type: "text", value: "b" }] },
+        { type: "text", value: " c.com" },
       ] as { type: string; url?: string; children?: object[] }[],
     };
     markdownLinks.remark()(tree);
     assert.deepEqual(
       tree.children.map(({ type, url }) => url ?? type),
-      ["text", "https://a.example/a", "text", "https://www.a.com/%E8%B7%AF%E5%BE%84", "text", "https://b.example"],
+      [
+        ...["text", "https://a.example/a", "text", "https://www.a.com/%E8%B7%AF%E5%BE%84", "text"],
+        ...["https://b.example", "text", "https://c.com"],
+      ],
     );
   });
 });

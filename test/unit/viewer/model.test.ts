@@ -404,6 +404,10 @@ describe("the viewer's two orders", () => {
     const write = (cells: readonly { text: string; differs: boolean }[] = []): string =>
       cells.map(({ text, differs }) => (differs ? `[${text}]` : text)).join("");
     assert.deepEqual(lookAlike?.stored.map(write), ["a/aaa/[א]/[1]", "a/aaa/[1]/[א]"]);
+    assert.equal(
+      findDirection(type(`a/${"a".repeat(DRAWN_LIMIT)}/א/1`))?.lookAlike?.difference,
+      `They differ after the first ${DRAWN_LIMIT} UTF-16 units.`,
+    );
   });
 });
 

@@ -147,6 +147,7 @@ describe("URLSearchParams", () => {
       ],
     );
     assert.equal(new IRI("http://a/?b=c+d+e").searchParams.get("b"), "c d e");
+    assert.equal(new Own(`a=${"b+".repeat(0x400)}`).get("a"), "b ".repeat(0x400));
   });
 
   it("creates an empty list without an argument, and converts null to a string", () => {

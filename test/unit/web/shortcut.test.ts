@@ -434,6 +434,7 @@ describe("the shortcut for percent-encoding", () => {
     }
     assert.equal(encodeAddress("http://a.example/?é\t", "windows-1252"), null);
     assert.equal(encodeAddress("http://a.example/?é\tb", "windows-1252"), null);
+    assert.equal(encodeAddress("http://a.example/?é\tb", "iso-2022-jp"), null);
     assert.equal(encodeAddress("http://a.example/?é#\tb", "windows-1252"), null);
   });
 
