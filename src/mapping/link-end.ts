@@ -13,7 +13,7 @@
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { CLOSE, getBrackets, getLinkTerm, getStandardTerm, INCLUDE, isInsideWord, OPEN, SOFT } from "./link-classes.js";
-import { FIRST_IN_PROSE, isDelimited, isProse, isSentenceMark, isSharedMark } from "./prose.js";
+import { FIRST_IN_PROSE, isBesideProse, isProseAt, type ProseReader } from "./prose.js";
 
 /** The parts of a URL that UTS #58 distinguishes. */
 export type Part = typeof PATH | typeof QUERY | typeof FRAGMENT;
@@ -25,6 +25,7 @@ export const FRAGMENT = 2;
 export const MOST_OPEN = 125;
 
 const QUOTATION_MARK = 0x22;
+const APOSTROPHE = 0x27;
 const SLASH = 0x2f;
 const QUESTION_MARK = 0x3f;
 const NUMBER_SIGN = 0x23;
@@ -72,8 +73,7 @@ function getTermIn(part: Part, codePoint: number): number {
  * @param limit - UTF-16 index after the last unit that may be part of the link.
  * @param part - The part that starts at `start`.
  * @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58.
- * @param endsInProse - Whether the link ends where prose of a script without spaces goes on: at its sentence marks, and at
- *   its other characters if the part has no letters of it so far and no delimiter or triplet stands before.
+ * @param prose - Where prose of a script without spaces goes on, the link ends; `null` to end it by UTS #58 only.
  * @returns UTF-16 index after the link; `start` if it is empty.
  * @see https://www.unicode.org/reports/tr58/#termination-algorithm
  */
@@ -83,28 +83,22 @@ export function matchLinkEnd(
   limit: number,
   part: Part,
   passesStops: boolean,
-  endsInProse = false,
+  prose: ProseReader | null = null,
 ): number {
   let safe = start;
-  // Whether the part has letters of a script without spaces.
-  let hasProse = false;
   let current = part;
   let open: number[] | undefined;
   for (let index = start; index < limit; ) {
     const codePoint = readCodePoint(text, index);
     const end = index + (codePoint > 0xffff ? 2 : 1);
     let term = passesStops ? getStandardTerm(codePoint) : getTermIn(current, codePoint);
-    if (endsInProse && codePoint >= FIRST_IN_PROSE) {
-      if (isSentenceMark(codePoint)) {
+    if (prose !== null) {
+      if (codePoint >= FIRST_IN_PROSE) {
+        term = prose.read(codePoint, index, term);
+      } else if (
+        codePoint === APOSTROPHE ? isProseAt(text, end) : codePoint === QUOTATION_MARK && isBesideProse(text, index)
+      ) {
         return safe;
-      }
-      if (term !== CLOSE && isProse(codePoint)) {
-        if (!hasProse && !isDelimited(text, start, index)) {
-          return safe;
-        }
-        hasProse ||= term === INCLUDE;
-      } else if (isSharedMark(codePoint)) {
-        term = SOFT;
       }
     }
     if (codePoint === QUOTATION_MARK && !passesStops && !isInsideWord(text, index)) {
@@ -115,7 +109,7 @@ export function matchLinkEnd(
       if (next !== -1) {
         current = next;
         open = undefined;
-        hasProse = false;
+        prose?.startPart();
       } else if (open !== undefined && clearsBrackets(current, codePoint, text, index)) {
         open = undefined;
       }
@@ -132,6 +126,9 @@ export function matchLinkEnd(
       }
       safe = end;
     } else {
+      return safe;
+    }
+    if (prose?.isLast) {
       return safe;
     }
     index = end;

@@ -3,7 +3,8 @@
  *
  * UTS #58 counts letters of all scripts as part of a link. In this prose, the letters after a link are mostly the next word.
  */
-import { getLinkTerm, OPEN } from "./link-classes.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "./link-classes.js";
 
 /** First and last code points. */
 type Range = readonly [first: number, last: number];
@@ -23,17 +24,42 @@ const SCRIPTS: readonly Range[] = [
 /** Full-width and half-width forms. */
 const WIDTHS: Range = [0xff00, 0xffef];
 
-/** Marks that end sentences or clauses: "၊", "။", "។", "៕", "、", "。", "！", "，", "．", "：", "；", "？", "｡" and "､". */
-const SENTENCE_MARKS = /[\u104A\u104B\u17D4\u17D5\u3001\u3002\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF61\uFF64]/;
+/**
+ * Marks that end sentences or clauses: "၊", "။", "។", "៕", "៖", "៚", "、", "。", "！", "，", "．", "：", "；", "？", "｡" and "､", with
+ * their vertical and small forms.
+ */
+const SENTENCE_MARKS =
+  /[\u104A\u104B\u17D4-\u17D6\u17DA\u3001\u3002\uFE10-\uFE16\uFE50-\uFE57\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF61\uFF64]/;
+
+/** Punctuation marks and symbols that are no letters, unlike "々", "〆" and "〇". */
+const MARKS =
+  /[\u3000-\u3004\u3008-\u3020\u3030\u303D-\u303F\u30FB\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\uFFE0-\uFFEE]/;
 
 /** Delimiters after which a word can be part of an address, unlike "." and ",", after which a sentence can go on. */
 const AFTER_DELIMITER = /(?:[-/?#=&+_~:@]|%[0-9A-Fa-f]{2})$/;
+
+/** The start of the next link. */
+const NEXT_LINK = /^https?:\/\//i;
+
+/** A start of the next link that is not whole yet. */
+const GROWING_LINK = /^h(?:t(?:t(?:p(?:s?:?\/?)?)?)?)?$/i;
 
 /** Most opening brackets that are passed back over; the end of a link has the same limit. */
 const MOST_BRACKETS = 125;
 
 /** The lowest code point that these functions say anything about. */
 export const FIRST_IN_PROSE = 0x0e00;
+
+/** The first code point of the blocks with symbols. */
+const FIRST_SYMBOL = 0x2000;
+
+const LEFT_SINGLE_QUOTE = 0x2018;
+const RIGHT_SINGLE_QUOTE = 0x2019;
+const LEFT_DOUBLE_QUOTE = 0x201c;
+const RIGHT_DOUBLE_QUOTE = 0x201d;
+const EM_DASH = 0x2014;
+const HORIZONTAL_BAR = 0x2015;
+const ELLIPSIS = 0x2026;
 
 /** Returns whether a code point is a character of a script without spaces. */
 export function isWithoutSpaces(codePoint: number): boolean {
@@ -45,32 +71,151 @@ export function isProse(codePoint: number): boolean {
   return isWithoutSpaces(codePoint) || (codePoint >= WIDTHS[0] && codePoint <= WIDTHS[1]);
 }
 
-/** Returns whether a code point ends a sentence or a clause of such prose. */
-export function isSentenceMark(codePoint: number): boolean {
-  return SENTENCE_MARKS.test(String.fromCodePoint(codePoint));
-}
-
 /** Returns whether a code point is a dash, an ellipsis or a quotation mark that Chinese shares with other scripts. */
 export function isSharedMark(codePoint: number): boolean {
   return (
-    codePoint === 0x2014 || codePoint === 0x2015 || codePoint === 0x2026 || (codePoint >= 0x2018 && codePoint <= 0x201d)
+    codePoint === EM_DASH ||
+    codePoint === HORIZONTAL_BAR ||
+    codePoint === ELLIPSIS ||
+    (codePoint >= LEFT_SINGLE_QUOTE && codePoint <= RIGHT_DOUBLE_QUOTE)
   );
 }
 
-/**
- * Returns whether a delimiter of an address, or a triplet, stands before an index; opening brackets between them do not count.
- *
- * @param start - UTF-16 index of the first unit of the link after its host.
- */
-export function isDelimited(text: string, start: number, index: number): boolean {
-  let end = index;
-  while (end > start && end > index - MOST_BRACKETS && getLinkTerm(text.charCodeAt(end - 1)) === OPEN) {
-    end--;
+/** Decides, character by character, where prose goes on after a link. */
+export class ProseReader {
+  readonly #text: string;
+  readonly #start: number;
+  readonly #limit: number;
+  readonly #isGrowing: boolean;
+  /** Whether the part that is being read has characters of these scripts. */
+  #hasProse = false;
+  /** How many quotation marks “ or ‘ are open. */
+  #quotes = 0;
+  /** UTF-16 index after the last symbol, and its Link_Term. */
+  #symbolEnd = -1;
+  #symbolTerm = SOFT;
+  /** Whether the next link starts after the character that was read last. */
+  isLast = false;
+
+  /**
+   * @param start - UTF-16 index of the first unit of the link after its host.
+   * @param limit - UTF-16 index after the last unit that may be part of the link.
+   * @param isGrowing - Whether text may be added at the limit, so that nothing is read that may become the next link.
+   */
+  constructor(text: string, start: number, limit: number, isGrowing: boolean) {
+    this.#text = text;
+    this.#start = start;
+    this.#limit = limit;
+    this.#isGrowing = isGrowing;
   }
-  return AFTER_DELIMITER.test(text.slice(Math.max(end - 3, 0), end));
+
+  /** Begins the next part of the link. */
+  startPart(): void {
+    this.#hasProse = false;
+  }
+
+  /**
+   * Reads a character from {@link FIRST_IN_PROSE} on.
+   *
+   * @param term - Its Link_Term.
+   * @returns Its Link_Term here; `HARD` if the link ends before it.
+   */
+  read(codePoint: number, index: number, term: number): number {
+    const next = index + (codePoint > 0xffff ? 2 : 1);
+    const own = this.#getTerm(codePoint, index, term);
+    if (!this.#isLinkAt(next)) {
+      return own;
+    }
+    // A letter or a closing mark may be part of the link before the next one; a symbol such as "②" belongs to the next.
+    this.isLast = own === CLOSE || (own === INCLUDE && (isProse(codePoint) || isSharedMark(codePoint)));
+    return this.isLast ? own : HARD;
+  }
+
+  #getTerm(codePoint: number, index: number, term: number): number {
+    const isMark = MARKS.test(String.fromCodePoint(codePoint));
+    if (SENTENCE_MARKS.test(String.fromCodePoint(codePoint))) {
+      return HARD;
+    }
+    if (isSharedMark(codePoint)) {
+      return this.#getSharedTerm(codePoint, index);
+    }
+    if (!isProse(codePoint)) {
+      return term === INCLUDE && isSymbol(codePoint) ? this.#getSymbolTerm(codePoint, index) : term;
+    }
+    if (term !== CLOSE && !this.#hasProse && !this.#isDelimited(index)) {
+      return HARD;
+    }
+    this.#hasProse ||= term === INCLUDE;
+    return term === INCLUDE && isMark ? SOFT : term;
+  }
+
+  /** A symbol at the end is part of the link only after a delimiter, as in `/☕`; a symbol after a symbol may be its variation. */
+  #getSymbolTerm(codePoint: number, index: number): number {
+    if (index !== this.#symbolEnd) {
+      this.#symbolTerm = this.#isDelimited(index) ? INCLUDE : SOFT;
+    }
+    this.#symbolEnd = index + (codePoint > 0xffff ? 2 : 1);
+    return this.#symbolTerm;
+  }
+
+  #getSharedTerm(codePoint: number, index: number): number {
+    if (codePoint === LEFT_SINGLE_QUOTE || codePoint === LEFT_DOUBLE_QUOTE) {
+      this.#quotes++;
+    } else if (codePoint === RIGHT_SINGLE_QUOTE || codePoint === RIGHT_DOUBLE_QUOTE) {
+      if (this.#quotes > 0) {
+        this.#quotes--;
+        return INCLUDE;
+      }
+      return isProseAt(this.#text, index + 1) ? HARD : SOFT;
+    }
+    return SOFT;
+  }
+
+  /** Returns whether the next link starts at an index, or may start there when the text grows. */
+  #isLinkAt(index: number): boolean {
+    // 0x20 turns "H" into "h".
+    if ((this.#text.charCodeAt(index) | 0x20) !== 0x68) {
+      return false;
+    }
+    const rest = this.#text.slice(index, Math.min(index + 8, this.#limit));
+    return NEXT_LINK.test(rest) || (this.#isGrowing && index + rest.length === this.#limit && GROWING_LINK.test(rest));
+  }
+
+  /** Returns whether a delimiter of an address, or a triplet, stands before an index; opening marks between them do not count. */
+  #isDelimited(index: number): boolean {
+    const text = this.#text;
+    let end = index;
+    while (end > this.#start && end > index - MOST_BRACKETS && isOpening(text.charCodeAt(end - 1))) {
+      end--;
+    }
+    return AFTER_DELIMITER.test(text.slice(Math.max(end - 3, 0), end));
+  }
 }
 
-/** Finds the first character of such prose after ASCII. @returns Its UTF-16 index; -1 if there is none, or something else is before it. */
+/** Returns whether a code point is a symbol or an emoji: no letter, digit or mark. */
+function isSymbol(codePoint: number): boolean {
+  return codePoint >= FIRST_SYMBOL && (getLinkFlags(codePoint) & HOST) === 0;
+}
+
+function isOpening(unit: number): boolean {
+  return unit === LEFT_SINGLE_QUOTE || unit === LEFT_DOUBLE_QUOTE || getLinkTerm(unit) === OPEN;
+}
+
+/** Returns whether a letter or punctuation mark of such prose is at an index. */
+export function isProseAt(text: string, index: number): boolean {
+  return isProse(readCodePoint(text, index));
+}
+
+/** Returns whether prose stands before or after a quotation mark, which then ends a link. */
+export function isBesideProse(text: string, index: number): boolean {
+  return isProse(text.charCodeAt(index - 1)) || isProseAt(text, index + 1);
+}
+
+/**
+ * Finds the first character of such prose after ASCII.
+ *
+ * @returns Its UTF-16 index; -1 if there is none, or something else is before it.
+ */
 export function findProse(text: string, start: number, end: number): number {
   let index = start;
   while (index < end && text.charCodeAt(index) < 0x80) {

@@ -9,6 +9,8 @@
  *   name is `example.com`. A run with ideographic ones only is one name: `例え。jp`.
  * - If the last label is not a top-level domain, but starts with an ASCII one and continues in a script without spaces
  *   between words, it ends where that script starts: `example.comを` is `example.com` and a particle.
+ * - In prose without spaces, a name also ends where a sentence goes on inside it, as in `example.com.然后` and
+ *   `example.com和example.org`, and with a scheme after a top-level domain, as in `例え.みんなを`.
  * - Labels must be valid by UTS #46 and have at most 63 octets in ASCII, the name 253; hyphens occur only inside
  *   labels.
  *
@@ -17,7 +19,7 @@
  */
 import { readCodePoint } from "../infra/code-points.js";
 import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
-import { findProse, isWithoutSpaces } from "../mapping/prose.js";
+import { findProse, isProseAt, isWithoutSpaces } from "../mapping/prose.js";
 import { domainToASCII } from "../names/idna/idna.js";
 import { decodeHost } from "../names/map-host.js";
 import { isIPv4Address } from "../syntax/ip-addresses.js";
@@ -160,6 +162,40 @@ export function trimHost(text: string, start: number, end: number): number {
   return trimmed;
 }
 
+/**
+ * Finds where prose without spaces goes on inside a run of labels: after a top-level domain that prose and more ASCII follow, or
+ * before a last label of prose that is no top-level domain, but follows one.
+ *
+ * @param end - UTF-16 index after the last label, excluding a dot at its end.
+ * @returns UTF-16 index after the labels before it; `end` if there are no others.
+ */
+export function endInProse(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
+  let isAfterTopLevel = false;
+  for (let label = findDot(text, start, end) + 1; label <= end; ) {
+    const to = findDot(text, label, end);
+    const prose = findProse(text, label, to);
+    if (prose !== -1 && text.charCodeAt(to - 1) < 0x80 && tlds.has(text.slice(label, prose).toLowerCase())) {
+      return prose;
+    }
+    const name = text.slice(label, to);
+    if (to === end && isAfterTopLevel && isProseAt(text, label) && !isTopLevelDomain(name, tlds)) {
+      return label - 1;
+    }
+    isAfterTopLevel = tlds.has(name.toLowerCase());
+    label = to + 1;
+  }
+  return end;
+}
+
+/** Finds the next dot; `end` if there is none. */
+export function findDot(text: string, start: number, end: number): number {
+  let index = start;
+  while (index < end && !isDot(text.charCodeAt(index))) {
+    index++;
+  }
+  return index;
+}
+
 /** Finds the start of the last label. */
 function findLastLabel(text: string, start: number, end: number): number {
   let index = end;
@@ -231,9 +267,27 @@ export function matchAnyDomain(
   const label = findLastLabel(text, start, end);
   const isKnown = isTopLevelDomain(text.slice(label, end), tlds);
   const matchGlued = (): number => (label === start ? -1 : matchGluedDomain(text, label, end, tlds));
-  const glued = isKnown ? -1 : endsInProse ? findProse(text, label, end) : matchGlued();
+  const matchProse = (): number =>
+    Math.max(findProse(text, label, end), label === start ? -1 : matchPrefix(text, label, end, tlds));
+  const glued = isKnown ? -1 : endsInProse ? matchProse() : matchGlued();
   const last = glued === -1 ? end : glued;
   return isDNSName(text.slice(start, last)) || isIPv4Address(text, start, last) ? last : -1;
+}
+
+/** Most UTF-16 units of a top-level domain in a script without spaces. */
+const MOST_IN_PREFIX = 8;
+
+/**
+ * Matches the longest top-level domain in a script without spaces with which a label starts.
+ *
+ * @returns UTF-16 index after it; -1 if there is none.
+ */
+function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
+  let index = isProseAt(text, label) ? Math.min(label + MOST_IN_PREFIX, end - 1) : label;
+  while (index > label && !isTopLevelDomain(text.slice(label, index), tlds)) {
+    index--;
+  }
+  return index === label ? -1 : index;
 }
 
 /** Matches a host that browsers parse as an IPv4 address, and reject if it is not one. */

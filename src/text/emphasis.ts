@@ -9,13 +9,19 @@
  *
  * @see https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
+import { isProse } from "../mapping/prose.js";
+
 const ASTERISK = 0x2a;
 const UNDERSCORE = 0x5f;
 const TILDE = 0x7e;
+const MARKS = ["*", "_", "~"] as const;
 
 const WORD = /^[A-Za-z0-9]/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
 const BLANK = /^\s?$/;
+
+/** Most runs of a mark that are open at the same time; 64 are fine, one more is not noticed. */
+const MOST_OPEN = 64;
 
 /** Returns whether a UTF-16 unit is a mark of emphasis. */
 export function isMark(unit: number): boolean {
@@ -32,40 +38,34 @@ function matchRun(text: string, start: number, limit: number): number {
   return end;
 }
 
-/** Returns whether a run can start emphasis. Between words of ASCII, underscores cannot. */
-function canOpen(text: string, start: number, end: number): boolean {
-  const isInWord = text.charCodeAt(start) === UNDERSCORE && WORD.test(text.charAt(start - 1));
-  return !BLANK.test(text.charAt(end)) && !isInWord;
-}
-
-/**
- * Returns whether a run can end emphasis.
- *
- * Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is Chinese. By
- * CommonMark those marks are text, and still no part of a link.
- */
-function canClose(text: string, start: number, end: number): boolean {
-  const before = text.charAt(start - 1);
-  if (BLANK.test(before)) {
-    return false;
-  }
-  return !WORD.test(text.charAt(end)) || (text.charCodeAt(start) !== UNDERSCORE && !PUNCTUATION.test(before));
-}
-
 /** Follows the runs of marks before the links of a text. */
 export class Emphasis {
   readonly #text: string;
-  /** Whether runs anywhere before a link count, or only one directly before it. */
+  /** The last unit of the text before this one, if it is the next piece of a longer one. */
+  readonly #before: string;
+  /** Whether marks end a link wherever they close others, or only at its end. */
   readonly #isMarkdown: boolean;
   /** UTF-16 index up to which runs have been read. */
-  #index: number;
+  #index = 0;
+  /** UTF-16 index of the next unit of each mark; the length of the text if there is none. */
+  readonly #next = [-1, -1, -1];
+  /** UTF-16 index before which no blank line starts that closes what is open; -1 is the last unit of the text before. */
+  #paragraph = -1;
   /** The lengths of open runs of each mark, innermost last. */
-  #open = new Map<number, number[]>();
+  readonly #open: Map<number, number[]>;
 
-  constructor(text: string, start: number, isMarkdown: boolean) {
+  /** @param previous - The marks of the text before this one. */
+  constructor(text: string, isMarkdown: boolean, previous?: Emphasis) {
     this.#text = text;
-    this.#index = start;
     this.#isMarkdown = isMarkdown;
+    this.#before = previous === undefined ? "" : previous.finish();
+    this.#open = previous === undefined ? new Map() : previous.#open;
+  }
+
+  /** Reads the text to its end, and returns its last unit. */
+  finish(): string {
+    this.#readRuns(this.#text.length);
+    return this.#text.charAt(this.#text.length - 1) || this.#before;
   }
 
   /**
@@ -74,20 +74,19 @@ export class Emphasis {
    * @param start - UTF-16 index of the link.
    * @param tail - UTF-16 index after its host; no mark before it is looked at.
    * @param end - UTF-16 index after it, by UTS #58.
+   * @param endsInProse - Whether prose without spaces can follow the marks.
    * @returns UTF-16 index after the link without marks.
    */
-  matchEnd(start: number, tail: number, end: number): number {
-    if (this.#isMarkdown) {
-      this.#readRuns(start);
-    }
-    const found = this.#findClosing(start, tail, end);
+  matchEnd(start: number, tail: number, end: number, endsInProse: boolean): number {
+    this.#readRuns(start);
+    const found = this.#findClosing(start, tail, end, endsInProse);
     this.#index = Math.max(this.#index, found);
     return found;
   }
 
-  #findClosing(start: number, tail: number, end: number): number {
+  #findClosing(start: number, tail: number, end: number, endsInProse: boolean): number {
     const text = this.#text;
-    const open = this.#isMarkdown ? this.#open : readRunBefore(text, start);
+    const direct = this.#isMarkdown ? 0 : text.charCodeAt(start - 1);
     // Marks that nothing of the link follows are markup in Markdown, or will be when the text goes on.
     let lastMarks = end;
     while (lastMarks > tail && isMark(text.charCodeAt(lastMarks - 1))) {
@@ -99,10 +98,10 @@ export class Emphasis {
         continue;
       }
       const runEnd = matchRun(text, index, end);
-      const least = open.get(unit)?.at(-1) ?? 0;
-      const isPaired =
-        least > 0 && (runEnd === end || (this.#isMarkdown && runEnd - index >= least && canClose(text, index, runEnd)));
-      if (isPaired || (this.#isMarkdown && index >= lastMarks)) {
+      const isAtEnd = runEnd === end || (endsInProse && isProse(text.codePointAt(runEnd) as number));
+      const least = this.#open.get(unit)?.at(-1) ?? 0;
+      const isPaired = least > 0 && runEnd - index >= least && this.#canClose(index, runEnd);
+      if (this.#isMarkdown ? isPaired || index >= lastMarks : isAtEnd && (isPaired || unit === direct)) {
         return index;
       }
       index = runEnd - 1;
@@ -113,36 +112,71 @@ export class Emphasis {
   /** Reads the runs up to an index. */
   #readRuns(limit: number): void {
     const text = this.#text;
-    for (let index = this.#index; index < limit; index++) {
-      const unit = text.charCodeAt(index);
-      if (!isMark(unit)) {
-        continue;
-      }
+    for (let index = this.#findMark(this.#index); index < limit; index = this.#findMark(this.#index)) {
+      this.#closeParagraph(index);
       const end = matchRun(text, index, limit);
+      const unit = text.charCodeAt(index);
       const open = this.#open.get(unit) ?? [];
-      if (open.length > 0 && canClose(text, index, end)) {
+      if (open.length > 0 && this.#canClose(index, end)) {
         open.pop();
-      } else if (canOpen(text, index, end)) {
+      } else if (open.length < MOST_OPEN && this.#canOpen(index, end)) {
         open.push(end - index);
       }
       this.#open.set(unit, open);
-      index = end - 1;
+      this.#index = end;
     }
+    this.#closeParagraph(limit);
     this.#index = Math.max(this.#index, limit);
   }
-}
 
-/** Returns the run of marks directly before an index, in the form of the open runs. */
-function readRunBefore(text: string, start: number): ReadonlyMap<number, readonly number[]> {
-  const unit = text.charCodeAt(start - 1);
-  if (!isMark(unit)) {
-    return NO_RUNS;
+  /** Finds the next mark; the length of the text if there is none. */
+  #findMark(start: number): number {
+    let first = this.#text.length;
+    for (const [kind, mark] of MARKS.entries()) {
+      if ((this.#next[kind] as number) < start) {
+        const found = this.#text.indexOf(mark, start);
+        this.#next[kind] = found === -1 ? this.#text.length : found;
+      }
+      first = Math.min(first, this.#next[kind] as number);
+    }
+    return first;
   }
-  let index = start;
-  while (text.charCodeAt(index - 1) === unit) {
-    index--;
-  }
-  return new Map([[unit, [start - index]]]);
-}
 
-const NO_RUNS: ReadonlyMap<number, readonly number[]> = new Map();
+  /** Closes what is open, if there is a blank line before an index. */
+  #closeParagraph(index: number): void {
+    if (this.#open.size > 0) {
+      const before = this.#paragraph === -1 ? this.#before : "";
+      const text = before + this.#text.slice(Math.max(this.#paragraph, 0), index);
+      if (text.includes("\n\n")) {
+        this.#open.clear();
+      }
+    }
+    // Its first line feed may be the last unit before the index.
+    this.#paragraph = index - 1;
+  }
+
+  #unitBefore(index: number): string {
+    return index === 0 ? this.#before : this.#text.charAt(index - 1);
+  }
+
+  /** Returns whether a run can start emphasis. Between words of ASCII, underscores cannot. */
+  #canOpen(start: number, end: number): boolean {
+    const isInWord = this.#text.charCodeAt(start) === UNDERSCORE && WORD.test(this.#unitBefore(start));
+    return !BLANK.test(this.#text.charAt(end)) && !isInWord;
+  }
+
+  /**
+   * Returns whether a run can end emphasis.
+   *
+   * Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**b` where b is Chinese. By
+   * CommonMark those marks are text, and still no part of a link.
+   */
+  #canClose(start: number, end: number): boolean {
+    const before = this.#unitBefore(start);
+    if (BLANK.test(before)) {
+      return false;
+    }
+    const isInWord = WORD.test(this.#text.charAt(end));
+    return !isInWord || (this.#text.charCodeAt(start) !== UNDERSCORE && !PUNCTUATION.test(before));
+  }
+}

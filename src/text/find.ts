@@ -7,6 +7,7 @@
 import { assertString } from "../infra/assertions.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { getOption } from "../infra/options.js";
+import { Emphasis } from "./emphasis.js";
 import { FoundIRI, type Place } from "./found-iri.js";
 import { decodeWithOffsets } from "./octets.js";
 import { Scanner } from "./scanner.js";
@@ -44,7 +45,7 @@ export function findIRIs<Verdict>(
   }
   const { text: decoded, isUnicode, locate } = decodeWithOffsets(text, `${getOption(options, "charset")}`);
   const inOctets = { ...settings, normalizes: !isUnicode };
-  return Array.from(findPlaces(decoded, inOctets), (place) => {
+  return Array.from(findPlaces(decoded, inOctets, new Emphasis(decoded, false)), (place) => {
     const start = locate(place.start);
     return new FoundIRI(decoded, place, start, locate(place.end), inOctets);
   });
@@ -54,22 +55,24 @@ export function findIRIs<Verdict>(
  * Scans a text.
  *
  * @param offset - Added to all resulting offsets.
+ * @param emphasis - The marks of emphasis of the text, if it is a piece of a longer one.
  */
 export function* scan<Verdict>(
   text: string,
   offset: number,
   settings: Settings<Verdict>,
+  emphasis = new Emphasis(text, settings.isMarkdown),
 ): Generator<FoundIRI<Verdict>, void> {
-  for (const place of findPlaces(text, settings)) {
+  for (const place of findPlaces(text, settings, emphasis)) {
     yield new FoundIRI(text, place, offset + place.start, offset + place.end, settings);
   }
 }
 
 /** Finds the positions of links between the caller's stop characters. */
-function* findPlaces(text: string, settings: Settings<unknown>): Generator<Place, void> {
+function* findPlaces(text: string, settings: Settings<unknown>, emphasis: Emphasis): Generator<Place, void> {
   for (let start = 0; start < text.length; ) {
     const limit = settings.stops === null ? text.length : findStop(text, start, settings.stops);
-    const scanner = new Scanner(text, start, limit, settings);
+    const scanner = new Scanner(text, start, limit, settings, emphasis);
     for (let place = scanner.next(); place !== null; place = scanner.next()) {
       yield place;
     }

@@ -1,14 +1,15 @@
 /**
  * Finds links in a text that arrives in chunks.
  *
- * No link, and no context that decides about one, extends past a character that ends every link, such as a space. The
- * text after the last such character waits for the next chunk.
+ * No link, and no context that decides about one except open marks of emphasis, extends past a character that ends every
+ * link, such as a space. The text after the last such character waits for the next chunk.
  *
  * @see https://www.unicode.org/reports/tr58/
  */
 import { assertString } from "../infra/assertions.js";
 import { isHighSurrogate, readCodePoint } from "../infra/code-points.js";
 import { getLinkFlags, getLinkTerm, HARD, STOP } from "../mapping/link-classes.js";
+import { Emphasis } from "./emphasis.js";
 import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, readSettings, type Settings } from "./settings.js";
@@ -62,10 +63,13 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   let half = "";
   /** Units before `pending`. */
   let offset = 0;
+  /** The marks of emphasis before `pending`. */
+  let emphasis: Emphasis | undefined;
   const scanWith = (rest: string): FoundIRI<Verdict>[] => {
     const text = pending.join("") + rest;
     pending = [];
-    const links = [...scan(text, offset, settings)];
+    emphasis = new Emphasis(text, false, emphasis);
+    const links = [...scan(text, offset, settings, emphasis)];
     offset += text.length;
     return links;
   };
@@ -83,6 +87,7 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
     const links = scanWith(half);
     half = "";
     offset = 0;
+    emphasis = undefined;
     return links;
   };
   return {

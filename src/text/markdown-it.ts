@@ -3,6 +3,7 @@
  *
  * @see https://github.com/markdown-it/markdown-it
  */
+import { Emphasis } from "./emphasis.js";
 import { scan } from "./find.js";
 import { FoundIRI } from "./found-iri.js";
 import { Scanner } from "./scanner.js";
@@ -72,7 +73,7 @@ export function markdownItLinks(md: MarkdownItLike, options?: FindOptions<unknow
       if (colon >= MOST_LOOKED_AT || REFUSED.test(text)) {
         return null;
       }
-      const place = new Scanner(text, 0, text.length, settings).matchScheme(colon);
+      const place = new Scanner(text, 0, text.length, settings, new Emphasis(text, true)).matchScheme(colon);
       if (place === null) {
         return null;
       }

@@ -28,10 +28,12 @@ import { countUTF8 } from "../infra/percent.js";
 import { SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
 import { EMAIL, getLinkFlags, getLinkTerm, HARD, INCLUDE, OPEN, SOFT, STOP } from "../mapping/link-classes.js";
 import { matchLinkEnd, PATH } from "../mapping/link-end.js";
-import { isSharedMark, isWithoutSpaces, skipProse } from "../mapping/prose.js";
+import { isProse, isSharedMark, isWithoutSpaces, ProseReader, skipProse } from "../mapping/prose.js";
 import { isIPv4Address, matchIPLiteral } from "../syntax/ip-addresses.js";
 import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
 import {
+  endInProse,
+  findDot,
   findLabelStart,
   isDot,
   isHostCharacter,
@@ -43,7 +45,7 @@ import {
   type Run,
   trimHost,
 } from "./domain.js";
-import { Emphasis, isMark } from "./emphasis.js";
+import { type Emphasis, isMark } from "./emphasis.js";
 import type { LinkKind, Place } from "./found-iri.js";
 import { OPAQUE_SCHEMES, type Settings } from "./settings.js";
 
@@ -100,12 +102,13 @@ export class Scanner<Verdict> {
   /**
    * @param start - UTF-16 index of the first unit to look at.
    * @param limit - UTF-16 index after the last unit.
+   * @param emphasis - The marks of emphasis of the same text.
    */
-  constructor(text: string, start: number, limit: number, settings: Settings<Verdict>) {
+  constructor(text: string, start: number, limit: number, settings: Settings<Verdict>, emphasis: Emphasis) {
     this.#text = text;
     this.#limit = limit;
     this.#settings = settings;
-    this.#emphasis = new Emphasis(text, start, settings.isMarkdown);
+    this.#emphasis = emphasis;
     this.#index = start;
     this.#floor = start;
     this.#noAtBefore = start;
@@ -195,8 +198,8 @@ export class Scanner<Verdict> {
   /** Reads a run of labels that is one domain name, if it is valid. */
   #readRun(runStart: number, end: number): Place | null {
     const { schemeless, tlds, ipv4, networkPaths, endsInProse } = this.#settings;
-    const start = endsInProse ? skipProse(this.#text, runStart, this.#findDot(runStart, end)) : runStart;
-    const trimmed = trimHost(this.#text, start, end);
+    const start = endsInProse ? skipProse(this.#text, runStart, findDot(this.#text, runStart, end)) : runStart;
+    const trimmed = this.#trimHost(start, end);
     const isAddress = ipv4 && isIPv4Address(this.#text, start, trimmed);
     const host = isAddress ? trimmed : matchDomain(this.#text, start, trimmed, tlds);
     if (host === -1) {
@@ -215,13 +218,11 @@ export class Scanner<Verdict> {
     return this.#mayBegin(start) ? this.#readTail("schemeless", start, start, host) : null;
   }
 
-  /** Finds the first dot of a run; its end if there is none. */
-  #findDot(start: number, end: number): number {
-    let index = start;
-    while (index < end && !isDot(this.#text.charCodeAt(index))) {
-      index++;
-    }
-    return index;
+  /** Excludes from a run of labels what belongs to the sentence. */
+  #trimHost(start: number, end: number): number {
+    const { endsInProse, tlds } = this.#settings;
+    const trimmed = trimHost(this.#text, start, end);
+    return endsInProse ? endInProse(this.#text, start, trimmed, tlds) : trimmed;
   }
 
   /** Returns whether a domain name without a scheme may start at an index. */
@@ -239,6 +240,9 @@ export class Scanner<Verdict> {
       return false;
     }
     const before = this.#unitAt(start - 3);
+    if (this.#settings.endsInProse && isProse(before)) {
+      return true;
+    }
     return before !== COLON && before !== FULL_STOP && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;
   }
 
@@ -290,14 +294,16 @@ export class Scanner<Verdict> {
 
   /** Finds the end of a link whose part after the host, or after an opaque scheme, starts at an index. */
   #matchEnd(index: number): number {
-    const { stops, endsInProse } = this.#settings;
-    return matchLinkEnd(this.#text, index, this.#limit, PATH, stops !== null, endsInProse);
+    const text = this.#text;
+    const { stops, endsInProse, isMarkdown } = this.#settings;
+    const prose = endsInProse ? new ProseReader(text, index, this.#limit, isMarkdown) : null;
+    return matchLinkEnd(text, index, this.#limit, PATH, stops !== null, prose);
   }
 
   /** Excludes the marks of emphasis around a link, and the punctuation before them. */
   #cutMarks(start: number, tail: number, end: number): number {
     const text = this.#text;
-    let index = this.#emphasis.matchEnd(start, tail, end);
+    let index = this.#emphasis.matchEnd(start, tail, end, this.#settings.endsInProse);
     while (index < end && index > tail) {
       const last = text.charCodeAt(index - 1);
       const term = getLinkTerm(last);
@@ -330,8 +336,8 @@ export class Scanner<Verdict> {
       return colon;
     }
     const isJoined = index < this.#limit && isHostCharacter(text, index);
-    const isProse = this.#settings.endsInProse && isWithoutSpaces(readCodePoint(text, index));
-    return isJoined && !isProse ? colon : index;
+    const endsInProse = this.#settings.endsInProse && isWithoutSpaces(readCodePoint(text, index));
+    return isJoined && !endsInProse ? colon : index;
   }
 
   /** Handles a colon: an address with a scheme. */
@@ -409,7 +415,7 @@ export class Scanner<Verdict> {
       const isLocal = this.#unitAt(hostEnd) === SLASH && !SPECIAL_WITH_HOST.test(scheme);
       return isLocal ? this.#readTail("iri", start, hostStart, hostEnd) : null;
     }
-    const trimmed = trimHost(text, hostStart, hostEnd);
+    const trimmed = this.#trimHost(hostStart, hostEnd);
     const isLiteral = text.charCodeAt(hostStart) === OPENING_BRACKET;
     const end = isLiteral ? hostEnd : matchAnyDomain(text, hostStart, trimmed, tlds, endsInProse);
     const found = end === -1 ? null : this.#readTail("iri", start, hostStart, end);
@@ -480,7 +486,7 @@ export class Scanner<Verdict> {
     if (!hasScheme && !mail) {
       return null;
     }
-    const trimmed = trimHost(text, at + 1, to);
+    const trimmed = this.#trimHost(at + 1, to);
     const end = matchDomain(text, at + 1, trimmed, tlds);
     if (end === -1 || this.#unitAt(end) === AT) {
       return null;
@@ -520,13 +526,13 @@ export class Scanner<Verdict> {
     return local === "" || local.startsWith(".") || local.endsWith(".") || local.includes("..") ? -1 : start;
   }
 
-  /** Returns whether "mailto:" precedes a local part, and not another scheme that ends the same way. */
+  /** Returns whether "mailto:" precedes a local part, with no letter before it, as {@link #findScheme} finds other schemes. */
   #hasMailto(local: number): boolean {
     const start = local - MAILTO.length;
     return (
       start >= this.#floor &&
       this.#text.slice(start, local).toLowerCase() === MAILTO &&
-      !isSchemeUnit(this.#unitAt(start - 1))
+      this.#findScheme(local - 1) === start
     );
   }
 

@@ -187,19 +187,82 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       return lastSafe;
     };
 
+    /** The insides of links, in which marks neither open nor close emphasis. */
+    const insides: (readonly [start: number, end: number])[] = [];
+    const isWord = (character: string | undefined): boolean => /^[A-Za-z0-9]$/.test(character ?? "");
+    const canClose = (from: number, to: number): boolean => {
+      const isLast = /^\s?$/.test(cps[from - 1] ?? "");
+      return !isLast && (!isWord(cps[to]) || (cps[from] !== "_" && !/^[!-/:-@[-`{-~]$/.test(cps[from - 1] as string)));
+    };
+
+    /** The lengths of the runs of a mark that are open before an index, in its paragraph. */
+    const listOpen = (mark: string, limit: number): number[] => {
+      const open: number[] = [];
+      for (let i = 0; i < limit; i++) {
+        if (slice(i - 1, i + 1) === "\n\n") {
+          open.length = 0;
+        }
+        const inside = insides.find(([from, to]) => i >= from && i < to);
+        if (inside !== undefined) {
+          i = inside[1] - 1;
+        } else if (cps[i] === mark) {
+          let to = i;
+          while (to < limit && cps[to] === mark) {
+            to++;
+          }
+          const isInWord = mark === "_" && isWord(cps[i - 1]);
+          if (open.length > 0 && canClose(i, to)) {
+            open.pop();
+          } else if (!/^\s?$/.test(cps[to] ?? "") && !isInWord && open.length < 64) {
+            open.push(to - i);
+          }
+          i = to - 1;
+        }
+      }
+      return open;
+    };
+
+    /** Ours: marks at the end that close emphasis, or stand directly before the link too, are not part of it. */
+    const takeWithoutMarks = (start: number, tail: number): number => {
+      const end = terminate(tail);
+      let found = end;
+      const mark = cps[end - 1] as string;
+      if (end > tail && "*_~".includes(mark)) {
+        let run = end;
+        while (run > tail && cps[run - 1] === mark) {
+          run--;
+        }
+        const least = listOpen(mark, start).at(-1) ?? 0;
+        if (cps[start - 1] === mark || (least > 0 && end - run >= least && canClose(run, end))) {
+          found = run;
+        }
+      }
+      insides.push([start, found]);
+      if (found === end) {
+        return end;
+      }
+      while (
+        found > tail &&
+        (/[*_~]/.test(cps[found - 1] as string) || /Soft|Open/.test(termOf(cps[found - 1] as string)))
+      ) {
+        found--;
+      }
+      return found;
+    };
+
     /** Port, path, query and fragment; `null` if the port is invalid. An address with a scheme may have an empty port. */
-    const takeTail = (hostEnd: number, hasScheme: boolean): number | null => {
+    const takeTail = (start: number, hostEnd: number, hasScheme: boolean): number | null => {
       const isStart = (character: string | undefined): boolean => character !== undefined && "/?#".includes(character);
       if (isStart(cps[hostEnd])) {
-        return terminate(hostEnd);
+        return takeWithoutMarks(start, hostEnd);
       }
       // A domain name may end in a dot, an IPv6 address may not.
       if (cps[hostEnd - 1] !== "]" && isDot(cps[hostEnd]) && isStart(cps[hostEnd + 1])) {
-        const end = terminate(hostEnd + 1);
+        const end = takeWithoutMarks(start, hostEnd + 1);
         return end === hostEnd + 1 ? hostEnd : end;
       }
       if (hasScheme && cps[hostEnd] === ":" && isStart(cps[hostEnd + 1])) {
-        const end = terminate(hostEnd + 1);
+        const end = takeWithoutMarks(start, hostEnd + 1);
         return end === hostEnd + 1 ? hostEnd : end;
       }
       if (cps[hostEnd] === ":") {
@@ -211,7 +274,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         if (digits === "" || isLabel(cps[digitsEnd])) {
           return hostEnd;
         }
-        return isStart(cps[digitsEnd]) ? terminate(digitsEnd) : digitsEnd;
+        return isStart(cps[digitsEnd]) ? takeWithoutMarks(start, digitsEnd) : digitsEnd;
       }
       return cps[hostEnd] === "_" && isLabel(cps[hostEnd + 1]) ? null : hostEnd;
     };
@@ -238,7 +301,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
         return failed;
       }
       const scheme = slice(Math.max(floor, start - 7), start).toLowerCase();
-      if (scheme === "mailto:" && !/^[A-Za-z0-9+.-]$/.test(before(start - 7) ?? " ")) {
+      if (scheme === "mailto:" && !/^[A-Za-z+]$/.test(before(start - 7) ?? " ")) {
         start -= 7;
         const fieldsEnd = cps[end] === "?" ? terminate(end) : end;
         return { link: { start, end: fieldsEnd, kind: "mail" }, next: fieldsEnd };
@@ -275,8 +338,9 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           }
           const previous = before(from);
           const isJoined = previous === "_" && isLabel(before(from - 1));
-          const tail = takeTail(hostEnd, false);
-          if (tail !== null && !isJoined && !["/", "\\", "@"].includes(previous ?? "")) {
+          const mayBegin = !isJoined && !["/", "\\", "@"].includes(previous ?? "");
+          const tail = mayBegin ? takeTail(from, hostEnd, false) : null;
+          if (tail !== null) {
             return { link: { start: from, end: tail, kind: "schemeless" }, next: tail };
           }
         }
@@ -356,10 +420,10 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       if (hostStart === hostEnd) {
         // An empty host, as in file:///; the schemes that are searched need one.
         const isLocal = cps[hostEnd] === "/" && !/^(?:https?|wss?|ftp)$/i.test(slice(start, colon));
-        return isLocal ? { link: null, next: terminate(hostEnd), isPassed: true } : none;
+        return isLocal ? { link: null, next: takeWithoutMarks(start, hostEnd), isPassed: true } : none;
       }
       const host = cps[hostStart] === "[" ? slice(hostStart, hostEnd) : takeAnyDomain(slice(hostStart, hostEnd));
-      const end = host === null ? null : takeTail(hostStart + count(host), true);
+      const end = host === null ? null : takeTail(start, hostStart + count(host), true);
       if (end === null) {
         return { link: null, next: hostEnd, isPassed: true };
       }

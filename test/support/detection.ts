@@ -4,6 +4,11 @@ import type { Random } from "../fuzz/random.js";
 /** The pieces of random texts. */
 const PIECES: readonly string[] = [
   ..."abcXYZ0129-_.:/?#@%&=+~!,;'\"()[]{}<>|\\^`*$ \t\n",
+  "**",
+  "~~",
+  " *",
+  "* ",
+  "\n\n",
   "example",
   ".com",
   ".org",

@@ -305,6 +305,17 @@ describe("findIRIs", () => {
     assertMarked("/usr/README.md C:\\README.md foo_example.com example.com_foo ⸠README.md⸡ _⸠example.com⸡_");
   });
 
+  it("excludes marks of emphasis that are paired", () => {
+    assertMarked("**⸠https://example.com/a⸡** *see ⸠https://example.com/a⸡*, ~~a ⸠https://example.com/b⸡~~.");
+    assertMarked("_a ⸠https://example.com/x_y⸡_ **a *b ⸠https://example.com/x⸡* ⸠https://example.com/y⸡**");
+    assertMarked("⸠https://example.com/a*⸡ ⸠https://example.com/__init__.py⸡ 2 * 3 ⸠https://example.com/a*⸡");
+    assertMarked("a_b ⸠https://example.com/a_⸡ **a ⸠https://example.com/b*⸡ *⸠https://example.com/*/b⸡");
+    assertMarked("*a ⸠https://example.com/⸡(* *a\n\nb ⸠https://example.com/a*⸡ *c ⸠https://example.com/b⸡*");
+    const opening = "*a ".repeat(65);
+    const closing = " ⸠https://example.com/a⸡*".repeat(64);
+    assertMarked(`${opening}${closing} ⸠https://example.com/a*⸡`);
+  });
+
   it("keeps the root's dot only before a path", () => {
     assertMarked("⸠example.com⸡. ⸠example.com./a⸡ ⸠example.com⸡.? ⸠https://example.com⸡... ⸠https://example.com./⸡");
   });
@@ -332,6 +343,7 @@ describe("findIRIs", () => {
 
   it("accepts mailto: with the address, and only as a whole scheme", () => {
     assertMarked("⸠mailto:a@example.com⸡ ⸠MailTo:a@example.com⸡ xmailto:⸠a@example.com⸡ mailto:a..b@example.com");
+    assertMarked("1⸠mailto:a@example.com⸡ x-⸠mailto:a@example.com⸡ x+mailto:⸠a@example.com⸡ 1⸠http://example.com⸡");
     assertMarked("⸠mailto:a@example.com?subject=x&body=y%20z⸡. ⸠mailto:a@例え.jp?cc=c@d.com⸡? ⸠a@b.com⸡?subject=x");
     assertMarked("⸠mailto:a@b.com⸡? ⸠mailto:a@b.com⸡/x ⸠mailto:a@b.com⸡#x");
     const [mail] = findIRIs("mailto:a@例え.jp?subject=é");

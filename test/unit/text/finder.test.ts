@@ -45,6 +45,24 @@ describe("createFinder", () => {
     assert.deepEqual(places([...stopped.push("b.com"), ...stopped.end()]), [{ start: 6, end: 11, text: "b.com" }]);
   });
 
+  it("knows the marks of emphasis that are open before a chunk", () => {
+    const texts = [
+      "**a ",
+      "https://a.com/b** https://a.com/c**",
+      " *d\n",
+      "\nhttps://a.com/e* *",
+      "f https://a.com/g* ",
+    ];
+    const finder = createFinder();
+    const links = [...texts.flatMap((text) => finder.push(text)), ...finder.end()];
+    assert.deepEqual(places(links), places(findIRIs(texts.join(""))));
+    assert.deepEqual(
+      links.map(({ text }) => text),
+      ["https://a.com/b", "https://a.com/c**", "https://a.com/e*", "https://a.com/g"],
+    );
+    assert.deepEqual(places([...finder.push("https://a.com/h* "), ...finder.end()])[0]?.text, "https://a.com/h*");
+  });
+
   it("respects the caller's stop characters", () => {
     const finder = createFinder({ stopAt: "x\u{1F600}" });
     assert.deepEqual(places(finder.push("a.comx\u200Eb.com\u{1F600}c")), [

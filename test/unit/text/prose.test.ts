@@ -1,62 +1,33 @@
 /** Links in prose without spaces between words. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";
-import { type FindOptions, findIRIs, markdownLinks } from "whatwg-iri/text";
+import { type FindOptions, findIRIs, type LinkifyMatch, markdownLinks } from "whatwg-iri/text";
+import { inRepository } from "../../support/paths.js";
 
-/** Texts with ⸠ and ⸡ around their links. */
+/** Headings that say why, each with rows in which ⸠ and ⸡ are around the links. */
+const SECTIONS = readFileSync(inRepository("test/unit/text/prose.txt"), "utf8")
+  .split(/^# /m)
+  .slice(1)
+  .map((section) => section.trim().split(/\n+/) as [heading: string, ...rows: string[]]);
+
+/** Texts like those of the sections, for the options and characters that they do not have. */
 const ROWS: readonly string[] = [
-  // Words follow the host.
-  "访问⸠https://example.com⸡查看",
-  "访问⸠https://example.com:8080⸡查看",
-  "访问⸠example.com⸡查看，或⸠www.example.org⸡。",
-  "打开⸠http://localhost⸡查看 ⸠http://192.168.1.1⸡登录 ⸠http://localhost:3000⸡即可",
-  "詳しくは⸠https://example.com⸡をご覧ください。",
-  "자세한 내용은 ⸠https://example.com⸡에서 확인하세요.",
-  "ดูที่⸠https://example.com⸡ครับ",
-  "ເບິ່ງ⸠https://example.com⸡ເດີ",
-  "មើល⸠https://example.com⸡ទៅ",
-  "ကြည့်⸠https://example.com⸡မှာ",
-  "官网⸠https://example.com⸡。请查看",
-  "官网⸠https://example.com⸡，请查看",
-  "官网（⸠https://example.com⸡）请查看",
   "官网：⸠https://example.com⸡！太好了",
-  // Words follow the path, the query or the fragment.
-  "…见⸠https://example.com/a⸡。然后",
-  "见⸠https://example.com/a⸡，然后⸠https://example.com/b⸡；完",
-  "见⸠https://example.com/a⸡然后⸠https://example.com/b⸡",
-  "⸠https://example.com/index.html⸡を見て",
-  "⸠https://example.com/a⸡에서 ⸠https://example.com/?id=1⸡를",
-  "⸠https://example.com/a⸡ครับ ⸠https://example.com/?x=1⸡ເດີ ⸠https://example.com/#a⸡ទៅ ⸠https://example.com/a⸡မှာ။",
-  "⸠https://example.com/a⸡（说明）和⸠https://example.com/b⸡「説明」",
-  "⸠https://example.com/a⸡(说明) ⸠https://example.com/a⸡,然后 ⸠https://example.com/a⸡.然后 ⸠https://example.com/a⸡!太棒了",
-  "⸠https://example.com/a⸡——然后 ⸠https://example.com/a⸡……然后 “⸠https://example.com/a⸡”，他说 ‘⸠https://example.com/a⸡’他说",
-  "⸠https://example.com/⸡，然后 ⸠https://example.com/⸡。 ⸠https://example.com/⸡！",
-  "⸠https://example.com/路径?q=a⸡然后 ⸠https://例え.jp/a⸡を",
-  "⸠https://example.com/käse⸡然后",
-  "⸠https://example.com/a⸡ｂ ⸠https://example.com/a⸡～です",
+  "⸠https://example.com/a⸡ครับ ⸠https://example.com/?x=1⸡ເດີ ⸠https://example.com/#a⸡ទៅ ⸠https://example.com/a⸡မှာ។",
+  "⸠https://example.com/a⸡,然后 ⸠https://example.com/a⸡.然后 ⸠https://example.com/a⸡!太棒了 ⸠https://example.com⸡:然后",
+  "⸠https://example.com/路径?q=a⸡然后 ⸠https://example.com/käse⸡然后",
   "⸠https://example.com/a%E6⸡。 ⸠https://example.com/a%⸡日 ⸠https://example.com/\u{1F600}⸡\u{20000}",
-  // The words are part of the address.
-  "⸠https://ja.wikipedia.org/wiki/日本⸡",
-  "⸠https://zh.wikipedia.org/wiki/北京市（地级）⸡",
-  "君の名は。⸠https://例え.jp/君の名は⸡",
-  "见⸠https://example.com/路径/文件⸡。",
-  "见⸠https://example.com/路径/文件⸡。然后 ⸠https://example.com/路径⸡，然后",
-  "「⸠https://example.com/「x」⸡」",
-  "（⸠https://example.com/路径⸡）",
-  "⸠https://ja.wikipedia.org/wiki/フィンセント・ファン・ゴッホ⸡。",
-  "⸠https://zh.wikipedia.org/wiki/C_(程序设计语言)⸡ ⸠https://zh.wikipedia.org/wiki/C_语言⸡",
-  "⸠https://zh.wikipedia.org/wiki/Category:日本⸡ ⸠https://example.com/2024-教程⸡ ⸠https://example.com/@用户⸡",
-  "⸠https://example.com/?q=日本&x=中国⸡ ⸠https://example.com/?日本⸡ ⸠https://example.com/#見出し⸡",
-  "⸠https://example.com/%E6%97%A5本⸡ ⸠https://example.com/日本/a/中国⸡ ⸠https://example.com/?q=a+日本⸡",
-  "⸠https://ko.wikipedia.org/wiki/서울⸡ ⸠https://th.wikipedia.org/wiki/กรุงเทพ⸡ ⸠https://example.com/\u{20000}⸡",
-  "⸠例え。jp/日本⸡ ⸠例え.jp⸡ ⸠普遍适用测试.我爱你⸡ ⸠https://日本abc.com/⸡ ⸠https://a日本.com/⸡",
-  // Words before a name without a scheme.
-  "联系⸠support@example.com⸡。或⸠a.b@example.com⸡查看",
-  "詳細は⸠example.com⸡へ ⸠ア@例え.jp⸡ \u{20000}⸠a.com⸡",
+  "⸠https://example.com/\u{20000}⸡ \u{20000}⸠a.com⸡ ⸠https://日本abc.com/⸡ ⸠https://a日本.com/⸡ ⸠https://a.tv東京.jp⸡",
+  "⸠例え。jp/日本⸡ ⸠例え.jp⸡ ⸠普遍适用测试.我爱你⸡ ⸠ア@例え.jp⸡ ⸠https://example.com.中国/⸡ ⸠https://例え.テスト⸡",
+  "⸠https://example.com/‘日本’⸡ ⸠https://example.com/⸡“ ⸠https://example.com/日本⸡”⸠https://example.com/a⸡",
+  "⸠https://example.com/日本（x）⸡⸠https://example.com/“日本”⸡⸠HTTP://example.com/h⸡",
+  '⸠https://example.com/日本⸡"x ⸠https://example.com/a⸡"日',
+  "见⸠//example.com/path⸡然后 ⸠192.168.0.1:8080/x⸡然后",
   // Nothing of this changes other texts.
   "see ⸠https://en.wikipedia.org/wiki/A—B⸡, ⸠https://fr.wikipedia.org/wiki/L’Oréal⸡ (⸠https://a.com/ü/é⸡).",
   '⸠https://ru.wikipedia.org/wiki/Москва⸡ ⸠https://ar.wikipedia.org/wiki/مكة⸡، ⸠https://he.wikipedia.org/wiki/צה"ל⸡',
-  "⸠https://example.com/क्\u200Dष⸡ ⸠a@example.com⸡ ⸠tel:+1-2⸡",
+  "⸠https://example.com/क्\u200Dष⸡ ⸠a@example.com⸡ ⸠tel:+1-2⸡ it’s ⸠https://example.com/it's⸡",
 ];
 
 const read = (marked: string): [text: string, links: string[]] => [
@@ -67,10 +38,42 @@ const read = (marked: string): [text: string, links: string[]] => [
 const findTexts = (text: string, options: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
 
 describe("the option prose", () => {
-  it("[G-2b] ends links where prose without spaces goes on", () => {
+  for (const [heading, ...rows] of SECTIONS) {
+    it(`[G-2b] ${heading}`, () => {
+      for (const row of rows) {
+        const [text, links] = read(row);
+        assert.deepEqual(findTexts(text, { prose: "cjk" }), links, row);
+      }
+    });
+  }
+
+  it("has more than 200 rows", () => {
+    const rows = new Set(SECTIONS.flatMap(([, ...some]) => some));
+    assert.ok(rows.size > 200, `${rows.size}`);
+  });
+
+  it("[G-2b] ends links where prose without spaces goes on, with other options too", () => {
+    const options = {
+      prose: "cjk",
+      schemes: ["http", "https", "mailto", "tel"],
+      ipv4: true,
+      networkPaths: true,
+    } as const;
     for (const row of ROWS) {
       const [text, links] = read(row);
-      assert.deepEqual(findTexts(text, { prose: "cjk", schemes: ["http", "https", "mailto", "tel"] }), links, row);
+      assert.deepEqual(findTexts(text, options), links, row);
+    }
+  });
+
+  it("reads what may be the start of the next link only in a text that does not grow", () => {
+    for (const text of ["h", "ht", "http", "https", "https:/", "http:", "HTTP:/"].map(
+      (next) => `https://example.com/日${next}`,
+    )) {
+      assert.deepEqual([...findInMarkdown(text).values()], ["https://example.com/日"], text);
+      assert.deepEqual(findTexts(text, { prose: "cjk" }), [text.replace(/:$/, "")], text);
+    }
+    for (const text of ["https://example.com/日hx", "https://example.com/日httpx:/", "https://example.com/日x"]) {
+      assert.deepEqual([...findInMarkdown(`${text} `).values()], [text]);
     }
   });
 
@@ -105,20 +108,27 @@ describe("the option prose", () => {
   });
 
   it("shows no link in a growing text that later changes but by growing", () => {
-    for (const row of ROWS) {
+    for (const row of [...SECTIONS.flatMap(([, ...rows]) => rows), ...ROWS]) {
       const [text] = read(row);
       let previous = new Map<number, string>();
       for (let length = 1; length <= text.length; length++) {
         // A host is complete only at its delimiter; this is about what comes after it.
-        const links = findIRIs(text.slice(0, length), { prose: "cjk", schemeless: false, mail: false });
-        const current = new Map(links.map((link) => [link.start, link.text]));
+        const links = findInMarkdown(text.slice(0, length));
         for (const [start, shown] of previous) {
           if (/^https?:\/\/[^/]*[/?#]/.test(shown)) {
-            assert.ok(current.get(start)?.startsWith(shown), `${text.slice(0, length)}: ${shown}`);
+            assert.ok(links.get(start)?.startsWith(shown), `${text.slice(0, length)}: ${shown}`);
           }
         }
-        previous = current;
+        previous = links;
       }
     }
   });
 });
+
+const md = { linkify: { match: (_: string): LinkifyMatch[] | null => null }, set: () => {} };
+markdownLinks.markdownIt(md, { schemeless: false, mail: false });
+
+/** Finds the links of a text of Markdown, by their start. */
+function findInMarkdown(text: string): Map<number, string> {
+  return new Map(md.linkify.match(text)?.map(({ index, raw }) => [index, raw]));
+}
