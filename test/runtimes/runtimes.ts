@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { findNpm } from "../support/npm.js";
 import { inRepository } from "../support/paths.js";
 
 const run = promisify(execFile);
@@ -54,7 +55,8 @@ export function isAskedFor({ specifier }: Pick<Runtime, "specifier">, names: rea
 export async function runNpm(args: readonly string[], cwd: string): Promise<string> {
   const options = { cwd, timeout: TIMEOUT, env: { ...process.env, NODE_V8_COVERAGE: undefined } };
   try {
-    return (await run("npm", ["--no-fund", "--no-audit", ...args], options)).stdout;
+    const [program, ...first] = findNpm();
+    return (await run(program, [...first, "--no-fund", "--no-audit", ...args], options)).stdout;
   } catch (error) {
     const { stderr = "", message } = error as { stderr?: string; message: string };
     const lines = Array.from(

@@ -1,8 +1,10 @@
 /**
  * `npm run test:quick`: compiles, and runs the unit tests and the web platform tests, except those that pack the
  * package, measure memory, use many megabytes or take more than three seconds; `npm test` runs all. With arguments, it runs all tests
- * that mocha selects: `npm run test:quick -- --grep "the mappings"`.
+ * that mocha selects: `npm run test:quick -- --grep "the mappings"`; or those of some folders or files, without extensions:
+ * `npm run test:quick -- --only "property/*"`.
  */
+
 import { compile, MOCHA, runNode, selectTests } from "./programs.mjs";
 
 const QUICK = ["unit/**/*", "wpt/**/*"];
@@ -25,4 +27,10 @@ const LEFT_OUT = [
 const args = process.argv.slice(2);
 
 compile();
-process.exitCode = runNode(MOCHA, args.length > 0 ? args : selectTests(QUICK, LEFT_OUT));
+const selected =
+  args[0] === "--only"
+    ? [...selectTests([args[1]], []), ...args.slice(2)]
+    : args.length > 0
+      ? args
+      : selectTests(QUICK, LEFT_OUT);
+process.exitCode = runNode(MOCHA, selected);

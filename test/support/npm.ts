@@ -1,0 +1,25 @@
+/** Runs npm without a shell, also on Windows, where `npm` is a batch file that Node does not start. */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+/** The places of npm's own script: the npm that runs us, then the one beside Node on Windows and elsewhere. */
+const PLACES = [
+  process.env.npm_execpath ?? "",
+  join(dirname(process.execPath), "node_modules/npm/bin/npm-cli.js"),
+  join(dirname(process.execPath), "../lib/node_modules/npm/bin/npm-cli.js"),
+];
+
+/** The program and the first arguments that start npm. */
+export function findNpm(): readonly [program: string, ...args: string[]] {
+  const script = PLACES.find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
+  return script === undefined ? ["npm"] : [process.execPath, script];
+}
+
+/** Runs npm, and returns what it prints. */
+export async function runNpmIn(cwd: string, args: readonly string[]): Promise<string> {
+  const [program, ...first] = findNpm();
+  const { stdout } = await promisify(execFile)(program, [...first, ...args], { cwd, maxBuffer: 2 ** 26 });
+  return stdout;
+}

@@ -1,0 +1,231 @@
+/** The files in .github and the scripts of package.json: workflows cannot run here, so what can go wrong in them is checked. */
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { load } from "js-yaml";
+import { inRepository } from "../support/paths.js";
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Mapping;
+  readonly with?: Mapping;
+}
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> };
+  readonly "timeout-minutes"?: number;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: Mapping;
+  readonly permissions?: Mapping;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+/** Commands besides npm scripts: they install, and run the script `test`. */
+const COMMANDS = ["npm ci", "npm test"];
+
+/** Rights that a job may have besides reading the repository. */
+const RIGHTS: Readonly<Record<string, readonly string[]>> = {
+  "codeql.yml analyze": ["security-events"],
+  "release.yml publish": ["id-token"],
+  "release.yml announce": ["contents"],
+};
+
+function read(path: string): string {
+  return readFileSync(inRepository(path), "utf8");
+}
+
+function parse<T>(path: string): T {
+  return load(read(path)) as T;
+}
+
+/** Replaces `${{ matrix.NAME }}` by each value of the matrix, and other expressions by a word. */
+function expand(text: string, { strategy }: Job): readonly string[] {
+  const [, name] = /\$\{\{ matrix\.(\w+) \}\}/.exec(text) ?? [];
+  const texts =
+    name === undefined ? [text] : (strategy?.matrix[name] ?? []).map((value) => expandOne(text, `${value}`));
+  assert.ok(texts.length > 0, text);
+  return texts.map((one) => one.replace(/\$\{\{ [\w.]+ \}\}/g, "WORD"));
+}
+
+function expandOne(text: string, value: string): string {
+  return text.replace(/\$\{\{ matrix\.\w+ \}\}/, () => value);
+}
+
+const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
+const files = readdirSync(inRepository(".github/workflows"));
+const workflows = files.map((file) => ({ file, ...parse<Workflow>(`.github/workflows/${file}`) }));
+const jobs = workflows.flatMap(({ file, jobs }) =>
+  Object.entries(jobs).map(([name, job]) => ({ title: `${file} ${name}`, job })),
+);
+const steps = jobs.flatMap(({ title, job }) => job.steps.map((step) => ({ title, job, step })));
+
+/** Returns a problem of a command in a step, or `null`. */
+function judge(command: string): string | null {
+  if (COMMANDS.includes(command)) {
+    return null;
+  }
+  const [, script = "", lane] = /^npm run ([\w:]+)(?: -- ([\w/-]+)(?: [\w./ -]+)?)?$/.exec(command) ?? [];
+  if (scripts[script] === undefined) {
+    return `${command}: no such script`;
+  }
+  const isKnown =
+    script !== "lane" || [`test/${lane}/main.ts`, `test/${lane}.ts`].some((path) => existsSync(inRepository(path)));
+  return isKnown ? null : `${command}: there is no lane ${lane}`;
+}
+
+describe("the workflows", () => {
+  it("call one npm script in each step, and the script exists", () => {
+    const commands = steps.flatMap(({ job, step }) => (step.run === undefined ? [] : expand(step.run, job)));
+    assert.ok(commands.length > 20);
+    assert.deepEqual(commands.map(judge).filter(Boolean), []);
+    for (const wrong of [
+      "npm run no-script",
+      "npm run lane -- nowhere",
+      "make",
+      "npm run api && make",
+      "npm ci\nmake",
+    ]) {
+      assert.notEqual(judge(wrong), null, wrong);
+    }
+  });
+
+  it("pin each action to a commit, and name its version", () => {
+    for (const { title, step } of steps.filter(({ step }) => step.uses !== undefined)) {
+      assert.match(step.uses as string, /^(?:actions|github)\/[\w/-]+@[0-9a-f]{40}$/, title);
+    }
+    const versions = new Map<string, string>();
+    for (const file of files) {
+      for (const [line, action, commit, version] of read(`.github/workflows/${file}`).matchAll(
+        /uses: ([\w-]+\/[\w-]+)\S*@(\S+)(?: # (v\d+\.\d+\.\d+))?$/gm,
+      )) {
+        assert.ok(version !== undefined, `${file}: ${line}`);
+        const same = versions.get(action as string) ?? `${commit} ${version}`;
+        assert.equal(`${commit} ${version}`, same, "one version of each action");
+        versions.set(action as string, same);
+      }
+    }
+  });
+
+  it("have no rights but reading, except where a job needs one", () => {
+    for (const { file, permissions } of workflows) {
+      assert.deepEqual(permissions, { contents: "read" }, file);
+    }
+    for (const { title, job } of jobs) {
+      const written = Object.entries(job.permissions ?? {}).filter(([, right]) => right !== "read");
+      assert.deepEqual(
+        written.map(([name, right]) => `${name}: ${right}`),
+        (RIGHTS[title] ?? []).map((name) => `${name}: write`),
+        title,
+      );
+    }
+  });
+
+  it("leave no token in the checkout, install nothing where a right is given, and end", () => {
+    for (const { title, job } of jobs) {
+      const checkout = job.steps.find(({ uses }) => uses?.startsWith("actions/checkout@"));
+      assert.equal(checkout?.with?.["persist-credentials"], false, title);
+      assert.ok(job["timeout-minutes"] !== undefined, title);
+      if (title.startsWith("release.yml ") && RIGHTS[title] !== undefined) {
+        assert.ok(!job.steps.some(({ run }) => run === "npm ci"), title);
+      }
+    }
+  });
+
+  it("are not started by strangers with rights, and put no text of strangers into commands", () => {
+    for (const { file, on } of workflows) {
+      assert.ok(!("pull_request_target" in on || "workflow_run" in on || "issue_comment" in on), file);
+    }
+    for (const { title, step } of steps) {
+      for (const [, expression] of (step.run ?? "").matchAll(/\$\{\{ (.*?) \}\}/g)) {
+        assert.match(expression as string, /^(?:matrix\.\w+|github\.event\.pull_request\.base\.sha)$/, title);
+      }
+    }
+  });
+
+  it("run each night the lanes that `npm run nightly` has", async () => {
+    const { LANES } = (await import(`${inRepository("test/support/nightly.mjs")}`)) as {
+      LANES: Readonly<Record<string, (seed: number) => readonly string[]>>;
+    };
+    const nightly = workflows.find(({ file }) => file === "nightly.yml") as (typeof workflows)[number];
+    assert.deepEqual(nightly.jobs.lane?.strategy?.matrix.lane, Object.keys(LANES));
+    for (const make of Object.values(LANES)) {
+      const [script, ...args] = make(20_000);
+      assert.ok(existsSync(inRepository(script as string)), script);
+      assert.ok(script !== "test/support/lane.mjs" || existsSync(inRepository(`test/${args[0]}/main.ts`)), args[0]);
+    }
+  });
+});
+
+describe("the other files of .github", () => {
+  it("are forms that ask for what a report needs", () => {
+    const ids = (file: string): readonly unknown[] =>
+      parse<{ body: readonly { id?: string; type: string; attributes: Mapping }[] }>(`.github/ISSUE_TEMPLATE/${file}`)
+        .body.filter(({ type }) => type !== "markdown")
+        .map(({ id, attributes }) => {
+          assert.equal(typeof attributes.label, "string");
+          return id;
+        });
+    assert.deepEqual(ids("bug.yml"), [
+      ...["address", "base", "charset", "code", "actual", "expected", "browser", "version"],
+    ]);
+    assert.ok(ids("idea.yml").includes("task"));
+    assert.equal(parse<Mapping>(".github/ISSUE_TEMPLATE/config.yml").blank_issues_enabled, false);
+  });
+
+  it("group updates of tools and actions, and leave the pinned tools alone", () => {
+    const { updates } = parse<{ updates: readonly Mapping[] }>(".github/dependabot.yml");
+    assert.deepEqual(
+      updates.map((update) => [update["package-ecosystem"], update.directory, update.groups !== undefined]),
+      [
+        ["npm", "/", true],
+        ["npm", "/docs/reference", true],
+        ["github-actions", "/", true],
+      ],
+    );
+    for (const { directory } of updates) {
+      assert.ok(existsSync(inRepository(`.${directory}`)));
+    }
+  });
+
+  it("name places that exist", () => {
+    for (const [place = ""] of read(".github/CODEOWNERS").matchAll(/^[/*]\S*/gm)) {
+      assert.ok(existsSync(inRepository(place === "*" ? "." : place.slice(1))), place);
+    }
+    const template = read(".github/pull_request_template.md");
+    for (const [command, script = ""] of template.matchAll(/npm (?:run )?([\w:]+)/g)) {
+      assert.ok(scripts[script] !== undefined, command);
+    }
+  });
+});
+
+describe("the scripts of package.json", () => {
+  /** Syntax that cmd.exe does not have, or reads in another way than a POSIX shell does. */
+  const POSIX = /['$`;*?\\]|(?:^|&& )\w+=|(?:^|[^&])&(?:[^&]|$)/;
+
+  it("assume no POSIX shell", () => {
+    for (const [name, script] of Object.entries(scripts)) {
+      // In quotation marks, both pass text on, apart from the characters that either would replace.
+      const outside = script.replace(/"[^"$`%]*"/g, "TEXT");
+      assert.doesNotMatch(outside, POSIX, name);
+      for (const command of outside.split(" && ")) {
+        assert.match(command, /^(?:node|npm|tsc|rollup|biome) /, name);
+      }
+    }
+    for (const wrong of ["A=1 node a", "node a && B=2 node b", "node 'a b'", "node a; node b", "node a & node b"]) {
+      assert.match(wrong, POSIX);
+    }
+  });
+});
+
+describe("the files of a checkout", () => {
+  it("have LF everywhere, whatever git is told on a machine", () => {
+    assert.match(read(".gitattributes"), /^\* text=auto eol=lf$/m);
+    assert.match(read(".editorconfig"), /^end_of_line = lf$/m);
+  });
+});
