@@ -55,7 +55,9 @@ function readDelimiters(input: string): string {
 }
 
 function maskAt(input: string, place: Place | null, mask: Mask): string {
-  return place === null ? input : input.slice(0, place[0]) + mask(input.slice(...place)) + input.slice(place[1]);
+  return place === null
+    ? input
+    : input.slice(0, place[0]) + mask(input.slice(place[0], place[1])) + input.slice(place[1]);
 }
 
 /**

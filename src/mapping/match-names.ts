@@ -8,7 +8,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
 
-import { assertOneOf, assertString } from "../infra/assertions.js";
+import { assertList, assertOneOf, assertString } from "../infra/assertions.js";
 import { normalizeText } from "../infra/normalization.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
@@ -95,10 +95,7 @@ export interface NameIndex {
  */
 export function createNameIndex(names: Iterable<LocalName>, options?: NameOptions | null): NameIndex {
   const settings = readSettings(options);
-  if (typeof names === "string") {
-    // Its characters would be taken for names.
-    throw new TypeError("names is a string and not a list of names");
-  }
+  assertList(names, "names");
   const index = new Index(settings);
   for (const name of names) {
     index.add(name);

@@ -1,5 +1,5 @@
 import { getEncoding, percentEncodeAfterEncoding, UTF_8 } from "./charset.js";
-import { convertUSVString } from "./webidl.js";
+import { convertDOMString } from "./webidl.js";
 import { parseRecord } from "./whatwg-url.js";
 
 /**
@@ -9,7 +9,7 @@ import { parseRecord } from "./whatwg-url.js";
  * or a hook finds a package that is loaded in part, or loads it without end.
  */
 export function loadAllPackages(): void {
-  convertUSVString("", "");
+  convertDOMString("", "");
   getEncoding(UTF_8);
   percentEncodeAfterEncoding(UTF_8, "", "");
   parseRecord("a:", null, UTF_8);

@@ -5,6 +5,7 @@
  */
 
 import { getOption } from "../infra/options.js";
+import { toWellFormed } from "../infra/well-formed.js";
 import { getOutputEncoding, UTF_8 } from "./charset.js";
 import { DOMString, USVString } from "./conversions.cjs";
 
@@ -34,7 +35,7 @@ export function convertDOMString(value: unknown, context: string): string {
  * @see https://webidl.spec.whatwg.org/#js-USVString
  */
 export function convertUSVString(value: unknown, context: string): string {
-  return USVString(value, describe(context));
+  return typeof value === "string" ? toWellFormed(value) : USVString(value, describe(context));
 }
 
 /**

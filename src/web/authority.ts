@@ -85,7 +85,8 @@ export function findHostEnd(input: string, start: number, end: number): number {
  * @param input - Scalar values only: halves of a surrogate pair around a newline are not a pair.
  */
 export function cleanInput(input: string): string {
-  return input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
+  const [start, end] = trimInput(input);
+  return input.slice(start, end).replace(/[\t\n\r]+/g, "");
 }
 
 /**

@@ -151,7 +151,7 @@ export function createCharsetCodec(getCharset: () => string): QueryCodec {
       const charset = getCharset();
       const encode = (text: string): string =>
         percentEncodeAfterEncoding(charset, text, PERCENT_ENCODE_SET).replaceAll("%20", "+");
-      return pairs.map(([name, value, source]) => source ?? `${encode(name)}=${encode(value)}`).join("&");
+      return pairs.map((pair) => pair.at(2) ?? `${encode(pair[0])}=${encode(pair[1])}`).join("&");
     },
   };
 }

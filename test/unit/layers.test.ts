@@ -81,6 +81,7 @@ describe("the layers of src", () => {
     assert.deepEqual(imports.get("index.ts")?.includes("web/iri.ts"), true);
     assert.deepEqual(imports.get("packages/webidl.ts"), [
       "infra/options.ts",
+      "infra/well-formed.ts",
       "packages/charset.ts",
       "packages/conversions.cts",
     ]);
