@@ -1,6 +1,7 @@
 /** The public surface: every entry with the declaration of each of its names, taken from what tsc writes. */
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
+import { CODES } from "#lib/diagnostics/codes.js";
 import { inRepository } from "../support/paths.js";
 
 /** A public name. */
@@ -87,5 +88,7 @@ export function makeReport(): string {
     const lines = names.filter((name) => name.entry === entry).flatMap(({ declarations }) => declarations);
     return `\n## ${entry}\n\n${lines.length === 0 ? "No names: importing it has its effect." : lines.join("\n")}\n`;
   });
+  const codes = Object.keys(CODES).sort();
+  sections.push(`\n## Diagnostic codes\n\n${codes.map((code) => `code ${code}`).join("\n")}\n`);
   return `Made by npm run api. ${entries.length} entries, ${values} values, ${names.length - values} types.\n${sections.join("")}`;
 }
