@@ -1,8 +1,15 @@
-/** The links of our pages: as recorded from two engines, and as Chromium finds them now. */
+/** The links of our pages: as recorded from two engines, and as Chromium finds them now. Links in text, clicked. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import MarkdownIt from "markdown-it";
+import { Marked } from "marked";
+import { micromark } from "micromark";
+import { remark } from "remark";
+import remarkHTML from "remark-html";
 import { extractLinks } from "whatwg-iri/documents";
+import { type FindOptions, markdownLinks } from "whatwg-iri/text";
 import { inRepository } from "../support/paths.js";
+import { runScript } from "./answers.js";
 import { assertLinks } from "./compare-links.js";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";
 import { type ObservedPage, observePages } from "./links.js";
@@ -88,5 +95,73 @@ describe("[W-3a] extractLinks gives the links that Chromium has", () => {
         ),
       });
     });
+  }
+});
+
+/** Addresses that run a script when they are clicked, or open what is not of the web; and one that does not. */
+const TEXT = [
+  "javascript://example.com/%0Arun()",
+  "JavaScript://example.com/%0Arun() 见javascript://example.com/%0Arun()。",
+  "x+javascript://example.com/%0Arun() **javascript://example.com/%0Arun()**",
+  "vbscript://example.com/%0Arun() data://text/html,<script>run()</script> view-source://example.com/",
+  "file:///etc/passwd about://blank blob://example.com/1 jar:http://example.com!/ javascript:run() data:text/html,run()",
+  "https://example.com/a",
+].join("\n\n");
+
+/** Renders the text with every plugin, with the renderers' own checks of schemes off. */
+function renderAll(options: FindOptions<unknown>): string[] {
+  const { syntax, html } = markdownLinks.micromark(options);
+  const md = new MarkdownIt().use(markdownLinks.markdownIt, options);
+  md.validateLink = () => true;
+  return [
+    md.render(TEXT),
+    new Marked(markdownLinks.marked(options)).parse(TEXT, { async: false }),
+    micromark(TEXT, { extensions: [syntax], htmlExtensions: [html] }),
+    String(remark().use(markdownLinks.remark, options).use(remarkHTML, { sanitize: false }).processSync(TEXT)),
+  ];
+}
+
+/** Clicks all links of rendered texts, and of a text linkified in the page; returns how often a script ran, and the links' protocols. */
+async function clickLinks(
+  engine: Engine,
+  options: FindOptions<unknown>,
+): Promise<{ ran: number; protocols: string[] }> {
+  return (await runScript(
+    engine,
+    `import { linkifyNode } from "/repository/lib/page/text.js";
+    let ran = 0;
+    window.run = () => { ran++; };
+    for (const html of ${JSON.stringify(renderAll(options)).replaceAll("<", "\\u003C")}) {
+      document.body.append(document.createRange().createContextualFragment(html.replaceAll("<script", "<i")));
+    }
+    const text = document.createElement("p");
+    text.textContent = ${JSON.stringify(TEXT).replaceAll("<", "\\u003C")};
+    document.body.append(text);
+    linkifyNode(text, ${JSON.stringify(options)});
+    const links = [...document.querySelectorAll("a")];
+    for (const link of links) {
+      link.addEventListener("click", (event) => /^(?:https?|x[+]javascript):$/.test(link.protocol) && event.preventDefault());
+      link.click();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const protocols = links.map(({ protocol }) => protocol);
+    await fetch("/done", { method: "POST", body: JSON.stringify({ ran, protocols }) });`,
+  )) as { ran: number; protocols: string[] };
+}
+
+describe("links in text run nothing when they are clicked", () => {
+  for (const engine of ENGINES) {
+    it(`in ${engine.name}`, async function () {
+      if (!isInstalled(engine)) {
+        console.log(`      ${explainMissing(engine)}; no links are clicked`);
+        this.skip();
+      }
+      const { ran, protocols } = await clickLinks(engine, { schemes: "all" });
+      assert.equal(ran, 0);
+      assert.deepEqual([...new Set(protocols)].sort(), ["http:", "https:", "x+javascript:"]);
+      // A list may name a dangerous scheme: then the clicks do run.
+      const named = await clickLinks(engine, { schemes: ["javascript"] });
+      assert.ok(named.ran > 5, `${named.ran}`);
+    }).timeout(240_000);
   }
 });
