@@ -14,7 +14,7 @@ export interface Change {
 
 type Names = ReadonlyMap<string, readonly string[]>;
 
-/** Where the library reads a type, hands it out, or both: what may be added to it and what may be left out depends on it. */
+/** Whether the library reads a type, hands it out, or both: that decides what may be added to it and what may be left out. */
 type Direction = "read" | "given" | "both";
 
 /** Compares two reports, as `docs/api.txt` has them. */

@@ -7,9 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import * as imported from "whatwg-iri";
-import { runNpmIn } from "../support/npm.js";
+import { checkContents, checkTypes, pack } from "../release/tarball.js";
 import { inRepository } from "../support/paths.js";
 
 const run = promisify(execFile);
@@ -17,17 +16,6 @@ const cwd = fileURLToPath(inRepository("."));
 
 function read(file: string): string {
   return readFileSync(inRepository(file), "utf8");
-}
-
-/** Largest tarball, and its content, in octets. */
-const MOST_PACKED = 1_000_000;
-const MOST_UNPACKED = 4_500_000;
-
-/** The output of `npm pack`. */
-interface Report {
-  readonly size: number;
-  readonly unpackedSize: number;
-  readonly files: readonly { readonly path: string }[];
 }
 
 describe("the package", () => {
@@ -38,41 +26,14 @@ describe("the package", () => {
   });
 
   it("contains what users need, and nothing else", async () => {
-    const stdout = await runNpmIn(cwd, ["pack", "--dry-run", "--json", "--ignore-scripts"]);
-    const [report] = Object.values(JSON.parse(stdout) as Record<string, Report>) as [Report];
-    const paths = report.files.map(({ path }) => path);
-    const own = /^lib\/(?:node\/.+\.c?js|page\/.+\.js|types\/.+\.d\.ts|iri(?:\.\w+)?\.min\.(?:js|mjs|d\.ts|d\.mts))$/;
-    assert.deepEqual(paths.filter((path) => !own.test(path)).sort(), [
-      "LICENSE",
-      "README.md",
-      "THIRD-PARTY-NOTICES",
-      "package.json",
-    ]);
-    const targets = Object.values((JSON.parse(read("package.json")) as { exports: object }).exports).flatMap(
-      (target) => (typeof target === "string" ? [] : (Object.values(target as object) as string[])),
-    );
-    for (const path of [...targets, "./lib/iri.min.js", "./lib/iri.full.min.js", "./lib/iri.url.min.js"]) {
-      assert.ok(paths.includes(path.slice("./".length)), path);
-    }
-    assert.ok(report.size <= MOST_PACKED, `${report.size}`);
-    assert.ok(report.unpackedSize <= MOST_UNPACKED, `${report.unpackedSize}`);
+    assert.deepEqual(checkContents(await pack()), []);
   }).timeout(60_000);
 
   it("passes publint and attw", async () => {
     const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
     try {
-      const stdout = await runNpmIn(cwd, ["pack", "--json", "--ignore-scripts", "--pack-destination", folder]);
-      const [{ filename }] = Object.values(JSON.parse(stdout)) as [{ filename: string }];
-      const tarball = join(folder, filename);
-      const publint = await run(process.execPath, ["node_modules/publint/src/cli.js", tarball, "--strict"], { cwd });
-      assert.match(publint.stdout, /All good!/);
-      const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
-      assert.ok(analysis.types !== false && Object.keys(analysis.entrypoints).length > 8);
-      // CommonJS loads the modules with `require`, and Node 10 does not know `exports`.
-      const problems = analysis.problems.filter(
-        (problem) => !("resolutionKind" in problem) || !/^node10$|^node16-cjs$/.test(problem.resolutionKind),
-      );
-      assert.deepEqual(problems, []);
+      const { filename } = await pack(folder);
+      assert.deepEqual(await checkTypes(join(folder, filename)), []);
     } finally {
       rmSync(folder, { recursive: true });
     }

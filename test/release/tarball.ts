@@ -1,0 +1,84 @@
+/** Checks of the package as npm packs it. */
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { runNpmIn } from "../support/npm.js";
+import { inRepository } from "../support/paths.js";
+
+/** Largest tarball, and its content, in octets. */
+const MOST_PACKED = 1_000_000;
+const MOST_UNPACKED = 4_500_000;
+
+/** The files besides those in lib. */
+const BESIDE = ["LICENSE", "README.md", "THIRD-PARTY-NOTICES", "package.json"];
+
+const IN_LIB = /^lib\/(?:node\/.+\.c?js|page\/.+\.js|types\/.+\.d\.ts|iri(?:\.\w+)?\.min\.(?:js|mjs|d\.ts|d\.mts))$/;
+
+const cwd = fileURLToPath(inRepository("."));
+
+/** The output of `npm pack`. */
+export interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** Packs the package as it was built; without a folder, only lists what would be packed. */
+export async function pack(folder?: string): Promise<Packed> {
+  const where = folder === undefined ? ["--dry-run"] : ["--pack-destination", folder];
+  const report = JSON.parse(await runNpmIn(cwd, ["pack", "--json", "--ignore-scripts", ...where])) as object;
+  return Object.values(report)[0] as Packed;
+}
+
+/** Returns what is wrong with the files and the size of the tarball. */
+export function checkContents({ files, size, unpackedSize }: Packed): readonly string[] {
+  const paths = files.map(({ path }) => path);
+  const { exports, bin, unpkg, jsdelivr } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
+    exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+    bin: Readonly<Record<string, string>>;
+    unpkg: string;
+    jsdelivr: string;
+  };
+  const targets = Object.values(exports).flatMap((target) =>
+    typeof target === "string" ? [target] : Object.values(target),
+  );
+  const wanted = [
+    ...targets,
+    ...Object.values(bin),
+    unpkg,
+    jsdelivr,
+    ...["full", "url"].map((n) => `lib/iri.${n}.min.js`),
+  ];
+  return [
+    ...paths.filter((path) => !IN_LIB.test(path) && !BESIDE.includes(path)).map((path) => `${path} is not for users`),
+    ...[...BESIDE, ...wanted.map((path) => path.replace(/^\.\//, ""))]
+      .filter((path) => !paths.includes(path))
+      .map((path) => `${path} is missing`),
+    ...(size > MOST_PACKED ? [`${size} octets are more than ${MOST_PACKED}`] : []),
+    ...(unpackedSize > MOST_UNPACKED ? [`${unpackedSize} octets unpacked are more than ${MOST_UNPACKED}`] : []),
+  ];
+}
+
+/** Returns what publint and attw find wrong with a tarball. */
+export async function checkTypes(tarball: string): Promise<readonly string[]> {
+  const publint = await promisify(execFile)(
+    process.execPath,
+    ["node_modules/publint/src/cli.js", tarball, "--strict"],
+    {
+      cwd,
+    },
+  ).catch((error: { stdout: string }) => error);
+  const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
+  // CommonJS loads the modules with `require`, and Node 10 does not know `exports`.
+  const problems = (analysis.types === false ? [] : analysis.problems).filter(
+    (problem) => !("resolutionKind" in problem) || !/^node10$|^node16-cjs$/.test(problem.resolutionKind),
+  );
+  return [
+    ...(/All good!/.test(publint.stdout) ? [] : [`publint: ${publint.stdout.trim()}`]),
+    ...(analysis.types === false ? ["attw finds no types"] : []),
+    ...problems.map((problem) => `attw: ${JSON.stringify(problem)}`),
+  ];
+}
