@@ -4,16 +4,17 @@
  * @module
  */
 
-export {
-  type Components,
-  type HostKind,
-  type Offsets,
-  type ParsedIRI,
-  type PathForm,
-  parseIRI,
+export type {
+  Components,
+  HostKind,
+  Offsets,
+  ParsedIRI,
+  PathForm,
 } from "./syntax/components.js";
 export { composeIRI } from "./syntax/compose.js";
+export type { Invalid, InvalidOptions } from "./syntax/invalid.js";
 export type { GrammarName, Kind, SyntaxOptions } from "./syntax/kinds.js";
+export { type ParseOptions, parseIRI } from "./syntax/parse-iri.js";
 export {
   isIRI,
   isIRIReference,

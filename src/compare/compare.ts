@@ -3,7 +3,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { isIRIReference } from "../syntax/predicates.js";
 import { type Difference, findDifference } from "./difference.js";
@@ -71,7 +71,7 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
   if (typeof explain !== "boolean") {
     throw new TypeError("explain is not a boolean");
   }
-  const [one, other] = [readAddress(a, "a"), readAddress(b, "b")];
+  const [one, other] = [settings.read(a, "a"), settings.read(b, "b")];
   const forms = findForms(one, other, settings);
   const verdict = judge(forms, settings);
   if (!explain) {

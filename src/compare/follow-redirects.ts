@@ -9,9 +9,8 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.4
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.2
  */
-import { readAddress } from "../infra/iri-like.js";
 import { resolve } from "../syntax/resolve.js";
-import type { Redirects } from "./levels.js";
+import type { Redirects, Settings } from "./levels.js";
 
 /** Most redirects that are followed, as in the Fetch Standard; an IRI with 21 keeps its own form. */
 const LIMIT = 20;
@@ -29,12 +28,18 @@ interface Stop {
  *
  * @param form - An IRI in the form of the level `scheme`.
  * @param redirects - Maps IRIs to their redirects.
+ * @param read - Reads the target of a redirect.
  * @param normalize - Returns the form of the level `scheme`.
  * @returns The IRI at the end, in that form.
  * @throws {IRIError} If a redirect's target is not an IRI reference.
  * @requirement N-11
  */
-export function followRedirects(form: string, redirects: Redirects, normalize: (iri: string) => string): string {
+export function followRedirects(
+  form: string,
+  redirects: Redirects,
+  read: Settings["read"],
+  normalize: (iri: string) => string,
+): string {
   const lookUp = typeof redirects === "function" ? redirects : (iri: string) => redirects.get(iri);
   const start = cutFragment(form);
   const way: Stop[] = [start];
@@ -44,7 +49,7 @@ export function followRedirects(form: string, redirects: Redirects, normalize: (
     if (way.length > LIMIT) {
       return form;
     }
-    const stop = cutFragment(normalize(resolve(readAddress(target, "what an IRI redirects to"), iri)));
+    const stop = cutFragment(normalize(resolve(read(target, "what an IRI redirects to"), iri)));
     iri = stop.iri;
     fragment = stop.fragment ?? fragment;
     const index = indices.get(iri);

@@ -6,7 +6,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
 import { assertList } from "../infra/assertions.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions } from "../infra/options.js";
 import { type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
@@ -23,7 +23,7 @@ export class IRIMap<Value> {
   }
 
   #find(iri: IRILike): string {
-    return findForm(readAddress(iri, "iri"), this.#settings, "iri");
+    return findForm(this.#settings.read(iri, "iri"), this.#settings, "iri");
   }
 
   /** The number of keys. */
@@ -48,11 +48,11 @@ export class IRIMap<Value> {
 
   /** Sets the value of an IRI. An existing entry keeps its spelling. */
   set(iri: IRILike, value: Value): this {
-    const spelling = readAddress(iri, "iri");
-    const form = this.#find(spelling);
+    const read = this.#settings.read(iri, "iri");
+    const form = findForm(read, this.#settings, "iri");
     const entry = this.#entries.get(form);
     if (entry === undefined) {
-      this.#entries.set(form, [spelling, value]);
+      this.#entries.set(form, [typeof iri === "string" ? iri : read, value]);
     } else {
       entry[1] = value;
     }

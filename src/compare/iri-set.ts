@@ -6,7 +6,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
 import { assertList } from "../infra/assertions.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions } from "../infra/options.js";
 import { type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
@@ -23,7 +23,7 @@ export class IRISet {
   }
 
   #find(iri: IRILike): string {
-    return findForm(readAddress(iri, "iri"), this.#settings, "iri");
+    return findForm(this.#settings.read(iri, "iri"), this.#settings, "iri");
   }
 
   /** The number of members. */
@@ -43,10 +43,10 @@ export class IRISet {
 
   /** Adds an IRI. An existing member keeps its spelling. */
   add(iri: IRILike): this {
-    const spelling = readAddress(iri, "iri");
-    const form = this.#find(spelling);
+    const read = this.#settings.read(iri, "iri");
+    const form = findForm(read, this.#settings, "iri");
     if (!this.#spellings.has(form)) {
-      this.#spellings.set(form, spelling);
+      this.#spellings.set(form, typeof iri === "string" ? iri : read);
     }
     return this;
   }

@@ -4,9 +4,10 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import { nameValue } from "../infra/assertions.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { type InvalidOptions, readScheme, selectReading } from "../syntax/invalid.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { readSchemes, type SchemeMap, type Schemes } from "./scheme-table.js";
 
@@ -34,7 +35,7 @@ export type Redirects =
   | ((iri: string) => IRILike | null | undefined);
 
 /** Options for comparing IRIs. */
-export interface NormalizeOptions {
+export interface NormalizeOptions extends InvalidOptions {
   /** The level. Which equivalence to use is a choice, so there is no default. */
   readonly level: Level;
   /** The base for relative references. */
@@ -47,11 +48,15 @@ export interface NormalizeOptions {
   readonly schemes?: Schemes | undefined;
 }
 
+const IRI = getSyntax({ kind: "IRI" });
+
 /** The names of these options. */
-export const OPTION_NAMES = ["level", "base", "fragment", "redirects", "schemes"];
+export const OPTION_NAMES = ["level", "base", "fragment", "redirects", "schemes", "invalid"];
 
 /** Options that have been validated. */
 export interface Settings {
+  /** Reads an address; relative references are those of the base. */
+  readonly read: (address: IRILike, name: string) => string;
   readonly level: Level;
   readonly base: string | undefined;
   readonly fragment: boolean;
@@ -69,7 +74,8 @@ export interface Settings {
 export function readSettings(options: NormalizeOptions): Settings {
   const level = getOption(options, "level") as Level | undefined;
   const given = getOption(options, "base");
-  const base = given === undefined ? undefined : readAddress(given, "base");
+  const readText = selectReading(options, IRI);
+  const base = given === undefined ? undefined : readText(given, "base");
   const fragment = getOption(options, "fragment", true);
   const redirects = getOption(options, "redirects");
   assertLevel(level);
@@ -81,9 +87,11 @@ export function readSettings(options: NormalizeOptions): Settings {
     throw new TypeError("redirects is neither a function nor a map");
   }
   if (base !== undefined) {
-    requireParsed(base, getSyntax({ kind: "IRI" }), "base");
+    requireParsed(base, IRI, "base");
   }
-  return { level, base, fragment, redirects, schemes };
+  const scheme = base === undefined ? undefined : readScheme(base);
+  const read = (address: IRILike, name: string): string => readText(address, name, scheme);
+  return { read, level, base, fragment, redirects, schemes };
 }
 
 /** Says which level to take, because this is the first error that many callers see. */

@@ -3,7 +3,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions } from "../infra/options.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
@@ -31,7 +31,8 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * normalize("eXAMPLE://a/./b/../b/%63/%7bfoo%7d/ros%C3%A9", { level: "syntax" }); // => "example://a/b/c/%7Bfoo%7D/rosé"
  * normalize("http://xn--rsum-bpad.example.org:80", { level: "scheme" }); // => "http://résumé.example.org/"
  * normalize("../data", { level: "protocol", base: "http://a/b/", redirects: new Map([["http://a/data", "data/"]]) }); // => "http://a/data/"
- * normalize("a b", { level: "syntax" }); // throws
+ * normalize("http://a/b c", { level: "syntax" }); // throws
+ * normalize("http://a/b c", { level: "syntax", invalid: "encode" }); // => "http://a/b%20c"
  *
  * @param iri - An IRI; or a reference to one, if a base is given.
  * @param options - The level, and further options.
@@ -44,7 +45,8 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  */
 export function normalize(iri: IRILike, options: NormalizeOptions): string {
   checkOptions(options, OPTION_NAMES);
-  return findForm(readAddress(iri, "iri"), readSettings(options), "iri");
+  const settings = readSettings(options);
+  return findForm(settings.read(iri, "iri"), settings, "iri");
 }
 
 /**
@@ -65,7 +67,7 @@ export function isRelative(input: string): boolean {
   return hasSyntax(input, RELATIVE_REFERENCE);
 }
 
-function computeForm(target: string, { level, base, redirects, schemes }: Settings, name: string): string {
+function computeForm(target: string, { read, level, base, redirects, schemes }: Settings, name: string): string {
   switch (level) {
     case "string":
       return target;
@@ -77,7 +79,7 @@ function computeForm(target: string, { level, base, redirects, schemes }: Settin
       const form = toSchemeForm(target, base, schemes, name);
       return redirects === undefined
         ? form
-        : followRedirects(form, redirects, (iri) => toSchemeForm(iri, undefined, schemes, "redirect"));
+        : followRedirects(form, redirects, read, (iri) => toSchemeForm(iri, undefined, schemes, "redirect"));
     }
   }
 }

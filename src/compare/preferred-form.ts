@@ -9,11 +9,12 @@ import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics
 import { assertOneOf } from "../infra/assertions.js";
 import { lowerCaseOutsideTriplets } from "../infra/case.js";
 import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { warnOfHostInPath } from "../syntax/browser-host.js";
 import { SplitIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
 import { alignEncoding, isHierarchical, join } from "./normalize-syntax.js";
@@ -22,7 +23,7 @@ import { readSchemes, type Schemes } from "./scheme-table.js";
 import { unifyDomain } from "./unify-domain.js";
 
 /** Options of the preferred form. */
-export interface PreferredFormOptions {
+export interface PreferredFormOptions extends InvalidOptions {
   /**
    * The Unicode normalization form: `"NFC"` by default; `"NFKC"` also replaces half-width letters, ligatures and so on;
    * `"none"` keeps the text.
@@ -32,10 +33,12 @@ export interface PreferredFormOptions {
   readonly schemes?: Schemes | undefined;
 }
 
+const IRI = getSyntax({ kind: "IRI" });
+
 const FORMS = ["NFC", "NFKC", "none"];
 
 /** The names of these options. */
-const OPTION_NAMES = ["normalization", "schemes"];
+const OPTION_NAMES = ["normalization", "schemes", "invalid"];
 
 /**
  * Recommends the form in which to create an IRI.
@@ -49,7 +52,7 @@ const OPTION_NAMES = ["normalization", "schemes"];
  * preferredForm("http://example.org/ﬁ", { normalization: "NFKC" }); // => "http://example.org/fi"
  *
  * @param iri - An IRI.
- * @param options - The Unicode normalization form, and the schemes.
+ * @param options - The Unicode normalization form, the schemes, and the reading of text that is not an IRI.
  * @returns The preferred form. The preferred form of the result is itself.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or an option is unknown or has an
  *   unknown value.
@@ -59,7 +62,7 @@ const OPTION_NAMES = ["normalization", "schemes"];
  */
 export function preferredForm(iri: IRILike, options?: PreferredFormOptions | null): string {
   checkOptions(options, OPTION_NAMES);
-  return prefer(readAddress(iri, "iri"), options).text;
+  return prefer(selectReading(options, IRI)(iri, "iri"), options).text;
 }
 
 /**
@@ -82,7 +85,7 @@ function prefer(input: string, options: PreferredFormOptions | null | undefined)
   const normalization = getOption(options, "normalization", "NFC");
   const schemes = readSchemes(getOption(options, "schemes"));
   assertOneOf(normalization, FORMS, "normalization");
-  const parsed = requireParsed(input, getSyntax({ kind: "IRI" }), "iri");
+  const parsed = requireParsed(input, IRI, "iri");
   const { offsets } = parsed;
   const warnings: Diagnostic[] = [...warnOfHostInPath(input)];
   const warn: Warn = (code, component, start, end) => warnings.push(createWarning(code, component, start, end));

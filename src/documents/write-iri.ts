@@ -8,19 +8,20 @@
  */
 import { assertOneOf } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { percentDecode } from "../infra/percent.js";
 import { quote, toHex } from "../infra/quote.js";
 import { decodeOctets, percentEncodeAfterEncoding, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { getSyntax } from "../syntax/kinds.js";
 
 /** The format of a document that an IRI is written into. */
 export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markdown";
 
 /** Options for writing an IRI. */
-export interface WriteIRIOptions {
+export interface WriteIRIOptions extends InvalidOptions {
   /**
    * `"html"`, `"xml"`: an attribute's value or text; `"css"`: a string, or the part within `url(…)`; `"json"`: a string;
    * `"turtle"`: the part within `<…>`, also in N-Triples, TriG and SPARQL; `"markdown"`: the destination of a link, in `(…)`.
@@ -105,8 +106,8 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions & { readonly as:
 export function writeIRI(iri: IRILike, options: WriteIRIOptions & { readonly as?: "text" | undefined }): string;
 export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array;
 export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array {
-  const text = readAddress(iri, "iri");
-  checkOptions(options, ["format", "charset", "as"]);
+  checkOptions(options, ["format", "charset", "as", "invalid"]);
+  const text = selectReading(options, IRI_REFERENCE)(iri, "iri");
   const format = getOption(options, "format") as DocumentFormat;
   const charset = getOption(options, "charset", UTF_8);
   const as = getOption(options, "as", "text");

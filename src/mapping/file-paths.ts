@@ -15,11 +15,12 @@ import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
 import { assertOneOf, assertString } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, removeDotSegments } from "../syntax/resolve.js";
 
@@ -61,7 +62,7 @@ const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
  */
 export function filePathToIRI(path: string, options: FilePathOptions): string {
   assertString(path, "path");
-  const system = readSystem(options);
+  const system = readSystem(options, ["system"]);
   requireWellFormed(path, "path", "path");
   if (path.includes("\0")) {
     throw new RangeError("path has a NUL");
@@ -103,10 +104,11 @@ export function filePathToIRI(path: string, options: FilePathOptions): string {
  * @see https://www.rfc-editor.org/rfc/rfc8089#section-2
  * @see https://url.spec.whatwg.org/#shorten-a-urls-path
  */
-export function iriToFilePath(iri: IRILike, options: FilePathOptions): string {
-  const text = readAddress(iri, "iri");
-  const system = readSystem(options);
-  const parsed = requireParsed(text, getSyntax({ kind: "IRI" }), "iri");
+export function iriToFilePath(iri: IRILike, options: FilePathOptions & InvalidOptions): string {
+  const system = readSystem(options, ["system", "invalid"]);
+  const syntax = getSyntax({ kind: "IRI" });
+  const text = selectReading(options, syntax)(iri, "iri");
+  const parsed = requireParsed(text, syntax, "iri");
   const { scheme, host } = parsed;
   if ((scheme as string).toLowerCase() !== "file") {
     throw createError(text, "scheme-not-file", "scheme", 0, (scheme as string).length);
@@ -131,8 +133,8 @@ export function iriToFilePath(iri: IRILike, options: FilePathOptions): string {
 /** Percent-encoded octets, and hexadecimal digits after them. A single class uses no stack, however long the run is. */
 const TRIPLETS = /%[%0-9A-F]*/gi;
 
-function readSystem(options: FilePathOptions): FileSystem {
-  checkOptions(options, ["system"]);
+function readSystem(options: FilePathOptions, names: readonly string[]): FileSystem {
+  checkOptions(options, names);
   const system = getOption(options, "system") as FileSystem;
   assertOneOf(system, SYSTEMS, "system");
   return system;

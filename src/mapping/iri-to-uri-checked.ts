@@ -33,14 +33,16 @@ export interface IRIToURIOptions extends mapping.IRIToURIOptions {
  * iriToURI("http://example.org/é?é日", { charset: "windows-1252" }); // => "http://example.org/%C3%A9?%E9%26%2326085%3B"
  * iriToURI("http://a\u0301\u200D.example/"); // throws
  * iriToURI("http://é_b.example/", { host: "strict" }); // throws
+ * iriToURI("http://a.example/[é] 100%", { invalid: "encode" }); // => "http://a.example/%5B%C3%A9%5D%20100%25"
  * iriToURI("http://a.example/אב1?ג", { component: "path" }); // => "http://a.example/%D7%90%D7%911?ג"
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - Charset, grammar, the scheme of a relative reference, and whether the host must be strict; or one component.
+ * @param options - Charset, grammar, the scheme of a relative reference, whether the host must be strict, and the reading of
+ *   text that is not an IRI; or one component.
  * @returns A URI, or a reference to one; its components are those that `parseIRI` gives. With `component`, the IRI with this
  *   component in ASCII.
- * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, the
- *   grammar is unknown, or `host` has another value.
+ * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the scheme is not a string, or
+ *   an option has an unknown value.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard.
  * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected; the error names the label and the
  *   rule.
@@ -55,7 +57,7 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string
     : mapping.encodeComponent(iri, component, options, rule);
 }
 
-const OPTION_NAMES = ["charset", "grammar", "scheme", "host", "component"];
+const OPTION_NAMES = ["charset", "grammar", "scheme", "host", "component", "invalid"];
 
 function getRule(options: IRIToURIOptions | null | undefined): HostRule | undefined {
   checkOptions(options, OPTION_NAMES);

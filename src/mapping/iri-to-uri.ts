@@ -12,7 +12,7 @@
 
 import { IRIError } from "../diagnostics/iri-error.js";
 import { assertOneOf, assertScheme } from "../infra/assertions.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { applyHostRule, type HostRule } from "../names/host-rule.js";
@@ -21,6 +21,7 @@ import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { recompose, SplitIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { RFC3986 } from "../syntax/grammar.js";
+import { type InvalidOptions, type ReadAddress, selectReading } from "../syntax/invalid.js";
 import { type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
 import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { createDomainError } from "./domain-failure.js";
@@ -28,7 +29,7 @@ import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } 
 import { mapQuery } from "./query.js";
 
 /** Options for converting an IRI to a URI. */
-export interface IRIToURIOptions {
+export interface IRIToURIOptions extends InvalidOptions {
   /**
    * The charset of the document that contains the IRI, a label of the Encoding Standard; `"utf-8"` by default. It
    * affects the queries of http and https only.
@@ -49,8 +50,8 @@ export interface IRIToURIOptions {
  * @throws {IRIError} If it is not an IRI reference, or its domain name is rejected.
  */
 export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null, rule?: HostRule): string {
-  const text = readAddress(iri, "iri");
   const context = getContext(options, rule);
+  const text = context.read(iri, "iri", context.scheme);
   if (rule === undefined && isPlainURI(text)) {
     return text;
   }
@@ -76,11 +77,9 @@ export function encodeComponent(
   rule?: HostRule,
 ): string {
   assertOneOf(component, ENCODABLE, "component");
-  const { scheme, authority, path, query, fragment } = map(
-    readAddress(iri, "iri"),
-    getContext(options, rule),
-    component,
-  );
+  const context = getContext(options, rule);
+  const text = context.read(iri, "iri", context.scheme);
+  const { scheme, authority, path, query, fragment } = map(text, context, component);
   return recompose(scheme, authority, path, query, fragment);
 }
 
@@ -88,6 +87,7 @@ export function encodeComponent(
 interface Context {
   /** An encoding name from `getOutputEncoding`. */
   readonly charset: string;
+  readonly read: ReadAddress;
   readonly syntax: Syntax;
   /** The scheme for a relative reference. */
   readonly scheme: string | undefined;
@@ -104,6 +104,7 @@ function getContext(options: IRIToURIOptions | null | undefined, rule: HostRule 
   const syntax = getSyntax({ kind: "IRI-reference", grammar });
   return {
     charset: charset === undefined ? UTF_8 : getOutputEncoding(charset),
+    read: selectReading(options, syntax),
     syntax,
     scheme,
     rule,

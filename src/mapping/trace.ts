@@ -10,6 +10,7 @@ import { checkOptions, getOption } from "../infra/options.js";
 import { toHex } from "../infra/quote.js";
 import { remember } from "../infra/remember.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { selectReading } from "../syntax/invalid.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { decodeComponent, type Piece } from "./decode-component.js";
 import { convert, createConversion, getJudge, getProfile, OPTION_NAMES, type URIToIRIOptions } from "./uri-to-iri.js";
@@ -41,16 +42,17 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * trace[5]; // => "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE"
  *
  * @param uri - A URI, an IRI, or a reference to one.
- * @param options - The profile.
+ * @param options - The profile, and the reading of text that is not an IRI.
  * @returns The URI after each step, in ASCII.
- * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or the profile is unknown.
+ * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If it is neither a URI nor an IRI nor a reference to one.
  * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
 export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Trace {
   checkOptions(options, OPTION_NAMES);
-  const parsed = requireParsed(uri, getSyntax(), "uri");
+  const syntax = getSyntax();
+  const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
   const profile = getProfile(options);
   const conversion = createConversion(profile, false, !getOption(options, "beyondIRI", false));
   // Text that occurs in several steps is converted once.

@@ -18,6 +18,7 @@ import { hasDomainNames } from "../names/domain-schemes.js";
 import { unmapHost } from "../names/map-host.js";
 import { recompose, type SplitIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { decodeComponent } from "./decode-component.js";
 import { escapeTail, isAppropriateInText, showTail, type Tail } from "./link-text.js";
@@ -33,7 +34,7 @@ import {
 } from "./profiles.js";
 
 /** Options for converting a URI to an IRI. */
-export interface URIToIRIOptions {
+export interface URIToIRIOptions extends InvalidOptions {
   /** Which characters may replace their percent-encoded octets; `"display"` by default. */
   readonly profile?: Profile | undefined;
   /**
@@ -44,7 +45,7 @@ export interface URIToIRIOptions {
 }
 
 /** The names of these options. */
-export const OPTION_NAMES = ["profile", "beyondIRI"];
+export const OPTION_NAMES = ["profile", "beyondIRI", "invalid"];
 
 /**
  * Converts a URI to an IRI: decodes percent-encoded octets and Punycode to characters wherever that is safe.
@@ -61,16 +62,17 @@ export const OPTION_NAMES = ["profile", "beyondIRI"];
  * uriToIRI("http://example.org/%EF%BC%81", { profile: "cautious" }); // => "http://example.org/%EF%BC%81"
  *
  * @param uri - A URI, an IRI, or a reference to one.
- * @param options - The profile.
+ * @param options - The profile, and the reading of text that is not an IRI.
  * @returns An IRI, or a reference to one, by RFC 3987.
- * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or the profile is unknown.
+ * @throws {TypeError} If the URI is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If it is neither a URI nor an IRI nor a reference to one.
  * @requirement U-1
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string {
   checkOptions(options, OPTION_NAMES);
-  const parsed = requireParsed(uri, getSyntax(), "uri");
+  const syntax = getSyntax();
+  const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
   return convert(parsed, createConversion(getProfile(options), false, !getOption(options, "beyondIRI", false)));
 }
 

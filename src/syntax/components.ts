@@ -6,10 +6,8 @@
  */
 
 import { DEFAULT_PORTS } from "../infra/default-ports.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { checkOptions } from "../infra/options.js";
 import { isIPv4Address, isIPvFuture } from "./ip-addresses.js";
-import { getSyntax, isOfKind, SYNTAX_OPTION_NAMES, type Syntax, type SyntaxOptions } from "./kinds.js";
+import { isOfKind, type Syntax } from "./kinds.js";
 import { judgeQuickly, UNKNOWN } from "./quick-match.js";
 import { scan, WITH_SCHEME } from "./scan.js";
 
@@ -288,34 +286,7 @@ function splitInto<T>(Class: Class<T>, input: string): T {
 const COMPONENTS =
   /^(?:([^:/?#]*):)?(?:\/\/(?:([^/?#]*)@)?(\[[^\]/?#]*(?:\][^:/?#]*)?|[^:/?#]*)(?::([^/?#]*))?)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?/s;
 
-/**
- * Splits an IRI or URI, or a reference to one, into its components.
- *
- * ```abnf
- * IRI           = scheme ":" ihier-part [ "?" iquery ] [ "#" ifragment ]
- * ihier-part    = "//" iauthority ipath-abempty / ipath-absolute / ipath-rootless / ipath-empty
- * iauthority    = [ iuserinfo "@" ] ihost [ ":" port ]
- * ```
- *
- * @example
- * const { scheme, host, hostKind, path, query, fragment } = parseIRI("http://例え.jp/日本?");
- * [scheme, host, hostKind, path, query, fragment]; // => ["http", "例え.jp", "reg-name", "/日本", "", undefined]
- * parseIRI("http://例え.jp/日本?").offsets.path; // => 12
- * parseIRI("http://例え.jp/", { kind: "URI" }); // => null
- *
- * @param input - The candidate: a string, or an object with an `href`.
- * @param options - The kind and grammar it must match; by default an IRI reference of RFC 3987.
- * @returns The components, or `null` if the input does not match.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`, or the kind or grammar is unknown.
- * @requirement S-8, P-10a
- * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
- */
-export function parseIRI(input: IRILike, options?: SyntaxOptions | null): ParsedIRI | null {
-  checkOptions(options, SYNTAX_OPTION_NAMES);
-  return parseInto(ParsedIRI, readAddress(input, "input"), getSyntax(options));
-}
-
-/** {@link parseIRI} with the start rule already resolved. */
+/** Splits a string that must match a start rule; `null` if it does not. */
 export function parseAs(input: string, syntax: Syntax): SplitIRI | null {
   return parseInto(SplitIRI, input, syntax);
 }
@@ -323,7 +294,8 @@ export function parseAs(input: string, syntax: Syntax): SplitIRI | null {
 /** A class of results; both classes take the same constructor arguments. */
 type Class<T> = new (...components: ConstructorParameters<typeof SplitIRI>) => T;
 
-function parseInto<T>(Class: Class<T>, input: string, syntax: Syntax): T | null {
+/** {@link parseAs} for either class. */
+export function parseInto<T>(Class: Class<T>, input: string, syntax: Syntax): T | null {
   const match = judgeQuickly(input, syntax.grammar);
   if (match === UNKNOWN) {
     return isOfKind(input, scan(input, syntax.grammar), syntax) ? splitInto(Class, input) : null;

@@ -9,9 +9,10 @@
  * @see https://www.w3.org/TR/turtle/#grammar-production-PrefixedName
  */
 import { assertDictionary, assertOneOf, assertString } from "../infra/assertions.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { requireParsed } from "./diagnose.js";
+import { type InvalidOptions, selectReading } from "./invalid.js";
 import { getSyntax } from "./kinds.js";
 
 /** Prefixes without their colon, and their namespaces. */
@@ -21,13 +22,15 @@ export type Prefixes = Readonly<Record<string, string>>;
 export type PrefixNotation = "curie" | "turtle";
 
 /** Options for writing and reading compact IRIs. */
-export interface PrefixOptions {
+export interface PrefixOptions extends InvalidOptions {
   /**
    * `"curie"`, the default, writes the rest unchanged; `"turtle"` writes it as a local name of Turtle and SPARQL, with
    * a backslash before punctuation.
    */
   readonly notation?: PrefixNotation | undefined;
 }
+
+const IRI = getSyntax({ kind: "IRI" });
 
 const NOTATIONS: readonly PrefixNotation[] = ["curie", "turtle"];
 
@@ -45,17 +48,17 @@ const NOTATIONS: readonly PrefixNotation[] = ["curie", "turtle"];
  *
  * @param iri - An IRI.
  * @param prefixes - An object with prefixes as keys and namespaces as values.
- * @param options - The notation.
+ * @param options - The notation, and the reading of text that is not an IRI.
  * @returns The short form, which `expandIRI` expands to the same IRI; `null` if no prefix matches.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, the prefixes are not strings by
- *   name, a prefix contains a colon or is "_", which is reserved for blank nodes, or the notation is unknown.
+ *   name, a prefix contains a colon or is "_", which is reserved for blank nodes, or an option has an unknown value.
  * @throws {IRIError} If it is not an IRI.
  * @see https://www.w3.org/TR/json-ld11/#compact-iris
  */
 export function compactIRI(iri: IRILike, prefixes: Prefixes, options?: PrefixOptions | null): string | null {
-  const text = readAddress(iri, "iri");
   const notation = readNotation(options);
-  requireParsed(text, getSyntax({ kind: "IRI" }), "iri");
+  const text = selectReading(options, IRI)(iri, "iri");
+  requireParsed(text, IRI, "iri");
   let best: string | null = null;
   let longest = -1;
   for (const [prefix, namespace] of readPrefixes(prefixes)) {
@@ -83,10 +86,10 @@ export function compactIRI(iri: IRILike, prefixes: Prefixes, options?: PrefixOpt
  *
  * @param name - A prefix, a colon and a rest; or any other string.
  * @param prefixes - An object with prefixes as keys and namespaces as values.
- * @param options - The notation.
+ * @param options - The notation, and the reading of text that is not an IRI.
  * @returns The IRI; `null` if the name has no colon, an unknown prefix, or a rest that starts with "//".
  * @throws {TypeError} If the name is not a string, the prefixes are not strings by name, a prefix contains a colon or
- *   is "_", or the notation is unknown.
+ *   is "_", or an option has an unknown value.
  * @throws {IRIError} If the namespace and the rest do not form an IRI.
  * @see https://www.w3.org/TR/json-ld11/#iri-expansion
  */
@@ -99,13 +102,14 @@ export function expandIRI(name: string, prefixes: Prefixes, options?: PrefixOpti
   if (colon === -1 || namespace === undefined || rest.startsWith("//")) {
     return null;
   }
-  const iri = namespace + (notation === "curie" ? rest : rest.replace(ESCAPE, "$1"));
-  requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
+  const joined = namespace + (notation === "curie" ? rest : rest.replace(ESCAPE, "$1"));
+  const iri = selectReading(options, IRI)(joined, "iri");
+  requireParsed(iri, IRI, "iri");
   return iri;
 }
 
 function readNotation(options: PrefixOptions | null | undefined): PrefixNotation {
-  checkOptions(options, ["notation"]);
+  checkOptions(options, ["notation", "invalid"]);
   const notation = getOption(options, "notation", "curie");
   assertOneOf(notation, NOTATIONS, "notation");
   return notation;

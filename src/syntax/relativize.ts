@@ -8,18 +8,22 @@
 
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { parseAs, recompose, type SplitIRI } from "./components.js";
 import { requireParsed } from "./diagnose.js";
+import { type InvalidOptions, selectReading } from "./invalid.js";
 import { type GrammarName, getSyntax, type Syntax } from "./kinds.js";
 import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
 
 /** Options for finding a reference. */
-export interface RelativizeOptions {
+export interface RelativizeOptions extends InvalidOptions {
   /** The grammar of target and base; `"rfc3987"` if left out. */
   readonly grammar?: GrammarName | undefined;
 }
+
+/** The names of these options. */
+export const RELATIVIZE_OPTIONS = ["grammar", "invalid"];
 
 /**
  * Finds the shortest reference that `resolve` resolves against a base to a target.
@@ -34,21 +38,22 @@ export interface RelativizeOptions {
  *
  * @param target - An IRI.
  * @param base - An IRI; its fragment is ignored.
- * @param options - The grammar.
+ * @param options - The grammar, and the reading of text that is not an IRI.
  * @returns A reference with `resolve(reference, base) === target`.
- * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or the grammar is unknown.
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If target or base is not an IRI, or dot segments in the target keep any reference from resolving
  *   to it.
  * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
 export function relativize(target: IRILike, base: IRILike, options?: RelativizeOptions | null): string {
-  checkOptions(options, ["grammar"]);
+  checkOptions(options, RELATIVIZE_OPTIONS);
   const grammar = getOption(options, "grammar");
   const syntax = getSyntax({ kind: "IRI", grammar });
-  const targetIRI = readAddress(target, "target");
+  const read = selectReading(options, syntax);
+  const targetIRI = read(target, "target");
   const parsedTarget = requireParsed(targetIRI, syntax, "target");
-  const parsedBase = requireParsed(base, syntax, "base");
+  const parsedBase = requireParsed(read(base, "base"), syntax, "base");
   return findShortest(targetIRI, parsedTarget, parsedBase, getSyntax({ kind: "IRI-reference", grammar }));
 }
 

@@ -10,10 +10,11 @@ import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "./components.js";
 import { requireParsed } from "./diagnose.js";
+import { type InvalidOptions, readScheme, selectReading } from "./invalid.js";
 import { type GrammarName, getSyntax } from "./kinds.js";
 
 /** Options for resolving a reference. */
-export interface ResolveOptions {
+export interface ResolveOptions extends InvalidOptions {
   /**
    * Whether a reference with the base's scheme is relative, as in parsers older than RFC 3986; `false` by default.
    */
@@ -22,7 +23,7 @@ export interface ResolveOptions {
   readonly grammar?: GrammarName | undefined;
 }
 
-const OPTION_NAMES = ["backwardCompatible", "grammar"];
+const OPTION_NAMES = ["backwardCompatible", "grammar", "invalid"];
 
 /** The components used by resolution. */
 type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
@@ -41,9 +42,9 @@ type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fra
  *
  * @param reference - An IRI reference; without a base, an IRI whose dot segments are removed.
  * @param base - An IRI; its fragment is ignored. `""` means no base.
- * @param options - Backward compatibility and grammar.
+ * @param options - Backward compatibility, grammar, and the reading of text that is not an IRI.
  * @returns The target IRI.
- * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or the grammar is unknown.
+ * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or an option has an unknown value.
  * @throws {IRIError} If the reference is not an IRI reference, the base is not an IRI, or a relative reference has no
  *   base.
  * @requirement R-1
@@ -54,12 +55,15 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
   const backwardCompatible = getOption(options, "backwardCompatible", false);
   const grammar = getOption(options, "grammar");
   const iri = getSyntax({ kind: "IRI", grammar });
+  const read = selectReading(options, iri);
   if (base === undefined || base === "") {
-    const { scheme, authority, path, query, fragment } = requireParsed(reference, iri, "reference");
+    const { scheme, authority, path, query, fragment } = requireParsed(read(reference, "reference"), iri, "reference");
     return join(scheme, authority, removeDotSegments(path), query, fragment);
   }
-  const parsedReference = requireParsed(reference, getSyntax({ kind: "IRI-reference", grammar }), "reference");
-  const parsedBase = requireParsed(base, iri, "base");
+  const baseText = read(base, "base");
+  const text = read(reference, "reference", readScheme(baseText));
+  const parsedReference = requireParsed(text, getSyntax({ kind: "IRI-reference", grammar }), "reference");
+  const parsedBase = requireParsed(baseText, iri, "base");
   const ignoresScheme =
     backwardCompatible && parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
   return transform(parsedReference, parsedBase, ignoresScheme);

@@ -7,13 +7,14 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
-import { type IRILike, readAddress } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "./components.js";
 import { requireParsed } from "./diagnose.js";
+import { selectReading } from "./invalid.js";
 import { getSyntax, type Syntax } from "./kinds.js";
 import { judgeQuickly } from "./quick-match.js";
-import { findDirectory, findShortest, type RelativizeOptions } from "./relativize.js";
+import { findDirectory, findShortest, RELATIVIZE_OPTIONS, type RelativizeOptions } from "./relativize.js";
 import { DOT_SEGMENT, transform } from "./resolve.js";
 import { WITH_SCHEME, WITHOUT_SCHEME } from "./scan.js";
 
@@ -58,24 +59,25 @@ export interface Resolver {
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
 export function createResolver(base: IRILike, options?: RelativizeOptions | null): Resolver {
-  checkOptions(options, ["grammar"]);
+  checkOptions(options, RELATIVIZE_OPTIONS);
   const grammar = getOption(options, "grammar");
   const iri = getSyntax({ kind: "IRI", grammar });
   const reference = getSyntax({ kind: "IRI-reference", grammar });
-  const text = readAddress(base, "base");
+  const read = selectReading(options, iri);
+  const text = read(base, "base");
   const parsed = requireParsed(text, iri, "base");
   const places = findPlaces(text, parsed);
   return {
     base: text,
     resolve: (input) => {
-      const address = readAddress(input, "reference");
+      const address = read(input, "reference", parsed.scheme);
       return (
         resolveQuickly(address, places, reference) ??
         transform(requireParsed(address, reference, "reference"), parsed, false)
       );
     },
     relativize: (input) => {
-      const target = readAddress(input, "target");
+      const target = read(input, "target");
       return (
         relativizeQuickly(target, places, reference) ??
         findShortest(target, requireParsed(target, iri, "target"), parsed, reference)

@@ -217,6 +217,7 @@ export const EXPORTS: Uses = {
   },
   resolve: {
     resolve: take((input) => resolve(input, BASE)),
+    "resolve, as in browsers": take((input) => resolve(input, BASE, { invalid: "web" })),
     "resolve, as a base": take((input) => resolve("../a", input)),
     "resolve, without a base": take((input) => resolve(input)),
   },
@@ -255,6 +256,8 @@ export const EXPORTS: Uses = {
   validate: { validate: answer((input) => validate(input)) },
   iriToURI: {
     iriToURI: take((input) => iriToURI(input)),
+    "iriToURI, encoded": take((input) => iriToURI(input, { invalid: "encode" })),
+    "iriToURI, as in browsers": take((input) => iriToURI(input, { invalid: "web" })),
     "iriToURI, in gb18030": take((input) => iriToURI(input, { charset: "gb18030" })),
   },
   uriToIRI: {
@@ -298,6 +301,8 @@ export const EXPORTS: Uses = {
   toQueryValue: { toQueryValue: take((input) => toQueryValue(input)) },
   normalize: {
     "normalize, syntax": take((input) => normalize(input, { level: "syntax" })),
+    "normalize, encoded": take((input) => normalize(input, { level: "scheme", invalid: "encode" })),
+    "normalize, as in browsers": take((input) => normalize(input, { level: "scheme", invalid: "web" })),
     "normalize, scheme": take((input) => normalize(input, { level: "scheme" })),
   },
   compare: {

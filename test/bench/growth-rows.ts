@@ -282,6 +282,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   expandIRI: takeText((input) => expandIRI(input, PREFIXES), { before: "h:" }),
   "expandIRI, Turtle": takeText((input) => expandIRI(input, PREFIXES, { notation: "turtle" }), { before: "h:" }),
   "compare, mailto": takeText((input) => compare(input, `${input}a`, { level: "scheme" }), { families: MAIL_FAMILIES }),
+  "iriToURI, encoded": takeText((input) => iriToURI(input, { invalid: "encode" })),
+  "iriToURI, as in browsers": takeText((input) => iriToURI(input, { invalid: "web" })),
   "iriToURI, mailto": takeText((input) => iriToURI(input), { families: MAIL_FAMILIES }),
   "uriToIRI, mailto": takeText((input) => uriToIRI(input), { families: MAIL_FAMILIES }),
   [`matchesRule, all ${RULE_NAMES.length} rules`]: takeText(

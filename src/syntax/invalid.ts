@@ -1,0 +1,191 @@
+/**
+ * Reads text that should be an address but need not be one: refuses it, encodes it, or repairs it as browsers do.
+ *
+ * Divergences:
+ * - compatibility: bis 3.3 has no way to encode a scheme or a port. Text before a colon that is no scheme is part of the path; text
+ *   after a colon that is no port is part of the host. A host of the draft's grammar has no percent-encoded octets, so there an
+ *   invalid host stays, and is refused.
+ * - compatibility: bis 7.2 does not say what the number of slashes after a scheme means; the URL Standard does.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
+ */
+import { COLON, PERCENT, SLASH } from "../infra/ascii.js";
+import { assertOneOf } from "../infra/assertions.js";
+import { type NonASCII, readCodePoint } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { getOption } from "../infra/options.js";
+import { encodeCharacter } from "../infra/percent.js";
+import { SPECIAL } from "../infra/special-schemes.js";
+import { toWellFormed } from "../infra/well-formed.js";
+import { recompose, SplitIRI, split } from "./components.js";
+import { type Grammar, matchRun, matchScheme } from "./grammar.js";
+import { matchIPLiteral } from "./ip-addresses.js";
+import type { Syntax } from "./kinds.js";
+import { judgeQuickly, UNKNOWN } from "./quick-match.js";
+
+/**
+ * The reading of text that is not an IRI.
+ *
+ * - `throw`: it is an error.
+ * - `encode`: every character that its component may not have is percent-encoded as UTF-8.
+ * - `web`: it is read as browsers do: trimmed, without tabs and newlines, with backslashes as slashes in the schemes that the URL
+ *   Standard calls special, and everywhere but in the host encoded.
+ */
+export type Invalid = "throw" | "encode" | "web";
+
+/** The option for text that is not an IRI. */
+export interface InvalidOptions {
+  /** The reading of text that is not an IRI: `"throw"` by default, `"encode"` or `"web"`. Objects with an `href` need no option. */
+  readonly invalid?: Invalid | undefined;
+}
+
+const READINGS: readonly Invalid[] = ["throw", "encode", "web"];
+
+/**
+ * Reads an argument that represents an address.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @param baseScheme - The scheme of the base, for a relative reference; `"https"` if left out.
+ */
+export type ReadAddress = (address: IRILike, name: string, baseScheme?: string) => string;
+
+/**
+ * Selects the reading of addresses.
+ *
+ * @param options - Options passed to a public function.
+ * @param syntax - Its grammar says which characters are invalid.
+ * @throws {TypeError} If the reading is unknown.
+ * @requirement P-13, P-14
+ */
+export function selectReading(options: InvalidOptions | null | undefined, { grammar }: Syntax): ReadAddress {
+  const invalid = getOption(options, "invalid", "throw");
+  assertOneOf(invalid, READINGS, "invalid");
+  switch (invalid) {
+    case "throw":
+      return readAddress;
+    case "encode":
+      return (address, name) => {
+        const text = readAddress(address, name);
+        return judgeQuickly(text, grammar) === UNKNOWN ? encodeInvalid(text, grammar, true) : text;
+      };
+    case "web":
+      return (address, name, baseScheme) => {
+        const text = readAddress(address, name);
+        return typeof address === "string" ? encodeInvalid(readAsBrowser(text, baseScheme), grammar, false) : text;
+      };
+  }
+}
+
+/**
+ * Percent-encodes every character that its component may not have, and lone surrogates as U+FFFD.
+ *
+ * @param includesHost - Whether host and port are encoded too.
+ */
+export function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
+  const text = toWellFormed(input);
+  const { scheme, authority, path, query, fragment } = splitBySyntax(text);
+  return recompose(
+    scheme,
+    authority === undefined ? undefined : encodeAuthority(authority, grammar, includesHost),
+    encodePath(path, scheme !== undefined || authority !== undefined, grammar),
+    query === undefined ? undefined : encodeRun(query, grammar.query, grammar.queryNonASCII),
+    fragment === undefined ? undefined : encodeRun(fragment, grammar.fragment, grammar.nonASCII),
+  );
+}
+
+/** Splits a string, whose scheme is valid if there is one. */
+function splitBySyntax(text: string): SplitIRI {
+  const parsed = split(text);
+  const { scheme, query, fragment, offsets } = parsed;
+  return scheme === undefined || matchScheme(text) !== -1
+    ? parsed
+    : new SplitIRI(undefined, undefined, undefined, undefined, text.slice(0, offsets.pathEnd), query, fragment);
+}
+
+function encodeAuthority(authority: string, grammar: Grammar, includesHost: boolean): string {
+  const { userinfo, host = "", port } = split(`//${authority}`);
+  const prefix = userinfo === undefined ? "" : `${encodeRun(userinfo, grammar.userinfo, grammar.nonASCII)}@`;
+  const rest = port === undefined ? host : `${host}:${port}`;
+  if (!includesHost || (grammar.regName & PERCENT) === 0) {
+    return prefix + rest;
+  }
+  const hasPort = port === undefined || /^[0-9]*$/.test(port);
+  const name = hasPort ? host : rest;
+  const isLiteral = matchIPLiteral(name, 0) === name.length && name.startsWith("[");
+  const suffix = hasPort && port !== undefined ? `:${port}` : "";
+  return prefix + (isLiteral ? name : encodeRun(name, grammar.regName, grammar.nonASCII)) + suffix;
+}
+
+/** @param isAnchored - Whether the path comes after a scheme or an authority; else a colon in its first segment would end a scheme. */
+function encodePath(path: string, isAnchored: boolean, grammar: Grammar): string {
+  const end = isAnchored ? 0 : `${path}/`.indexOf("/");
+  const first = encodeRun(path.slice(0, end), grammar.path & ~(COLON | SLASH), grammar.nonASCII);
+  return first + encodeRun(path.slice(end), grammar.path, grammar.nonASCII);
+}
+
+function encodeRun(text: string, classes: number, set: NonASCII): string {
+  let encoded = "";
+  let start = 0;
+  for (let end = matchRun(text, 0, classes, set); end < text.length; end = matchRun(text, start, classes, set)) {
+    const character = String.fromCodePoint(readCodePoint(text, end));
+    encoded += text.slice(start, end) + encodeCharacter(character);
+    start = end + character.length;
+  }
+  return encoded + text.slice(start);
+}
+
+/** C0 controls and spaces at both ends. The lookbehind lets a run match from its first character only, in linear time. */
+const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
+
+/**
+ * Performs the steps of the URL Standard's basic URL parser that remove and replace delimiters.
+ *
+ * @example
+ * readAsBrowser("\0 ht\ntp:\\a\\b?\\ "); // => "http://a/b?\\"
+ * readAsBrowser("http:b:c", "http"); // => "./b:c"
+ *
+ * @param baseScheme - The scheme of the base. A reference with the base's special scheme and fewer than two slashes is relative.
+ * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+export function readAsBrowser(input: string, baseScheme?: string): string {
+  const text = input.replace(ENDS, "").replace(/[\t\n\r]+/g, "");
+  const colon = matchScheme(text);
+  const scheme = colon === -1 ? (baseScheme ?? "https") : text.slice(0, colon);
+  if (!SPECIAL.test(scheme)) {
+    return colon === -1 ? guardColon(text) : text;
+  }
+  const end = (text.search(/[?#]/) + 1 || text.length + 1) - 1;
+  const rest = text.slice(colon + 1, end).replaceAll("\\", "/");
+  const tail = text.slice(end);
+  const isRelative = colon === -1 || scheme.toLowerCase() === baseScheme?.toLowerCase();
+  if (isRelative && !rest.startsWith("//")) {
+    return guardColon(rest + tail);
+  }
+  const slashes = matchSlashes(rest);
+  const hierPart = scheme.toLowerCase() === "file" ? anchorFile(rest, slashes) : `//${rest.slice(slashes)}`;
+  return (colon === -1 ? "" : `${scheme}:`) + hierPart + tail;
+}
+
+function matchSlashes(text: string): number {
+  return (/^\/+/.exec(text)?.[0] ?? "").length;
+}
+
+/** Anchors the path of a `file` URL. A drive letter after two slashes belongs to the path. */
+function anchorFile(rest: string, slashes: number): string {
+  if (slashes < 2) {
+    return `///${rest.slice(slashes)}`;
+  }
+  return rest.replace(/^\/\/([A-Za-z])[:|](?=\/|$)/, "///$1:");
+}
+
+/** Keeps a colon in the first segment of a relative path from ending a scheme. */
+function guardColon(reference: string): string {
+  return /^[^/?#]*:/.test(reference) ? `./${reference}` : reference;
+}
+
+/** Returns the scheme of a base; `undefined` if it has none. */
+export function readScheme(base: string): string | undefined {
+  const end = matchScheme(base);
+  return end === -1 ? undefined : base.slice(0, end);
+}

@@ -1,0 +1,45 @@
+/**
+ * The public function that splits addresses.
+ *
+ * Divergence (size): separate from the components, because the reading of text that is not an IRI is.
+ */
+import type { IRILike } from "../infra/iri-like.js";
+import { checkOptions } from "../infra/options.js";
+import { ParsedIRI, parseInto } from "./components.js";
+import { type InvalidOptions, selectReading } from "./invalid.js";
+import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./kinds.js";
+
+/** The kind of string to expect, and the reading of text that is not of that kind. */
+export interface ParseOptions extends SyntaxOptions, InvalidOptions {}
+
+const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "invalid"];
+
+/**
+ * Splits an IRI or URI, or a reference to one, into its components.
+ *
+ * ```abnf
+ * IRI           = scheme ":" ihier-part [ "?" iquery ] [ "#" ifragment ]
+ * ihier-part    = "//" iauthority ipath-abempty / ipath-absolute / ipath-rootless / ipath-empty
+ * iauthority    = [ iuserinfo "@" ] ihost [ ":" port ]
+ * ```
+ *
+ * @example
+ * const { scheme, host, hostKind, path, query, fragment } = parseIRI("http://例え.jp/日本?");
+ * [scheme, host, hostKind, path, query, fragment]; // => ["http", "例え.jp", "reg-name", "/日本", "", undefined]
+ * parseIRI("http://例え.jp/日本?").offsets.path; // => 12
+ * parseIRI("http://例え.jp/", { kind: "URI" }); // => null
+ * parseIRI("http://例え.jp/[a]", { invalid: "encode" }).path; // => "/%5Ba%5D"
+ *
+ * @param input - The candidate: a string, or an object with an `href`.
+ * @param options - The kind and grammar it must match; by default an IRI reference of RFC 3987; and the reading
+ *   of text that does not.
+ * @returns The components, or `null` if the input does not match. Their positions are those in the string that was read.
+ * @throws {TypeError} If the input is neither a string nor an object with an `href`, or an option has an unknown value.
+ * @requirement S-8, P-10a
+ * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ */
+export function parseIRI(input: IRILike, options?: ParseOptions | null): ParsedIRI | null {
+  checkOptions(options, OPTION_NAMES);
+  const syntax = getSyntax(options);
+  return parseInto(ParsedIRI, selectReading(options, syntax)(input, "input"), syntax);
+}

@@ -1,0 +1,217 @@
+/** Text that is not an IRI, in every function that reads an address. */
+import assert from "node:assert/strict";
+import {
+  compare,
+  createIRIMap,
+  createIRISet,
+  IRI,
+  IRIError,
+  iriToFilePath,
+  iriToURI,
+  normalize,
+  preferredForm,
+  uriToIRI,
+} from "whatwg-iri";
+import { writeIRI } from "whatwg-iri/documents";
+import {
+  compactIRI,
+  createResolver,
+  expandIRI,
+  type Invalid,
+  isIRIReference,
+  isURIReference,
+  parseIRI,
+  relativize,
+  resolve,
+} from "whatwg-iri/syntax";
+import { traceMapping } from "whatwg-iri/tools";
+import { createDiagnostic } from "#lib/diagnostics/diagnostic.js";
+import { makeInput, readSources } from "../../fuzz/inputs.js";
+import { randomFor } from "../../fuzz/random.js";
+
+/** An option object for one reading. */
+interface Reading {
+  readonly invalid: Invalid;
+}
+
+/** Each use of an address that must be an IRI; the result contains what was read. */
+const USES: Readonly<Record<string, (text: string, options: Reading) => unknown>> = {
+  parseIRI: (text, options) => parseIRI(text, options)?.path ?? fail(),
+  "resolve, reference": (text, options) => resolve(text, "http://b/", options),
+  "resolve, base": (text, options) => resolve("", text, options),
+  "resolve, alone": (text, options) => resolve(text, undefined, options),
+  "relativize, target": (text, options) => relativize(text, "http://b/", options),
+  "relativize, base": (text, options) => resolve(relativize("file://b/c", text, options), text, options) && text,
+  "createResolver, base": (text, options) => createResolver(text, options).base,
+  "createResolver, resolve": (text, options) => createResolver("http://b/", options).resolve(text),
+  "createResolver, relativize": (text, options) => createResolver("http://b/", options).relativize(text),
+  compactIRI: (text, options) => compactIRI(text, { a: "file://" }, options),
+  expandIRI: (text, options) => expandIRI("a:", { a: text }, options),
+  iriToURI: (text, options) => iriToURI(text, options),
+  "iriToURI, component": (text, options) => iriToURI(text, { ...options, component: "path" }),
+  uriToIRI: (text, options) => uriToIRI(text, options),
+  traceMapping: (text, options) => traceMapping(text, options)[5],
+  iriToFilePath: (text, options) =>
+    iriToFilePath(text, { system: "windows", ...options }).replace(/[[ ]/g, encodeURIComponent),
+  normalize: (text, options) => normalize(text, { level: "scheme", ...options }),
+  "normalize, string": (text, options) => normalize(text, { level: "string", ...options }),
+  "normalize, base": (text, options) => normalize("", { level: "syntax", base: text, ...options }),
+  "normalize, redirects": (text, options) =>
+    normalize("http://b/", { level: "protocol", redirects: new Map([["http://b/", text]]), ...options }),
+  compare: (text, options) => compare(text, "http://b/", { level: "scheme", explain: true, ...options }).forms[0],
+  "compare, second": (text, options) =>
+    compare("http://b/", text, { level: "scheme", explain: true, ...options }).forms[1],
+  createIRISet: (text, options) =>
+    createIRISet([text], { level: "scheme", ...options }).has("file://a/%5B%20b") && "file://a/%5B%20b",
+  createIRIMap: (text, options) =>
+    createIRIMap([[text, "file://a/%5B%20b"]], { level: "scheme", ...options }).get("file://a/%5B%20b"),
+  preferredForm: (text, options) => preferredForm(text, options),
+  writeIRI: (text, options) => writeIRI(text, { format: "html", ...options }),
+};
+
+function fail(): never {
+  throw new IRIError("", [createDiagnostic("scheme-missing", "scheme", 0, 0)], "input");
+}
+
+/** Returns the string that a reading makes of another. */
+function read(text: string, invalid: Invalid, grammar: "rfc3987" | "bis" = "rfc3987"): string {
+  return createResolver("x-y:", { invalid, grammar }).resolve(text).replace(/^x-y:/, "");
+}
+
+describe("the option invalid", () => {
+  for (const [name, use] of Object.entries(USES)) {
+    it(`[P-13] is an option of ${name}`, () => {
+      if (!name.includes("string") && !name.endsWith("expandIRI")) {
+        assert.throws(() => use("file://a/[ b", { invalid: "throw" }), IRIError);
+      }
+      assert.match(String(use("file://a/[ b", { invalid: "encode" })), /\[?%5B%20b|file:\/\/a\/\[ b/);
+      assert.match(String(use(" file:\\\\a\\[ b\n", { invalid: "web" })), /%5B%20b|file:\\\\a/);
+      assert.throws(() => use("file://a/b", { invalid: "Encode" as Invalid }), {
+        name: "TypeError",
+        message: 'invalid must be one of "throw", "encode", "web" (got "Encode")',
+      });
+    });
+  }
+
+  it("[P-13] encodes what the component may not have, component by component", () => {
+    for (const [text, encoded] of [
+      ["http://a/b", "http://a/b"],
+      ["http://u[@v@h/", "http://u%5B%40v@h/"],
+      ["http://a b/", "http://a%20b/"],
+      ["http://a:8x/", "http://a%3A8x/"],
+      ["http://a:80/[", "http://a:80/%5B"],
+      ["http://a:/[", "http://a:/%5B"],
+      ["http://[::1]:80/[", "http://[::1]:80/%5B"],
+      ["http://[::1/", "http://%5B%3A%3A1/"],
+      ["http://[::1]x/", "http://%5B%3A%3A1%5Dx/"],
+      ["http://[x]/", "http://%5Bx%5D/"],
+      ["http://a/\uE000?\uE000#\uE000", "http://a/%EE%80%80?\uE000#%EE%80%80"],
+      ["http://a/%zz%C3%A9%", "http://a/%25zz%C3%A9%25"],
+      ["http://a/?x[y]=1#/#b", "http://a/?x%5By%5D=1#/%23b"],
+      ["http://a/\uD800😀\uDC00", "http://a/%EF%BF%BD😀%EF%BF%BD"],
+      ["http://a/\u{E0001}\uFFFF", "http://a/%F3%A0%80%81%EF%BF%BF"],
+      ["1a:b/c:d", "1a%3Ab/c:d"],
+      ["1a://b", "1a%3A//b"],
+      [":", "%3A"],
+      [" : ?", "%20%3A%20?"],
+      ["a b", "a%20b"],
+      ["//a b", "//a%20b"],
+      ["", ""],
+    ] as const) {
+      assert.equal(parseAndJoin(text), encoded, text);
+    }
+    assert.equal(
+      read("http://a/\u{E0001}?\u{E0001}#a#b c", "encode", "bis"),
+      "http://a/%F3%A0%80%81?\u{E0001}#a#b%20c",
+    );
+    assert.throws(() => read("http://a b/", "encode", "bis"), IRIError);
+    assert.equal(parseIRI("http://é/é [", { kind: "URI", invalid: "encode" })?.path, "/%C3%A9%20%5B");
+    assert.equal(parseIRI("a b", { kind: "IRI", invalid: "encode" }), null);
+  });
+
+  it("[W-2] reads as a browser does", () => {
+    for (const [text, base, result] of [
+      ["\0 http:\\\\a\\b\t\n?\\# \x1f", undefined, "http://a/b?%5C#"],
+      ["http:a/b", undefined, "http://a/b"],
+      ["HTTP:/a/b", undefined, "HTTP://a/b"],
+      ["http:////a/b?//", undefined, "http://a/b?//"],
+      ["http:///u@v:p@a/", undefined, "http://u%40v:p@a/"],
+      ["foo:\\a", undefined, "foo:%5Ca"],
+      ["file:a", undefined, "file:///a"],
+      ["file:\\a", undefined, "file:///a"],
+      ["file:////a", undefined, "file:////a"],
+      ["file://C|/a", undefined, "file:///C:/a"],
+      ["file://h/a", undefined, "file://h/a"],
+      ["http:b", "http://a/", "http://a/b"],
+      ["http:/b", "HTTP://a/c/", "HTTP://a/b"],
+      ["http:b:c", "http://a/", "http://a/b:c"],
+      ["http:\\\\b", "http://a/", "http://b"],
+      ["http:b", "https://a/", "http://b"],
+      ["\\b", "http://a/c/", "http://a/b"],
+      ["\\b", "foo://a/c/", "foo://a/c/%5Cb"],
+      ["1a:b", "foo://a/c/", "foo://a/c/1a:b"],
+      ["1a:b", "http://a/c/", "http://a/c/1a:b"],
+    ] as const) {
+      assert.equal(resolve(text, base, { invalid: "web" }), result, text);
+    }
+    assert.throws(() => resolve("http://a b/", undefined, { invalid: "web" }), IRIError);
+    assert.throws(() => resolve("http://a:x/", undefined, { invalid: "web" }), IRIError);
+    assert.equal(parseIRI("1a:b\\c", { invalid: "web" })?.path, "./1a:b/c");
+  });
+
+  it("[P-13] changes nothing in an IRI, and gives an IRI that it does not change again", () => {
+    const sources = readSources();
+    for (let index = 0; index < 5_000; index++) {
+      const { input } = makeInput(randomFor(20261124, index), sources);
+      const encoded = parseAndJoin(input);
+      assert.ok(isIRIReference(encoded), JSON.stringify(input));
+      assert.equal(parseAndJoin(encoded), encoded, JSON.stringify(input));
+      assert.ok(!isIRIReference(input) || encoded === input, JSON.stringify(input));
+      const uri = join(parseIRI(input, { kind: "URI-reference", invalid: "encode" }));
+      assert.ok(isURIReference(uri), JSON.stringify(input));
+    }
+  }).timeout(60_000);
+
+  it("[P-14] gives text that is read as a browser does the origin and the key of the object", () => {
+    const sources = readSources();
+    for (let index = 0; index < 5_000; index++) {
+      const { input, base } = makeInput(randomFor(20261125, index), sources);
+      const iri = IRI.parse(input, base);
+      if (iri === null || (base !== undefined && !isIRIReference(base))) {
+        continue;
+      }
+      let text: string;
+      try {
+        text = resolve(input, base, { invalid: "web" });
+      } catch {
+        // Hosts that IDNA or the parser of IPv4 addresses repairs.
+        continue;
+      }
+      assert.equal(new IRI(text).origin, iri.origin, `${JSON.stringify(input)} ${JSON.stringify(base)}: ${text}`);
+    }
+  }).timeout(60_000);
+
+  it("keeps the spelling of text in sets and maps", () => {
+    const options = { level: "scheme", invalid: "encode" } as const;
+    assert.deepEqual([...createIRISet(["http://a/[", "http://a/%5B"], options)], ["http://a/["]);
+    assert.deepEqual([...createIRIMap([["http://a/[", 1]], options).keys()], ["http://a/["]);
+    assert.deepEqual([...createIRISet([new IRI("http://a/?[")], options)], ["http://a/?%5B"]);
+  });
+});
+
+/** The address that `parseIRI` reads. */
+function parseAndJoin(text: string): string {
+  return join(parseIRI(text, { invalid: "encode" }));
+}
+
+function join(parsed: ReturnType<typeof parseIRI>): string {
+  assert.ok(parsed !== null);
+  const { scheme, authority, path, query, fragment } = parsed;
+  return (
+    (scheme === undefined ? "" : `${scheme}:`) +
+    (authority === undefined ? "" : `//${authority}`) +
+    path +
+    (query === undefined ? "" : `?${query}`) +
+    (fragment === undefined ? "" : `#${fragment}`)
+  );
+}
