@@ -11,7 +11,10 @@
 /** How serious a diagnostic is: an `error` makes the operation fail, a `warning` accompanies its result. */
 export type Severity = "error" | "warning";
 
-/** The part of an address that a diagnostic concerns; or a header field or a document that contains addresses. */
+/**
+ * The part of an address that a diagnostic concerns; or a header field or a document that contains addresses, or the text of
+ * a link.
+ */
 export type DiagnosticComponent =
   | "scheme"
   | "authority"
@@ -23,7 +26,8 @@ export type DiagnosticComponent =
   | "fragment"
   | "template"
   | "field"
-  | "document";
+  | "document"
+  | "text";
 
 interface CodeEntry {
   readonly severity: Severity;
@@ -250,6 +254,7 @@ export const CODES = {
   "spoof-host": warning("host", "the label looks like another name, by the rule in the detail"),
   "spoof-similar-name": warning("host", "the host looks like the protected name in the detail"),
   "spoof-userinfo": warning("userinfo", "userinfo that can be mistaken for the host"),
+  "spoof-link-text": warning("text", "the text of the link names another host than its address has"),
   "spoof-mixed-scripts": warning(
     undefined,
     "a word mixes scripts, so a letter can be mistaken for one of another script",
@@ -259,6 +264,14 @@ export const CODES = {
   "spoof-delimiter": warning(undefined, "a character that can be mistaken for a delimiter"),
   "spoof-digit-for-letter": warning(undefined, "a digit that can be mistaken for a letter, in a word"),
   "spoof-letter-for-digit": warning(undefined, "a letter that can be mistaken for a digit, in a number"),
+
+  "unsafe-scheme": warning(
+    "scheme",
+    "a scheme that runs scripts, reads files, starts programs or hides another address",
+  ),
+  "unsafe-credentials": warning("userinfo", "a user name or a password, which opening the link sends to the host"),
+  "unsafe-local-host": warning("host", "a host of this machine or of an inner network, of the kind in the detail"),
+  "unsafe-IP-address": warning("host", "an IP address in place of a name, so nobody can read whose host it is"),
 } as const satisfies Record<string, CodeEntry>;
 
 /**

@@ -307,10 +307,31 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     'inspect("http://www.bank.example@evil.example/", { checks: ["spoofing"] })',
     "Show the host alone, new IRI(…).host; browsers connect to the text after the last @.",
   ),
+  "spoof-link-text": explain(
+    'inspectLink("google.com", "https://evil.example/").findings',
+    "Show the address beside the text, or in its place: inspectLink returns it as shown. A product such as ASP.NET is read as a name too.",
+  ),
   "spoof-mixed-scripts": explain('inspect("http://a/lоgin", { checks: ["spoofing"] })', SHOW_SAFELY),
   "spoof-mixed-digits": explain('inspect("/ไทย๑1", { checks: ["spoofing"] })', SHOW_SAFELY),
   "spoof-invisible": explain('inspect("/ab\\u3164", { checks: ["spoofing"] })', SHOW_SAFELY),
   "spoof-delimiter": explain('inspect("http://a.example/x⁄login", { checks: ["spoofing"] })', SHOW_SAFELY),
   "spoof-digit-for-letter": explain('inspect("http://br0ken.example/", { checks: ["spoofing"] })', SHOW_SAFELY),
   "spoof-letter-for-digit": explain('inspect("http://a/2O24", { checks: ["spoofing"] })', SHOW_SAFELY),
+
+  "unsafe-scheme": explain(
+    'inspectLink("click here", "javascript:alert(1)").findings',
+    "Make no link of it. If your program needs the scheme, allow it by name.",
+  ),
+  "unsafe-credentials": explain(
+    'inspectLink("click here", "http://u:secret@a.example/").findings',
+    "Remove them from the address: set username and password of new IRI(…) to the empty string.",
+  ),
+  "unsafe-local-host": explain(
+    'inspectLink("click here", "http://192.168.0.1/").findings',
+    "Ask before you follow it. A program that fetches addresses must also check what a name resolves to, and each redirection.",
+  ),
+  "unsafe-IP-address": explain(
+    'inspectLink("click here", "http://8.8.8.8/").findings',
+    "Show the address, and ask before you follow it; public services have names.",
+  ),
 };

@@ -13,20 +13,17 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { readCodePoint, UCSCHAR } from "../infra/code-points.js";
-import { maskMisplaced } from "../infra/password.js";
 import { remember } from "../infra/remember.js";
-import { encodeUserinfo, splitTyped } from "../mapping/as-typed.js";
-import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { encodeUserinfo } from "../mapping/as-typed.js";
 import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
-import { hasDomainNames } from "../names/domain-schemes.js";
 import { domainToUnicode, LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { decodeHost } from "../names/map-host.js";
-import type { SplitIRI } from "../syntax/components.js";
-import { findMisplacedAuthority, looksLikeHost } from "./browser-authority.js";
+import { looksLikeHost } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
 import { findLevel, findZero, isWrittenTooLong } from "./spoof/host-label.js";
 import type { SpoofReason } from "./spoof/inspect-host.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
+import { readTyped, visitParts } from "./typed-parts.js";
 
 /** Judges a host; `inspectHost`, or a function that calls it with options. */
 export type HostJudge = (host: string) => { readonly reasons: readonly SpoofReason[] };
@@ -60,8 +57,7 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
 export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Diagnostic[] {
-  // Same length, so that indices stay.
-  const { parsed, toInput } = splitTyped(maskMisplaced(iri, (password) => "*".repeat(password.length)));
+  const { parsed, toInput } = readTyped(iri);
   const diagnostics: Diagnostic[] = [];
   // An invalid label is shown as it is.
   const judge = remember((host: string) => inspectHost(host).reasons.filter(({ rule }) => rule !== "invalid-label"));
@@ -81,51 +77,6 @@ export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Dia
     }
   });
   return diagnostics.slice(0, MOST_DIAGNOSTICS).map(toInput);
-}
-
-/** A part of a string as browsers, RFC 3986 and RFC 6068 split it together. */
-interface Part {
-  readonly component: TextComponent;
-  readonly text: string;
-  readonly start: number;
-  readonly isDomain: boolean;
-}
-
-/** Visits the parts that are inspected. A mail address is not stored, because there may be a million. */
-function visitParts(parsed: SplitIRI, visit: (part: Part) => void): void {
-  const { scheme, path, query, fragment, offsets } = parsed;
-  const add = (component: TextComponent, text: string | undefined, start: number, isDomain = false): void => {
-    if (text !== undefined) {
-      visit({ component, text, start, isDomain });
-    }
-  };
-  add("userinfo", parsed.userinfo, offsets.authority);
-  add("host", parsed.host, offsets.host, scheme === undefined || hasDomainNames(scheme));
-  if (parsed.host === undefined && isMailto(scheme)) {
-    /** Adds the domains of mail addresses, and the text between them. */
-    const addMail = (component: TextComponent, start: number, map: (mapping: MailMapping) => string): void => {
-      let at = start;
-      const addNext = (text: string, isDomain: boolean): string => {
-        add(component, text, at, isDomain);
-        at += text.length;
-        return "";
-      };
-      map({ mapText: (text) => addNext(text, false), mapDomain: (domain) => addNext(domain, true) });
-    };
-    addMail("path", offsets.path, (mapping) => mapMailPath(path, mapping));
-    addMail("query", offsets.query + 1, (mapping) => mapMailQuery(query ?? "", mapping));
-  } else {
-    const authority = findMisplacedAuthority(parsed);
-    if (authority !== null) {
-      const { start, userinfo, host } = authority;
-      add("userinfo", userinfo, offsets.path + start);
-      add("host", host, offsets.path + start + (userinfo === undefined ? 0 : userinfo.length + 1), true);
-    }
-    const start = authority?.end ?? 0;
-    add("path", path.slice(start), offsets.path + start);
-    add("query", query, offsets.query + 1);
-  }
-  add("fragment", fragment, offsets.fragment + 1);
 }
 
 /** Describes a finding of `inspectHost`, with indices into the IRI. */

@@ -7,7 +7,7 @@ import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import type { SplitIRI } from "../syntax/components.js";
 
 /** A component with text of its own, so not the authority. */
-export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template" | "field" | "document">;
+export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template" | "field" | "document" | "text">;
 
 /** UTF-16 indices of part of a string, and the component it belongs to. */
 export interface Span {

@@ -166,13 +166,25 @@ const IN_NO_DOMAIN = /%(?:40|(?![0-9A-F]{2}))/i;
  * @param input - Any string.
  */
 export function maskMisplaced(input: string, mask: Mask): string {
+  return maskAt(input, findMisplaced(input), mask);
+}
+
+/**
+ * Finds the text that `maskMisplaced` masks.
+ *
+ * @example
+ * findMisplaced("http://u:sec/ret@h/"); // => [9, 16]
+ *
+ * @returns UTF-16 indices; `null` if the address has no password, or one where parsers find it.
+ */
+export function findMisplaced(input: string): Place | null {
   const text = readDelimiters(input);
   if (hasMisplacedPassword(text)) {
-    return maskAt(input, findAll(text), mask);
+    return findAll(text);
   }
   // No parser finds a password in an address within another, in SIP, or before a look-alike of "@".
   const isHidden = WRAPPER.test(text) || SIP.test(text) || input.lastIndexOf("@") < text.lastIndexOf("@");
-  return isHidden ? maskAt(input, findPassword(text), mask) : input;
+  return isHidden ? findPassword(text) : null;
 }
 
 function hasMisplacedPassword(input: string): boolean {

@@ -6,7 +6,7 @@
 
 import { Readable, Writable } from "node:stream";
 import { micromark } from "micromark";
-import { type HostInspection, inspectHost, ProtectedNames } from "whatwg-iri/display";
+import { type HostInspection, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";
 import { validateTemplate } from "whatwg-iri/formats";
 import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/tools";
 import * as whatwg from "whatwg-url";
@@ -389,6 +389,11 @@ export const EXPORTS: Uses = {
   inspectHost: {
     inspectHost: answer((input) => inspectHost(input)),
     "inspectHost, with names": answer((input) => inspectHost(input, { similarTo: NAMES })),
+  },
+  inspectLink: {
+    inspectLink: answer((input) => inspectLink(input, input, { base: BASE }), { share: 2 }),
+    "inspectLink, of text": answer((input) => inspectLink(input, BASE, { inspectHost: judge })),
+    "inspectLink, of an address": answer((input) => inspectLink("bank.example", input, { inspectHost: judge })),
   },
   ProtectedNames: { new: answer((input) => new ProtectedNames([input]).findSimilar(input.split("."))) },
   resolveScripts: { resolveScripts: answer(resolveScripts) },

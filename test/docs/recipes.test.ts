@@ -16,6 +16,7 @@ interface Recipes {
   listTriples(turtle: string, base: string): string[];
   mergeNodes(document: object, base: string): Promise<object[]>;
   renderMessage(text: string): string;
+  renderLink(text: string, href: string): string;
   linkProps(address: string): object | null;
   getLinks(got: (address: string) => Promise<object>, address: string): Promise<string[]>;
   createRouter(routes: Record<string, (values: object) => unknown>): (path: string) => unknown;
@@ -199,6 +200,23 @@ describe("docs/recipes.md", () => {
         '<bdi dir="ltr">http://xn--80ak6aa92e.com/?a=1&#38;b=</bdi></a>\u202E or a@b.example',
     );
     assert.match(recipes.renderMessage("a@example.com"), /^<a href="mailto:a@example.com"/);
+  });
+
+  it("[G-10] makes no link of a text that deceives", () => {
+    assert.equal(
+      recipes.renderLink("example.com & <b>", "http://www.example.com/é"),
+      '<a href="http://www.example.com/%C3%A9" rel="nofollow ugc"><bdi dir="auto">example.com &#38; &#60;b&#62;</bdi></a>',
+    );
+    for (const [text, href, shown] of [
+      ["google.com", "https://evil.example/", "https://evil.example/"],
+      ["a", "http://u:secret@a.example/", "http://u:***@a.example/"],
+      ["a", "http://bаnk.example/", "http://xn--bnk-6cd.example/"],
+      ["a", "javascript:alert(1)", "javascript:alert(1)"],
+      ["a", "ms-word:a", "ms-word:a"],
+      ["a", "/b", "/b"],
+    ] as const) {
+      assert.equal(recipes.renderLink(text, href), `<bdi dir="auto">${text}</bdi> (<bdi dir="ltr">${shown}</bdi>)`);
+    }
   });
 
   it("makes links of web addresses only", () => {

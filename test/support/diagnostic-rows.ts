@@ -533,3 +533,12 @@ export const DOCUMENTS: [code: DiagnosticCode, marked: string][] = [
   ["XML-prefix-unbound", "«»<a:b/>"],
   ["XML-base-depth", `${"<a xml:base='b/'>".repeat(64)}<a xml:base='«b/»'/>${"</a>".repeat(64)}`],
 ];
+
+/** Links, each with the text and the address; «» is in the text or in the address. */
+export const LINKS: [code: DiagnosticCode, text: string, marked: string][] = [
+  ["spoof-link-text", "«google.com»", "https://evil.example/"],
+  ["unsafe-scheme", "a", "«javascript»:alert(1)"],
+  ["unsafe-credentials", "a", "http://«u:secret»@a.example/"],
+  ["unsafe-local-host", "a", "http://«192.168.0.1»/"],
+  ["unsafe-IP-address", "a", "http://«8.8.8.8»/"],
+];

@@ -10,11 +10,12 @@ import { inRepository } from "../support/paths.js";
 type Exports = Readonly<Record<string, unknown>>;
 
 const { createNameIndex: _index, filePathToIRI: _toIRI, iriToFilePath: _toPath, ...most } = main;
+const { inspectLink: _inspect, ...shown } = display;
 
-/** The scripts, and the exports that they have: the first is without file paths and indexes of names. */
+/** The scripts, and the exports that they have: the first is without file paths and indexes of names, the second without `inspectLink`. */
 const SCRIPTS: readonly (readonly [script: string, exported: Exports])[] = [
   ["iri", { ...most, ...syntax }],
-  ["iri.full", { ...main, ...syntax, ...display }],
+  ["iri.full", { ...main, ...syntax, ...shown }],
   ["iri.url", { IRI: main.IRI }],
 ];
 
@@ -133,7 +134,7 @@ describe("the scripts for pages", () => {
       const [, file] = /from "\.\/(types\/script(?:-\w+)?)\.js"/.exec(declared) as unknown as [string, string];
       const text = readFileSync(inRepository(`lib/${file}.d.ts`), "utf8");
       const modules = [...text.matchAll(/^export \* from "\.\/(\w+)\.js";$/gm)].map(([, name]) => name);
-      const wanted = { iri: ["syntax"], "iri.full": ["display", "index", "syntax"], "iri.url": [] }[script];
+      const wanted = { iri: ["syntax"], "iri.full": ["index", "syntax"], "iri.url": [] }[script];
       assert.deepEqual(modules, wanted);
     });
   }

@@ -6,13 +6,14 @@ import {
   type HostPolicy,
   inspect,
   inspectHost,
+  inspectLink,
   ProtectedNames,
   toDisplayString,
 } from "../../display.js";
 import { type Diagnostic, formatDiagnostics } from "../../index.js";
 import { escapeUnsafe, toHex } from "../../infra/quote.js";
 import { type Subcommand, UsageError } from "../command.js";
-import { ABOUT_ESCAPES, createChoice, explain } from "../command-options.js";
+import { ABOUT_ESCAPES, createChoice, explain, readArgument } from "../command-options.js";
 import type { Output } from "../output.js";
 import { configureReports, reportInputs } from "../reports.js";
 
@@ -27,6 +28,7 @@ export const command: Subcommand = {
       .addOption(
         createChoice("--policy <policy>", "the rules for showing hosts in Unicode", POLICIES).default("chromium"),
       )
+      .option("--link <text>", "what readers see: checks whether this text of a link deceives about the addresses")
       .option("--similar-to <file>", "a file of names to protect, one per line; hosts that look like one are unsafe");
     configureReports(command);
     explain(
@@ -36,7 +38,11 @@ export const command: Subcommand = {
         ABOUT_ESCAPES,
         "Exit code: 0 nothing deceptive, 1 something is, or a line cannot be read, 2 wrong usage.",
       ],
-      ["iri spoof 例え.jp", "iri spoof --similar-to list.txt example.com"],
+      [
+        "iri spoof 例え.jp",
+        "iri spoof --similar-to list.txt example.com",
+        "iri spoof --link google.com http://a.example",
+      ],
     );
   },
 
@@ -44,6 +50,17 @@ export const command: Subcommand = {
     const { policy } = options as { policy: HostPolicy };
     const similarTo = readNames(options.similarTo as string | undefined);
     const rules = { policy, ...(similarTo === undefined ? {} : { similarTo }) };
+    if (options.link !== undefined) {
+      const text = readArgument(options.link as string, true, options);
+      return reportInputs(args, options, io, {
+        inspect: (input): LinkVerdict => {
+          const { shown, findings } = inspectLink(text, input, { inspectHost: (host) => inspectHost(host, rules) });
+          return { input, text, shown, isSafe: findings.length === 0, diagnostics: findings };
+        },
+        isGood: ({ isSafe }) => isSafe,
+        draw: (verdict) => drawLink(verdict, io.stdout),
+      });
+    }
     return reportInputs(args, options, io, {
       inspect: (input): Verdict => {
         const hosts: HostInspection[] = [];
@@ -88,6 +105,12 @@ interface Verdict {
   readonly lookAlikes: readonly (readonly [codePoint: number, lookAlike: string | null])[];
 }
 
+/** The result for an address and the text of its link. */
+interface LinkVerdict extends Omit<Verdict, "lookAlikes"> {
+  /** The text; diagnostics with the component `text` point into it. */
+  readonly text: string;
+}
+
 /**
  * Reads names to protect.
  *
@@ -113,6 +136,21 @@ function draw({ input, shown, isSafe, diagnostics, lookAlikes }: Verdict, output
     output.paintCarets(formatDiagnostics(input, diagnostics)) +
     diagnostics.map(drawDetail).join("") +
     drawLookAlikes(lookAlikes)
+  );
+}
+
+/** Draws the form to show, the verdict, and the findings in the text and in the address. */
+function drawLink({ input, text, shown, isSafe, diagnostics }: LinkVerdict, output: Output): string {
+  const isInText = ({ component }: Diagnostic): boolean => component === "text";
+  const drawIn = (source: string, found: readonly Diagnostic[]): string =>
+    output.paintCarets(formatDiagnostics(source, found)) + found.map(drawDetail).join("");
+  return (
+    output.drawTable({ shown: escapeUnsafe(shown), verdict: isSafe ? "nothing suspicious found" : "suspicious" }) +
+    drawIn(text, diagnostics.filter(isInText)) +
+    drawIn(
+      input,
+      diagnostics.filter((found) => !isInText(found)),
+    )
   );
 }
 

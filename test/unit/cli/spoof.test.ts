@@ -71,6 +71,41 @@ describe("iri spoof", () => {
     assert.match(stdout, /^ {41}\^+ spoof-invisible /m);
   });
 
+  it("[G-10] judges a link by its text and its address", async () => {
+    assert.deepEqual(await runCommand(["spoof", "--link", "at google.com", "http://u:secret@evil.example/"]), {
+      code: 1,
+      stdout:
+        "shown    http://u:***@evil.example/\nverdict  suspicious\nat google.com\n" +
+        "   ^^^^^^^^^^ spoof-link-text (text, index 3): the text of the link names another host than its address has\n" +
+        "  spoof-link-text: evil.example\nhttp://u:******@evil.example/\n" +
+        "       ^^^^^^^^ unsafe-credentials (userinfo, index 7): a user name or a password, which opening the link sends to the host\n",
+      stderr: "",
+    });
+    assert.deepEqual(await runCommand(["spoof", "--link", "example.com\\u{200B}", "http://www.example.com/"]), {
+      code: 0,
+      stdout: "shown    http://www.example.com/\nverdict  nothing suspicious found\n",
+      stderr: "",
+    });
+    const { stdout } = await runCommand([
+      "spoof",
+      "--json",
+      "--similar-to",
+      names,
+      "--link",
+      "a",
+      "http://paypa1.com/",
+    ]);
+    assert.deepEqual(JSON.parse(stdout), {
+      ...{ input: "http://paypa1.com/", text: "a", shown: "http://paypa1.com/", isSafe: false },
+      diagnostics: [
+        {
+          ...{ code: "spoof-similar-name", severity: "warning", component: "host", start: 7, end: 17 },
+          detail: "paypal.com",
+        },
+      ],
+    });
+  });
+
   it("accepts names to protect, and the policy", async () => {
     const { code, stdout } = await runCommand(["spoof", "gооgle.com", "paypa1.com", "--similar-to", names]);
     assert.equal(code, 1);

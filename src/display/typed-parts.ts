@@ -1,0 +1,58 @@
+/** The parts of an address as it was typed: of the web, or a mail address. */
+import { maskMisplaced } from "../infra/password.js";
+import { splitTyped, type TypedIRI } from "../mapping/as-typed.js";
+import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { hasDomainNames } from "../names/domain-schemes.js";
+import type { SplitIRI } from "../syntax/components.js";
+import { findMisplacedAuthority } from "./browser-authority.js";
+import type { TextComponent } from "./component-spans.js";
+
+/** Splits any string as browsers do, with misplaced passwords replaced by as many asterisks. */
+export function readTyped(iri: string): TypedIRI {
+  return splitTyped(maskMisplaced(iri, (password) => "*".repeat(password.length)));
+}
+
+/** A part of a string as browsers, RFC 3986 and RFC 6068 split it together. */
+export interface Part {
+  readonly component: TextComponent;
+  readonly text: string;
+  readonly start: number;
+  readonly isDomain: boolean;
+}
+
+/** Visits the parts that are inspected. A mail address is not stored, because there may be a million. */
+export function visitParts(parsed: SplitIRI, visit: (part: Part) => void): void {
+  const { scheme, path, query, fragment, offsets } = parsed;
+  const add = (component: TextComponent, text: string | undefined, start: number, isDomain = false): void => {
+    if (text !== undefined) {
+      visit({ component, text, start, isDomain });
+    }
+  };
+  add("userinfo", parsed.userinfo, offsets.authority);
+  add("host", parsed.host, offsets.host, scheme === undefined || hasDomainNames(scheme));
+  if (parsed.host === undefined && isMailto(scheme)) {
+    /** Adds the domains of mail addresses, and the text between them. */
+    const addMail = (component: TextComponent, start: number, map: (mapping: MailMapping) => string): void => {
+      let at = start;
+      const addNext = (text: string, isDomain: boolean): string => {
+        add(component, text, at, isDomain);
+        at += text.length;
+        return "";
+      };
+      map({ mapText: (text) => addNext(text, false), mapDomain: (domain) => addNext(domain, true) });
+    };
+    addMail("path", offsets.path, (mapping) => mapMailPath(path, mapping));
+    addMail("query", offsets.query + 1, (mapping) => mapMailQuery(query ?? "", mapping));
+  } else {
+    const authority = findMisplacedAuthority(parsed);
+    if (authority !== null) {
+      const { start, userinfo, host } = authority;
+      add("userinfo", userinfo, offsets.path + start);
+      add("host", host, offsets.path + start + (userinfo === undefined ? 0 : userinfo.length + 1), true);
+    }
+    const start = authority?.end ?? 0;
+    add("path", path.slice(start), offsets.path + start);
+    add("query", query, offsets.query + 1);
+  }
+  add("fragment", fragment, offsets.fragment + 1);
+}

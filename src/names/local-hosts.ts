@@ -1,0 +1,109 @@
+/**
+ * Hosts that mean the reader's own machine or network, or that no address of the internet has.
+ *
+ * @see https://www.iana.org/assignments/iana-ipv4-special-registry/iana-ipv4-special-registry.xhtml
+ * @see https://www.iana.org/assignments/iana-ipv6-special-registry/iana-ipv6-special-registry.xhtml
+ * @see https://www.rfc-editor.org/rfc/rfc6761
+ */
+
+/** Kinds of hosts that are not on the internet. */
+export type LocalHost = "loopback" | "private" | "link-local" | "reserved" | "local-name";
+
+/** Blocks of IPv4 addresses: their first bits, in decimal octets, and how many they are. */
+const BLOCKS: readonly (readonly [block: string, bits: number, kind: LocalHost])[] = [
+  ["0.0.0.0", 8, "loopback"],
+  ["10.0.0.0", 8, "private"],
+  ["100.64.0.0", 10, "private"],
+  ["127.0.0.0", 8, "loopback"],
+  ["169.254.0.0", 16, "link-local"],
+  ["172.16.0.0", 12, "private"],
+  ["192.0.0.0", 24, "reserved"],
+  ["192.0.2.0", 24, "reserved"],
+  ["192.168.0.0", 16, "private"],
+  ["198.18.0.0", 15, "reserved"],
+  ["198.51.100.0", 24, "reserved"],
+  ["203.0.113.0", 24, "reserved"],
+  ["224.0.0.0", 3, "reserved"],
+];
+
+/** Top-level domains of inner networks: RFC 6761, RFC 6762 with its appendix G, RFC 8375, and ICANN's `internal`. */
+const LOCAL_NAME = /(?:^|\.)(?:local|internal|intranet|private|corp|home|lan|home\.arpa|localdomain)$/;
+
+/**
+ * Classifies a host that is not on the internet.
+ *
+ * @example
+ * findLocalHost("127.0.0.1"); // => "loopback"
+ * findLocalHost("[::ffff:a00:1]"); // => "private"
+ * findLocalHost("router"); // => "local-name"
+ * findLocalHost("example.com"); // => null
+ *
+ * @param host - A host in ASCII and lower case; IP addresses as the URL Standard serializes them, IPv6 in brackets.
+ */
+export function findLocalHost(host: string): LocalHost | null {
+  if (host.startsWith("[")) {
+    return classifyIPv6(readPieces(host.slice(1, -1)));
+  }
+  if (IPV4.test(host)) {
+    return classifyIPv4(readIPv4(host));
+  }
+  const name = host.replace(/\.$/, "");
+  if (/(?:^|\.)localhost$/.test(name)) {
+    return "loopback";
+  }
+  return !name.includes(".") || LOCAL_NAME.test(name) ? "local-name" : null;
+}
+
+const IPV4 = /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/;
+
+/** Returns whether a host, as `findLocalHost` takes it, is an IP address. */
+export function isIPAddress(host: string): boolean {
+  return host.startsWith("[") || IPV4.test(host);
+}
+
+function readIPv4(address: string): number {
+  return address.split(".").reduce((value, octet) => value * 0x100 + Number(octet), 0);
+}
+
+function classifyIPv4(address: number): LocalHost | null {
+  const found = BLOCKS.find(([block, bits]) => {
+    const size = 2 ** (32 - bits);
+    return Math.floor(address / size) === Math.floor(readIPv4(block) / size);
+  });
+  return found === undefined ? null : found[2];
+}
+
+/** Reads the eight pieces of an IPv6 address in its shortest form. */
+function readPieces(address: string): readonly number[] {
+  const [before = "", after] = address.split("::", 2);
+  const read = (text: string): readonly number[] =>
+    text === "" ? [] : text.split(":").map((piece) => Number.parseInt(piece, 16));
+  const first = read(before);
+  const last = read(after ?? "");
+  return [...first, ...new Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
+
+/** Classifies an IPv6 address, or the IPv4 address in it: mapped, compatible, translated by NAT64, or of 6to4. */
+function classifyIPv6(pieces: readonly number[]): LocalHost | null {
+  const [first, second, third, , , , seventh, last] = pieces as Pieces;
+  const startsWith = (...start: readonly number[]): boolean => start.every((piece, index) => pieces[index] === piece);
+  const end = seventh * 0x10000 + last;
+  if (startsWith(0, 0, 0, 0, 0, 0) && end <= 1) {
+    return "loopback";
+  }
+  if (startsWith(0, 0, 0, 0, 0, 0) || startsWith(0, 0, 0, 0, 0, 0xffff) || startsWith(0x64, 0xff9b, 0, 0, 0, 0)) {
+    return classifyIPv4(end);
+  }
+  if (first === 0x2002) {
+    return classifyIPv4(second * 0x10000 + third);
+  }
+  if ((first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfec0 || startsWith(0x64, 0xff9b, 1)) {
+    return "private";
+  }
+  if ((first & 0xffc0) === 0xfe80) {
+    return "link-local";
+  }
+  return first >= 0xff00 || startsWith(0x2001, 0xdb8) || startsWith(0x100, 0, 0, 0) ? "reserved" : null;
+}
+
+type Pieces = readonly [number, number, number, number, number, number, number, number];

@@ -1,0 +1,332 @@
+/**
+ * One verdict for a link: what its text makes readers believe, and where its address leads.
+ *
+ * Divergence (safety): no standard says when a text deceives about an address. Our rules:
+ *
+ * - a host in the text must be the host of the address, or a domain above it; `www.` before it does not count;
+ * - `README.md` names no host if the address ends in that file, as with seven more endings of source files;
+ * - invisible characters do not separate what the reader sees as one name;
+ * - a name that only looks like a domain name, because letters of other scripts replace its own, counts as that name.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ */
+import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
+import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { looksLikeHost } from "../display/browser-authority.js";
+import { checkBidi } from "../display/check-bidi.js";
+import { checkSpoofing } from "../display/check-spoofing.js";
+import { findLookAlike } from "../display/spoof/host-skeletons.js";
+import { inspectHost, type SpoofReason } from "../display/spoof/inspect-host.js";
+import { isIgnorable } from "../display/spoof/uts39.js";
+import { toDisplayString } from "../display/to-display-string.js";
+import { readTyped, visitParts } from "../display/typed-parts.js";
+import { assertString } from "../infra/assertions.js";
+import { toASCIILowerCase } from "../infra/case.js";
+import { readCodePoint } from "../infra/code-points.js";
+import { type IRILike, readAddress } from "../infra/iri-like.js";
+import { checkOptions, getOption } from "../infra/options.js";
+import { findMisplaced, findUserEnd, maskPassword } from "../infra/password.js";
+import { remember } from "../infra/remember.js";
+import { SPECIAL } from "../infra/special-schemes.js";
+import { encodeUserinfo } from "../mapping/as-typed.js";
+import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-hosts.js";
+import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
+import { isPlainRegName, mapHost } from "../names/map-host.js";
+import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
+import { Emphasis } from "./emphasis.js";
+import type { Place } from "./found-iri.js";
+import { Scanner } from "./scanner.js";
+import { type FindOptions, readSettings } from "./settings.js";
+
+/** Options for inspecting a link. */
+export interface InspectLinkOptions {
+  /** The address of the page or message that contains the link; a relative address leads to its host. */
+  readonly base?: IRILike | undefined;
+  /** Judges a host; `inspectHost` without options by default. Pass one with names to protect. */
+  readonly inspectHost?:
+    | ((host: string) => { readonly shown: string; readonly reasons: readonly SpoofReason[] })
+    | undefined;
+}
+
+/** The result of inspecting a link. */
+export interface LinkInspection {
+  /**
+   * All that is suspicious, first in the text, then in the address. If the component is `"text"`, `start` and `end` are UTF-16
+   * indices into the text, else into the address.
+   */
+  readonly findings: readonly Diagnostic[];
+  /** The address in the form to show, by `toDisplayString`: without its password, deceptive names in Punycode. */
+  readonly shown: string;
+}
+
+/** Findings of the check `spoofing` that concern the host. */
+const ABOUT_HOST: ReadonlySet<DiagnosticCode> = new Set(["spoof-host", "spoof-similar-name", "spoof-userinfo"]);
+
+/** Findings of the check `bidi` that concern the whole address; the others are advice about its form. */
+const ABOUT_ORDER: ReadonlySet<DiagnosticCode> = new Set(["bidi-look-alike", "bidi-formatting-code-point"]);
+
+/** A character after which text runs in another order. Isolates, as `wrapBidi` adds them, do not change what is inside. */
+const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
+
+/**
+ * Inspects a link before it is shown or followed: whether its text names another host than its address, and whether the
+ * address deceives or is dangerous.
+ *
+ * It finds a text that names another host (`spoof-link-text`); a host that looks like another (`spoof-host`,
+ * `spoof-similar-name`); userinfo that looks like a host (`spoof-userinfo`); an address that is displayed like another
+ * (`bidi-look-alike`) or with invisible characters that reorder it (`bidi-formatting-code-point`); IP addresses
+ * (`unsafe-IP-address`), hosts of this machine or an inner network (`unsafe-local-host`); credentials
+ * (`unsafe-credentials`); and dangerous schemes (`unsafe-scheme`).
+ *
+ * It does not resolve names and does not judge where the host redirects to, so it is no guard against requests to inner
+ * networks. No findings means that none of this was found, not that the page is honest.
+ *
+ * @example
+ * const list = (text, href, options) => inspectLink(text, href, options).findings.map(({ code, component, start }) => `${code} (${component} ${start})`);
+ * list("example.com/help", "https://www.example.com/help"); // => []
+ * list("Log in at google.com", "https://evil.example/"); // => ["spoof-link-text (text 10)"]
+ * list("click here", "https://google.com@evil.example/"); // => ["spoof-userinfo (userinfo 8)"]
+ * list("click here", "http://u:secret@192.168.0.1/"); // => ["unsafe-credentials (userinfo 7)", "unsafe-local-host (host 16)"]
+ * list("google.com", "/login", { base: "https://evil.example/" }); // => ["spoof-link-text (text 0)"]
+ * inspectLink("click here", "http://u:secret@аррӏе.com/").shown; // => "http://u:***@xn--80ak6aa92e.com/"
+ *
+ * @param text - What the reader sees: the text of the link, with all tags removed.
+ * @param href - The address, as written in the document; a relative one is allowed.
+ * @param options - The base, and how to judge a host.
+ * @returns The findings, at most 10,000, and the form to show. A finding's `detail` is the host of the address, the violated
+ *   rule, the protected name, the look-alike address, the kind of a local host, or the scheme; never a password.
+ * @throws {TypeError} If the text is not a string, the address or the base is neither a string nor an object with an `href`,
+ *   or an option is unknown.
+ * @requirement G-10
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ */
+export function inspectLink(text: string, href: IRILike, options?: InspectLinkOptions | null): LinkInspection {
+  assertString(text, "text");
+  const address = readAddress(href, "href");
+  checkOptions(options, ["base", "inspectHost"]);
+  const base = getOption(options, "base");
+  const judge = remember(getOption(options, "inspectHost", inspectHost));
+  const shown = toDisplayString(address, { inspectHost: judge });
+  const target = findTarget(address, base === undefined ? null : readAddress(base, "base"));
+  const findings = [
+    ...inspectText(text, address, target, (host) => judge(host).shown),
+    ...[
+      ...checkSpoofing(address, judge).filter(({ code }) => ABOUT_HOST.has(code)),
+      ...checkOrder(address, shown),
+      ...checkTarget(address),
+    ].sort((a, b) => a.start - b.start),
+  ];
+  return { findings: findings.slice(0, MOST_DIAGNOSTICS), shown };
+}
+
+/** Reads a host as a browser does, so that all spellings of one are the same; `null` if it is invalid. */
+function readHost(host: string): string | null {
+  if (host.startsWith("[")) {
+    const address = host.endsWith("]") ? serializeIPv6(host.slice(1, -1)) : null;
+    return address === null ? null : `[${address}]`;
+  }
+  const mapped = mapHost(host, "http");
+  if (mapped === null || !isPlainRegName(mapped)) {
+    return null;
+  }
+  const name = toASCIILowerCase(mapped);
+  return endsInNumber(name) ? serializeIPv4(name) : name.replace(/\.$/, "");
+}
+
+/**
+ * Finds the hosts that an address leads to, or that its mail goes to.
+ *
+ * @returns Hosts as a browser opens them; none if the address has none; `null` if only a base would tell.
+ */
+function findTarget(address: string, base: string | null): ReadonlySet<string> | null {
+  const { parsed } = readTyped(address);
+  const hosts = new Set<string>();
+  visitParts(parsed, ({ component, text, isDomain }) => {
+    const host = text !== "" && (component === "host" || isDomain) ? readHost(text) : null;
+    if (host !== null) {
+      hosts.add(host);
+    }
+  });
+  if (hosts.size > 0 || parsed.scheme !== undefined || parsed.host) {
+    return hosts;
+  }
+  return base === null ? null : findTarget(base, null);
+}
+
+/** Finds what is dangerous about where an address leads. */
+function checkTarget(address: string): readonly Diagnostic[] {
+  const { parsed, toInput } = readTyped(address);
+  const found: Diagnostic[] = [];
+  const warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, text: string, detail?: string) =>
+    found.push(toInput(createWarning(code, component, start, start + text.length, detail)));
+  const { scheme } = parsed;
+  const name = toASCIILowerCase(scheme ?? "");
+  const hidesUser = scheme === undefined || SPECIAL.test(scheme);
+  const isDangerous = DANGEROUS_SCHEMES.has(name);
+  if (isDangerous) {
+    warn("unsafe-scheme", "scheme", 0, name, name);
+  }
+  let hasCredentials = false;
+  visitParts(parsed, ({ component, text, start, isDomain }) => {
+    if (component === "userinfo" && text !== "" && (hidesUser || findUserEnd(text) !== -1)) {
+      hasCredentials = true;
+      if (!looksLikeHost(encodeUserinfo(text))) {
+        warn("unsafe-credentials", component, start, text);
+      }
+    }
+    const host = component === "host" && text !== "" ? readHost(text) : null;
+    if (host !== null && (isDomain || isIPAddress(host))) {
+      const local = findLocalHost(host);
+      if (local !== null) {
+        warn("unsafe-local-host", component, start, text, local);
+      } else if (isIPAddress(host)) {
+        warn("unsafe-IP-address", component, start, text, host);
+      }
+    }
+  });
+  const place = hasCredentials ? null : findMisplaced(address);
+  return place === null ? found : [...found, createWarning("unsafe-credentials", "userinfo", ...place)];
+}
+
+/** Finds out whether an address is displayed like another one: as it is written, or in the form to show. */
+function checkOrder(address: string, shown: string): readonly Diagnostic[] {
+  const found = checkBidi(hidePassword(address), "fine").filter(({ code }) => ABOUT_ORDER.has(code));
+  const twin = found.some(({ code }) => code === "bidi-look-alike") ? undefined : findTwin(shown);
+  return twin === undefined ? found : [...found, { ...twin, start: 0, end: address.length }];
+}
+
+/** The detail of a finding is another address with the same password. */
+function hidePassword(address: string): string {
+  return maskPassword(address, (password) => "*".repeat(password.length));
+}
+
+function findTwin(address: string): Diagnostic | undefined {
+  return checkBidi(hidePassword(address), "fine").find(({ code }) => code === "bidi-look-alike");
+}
+
+/** Inspects what the reader sees. */
+function inspectText(
+  text: string,
+  href: string,
+  target: ReadonlySet<string> | null,
+  show: (host: string) => string,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = Array.from(text.matchAll(REORDERING), ({ index }) =>
+    createWarning("bidi-formatting-code-point", "text", index, index + 1),
+  );
+  const [first] = target ?? [];
+  const detail = first === undefined ? undefined : show(first);
+  const known = target === null ? null : listDomains(target);
+  for (const { start, end, host, address } of listNames(text)) {
+    if (found.length >= MOST_DIAGNOSTICS) {
+      break;
+    }
+    const name = readHost(host)?.replace(/^www\./, "");
+    const isKnown = known === null || name === undefined || known.has(name) || isFileName(host, address, href);
+    if (!isKnown) {
+      found.push(createWarning("spoof-link-text", "text", start, end, detail));
+    }
+    const twin = findTwin(address);
+    if (twin !== undefined) {
+      found.push(createWarning("bidi-look-alike", "text", start, end, twin.detail));
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** A name that is more often that of a source file than a domain. */
+const FILE_NAME = /\.(?:cc|md|pl|ps|py|rs|sh|so)$/i;
+
+/** Returns whether a name without scheme and path is that of the file that the address ends in: `README.md`. */
+function isFileName(host: string, address: string, href: string): boolean {
+  return host === address && FILE_NAME.test(host) && href.replace(/[?#].*$/s, "").endsWith(`/${host}`);
+}
+
+/** Longest domain name of the DNS, in octets; those above a longer one are not listed, because they are as long together as its square. */
+const MOST_IN_NAME = 253;
+
+/** Lists hosts, and the domains above them. */
+function listDomains(hosts: ReadonlySet<string>): ReadonlySet<string> {
+  const domains = new Set(hosts);
+  for (const host of hosts) {
+    let dot = host.length > MOST_IN_NAME || isIPAddress(host) ? -1 : host.indexOf(".");
+    for (; dot !== -1; dot = host.indexOf(".", dot + 1)) {
+      domains.add(host.slice(dot + 1));
+    }
+  }
+  return domains;
+}
+
+/** A host that a text names. */
+interface Name {
+  /** UTF-16 index in the text of the host. */
+  readonly start: number;
+  /** UTF-16 index after the host. */
+  readonly end: number;
+  readonly host: string;
+  /** The host with what surrounds it. */
+  readonly address: string;
+}
+
+/** Lists the hosts that a text names, read as it is and as it looks. */
+function listNames(text: string): readonly Name[] {
+  const plain = findNames(text, (index) => index);
+  if (!/[^\0-\x7F]/.test(text)) {
+    return plain;
+  }
+  const { looks, locate } = readLooks(text);
+  const likely = findNames(looks, locate);
+  const isWhole = new Set(plain.map(({ start, end }) => `${start} ${end}`));
+  let next = 0;
+  const kept = plain.filter((name) => {
+    while ((likely[next]?.end ?? Number.POSITIVE_INFINITY) < name.end) {
+      next++;
+    }
+    // A piece of a longer name, cut off by invisible characters.
+    const other = likely[next];
+    return other === undefined || other.start > name.start || (other.start === name.start && other.end === name.end);
+  });
+  return [...kept, ...likely.filter(({ start, end }) => !isWhole.has(`${start} ${end}`))];
+}
+
+/** Everything that readers take for an address. */
+const WANTED: FindOptions = { schemes: "all", userinfo: true, networkPaths: true };
+
+function findNames(text: string, locate: (index: number) => number): readonly Name[] {
+  const scanner = new Scanner(text, 0, text.length, readSettings(WANTED), new Emphasis(text, false));
+  const names: Name[] = [];
+  for (let place = scanner.next(); place !== null && names.length < MOST_DIAGNOSTICS; place = scanner.next()) {
+    const { start, end, hostStart, hostEnd }: Place = place;
+    if (hostStart < hostEnd) {
+      names.push({
+        start: locate(hostStart),
+        end: locate(hostEnd),
+        host: text.slice(hostStart, hostEnd),
+        address: text.slice(start, end),
+      });
+    }
+  }
+  return names;
+}
+
+/** Look-alikes of the full stop that IDNA does not map to it. */
+const DOTS = new Set([0x2024, 0xfe52]);
+
+/** Replaces the letters of a text by the ASCII letters that they look like, and removes what nobody sees. */
+function readLooks(text: string): { readonly looks: string; readonly locate: (index: number) => number } {
+  const lookAlikeOf = remember((codePoint: number): string => {
+    const like = DOTS.has(codePoint) ? "." : isIgnorable(codePoint) ? "" : findLookAlike(codePoint);
+    return like !== null && /^[a-z0-9.-]?$/i.test(like) ? like : String.fromCodePoint(codePoint);
+  });
+  const origins = new Uint32Array(text.length + 1);
+  let looks = "";
+  for (let index = 0; index < text.length; ) {
+    const codePoint = readCodePoint(text, index);
+    const read = codePoint < 0x80 ? text.charAt(index) : lookAlikeOf(codePoint);
+    origins.fill(index, looks.length, looks.length + read.length);
+    looks += read;
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  origins[looks.length] = text.length;
+  return { looks, locate: (index) => origins[index] as number };
+}

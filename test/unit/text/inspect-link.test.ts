@@ -1,0 +1,297 @@
+/** One verdict for a link: its text against its address, and what is dangerous about the address. */
+import assert from "node:assert/strict";
+import { formatDiagnostics, IRI } from "whatwg-iri";
+import { type InspectLinkOptions, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";
+import { CODES } from "#lib/diagnostics/codes.js";
+import { LINKS } from "../../support/diagnostic-rows.js";
+
+const GOOGLE = { inspectHost: (host: string) => inspectHost(host, { similarTo: ["google.com"] }) };
+
+/** Removes «» around the text that a finding must point at. */
+function unmark(marked: string): readonly [text: string, start: number, end: number] {
+  const start = marked.indexOf("«");
+  return [marked.replace(/[«»]/g, ""), start, marked.indexOf("»") - 1];
+}
+
+describe("inspectLink", () => {
+  for (const [code, text, address] of LINKS) {
+    it(`finds ${code}`, () => {
+      const [[shown], [href]] = [unmark(text), unmark(address)];
+      const [, start, end] = unmark(text.includes("«") ? text : address);
+      const { component = "text" } = CODES[code];
+      assert.deepEqual(
+        inspectLink(shown, href).findings.map((finding) => [
+          finding.code,
+          finding.component,
+          finding.start,
+          finding.end,
+        ]),
+        [[code, component, start, end]],
+      );
+    });
+  }
+
+  for (const [text, href, detail = "evil.example", base] of [
+    ["«google.com»", "https://evil.example/"],
+    ["Log in at https://«google.com»/login now", "https://evil.example/"],
+    ["https://user@«google.com»/", "https://evil.example/"],
+    ["//«google.com»", "https://evil.example/"],
+    ["«google.com»", "https://google.com.evil.example/", "google.com.evil.example"],
+    ["«google.com»", "https://google.com@evil.example/"],
+    ["«google.com»", "https://evil.example/google.com"],
+    ["«google.com»", "https://evil.example/?u=https://google.com/"],
+    ["«google.com»", "//evil.example/"],
+    ["«google.com»", "\\\\evil.example/"],
+    ["«google.com»", "http:\\evil.example/"],
+    ["«google.com»", "\thttp:/evil.\nexample"],
+    ["«google.com»", "http:evil.example"],
+    ["«accounts.google.com»", "https://google.com/", "google.com"],
+    ["«google.com»", "https://notgoogle.com/", "notgoogle.com"],
+    ["«gооgle.com»", "https://google.com/", "google.com"],
+    ["«google.com»", "https://gооgle.com/", "xn--ggle-55da.com"],
+    ["«google.com»", "tel:1", undefined],
+    ["«google.com»", "javascript:location='//evil.example'", undefined],
+    ["a@«bank.com»", "mailto:a@evil.example"],
+    ["a@«bank.com»", "mailto:?to=a@evil.example"],
+    ["«google.com»", "/login", "evil.example", "https://evil.example/a"],
+    ["«google.com»", "?a", "evil.example", "https://u:secret@EVIL.example/a"],
+    ["«goo\u200Bgle.com»", "https://evil.example/"],
+    ["«goo\u200Dgle.com»", "https://gle.com/", "gle.com"],
+    ["«google.соm»", "https://evil.example/"],
+    ["«𝗀𝗈𝗈𝗀𝗅𝖾.com»", "https://evil.example/"],
+    ["«ｇｏｏｇｌｅ．ｃｏｍ»", "https://evil.example/"],
+    ["«google․com»", "https://evil.example/"],
+    ["http://«[::2]»/", "http://[::3]/", "[::3]"],
+    ["http://«1.2.3.4»/", "http://1.2.3.5/", "1.2.3.5"],
+    ["«README.md»", "https://evil.example/README.md/"],
+    ["https://«README.md»", "https://evil.example/README.md"],
+    ["«bank.com»", "https://evil.example/bank.com"],
+  ] as readonly (readonly [string, string, string?, string?])[]) {
+    it(`[G-10a] finds that ${JSON.stringify(text)} is not the host of ${JSON.stringify(href)}`, () => {
+      const [shown, start, end] = unmark(text);
+      const findings = inspectLink(shown, href, base === undefined ? {} : { base }).findings.filter(
+        ({ code }) => code === "spoof-link-text",
+      );
+      assert.deepEqual(findings, [
+        {
+          code: "spoof-link-text",
+          severity: "warning",
+          component: "text",
+          start,
+          end,
+          detail: href.startsWith("tel") || href.startsWith("java") ? undefined : detail,
+        },
+      ]);
+    });
+  }
+
+  it("[G-10a] accepts the host of the address, and the domains above it, however they are spelled", () => {
+    for (const [text, href, options] of [
+      ["click here", "https://example.com/"],
+      ["", ""],
+      ["example.com", "https://example.com/"],
+      ["EXAMPLE.com.", "https://example.COM./"],
+      ["www.example.com", "https://example.com/"],
+      ["example.com", "https://www.example.com/"],
+      ["example.com", "https://a.b.example.com/"],
+      ["example.com (see http://example.com/a)", "https://example.com/"],
+      ["例え.jp", "https://xn--r8jz45g.jp/"],
+      ["https://xn--r8jz45g.jp/", "https://例え.jp/"],
+      ["例え。jp", "https://例え.jp/"],
+      ["exam\u00ADple.com", "https://example.com/"],
+      ["exam\u00ADple.com и google.соm", "https://example.com/", "google"],
+      ["\u2068example.com\u2069", "https://example.com/"],
+      ["http://[0::2]/", "http://[::2]/"],
+      ["google.com", "/login"],
+      ["google.com", "#a", { base: "https://google.com/" }],
+      ["google.com", "#a", { base: new IRI("https://google.com/") }],
+      ["google.com", "#a", { base: "b" }],
+      ["a@bank.com", "mailto:b@other.example,a@bank.com"],
+      ["a@bank.com", "mailto:b@other.example?to=a@bank.com"],
+      ["README.md", "https://example.com/b/README.md?x=/#a"],
+      ["1.2.3", "https://example.com/"],
+    ] as readonly (readonly [string, string, (InspectLinkOptions | "google")?])[]) {
+      const findings = inspectLink(text, href, typeof options === "object" ? options : {}).findings;
+      assert.deepEqual(
+        findings.filter(({ code }) => code === "spoof-link-text").map(({ start }) => text.slice(start, start + 6)),
+        options === "google" ? ["google"] : [],
+        text,
+      );
+    }
+  });
+
+  for (const [href, ...codes] of [
+    ["https://example.com/", ...[]],
+    ["http://p«а»ypal.example/", "spoof-host"],
+    ["http://«goog1e.com»/", "spoof-similar-name"],
+    ["mailto:a@«goog1e.com»", "spoof-similar-name"],
+    ["http://«www.bank.example»@evil.example/", "spoof-userinfo"],
+    ["http://«u»@evil.example/", "unsafe-credentials"],
+    ["//«u:p»@evil.example/", "unsafe-credentials"],
+    ["http:/\\«u:p»@evil.example/", "unsafe-credentials"],
+    ["sip:u:«secret»@evil.example", "unsafe-credentials"],
+    ["https://«u:sec/ret»@evil.example", "unsafe-credentials"],
+    ["ssh://«u:p»@evil.example/", "unsafe-credentials"],
+    ["http://evil.example/«אב1»/x", "bidi-look-alike"],
+    ["http://evil.example/a«\u202E»b", "bidi-formatting-code-point"],
+    ["«http://evil.example/%D7%90%D7%911/x»", "bidi-look-alike"],
+    ["«javascript»:alert(1)", "unsafe-scheme"],
+    ["\x01 «java\nscript»:alert(1)", "unsafe-scheme"],
+    ["«DATA»:text/html,a", "unsafe-scheme"],
+    ["http://«8.8.8.8»/", "unsafe-IP-address"],
+    ["http://«[2606:4700::1]»/", "unsafe-IP-address"],
+    ["foo://«8.8.8.8»/", "unsafe-IP-address"],
+    ["http://«127.0.0.1»/", "unsafe-local-host"],
+    ["http://«localhost»:3000/", "unsafe-local-host"],
+    ["https:«router»", "unsafe-local-host"],
+    ["http://«0x7f.1»/", "spoof-host", "unsafe-local-host"],
+    ["http://«[::ffff:10.0.0.1]»/", "unsafe-local-host"],
+  ] as const) {
+    it(`[G-10b, G-10c, G-10d] finds ${codes.join(" and ") || "nothing"} in ${JSON.stringify(href)}`, () => {
+      const [address, start, end] = unmark(href);
+      const { findings } = inspectLink("click here", address, GOOGLE);
+      assert.deepEqual(
+        findings.map((finding) => [finding.code, finding.start, finding.end, finding.severity]),
+        codes.map((code) => [code, start, end, "warning"]),
+      );
+      assert.ok(findings.every(({ component }) => component !== "text"));
+    });
+  }
+
+  it("finds nothing dangerous where nothing is", () => {
+    for (const href of [
+      "",
+      "#",
+      "a/b",
+      "?q",
+      "foo://bar/",
+      "ssh://git@example.com/",
+      "git+ssh://git@example.com/",
+      "mailto:a@b",
+      "sip:u@example.com",
+      "tel:1",
+      "http:",
+      "http://",
+      "///",
+      "http://[::1",
+      "http://a b/",
+      "http://1.2.3.4.5/",
+      "http://@example.com/",
+      "urn:isbn:1",
+      "1javascript:a",
+    ]) {
+      assert.deepEqual(inspectLink("click here", href).findings, [], href);
+    }
+  });
+
+  it("[G-10c] finds text that is displayed in another order", () => {
+    const list = (text: string, href: string): readonly (readonly [string, string, number, number])[] =>
+      inspectLink(text, href).findings.map(({ code, component, start, end }) => [code, component, start, end]);
+    assert.deepEqual(list("a \u202Emoc.elgoog", "https://evil.example/"), [
+      ["bidi-formatting-code-point", "text", 2, 3],
+    ]);
+    assert.deepEqual(list("see evil.example/ evil.com/אב1/x", "https://evil.com/"), [
+      ["bidi-look-alike", "text", 18, 26],
+    ]);
+    assert.deepEqual(list("\u2068אב\u2069\u200F", "https://evil.example/"), []);
+  });
+
+  it("[G-10e] puts the findings in the text before those in the address, each in order", () => {
+    const { findings } = inspectLink("x.com \u202E y.com", "javascript://u:p@127.0.0.1/\u202E");
+    assert.deepEqual(
+      findings.map(({ code, component, start }) => [code, component, start]),
+      [
+        ["spoof-link-text", "text", 0],
+        ["bidi-formatting-code-point", "text", 6],
+        ["spoof-link-text", "text", 8],
+        ["unsafe-scheme", "scheme", 0],
+        ["unsafe-credentials", "userinfo", 13],
+        ["unsafe-local-host", "host", 17],
+        ["bidi-formatting-code-point", "path", 27],
+      ],
+    );
+    for (const { code, severity } of findings) {
+      assert.equal(CODES[code].severity, severity);
+    }
+    assert.match(
+      formatDiagnostics("x.com \u202E y.com", findings.slice(0, 1)),
+      /^\^{5} spoof-link-text \(text, index 0\): the text of the link names another host/m,
+    );
+  });
+
+  it("[G-10e] names the kind of a local host, the scheme and the address", () => {
+    const detail = (href: string): string | undefined => inspectLink("", href).findings.at(-1)?.detail;
+    assert.equal(detail("http://10.1.2.3/"), "private");
+    assert.equal(detail("http://a.local/"), "local-name");
+    assert.equal(detail("JavaScript:a"), "javascript");
+    assert.equal(detail("http://8.8.2056/"), "8.8.8.8");
+    assert.equal(detail("http://u:p@a.example/"), undefined);
+  });
+
+  it("[G-10e, X-2a] returns the form to show, and no password anywhere", () => {
+    assert.equal(inspectLink("", "http://u:secret@аррӏе.com/").shown, "http://u:***@xn--80ak6aa92e.com/");
+    assert.equal(inspectLink("", "http://goog1e.com/\u202E", GOOGLE).shown, "http://goog1e.com/%E2%80%AE");
+    for (const href of [
+      "http://u:secret@a.example/אב1/x",
+      "http://u:secret@a.example/%D7%90%D7%911/x",
+      "http://u:sec/secret@a.example/אב1/x",
+      "sip:u:secret@a.example",
+      "blob:http://u:secret@a.example/אב1/x",
+      "http://u%3Asecret@a.example/",
+      "http://u:secret＠a.example/",
+    ]) {
+      assert.doesNotMatch(JSON.stringify(inspectLink("a.com", href)), /secret/, href);
+      assert.doesNotMatch(JSON.stringify(inspectLink(href, "http://b.example/")), /secret/, href);
+      assert.doesNotMatch(JSON.stringify(inspectLink("a.com", "?", { base: href })), /secret/, href);
+    }
+  });
+
+  it("judges each host by the caller's function", () => {
+    const names = new ProtectedNames(["google.com"]);
+    const asked: string[] = [];
+    const judge = (host: string) => {
+      asked.push(host);
+      return inspectHost(host, { similarTo: names });
+    };
+    const { findings, shown } = inspectLink("google.com", "http://gøøgle.com/", { inspectHost: judge });
+    assert.deepEqual(
+      findings.map(({ code, detail }) => [code, detail]),
+      [
+        ["spoof-link-text", "xn--ggle-graa.com"],
+        ["spoof-similar-name", "google.com"],
+      ],
+    );
+    assert.equal(shown, "http://xn--ggle-graa.com/");
+    assert.deepEqual([...new Set(asked)].sort(), ["gøøgle.com", "xn--ggle-graa.com"].sort());
+  });
+
+  it("takes objects with an href", () => {
+    assert.deepEqual(inspectLink("example.com", new URL("http://example.com/")), {
+      findings: [],
+      shown: "http://example.com/",
+    });
+  });
+
+  it("reports at most 10,000 findings", () => {
+    const text = "a.com ".repeat(20_000);
+    assert.equal(inspectLink(text, "http://b.example/").findings.length, 10_000);
+    assert.equal(inspectLink(text, `http://b.example/${"\u202E".repeat(20_000)}`).findings.length, 10_000);
+    assert.equal(inspectLink("\u202E".repeat(20_000), "http://b.example/").findings.length, 10_000);
+  });
+
+  it("throws for anything else, and for unknown options", () => {
+    for (const [args, message] of [
+      [[1, "a"], /^text is not a string/],
+      [["a", 1], /^href is neither/],
+      [["a", "a", { base: 1 }], /^base is neither/],
+      [["a", "a", { similarTo: [] }], /^unknown option "similarTo"/],
+      [["a", "a", []], /^options is not an object/],
+    ] as const) {
+      assert.throws(() => inspectLink(...(args as unknown as Parameters<typeof inspectLink>)), {
+        name: "TypeError",
+        message,
+      });
+    }
+    assert.deepEqual(inspectLink("a", "a", null).findings, []);
+  });
+});
