@@ -5,18 +5,21 @@
  * for calls whose result changes if what they call uses the library; and for documents whose links do not fit together, or of
  * the first `--sample N` are not those of Chromium, or of another `--engine`; `--pages FOLDER` changes the pages of a folder, and makes no others. A seed and an index determine an input, so a run goes on where another stopped.
  */
+import { AssertionError } from "node:assert";
 import { inspect, parseArgs } from "node:util";
 import { selectEngines } from "../browser/each-engine.js";
 import { type Engine, explainMissing, isInstalled } from "../browser/engine.js";
 import { observePages } from "../browser/links.js";
+import { CHECKS } from "./corpus.js";
 import { readPages } from "./documents.js";
 import { HOSTNAMES, MAIL, TEMPLATES } from "./format-lanes.js";
 import { readSources } from "./inputs.js";
 import { ADDRESSES, CHANGES, HREFS } from "./lanes.js";
 import { compareWithBrowser, createHTMLLane, XML } from "./markup.js";
+import { minimize } from "./minimize.js";
 import { randomFor } from "./random.js";
 import { REENTRANCY } from "./reentrancy.js";
-import { type Range, runLane } from "./run.js";
+import { Difference, type Range, runLane } from "./run.js";
 import { STRINGS } from "./strings.js";
 import { TYPED } from "./typed.js";
 
@@ -57,12 +60,39 @@ const report = (done: number, taken: number): void => {
   const share = taken === 0 ? "" : `, ${Math.round((100 * taken) / done)} % by shortcuts`;
   console.log(`${values.lane}, seed ${seed}: ${done} inputs from ${from}${share}, ${rate} a second, no difference`);
 };
-report(
-  count,
-  lane({ seed, from, count }, (done, taken) => done % 100_000 === 0 && report(done, taken)),
-);
+try {
+  report(
+    count,
+    lane({ seed, from, count }, (done, taken) => done % 100_000 === 0 && report(done, taken)),
+  );
+} catch (error) {
+  if (error instanceof Difference) {
+    propose(error.made);
+  }
+  throw error;
+}
 if (values.lane === "html" || values.lane === "xml") {
   await compareSample(values.lane === "html" ? HTML : XML);
+}
+
+/** Prints an input that shows a fault as small as it gets, as a line for the corpus. */
+function propose(made: unknown): void {
+  const check = CHECKS[values.lane];
+  if (check === undefined) {
+    return;
+  }
+  const input = values.lane === "strings" ? (made as { input: string }).input : made;
+  const isFault = (candidate: unknown): boolean => {
+    try {
+      check(candidate);
+      return false;
+    } catch (error) {
+      return error instanceof AssertionError;
+    }
+  };
+  // A lane may check more for some indexes than for others.
+  const small = isFault(input) ? minimize(input, isFault) : input;
+  console.log(`For test/fuzz/corpus/${values.lane}.json: ${JSON.stringify({ input: small, fault: "…" })}`);
 }
 
 /** Opens the first documents of the range in an engine. */

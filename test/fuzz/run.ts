@@ -13,12 +13,23 @@ export interface Range {
   readonly count: number;
 }
 
+/** The first difference of a run. */
+export class Difference extends Error {
+  /** The input that shows it. */
+  readonly made: unknown;
+
+  constructor(message: string, made: unknown, options: ErrorOptions) {
+    super(message, options);
+    this.made = made;
+  }
+}
+
 /**
  * Generates and checks the inputs of a range.
  *
  * @param onProgress - Receives the number of inputs done, and of those that a shortcut answered.
  * @returns The number of inputs that a shortcut answered.
- * @throws {Error} At the first difference: the message has seed, index and input, the cause is the difference.
+ * @throws {Difference} At the first difference: the message has seed, index and input, the cause is the difference.
  */
 export function runLane<Case>(
   lane: Lane<Case>,
@@ -32,9 +43,11 @@ export function runLane<Case>(
     try {
       taken += lane.check(made, index) ? 1 : 0;
     } catch (error) {
-      throw new Error(`Seed ${seed}, input ${index}: ${inspect(made, { depth: 4 })}: ${(error as Error).message}`, {
-        cause: error,
-      });
+      throw new Difference(
+        `Seed ${seed}, input ${index}: ${inspect(made, { depth: 4 })}: ${(error as Error).message}`,
+        made,
+        { cause: error },
+      );
     }
     if ((index + 1 - from) % 10_000 === 0) {
       onProgress(index + 1 - from, taken);
