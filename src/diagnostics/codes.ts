@@ -8,6 +8,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 
+import { FAILURES } from "./failures.js";
+
 /** How serious a diagnostic is: an `error` makes the operation fail, a `warning` accompanies its result. */
 export type Severity = "error" | "warning";
 
@@ -46,29 +48,26 @@ function warning(component: DiagnosticComponent | undefined, meaning: string): C
 
 /** Every diagnostic code with its severity, component and meaning. */
 export const CODES = {
-  "missing-scheme-non-relative-URL": failure("scheme", "a relative reference without a base"),
-  "host-missing": failure("host", "the host is missing"),
+  "missing-scheme-non-relative-URL": failure("scheme", FAILURES["missing-scheme-non-relative-URL"]),
+  "host-missing": failure("host", FAILURES["host-missing"]),
   "host-invalid-code-point": failure("host", "a character that is not allowed in a host"),
-  "domain-to-ASCII": failure("host", "the host is not a valid domain name by IDNA"),
-  "IPv4-too-many-parts": failure("host", "the IPv4 address has more than four parts"),
-  "IPv4-non-numeric-part": failure(
-    "host",
-    "the host ends in a number, but is not an IPv4 address: a part is not a number",
-  ),
-  "IPv4-out-of-range-part": failure("host", "a part of the IPv4 address is too large"),
-  "IPv6-unclosed": failure("host", "the host starts with a bracket that is not closed"),
-  "IPv6-invalid-compression": failure("host", "the IPv6 address starts with a single colon"),
-  "IPv6-too-many-pieces": failure("host", "the IPv6 address has more than eight pieces"),
-  "IPv6-multiple-compression": failure("host", "the IPv6 address has more than one double colon"),
-  "IPv6-invalid-code-point": failure("host", "the IPv6 address has a misplaced character, or ends too early"),
-  "IPv6-too-few-pieces": failure("host", "the IPv6 address has fewer than eight pieces and no double colon"),
-  "IPv4-in-IPv6-too-many-pieces": failure("host", "the IPv6 address has no room for the IPv4 address at its end"),
-  "IPv4-in-IPv6-invalid-code-point": failure("host", "the IPv4 address inside the IPv6 address is malformed"),
-  "IPv4-in-IPv6-out-of-range-part": failure("host", "a part of the IPv4 address inside the IPv6 address is above 255"),
-  "IPv4-in-IPv6-too-few-parts": failure("host", "the IPv4 address inside the IPv6 address has fewer than four parts"),
-  "port-invalid": failure("port", "a port consists of digits only"),
-  "port-out-of-range": failure("port", "the port is above 65535"),
-  "too-long": failure(undefined, "longer than 16,777,216 UTF-16 units"),
+  "domain-to-ASCII": failure("host", FAILURES["domain-to-ASCII"]),
+  "IPv4-too-many-parts": failure("host", FAILURES["IPv4-too-many-parts"]),
+  "IPv4-non-numeric-part": failure("host", FAILURES["IPv4-non-numeric-part"]),
+  "IPv4-out-of-range-part": failure("host", FAILURES["IPv4-out-of-range-part"]),
+  "IPv6-unclosed": failure("host", FAILURES["IPv6-unclosed"]),
+  "IPv6-invalid-compression": failure("host", FAILURES["IPv6-invalid-compression"]),
+  "IPv6-too-many-pieces": failure("host", FAILURES["IPv6-too-many-pieces"]),
+  "IPv6-multiple-compression": failure("host", FAILURES["IPv6-multiple-compression"]),
+  "IPv6-invalid-code-point": failure("host", FAILURES["IPv6-invalid-code-point"]),
+  "IPv6-too-few-pieces": failure("host", FAILURES["IPv6-too-few-pieces"]),
+  "IPv4-in-IPv6-too-many-pieces": failure("host", FAILURES["IPv4-in-IPv6-too-many-pieces"]),
+  "IPv4-in-IPv6-invalid-code-point": failure("host", FAILURES["IPv4-in-IPv6-invalid-code-point"]),
+  "IPv4-in-IPv6-out-of-range-part": failure("host", FAILURES["IPv4-in-IPv6-out-of-range-part"]),
+  "IPv4-in-IPv6-too-few-parts": failure("host", FAILURES["IPv4-in-IPv6-too-few-parts"]),
+  "port-invalid": failure("port", FAILURES["port-invalid"]),
+  "port-out-of-range": failure("port", FAILURES["port-out-of-range"]),
+  "too-long": failure(undefined, FAILURES["too-long"]),
 
   "scheme-missing": failure("scheme", "there is no scheme"),
   "scheme-invalid-code-point": failure(
@@ -84,17 +83,11 @@ export const CODES = {
     "host",
     "a percent-encoded octet, which RFC 3987's successor draft does not allow in a host name",
   ),
-  "domain-invalid-code-point": failure(
-    "host",
-    "a character that is not allowed in a domain name, or maps to one that is not",
-  ),
-  "domain-invalid-punycode": failure(
-    "host",
-    "the label starts with xn--, but is not the Punycode of a label that IDNA allows",
-  ),
-  "domain-leading-mark": failure("host", "the label starts with a combining mark"),
-  "domain-invalid-joiner": failure("host", "a zero-width joiner or non-joiner between letters that do not join"),
-  "domain-bidi": failure("host", "the label mixes text directions, or its start or end breaks the Bidi Rule"),
+  "domain-invalid-code-point": failure("host", FAILURES["domain-invalid-code-point"]),
+  "domain-invalid-punycode": failure("host", FAILURES["domain-invalid-punycode"]),
+  "domain-leading-mark": failure("host", FAILURES["domain-leading-mark"]),
+  "domain-invalid-joiner": failure("host", FAILURES["domain-invalid-joiner"]),
+  "domain-bidi": failure("host", FAILURES["domain-bidi"]),
   "domain-empty-label": failure(
     "host",
     "an empty label: two dots in a row, a dot at the start or end, or an empty name",
@@ -106,9 +99,15 @@ export const CODES = {
     "host",
     "a hyphen at the start or end of a label, or as both its third and fourth character",
   ),
-  "domain-context": failure("host", "a character that is allowed only next to certain others"),
+  "domain-context": failure(
+    "host",
+    "IDNA allows this character only next to certain others, such as the middle dot between two l; remove it",
+  ),
   "domain-not-normalized": failure("host", "the label is not in Unicode Normalization Form C"),
-  "domain-not-unicode": warning("host", "an A-label; comparing IRIs needs its Unicode form"),
+  "domain-not-unicode": warning(
+    "host",
+    "the label is in Punycode, so text comparison does not find it equal to the same name in Unicode; convert it with uriToIRI",
+  ),
   "mail-at-missing": failure("userinfo", "the @ between local part and domain is missing"),
   "mail-local-part-missing": failure("userinfo", "there is no local part before the @"),
   "mail-local-part-too-long": failure("userinfo", "the local part is longer than 64 octets"),
@@ -159,7 +158,10 @@ export const CODES = {
   "link-target-unclosed": warning("field", "a < in a Link field without its >; the rest was skipped"),
   "link-parameter-invalid": warning("field", "a parameter in a Link field that cannot be read; it was skipped"),
 
-  "authority-mismatch": failure("authority", "the authority differs from userinfo, host and port joined together"),
+  "authority-mismatch": failure(
+    "authority",
+    "the authority differs from userinfo, host and port joined together; pass one or the other",
+  ),
   "path-lacks-slash": failure(
     "path",
     "after an authority, a path must start with a slash; this one would become part of the authority",
@@ -175,11 +177,14 @@ export const CODES = {
   "host-not-local": failure("host", "a host that a path on this system cannot name, or userinfo or a port beside it"),
   "path-not-of-file-system": failure(
     "path",
-    "not an absolute path on this system, or one with an encoded separator, a NUL or invalid UTF-8",
+    "the path is not absolute on this system, or has an encoded separator, a NUL or invalid UTF-8, which no file name has; refuse the address",
   ),
 
   "charset-lacks-code-point": failure(undefined, "the charset lacks this character"),
-  "octets-invalid": warning(undefined, "octets that are invalid in the charset, replaced by U+FFFD"),
+  "octets-invalid": warning(
+    undefined,
+    "the octets are not text in this charset, so U+FFFD replaces them; pass the charset that the document declares",
+  ),
 
   "scheme-upper-case": warning("scheme", "upper-case letters, which are equivalent to lower-case ones"),
   "percent-encoding-unnecessary": warning(undefined, "characters percent-encoded without need"),
@@ -188,10 +193,19 @@ export const CODES = {
     undefined,
     "an invisible bidirectional formatting character, which reorders the text around it; an IRI should not contain it",
   ),
-  "host-not-mapped": warning("host", "the host is not in lower case, or not in the Unicode form that IDNA maps it to"),
+  "host-not-mapped": warning(
+    "host",
+    "the host has upper-case letters, or characters that IDNA maps to others; write the form that IDNA maps it to",
+  ),
   "not-normalized": warning(undefined, "characters that are not in the Unicode normalization form"),
-  "path-not-resolved": warning("path", "the path has dot segments, which resolving removes"),
-  "path-read-as-host": warning("path", "browsers read the start of this path as the host"),
+  "path-not-resolved": warning(
+    "path",
+    "the path has dot segments, which browsers remove; write the path that remains, as preferredForm does",
+  ),
+  "path-read-as-host": warning(
+    "path",
+    "no host follows the two slashes, so browsers read the start of this path as the host; write the host there",
+  ),
   "path-empty": warning("path", "an empty path, which in this scheme is equivalent to a slash"),
 
   "character-space": failure(undefined, "a space, at which lists and line breaks split text, so one IRI becomes two"),
@@ -246,12 +260,15 @@ export const CODES = {
   "bidi-end-not-right-to-left": warning(undefined, "a component with right-to-left characters does not end with one"),
   "bidi-start-not-strong": warning(
     undefined,
-    "a component that does not start with a letter swaps places with the right-to-left one before it",
+    "the component starts with a digit or sign, so it is displayed on the other side of the right-to-left one before it; start it with a letter",
   ),
   "bidi-brackets": warning(undefined, "brackets in a component with right-to-left characters"),
   "bidi-look-alike": warning(undefined, "another IRI is displayed exactly like this one"),
 
-  "spoof-host": warning("host", "the label looks like another name, by the rule in the detail"),
+  "spoof-host": warning(
+    "host",
+    "the label looks like another name, by the rule in the detail; show the host in Punycode",
+  ),
   "spoof-similar-name": warning("host", "the host looks like the protected name in the detail"),
   "spoof-userinfo": warning("userinfo", "userinfo that can be mistaken for the host"),
   "spoof-link-text": warning("text", "the text of the link names another host than its address has"),

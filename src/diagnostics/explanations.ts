@@ -128,7 +128,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   ),
   "domain-context": explain(
     'validateHostname("a·b.example")',
-    "IDNA allows this character only in certain neighborhoods, such as the middle dot between two l. Remove it.",
+    "RFC 5892 allows the character only beside certain others: the middle dot between two l, the Greek numeral sign before a Greek letter, the joiners in scripts that need them. Remove it, or correct its neighbors.",
   ),
   "domain-not-normalized": explain(
     'validateHostname("cafe\\u0301.example")',
@@ -136,7 +136,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   ),
   "domain-not-unicode": explain(
     'inspect("http://xn--9ca.example/", { checks: ["host"] })',
-    "Convert the address with uriToIRI before comparing it, or compare at the level scheme, which maps hosts.",
+    "A label that begins with xn-- is the ASCII form of a name. Convert the address with uriToIRI before comparing it, or compare at the level scheme, which maps hosts.",
   ),
   "mail-at-missing": explain('validateEmail("example.org")', "Ask for the whole address."),
   "mail-local-part-missing": explain('validateEmail("@example.org")', "Ask for the whole address."),
@@ -223,7 +223,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
 
   "authority-mismatch": explain(
     'composeIRI({ authority: "a", host: "b" })',
-    "Pass either the authority or its parts; if both, they must agree.",
+    "composeIRI was given the authority whole and in parts, which differ. Pass the authority alone, or only userinfo, host and port.",
   ),
   "path-lacks-slash": explain('composeIRI({ host: "example.org", path: "a" })', "Begin the path with a slash."),
   "path-begins-like-authority": explain(
@@ -255,19 +255,25 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   ),
   "octets-invalid": explain(
     "decodeIRI(new Uint8Array([0x61, 0xff]))",
-    "Pass the charset that the document declares; the octets are not of this one.",
+    "The octets come from another charset, or were cut in the middle of a character. Pass the charset that the document declares, or that of the page with the link.",
   ),
 
   "scheme-upper-case": explain('inspect("HTTP://a/", { checks: ["form"] })', PREFER),
   "percent-encoding-unnecessary": explain('inspect("http://a/%7Euser", { checks: ["form"] })', PREFER),
   "percent-encoding-lower-case": explain('inspect("http://a/?b=%2f", { checks: ["form"] })', PREFER),
   "bidi-formatting-code-point": explain('validate("http://a/\\u202Eb")', REMOVE_INVISIBLE),
-  "host-not-mapped": explain('inspect("http://EXAMPLE.org/", { checks: ["form"] })', PREFER),
+  "host-not-mapped": explain(
+    'inspect("http://EXAMPLE.org/", { checks: ["form"] })',
+    "preferredForm maps the host. Both forms lead to the same server, but programs that compare text take them for two.",
+  ),
   "not-normalized": explain('inspect("http://a/cafe\\u0301", { checks: ["form"] })', PREFER),
-  "path-not-resolved": explain('inspect("http://a/b/../c", { checks: ["form"] })', PREFER),
+  "path-not-resolved": explain(
+    'inspect("http://a/b/../c", { checks: ["form"] })',
+    "preferredForm removes the segments . and .. as browsers do before they ask the server; a program that does not can be led out of a folder.",
+  ),
   "path-read-as-host": explain(
     'validate("http:///evil/../good")',
-    "If the address decides about access, use new IRI(…).hostname, which is what browsers connect to.",
+    "Browsers skip the extra slashes, and RFC 3986 does not. Write the host after two slashes. If the address decides about access, use new IRI(…).hostname, which is the host that browsers connect to.",
   ),
   "path-empty": explain('inspect("http://a", { checks: ["form"] })', PREFER),
 
@@ -291,14 +297,20 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   "bidi-mixed-directions": explain('inspect("http://a/bאבג/c", { checks: ["bidi"] })', READ_IN_ORDER),
   "bidi-start-not-right-to-left": explain('inspect("http://a/1א", { checks: ["bidi"] })', READ_IN_ORDER),
   "bidi-end-not-right-to-left": explain('inspect("http://a/א1", { checks: ["bidi"] })', READ_IN_ORDER),
-  "bidi-start-not-strong": explain('inspect("http://א/1/2", { checks: ["bidi"] })', READ_IN_ORDER),
+  "bidi-start-not-strong": explain(
+    'inspect("http://א/1/2", { checks: ["bidi"] })',
+    `Digits and signs take the direction of the letters before them, so the text after the delimiter joins the right-to-left run. ${READ_IN_ORDER}`,
+  ),
   "bidi-brackets": explain('inspect("/א(ב)א", { checks: ["bidi"] })', READ_IN_ORDER),
   "bidi-look-alike": explain(
     'inspect("a/aaa/א/1", { checks: ["bidi"] })',
     `${READ_IN_ORDER} Never decide by how the address looks: visualOrder shows the order.`,
   ),
 
-  "spoof-host": explain('inspect("http://pаypal.example/", { checks: ["spoofing"] })', SHOW_SAFELY),
+  "spoof-host": explain(
+    'inspect("http://pаypal.example/", { checks: ["spoofing"] })',
+    `A letter of another script, or another look-alike, makes the name look like one that people trust. ${SHOW_SAFELY}`,
+  ),
   "spoof-similar-name": explain(
     'inspect("http://goog1e.com/", { inspectHost: (host) => inspectHost(host, { similarTo: ["google.com"] }) })',
     SHOW_SAFELY,

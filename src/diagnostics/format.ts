@@ -7,6 +7,7 @@ import { escapeUnsafe } from "../infra/quote.js";
 import { CODES, type DiagnosticComponent } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { locate } from "./locate.js";
+import { giveReason } from "./reason.js";
 
 /** Most diagnostics that are drawn; of 21 the last is only counted. */
 const DRAWN_LIMIT = 20;
@@ -36,7 +37,7 @@ const COMBINING = /\p{Mn}|\p{Me}/gu;
  *
  * @example
  * const input = "http://example.org/a b";
- * formatDiagnostics(input, validate(input)).split("\n").slice(0, 2); // => ["http://example.org/a b", "                    ^ path-invalid-code-point (path, index 20, U+0020 SPACE): a character that is not allowed in a path"]
+ * formatDiagnostics(input, validate(input)).split("\n").slice(0, 2); // => ["http://example.org/a b", "                    ^ path-invalid-code-point (path, index 20, U+0020 SPACE): a space in the path"]
  *
  * @param address - The string, or the object with an `href`, that the diagnostics refer to.
  * @param diagnostics - The result of `validate`, or the diagnostics of an `IRIError`.
@@ -74,7 +75,7 @@ export function describeDiagnostic(diagnostic: Diagnostic, input: string): strin
   if (!Object.hasOwn(CODES, code)) {
     throw new TypeError("diagnostics has a member with an unknown code");
   }
-  return `${locate(diagnostic, input)}: ${CODES[code].meaning}`;
+  return `${locate(diagnostic, input)}: ${giveReason(diagnostic, input) ?? CODES[code].meaning}`;
 }
 
 /** Chooses the part of an input to draw around an index, without splitting surrogate pairs. */

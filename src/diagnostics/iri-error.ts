@@ -1,7 +1,12 @@
 import { assertString } from "../infra/assertions.js";
 import { quoteAddress } from "../infra/quote.js";
+import type { DiagnosticCode } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
 import { locate } from "./locate.js";
+import { giveReason } from "./reason.js";
+
+/** A sentence, without capital and full stop, for each of some codes. */
+export type Meanings = Readonly<Partial<Record<DiagnosticCode, string>>>;
 
 /**
  * Explains why a string is not a valid address, as diagnostics with positions.
@@ -13,6 +18,7 @@ import { locate } from "./locate.js";
  *   new IRI("http://example.org:99999/");
  * } catch (error) {
  *   error.cause.diagnostics[0].code; // => "port-out-of-range"
+ *   error.cause.message; // => 'Invalid IRI "http://example.org:99999/": the port is above 65535, index 19 (port-out-of-range)'
  *   error.cause.input.slice(error.cause.diagnostics[0].start, error.cause.diagnostics[0].end); // => "99999"
  * }
  *
@@ -24,14 +30,15 @@ export class IRIError extends Error {
   readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]];
 
   /**
-   * Creates an error whose message names the first diagnostic and quotes the input with its password masked.
+   * Creates an error whose message says what is wrong first, and quotes the input with its password masked.
    *
    * @param input - The rejected string.
    * @param diagnostics - The errors in it, at least one; offsets are UTF-16 indices into `input`.
    * @param what - The kind of string expected, for the message.
+   * @param meanings - Meanings of codes, for the message; without one, it has the code and the component.
    * @throws {TypeError} If an argument has another type, or there is no diagnostic.
    */
-  constructor(input: string, diagnostics: readonly Diagnostic[], what = "IRI") {
+  constructor(input: string, diagnostics: readonly Diagnostic[], what = "IRI", meanings: Meanings = {}) {
     assertString(input, "input");
     assertDiagnostics(diagnostics, "diagnostics");
     assertString(what, "what");
@@ -39,8 +46,10 @@ export class IRIError extends Error {
     if (first === undefined) {
       throw new TypeError("diagnostics is empty");
     }
-    const others = diagnostics.length - 1;
-    super(`Invalid ${what} ${quoteAddress(input)}: ${locate(first, input)}${others > 0 ? `, and ${others} more` : ""}`);
+    // The name that the URL Standard has for any fault of a domain name accompanies the reason, and is no other problem.
+    const others = diagnostics.slice(1).filter(({ code }) => code !== "domain-to-ASCII").length;
+    const sentence = describeFailure(first, input, meanings);
+    super(`Invalid ${what} ${quoteAddress(input)}: ${sentence}${others > 0 ? `, and ${others} more` : ""}`);
     this.#input = input;
     this.diagnostics = diagnostics as typeof this.diagnostics;
   }
@@ -60,6 +69,13 @@ export class IRIError extends Error {
     Object.defineProperty(IRIError, "name", { value: name });
     Object.defineProperty(IRIError.prototype, "name", { value: name, configurable: true, writable: true });
   }
+}
+
+/** Describes a problem and its place for a message, the reason first. */
+export function describeFailure(diagnostic: Diagnostic, input: string, meanings: Meanings): string {
+  const reason =
+    giveReason(diagnostic, input) ?? (Object.hasOwn(meanings, diagnostic.code) ? meanings[diagnostic.code] : undefined);
+  return reason === undefined ? locate(diagnostic, input) : `${reason}, index ${diagnostic.start} (${diagnostic.code})`;
 }
 
 /** Returns the sentence about the address at fault: the message of an `IRIError`, or of the `IRIError` that caused an error. */

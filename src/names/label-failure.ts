@@ -22,9 +22,17 @@ export interface Reason {
   readonly end: number;
 }
 
-/** Finds why UTS #46 rejects a label, pointing at the offending character if there is one. */
-export function findReason(label: string, isBidi: boolean): Reason | null {
-  const character = findForbiddenCharacter(label);
+/**
+ * Finds why UTS #46 rejects a label, pointing at the offending character if there is one.
+ *
+ * @param isAllowed - Returns whether a domain name may contain these ASCII characters; by default those of `reg-name`.
+ */
+export function findReason(
+  label: string,
+  isBidi: boolean,
+  isAllowed: (ascii: string) => boolean = isPlainRegName,
+): Reason | null {
+  const character = findForbiddenCharacter(label, isAllowed);
   if (character !== null) {
     const { 0: text, index } = character;
     return { code: CODE_OF_RULE["code-point"], start: index, end: index + text.length };
@@ -39,13 +47,16 @@ export function explainLabel(label: string): Reason {
 }
 
 /** Finds the first character that a domain name must not contain, or that maps to one. */
-function findForbiddenCharacter(label: string): (RegExpMatchArray & { readonly index: number }) | null {
+function findForbiddenCharacter(
+  label: string,
+  isAllowed: (ascii: string) => boolean,
+): (RegExpMatchArray & { readonly index: number }) | null {
   const allowed = new Set<string>();
   for (const match of label.matchAll(/./gsu)) {
     const [character] = match;
     if (!allowed.has(character)) {
       const mapped = mapDomainCharacter(character);
-      if (mapped === null || !isPlainRegName(mapped.replace(/[^\0-\x7F]/g, ""))) {
+      if (mapped === null || !isAllowed(mapped.replace(/[^\0-\x7F]/g, ""))) {
         return match;
       }
       allowed.add(character);

@@ -9,14 +9,26 @@
 
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
+import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { findDomainFaults } from "../names/domain-faults.js";
 import { UTF_8 } from "../packages/charset.js";
-import { type AddressFailure, findIPv6Failure } from "../syntax/ip-addresses.js";
+import { findIPv6Failure } from "../syntax/ip-addresses.js";
 import { type Authority, findAuthority, trimInput } from "./authority.js";
 import { findBase, LONGEST_DELEGATED, parseHref } from "./href.js";
 import { type Base, isSpecialScheme } from "./href-parts.js";
 import { createInvalidURLError } from "./masked-error.js";
+
+/** UTF-16 indices of the first unit, and after the last. */
+type Span = readonly [start: number, end: number];
+
+/** A fault: its code and its place. */
+type Fault = readonly [code: DiagnosticCode, ...span: Span];
+
+const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
+const FORBIDDEN_DOMAIN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f%\\x7f]`);
 
 /**
  * Throws the error for an address that cannot be parsed.
@@ -40,65 +52,115 @@ export function refuseAddress(address: string, baseAddress: string | undefined):
  * @param input - Scalar values only; the parser refused it.
  * @param base - The base, or `undefined` for none.
  * @param what - The kind of string expected, for the message.
- * @returns The error, with one diagnostic.
+ * @returns The error. Its first diagnostic is the reason at its exact place, and the last has the URL Standard's name for it.
  */
 export function explain(input: string, base: Base | undefined, what = "IRI"): IRIError {
   if (input.length > LONGEST_DELEGATED) {
-    return new IRIError(input, [createDiagnostic("too-long", "path", 0, input.length)], what);
+    return new IRIError(input, [createDiagnostic("too-long", "path", 0, input.length)], what, FAILURES);
   }
   const { cleaned, toInputIndex } = clean(input);
   const authority = findAuthority(cleaned, base?.inheritedScheme);
-  const [code, start, end] =
-    authority === null ? (["missing-scheme-non-relative-URL", 0, 0] as const) : explainAuthority(cleaned, authority);
-  const component = authority === null ? "scheme" : start > authority.hostEnd ? "port" : "host";
-  const first = toInputIndex(start);
-  const last = end === start ? first : toInputIndex(end - 1) + 1;
-  return new IRIError(input, [createDiagnostic(code, component, first, last)], what);
+  const faults: readonly Fault[] =
+    authority === null ? [["missing-scheme-non-relative-URL", 0, 0]] : explainAuthority(cleaned, authority);
+  const diagnostics = faults.map(([code, start, end]) => {
+    const component = authority === null ? "scheme" : start > authority.hostEnd ? "port" : "host";
+    const first = toInputIndex(start);
+    return createDiagnostic(code, component, first, end === start ? first : toInputIndex(end - 1) + 1);
+  });
+  return new IRIError(input, diagnostics, what, FAILURES);
 }
 
-/** Finds the fault of an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
-function explainAuthority(cleaned: string, authority: Authority): [code: DiagnosticCode, start: number, end: number] {
-  const { scheme, host, hostEnd, end } = authority;
-  const code = explainHost(scheme, cleaned.slice(host, hostEnd), hostEnd < end);
-  if (code !== null) {
-    return [code, host, hostEnd];
+/** Finds the faults of an authority that cannot be parsed, with UTF-16 indices into the cleaned input. */
+function explainAuthority(cleaned: string, { scheme, host, hostEnd, end }: Authority): readonly Fault[] {
+  const faults = explainHost(scheme, cleaned.slice(host, hostEnd), hostEnd < end);
+  if (faults !== null) {
+    return faults.map(([code, from, to]) => [code, host + from, host + to]);
   }
-  const isNumber = /^[0-9]*$/.test(cleaned.slice(hostEnd + 1, end));
-  return [isNumber ? "port-out-of-range" : "port-invalid", hostEnd + 1, end];
+  const port = hostEnd + 1;
+  const other = findRun(cleaned.slice(port, end), /[^0-9]/u);
+  return other === null ? [["port-out-of-range", port, end]] : [["port-invalid", port + other[0], port + other[1]]];
 }
 
-/** Finds the fault of a host; `null` if the host is valid, so that the port must be at fault. */
-function explainHost(scheme: string, host: string, hasPort: boolean): DiagnosticCode | null {
+/** Finds the faults of a host, with UTF-16 indices into it; `null` if it is valid, so that the port must be at fault. */
+function explainHost(scheme: string, host: string, hasPort: boolean): readonly Fault[] | null {
   if (host === "") {
-    return "host-missing";
+    return [["host-missing", 0, 0]];
   }
   if (hasPort && parseHref(`${scheme}://${host}/`, undefined, UTF_8) !== null) {
     return null;
   }
   if (host.startsWith("[")) {
-    return host.endsWith("]") ? (findIPv6Failure(host, 1, host.length - 1) as AddressFailure)[0] : "IPv6-unclosed";
+    const isClosed = host.endsWith("]");
+    return [isClosed ? (findIPv6Failure(host, 1, host.length - 1) as Fault) : ["IPv6-unclosed", 0, host.length]];
   }
   if (!isSpecialScheme(scheme)) {
-    return "host-invalid-code-point";
+    return [["host-invalid-code-point", ...(findRun(host, FORBIDDEN_HOST) as Span)]];
   }
   // A host that is valid once a label follows is a valid domain name, so it is an invalid IPv4 address.
   const href = parseHref(`${scheme}://${host}.a/`, undefined, UTF_8);
-  return href === null ? "domain-to-ASCII" : explainIPv4(href.slice(`${scheme}://`.length, -".a/".length));
+  const domain = href === null ? "" : href.slice(`${scheme}://`.length, -".a/".length);
+  // An empty domain name never was an address.
+  return domain === "" ? explainDomain(host) : [explainIPv4(host, domain)];
+}
+
+/** Characters that a domain name must not contain as it is written; a triplet is decoded before. */
+const FORBIDDEN_AS_WRITTEN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f\\x7f]|%(?![0-9A-Fa-f]{2})`);
+
+/**
+ * Finds the faults of a domain name: first the one that RFC 3987 or UTS #46 names, then the URL Standard's name for them all.
+ */
+function explainDomain(host: string): readonly Fault[] {
+  const written = findRun(host, FORBIDDEN_AS_WRITTEN);
+  if (written !== null) {
+    const code = host.charAt(written[0]) === "%" ? "percent-encoding-incomplete" : "host-invalid-code-point";
+    return [
+      [code, ...written],
+      ["domain-to-ASCII", 0, host.length],
+    ];
+  }
+  return findDomainFaults(host, (ascii) => !FORBIDDEN_DOMAIN.test(ascii));
+}
+
+/** Finds the first character that a pattern matches, with the same character after it as often as it is repeated. */
+function findRun(text: string, pattern: RegExp): Span | null {
+  const match = pattern.exec(text);
+  if (match === null) {
+    return null;
+  }
+  const [character] = match;
+  let end = match.index + character.length;
+  while (text.startsWith(character, end) && pattern.test(text.slice(end, end + 3))) {
+    end += character.length;
+  }
+  return [match.index, end];
 }
 
 /** IPv4 number parser: decimal, octal after "0", hexadecimal after "0x". */
 const IPV4_NUMBER = /^(?:0x[0-9a-f]*|0[0-7]*|[1-9][0-9]*)$/;
 
-/** Finds the fault of the IPv4 parser. An empty domain name never was an address. */
-function explainIPv4(domain: string): DiagnosticCode {
-  if (domain === "") {
-    return "domain-to-ASCII";
-  }
+/**
+ * Finds the fault of the IPv4 parser.
+ *
+ * @param domain - The host, mapped by UTS #46; if that changed it, the fault is at the whole host.
+ */
+function explainIPv4(host: string, domain: string): Fault {
   const parts = domain.replace(/\.$/, "").split(".");
+  const at = (code: DiagnosticCode, index: number): Fault => {
+    const start = parts.slice(0, index).join(".").length + (index > 0 ? 1 : 0);
+    return host.toLowerCase() === domain
+      ? [code, start, start + (parts[index] as string).length]
+      : [code, 0, host.length];
+  };
   if (parts.length > 4) {
-    return "IPv4-too-many-parts";
+    return ["IPv4-too-many-parts", 0, host.length];
   }
-  return parts.every((part) => IPV4_NUMBER.test(part)) ? "IPv4-out-of-range-part" : "IPv4-non-numeric-part";
+  const name = parts.findIndex((part) => !IPV4_NUMBER.test(part));
+  if (name !== -1) {
+    return at("IPv4-non-numeric-part", name);
+  }
+  const last = parts.length - 1;
+  const large = parts.findIndex((part, index) => index < last && Number(part) > 255);
+  return at("IPv4-out-of-range-part", large === -1 ? last : large);
 }
 
 /**

@@ -174,8 +174,8 @@ describe("the viewer in Chromium", function () {
     const page = await open();
     await fill(page, "Address", "http://exa mple.org:99999/%zz");
     assert.deepEqual(await page.locator("#problems [data-code] strong").allInnerTexts(), [
-      "U+0020 SPACE in the host",
-      "U+0025 PERCENT SIGN in the path",
+      "A space in the host",
+      "A percent sign without two hexadecimal digits after it in the path",
     ]);
     assert.deepEqual(
       await page
@@ -189,7 +189,7 @@ describe("the viewer in Chromium", function () {
     assert.equal(await page.locator("#strip").innerText(), "http://exa mple.org:99999/%zz");
     assert.equal(
       await page.locator('.verdict-chip[data-about="opening"]').innerText(),
-      "✗\nOpens\nno: U+0020 SPACE in the host",
+      "✗\nOpens\nno: A space in the host",
     );
     assert.ok(await page.locator("#members-card").isHidden());
     await page.locator("#problems [data-link=mark-2]").hover();
@@ -477,7 +477,7 @@ describe("the viewer in Chromium", function () {
   it("tells what it shows to those who hear it", async () => {
     const page = await open();
     await fill(page, "Address", "http://a b:99999/");
-    await page.locator("#status", { hasText: "U+0020 SPACE in the host" }).waitFor({ state: "attached" });
+    await page.locator("#status", { hasText: "A space in the host" }).waitFor({ state: "attached" });
     assert.equal(await page.locator("#status").getAttribute("aria-live"), "polite");
     assert.deepEqual(await page.locator("h2:visible").allInnerTexts(), [
       "Examples",

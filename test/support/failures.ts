@@ -30,15 +30,15 @@ export function findWhatwgFailure(input: string, base: string | undefined): stri
 }
 
 /**
- * Repairs the text that each failure points at, until the address parses. A failure that points elsewhere recurs, which
+ * Repairs the component that each failure points into, until the address parses. A failure that points elsewhere recurs, which
  * fails the check; so does a failure that whatwg-url names differently.
  */
 export function checkRepairs(input: string, base: string | undefined): void {
-  const seen: string[] = [];
+  let repairs = 0;
   let repaired = input;
   while (!IRI.canParse(repaired, base)) {
     const { cause } = failureOf(repaired, base);
-    assert.equal(cause.diagnostics[0].code, findWhatwgFailure(repaired, base), JSON.stringify(repaired));
+    assert.equal(cause.diagnostics.at(-1)?.code, findWhatwgFailure(repaired, base), JSON.stringify(repaired));
     if (cause.input !== repaired) {
       // The error is in the base.
       checkRepairs(base as string, undefined);
@@ -47,10 +47,21 @@ export function checkRepairs(input: string, base: string | undefined): void {
     const [{ component, start, end }] = cause.diagnostics;
     assert.ok(start >= 0 && start <= end && end <= repaired.length, JSON.stringify(repaired));
     assert.doesNotMatch(repaired.slice(start, end), /[/?#]/, "reaches beyond the authority");
-    assert.ok(!seen.includes(component), `${JSON.stringify(input)} became ${JSON.stringify(repaired)}`);
-    seen.push(component);
-    repaired = repaired.slice(0, start) + GOOD[component] + repaired.slice(end);
+    assert.ok(repairs++ <= input.length, `${JSON.stringify(input)} became ${JSON.stringify(repaired)}`);
+    const [from, to] = widen(repaired, cause.diagnostics[0]);
+    repaired = repaired.slice(0, from) + GOOD[component] + repaired.slice(to);
   }
+}
+
+/** Widens the span in an IP address to the whole of it, because a part that is replaced leaves no address. */
+function widen(address: string, { code, start, end }: Diagnostic): [from: number, to: number] {
+  if (!code.startsWith("IP")) {
+    return [start, end];
+  }
+  const isBracketed = !/^IPv4-(?!in)/.test(code);
+  const before = address.slice(0, start).match(isBracketed ? /\[[^[]*$/ : /[^@/\\?#:]*$/)?.[0] ?? "";
+  const after = address.slice(end).match(isBracketed ? /^[^\]/?#]*\]?/ : /^[^@/\\?#:]*/)?.[0] ?? "";
+  return [start - before.length, end + after.length];
 }
 
 /** Returns the fields of an error that Node gives its own, which are not all enumerable. */

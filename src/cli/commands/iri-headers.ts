@@ -1,4 +1,5 @@
-import { describeDiagnostic } from "../../diagnostics/format.js";
+import { FAILURES } from "../../diagnostics/failures.js";
+import { describeFailure } from "../../diagnostics/iri-error.js";
 import { extractHeaderLinks } from "../../documents.js";
 import type { Diagnostic } from "../../index.js";
 import { quoteAddress, stringifySafely } from "../../infra/quote.js";
@@ -61,7 +62,7 @@ function readField(field: string | null, value: string, base: string | undefined
       value,
       ...(field === "refresh" ? { delay } : field === "link" ? { rel: relList.join(" ") } : {}),
       ...(iri === null
-        ? { problem: `Invalid IRI ${quoteAddress(value)}: ${describeDiagnostic(problem as Diagnostic, value)}` }
+        ? { problem: `Invalid IRI ${quoteAddress(value)}: ${describeFailure(problem as Diagnostic, value, FAILURES)}` }
         : { href: iri.href }),
     })),
     ...diagnostics.map(({ code, severity, start }) => ({

@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { describeDiagnostic } from "../../diagnostics/format.js";
+import { FAILURES } from "../../diagnostics/failures.js";
+import { describeFailure } from "../../diagnostics/iri-error.js";
 import { hasXMLDeclaration } from "../../documents/document-charset.js";
 import type { ExtractLinksOptions } from "../../documents.js";
 import { quoteAddress, stringifySafely } from "../../infra/quote.js";
@@ -92,7 +93,7 @@ async function writeLinks(
   for (const { element, attribute, value, start, diagnostics } of failed) {
     const { line, column } = locate(start);
     const what = `${file}:${line}:${column}: ${element} ${attribute || "text"}: Invalid IRI ${quoteAddress(value)}`;
-    await stderr.report(`${what}: ${describeDiagnostic(diagnostics[0] as Diagnostic, value)}`);
+    await stderr.report(`${what}: ${describeFailure(diagnostics[0] as Diagnostic, value, FAILURES)}`);
   }
   for (const { code, severity, detail, start } of problems) {
     const { line, column } = locate(start);

@@ -12,7 +12,7 @@ import { diagnose } from "../../syntax/diagnose.js";
 import { nameCharacter } from "./character-names.js";
 import { findCut } from "./clip.js";
 import { explain } from "./outcome.js";
-import { giveReason, refineHost } from "./reasons.js";
+import { explainProblem } from "./reasons.js";
 import type { State } from "./state.js";
 
 /** Most problems of a kind that are shown; of 21 the last is only counted. */
@@ -25,7 +25,7 @@ const MARK_LIMIT = 60;
 export interface Problem {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
-  /** In a few words, such as `U+0020 SPACE in the host`. */
+  /** In a few words, such as `A space in the host`. */
   readonly reason: string;
   /** Component and index. */
   readonly place: string;
@@ -95,7 +95,7 @@ export interface Faults {
  *
  * @example
  * const { shown } = findFaults({ iri: "http://a b/", base: "", charset: "utf-8" });
- * shown.map(({ number, reason, start, stopsBrowsers }) => [number, reason, start, stopsBrowsers]); // => [[1, "U+0020 SPACE in the host", 8, true]]
+ * shown.map(({ number, reason, start, stopsBrowsers }) => [number, reason, start, stopsBrowsers]); // => [[1, "A space in the host", 8, true]]
  */
 export function findFaults({ iri, base, charset }: State): Faults {
   const { refusal, isAboutBase, diagnostics } = findFailure(iri, base, charset);
@@ -106,7 +106,7 @@ export function findFaults({ iri, base, charset }: State): Faults {
   return {
     ...all,
     browserTotal: diagnostics.length,
-    browserReason: diagnostics[0] === undefined ? null : giveReason(isAboutBase ? base : iri, diagnostics[0]),
+    browserReason: diagnostics[0] === undefined ? null : explainProblem(isAboutBase ? base : iri, diagnostics[0]),
     grammarTotal: errors.length,
     warningTotal: grammar.length - errors.length,
     base: isAboutBase ? base : null,
@@ -131,7 +131,7 @@ function findFailure(iri: string, base: string, charset: string): Failure {
     return {
       refusal: cause === undefined ? explain(error) : null,
       isAboutBase: cause !== undefined && base !== "" && !IRI.canParse(base),
-      diagnostics: cause?.diagnostics.flatMap((diagnostic) => refineHost(cause.input, diagnostic)) ?? [],
+      diagnostics: cause?.diagnostics.slice(0, 1) ?? [],
     };
   }
 }
@@ -177,7 +177,7 @@ function describe(input: string, diagnostic: Diagnostic): Problem {
   return {
     code,
     severity,
-    reason: giveReason(input, diagnostic),
+    reason: explainProblem(input, diagnostic),
     place: `${component}, index ${start}`,
     meaning: CODES[code].meaning,
     excerpt: [

@@ -55,8 +55,8 @@ export interface Inspection {
  *
  * @example
  * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "" }, URL);
- * report.verdicts.map(({ text }) => text); // => ["no: U+0020 SPACE in the host", "same", "not an IRI: 1 problem", "none found"]
- * report.summary; // => "Opens: no: U+0020 SPACE in the host. This browser: same. RFC 3987: not an IRI: 1 problem. Look-alikes: none found."
+ * report.verdicts.map(({ text }) => text); // => ["no: A space in the host", "same", "not an IRI: 1 problem", "none found"]
+ * report.summary; // => "Opens: no: A space in the host. This browser: same. RFC 3987: not an IRI: 1 problem. Look-alikes: none found."
  * [...values.keys()]; // => ["webAddressToIRI", "repair-0", "repair-1", "code"]
  *
  * @param typed - Any strings; long ones are cut.

@@ -115,7 +115,7 @@ describe("iri normalize", () => {
     assert.deepEqual([code, stdout], [0, "http://a/\nhttp://a/#b\n"]);
     assert.match(
       stderr,
-      /^iri: 1 of 3 lines refused; line 2: Invalid iri "\/b": scheme-missing \(scheme, index 0\)\n$/,
+      /^iri: 1 of 3 lines refused; line 2: Invalid iri "\/b": there is no scheme, index 0 \(scheme-missing\)\n$/,
     );
   });
 

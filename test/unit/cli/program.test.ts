@@ -94,7 +94,7 @@ describe("iri", () => {
     }
     const { code, stderr } = await runCommand(["example.org"]);
     assert.equal(code, 1);
-    assert.match(stderr, /^iri: argument 1: Invalid IRI "example\.org": missing-scheme/);
+    assert.match(stderr, /^iri: argument 1: Invalid IRI "example\.org": there is no scheme/);
   });
 
   it("gives examples that run", async function () {
@@ -157,7 +157,7 @@ describe("iri", () => {
     [["parse", "http://a/", "--charset", "utf-9"], /^iri: --charset: Unknown charset: "utf-9"\n$/],
     [["to-iri", "--charset", "replacement"], /^iri: --charset: /],
     [["parse", "--list-charset", "utf-9"], /^iri: --list-charset: Unknown charset: "utf-9"\n$/],
-    [["parse", "a", "--base", "b"], /^iri: --base: Invalid IRI "b": missing-scheme-[^\n]*\n$/],
+    [["parse", "a", "--base", "b"], /^iri: --base: Invalid IRI "b": there is no scheme[^\n]*\n$/],
   ];
   for (const [args, message] of wrong) {
     it(`exits with 2 and says why: iri ${args.join(" ")}`, async () => {

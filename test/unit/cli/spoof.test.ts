@@ -24,7 +24,7 @@ describe("iri spoof", () => {
         "shown    www.xn--80ak6aa92e.com\n" +
         "verdict  can be mistaken for something else\n" +
         "www.аррӏе.com\n" +
-        "    ^^^^^ spoof-host (host, index 4): the label looks like another name, by the rule in the detail\n" +
+        "    ^^^^^ spoof-host (host, index 4): the label looks like another name, by the rule in the detail; show the host in Punycode\n" +
         "  spoof-host: whole-script\n" +
         "  U+0430 а looks like a, U+0440 р looks like p, U+04CF ӏ looks like l, U+0435 е looks like e\n",
       stderr: "",

@@ -18,8 +18,8 @@ describe("[S-7] formatDiagnostics", () => {
     ]);
   });
 
-  it("explains each, in the words of the documentation", () => {
-    assert.match(draw("a b")[1] as string, /\): a character that is not allowed in a path$/);
+  it("explains each, in the words of the error", () => {
+    assert.match(draw("a b")[1] as string, /\): a space in the path$/);
   });
 
   it("makes carets as wide as the characters above them", () => {

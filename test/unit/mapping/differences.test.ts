@@ -84,7 +84,7 @@ function askUs({ input, base, charset }: Question): string {
 
 function askStandard({ input, base, charset }: Question): string {
   const iri = IRI.parse(input, base, { charset });
-  return iri === null ? `fails: ${failureOf(input, base).cause.diagnostics[0].code}` : show(iri.href);
+  return iri === null ? `fails: ${failureOf(input, base).cause.diagnostics.at(-1)?.code}` : show(iri.href);
 }
 
 function checkCells({ cells: [cell, draft, ours, standard, why] }: Row): void {

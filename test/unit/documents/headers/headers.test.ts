@@ -125,18 +125,18 @@ describe("Location", () => {
 
   for (const [code, marked] of [
     ["missing-scheme-non-relative-URL", "«»\xE9"],
-    ["domain-to-ASCII", "http://\xE9@«\xE9\xE8»/\xE9"],
+    ["domain-invalid-code-point", "http://\xE9@«\xE9»\xE8/\xE9"],
     ["IPv6-unclosed", " http://\xE9\xC3@«[::1»/"],
     ["port-invalid", "http://a:«\xE9»/"],
     ["host-missing", "http://«»"],
-    ["domain-to-ASCII", "http://«例 え»/"],
+    ["host-invalid-code-point", "http://例« »え/"],
   ] as const) {
     it(`[H-1a] says where and why ${JSON.stringify(marked)} leads nowhere`, () => {
       const { input, spans } = readMarks(marked);
       const { value, iri, diagnostics } = extractOne("location", input);
       assert.deepEqual([value, iri], [input, null]);
       assert.deepEqual(
-        diagnostics.map(({ code: found, start, end }) => [found, { start, end }]),
+        diagnostics.slice(0, 1).map(({ code: found, start, end }) => [found, { start, end }]),
         [[code, spans[0]]],
       );
     });

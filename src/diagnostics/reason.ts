@@ -1,0 +1,63 @@
+import { readCodePoint } from "../infra/code-points.js";
+import { escapeUnsafe, quote, toHex } from "../infra/quote.js";
+import type { DiagnosticCode } from "./codes.js";
+import type { Diagnostic } from "./diagnostic.js";
+
+/** Codes about the characters of their span; the other codes are about a rule. */
+const ABOUT_CHARACTERS = /code-point$|^port-invalid$/;
+
+const PERCENT_SIGN = "%";
+
+/**
+ * Says in a few words why a diagnostic about characters was reported: the characters and the component.
+ *
+ * @example
+ * const input = "http://exa mple.org/";
+ * giveReason(validate(input)[0], input); // => "a space in the host"
+ * giveReason(validate("a:b", { kind: "irelative-ref" })[0], "a:b"); // => null
+ *
+ * @param input - The string that the indices point into.
+ * @param nameCharacter - Names a code point that is not printable ASCII; by default by its number.
+ * @returns The reason, or `null` for a code about a rule, which its meaning explains.
+ */
+export function giveReason(
+  { code, component, start, end }: Pick<Diagnostic, "code" | "component" | "start" | "end">,
+  input: string,
+  nameCharacter: (codePoint: number) => string = nameByNumber,
+): string | null {
+  const found = input.slice(start, end);
+  if (code === "percent-encoding-incomplete") {
+    return `a percent sign without two hexadecimal digits after it in the ${component}`;
+  }
+  if (code === "scheme-missing") {
+    return "there is no scheme";
+  }
+  if (found === "" || !ABOUT_CHARACTERS.test(code)) {
+    return null;
+  }
+  const where = code.startsWith("IPv") ? "IPv6 address" : component;
+  return `${describeCharacters(code, found, nameCharacter)} in the ${where}`;
+}
+
+function describeCharacters(code: DiagnosticCode, found: string, nameCharacter: (codePoint: number) => string): string {
+  if (code === "IPv6-invalid-code-point" && found === PERCENT_SIGN) {
+    return "a zone identifier";
+  }
+  const codePoint = readCodePoint(found, 0);
+  const character = String.fromCodePoint(codePoint);
+  const times = found.length / character.length;
+  if (found !== character.repeat(times)) {
+    return quote(found);
+  }
+  if (character === " ") {
+    return times === 1 ? "a space" : `${times} spaces`;
+  }
+  const isPrintable = codePoint > 0x20 && codePoint < 0x7f;
+  const name = !isPrintable ? nameCharacter(codePoint) : character === '"' ? `'"'` : `"${character}"`;
+  return times === 1 ? name : `${name}, ${times} times,`;
+}
+
+function nameByNumber(codePoint: number): string {
+  const character = String.fromCodePoint(codePoint);
+  return `U+${toHex(codePoint, 4)}${escapeUnsafe(character) === character ? ` "${character}"` : ""}`;
+}
