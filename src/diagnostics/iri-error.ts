@@ -2,7 +2,6 @@ import { assertString } from "../infra/assertions.js";
 import { quoteAddress } from "../infra/quote.js";
 import type { DiagnosticCode } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";
-import { locate } from "./locate.js";
 import { giveReason } from "./reason.js";
 
 /** A sentence, without capital and full stop, for each of some codes. */
@@ -73,9 +72,9 @@ export class IRIError extends Error {
 
 /** Describes a problem and its place for a message, the reason first. */
 export function describeFailure(diagnostic: Diagnostic, input: string, meanings: Meanings): string {
-  const reason =
-    giveReason(diagnostic, input) ?? (Object.hasOwn(meanings, diagnostic.code) ? meanings[diagnostic.code] : undefined);
-  return reason === undefined ? locate(diagnostic, input) : `${reason}, index ${diagnostic.start} (${diagnostic.code})`;
+  const { code, component, start } = diagnostic;
+  const reason = giveReason(diagnostic, input) ?? (Object.hasOwn(meanings, code) ? meanings[code] : undefined);
+  return reason === undefined ? `${code} (${component}, index ${start})` : `${reason}, index ${start} (${code})`;
 }
 
 /** Returns the sentence about the address at fault: the message of an `IRIError`, or of the `IRIError` that caused an error. */

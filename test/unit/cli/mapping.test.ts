@@ -65,7 +65,7 @@ describe("iri leiri and iri web-address", () => {
     assert.deepEqual([run.code, run.stdout], [0, "http://a/b%20c\n?é\n"]);
     assert.match(
       run.stderr,
-      /^iri: 1 of 3 lines refused; line 2: Invalid Web Address " http:\/\/\[": IPv6-unclosed \(host, index 8, U\+005B \[\)\n$/,
+      /^iri: 1 of 3 lines refused; line 2: Invalid Web Address " http:\/\/\[": IPv6-unclosed \(host, index 8\)\n$/,
     );
   });
 
