@@ -81,6 +81,9 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   "{": "}",
 };
 
+/** The start of a triplet. */
+const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
+
 /** Characters of userinfo, as far as they help to find the "@" that ends it. */
 const USERINFO = /[A-Za-z0-9\-._~!$&'()*+,;=:%]/;
 
@@ -286,7 +289,7 @@ export class Scanner<Verdict> {
     if (index === -1) {
       return null;
     }
-    const end = isInitiator(this.#unitAt(index)) ? this.#cutMarks(start, index, this.#matchEnd(index)) : index;
+    const end = isInitiator(this.#unitAt(index)) ? this.#cutMarks(start, index, this.#matchTail(index)) : index;
     // A root's dot or an empty port is part of the link only with what follows.
     const isEmpty = end === index && (index === afterRoot || this.#text.charCodeAt(index - 1) === COLON);
     return { start, end: isEmpty ? hostEnd : end, kind, hostStart, hostEnd };
@@ -298,6 +301,14 @@ export class Scanner<Verdict> {
     const { stops, endsInProse, isMarkdown } = this.#settings;
     const prose = endsInProse ? new ProseReader(text, index, this.#limit, isMarkdown) : null;
     return matchLinkEnd(text, index, this.#limit, PATH, stops !== null, prose);
+  }
+
+  /** Finds the end of a path, query or fragment. In Markdown, which may be growing, the start of a triplet at the end waits. */
+  #matchTail(index: number): number {
+    const text = this.#text;
+    const end = this.#matchEnd(index);
+    const isGrowing = this.#settings.isMarkdown && end === text.length;
+    return isGrowing ? end - (HALF_TRIPLET.exec(text.slice(Math.max(end - 2, index)))?.[0].length ?? 0) : end;
   }
 
   /** Excludes the marks of emphasis around a link, and the punctuation before them. */

@@ -76,7 +76,7 @@ for (const suite of listSuites(process.env.SUITES ?? "")) {
 function toCell(text: string): string {
   const short = text.length > 60 ? `${text.slice(0, 59)}…` : text;
   const plain = short
-    .replace(/[\0-\x1F\x7F-\xA0\u200D\uFE0F]/g, (unit) => `\\x${unit.charCodeAt(0).toString(16)}`)
+    .replace(/[\0-\x1F\x7F-\xA0]|\u200D|\uFE0F/g, (unit) => `\\x${unit.charCodeAt(0).toString(16)}`)
     .replaceAll("|", "\\|");
   return plain.includes("`") ? `\`\` ${plain} \`\`` : `\`${plain}\``;
 }
@@ -103,7 +103,7 @@ if (counts.length < SUITES.length) {
   const table = lines.join("\n");
   writeFileSync(
     path,
-    page.replace(/\| project \| rows \| differ \|[^]*?(?=\n\n## )/, () => table),
+    page.replace(/\| project \| rows \| differ \|[\s\S]*?(?=\n\n## )/, () => table),
   );
   console.log(counts.join("\n"));
 }

@@ -64,7 +64,7 @@ function parseArray(source: string, start: number): { value: Literal[]; end: num
   const value: Literal[] = [];
   for (let index = start + 1; index < source.length; ) {
     const rest = source.slice(index, index + 5_000);
-    const blank = /^(?:[\s,]|\/\/.*|\/\*[^]*?\*\/)+/.exec(rest)?.[0].length ?? 0;
+    const blank = /^(?:[\s,]|\/\/.*|\/\*[\s\S]*?\*\/)+/.exec(rest)?.[0].length ?? 0;
     const literal = parseString(rest);
     const name = /^\w+/.exec(rest)?.[0];
     if (blank > 0) {
@@ -90,13 +90,13 @@ function parseArray(source: string, start: number): { value: Literal[]; end: num
 
 /** Parses a string literal without substitutions; `null` if there is none. */
 function parseString(source: string): { value: string; length: number } | null {
-  const match = /^(?:'((?:[^'\\\n]|\\[^])*)'|"((?:[^"\\\n]|\\[^])*)"|`((?:[^`\\$]|\\[^])*)`)/.exec(source);
+  const match = /^(?:'((?:[^'\\\n]|\\[\s\S])*)'|"((?:[^"\\\n]|\\[\s\S])*)"|`((?:[^`\\$]|\\[\s\S])*)`)/.exec(source);
   if (match === null) {
     return null;
   }
   const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r" };
   const value = (match[1] ?? match[2] ?? match[3] ?? "").replace(
-    /\\(?:u\{([\dA-Fa-f]+)\}|u([\dA-Fa-f]{4})|([^]))/g,
+    /\\(?:u\{([\dA-Fa-f]+)\}|u([\dA-Fa-f]{4})|([\s\S]))/g,
     (_, long?: string, short?: string, unit?: string) =>
       unit === undefined
         ? String.fromCodePoint(Number.parseInt((long ?? short) as string, 16))
@@ -131,7 +131,7 @@ function readAutolinker(folder: string): Row[] {
 
 /** The anchors of a page. */
 export function readAnchors(html: string): { href: string; text: string }[] {
-  return Array.from(html.matchAll(/<a href="([^"]*)"[^>]*>([^]*?)<\/a>/g), ([, href = "", text = ""]) => ({
+  return Array.from(html.matchAll(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g), ([, href = "", text = ""]) => ({
     href: decode(href),
     text: decode(text.replace(/<[^>]*>/g, "")),
   }));
@@ -171,7 +171,7 @@ function readable(address: string): string {
 function readCmark(folder: string): Row[] {
   const readExamples = (file: string, isOurs: (info: string, before: string) => boolean): Row[] => {
     const source = read(folder, "test", file);
-    return Array.from(source.matchAll(/^`{32} example(.*)\n([^]*?)^\.\n([^]*?)^`{32}$/gm))
+    return Array.from(source.matchAll(/^`{32} example(.*)\n([\s\S]*?)^\.\n([\s\S]*?)^`{32}$/gm))
       .filter(({ 1: info = "", index }) => isOurs(info, source.slice(0, index)))
       .flatMap(([, , text = "", html = ""]) => splitBlocks(text, html));
   };
