@@ -1,7 +1,10 @@
 /** The subcommands that write one line, or one JSON object, for each input: a table of help texts, options and functions. */
 import { type Command, Option } from "commander";
+import { makeKeyAutomaton } from "../compare/key-automaton.js";
+import { readSettings } from "../compare/levels.js";
 import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../documents/write-iri.js";
 import { type IRIError, iriToURI, leiriToIRI, normalize, type Profile, uriToIRI, webAddressToIRI } from "../index.js";
+import type { Automaton, LineCopier } from "../infra/octet-automaton.js";
 import { stringifySafely } from "../infra/quote.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/kinds.js";
@@ -30,6 +33,7 @@ import {
   LEVEL_OPTION,
   readComparison,
 } from "./comparison.js";
+import { createCopier } from "./octet-writer.js";
 import type { Output } from "./output.js";
 import { findInputs, processInputs } from "./process-inputs.js";
 import { ABOUT_REFUSED, configureRefusals } from "./refusals.js";
@@ -52,6 +56,12 @@ interface Options extends Record<string, unknown> {
 /** Returns the output for an input: one line, or several. */
 type Convert = (input: string) => string | readonly string[];
 
+/** A function that converts inputs, and an automaton for lines that it leaves unchanged. */
+interface Conversion {
+  readonly convert: Convert;
+  readonly makeAutomaton?: () => Automaton | undefined;
+}
+
 /** A row of the table. */
 interface LineCommand {
   readonly description: string;
@@ -66,7 +76,7 @@ interface LineCommand {
    *
    * @throws {UsageError} If one has an invalid value.
    */
-  readonly start: (options: Options, stderr: Output) => Convert | Promise<Convert>;
+  readonly start: (options: Options, stderr: Output) => Convert | Promise<Convert | Conversion>;
 }
 
 /** The rows, by the name of the subcommand. */
@@ -119,7 +129,10 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
       ),
     start: async (options, stderr) => {
       const settings = readComparison(options, await chooseLevel(options, stderr));
-      return options.keys === true ? (iri) => [normalize(iri, settings), iri] : (iri) => normalize(iri, settings);
+      return {
+        convert: options.keys === true ? (iri) => [normalize(iri, settings), iri] : (iri) => normalize(iri, settings),
+        makeAutomaton: () => makeKeyAutomaton(readSettings(settings)),
+      };
     },
   },
   relativize: {
@@ -257,7 +270,8 @@ function createSubcommand({ description, input, about = [], examples, configure,
 
     run: async (args, options, io) => {
       const { stdout, stderr } = io;
-      const convert = await start(options as Options, stderr);
+      const started = await start(options as Options, stderr);
+      const { convert, makeAutomaton }: Conversion = typeof started === "function" ? { convert: started } : started;
       const isRaw = options.raw === true;
       // Output#show leaves no tab, so that the first one ends a key.
       const separator = options.keys === true ? "\t" : "\n";
@@ -270,7 +284,12 @@ function createSubcommand({ description, input, about = [], examples, configure,
           ? `${stdout.show(output, isRaw)}\n`
           : `${output.map((line) => stdout.show(line, isRaw)).join(separator)}\n`;
       };
-      return (await processInputs(findInputs(args, options), io, { convert: write })).exitCode;
+      const makeCopier = (): LineCopier | undefined => {
+        // A terminal and JSON get some characters escaped.
+        const automaton = options.json === true || stdout.isTerminal ? undefined : makeAutomaton?.();
+        return automaton && createCopier(automaton, options.keys === true ? ["", separator, "\n"] : ["", "\n"]);
+      };
+      return (await processInputs(findInputs(args, options), io, { convert: write, makeCopier })).exitCode;
     },
   };
 }

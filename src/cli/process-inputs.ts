@@ -4,6 +4,7 @@
  */
 import { isAscii, isUtf8 } from "node:buffer";
 import { getReason, IRIError } from "../diagnostics/iri-error.js";
+import { copyLines, type LineCopier } from "../infra/octet-automaton.js";
 import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { InputError, type IO, SOME_FAILED } from "./command.js";
 import { readOption } from "./command-options.js";
@@ -51,6 +52,8 @@ export interface Conversion {
    * Returns the whole output for an input. An IRIError, a TypeError caused by one, or an InputError refuses the input.
    */
   readonly convert: (text: string, isArgument: boolean) => string;
+  /** Makes what recognizes and writes lines without converting them, with the output that `convert` would return. */
+  readonly makeCopier?: (() => LineCopier | undefined) | undefined;
   /** Returns the last message, in place of the one that counts refused lines. */
   readonly summarize?: (counts: Counts) => string;
 }
@@ -68,7 +71,7 @@ export interface Conversion {
 export async function processInputs(
   inputs: Inputs,
   io: IO,
-  { convert, summarize }: Conversion,
+  { convert, makeCopier, summarize }: Conversion,
 ): Promise<Counts & { readonly exitCode: number }> {
   const { stdout, stderr } = io;
   const refusals = new Refusals(inputs.refusals);
@@ -96,9 +99,10 @@ export async function processInputs(
       await flush();
       continue;
     }
+    const copier = makeCopier?.();
     for await (const block of readLineBlocks(io.stdin, inputs.charset, inputs.maxLine)) {
       for (let start = 0; start !== -1 && !isOver(); await flush()) {
-        start = convertLines(block, start, inputs, refusals, out, convert);
+        start = convertLines(block, start, inputs, refusals, out, convert, copier);
       }
       await progress.update(refusals.lines);
       if (isOver()) {
@@ -129,6 +133,7 @@ function convertLines(
   refusals: Refusals,
   out: OctetWriter,
   convert: Conversion["convert"],
+  copier: LineCopier | undefined,
 ): number {
   const tooLong = `longer than ${maxLine} octets`;
   if (block === null) {
@@ -139,8 +144,16 @@ function convertLines(
   const decode = chooseDecoder(block, charset);
   let start = from;
   while (start < block.length) {
-    if (refusals.isOver || out.length > MOST_WAITING) {
+    if (copier !== undefined) {
+      const [next, count] = copyLines(copier, block, start, out, maxLine, MOST_WAITING);
+      refusals.lines += count;
+      start = next;
+    }
+    if (refusals.isOver || out.length >= MOST_WAITING) {
       return start;
+    }
+    if (start === block.length) {
+      break;
     }
     const lineFeed = block.indexOf(LF, start);
     const end = lineFeed > start && block[lineFeed - 1] === CR ? lineFeed - 1 : lineFeed;

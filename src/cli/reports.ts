@@ -1,6 +1,7 @@
 /** Shared by the subcommands that report on each input: as a drawing for people, or as a line of JSON. */
 import type { Command } from "commander";
 import type { Diagnostic } from "../index.js";
+import type { LineCopier } from "../infra/octet-automaton.js";
 import { stringifySafely } from "../infra/quote.js";
 import { type IO, SOME_FAILED } from "./command.js";
 import { LIST_CHARSET_OPTION, RAW_OPTION, readArgument } from "./command-options.js";
@@ -14,6 +15,8 @@ interface Reporter<Report extends { readonly input: string }> {
   readonly inspect: (input: string) => Report;
   /** Returns whether an input is acceptable, for subcommands that answer a question; a line that cannot be read is not. */
   readonly isGood?: (report: Report) => boolean;
+  /** Makes what recognizes lines with a certain report, and writes it. */
+  readonly makeCopier?: () => LineCopier | undefined;
   /** Renders a report as lines, each ending in a newline. */
   readonly draw: (report: Report) => string;
 }
@@ -39,7 +42,7 @@ export async function reportInputs<Report extends { readonly input: string }>(
   args: readonly string[],
   options: Record<string, unknown>,
   io: IO,
-  { inspect, isGood, draw }: Reporter<Report>,
+  { inspect, isGood, makeCopier, draw }: Reporter<Report>,
 ): Promise<number> {
   const asJSON = options.json === true || hasStandardInput(args);
   let areGood = true;
@@ -51,7 +54,7 @@ export async function reportInputs<Report extends { readonly input: string }>(
     separator = "\n";
     return output;
   };
-  const { exitCode, refused } = await processInputs(findInputs(args, options), io, { convert });
+  const { exitCode, refused } = await processInputs(findInputs(args, options), io, { convert, makeCopier });
   return isGood === undefined ? exitCode : areGood && refused === 0 ? exitCode : SOME_FAILED;
 }
 

@@ -22,12 +22,14 @@ import { matchAt } from "../infra/sticky.js";
 const LIMIT = 4096;
 
 /** `unreserved` and `sub-delims`, without upper-case letters. */
-const PLAIN = toClass(LOWER_CASE + DIGITS + UNRESERVED_MARKS + SUB_DELIM_CHARACTERS);
+export const PLAIN_CHARACTERS = `${LOWER_CASE}${DIGITS}${UNRESERVED_MARKS}${SUB_DELIM_CHARACTERS}`;
+
+const PLAIN = toClass(PLAIN_CHARACTERS);
 /** `ucschar` within the BMP, without bidirectional formatting characters. */
-const UCSCHAR =
+export const UCSCHAR =
   "\\u00A0-\\u061B\\u061D-\\u200D\\u2010-\\u2029\\u202F-\\u2065\\u206A-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF";
 /** `iprivate` within the BMP. */
-const IPRIVATE = "\\uE000-\\uF8FF";
+export const IPRIVATE = "\\uE000-\\uF8FF";
 /** A percent-encoded ASCII octet that must be encoded, or `ucschar` beyond the BMP. */
 const OTHER =
   "(?:%(?:[01][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])|[\\uD800-\\uDB3F\\uDB44-\\uDB7F][\\uDC00-\\uDFFD])";

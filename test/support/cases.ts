@@ -4,19 +4,28 @@ import { pathToFileURL } from "node:url";
 import { inRepository } from "./paths.js";
 
 /**
- * Reads a table from `$CASES_DIR`, from the folder `cases` beside `$WPT_DIR`, or from `../shared/cases`.
+ * Finds a file or folder in `$CASES_DIR`, in the folder `cases` beside `$WPT_DIR`, or in `../shared/cases`.
  *
- * @returns The file's contents, or `null` if no folder has it.
+ * @returns `undefined` if no folder has it.
  */
-export function readCases(file: string): unknown {
+export function findCases(name: string): URL | undefined {
   const { CASES_DIR, WPT_DIR } = process.env;
   const folders = [
     ...(CASES_DIR ? [pathToFileURL(`${CASES_DIR}/`)] : []),
     ...(WPT_DIR ? [new URL("../cases/", pathToFileURL(`${WPT_DIR}/`))] : []),
     inRepository("../shared/cases/"),
   ];
-  const folder = folders.find((candidate) => existsSync(new URL(file, candidate)));
-  return folder === undefined ? null : JSON.parse(readFileSync(new URL(file, folder), "utf8"));
+  return folders.map((folder) => new URL(name, folder)).find((place) => existsSync(place));
+}
+
+/**
+ * Reads a table; see {@link findCases}.
+ *
+ * @returns The file's contents, or `null` if no folder has it.
+ */
+export function readCases(file: string): unknown {
+  const place = findCases(file);
+  return place === undefined ? null : JSON.parse(readFileSync(place, "utf8"));
 }
 
 /**

@@ -7,7 +7,9 @@ import type { GrammarName, Kind } from "../../syntax.js";
 import { matchesRule, type RuleName } from "../../tools.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, explain, GRAMMAR_OPTION } from "../command-options.js";
+import { createCopier } from "../octet-writer.js";
 import { configureReports, reportInputs, shortenDetail } from "../reports.js";
+import { makeValidityAutomaton } from "../valid-lines.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -59,6 +61,11 @@ export const command: Subcommand = {
         return { input, valid: diagnostics.every(({ severity }) => severity === "warning"), diagnostics };
       },
       isGood: ({ valid }) => valid,
+      makeCopier: () => {
+        const automaton = rule === undefined ? makeValidityAutomaton(kind) : undefined;
+        const pieces = ['{"input":"', '","valid":true,"diagnostics":[]}\n'] as const;
+        return automaton && createCopier(automaton, pieces);
+      },
       draw: ({ input, valid, diagnostics }) => {
         const name = addArticle(rule ?? kind);
         const answer = valid ? stdout.paint("green", `is ${name}`) : stdout.paint("red", `is not ${name}`);

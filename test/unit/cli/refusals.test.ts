@@ -59,7 +59,8 @@ describe("lines that are refused", () => {
   it("include those longer than --max-line, by default 1 MiB", async () => {
     const long = `a:${"b".repeat(1_048_574)}`;
     const { code, stdout, stderr } = await runCommand(["to-uri"], `${long}\r\n${long}c\nd:\n`);
-    assert.deepEqual([code, stdout], [0, `${long}\nd:\n`]);
+    assert.equal(code, 0);
+    assert.ok(stdout === `${long}\nd:\n`);
     assert.equal(stderr, "iri: 1 of 3 lines refused; line 2: longer than 1048576 octets\n");
     const short = await runCommand(["to-uri", "--max-line", "2"], "a:\nb:c\nd:\r\nef\rg");
     assert.deepEqual([short.code, short.stdout], [0, "a:\nd:\n"]);

@@ -1,0 +1,153 @@
+/**
+ * Divergence (performance): recognizes over octets that a line is already its own key, as 99 % of the lines of a crawl
+ * are. Strings have `quick-check.ts`.
+ *
+ * Contract: for an accepted line, `normalize` returns the very same string; about others nothing is said. The lane
+ * `npm run fuzz -- --lane lines` compares the two.
+ */
+import { DIGITS, LOWER_CASE, REG_NAME_CHARACTERS, SCHEME_MARKS, UNRESERVED_CHARACTERS } from "../infra/characters.js";
+import { type Automaton, AutomatonBuilder, type Ranges, readRanges, START } from "../infra/octet-automaton.js";
+import type { Settings } from "./levels.js";
+import { IPRIVATE, PLAIN_CHARACTERS, UCSCHAR } from "./quick-check.js";
+import { SCHEMES } from "./scheme-table.js";
+
+const SEGMENT_CHARACTERS = `${REG_NAME_CHARACTERS}:@`;
+const QUERY_CHARACTERS = `${SEGMENT_CHARACTERS}/?`;
+const UPPER_HEX = `${DIGITS}ABCDEF`;
+/** First digits of octets below 0x80. */
+const ASCII_HEX = "01234567";
+
+/** U+2028, which separates lines in other programs; U+2029, which separates paragraphs, is the next. The command escapes both. */
+const SEPARATORS = 0x2028;
+
+/**
+ * Returns an automaton for lines that are their own form.
+ *
+ * @param settings - The level and further options of `normalize`.
+ * @returns `undefined` for the level `string`, for redirects and for rules of schemes of the caller.
+ */
+export function makeKeyAutomaton({ level, fragment, redirects, schemes }: Settings): Automaton | undefined {
+  if (level === "string" || redirects !== undefined || schemes !== SCHEMES) {
+    return undefined;
+  }
+  const builder = new AutomatonBuilder();
+  const text = findText(UCSCHAR);
+  const tail = addTail(builder, fragment, text);
+  if (level === "syntax") {
+    addSyntaxStart(builder, tail, text);
+  } else {
+    addSchemeStart(builder, tail);
+  }
+  return builder.build();
+}
+
+/** The states after an authority. */
+interface Tail {
+  /** After a slash. */
+  readonly segmentStart: number;
+  /** Lets the path end in a state: adds query, fragment, and the end of the line. */
+  readonly endPath: (from: number) => void;
+}
+
+/** Adds a path without dot segments, a query and a fragment. */
+function addTail(builder: AutomatonBuilder, hasFragment: boolean, text: Ranges): Tail {
+  const [segmentStart, segment, dot, dots] = [builder.add(), builder.add(), builder.add(), builder.add()];
+  const [query, fragment] = [builder.add(), builder.add()];
+  const endQuery = (from: number): void => {
+    if (hasFragment) {
+      builder.on(from, "#", fragment);
+    }
+    builder.end(from);
+  };
+  const endPath = (from: number): void => {
+    builder.on(from, "?", query);
+    endQuery(from);
+  };
+  addCharacters(builder, [segmentStart, segment, dot, dots], SEGMENT_CHARACTERS, text, segment);
+  builder.on(segmentStart, ".", dot);
+  builder.on(dot, ".", dots);
+  for (const from of [segmentStart, segment]) {
+    builder.on(from, "/", segmentStart);
+    endPath(from);
+  }
+  addCharacters(builder, [query], QUERY_CHARACTERS, findText(UCSCHAR + IPRIVATE), query);
+  endQuery(query);
+  addCharacters(builder, [fragment], QUERY_CHARACTERS, text, fragment);
+  builder.end(fragment);
+  return { segmentStart, endPath };
+}
+
+/** Adds `http://` or `https://`, and an ASCII host without Punycode, before a slash. */
+function addSchemeStart(builder: AutomatonBuilder, { segmentStart }: Tail): void {
+  const http = builder.addWord(START, "http");
+  const colon = builder.addWord(http, ":");
+  builder.on(builder.addWord(http, "s"), ":", colon);
+  const host = builder.addWord(colon, "//");
+  const [x, xn, hyphen] = [builder.add(), builder.add(), builder.add()];
+  for (const from of [host, x, xn, hyphen]) {
+    builder.on(from, PLAIN_CHARACTERS, host);
+    builder.on(from, "x", x);
+    builder.on(from, "/", segmentStart);
+  }
+  builder.on(x, "n", xn);
+  builder.on(xn, "-", hyphen);
+  builder.refuse(hyphen, "-");
+}
+
+/** Adds any scheme in lower case; then an authority without userinfo, or a path that does not start with a slash. */
+function addSyntaxStart(builder: AutomatonBuilder, { segmentStart, endPath }: Tail, text: Ranges): void {
+  const [scheme, host, port] = [builder.add(), builder.add(), builder.add()];
+  builder.on(START, LOWER_CASE, scheme);
+  builder.on(scheme, LOWER_CASE + DIGITS + SCHEME_MARKS, scheme);
+  const path = builder.copy(segmentStart);
+  builder.on(scheme, ":", path);
+  const slash = builder.add();
+  builder.on(path, "/", slash);
+  builder.on(slash, "/", host);
+  addCharacters(builder, [host], PLAIN_CHARACTERS, text, host);
+  builder.on(host, ":", port);
+  builder.on(port, DIGITS, port);
+  for (const from of [host, port]) {
+    builder.on(from, "/", segmentStart);
+    endPath(from);
+  }
+}
+
+/** Finds the non-ASCII characters of a component. */
+function findText(characterClass: string): Ranges {
+  return readRanges(characterClass).flatMap<Ranges[number]>(([start, end]) =>
+    start < SEPARATORS && end > SEPARATORS
+      ? [
+          [start, SEPARATORS],
+          [SEPARATORS + 2, end],
+        ]
+      : [[start, end]],
+  );
+}
+
+/**
+ * Adds ASCII characters, non-ASCII characters, and percent-encoded octets that stay encoded.
+ */
+function addCharacters(
+  builder: AutomatonBuilder,
+  from: readonly number[],
+  characters: string,
+  text: Ranges,
+  to: number,
+): void {
+  const percent = builder.add();
+  for (const state of from) {
+    builder.on(state, characters, to);
+    builder.on(state, "%", percent);
+  }
+  for (const first of ASCII_HEX) {
+    const second = builder.add();
+    builder.on(percent, first, second);
+    for (const digit of UPPER_HEX) {
+      if (!UNRESERVED_CHARACTERS.includes(String.fromCharCode(Number.parseInt(first + digit, 16)))) {
+        builder.on(second, digit, to);
+      }
+    }
+  }
+  builder.onNonASCII(from, text, to);
+}

@@ -1,0 +1,244 @@
+/**
+ * Table automata over the octets of lines in UTF-8.
+ *
+ * Divergence (performance): an automaton accepts a line, or says nothing about it. Functions that have a shorter way for
+ * certain lines build one from the same sets of characters as everything else, and a lane compares them on generated
+ * lines.
+ *
+ * ```
+ *            "h"         "t"
+ *   START ────────▶ 3 ────────▶ 4 … ──── LF ──▶ ACCEPTED
+ *     │ any other octet │             CR ▶ LF ──▶ ACCEPTED
+ *     └──────────────▶ REFUSED ◀┘
+ * ```
+ */
+import type { OctetBuffer } from "./octet-buffer.js";
+
+/** The next state, by state and octet: `table[(state << 8) | octet]`. */
+export type Automaton = Uint16Array;
+
+const REFUSED = 0;
+const ACCEPTED = 1;
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** The state before a line. */
+export const START = 2;
+
+/** First code point that takes two octets in UTF-8, three, and four. */
+const TWO_OCTETS = 0x80;
+const THREE_OCTETS = 0x800;
+const FOUR_OCTETS = 0x10000;
+/** Code points that share all octets but the last, or but the last two. */
+const BLOCK = 0x40;
+const BLOCKS = 0x1000;
+
+/** First code points of ranges, and those after their last. */
+export type Ranges = readonly (readonly [start: number, end: number])[];
+
+/**
+ * Reads the members of a character class in a regular expression.
+ *
+ * @example
+ * readRanges("\\u00A0-\\u00AF\\u3042"); // => [[0xa0, 0xb0], [0x3042, 0x3043]]
+ *
+ * @param characterClass - Members written as `\\uXXXX`, none of them ASCII.
+ */
+export function readRanges(characterClass: string): Ranges {
+  return Array.from(characterClass.matchAll(/\\u([0-9A-F]{4})(?:-\\u([0-9A-F]{4}))?/g), ([, first, last]) => {
+    const [start, end] = [first, last ?? first].map((digits) => Number.parseInt(digits as string, 16));
+    return [start as number, (end as number) + 1] as const;
+  });
+}
+
+/** Builds an automaton state by state. */
+export class AutomatonBuilder {
+  /** The rows of the table; that of `ACCEPTED` is never read. */
+  readonly #rows: Uint16Array[] = [new Uint16Array(256), new Uint16Array(256), new Uint16Array(256)];
+
+  /** Adds a state from which every octet leads to `REFUSED`. */
+  add(): number {
+    return this.#rows.push(new Uint16Array(256)) - 1;
+  }
+
+  /** Lets ASCII characters lead from one state to another. */
+  on(from: number, characters: string, to: number): void {
+    for (let index = 0; index < characters.length; index++) {
+      this.#set(from, characters.charCodeAt(index), to);
+    }
+  }
+
+  /** Adds a state from which octets lead where they lead from another one. */
+  copy(state: number): number {
+    return this.#rows.push((this.#rows[state] as Uint16Array).slice()) - 1;
+  }
+
+  /** Adds states for a word, and returns the last. */
+  addWord(from: number, word: string): number {
+    let state = from;
+    for (const character of word) {
+      const next = this.add();
+      this.on(state, character, next);
+      state = next;
+    }
+    return state;
+  }
+
+  /** Lets ASCII characters lead from a state to `REFUSED`. */
+  refuse(from: number, characters: string): void {
+    this.on(from, characters, REFUSED);
+  }
+
+  /** Lets a line end in a state, with LF or CR LF. */
+  end(from: number): void {
+    const afterCR = this.add();
+    this.#set(from, LF, ACCEPTED);
+    this.#set(from, CR, afterCR);
+    this.#set(afterCR, LF, ACCEPTED);
+  }
+
+  /**
+   * Lets non-ASCII characters lead from states to another.
+   *
+   * @param ranges - The characters, as {@link readRanges} returns them.
+   */
+  onNonASCII(from: readonly number[], ranges: Ranges, to: number): void {
+    /** After the octet before the last, and before that, if all octets are allowed that follow. */
+    const [beforeLast, beforeLastTwo] = [this.add(), this.add()];
+    this.#fill(beforeLast, to);
+    this.#fill(beforeLastTwo, beforeLast);
+    const shared: ReadonlyMap<number, number> = new Map([
+      [BLOCK, beforeLast],
+      [BLOCKS, beforeLastTwo],
+    ]);
+    /** Returns the state for characters of which some octets have been read, and those that follow may be any. */
+    const enter = (start: number, size: number, among: Ranges): number => {
+      const inside = among.filter(([first, end]) => first < start + size && end > start);
+      const [only] = inside;
+      if (only === undefined) {
+        return REFUSED;
+      }
+      if (only[0] <= start && only[1] >= start + size) {
+        return size === 1 ? to : (shared.get(size) as number);
+      }
+      const state = this.add();
+      for (let index = 0; index < BLOCK; index++) {
+        this.#set(state, 0x80 + index, enter(start + (index * size) / BLOCK, size / BLOCK, inside));
+      }
+      return state;
+    };
+    for (let start = TWO_OCTETS; start < THREE_OCTETS; start += BLOCK) {
+      this.#setAll(from, 0xc0 + start / BLOCK, enter(start, BLOCK, ranges));
+    }
+    // What two octets can encode is not valid in three.
+    const inThree = ranges.map(([start, end]) => [Math.max(start, THREE_OCTETS), end] as const);
+    for (let start = 0; start < FOUR_OCTETS; start += BLOCKS) {
+      this.#setAll(from, 0xe0 + start / BLOCKS, enter(start, BLOCKS, inThree));
+    }
+  }
+
+  /** Returns the automaton. */
+  build(): Automaton {
+    const table = new Uint16Array(this.#rows.length << 8);
+    this.#rows.forEach((row, state) => {
+      table.set(row, state << 8);
+    });
+    return table;
+  }
+
+  /** Lets all octets that continue a character lead to a state. */
+  #fill(from: number, to: number): void {
+    (this.#rows[from] as Uint16Array).fill(to, 0x80, 0xc0);
+  }
+
+  #setAll(from: readonly number[], octet: number, to: number): void {
+    for (const state of from) {
+      this.#set(state, octet, to);
+    }
+  }
+
+  #set(from: number, octet: number, to: number): void {
+    (this.#rows[from] as Uint16Array)[octet] = to;
+  }
+}
+
+/** A way to write accepted lines. */
+export interface LineCopier {
+  readonly automaton: Automaton;
+  /** The octets before a copy of the line, between copies, and after the last one: at least two pieces. */
+  readonly pieces: readonly [Uint8Array, ...Uint8Array[]];
+}
+
+/** Octets that are free before a line, so that few lines are copied twice. */
+const ROOM = 16_384;
+
+/**
+ * Copies lines for as long as the automaton accepts them.
+ *
+ * Copies each octet as it is read. With two copies of lines of 46 octets this takes 160 ns a line on Node 20, where the
+ * automaton alone takes 95, and two calls of `set` 210.
+ *
+ * @param octets - Whole lines, each with its LF.
+ * @param start - Index of the first line.
+ * @param out - Receives the copies.
+ * @param longest - Octets of the longest line that is copied, without its end.
+ * @param limit - Length of the output after which no other line is copied.
+ * @returns Index of the first line that was not copied, and the number of those that were.
+ */
+export function copyLines(
+  { automaton, pieces: [before, ...others] }: LineCopier,
+  octets: Uint8Array,
+  start: number,
+  out: OctetBuffer,
+  longest: number,
+  limit: number,
+): readonly [index: number, count: number] {
+  const { length } = octets;
+  const fixed = others.reduce((sum, piece) => sum + piece.length, before.length);
+  let room = ROOM;
+  let count = 0;
+  let first = start;
+  while (first < length && out.length < limit) {
+    out.reserve(room);
+    const target = out.octets;
+    let at = out.length;
+    for (let index = 0; index < before.length; index++) {
+      target[at++] = before[index] as number;
+    }
+    const copyStart = at;
+    let index = first;
+    let state = START;
+    do {
+      const octet = octets[index++] as number;
+      // Writing after the end of an array has no effect.
+      target[at++] = octet;
+      state = automaton[(state << 8) | octet] as number;
+    } while (state > ACCEPTED);
+    const end = octets[index - 2] === CR ? index - 2 : index - 1;
+    if (state === REFUSED || end - first > longest) {
+      break;
+    }
+    const needed = fixed + others.length * (end - first);
+    if (out.length + needed + 2 > target.length) {
+      room = needed + 2;
+      continue;
+    }
+    const copyEnd = copyStart + end - first;
+    at = copyEnd;
+    for (let place = 0; place < others.length; place++) {
+      const piece = others[place] as Uint8Array;
+      if (place > 0) {
+        for (let copied = copyStart; copied < copyEnd; copied++) {
+          target[at++] = target[copied] as number;
+        }
+      }
+      for (let index = 0; index < piece.length; index++) {
+        target[at++] = piece[index] as number;
+      }
+    }
+    out.length = at;
+    first = index;
+    count++;
+  }
+  return [first, count];
+}

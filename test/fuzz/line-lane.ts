@@ -1,0 +1,76 @@
+/** Lines of octets: for those that an automaton accepts, the function that it stands for has the same result. */
+import assert from "node:assert/strict";
+import { normalize, validate } from "whatwg-iri";
+import { makeValidityAutomaton } from "#lib/cli/valid-lines.js";
+import { makeKeyAutomaton } from "#lib/compare/key-automaton.js";
+import { readSettings } from "#lib/compare/levels.js";
+import { type Automaton, copyLines } from "#lib/infra/octet-automaton.js";
+import { OctetBuffer } from "#lib/infra/octet-buffer.js";
+import { stringifySafely } from "#lib/infra/quote.js";
+import { KINDS } from "#lib/syntax/kinds.js";
+import { makeInput } from "./inputs.js";
+import type { Lane } from "./lanes.js";
+
+/** An automaton, and a check of a text that it accepts. */
+type Shortcut = readonly [name: string, automaton: Automaton, check: (text: string) => void];
+
+const LEVELS = ["syntax", "scheme", "protocol"] as const;
+
+const FORMS = LEVELS.flatMap((level) => [true, false].map((fragment) => ({ level, fragment })));
+
+const KEYS = FORMS.map((options): Shortcut => {
+  const automaton = makeKeyAutomaton(readSettings(options)) as Automaton;
+  return [JSON.stringify(options), automaton, (text) => assert.equal(normalize(text, options), text)];
+});
+
+const VALID = KINDS.flatMap((kind): Shortcut[] => {
+  const automaton = makeValidityAutomaton(kind);
+  const check = (text: string): void => {
+    assert.deepEqual(validate(text, { kind }), []);
+    assert.equal(stringifySafely(text), `"${text}"`);
+  };
+  return automaton === undefined ? [] : [[kind, automaton, check]];
+});
+
+const SHORTCUTS = [...KEYS, ...VALID];
+const DECODER = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const [NOTHING, END] = [Uint8Array.of(), Uint8Array.of(0x0a)];
+
+/**
+ * Passes a line to every automaton.
+ *
+ * @param line - Any octets except LF.
+ * @returns Whether one of them accepts it.
+ * @throws {AssertionError} If one of them accepts a line that its function changes or refuses, or does not copy it.
+ */
+export function checkLine(line: Uint8Array): boolean {
+  const octets = Uint8Array.of(...line, 0x0a);
+  const content = line.at(-1) === 0x0d ? line.subarray(0, -1) : line;
+  let isAccepted = false;
+  for (const [name, automaton, check] of SHORTCUTS) {
+    const out = new OctetBuffer();
+    const [end, count] = copyLines({ automaton, pieces: [NOTHING, END] }, octets, 0, out, octets.length, octets.length);
+    assert.equal(end, count === 1 ? octets.length : 0);
+    if (count === 1) {
+      isAccepted = true;
+      assert.deepEqual(out.octets.subarray(0, out.length), Uint8Array.of(...content, 0x0a), name);
+      const text = DECODER.decode(content);
+      // The command would escape these.
+      assert.doesNotMatch(text, /[\p{Control}\u2028\u2029]/u, name);
+      check(text);
+    }
+  }
+  return isAccepted;
+}
+
+/** Addresses as octets; in one of eight, an octet is another one. */
+export const LINES: Lane<Uint8Array> = {
+  make: (random, sources) => {
+    const octets = Buffer.from(makeInput(random, sources).input.replaceAll("\n", ""));
+    if (octets.length > 0 && random.below(8) === 0) {
+      octets[random.below(octets.length)] = 0x0b + random.below(0xf5);
+    }
+    return octets;
+  },
+  check: checkLine,
+};
