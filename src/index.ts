@@ -20,7 +20,7 @@ export { IRIError } from "./diagnostics/iri-error.js";
 export type { IRILike } from "./infra/iri-like.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, type DecodeOptions, decodeIRI } from "./mapping/decode.js";
-export { type PathSegmentOptions, type QueryValueOptions, toPathSegment, toQueryValue } from "./mapping/encode-name.js";
+export { type ComponentName, type EncodeComponentOptions, encodeComponent } from "./mapping/encode-component.js";
 export { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath } from "./mapping/file-paths.js";
 export type { EncodableComponent } from "./mapping/iri-to-uri.js";
 export { type IRIToURIOptions, iriToURI } from "./mapping/iri-to-uri-checked.js";

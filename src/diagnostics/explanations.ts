@@ -26,7 +26,7 @@ const IPV6_FORM =
 const IPV6_WITH_IPV4 =
   "Write the last 32 bits as four numbers from 0 to 255, after at most six groups: [::ffff:192.0.2.1].";
 const ENCODE =
-  "Percent-encode data when you build the address, with toPathSegment or toQueryValue. To repair an address as browsers do, use new IRI(text).toIRI().";
+  "Percent-encode data when you build the address, with encodeComponent. To repair an address as browsers do, use new IRI(text).toIRI().";
 const QUOTE_LOCAL_PART = "Ask the person to check the address; nearly always it is a typing error.";
 const TEMPLATE = "Correct the template by RFC 6570, section 2.";
 const LINK_FIELD = "Write the field by RFC 8288: <address>; name=value, with a comma between links.";
@@ -250,7 +250,7 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   ),
 
   "charset-lacks-code-point": explain(
-    'toPathSegment("日", { charset: "latin1" })',
+    'encodeComponent("日", { component: "path-segment", charset: "latin1" })',
     "Use UTF-8. Where the server wants this charset, a query of new IRI(…, base, { charset }) gets a character reference instead, as in browsers.",
   ),
   "octets-invalid": explain(

@@ -54,7 +54,7 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string
   const component = getOption(options, "component");
   return component === undefined
     ? mapping.iriToURI(iri, options, rule)
-    : mapping.encodeComponent(iri, component, options, rule);
+    : mapping.mapComponent(iri, component, options, rule);
 }
 
 const OPTION_NAMES = ["charset", "grammar", "scheme", "host", "component", "invalid"];

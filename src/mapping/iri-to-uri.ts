@@ -70,7 +70,7 @@ const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "q
  * @param component - The component; an absent one stays absent.
  * @throws {TypeError} Also if the component is unknown.
  */
-export function encodeComponent(
+export function mapComponent(
   iri: IRILike,
   component: EncodableComponent,
   options?: IRIToURIOptions | null,

@@ -25,6 +25,7 @@ const {
   createNameIndex,
   createResolver,
   decodeIRI,
+  encodeComponent,
   expandIRI,
   filePathToIRI,
   formatDiagnostics,
@@ -45,8 +46,6 @@ const {
   relativize,
   resolve,
   toDisplayString,
-  toPathSegment,
-  toQueryValue,
   traceMapping,
   uriToIRI,
   validate,
@@ -274,11 +273,12 @@ export const EXPORTS: Uses = {
       run: (octets: Uint8Array) => decodeIRI(octets, { charset: "gb18030" }),
     },
   },
-  toPathSegment: {
-    toPathSegment: take((input) => toPathSegment(input), { throws: "RangeError" }),
-    "toPathSegment, octets": {
+  encodeComponent: {
+    encodeComponent: take((input) => encodeComponent(input, { component: "path-segment" }), { throws: "RangeError" }),
+    "encodeComponent, query": take((input) => encodeComponent(input, { component: "query", charset: "gb18030" })),
+    "encodeComponent, octets": {
       prepare: toLatin1,
-      run: (octets: Uint8Array) => toPathSegment(octets, { nameCharset: "gb18030" }),
+      run: (octets: Uint8Array) => encodeComponent(octets, { component: "path-segment", textCharset: "gb18030" }),
       throws: "RangeError",
     },
   },
@@ -298,7 +298,6 @@ export const EXPORTS: Uses = {
       return [index.size, index.match(input)];
     }),
   },
-  toQueryValue: { toQueryValue: take((input) => toQueryValue(input)) },
   normalize: {
     "normalize, syntax": take((input) => normalize(input, { level: "syntax" })),
     "normalize, encoded": take((input) => normalize(input, { level: "scheme", invalid: "encode" })),

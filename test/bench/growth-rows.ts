@@ -3,11 +3,11 @@
 import {
   compare,
   createNameIndex,
+  encodeComponent,
   filePathToIRI,
   IRIError,
   iriToFilePath,
   iriToURI,
-  toPathSegment,
   uriToIRI,
   validate,
 } from "whatwg-iri";
@@ -232,8 +232,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   createNameIndex: takeText((input) => createNameIndex([input], NAME_OPTIONS).match(input), {
     families: NAME_FAMILIES,
   }),
-  toPathSegment: takeText((input) => toPathSegment(`a${input}`), { families: PATH_FAMILIES }),
-  "toPathSegment, octets": takeOctets((octets) => toPathSegment(octets, { nameCharset: "utf-8" }), {
+  encodeComponent: takeText((input) => encodeComponent(`a${input}`, { component: "path-segment" }), {
+    families: PATH_FAMILIES,
+  }),
+  "encodeComponent, fragment": takeText((input) => encodeComponent(input, { component: "fragment" })),
+  "encodeComponent, octets": takeOctets((octets) => encodeComponent(octets, { component: "path-segment" }), {
     families: { ...PATH_FAMILIES, dots: repeat("a", "../") },
   }),
   "filePathToIRI, posix": takeText((input) => filePathToIRI(`/${input}`, { system: "posix" }), {

@@ -13,7 +13,7 @@ function anchorOf(code: string): string {
 /** Marks the expressions and addresses of a sentence as code. */
 function markCode(text: string): string {
   return text.replace(
-    /https?:\/\/[^\s,]*[\w/\]]|(?<![\w.])(?:new IRI\([^)]*\)[\w.]*(?:\(\))?|\{ system: "windows" \}|\{a[^}]*\}|\w+\.\w+\((?:"NFC")?\)|(?:compare|composeIRI|encodeComponent|extractLinks|findIRIs|formatDiagnostics|iriToURI|preferredForm|repairInput|toDisplayString|toPathSegment|toQueryValue|uriToIRI|visualOrder|wrapBidi)(?!\w))/g,
+    /https?:\/\/[^\s,]*[\w/\]]|(?<![\w.])(?:new IRI\([^)]*\)[\w.]*(?:\(\))?|\{ system: "windows" \}|\{a[^}]*\}|\w+\.\w+\((?:"NFC")?\)|(?:compare|composeIRI|encodeComponent|extractLinks|findIRIs|formatDiagnostics|iriToURI|preferredForm|repairInput|toDisplayString|uriToIRI|visualOrder|wrapBidi)(?!\w))/g,
     "`$&`",
   );
 }

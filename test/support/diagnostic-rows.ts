@@ -232,7 +232,7 @@ export const MAPPINGS: [codes: string, iri: string, ...texts: string[]][] = [
 ];
 
 /**
- * Characters that charsets lack, and octets they cannot decode; the tests of `decodeIRI` and `toPathSegment` produce
+ * Characters that charsets lack, and octets they cannot decode; the tests of `decodeIRI` and `encodeComponent` produce
  * them.
  */
 export const ENCODINGS: [code: DiagnosticCode, text: string, charset: string][] = [

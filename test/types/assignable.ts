@@ -3,6 +3,8 @@ import {
   createIRISet,
   createNameIndex,
   type Diagnostic,
+  type EncodeComponentOptions,
+  encodeComponent,
   type FilePathOptions,
   filePathToIRI,
   IRI,
@@ -16,8 +18,6 @@ import {
   type NameIndex,
   type NameMatch,
   type NameOptions,
-  type PathSegmentOptions,
-  toPathSegment,
   validate,
 } from "whatwg-iri";
 import { resolve } from "whatwg-iri/syntax";
@@ -77,10 +77,10 @@ const nameOptions: NameOptions = { charsets: ["utf-8"], ignoreCase: true };
 const localNames: readonly LocalName[] = ["a", new Uint8Array()];
 export const index: NameIndex = createNameIndex(new Set(localNames), nameOptions);
 export const found: readonly NameMatch[] = createNameIndex(localNames).match("/a");
-const segmentOptions: PathSegmentOptions = { charset: "utf-8", normalization: "none" };
+const segmentOptions: EncodeComponentOptions = { component: "path-segment", charset: "utf-8", normalization: "none" };
 export const segments: string[] = [
-  toPathSegment("a", { charset: "utf-8" }),
-  toPathSegment(new Uint8Array(), segmentOptions),
+  encodeComponent("a", { component: "path-segment", charset: "utf-8" }),
+  encodeComponent(new Uint8Array(), segmentOptions),
 ];
 const fileOptions: FilePathOptions = { system: "windows" };
 export const file: string = iriToFilePath(filePathToIRI("C:\\a", fileOptions), fileOptions);

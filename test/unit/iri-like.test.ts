@@ -118,6 +118,7 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   createNameIndex: "names",
   decodeCharacterReferences: "text",
   decodeIRI: "octets",
+  encodeComponent: "text of a component",
   expandIRI: "a prefix and a rest",
   extractLinksFromResponse: "a response, whose address is a string",
   filePathToIRI: "a path",
@@ -138,8 +139,7 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   resolveScripts: "text",
   restrictionLevel: "text",
   skeleton: "text",
-  toPathSegment: "a name",
-  toQueryValue: "a value",
+
   validateEmail: "a mail address",
   validateHostname: "a name",
   validateTemplate: "a template",

@@ -39,6 +39,7 @@ const NEEDED: Readonly<Record<string, object>> = {
   compare: { level: "scheme" },
   createIRIMap: { level: "scheme" },
   createIRISet: { level: "scheme" },
+  encodeComponent: { component: "path" },
   extractHeaderLinks: { field: "link" },
   filePathToIRI: { system: "posix" },
   iriToFilePath: { system: "posix" },

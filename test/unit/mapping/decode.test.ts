@@ -1,7 +1,7 @@
 /** Octets as IRIs, and names as parts of URIs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { type DecodedIRI, decodeIRI, IRI, iriToURI, toPathSegment, toQueryValue } from "whatwg-iri";
+import { type DecodedIRI, decodeIRI, type EncodeComponentOptions, encodeComponent, IRI, iriToURI } from "whatwg-iri";
 import { isURIReference } from "whatwg-iri/syntax";
 import { findReplacements } from "#lib/packages/charset.js";
 import { ENCODINGS as ENCODING_ROWS } from "../../support/diagnostic-rows.js";
@@ -188,8 +188,18 @@ describe("decodeIRI", () => {
   });
 });
 
-describe("toPathSegment and toQueryValue", () => {
-  it("[G-3a, G-3b] convert a name to parts of a URI, in any charset", () => {
+/** Data of a path. */
+function toPathSegment(text: string | Uint8Array, options?: Omit<EncodeComponentOptions, "component">): string {
+  return encodeComponent(text, { component: "path-segment", ...options });
+}
+
+/** Data of a query. */
+function toQueryValue(text: string | Uint8Array, options?: Omit<EncodeComponentOptions, "component">): string {
+  return encodeComponent(text, { component: "query-value", ...options });
+}
+
+describe("encodeComponent", () => {
+  it("[G-3a, G-3b] converts a name to parts of a URI, in any charset", () => {
     assert.equal(toPathSegment("résumé.html"), "r%C3%A9sum%C3%A9.html");
     assert.equal(toPathSegment("résumé.html", { charset: "latin1" }), "r%E9sum%E9.html");
     assert.equal(toPathSegment("日本.txt", { charset: "shift_jis" }), "%93%FA%96%7B.txt");
@@ -197,7 +207,7 @@ describe("toPathSegment and toQueryValue", () => {
     assert.equal(toPathSegment(""), "");
   });
 
-  it("[G-3a] put names in Normalization Form C, unless told otherwise", () => {
+  it("[G-3a] puts names in Normalization Form C, unless told otherwise", () => {
     assert.equal(toPathSegment("re\u0301sume\u0301.html"), "r%C3%A9sum%C3%A9.html");
     assert.equal(toPathSegment("re\u0301", { charset: "latin1" }), "r%E9");
     assert.equal(toPathSegment("e\u0301", { normalization: "none" }), "e%CC%81");
@@ -206,17 +216,17 @@ describe("toPathSegment and toQueryValue", () => {
     assert.deepEqual([input, diagnostics[0].start], ["é日", 1]);
   });
 
-  it("[G-3a] take octets in a charset", () => {
+  it("[G-3a] takes octets in a charset", () => {
     const octets = octetsOf(0x93, 0xfa, 0x96, 0x7b);
-    assert.equal(toPathSegment(octets, { nameCharset: "shift_jis" }), "%E6%97%A5%E6%9C%AC");
-    assert.equal(toPathSegment(octets, { nameCharset: "shift_jis", charset: "euc-jp" }), "%C6%FC%CB%DC");
+    assert.equal(toPathSegment(octets, { textCharset: "shift_jis" }), "%E6%97%A5%E6%9C%AC");
+    assert.equal(toPathSegment(octets, { textCharset: "shift_jis", charset: "euc-jp" }), "%C6%FC%CB%DC");
     assert.equal(toPathSegment(octetsOf(0xc3, 0xa9)), "%C3%A9");
     assert.throws(() => toPathSegment(octetsOf(0xe9)), { name: "RangeError", message: /not valid in utf-8$/ });
     assert.throws(() => toPathSegment(octetsOf(0x2e, 0x2e)), RangeError);
-    assert.throws(() => toPathSegment(octetsOf(), { nameCharset: "none" }), RangeError);
+    assert.throws(() => toPathSegment(octetsOf(), { textCharset: "none" }), RangeError);
   });
 
-  it("[X-1] keep every character of a name from being a delimiter", () => {
+  it("[X-1] keeps every character of a name from being a delimiter", () => {
     const ascii = String.fromCharCode(...Array.from({ length: 0x80 }, (_, code) => code));
     for (const make of [toPathSegment, toQueryValue]) {
       const made = make(ascii);
@@ -226,7 +236,7 @@ describe("toPathSegment and toQueryValue", () => {
     }
   });
 
-  it("[G-3a, G-3b] reject names that would be dot segments, lone surrogates, and characters that the charset lacks", () => {
+  it("[G-3a, G-3b] rejects names that would be dot segments, lone surrogates, and characters that the charset lacks", () => {
     assert.throws(() => toPathSegment("."), RangeError);
     assert.throws(() => toPathSegment(".."), RangeError);
     assert.equal(toPathSegment("..."), "...");
@@ -256,5 +266,40 @@ describe("toPathSegment and toQueryValue", () => {
       name: "TypeError",
       message: /^normalization /,
     });
+  });
+
+  it("[P-13] maps whole components, whatever they contain, and changes nothing more the second time", () => {
+    const ascii = String.fromCharCode(...Array.from({ length: 0x80 }, (_, code) => code));
+    const kept = (component: EncodeComponentOptions["component"]): string =>
+      encodeComponent(ascii, { component }).replace(/%[0-9A-F]{2}|[A-Za-z0-9]/g, "");
+    assert.equal(kept("userinfo"), "!$&'()*+,-.:;=_~");
+    assert.equal(kept("path"), "!$&'()*+,-./:;=@_~");
+    assert.equal(kept("query"), "!$&'()*+,-./:;=?@_~");
+    assert.equal(kept("fragment"), "!$&'()*+,-./:;=?@_~");
+    assert.equal(kept("path-segment"), "-._~");
+    for (const component of ["userinfo", "path", "query", "fragment"] as const) {
+      for (const [text, encoded] of [
+        ["%41%zz%", "%41%25zz%25"],
+        ["é\uE000\uFFFF😀", "%C3%A9%EE%80%80%EF%BF%BF%F0%9F%98%80"],
+        ["e\u0301", "e%CC%81"],
+        ["..", ".."],
+      ] as const) {
+        assert.equal(encodeComponent(text, { component }), encoded);
+        assert.equal(encodeComponent(encoded, { component }), encoded);
+      }
+      assert.equal(encodeComponent("e\u0301", { component, normalization: "NFC" }), "%C3%A9");
+      const error = catchIRIError(() => encodeComponent("a\uD800", { component }));
+      assert.equal(error.diagnostics[0].component, component);
+    }
+    assert.equal(encodeComponent("é日", { component: "query", charset: "latin1" }), "%E9%26%2326085%3B");
+    const { diagnostics } = catchIRIError(() => encodeComponent("é日", { component: "fragment", charset: "latin1" }));
+    assert.deepEqual([diagnostics[0].code, diagnostics[0].component], ["charset-lacks-code-point", "fragment"]);
+  });
+
+  it("requires a component by name", () => {
+    for (const options of [undefined, null, {}, { component: "host" }] as unknown as EncodeComponentOptions[]) {
+      assert.throws(() => encodeComponent("a", options), { name: "TypeError", message: /^component must be one of / });
+    }
+    assert.throws(() => encodeComponent("a", { component: "path", nameCharset: "utf-8" } as never), TypeError);
   });
 });

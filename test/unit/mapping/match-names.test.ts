@@ -1,6 +1,6 @@
 /** The local names that an address can mean. */
 import assert from "node:assert/strict";
-import { createNameIndex, type LocalName, type NameMatch, type NameOptions, toPathSegment } from "whatwg-iri";
+import { createNameIndex, encodeComponent, type LocalName, type NameMatch, type NameOptions } from "whatwg-iri";
 import { randomFor } from "../../fuzz/random.js";
 import { ENCODERS } from "../../support/encoders.js";
 import { measureTime } from "../../support/processor-time.js";
@@ -128,7 +128,7 @@ describe("createNameIndex", () => {
     assert.deepEqual(matchNames("/a%2Fb", [...NAMES, Uint8Array.of(0x61, 0x2f, 0x62)]), []);
   });
 
-  it("finds again what toPathSegment makes of a name, in every charset", () => {
+  it("finds again what encodeComponent makes of a name, in every charset", () => {
     const words = ["日本", "résumé", "Привет", "한국", "x y", "100%", "中文", "Ελλάδα"];
     let found = 0;
     for (const charset of ENCODERS) {
@@ -136,7 +136,7 @@ describe("createNameIndex", () => {
         const random = randomFor(3, count);
         const name = random.pick(words) + random.pick(["", ".", "-"]) + random.pick(words);
         try {
-          const segment = toPathSegment(name, { charset });
+          const segment = encodeComponent(name, { component: "path-segment", charset });
           assert.deepEqual(list(matchNames(segment, [name, "other"], { charsets: [charset] })), [`${name} ${charset}`]);
           found++;
         } catch (error) {
