@@ -41,6 +41,7 @@ const missing = [
 
 // The tarball.
 const packed = await pack(folder);
+missing.push(...packed.missing);
 const tarball = join(folder, packed.filename);
 faults.push(...checkContents(packed), ...(await checkTypes(tarball)));
 

@@ -1,6 +1,8 @@
 /** Checks of the package as npm packs it. */
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
@@ -16,6 +18,10 @@ const BESIDE = ["LICENSE", "README.md", "THIRD-PARTY-NOTICES", "package.json"];
 
 const IN_LIB = /^lib\/(?:node\/.+\.c?js|page\/.+\.js|types\/.+\.d\.ts|iri(?:\.\w+)?\.min\.(?:js|mjs|d\.ts|d\.mts))$/;
 
+const { stage } = (await import(`${inRepository("test/support/pack.mjs")}`)) as {
+  stage: (root: string, folder: string) => readonly string[];
+};
+
 const cwd = fileURLToPath(inRepository("."));
 
 /** The output of `npm pack`. */
@@ -24,13 +30,21 @@ export interface Packed {
   readonly size: number;
   readonly unpackedSize: number;
   readonly files: readonly { readonly path: string }[];
+  /** Details without which the package can be packed, but is not as it should be. */
+  readonly missing: readonly string[];
 }
 
 /** Packs the package as it was built; without a folder, only lists what would be packed. */
 export async function pack(folder?: string): Promise<Packed> {
   const where = folder === undefined ? ["--dry-run"] : ["--pack-destination", folder];
-  const report = JSON.parse(await runNpmIn(cwd, ["pack", "--json", "--ignore-scripts", ...where])) as object;
-  return Object.values(report)[0] as Packed;
+  const staged = mkdtempSync(join(tmpdir(), "package-"));
+  try {
+    const missing = stage(cwd, staged);
+    const report = JSON.parse(await runNpmIn(staged, ["pack", "--json", "--ignore-scripts", ...where])) as object;
+    return { ...(Object.values(report)[0] as Packed), missing };
+  } finally {
+    rmSync(staged, { recursive: true });
+  }
 }
 
 /** Returns what is wrong with the files and the size of the tarball. */

@@ -1,0 +1,70 @@
+/**
+ * Stages the package in a folder, as `npm pack` is to find it there: with a README whose links and pictures are absolute, because
+ * npm's page has no files beside it.
+ */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** How the hosts of repositories name a page and a raw file of a version. */
+const HOSTS = {
+  "github.com": (path, tag) => [
+    `https://github.com/${path}/blob/${tag}/`,
+    `https://raw.githubusercontent.com/${path}/${tag}/`,
+  ],
+  "gitlab.com": (path, tag) => [
+    `https://gitlab.com/${path}/-/blob/${tag}/`,
+    `https://gitlab.com/${path}/-/raw/${tag}/`,
+  ],
+};
+
+/** Reads `repository` of a package.json: a URL, or a shorthand such as `github:owner/name`. */
+function readRepository(repository) {
+  const text = typeof repository === "object" ? `${repository?.url}` : `${repository}`;
+  const [, host, path] =
+    /^(?:git\+)?(?:https|ssh):\/\/(?:git@)?([\w.]+)\/([\w./-]+?)(?:\.git)?\/?$/.exec(text) ??
+    /^(?:(github|gitlab):)?([\w.-]+\/[\w.-]+)$/.exec(text) ??
+    [];
+  return path === undefined
+    ? null
+    : {
+        host: /^gitlab/.test(host ?? "") ? "gitlab.com" : (host ?? "github.com").replace(/^github$/, "github.com"),
+        path,
+      };
+}
+
+/**
+ * Makes the links and pictures of a README absolute.
+ *
+ * @param manifest - The fields of package.json.
+ * @returns The README for npm's page, and what is missing for it.
+ */
+export function makeAbsolute(readme, { repository, version }) {
+  const place = repository === undefined ? null : readRepository(repository);
+  const describe = place === null ? undefined : HOSTS[place.host];
+  if (describe === undefined) {
+    const reason = repository === undefined ? "package.json has no repository" : "its repository is of an unknown host";
+    return { readme, missing: [`absolute links in the README of npm's page: ${reason}`] };
+  }
+  const [page, raw] = describe(place.path, `v${version}`);
+  const text = readme.replace(/(!?)(\[(?:[^[\]]|\[[^\]]*\])*\])\((?![a-z]+:|#)([^)\s]+)\)/g, (_, mark, label, path) => {
+    const isPicture = mark === "!";
+    return `${mark}${label}(${isPicture ? raw : page}${path})`;
+  });
+  return { readme: text, missing: [] };
+}
+
+/**
+ * Copies the files of the package into a folder.
+ *
+ * @returns What is missing.
+ */
+export function stage(root, folder) {
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  for (const name of ["package.json", "LICENSE", "THIRD-PARTY-NOTICES", "lib"]) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  const { readme, missing } = makeAbsolute(readFileSync(join(root, "README.md"), "utf8"), manifest);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "README.md"), readme);
+  return missing;
+}
