@@ -10,12 +10,8 @@ export {
   type ReferenceContext,
 } from "./documents/decode-character-references.js";
 export type { CharsetSource } from "./documents/document-charset.js";
-export { type ExtractLinksOptions, extractLinks } from "./documents/extract-links.js";
-export {
-  type ExtractLinksFromResponseOptions,
-  extractLinksFromResponse,
-  type ResponseLike,
-} from "./documents/extract-links-from-response.js";
+export type { ExtractLinksOptions } from "./documents/extract-document-links.js";
+export { type ExtractResponseLinksOptions, extractLinks, type ResponseLike } from "./documents/extract-links.js";
 export {
   type ExtractedHeaderLinks,
   type ExtractHeaderLinksOptions,

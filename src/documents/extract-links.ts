@@ -1,33 +1,34 @@
 /**
- * Extracts the links of an HTML or XML document, using its charset and base.
+ * Extracts the links of a document, or of an HTTP response.
  *
- * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
+ * @see https://fetch.spec.whatwg.org/#response-class
  */
 import { checkOptions, getOption } from "../infra/options.js";
-import { requireEncoding } from "../packages/charset.js";
-import { convertDictionaryString } from "../packages/webidl.js";
-import type { IRILike } from "../web/iri.js";
-import { parseBase } from "../web/parse-address.js";
 import { extractContentType, requireMarkup } from "./content-type.js";
-import { extractHTMLLinks } from "./html/extract-html-links.js";
+import { hasXMLDeclaration } from "./document-charset.js";
+import { type ExtractLinksOptions, extractDocumentLinks, OPTIONS } from "./extract-document-links.js";
 import type { ExtractedLinks } from "./link.js";
-import { extractXMLLinks } from "./xml/extract-xml-links.js";
 
-/** Options of {@link extractLinks}. */
-export interface ExtractLinksOptions {
-  /** The document's charset, if the user knows it: a label of the Encoding Standard. */
-  readonly charset?: string | undefined;
-  /**
-   * The value of the Content-Type header that came with the document: `text/html` (the default), or an XML type:
-   * `application/xml`, `text/xml`, or one that ends in `+xml`.
-   */
-  readonly contentType?: string | undefined;
-  /** The document's own address; the base of its links unless it has a `base` element. */
-  readonly base?: IRILike | undefined;
+/** The members of a `Response` from `fetch` that are used. */
+export interface ResponseLike {
+  /** The address after all redirects; `""` if unknown. */
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+  /** Whether the body has been read. */
+  readonly bodyUsed: boolean;
+  /** A stream of the platform or of Node, which is read in chunks; for anything else, `arrayBuffer` is called. */
+  readonly body?: unknown;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** The names of the options. */
-export const OPTIONS: readonly string[] = ["charset", "contentType", "base"];
+/** Options of {@link extractLinks} for a response; omitted ones are taken from the response. */
+export interface ExtractResponseLinksOptions extends ExtractLinksOptions {
+  /** Most octets that are read; 67,108,864 by default. */
+  readonly maxLength?: number | undefined;
+}
+
+/** 64 MiB: a sitemap may have 50 MB. */
+const MAX_LENGTH = 0x4000000;
 
 /**
  * Extracts the links of a document: from HTML as a browser would, from XML by the definitions of its vocabularies.
@@ -40,6 +41,10 @@ export const OPTIONS: readonly string[] = ["charset", "contentType", "base"];
  * Only `contentType` decides whether a document is XML. Supported are sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude
  * and OPML. External entities are never read. If a document is not well-formed, the result has the links before the
  * first error, and a diagnostic.
+ *
+ * Of a response of `fetch`, the body is read, in the charset of its Content-Type, and resolved against its final address.
+ * Without a Content-Type it is XML if it starts with an XML declaration, and HTML otherwise. The status is ignored: a 404
+ * page has links too.
  *
  * @example
  * const page = '<meta charset="windows-1252"><base href="/a/"><a href="?q=&eacute;&euro;&#26085;">1</a><img src="http://[">';
@@ -54,44 +59,119 @@ export const OPTIONS: readonly string[] = ["charset", "contentType", "base"];
  * const [link] = extractLinks(feed, { contentType: "application/atom+xml", base: "http://example.org/" }).links;
  * [link.relList, link.iri.href]; // => [["self"], "http://example.org/blog/%C3%A9"]
  *
- * @param document - The octets or the text of a document.
- * @returns The links, in the order of their start tags; and the encoding and base with which they are resolved.
- * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one, if `contentType` is
+ * @example
+ * const response = new Response('<a href="?q=é">1</a>', { headers: { "Content-Type": "text/html; charset=utf-8" } });
+ * const { links } = await extractLinks(response, { base: "http://example.org/" });
+ * links[0].iri.href; // => "http://example.org/?q=%C3%A9"
+ *
+ * @param document - The octets or the text of a document; or a response from the platform's `fetch`, undici, node-fetch or a
+ *   polyfill, with an unread body.
+ * @returns For a response, a promise. The links, in the order of their start tags; and the encoding and base with which they are resolved.
+ * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one nor a response, if the body has been read, if `contentType` is
  *   neither an HTML nor an XML type, or if `base` cannot be parsed.
- * @throws {RangeError} If `charset` is not a label of the Encoding Standard.
+ * @throws {RangeError} If `charset` is not a label of the Encoding Standard, or the body has more than `maxLength` octets.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+ * @see https://fetch.spec.whatwg.org/#dom-response-url
  */
 export function extractLinks(
   document: string | ArrayBuffer | ArrayBufferView,
   options?: ExtractLinksOptions | null,
-): ExtractedLinks {
-  checkOptions(options, OPTIONS);
-  const octets = typeof document === "string" ? null : toOctets(document);
-  const text = typeof document === "string" ? document : "";
-  const read = (member: string): string | undefined =>
-    convertDictionaryString(options, member, "Failed to execute 'extractLinks': parameter 2");
-  const label = read("charset");
-  const header = read("contentType");
-  const contentType = extractContentType(header ?? "");
-  const isXML = requireMarkup(contentType);
-  const hints = {
-    charset: label === undefined ? undefined : requireEncoding(label),
-    transportLabel: contentType?.charset,
-  };
-  const fallbackBase = parseBase(getOption(options, "base"));
-  return isXML
-    ? extractXMLLinks(octets, text, hints, fallbackBase)
-    : extractHTMLLinks(octets, text, hints, fallbackBase);
+): ExtractedLinks;
+export function extractLinks(
+  response: ResponseLike,
+  options?: ExtractResponseLinksOptions | null,
+): Promise<ExtractedLinks>;
+export function extractLinks(
+  document: string | ArrayBuffer | ArrayBufferView | ResponseLike,
+  options?: ExtractResponseLinksOptions | null,
+): ExtractedLinks | Promise<ExtractedLinks> {
+  return isResponse(document) ? extractResponseLinks(document, options) : extractDocumentLinks(document, options);
 }
 
-/** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; those of other realms are accepted. */
-function toOctets(document: ArrayBuffer | ArrayBufferView): Uint8Array {
-  if (ArrayBuffer.isView(document)) {
-    return new Uint8Array(document.buffer, document.byteOffset, document.byteLength);
+function isResponse(document: string | ArrayBuffer | ArrayBufferView | ResponseLike): document is ResponseLike {
+  return typeof (document as ResponseLike | null | undefined)?.arrayBuffer === "function";
+}
+
+async function extractResponseLinks(
+  response: ResponseLike,
+  options?: ExtractResponseLinksOptions | null,
+): Promise<ExtractedLinks> {
+  checkOptions(options, [...OPTIONS, "maxLength"]);
+  const header = getOption(options, "contentType") ?? response.headers.get("Content-Type") ?? "";
+  const contentType = extractContentType(header);
+  requireMarkup(contentType);
+  if (response.bodyUsed) {
+    throw new TypeError("the body of the response has already been read");
   }
-  if (!/^\[object (?:Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(document))) {
-    throw new TypeError("document is neither a string nor an ArrayBuffer nor a view of one");
+  const octets = await readBody(response, getOption(options, "maxLength", MAX_LENGTH));
+  const isXML = contentType === null && hasXMLDeclaration(octets);
+  return extractDocumentLinks(octets, {
+    charset: getOption(options, "charset"),
+    contentType: isXML ? "application/xml" : header,
+    base: getOption(options, "base") ?? (response.url || undefined),
+  });
+}
+
+/** @throws {RangeError} If the body is longer. */
+async function readBody(response: ResponseLike, maxLength: number): Promise<Uint8Array> {
+  const { body } = response;
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const append = (piece: Uint8Array): void => {
+    length += piece.length;
+    if (length > maxLength) {
+      throw new RangeError(`The body of the response has more than ${maxLength} octets`);
+    }
+    pieces.push(piece);
+  };
+  if (isStream(body)) {
+    await readStream(body, append);
+  } else if (isIterable(body)) {
+    for await (const piece of body) {
+      append(piece);
+    }
+  } else {
+    append(new Uint8Array(await response.arrayBuffer()));
   }
-  return new Uint8Array(document);
+  return join(pieces, length);
+}
+
+/** The members of a platform stream that are used. */
+interface Stream {
+  getReader(): {
+    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+    cancel(): Promise<void>;
+  };
+}
+
+function isStream(body: unknown): body is Stream {
+  return typeof (body as Stream | null | undefined)?.getReader === "function";
+}
+
+function isIterable(body: unknown): body is AsyncIterable<Uint8Array> {
+  return typeof (body as AsyncIterable<Uint8Array> | null | undefined)?.[Symbol.asyncIterator] === "function";
+}
+
+async function readStream(stream: Stream, append: (piece: Uint8Array) => void): Promise<void> {
+  const reader = stream.getReader();
+  try {
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      append(value as Uint8Array);
+    }
+  } catch (error) {
+    // Tells the server not to send the rest.
+    await reader.cancel();
+    throw error;
+  }
+}
+
+function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const octets = new Uint8Array(length);
+  let index = 0;
+  for (const piece of pieces) {
+    octets.set(piece, index);
+    index += piece.length;
+  }
+  return octets;
 }

@@ -454,10 +454,8 @@ export const EXPORTS: Uses = {
       (text) => resolveLinks(whatwgIRI.extractLinks(text, { base: BASE, contentType: "text/xml" })),
       { isForDocuments: true, beside: askForLink },
     ),
-  },
-  extractLinksFromResponse: {
-    extractLinksFromResponse: answer(
-      (text) => whatwgIRI.extractLinksFromResponse(new Response(text), { base: BASE, contentType: "text/html" }),
+    "extractLinks, response": answer(
+      (text) => whatwgIRI.extractLinks(new Response(text), { base: BASE, contentType: "text/html" }),
       {
         isForDocuments: true,
         beside: askForLink,

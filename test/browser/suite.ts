@@ -52,7 +52,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "unit/examples": "imports each module of lib by its path",
   "unit/floors": "starts Node",
   "unit/generated/": "makes the tables again, from the data of Unicode",
-  "unit/documents/extract-links-from-response": "starts a server",
+  "unit/documents/response": "starts a server",
   "unit/names/": "asks tr46, idn-hostname and the data of Unicode",
   "unit/documents/json-schema": "asks validators for Node",
   "unit/documents/html/hostile": "measures the processor's time",

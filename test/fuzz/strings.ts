@@ -10,7 +10,7 @@ import type { Random } from "./random.js";
 
 /** Synchronous uses: all but the subcommands, and the function that reads a response. */
 export const SYNCHRONOUS: readonly (readonly [name: string, use: Use])[] = USES.filter(
-  ([name]) => !name.startsWith("iri ") && name !== "extractLinksFromResponse",
+  ([name]) => !name.startsWith("iri ") && name !== "extractLinks, response",
 ).map(([name, use]) => [name, use]);
 
 const TAGS = [

@@ -33,7 +33,7 @@ const DOCUMENTS = [
 ];
 
 /** They take a `Response`, and the platform's streams read much from `Object.prototype`. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["extractLinksFromResponse"]);
+const LEFT_OUT: ReadonlySet<string> = new Set(["extractLinks, response"]);
 
 /** Members of property descriptors; accessors with their names would make every other descriptor invalid. */
 const DESCRIPTORS = ["get", "set", "value", "writable", "enumerable", "configurable"];
@@ -62,15 +62,13 @@ const OF_OTHERS = /^markdownLinks\.(?!markdownIt)/;
 
 type Call = readonly [name: string, run: () => unknown];
 
-const CALLS: readonly Call[] = Object.entries(EXPORTS)
-  .filter(([name]) => !LEFT_OUT.has(name))
-  .flatMap(([, uses]) =>
-    Object.entries(uses)
-      .filter(([name]) => !OF_OTHERS.test(name))
-      .flatMap(([name, { prepare = String, run, isForDocuments = false }]) =>
-        (isForDocuments ? DOCUMENTS : ADDRESSES).map((input): Call => [name, () => run(prepare(input) as never)]),
-      ),
-  );
+const CALLS: readonly Call[] = Object.values(EXPORTS).flatMap((uses) =>
+  Object.entries(uses)
+    .filter(([name]) => !OF_OTHERS.test(name) && !LEFT_OUT.has(name))
+    .flatMap(([name, { prepare = String, run, isForDocuments = false }]) =>
+      (isForDocuments ? DOCUMENTS : ADDRESSES).map((input): Call => [name, () => run(prepare(input) as never)]),
+    ),
+);
 
 /** Writes a result with what its class's accessors return; reads nothing from `Object.prototype` itself. */
 function show(value: unknown): string {

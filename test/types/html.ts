@@ -6,10 +6,9 @@ import {
   type DocumentFormat,
   decodeCharacterReferences,
   type ExtractedLinks,
-  type ExtractLinksFromResponseOptions,
   type ExtractLinksOptions,
+  type ExtractResponseLinksOptions,
   extractLinks,
-  extractLinksFromResponse,
   type Link,
   type LinkContent,
   type LinkSource,
@@ -29,9 +28,9 @@ export const relList: readonly string[] | undefined = links[0]?.relList;
 export const content: LinkContent | null | undefined = links[0]?.content;
 export const copy: Omit<Link, "toJSON">[] = links.map((link) => link.toJSON());
 export const wrong: readonly Diagnostic[] = found.diagnostics;
-const settings: ExtractLinksFromResponseOptions = { ...options, maxLength: 1 };
+const settings: ExtractResponseLinksOptions = { ...options, maxLength: 1 };
 declare const response: ResponseLike;
-export const later: Promise<ExtractedLinks> = extractLinksFromResponse(response, settings);
+export const later: Promise<ExtractedLinks> = extractLinks(response, settings);
 export const why: Diagnostic | undefined = links[0]?.diagnostics[0];
 export const text: string = decodeCharacterReferences("&amp;", { context: "xml" });
 export type Everything = [CharacterReferenceOptions, CharsetSource, LinkSource, ReferenceContext];

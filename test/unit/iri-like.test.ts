@@ -120,7 +120,6 @@ const TAKES_NONE: Readonly<Record<string, string>> = {
   decodeIRI: "octets",
   encodeComponent: "text of a component",
   expandIRI: "a prefix and a rest",
-  extractLinksFromResponse: "a response, whose address is a string",
   filePathToIRI: "a path",
   findIRIs: "text",
   formats: "any value: is it a string that …",

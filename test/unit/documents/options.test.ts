@@ -4,7 +4,6 @@ import {
   decodeCharacterReferences,
   extractHeaderLinks,
   extractLinks,
-  extractLinksFromResponse,
   type WriteIRIOptions,
   writeIRI,
 } from "whatwg-iri/documents";
@@ -25,7 +24,7 @@ describe("the functions for documents", () => {
     });
   }
 
-  it("refuse unknown options: extractLinksFromResponse", async () => {
-    await assert.rejects(extractLinksFromResponse(new Response("a"), { strict: true } as object), expected);
+  it("refuse unknown options: extractLinks of a response", async () => {
+    await assert.rejects(extractLinks(new Response("a"), { strict: true } as object), expected);
   });
 });

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import {
   type ExtractedLinks,
-  type ExtractLinksFromResponseOptions,
-  extractLinksFromResponse,
+  type ExtractResponseLinksOptions,
+  extractLinks,
   type ResponseLike,
 } from "whatwg-iri/documents";
 import { encode } from "../../browser/pages.js";
@@ -34,12 +34,12 @@ function streamOf(pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   });
 }
 
-async function listLinks(response: ResponseLike, options?: ExtractLinksFromResponseOptions): Promise<string[]> {
-  const { links } = await extractLinksFromResponse(response, { base: "http://h/", ...options });
+async function listLinks(response: ResponseLike, options?: ExtractResponseLinksOptions): Promise<string[]> {
+  const { links } = await extractLinks(response, { base: "http://h/", ...options });
   return links.map(({ iri }) => String(iri?.href));
 }
 
-describe("extractLinksFromResponse", () => {
+describe("extractLinks of a response", () => {
   const koi8 = encode(PAGE, "koi8-r") as Uint8Array<ArrayBuffer>;
 
   it("uses the charset of the header, unless the caller overrides it", async () => {
@@ -47,9 +47,9 @@ describe("extractLinksFromResponse", () => {
     assert.deepEqual(await listLinks(respond(PAGE, "text/html; charset=utf-8")), [
       "http://h/?q=%D0%9F%D1%80%D0%B8%D0%B2%D0%B5%D1%82",
     ]);
-    const found = await extractLinksFromResponse(respond(koi8, "text/html; charset=utf-8"), { charset: "koi8-r" });
+    const found = await extractLinks(respond(koi8, "text/html; charset=utf-8"), { charset: "koi8-r" });
     assert.deepEqual([found.charset, found.charsetSource], ["koi8-r", "charset"]);
-    const other = await extractLinksFromResponse(respond(koi8, "image/png"), { contentType: "text/html;charset=gbk" });
+    const other = await extractLinks(respond(koi8, "image/png"), { contentType: "text/html;charset=gbk" });
     assert.deepEqual([other.charset, other.charsetSource], ["gbk", "content-type"]);
   });
 
@@ -73,7 +73,7 @@ describe("extractLinksFromResponse", () => {
       [250, ["XML-ill-formed"]],
       [251, []],
     ] as const) {
-      const { diagnostics } = await extractLinksFromResponse(respond(" ".repeat(blanks) + declared));
+      const { diagnostics } = await extractLinks(respond(" ".repeat(blanks) + declared));
       assert.deepEqual(
         diagnostics.map(({ code }) => code),
         codes,
@@ -95,14 +95,14 @@ describe("extractLinksFromResponse", () => {
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
-      const { base, links } = await extractLinksFromResponse(await fetch(`${origin}/a`));
+      const { base, links } = await extractLinks(await fetch(`${origin}/a`));
       assert.deepEqual([base?.href, links[0]?.iri?.href], [`${origin}/b/c`, `${origin}/b/d`]);
       assert.deepEqual(await listLinks(await fetch(`${origin}/a`)), ["http://h/d"]);
     } finally {
       server.close();
       server.closeAllConnections();
     }
-    const { base, links } = await extractLinksFromResponse(respond("<a href=x>", "text/html"));
+    const { base, links } = await extractLinks(respond("<a href=x>", "text/html"));
     assert.deepEqual([base, links[0]?.iri], [null, null]);
   });
 
@@ -126,7 +126,7 @@ describe("extractLinksFromResponse", () => {
     }
 
     it("an empty body", async () => {
-      const found: ExtractedLinks = await extractLinksFromResponse(respond(null));
+      const found: ExtractedLinks = await extractLinks(respond(null));
       assert.deepEqual([found.text, found.links], ["", []]);
     });
   });

@@ -1,0 +1,65 @@
+/**
+ * Extracts the links of an HTML or XML document, using its charset and base.
+ *
+ * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
+ */
+import { checkOptions, getOption } from "../infra/options.js";
+import { requireEncoding } from "../packages/charset.js";
+import { convertDictionaryString } from "../packages/webidl.js";
+import type { IRILike } from "../web/iri.js";
+import { parseBase } from "../web/parse-address.js";
+import { extractContentType, requireMarkup } from "./content-type.js";
+import { extractHTMLLinks } from "./html/extract-html-links.js";
+import type { ExtractedLinks } from "./link.js";
+import { extractXMLLinks } from "./xml/extract-xml-links.js";
+
+/** Options of `extractLinks`. */
+export interface ExtractLinksOptions {
+  /** The document's charset, if the user knows it: a label of the Encoding Standard. */
+  readonly charset?: string | undefined;
+  /**
+   * The value of the Content-Type header that came with the document: `text/html` (the default), or an XML type:
+   * `application/xml`, `text/xml`, or one that ends in `+xml`.
+   */
+  readonly contentType?: string | undefined;
+  /** The document's own address; the base of its links unless it has a `base` element. */
+  readonly base?: IRILike | undefined;
+}
+
+/** The names of the options. */
+export const OPTIONS: readonly string[] = ["charset", "contentType", "base"];
+
+/** The synchronous part of `extractLinks`: for octets or text. */
+export function extractDocumentLinks(
+  document: string | ArrayBuffer | ArrayBufferView,
+  options?: ExtractLinksOptions | null,
+): ExtractedLinks {
+  checkOptions(options, OPTIONS);
+  const octets = typeof document === "string" ? null : toOctets(document);
+  const text = typeof document === "string" ? document : "";
+  const read = (member: string): string | undefined =>
+    convertDictionaryString(options, member, "Failed to execute 'extractLinks': parameter 2");
+  const label = read("charset");
+  const header = read("contentType");
+  const contentType = extractContentType(header ?? "");
+  const isXML = requireMarkup(contentType);
+  const hints = {
+    charset: label === undefined ? undefined : requireEncoding(label),
+    transportLabel: contentType?.charset,
+  };
+  const fallbackBase = parseBase(getOption(options, "base"));
+  return isXML
+    ? extractXMLLinks(octets, text, hints, fallbackBase)
+    : extractHTMLLinks(octets, text, hints, fallbackBase);
+}
+
+/** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one; those of other realms are accepted. */
+function toOctets(document: ArrayBuffer | ArrayBufferView): Uint8Array {
+  if (ArrayBuffer.isView(document)) {
+    return new Uint8Array(document.buffer, document.byteOffset, document.byteLength);
+  }
+  if (!/^\[object (?:Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(document))) {
+    throw new TypeError("document is neither a string nor an ArrayBuffer nor a view of one");
+  }
+  return new Uint8Array(document);
+}
