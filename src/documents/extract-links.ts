@@ -89,8 +89,13 @@ export function extractLinks(
   return isResponse(document) ? extractResponseLinks(document, options) : extractDocumentLinks(document, options);
 }
 
-function isResponse(document: string | ArrayBuffer | ArrayBufferView | ResponseLike): document is ResponseLike {
-  return typeof (document as ResponseLike | null | undefined)?.arrayBuffer === "function";
+/** Octets and text have no such member of their own, but can inherit one that someone gave to `Object.prototype`. */
+function isResponse(document: unknown): document is ResponseLike {
+  return (
+    typeof document === "object" &&
+    !ArrayBuffer.isView(document) &&
+    typeof (document as ResponseLike | null)?.arrayBuffer === "function"
+  );
 }
 
 async function extractResponseLinks(
