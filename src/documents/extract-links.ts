@@ -89,7 +89,7 @@ export function extractLinks(
   return isResponse(document) ? extractResponseLinks(document, options) : extractDocumentLinks(document, options);
 }
 
-/** Octets and text have no such member of their own, but can inherit one that someone gave to `Object.prototype`. */
+/** Tells a response from octets and text, which may inherit the member if someone added it to `Object.prototype`. */
 function isResponse(document: unknown): document is ResponseLike {
   return (
     typeof document === "object" &&

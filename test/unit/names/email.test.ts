@@ -1,6 +1,7 @@
 /** Mail addresses: the rows of JSON Schema's suite, and each rule of SMTP with its code and span. */
 import assert from "node:assert/strict";
 import { type EmailStandard, isEmail, validateEmail } from "whatwg-iri/formats";
+import { startTimer } from "../../../support/processor-time.js";
 import { MAIL } from "../../fuzz/format-lanes.js";
 import { runLane } from "../../fuzz/run.js";
 import { requireCases } from "../../support/cases.js";
@@ -94,12 +95,12 @@ describe("mail addresses", () => {
 
   it("of 1 MB are rejected at once", () => {
     for (const piece of ["a", "a.", "é", '"', "\\", '"a', "@", "a@", "[", "IPv6:", "😀"]) {
-      const start = performance.now();
+      const readTime = startTimer();
       for (const text of [piece.repeat(1_000_000 / piece.length), `a@${piece.repeat(1_000_000 / piece.length)}`]) {
         assert.equal(isEmail(text), false);
         assert.ok(validateEmail(text).length > 0);
       }
-      assert.ok(performance.now() - start < 8_000, piece);
+      assert.ok(readTime() < 8_000, piece);
     }
   }).timeout(120_000);
 });

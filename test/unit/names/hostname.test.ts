@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { toASCII } from "tr46";
 import { isHostname, validateHostname } from "whatwg-iri/formats";
 import { isPlainName } from "#lib/names/quick-name.js";
+import { startTimer } from "../../../support/processor-time.js";
 import { HOSTNAMES as HOSTNAME_LANE } from "../../fuzz/format-lanes.js";
 import { randomFor } from "../../fuzz/random.js";
 import { requireCases } from "../../support/cases.js";
@@ -235,10 +236,10 @@ describe("[P-12a] the names of hosts", () => {
   it("are checked in linear time, with at most 10,000 problems", () => {
     for (const [title, name] of createHostileNames(50_000)) {
       for (const standard of ["rfc1123", "idna2008", "uts46"] as const) {
-        const start = performance.now();
+        const readTime = startTimer();
         const { length } = validateHostname(name, { standard });
         assert.equal(length > 0 && length <= 10_000, title !== "what is ignored" || standard !== "uts46", title);
-        assert.ok(performance.now() - start < 5_000, title);
+        assert.ok(readTime() < 5_000, title);
       }
     }
     assert.equal(validateHostname("_.".repeat(20_000)).length, 10_000);

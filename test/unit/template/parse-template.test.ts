@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { type ExpandOptions, parseTemplate, type TemplateValues, validateTemplate } from "whatwg-iri/formats";
 import { isIRIReference, isURIReference } from "whatwg-iri/syntax";
+import { startTimer } from "../../../support/processor-time.js";
 import { requireCases } from "../../support/cases.js";
 import { TEMPLATES } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
@@ -343,9 +344,9 @@ describe("URI Templates", () => {
       ["{+a}{+b}{+c}\u00E9", "%41"],
       ["{a}b{c}b{d}!", "b"],
     ] as const) {
-      const start = performance.now();
+      const readTime = startTimer();
       assert.equal(requireTemplate(text).match(piece.repeat(200_000 / piece.length)), null);
-      assert.ok(performance.now() - start < 5_000, text);
+      assert.ok(readTime() < 5_000, text);
     }
     for (const [text, start, piece] of [
       ["{?a*}", "?a=", "&a="],
@@ -353,10 +354,10 @@ describe("URI Templates", () => {
       ["{/a*}", "/", "/a"],
       ["{a}", "a", ",a"],
     ] as const) {
-      const begin = performance.now();
+      const readTime = startTimer();
       const address = start + piece.repeat(200_000 / piece.length);
       assert.ok(Object.keys(requireTemplate(text).match(address) ?? {}).length === 1, text);
-      assert.ok(performance.now() - begin < 5_000, text);
+      assert.ok(readTime() < 5_000, text);
     }
     for (const text of [
       "{".repeat(1e6),
@@ -366,9 +367,9 @@ describe("URI Templates", () => {
       "%".repeat(1e6),
       `{${",".repeat(1e6)}}`,
     ]) {
-      const start = performance.now();
+      const readTime = startTimer();
       assert.ok(validateTemplate(text).length <= 10_000);
-      assert.ok(performance.now() - start < 5_000, text.slice(0, 5));
+      assert.ok(readTime() < 5_000, text.slice(0, 5));
     }
   }).timeout(120_000);
 });

@@ -8,6 +8,7 @@ import {
   type HeaderLink,
 } from "whatwg-iri/documents";
 import { CODES } from "#lib/diagnostics/codes.js";
+import { startTimer } from "../../../../support/processor-time.js";
 import { FIELDS } from "../../../support/diagnostic-rows.js";
 import { readMarks } from "../../../support/problems.js";
 
@@ -250,9 +251,9 @@ describe("Link", () => {
   it("[X-2a] takes linear time", () => {
     for (const piece of ["<", "<a>,", '<a>;x="', "<a>; a*=\\", ",", '"\\', "<a>;;", "<a> b\t", "<a>; b=\t\t\tc"]) {
       const value = piece.repeat(60_000 / piece.length);
-      const start = performance.now();
+      const readTime = startTimer();
       assert.ok(extractHeaderLinks(value, { field: "link" }).links.length >= 0);
-      assert.ok(performance.now() - start < 5_000, piece);
+      assert.ok(readTime() < 5_000, piece);
     }
   });
 
