@@ -2,7 +2,8 @@
  * Converts Web Addresses (the values of `href` attributes) to IRIs.
  *
  * Divergences:
- * - compatibility: `href-strip`, which the draft does not define, is TAB, LF and CR, as in the URL Standard. A
+ * - compatibility: at both ends, all C0 controls and spaces are removed, as in the URL Standard, not only white space.
+ *   `href-strip`, which the draft does not define, is TAB, LF and CR. By the grammar of RFC 3987, a second "#" is percent-encoded. A
  *   backslash becomes a slash before characters are percent-encoded, since none would be left afterwards; and only
  *   where the URL Standard does so: in the schemes it calls special, before query and fragment.
  * - compatibility: if the document is not in UTF-8, the query of an http or https address is percent-encoded here,
@@ -61,37 +62,46 @@ export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | nu
   const baseScheme = getOption(options, "scheme", "https");
   const text = readAddress(input, "input");
   assertScheme(baseScheme, "scheme");
+  const syntax = getSyntax({ grammar });
   const encoding = charset === undefined ? UTF_8 : getOutputEncoding(charset);
   const scheme = SCHEME.exec(text)?.[1]?.replace(/[\t\n\r]/g, "") ?? baseScheme;
   const steps = [
-    stripTabsAndNewlines,
     trimStart,
     trimEnd,
+    stripTabsAndNewlines,
     ...(SPECIAL.test(scheme) ? [turnBackslashes] : []),
+    ...(/^file$/i.test(scheme) ? [turnDriveBar] : []),
     ...(isInLegacyCharset(scheme, encoding) ? [encodeQueryIn(encoding)] : []),
     encodeNonIRICharacters,
     encodePercentSigns,
+    ...(grammar === "bis" ? [] : [encodeNumberSigns]),
   ];
-  return rewriteToIRI(text, steps, getSyntax({ grammar }), "Web Address");
+  return rewriteToIRI(text, steps, syntax, "Web Address");
 }
 
-/** A scheme, among characters that steps 1 and 2 remove. */
-const SCHEME = /^[\t\n\r ]*([A-Za-z][A-Za-z0-9+.\-\t\n\r]*):/;
+/** A scheme, after and among characters that steps 1 and 2 remove. */
+const SCHEME = /^[\0- ]*([A-Za-z][A-Za-z0-9+.\-\t\n\r]*):/;
 
-/** Step 2, also performed by step 1. */
+/** Step 2. */
 const stripTabsAndNewlines: Step = () => ({ pattern: /[\t\n\r]+/g, replace: () => "" });
 
 /** Step 1. */
-const trimStart: Step = () => ({ pattern: /^ +/g, replace: () => "" });
+const trimStart: Step = () => ({ pattern: /^[\0- ]+/g, replace: () => "" });
 
-/** Step 1. The lookbehind lets the run match from its first space only; without it, a long run takes quadratic time. */
-const trimEnd: Step = () => ({ pattern: /(?<! ) +$/g, replace: () => "" });
+/** Step 1. The lookbehind lets the run match from its first character only; without it, a long run takes quadratic time. */
+const trimEnd: Step = () => ({ pattern: /(?<![\0- ])[\0- ]+$/g, replace: () => "" });
 
 /** Step 5. */
 const turnBackslashes: Step = (text) => {
   const end = findOrEnd(text, /[?#]/);
   return { pattern: /\\/g, replace: (backslash, index) => (index < end ? "/" : backslash) };
 };
+
+/** Turns the bar after a drive letter where a host would be into a colon, as the URL Standard does. */
+const turnDriveBar: Step = () => ({
+  pattern: /^(?:file:)?\/\/[A-Za-z]\|(?=[/?#]|$)/gi,
+  replace: (drive) => `${drive.slice(0, -1)}:`,
+});
 
 /** Percent-encodes the query in the document's charset, up to the first character that makes the result invalid anyway. */
 function encodeQueryIn(charset: string): Step {
@@ -106,6 +116,12 @@ function encodeQueryIn(charset: string): Step {
 
 /** Step 4. */
 const encodePercentSigns: Step = () => ({ pattern: /%(?![0-9A-Fa-f]{2})/g, replace: () => "%25" });
+
+/** Percent-encodes each "#" but the first, which RFC 3987 does not have in a fragment. */
+const encodeNumberSigns: Step = (text) => {
+  const first = text.indexOf("#");
+  return { pattern: /#/g, replace: (sign, index) => (index === first ? sign : "%23") };
+};
 
 function findOrEnd(text: string, pattern: RegExp): number {
   const index = text.search(pattern);

@@ -71,6 +71,7 @@ describe("mailto:", () => {
       ["mailto:?to=a@é.b&to=", "mailto:?TO=a@xn--9ca.B&to=", "equivalent"],
       ["mailto:a@RÉ.example", "mailto:a@xn--r-bga.EXAMPLE", "equivalent"],
       ["mailto:?cc=a@é.b", "mailto:?cc=a@xn--9ca.b", "different"],
+      ["mailto:josé@例え.jp", new IRI("mailto:josé@例え.jp").toURI(), "equivalent"],
       ["mailto:x@a，b", "mailto:x@a,b", "different"],
       ["mailto:%22a@B%22@é", "mailto:%22a@B%22@xn--9ca", "equivalent"],
     ] as const) {
