@@ -1,12 +1,12 @@
 /** Mail addresses: the rows of JSON Schema's suite, and each rule of SMTP with its code and span. */
 import assert from "node:assert/strict";
 import { type EmailStandard, isEmail, validateEmail } from "whatwg-iri/formats";
-import { startTimer } from "../../../support/processor-time.js";
 import { MAIL } from "../../fuzz/format-lanes.js";
 import { runLane } from "../../fuzz/run.js";
 import { requireCases } from "../../support/cases.js";
 import { EMAILS } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
+import { startTimer } from "../../support/processor-time.js";
 
 type Row = { readonly description: string; readonly input: string; readonly valid: boolean };
 

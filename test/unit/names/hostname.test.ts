@@ -5,13 +5,13 @@ import assert from "node:assert/strict";
 import { toASCII } from "tr46";
 import { isHostname, validateHostname } from "whatwg-iri/formats";
 import { isPlainName } from "#lib/names/quick-name.js";
-import { startTimer } from "../../../support/processor-time.js";
 import { HOSTNAMES as HOSTNAME_LANE } from "../../fuzz/format-lanes.js";
 import { randomFor } from "../../fuzz/random.js";
 import { requireCases } from "../../support/cases.js";
 import { HOSTNAMES } from "../../support/diagnostic-rows.js";
 import { createHostileNames, createNames, toPunycode } from "../../support/domains.js";
 import { readMarks } from "../../support/problems.js";
+import { startTimer } from "../../support/processor-time.js";
 
 /** The clause of P-12 that a problem is about; a character is rejected by the STD3 rules if it is ASCII. */
 function findClause(codes: string, marked: string): string {

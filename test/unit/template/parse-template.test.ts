@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { type ExpandOptions, parseTemplate, type TemplateValues, validateTemplate } from "whatwg-iri/formats";
 import { isIRIReference, isURIReference } from "whatwg-iri/syntax";
-import { startTimer } from "../../../support/processor-time.js";
 import { requireCases } from "../../support/cases.js";
 import { TEMPLATES } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
+import { startTimer } from "../../support/processor-time.js";
 import { IRI_GROUPS, requireTemplate } from "../../support/templates.js";
 
 interface Group {

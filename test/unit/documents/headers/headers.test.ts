@@ -8,9 +8,9 @@ import {
   type HeaderLink,
 } from "whatwg-iri/documents";
 import { CODES } from "#lib/diagnostics/codes.js";
-import { startTimer } from "../../../../support/processor-time.js";
 import { FIELDS } from "../../../support/diagnostic-rows.js";
 import { readMarks } from "../../../support/problems.js";
+import { startTimer } from "../../../support/processor-time.js";
 
 const BASE = "http://a.example/b/c?d";
 

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { IRI } from "whatwg-iri";
 import { mapLongHost, mapLongHostOf } from "#lib/packages/stand-ins/no-long-host.js";
-import { startTimer } from "../../../../support/processor-time.js";
 import { inRepository } from "../../../support/paths.js";
+import { startTimer } from "../../../support/processor-time.js";
 
 /** Labels that take tr46 quadratic time, and hosts that it refuses. */
 const HOSTS = ["é".repeat(2000), `${"\u0316\u0301".repeat(1000)}a`, "a%C3%A9".repeat(500), `${"é".repeat(2000)}\u202e`];
