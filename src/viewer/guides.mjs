@@ -5,7 +5,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import highlighter from "highlight.js/lib/core";
+import bash from "highlight.js/lib/languages/bash";
+import javascript from "highlight.js/lib/languages/javascript";
+import json from "highlight.js/lib/languages/json";
+import typescript from "highlight.js/lib/languages/typescript";
+import xml from "highlight.js/lib/languages/xml";
 import MarkdownIt from "markdown-it";
+import { listReference, splitSections } from "./search-index.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -36,9 +43,22 @@ const GUIDES = [...Object.values(GROUPS).flat(), ...OTHERS];
 const markdown = new MarkdownIt({ html: false, linkify: false });
 const { escapeHtml } = markdown.utils;
 
-// What can be scrolled has to be reachable by keyboard.
+/** The languages of code in the guides; their aliases, such as js, come along. */
+const LANGUAGES = { bash, javascript, json, typescript, xml };
+for (const [name, language] of Object.entries(LANGUAGES)) {
+  highlighter.registerLanguage(name, language);
+}
+
+/** Marks keywords, strings and comments of code by classes. */
+function highlight(code, language) {
+  return highlighter.getLanguage(language) === undefined
+    ? escapeHtml(code)
+    : highlighter.highlight(code, { language }).value;
+}
+
+// A keyboard has to reach all that scrolls.
 markdown.renderer.rules.fence = markdown.renderer.rules.code_block = (tokens, index) =>
-  `<pre tabindex="0"><code>${escapeHtml(tokens[index].content)}</code></pre>\n`;
+  `<pre tabindex="0"><code>${highlight(tokens[index].content, tokens[index].info.trim())}</code></pre>\n`;
 
 // A table scrolls in itself, so that its numbers and words stay whole.
 markdown.renderer.rules.table_open = () =>
@@ -123,7 +143,7 @@ function mendLinks(tokens, file, pictures) {
       const target = targetOf(href);
       if (GUIDES.includes(target)) {
         token.attrSet(name, `${nameOf(target)}.html${/#.*$/s.exec(href)?.[0] ?? ""}`);
-      } else if (target.endsWith(".svg")) {
+      } else if (/\.(?:svg|png)$/.test(target)) {
         pictures.add(target);
         token.attrSet(name, posix.basename(target));
       } else if (token.type === "link_open") {
@@ -163,6 +183,12 @@ function writeSections(tokens) {
   );
 }
 
+/** The picture for services that preview links; some need it absolute. */
+function pictureOf(up) {
+  const { SITE_URL } = process.env;
+  return SITE_URL === undefined ? `${up}share.png` : new URL("share.png", SITE_URL).href;
+}
+
 /**
  * Writes a page.
  *
@@ -178,6 +204,9 @@ function writePage(title, description, body, up = "../") {
     <meta name="color-scheme" content="light dark">
     <meta name="description" content="${escapeHtml(description)}">
     <meta property="og:type" content="article">
+    <meta property="og:site_name" content="whatwg-iri">
+    <meta property="og:image" content="${escapeHtml(pictureOf(up))}">
+    <meta name="twitter:card" content="summary_large_image">
     <meta property="og:title" content="${escapeHtml(title)}">
     <meta property="og:description" content="${escapeHtml(description)}">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
@@ -185,6 +214,7 @@ function writePage(title, description, body, up = "../") {
     <link rel="stylesheet" href="${up}theme.css">
     <link rel="stylesheet" href="${up}guides.css">
     <script src="${up}offline.js" defer></script>
+    <script src="${up}search.js" defer></script>
   </head>
   <body class="guide">
     <a class="skip" href="#content">Skip to the text</a>
@@ -196,6 +226,14 @@ function writePage(title, description, body, up = "../") {
         <a href="${up}compare/index.html">Engines compared</a>
         <a href="${up}reference/index.html">API reference</a>
       </nav>
+      <search>
+        <label for="search">Search</label>
+        <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="Guides and reference">
+        <div id="results" hidden>
+          <p id="found-status" role="status"></p>
+          <ul id="found" aria-label="Results of the search"></ul>
+        </div>
+      </search>
     </header>
     <main id="content">
 ${body}    </main>
@@ -240,6 +278,7 @@ export function makePages() {
   const pages = new Map();
   const pictures = new Set();
   const guides = new Map();
+  const sections = [];
   for (const file of GUIDES) {
     const text = readFileSync(new URL(file, ROOT), "utf8").replace(/^<!--.*-->$/gm, "");
     const tokens = markdown.parse(text, {});
@@ -251,11 +290,15 @@ export function makePages() {
     const body = writeSections(tokens) + markdown.renderer.render(tokens, markdown.options, {});
     pages.set(`docs/${nameOf(file)}.html`, writePage(title, description, body));
     guides.set(file, { title, description });
+    sections.push(...splitSections(`docs/${nameOf(file)}.html`, title, body));
   }
   pages.set("docs/index.html", writeContents(guides));
   pages.set("404.html", writeNotFound());
+  const site = process.env.SITE_DIR ?? fileURLToPath(new URL("docs/site", ROOT));
+  const all = [...sections, ...listReference(site)].map((section, id) => ({ id, ...section }));
+  pages.set("docs/search.json", JSON.stringify(all));
   for (const picture of pictures) {
-    pages.set(`docs/${posix.basename(picture)}`, readFileSync(fileURLToPath(new URL(picture, ROOT)), "utf8"));
+    pages.set(`docs/${posix.basename(picture)}`, readFileSync(fileURLToPath(new URL(picture, ROOT))));
   }
   return pages;
 }

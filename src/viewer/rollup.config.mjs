@@ -27,6 +27,10 @@ const ASSETS = {
 function readAsset(file) {
   const source = readFileSync(new URL(file, import.meta.url));
   const { SITE_URL } = process.env;
+  if (file.endsWith("THIRD-PARTY-NOTICES")) {
+    const license = readFileSync(new URL("../../node_modules/minisearch/LICENSE.txt", import.meta.url));
+    return `${source}\nMiniSearch, in the search of the guides:\n\n${license}`;
+  }
   if (file !== "index.html") {
     return source;
   }
@@ -97,6 +101,8 @@ const compare = existsSync(COMPARE) ? [(await import(COMPARE)).default].flat() :
 const BANNER =
   "/*! whatwg-iri, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES.txt */";
 
+const SEARCH_BANNER = "/*! whatwg-iri, MIT; with MiniSearch, MIT: THIRD-PARTY-NOTICES.txt */";
+
 export default [
   {
     input: Object.fromEntries(["main", "links", "offline"].map((name) => [name, `lib/viewer/page/${name}.js`])),
@@ -111,6 +117,12 @@ export default [
     plugins: [otherFinder, ...plugins, assets],
   },
   ...compare,
+  {
+    // A script and no module, so that it knows its own address.
+    input: "lib/viewer/page/search.js",
+    output: { file: `${FOLDER}/search.js`, format: "iife", sourcemap: true, banner: SEARCH_BANNER },
+    plugins,
+  },
   {
     // In one file, so that the first answer waits for one request.
     input: "lib/viewer/page/worker.js",

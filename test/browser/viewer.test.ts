@@ -290,6 +290,25 @@ describe("the viewer in Chromium", function () {
     }
   });
 
+  it("finds sections of guides as they are typed, and leads to them", async () => {
+    const { address } = stage as Stage;
+    const page = await open();
+    await page.goto(`${address}docs/index.html`);
+    await page.fill("#search", "host-missing");
+    await page.locator("#found a", { hasText: "host-missing" }).first().waitFor();
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
+    assert.deepEqual(violations, []);
+    await page.fill("#search", "zzzzzzzz");
+    await page.locator("#found-status", { hasText: "Nothing found." }).waitFor();
+    await page.press("#search", "Escape");
+    await page.locator("#results").waitFor({ state: "hidden" });
+    await page.fill("#search", "safe display");
+    await page.locator("#found a", { hasText: "Safe display" }).first().waitFor();
+    await page.press("#search", "Enter");
+    await page.waitForURL(`${address}docs/display.html#safe-display`);
+  });
+
   it("has a page for addresses that do not exist, which leads back from any depth", async () => {
     const { address } = stage as Stage;
     const page = await open();
