@@ -270,6 +270,10 @@ export const CODES = {
     "the label looks like another name, by the rule in the detail; show the host in Punycode",
   ),
   "spoof-similar-name": warning("host", "the host looks like the protected name in the detail"),
+  "spoof-brand-in-host": warning(
+    "host",
+    "the host contains the protected name in the detail, but belongs to someone else; advice",
+  ),
   "spoof-userinfo": warning("userinfo", "userinfo that can be mistaken for the host"),
   "spoof-link-text": warning("text", "the text of the link names another host than its address has"),
   "spoof-mixed-scripts": warning(

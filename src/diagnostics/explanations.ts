@@ -315,6 +315,10 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     'inspect("http://goog1e.com/", { inspectHost: (host) => inspectHost(host, { similarTo: ["google.com"] }) })',
     SHOW_SAFELY,
   ),
+  "spoof-brand-in-host": explain(
+    'inspect("http://login-paypal.com/", { inspectHost: (host) => inspectHost(host, { similarTo: ["paypal.com"] }) })',
+    "Ask whether the owner of the name knows the host. Some are honest: add those to the protected names.",
+  ),
   "spoof-userinfo": explain(
     'inspect("http://www.bank.example@evil.example/", { checks: ["spoofing"] })',
     "Show the host alone, new IRI(…).host; browsers connect to the text after the last @.",

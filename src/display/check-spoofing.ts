@@ -21,12 +21,16 @@ import { decodeHost } from "../names/map-host.js";
 import { looksLikeHost } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
 import { findLevel, findZero, isWrittenTooLong } from "./spoof/host-label.js";
+import type { SpoofRule } from "./spoof/host-policies.js";
 import type { SpoofReason } from "./spoof/inspect-host.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
 import { readTyped, visitParts } from "./typed-parts.js";
 
 /** Judges a host; `inspectHost`, or a function that calls it with options. */
-export type HostJudge = (host: string) => { readonly reasons: readonly SpoofReason[] };
+export type HostJudge = (host: string) => {
+  readonly reasons: readonly SpoofReason[];
+  readonly advice?: readonly SpoofReason[];
+};
 
 /** The delimiters of an IRI, as written in a skeleton. */
 const DELIMITERS = "/?#:@.&=;%";
@@ -60,7 +64,10 @@ export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Dia
   const { parsed, toInput } = readTyped(iri);
   const diagnostics: Diagnostic[] = [];
   // An invalid label is shown as it is.
-  const judge = remember((host: string) => inspectHost(host).reasons.filter(({ rule }) => rule !== "invalid-label"));
+  const judge = remember((host: string) => {
+    const { reasons, advice = [] } = inspectHost(host);
+    return [...reasons, ...advice].filter(({ rule }) => rule !== "invalid-label");
+  });
   const lookAlikeOf = remember(exemplify);
   visitParts(parsed, ({ component, text, start, isDomain }) => {
     if (component === "userinfo" && looksLikeHost(encodeUserinfo(text))) {
@@ -79,12 +86,18 @@ export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Dia
   return diagnostics.slice(0, MOST_DIAGNOSTICS).map(toInput);
 }
 
+/** The codes of rules about protected names. */
+const ABOUT_NAMES: ReadonlyMap<SpoofRule, DiagnosticCode> = new Map([
+  ["similar-name", "spoof-similar-name"],
+  ["brand-in-host", "spoof-brand-in-host"],
+]);
+
 /** Describes a finding of `inspectHost`, with indices into the IRI. */
 function describe(reason: SpoofReason, component: TextComponent, offset: number): Diagnostic {
   const { rule, start, end } = reason;
-  const isSimilar = rule === "similar-name";
-  const code = isSimilar ? "spoof-similar-name" : "spoof-host";
-  return createWarning(code, component, offset + start, offset + end, isSimilar ? reason.similarTo : rule);
+  const code = ABOUT_NAMES.get(rule);
+  const detail = code === undefined ? rule : reason.similarTo;
+  return createWarning(code ?? "spoof-host", component, offset + start, offset + end, detail);
 }
 
 /**

@@ -14,9 +14,9 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { looksLikeHost } from "../display/browser-authority.js";
 import { checkBidi } from "../display/check-bidi.js";
-import { checkSpoofing } from "../display/check-spoofing.js";
+import { checkSpoofing, type HostJudge } from "../display/check-spoofing.js";
 import { findLookAlike } from "../display/spoof/host-skeletons.js";
-import { inspectHost, type SpoofReason } from "../display/spoof/inspect-host.js";
+import { inspectHost } from "../display/spoof/inspect-host.js";
 import { isIgnorable } from "../display/spoof/uts39.js";
 import { toDisplayString } from "../display/to-display-string.js";
 import { readTyped, visitParts } from "../display/typed-parts.js";
@@ -43,9 +43,7 @@ export interface InspectLinkOptions {
   /** The address of the page or message that contains the link; a relative address leads to its host. */
   readonly base?: IRILike | undefined;
   /** Judges a host; `inspectHost` without options by default. Pass one with names to protect. */
-  readonly inspectHost?:
-    | ((host: string) => { readonly shown: string; readonly reasons: readonly SpoofReason[] })
-    | undefined;
+  readonly inspectHost?: ((host: string) => ReturnType<HostJudge> & { readonly shown: string }) | undefined;
 }
 
 /** The result of inspecting a link. */
@@ -60,7 +58,12 @@ export interface LinkInspection {
 }
 
 /** Findings of the check `spoofing` that concern the host. */
-const ABOUT_HOST: ReadonlySet<DiagnosticCode> = new Set(["spoof-host", "spoof-similar-name", "spoof-userinfo"]);
+const ABOUT_HOST: ReadonlySet<DiagnosticCode> = new Set([
+  "spoof-host",
+  "spoof-similar-name",
+  "spoof-brand-in-host",
+  "spoof-userinfo",
+]);
 
 /** Findings of the check `bidi` that concern the whole address; the others are advice about its form. */
 const ABOUT_ORDER: ReadonlySet<DiagnosticCode> = new Set(["bidi-look-alike", "bidi-formatting-code-point"]);
@@ -73,7 +76,7 @@ const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
  * address deceives or is dangerous.
  *
  * It finds a text that names another host (`spoof-link-text`); a host that looks like another (`spoof-host`,
- * `spoof-similar-name`); userinfo that looks like a host (`spoof-userinfo`); an address that is displayed like another
+ * `spoof-similar-name`) or contains a protected name (`spoof-brand-in-host`); userinfo that looks like a host (`spoof-userinfo`); an address that is displayed like another
  * (`bidi-look-alike`) or with invisible characters that reorder it (`bidi-formatting-code-point`); IP addresses
  * (`unsafe-IP-address`), hosts of this machine or an inner network (`unsafe-local-host`); credentials
  * (`unsafe-credentials`); and dangerous schemes (`unsafe-scheme`).

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { inspectHost, type ProtectedNames } from "whatwg-iri/display";
 import { encode } from "../browser/pages.js";
 import { findMarkdownExamples } from "../support/examples.js";
 import { inRepository } from "../support/paths.js";
@@ -17,6 +18,7 @@ interface Recipes {
   mergeNodes(document: object, base: string): Promise<object[]>;
   renderMessage(text: string): string;
   renderLink(text: string, href: string): string;
+  readNames(text: string, today?: Date): object;
   linkProps(address: string): object | null;
   getLinks(got: (address: string) => Promise<object>, address: string): Promise<string[]>;
   createRouter(routes: Record<string, (values: object) => unknown>): (path: string) => unknown;
@@ -217,6 +219,14 @@ describe("docs/recipes.md", () => {
     ] as const) {
       assert.equal(recipes.renderLink(text, href), `<bdi dir="auto">${text}</bdi> (<bdi dir="ltr">${shown}</bdi>)`);
     }
+  });
+
+  it("reads a dated list of names to protect", () => {
+    const text = JSON.stringify({ checked: "2026-11-23", names: ["bank.example"] });
+    const similarTo = recipes.readNames(text, new Date("2027-11-01")) as ProtectedNames;
+    assert.equal(inspectHost("b4nk.bаnk.example", { similarTo }).isSafe, false);
+    assert.throws(() => recipes.readNames(text, new Date("2028-01-01")), RangeError);
+    assert.throws(() => recipes.readNames('{"names":[]}'), RangeError);
   });
 
   it("makes links of web addresses only", () => {

@@ -41,7 +41,7 @@ export const command: Subcommand = {
       [
         "iri spoof 例え.jp",
         "iri spoof --similar-to list.txt example.com",
-        "iri spoof --link google.com http://a.example",
+        "iri spoof --link example.com http://www.example.com",
       ],
     );
   },

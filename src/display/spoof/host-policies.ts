@@ -106,6 +106,7 @@ export type SpoofRule =
   | "too-long"
   | "cannot-show"
   | "similar-name"
+  | "brand-in-host"
   | "numeric-host"
   | "not-a-host";
 

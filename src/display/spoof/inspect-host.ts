@@ -49,7 +49,7 @@ export interface SpoofCharacter {
 export interface SpoofReason {
   /** The violated rule. */
   readonly rule: SpoofRule;
-  /** Index in `labels` of the label that violates it; for `similar-name`, the first similar label. */
+  /** Index in `labels` of the label that violates it; for `similar-name` and `brand-in-host`, the first of several. */
   readonly label: number;
   /** UTF-16 index in the host of the first offending character. */
   readonly start: number;
@@ -57,7 +57,7 @@ export interface SpoofReason {
   readonly end: number;
   /** The characters that violate it; none if the whole label does. */
   readonly characters: readonly SpoofCharacter[];
-  /** Only for `similar-name`: the protected name, as the caller wrote it. */
+  /** Only for `similar-name` and `brand-in-host`: the protected name, as the caller wrote it. */
   readonly similarTo?: string;
 }
 
@@ -90,6 +90,8 @@ export interface HostInspection {
   readonly labels: readonly LabelInspection[];
   /** The reasons, ordered by label, then by rule; `similar-name` is the last. */
   readonly reasons: readonly SpoofReason[];
+  /** At most one, with the rule `brand-in-host`: the host of someone else contains a protected name. It may be honest. */
+  readonly advice: readonly SpoofReason[];
 }
 
 const SEPARATOR = new RegExp(`[${LABEL_SEPARATORS}]`);
@@ -147,7 +149,7 @@ function inspectText(host: string, options: InspectHostOptions | null | undefine
     const name = toASCIILowerCase(domain);
     const address = endsInNumber(name) ? serializeIPv4(name) : null;
     return address === null || address === shown
-      ? { isSafe: true, shown, unicode: shown, labels: [], reasons: [] }
+      ? { isSafe: true, shown, unicode: shown, labels: [], reasons: [], advice: [] }
       : refuse(host, address, "numeric-host");
   }
   if (ADDRESS.test(host)) {
@@ -202,6 +204,7 @@ function inspectText(host: string, options: InspectHostOptions | null | undefine
     unicode: labels.map(({ unicode }) => unicode).join("."),
     labels: similar === null ? labels : labels.map((label) => ({ ...label, shown: label.ascii ?? label.shown })),
     reasons: similar === null ? reasons : [...reasons, similar],
+    advice: names === null || similar !== null ? [] : adviseOnBrand(names, labels),
   };
 }
 
@@ -218,6 +221,7 @@ function refuse(host: string, shown: string, rule: SpoofRule): HostInspection {
     ...{ isSafe: false, shown, unicode },
     labels: [{ ...place, ascii: null, unicode, shown }],
     reasons: [{ ...place, rule, label: 0, characters: [] }],
+    advice: [],
   };
 }
 
@@ -308,10 +312,26 @@ function readNames(names: readonly string[] | ProtectedNames | null): ProtectedN
   return read;
 }
 
+/** Returns the labels of a host without that of the root. */
+function omitRoot(labels: readonly LabelInspection[]): readonly LabelInspection[] {
+  const isRoot = labels.length > 1 && labels.at(-1)?.unicode === "";
+  return isRoot ? labels.slice(0, -1) : labels;
+}
+
+/** Reports a protected name inside the host. */
+function adviseOnBrand(names: ProtectedNames, labels: readonly LabelInspection[]): readonly SpoofReason[] {
+  const found = names.findInside(omitRoot(labels).map(({ unicode }) => unicode.toLowerCase()));
+  if (found === null) {
+    return [];
+  }
+  const { name, first, last } = found;
+  const [{ start }, { end }] = [labels[first], labels[last]] as [LabelInspection, LabelInspection];
+  return [{ rule: "brand-in-host", label: first, start, end, characters: [], similarTo: name }];
+}
+
 /** Reports the protected name that the host looks like. */
 function describeSimilar(names: ProtectedNames, labels: readonly LabelInspection[]): SpoofReason | null {
-  const isRoot = labels.length > 1 && labels.at(-1)?.unicode === "";
-  const named = isRoot ? labels.slice(0, -1) : labels;
+  const named = omitRoot(labels);
   const similar = names.findSimilar(named.map(({ unicode }) => unicode.toLowerCase()));
   if (similar === null) {
     return null;

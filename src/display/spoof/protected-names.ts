@@ -18,6 +18,9 @@ import { makeSkeletons } from "./host-skeletons.js";
 export class ProtectedNames {
   readonly #names = new Set<string>();
   readonly #bySkeleton = new Map<string, string>();
+  /** Names, and their longest labels, with hyphens in place of dots. */
+  readonly #byWords = new Map<string, string>();
+  readonly #byBrand = new Map<string, string>();
   #mostLabels = 0;
 
   /**
@@ -41,6 +44,19 @@ export class ProtectedNames {
       this.#names.add(labels.join("."));
       this.#bySkeleton.set(skeleton, this.#bySkeleton.get(skeleton) ?? name);
       this.#mostLabels = Math.max(this.#mostLabels, labels.length);
+      this.#addWords(labels, name);
+    }
+  }
+
+  #addWords(labels: readonly string[], name: string): void {
+    const words = labels.map(readWords);
+    const all = words.join("-");
+    if (labels.length > 1 && all.length <= LONGEST_NAME) {
+      this.#byWords.set(all, this.#byWords.get(all) ?? name);
+      const [brand = ""] = words.slice(0, -1).sort((a, b) => b.length - a.length);
+      if (brand.length >= SHORTEST_BRAND) {
+        this.#byBrand.set(brand, this.#byBrand.get(brand) ?? name);
+      }
     }
   }
 
@@ -60,10 +76,8 @@ export class ProtectedNames {
       first--;
     }
     const tail = labels.slice(first);
-    for (let start = 0; start < tail.length; start++) {
-      if (this.#names.has(tail.slice(start).join("."))) {
-        return null;
-      }
+    if (this.#owns(tail)) {
+      return null;
     }
     const skeletons = tail.map(makeFolded);
     for (let start = 0; start < tail.length; start++) {
@@ -76,6 +90,61 @@ export class ProtectedNames {
     }
     return null;
   }
+
+  /** Returns whether a host is a protected name, or a subdomain of one. */
+  #owns(labels: readonly string[]): boolean {
+    return labels.some((_, start) => this.#names.has(labels.slice(start).join(".")));
+  }
+
+  /**
+   * Finds a protected name that a host of someone else contains: all of its words one after the other, between any dots and
+   * hyphens, or its longest label as a part of a label with hyphens.
+   *
+   * @example
+   * new ProtectedNames(["google.example"]).findInside(["google", "example", "evil", "test"]); // => { name: "google.example", first: 0, last: 1 }
+   * new ProtectedNames(["google.example"]).findInside(["my-google", "test"]); // => { name: "google.example", first: 0, last: 0 }
+   *
+   * @param labels - The labels of the host, in Unicode form.
+   * @returns The name, and the indices of the first and the last label that contain it; `null` if there is none, or the host
+   *   is one or a subdomain of one.
+   */
+  findInside(
+    labels: readonly string[],
+  ): { readonly name: string; readonly first: number; readonly last: number } | null {
+    if (this.#owns(labels.slice(-this.#mostLabels))) {
+      return null;
+    }
+    const words = labels.flatMap((label, index) =>
+      (isTooLong(label) ? "" : readWords(label)).split("-").map((text) => ({ text, label: index })),
+    );
+    for (const [start, { text: first, label }] of words.entries()) {
+      let all = "";
+      let brand = "";
+      for (let end = start; end < words.length && all.length < LONGEST_NAME; end++) {
+        const { text, label: last } = words[end] as { text: string; label: number };
+        all += end === start ? first : `-${text}`;
+        brand = last === label ? all : "";
+        const isWhole = words[start - 1]?.label !== label && words[end + 1]?.label !== label;
+        const isLast = end === words.length - 1;
+        const name = (isLast ? undefined : this.#byWords.get(all)) ?? (isWhole ? undefined : this.#byBrand.get(brand));
+        if (name !== undefined) {
+          return { name, first: label, last };
+        }
+      }
+    }
+    return null;
+  }
+}
+
+/** Longest name, in UTF-16 units, that is searched for inside others. */
+const LONGEST_NAME = 64;
+
+/** Shortest label that counts as a name by itself: shorter ones are parts of many names. */
+const SHORTEST_BRAND = 4;
+
+/** Folds a label; its hyphens stay. */
+function readWords(label: string): string {
+  return makeFolded(label)[0] as string;
 }
 
 /** Joins the skeletons of labels with dots; if several labels have more than one skeleton, uses the first of each. */

@@ -37,5 +37,6 @@ export const RULES: Readonly<Record<SpoofRule, string>> = {
   "cannot-show": "The reader's fonts lack this character.",
   "numeric-host": "Browsers open the IP address that this number stands for.",
   "not-a-host": "This is a whole address, not a host.",
+  "brand-in-host": "The host contains a protected name.",
   "similar-name": "The host looks like a protected name.",
 };

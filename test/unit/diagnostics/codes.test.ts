@@ -51,7 +51,7 @@ describe("the diagnostic codes", () => {
       ...FIELDS,
       ...DOCUMENTS,
     ];
-    const found = [...rows.flatMap(([codes]) => codes.split(" ")), "spoof-similar-name"];
+    const found = [...rows.flatMap(([codes]) => codes.split(" ")), "spoof-similar-name", "spoof-brand-in-host"];
     assert.deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());
   });
 

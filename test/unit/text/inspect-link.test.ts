@@ -125,6 +125,7 @@ describe("inspectLink", () => {
     ["http://p«а»ypal.example/", "spoof-host"],
     ["http://«goog1e.com»/", "spoof-similar-name"],
     ["mailto:a@«goog1e.com»", "spoof-similar-name"],
+    ["http://«login-google».example/", "spoof-brand-in-host"],
     ["http://«www.bank.example»@evil.example/", "spoof-userinfo"],
     ["http://«u»@evil.example/", "unsafe-credentials"],
     ["//«u:p»@evil.example/", "unsafe-credentials"],

@@ -622,7 +622,15 @@ describe("what can be mistaken", () => {
 describe("the rules about hosts", () => {
   it("each have a sentence, and the anchor that the page links to", () => {
     const rows = readFileSync(inRepository("docs/spoofing.md"), "utf8");
-    const others = ["invalid-label", "too-long", "cannot-show", "similar-name", "numeric-host", "not-a-host"];
+    const others = [
+      "invalid-label",
+      "too-long",
+      "cannot-show",
+      "similar-name",
+      "brand-in-host",
+      "numeric-host",
+      "not-a-host",
+    ];
     for (const [rule, sentence] of Object.entries(RULES)) {
       assert.match(sentence, /^\S.*\.$/);
       assert.ok(rows.includes(`\n| \`${rule}\` |`) || others.includes(rule), rule);

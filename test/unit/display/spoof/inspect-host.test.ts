@@ -150,7 +150,7 @@ describe("[G-4a] the names assigned by countries and registries", () => {
 describe("inspectHost", () => {
   it("has no labels for an address in brackets, even if names are protected", () => {
     for (const options of [{}, { similarTo: ["a.example"] }]) {
-      const expected = { isSafe: true, shown: "[::1]", unicode: "[::1]", labels: [], reasons: [] };
+      const expected = { isSafe: true, shown: "[::1]", unicode: "[::1]", labels: [], reasons: [], advice: [] };
       assert.deepEqual(inspectHost("[::1]", options), expected);
     }
   });
@@ -188,6 +188,7 @@ describe("inspectHost", () => {
           characters: [{ codePoint: 0x430, start: 5, end: 6, lookAlike: "a" }],
         },
       ],
+      advice: [],
     });
   });
 
@@ -295,6 +296,52 @@ describe("inspectHost", () => {
     for (const host of ["google.example", "www.GOOGLE.example.", "fóó.example", "é.google.example", "goggle.example"]) {
       assert.equal(inspectHost(host, { similarTo: names }).isSafe, true, host);
     }
+  });
+
+  it("[G-5a] advises on hosts that contain a protected name, and lets them be safe", () => {
+    const similarTo = new ProtectedNames(["google.com", "t-mobile.example", "paypal.co.example", "x.com", "localhost"]);
+    for (const [host, name, start, end] of [
+      ["google.com.evil.example", "google.com", 0, 10],
+      ["www.google.com.evil.example.", "google.com", 4, 14],
+      ["google.com-login.example", "google.com", 0, 16],
+      ["google-com.com", "google.com", 0, 10],
+      ["GOOGLE-com.com", "google.com", 0, 10],
+      ["a.my-google.evil.example", "google.com", 2, 11],
+      ["goog1e-login.example", "google.com", 0, 12],
+      ["google-éa.example", "google.com", 0, 9],
+      ["login-paypal.example", "paypal.co.example", 0, 12],
+      ["my-t-mobile.test", "t-mobile.example", 0, 11],
+      ["x.com.evil.example", "x.com", 0, 5],
+    ] as const) {
+      const { isSafe, advice, reasons } = inspectHost(host, { similarTo });
+      assert.deepEqual([isSafe, reasons], [true, []], host);
+      assert.deepEqual(
+        advice.map(({ rule, similarTo, start, end }) => [rule, similarTo, start, end]),
+        [["brand-in-host", name, start, end]],
+        host,
+      );
+    }
+    for (const host of [
+      ...["google.com", "mail.google.com", "a-google.google.com", "google.example", "googles-com.com", "mygoogle.com"],
+      ...["my-x.com", "my-mobile.example", "my-localhost.example", "x-com", "-.example", "google", "1.2.3.4", "", "."],
+      ...[`my-${"google".repeat(300)}.éxample`],
+    ]) {
+      assert.deepEqual(inspectHost(host, { similarTo }).advice, [], host);
+    }
+    assert.deepEqual(inspectHost("login-google.com").advice, []);
+    assert.deepEqual(inspectHost("a/login-google.com", { similarTo }).advice, []);
+    assert.deepEqual(inspectHost("login-gооgle.com", { similarTo }).advice[0]?.similarTo, "google.com");
+    const long = `${"a".repeat(70)}.example`;
+    assert.deepEqual(inspectHost(`my-${long}`, { similarTo: [long] }).advice, []);
+    assert.deepEqual(
+      inspect("http://u@login-google.com/", { inspectHost: (host) => inspectHost(host, { similarTo }) }),
+      [
+        {
+          ...{ code: "spoof-brand-in-host", severity: "warning", component: "host", start: 9, end: 21 },
+          detail: "google.com",
+        },
+      ],
+    );
   });
 
   it("[G-5a] compares names in lower case, in which 0 looks like o", () => {
@@ -510,6 +557,7 @@ describe("inspectHost", () => {
       unicode: host,
       labels: [{ start: 0, end: 257, ascii: null, unicode: host, shown }],
       reasons: [{ start: 0, end: 257, rule: "too-long", label: 0, characters: [] }],
+      advice: [],
     });
     assert.equal(inspectHost(`${"a".repeat(3)}..${most}é`).isSafe, false);
     for (const options of [{}, { similarTo: [] }, { similarTo: ["google.example"] }]) {
@@ -629,6 +677,7 @@ describe("the data of other packages", () => {
       unicode: "",
       labels: [{ start: 0, end: 0, ascii: "", unicode: "", shown: "" }],
       reasons: [],
+      advice: [],
     });
   });
 });
