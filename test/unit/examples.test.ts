@@ -44,6 +44,7 @@ const PAGES = [
     "formats",
     "extracting-links",
     "forms",
+    "how-do-i",
     "headers",
     "migration",
     "spoofing",
