@@ -131,3 +131,12 @@ export function inheritFromPlatform(
     Reflect.deleteProperty(Class, "revokeObjectURL");
   }
 }
+
+/**
+ * Refuses an object that is not of the class whose member was called.
+ *
+ * @throws {TypeError} With the message of Chromium.
+ */
+export function refuseReceiver(): never {
+  throw new TypeError("Illegal invocation");
+}

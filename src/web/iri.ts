@@ -18,7 +18,14 @@ import { areEquivalent, type EqualsOptions } from "./equivalence.js";
 import { refuseAddress } from "./failure.js";
 import { parseHref, recordOf } from "./href.js";
 import { findOffsets, type HrefOffsets } from "./href-parts.js";
-import { defineInterface, inheritFromPlatform, nameClass, PLATFORM, type PlatformURLClass } from "./interface.js";
+import {
+  defineInterface,
+  inheritFromPlatform,
+  nameClass,
+  PLATFORM,
+  type PlatformURLClass,
+  refuseReceiver,
+} from "./interface.js";
 import { mapLongHostOf } from "./long-host.js";
 import { defineIRIInspection } from "./node-inspect.js";
 import { serializeOrigin } from "./origin.js";
@@ -124,11 +131,12 @@ export class IRI {
 
   /** The whole address, serialized: ASCII only. Setting it parses in this object's charset, and throws like the constructor. */
   get href(): string {
+    IRI.#check(this);
     return this.#rarities === undefined ? this.#href : this.#update();
   }
 
   set href(value: string) {
-    IRI.#check(this, "set href");
+    IRI.#check(this);
     const input = convertValue(value, "href");
     const href = parseHref(input, undefined, (this.#rarities ?? UNTOUCHED).charset) ?? refuseAddress(input, undefined);
     if (this.#rarities !== undefined) {
@@ -140,92 +148,102 @@ export class IRI {
 
   /** Scheme, host and port, or `"null"` for an opaque origin. */
   get origin(): string {
+    IRI.#check(this);
     return serializeOrigin(this.#href, this.#offsets ?? this.#locate());
   }
 
   /** The scheme with its colon. */
   get protocol(): string {
+    IRI.#check(this);
     const { schemeEnd } = this.#offsets ?? this.#locate();
     return this.#href.slice(0, schemeEnd);
   }
 
   set protocol(value: string) {
-    IRI.#check(this, "set protocol").#set("protocol", value);
+    IRI.#check(this).#set("protocol", value);
   }
 
   /** The username, percent-encoded. */
   get username(): string {
+    IRI.#check(this);
     const { username, usernameEnd } = this.#offsets ?? this.#locate();
     return username === usernameEnd ? "" : this.#href.slice(username, usernameEnd);
   }
 
   set username(value: string) {
-    IRI.#check(this, "set username").#set("username", value);
+    IRI.#check(this).#set("username", value);
   }
 
   /** The password, percent-encoded. */
   get password(): string {
+    IRI.#check(this);
     const { usernameEnd, host } = this.#offsets ?? this.#locate();
     return usernameEnd === host ? "" : this.#href.slice(usernameEnd + 1, host - 1);
   }
 
   set password(value: string) {
-    IRI.#check(this, "set password").#set("password", value);
+    IRI.#check(this).#set("password", value);
   }
 
   /** The host, and the port if it is not the scheme's default. */
   get host(): string {
+    IRI.#check(this);
     const { host, portEnd } = this.#offsets ?? this.#locate();
     return this.#href.slice(host, portEnd);
   }
 
   set host(value: string) {
-    IRI.#check(this, "set host").#set("host", value);
+    IRI.#check(this).#set("host", value);
   }
 
   /** The host in ASCII: a domain name, an IPv4 address, an IPv6 address in brackets, or an opaque host. */
   get hostname(): string {
+    IRI.#check(this);
     const { host, hostEnd } = this.#offsets ?? this.#locate();
     return this.#href.slice(host, hostEnd);
   }
 
   set hostname(value: string) {
-    IRI.#check(this, "set hostname").#set("hostname", value);
+    IRI.#check(this).#set("hostname", value);
   }
 
   /** The port, or `""` for the scheme's default. */
   get port(): string {
+    IRI.#check(this);
     const { hostEnd, portEnd } = this.#offsets ?? this.#locate();
     return hostEnd === portEnd ? "" : this.#href.slice(hostEnd + 1, portEnd);
   }
 
   set port(value: string) {
-    IRI.#check(this, "set port").#set("port", value);
+    IRI.#check(this).#set("port", value);
   }
 
   /** The path. */
   get pathname(): string {
+    IRI.#check(this);
     const { pathname, search } = this.#offsets ?? this.#locate();
     return this.#href.slice(pathname, search);
   }
 
   set pathname(value: string) {
-    IRI.#check(this, "set pathname").#set("pathname", value);
+    IRI.#check(this).#set("pathname", value);
   }
 
   /** The query with its question mark, or `""` if it is absent or empty. Setting it uses UTF-8, whatever the charset. */
   get search(): string {
+    IRI.#check(this);
     const href = this.#update();
     const { search, hash } = this.#offsets ?? this.#locate();
     return hash - search < 2 ? "" : href.slice(search, hash);
   }
 
   set search(value: string) {
-    IRI.#check(this, "set search").#set("search", value);
+    IRI.#check(this).#set("search", value);
   }
 
   /** The query as names and values; the same live object each time. */
   get searchParams(): URLSearchParams {
+    IRI.#check(this);
     return this.#getLists().searchParams;
   }
 
@@ -240,17 +258,19 @@ export class IRI {
    * iri.href; // => "http://a/?q=%D6%D0"
    */
   get query(): URLSearchParams {
+    IRI.#check(this);
     return this.#getLists().getParameters(() => getQueryCharset(this.#href, (this.#rarities as Rarities).charset));
   }
 
   /** The fragment with its number sign, or `""` if it is absent or empty. */
   get hash(): string {
+    IRI.#check(this);
     const { hash } = this.#offsets ?? this.#locate();
     return this.#href.length - hash < 2 ? "" : this.#href.slice(hash);
   }
 
   set hash(value: string) {
-    IRI.#check(this, "set hash").#set("hash", value);
+    IRI.#check(this).#set("hash", value);
   }
 
   /**
@@ -260,16 +280,19 @@ export class IRI {
    * new IRI("http://example.org/", undefined, { charset: "latin1" }).charset; // => "windows-1252"
    */
   get charset(): string {
+    IRI.#check(this);
     return (this.#rarities ?? UNTOUCHED).charset;
   }
 
   /** The whole address, as `href`. */
   toString(): string {
+    IRI.#check(this);
     return this.#update();
   }
 
   /** The whole address, as `href`; for `JSON.stringify`. */
   toJSON(): string {
+    IRI.#check(this);
     return this.#update();
   }
 
@@ -283,7 +306,7 @@ export class IRI {
    * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
    */
   toURI(): string {
-    IRI.#check(this, "toURI");
+    IRI.#check(this);
     return encodeHref(this.#update());
   }
 
@@ -304,7 +327,7 @@ export class IRI {
    */
   toIRI(options?: ToIRIOptions | null): string;
   toIRI(...[options]: [ToIRIOptions?]): string {
-    IRI.#check(this, "toIRI");
+    IRI.#check(this);
     return hrefToIRI(this.#update(), getProfile(options), (this.#rarities ?? UNTOUCHED).charset);
   }
 
@@ -323,16 +346,16 @@ export class IRI {
    * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
    */
   equals(other: IRILike, options: EqualsOptions): boolean {
-    IRI.#check(this, "equals");
+    IRI.#check(this);
     const input = convertUSVString(other, "Failed to execute 'equals' on 'IRI': parameter 1");
     const { charset } = this.#rarities ?? UNTOUCHED;
     return areEquivalent(this.#update(), parseHref(input, undefined, charset), options);
   }
 
-  /** Brand check. Getters skip it: reading a private field of a foreign object throws already. */
-  static #check(value: unknown, member: string): IRI {
+  /** Brand check. */
+  static #check(value: unknown): IRI {
     if (typeof value !== "object" || value === null || !(#href in value)) {
-      throw new TypeError(`'${member}' called on an object that is not a valid instance of IRI.`);
+      refuseReceiver();
     }
     return value;
   }

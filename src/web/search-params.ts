@@ -9,7 +9,7 @@
  * @see https://url.spec.whatwg.org/#interface-urlsearchparams
  */
 import { convertUSVString, requireArguments } from "../packages/webidl.js";
-import { createMirror, defineInterface, nameClass, PLATFORM } from "./interface.js";
+import { createMirror, defineInterface, nameClass, PLATFORM, refuseReceiver } from "./interface.js";
 import { defineIteratorInspection, defineParamsInspection } from "./node-inspect.js";
 import { type Pair, Query, URL_ENCODED } from "./query.js";
 
@@ -139,12 +139,12 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
 
   /** The number of pairs. */
   get size(): number {
-    return getQuery(this, "size").pairs.length;
+    return getQuery(this).pairs.length;
   }
 
   /** Adds a pair at the end. */
   append(name: string, value: string): void {
-    const query = getQuery(this, "append");
+    const query = getQuery(this);
     const pair = convertPair("append", arguments.length, name, value);
     query.pairs.push(pair);
     query.touch();
@@ -152,35 +152,35 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
 
   /** Removes all pairs with this name, or with this name and value. */
   delete(name: string, value: string | undefined = undefined): void {
-    const query = getQuery(this, "delete");
+    const query = getQuery(this);
     const isMatch = convertCriterion("delete", arguments.length, name, value);
     query.pairs = query.pairs.filter((pair) => !isMatch(pair));
   }
 
   /** The first value of this name, or `null`. */
   get(name: string): string | null {
-    const query = getQuery(this, "get");
+    const query = getQuery(this);
     const isMatch = convertCriterion("get", arguments.length, name);
     return query.pairs.find(isMatch)?.[1] ?? null;
   }
 
   /** All values of this name. */
   getAll(name: string): string[] {
-    const query = getQuery(this, "getAll");
+    const query = getQuery(this);
     const isMatch = convertCriterion("getAll", arguments.length, name);
     return query.pairs.filter(isMatch).map(([, value]) => value);
   }
 
   /** Whether there is a pair with this name, or with this name and value. */
   has(name: string, value: string | undefined = undefined): boolean {
-    const query = getQuery(this, "has");
+    const query = getQuery(this);
     const isMatch = convertCriterion("has", arguments.length, name, value);
     return query.pairs.some(isMatch);
   }
 
   /** Sets the first pair of this name and removes the others. */
   set(name: string, value: string): void {
-    const query = getQuery(this, "set");
+    const query = getQuery(this);
     const added = convertPair("set", arguments.length, name, value);
     const first = query.pairs.findIndex((pair) => pair[0] === added[0]);
     if (first === -1) {
@@ -195,29 +195,29 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
 
   /** Sorts the pairs by name, in code unit order; pairs of one name keep their order. */
   sort(): void {
-    const query = getQuery(this, "sort");
+    const query = getQuery(this);
     query.pairs.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
     query.touch();
   }
 
   /** The pairs as application/x-www-form-urlencoded. */
   toString(): string {
-    return getQuery(this, "toString").serialize();
+    return getQuery(this).serialize();
   }
 
   /** The names. */
   keys(): SearchParamsIterator<string> {
-    return createIterator(getQuery(this, "keys"), ([name]) => name);
+    return createIterator(getQuery(this), ([name]) => name);
   }
 
   /** The values. */
   values(): SearchParamsIterator<string> {
-    return createIterator(getQuery(this, "values"), ([, value]) => value);
+    return createIterator(getQuery(this), ([, value]) => value);
   }
 
   /** The pairs. */
   entries(): SearchParamsIterator<[string, string]> {
-    return createIterator(getQuery(this, "entries"), ([name, value]) => [name, value]);
+    return createIterator(getQuery(this), ([name, value]) => [name, value]);
   }
 
   /**
@@ -226,7 +226,7 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
    * @throws {TypeError} If the callback is not a function.
    */
   forEach(callback: (value: string, name: string, parent: this) => void, thisArg: unknown = undefined): void {
-    const query = getQuery(this, "forEach");
+    const query = getQuery(this);
     const context = "Failed to execute 'forEach' on 'iterable'";
     requireArguments(arguments.length, 1, context);
     if (typeof callback !== "function") {
@@ -313,12 +313,8 @@ function createQuery(init: unknown): Query {
 }
 
 /** Brand check. */
-function getQuery(object: object, member: string): Query {
-  const query = QueryKeeper.read(object);
-  if (query === undefined) {
-    throw new TypeError(`'${member}' called on an object that is not a valid instance of URLSearchParams.`);
-  }
-  return query;
+function getQuery(object: object): Query {
+  return QueryKeeper.read(object) ?? refuseReceiver();
 }
 
 function isObject(value: unknown): value is object {

@@ -1,6 +1,6 @@
 /** Checks of the package as npm packs it. */
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,6 +22,10 @@ const { stage } = (await import(`${inRepository("test/support/pack.mjs")}`)) as 
   stage: (root: string, folder: string) => readonly string[];
 };
 
+/** Permissions of packed files; npm lets users run what `bin` names. */
+const MODE = 0o644;
+const FOLDER_MODE = 0o755;
+
 const cwd = fileURLToPath(inRepository("."));
 
 /** The output of `npm pack`. */
@@ -35,11 +39,15 @@ export interface Packed {
 }
 
 /** Packs the package as it was built; without a folder, only lists what would be packed. */
-export async function pack(folder?: string): Promise<Packed> {
+export async function pack(folder?: string, checkout: string = cwd): Promise<Packed> {
   const where = folder === undefined ? ["--dry-run"] : ["--pack-destination", folder];
   const staged = mkdtempSync(join(tmpdir(), "package-"));
   try {
-    const missing = stage(cwd, staged);
+    const missing = stage(checkout, staged);
+    // npm packs the permissions too, which depend on who checked out and built.
+    for (const file of readdirSync(staged, { recursive: true, withFileTypes: true })) {
+      chmodSync(join(file.parentPath, file.name), file.isDirectory() ? FOLDER_MODE : MODE);
+    }
     const report = JSON.parse(await runNpmIn(staged, ["pack", "--json", "--ignore-scripts", ...where])) as object;
     return { ...(Object.values(report)[0] as Packed), missing };
   } finally {

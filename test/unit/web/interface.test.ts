@@ -115,14 +115,17 @@ describe("the interface of IRI", () => {
         it(`in ${name}`, () => {
           for (const stranger of strangers) {
             for (const member of [get, set, value].filter((candidate) => candidate !== undefined)) {
-              assert.throws(() => Reflect.apply(member as () => unknown, stranger, ["x"]), TypeError);
+              assert.throws(() => Reflect.apply(member as () => unknown, stranger, ["x"]), {
+                name: "TypeError",
+                message: "Illegal invocation",
+              });
             }
           }
         });
       }
     }
 
-    it("before it converts arguments, and says which member was called", () => {
+    it("before it converts arguments", () => {
       const argument = {
         toString: () => {
           throw new RangeError("must not be asked");
@@ -136,8 +139,8 @@ describe("the interface of IRI", () => {
       );
       for (const [name, member] of members) {
         if (member !== undefined && name !== "constructor") {
-          const message = `'${name}' called on an object that is not a valid instance of IRI.`;
-          assert.throws(() => Reflect.apply(member, {}, [argument, argument]), { name: "TypeError", message });
+          const expected = { name: "TypeError", message: "Illegal invocation" };
+          assert.throws(() => Reflect.apply(member, {}, [argument, argument]), expected, name);
         }
       }
     });
