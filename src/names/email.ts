@@ -38,7 +38,8 @@ const LONGEST_ADDRESS = 254;
 
 const RULES: Readonly<Record<EmailStandard, NameRules>> = {
   rfc5321: { standard: "rfc1123", isMapped: false, allowsRootDot: false },
-  rfc6531: { standard: "idna2008", isMapped: true, allowsRootDot: false },
+  // RFC 6531 3.3 adds U-labels to the sub-domains of RFC 5321, which keep their rule.
+  rfc6531: { standard: "idna2008", asciiStandard: "rfc1123", isMapped: true, allowsRootDot: false },
 };
 
 /**

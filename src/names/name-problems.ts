@@ -20,6 +20,8 @@ import { explainLabel } from "./label-failure.js";
 /** The rules for a domain name. */
 export interface NameRules {
   readonly standard: HostnameStandard;
+  /** The standard of labels in ASCII, if it is another one. */
+  readonly asciiStandard?: HostnameStandard;
   /** Whether UTS #46 maps the name first. */
   readonly isMapped: boolean;
   /** Whether a final dot, for the root, is allowed. */
@@ -94,9 +96,10 @@ function* splitName(
   }
 }
 
-function examineLabel(text: string, start: number, { standard, isMapped }: NameRules): Label {
-  if (!isMapped || !/[^\0-\x7F]/.test(text)) {
-    const { problems, points, octets } = checkLabel(text, standard);
+function examineLabel(text: string, start: number, { standard, asciiStandard = standard, isMapped }: NameRules): Label {
+  const isASCII = !/[^\0-\x7F]/.test(text);
+  if (!isMapped || isASCII) {
+    const { problems, points, octets } = checkLabel(text, isASCII ? asciiStandard : standard);
     return { text, start, problems, forms: [points], octets };
   }
   const { domain, error } = toUnicode(text, UNCHECKED);

@@ -7,7 +7,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-1.4
  */
 import { NONE } from "../infra/code-points.js";
-import { encodeCharacters } from "./expand-template.js";
+import { encodeCharacters, expandParts } from "./expand-template.js";
 import { findEnds } from "./find-ends.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
@@ -46,7 +46,28 @@ export function matchParts(parts: readonly Part[], address: string): MatchedValu
     }
     start = end;
   }
-  return ends && Object.fromEntries(Array.from(values, ([name, { value }]) => [name, value]));
+  if (ends === null) {
+    return null;
+  }
+  const found = Object.fromEntries(Array.from(values, ([name, { value }]) => [name, value]));
+  return unify(expandParts(parts, found, "uri")) === unify(text) ? found : null;
+}
+
+/**
+ * Unifies the spellings that servers accept: ASCII percent-encoded or not, names in any order, and "=" or not after a name
+ * with an empty value.
+ */
+function unify(uri: string): string {
+  return uri
+    .split(/[?&;]/)
+    .map((piece) => piece.replace(/%[0-9A-Fa-f]{2}/g, decodeASCII).replaceAll("=", ""))
+    .sort()
+    .join("&");
+}
+
+function decodeASCII(triplet: string): string {
+  const octet = Number.parseInt(triplet.slice(1), 16);
+  return octet < 0x80 ? String.fromCharCode(octet) : triplet.toUpperCase();
 }
 
 /**

@@ -10,7 +10,7 @@ import { createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js"
 import { toASCIILowerCase } from "../../infra/case.js";
 import { percentDecode } from "../../infra/percent.js";
 import { matchAt } from "../../infra/sticky.js";
-import { decodeOctets, getEncoding } from "../../packages/charset.js";
+import { decodeOctets, findReplacements, getEncoding } from "../../packages/charset.js";
 
 /** A parameter: its name in lower case, and its value, decoded. */
 type Parameter = readonly [name: string, value: string];
@@ -144,10 +144,15 @@ const EXTENDED = /^([^']*)'[^']*'(.*)$/s;
 /**
  * Decodes an extended value.
  *
- * @returns The text, or `null` if it has another form or an unknown charset.
+ * @returns The text; `null` if it has another form, an unknown charset, a "%" without two digits, or octets that are invalid in
+ *   the charset.
  * @see https://www.rfc-editor.org/rfc/rfc8187#section-3.2.1
  */
 function decodeExtended(value: string): string | null {
   const [, label = "", encoded = ""] = EXTENDED.exec(value) ?? [];
-  return getEncoding(label) === null ? null : decodeOctets(percentDecode(encoded), label);
+  if (getEncoding(label) === null || /%(?![0-9A-Fa-f]{2})/.test(encoded)) {
+    return null;
+  }
+  const octets = percentDecode(encoded);
+  return Array.from(findReplacements(octets, label)).some(Boolean) ? null : decodeOctets(octets, label);
 }

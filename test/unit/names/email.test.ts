@@ -76,6 +76,16 @@ describe("mail addresses", () => {
     }
   });
 
+  it("in RFC 6531 are all of RFC 5321, with labels that IDNA reserves too", () => {
+    for (const address of ["a@ab--cd.com", "a@AB--CD.com", "a@1--2", '"a b"@ab--c', "a@ab--cd.xn--9ca"]) {
+      assert.ok(isEmail(address, { standard: "rfc5321" }), address);
+      assert.ok(isEmail(address), address);
+      assert.deepEqual(validateEmail(address), [], address);
+    }
+    assert.equal(isEmail("a@éb--.com"), false);
+    assert.equal(isEmail("a@bé--cd.com"), false);
+  });
+
   it("are those that the ABNF of RFC 5321 and RFC 6531 derives, within its limits (npm run fuzz -- --lane mail)", () => {
     assert.ok(runLane(MAIL, null as never, { seed: 1, from: 0, count: 5_000 }) > 1_000);
   });

@@ -10,10 +10,10 @@ const repeat = (count: number, write: (index: number) => string): string =>
 describe("[X-2a] URI Templates on hostile addresses", () => {
   it("look up each name of an address once, however many variables there are", () => {
     const names = repeat(16_000, (index) => `v${index},`);
-    const address = `?${"b=1&".repeat(40_000)}b=1`;
+    const address = `?${repeat(40_000, (index) => `b${index}=1&`)}b=1`;
     const measure = (text: string): number => {
       const template = requireTemplate(text);
-      return measureTime(() => assert.deepEqual(template.match(address)?.z, { b: "1" }));
+      return measureTime(() => assert.equal(Object.keys(template.match(address)?.z ?? {}).length, 40_001));
     };
     measure("{?z*}");
     const [few, many] = [measure("{?z*}"), measure(`{?${names}z*}`)];

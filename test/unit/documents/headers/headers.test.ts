@@ -222,6 +222,10 @@ describe("Link", () => {
     assert.equal(titleOf("title*=shift_jis''%93%FA; title=b"), "日");
     assert.equal(titleOf("title=b; title*=none''c"), "b");
     assert.equal(titleOf("title=b; title*=c"), "b");
+    assert.equal(titleOf("title=b; title*=UTF-8''%zz"), "b");
+    assert.equal(titleOf("title=b; title*=UTF-8''c%"), "b");
+    assert.equal(titleOf("title=b; title*=UTF-8''%ff"), "b");
+    assert.equal(titleOf("title=b; title*=UTF-8''%ef%bf%bd"), "\uFFFD");
     assert.equal(titleOf("title=b; title=c"), "b");
   });
 
