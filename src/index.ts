@@ -10,6 +10,7 @@ export { createIRIMap, type IRIMap } from "./compare/iri-map.js";
 export { createIRISet, type IRISet } from "./compare/iri-set.js";
 export type { Level, NormalizeOptions, Redirects } from "./compare/levels.js";
 export { normalize } from "./compare/normalize.js";
+export { createNormalizer, type NormalizeLinesOptions, normalizeLines } from "./compare/normalize-lines.js";
 export { type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";
 export type { Schemes } from "./compare/scheme-table.js";
 export type { Equivalence } from "./compare/verdict.js";

@@ -3,6 +3,7 @@ import { LEVELS } from "../compare/levels.js";
 import { type Level, type NormalizeOptions, normalize } from "../index.js";
 import { createChoice, readOption } from "./command-options.js";
 import type { Output } from "./output.js";
+import { chooseReading } from "./refusals.js";
 
 /** Declares `--base` and `--no-fragment`. */
 export function configureComparison(command: Command): Command {
@@ -46,6 +47,6 @@ export async function chooseLevel({ level }: Record<string, unknown>, stderr: Ou
  */
 export function readComparison(options: Record<string, unknown>, level: Level): NormalizeOptions {
   const { base, fragment } = options as { base?: string; fragment: boolean };
-  readOption("--base", () => normalize("", { level: "string", base }));
-  return { level, base, fragment };
+  readOption("--base", () => normalize("", { level: "string", base, invalid: chooseReading(options) }));
+  return { level, base, fragment, invalid: chooseReading(options) };
 }

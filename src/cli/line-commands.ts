@@ -36,7 +36,7 @@ import {
 import { createCopier } from "./octet-writer.js";
 import type { Output } from "./output.js";
 import { findInputs, processInputs } from "./process-inputs.js";
-import { ABOUT_REFUSED, configureRefusals } from "./refusals.js";
+import { ABOUT_REFUSED, chooseReading, configureReadings, configureRefusals } from "./refusals.js";
 
 /** The values of all options in the table; a row reads only those that it declares. */
 interface Options extends Record<string, unknown> {
@@ -70,6 +70,8 @@ interface LineCommand {
   /** Paragraphs of the help before the exit codes. */
   readonly about?: readonly string[];
   readonly examples: readonly string[];
+  /** Whether `--invalid encode` and `--invalid web` read text that is not an IRI. */
+  readonly readsText?: boolean;
   readonly configure: (command: Command) => unknown;
   /**
    * Reads the options, before any input is read.
@@ -127,6 +129,7 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
             new Option("-k, --keys", "write the form, a tab and the input, one line each").conflicts(["json", "raw"]),
           ),
       ),
+    readsText: true,
     start: async (options, stderr) => {
       const settings = readComparison(options, await chooseLevel(options, stderr));
       return {
@@ -147,9 +150,11 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
         .addOption(GRAMMAR_OPTION)
         .addOption(LIST_CHARSET_OPTION)
         .requiredOption("-b, --base <iri>", "the base, an IRI"),
-    start: ({ base = "", grammar }) => {
+    readsText: true,
+    start: ({ base = "", grammar, ...options }) => {
       checkBase(base, grammar);
-      return (target) => relativize(target, base, { grammar });
+      const invalid = chooseReading(options);
+      return (target) => relativize(target, base, { grammar, invalid });
     },
   },
   resolve: {
@@ -166,11 +171,13 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
         .addOption(LIST_CHARSET_OPTION)
         .option("-b, --base <iri>", "the base, an IRI")
         .option("--backward-compatible", "treat a reference with the base's scheme as relative, as old parsers did"),
-    start: ({ base = "", grammar, backwardCompatible }) => {
+    readsText: true,
+    start: ({ base = "", grammar, backwardCompatible, ...options }) => {
       checkBase(base, grammar);
+      const invalid = chooseReading(options);
       return (reference) => {
         try {
-          return resolve(reference, base, { backwardCompatible: backwardCompatible === true, grammar });
+          return resolve(reference, base, { backwardCompatible: backwardCompatible === true, grammar, invalid });
         } catch (error) {
           throw base === "" ? explainMissingBase(error as IRIError) : error;
         }
@@ -190,12 +197,14 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
         .addOption(PROFILE_OPTION)
         .addOption(LIST_CHARSET_OPTION)
         .option("-t, --trace", "show them after each of the six steps, with characters in XML notation"),
-    start:
-      ({ profile, trace }) =>
-      (uri) =>
+    readsText: true,
+    start: ({ profile, trace, ...options }) => {
+      const invalid = chooseReading(options);
+      return (uri) =>
         trace === true
-          ? traceMapping(uri, { profile }).map((result, index) => `${index + 1}. ${result}`)
-          : uriToIRI(uri, { profile }),
+          ? traceMapping(uri, { profile, invalid }).map((result, index) => `${index + 1}. ${result}`)
+          : uriToIRI(uri, { profile, invalid });
+    },
   },
   "to-uri": {
     description: "convert IRIs to URIs",
@@ -210,9 +219,11 @@ const ROWS: Readonly<Record<string, LineCommand>> = {
         "-s, --scheme <scheme>",
         "the scheme that relative references will get from their base",
       ),
-    start: ({ charset, grammar, scheme }) => {
+    readsText: true,
+    start: ({ charset, grammar, scheme, ...options }) => {
       checkMapping(charset, scheme);
-      return (iri) => iriToURI(iri, { charset, grammar, scheme });
+      const invalid = chooseReading(options);
+      return (iri) => iriToURI(iri, { charset, grammar, scheme, invalid });
     },
   },
   "web-address": {
@@ -256,7 +267,15 @@ export const LINE_COMMANDS: Readonly<Record<string, Subcommand>> = Object.fromEn
   Object.entries(ROWS).map(([name, row]) => [name, createSubcommand(row)]),
 );
 
-function createSubcommand({ description, input, about = [], examples, configure, start }: LineCommand): Subcommand {
+function createSubcommand({
+  description,
+  input,
+  about = [],
+  examples,
+  readsText = false,
+  configure,
+  start,
+}: LineCommand): Subcommand {
   return {
     configure: (command) => {
       command
@@ -264,7 +283,7 @@ function createSubcommand({ description, input, about = [], examples, configure,
         .argument(`[${input}...]`, "one or more; without any, or with -, reads one per line from standard input")
         .option("-j, --json", "write JSON instead of the output alone: one object per line, with input and output");
       configure(command);
-      configureRefusals(command);
+      (readsText ? configureReadings : configureRefusals)(command);
       explain(command, [...about, ...ABOUT_REFUSED], examples);
     },
 

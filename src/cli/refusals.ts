@@ -1,5 +1,6 @@
 /** Inputs that a subcommand refuses: which ones are reported, when they end the job, and the exit code. */
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Invalid } from "../syntax/invalid.js";
 import { SOME_FAILED, SUCCESS } from "./command.js";
 import { createChoice } from "./command-options.js";
 import { formatMessage } from "./output.js";
@@ -28,13 +29,34 @@ export function configureLines(command: Command): Command {
 
 /** Declares the options of subcommands that refuse inputs. */
 export function configureRefusals(command: Command): Command {
+  return configureInvalid(
+    command,
+    createChoice("--invalid <way>", `${ABOUT_INVALID}; by default lines are skipped`, ["fail", "skip"]),
+  );
+}
+
+/** Declares the options of subcommands that refuse inputs, or read text that is not an IRI in another way. */
+export function configureReadings(command: Command): Command {
+  return configureInvalid(
+    command,
+    createChoice(
+      "--invalid <way>",
+      `${ABOUT_INVALID}, or encode what is invalid, or read it as on the web; by default lines are skipped`,
+      ["fail", "skip", "encode", "web"],
+    ),
+  );
+}
+
+const ABOUT_INVALID = "skip refused inputs, or fail at the first one";
+
+/** Returns the option `invalid` of the library that `--invalid` stands for. */
+export function chooseReading({ invalid }: Record<string, unknown>): Invalid {
+  return invalid === "encode" || invalid === "web" ? invalid : "throw";
+}
+
+function configureInvalid(command: Command, option: Option): Command {
   return configureLines(command)
-    .addOption(
-      createChoice("--invalid <way>", "skip refused inputs, or fail at the first one; by default lines are skipped", [
-        "fail",
-        "skip",
-      ]),
-    )
+    .addOption(option)
     .addOption(
       new Option("--max-errors <n>", "end the job when more inputs than this are refused").argParser(parseCount),
     );

@@ -7,7 +7,7 @@ import { nameValue } from "../infra/assertions.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { getOption } from "../infra/options.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { type InvalidOptions, readScheme, selectReading } from "../syntax/invalid.js";
+import { type Invalid, type InvalidOptions, readScheme, selectReading } from "../syntax/invalid.js";
 import { getSyntax } from "../syntax/kinds.js";
 import { readSchemes, type SchemeMap, type Schemes } from "./scheme-table.js";
 
@@ -58,6 +58,8 @@ export interface Settings {
   /** Reads an address; relative references are those of the base. */
   readonly read: (address: IRILike, name: string) => string;
   readonly level: Level;
+  /** The reading of text that is not an IRI. */
+  readonly invalid: Invalid;
   readonly base: string | undefined;
   readonly fragment: boolean;
   readonly redirects: Redirects | undefined;
@@ -91,7 +93,7 @@ export function readSettings(options: NormalizeOptions): Settings {
   }
   const scheme = base === undefined ? undefined : readScheme(base);
   const read = (address: IRILike, name: string): string => readText(address, name, scheme);
-  return { read, level, base, fragment, redirects, schemes };
+  return { read, level, invalid: getOption(options, "invalid", "throw"), base, fragment, redirects, schemes };
 }
 
 /** Says which level to take, because this is the first error that many callers see. */

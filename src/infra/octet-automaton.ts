@@ -111,7 +111,7 @@ export class AutomatonBuilder {
       [BLOCK, beforeLast],
       [BLOCKS, beforeLastTwo],
     ]);
-    /** Returns the state for characters of which some octets have been read, and those that follow may be any. */
+    /** Returns the state after the first octets of the characters of a block. */
     const enter = (start: number, size: number, among: Ranges): number => {
       const inside = among.filter(([first, end]) => first < start + size && end > start);
       const [only] = inside;

@@ -23,6 +23,13 @@ export class OctetBuffer {
     }
   }
 
+  /** Adds octets. */
+  add(octets: Uint8Array): void {
+    this.reserve(octets.length);
+    this.octets.set(octets, this.length);
+    this.length += octets.length;
+  }
+
   /** Allocates octets with any values. */
   allocate(size: number): Uint8Array {
     return new Uint8Array(size);

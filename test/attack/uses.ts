@@ -23,6 +23,7 @@ const {
   createIRIMap,
   createIRISet,
   createNameIndex,
+  createNormalizer,
   createResolver,
   decodeIRI,
   encodeComponent,
@@ -41,6 +42,7 @@ const {
   leiriToIRI,
   matchesRule,
   normalize,
+  normalizeLines,
   parseIRI,
   preferredForm,
   relativize,
@@ -219,6 +221,13 @@ export const EXPORTS: Uses = {
     "resolve, as in browsers": take((input) => resolve(input, BASE, { invalid: "web" })),
     "resolve, as a base": take((input) => resolve("../a", input)),
     "resolve, without a base": take((input) => resolve(input)),
+  },
+  createNormalizer: { createNormalizer: take((input) => createNormalizer({ level: "scheme" })(input)) },
+  normalizeLines: {
+    normalizeLines: take((input) => {
+      const octets = new TextEncoder().encode(`${input}\n`);
+      return new TextDecoder().decode(normalizeLines(octets, { level: "scheme", keys: true }));
+    }),
   },
   createResolver: {
     "createResolver, resolve": take((input) => createResolver(BASE).resolve(input)),

@@ -10,7 +10,7 @@ import {
   readComparison,
 } from "../comparison.js";
 import { findInputs, processInputs } from "../process-inputs.js";
-import { ABOUT_REFUSED, configureRefusals } from "../refusals.js";
+import { ABOUT_REFUSED, configureReadings } from "../refusals.js";
 
 export const command: Subcommand = {
   configure: (command) => {
@@ -20,7 +20,7 @@ export const command: Subcommand = {
       .addOption(LEVEL_OPTION)
       .addOption(LIST_CHARSET_OPTION)
       .option(...RAW_OUTPUT_OPTION);
-    configureRefusals(configureComparison(command));
+    configureReadings(configureComparison(command));
     explain(
       command,
       [

@@ -36,7 +36,7 @@ describe("the blocks of a stream", () => {
     assert.deepEqual(await readBlocks(["a\nbcdef", "g\nh\n"], 4), ["a\n", null, "h\n"]);
     assert.deepEqual(await readBlocks(["abcdef"], 4), [null]);
     assert.deepEqual(await readBlocks(["abcde", "f", "g\n"], 4), [null]);
-    // The fifth octet may be CR; whoever reads the line knows.
+    // The fifth octet may be CR, which the reader of the line drops.
     assert.deepEqual(await readBlocks(["abcd", "\r\nabcd\n"], 4), ["abcd\r\nabcd\n"]);
   });
 

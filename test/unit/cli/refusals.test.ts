@@ -1,5 +1,6 @@
 /** Refused inputs: the exit code, the messages, and the end of a job. */
 import assert from "node:assert/strict";
+import { normalize } from "whatwg-iri";
 import { runCommand } from "../../support/cli.js";
 
 const LIST = "http://a/\na b\nhttp://b/\nc d\nhttp://[\nhttp://c/\n";
@@ -65,6 +66,38 @@ describe("lines that are refused", () => {
     const short = await runCommand(["to-uri", "--max-line", "2"], "a:\nb:c\nd:\r\nef\rg");
     assert.deepEqual([short.code, short.stdout], [0, "a:\nd:\n"]);
     assert.equal(short.stderr, "iri: 2 of 4 lines refused; the first is line 2: longer than 2 octets\n");
+  });
+});
+
+describe("text that is not an IRI", () => {
+  const WEB = " http:\\\\a\\b c";
+
+  it("is encoded, or read as on the web, by the commands that read IRIs", async () => {
+    for (const [args, encoded, web] of [
+      [["to-uri"], "%20http%3A%5C%5Ca%5Cb%20c", "http://a/b%20c"],
+      [["to-iri"], "%20http%3A%5C%5Ca%5Cb%20c", "http://a/b%20c"],
+      [["resolve", "-b", "http://d/"], "http://d/%20http%3A%5C%5Ca%5Cb%20c", "http://a/b%20c"],
+      [["relativize", "-b", "http://a/"], null, "b%20c"],
+      [["normalize", "-l", "scheme", "-b", "http://d/"], "http://d/%20http%3A%5C%5Ca%5Cb%20c", "http://a/b%20c"],
+    ] as const) {
+      for (const [way, expected] of [
+        ["encode", encoded],
+        ["web", web],
+      ] as const) {
+        const { code, stdout } = await runCommand([...args, "--invalid", way], `${WEB}\n`);
+        assert.deepEqual([code, stdout], [0, expected === null ? "" : `${expected}\n`], `${args[0]} ${way}`);
+      }
+    }
+    const unique = await runCommand(["dedupe", "-l", "scheme", "--invalid", "web"], `${WEB}\nHTTP://A/b c\n`);
+    assert.deepEqual([unique.code, unique.stdout], [0, `${WEB}\n`]);
+    const keys = await runCommand(["normalize", "--keys", "-l", "scheme", "--invalid", "web"], "http://1/\n");
+    assert.equal(keys.stdout, `${normalize("http://1/", { level: "scheme", invalid: "web" })}\thttp://1/\n`);
+  });
+
+  it("is refused by the commands that do not", async () => {
+    for (const command of ["leiri", "web-address", "write", "expand", "parse"]) {
+      assert.equal((await runCommand([command, "--invalid", "web", "a"])).code, 2, command);
+    }
   });
 });
 

@@ -1,0 +1,135 @@
+/**
+ * Many addresses at once: a function prepared once, and lines of octets.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ */
+import { nameValue } from "../infra/assertions.js";
+import type { IRILike } from "../infra/iri-like.js";
+import { copyLines } from "../infra/octet-automaton.js";
+import { OctetBuffer } from "../infra/octet-buffer.js";
+import { checkOptions, getOption } from "../infra/options.js";
+import { makeKeyAutomaton } from "./key-automaton.js";
+import { type NormalizeOptions, OPTION_NAMES, readSettings } from "./levels.js";
+import { findForm } from "./normalize.js";
+
+/** Declared here because the library is compiled without DOM types. */
+declare const TextDecoder: new (
+  label: string,
+  options: { fatal: boolean; ignoreBOM: boolean },
+) => { decode(octets: Uint8Array): string };
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+/** Options of {@link normalizeLines}. */
+export interface NormalizeLinesOptions extends NormalizeOptions {
+  /** Whether to write the line itself, too: the form, a tab, the line. `false` by default. */
+  readonly keys?: boolean | undefined;
+  /**
+   * Receives the error of each line that is refused, and its index, from 0. The result has an empty line for it. Without
+   * this function, the error is thrown.
+   */
+  readonly onRefused?: ((error: Error, index: number) => void) | undefined;
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+const NOTHING: Uint8Array = /* @__PURE__ */ new Uint8Array(0);
+const TAB: Uint8Array = /* @__PURE__ */ Uint8Array.of(0x09);
+const NEWLINE: Uint8Array = /* @__PURE__ */ Uint8Array.of(LF);
+
+/**
+ * Creates a function that computes forms, as `normalize` does, with options that are checked once.
+ *
+ * @example
+ * const toForm = createNormalizer({ level: "scheme", base: "http://example.org/" });
+ * ["HTTP://Example.com:80", "/a/../b"].map((iri) => toForm(iri)); // => ["http://example.com/", "http://example.org/b"]
+ *
+ * @param options - The level, and further options.
+ * @returns The function. It takes an IRI, or a reference to one if a base is given, and throws as `normalize` does.
+ * @throws {TypeError} If the level is unknown, or an option is unknown or has the wrong type.
+ * @throws {IRIError} If the base is not an IRI.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ */
+export function createNormalizer(options: NormalizeOptions): (iri: IRILike) => string {
+  checkOptions(options, OPTION_NAMES);
+  const settings = readSettings(options);
+  return (iri) => findForm(settings.read(iri, "iri"), settings, "iri");
+}
+
+/**
+ * Computes the form of each line, as `normalize` does, for lists of millions of addresses.
+ *
+ * Lines that are their own form, as most are, are recognized over their octets and never become strings. Pass blocks of
+ * whole lines, of about a megabyte; the result takes as much memory again.
+ *
+ * @example
+ * const octets = new TextEncoder().encode("http://a/\nHTTP://B\n");
+ * new TextDecoder().decode(normalizeLines(octets, { level: "scheme" })); // => "http://a/\nhttp://b/\n"
+ * new TextDecoder().decode(normalizeLines(octets, { level: "scheme", keys: true })); // => "http://a/\thttp://a/\nhttp://b/\tHTTP://B\n"
+ *
+ * @param octets - Lines in UTF-8 that end with LF or CR LF; the last one may have no end. A byte order mark is part of its
+ *   line.
+ * @param options - The level, and further options.
+ * @returns A line for each line, in the same order, each ending with LF.
+ * @throws {TypeError} If the first argument is not a `Uint8Array`, an option is unknown or has the wrong type, or a line
+ *   is not in UTF-8.
+ * @throws {IRIError} If the base or a line is not an IRI.
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
+ */
+export function normalizeLines(octets: Uint8Array, options: NormalizeLinesOptions): Uint8Array {
+  checkOptions(options, [...OPTION_NAMES, "keys", "onRefused"]);
+  if (!(octets instanceof Uint8Array)) {
+    throw new TypeError(`octets is not a Uint8Array (got ${nameValue(octets)})`);
+  }
+  const keys = getOption(options, "keys", false);
+  const onRefused = getOption(options, "onRefused");
+  if (typeof keys !== "boolean") {
+    throw new TypeError(`keys is not a boolean (got ${nameValue(keys)})`);
+  }
+  if (onRefused !== undefined && typeof onRefused !== "function") {
+    throw new TypeError(`onRefused is not a function (got ${nameValue(onRefused)})`);
+  }
+  const settings = readSettings(options);
+  const automaton = makeKeyAutomaton(settings);
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const encoder = new TextEncoder();
+  const pieces = keys ? ([NOTHING, TAB, NEWLINE] as const) : ([NOTHING, NEWLINE] as const);
+  const out = new OctetBuffer();
+  const write = (line: Uint8Array): void => {
+    out.add(encoder.encode(findForm(settings.read(decoder.decode(line), "iri"), settings, "iri")));
+    if (keys) {
+      out.add(TAB);
+      out.add(line);
+    }
+  };
+  for (let start = 0, index = 0; start < octets.length; index++) {
+    if (automaton !== undefined) {
+      const [next, count] = copyLines(
+        { automaton, pieces },
+        octets,
+        start,
+        out,
+        octets.length,
+        Number.POSITIVE_INFINITY,
+      );
+      [start, index] = [next, index + count];
+      if (start === octets.length) {
+        break;
+      }
+    }
+    const lineFeed = octets.indexOf(LF, start);
+    const lineEnd = lineFeed === -1 ? octets.length : lineFeed;
+    const { length } = out;
+    try {
+      write(octets.subarray(start, lineEnd > start && octets[lineEnd - 1] === CR ? lineEnd - 1 : lineEnd));
+    } catch (error) {
+      if (onRefused === undefined) {
+        throw error;
+      }
+      out.length = length;
+      onRefused(error as Error, index);
+    }
+    out.add(NEWLINE);
+    start = lineEnd + 1;
+  }
+  return out.octets.slice(0, out.length);
+}
