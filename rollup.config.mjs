@@ -52,7 +52,10 @@ function replaceModules(replacements) {
 const COMPRESS = { passes: 3, pure_getters: true, unsafe_arrows: true, hoist_funs: true };
 
 const resolving = [
-  replaceModules({ "web/long-host.js": "packages/stand-ins/no-long-host.js" }),
+  replaceModules({
+    "web/long-host.js": "packages/stand-ins/no-long-host.js",
+    "../node_modules/whatwg-url/lib/encoding.js": "packages/stand-ins/late-encoding.js",
+  }),
   aliases,
   nodeResolve({ browser: true, preferBuiltins: false }),
   commonjs({ strictRequires: false, ignoreGlobal: true, requireReturnsDefault: "auto" }),

@@ -1,6 +1,7 @@
 /** Renders diagnostics for people: the input with carets under it, and a sentence for each. */
 
 import { readCodePoint } from "../infra/code-points.js";
+import { compileLater } from "../infra/compile-later.js";
 import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { maskAll, maskPassword } from "../infra/password.js";
 import { escapeUnsafe } from "../infra/quote.js";
@@ -26,7 +27,7 @@ const WIDE =
   /[\u1100-\u115E\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F680}-\u{1F6FF}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/gu;
 
 /** Characters that take no column. */
-const COMBINING = /\p{Mn}|\p{Me}/gu;
+const getCombining = /* @__PURE__ */ compileLater("[\\p{Mn}\\p{Me}]", "gu");
 
 /**
  * Renders an input with a caret under each problem.
@@ -99,6 +100,6 @@ function isInsidePair(input: string, index: number): boolean {
 export function countColumns(input: string): number {
   return escapeUnsafe(input)
     .replace(WIDE, "  ")
-    .replace(COMBINING, "")
+    .replace(getCombining(), "")
     .replace(/[\u{10000}-\u{10FFFF}]/gu, " ").length;
 }

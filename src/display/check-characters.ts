@@ -15,6 +15,7 @@ import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } fr
 import { ALPHA, CLASSES, DIGIT, SCHEME_MARK } from "../infra/ascii.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { compileLater } from "../infra/compile-later.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/profiles.js";
 import { hasDomainNames } from "../names/domain-schemes.js";
@@ -35,7 +36,9 @@ const DOT = new RegExp(`[${LABEL_SEPARATORS}]`);
  * Rai, and the character before them unless it is a lone surrogate. Longer runs are cut after 30 marks, because sorting
  * marks takes quadratic time.
  */
-const SEQUENCE = /\P{Surrogate}[\p{Mark}\u1160-\u11FF\u{16D67}]{1,30}/gu;
+const getSequence = /* @__PURE__ */ compileLater("[^\\uD800-\\uDFFF][\\p{Mark}\\u1160-\\u11FF\\u{16D67}]{1,30}", "gu");
+
+const getMark = /* @__PURE__ */ compileLater("^[\\p{Mark}]", "u");
 
 /** A word: ASCII letters and digits, and all non-ASCII characters. */
 const WORD = /[^\0-/:-@[-`{-\x7F]+/g;
@@ -121,7 +124,7 @@ function getRule(iri: string, { component, start, end }: Span, isDomain: boolean
 
 /** Maps one or more characters of a domain name. */
 function mapInDomain(iri: string, text: string, index: number, hostStart: number): string | null {
-  if (/^\p{Mark}/u.test(text)) {
+  if (getMark().test(text)) {
     return index === hostStart || DOT.test(iri.charAt(index - 1)) ? null : text;
   }
   const mapped = mapDomainCharacter(text);
@@ -170,7 +173,7 @@ function inspectComponent(iri: string, span: Span, rule: Rule, report: Report): 
       });
     }
   }
-  for (const { 0: sequence, index } of iri.slice(start, end).matchAll(SEQUENCE)) {
+  for (const { 0: sequence, index } of iri.slice(start, end).matchAll(getSequence())) {
     if (sequence.normalize() !== Array.from(sequence, (character) => character.normalize()).join("")) {
       const from = start + index;
       report("not-normalized", isAllowedSequence(iri, from, sequence, rule), from, from + sequence.length);
@@ -217,7 +220,7 @@ function groupUnseen(character: string, isSeen: boolean): DiagnosticCode | null 
   if (isSeen) {
     return null;
   }
-  return /\p{Mark}/u.test(character) ? "character-combining-mark" : "character-undisplayable";
+  return getMark().test(character) ? "character-combining-mark" : "character-undisplayable";
 }
 
 /** Normalization to a space, a delimiter or an unwise character. */

@@ -38,12 +38,24 @@ export function choosePlatform(buffer: NodeBufferClass | undefined): Octets {
   return buffer === undefined
     ? {
         createOctets: (size) => new Uint8Array(size),
-        readASCII: (octets, start, end) => new TextDecoder().decode(octets.subarray(start, end)),
+        readASCII: (octets, start, end) =>
+          typeof TextDecoder === "undefined"
+            ? readUnits(octets, start, end)
+            : new TextDecoder().decode(octets.subarray(start, end)),
       }
     : {
         createOctets: (size) => buffer.allocUnsafeSlow(size),
         readASCII: (octets, start, end) => (octets as NodeBuffer).toString("latin1", start, end),
       };
+}
+
+/** For engines without `TextDecoder`, such as QuickJS. */
+function readUnits(octets: Uint8Array, start: number, end: number): string {
+  let text = "";
+  for (let index = start; index < end; index++) {
+    text += String.fromCharCode(octets[index] as number);
+  }
+  return text;
 }
 
 export const { createOctets, readASCII } = choosePlatform((globalThis as { Buffer?: NodeBufferClass }).Buffer);

@@ -10,6 +10,7 @@
  * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  * @see https://www.unicode.org/versions/latest/core-spec/chapter-3/#G49591
  */
+import { compileLater } from "./compile-later.js";
 import { UnitWriter } from "./unit-writer.js";
 
 /** Longest run of marks that Stream-Safe Text Format allows: 30 are left alone, 31 are sorted. */
@@ -18,13 +19,13 @@ const MOST_MARKS = 30;
 /** Finds marks. Includes the two half-width sound marks, which become marks in NFKC. */
 class MarkFinder {
   readonly #text: string;
-  readonly #mark = /[\p{Mark}\uFF9E\uFF9F]/gu;
+  readonly #mark = compileLater("[\\p{Mark}\\uFF9E\\uFF9F]", "gu")();
 
   /**
    * Part of a run of marks. The engine stores a backtracking position for each mark, and 3,400,000 overflow its stack.
    * The repetition is therefore bounded, and a longer run is matched in several steps.
    */
-  readonly #marks = /[\p{Mark}\uFF9E\uFF9F]{1,1000}/uy;
+  readonly #marks = compileLater("[\\p{Mark}\\uFF9E\\uFF9F]{1,1000}", "uy")();
 
   constructor(text: string) {
     this.#text = text;

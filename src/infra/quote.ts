@@ -1,5 +1,6 @@
 /** Quotes any string for a message: no terminal control characters, nothing invisible, bounded length. */
 import { isHighSurrogate } from "./code-points.js";
+import { compileLater } from "./compile-later.js";
 import { maskAll } from "./password.js";
 import { remember } from "./remember.js";
 
@@ -11,8 +12,10 @@ export const QUOTE_LIMIT = 80;
  * default-ignorable characters (format characters, blank letters, variation selectors, tags), line and paragraph
  * separators, the blank braille pattern, interlinear annotation.
  */
-const UNSAFE =
-  /[\p{Control}\p{Surrogate}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF9-\uFFFB]/gu;
+const getUnsafe = /* @__PURE__ */ compileLater(
+  "[\\0-\\x1F\\x7F-\\x9F\\uD800-\\uDFFF\\p{Noncharacter_Code_Point}\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\u2800\\uFFF9-\\uFFFB]",
+  "gu",
+);
 
 /**
  * Escapes a string so that it is safe to print on a terminal.
@@ -24,7 +27,7 @@ const UNSAFE =
  * @returns The input, with `\u{…}` for every unsafe character.
  */
 export function escapeUnsafe(input: string): string {
-  return input.replace(UNSAFE, (character) => `\\u{${toHex(character.codePointAt(0) as number)}}`);
+  return input.replace(getUnsafe(), (character) => `\\u{${toHex(character.codePointAt(0) as number)}}`);
 }
 
 /**
@@ -37,7 +40,7 @@ export function escapeUnsafe(input: string): string {
  * @returns JSON that parses to the same value.
  */
 export function stringifySafely(value: unknown): string {
-  return JSON.stringify(value).replace(UNSAFE, remember(escapeUnits));
+  return JSON.stringify(value).replace(getUnsafe(), remember(escapeUnits));
 }
 
 /** Writes the one or two units of a character as JSON can. */

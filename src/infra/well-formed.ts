@@ -16,7 +16,7 @@ interface MaybeModern {
  * @returns Its UTF-16 index; -1 for a well-formed string.
  */
 export function findLoneSurrogate(text: string): number {
-  return text.search(/\p{Surrogate}/u);
+  return text.search(/[\uD800-\uDFFF]/u);
 }
 
 /**
@@ -29,5 +29,5 @@ export function findLoneSurrogate(text: string): number {
  * @returns The string, with U+FFFD for each lone surrogate.
  */
 export function toWellFormed(text: string): string {
-  return (text as MaybeModern).toWellFormed?.() ?? text.replace(/\p{Surrogate}/gu, "\uFFFD");
+  return (text as MaybeModern).toWellFormed?.() ?? text.replace(/[\uD800-\uDFFF]/gu, "\uFFFD");
 }

@@ -15,6 +15,7 @@ import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
 import { assertOneOf, assertString } from "../infra/assertions.js";
 import { isBidiFormatting } from "../infra/bidi-formatting.js";
 import { matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { compileLater } from "../infra/compile-later.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
@@ -163,7 +164,7 @@ function readWindows(path: string): Location {
     return ["", `/${slashes.slice(0, 2)}`, slashes.slice(2)];
   }
   const match = /^\/\/([^/]+)\/+([^/]+)(.*)/s.exec(slashes);
-  if (match === null || DEVICES.test(match[1] as string)) {
+  if (match === null || getDevices().test(match[1] as string)) {
     throw new RangeError("path is not absolute, or names a device");
   }
   const [, server, share, rest] = match as unknown as [string, string, string, string];
@@ -181,8 +182,10 @@ function readWindows(path: string): Location {
  *
  * The other characters are those that mappings of domain names, or of a code page, turn into them or remove.
  */
-const DEVICES =
-  /^[.?\u2024-\u2026\u2047-\u2049\u3002\uFE12\uFE16\uFE19\uFE52\uFE56\uFF0E\uFF1F\uFF61\p{Default_Ignorable_Code_Point}]+$/u;
+const getDevices = /* @__PURE__ */ compileLater(
+  "^[.?\\u2024-\\u2026\\u2047-\\u2049\\u3002\\uFE12\\uFE16\\uFE19\\uFE52\\uFE56\\uFF0E\\uFF1F\\uFF61\\p{Default_Ignorable_Code_Point}]+$",
+  "u",
+);
 
 /**
  * Removes dot segments by the URL Standard: unlike in RFC 3986, ".." does not remove a drive that is the whole path.
@@ -220,7 +223,7 @@ function encodePath(path: string): string {
 
 /** Asserts that the path is on this computer, or that a server can be named and is not a device. */
 function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: SplitIRI, canBeNamed: boolean): void {
-  if (userinfo !== undefined || port !== undefined || !canBeNamed || host.includes("%") || DEVICES.test(host)) {
+  if (userinfo !== undefined || port !== undefined || !canBeNamed || host.includes("%") || getDevices().test(host)) {
     throw createError(iri, "host-not-local", "host", offsets.authority, offsets.path);
   }
 }

@@ -4,13 +4,14 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  */
 import { CONTROLS, toClass, without } from "../infra/characters.js";
+import { compileLater } from "../infra/compile-later.js";
 import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
 import type { Step } from "../infra/rewriting.js";
 
 /** ASCII that no component may contain, except the delimiters "#", "[" and "]", and "%". */
 const ASCII_CHARACTERS = toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
 
-const PATTERN = new RegExp(
+const getPattern = /* @__PURE__ */ compileLater(
   `(?![\\uFFFE\\uFFFF])[${ASCII_CHARACTERS}\\x80-\\x9F\\p{Private_Use}\\p{Noncharacter_Code_Point}\\uFFF0-\\uFFFD\\u{E0000}-\\u{E0FFF}]`,
   "gu",
 );
@@ -26,6 +27,6 @@ const PATTERN = new RegExp(
  * `ucschar` among them stays. The set excludes U+FFFE, U+FFFF, lone surrogates, "%" and the reserved characters.
  */
 export const encodeNonIRICharacters: Step = () => ({
-  pattern: PATTERN,
+  pattern: getPattern(),
   replace: (character) => encodeURIComponent(character),
 });

@@ -108,7 +108,7 @@ function encodeQueryIn(charset: string): Step {
   return (text) => {
     const fragment = findOrEnd(text, /#/);
     return {
-      pattern: /\?[^#[\]\p{Surrogate}\uFFFE\uFFFF]*/gu,
+      pattern: /\?[^#[\]\uD800-\uDFFF\uFFFE\uFFFF]*/gu,
       replace: (part, index) => (index < fragment ? `?${encodeQuery(part.slice(1), charset)}` : part),
     };
   };

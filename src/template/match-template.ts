@@ -32,7 +32,7 @@ interface Known {
  */
 export function matchParts(parts: readonly Part[], address: string): MatchedValues | null {
   // No expansion contains these.
-  if (/\p{Surrogate}|%(?![0-9A-Fa-f]{2})/u.test(address)) {
+  if (/[\uD800-\uDFFF]|%(?![0-9A-Fa-f]{2})/u.test(address)) {
     return null;
   }
   const text = encodeCharacters(address, NONE);

@@ -18,8 +18,13 @@ declare const TextDecoder: new (
   options: { readonly ignoreBOM: boolean },
 ) => { decode(octets: Uint8Array): string };
 
-/** "UTF-8 decode without BOM": a byte order mark is a character as any other. */
-const DECODER = new TextDecoder("utf-8", { ignoreBOM: true });
+let decoder: InstanceType<typeof TextDecoder> | undefined;
+
+/** Returns a decoder for "UTF-8 decode without BOM". It is created on first use, so that engines without one load the module. */
+function getDecoder(): InstanceType<typeof TextDecoder> {
+  decoder ??= new TextDecoder("utf-8", { ignoreBOM: true });
+  return decoder;
+}
 
 /**
  * Parses a list.
@@ -84,7 +89,7 @@ export function percentDecodeText(text: string): string {
     return text;
   }
   const decoded = text.length > LONGEST_BY_PIECES ? null : decodeTriplets(text);
-  return decoded ?? DECODER.decode(percentDecode(encodeNonASCII(text)));
+  return decoded ?? getDecoder().decode(percentDecode(encodeNonASCII(text)));
 }
 
 /**

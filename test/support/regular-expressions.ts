@@ -12,7 +12,7 @@ export interface Found {
 
 const LIBRARY = inRepository("lib/");
 
-/** Finds all of them: literals in each module, and those constructed when modules are loaded. Bundles repeat them. */
+/** Finds all of them: literals in each module, those compiled later, and those constructed when modules are loaded. Bundles repeat them. */
 export function findRegularExpressions(): readonly Found[] {
   const files = readdirSync(LIBRARY, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
@@ -31,7 +31,15 @@ function findLiterals(node: unknown): RegExp[] {
   if (typeof node !== "object" || node === null) {
     return [];
   }
-  const { regex } = node as { regex?: { pattern: string; flags: string } };
+  const { regex, type, callee } = node as {
+    regex?: { pattern: string; flags: string };
+    type?: string;
+    callee?: { name?: string };
+  };
+  if (type === "CallExpression" && callee?.name === "compileLater") {
+    const [source, flags] = (node as { arguments: { value?: string }[] }).arguments.map(({ value }) => value);
+    return source === undefined ? [] : [new RegExp(source, flags)];
+  }
   return regex === undefined ? Object.values(node).flatMap(findLiterals) : [new RegExp(regex.pattern, regex.flags)];
 }
 

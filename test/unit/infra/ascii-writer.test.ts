@@ -19,6 +19,11 @@ describe("octets", () => {
     ] as const) {
       assert.equal(readASCII(octets, start, end), "a?b#c\0\x7fd".slice(start, end));
       assert.equal(plain.readASCII(plainOctets, start, end), "a?b#c\0\x7fd".slice(start, end));
+      const saved = globalThis.TextDecoder;
+      Reflect.deleteProperty(globalThis, "TextDecoder");
+      const read = plain.readASCII(plainOctets, start, end);
+      globalThis.TextDecoder = saved;
+      assert.equal(read, "a?b#c\0\x7fd".slice(start, end));
     }
   });
 });

@@ -3,6 +3,8 @@
  *
  * @see https://encoding.spec.whatwg.org/#api
  */
+import { percentDecode } from "../../../infra/percent.js";
+import { toWellFormed } from "../../../infra/well-formed.js";
 
 /** The part of `TextDecoder` that is used. */
 export interface PlatformDecoder {
@@ -20,6 +22,9 @@ export function createPlatformDecoder(encoding: string, ignoreBOM: boolean): Pla
 
 /** Encodes a string in UTF-8, with U+FFFD for lone surrogates. */
 export function encodeUTF8(text: string): Uint8Array {
-  const { TextEncoder } = globalThis as unknown as { TextEncoder: new () => { encode(text: string): Uint8Array } };
-  return new TextEncoder().encode(text);
+  const { TextEncoder } = globalThis as unknown as { TextEncoder?: new () => { encode(text: string): Uint8Array } };
+  // Engines without `TextEncoder`, such as QuickJS, have `encodeURIComponent`.
+  return TextEncoder === undefined
+    ? percentDecode(encodeURIComponent(toWellFormed(text)))
+    : new TextEncoder().encode(text);
 }

@@ -1,0 +1,28 @@
+/** Expressions that older engines cannot compile. */
+import assert from "node:assert/strict";
+import { compileLater } from "#lib/infra/compile-later.js";
+
+describe("an expression that is compiled later", () => {
+  it("is the same each time", () => {
+    const getMarks = compileLater("[\\p{Mark}]", "u");
+    assert.equal(getMarks(), getMarks());
+    assert.ok(getMarks().test("\u0301"));
+  });
+
+  it("has no properties where the engine knows none", () => {
+    const Compiler = globalThis.RegExp;
+    globalThis.RegExp = new Proxy(Compiler, {
+      construct(target, [source, flags]: [string, string]) {
+        if (source.includes("\\p{")) {
+          throw new SyntaxError("Invalid property name");
+        }
+        return new target(source, flags);
+      },
+    });
+    try {
+      assert.equal(compileLater("[a\\p{Mark}\\p{Mn}]", "u")().source, "[a]");
+    } finally {
+      globalThis.RegExp = Compiler;
+    }
+  });
+});

@@ -1,0 +1,94 @@
+/** Engines that have the language and nothing else, such as QuickJS, and those without `\\p{…}`, such as older versions of Hermes. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { createContext, runInContext } from "node:vm";
+import { parse } from "acorn";
+import { encodeUTF8 } from "#lib/packages/stand-ins/encodings/text-encoder.js";
+import { utf8DecodeWithoutBOM, utf8Encode } from "#lib/packages/stand-ins/late-encoding.js";
+import { inRepository } from "../../support/paths.js";
+
+const SCRIPTS = ["iri", "iri.full", "iri.url", "iri.register"].map((name) => `${name}.min.js`);
+
+const ADDRESSES = ["http://example.org/a?b#c", "http://résumé.example/é?é#é", "../é?日", "x:/é", "http://["];
+
+/** Parses addresses; runs in an engine as well, from its source. */
+function parseAll(Class: typeof URL, addresses: readonly string[]): string[] {
+  return addresses.map((address) => {
+    try {
+      return new Class(address, "http://example.com/a/b").href;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+}
+
+describe("an engine without TextEncoder and TextDecoder", () => {
+  for (const script of SCRIPTS) {
+    it(`loads ${script}, and parses addresses`, () => {
+      const engine = createContext({});
+      runInContext(readFileSync(inRepository(`lib/${script}`), "utf8"), engine);
+      const program = `JSON.stringify((${parseAll})(IRI, ${JSON.stringify(ADDRESSES)}))`;
+      assert.deepEqual(JSON.parse(runInContext(program, engine) as string), parseAll(URL, ADDRESSES));
+    });
+  }
+
+  it("encodes text in UTF-8 as TextEncoder does", () => {
+    const saved = globalThis.TextEncoder;
+    for (const text of ["", "a%41 é日😀", "\uD800\uDC00\uD800"]) {
+      const expected = new TextEncoder().encode(text);
+      assert.deepEqual(utf8Encode(text), expected);
+      Reflect.deleteProperty(globalThis, "TextEncoder");
+      try {
+        assert.deepEqual(encodeUTF8(text), expected);
+      } finally {
+        globalThis.TextEncoder = saved;
+      }
+    }
+    assert.equal(utf8DecodeWithoutBOM(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61, 0xff)), "\uFEFFa\uFFFD");
+  });
+});
+
+/** Lists the literals of regular expressions. */
+function listLiterals(node: unknown): string[] {
+  if (typeof node !== "object" || node === null) {
+    return [];
+  }
+  const { regex } = node as { regex?: { pattern: string } };
+  return regex === undefined ? Object.values(node).flatMap(listLiterals) : [regex.pattern];
+}
+
+describe("an engine without Unicode property escapes", () => {
+  const modules = readdirSync(inRepository("lib/page/"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => `page/${file.replaceAll("\\", "/")}`);
+
+  it("loads each module and script for pages: no literal has them", () => {
+    for (const file of [...modules, ...SCRIPTS]) {
+      const text = readFileSync(inRepository(`lib/${file}`), "utf8");
+      const literals = listLiterals(parse(text, { ecmaVersion: "latest", sourceType: "module" }));
+      assert.deepEqual(
+        literals.filter((pattern) => /\\p\{/i.test(pattern)),
+        [],
+        file,
+      );
+    }
+  });
+
+  it("constructs no expression with them while loading", () => {
+    for (const script of SCRIPTS) {
+      const sources: string[] = [];
+      const engine = createContext({ record: (source: string) => sources.push(source) });
+      runInContext(
+        "RegExp = new Proxy(RegExp, { construct(target, args) { record(String(args[0])); return new target(...args); } })",
+        engine,
+      );
+      runInContext(readFileSync(inRepository(`lib/${script}`), "utf8"), engine);
+      assert.ok(sources.length > 0);
+      assert.deepEqual(
+        sources.filter((source) => /\\p\{/i.test(source)),
+        [],
+        script,
+      );
+    }
+  });
+});
