@@ -141,6 +141,10 @@ export const CODES = {
     "not a variable name, which consists of letters, digits, _ and percent-encoded octets, separated by single dots",
   ),
   "template-modifier-invalid": failure("template", "a modifier must be * or a colon with a number from 1 to 9999"),
+  "template-match-too-long": failure(
+    "template",
+    "more than 16 expressions, and their number times the length of the address is more than 4,194,304",
+  ),
 
   "XML-ill-formed": failure(
     "document",

@@ -198,6 +198,10 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     'validateTemplate("/{a:0}")',
     "Write {a*} to explode a list, or {a:3} for the first three characters.",
   ),
+  "template-match-too-long": explain(
+    'parseTemplate("{a}/".repeat(100)).match("a/".repeat(0x8000))',
+    "Use a template with fewer expressions: an exploded list, {/a*}, has any number of segments.",
+  ),
 
   "XML-ill-formed": explain('extractLinks("<a></b>", { contentType: "text/xml" })', WELL_FORMED),
   "XML-entity-limit": explain(

@@ -6,6 +6,8 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-1.4
  */
+import { createDiagnostic } from "../diagnostics/diagnostic.js";
+import { IRIError } from "../diagnostics/iri-error.js";
 import { NONE } from "../infra/code-points.js";
 import { encodeCharacters, expandParts } from "./expand-template.js";
 import { findEnds } from "./find-ends.js";
@@ -16,6 +18,12 @@ export type MatchedValue = string | readonly string[] | Readonly<Record<string, 
 
 /** The values from which an address was expanded. */
 export type MatchedValues = Readonly<Record<string, MatchedValue>>;
+
+/** With up to this number of expressions, a template matches addresses of any length. */
+const FEW_EXPRESSIONS = 16;
+
+/** Largest number of expressions times UTF-16 units of an address; the search may try each expression at each unit. */
+const MOST_ATTEMPTS = 0x400000;
 
 /** The knowledge about a variable, combined over all its occurrences in the template. */
 interface Known {
@@ -29,8 +37,17 @@ interface Known {
  * @param parts - Literals must be in URI notation, with upper-case percent-encoding.
  * @param address - Any string, in URI or IRI notation.
  * @returns The values by name, or `null` if no values expand to the address.
+ * @throws {IRIError} If both are too long.
  */
 export function matchParts(parts: readonly Part[], address: string): MatchedValues | null {
+  const expressions = parts.filter((part) => typeof part !== "string").length;
+  if (expressions > FEW_EXPRESSIONS && expressions * address.length > MOST_ATTEMPTS) {
+    throw new IRIError(
+      address,
+      [createDiagnostic("template-match-too-long", "template", 0, address.length)],
+      "address for a template",
+    );
+  }
   // No expansion contains these.
   if (/[\uD800-\uDFFF]|%(?![0-9A-Fa-f]{2})/u.test(address)) {
     return null;

@@ -76,6 +76,8 @@ class URITemplate {
    * @param address - A URI or an IRI, or a reference to one.
    * @returns The values by name; `null` if the template cannot expand to the address.
    * @throws {TypeError} If the address is neither a string nor an object with an `href`.
+   * @throws {IRIError} With the code `template-match-too-long`, if the template has more than 16 expressions, and their
+   *   number times the length of the address is more than 4,194,304.
    */
   match(address: IRILike): MatchedValues | null {
     return matchParts(this.#matched, readAddress(address, "address"));

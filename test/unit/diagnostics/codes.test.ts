@@ -51,7 +51,12 @@ describe("the diagnostic codes", () => {
       ...FIELDS,
       ...DOCUMENTS,
     ];
-    const found = [...rows.flatMap(([codes]) => codes.split(" ")), "spoof-similar-name", "spoof-brand-in-host"];
+    const found = [
+      ...rows.flatMap(([codes]) => codes.split(" ")),
+      "spoof-similar-name",
+      "spoof-brand-in-host",
+      "template-match-too-long",
+    ];
     assert.deepEqual([...new Set(found)].sort(), Object.keys(CODES).sort());
   });
 

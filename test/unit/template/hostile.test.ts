@@ -1,6 +1,7 @@
 /** URI Templates that are hostile together with the address: long ones, and names that repeat. */
 
 import assert from "node:assert/strict";
+import { IRIError } from "whatwg-iri";
 import { measureTime } from "../../support/processor-time.js";
 import { requireTemplate } from "../../support/templates.js";
 
@@ -62,6 +63,28 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
       "c",
     ]);
   });
+
+  it("are refused with a code if many expressions meet a long address", () => {
+    const address = "a".repeat(0x40000);
+    const match = (expressions: number, units: number): unknown =>
+      requireTemplate(`{+a}${repeat(expressions - 1, (index) => `{;v${index}}`)}`).match(address.slice(0, units));
+    const refused = (error: unknown): boolean => {
+      assert.ok(error instanceof IRIError);
+      const [{ code, component, start, end }] = error.diagnostics;
+      assert.deepEqual([code, component, start, end], ["template-match-too-long", "template", 0, error.input.length]);
+      return true;
+    };
+    for (const [expressions, units] of [
+      [16, 0x40000],
+      [32, 0x20000],
+      [64, 0x10000],
+    ] as const) {
+      assert.deepEqual(match(expressions, units), { a: address.slice(0, units) });
+    }
+    assert.throws(() => match(32, 0x20001), refused);
+    assert.throws(() => match(17, 0x40000), refused);
+    assert.equal(requireTemplate("{a}/{b}").match(`${"a".repeat(0x400001)}?`), null);
+  }).timeout(60_000);
 
   it("match the longest name, whatever follows it", () => {
     for (const [text, address, values] of [
