@@ -26,23 +26,12 @@ declare module "whatwg-url" {
     stateOverride?: "scheme start" | "host" | "hostname" | "port" | "path start" | "query" | "fragment" | undefined;
   }
 
-  /** Used by tests only. */
-  export function parseURL(input: string, options?: ParseOptions): URLRecord | null;
-  /** Used by tests only. */
-  export function parseURLWithValidationErrors(
-    input: string,
-    options?: ParseOptions,
-  ): { url: URLRecord | null; validationErrors: string[] };
   export function basicURLParse(input: string, options?: ParseOptions): URLRecord | null;
   export function serializeURL(record: URLRecord): string;
   export function cannotHaveAUsernamePasswordPort(record: URLRecord): boolean;
   export function hasAnOpaquePath(record: URLRecord): boolean;
   export function setTheUsername(record: URLRecord, username: string): void;
   export function setThePassword(record: URLRecord, password: string): void;
-  /** Has the same members as the platform's class; used by tests only. */
-  export const URL: new (href: string) => object;
-  /** Like {@link URL}. */
-  export const URLSearchParams: new (init?: unknown) => object;
 }
 
 declare module "webidl-conversions" {
