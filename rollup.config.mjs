@@ -146,6 +146,21 @@ declare global {
 `;
 }
 
+/**
+ * Puts a byte order mark in front of scripts: a page in UTF-16 would decode a script whose server names no charset as UTF-16. The
+ * plugin that minifies would drop it as white space. Modules are always UTF-8.
+ */
+const byteOrderMark = {
+  name: "byte order mark",
+  generateBundle({ format }, bundle) {
+    for (const chunk of format === "iife" ? Object.values(bundle) : []) {
+      if (chunk.type === "chunk") {
+        chunk.code = `\uFEFF${chunk.code}`;
+      }
+    }
+  },
+};
+
 /** Bundles what is one file: a script, and with `module` a module too, for pages without a bundler. */
 function bundleScript(input, name, options, { module = false, before = [] } = {}) {
   const banner = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
@@ -161,6 +176,7 @@ function bundleScript(input, name, options, { module = false, before = [] } = {}
     plugins: [
       ...before,
       ...plugins,
+      byteOrderMark,
       { name: "declarations", writeBundle: () => writeDeclarations(input, name, options, module) },
     ],
   };

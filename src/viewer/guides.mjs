@@ -18,7 +18,14 @@ const ROOT = new URL("../../", import.meta.url);
 
 /** Paths of the guides in the repository, in groups; the others come last. */
 const GROUPS = {
-  "Begin here": ["README.md", "docs/how-do-i.md", "docs/migration.md", "docs/recipes.md", "docs/browsers.md", "docs/command-line.md"],
+  "Begin here": [
+    "README.md",
+    "docs/how-do-i.md",
+    "docs/migration.md",
+    "docs/recipes.md",
+    "docs/browsers.md",
+    "docs/command-line.md",
+  ],
   Guides: [
     ...["charset", "syntax", "forms", "comparison", "display", "spoofing", "detection", "extracting-links"],
     ...["formats", "validators", "headers", "entry", "scale"],

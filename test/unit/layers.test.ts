@@ -31,6 +31,7 @@ const ENTRIES = LAYERS.length - 2;
 
 /** Allowed external imports; node: is for the command line and the server of the viewer. */
 const IMPORTERS: Readonly<Record<string, string>> = {
+  minisearch: "viewer/page/",
   "whatwg-url": "packages/",
   "webidl-conversions": "packages/conversions.cts",
   "@exodus/bytes/encoding.js": "packages/bytes.cts",

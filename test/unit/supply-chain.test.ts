@@ -148,7 +148,7 @@ describe("the supply chain", () => {
   it("refers to that list at the head of each script", () => {
     for (const file of FILES) {
       const text = readFileSync(inRepository(`lib/${file}`), "utf8");
-      assert.match(text, /^\/\*! whatwg-iri \d+\.\d+\.\d+, MIT; .*THIRD-PARTY-NOTICES \*\/\n/, file);
+      assert.match(text, /^\uFEFF?\/\*! whatwg-iri \d+\.\d+\.\d+, MIT; .*THIRD-PARTY-NOTICES \*\/\n/, file);
     }
   });
 });

@@ -175,6 +175,7 @@ async function start(): Promise<void> {
   suites = readSuites(file, ours);
   const absent = suites.filter(({ rows }) => rows === null).length;
   find("absent").hidden = absent === 0;
+  find("absent-count").textContent = `${absent} of ${suites.length} suites`;
   for (const { name, rows } of suites) {
     suiteField.append(make("option", { value: name, disabled: rows === null }, name));
   }

@@ -6,6 +6,7 @@ import { escapeUnsafe } from "../../infra/quote.js";
 import type { Repair } from "../../text/entry/draft.js";
 import { type RepairedInput, repairInput } from "../../text/entry/repair-input.js";
 import { type Clip, clip } from "./clip.js";
+import { findMisreadings } from "./misreadings.js";
 import type { Values } from "./outcome.js";
 
 /** Most addresses that are offered. */
@@ -23,6 +24,8 @@ export interface Offer {
   readonly done: string;
   /** Whether the host is a guess. */
   readonly isGuess: boolean;
+  /** The charset in which it is to be read; `null` to leave the charset as it is. */
+  readonly charset: string | null;
 }
 
 const WORDS: Readonly<Record<Repair["code"], string>> = {
@@ -73,7 +76,26 @@ export function findOffers(iri: string, isRefused: boolean, values: Values): rea
   return offered.map((candidate, index) => {
     const name = `repair-${index}`;
     values.set(name, candidate.value);
-    return { name, address: clip(candidate.value), done: describe(iri, candidate), isGuess: candidate.changesHost };
+    return {
+      name,
+      address: clip(candidate.value),
+      done: describe(iri, candidate),
+      isGuess: candidate.changesHost,
+      charset: null,
+    };
+  });
+}
+
+/**
+ * Finds other readings to offer.
+ *
+ * @param values - Gets the addresses.
+ */
+export function findReadings(iri: string, charset: string, values: Values): readonly Offer[] {
+  return findMisreadings(iri, charset).map((reading, index) => {
+    const name = `reading-${index}`;
+    values.set(name, reading.iri);
+    return { name, address: clip(reading.iri), done: reading.done, isGuess: false, charset: reading.charset };
   });
 }
 

@@ -12,7 +12,7 @@ import { findLikeness, type Likeness } from "./likeness.js";
 import { type LinkMembers, type Members, type PlatformURL, readMembers } from "./members.js";
 import type { Values } from "./outcome.js";
 import { type Faults, findFaults } from "./problems.js";
-import { findOffers, type Offer } from "./repairs.js";
+import { findOffers, findReadings, type Offer } from "./repairs.js";
 import { EMPTY, type State, shorten } from "./state.js";
 import { followSteps, type Steps } from "./steps.js";
 
@@ -80,7 +80,8 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     comparison: compareOnAllLevels(readable),
   };
   const isParsed = IRI.canParse(state.iri, state.base === "" ? undefined : state.base);
-  const offers = state.base === "" || !isParsed ? findOffers(state.iri, !isParsed, values) : [];
+  const repairs = state.base === "" || !isParsed ? findOffers(state.iri, !isParsed, values) : [];
+  const offers = [...repairs, ...findReadings(state.iri, readable.charset, values)];
   const code = writeCode(readable, {
     isParsed,
     grammarTotal: faults.grammarTotal,

@@ -119,7 +119,9 @@ function show(report: Report): void {
   markCharset(faults.refusal);
   fill("strip", renderStrip(report.anatomy));
   fill("verdicts", renderVerdicts(report.verdicts));
-  fill("offers", repaired?.iri === readFields().iri ? renderDone(repaired.done) : renderOffers(report.offers));
+  const { iri } = readFields();
+  const isRepaired = repaired?.state.iri === iri && repaired.state.charset === charset;
+  fill("offers", isRepaired ? renderDone(repaired?.done ?? "") : renderOffers(report.offers));
   fill("anatomy", renderAnatomy(report.anatomy));
   fill("members", renderMembers(report.members, charset));
   fill("code", renderCode(report.code));
@@ -136,22 +138,24 @@ function show(report: Report): void {
 }
 
 /** The repair in the field, and the address before it. */
-let repaired: { readonly iri: string; readonly done: string; readonly before: string } | null = null;
+let repaired: { readonly state: State; readonly done: string; readonly before: State } | null = null;
 
 /** Puts a repaired address, or the one before it, into the field, as a step in the history. */
-function take(iri: string, words: string): void {
-  const hash = writeHash({ ...readFields(), iri });
+function take(state: State, words: string): void {
+  const hash = writeHash(state);
   if (hash !== null && hash !== "") {
     history.pushState(null, "", hash);
   }
-  load({ ...readFields(), iri });
+  load(state);
   find("iri").focus();
   say(words);
 }
 
-function repair(iri: string, done: string): void {
-  repaired = { iri, done, before: readFields().iri };
-  take(iri, `Repaired: ${done}.`);
+function repair(iri: string, done: string, charset: string | undefined): void {
+  const before = readFields();
+  const state = { ...before, iri, charset: charset ?? before.charset };
+  repaired = { state, done, before };
+  take(state, `Repaired: ${done}.`);
 }
 
 async function copy(button: HTMLElement, text: string, what: string): Promise<void> {
@@ -298,10 +302,10 @@ find("verdicts").addEventListener("click", ({ target }) => {
 });
 find("offers").addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
-  const { repair: name, done, undo } = button?.dataset ?? {};
+  const { repair: name, done, undo, charset } = button?.dataset ?? {};
   const iri = values.get(name ?? "");
   if (iri !== undefined && done !== undefined) {
-    repair(iri, done);
+    repair(iri, done, charset);
   } else if (undo !== undefined && repaired !== null) {
     take(repaired.before, "Repair undone.");
   }

@@ -11,14 +11,20 @@ export function renderOffers(offers: readonly Offer[]): Child[] {
     : [make("p", { class: "about" }, "Did you mean"), make("ul", {}, ...offers.map(renderOffer))];
 }
 
-function renderOffer({ name, address: { text, isCut }, done, isGuess }: Offer): HTMLElement {
+function renderOffer({ name, address: { text, isCut }, done, isGuess, charset }: Offer): HTMLElement {
   return make(
     "li",
     {},
     make(
       "button",
-      { type: "button", class: "offer", "data-repair": name, "data-done": done },
-      address(text, isCut ? "…" : ""),
+      {
+        type: "button",
+        class: "offer",
+        "data-repair": name,
+        "data-done": done,
+        ...(charset === null ? {} : { "data-charset": charset }),
+      },
+      charset === null ? address(text, isCut ? "…" : "") : `Read it in ${charset}`,
     ),
     " ",
     isGuess ? make("strong", { class: "guess" }, "host guessed ") : null,

@@ -522,6 +522,32 @@ describe("the addresses that the viewer offers", () => {
     );
   });
 
+  it("are other readings, where somebody or some program wrote something else", () => {
+    const read = (iri: string, charset = "utf-8") =>
+      inspect(type(iri, { charset }), SAME).report.offers.map(({ charset: other, done }) => [other, done]);
+    assert.deepEqual(read("http://a/?q=%93%FA%96%7B").at(0), [
+      "shift_jis",
+      "the query is not UTF-8; shift_jis gives “日本”",
+    ]);
+    assert.deepEqual(read("http://a/?q=caf%E9").at(0), [
+      "windows-1252",
+      "the query is not UTF-8; windows-1252 gives “é”",
+    ]);
+    assert.deepEqual(read("http://a/?q=%93%FA%96%7B", "shift_jis"), []);
+    assert.deepEqual(read("http://a/?q=%E6%97%A5&r=%41"), []);
+    assert.deepEqual(read("http://a/?q=%93"), []);
+    assert.deepEqual(read(`http://a/?q=%E9${"a".repeat(2_000)}`), []);
+    assert.deepEqual(
+      offer("http://a/?b&amp;c=%253A").map(([iri]) => iri),
+      ["http://a/?b&c=%253A", "http://a/?b&amp;c=%3A"],
+    );
+    assert.deepEqual(
+      offer("http://a/cafe\u0301").map(([iri]) => iri),
+      ["http://a/caf\u00E9"],
+    );
+    assert.deepEqual(offer("http://a/?b&c;d&copy;%25"), []);
+  });
+
   it("[G-6] are left out where browsers and readers understand the same", () => {
     for (const iri of ["http://例え.jp/日本", "http://a/b c", "../a", "hello"]) {
       assert.deepEqual(offer(iri), [], iri);
