@@ -174,4 +174,15 @@ describe("names in the documentation", () => {
       "test/ghost.ts",
     ]);
   });
+
+  it("call no other function than toDisplayString a form for people", () => {
+    const wrong = [...documents, ...sources.filter((file) => file.startsWith("src/"))].flatMap((file) =>
+      read(file)
+        .split("\n")
+        .filter((line) => /\btoIRI\b/.test(line) && /\bpeople\b|to show\b/.test(line))
+        .filter((line) => !/toDisplayString|no form for/.test(line))
+        .map((line) => `${file}: ${line}`),
+    );
+    assert.deepEqual(wrong, []);
+  });
 });

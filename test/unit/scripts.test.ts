@@ -1,6 +1,7 @@
 /** The scripts for pages: whatever one of them has answers as the package does. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import * as main from "whatwg-iri";
 import * as display from "whatwg-iri/display";
@@ -138,6 +139,38 @@ describe("the scripts for pages", () => {
       assert.deepEqual(modules, wanted);
     });
   }
+
+  it("judge hosts by the package's one policy, or have no function that does", () => {
+    /** Lists a module and all that it loads. */
+    const list = (file: string, found = new Set<string>()): ReadonlySet<string> => {
+      found.add(file);
+      const text = readFileSync(inRepository(`src/${file}`), "utf8");
+      const imports = text.matchAll(/^(?:import|export)\s(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)";/gm);
+      for (const [, target] of imports) {
+        const path = posix.join(posix.dirname(file), target as string).replace(/\.(c?)js$/, ".$1ts");
+        if (!found.has(path)) {
+          list(path, found);
+        }
+      }
+      return found;
+    };
+    const isAboutDisplay = (file: string): boolean => file.startsWith("display/");
+    for (const file of ["script.ts", "script-class.ts"]) {
+      assert.deepEqual([...list(file)].filter(isAboutDisplay), [], file);
+    }
+    assert.ok(list("script-full.ts").has("display/spoof/host-policies.ts"));
+    for (const script of ["iri", "iri.url"]) {
+      const { exports } = runScript(script);
+      for (const name of ["inspect", "inspectHost", "inspectLink", "ProtectedNames", "toDisplayString"]) {
+        assert.equal(exports[name], undefined, name);
+      }
+    }
+    const stood = readdirSync(inRepository("src/packages/stand-ins"));
+    assert.deepEqual(
+      stood.filter((file) => /display|host-(?:polic|label)|spoof/.test(file)),
+      [],
+    );
+  });
 
   it("are the only modules that export all of another, and nothing hides a name of it", () => {
     for (const file of readdirSync(inRepository("src"), { recursive: true, encoding: "utf8" })) {

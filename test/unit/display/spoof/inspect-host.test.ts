@@ -329,6 +329,8 @@ describe("inspectHost", () => {
       assert.deepEqual(inspectHost(host, { similarTo }).advice, [], host);
     }
     assert.deepEqual(inspectHost("login-google.com").advice, []);
+    assert.equal(inspectHost(`${"a.".repeat(125)}login-google.com`, { similarTo }).advice.length, 1);
+    assert.deepEqual(inspectHost(`${"a.".repeat(126)}login-google.com`, { similarTo }).advice, []);
     assert.deepEqual(inspectHost("a/login-google.com", { similarTo }).advice, []);
     assert.deepEqual(inspectHost("login-gооgle.com", { similarTo }).advice[0]?.similarTo, "google.com");
     const long = `${"a".repeat(70)}.example`;
