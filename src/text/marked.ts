@@ -3,6 +3,7 @@
  *
  * @see https://marked.js.org/using_pro#extensions
  */
+import { getOption } from "../infra/options.js";
 import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, readMarkdownSettings } from "./settings.js";
@@ -28,6 +29,11 @@ export interface MarkedLink {
   readonly tokens: { type: "text"; raw: string; text: string }[];
 }
 
+/** The members of marked's `this` that are used. */
+interface MarkedContext {
+  readonly lexer?: { readonly state?: { readonly inLink?: boolean } };
+}
+
 /** The links of a text, and how many of them start before the rest. */
 interface Reading {
   readonly whole: string;
@@ -37,6 +43,32 @@ interface Reading {
 
 /** Most texts whose links are kept; deeper emphasis is read again. */
 const MOST_READINGS = 8;
+
+/** Longest rest, in UTF-16 units, that is compared whole. */
+const MOST_COMPARED = 2048;
+
+/** The pieces of a longer rest that are compared, and their length. */
+const PIECES = 8;
+const PIECE = 64;
+
+/**
+ * Returns whether a text ends with a rest.
+ *
+ * Divergence (performance): of a rest of more than 2,048 units, 8 pieces of 64 are compared, among them its start and end.
+ * marked asks twice for each link of a text; whole comparisons took quadratic time.
+ */
+function isEndOf(rest: string, whole: string): boolean {
+  if (rest.length <= MOST_COMPARED) {
+    return whole.endsWith(rest);
+  }
+  const offset = whole.length - rest.length;
+  let isSame = offset >= 0;
+  for (let piece = 0; isSame && piece < PIECES; piece++) {
+    const start = Math.floor((piece * (rest.length - PIECE)) / (PIECES - 1));
+    isSame = whole.startsWith(rest.slice(start, start + PIECE), offset + start);
+  }
+  return isSame;
+}
 
 /**
  * Creates the extension. marked asks about each rest of a text; the links of the whole text are found once.
@@ -48,7 +80,7 @@ export function createMarked(options?: FindOptions<unknown> | null): MarkedExten
   /** The texts that are being read, innermost first: marked reads the text inside emphasis before it goes on. */
   const readings: Reading[] = [];
   const findFrom = (rest: string): { readonly link: FoundIRI<unknown> | undefined; readonly offset: number } => {
-    let reading = readings.find(({ whole }) => whole.endsWith(rest));
+    let reading = readings.find(({ whole }) => isEndOf(rest, whole));
     if (reading === undefined) {
       reading = { whole: rest, links: [...scan(rest, 0, settings)], passed: 0 };
       readings.unshift(reading);
@@ -64,7 +96,8 @@ export function createMarked(options?: FindOptions<unknown> | null): MarkedExten
     while (reading.passed < links.length && (links[reading.passed] as FoundIRI<unknown>).start < offset) {
       reading.passed++;
     }
-    return { link: links[reading.passed], offset };
+    // Behind the last link there is nothing, whatever Object.prototype has.
+    return { link: links.at(reading.passed), offset };
   };
   return {
     extensions: [
@@ -77,8 +110,8 @@ export function createMarked(options?: FindOptions<unknown> | null): MarkedExten
         },
         tokenizer(source) {
           const { link, offset } = findFrom(source);
-          const { lexer } = this as { lexer?: { state?: { inLink?: boolean } } };
-          if (link?.start !== offset || lexer?.state?.inLink) {
+          const state = getOption(getOption(this as MarkedContext | undefined, "lexer"), "state");
+          if (link?.start !== offset || getOption(state, "inLink", false)) {
             return undefined;
           }
           const { text, href } = link;

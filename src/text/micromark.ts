@@ -8,6 +8,7 @@
  *
  * @see https://github.com/micromark/micromark#extensions
  */
+import { getOption } from "../infra/options.js";
 import { scan } from "./find.js";
 import type { Settings } from "./settings.js";
 
@@ -181,7 +182,7 @@ const WITHOUT_LABEL = new WeakSet<object>();
 function isInLabel({ events }: Context): boolean {
   for (let index = events.length - 1; index >= 0; index--) {
     const [, token] = events[index] as Context["events"][number];
-    if ((token.type === "labelLink" || token.type === "labelImage") && !token._balanced) {
+    if ((token.type === "labelLink" || token.type === "labelImage") && !getOption(token, "_balanced", false)) {
       return true;
     }
     if (WITHOUT_LABEL.has(token)) {

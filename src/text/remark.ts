@@ -49,11 +49,15 @@ export function remarkLinks(this: unknown, options?: FindOptions<unknown> | null
   const settings = readMarkdownSettings(options);
   /** The links that the parser made. */
   const own = new WeakSet<object>();
-  const { data } = (this ?? {}) as { data?: () => ParserData };
+  const data = getOption(this as { data?: () => ParserData } | undefined, "data");
   if (typeof data === "function") {
     const parserData = data.call(this);
-    parserData.micromarkExtensions = [...(parserData.micromarkExtensions ?? []), createSyntax(settings)];
-    parserData.fromMarkdownExtensions = [...(parserData.fromMarkdownExtensions ?? []), createFromMarkdown(own)];
+    const syntaxes = getOption(parserData, "micromarkExtensions", []);
+    const nodes = getOption(parserData, "fromMarkdownExtensions", []);
+    Object.assign(parserData, {
+      micromarkExtensions: [...syntaxes, createSyntax(settings)],
+      fromMarkdownExtensions: [...nodes, createFromMarkdown(own)],
+    });
   }
   return (tree) => {
     const inAnchors = listTextsInAnchors(tree);
@@ -72,7 +76,7 @@ export function remarkLinks(this: unknown, options?: FindOptions<unknown> | null
           if (child.type !== "text" || inAnchors.has(child)) {
             return child;
           }
-          const value = `${child.value}`;
+          const value = `${getOption(child, "value")}`;
           const isCutBefore = isMarkup(index === 0 ? undefined : children[index - 1], BEFORE_LINKS, own);
           const isCutAfter = isMarkup(children.at(index + 1), AFTER_LINKS, own);
           const links = [...scan(value, 0, settings)].filter(
@@ -110,7 +114,9 @@ function joinTexts(
   const flush = (): void => {
     const [first, second] = texts;
     if (first !== undefined) {
-      joined.push(second === undefined ? first : { type: "text", value: texts.map(({ value }) => value).join("") });
+      joined.push(
+        second === undefined ? first : { type: "text", value: texts.map((text) => getOption(text, "value")).join("") },
+      );
       texts = [];
     }
   };
@@ -129,7 +135,7 @@ function joinTexts(
 
 /** Returns whether a node is a link that was made of an address without markup: its text leads to itself. */
 function isLiteral(node: MdastNode, own: WeakSet<object>, inAnchors: ReadonlySet<MdastNode>): boolean {
-  const [text, next] = node.children ?? [];
+  const [text, next] = getOption(node, "children") ?? [];
   if (node.type !== "link" || next !== undefined || text?.type !== "text") {
     return false;
   }
@@ -137,13 +143,21 @@ function isLiteral(node: MdastNode, own: WeakSet<object>, inAnchors: ReadonlySet
     // The parser does not know the links of HTML.
     return own.has(node) && inAnchors.has(text);
   }
-  const { position } = node as { position?: { start: { offset?: number }; end: { offset?: number } } };
-  const value = `${text.value}`;
-  const length = (position?.end.offset ?? Number.NaN) - (position?.start.offset ?? Number.NaN);
+  const position = getOption(node as { position?: Position | null }, "position") ?? null;
+  const value = `${getOption(text, "value")}`;
   // In source, <…> and […](…) are longer than the text.
-  const isBare = position === undefined || position === null || length === value.length;
-  return isBare && ["", "http://", "https://", "mailto:"].some((prefix) => node.url === prefix + value);
+  const isBare = position === null || readOffset(position.end) - readOffset(position.start) === value.length;
+  const url = getOption(node, "url");
+  return isBare && ["", "http://", "https://", "mailto:"].some((prefix) => url === prefix + value);
 }
+
+/** The place of a node in its source. */
+interface Position {
+  readonly start: { readonly offset?: number };
+  readonly end: { readonly offset?: number };
+}
+
+const readOffset = (point: Position["start"]): number => getOption(point, "offset", Number.NaN);
 
 /** Returns whether a node next to a text is markup that may cut a link. */
 function isMarkup(sibling: MdastNode | undefined, exceptions: ReadonlySet<string>, own: WeakSet<object>): boolean {
@@ -160,7 +174,7 @@ function listTextsInAnchors(tree: MdastNode): ReadonlySet<MdastNode> {
     if (node.type === "text") {
       texts?.push(node);
     } else if (node.type === "html") {
-      for (const [, slash] of `${node.value}`.matchAll(ANCHOR_TAG)) {
+      for (const [, slash] of `${getOption(node, "value")}`.matchAll(ANCHOR_TAG)) {
         if (slash === "/") {
           for (const text of texts ?? []) {
             inside.add(text);

@@ -499,6 +499,7 @@ export const EXPORTS: Uses = {
   findIRIs: {
     findIRIs: answer((text) => readLinks(whatwgIRI.findIRIs(text))),
     "findIRIs, all schemes": answer((text) => readLinks(whatwgIRI.findIRIs(text, { schemes: "all", userinfo: true }))),
+    "findIRIs, prose": answer((text) => readLinks(whatwgIRI.findIRIs(text, { prose: "cjk" }))),
     "findIRIs, own stops": answer((text) => readLinks(whatwgIRI.findIRIs(text, { stopAt: "/" }))),
     "findIRIs, documents": answer((text) => readLinks(whatwgIRI.findIRIs(text)), { isForDocuments: true }),
     "findIRIs, octets": {
@@ -578,6 +579,17 @@ export const EXPORTS: Uses = {
       const [extension] = whatwgIRI.markdownLinks.marked().extensions;
       return [extension?.start(text), extension?.tokenizer(text)?.href];
     }),
+    // As marked asks: for the next link, and for its token, until there is no more.
+    "markdownLinks.marked, link by link": answer((text) => {
+      const extension = whatwgIRI.markdownLinks.marked().extensions[0] as MarkedInline;
+      const links: string[] = [];
+      for (let rest = text, start = extension.start(rest); start !== undefined; start = extension.start(rest)) {
+        const link = extension.tokenizer(rest.slice(start));
+        links.push(`${link?.href}`);
+        rest = rest.slice(start + (link?.raw.length ?? 1));
+      }
+      return links;
+    }),
     "markdownLinks.micromark": answer((text) => {
       const { syntax, html } = whatwgIRI.markdownLinks.micromark();
       return micromark(text, { extensions: [syntax], htmlExtensions: [html] });
@@ -588,6 +600,8 @@ export const EXPORTS: Uses = {
     "linkifyNode, many nodes": answer((text) => whatwgIRI.linkifyNode(makePage(text.match(/[\s\S]{1,100}/g) ?? []))),
   },
 };
+
+type MarkedInline = ReturnType<typeof whatwgIRI.markdownLinks.marked>["extensions"][number];
 
 /** UTF-16 units that a text in pieces has in each. */
 const PIECE = 1_000;
