@@ -36,6 +36,7 @@ export function writeReport(groups: readonly Group[], results: Results): string 
     "| --- | --- | ---: | ---: | ---: | ---: | ---: |",
     ...results.libraries.map(describeLibrary),
     "",
+    "![Bars of the rows that each library passes, and on which it is wrong](coverage.svg)\n",
     "## Groups\n",
     "Rows that pass, of those that were asked; a dash where nothing was asked.\n",
     ...writeGroups(groups, results.libraries),
