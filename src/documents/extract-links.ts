@@ -89,7 +89,7 @@ export function extractLinks(
   return isResponse(document) ? extractResponseLinks(document, options) : extractDocumentLinks(document, options);
 }
 
-/** Tells a response from octets and text, which may inherit the member if someone added it to `Object.prototype`. */
+/** Returns whether an argument is a response. Octets and text may inherit the member if someone added it to `Object.prototype`. */
 function isResponse(document: unknown): document is ResponseLike {
   return (
     typeof document === "object" &&
