@@ -1,0 +1,113 @@
+/**
+ * `npm run bench -- lines [--lines=N] [--runs=N] [--record]`: lines a second and core of the command on a list of a million addresses, beside
+ * Node's `URL` and npm `normalize-url` in a loop and `sort -u`; and the time until the command has started. All is processor time
+ * of processes of their own, so that other programs disturb it less. `--record` writes the table into docs/scale.md.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { findCases } from "../support/cases.js";
+import { inRepository } from "../support/paths.js";
+import { readLinks } from "./installed-addresses.js";
+import { printRow } from "./rounds.js";
+
+const { values } = parseArgs({
+  options: {
+    lines: { type: "string", default: "1000000" },
+    runs: { type: "string", default: "3" },
+    record: { type: "boolean", default: false },
+  },
+});
+const count = Number(values.lines);
+const DOCUMENT = inRepository("docs/scale.md");
+const MARK = "<!-- npm run bench -- lines -->\n";
+
+const folder = mkdtempSync(join(tmpdir(), "iri-bench-"));
+const list = join(folder, "list.txt");
+const node = `"${process.execPath}"`;
+const env = { ...process.env, NODE_OPTIONS: "" };
+const iri = `${node} "${fileURLToPath(inRepository("lib/node/cli/main.js"))}"`;
+
+/** Reads the lists at hand: those of the tests' cases, or links of READMEs. */
+function readAddresses(): readonly string[] {
+  const lists = findCases("urls/");
+  const files = lists === undefined ? [] : readdirSync(lists).filter((file) => file.endsWith(".txt"));
+  const lines = files.flatMap((file) => readFileSync(new URL(file, lists), "utf8").split("\n").filter(Boolean));
+  return lines.length > 0 ? lines : readLinks().addresses;
+}
+
+/** Writes a program that reads the list in one piece, splits it, and writes the results in one piece. */
+function writeLoop(name: string, head: string, expression: string): string {
+  const file = join(folder, name);
+  writeFileSync(
+    file,
+    `${head}
+import { readFileSync, writeSync } from "node:fs";
+let output = "";
+for (const line of readFileSync(0, "utf8").split("\\n")) {
+  try { output += ${expression} + "\\t" + line + "\\n"; } catch {}
+}
+writeSync(1, output);
+`,
+  );
+  return `${node} "${file}"`;
+}
+
+/** @returns The processor time of a shell's children, in seconds: the least of several runs. */
+function measure(command: string): number {
+  const times = Array.from({ length: Number(values.runs) }, () => {
+    const script = `${command} < "${list}" > "${join(folder, "out.txt")}" 2> /dev/null; times`;
+    const children = execFileSync("sh", ["-c", script], { encoding: "utf8", env }).trim().split("\n")[1] as string;
+    return Array.from(
+      children.matchAll(/([0-9]+)m([0-9.]+)s/g),
+      ([, minutes, seconds]) => 60 * Number(minutes) + Number(seconds),
+    );
+  });
+  return Math.min(...times.map((parts) => parts.reduce((sum, part) => sum + part, 0)));
+}
+
+try {
+  const addresses = readAddresses();
+  const lines = Array.from({ length: count }, (_, index) => {
+    const address = addresses[index % addresses.length] as string;
+    const round = Math.floor(index / addresses.length);
+    return round === 0 ? `${address}\n` : `${address}${/[?#]/.test(address) ? "&" : "?"}n=${round}\n`;
+  });
+  writeFileSync(list, lines.join(""));
+  const normalizeURL = import.meta.resolve("normalize-url");
+  const rows = [
+    ["`iri normalize --keys`", `${iri} normalize --keys --level scheme`],
+    ["`iri normalize`", `${iri} normalize --level scheme`],
+    ["`iri check`", `${iri} check`],
+    ["`iri to-uri`", `${iri} to-uri`],
+    ["`iri to-iri`", `${iri} to-iri`],
+    ["`iri resolve`", `${iri} resolve --base http://example.org/`],
+    ["`iri dedupe`", `${iri} dedupe --level scheme`],
+    ["`iri parse`", `${iri} parse`],
+    ["Node's `URL` in a loop", writeLoop("url.mjs", "", "new URL(line).href")],
+    [
+      "npm `normalize-url` in a loop",
+      writeLoop("normalize-url.mjs", `import f from ${JSON.stringify(normalizeURL)};`, "f(line)"),
+    ],
+    ["`sort -u`", "LC_ALL=C sort -u -S 256M"],
+  ].map(([name, command]) => {
+    const seconds = measure(command as string);
+    const row = [name as string, seconds.toFixed(2), (count / seconds / 1e6).toFixed(2), process.versions.node];
+    printRow(row);
+    return row;
+  });
+  const [start, bare] = [`${iri} to-uri a:`, `${node} -e 0`].map((command) => (measure(command) * 1000).toFixed(0));
+  console.log(`start: ${start} ms with that of Node, which is ${bare} ms`);
+  if (values.record) {
+    const [introduction, rest] = readFileSync(DOCUMENT, "utf8").split(MARK) as [string, string];
+    const after = rest.replace(/^\n?(?:\|.*\n)*\n?/, "");
+    const head = `| program | seconds for ${count.toLocaleString("en")} lines | million lines a second and core | Node |\n| --- | ---: | ---: | --- |\n`;
+    const table = rows.map((row) => `| ${row.join(" | ")} |\n`).join("");
+    writeFileSync(DOCUMENT, `${introduction}${MARK}\n${head}${table}\n${after}`);
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
