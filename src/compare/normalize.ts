@@ -3,6 +3,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
+import type { IRIString } from "../infra/checked-strings.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions } from "../infra/options.js";
 import { requireParsed } from "../syntax/diagnose.js";
@@ -10,7 +11,7 @@ import { getSyntax } from "../syntax/kinds.js";
 import { hasSyntax } from "../syntax/predicates.js";
 import { resolve } from "../syntax/resolve.js";
 import { followRedirects } from "./follow-redirects.js";
-import { type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
+import { type Level, type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
 import { applySchemeRules } from "./normalize-scheme.js";
 import { join, normalizeComponents } from "./normalize-syntax.js";
 import { isPlainlySchemeForm, isPlainlySyntaxForm } from "./quick-check.js";
@@ -43,6 +44,11 @@ const RELATIVE_REFERENCE = getSyntax({ kind: "irelative-ref" });
  * @requirement N-13
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
+export function normalize(
+  iri: IRILike,
+  options: NormalizeOptions & { readonly level: Exclude<Level, "string"> },
+): IRIString;
+export function normalize(iri: IRILike, options: NormalizeOptions): string;
 export function normalize(iri: IRILike, options: NormalizeOptions): string {
   checkOptions(options, OPTION_NAMES);
   const settings = readSettings(options);

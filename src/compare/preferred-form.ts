@@ -8,6 +8,7 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { assertOneOf } from "../infra/assertions.js";
 import { lowerCaseOutsideTriplets } from "../infra/case.js";
+import type { IRIString } from "../infra/checked-strings.js";
 import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
@@ -60,9 +61,9 @@ const OPTION_NAMES = ["normalization", "schemes", "invalid"];
  * @requirement N-14
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
-export function preferredForm(iri: IRILike, options?: PreferredFormOptions | null): string {
+export function preferredForm(iri: IRILike, options?: PreferredFormOptions | null): IRIString {
   checkOptions(options, OPTION_NAMES);
-  return prefer(selectReading(options, IRI)(iri, "iri"), options).text;
+  return prefer(selectReading(options, IRI)(iri, "iri"), options).text as IRIString;
 }
 
 /**

@@ -4,6 +4,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
+import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../infra/checked-strings.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import type { HostRule } from "../names/host-rule.js";
@@ -20,6 +21,9 @@ export interface IRIToURIOptions extends mapping.IRIToURIOptions {
    */
   readonly component?: mapping.EncodableComponent | undefined;
 }
+
+type WithComponent = IRIToURIOptions & { readonly component: mapping.EncodableComponent };
+type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
 
 /**
  * Converts an IRI to the corresponding URI.
@@ -49,12 +53,18 @@ export interface IRIToURIOptions extends mapping.IRIToURIOptions {
  * @requirement B-5, P-3, P-6, P-10b, P-10c, P-12c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.6
  */
-export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): string {
+export function iriToURI(iri: IRILike, options: WithComponent): IRIReferenceString;
+export function iriToURI(iri: IRIString, options?: WithoutComponent | null): URIString;
+export function iriToURI(iri: IRILike, options?: WithoutComponent | null): URIReferenceString;
+export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIReferenceString;
+export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIReferenceString {
   const rule = getRule(options);
   const component = getOption(options, "component");
-  return component === undefined
-    ? mapping.iriToURI(iri, options, rule)
-    : mapping.mapComponent(iri, component, options, rule);
+  const mapped =
+    component === undefined
+      ? mapping.iriToURI(iri, options, rule)
+      : mapping.mapComponent(iri, component, options, rule);
+  return mapped as IRIReferenceString;
 }
 
 const OPTION_NAMES = ["charset", "grammar", "scheme", "host", "component", "invalid"];

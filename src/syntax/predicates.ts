@@ -5,6 +5,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4
  */
 import { HAS_BIDI_FORMATTING } from "../infra/bidi-formatting.js";
+import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../infra/checked-strings.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { getSyntax, isOfKind, type Syntax } from "./kinds.js";
 import { judgeQuickly } from "./quick-match.js";
@@ -50,7 +51,7 @@ function is(
   syntax: Syntax,
   options: PredicateOptions | null | undefined,
   names: readonly string[],
-): value is string {
+): boolean {
   const given = typeof options === "object" ? options : undefined;
   checkOptions(given, names);
   return (
@@ -83,10 +84,10 @@ function fits(value: string, options: PredicateOptions): boolean {
  * @requirement B-6b, S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isIRI(value: string, options?: PredicateOptions | null): boolean;
-export function isIRI(value: unknown): value is string;
-export function isIRI(value: unknown, options: PredicateOptions | null | undefined): value is string;
-export function isIRI(value: unknown, options?: PredicateOptions | null): value is string {
+export function isIRI(value: string, options?: PredicateOptions | null): value is IRIString;
+export function isIRI(value: unknown): value is IRIString;
+export function isIRI(value: unknown, options: PredicateOptions | null | undefined): value is IRIString;
+export function isIRI(value: unknown, options?: PredicateOptions | null): value is IRIString {
   return is(value, IRI, options, OPTIONS);
 }
 
@@ -104,10 +105,13 @@ export function isIRI(value: unknown, options?: PredicateOptions | null): value 
  * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isIRIReference(value: string, options?: ReferenceOptions | null): boolean;
-export function isIRIReference(value: unknown): value is string;
-export function isIRIReference(value: unknown, options: ReferenceOptions | null | undefined): value is string;
-export function isIRIReference(value: unknown, options?: ReferenceOptions | null): value is string {
+export function isIRIReference(value: string, options?: ReferenceOptions | null): value is IRIReferenceString;
+export function isIRIReference(value: unknown): value is IRIReferenceString;
+export function isIRIReference(
+  value: unknown,
+  options: ReferenceOptions | null | undefined,
+): value is IRIReferenceString;
+export function isIRIReference(value: unknown, options?: ReferenceOptions | null): value is IRIReferenceString {
   return is(value, IRI_REFERENCE, options, REFERENCE_OPTIONS);
 }
 
@@ -126,10 +130,13 @@ export function isIRIReference(value: unknown, options?: ReferenceOptions | null
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
-export function isURI(value: string, options?: Pick<PredicateOptions, "absolute"> | null): boolean;
-export function isURI(value: unknown): value is string;
-export function isURI(value: unknown, options: Pick<PredicateOptions, "absolute"> | null | undefined): value is string;
-export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute"> | null): value is string {
+export function isURI(value: string, options?: Pick<PredicateOptions, "absolute"> | null): value is URIString;
+export function isURI(value: unknown): value is URIString;
+export function isURI(
+  value: unknown,
+  options: Pick<PredicateOptions, "absolute"> | null | undefined,
+): value is URIString;
+export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute"> | null): value is URIString {
   return is(value, URI, options, URI_OPTIONS);
 }
 
@@ -145,8 +152,8 @@ export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  */
-export function isURIReference(value: string): boolean;
-export function isURIReference(value: unknown): value is string;
-export function isURIReference(value: unknown): value is string {
+export function isURIReference(value: string): value is URIReferenceString;
+export function isURIReference(value: unknown): value is URIReferenceString;
+export function isURIReference(value: unknown): value is URIReferenceString {
   return typeof value === "string" && hasSyntax(value, URI_REFERENCE);
 }

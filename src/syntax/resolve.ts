@@ -6,6 +6,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
+import type { IRIString } from "../infra/checked-strings.js";
 import type { IRILike } from "../infra/iri-like.js";
 import { checkOptions, getOption } from "../infra/options.js";
 import { recompose, type SplitIRI } from "./components.js";
@@ -50,7 +51,7 @@ type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fra
  * @requirement R-1
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
-export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOptions | null): string {
+export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOptions | null): IRIString {
   checkOptions(options, OPTION_NAMES);
   const backwardCompatible = getOption(options, "backwardCompatible", false);
   const grammar = getOption(options, "grammar");
@@ -58,7 +59,7 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
   const read = selectReading(options, iri);
   if (base === undefined || base === "") {
     const { scheme, authority, path, query, fragment } = requireParsed(read(reference, "reference"), iri, "reference");
-    return join(scheme, authority, removeDotSegments(path), query, fragment);
+    return join(scheme, authority, removeDotSegments(path), query, fragment) as IRIString;
   }
   const baseText = read(base, "base");
   const text = read(reference, "reference", readScheme(baseText));
@@ -66,7 +67,7 @@ export function resolve(reference: IRILike, base?: IRILike, options?: ResolveOpt
   const parsedBase = requireParsed(baseText, iri, "base");
   const ignoresScheme =
     backwardCompatible && parsedReference.scheme?.toLowerCase() === parsedBase.scheme?.toLowerCase();
-  return transform(parsedReference, parsedBase, ignoresScheme);
+  return transform(parsedReference, parsedBase, ignoresScheme) as IRIString;
 }
 
 /**

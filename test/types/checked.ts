@@ -1,0 +1,51 @@
+/** Strings whose type says what was checked. */
+import { createIRISet, IRI, iriToURI, normalize, preferredForm } from "whatwg-iri";
+import {
+  type IRIReferenceString,
+  type IRIString,
+  isIRI,
+  isIRIReference,
+  isURI,
+  isURIReference,
+  parseIRI,
+  resolve,
+  type URIReferenceString,
+  type URIString,
+} from "whatwg-iri/syntax";
+
+declare const text: string;
+declare const unknown: unknown;
+declare const iri: IRIString;
+declare const uri: URIString;
+
+export const asStrings: readonly string[] = [iri, uri];
+export const wider: readonly IRIReferenceString[] = [iri, uri];
+export const references: readonly URIReferenceString[] = [uri];
+export const iris: readonly IRIString[] = [uri];
+// @ts-expect-error: an unchecked string is no IRI.
+export const unchecked: IRIString = text;
+// @ts-expect-error: an IRI need not be a URI.
+export const narrower: URIString = iri;
+
+export const checked: IRIString | undefined = isIRI(text) ? text : undefined;
+export const checkedUnknown: IRIString | undefined = isIRI(unknown) ? unknown : undefined;
+export const checkedStrictly: IRIString | undefined = isIRI(text, { absolute: true }) ? text : undefined;
+export const checkedURI: URIString | undefined = isURI(text) ? text : undefined;
+export const checkedReference: IRIReferenceString | undefined = isIRIReference(text) ? text : undefined;
+export const checkedURIReference: URIReferenceString | undefined = isURIReference(text) ? text : undefined;
+export const remaining: string | undefined = isIRI(text) ? undefined : text.trim();
+
+export const mapped: URIReferenceString = iriToURI(text);
+export const mappedIRI: URIString = iriToURI(iri, { charset: "gbk" });
+// @ts-expect-error: one component in ASCII does not make a URI.
+export const mappedPart: URIReferenceString = iriToURI(text, { component: "path" });
+export const normal: IRIString = normalize(text, { level: "scheme" });
+// @ts-expect-error: on this level, every string is its own form.
+export const kept: IRIString = normalize(text, { level: "string" });
+export const preferred: IRIString = preferredForm(text);
+export const resolved: IRIString = resolve(text, iri);
+
+// They are accepted wherever an address is.
+createIRISet([iri, uri], { level: "syntax" }).has(iri);
+parseIRI(uri);
+new IRI(iri, uri);
