@@ -25,15 +25,9 @@ const SCRIPTS: readonly Range[] = [
 const WIDTHS: Range = [0xff00, 0xffef];
 
 /**
- * Marks that end sentences or clauses: "၊", "။", "។", "៕", "៖", "៚", "、", "。", "！", "，", "．", "：", "；", "？", "｡" and "､", with
- * their vertical and small forms.
+ * Marks that end sentences or clauses: "၊", "။", "។", "៕", "៖", "៚", "、", "。", "！", "，", "．", "：", "；", "？", "｡" and "､".
  */
-const SENTENCE_MARKS =
-  /[\u104A\u104B\u17D4-\u17D6\u17DA\u3001\u3002\uFE10-\uFE16\uFE50-\uFE57\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF61\uFF64]/;
-
-/** Punctuation marks and symbols that are no letters, unlike "々", "〆" and "〇". */
-const MARKS =
-  /[\u3000-\u3004\u3008-\u3020\u3030\u303D-\u303F\u30FB\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\uFFE0-\uFFEE]/;
+const SENTENCE_MARKS = /[\u104A\u104B\u17D4-\u17D6\u17DA\u3001\u3002\uFF01\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF61\uFF64]/;
 
 /** Delimiters after which a word can be part of an address, unlike "." and ",", after which a sentence can go on. */
 const AFTER_DELIMITER = /(?:[-/?#=&+_~:@]|%[0-9A-Fa-f]{2})$/;
@@ -53,6 +47,7 @@ export const FIRST_IN_PROSE = 0x0e00;
 /** The first code point of the blocks with symbols. */
 const FIRST_SYMBOL = 0x2000;
 
+const KATAKANA_MIDDLE_DOT = 0x30fb;
 const LEFT_SINGLE_QUOTE = 0x2018;
 const RIGHT_SINGLE_QUOTE = 0x2019;
 const LEFT_DOUBLE_QUOTE = 0x201c;
@@ -132,27 +127,25 @@ export class ProseReader {
   }
 
   #getTerm(codePoint: number, index: number, term: number): number {
-    const isMark = MARKS.test(String.fromCodePoint(codePoint));
     if (SENTENCE_MARKS.test(String.fromCodePoint(codePoint))) {
       return HARD;
     }
     if (isSharedMark(codePoint)) {
       return this.#getSharedTerm(codePoint, index);
     }
-    if (!isProse(codePoint)) {
-      return term === INCLUDE && isSymbol(codePoint) ? this.#getSymbolTerm(codePoint, index) : term;
+    const isDelimited = this.#isDelimited(index);
+    if (isProse(codePoint)) {
+      if (term !== CLOSE && !this.#hasProse && !isDelimited) {
+        return HARD;
+      }
+      this.#hasProse ||= term === INCLUDE;
     }
-    if (term !== CLOSE && !this.#hasProse && !this.#isDelimited(index)) {
-      return HARD;
+    if (term !== INCLUDE || !isSymbol(codePoint)) {
+      return term;
     }
-    this.#hasProse ||= term === INCLUDE;
-    return term === INCLUDE && isMark ? SOFT : term;
-  }
-
-  /** A symbol at the end is part of the link only after a delimiter, as in `/☕`; a symbol after a symbol may be its variation. */
-  #getSymbolTerm(codePoint: number, index: number): number {
+    // A symbol at the end is part of the link only after a delimiter, as in `/☕`; one after a symbol may be its variation.
     if (index !== this.#symbolEnd) {
-      this.#symbolTerm = this.#isDelimited(index) ? INCLUDE : SOFT;
+      this.#symbolTerm = isDelimited ? INCLUDE : SOFT;
     }
     this.#symbolEnd = index + (codePoint > 0xffff ? 2 : 1);
     return this.#symbolTerm;
@@ -192,9 +185,9 @@ export class ProseReader {
   }
 }
 
-/** Returns whether a code point is a symbol or an emoji: no letter, digit or mark. */
+/** Returns whether a code point is a symbol, an emoji or punctuation: no letter, digit or mark. */
 function isSymbol(codePoint: number): boolean {
-  return codePoint >= FIRST_SYMBOL && (getLinkFlags(codePoint) & HOST) === 0;
+  return codePoint >= FIRST_SYMBOL && ((getLinkFlags(codePoint) & HOST) === 0 || codePoint === KATAKANA_MIDDLE_DOT);
 }
 
 function isOpening(unit: number): boolean {

@@ -14,7 +14,7 @@ import { isProse } from "../mapping/prose.js";
 const ASTERISK = 0x2a;
 const UNDERSCORE = 0x5f;
 const TILDE = 0x7e;
-const MARKS = ["*", "_", "~"] as const;
+const MARK = /[*_~]/;
 
 const WORD = /^[A-Za-z0-9]/;
 const PUNCTUATION = /^[!-/:-@[-`{-~]/;
@@ -47,8 +47,8 @@ export class Emphasis {
   readonly #isMarkdown: boolean;
   /** UTF-16 index up to which runs have been read. */
   #index = 0;
-  /** UTF-16 index of the next unit of each mark; the length of the text if there is none. */
-  readonly #next = [-1, -1, -1];
+  /** UTF-16 index of the next mark, if it is not before the one above; the length of the text if there is none. */
+  #next = -1;
   /** UTF-16 index before which no blank line starts that closes what is open; -1 is the last unit of the text before. */
   #paragraph = -1;
   /** The lengths of open runs of each mark, innermost last. */
@@ -112,7 +112,15 @@ export class Emphasis {
   /** Reads the runs up to an index. */
   #readRuns(limit: number): void {
     const text = this.#text;
-    for (let index = this.#findMark(this.#index); index < limit; index = this.#findMark(this.#index)) {
+    for (;;) {
+      if (this.#next < this.#index) {
+        const length = text.slice(this.#index).search(MARK);
+        this.#next = length === -1 ? text.length : this.#index + length;
+      }
+      const index = this.#next;
+      if (index >= limit) {
+        break;
+      }
       this.#closeParagraph(index);
       const end = matchRun(text, index, limit);
       const unit = text.charCodeAt(index);
@@ -127,19 +135,6 @@ export class Emphasis {
     }
     this.#closeParagraph(limit);
     this.#index = Math.max(this.#index, limit);
-  }
-
-  /** Finds the next mark; the length of the text if there is none. */
-  #findMark(start: number): number {
-    let first = this.#text.length;
-    for (const [kind, mark] of MARKS.entries()) {
-      if ((this.#next[kind] as number) < start) {
-        const found = this.#text.indexOf(mark, start);
-        this.#next[kind] = found === -1 ? this.#text.length : found;
-      }
-      first = Math.min(first, this.#next[kind] as number);
-    }
-    return first;
   }
 
   /** Closes what is open, if there is a blank line before an index. */

@@ -7,6 +7,7 @@
 import { readCodePoint } from "../../infra/code-points.js";
 import { toHex } from "../../infra/quote.js";
 import { CLOSE, getLinkTerm, OPEN, SOFT } from "../../mapping/link-classes.js";
+import { isProse } from "../../mapping/prose.js";
 import { findIRIs } from "../../text.js";
 
 /** A link of the text. */
@@ -40,19 +41,22 @@ export interface LinkedText {
  * const { pieces, links } = findLinks("(例え.jp/見る)。");
  * pieces.map(({ text }) => text); // => ["(", "例え.jp/見る", ")。"]
  * links[0].end; // => "before U+0029, a closing bracket that nothing in the link opens"
+ * findLinks("https://example.com/a查看", "cjk").links[0].end; // => "before U+67E5, where prose goes on"
+ *
+ * @param prose - The option `prose` of `findIRIs`.
  */
-export function findLinks(text: string): LinkedText {
+export function findLinks(text: string, prose: "cjk" | "none" = "none"): LinkedText {
   const pieces: TextPiece[] = [];
   const links: LinkRow[] = [];
   let done = 0;
-  for (const link of findIRIs(text)) {
+  for (const link of findIRIs(text, { prose })) {
     pieces.push({ text: text.slice(done, link.start), link: null }, { text: link.text, link: links.length });
     links.push({
       text: link.text,
       kind: link.kind,
       href: link.href,
       start: link.start,
-      end: explainEnd(text, link.end),
+      end: explainEnd(text, link.end, prose === "cjk"),
     });
     done = link.end;
   }
@@ -60,12 +64,13 @@ export function findLinks(text: string): LinkedText {
   return { pieces: pieces.filter((piece) => piece.text !== ""), links };
 }
 
-function explainEnd(text: string, end: number): string {
+function explainEnd(text: string, end: number, endsInProse: boolean): string {
   if (end === text.length) {
     return "at the end of the text";
   }
   const codePoint = readCodePoint(text, end);
-  return `before U+${toHex(codePoint).padStart(4, "0")}, ${describe(codePoint)}`;
+  const reason = endsInProse && isProse(codePoint) ? "where prose goes on" : describe(codePoint);
+  return `before U+${toHex(codePoint).padStart(4, "0")}, ${reason}`;
 }
 
 function describe(codePoint: number): string {

@@ -10,14 +10,16 @@ const PAUSE = 900;
 
 const EXAMPLE = `「例え.jp/東京（都）」を見てください。詳しくは https://ja.wikipedia.org/wiki/日本語。
 (انظر https://ar.wikipedia.org/wiki/مصر، أو اكتب إلى info@example.com؟)
+访问https://example.com/a查看，或联系support@example.com。
 देखें: https://hi.wikipedia.org/wiki/हिन्दी। ดู th.wikipedia.org/wiki/ไทย ครับ`;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const input = find("text") as HTMLTextAreaElement;
+const profile = find("prose") as HTMLInputElement;
 
 function show(): void {
-  const { pieces, links }: LinkedText = findLinks(input.value);
+  const { pieces, links }: LinkedText = findLinks(input.value, profile.checked ? "cjk" : "none");
   const others = findOtherLinks?.(input.value) ?? null;
   find("marked").replaceChildren(
     ...pieces.map(({ text, link }) => (link === null ? text : make("mark", { dir: "auto" }, address(text)))),
@@ -49,6 +51,7 @@ function renderOthers(others: readonly OtherLink[]): HTMLElement {
 }
 
 input.addEventListener("input", show);
+profile.addEventListener("change", show);
 if (input.value === "") {
   input.value = EXAMPLE;
 }

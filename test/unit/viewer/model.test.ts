@@ -592,6 +592,13 @@ describe("the links of a text", () => {
 
   it("may cover all of it, or nothing", () => {
     assert.deepEqual(findLinks("a.com").links[0]?.end, "at the end of the text");
+    const ends = (prose: "cjk" | "none"): unknown =>
+      findLinks("a.com/a查看 b.com/。", prose).links.map(({ end }) => end);
+    assert.deepEqual(ends("cjk"), ["before U+67E5, where prose goes on", "before U+3002, where prose goes on"]);
+    assert.deepEqual(ends("none"), [
+      "before U+0020, a space",
+      "before U+3002, punctuation that ends a sentence rather than a link",
+    ]);
     assert.deepEqual(findLinks("none"), { pieces: [{ text: "none", link: null }], links: [] });
     assert.deepEqual(findLinks(""), { pieces: [], links: [] });
   });
