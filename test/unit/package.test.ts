@@ -29,6 +29,24 @@ describe("the package", () => {
     assert.deepEqual(checkContents(await pack()), []);
   }).timeout(60_000);
 
+  it("runs no script where it is installed", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    for (const name of ["preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare", "postprepare"]) {
+      assert.ok(!(name in scripts), name);
+    }
+    // They build the package in a clone and before it is packed.
+    assert.equal(scripts["dependencies"], scripts["prepack"]);
+  });
+
+  it("has a main module and types for resolvers that do not read exports", () => {
+    const { main, types, exports } = JSON.parse(read("package.json")) as {
+      main: string;
+      types: string;
+      exports: Record<string, Record<string, string>>;
+    };
+    assert.deepEqual([main, types], [exports["."]?.["default"], exports["."]?.["types"]]);
+  });
+
   it("passes publint and attw", async () => {
     const folder = mkdtempSync(join(tmpdir(), "whatwg-iri-"));
     try {
