@@ -104,7 +104,7 @@ function splitBySyntax(text: string): SplitIRI {
 }
 
 function encodeAuthority(authority: string, grammar: Grammar, includesHost: boolean): string {
-  const { userinfo, host = "", port } = split(`//${authority}`);
+  const { userinfo, host, port } = split(`//${authority}`) as SplitIRI & { readonly host: string };
   const prefix = userinfo === undefined ? "" : `${encodeRun(userinfo, grammar.userinfo, grammar.nonASCII)}@`;
   const rest = port === undefined ? host : `${host}:${port}`;
   if (!includesHost || (grammar.regName & PERCENT) === 0) {
