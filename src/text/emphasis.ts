@@ -47,6 +47,9 @@ export class Emphasis {
   readonly #isMarkdown: boolean;
   /** UTF-16 index up to which runs have been read. */
   #index = 0;
+  /** Starts and ends of links, whose marks neither open nor close, and how many of these numbers have been passed. */
+  readonly #links: number[] = [];
+  #passed = 0;
   /** UTF-16 index of the next mark, if it is not before the one above; the length of the text if there is none. */
   #next = -1;
   /** UTF-16 index before which no blank line starts that closes what is open; -1 is the last unit of the text before. */
@@ -78,9 +81,13 @@ export class Emphasis {
    * @returns UTF-16 index after the link without marks.
    */
   matchEnd(start: number, tail: number, end: number, endsInProse: boolean): number {
-    this.#readRuns(start);
-    const found = this.#findClosing(start, tail, end, endsInProse);
-    this.#index = Math.max(this.#index, found);
+    let found = end;
+    // Most links have no marks; the runs before them are read when one has.
+    if (MARK.test(this.#text.slice(tail, end))) {
+      this.#readRuns(start);
+      found = this.#findClosing(start, tail, end, endsInProse);
+    }
+    this.#links.push(start, found);
     return found;
   }
 
@@ -120,6 +127,13 @@ export class Emphasis {
       const index = this.#next;
       if (index >= limit) {
         break;
+      }
+      while ((this.#links.at(this.#passed + 1) ?? index + 1) <= index) {
+        this.#passed += 2;
+      }
+      if ((this.#links.at(this.#passed) ?? index + 1) <= index) {
+        this.#index = this.#links[this.#passed + 1] as number;
+        continue;
       }
       this.#closeParagraph(index);
       const end = matchRun(text, index, limit);
