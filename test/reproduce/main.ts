@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { askGit } from "../api/past.js";
 import { pack } from "../release/tarball.js";
 import { findNpm, runNpmIn } from "../support/npm.js";
 import { inRepository } from "../support/paths.js";
@@ -31,6 +32,9 @@ const PLACES: readonly Place[] = [
   },
 ];
 
+/** The commit to build. */
+const COMMIT = askGit("rev-parse", "HEAD")?.trim() as string;
+
 /** Differences to print. */
 const SHOWN = 20;
 
@@ -48,6 +52,8 @@ async function build({ folder, umask, environment }: Place): Promise<Buffer> {
     const run = (command: string, ...args: readonly string[]): string =>
       execFileSync(command, args, { cwd: path, env, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
     run("git", "clone", "--quiet", "--no-hardlinks", fileURLToPath(inRepository(".")), "clone");
+    // Somebody may commit while the first place is built.
+    run("git", "-C", "clone", "checkout", "--quiet", "--detach", COMMIT);
     const npm = (...args: readonly string[]): string =>
       run(program, ...first, "--prefix", join(path, "clone"), ...args);
     npm("ci", "--no-audit", "--no-fund", "--prefer-offline");
