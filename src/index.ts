@@ -4,6 +4,7 @@
  * @module
  */
 
+export type { Equivalence } from "./compare/compare.js";
 export { type CompareOptions, type Comparison, compare } from "./compare/compare.js";
 export type { Difference } from "./compare/difference.js";
 export { createIRIMap, type IRIMap } from "./compare/iri-map.js";
@@ -13,14 +14,14 @@ export { normalize } from "./compare/normalize.js";
 export { createNormalizer, type NormalizeLinesOptions, normalizeLines } from "./compare/normalize-lines.js";
 export { type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";
 export type { Schemes } from "./compare/scheme-table.js";
-export type { Equivalence } from "./compare/verdict.js";
 export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
 export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
 export { IRIError } from "./diagnostics/iri-error.js";
-export type { IRILike } from "./infra/iri-like.js";
+export type { IRILike } from "./infra/arguments.js";
 export type { SchemeRules } from "./infra/schemes.js";
 export { type DecodedIRI, type DecodeOptions, decodeIRI } from "./mapping/decode.js";
+export type { Profile } from "./mapping/decode-component.js";
 export { type ComponentName, type EncodeComponentOptions, encodeComponent } from "./mapping/encode-component.js";
 export { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath } from "./mapping/file-paths.js";
 export type { EncodableComponent } from "./mapping/iri-to-uri.js";
@@ -34,7 +35,6 @@ export {
   type NameMatch,
   type NameOptions,
 } from "./mapping/match-names.js";
-export type { Profile } from "./mapping/profiles.js";
 export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";
 export { type ValidateOptions, validate } from "./mapping/validate-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";

@@ -13,8 +13,8 @@ export type {
   PathForm,
 } from "./syntax/components.js";
 export { composeIRI } from "./syntax/compose.js";
+export type { GrammarName, Kind, SyntaxOptions } from "./syntax/grammar.js";
 export type { Invalid, InvalidOptions } from "./syntax/invalid.js";
-export type { GrammarName, Kind, SyntaxOptions } from "./syntax/kinds.js";
 export { type ParseOptions, parseIRI } from "./syntax/parse-iri.js";
 export {
   isIRI,

@@ -2,9 +2,8 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { getReason } from "../diagnostics/iri-error.js";
 import { IRI } from "../index.js";
 import { escapeUnsafe } from "../infra/quote.js";
-import { PROFILES } from "../mapping/profiles.js";
-import { matchScheme } from "../syntax/grammar.js";
-import { GRAMMARS } from "../syntax/kinds.js";
+import { PROFILES } from "../mapping/decode-component.js";
+import { GRAMMARS, matchScheme } from "../syntax/grammar.js";
 import { UsageError } from "./command.js";
 
 /**

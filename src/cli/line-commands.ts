@@ -7,7 +7,7 @@ import { type IRIError, iriToURI, leiriToIRI, normalize, type Profile, uriToIRI,
 import type { Automaton, LineCopier } from "../infra/octet-automaton.js";
 import { stringifySafely } from "../infra/quote.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { getSyntax } from "../syntax/kinds.js";
+import { getSyntax } from "../syntax/grammar.js";
 import { type GrammarName, relativize, resolve } from "../syntax.js";
 import type { Notation, TemplateValues } from "../template/expand-template.js";
 import { traceMapping } from "../tools.js";

@@ -12,7 +12,7 @@
 import { ALPHANUMERIC, HEX_DIGITS, REG_NAME_CHARACTERS } from "../infra/characters.js";
 import { QUERY_CHARACTERS } from "../infra/component-characters.js";
 import { type Automaton, AutomatonBuilder, readRanges, START } from "../infra/octet-automaton.js";
-import type { Kind } from "../syntax/kinds.js";
+import type { Kind } from "../syntax/grammar.js";
 
 /** Longest host, in octets: a label of the DNS can be as long. */
 const LONGEST_HOST = 63;

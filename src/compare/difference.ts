@@ -1,6 +1,6 @@
 import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
-import { type SplitIRI, split } from "../syntax/components.js";
+import { type ParsedIRI, split } from "../syntax/components.js";
 
 /** The first difference between two forms. */
 export interface Difference {
@@ -50,7 +50,7 @@ function countShared(a: string, b: string): number {
 }
 
 /** Finds where a component starts, after its delimiter; or where it would start if it were present. */
-function findStart({ host, query: queryText, offsets }: SplitIRI, component: (typeof COMPONENTS)[number]): number {
+function findStart({ host, query: queryText, offsets }: ParsedIRI, component: (typeof COMPONENTS)[number]): number {
   const { schemeEnd, port, path, pathEnd, query, fragment } = offsets;
   const hierPart = schemeEnd + 1;
   switch (component) {

@@ -5,9 +5,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-1
  */
-import { assertList } from "../infra/assertions.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions } from "../infra/options.js";
+import { assertList, checkOptions, type IRILike } from "../infra/arguments.js";
 import { type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
 import { findForm } from "./normalize.js";
 

@@ -8,7 +8,7 @@
 import { DIGITS, LOWER_CASE, REG_NAME_CHARACTERS, SCHEME_MARKS, UNRESERVED_CHARACTERS } from "../infra/characters.js";
 import { type Automaton, AutomatonBuilder, type Ranges, readRanges, START } from "../infra/octet-automaton.js";
 import type { Settings } from "./levels.js";
-import { IPRIVATE, PLAIN_CHARACTERS, UCSCHAR } from "./quick-check.js";
+import { IPRIVATE_CLASS, PLAIN_CHARACTERS, UCSCHAR_CLASS } from "./normalize.js";
 import { SCHEMES } from "./scheme-table.js";
 
 const SEGMENT_CHARACTERS = `${REG_NAME_CHARACTERS}:@`;
@@ -31,7 +31,7 @@ export function makeKeyAutomaton({ level, invalid, fragment, redirects, schemes 
     return undefined;
   }
   const builder = new AutomatonBuilder();
-  const text = findText(UCSCHAR);
+  const text = findText(UCSCHAR_CLASS);
   const tail = addTail(builder, fragment, text);
   if (level === "syntax") {
     addSyntaxStart(builder, tail, text);
@@ -70,7 +70,7 @@ function addTail(builder: AutomatonBuilder, hasFragment: boolean, text: Ranges):
     builder.on(from, "/", segmentStart);
     endPath(from);
   }
-  addCharacters(builder, [query], QUERY_CHARACTERS, findText(UCSCHAR + IPRIVATE), query);
+  addCharacters(builder, [query], QUERY_CHARACTERS, findText(UCSCHAR_CLASS + IPRIVATE_CLASS), query);
   endQuery(query);
   addCharacters(builder, [fragment], QUERY_CHARACTERS, text, fragment);
   builder.end(fragment);

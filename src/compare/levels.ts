@@ -3,12 +3,10 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-import { nameValue } from "../infra/assertions.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { getOption, type IRILike, nameValue } from "../infra/arguments.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { getSyntax } from "../syntax/grammar.js";
 import { type Invalid, type InvalidOptions, readScheme, selectReading } from "../syntax/invalid.js";
-import { getSyntax } from "../syntax/kinds.js";
 import { readSchemes, type SchemeMap, type Schemes } from "./scheme-table.js";
 
 /**

@@ -3,11 +3,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
-import { nameValue } from "../infra/assertions.js";
-import type { IRILike } from "../infra/iri-like.js";
+import { checkOptions, getOption, type IRILike, nameValue } from "../infra/arguments.js";
 import { copyLines } from "../infra/octet-automaton.js";
 import { OctetBuffer } from "../infra/octet-buffer.js";
-import { checkOptions, getOption } from "../infra/options.js";
 import { makeKeyAutomaton } from "./key-automaton.js";
 import { type NormalizeOptions, OPTION_NAMES, readSettings } from "./levels.js";
 import { findForm } from "./normalize.js";

@@ -1,21 +1,264 @@
 /**
  * Canonical forms: on each level, all equivalent IRIs share one.
  *
+ * Divergence (performance): recognizes with a regular expression that an IRI of a common shape is already in normal
+ * form.
+ *
+ * Contract: `true` means that the level returns the very same string; `false` means nothing. A property test compares it
+ * with the levels.
+ *
+ * As in `../syntax/grammar.ts`, the expressions match as much as they can. Longer strings are not tried, because
+ * repeated groups use stack.
+ *
+ * The form of the level `syntax`: case, percent-encoding and dot segments.
+ *
+ * - Percent-encoded octets become the character they encode if it may appear literally. So no delimiter is decoded, and
+ *   private-use characters only in a query. Only well-formed UTF-8 is decoded.
+ * - Dots are decoded first, so `%2e` is a dot.
+ * - ASCII letters of every host become lower case. The draft says so only for ASCII hosts; but `%C3%A9A` is one, which
+ *   equals `%C3%A9a` by case and `éA` by percent-encoding.
+ *
+ * Divergence (safety): bidirectional formatting characters, which the grammar allows but no IRI may contain, are
+ * percent-encoded. A path that would be read as an authority gets "/." in front, as in `resolve`. A path that neither
+ * follows an authority nor starts with a slash keeps its apparent dot segments: in `data:,a/../b` they are data.
+ *
+ * The form of the level `scheme`: that of the level `syntax`, plus the rules of the scheme.
+ *
+ * - A domain name becomes Unicode if it maps back to the same ASCII name; the draft wants no Punycode in text for
+ *   readers. A name that IDNA rejects, or that still contains percent-encoded octets, does not resolve and stays
+ *   unchanged.
+ * - An empty query or fragment differs from an absent one; so does an empty userinfo.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
+
+import { assertString, checkOptions, type IRILike } from "../infra/arguments.js";
+import {
+  DIGITS,
+  LOWER_CASE,
+  SCHEME_MARKS,
+  SUB_DELIM_CHARACTERS,
+  toClass,
+  UNRESERVED_MARKS,
+} from "../infra/characters.js";
 import type { IRIString } from "../infra/checked-strings.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions } from "../infra/options.js";
+import {
+  BIDI_FORMATTING,
+  IPRIVATE,
+  lowerCaseOutsideTriplets,
+  type NonASCII,
+  UCSCHAR,
+  upperCaseTriplets,
+} from "../infra/code-points.js";
+import type { SchemeRules } from "../infra/schemes.js";
+import { matchAt } from "../infra/sticky.js";
+import { decodeComponent, isAppropriateInDraft } from "../mapping/decode-component.js";
+import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
+import { composeIRI } from "../syntax/compose.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { getSyntax } from "../syntax/kinds.js";
-import { hasSyntax } from "../syntax/predicates.js";
-import { resolve } from "../syntax/resolve.js";
+import { getSyntax } from "../syntax/grammar.js";
+import { guardPath, removeDotSegments, resolve } from "../syntax/resolve.js";
 import { followRedirects } from "./follow-redirects.js";
 import { type Level, type NormalizeOptions, OPTION_NAMES, readSettings, type Settings } from "./levels.js";
-import { applySchemeRules } from "./normalize-scheme.js";
-import { join, normalizeComponents } from "./normalize-syntax.js";
-import { isPlainlySchemeForm, isPlainlySyntaxForm } from "./quick-check.js";
-import { SCHEMES, type SchemeMap } from "./scheme-table.js";
+import { getRules, type KnownRules, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
+
+/** Longest string, in UTF-16 units, that is tried. */
+const LONGEST = 4096;
+
+/** `unreserved` and `sub-delims`, without upper-case letters. */
+export const PLAIN_CHARACTERS = `${LOWER_CASE}${DIGITS}${UNRESERVED_MARKS}${SUB_DELIM_CHARACTERS}`;
+
+const PLAIN_CLASS = toClass(PLAIN_CHARACTERS);
+/** `ucschar` within the BMP, without bidirectional formatting characters. */
+export const UCSCHAR_CLASS =
+  "\\u00A0-\\u061B\\u061D-\\u200D\\u2010-\\u2029\\u202F-\\u2065\\u206A-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF";
+/** `iprivate` within the BMP. */
+export const IPRIVATE_CLASS = "\\uE000-\\uF8FF";
+/** A percent-encoded ASCII octet that must be encoded, or `ucschar` beyond the BMP. */
+const OTHER_CLASS =
+  "(?:%(?:[01][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])|[\\uD800-\\uDB3F\\uDB44-\\uDB7F][\\uDC00-\\uDFFD])";
+
+function toRun(characters: string): string {
+  return `[${characters}]*(?:${OTHER_CLASS}[${characters}]*)*`;
+}
+
+const SEGMENT = `(?!\\.\\.?(?:[/?#]|$))${toRun(`A-Z:@${PLAIN_CLASS}${UCSCHAR_CLASS}`)}`;
+const END = `(?:\\?${toRun(`A-Z:@/?${PLAIN_CLASS}${UCSCHAR_CLASS}${IPRIVATE_CLASS}`)})?(?:#${toRun(`A-Z:@/?${PLAIN_CLASS}${UCSCHAR_CLASS}`)})?`;
+
+/** `scheme ":"`, then an authority without userinfo, or a path that does not start with a slash. */
+const SYNTAX = new RegExp(
+  `[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:(?://${toRun(PLAIN_CLASS + UCSCHAR_CLASS)}(?::[0-9]*)?(?:/${SEGMENT})*|(?!/)${SEGMENT}(?:/${SEGMENT})*)${END}`,
+  "y",
+);
+
+/** http or https, an ASCII host without Punycode, no port, and a path. */
+const SCHEME = new RegExp(`https?://(?![^/?#]*xn--)[${PLAIN_CLASS}]*(?:/${SEGMENT})+${END}`, "y");
+
+/** Returns `true` if the level `syntax` certainly leaves a string unchanged. */
+export function isPlainlySyntaxForm(input: string): boolean {
+  return input.length <= LONGEST && matchAt(SYNTAX, input, 0) === input.length;
+}
+
+/** Returns `true` if the level `scheme`, with the built-in schemes, certainly leaves a string unchanged. */
+export function isPlainlySchemeForm(input: string): boolean {
+  return input.length <= LONGEST && matchAt(SCHEME, input, 0) === input.length;
+}
+
+const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
+const BIDI = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
+
+/**
+ * Converts the components of an IRI to the form of the level `syntax`.
+ *
+ * @param parsed - The components of an IRI.
+ * @requirement N-5
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2
+ */
+export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: ParsedIRI): ParsedIRI {
+  const aligned = alignEncoding(path, UCSCHAR);
+  const resolved = isHierarchical(host, path) ? removeDotSegments(aligned) : aligned;
+  return new ParsedIRI(
+    (scheme as string).toLowerCase(),
+    userinfo === undefined ? undefined : alignEncoding(userinfo, UCSCHAR),
+    host === undefined ? undefined : lowerCaseOutsideTriplets(alignEncoding(host, UCSCHAR)),
+    port,
+    host === undefined ? guardPath(resolved) : resolved,
+    query === undefined ? undefined : alignEncoding(query, IPRIVATE),
+    fragment === undefined ? undefined : alignEncoding(fragment, UCSCHAR),
+  );
+}
+
+/** Returns whether a path consists of segments to which relative references apply. */
+export function isHierarchical(host: string | undefined, path: string): boolean {
+  return host !== undefined || path.startsWith("/");
+}
+
+/** Joins components. */
+export function join(parsed: ParsedIRI): string {
+  const { scheme, path, query, fragment } = parsed;
+  return recompose(scheme, parsed.authority, path, query, fragment);
+}
+
+/**
+ * Unifies the ways in which a component can be percent-encoded.
+ *
+ * @example
+ * alignEncoding("%61%2f%c3%a9%E9\u202E", 1); // => "a%2Fé%E9%E2%80%AE"
+ *
+ * @param component - A component of an IRI.
+ * @param set - Non-ASCII characters allowed in the component.
+ * @requirement N-7
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.2.3
+ */
+export function alignEncoding(component: string, set: NonASCII): string {
+  if (!HAS_ENCODING.test(component)) {
+    return component;
+  }
+  const decoded = decodeComponent(upperCaseTriplets(component), {
+    isAppropriate: isAppropriateInDraft,
+    set,
+    exact: false,
+    pieces: undefined,
+  });
+  return decoded.replace(BIDI, encodeURIComponent);
+}
+
+/**
+ * Converts the components of an IRI to the form of the level `scheme`.
+ *
+ * @param parsed - Components in the form of the level `syntax`.
+ * @throws {IRIError} If a scheme's path function returns something that leaves no valid IRI.
+ * @requirement N-10
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
+ */
+export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap): ParsedIRI {
+  const { scheme, userinfo, fragment } = parsed;
+  const rules = getRules(schemes, scheme as string);
+  const { host, port, path } = normalizeAuthority(parsed, rules);
+  const query = parsed.query === undefined ? undefined : normalizeQuery(parsed.query, rules);
+  const result = new ParsedIRI(
+    scheme,
+    userinfo,
+    host,
+    port,
+    lowerCaseMatches(path, rules.caseInsensitivePath),
+    query,
+    fragment,
+  );
+  return rules.normalizePath === undefined && rules.normalizeQuery === undefined ? result : rewrite(result, rules);
+}
+
+type Authority = Pick<ParsedIRI, "host" | "port" | "path">;
+
+/** Normalizes host and port, and the path as far as they affect it. */
+function normalizeAuthority({ userinfo, host, port, path }: ParsedIRI, rules: SchemeRules): Authority {
+  const { defaultHost, defaultPort, emptyPath = "/" } = rules;
+  if (host === undefined) {
+    // The authority before it keeps a path that starts with "//" from being read as one.
+    return defaultHost !== undefined && path.startsWith("/")
+      ? { host: "", port, path: path.startsWith("/.//") ? path.slice(2) : path }
+      : { host, port, path };
+  }
+  const otherPort = normalizePort(port, defaultPort);
+  const domain = rules.hasDomainNames === true ? unifyDomain(host) : host;
+  // A default host is written only next to userinfo or a port.
+  const isAlone = userinfo === undefined && otherPort === undefined;
+  const explicit = domain === "" ? (defaultHost ?? "") : domain;
+  return {
+    host: isAlone && explicit === defaultHost ? "" : explicit,
+    port: otherPort,
+    path: path === "" ? emptyPath : path,
+  };
+}
+
+/** Drops an empty or default port. If the scheme has a default port, ports are compared as numbers. */
+function normalizePort(port: string | undefined, defaultPort: string | undefined): string | undefined {
+  const number = defaultPort === undefined ? port : port?.replace(/^0+(?=[0-9])/, "");
+  return number === "" || number === defaultPort ? undefined : number;
+}
+
+function normalizeQuery(query: string, rules: SchemeRules): string | undefined {
+  const { ignoredQuery, caseInsensitiveQuery, hasUnorderedQuery } = rules;
+  // Not `test`, because a pattern with the "g" or "y" flag keeps its `lastIndex`.
+  if (ignoredQuery !== undefined && query.search(ignoredQuery) !== -1) {
+    return undefined;
+  }
+  const lowered = lowerCaseMatches(query, caseInsensitiveQuery);
+  return hasUnorderedQuery === true ? lowered.split("&").sort().join("&") : lowered;
+}
+
+/** Converts all matches of a pattern to lower case. */
+function lowerCaseMatches(component: string, pattern: RegExp | undefined): string {
+  if (pattern === undefined) {
+    return component;
+  }
+  // A sticky pattern would resume at `lastIndex`; a match may also start or end inside a triplet.
+  pattern.lastIndex = 0;
+  return upperCaseTriplets(component.replace(pattern, lowerCaseOutsideTriplets));
+}
+
+/** Runs the scheme's own functions on path and query; their results are not trusted. */
+function rewrite(
+  parsed: ParsedIRI,
+  { normalizePath = String, normalizeQuery: normalize = String, normalizeBoth }: KnownRules,
+): ParsedIRI {
+  const { scheme, userinfo, host, port, fragment } = parsed;
+  const rewritten = normalizePath(parsed.path);
+  assertString(rewritten, "what normalizePath returns");
+  const ownPath = host === undefined ? guardPath(rewritten) : rewritten;
+  const ownQuery = parsed.query === undefined ? undefined : normalize(parsed.query);
+  if (ownQuery !== undefined) {
+    assertString(ownQuery, "what normalizeQuery returns");
+  }
+  const [path, query] =
+    ownQuery === undefined || normalizeBoth === undefined ? [ownPath, ownQuery] : normalizeBoth(ownPath, ownQuery);
+  composeIRI({ scheme, userinfo, host, port, path, query, fragment }, { kind: "IRI" });
+  return new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
+}
 
 const IRI = getSyntax({ kind: "IRI" });
 const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });

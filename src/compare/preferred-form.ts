@@ -6,22 +6,18 @@
 
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { assertOneOf } from "../infra/assertions.js";
-import { lowerCaseOutsideTriplets } from "../infra/case.js";
+import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import type { IRIString } from "../infra/checked-strings.js";
-import { IPRIVATE, UCSCHAR } from "../infra/code-points.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { IPRIVATE, lowerCaseOutsideTriplets, UCSCHAR } from "../infra/code-points.js";
 import { warnOfHostInPath } from "../syntax/browser-host.js";
-import { SplitIRI } from "../syntax/components.js";
+import { ParsedIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
-import { getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
-import { alignEncoding, isHierarchical, join } from "./normalize-syntax.js";
+import { alignEncoding, isHierarchical, join } from "./normalize.js";
 import { reviewText, type TextReview } from "./review-text.js";
-import { readSchemes, type Schemes } from "./scheme-table.js";
-import { unifyDomain } from "./unify-domain.js";
+import { readSchemes, type Schemes, unifyDomain } from "./scheme-table.js";
 
 /** Options of the preferred form. */
 export interface PreferredFormOptions extends InvalidOptions {
@@ -100,7 +96,7 @@ function prefer(input: string, options: PreferredFormOptions | null | undefined)
   };
   const scheme = reviewScheme(parsed, warn);
   const rules = schemes.get(scheme);
-  const result = new SplitIRI(
+  const result = new ParsedIRI(
     scheme,
     parsed.userinfo === undefined ? undefined : review(parsed.userinfo, "userinfo", offsets.authority).text,
     parsed.host === undefined ? undefined : reviewHost(parsed, rules?.hasDomainNames === true, warn, review),
@@ -118,7 +114,7 @@ type Warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number
 /** Reports the changes to the text of a component. */
 type ReviewComponent = (text: string, component: DiagnosticComponent, start: number, isDomain?: boolean) => TextReview;
 
-function reviewScheme({ scheme, offsets }: SplitIRI, warn: Warn): string {
+function reviewScheme({ scheme, offsets }: ParsedIRI, warn: Warn): string {
   const result = (scheme as string).toLowerCase();
   if (result !== scheme) {
     warn("scheme-upper-case", "scheme", 0, offsets.schemeEnd);
@@ -126,7 +122,7 @@ function reviewScheme({ scheme, offsets }: SplitIRI, warn: Warn): string {
   return result;
 }
 
-function reviewHost({ host = "", offsets }: SplitIRI, isDomain: boolean, warn: Warn, review: ReviewComponent): string {
+function reviewHost({ host = "", offsets }: ParsedIRI, isDomain: boolean, warn: Warn, review: ReviewComponent): string {
   // IDNA already normalizes domain names.
   const { text } = review(host, "host", offsets.host, isDomain);
   const lower = lowerCaseOutsideTriplets(text);
@@ -137,7 +133,12 @@ function reviewHost({ host = "", offsets }: SplitIRI, isDomain: boolean, warn: W
   return result;
 }
 
-function reviewPath({ host, path, offsets }: SplitIRI, emptyPath: string, warn: Warn, review: ReviewComponent): string {
+function reviewPath(
+  { host, path, offsets }: ParsedIRI,
+  emptyPath: string,
+  warn: Warn,
+  review: ReviewComponent,
+): string {
   if (host !== undefined && path === "" && emptyPath !== "") {
     warn("path-empty", "path", offsets.path, offsets.path);
     return emptyPath;

@@ -10,14 +10,12 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { UNRESERVED } from "../infra/ascii.js";
-import { BIDI_FORMATTING } from "../infra/bidi-formatting.js";
-import { upperCaseTriplets } from "../infra/case.js";
-import type { NonASCII } from "../infra/code-points.js";
+import { BIDI_FORMATTING, type NonASCII, upperCaseTriplets } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { findOrigins, type Step } from "../infra/rewriting.js";
 import { matchRun } from "../syntax/grammar.js";
 import { DOT_SEGMENT } from "../syntax/resolve.js";
-import { alignEncoding } from "./normalize-syntax.js";
+import { alignEncoding } from "./normalize.js";
 
 /** A change to make in a text, between UTF-16 indices. */
 interface Finding {

@@ -1,22 +1,208 @@
 /**
  * The schemes known to the level `scheme`, and those that a caller adds.
  *
+ * One form for the different ways to write a domain name.
+ *
+ * Paths of schemes whose equivalence goes beyond case: telephone numbers, places, mail and SIP addresses, data.
+ *
+ * Each function takes a path in the form of the level `syntax`, lower-cased as far as the scheme's rules say. Most of
+ * these schemes have no paths with a slash; such paths stay unchanged.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
+ * @see https://www.rfc-editor.org/rfc/rfc3966#section-4
+ * @see https://www.rfc-editor.org/rfc/rfc5870#section-3.4.4
+ * @see https://www.rfc-editor.org/rfc/rfc3261#section-19.1.4
+ * @see https://www.rfc-editor.org/rfc/rfc2397#section-3
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 
-import { assertDictionary, assertScheme } from "../infra/assertions.js";
-import { lowerCaseOutsideTriplets } from "../infra/case.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { assertDictionary, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
+import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import { KNOWN_SCHEMES, NO_RULES, type SchemeRules } from "../infra/schemes.js";
-import {
-  moveAddresses,
-  normalizeDataPath,
-  normalizeGeoPath,
-  normalizeMailtoPath,
-  normalizeMailtoQuery,
-  normalizeSIPPath,
-  normalizeTelPath,
-} from "./scheme-paths.js";
+import { isAddressList, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
+import { mapHost, unmapHost } from "../names/hosts.js";
+
+/** A scheme with domain names. */
+const WITH_DOMAIN_NAMES = "http";
+
+/**
+ * Unifies the forms of a domain name.
+ *
+ * @example
+ * unifyDomain("xn--rsum-bpad.example"); // => "résumé.example"
+ * unifyDomain("Ré.ＥＸＡＭＰＬＥ"); // => "ré.example"
+ *
+ * @param host - A host whose ASCII letters are lower-case.
+ * @requirement N-10e
+ */
+export function unifyDomain(host: string): string {
+  const isNotDomain = host.includes("%") || host.startsWith("[");
+  const ascii = isNotDomain ? null : mapHost(host, WITH_DOMAIN_NAMES);
+  return ascii === null ? host : unmapHost(ascii, WITH_DOMAIN_NAMES, () => true);
+}
+
+/**
+ * Unifies the forms of a mail address's domain; a domain that would contain a delimiter stays unchanged.
+ *
+ * @example
+ * unifyMailDomain("xn--rsum-bpad.example"); // => "résumé.example"
+ * unifyMailDomain("a，b"); // => "a，b"
+ *
+ * @param domain - A domain whose ASCII letters are lower-case.
+ */
+function unifyMailDomain(domain: string): string {
+  return mapMailDomain(domain) === null ? domain : unifyDomain(domain);
+}
+
+const VISUAL_SEPARATORS = /[-.()]/g;
+
+/**
+ * Normalizes a telephone number: removes visual separators, sorts parameters.
+ *
+ * @example
+ * normalizeTelPath("+1-201-555-0123;phone-context=+1.2;ext=4-2"); // => "+12015550123;ext=42;phone-context=+12"
+ */
+export function normalizeTelPath(path: string): string {
+  if (path.includes("/")) {
+    return path;
+  }
+  const [number, ...parameters] = path.split(";") as [string, ...string[]];
+  const withoutSeparators = parameters.map((parameter) =>
+    /^(?:ext=|phone-context=\+)/.test(parameter) ? removeSeparators(parameter, parameter.indexOf("=")) : parameter,
+  );
+  return [removeSeparators(number, 0), ...withoutSeparators.sort()].join(";");
+}
+
+function removeSeparators(text: string, start: number): string {
+  return text.slice(0, start) + text.slice(start).replace(VISUAL_SEPARATORS, "");
+}
+
+/**
+ * Normalizes a place: removes insignificant zeros and `crs` for WGS-84, sorts parameters, and uses one longitude for
+ * each pole and for the antimeridian.
+ *
+ * @example
+ * normalizeGeoPath("90.0,-22.43;foo=a;crs=wgs84"); // => "90,0;foo=a"
+ * normalizeGeoPath("66,-180;u=6.500"); // => "66,180;u=6.5"
+ */
+export function normalizeGeoPath(path: string): string {
+  if (path.includes("/")) {
+    return path;
+  }
+  const [place, ...parameters] = path.split(";") as [string, ...string[]];
+  const coordinates = place.split(",").map(normalizeNumber);
+  const others = parameters
+    .filter((parameter) => parameter !== "crs=wgs84")
+    .map((parameter) => (parameter.startsWith("u=") ? `u=${normalizeNumber(parameter.slice(2))}` : parameter));
+  if (coordinates.length > 1 && !others.some((parameter) => parameter.startsWith("crs="))) {
+    if (coordinates[0] === "90" || coordinates[0] === "-90") {
+      coordinates[1] = "0";
+    } else if (coordinates[1] === "-180") {
+      coordinates[1] = "180";
+    }
+  }
+  return [coordinates.join(","), ...others.sort()].join(";");
+}
+
+/** Writes a `num` in its shortest form; anything else stays. */
+function normalizeNumber(text: string): string {
+  const match = /^(-?)(?=[0-9])0*((?:[1-9][0-9]*)?)(?:\.([0-9]+))?$/.exec(text);
+  if (match === null) {
+    return text;
+  }
+  const [, sign, whole, digits = ""] = match as unknown as [string, string, string, string?];
+  const fraction = digits.slice(0, digits.length - countTrailingZeros(digits));
+  const number = (whole || "0") + (fraction && `.${fraction}`);
+  return number === "0" ? number : sign + number;
+}
+
+/** A loop, because `/0+$/` takes quadratic time. */
+function countTrailingZeros(digits: string): number {
+  let index = digits.length;
+  while (digits[index - 1] === "0") {
+    index--;
+  }
+  return digits.length - index;
+}
+
+/**
+ * Normalizes a SIP address: sorts parameters.
+ *
+ * @example
+ * normalizeSIPPath("a;b@example.org;transport=tcp;lr"); // => "a;b@example.org;lr;transport=tcp"
+ */
+export function normalizeSIPPath(path: string): string {
+  if (path.includes("/")) {
+    return path;
+  }
+  const at = path.lastIndexOf("@") + 1;
+  const [host, ...parameters] = path.slice(at).split(";");
+  return path.slice(0, at) + [host, ...parameters.sort()].join(";");
+}
+
+/**
+ * Normalizes data: lower-cases the names of media type parameters, and "base64".
+ *
+ * @example
+ * normalizeDataPath("text/plain;Charset=UTF-8;BASE64,;A=B"); // => "text/plain;charset=UTF-8;base64,;A=B"
+ */
+function normalizeDataPath(path: string): string {
+  const comma = path.indexOf(",");
+  const end = comma === -1 ? path.length : comma;
+  return path.slice(0, end).replace(/;[^;=]+/g, lowerCaseOutsideTriplets) + path.slice(end);
+}
+
+/**
+ * Normalizes mail addresses: their domains are domain names.
+ *
+ * @example
+ * normalizeMailtoPath("A@EXAMPLE.org,b@xn--rsum-bpad.example"); // => "A@example.org,b@résumé.example"
+ */
+function normalizeMailtoPath(path: string): string {
+  return mapMailPath(path, UNIFY_MAIL_DOMAINS);
+}
+
+/**
+ * Normalizes header fields: the domains of addresses in each `to` field are domain names.
+ *
+ * @example
+ * normalizeMailtoQuery("to=A@EXAMPLE.org&cc=A@EXAMPLE.org"); // => "to=A@example.org&cc=A@EXAMPLE.org"
+ */
+function normalizeMailtoQuery(query: string): string {
+  return mapMailQuery(query, UNIFY_MAIL_DOMAINS);
+}
+
+const UNIFY_MAIL_DOMAINS: MailMapping = {
+  mapText: String,
+  mapDomain: (domain) => unifyMailDomain(lowerCaseOutsideTriplets(domain)),
+};
+
+/**
+ * Moves the addresses of the `to` field to the end of the path.
+ *
+ * The RFC calls `mailto:a@b,c@d`, `mailto:?to=a@b,c@d` and `mailto:a@b?to=c@d` equivalent. It says that software reads
+ * repeated fields differently, so these stay. So do characters that a path cannot contain, and text that is not a list of
+ * addresses, such as an empty field.
+ *
+ * @example
+ * moveAddresses("a@b", "cc=e@f&to=c@d"); // => ["a@b,c@d", "cc=e@f"]
+ * moveAddresses("", "to=a@b,c@d"); // => ["a@b,c@d", undefined]
+ * moveAddresses("a@b", "to=c@d&to=e@f"); // => ["a@b", "to=c@d&to=e@f"]
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
+ */
+function moveAddresses(path: string, query: string): readonly [path: string, query: string | undefined] {
+  const fields = query.split("&");
+  const [field, ...others] = fields.filter((text) => text.startsWith("to="));
+  const addresses = [path, field?.slice("to=".length) ?? ""].filter((list, index) => index > 0 || list !== "");
+  if (others.length > 0 || !addresses.every((list) => isAddressList(list) && !NOT_IN_PATH.test(list))) {
+    return [path, query];
+  }
+  return [addresses.join(","), fields.length === 1 ? undefined : fields.filter((text) => text !== field).join("&")];
+}
+
+/** A slash, which would make segments, and characters that only a query can contain: "?" and `iprivate`. */
+const NOT_IN_PATH = /[/?\uE000-\uF8FF\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
 
 /** The rules of a scheme, and one that only built-in schemes have. */
 export interface KnownRules extends SchemeRules {

@@ -1,8 +1,8 @@
 /** Renders diagnostics for people: the input with carets under it, and a sentence for each. */
 
+import { type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { compileLater } from "../infra/compile-later.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { maskAll, maskPassword } from "../infra/password.js";
 import { escapeUnsafe } from "../infra/quote.js";
 import { CODES, type DiagnosticComponent } from "./codes.js";

@@ -1,4 +1,4 @@
-import { assertString } from "../infra/assertions.js";
+import { assertString } from "../infra/arguments.js";
 import { quoteAddress } from "../infra/quote.js";
 import type { DiagnosticCode } from "./codes.js";
 import { assertDiagnostics, type Diagnostic } from "./diagnostic.js";

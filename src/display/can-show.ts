@@ -7,8 +7,7 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
-import { assertString } from "../infra/assertions.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { assertString, checkOptions, getOption } from "../infra/arguments.js";
 
 /** The members of a canvas that are used. */
 export interface CanvasLike {

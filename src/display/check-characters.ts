@@ -13,14 +13,12 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { ALPHA, CLASSES, DIGIT, SCHEME_MARK } from "../infra/ascii.js";
-import { isBidiFormatting } from "../infra/bidi-formatting.js";
-import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { isBidiFormatting, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { compileLater } from "../infra/compile-later.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/profiles.js";
-import { hasDomainNames } from "../names/domain-schemes.js";
+import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/decode-component.js";
+import { hasDomainNames, isPlainRegName } from "../names/hosts.js";
 import { LABEL_SEPARATORS, mapDomainCharacter } from "../names/idna/idna.js";
-import { isPlainRegName } from "../names/map-host.js";
 import { split } from "../syntax/components.js";
 import { isPercentEncoded, RFC3987 } from "../syntax/grammar.js";
 import { listComponents, type Span } from "./component-spans.js";

@@ -4,7 +4,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
-import type { SplitIRI } from "../syntax/components.js";
+import type { ParsedIRI } from "../syntax/components.js";
 
 /** A component with text of its own, so not the authority. */
 export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template" | "field" | "document" | "text">;
@@ -22,7 +22,7 @@ export interface Span {
  * @param parsed - The components of a string.
  * @returns The components ordered by index; always includes the path, even if empty.
  */
-export function listComponents({ scheme, userinfo, host, port, path, query, fragment, offsets }: SplitIRI): Span[] {
+export function listComponents({ scheme, userinfo, host, port, path, query, fragment, offsets }: ParsedIRI): Span[] {
   const spans: Span[] = [];
   const add = (component: TextComponent, text: string | undefined, start: number): void => {
     if (text !== undefined) {

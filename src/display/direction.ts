@@ -7,8 +7,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
  */
 
-import { isBidiFormatting } from "../infra/bidi-formatting.js";
-import { readCodePoint } from "../infra/code-points.js";
+import { isBidiFormatting, readCodePoint } from "../infra/code-points.js";
 import { AL, BN, L, NSM, R } from "./bidi/class-names.js";
 import { getBidiClass, getBracket } from "./bidi/classes.js";
 

@@ -4,9 +4,7 @@
 import { adviseForm, type PreferredFormOptions } from "../compare/preferred-form.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { assertOneOf } from "../infra/assertions.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { applyHostRule } from "../names/host-rule.js";
 import { reviewHost } from "../names/strict-host.js";
 import { split } from "../syntax/components.js";

@@ -3,8 +3,7 @@
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
  */
-import { assertOneOf, assertString } from "../infra/assertions.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../packages/character-references.js";
 
 /** The kind of text that contains character references. */

@@ -3,7 +3,7 @@
  *
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#encoding-parsing-a-url
  */
-import { checkOptions, getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/arguments.js";
 import { requireEncoding } from "../packages/charset.js";
 import { convertDictionaryString } from "../packages/webidl.js";
 import type { IRILike } from "../web/iri.js";

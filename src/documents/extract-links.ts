@@ -3,7 +3,7 @@
  *
  * @see https://fetch.spec.whatwg.org/#response-class
  */
-import { checkOptions, getOption } from "../infra/options.js";
+import { checkOptions, getOption } from "../infra/arguments.js";
 import { extractContentType, requireMarkup } from "./content-type.js";
 import { hasXMLDeclaration } from "./document-charset.js";
 import { type ExtractLinksOptions, extractDocumentLinks, OPTIONS } from "./extract-document-links.js";

@@ -2,7 +2,7 @@
  * The links of a document, which are resolved on first access, and the content of their elements.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { toASCIILowerCase } from "../infra/case.js";
+import { toASCIILowerCase } from "../infra/code-points.js";
 import type { IRI } from "../web/iri.js";
 import type { ResolvedAddress } from "../web/parse-address.js";
 import type { CharsetSource } from "./document-charset.js";

@@ -6,16 +6,14 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.3
  */
-import { assertOneOf } from "../infra/assertions.js";
-import { isBidiFormatting } from "../infra/bidi-formatting.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { isBidiFormatting } from "../infra/code-points.js";
 import { percentDecode } from "../infra/percent.js";
 import { quote, toHex } from "../infra/quote.js";
 import { decodeOctets, percentEncodeAfterEncoding, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
-import { getSyntax } from "../syntax/kinds.js";
 
 /** The format of a document that an IRI is written into. */
 export type DocumentFormat = "html" | "xml" | "css" | "json" | "turtle" | "markdown";

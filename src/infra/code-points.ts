@@ -3,7 +3,18 @@
  *
  * Divergence (compatibility): {@link readCodePoint} replaces the engine's `codePointAt`.
  *
+ * Case of ASCII letters: of all in words such as labels and tokens, or only of those outside percent-encoded octets in
+ * addresses.
+ *
+ * Bidirectional formatting characters, which no IRI may contain.
+ *
+ * Divergence (safety): the draft names LRM, RLM, LRE, RLE, LRO, RLO and PDF. ALM, LRI, RLI, FSI and PDI were added to
+ * Unicode later, and have the same effect.
+ *
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.1
+ * @see https://infra.spec.whatwg.org/#ascii-lowercase
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 
 /** Which non-ASCII characters are allowed; each set includes the one before. */
@@ -102,3 +113,66 @@ function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
   }
   return codePoint >= 0xf0000 ? set >= IPRIVATE : set >= IPRIVATE_WITH_TAGS;
 }
+
+/**
+ * Converts all ASCII letters to lower case: "ASCII lowercase". For parts of addresses, use
+ * {@link lowerCaseOutsideTriplets}.
+ *
+ * @example
+ * toASCIILowerCase("EXAMPLE%2F.É"); // => "example%2f.É"
+ *
+ * @param input - Any string; other letters stay, so that U+212A does not become "k".
+ */
+export function toASCIILowerCase(input: string): string {
+  return input.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/**
+ * Converts ASCII letters to lower case, except in percent-encoded octets, whose digits are upper-case in normal form.
+ *
+ * @example
+ * lowerCaseOutsideTriplets("EXAMPLE%2F.É"); // => "example%2F.É"
+ *
+ * @param input - Any string.
+ */
+export function lowerCaseOutsideTriplets(input: string): string {
+  return /[A-Z]/.test(input) ? input.replace(/(?:%[0-9A-Fa-f]{2}){1,1000}|[A-Z]+/g, lowerCaseUnlessEncoded) : input;
+}
+
+function lowerCaseUnlessEncoded(match: string): string {
+  return match.startsWith("%") ? match : match.toLowerCase();
+}
+
+/**
+ * Converts the hexadecimal digits of percent-encoded octets to upper case.
+ *
+ * @example
+ * upperCaseTriplets("a%c3%a9"); // => "a%C3%A9"
+ *
+ * @param input - Any string.
+ * @requirement U-3b
+ */
+export function upperCaseTriplets(input: string): string {
+  return input.replace(/%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])/g, (triplet) => triplet.toUpperCase());
+}
+
+/** The formatting characters, as members of a character class in a regular expression. */
+export const BIDI_FORMATTING = "\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
+
+/**
+ * Returns whether a code point is a bidirectional formatting character.
+ *
+ * @requirement B-1, U-4b
+ */
+export function isBidiFormatting(codePoint: number): boolean {
+  return (
+    codePoint === 0x061c ||
+    codePoint === 0x200e ||
+    codePoint === 0x200f ||
+    (codePoint >= 0x202a && codePoint <= 0x202e) ||
+    (codePoint >= 0x2066 && codePoint <= 0x2069)
+  );
+}
+
+/** Matches one. */
+export const HAS_BIDI_FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`);

@@ -11,7 +11,7 @@
  * @see https://www.unicode.org/versions/latest/core-spec/chapter-3/#G49591
  */
 import { compileLater } from "./compile-later.js";
-import { UnitWriter } from "./unit-writer.js";
+import { UnitWriter } from "./writers.js";
 
 /** Longest run of marks that Stream-Safe Text Format allows: 30 are left alone, 31 are sorted. */
 const MOST_MARKS = 30;

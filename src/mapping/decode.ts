@@ -9,10 +9,10 @@
 
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { checkOptions, getOption } from "../infra/arguments.js";
 import { normalizeText } from "../infra/normalization.js";
-import { checkOptions, getOption } from "../infra/options.js";
 import { decodeOctets, findReplacements, getOutputEncoding, isUnicodeBased, UTF_8 } from "../packages/charset.js";
-import { type SplitIRI, split } from "../syntax/components.js";
+import { type ParsedIRI, split } from "../syntax/components.js";
 
 /** Options for decoding octets. */
 export interface DecodeOptions {
@@ -86,7 +86,7 @@ function reportReplacements(octets: Uint8Array, charset: string, iri: string): D
 }
 
 /** Returns the component that contains an index of the string. */
-function nameComponent({ offsets }: SplitIRI, index: number): DiagnosticComponent {
+function nameComponent({ offsets }: ParsedIRI, index: number): DiagnosticComponent {
   const { schemeEnd, userinfoEnd, hostEnd, path, query, fragment } = offsets;
   const isBefore = (end: number): boolean => index < end;
   if (isBefore(path)) {

@@ -11,11 +11,10 @@ import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
-import { assertOneOf } from "../infra/assertions.js";
+import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { inCodeOrder, REG_NAME_CHARACTERS, UNRESERVED_CHARACTERS, without } from "../infra/characters.js";
 import { PRINTABLE, QUERY_CHARACTERS } from "../infra/component-characters.js";
 import { normalizeText } from "../infra/normalization.js";
-import { checkOptions, getOption } from "../infra/options.js";
 import {
   decodeOctets,
   getOutputEncoding,

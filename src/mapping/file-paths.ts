@@ -12,17 +12,14 @@ import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.j
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
-import { assertOneOf, assertString } from "../infra/assertions.js";
-import { isBidiFormatting } from "../infra/bidi-formatting.js";
-import { matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { assertOneOf, assertString, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { isBidiFormatting, matchNonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { compileLater } from "../infra/compile-later.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
 import { countUTF8, readTriplet, readUTF8 } from "../infra/percent.js";
-import { recompose, type SplitIRI } from "../syntax/components.js";
+import { type ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
-import { getSyntax } from "../syntax/kinds.js";
 import { DOT_SEGMENT, removeDotSegments } from "../syntax/resolve.js";
 
 /** How a system writes paths: with slashes from a root, or with backslashes from a drive or a server. */
@@ -222,14 +219,14 @@ function encodePath(path: string): string {
 }
 
 /** Asserts that the path is on this computer, or that a server can be named and is not a device. */
-function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: SplitIRI, canBeNamed: boolean): void {
+function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: ParsedIRI, canBeNamed: boolean): void {
   if (userinfo !== undefined || port !== undefined || !canBeNamed || host.includes("%") || getDevices().test(host)) {
     throw createError(iri, "host-not-local", "host", offsets.authority, offsets.path);
   }
 }
 
 /** Asserts that octets are UTF-8, and that none of them would be read as the end of a segment or of the path. */
-function checkPath(iri: string, { path, offsets }: SplitIRI, separator: RegExp): void {
+function checkPath(iri: string, { path, offsets }: ParsedIRI, separator: RegExp): void {
   const separated = path.search(separator);
   const found = separated === -1 ? findInvalid(path) : separated;
   if (found !== -1) {

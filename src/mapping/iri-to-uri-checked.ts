@@ -4,9 +4,9 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
+
+import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../infra/checked-strings.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
 import type { HostRule } from "../names/host-rule.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import * as mapping from "./iri-to-uri.js";

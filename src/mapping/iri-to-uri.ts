@@ -11,19 +11,15 @@
  */
 
 import { IRIError } from "../diagnostics/iri-error.js";
-import { assertOneOf, assertScheme } from "../infra/assertions.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { assertOneOf, assertScheme, getOption, type IRILike } from "../infra/arguments.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { applyHostRule, type HostRule } from "../names/host-rule.js";
-import { mapHost } from "../names/map-host.js";
+import { mapHost } from "../names/hosts.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
-import { recompose, SplitIRI } from "../syntax/components.js";
+import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { RFC3986 } from "../syntax/grammar.js";
+import { type GrammarName, getSyntax, judgeQuickly, RFC3986, type Syntax, UNKNOWN } from "../syntax/grammar.js";
 import { type InvalidOptions, type ReadAddress, selectReading } from "../syntax/invalid.js";
-import { type GrammarName, getSyntax, type Syntax } from "../syntax/kinds.js";
-import { judgeQuickly, UNKNOWN } from "../syntax/quick-match.js";
 import { createDomainError } from "./domain-failure.js";
 import { isMailto, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "./mailto.js";
 import { mapQuery } from "./query.js";
@@ -124,7 +120,7 @@ function isPlainURI(input: string): boolean {
 }
 
 /** @param only - The only component to map; all by default. */
-function map(iri: string, context: Context, only?: EncodableComponent): SplitIRI {
+function map(iri: string, context: Context, only?: EncodableComponent): ParsedIRI {
   const { charset, syntax, scheme: baseScheme, rule } = context;
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
@@ -156,7 +152,7 @@ function map(iri: string, context: Context, only?: EncodableComponent): SplitIRI
     };
     return component === "path" ? mapMailPath(text, mapping) : mapMailQuery(text, mapping);
   };
-  return new SplitIRI(
+  return new ParsedIRI(
     scheme,
     mapIf("userinfo", userinfo, encodeNonASCII),
     mapIf("host", host, (ihost) => {

@@ -4,8 +4,8 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  * @see https://www.w3.org/TR/leiri/
  */
-import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getSyntax } from "../syntax/kinds.js";
+import { type IRILike, readAddress } from "../infra/arguments.js";
+import { getSyntax } from "../syntax/grammar.js";
 import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { rewriteToIRI } from "./rewrite-to-iri.js";
 

@@ -10,9 +10,9 @@
  */
 import { isNonASCII, readCodePoint } from "../infra/code-points.js";
 import { encodeCharacter } from "../infra/percent.js";
+import type { IsAppropriate } from "./decode-component.js";
 import { CLOSE, getBrackets, getLinkTerm, HARD, isInsideWord, OPEN, SOFT, STOP } from "./link-classes.js";
 import { clearsBrackets, FRAGMENT, MOST_OPEN, PATH, type Part, QUERY } from "./link-end.js";
-import type { IsAppropriate } from "./profiles.js";
 
 /** The profile `text`: allows every character that does not end a link. */
 export const isAppropriateInText: IsAppropriate = (codePoint, _previous, _readNext, set) => {

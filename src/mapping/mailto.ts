@@ -14,7 +14,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
-import { mapHost } from "../names/map-host.js";
+import { mapHost } from "../names/hosts.js";
 
 /** A scheme whose hosts are domain names, like the domains of mail addresses. */
 export const WITH_DOMAIN_NAMES = "http";

@@ -8,9 +8,8 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.7
  */
 
-import { assertList, assertOneOf, assertString } from "../infra/assertions.js";
+import { assertList, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { normalizeText } from "../infra/normalization.js";
-import { checkOptions, getOption } from "../infra/options.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { findLoneSurrogate } from "../infra/well-formed.js";
 import { decodeOctets, isUnicodeBased, requireEncoding } from "../packages/charset.js";

@@ -2,10 +2,9 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
-import { split } from "../syntax/components.js";
+import { hasSyntax, split } from "../syntax/components.js";
 import { findProblems } from "../syntax/diagnose.js";
-import type { Syntax } from "../syntax/kinds.js";
-import { hasSyntax } from "../syntax/predicates.js";
+import type { Syntax } from "../syntax/grammar.js";
 
 /**
  * Rewrites a string, and asserts that the result is an IRI reference.

@@ -4,14 +4,13 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
 
+import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
 import { toHex } from "../infra/quote.js";
 import { remember } from "../infra/remember.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { getSyntax } from "../syntax/grammar.js";
 import { selectReading } from "../syntax/invalid.js";
-import { getSyntax } from "../syntax/kinds.js";
 import { decodeComponent, type Piece } from "./decode-component.js";
 import { convert, createConversion, getJudge, getProfile, OPTION_NAMES, type URIToIRIOptions } from "./uri-to-iri.js";
 

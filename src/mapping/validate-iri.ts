@@ -5,13 +5,12 @@
  */
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { applyHostRule } from "../names/host-rule.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import { split } from "../syntax/components.js";
 import { diagnose } from "../syntax/diagnose.js";
-import { SYNTAX_OPTION_NAMES, type SyntaxOptions } from "../syntax/kinds.js";
+import { SYNTAX_OPTION_NAMES, type SyntaxOptions } from "../syntax/grammar.js";
 
 /** The kind of string to expect, and whether its domain name must be one that the DNS can hold. */
 export interface ValidateOptions extends SyntaxOptions {

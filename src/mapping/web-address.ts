@@ -14,13 +14,11 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 
-import { assertScheme } from "../infra/assertions.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { assertScheme, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import type { Step } from "../infra/rewriting.js";
 import { SPECIAL } from "../infra/special-schemes.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
-import { type GrammarName, getSyntax } from "../syntax/kinds.js";
+import { type GrammarName, getSyntax } from "../syntax/grammar.js";
 import { encodeNonIRICharacters } from "./non-iri-characters.js";
 import { encodeQuery, isInLegacyCharset } from "./query.js";
 import { rewriteToIRI } from "./rewrite-to-iri.js";

@@ -15,7 +15,7 @@ import {
   HEBREW,
   KANA_OR_HAN,
 } from "./derived-property.js";
-import { readBits } from "./idna/table.js";
+import { readBits } from "./idna/sequence.js";
 import { JOINS_NEXT, JOINS_PREVIOUS, TRANSPARENT, VIRAMA } from "./idna/values.js";
 
 const ZWNJ = 0x200c;

@@ -12,7 +12,7 @@
 import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "../generated/idna2008.js";
 import { readNumbers } from "../infra/numbers.js";
 import { expandRuns } from "../infra/runs.js";
-import { readBits } from "./idna/table.js";
+import { readBits } from "./idna/sequence.js";
 import { DISALLOWED as NOT_VALID } from "./idna/values.js";
 
 /** DISALLOWED or UNASSIGNED. */

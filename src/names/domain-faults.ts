@@ -4,9 +4,9 @@
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { decodeHost } from "./hosts.js";
 import { LABEL_SEPARATORS } from "./idna/idna.js";
 import { findReason } from "./label-failure.js";
-import { decodeHost } from "./map-host.js";
 
 /** A fault: its code, and UTF-16 indices into the host. */
 export type DomainFault = readonly [code: DiagnosticCode, start: number, end: number];

@@ -12,9 +12,8 @@
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { assertOneOf, assertString } from "../infra/assertions.js";
+import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/code-points.js";
-import { checkOptions, getOption } from "../infra/options.js";
 import { countUTF8 } from "../infra/percent.js";
 import { findIPv6Failure } from "../syntax/ip-addresses.js";
 import { findNameProblems, type NameRules } from "./name-problems.js";

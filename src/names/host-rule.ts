@@ -6,9 +6,8 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { SplitIRI } from "../syntax/components.js";
-import { hasDomainNames } from "./domain-schemes.js";
-import { decodeHost } from "./map-host.js";
+import type { ParsedIRI } from "../syntax/components.js";
+import { decodeHost, hasDomainNames } from "./hosts.js";
 
 /** Returns the problems of a domain name, with UTF-16 indices into the name, from 0 to its length. */
 export type HostRule = (domain: string) => readonly Diagnostic[];
@@ -21,7 +20,7 @@ export type HostRule = (domain: string) => readonly Diagnostic[];
  * @returns The rule's diagnostics, with indices into the IRI.
  */
 export function applyHostRule<D extends Diagnostic>(
-  { host, offsets }: SplitIRI,
+  { host, offsets }: ParsedIRI,
   scheme: string | undefined,
   rule: (domain: string) => readonly D[],
 ): D[] {

@@ -14,11 +14,11 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { readCodePoint } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
-import { UnitWriter } from "../infra/unit-writer.js";
+import { UnitWriter } from "../infra/writers.js";
 import { findMisplaced, isJoinerAllowed, readProperties } from "./context-rules.js";
 import { CONTEXTJ, classifyCodePoint, DISALLOWED } from "./derived-property.js";
 import { decodePunycode, encodePunycode } from "./idna/punycode.js";
-import { readBits } from "./idna/table.js";
+import { readBits } from "./idna/sequence.js";
 import { MARK, NON_STARTER, DISALLOWED as NOT_VALID, UNSTABLE } from "./idna/values.js";
 
 /** The standard a domain name must follow. */

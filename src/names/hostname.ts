@@ -5,8 +5,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { assertOneOf, assertString } from "../infra/assertions.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import type { HostnameStandard } from "./hostname-label.js";
 import { findNameProblems, type NameRules } from "./name-problems.js";
 import { isPlainName } from "./quick-name.js";

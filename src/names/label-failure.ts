@@ -4,8 +4,8 @@
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
+import { isPlainRegName } from "./hosts.js";
 import { type BrokenRule, findBrokenRule, mapDomainCharacter } from "./idna/idna.js";
-import { isPlainRegName } from "./map-host.js";
 
 const CODE_OF_RULE: Readonly<Record<BrokenRule, DiagnosticCode>> = {
   "code-point": "domain-invalid-code-point",

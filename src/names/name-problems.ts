@@ -12,9 +12,8 @@
  */
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { checkLabel, type HostnameStandard, type LabelProblem } from "./hostname-label.js";
-import { toUnicode } from "./idna/processing.js";
-import { readBits } from "./idna/table.js";
-import { BIDI, followsBidiRule } from "./idna/validity.js";
+import { BIDI, followsBidiRule, toUnicode } from "./idna/processing.js";
+import { readBits } from "./idna/sequence.js";
 import { explainLabel } from "./label-failure.js";
 
 /** The rules for a domain name. */

@@ -10,8 +10,8 @@
 
 import { classifyCodePoint, KANA_OR_HAN, PVALID } from "./derived-property.js";
 import { LONGEST_LABEL, measureALabel } from "./hostname-label.js";
-import { readBits } from "./idna/table.js";
-import { BIDI } from "./idna/validity.js";
+import { BIDI } from "./idna/processing.js";
+import { readBits } from "./idna/sequence.js";
 import { MARK, NON_STARTER, UNSTABLE } from "./idna/values.js";
 
 const HYPHEN = 0x2d;

@@ -11,7 +11,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { assertOneOf, assertString } from "../infra/assertions.js";
+import { assertOneOf, assertString } from "../infra/arguments.js";
 import { findNameProblems, type NameRules } from "./name-problems.js";
 
 /** Whether a host must be a name that the DNS can hold. */

@@ -3,9 +3,10 @@
  *
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
-import { copy } from "../infra/ascii-writer.js";
+
 import { isHighSurrogate } from "../infra/code-points.js";
 import { quote } from "../infra/quote.js";
+import { copy } from "../infra/writers.js";
 import {
   createTextDecoder,
   percentEncodeAfterEncoding as encode,

@@ -21,8 +21,8 @@ import {
   type Token,
   type TreeAdapter,
 } from "parse5";
-import { toASCIILowerCase } from "../infra/case.js";
-import { getOption } from "../infra/options.js";
+import { getOption } from "../infra/arguments.js";
+import { toASCIILowerCase } from "../infra/code-points.js";
 
 /** The namespaces of elements in HTML documents. */
 export type Namespace = "html" | "svg" | "math";

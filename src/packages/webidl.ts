@@ -4,7 +4,7 @@
  * @see https://webidl.spec.whatwg.org/#js-type-mapping
  */
 
-import { getOption } from "../infra/options.js";
+import { getOption } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { getOutputEncoding, UTF_8 } from "./charset.js";
 import { DOMString, USVString } from "./conversions.cjs";

@@ -7,14 +7,25 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
+
+import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { DIGIT, HEXDIG, SLASH, UNRESERVED } from "../infra/ascii.js";
-import { assertOneOf } from "../infra/assertions.js";
 import { matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
-import { checkOptions, getOption } from "../infra/options.js";
-import { type Grammar, isPercentEncoded, matchRun, matchScheme, RFC3986 } from "./grammar.js";
+import {
+  type Grammar,
+  type GrammarName,
+  getSyntax,
+  isOfKind,
+  isPercentEncoded,
+  type Kind,
+  matchRun,
+  matchScheme,
+  RFC3986,
+  WITH_SCHEME,
+  WITHOUT_SCHEME,
+} from "./grammar.js";
 import { findIPv6Failure, isIPv4Address, isIPvFuture, matchIPLiteral } from "./ip-addresses.js";
-import { type GrammarName, getSyntax, isOfKind, type Kind } from "./kinds.js";
-import { matchAuthority, scan, WITH_SCHEME, WITHOUT_SCHEME } from "./scan.js";
+import { matchAuthority, scan } from "./scan.js";
 
 /** Returns whether a whole text matches a rule, in the characters of a grammar. */
 type Recognizer = (text: string, grammar: Grammar) => boolean;

@@ -6,10 +6,9 @@
  */
 
 import { DEFAULT_PORTS } from "../infra/default-ports.js";
+import { isOfKind, judgeQuickly, type Syntax, UNKNOWN, WITH_SCHEME } from "./grammar.js";
 import { isIPv4Address, isIPvFuture } from "./ip-addresses.js";
-import { isOfKind, type Syntax } from "./kinds.js";
-import { judgeQuickly, UNKNOWN } from "./quick-match.js";
-import { scan, WITH_SCHEME } from "./scan.js";
+import { scan } from "./scan.js";
 
 const SLASH_SIGN = 0x2f;
 
@@ -75,81 +74,12 @@ export interface Components {
   readonly fragment?: string | undefined;
 }
 
-/** The result of splitting a string, with the components that most functions need. */
-export class SplitIRI implements Components {
-  readonly scheme: string | undefined;
-  readonly userinfo: string | undefined;
-  readonly host: string | undefined;
-  readonly port: string | undefined;
-  /** Always present, but may be empty. */
-  readonly path: string;
-  readonly query: string | undefined;
-  readonly fragment: string | undefined;
-
-  /** @internal */
-  constructor(
-    scheme: string | undefined,
-    userinfo: string | undefined,
-    host: string | undefined,
-    port: string | undefined,
-    path: string,
-    query: string | undefined,
-    fragment: string | undefined,
-  ) {
-    this.scheme = scheme;
-    this.userinfo = userinfo;
-    this.host = host;
-    this.port = port;
-    this.path = path;
-    this.query = query;
-    this.fragment = fragment;
-  }
-
-  /** The components' positions in the original string: UTF-16 indices, -1 for absent ones. */
-  get offsets(): Offsets {
-    return locate(this);
-  }
-
-  /** Userinfo, host and port, with their delimiters. */
-  get authority(): string | undefined {
-    return joinAuthority(this);
-  }
-}
-
-/** The components themselves. */
-type Parts = Omit<SplitIRI, "offsets" | "authority">;
-
-function locate(parts: Parts): Offsets {
-  const schemeEnd = parts.scheme === undefined ? -1 : parts.scheme.length;
-  const authority = parts.host === undefined ? -1 : schemeEnd + 3;
-  const userinfoEnd = parts.userinfo === undefined ? -1 : authority + parts.userinfo.length;
-  const host = userinfoEnd === -1 ? authority : userinfoEnd + 1;
-  const hostEnd = parts.host === undefined ? -1 : host + parts.host.length;
-  const port = parts.port === undefined ? -1 : hostEnd + 1;
-  const path = parts.host === undefined ? schemeEnd + 1 : Math.max(hostEnd, port + (parts.port ?? "").length);
-  const pathEnd = path + parts.path.length;
-  const query = parts.query === undefined ? -1 : pathEnd;
-  const queryEnd = parts.query === undefined ? pathEnd : pathEnd + 1 + parts.query.length;
-  const fragment = parts.fragment === undefined ? -1 : queryEnd;
-  return { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment };
-}
-
-function joinAuthority(parts: Parts): string | undefined {
-  if (parts.host === undefined) {
-    return undefined;
-  }
-  const userinfo = parts.userinfo === undefined ? "" : `${parts.userinfo}@`;
-  return userinfo + parts.host + (parts.port === undefined ? "" : `:${parts.port}`);
-}
-
 /**
- * The result of `parseIRI`. Components are own properties; everything derived from them is on the prototype.
+ * The components of an address, as `parseIRI` returns them. Components are own properties; everything derived from them is on the prototype.
  *
- * Divergence (size): separate from `SplitIRI`, because only `parseIRI` returns it. It does not
- * extend that class: a derived class made `parseIRI` an eighth slower.
  * @requirement P-11
  */
-export class ParsedIRI implements SplitIRI {
+export class ParsedIRI implements Components {
   /** Without the colon. */
   readonly scheme: string | undefined;
   /** Without the `@`. */
@@ -186,12 +116,28 @@ export class ParsedIRI implements SplitIRI {
 
   /** The components' positions in the original string: UTF-16 indices, -1 for absent ones. */
   get offsets(): Offsets {
-    return locate(this);
+    const { scheme, userinfo, host: name, port: digits, path: text, query: search, fragment: hash } = this;
+    const schemeEnd = scheme === undefined ? -1 : scheme.length;
+    const authority = name === undefined ? -1 : schemeEnd + 3;
+    const userinfoEnd = userinfo === undefined ? -1 : authority + userinfo.length;
+    const host = userinfoEnd === -1 ? authority : userinfoEnd + 1;
+    const hostEnd = name === undefined ? -1 : host + name.length;
+    const port = digits === undefined ? -1 : hostEnd + 1;
+    const path = name === undefined ? schemeEnd + 1 : Math.max(hostEnd, port + (digits ?? "").length);
+    const pathEnd = path + text.length;
+    const query = search === undefined ? -1 : pathEnd;
+    const queryEnd = search === undefined ? pathEnd : pathEnd + 1 + search.length;
+    const fragment = hash === undefined ? -1 : queryEnd;
+    return { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment };
   }
 
   /** Userinfo, host and port, with their delimiters. */
   get authority(): string | undefined {
-    return joinAuthority(this);
+    if (this.host === undefined) {
+      return undefined;
+    }
+    const userinfo = this.userinfo === undefined ? "" : `${this.userinfo}@`;
+    return userinfo + this.host + (this.port === undefined ? "" : `:${this.port}`);
   }
 
   /** The form of the host; `undefined` if there is no host. */
@@ -274,37 +220,25 @@ export function recompose(
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */
-export function split(input: string): SplitIRI {
-  return splitInto(SplitIRI, input);
-}
-
-function splitInto<T>(Class: Class<T>, input: string): T {
+export function split(input: string): ParsedIRI {
   const [, scheme, userinfo, host, port, path, query, fragment] = COMPONENTS.exec(input) as RegExpExecArray;
-  return new Class(scheme, userinfo, host, port, path as string, query, fragment);
+  return new ParsedIRI(scheme, userinfo, host, port, path as string, query, fragment);
 }
 
 const COMPONENTS =
   /^(?:([^:/?#]*):)?(?:\/\/(?:([^/?#]*)@)?(\[[^\]/?#]*(?:\][^:/?#]*)?|[^:/?#]*)(?::([^/?#]*))?)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?/s;
 
 /** Splits a string that must match a start rule; `null` if it does not. */
-export function parseAs(input: string, syntax: Syntax): SplitIRI | null {
-  return parseInto(SplitIRI, input, syntax);
-}
-
-/** A class of results; both classes take the same constructor arguments. */
-type Class<T> = new (...components: ConstructorParameters<typeof SplitIRI>) => T;
-
-/** {@link parseAs} for either class. */
-export function parseInto<T>(Class: Class<T>, input: string, syntax: Syntax): T | null {
+export function parseAs(input: string, syntax: Syntax): ParsedIRI | null {
   const match = judgeQuickly(input, syntax.grammar);
   if (match === UNKNOWN) {
-    return isOfKind(input, scan(input, syntax.grammar), syntax) ? splitInto(Class, input) : null;
+    return isOfKind(input, scan(input, syntax.grammar), syntax) ? split(input) : null;
   }
-  return isOfKind(input, match, syntax) ? splitQuickly(Class, input, match === WITH_SCHEME) : null;
+  return isOfKind(input, match, syntax) ? splitQuickly(input, match === WITH_SCHEME) : null;
 }
 
 /** Divergence (performance): {@link split} for the shapes that the quick match accepts, which have no userinfo. */
-function splitQuickly<T>(Class: Class<T>, input: string, hasScheme: boolean): T {
+function splitQuickly(input: string, hasScheme: boolean): ParsedIRI {
   const fragment = input.indexOf("#");
   const queryEnd = fragment === -1 ? input.length : fragment;
   const mark = input.indexOf("?");
@@ -312,20 +246,20 @@ function splitQuickly<T>(Class: Class<T>, input: string, hasScheme: boolean): T 
   const query = pathEnd === queryEnd ? undefined : input.slice(pathEnd + 1, queryEnd);
   const fragmentString = fragment === -1 ? undefined : input.slice(fragment + 1);
   if (!hasScheme) {
-    return new Class(undefined, undefined, undefined, undefined, input.slice(0, pathEnd), query, fragmentString);
+    return new ParsedIRI(undefined, undefined, undefined, undefined, input.slice(0, pathEnd), query, fragmentString);
   }
   const schemeEnd = input.indexOf(":");
   const scheme = input.slice(0, schemeEnd);
   if (input.charCodeAt(schemeEnd + 1) !== SLASH_SIGN || input.charCodeAt(schemeEnd + 2) !== SLASH_SIGN) {
     const path = input.slice(schemeEnd + 1, pathEnd);
-    return new Class(scheme, undefined, undefined, undefined, path, query, fragmentString);
+    return new ParsedIRI(scheme, undefined, undefined, undefined, path, query, fragmentString);
   }
   const slash = input.indexOf("/", schemeEnd + 3);
   const path = slash === -1 || slash > pathEnd ? pathEnd : slash;
   // The last colon before the path precedes the port, or else ends the scheme.
   const colon = input.lastIndexOf(":", path - 1);
   const hostEnd = colon === schemeEnd ? path : colon;
-  return new Class(
+  return new ParsedIRI(
     scheme,
     undefined,
     input.slice(schemeEnd + 3, hostEnd),
@@ -334,4 +268,14 @@ function splitQuickly<T>(Class: Class<T>, input: string, hasScheme: boolean): T 
     query,
     fragmentString,
   );
+}
+
+/**
+ * Returns whether a whole string matches a start rule.
+ *
+ * @param input - Any string.
+ * @returns Whether it matches.
+ */
+export function hasSyntax(input: string, syntax: Syntax): boolean {
+  return isOfKind(input, judgeQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);
 }

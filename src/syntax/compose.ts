@@ -8,11 +8,10 @@
 
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { assertDictionary, assertString } from "../infra/assertions.js";
-import { checkOptions, getOption } from "../infra/options.js";
-import { type Components, recompose, SplitIRI, split } from "./components.js";
+import { assertDictionary, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { type Components, ParsedIRI, recompose, split } from "./components.js";
 import { findProblems } from "./diagnose.js";
-import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./kinds.js";
+import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./grammar.js";
 
 /** The authority and its parts. */
 const PARTS = ["authority", "userinfo", "host", "port"] as const;
@@ -48,7 +47,7 @@ export function composeIRI(components: Components, options?: SyntaxOptions | nul
   const syntax = getSyntax(options);
   const { scheme, authority, path = "", query, fragment } = given;
   const { userinfo, host, port } = authority === undefined ? given : split(`//${authority}`);
-  const parsed = new SplitIRI(scheme, userinfo, host, port, path, query, fragment);
+  const parsed = new ParsedIRI(scheme, userinfo, host, port, path, query, fragment);
   const composition = recompose(scheme, parsed.authority, path, query, fragment);
   const joint = findJoint(given, parsed);
   const problems = joint === null ? findProblems(composition, parsed, syntax) : [joint];
@@ -59,7 +58,7 @@ export function composeIRI(components: Components, options?: SyntaxOptions | nul
 }
 
 /** Finds a component that would turn into another one when the components are joined. */
-function findJoint(given: Components, parsed: SplitIRI): Diagnostic | null {
+function findJoint(given: Components, parsed: ParsedIRI): Diagnostic | null {
   const { scheme, userinfo, host, port, path } = parsed;
   const hierPart = scheme === undefined ? 0 : scheme.length + 1;
   const start = parsed.offsets.path;

@@ -10,16 +10,14 @@
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
+import { type IRILike, readAddress } from "../infra/arguments.js";
 import { ALPHA, DIGIT, isOfClass, PERCENT, SCHEME_MARK } from "../infra/ascii.js";
 import { IPRIVATE, matchNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
 import { warnOfHostInPath } from "./browser-host.js";
-import { parseAs, type SplitIRI, split } from "./components.js";
+import { hasSyntax, type ParsedIRI, parseAs, split } from "./components.js";
 import { warnOfBidiFormatting } from "./find-bidi-formatting.js";
-import { isPercentEncoded, matchRun } from "./grammar.js";
+import { getSyntax, isPercentEncoded, matchRun, type Syntax, type SyntaxOptions } from "./grammar.js";
 import { findIPLiteralFailure } from "./ip-addresses.js";
-import { getSyntax, type Syntax, type SyntaxOptions } from "./kinds.js";
-import { hasSyntax } from "./predicates.js";
 
 const PERCENT_SIGN = 0x25;
 
@@ -62,7 +60,7 @@ function findWarnings(text: string): readonly Diagnostic[] {
  * @throws {TypeError} If the input is neither a string nor an object with an `href`.
  * @throws {IRIError} If the address does not match; the error says where and why.
  */
-export function requireParsed(input: IRILike, syntax: Syntax, name: string): SplitIRI {
+export function requireParsed(input: IRILike, syntax: Syntax, name: string): ParsedIRI {
   const text = readAddress(input, name);
   const parsed = parseAs(text, syntax);
   if (parsed === null) {
@@ -77,7 +75,7 @@ export function requireParsed(input: IRILike, syntax: Syntax, name: string): Spl
  * @param parsed - The components of the input.
  * @returns The errors, ordered by index.
  */
-export function findProblems(input: string, parsed: SplitIRI, syntax: Syntax): readonly Diagnostic[] {
+export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): readonly Diagnostic[] {
   const { grammar } = syntax;
   const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
   const problems: Diagnostic[] = [];

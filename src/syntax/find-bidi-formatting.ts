@@ -2,14 +2,14 @@
  * Bidirectional formatting characters in strings that match the grammar: "IRIs MUST NOT contain" them, says the text, but
  * `ucschar` includes them.
  *
- * Divergence (safety): that of `infra/bidi-formatting.ts`, which has more of them than the draft names.
+ * Divergence (safety): that of `infra/code-points.ts`, which has more of them than the draft names.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { BIDI_FORMATTING, HAS_BIDI_FORMATTING } from "../infra/bidi-formatting.js";
-import { type SplitIRI, split } from "./components.js";
+import { BIDI_FORMATTING, HAS_BIDI_FORMATTING } from "../infra/code-points.js";
+import { type ParsedIRI, split } from "./components.js";
 
 const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
@@ -41,7 +41,7 @@ export function warnOfBidiFormatting(iri: string): readonly Diagnostic[] {
 }
 
 /** Names the component at an index. Neither a scheme nor a port holds a non-ASCII character. */
-function nameComponent({ offsets }: SplitIRI, index: number): DiagnosticComponent {
+function nameComponent({ offsets }: ParsedIRI, index: number): DiagnosticComponent {
   const { fragment, query, path, userinfoEnd } = offsets;
   if (fragment !== -1 && index > fragment) {
     return "fragment";

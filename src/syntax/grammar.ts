@@ -6,9 +6,32 @@
  *
  * None of the three grammars allows zone identifiers in IPv6 addresses.
  *
+ * Divergence (performance): matches common shapes of references with two regular expressions, ahead of the scan.
+ *
+ * Contract: `UNKNOWN` means "ask the scan"; any other result equals the scan's. A property test compares the two.
+ *
+ * Measured on Node 20 and 24 with links of 53 units, in the same run as other libraries: 56 to 67 ns per verdict, where
+ * the scan takes 171 to 183 and the fastest other library 445 to 482. Relative references of 30 units: 48 to 54, 126 to
+ * 139, and 240 to 266 ns.
+ *
+ * The expressions match as much as they can: no `$`, no captures, and nothing that can fail after the first character.
+ * If `lastIndex` is not the end, the string has another shape or is invalid. Repeated groups use stack in V8, enough
+ * for 1,000,000 units but not for 16,000,000, so longer strings go to the scan.
+ *
+ * The start rules of the grammars, and how they differ.
+ *
+ * ```abnf
+ * IRI           = scheme ":" ihier-part [ "?" iquery ] [ "#" ifragment ]
+ * IRI-reference = IRI / irelative-ref
+ * absolute-IRI  = scheme ":" ihier-part [ "?" iquery ]
+ * irelative-ref = irelative-part [ "?" iquery ] [ "#" ifragment ]
+ * ```
+ *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
+
+import { assertOneOf, getOption } from "../infra/arguments.js";
 import {
   ALPHA,
   AT,
@@ -25,7 +48,9 @@ import {
   SUB_DELIMS,
   UNRESERVED,
 } from "../infra/ascii.js";
+import { ALPHANUMERIC, HEX_DIGITS, LETTERS, REG_NAME_CHARACTERS, SCHEME_MARKS, toClass } from "../infra/characters.js";
 import { IPRIVATE, IPRIVATE_WITH_TAGS, matchNonASCII, NONE, type NonASCII, UCSCHAR } from "../infra/code-points.js";
+import { matchAt } from "../infra/sticky.js";
 
 /** The characters each component may contain: classes of ASCII characters, and sets of non-ASCII ones. */
 export interface Grammar {
@@ -149,4 +174,172 @@ export function matchScheme(input: string): number {
  */
 export function matchPort(input: string, start: number): number {
   return matchRun(input, start, DIGIT, NONE);
+}
+
+/** Whether a string matches, and whether it has a scheme. */
+export type Verdict = typeof NO_MATCH | typeof WITH_SCHEME | typeof WITHOUT_SCHEME;
+
+/** The string is not a reference. */
+export const NO_MATCH = -1;
+/** The string matches and has a scheme. */
+export const WITH_SCHEME = 1;
+/** The string matches and has no scheme. */
+export const WITHOUT_SCHEME = 2;
+
+/** No verdict: ask the scan. */
+export const UNKNOWN = 0;
+
+/** Longest string, in UTF-16 units, that is matched here; longer ones go to the scan. */
+const LIMIT = 4096;
+
+interface Patterns {
+  /** `scheme ":"`, and after it `"//" ireg-name [ ":" port ] ipath-abempty` or a path; then query and fragment. */
+  readonly withScheme: RegExp;
+  /** A path whose first segment has no colon, without an authority; then query and fragment. */
+  readonly withoutScheme: RegExp;
+}
+
+/**
+ * @param ucschar - The grammar's non-ASCII characters within the BMP.
+ * @param iprivate - Additional characters allowed in a query.
+ * @param pair - An alternative for characters beyond the BMP; it may leave some of them to the scan.
+ */
+function makePatterns(ucschar: string, iprivate: string, pair: string): Patterns {
+  const regName = toClass(REG_NAME_CHARACTERS) + ucschar;
+  const run = (characters: string): string => `[${characters}]*(?:(?:%[${HEX_DIGITS}]{2}${pair})[${characters}]*)*`;
+  const path = run(`${regName}:@/`);
+  const end = `(?:\\?${run(`${regName}:@/?${iprivate}`)})?(?:#${run(`${regName}:@/?`)})?`;
+  const authority = `${run(regName)}(?::[0-9]*)?`;
+  return {
+    withScheme: new RegExp(
+      `[${LETTERS}][${ALPHANUMERIC}${toClass(SCHEME_MARKS)}]*:(?://${authority}(?:/${path})?|${path})${end}`,
+      "y",
+    ),
+    withoutScheme: new RegExp(`(?!//)${run(`${regName}@`)}(?:/${path})?${end}`, "y"),
+  };
+}
+
+const PATTERNS: ReadonlyMap<Grammar, Patterns> = new Map([
+  [RFC3986, makePatterns("", "", "")],
+  [
+    RFC3987,
+    makePatterns(
+      "\\u00A0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF",
+      "\\uE000-\\uF8FF",
+      "|[\\uD800-\\uDB3F\\uDB44-\\uDB7F][\\uDC00-\\uDFFD]",
+    ),
+  ],
+]);
+
+/**
+ * Judges a string if it is a reference of a common shape.
+ *
+ * @param input - Any string.
+ * @returns The scan's verdict, or {@link UNKNOWN}.
+ */
+export function judgeQuickly(
+  input: string,
+  grammar: Grammar,
+): typeof UNKNOWN | typeof WITH_SCHEME | typeof WITHOUT_SCHEME {
+  const patterns = input.length <= LIMIT ? PATTERNS.get(grammar) : undefined;
+  if (patterns === undefined) {
+    return UNKNOWN;
+  }
+  if (matchAt(patterns.withScheme, input, 0) === input.length) {
+    return WITH_SCHEME;
+  }
+  return matchAt(patterns.withoutScheme, input, 0) === input.length ? WITHOUT_SCHEME : UNKNOWN;
+}
+
+/** A start rule: the kind of string to expect. */
+export type Kind =
+  | "IRI"
+  | "IRI-reference"
+  | "absolute-IRI"
+  | "irelative-ref"
+  | "URI"
+  | "URI-reference"
+  | "absolute-URI"
+  | "relative-ref";
+
+/** The grammar of the IRI kinds: RFC 3987's, or its successor draft's. URIs always follow RFC 3986. */
+export type GrammarName = "rfc3987" | "bis";
+
+/** The kind of string to expect, and its grammar. */
+export interface SyntaxOptions {
+  /** The start rule; `"IRI-reference"` if left out. */
+  readonly kind?: Kind | undefined;
+  /** The grammar of the IRI kinds; `"rfc3987"` if left out. */
+  readonly grammar?: GrammarName | undefined;
+}
+
+/** The names of these options. */
+export const SYNTAX_OPTION_NAMES = ["kind", "grammar"];
+
+/** A start rule in a grammar. */
+export interface Syntax {
+  readonly grammar: Grammar;
+  /** Whether a scheme is required (`true`) or forbidden (`false`); `undefined` if optional. */
+  readonly hasScheme: boolean | undefined;
+  /** Whether a fragment is allowed. */
+  readonly allowsFragment: boolean;
+}
+
+function rule(grammar: Grammar, hasScheme: boolean | undefined, allowsFragment: boolean): Syntax {
+  return { grammar, hasScheme, allowsFragment };
+}
+
+function makeKinds(iri: Grammar): Readonly<Record<Kind, Syntax>> {
+  return {
+    IRI: rule(iri, true, true),
+    "IRI-reference": rule(iri, undefined, true),
+    "absolute-IRI": rule(iri, true, false),
+    "irelative-ref": rule(iri, false, true),
+    URI: rule(RFC3986, true, true),
+    "URI-reference": rule(RFC3986, undefined, true),
+    "absolute-URI": rule(RFC3986, true, false),
+    "relative-ref": rule(RFC3986, false, true),
+  };
+}
+
+const SYNTAXES: Readonly<Record<GrammarName, Readonly<Record<Kind, Syntax>>>> = {
+  rfc3987: makeKinds(RFC3987),
+  bis: makeKinds(BIS),
+};
+
+/** The names of all kinds. */
+export const KINDS = Object.keys(SYNTAXES.rfc3987) as readonly Kind[];
+
+/** The names of all grammars. */
+export const GRAMMARS = Object.keys(SYNTAXES) as readonly GrammarName[];
+
+/**
+ * Finds the start rule and grammar that options select.
+ *
+ * @param options - Options passed to a public function.
+ * @returns The rule to match.
+ * @throws {TypeError} If the kind or grammar is unknown.
+ * @requirement S-6
+ */
+export function getSyntax(options?: SyntaxOptions | null): Syntax {
+  const kind = getOption(options, "kind", "IRI-reference");
+  const grammar = getOption(options, "grammar", "rfc3987");
+  assertOneOf(grammar, GRAMMARS, "grammar");
+  assertOneOf(kind, KINDS, "kind");
+  return SYNTAXES[grammar][kind];
+}
+
+/**
+ * Returns whether a reference that matches the grammar also satisfies a start rule.
+ *
+ * @param verdict - The result of scanning the input.
+ * @param syntax - The start rule.
+ */
+export function isOfKind(input: string, verdict: Verdict, { hasScheme, allowsFragment }: Syntax): boolean {
+  return (
+    verdict !== NO_MATCH &&
+    (hasScheme === undefined || hasScheme === (verdict === WITH_SCHEME)) &&
+    // "#" occurs nowhere but before a fragment.
+    (allowsFragment || !input.includes("#"))
+  );
 }

@@ -10,19 +10,16 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
+
+import { assertOneOf, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { COLON, PERCENT, SLASH } from "../infra/ascii.js";
-import { assertOneOf } from "../infra/assertions.js";
 import { type NonASCII, readCodePoint } from "../infra/code-points.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { SPECIAL } from "../infra/special-schemes.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { recompose, SplitIRI, split } from "./components.js";
-import { type Grammar, matchRun, matchScheme } from "./grammar.js";
+import { ParsedIRI, recompose, split } from "./components.js";
+import { type Grammar, judgeQuickly, matchRun, matchScheme, type Syntax, UNKNOWN } from "./grammar.js";
 import { matchIPLiteral } from "./ip-addresses.js";
-import type { Syntax } from "./kinds.js";
-import { judgeQuickly, UNKNOWN } from "./quick-match.js";
 
 /**
  * The reading of text that is not an IRI.
@@ -95,16 +92,16 @@ export function encodeInvalid(input: string, grammar: Grammar, includesHost: boo
 }
 
 /** Splits a string, whose scheme is valid if there is one. */
-function splitBySyntax(text: string): SplitIRI {
+function splitBySyntax(text: string): ParsedIRI {
   const parsed = split(text);
   const { scheme, query, fragment, offsets } = parsed;
   return scheme === undefined || matchScheme(text) !== -1
     ? parsed
-    : new SplitIRI(undefined, undefined, undefined, undefined, text.slice(0, offsets.pathEnd), query, fragment);
+    : new ParsedIRI(undefined, undefined, undefined, undefined, text.slice(0, offsets.pathEnd), query, fragment);
 }
 
 function encodeAuthority(authority: string, grammar: Grammar, includesHost: boolean): string {
-  const { userinfo, host, port } = split(`//${authority}`) as SplitIRI & { readonly host: string };
+  const { userinfo, host, port } = split(`//${authority}`) as ParsedIRI & { readonly host: string };
   const prefix = userinfo === undefined ? "" : `${encodeRun(userinfo, grammar.userinfo, grammar.nonASCII)}@`;
   const rest = port === undefined ? host : `${host}:${port}`;
   if (!includesHost || (grammar.regName & PERCENT) === 0) {

@@ -3,11 +3,10 @@
  *
  * Divergence (size): separate from the components, because the reading of text that is not an IRI is.
  */
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions } from "../infra/options.js";
-import { ParsedIRI, parseInto } from "./components.js";
+import { checkOptions, type IRILike } from "../infra/arguments.js";
+import { type ParsedIRI, parseAs } from "./components.js";
+import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./grammar.js";
 import { type InvalidOptions, selectReading } from "./invalid.js";
-import { getSyntax, SYNTAX_OPTION_NAMES, type SyntaxOptions } from "./kinds.js";
 
 /** The kind of string to expect, and the reading of text that is not of that kind. */
 export interface ParseOptions extends SyntaxOptions, InvalidOptions {}
@@ -41,5 +40,5 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "invalid"];
 export function parseIRI(input: IRILike, options?: ParseOptions | null): ParsedIRI | null {
   checkOptions(options, OPTION_NAMES);
   const syntax = getSyntax(options);
-  return parseInto(ParsedIRI, selectReading(options, syntax)(input, "input"), syntax);
+  return parseAs(selectReading(options, syntax)(input, "input"), syntax);
 }

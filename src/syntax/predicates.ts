@@ -4,12 +4,12 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4
  */
-import { HAS_BIDI_FORMATTING } from "../infra/bidi-formatting.js";
+
+import { checkOptions, getOption } from "../infra/arguments.js";
 import type { IRIReferenceString, IRIString, URIReferenceString, URIString } from "../infra/checked-strings.js";
-import { checkOptions, getOption } from "../infra/options.js";
-import { getSyntax, isOfKind, type Syntax } from "./kinds.js";
-import { judgeQuickly } from "./quick-match.js";
-import { scan } from "./scan.js";
+import { HAS_BIDI_FORMATTING } from "../infra/code-points.js";
+import { hasSyntax } from "./components.js";
+import { getSyntax, type Syntax } from "./grammar.js";
 
 /** Options of the predicates for references. */
 export interface ReferenceOptions {
@@ -34,16 +34,6 @@ const IRI = getSyntax({ kind: "IRI" });
 const IRI_REFERENCE = getSyntax({ kind: "IRI-reference" });
 const URI = getSyntax({ kind: "URI" });
 const URI_REFERENCE = getSyntax({ kind: "URI-reference" });
-
-/**
- * Returns whether a whole string matches a start rule.
- *
- * @param input - Any string.
- * @returns Whether it matches.
- */
-export function hasSyntax(input: string, syntax: Syntax): boolean {
-  return isOfKind(input, judgeQuickly(input, syntax.grammar) || scan(input, syntax.grammar), syntax);
-}
 
 /** @param options - Methods such as `filter` pass an index instead, which has no options. */
 function is(

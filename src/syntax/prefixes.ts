@@ -8,12 +8,17 @@
  * @see https://www.w3.org/TR/json-ld11/#compact-iris
  * @see https://www.w3.org/TR/turtle/#grammar-production-PrefixedName
  */
-import { assertDictionary, assertOneOf, assertString } from "../infra/assertions.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import {
+  assertDictionary,
+  assertOneOf,
+  assertString,
+  checkOptions,
+  getOption,
+  type IRILike,
+} from "../infra/arguments.js";
 import { requireParsed } from "./diagnose.js";
+import { getSyntax } from "./grammar.js";
 import { type InvalidOptions, selectReading } from "./invalid.js";
-import { getSyntax } from "./kinds.js";
 
 /** Prefixes without their colon, and their namespaces. */
 export type Prefixes = Readonly<Record<string, string>>;

@@ -8,12 +8,11 @@
 
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
-import { parseAs, recompose, type SplitIRI } from "./components.js";
+import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { type ParsedIRI, parseAs, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
+import { type GrammarName, getSyntax, type Syntax } from "./grammar.js";
 import { type InvalidOptions, selectReading } from "./invalid.js";
-import { type GrammarName, getSyntax, type Syntax } from "./kinds.js";
 import { DOT_SEGMENT, guardPath, merge, removeDotSegments, transform } from "./resolve.js";
 
 /** Options for finding a reference. */
@@ -63,7 +62,7 @@ export function relativize(target: IRILike, base: IRILike, options?: RelativizeO
  * @param syntax - The start rule of references.
  * @throws {IRIError} If no reference resolves to the target because of its dot segments.
  */
-export function findShortest(target: string, parsedTarget: SplitIRI, base: SplitIRI, syntax: Syntax): string {
+export function findShortest(target: string, parsedTarget: ParsedIRI, base: ParsedIRI, syntax: Syntax): string {
   let shortest: string | null = null;
   for (const candidate of listCandidates(parsedTarget, base)) {
     if (shortest === null || candidate.length < shortest.length) {
@@ -84,7 +83,7 @@ export function findShortest(target: string, parsedTarget: SplitIRI, base: Split
 }
 
 /** Lists candidate references, the shortest of each form. */
-function listCandidates(target: SplitIRI, base: SplitIRI): string[] {
+function listCandidates(target: ParsedIRI, base: ParsedIRI): string[] {
   const { scheme, authority, path, query, fragment } = target;
   // "/." before "//" is not a segment: it keeps "//" from being read as an authority.
   const unguarded = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
@@ -99,7 +98,7 @@ function listCandidates(target: SplitIRI, base: SplitIRI): string[] {
 }
 
 /** Finds the directory of a base: the part of its path that merging keeps, without dot segments. */
-export function findDirectory(base: Pick<SplitIRI, "authority" | "path">): string {
+export function findDirectory(base: Pick<ParsedIRI, "authority" | "path">): string {
   // "x" preserves a trailing slash.
   return removeDotSegments(merge(base, "x")).slice(0, -1);
 }

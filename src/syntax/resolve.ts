@@ -6,13 +6,13 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
+
+import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import type { IRIString } from "../infra/checked-strings.js";
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
-import { recompose, type SplitIRI } from "./components.js";
+import { type ParsedIRI, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
+import { type GrammarName, getSyntax } from "./grammar.js";
 import { type InvalidOptions, readScheme, selectReading } from "./invalid.js";
-import { type GrammarName, getSyntax } from "./kinds.js";
 
 /** Options for resolving a reference. */
 export interface ResolveOptions extends InvalidOptions {
@@ -27,7 +27,7 @@ export interface ResolveOptions extends InvalidOptions {
 const OPTION_NAMES = ["backwardCompatible", "grammar", "invalid"];
 
 /** The components used by resolution. */
-type Reference = Pick<SplitIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
+type Reference = Pick<ParsedIRI, "scheme" | "authority" | "path" | "query" | "fragment">;
 
 /**
  * Resolves a reference against a base exactly by RFC 3986, section 5.2, except that a path never becomes an authority.

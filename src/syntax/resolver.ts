@@ -7,16 +7,13 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2
  */
-import type { IRILike } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
-import { recompose, type SplitIRI } from "./components.js";
+import { checkOptions, getOption, type IRILike } from "../infra/arguments.js";
+import { type ParsedIRI, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
+import { getSyntax, judgeQuickly, type Syntax, WITH_SCHEME, WITHOUT_SCHEME } from "./grammar.js";
 import { selectReading } from "./invalid.js";
-import { getSyntax, type Syntax } from "./kinds.js";
-import { judgeQuickly } from "./quick-match.js";
 import { findDirectory, findShortest, RELATIVIZE_OPTIONS, type RelativizeOptions } from "./relativize.js";
 import { DOT_SEGMENT, transform } from "./resolve.js";
-import { WITH_SCHEME, WITHOUT_SCHEME } from "./scan.js";
 
 /** The functions that `createResolver` returns. */
 export interface Resolver {
@@ -115,7 +112,7 @@ interface Places {
 const LIMIT = 4096;
 
 /** @returns The places; `null` for a base without authority, or with a dot segment, which need more care, and a long base. */
-function findPlaces(text: string, base: SplitIRI): Places | null {
+function findPlaces(text: string, base: ParsedIRI): Places | null {
   const { scheme, authority, path, query } = base;
   if (authority === undefined || DOT_SEGMENT.test(path) || text.length > LIMIT) {
     return null;

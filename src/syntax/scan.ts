@@ -4,18 +4,17 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
 import { COLON, SLASH } from "../infra/ascii.js";
-import { type Grammar, matchPort, matchRun, matchScheme } from "./grammar.js";
+import {
+  type Grammar,
+  matchPort,
+  matchRun,
+  matchScheme,
+  NO_MATCH,
+  type Verdict,
+  WITH_SCHEME,
+  WITHOUT_SCHEME,
+} from "./grammar.js";
 import { matchIPLiteral } from "./ip-addresses.js";
-
-/** Whether a string matches, and whether it has a scheme. */
-export type Verdict = typeof NO_MATCH | typeof WITH_SCHEME | typeof WITHOUT_SCHEME;
-
-/** The string is not a reference. */
-export const NO_MATCH = -1;
-/** The string matches and has a scheme. */
-export const WITH_SCHEME = 1;
-/** The string matches and has no scheme. */
-export const WITHOUT_SCHEME = 2;
 
 const AT_SIGN = 0x40;
 const SLASH_SIGN = 0x2f;

@@ -9,9 +9,16 @@
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
  */
 import { requireWellFormed } from "../diagnostics/lone-surrogates.js";
-import { isDictionary } from "../infra/assertions.js";
-import { isBidiFormatting } from "../infra/bidi-formatting.js";
-import { IPRIVATE, isNonASCII, NONE, type NonASCII, readCodePoint, UCSCHAR } from "../infra/code-points.js";
+import { isDictionary } from "../infra/arguments.js";
+import {
+  IPRIVATE,
+  isBidiFormatting,
+  isNonASCII,
+  NONE,
+  type NonASCII,
+  readCodePoint,
+  UCSCHAR,
+} from "../infra/code-points.js";
 import { encodeNonASCII, encodeOctet } from "../infra/percent.js";
 import { quote } from "../infra/quote.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";

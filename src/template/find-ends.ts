@@ -6,7 +6,7 @@
  * started, so each part is tried at most once at each index. Time is at most proportional to the length of the template
  * times the length of the address.
  */
-import { upperCaseTriplets } from "../infra/case.js";
+import { upperCaseTriplets } from "../infra/code-points.js";
 import type { Expression, Operator, Part } from "./parts.js";
 
 /** An expression that took a run and could take a shorter one. */

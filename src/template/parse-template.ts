@@ -5,10 +5,16 @@
  */
 
 import { IRIError } from "../diagnostics/iri-error.js";
-import { assertDictionary, assertOneOf, assertString } from "../infra/assertions.js";
-import { upperCaseTriplets } from "../infra/case.js";
-import { type IRILike, readAddress } from "../infra/iri-like.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import {
+  assertDictionary,
+  assertOneOf,
+  assertString,
+  checkOptions,
+  getOption,
+  type IRILike,
+  readAddress,
+} from "../infra/arguments.js";
+import { upperCaseTriplets } from "../infra/code-points.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { expandParts, type Notation, type TemplateValues } from "./expand-template.js";
 import { type MatchedValues, matchParts } from "./match-template.js";

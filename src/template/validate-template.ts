@@ -4,7 +4,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import { assertString } from "../infra/assertions.js";
+import { assertString } from "../infra/arguments.js";
 import { readTemplate } from "./parts.js";
 
 /**

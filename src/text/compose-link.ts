@@ -8,8 +8,7 @@
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
-import { assertDictionary, assertString } from "../infra/assertions.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { assertDictionary, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { escapeTail } from "../mapping/link-text.js";

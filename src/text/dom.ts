@@ -1,7 +1,7 @@
 /**
  * Turns links in the text of a page into elements.
  */
-import { getOption } from "../infra/options.js";
+import { getOption } from "../infra/arguments.js";
 import { scan } from "./find.js";
 import { type FindOptions, OPTIONS, readSettings } from "./settings.js";
 

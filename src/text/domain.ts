@@ -20,8 +20,8 @@
 import { readCodePoint } from "../infra/code-points.js";
 import { getFlags, getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../mapping/link-classes.js";
 import { findProse, isProseAt, isWithoutSpaces } from "../mapping/prose.js";
+import { decodeHost } from "../names/hosts.js";
 import { domainToASCII } from "../names/idna/idna.js";
-import { decodeHost } from "../names/map-host.js";
 import { isIPv4Address } from "../syntax/ip-addresses.js";
 
 /** Longest label in ASCII form, in octets; 63 are fine. */

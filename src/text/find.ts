@@ -4,9 +4,8 @@
  * @see https://www.unicode.org/reports/tr58/
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3
  */
-import { assertString } from "../infra/assertions.js";
+import { assertString, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/code-points.js";
-import { getOption } from "../infra/options.js";
 import { Emphasis } from "./emphasis.js";
 import { FoundIRI, type Place } from "./found-iri.js";
 import { decodeWithOffsets } from "./octets.js";

@@ -6,7 +6,7 @@
  *
  * @see https://www.unicode.org/reports/tr58/
  */
-import { assertString } from "../infra/assertions.js";
+import { assertString } from "../infra/arguments.js";
 import { isHighSurrogate, readCodePoint } from "../infra/code-points.js";
 import { getLinkFlags, getLinkTerm, HARD, STOP } from "../mapping/link-classes.js";
 import { Emphasis } from "./emphasis.js";

@@ -5,7 +5,7 @@
  */
 import { normalizeText } from "../infra/normalization.js";
 import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
-import { mapHost } from "../names/map-host.js";
+import { mapHost } from "../names/hosts.js";
 import type { Settings } from "./settings.js";
 
 /**

@@ -3,7 +3,7 @@
  *
  * @see https://marked.js.org/using_pro#extensions
  */
-import { getOption } from "../infra/options.js";
+import { getOption } from "../infra/arguments.js";
 import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { type FindOptions, readMarkdownSettings } from "./settings.js";

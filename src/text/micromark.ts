@@ -8,7 +8,7 @@
  *
  * @see https://github.com/micromark/micromark#extensions
  */
-import { getOption } from "../infra/options.js";
+import { getOption } from "../infra/arguments.js";
 import { scan } from "./find.js";
 import type { Settings } from "./settings.js";
 

@@ -6,7 +6,7 @@
  *
  * @see https://github.com/syntax-tree/mdast#link
  */
-import { getOption } from "../infra/options.js";
+import { getOption } from "../infra/arguments.js";
 import { scan } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
 import { createFromMarkdown, createSyntax } from "./micromark.js";

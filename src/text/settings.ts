@@ -1,6 +1,5 @@
 import { IDN_TOP_LEVEL_DOMAINS, TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
-import { assertOneOf, assertScheme } from "../infra/assertions.js";
-import { checkOptions, getOption } from "../infra/options.js";
+import { assertOneOf, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
 import { quote } from "../infra/quote.js";
 import { domainToASCII } from "../names/idna/idna.js";
 

@@ -5,8 +5,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-A
  */
 
-import { encodeHref } from "../infra/iri-like.js";
-import type { Profile } from "../mapping/profiles.js";
+import { encodeHref } from "../infra/arguments.js";
+import type { Profile } from "../mapping/decode-component.js";
 import { convert, createConversion, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { UTF_8 } from "../packages/charset.js";
 import { split } from "../syntax/components.js";

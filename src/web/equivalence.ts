@@ -5,10 +5,9 @@
  * @see https://url.spec.whatwg.org/#url-equivalence
  */
 
+import { findVerdict } from "../compare/compare.js";
 import type { NormalizeOptions } from "../compare/levels.js";
-import { findVerdict } from "../compare/verdict.js";
-import { encodeHref } from "../infra/iri-like.js";
-import { getOption } from "../infra/options.js";
+import { encodeHref, getOption } from "../infra/arguments.js";
 
 /** Options of a comparison of two addresses. */
 export type EqualsOptions = Omit<NormalizeOptions, "base">;

@@ -17,8 +17,8 @@
  * @see https://url.spec.whatwg.org/#api-url-parser
  */
 
-import { copy } from "../infra/ascii-writer.js";
 import { toWellFormed } from "../infra/well-formed.js";
+import { copy } from "../infra/writers.js";
 import { makeRecord, parseRecord, serializeRecord, type URLRecord } from "../packages/whatwg-url.js";
 import { cleanInput } from "./authority.js";
 import { type Base, createBase, findOffsets, isHTTP } from "./href-parts.js";

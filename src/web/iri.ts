@@ -8,7 +8,7 @@
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
-import { encodeHref, type IRILike } from "../infra/iri-like.js";
+import { encodeHref, type IRILike } from "../infra/arguments.js";
 import { getProfile } from "../mapping/uri-to-iri.js";
 import { getQueryCharset, UTF_8 } from "../packages/charset.js";
 import { convertArguments, convertUSVString, convertValue, type IRIOptions } from "../packages/webidl.js";

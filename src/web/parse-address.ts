@@ -4,7 +4,7 @@
  * The base is parsed once for all addresses of a document: parsed anew for each of them, a long one took quadratic time.
  */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
-import type { IRILike } from "../infra/iri-like.js";
+import type { IRILike } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { explain } from "./failure.js";
 import { resolveHref } from "./href.js";

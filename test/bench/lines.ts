@@ -45,7 +45,6 @@ function writeLoop(name: string, head: string, expression: string): string {
   writeFileSync(
     file,
     `${head}
-import { readFileSync, writeSync } from "node:fs";
 let output = "";
 for (const line of readFileSync(0, "utf8").split("\\n")) {
   try { output += ${expression} + "\\t" + line + "\\n"; } catch {}

@@ -5,8 +5,7 @@
  * without a charset inherits its parent's, which is windows-1252, the standard's default; otherwise each engine would
  * guess in its own way.
  */
-import type { Answers, Engine } from "./engine.js";
-import { runPage } from "./engine.js";
+import { type Answers, type Engine, runPage } from "./engine.js";
 import { PAGE_FOLDER, PAGES, type Page } from "./pages.js";
 
 /** A link as an engine reports it. */

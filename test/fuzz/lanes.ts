@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
-import { encodeHref } from "#lib/infra/iri-like.js";
+import { encodeHref } from "#lib/infra/arguments.js";
 import { SETTABLE_MEMBERS, URL_MEMBERS } from "#lib/infra/url-members.js";
 import { hrefToIRI } from "#lib/web/bridge.js";
 import { parseHref, takeShortcut } from "#lib/web/href.js";

@@ -7,7 +7,7 @@ import { readSettings } from "#lib/compare/levels.js";
 import { type Automaton, copyLines } from "#lib/infra/octet-automaton.js";
 import { OctetBuffer } from "#lib/infra/octet-buffer.js";
 import { stringifySafely } from "#lib/infra/quote.js";
-import { KINDS } from "#lib/syntax/kinds.js";
+import { KINDS } from "#lib/syntax/grammar.js";
 import { makeInput } from "./inputs.js";
 import type { Lane } from "./lanes.js";
 

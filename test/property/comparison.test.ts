@@ -4,10 +4,14 @@ import fc from "fast-check";
 import { compare, createIRISet, type Diagnostic, IRI, type Level, normalize, preferredForm } from "whatwg-iri";
 import { isIRI, parseIRI } from "whatwg-iri/syntax";
 import { LEVELS } from "#lib/compare/levels.js";
-import { applySchemeRules } from "#lib/compare/normalize-scheme.js";
-import { join, normalizeComponents } from "#lib/compare/normalize-syntax.js";
+import {
+  applySchemeRules,
+  isPlainlySchemeForm,
+  isPlainlySyntaxForm,
+  join,
+  normalizeComponents,
+} from "#lib/compare/normalize.js";
 import { adviseForm } from "#lib/compare/preferred-form.js";
-import { isPlainlySchemeForm, isPlainlySyntaxForm } from "#lib/compare/quick-check.js";
 import { SCHEMES } from "#lib/compare/scheme-table.js";
 import { toComparableURI } from "../oracles/normalization.js";
 import { iri, spellings } from "../support/iris.js";

@@ -1,6 +1,6 @@
 /** Domain names for tests: with every code point, with characters that have rules, and unnatural ones. */
 import { createRequire } from "node:module";
-import { getTable, getValue } from "#lib/names/idna/table.js";
+import { getTable, getValue } from "#lib/names/idna/sequence.js";
 import { MAPPED } from "#lib/names/idna/values.js";
 
 const { encode } = createRequire(import.meta.url)("punycode/") as { encode(input: string): string };

@@ -8,8 +8,7 @@
  * @see https://www.unicode.org/reports/tr58/#property-data
  */
 
-import { isBidiFormatting } from "#lib/infra/bidi-formatting.js";
-import { IPRIVATE, isNonASCII } from "#lib/infra/code-points.js";
+import { IPRIVATE, isBidiFormatting, isNonASCII } from "#lib/infra/code-points.js";
 import { CLOSE, EMAIL, END, HARD, HOST, INCLUDE, OPEN, SOFT, STOP } from "#lib/mapping/link-classes.js";
 import { domainToASCII } from "#lib/names/idna/idna.js";
 import { inRepository } from "../support/paths.js";

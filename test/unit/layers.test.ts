@@ -81,7 +81,7 @@ describe("the layers of src", () => {
     assert.ok(files.length > 10);
     assert.deepEqual(imports.get("index.ts")?.includes("web/iri.ts"), true);
     assert.deepEqual(imports.get("packages/webidl.ts"), [
-      "infra/options.ts",
+      "infra/arguments.ts",
       "infra/well-formed.ts",
       "packages/charset.ts",
       "packages/conversions.cts",

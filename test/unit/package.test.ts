@@ -35,7 +35,7 @@ describe("the package", () => {
       assert.ok(!(name in scripts), name);
     }
     // They build the package in a clone and before it is packed.
-    assert.equal(scripts["dependencies"], scripts["prepack"]);
+    assert.equal(scripts.dependencies, scripts.prepack);
   });
 
   it("has a main module and types for resolvers that do not read exports", () => {
@@ -44,7 +44,7 @@ describe("the package", () => {
       types: string;
       exports: Record<string, Record<string, string>>;
     };
-    assert.deepEqual([main, types], [exports["."]?.["default"], exports["."]?.["types"]]);
+    assert.deepEqual([main, types], [exports["."]?.default, exports["."]?.types]);
   });
 
   it("passes publint and attw", async () => {

@@ -2,8 +2,7 @@
  * The comparison of implementations on the rows of the web platform tests: counts, and the rows that differ.
  */
 import { type Report, type SuiteResult, summarize } from "#lib/viewer/compare/results.js";
-import type { Difference, Implementation, Suite } from "./row.js";
-import { show } from "./row.js";
+import { type Difference, type Implementation, type Suite, show } from "./row.js";
 
 /** Tries every row of every suite on every implementation. */
 export function compareAll(suites: readonly Suite[], implementations: readonly Implementation[]): SuiteResult[] {

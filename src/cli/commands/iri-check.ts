@@ -2,7 +2,7 @@ import { formatDiagnostics, type HostCheck, validate } from "../../index.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { HOST_CHECKS } from "../../names/strict-host.js";
 import { RULE_NAMES } from "../../syntax/abnf-rules.js";
-import { KINDS } from "../../syntax/kinds.js";
+import { KINDS } from "../../syntax/grammar.js";
 import type { GrammarName, Kind } from "../../syntax.js";
 import { matchesRule, type RuleName } from "../../tools.js";
 import type { Subcommand } from "../command.js";

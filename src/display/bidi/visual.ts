@@ -7,10 +7,9 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 
+import { checkOptions, getOption, type IRILike, readAddress } from "../../infra/arguments.js";
 import { readCodePoint } from "../../infra/code-points.js";
-import { type IRILike, readAddress } from "../../infra/iri-like.js";
-import { checkOptions, getOption } from "../../infra/options.js";
-import { UnitWriter } from "../../infra/unit-writer.js";
+import { UnitWriter } from "../../infra/writers.js";
 import { resolveLevels } from "./algorithm.js";
 import { AL, AN, BN, FSI, NSM, R, RLE, RLI, RLO } from "./class-names.js";
 import { getBidiClass, getMirroringGlyph } from "./classes.js";

@@ -10,10 +10,8 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */
 
-import { assertOneOf } from "../../infra/assertions.js";
-import { BIDI_FORMATTING } from "../../infra/bidi-formatting.js";
-import { type IRILike, readAddress } from "../../infra/iri-like.js";
-import { checkOptions, getOption } from "../../infra/options.js";
+import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../../infra/arguments.js";
+import { BIDI_FORMATTING } from "../../infra/code-points.js";
 import { quote } from "../../infra/quote.js";
 
 /** The characters around an IRI: LRE and PDF for `embed`, LRI and PDI for `isolate`. */

@@ -13,7 +13,7 @@ import { CLASSES, LENGTHS, RECOMMENDED_SCRIPTS, VALUES, ZEROS } from "../../gene
 import { readCodePoint } from "../../infra/code-points.js";
 import { findValue, type Intervals, readIntervals, readRuns } from "../../infra/intervals.js";
 import { domainToUnicode, LABEL_SEPARATORS } from "../../names/idna/idna.js";
-import { readBits } from "../../names/idna/table.js";
+import { readBits } from "../../names/idna/sequence.js";
 import { NONSPACING } from "../../names/idna/values.js";
 
 /** Scripts by four-letter codes; `"all"` for characters used with any script. */

@@ -5,8 +5,7 @@
  * @see https://wiki.mozilla.org/IDN_Display_Algorithm
  */
 
-import { assertOneOf } from "../../infra/assertions.js";
-import { checkOptions, getOption } from "../../infra/options.js";
+import { assertOneOf, checkOptions, getOption } from "../../infra/arguments.js";
 import { CHROMIUM, type Find, within } from "./chromium.js";
 import {
   findBlockedByFirefox,

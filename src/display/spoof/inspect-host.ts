@@ -9,16 +9,13 @@
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
 
-import { assertString } from "../../infra/assertions.js";
-import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../../infra/case.js";
-import { readCodePoint } from "../../infra/code-points.js";
-import { getOption } from "../../infra/options.js";
+import { assertString, getOption } from "../../infra/arguments.js";
+import { lowerCaseOutsideTriplets, readCodePoint, toASCIILowerCase } from "../../infra/code-points.js";
 import { encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
 import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";
+import { decodeHost, endsInNumber, serializeIPv4 } from "../../names/hosts.js";
 import { domainToASCII, domainToUnicode, findBrokenRule, LABEL_SEPARATORS } from "../../names/idna/idna.js";
-import { endsInNumber, serializeIPv4 } from "../../names/ip-hosts.js";
-import { decodeHost } from "../../names/map-host.js";
 import { findTopLevel, hasTooManyLabels, isTooLong, isWrittenTooLong, type Label, readLabel } from "./host-label.js";
 import { getRules, type HostRulesOptions, type NamedRule, type SpoofRule } from "./host-policies.js";
 import { findLookAlike } from "./host-skeletons.js";

@@ -7,14 +7,13 @@
 import * as status from "../../generated/identifier-status.js";
 import * as generated from "../../generated/other-confusables.js";
 import * as otherScripts from "../../generated/other-scripts.js";
-import { assertOneOf, assertString } from "../../infra/assertions.js";
+import { assertOneOf, assertString, checkOptions, getOption } from "../../infra/arguments.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { findValue, type Intervals, readIntervals, readRuns } from "../../infra/intervals.js";
 import { normalizeText } from "../../infra/normalization.js";
 import { readNumbers } from "../../infra/numbers.js";
-import { checkOptions, getOption } from "../../infra/options.js";
 import { remember } from "../../infra/remember.js";
-import { UnitWriter } from "../../infra/unit-writer.js";
+import { UnitWriter } from "../../infra/writers.js";
 import { orderText } from "../bidi/visual.js";
 import {
   findHostClass,

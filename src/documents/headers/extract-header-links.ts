@@ -11,10 +11,8 @@
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/diagnostic.js";
-import { assertOneOf } from "../../infra/assertions.js";
-import { toASCIILowerCase } from "../../infra/case.js";
-import type { IRILike } from "../../infra/iri-like.js";
-import { checkOptions, getOption } from "../../infra/options.js";
+import { assertOneOf, checkOptions, getOption, type IRILike } from "../../infra/arguments.js";
+import { toASCIILowerCase } from "../../infra/code-points.js";
 import { encodeOctet } from "../../infra/percent.js";
 import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
 import { UTF_8 } from "../../packages/charset.js";

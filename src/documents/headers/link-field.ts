@@ -7,7 +7,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */
 import { createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js";
-import { toASCIILowerCase } from "../../infra/case.js";
+import { toASCIILowerCase } from "../../infra/code-points.js";
 import { percentDecode } from "../../infra/percent.js";
 import { matchAt } from "../../infra/sticky.js";
 import { decodeOctets, findReplacements, getEncoding } from "../../packages/charset.js";

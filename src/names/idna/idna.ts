@@ -6,9 +6,8 @@
  * @see https://www.unicode.org/reports/tr46/
  * @see https://url.spec.whatwg.org/#idna
  */
-import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/ascii-writer.js";
-import { judge, toASCII, toUnicode } from "./processing.js";
-import type { Criteria } from "./validity.js";
+import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/writers.js";
+import { type Criteria, judge, toASCII, toUnicode } from "./processing.js";
 
 /** The Unicode version of the mapping and validity tables. */
 export const UNICODE_VERSION = "18.0.0";

@@ -7,7 +7,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3492
  */
-import type { UnitWriter } from "../../infra/unit-writer.js";
+import type { UnitWriter } from "../../infra/writers.js";
 
 const BASE = 36;
 const T_MIN = 1;

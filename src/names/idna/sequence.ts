@@ -1,11 +1,194 @@
 /**
  * Domain names as code points, each with its bits from the table.
  *
+ * The tables of UTS #46, decoded on first use.
+ *
+ * Divergence (performance): values are expanded in blocks of 128 code points, on first use of a block; expanding all of them
+ * would take the first domain name three times as long. Expanding a block calls nothing that a program could replace, so no
+ * other call sees a block half written.
+ *
+ * Divergence (size): the engine computes five of six mappings, each on first use. As data they would take 3.6 kB with gzip.
+ *
+ * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
-import type { UnitWriter } from "../../infra/unit-writer.js";
-import { computeMapping, getTable, getValue, SEQUENCE } from "./table.js";
-import { COMPUTED, IGNORED, JOINER, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "./values.js";
+import { KIND_VALUES, RUN_KINDS, RUN_LENGTHS } from "../../generated/character-classes.js";
+import { OFFSETS, SEQUENCES } from "../../generated/idna-mapping.js";
+import { readCodePoint } from "../../infra/code-points.js";
+import { readNumbers, unfold } from "../../infra/numbers.js";
+import type { UnitWriter } from "../../infra/writers.js";
+import { foldCharacter } from "./case-fold.js";
+import { COMPUTED, DISALLOWED, IGNORED, JOINER, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "./values.js";
+
+/** Values are stored in blocks of 128 code points. */
+const BLOCK_SHIFT = 7;
+const BLOCK_SIZE = 1 << BLOCK_SHIFT;
+const BLOCK_MASK = BLOCK_SIZE - 1;
+const END = 0x110000;
+
+/** Capacity for the blocks of all code points: 278 different ones, after one that is unused. */
+const CAPACITY = 279 * BLOCK_SIZE;
+
+/** From here on, a mapping is a sequence rather than an offset. */
+export const SEQUENCE = 1 << 21;
+
+/** The tables. */
+interface Table {
+  /** The start of a block in `values`, by the upper bits of a code point; 0 for a block that is not expanded yet. */
+  readonly blocks: Uint16Array;
+  /** Bits of `values.ts`. */
+  readonly values: Uint16Array;
+  /**
+   * For each mapped code point the offset to the code point it is mapped to, or {@link SEQUENCE} plus an index into
+   * `sequences`. Computed ones follow those of the generated table.
+   */
+  readonly mappings: number[];
+  /** For each sequence its length, then its code points. */
+  readonly sequences: number[];
+  readonly runs: Runs;
+}
+
+/** Runs of code points of one kind, in ascending order. */
+interface Runs {
+  /** The first code points; {@link END} after the last run. */
+  readonly starts: Int32Array;
+  readonly kinds: Int32Array;
+  /** The number of mapped code points before each run. */
+  readonly mappedBefore: Uint16Array;
+  /** The value of each kind. */
+  readonly kindValues: Int32Array;
+  /** The start of the block whose code points all are of one kind; 0 for a block that is not expanded yet. */
+  readonly uniform: Uint16Array;
+  /** The end of the expanded blocks. */
+  used: number;
+}
+
+let table: Table | undefined;
+
+/** Returns the tables. */
+export function getTable(): Table {
+  table ??= {
+    blocks: new Uint16Array(END >> BLOCK_SHIFT),
+    values: new Uint16Array(CAPACITY),
+    mappings: readOffsets(),
+    sequences: [],
+    runs: readRuns(),
+  };
+  return table;
+}
+
+/** Returns the value of a code point. */
+export function getValue(table: Table, codePoint: number): number {
+  const block = codePoint >> BLOCK_SHIFT;
+  const start = (table.blocks[block] as number) || writeBlock(table, block);
+  return table.values[start + (codePoint & BLOCK_MASK)] as number;
+}
+
+/** Returns the bits of a code point; {@link DISALLOWED} alone if it is not valid. */
+export function readBits(codePoint: number): number {
+  const value = getValue(getTable(), codePoint);
+  return (value & NOT_VALID) === 0 ? value : DISALLOWED;
+}
+
+function readRuns(): Runs {
+  const kindValues = readNumbers(KIND_VALUES);
+  const kinds = readNumbers(RUN_KINDS);
+  const lengths = readNumbers(RUN_LENGTHS);
+  const starts = new Int32Array(kinds.length + 1);
+  const mappedBefore = new Uint16Array(kinds.length);
+  let start = 0;
+  let mapped = 0;
+  for (let index = 0; index < kinds.length; index++) {
+    const length = (lengths[index] as number) + 1;
+    mappedBefore[index] = mapped;
+    mapped += kindValues[kinds[index] as number] === MAPPED ? length : 0;
+    start += length;
+    starts[index + 1] = start;
+  }
+  return { starts, kinds, mappedBefore, kindValues, uniform: new Uint16Array(kindValues.length), used: BLOCK_SIZE };
+}
+
+/** Finds the run that contains a code point. */
+function findRun(starts: Int32Array, codePoint: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] as number) <= codePoint) {
+      low = middle;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+/**
+ * Expands the values of a block; a mapped code point has its number beside {@link MAPPED}, or is {@link COMPUTED}.
+ *
+ * @returns Its start in `values`.
+ */
+function writeBlock({ blocks, values, runs }: Table, block: number): number {
+  const { starts, kinds, mappedBefore, kindValues, uniform } = runs;
+  const first = block << BLOCK_SHIFT;
+  const end = first + BLOCK_SIZE;
+  let index = findRun(starts, first);
+  const firstKind = kinds[index] as number;
+  const isUniform = (starts[index + 1] as number) >= end && ((kindValues[firstKind] as number) & MAPPED) === 0;
+  let start = isUniform ? (uniform[firstKind] as number) : 0;
+  if (start === 0) {
+    start = runs.used;
+    for (let codePoint = first; codePoint < end; codePoint++) {
+      index += codePoint === starts[index + 1] ? 1 : 0;
+      const value = kindValues[kinds[index] as number] as number;
+      const number = (mappedBefore[index] as number) + codePoint - (starts[index] as number);
+      values[start + (codePoint & BLOCK_MASK)] = value === MAPPED ? MAPPED | number : value;
+    }
+    runs.used = start + BLOCK_SIZE;
+    if (isUniform) {
+      uniform[firstKind] = start;
+    }
+  }
+  blocks[block] = start;
+  return start;
+}
+
+/**
+ * Computes the mapping of a code point, and stores it for the next time.
+ *
+ * @param codePoint - Its value is {@link COMPUTED}.
+ * @returns Its member of `mappings`.
+ */
+export function computeMapping({ blocks, values, mappings, sequences }: Table, codePoint: number): number {
+  const character = String.fromCodePoint(codePoint);
+  const folded = SEQUENCES[character] ?? foldCharacter(character);
+  const points = Array.from(folded, (character) => readCodePoint(character, 0));
+  const mapping = points.length === 1 ? (points[0] as number) - codePoint : SEQUENCE + sequences.length;
+  // From here on, nothing is called that a program could replace.
+  const start = sequences.length;
+  sequences[start] = points.length;
+  for (let index = 0; index < points.length; index++) {
+    sequences[start + 1 + index] = points[index] as number;
+  }
+  values[(blocks[codePoint >> BLOCK_SHIFT] as number) + (codePoint & BLOCK_MASK)] = MAPPED | mappings.length;
+  mappings[mappings.length] = mapping;
+  return mapping;
+}
+
+/** Decodes the mappings to one code point, in the order of the code points. */
+function readOffsets(): number[] {
+  const mappings: number[] = [];
+  const changes = readNumbers(OFFSETS);
+  let offset = 0;
+  for (let index = 0; index < changes.length; index++) {
+    const change = changes[index] as number;
+    offset += unfold(change);
+    for (let count = change === 0 ? (changes[++index] as number) : 0; count >= 0; count--) {
+      mappings.push(offset);
+    }
+  }
+  return mappings;
+}
 
 /** U+002E, which separates mapped labels. */
 export const DOT = 0x2e;

@@ -9,8 +9,7 @@
  * @see https://www.unicode.org/reports/tr46/#Processing
  */
 import { domainToASCII } from "../../names/idna/idna.js";
-import { toUnicode as processToUnicode } from "../../names/idna/processing.js";
-import type { Criteria } from "../../names/idna/validity.js";
+import { type Criteria, toUnicode as processToUnicode } from "../../names/idna/processing.js";
 
 /** The parameters of "ToUnicode". All are false by default. */
 export interface ToUnicodeOptions {

@@ -7,11 +7,9 @@
 import type { NonASCII } from "../../infra/code-points.js";
 import { encodeCharacter } from "../../infra/percent.js";
 import { SPECIAL_WITH_HOST } from "../../infra/special-schemes.js";
-import { mapHost } from "../../names/map-host.js";
-import { type SplitIRI, split } from "../../syntax/components.js";
-import { matchRun, RFC3987 } from "../../syntax/grammar.js";
-import { getSyntax } from "../../syntax/kinds.js";
-import { hasSyntax } from "../../syntax/predicates.js";
+import { mapHost } from "../../names/hosts.js";
+import { hasSyntax, type ParsedIRI, split } from "../../syntax/components.js";
+import { getSyntax, matchRun, RFC3987 } from "../../syntax/grammar.js";
 import type { Draft, Edit } from "./draft.js";
 
 const IRI = getSyntax({ kind: "IRI" });
@@ -80,7 +78,7 @@ function collect(edits: Edit[], text: string, start: number, end: number, classe
  *
  * @param parsed - The text, split.
  */
-export function isUsable(text: string, { scheme, host, port }: SplitIRI): boolean {
+export function isUsable(text: string, { scheme, host, port }: ParsedIRI): boolean {
   if (!hasSyntax(text, IRI)) {
     return false;
   }

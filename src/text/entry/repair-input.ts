@@ -6,12 +6,11 @@
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2
  */
-import { assertScheme, assertString } from "../../infra/assertions.js";
-import { checkOptions, getOption } from "../../infra/options.js";
+import { assertScheme, assertString, checkOptions, getOption } from "../../infra/arguments.js";
 import { SPECIAL } from "../../infra/special-schemes.js";
 import { toWellFormed } from "../../infra/well-formed.js";
-import { mapHost } from "../../names/map-host.js";
-import { type SplitIRI, split } from "../../syntax/components.js";
+import { mapHost } from "../../names/hosts.js";
+import { type ParsedIRI, split } from "../../syntax/components.js";
 import { BLANKS, INVISIBLE, isBlank, LINE_ENDS, LONE_SURROGATE, trim, WHITE_SPACE } from "./blanks.js";
 import { Draft, type Repair } from "./draft.js";
 import { encodeOthers, isUsable } from "./finish.js";
@@ -364,7 +363,7 @@ function withoutPunctuation(draft: Draft | null): Draft | null {
  *
  * @param whole - The draft before anything inside the address was changed.
  */
-function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: SplitIRI): boolean {
+function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: ParsedIRI): boolean {
   const { scheme, host, offsets } = parsed;
   if (!host) {
     return false;

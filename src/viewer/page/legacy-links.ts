@@ -3,8 +3,7 @@
  */
 
 import { URL_MEMBERS } from "../../infra/url-members.js";
-import type { ParseInCharset } from "../compare/charset-documents.js";
-import { makeCharsetDocuments } from "../compare/charset-documents.js";
+import { makeCharsetDocuments, type ParseInCharset } from "../compare/charset-documents.js";
 import type { LinkMembers } from "../model/members.js";
 import type { State } from "../model/state.js";
 

@@ -9,14 +9,6 @@
  * @see https://url.spec.whatwg.org/#fragment-state
  */
 
-import {
-  type ASCIIWriter,
-  borrowWriter,
-  MOST_OCTETS_A_UNIT,
-  returnWriter,
-  writeTriplet,
-  writeUTF8,
-} from "../../infra/ascii-writer.js";
 import { inCodeOrder, SPECIAL_QUERY_ENCODED } from "../../infra/characters.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import {
@@ -35,6 +27,14 @@ import {
 } from "../../infra/encode-sets.js";
 import { matchAt } from "../../infra/sticky.js";
 import { toWellFormed } from "../../infra/well-formed.js";
+import {
+  type ASCIIWriter,
+  borrowWriter,
+  MOST_OCTETS_A_UNIT,
+  returnWriter,
+  writeTriplet,
+  writeUTF8,
+} from "../../infra/writers.js";
 import {
   getQueryCharset,
   isStateless,

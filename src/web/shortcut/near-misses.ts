@@ -5,7 +5,7 @@
  * @see https://url.spec.whatwg.org/#url-parsing
  * @see https://url.spec.whatwg.org/#url-serializing
  */
-import { type ASCIIWriter, borrowWriter, flatten, returnWriter } from "../../infra/ascii-writer.js";
+
 import {
   CONTROLS,
   FORBIDDEN_IN_HOST,
@@ -17,8 +17,9 @@ import {
 } from "../../infra/characters.js";
 import { decodeTriplets, encodeNonASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
+import { type ASCIIWriter, borrowWriter, flatten, returnWriter } from "../../infra/writers.js";
+import { endsInNumber, serializeIPv4, serializeIPv6 } from "../../names/hosts.js";
 import { domainToASCII, writeDomainToASCII } from "../../names/idna/idna.js";
-import { endsInNumber, serializeIPv4, serializeIPv6 } from "../../names/ip-hosts.js";
 import { getQueryCharset, UTF_8 } from "../../packages/charset.js";
 import { type Base, getDefaultPort, isSpecialScheme } from "../href-parts.js";
 import {

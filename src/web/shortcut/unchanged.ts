@@ -35,7 +35,7 @@ import {
 } from "../../infra/characters.js";
 import { PRINTABLE } from "../../infra/component-characters.js";
 import { matchAllAt, matchAt } from "../../infra/sticky.js";
-import { serializeIPv6 } from "../../names/ip-hosts.js";
+import { serializeIPv6 } from "../../names/hosts.js";
 import { type Base, isSpecialScheme } from "../href-parts.js";
 import { encodeFrom, SPECIAL_PATH } from "./encoded.js";
 

@@ -1,6 +1,6 @@
 /** Memory for ASCII: with Node's `Buffer`, and as in pages. */
 import assert from "node:assert/strict";
-import { ASCIIWriter, choosePlatform, createOctets, flatten, readASCII, writeUTF8 } from "#lib/infra/ascii-writer.js";
+import { ASCIIWriter, choosePlatform, createOctets, flatten, readASCII, writeUTF8 } from "#lib/infra/writers.js";
 
 describe("octets", () => {
   it("become strings, with Buffer and without", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { checkOptions } from "#lib/infra/options.js";
+import { checkOptions } from "#lib/infra/arguments.js";
 
 const NAMES = ["charset", "host", "normalization"];
 

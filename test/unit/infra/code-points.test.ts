@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { parseIRI } from "whatwg-iri/syntax";
-import { BIDI_FORMATTING, isBidiFormatting } from "#lib/infra/bidi-formatting.js";
 import {
+  BIDI_FORMATTING,
   IPRIVATE,
   IPRIVATE_WITH_TAGS,
+  isBidiFormatting,
   isNonASCII,
   matchNonASCII,
   readCodePoint,

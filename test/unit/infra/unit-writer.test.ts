@@ -1,6 +1,6 @@
 /** Strings, made of UTF-16 units. */
 import assert from "node:assert/strict";
-import { UnitWriter } from "#lib/infra/unit-writer.js";
+import { UnitWriter } from "#lib/infra/writers.js";
 
 describe("UnitWriter", () => {
   it("gives strings of any length, of any units", () => {

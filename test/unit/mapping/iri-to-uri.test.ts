@@ -5,7 +5,7 @@ import { IRI, iriToURI, uriToIRI, webAddressToIRI } from "whatwg-iri";
 import { isURIReference, type ParsedIRI, parseIRI } from "whatwg-iri/syntax";
 import { percentDecode } from "#lib/infra/percent.js";
 import { mapQuery } from "#lib/mapping/query.js";
-import { mapHost } from "#lib/names/map-host.js";
+import { mapHost } from "#lib/names/hosts.js";
 import { getOutputEncoding } from "#lib/packages/charset.js";
 import { randomFor } from "../../fuzz/random.js";
 import { ENCODINGS } from "../../support/encodings.js";

@@ -1,8 +1,7 @@
 /** Splitting a string into its components. */
 import assert from "node:assert/strict";
 import { isIRI, isIRIReference, type Kind, parseIRI } from "whatwg-iri/syntax";
-import { RFC3987 } from "#lib/syntax/grammar.js";
-import { judgeQuickly, UNKNOWN } from "#lib/syntax/quick-match.js";
+import { judgeQuickly, RFC3987, UNKNOWN } from "#lib/syntax/grammar.js";
 import { PREDICATES } from "../../support/predicates.js";
 
 type Parts = [

@@ -4,7 +4,7 @@
  * @see https://encoding.spec.whatwg.org/#names-and-labels
  */
 import { ENCODING_LABELS } from "../../../generated/encodings.js";
-import { toASCIILowerCase } from "../../../infra/case.js";
+import { toASCIILowerCase } from "../../../infra/code-points.js";
 
 /** The labels of each encoding, its name first. Single-byte encodings come first. */
 let encodings: readonly (readonly string[])[] | undefined;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import fc from "fast-check";
-import { UnitWriter } from "#lib/infra/unit-writer.js";
+import { UnitWriter } from "#lib/infra/writers.js";
 import { decodePunycode, encodePunycode } from "#lib/names/idna/punycode.js";
 
 const { encode: encodeByTheRFC, decode: decodeByTheRFC } = createRequire(import.meta.url)("punycode/") as {

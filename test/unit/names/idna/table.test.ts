@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { computeMapping, getTable, getValue, SEQUENCE } from "#lib/names/idna/table.js";
+import { computeMapping, getTable, getValue, SEQUENCE } from "#lib/names/idna/sequence.js";
 import { COMPUTED, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "#lib/names/idna/values.js";
 import { inRepository } from "../../../support/paths.js";
 import { readProperty } from "../../../support/ucd.js";

@@ -1,0 +1,246 @@
+/**
+ * Option objects passed to public functions.
+ *
+ * Divergence (safety): Web IDL reads dictionary members through the whole prototype chain. If someone had polluted
+ * `Object.prototype`, every address would be parsed in another charset, so that object is skipped.
+ *
+ * @see https://webidl.spec.whatwg.org/#js-dictionary
+ */
+import { HEX_DIGITS, toClass } from "./characters.js";
+import { QUERY_CHARACTERS } from "./component-characters.js";
+import { encodeOctet } from "./percent.js";
+
+/**
+ * Refuses an options argument that is not an object of options, and options that a function does not have. Only own
+ * properties are checked; those of prototypes may be there for other reasons.
+ *
+ * @example
+ * checkOptions({ chraset: "gbk" }, ["charset", "profile"]); // throws
+ *
+ * @param options - The argument; `undefined` and `null` have no options.
+ * @param names - The names of the options that the function has.
+ * @throws {TypeError} If the argument is not such an object, or has an unknown option.
+ */
+export function checkOptions(options: unknown, names: readonly string[]): void {
+  if (options !== undefined && options !== null) {
+    checkNames(options, names);
+  }
+}
+
+/** Separate, so that a call without options costs nothing. */
+function checkNames(options: unknown, names: readonly string[]): void {
+  if (!isDictionary(options)) {
+    throw new TypeError(`options is not an object of options (got ${nameValue(options)})`);
+  }
+  for (const name of Object.keys(options)) {
+    if (!names.includes(name)) {
+      const nearest = findNearest(name, names);
+      const hint = nearest === undefined ? `the options are "${names.join('", "')}"` : `did you mean "${nearest}"?`;
+      throw new TypeError(`unknown option ${nameValue(name)}; ${hint}`);
+    }
+  }
+}
+
+/** Finds the known name that is at most two edits away, or a third of the name; no name is longer than 30 units. */
+function findNearest(name: string, names: readonly string[]): string | undefined {
+  const word = name.slice(0, 30).toLowerCase();
+  const limit = Math.max(2, Math.floor(word.length / 3));
+  const distances = names.map((known) => countEdits(word, known.toLowerCase()));
+  const least = Math.min(...distances);
+  return least <= limit ? names[distances.indexOf(least)] : undefined;
+}
+
+/** @see https://en.wikipedia.org/wiki/Levenshtein_distance */
+function countEdits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}
+
+/**
+ * Reads an option from an object or its prototypes, but not from `Object.prototype`.
+ *
+ * @example
+ * getOption({ charset: "latin1" }, "charset"); // => "latin1"
+ * getOption(Object.create({ charset: "latin1" }), "charset"); // => "latin1"
+ * getOption({}, "toString"); // => undefined
+ * getOption({ explain: undefined }, "explain", true); // => true
+ *
+ * @param options - The object; `undefined` and `null` have no options.
+ * @param fallback - The value if the option is absent or `undefined`.
+ */
+export function getOption<Options extends object, Name extends keyof Options>(
+  options: Options | null | undefined,
+  name: Name,
+): Options[Name] | undefined;
+export function getOption<Options extends object, Name extends keyof Options>(
+  options: Options | null | undefined,
+  name: Name,
+  fallback: NonNullable<Options[Name]>,
+): NonNullable<Options[Name]>;
+export function getOption<Options extends object, Name extends keyof Options>(
+  options: Options | null | undefined,
+  name: Name,
+  fallback?: Options[Name],
+): Options[Name] | undefined {
+  let object: object | null = options ?? null;
+  while (object !== null && object !== Object.prototype) {
+    if (Object.hasOwn(object, name)) {
+      const value = (options as Options)[name];
+      return value === undefined ? fallback : value;
+    }
+    object = Object.getPrototypeOf(object) as object | null;
+  }
+  return fallback;
+}
+
+/**
+ * Asserts that an option has one of its allowed values.
+ *
+ * @param name - The option's name, for the error message.
+ * @throws {TypeError} If it has another value.
+ */
+export function assertOneOf(value: string, all: readonly string[], name: string): void {
+  if (!all.includes(value)) {
+    throw new TypeError(`${name} must be one of "${all.join('", "')}" (got ${nameValue(value)})`);
+  }
+}
+
+/**
+ * Names a value of any type for an error message.
+ *
+ * Divergence (size): `infra/quote.ts` would add its tables to every page that uses `isIRI`. Option values are ASCII, so "?"
+ * can replace all other characters.
+ */
+export function nameValue(value: unknown): string {
+  return typeof value === "string"
+    ? `"${value.slice(0, 40).replace(/[^ -~]/g, "?")}"`
+    : value === null
+      ? "null"
+      : typeof value;
+}
+
+/**
+ * Asserts that an argument is the name of a scheme.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it is not, such as `location.protocol`, which ends in a colon.
+ */
+export function assertScheme(value: unknown, name: string): asserts value is string {
+  assertString(value, name);
+  if (!/^[A-Za-z][A-Za-z0-9+.-]*$/.test(value)) {
+    throw new TypeError(`${name}: ${nameValue(value)} is not a scheme`);
+  }
+}
+
+/**
+ * Asserts that an argument is an object that holds values by name, and not an array, a `Map` or a `URL`, whose values
+ * would be overlooked.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it is something else.
+ */
+export function assertDictionary(value: unknown, name: string): asserts value is Readonly<Record<string, unknown>> {
+  if (!isDictionary(value)) {
+    throw new TypeError(`${name} is not an object${Object(value) === value ? " of values by name" : ""}`);
+  }
+}
+
+/** Returns whether a value is an object that holds values by name; it may be of another realm. */
+export function isDictionary(value: unknown): value is Readonly<Record<string, unknown>> {
+  return Object.prototype.toString.call(value) === "[object Object]";
+}
+
+/**
+ * Asserts that an argument is a string.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it is not a string.
+ */
+export function assertString(value: unknown, name: string): asserts value is string {
+  if (typeof value !== "string") {
+    throw new TypeError(`${name} is not a string`);
+  }
+}
+
+/**
+ * Asserts that an argument is a list, and not a string, whose characters would be taken for its members.
+ *
+ * @param name - The parameter's name, for the error message.
+ * @throws {TypeError} If it is something else.
+ */
+export function assertList(value: unknown, name: string): asserts value is Iterable<unknown> {
+  if (typeof value === "string" || typeof (value as Iterable<unknown> | null)?.[Symbol.iterator] !== "function") {
+    throw new TypeError(`${name} is not a list`);
+  }
+}
+
+/** An address as a string, or as an object with an `href`: an `IRI`, a `URL`, a `Location`. */
+export type IRILike = string | { readonly href: string; toString(): string };
+
+/**
+ * Reads an argument that represents an address.
+ *
+ * The bridge from addresses of the web to IRIs: the `href` of an object is used as an IRI, so characters that the URL Standard
+ * leaves raw and no IRI may have are percent-encoded.
+ *
+ * @example
+ * readAddress(new URL("http://example.org"), "iri"); // => "http://example.org/"
+ * readAddress(new URL("http://example.org/?x[y]=100%"), "iri"); // => "http://example.org/?x%5By%5D=100%25"
+ *
+ * @param address - The argument; an `href` getter is called once.
+ * @param name - The parameter's name, for the error message.
+ * @returns The string as it is, or the object's `href` as an IRI.
+ * @throws {TypeError} If it is neither a string nor an object whose `href` is a string.
+ * @requirement P-14
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
+ */
+export function readAddress(address: IRILike, name: string): string {
+  if (typeof address === "string") {
+    return address;
+  }
+  const href: unknown = typeof address === "object" ? getOption(address, "href") : undefined;
+  if (typeof href !== "string") {
+    throw new TypeError(`${name} is neither a string nor an object with an href`);
+  }
+  return encodeHref(href);
+}
+
+/** Matches ASCII characters outside a set, and "%" without two digits. */
+function matchOthers(set: string): RegExp {
+  return new RegExp(`[^${toClass(set)}%\\u0080-\\uffff]|%(?![${HEX_DIGITS}]{2})`, "g");
+}
+
+const OTHER = matchOthers(QUERY_CHARACTERS);
+/** The brackets of an IP literal delimit it. */
+const OTHER_IN_AUTHORITY = matchOthers(`${QUERY_CHARACTERS}[]`);
+const AUTHORITY = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/;
+
+/**
+ * Percent-encodes the ASCII characters of an address that no IRI may have: brackets and a second "#", for example, and "%"
+ * without two digits.
+ *
+ * @example
+ * encodeHref("http://[::1]/|%zz?[#^#"); // => "http://[::1]/%7C%25zz?%5B#%5E%23"
+ *
+ * @param href - Its first "#" begins the fragment.
+ */
+export function encodeHref(href: string): string {
+  const start = AUTHORITY.exec(href)?.[0].length ?? 0;
+  const hash = href.indexOf("#", start);
+  const end = hash === -1 ? href.length : hash;
+  const authority = href.slice(0, start).replace(OTHER_IN_AUTHORITY, encodeCharacter);
+  const rest = href.slice(start, end).replace(OTHER, encodeCharacter);
+  return authority + rest + (hash === -1 ? "" : `#${href.slice(hash + 1).replace(OTHER, encodeCharacter)}`);
+}
+
+function encodeCharacter(character: string): string {
+  return encodeOctet(character.charCodeAt(0));
+}
