@@ -59,7 +59,7 @@ export const CHARTS: readonly Chart[] = [
   },
 ];
 
-/** Where the bars begin, and their greatest length. */
+/** The place where the bars begin, and their greatest length. */
 const LEFT = 330;
 const LENGTH = 340;
 const LINE = 20;
