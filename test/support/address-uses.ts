@@ -1,0 +1,124 @@
+/** A call for each parameter and option of the public functions that is an address. */
+import type { IRILike } from "whatwg-iri";
+import * as whatwgIRI from "./entries.js";
+
+const { IRI } = whatwgIRI;
+
+/** Passes an address to a function. */
+export type AddressUse = (address: IRILike) => unknown;
+
+/** One call for each parameter or option that is an address. */
+export const TAKES_ADDRESSES: Readonly<Record<string, readonly AddressUse[]>> = {
+  compactIRI: [(address) => whatwgIRI.compactIRI(address, { a: "http://a.example/" })],
+  compare: [
+    (address) => whatwgIRI.compare(address, "http://b/", { level: "scheme", explain: true }),
+    (address) => whatwgIRI.compare("http://b/", address, { level: "scheme", explain: true }),
+    (address) => whatwgIRI.compare("/a", "http://a.example/a", { level: "scheme", base: address }),
+  ],
+  createIRIMap: [
+    (address) => [...whatwgIRI.createIRIMap([[address, 1]], { level: "scheme" })],
+    (address) => [...whatwgIRI.createIRIMap<number>([], { level: "scheme" }).set(address, 1)],
+    (address) => makeMap().get(address),
+    (address) => makeMap().getKey(address),
+    (address) => makeMap().has(address),
+    (address) => makeMap().delete(address),
+    (address) => makeMap({ base: address }).get("/a?b"),
+  ],
+  createIRISet: [
+    (address) => [...whatwgIRI.createIRISet([address], { level: "scheme" })],
+    (address) => [...whatwgIRI.createIRISet([], { level: "scheme" }).add(address)],
+    (address) => makeSet().get(address),
+    (address) => makeSet().has(address),
+    (address) => makeSet().delete(address),
+    (address) => makeSet({ base: address }).has("/a?b"),
+  ],
+  createNormalizer: [
+    (address) => whatwgIRI.createNormalizer({ level: "scheme" })(address),
+    (address) => whatwgIRI.createNormalizer({ level: "scheme", base: address })("/a"),
+  ],
+  createResolver: [
+    (address) => whatwgIRI.createResolver(address).resolve("c"),
+    (address) => whatwgIRI.createResolver("http://a.example/c/").resolve(address),
+    (address) => whatwgIRI.createResolver("http://a.example/c/").relativize(address),
+  ],
+  formatDiagnostics: [
+    (address) => whatwgIRI.formatDiagnostics(address, whatwgIRI.validate("http://a.example/ ", { kind: "URI" })),
+  ],
+  inspect: [(address) => whatwgIRI.inspect(address)],
+  inspectLink: [
+    (address) => whatwgIRI.inspectLink("bank.example", address),
+    (address) => whatwgIRI.inspectLink("/a", "http://a.example/a", { base: address }),
+  ],
+  iriToFilePath: [
+    (address) => {
+      const failure = whatwgIRI.IRIError;
+      try {
+        return whatwgIRI.iriToFilePath(address, { system: "posix" });
+      } catch (error) {
+        if (error instanceof failure) {
+          return error.input;
+        }
+        throw error;
+      }
+    },
+  ],
+  iriToURI: [(address) => whatwgIRI.iriToURI(address)],
+  leiriToIRI: [(address) => whatwgIRI.leiriToIRI(address)],
+  normalize: [
+    (address) => whatwgIRI.normalize(address, { level: "syntax" }),
+    (address) => whatwgIRI.normalize(address, { level: "string" }),
+    (address) => whatwgIRI.normalize("/a", { level: "syntax", base: address }),
+    (address) =>
+      whatwgIRI.normalize("http://b/", {
+        level: "protocol",
+        redirects: (iri) => (iri === "http://b/" ? address : undefined),
+      }),
+  ],
+  parseIRI: [(address) => whatwgIRI.parseIRI(address)],
+  preferredForm: [(address) => whatwgIRI.preferredForm(address)],
+  relativize: [
+    (address) => whatwgIRI.relativize(address, "http://a.example/c/"),
+    (address) => whatwgIRI.relativize("http://a.example/c/", address),
+  ],
+  resolve: [
+    (address) => whatwgIRI.resolve(address, "http://b/"),
+    (address) => whatwgIRI.resolve(address),
+    (address) => whatwgIRI.resolve("../c", address),
+  ],
+  toDisplayString: [(address) => whatwgIRI.toDisplayString(address)],
+  traceMapping: [(address) => whatwgIRI.traceMapping(address)],
+  uriToIRI: [(address) => whatwgIRI.uriToIRI(address)],
+  validate: [(address) => whatwgIRI.validate(address, { kind: "relative-ref" })],
+  visualOrder: [(address) => whatwgIRI.visualOrder(address)],
+  webAddressToIRI: [(address) => whatwgIRI.webAddressToIRI(address)],
+  writeIRI: [(address) => whatwgIRI.writeIRI(address, { format: "html" })],
+  wrapBidi: [(address) => whatwgIRI.wrapBidi(address, { mode: "isolate" })],
+};
+
+/** As Web IDL specifies, these convert any value, so there is none that they reject for its type. */
+export const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly AddressUse[]>> = {
+  IRI: [
+    (address) => new IRI(address).href,
+    (address) => new IRI("/c", address).href,
+    (address) => IRI.parse("/c", address)?.href,
+    (address) => IRI.canParse("/c", address),
+    (address) => new IRI("http://a.example/a?b#c").equals(address, { level: "scheme" }),
+  ],
+  extractHeaderLinks: (["location", "refresh", "link"] as const).map(
+    (field) => (base) =>
+      whatwgIRI.extractHeaderLinks(field === "refresh" ? "0;/c" : field === "link" ? "</c>" : "/c", { field, base })
+        .links[0]?.iri?.href,
+  ),
+  extractLinks: [(address) => whatwgIRI.extractLinks("<a href=c>", { base: address }).links[0]?.iri?.href],
+};
+
+/** The address to which the uses compare others. */
+export const ADDRESS = "http://a.example/a?b#c";
+
+function makeMap(options = {}): ReturnType<typeof whatwgIRI.createIRIMap<number>> {
+  return whatwgIRI.createIRIMap<number>([[ADDRESS, 1]], { level: "scheme", ...options });
+}
+
+function makeSet(options = {}): ReturnType<typeof whatwgIRI.createIRISet> {
+  return whatwgIRI.createIRISet([ADDRESS], { level: "scheme", ...options });
+}
