@@ -315,6 +315,22 @@ describe("the viewer in Chromium", function () {
     }
   });
 
+  it("judges the text of a link with its address, and shows one verdict", async () => {
+    const page = await open("#iri=https://u:secret@evil.example/");
+    await fill(page, "Text of the link", "Log in at google.com");
+    assert.equal(await page.locator('[data-about="likeness"]').innerText(), "✗\nSuspicious\n2 found");
+    const card = page.locator("#likeness");
+    assert.deepEqual(
+      await card.locator("[data-code]").evaluateAll((all) => all.map((one) => one.getAttribute("data-code"))),
+      ["spoof-link-text", "unsafe-credentials"],
+    );
+    assert.match(await card.innerText(), /The form to show: https:\/\/u:\*\*\*@evil\.example\//);
+    assert.equal(await card.locator(".fine").count(), 0);
+    await page.waitForURL(/&text=Log/);
+    await fill(page, "Text of the link", "");
+    assert.equal(await page.locator("#likeness-title").innerText(), "Look-alikes");
+  });
+
   it("has no link that leads nowhere, on any page of the site", () => {
     const { pages, dead } = findDeadLinks((stage as Stage).folder);
     assert.ok(pages > 20);
@@ -515,19 +531,19 @@ describe("the viewer in Chromium", function () {
     await page.keyboard.press("Tab");
     assert.equal(await focused(), "skip");
     const order: unknown[] = [];
-    for (let stop = 0; stop < 12; stop++) {
+    for (let stop = 0; stop < 13; stop++) {
       await page.keyboard.press("Tab");
       order.push(await focused());
       const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
       assert.equal(outline, "solid");
     }
-    // The first verdict is the seventh stop; eight are allowed.
-    assert.deepEqual(order.slice(0, 5), ["Find links", "Engines compared", "Documentation", "iri", "more"]);
-    assert.match(order[5] as string, /Opens/);
-    assert.match(order[6] as string, /This browser/);
-    assert.match(order[8] as string, /Look-alikes/);
-    assert.deepEqual(order.slice(9, 11), ["share", "clear"]);
-    assert.match(order[11] as string, /^Arabic/);
+    // The first verdict is the eighth stop, of eight allowed.
+    assert.deepEqual(order.slice(0, 6), ["Find links", "Engines compared", "Documentation", "iri", "text", "more"]);
+    assert.match(order[6] as string, /Opens/);
+    assert.match(order[7] as string, /This browser/);
+    assert.match(order[9] as string, /Look-alikes/);
+    assert.deepEqual(order.slice(10, 12), ["share", "clear"]);
+    assert.match(order[12] as string, /^Arabic/);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await waitForExample(page, EXAMPLES[1]?.name as string);

@@ -27,9 +27,9 @@ interface Findings {
  *
  * @example
  * const findings = { isParsed: true, grammarTotal: 0, canBeMistaken: false, isRightToLeft: false };
- * writeCode({ iri: "http://a/é", base: "", charset: "utf-8", other: "" }, findings).split("\n")[2]; // => 'const iri = new IRI("http://a/é");'
+ * writeCode({ iri: "http://a/é", base: "", charset: "utf-8", other: "", text: "" }, findings).split("\n")[2]; // => 'const iri = new IRI("http://a/é");'
  */
-export function writeCode({ iri, base, charset, other }: State, findings: Findings): string {
+export function writeCode({ iri, base, charset, other, text }: State, findings: Findings): string {
   const imports = new Map<string, Set<string>>();
   const use = (name: string, entry = "whatwg-iri"): string => {
     imports.set(entry, new Set([...(imports.get(entry) ?? []), name]));
@@ -58,6 +58,10 @@ export function writeCode({ iri, base, charset, other }: State, findings: Findin
   const checks = [...(findings.isRightToLeft ? ["bidi"] : []), ...(findings.canBeMistaken ? ["spoofing"] : [])];
   if (checks.length > 0) {
     lines.push(`${use("inspect", DISPLAY)}(${quote(iri)}, { checks: [${checks.map(quote).join(", ")}] });`);
+  }
+  if (text !== "") {
+    const options = base === "" ? "" : `, { base: ${quote(base)} }`;
+    lines.push(`${use("inspectLink", DISPLAY)}(${quote(text)}, ${quote(iri)}${options}).findings;`);
   }
   const statements = Array.from(
     imports,

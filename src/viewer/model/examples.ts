@@ -24,6 +24,10 @@ export const EXAMPLES: readonly Example[] = [
     iri: "http://例え.jp/日本/../東京?駅=渋谷",
     other: "HTTP://xn--r8jz45g.jp:80/%E6%9D%B1%e4%ba%ac?%E9%A7%85=%E6%B8%8B%E8%B0%B7",
   }),
+  show("Link text", "names another host than the address", {
+    iri: "https://evil.example/login",
+    text: "Log in at google.com",
+  }),
   show("Emoji", "beyond the BMP", { iri: "https://☕.example/🍰/👩🏽‍💻?🎉=100%25" }),
   show("Shift_JIS", "a link in a legacy document", {
     iri: "?q=日本&x=é",

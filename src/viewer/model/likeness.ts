@@ -1,8 +1,9 @@
 /**
- * The parts of an address that look like something else: its host in both forms, and each reason with its characters.
+ * The parts of an address that look like something else: its host in both forms, and each reason with its characters. With
+ * the text of a link, also what `inspectLink` finds.
  */
 
-import { inspect, inspectHost, type SpoofReason, type SpoofRule } from "../../display.js";
+import { inspect, inspectHost, inspectLink, type SpoofReason, type SpoofRule } from "../../display.js";
 import { type Diagnostic, IRI } from "../../index.js";
 import { readCodePoint } from "../../infra/code-points.js";
 import { decodeTriplets } from "../../infra/percent.js";
@@ -10,7 +11,7 @@ import { escapeUnsafe } from "../../infra/quote.js";
 import { skeleton } from "../../tools.js";
 import { nameCharacter } from "./character-names.js";
 import { type Clip, clip } from "./clip.js";
-import { describeAll, type Problem } from "./problems.js";
+import { describe, type Problem, SHOWN_LIMIT } from "./problems.js";
 import { RULES } from "./rules.js";
 import type { State } from "./state.js";
 
@@ -33,6 +34,8 @@ export interface Reason extends Problem {
   /** The meaning of the rule, or of the code. */
   readonly explanation: string;
   readonly characters: readonly Betrayal[];
+  /** Whether its place is in the text of the link. */
+  readonly isInText: boolean;
 }
 
 /** The look-alikes of an address. */
@@ -45,6 +48,8 @@ export interface Likeness {
   readonly punycode: Clip | null;
   /** Whether the host is shown in Unicode. */
   readonly isShown: boolean;
+  /** The address in the form to show beside the text of its link; `null` without such a text. */
+  readonly shown: Clip | null;
   readonly reasons: readonly Reason[];
   /** How many reasons there are. */
   readonly total: number;
@@ -54,10 +59,10 @@ export interface Likeness {
  * Finds the look-alikes of an address.
  *
  * @example
- * const { isShown, reasons } = findLikeness({ iri: "http://pаypal.example/", base: "", charset: "utf-8" });
+ * const { isShown, reasons } = findLikeness({ iri: "http://pаypal.example/", base: "", text: "" });
  * [isShown, reasons[0].rule, reasons[0].characters[0].lookAlike]; // => [false, "mixed-scripts", "a"]
  */
-export function findLikeness({ iri, base }: State): Likeness {
+export function findLikeness({ iri, base, text }: State): Likeness {
   const host = IRI.parse(iri, base === "" ? undefined : base)?.hostname ?? "";
   const { unicode, shown } = inspectHost(host);
   const judged: SpoofReason[] = [];
@@ -69,23 +74,53 @@ export function findLikeness({ iri, base }: State): Likeness {
       return inspection;
     },
   });
-  const { shown: problems, total } = describeAll(iri, diagnostics);
+  const link = text === "" ? null : inspectLink(text, iri, base === "" ? {} : { base });
+  const isOfWords = new Set(diagnostics.map(identify));
+  const others = (link?.findings ?? []).filter((finding) => !isOfWords.has(identify(finding)));
+  const inText = others.filter(({ component }) => component === "text");
+  const inAddress = others.filter(({ component }) => component !== "text");
+  const all = [...inText, ...[...diagnostics, ...inAddress].sort((a, b) => a.start - b.start)];
   return {
     unicode: host === "" ? null : clip(unicode),
     marked: markCharacters(clip(unicode).text, judged),
     punycode: unicode === host.toLowerCase() ? null : clip(host),
     isShown: shown === unicode,
-    reasons: problems.map((problem, index) => explain(problem, diagnostics[index] as Diagnostic, iri, judged)),
-    total,
+    shown: link === null ? null : clip(link.shown),
+    reasons: all
+      .slice(0, SHOWN_LIMIT)
+      .map((diagnostic) =>
+        isOfWords.has(identify(diagnostic))
+          ? explain(diagnostic, iri, judged)
+          : explainLink(diagnostic, diagnostic.component === "text" ? text : iri),
+      ),
+    total: all.length,
   };
 }
 
-function explain(
-  problem: Problem,
-  { code, detail, start, end }: Diagnostic,
-  iri: string,
-  judged: readonly SpoofReason[],
-): Reason {
+function identify({ code, component, start, end }: Diagnostic): string {
+  return `${code} ${component} ${start} ${end}`;
+}
+
+/** Findings whose detail says more than the sentence. */
+const DETAILED: readonly string[] = ["spoof-link-text", "unsafe-local-host", "unsafe-IP-address", "unsafe-scheme"];
+
+/** Explains a finding about a link; `input` is its text or its address. */
+function explainLink(diagnostic: Diagnostic, input: string): Reason {
+  const problem = describe(input, diagnostic);
+  const { code, detail } = diagnostic;
+  const isDetailed = detail !== undefined && DETAILED.includes(code);
+  return {
+    ...problem,
+    rule: null,
+    explanation: isDetailed ? `${problem.meaning}: ${clip(detail).text}` : problem.meaning,
+    characters: [],
+    isInText: diagnostic.component === "text",
+  };
+}
+
+function explain(diagnostic: Diagnostic, iri: string, judged: readonly SpoofReason[]): Reason {
+  const problem = describe(iri, diagnostic);
+  const { code, detail, start, end } = diagnostic;
   const rule = code === "spoof-host" ? (detail as SpoofRule) : null;
   const isOfHost = rule !== null || code === "spoof-similar-name";
   const lookAlikes = new Map(
@@ -104,6 +139,7 @@ function explain(
       .map(([codePoint, lookAlike]) =>
         betray(codePoint, !isOfHost && named.length === 1 ? (detail ?? null) : lookAlike),
       ),
+    isInText: false,
   };
 }
 

@@ -169,7 +169,8 @@ export function describeAll(input: string, diagnostics: readonly Diagnostic[]): 
   };
 }
 
-function describe(input: string, diagnostic: Diagnostic): Problem {
+/** Describes a diagnostic with its surroundings. */
+export function describe(input: string, diagnostic: Diagnostic): Problem {
   const { code, severity, component, start, end } = diagnostic;
   const [from, to] = chooseWindow(input, start);
   const last = Math.min(end, start + findCut(input.slice(start, end), MARK_LIMIT));

@@ -54,7 +54,7 @@ export interface Inspection {
  * Inspects an address.
  *
  * @example
- * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "" }, URL);
+ * const { report, values } = inspect({ iri: "http://a b/", base: "", charset: "utf-8", other: "", text: "" }, URL);
  * report.verdicts.map(({ text }) => text); // => ["no: A space in the host", "same", "not an IRI: 1 problem", "none found"]
  * report.summary; // => "Opens: no: A space in the host. This browser: same. RFC 3987: not an IRI: 1 problem. Look-alikes: none found."
  * [...values.keys()]; // => ["webAddressToIRI", "repair-0", "repair-1", "code"]
@@ -164,19 +164,27 @@ function judgeGrammar(iri: string, { grammarTotal, warningTotal }: Faults): Verd
   return warningTotal > 0 ? judge("warn", `${kind}, ${count(warningTotal, "warning")}`) : judge("good", kind);
 }
 
-/** Reasons that disguise the host; the others are advice. */
-const GRAVE = ["spoof-host", "spoof-userinfo"];
+/** Reasons that disguise the host, or that are dangerous; the others are advice. */
+const GRAVE = [
+  "spoof-host",
+  "spoof-similar-name",
+  "spoof-userinfo",
+  "spoof-link-text",
+  "bidi-look-alike",
+  "unsafe-scheme",
+];
 
-/** One answer from look-alike characters and from direction, so that the two cannot contradict each other. */
-function judgeLikeness({ reasons, total }: Likeness, direction: Direction | null): Verdict {
-  const ordered = direction?.lookAlike == null ? 0 : 1;
+/** One answer from look-alike characters, direction and the text of the link, so that they cannot contradict each other. */
+function judgeLikeness({ shown, reasons, total }: Likeness, direction: Direction | null): Verdict {
+  const isKnown = reasons.some(({ code }) => code === "bidi-look-alike");
+  const ordered = direction?.lookAlike == null || isKnown ? 0 : 1;
   const isGrave = ordered > 0 || reasons.some(({ code }) => GRAVE.includes(code));
   const found = total + ordered;
   const text = found === 0 ? "none found" : `${found.toLocaleString("en")} found`;
   const isMisleading = found === 0 && direction !== null && direction.problems.total > 0;
   return {
     about: "likeness",
-    label: "Look-alikes",
+    label: shown === null ? "Look-alikes" : "Suspicious",
     text: isMisleading ? `${text}, but its order misleads` : text,
     state: isGrave ? "bad" : found > 0 || isMisleading ? "warn" : "good",
   };

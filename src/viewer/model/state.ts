@@ -16,13 +16,21 @@ export interface State {
   readonly charset: string;
   /** The second address; `""` for none. */
   readonly other: string;
+  /** The text of the link that has the address; `""` for none. */
+  readonly text: string;
 }
 
 /** An empty form. */
-export const EMPTY: State = { iri: "", base: "", charset: "utf-8", other: "" };
+export const EMPTY: State = { iri: "", base: "", charset: "utf-8", other: "", text: "" };
 
 /** The names in the fragment, in their order. */
-const NAMES: Readonly<Record<keyof State, string>> = { iri: "iri", base: "base", charset: "charset", other: "with" };
+const NAMES: Readonly<Record<keyof State, string>> = {
+  iri: "iri",
+  base: "base",
+  charset: "charset",
+  other: "with",
+  text: "text",
+};
 
 const FIELDS = Object.keys(NAMES) as (keyof State)[];
 
@@ -33,8 +41,8 @@ export const HASH_LIMIT = 8_000;
  * Writes a state as a fragment, leaving out fields that are as in an empty form.
  *
  * @example
- * writeHash({ iri: "http://a/?é", base: "", charset: "koi8-r", other: "" }); // => "#iri=http://a/%3F%C3%A9&charset=koi8-r"
- * writeHash({ iri: "\uD800", base: "", charset: "utf-8", other: "" }); // => "#iri=%uD800"
+ * writeHash({ iri: "http://a/?é", base: "", charset: "koi8-r", other: "", text: "" }); // => "#iri=http://a/%3F%C3%A9&charset=koi8-r"
+ * writeHash({ iri: "\uD800", base: "", charset: "utf-8", other: "", text: "" }); // => "#iri=%uD800"
  *
  * @param state - Any strings.
  * @returns The fragment with its number sign; `""` for an empty form, `null` if it would be too long.
@@ -71,7 +79,13 @@ export function readHash(hash: string): State {
       }),
   );
   const read = (field: keyof State): string => given.get(NAMES[field]) ?? EMPTY[field];
-  return { iri: read("iri"), base: read("base"), charset: read("charset"), other: read("other") };
+  return {
+    iri: read("iri"),
+    base: read("base"),
+    charset: read("charset"),
+    other: read("other"),
+    text: read("text"),
+  };
 }
 
 /**
@@ -84,14 +98,14 @@ export const TAKEN_LIMIT = 20_000;
  * Shortens fields to the limit without cutting surrogate pairs.
  *
  * @example
- * shorten({ iri: "a".repeat(1_000_000), base: "", charset: "utf-8", other: "" }).iri.length; // => 20000
+ * shorten({ iri: "a".repeat(1_000_000), base: "", charset: "utf-8", other: "", text: "" }).iri.length; // => 20000
  */
-export function shorten({ iri, base, charset, other }: State): State {
-  const cut = (text: string): string => text.slice(0, findCut(text, TAKEN_LIMIT));
-  return { iri: cut(iri), base: cut(base), charset: cut(charset), other: cut(other) };
+export function shorten({ iri, base, charset, other, text }: State): State {
+  const cut = (value: string): string => value.slice(0, findCut(value, TAKEN_LIMIT));
+  return { iri: cut(iri), base: cut(base), charset: cut(charset), other: cut(other), text: cut(text) };
 }
 
-/** Returns whether there is nothing to show. */
+/** Returns whether there is nothing to show; the text of a link is nothing without an address. */
 export function isEmpty({ iri, base, other }: State): boolean {
   return iri === "" && base === "" && other === "";
 }

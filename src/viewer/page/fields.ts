@@ -11,6 +11,7 @@ const iri = find<HTMLTextAreaElement>("iri");
 const base = find<HTMLTextAreaElement>("base");
 const other = find<HTMLTextAreaElement>("other");
 const charset = find<HTMLSelectElement>("charset");
+const text = find<HTMLTextAreaElement>("text");
 const label = find<HTMLInputElement>("label");
 
 /** Fills the menu, and sets the direction of the fields. */
@@ -18,6 +19,8 @@ export function prepareFields(): void {
   for (const field of [iri, base, other, label]) {
     field.dir = "ltr";
   }
+  // The text of a link is prose.
+  text.dir = "auto";
   charset.append(
     ...CHARSETS.map(([group, names]) =>
       make("optgroup", { label: group }, ...names.map((name) => make("option", { value: name }, name))),
@@ -33,6 +36,7 @@ export function readFields(): State {
     base: base.value,
     charset: charset.value === OTHER ? label.value : charset.value,
     other: other.value,
+    text: text.value,
   };
 }
 
@@ -46,6 +50,7 @@ export function writeFields(state: State): void {
   write(iri, state.iri);
   write(base, state.base);
   write(other, state.other);
+  write(text, state.text);
   charset.value = isListed(state.charset) ? state.charset : OTHER;
   write(label, isListed(state.charset) ? "" : state.charset);
   showLabel();

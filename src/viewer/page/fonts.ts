@@ -11,7 +11,7 @@ export async function showForFonts(text: string | undefined): Promise<void> {
     return;
   }
   // Few addresses need it, so the page does not load it at first.
-  const { createCanShow, toDisplayString } = await import("../../display.js");
+  const { createCanShow, toDisplayString } = await import("./display-for-fonts.js");
   const row = find("forms").querySelector('[data-form="display"]');
   const shown = row?.querySelector(".address");
   if (own !== number || row == null || shown == null) {

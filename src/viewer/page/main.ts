@@ -2,7 +2,7 @@
 
 import { type Child, find, make } from "../compare/elements.js";
 import { EXAMPLES } from "../model/examples.js";
-import type { Inspection, Report } from "../model/report.js";
+import type { Inspection, Report, Verdict } from "../model/report.js";
 import { EMPTY, isEmpty, readHash, type State, shorten, TAKEN_LIMIT, writeHash } from "../model/state.js";
 import { arrange } from "./arrange.js";
 import { markCharset, prepareFields, readFields, showLabel, writeFields } from "./fields.js";
@@ -128,7 +128,9 @@ function show(report: Report): void {
   fill("forms", renderForms(report.forms));
   void showForFonts(values.get("display"));
   fill("problems", renderFaults(faults));
-  fill("likeness", renderLikeness(report.likeness, direction));
+  const { label, state } = report.verdicts.at(-1) as Verdict;
+  find("likeness-title").textContent = label;
+  fill("likeness", renderLikeness(report.likeness, direction, state));
   fill("direction", direction === null ? [] : renderDirection(direction));
   fill("steps", renderSteps(report.steps));
   fill("comparison", renderComparison(report.comparison));
@@ -219,7 +221,7 @@ function sayCut(length: number): void {
 
 function load(state: State): void {
   writeFields(shorten(state));
-  sayCut(Math.max(state.iri.length, state.base.length, state.other.length));
+  sayCut(Math.max(state.iri.length, state.base.length, state.other.length, state.text.length));
   // Options that are in use stay visible.
   if (state.base !== "" || state.other !== "" || state.charset !== EMPTY.charset) {
     openOptions(true);

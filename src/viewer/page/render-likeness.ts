@@ -3,17 +3,25 @@
 import { type Child, make } from "../compare/elements.js";
 import type { Direction } from "../model/drawn-order.js";
 import type { Betrayal, Likeness, Reason } from "../model/likeness.js";
+import type { Verdict } from "../model/report.js";
 import { address, fold } from "./address-elements.js";
-import { countRest, showUnseen } from "./render-problems.js";
+import { countRest, renderExcerpt, showUnseen } from "./render-problems.js";
 
 /** The pages that describe rules and codes. */
 const RULES = "docs/spoofing.html";
 const CODES = "docs/diagnostics.html";
 
+/** Sentences for an address or a link in which nothing is found. */
+const HONEST = {
+  address: "No character looks like another one.",
+  link: "Neither the text nor the address is suspicious. This does not mean that the page is honest.",
+};
+
 /** The host in both forms, with suspicious characters marked, and the reasons. */
 export function renderLikeness(
-  { unicode, marked, punycode, isShown, reasons, total }: Likeness,
+  { unicode, marked, punycode, isShown, shown, reasons, total }: Likeness,
   direction: Direction | null,
+  state: Verdict["state"],
 ): Child[] {
   const pieces = marked.map((text, index) => (index % 2 === 0 ? text : make("mark", {}, text)));
   return [
@@ -21,8 +29,12 @@ export function renderLikeness(
       ? null
       : make("p", { class: "bad" }, "Another address is displayed exactly like this one: see “Right to left”."),
     total === 0 && direction?.lookAlike == null
-      ? make("p", { class: "fine" }, "No character looks like another one.")
+      ? make("p", state === "good" ? { class: "fine" } : {}, shown === null ? HONEST.address : HONEST.link)
       : null,
+    total === 0 && direction?.lookAlike == null && state !== "good"
+      ? make("p", { class: "unlike" }, "Its order misleads: see “Right to left”.")
+      : null,
+    shown === null ? null : make("p", { class: "about" }, "The form to show: ", ...fold(shown)),
     unicode === null
       ? null
       : make(
@@ -39,7 +51,7 @@ export function renderLikeness(
   ];
 }
 
-function renderReason({ rule, code, explanation, place, characters }: Reason): HTMLElement {
+function renderReason({ rule, code, explanation, place, characters, isInText, excerpt }: Reason): HTMLElement {
   const link =
     rule === null
       ? make("a", { href: `${CODES}#${code.toLowerCase()}` }, make("code", {}, code))
@@ -48,6 +60,7 @@ function renderReason({ rule, code, explanation, place, characters }: Reason): H
     "li",
     { class: "warning", "data-code": code },
     characters.length === 0 ? null : make("ul", { class: "characters" }, ...characters.map(renderBetrayal)),
+    isInText ? renderExcerpt(excerpt) : null,
     make(
       "p",
       {},

@@ -66,17 +66,22 @@ export function renderProblems({ shown, total }: Problems): Child[] {
   ];
 }
 
-function renderProblem({ code, severity, place, reason, excerpt: [before, marked, after] }: Problem): HTMLElement {
+function renderProblem({ code, severity, place, reason, excerpt }: Problem): HTMLElement {
   return make(
     "li",
     { class: severity, "data-code": code },
     make("p", {}, make("strong", {}, reason)),
-    make(
-      "p",
-      { class: "excerpt" },
-      address(before, make("mark", { class: marked === "" ? "gap" : undefined }, marked), after),
-    ),
+    renderExcerpt(excerpt),
     make("p", { class: "about" }, `${place}; `, linkCode(code)),
+  );
+}
+
+/** The surroundings of a problem, which is marked. */
+export function renderExcerpt([before, marked, after]: Problem["excerpt"]): HTMLElement {
+  return make(
+    "p",
+    { class: "excerpt" },
+    address(before, make("mark", { class: marked === "" ? "gap" : undefined }, marked), after),
   );
 }
 

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
+import { CODES } from "#lib/diagnostics/codes.js";
+import { inspectLink } from "#lib/display.js";
 import { escapeUnsafe } from "#lib/infra/quote.js";
 import { ANATOMY_LIMIT, dissect } from "#lib/viewer/model/anatomy.js";
 import { findCharacterName, nameCharacter } from "#lib/viewer/model/character-names.js";
@@ -18,7 +20,7 @@ import { findLinks } from "#lib/viewer/model/linked-text.js";
 import { type PlatformURL, readMembers } from "#lib/viewer/model/members.js";
 import { explain } from "#lib/viewer/model/outcome.js";
 import { findFaults, SHOWN_LIMIT } from "#lib/viewer/model/problems.js";
-import { inspect } from "#lib/viewer/model/report.js";
+import { inspect, type Verdict } from "#lib/viewer/model/report.js";
 import { RULES } from "#lib/viewer/model/rules.js";
 import { EMPTY, type State, TAKEN_LIMIT } from "#lib/viewer/model/state.js";
 import { followSteps } from "#lib/viewer/model/steps.js";
@@ -652,6 +654,93 @@ describe("what can be mistaken", () => {
   });
 });
 
+describe("a link with its text", () => {
+  const judge = (iri: string, text: string, rest: Partial<State> = {}) => {
+    const { verdicts, likeness } = inspect(type(iri, { text, ...rest }), SAME).report;
+    const { label, text: words, state } = verdicts.at(-1) as Verdict;
+    return { verdict: `${label}: ${words}, ${state}`, likeness };
+  };
+
+  it("[G-10] gets one verdict from the text and the address, with the form to show", () => {
+    const { verdict, likeness } = judge("https://u:secret@evil.example/", "Log in at google.com");
+    assert.equal(verdict, "Suspicious: 2 found, bad");
+    assert.equal(likeness.shown?.text, "https://u:***@evil.example/");
+    assert.deepEqual(
+      likeness.reasons.map(({ code, place, isInText, explanation }) => [code, place, isInText, explanation]),
+      [
+        [
+          "spoof-link-text",
+          "text, index 10",
+          true,
+          "the text of the link names another host than its address has: evil.example",
+        ],
+        ["unsafe-credentials", "userinfo, index 8", false, CODES["unsafe-credentials"].meaning],
+      ],
+    );
+    assert.deepEqual(likeness.reasons[0]?.excerpt, ["Log in at ", "google.com", ""]);
+    assert.equal(judge("javascript:a", "click").verdict, "Suspicious: 1 found, bad");
+    assert.equal(judge("http://10.0.0.1/", "click").verdict, "Suspicious: 1 found, warn");
+    assert.equal(judge("https://www.example.com/a", "example.com").verdict, "Suspicious: none found, good");
+    assert.equal(judge("/a", "google.com", { base: "https://evil.example/" }).verdict, "Suspicious: 1 found, bad");
+    assert.equal(inspect(type("https://evil.example/"), SAME).report.likeness.shown, null);
+  });
+
+  it("has each finding once", () => {
+    const { verdict, likeness } = judge("https://p\u0430ypal.com/br0ken", "paypal.com");
+    assert.deepEqual(
+      likeness.reasons.map(({ code, characters }) => [code, characters.length]),
+      [
+        ["spoof-link-text", 0],
+        ["spoof-host", 1],
+        ["spoof-digit-for-letter", 1],
+      ],
+    );
+    assert.equal(verdict, "Suspicious: 3 found, bad");
+    assert.deepEqual(
+      judge("http://a.example/\u05D0/1", "here").likeness.reasons.map(({ code }) => code),
+      ["bidi-look-alike"],
+    );
+    assert.equal(judge("http://a.example/\u05D0/1", "here").verdict, "Suspicious: 1 found, bad");
+  });
+
+  it("is never clean above a finding", () => {
+    const iris = [
+      "http://a/",
+      "a/aaa/\u05D0/1",
+      "http://a/\u05D0/1",
+      "http://p\u0430ypal.com/",
+      "http://google.com@a/",
+    ];
+    const texts = ["", "click", "a", "google.com", "\u202Ea", "http://a/\u05D0/1", "p\u0430ypal.com"];
+    for (const iri of [...iris, "javascript:a", "http://u:p@10.0.0.1/", "/a", "http://a/\u202Eb", ""]) {
+      for (const text of texts) {
+        for (const base of ["", "http://b/"]) {
+          const { verdicts, likeness, direction } = inspect(type(iri, { text, base }), SAME).report;
+          const { text: words, state } = verdicts.at(-1) as Verdict;
+          const link = text === "" ? [] : inspectLink(text, iri, base === "" ? {} : { base }).findings;
+          const context = JSON.stringify([iri, text, base]);
+          assert.equal(/^none found/.test(words), likeness.total === 0 && direction?.lookAlike == null, context);
+          for (const { code, component, start } of link) {
+            assert.notEqual(state, "good", context);
+            assert.ok(
+              likeness.reasons.some(
+                (reason) => reason.code === code && reason.place === `${component}, index ${start}`,
+              ),
+              context,
+            );
+          }
+          if (state === "good") {
+            assert.deepEqual(
+              [likeness.total, direction?.lookAlike ?? null, direction?.problems.total ?? 0],
+              [0, null, 0],
+            );
+          }
+        }
+      }
+    }
+  });
+});
+
 describe("the rules about hosts", () => {
   it("each have a sentence, and the anchor that the page links to", () => {
     const rows = readFileSync(inRepository("docs/spoofing.md"), "utf8");
@@ -713,6 +802,11 @@ describe("the viewer's code", () => {
     assert.match(
       write(type("/a", { other: "/b", base: "http://c" })),
       /compare\("\/a", "\/b", \{ level: "scheme", base: "http:\/\/c" \}\)/,
+    );
+    assert.match(write(type("http://a/", { text: "b" })), /inspectLink\("b", "http:\/\/a\/"\)\.findings;/);
+    assert.match(
+      write(type("/a", { text: "b", base: "http://c" })),
+      /inspectLink\("b", "\/a", \{ base: "http:\/\/c" \}\)/,
     );
     assert.match(write(type("http://pаypal.com")), /import \{ inspect \} from "whatwg-iri\/display";/);
     assert.match(

@@ -12,8 +12,8 @@ const text = fc.oneof(
 describe("the viewer's fragment", () => {
   it("restores any input", () => {
     fc.assert(
-      fc.property(text, text, text, text, (iri, base, charset, other) => {
-        const state: State = { iri, base, charset, other };
+      fc.property(text, text, text, text, text, (iri, base, charset, other, link) => {
+        const state: State = { iri, base, charset, other, text: link };
         const hash = writeHash(state);
         assert.deepEqual(readHash(hash as string), state);
         assert.match(hash as string, /^(?:#[\x21-\x7E]*)?$/);
@@ -27,6 +27,7 @@ describe("the viewer's fragment", () => {
     assert.deepEqual(readHash(""), EMPTY);
     assert.ok(isEmpty(EMPTY));
     assert.ok(isEmpty({ ...EMPTY, charset: "koi8-r" }));
+    assert.ok(isEmpty({ ...EMPTY, text: "a" }));
     assert.ok(!isEmpty({ ...EMPTY, base: "a" }));
     assert.ok(!isEmpty({ ...EMPTY, other: "a" }));
   });
