@@ -161,7 +161,7 @@ const byteOrderMark = {
   },
 };
 
-/** Bundles what is one file: a script, and with `module` a module too, for pages without a bundler. */
+/** Bundles what is one file: a script, and with `module` a module too, which loads the script, for pages without a bundler. */
 function bundleScript(input, name, options, { module = false, before = [] } = {}) {
   const banner = `/*! whatwg-iri ${version}, MIT; with whatwg-url, MIT, and data of Unicode, Unicode-3.0: THIRD-PARTY-NOTICES */`;
   // The package leaves out the source maps, so the scripts do not refer to them.
@@ -169,16 +169,26 @@ function bundleScript(input, name, options, { module = false, before = [] } = {}
   return {
     input: `lib/${input}.js`,
     treeshake: "smallest",
-    output: [
-      { ...common, file: `lib/${name}.min.js`, format: "iife", ...options },
-      ...(module ? [{ ...common, file: `lib/${name}.min.mjs`, format: "es" }] : []),
-    ],
+    output: { ...common, file: `lib/${name}.min.js`, format: "iife", ...options },
     plugins: [
       ...before,
       ...plugins,
       byteOrderMark,
       { name: "declarations", writeBundle: () => writeDeclarations(input, name, options, module) },
+      ...(module ? [moduleOfScript(name)] : []),
     ],
+  };
+}
+
+/** Writes the module that loads a script and exports what it defines: the code itself would be in the package twice. */
+function moduleOfScript(name) {
+  return {
+    name: "module of script",
+    writeBundle(_, bundle) {
+      const names = Object.values(bundle).flatMap((chunk) => chunk.exports ?? []);
+      const text = `import "./${name}.min.js";\nexport const { ${names.join(", ")} } = globalThis.whatwgIRI;\n`;
+      writeFileSync(`lib/${name}.min.mjs`, text);
+    },
   };
 }
 
@@ -286,7 +296,10 @@ function copyOthers(isAdapter) {
 }
 
 /** The globals: all exports, and the class, which other scripts may define again. */
-const SCRIPT_GLOBALS = { name: "whatwgIRI", footer: "globalThis.IRI = whatwgIRI.IRI;" };
+const SCRIPT_GLOBALS = {
+  name: "whatwgIRI",
+  footer: "globalThis.whatwgIRI = whatwgIRI; globalThis.IRI = whatwgIRI.IRI;",
+};
 
 export default [
   bundleScript("script-full", "iri.full", SCRIPT_GLOBALS, { module: true }),

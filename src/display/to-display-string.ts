@@ -89,7 +89,7 @@ interface Guards {
  *
  * @param parsed - An IRI, or a reference to one that may be resolved against a base with a special scheme.
  */
-function guardAuthority<Parsed extends Pick<ParsedIRI, "scheme" | "host" | "path">>(
+export function guardAuthority<Parsed extends Pick<ParsedIRI, "scheme" | "host" | "path">>(
   parsed: Parsed,
   guards: Guards,
 ): Parsed {

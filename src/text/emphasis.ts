@@ -68,7 +68,7 @@ export class Emphasis {
   /** Reads the text to its end, and returns its last unit. */
   finish(): string {
     this.#readRuns(this.#text.length);
-    return this.#text.charAt(this.#text.length - 1) || this.#before;
+    return (this.#before + this.#text.slice(-1)).slice(-1);
   }
 
   /**

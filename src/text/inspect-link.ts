@@ -277,7 +277,7 @@ function listNames(text: string): readonly Name[] {
   const isWhole = new Set(plain.map(({ start, end }) => `${start} ${end}`));
   let next = 0;
   const kept = plain.filter((name) => {
-    while ((likely[next]?.end ?? Number.POSITIVE_INFINITY) < name.end) {
+    while (next < likely.length && (likely[next] as Name).end < name.end) {
       next++;
     }
     // A piece of a longer name, cut off by invisible characters.

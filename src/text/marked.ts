@@ -39,35 +39,64 @@ interface Reading {
   readonly whole: string;
   readonly links: readonly FoundIRI<unknown>[];
   passed: number;
+  /** UTF-16 index of the last run of blanks; -1 if there is none. */
+  readonly lastBlank: number;
 }
 
 /** Most texts whose links are kept; deeper emphasis is read again. */
 const MOST_READINGS = 8;
 
-/** Longest rest, in UTF-16 units, that is compared whole. */
-const MOST_COMPARED = 2048;
+const LAST_BLANKS = /(?<!\s)\s+\S*$/;
 
-/** The pieces of a longer rest that are compared, and their length. */
-const PIECES = 8;
-const PIECE = 64;
+/** The text, in UTF-16 units, in which the next link is looked for at a time. */
+const WINDOW = 1024;
+
+/** The next link of a rest, or where to ask again. */
+interface Answer {
+  readonly link: FoundIRI<unknown> | undefined;
+  /** UTF-16 index in the rest: of the link, or before a blank up to which there is none; `undefined` if there is no more. */
+  readonly start: number | undefined;
+}
 
 /**
- * Returns whether a text ends with a rest.
+ * Asks for the next link of a rest, if it is a rest of the text of a reading.
  *
- * Divergence (performance): of a rest of more than 2,048 units, 8 pieces of 64 are compared, among them its start and end.
- * marked asks twice for each link of a text; whole comparisons took quadratic time.
+ * Divergence (performance): only what decides is compared, up to a blank after the link. marked asks twice for each link of a
+ * text; whole comparisons took quadratic time.
+ *
+ * @returns `null` if the rest is not of that text, as far as it was compared.
  */
-function isEndOf(rest: string, whole: string): boolean {
-  if (rest.length <= MOST_COMPARED) {
-    return whole.endsWith(rest);
-  }
+function ask(reading: Reading, rest: string): Answer | null {
+  const { whole, links } = reading;
   const offset = whole.length - rest.length;
-  let isSame = offset >= 0;
-  for (let piece = 0; isSame && piece < PIECES; piece++) {
-    const start = Math.floor((piece * (rest.length - PIECE)) / (PIECES - 1));
-    isSame = whole.startsWith(rest.slice(start, start + PIECE), offset + start);
+  if (offset < 0) {
+    return null;
   }
-  return isSame;
+  while (reading.passed > 0 && (links[reading.passed - 1] as FoundIRI<unknown>).start >= offset) {
+    reading.passed--;
+  }
+  while (reading.passed < links.length && (links[reading.passed] as FoundIRI<unknown>).start < offset) {
+    reading.passed++;
+  }
+  // Behind the last link there is nothing, whatever Object.prototype has.
+  const next = links.at(reading.passed);
+  const link = next !== undefined && next.start < offset + WINDOW ? next : undefined;
+  const from = link === undefined ? offset + WINDOW : link.end;
+  const end = from > reading.lastBlank ? whole.length : findBlank(whole, from);
+  if (!rest.startsWith(whole.slice(offset, end))) {
+    return null;
+  }
+  if (link !== undefined) {
+    return { link, start: link.start - offset };
+  }
+  return { link, start: end < whole.length ? end - offset : undefined };
+}
+
+/** Finds the first run of blanks that begins at an index or later; there is one. */
+function findBlank(text: string, start: number): number {
+  const beforeBlank = /\S(?=\s)/g;
+  beforeBlank.lastIndex = start - 1;
+  return (beforeBlank.exec(text) as RegExpExecArray).index + 1;
 }
 
 /**
@@ -79,25 +108,24 @@ export function createMarked(options?: FindOptions<unknown> | null): MarkedExten
   const settings = readMarkdownSettings(options);
   /** The texts that are being read, innermost first: marked reads the text inside emphasis before it goes on. */
   const readings: Reading[] = [];
-  const findFrom = (rest: string): { readonly link: FoundIRI<unknown> | undefined; readonly offset: number } => {
-    let reading = readings.find(({ whole }) => isEndOf(rest, whole));
-    if (reading === undefined) {
-      reading = { whole: rest, links: [...scan(rest, 0, settings)], passed: 0 };
-      readings.unshift(reading);
-      if (readings.length > MOST_READINGS) {
-        readings.pop();
+  const findFrom = (rest: string): Answer => {
+    for (const reading of readings) {
+      const answer = ask(reading, rest);
+      if (answer !== null) {
+        return answer;
       }
     }
-    const { whole, links } = reading;
-    const offset = whole.length - rest.length;
-    while (reading.passed > 0 && (links[reading.passed - 1] as FoundIRI<unknown>).start >= offset) {
-      reading.passed--;
+    const reading = {
+      whole: rest,
+      links: [...scan(rest, 0, settings)],
+      passed: 0,
+      lastBlank: rest.search(LAST_BLANKS),
+    };
+    readings.unshift(reading);
+    if (readings.length > MOST_READINGS) {
+      readings.pop();
     }
-    while (reading.passed < links.length && (links[reading.passed] as FoundIRI<unknown>).start < offset) {
-      reading.passed++;
-    }
-    // Behind the last link there is nothing, whatever Object.prototype has.
-    return { link: links.at(reading.passed), offset };
+    return ask(reading, rest) as Answer;
   };
   return {
     extensions: [
@@ -105,13 +133,12 @@ export function createMarked(options?: FindOptions<unknown> | null): MarkedExten
         name: "iriLink",
         level: "inline",
         start(source) {
-          const { link, offset } = findFrom(source);
-          return link === undefined ? undefined : link.start - offset;
+          return findFrom(source).start;
         },
         tokenizer(source) {
-          const { link, offset } = findFrom(source);
+          const { link, start } = findFrom(source);
           const state = getOption(getOption(this as MarkedContext | undefined, "lexer"), "state");
-          if (link?.start !== offset || getOption(state, "inLink", false)) {
+          if (link === undefined || start !== 0 || getOption(state, "inLink", false)) {
             return undefined;
           }
           const { text, href } = link;

@@ -37,9 +37,7 @@ export const IMPORTS: readonly ImportRow[] = [
 /** The files for pages without a bundler; a page loads one of them. */
 export const FILES: readonly string[] = [
   "iri.min.js",
-  "iri.min.mjs",
   "iri.full.min.js",
-  "iri.full.min.mjs",
   "iri.url.min.js",
   "iri.register.min.js",
 ];

@@ -26,6 +26,15 @@ describe("iri check", () => {
     );
   });
 
+  it("reads lines for a rule of the grammar", async () => {
+    const { code, stdout } = await runCommand(["check", "--json", "--rule", "isegment-nz-nc"], "日本\na@b\na:b\n");
+    assert.equal(code, 1);
+    assert.deepEqual(
+      readNDJSON(stdout).map((line) => (line as { valid: boolean }).valid),
+      [true, true, false],
+    );
+  });
+
   it("confirms valid strings, and separates the answers by an empty line", async () => {
     const { code, stdout } = await runCommand(["check", "http://例え.jp/", "a b"]);
     assert.equal(code, 1);

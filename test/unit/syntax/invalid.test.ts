@@ -154,6 +154,7 @@ describe("the option invalid", () => {
     ] as const) {
       assert.equal(resolve(text, base, { invalid: "web" }), result, text);
     }
+    assert.equal(resolve(new URL("http://a/?x[y]"), undefined, { invalid: "web" }), "http://a/?x%5By%5D");
     assert.throws(() => resolve("http://a b/", undefined, { invalid: "web" }), IRIError);
     assert.throws(() => resolve("http://a:x/", undefined, { invalid: "web" }), IRIError);
     assert.equal(parseIRI("1a:b\\c", { invalid: "web" })?.path, "./1a:b/c");

@@ -278,6 +278,7 @@ describe("inspectLink", () => {
     assert.equal(inspectLink(text, "http://b.example/").findings.length, 10_000);
     assert.equal(inspectLink(text, `http://b.example/${"\u202E".repeat(20_000)}`).findings.length, 10_000);
     assert.equal(inspectLink("\u202E".repeat(20_000), "http://b.example/").findings.length, 10_000);
+    assert.equal(inspectLink(`${"\u202E".repeat(10_000)} c.com`, "http://b.example/").findings.length, 10_000);
   });
 
   it("throws for anything else, and for unknown options", () => {

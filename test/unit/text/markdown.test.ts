@@ -104,6 +104,24 @@ describe("markdownLinks", () => {
     }
   });
 
+  it("finds the links of long texts that differ in one link, or in one letter", () => {
+    const filler = "word **b** ".repeat(400);
+    const texts = ["1", "2"].map((digit) => `${filler}https://a.example/${digit} ${filler}\n\n`);
+    const [, , third = ""] = [...texts, `${filler}see a.example-${filler}https://b.example/ ${filler}b.example/x`];
+    for (const [name, render] of Object.entries(RENDERERS)) {
+      assert.deepEqual(readLinks(render(texts.join(""))), ["https://a.example/1", "https://a.example/2"], name);
+      assert.deepEqual(readLinks(render(third)), ["https://b.example/"], name);
+    }
+  });
+
+  it("keeps hard breaks in marked, wherever it asks for links", () => {
+    const render = RENDERERS.marked as (text: string) => string;
+    for (let length = 1000; length < 1040; length++) {
+      const text = `${"x".repeat(length)}  \nb`;
+      assert.equal(render(text), new Marked().parse(text), `${length}`);
+    }
+  });
+
   it("finds again what another plugin cut", () => {
     const tree = {
       type: "paragraph",

@@ -1,0 +1,25 @@
+/** UTF-8 in pages, also in engines without `TextEncoder`. */
+import assert from "node:assert/strict";
+import { encodeUTF8 } from "#lib/packages/stand-ins/encodings/text-encoder.js";
+import { utf8DecodeWithoutBOM, utf8Encode } from "#lib/packages/stand-ins/late-encoding.js";
+
+describe("UTF-8 in pages", () => {
+  it("is encoded with the engine's TextEncoder or without", () => {
+    const text = "a%é日😀\ud800\0";
+    const octets = Uint8Array.from(Buffer.from(text.toWellFormed()));
+    const { TextEncoder } = globalThis;
+    assert.deepEqual(utf8Encode(text), octets);
+    try {
+      Object.assign(globalThis, { TextEncoder: undefined });
+      assert.deepEqual(encodeUTF8(text), octets);
+    } finally {
+      Object.assign(globalThis, { TextEncoder });
+    }
+  });
+
+  it("is decoded with its byte order mark", () => {
+    for (const text of ["\uFEFFé", "日"]) {
+      assert.equal(utf8DecodeWithoutBOM(Buffer.from(text)), text);
+    }
+  });
+});
