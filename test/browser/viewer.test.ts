@@ -448,6 +448,41 @@ describe("the viewer in Chromium", function () {
     assert.ok(await page.locator("#direction-card").isHidden());
   });
 
+  it("scrolls the drawing in itself on a phone", async () => {
+    const page = await open("#iri=http://\u05D0\u05D1.\u05D2\u05D3.example/gh/\u05D8\u05D9/a.html", {
+      viewport: { width: 390, height: 844 },
+    });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+    const isLastSeen = await page.locator(".scroller").evaluate((scroller) => {
+      scroller.scrollLeft = scroller.scrollWidth;
+      const last = scroller.querySelector("g:last-child") as Element;
+      return scroller.scrollLeft > 0 && last.getBoundingClientRect().right <= scroller.getBoundingClientRect().right;
+    });
+    assert.ok(isLastSeen);
+  });
+
+  it("prints no marker over another", async () => {
+    const page = await open("#iri=http://a<>[]<>[]<>[]<>[]b/");
+    for (const text of ["http://a/<>{}|\\^`<>{}|\\^`<>", "a:[b] c", "http://a:99999999/[]"]) {
+      await fill(page, "Address", text);
+      const overlaps = await page.locator("#strip [data-number]").evaluateAll((marked) => {
+        const boxes = marked.map((mark) => {
+          const { left, top } = mark.getBoundingClientRect();
+          const { width } = getComputedStyle(mark, "::before");
+          return { left, top, right: left + Number.parseFloat(width), isLow: mark.hasAttribute("data-low") };
+        });
+        return boxes.flatMap((one, place) =>
+          boxes
+            .slice(place + 1)
+            .filter(
+              ({ left, top, isLow }) => isLow === one.isLow && Math.abs(top - one.top) < 4 && left < one.right - 0.5,
+            ),
+        );
+      });
+      assert.deepEqual(overlaps, [], text);
+    }
+  });
+
   it("compares on each level", async () => {
     const page = await open();
     await fill(page, "Address", "http://例え.jp/%7ea");

@@ -2,7 +2,7 @@
  * Strings for a page: safe to show, and short enough to lay out quickly.
  */
 import { readCodePoint } from "../../infra/code-points.js";
-import { escapeUnsafe } from "../../infra/quote.js";
+import { showText } from "./emoji.js";
 
 /** Most UTF-16 units shown: 2,000 are whole, 2,001 are cut. */
 export const CLIP_LIMIT = 2_000;
@@ -29,7 +29,7 @@ export interface Clip {
  */
 export function clip(value: string, limit: number = CLIP_LIMIT): Clip {
   const end = findCut(value, limit);
-  return { text: escapeUnsafe(value.slice(0, end)), length: value.length, isCut: end < value.length };
+  return { text: showText(value.slice(0, end)), length: value.length, isCut: end < value.length };
 }
 
 /**

@@ -8,10 +8,10 @@ import { hasRightToLeft } from "../../display/bidi/visual.js";
 import { listComponents, type TextComponent } from "../../display/component-spans.js";
 import { inspect, visualOrder } from "../../display.js";
 import { IRI } from "../../index.js";
-import { escapeUnsafe } from "../../infra/quote.js";
 import { split } from "../../syntax/components.js";
 import { nameCharacter } from "./character-names.js";
 import { clip, findCut } from "./clip.js";
+import { divide, showText } from "./emoji.js";
 import { describeAll, type Problems } from "./problems.js";
 import type { State } from "./state.js";
 
@@ -94,14 +94,14 @@ export function findDirection({ iri, base, charset }: State): Direction | null {
   const lookAlike = diagnostics.find(({ code }) => code === "bidi-look-alike")?.detail;
   return {
     isTyped,
-    text: escapeUnsafe(drawn),
+    text: showText(drawn),
     isCut: drawn.length < text.length,
     cells: makeCells(drawn),
     runs: visualOrder(drawn).runs.map(({ direction, start, end }) => ({
       direction,
       start,
       end,
-      text: escapeUnsafe(drawn.slice(start, end)),
+      text: showText(drawn.slice(start, end)),
     })),
     problems: describeAll(text, diagnostics),
     lookAlike: lookAlike === undefined ? null : tellApart(text, lookAlike),
@@ -109,11 +109,11 @@ export function findDirection({ iri, base, charset }: State): Direction | null {
 }
 
 function tellApart(typed: string, twin: string): OrderTwin {
-  const divide = (text: string): string[] =>
-    Array.from(text.slice(0, findCut(text, DRAWN_LIMIT)).matchAll(CLUSTER), String);
-  const [here, there] = [divide(typed), divide(twin)];
+  const read = (text: string): string[] =>
+    divide(text.slice(0, findCut(text, DRAWN_LIMIT))).map(({ cluster }) => cluster);
+  const [here, there] = [read(typed), read(twin)];
   const mark = (own: readonly string[], other: readonly string[]): StoredCell[] =>
-    own.map((cluster, place) => ({ text: escapeUnsafe(cluster), differs: cluster !== other[place] }));
+    own.map((cluster, place) => ({ text: showText(cluster), differs: cluster !== other[place] }));
   // The cut of one may be a character longer.
   const place = here.slice(0, there.length).findIndex((cluster, index) => cluster !== there[index]);
   const nameIn = (clusters: readonly string[]): string =>
@@ -128,14 +128,12 @@ function tellApart(typed: string, twin: string): OrderTwin {
   };
 }
 
-const CLUSTER = /\P{M}\p{M}*|\p{M}+/gu;
-
 function makeCells(text: string): Cell[] {
   const codePoints = Array.from(text, (character) => character.codePointAt(0) as number);
   const levels = resolveLevels(Uint32Array.from(codePoints), 0);
   const { indices, text: seenText } = visualOrder(text, { mirror: true });
   const spans = listComponents(split(text));
-  const clusters = Array.from(text.matchAll(CLUSTER), ({ 0: cluster, index }) => ({ cluster, index }));
+  const clusters = divide(text);
   const places = new Map(indices.map((index, place) => [index, place]));
   const order = clusters.map(({ index }) => places.get(index) as number).sort((a, b) => a - b);
   const columns = new Map(order.map((place, column) => [place, column]));
@@ -148,8 +146,8 @@ function makeCells(text: string): Cell[] {
     // Only characters of one UTF-16 unit have mirror images of one.
     const seen = cluster.length === 1 ? (seenText[place] as string) : cluster;
     return {
-      text: escapeUnsafe(cluster),
-      seen: escapeUnsafe(seen),
+      text: showText(cluster),
+      seen: showText(seen),
       index,
       column: columns.get(place) as number,
       level: level === REMOVED ? 0 : level,

@@ -11,6 +11,7 @@ import { escapeUnsafe } from "../../infra/quote.js";
 import { skeleton } from "../../tools.js";
 import { nameCharacter } from "./character-names.js";
 import { type Clip, clip } from "./clip.js";
+import { findJoined } from "./emoji.js";
 import { describe, type Problem, SHOWN_LIMIT } from "./problems.js";
 import { RULES } from "./rules.js";
 import type { State } from "./state.js";
@@ -66,6 +67,7 @@ export function findLikeness({ iri, base, text }: State): Likeness {
   const host = IRI.parse(iri, base === "" ? undefined : base)?.hostname ?? "";
   const { unicode, shown } = inspectHost(host);
   const judged: SpoofReason[] = [];
+  const isJoined = findJoined(iri);
   const diagnostics = inspect(iri, {
     checks: ["spoofing"],
     inspectHost: (name) => {
@@ -73,7 +75,7 @@ export function findLikeness({ iri, base, text }: State): Likeness {
       judged.push(...inspection.reasons);
       return inspection;
     },
-  });
+  }).filter(({ code, start, end }) => code !== "spoof-invisible" || !isJoined(start, end));
   const link = text === "" ? null : inspectLink(text, iri, base === "" ? {} : { base });
   const isOfWords = new Set(diagnostics.map(identify));
   const others = (link?.findings ?? []).filter((finding) => !isOfWords.has(identify(finding)));

@@ -7,10 +7,10 @@ import { chooseWindow } from "../../diagnostics/format.js";
 import { inspect } from "../../display.js";
 import { IRI } from "../../index.js";
 import { readCodePoint } from "../../infra/code-points.js";
-import { escapeUnsafe } from "../../infra/quote.js";
 import { diagnose } from "../../syntax/diagnose.js";
 import { nameCharacter } from "./character-names.js";
 import { findCut } from "./clip.js";
+import { findJoined, showText } from "./emoji.js";
 import { explain } from "./outcome.js";
 import { explainProblem } from "./reasons.js";
 import type { State } from "./state.js";
@@ -102,7 +102,10 @@ export function findFaults({ iri, base, charset }: State): Faults {
   const grammar = diagnose(iri);
   const errors = grammar.filter(({ severity }) => severity === "error");
   const all = isAboutBase ? number(base, diagnostics, []) : number(iri, diagnostics, grammar);
-  const findings = inspect(iri, { checks: ["characters"] }).filter(({ severity }) => severity === "warning");
+  const isJoined = findJoined(iri);
+  const findings = inspect(iri, { checks: ["characters"] }).filter(
+    ({ severity, component, start, end }) => severity === "warning" && (component === "host" || !isJoined(start, end)),
+  );
   return {
     ...all,
     browserTotal: diagnostics.length,
@@ -182,9 +185,9 @@ export function describe(input: string, diagnostic: Diagnostic): Problem {
     place: `${component}, index ${start}`,
     meaning: CODES[code].meaning,
     excerpt: [
-      before + escapeUnsafe(input.slice(from, start)),
-      escapeUnsafe(input.slice(start, last)),
-      escapeUnsafe(input.slice(last, Math.max(last, to))) + after,
+      before + showText(input.slice(from, start)),
+      showText(input.slice(start, last)),
+      showText(input.slice(last, Math.max(last, to))) + after,
     ],
   };
 }
@@ -192,7 +195,7 @@ export function describe(input: string, diagnostic: Diagnostic): Problem {
 function describeCharacter(input: string, { code, component, start, end }: Diagnostic): CharacterRow {
   return {
     name: nameCharacter(readCodePoint(input, start)),
-    text: escapeUnsafe(input.slice(start, end)),
+    text: showText(input.slice(start, end)),
     place: `${component}, index ${start}`,
     code,
     reason: CODES[code].meaning,

@@ -2,10 +2,10 @@
  * Repairs of an address that browsers refuse, or that was disguised.
  */
 
-import { escapeUnsafe } from "../../infra/quote.js";
 import type { Repair } from "../../text/entry/draft.js";
 import { type RepairedInput, repairInput } from "../../text/entry/repair-input.js";
 import { type Clip, clip } from "./clip.js";
+import { showText } from "./emoji.js";
 import { findMisreadings } from "./misreadings.js";
 import type { Values } from "./outcome.js";
 
@@ -116,6 +116,6 @@ function quote(before: string, after: string): string | null {
   if (before.length > QUOTED_LIMIT || after.length > QUOTED_LIMIT) {
     return null;
   }
-  const [from, to] = [`“${escapeUnsafe(before)}”`, `“${escapeUnsafe(after)}”`];
+  const [from, to] = [`“${showText(before)}”`, `“${showText(after)}”`];
   return before === "" ? to : after === "" ? from : `${from} → ${to}`;
 }

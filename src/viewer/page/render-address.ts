@@ -9,14 +9,24 @@ import { address, copyButton, fold, showMarked } from "./address-elements.js";
 
 /** The address in colors, with a numbered caret under each problem; hidden from screen readers, which read the cards. */
 export function renderStrip({ pieces, isCut }: Anatomy): Child[] {
+  /** Columns in which the next number of each row may begin. */
+  const free = [0, 0];
+  let column = 0;
   const spans = pieces.map(({ component, text, mark }, index) => {
     const isFirst = mark !== null && pieces[index - 1]?.mark !== mark;
+    // Numbers of problems side by side are in two rows.
+    const isLow = isFirst && (free[0] as number) > column && (free[1] as number) <= column;
+    if (isFirst) {
+      free[isLow ? 1 : 0] = column + `${mark}`.length;
+    }
+    column += text === "" ? 0.5 : text.length;
     return make(
       "span",
       {
         class: `${component ?? "delimiter"}${mark === null ? "" : text === "" ? " marked gap" : " marked"}`,
         "data-link": mark === null ? (component ?? undefined) : `mark-${mark}`,
         "data-number": isFirst ? `${mark}` : undefined,
+        "data-low": isLow ? "" : undefined,
       },
       text,
     );

@@ -84,7 +84,7 @@ function drawCells(cells: readonly Cell[]): SVGElement {
   const width = LABELS + cells.length * ADVANCE;
   const middle = (column: number): number => LABELS + column * ADVANCE + ADVANCE / 2;
   const write = (text: string, x: number, y: number, className: string): SVGElement =>
-    draw("text", { x, y, class: text.length > 2 ? `${className} long` : className }, showUnseen(text));
+    draw("text", { x, y, class: text.startsWith("\\u") ? `${className} long` : className }, showUnseen(text));
   const label = (text: string, y: number): SVGElement => draw("text", { x: 0, y, class: "label" }, text);
   return draw(
     "svg",

@@ -74,7 +74,7 @@ function renderBetrayal({ name, text, lookAlike }: Betrayal): HTMLElement {
   return make(
     "li",
     {},
-    make("span", { class: text.length > 2 ? "glyph long-glyph" : "glyph" }, address(showUnseen(text))),
+    make("span", { class: text.startsWith("\\u") ? "glyph long-glyph" : "glyph" }, address(showUnseen(text))),
     make(
       "div",
       {},

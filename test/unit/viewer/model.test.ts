@@ -13,6 +13,7 @@ import { CLIP_LIMIT, clip, markDifference } from "#lib/viewer/model/clip.js";
 import { CODE_LIMIT } from "#lib/viewer/model/code.js";
 import { compareOnAllLevels, type LevelComparison } from "#lib/viewer/model/comparison-levels.js";
 import { DRAWN_LIMIT, findDirection } from "#lib/viewer/model/drawn-order.js";
+import { compileEmoji } from "#lib/viewer/model/emoji.js";
 import { EXAMPLES } from "#lib/viewer/model/examples.js";
 import { makeForms } from "#lib/viewer/model/forms.js";
 import { findLikeness } from "#lib/viewer/model/likeness.js";
@@ -651,6 +652,51 @@ describe("what can be mistaken", () => {
         ["spoof-mixed-scripts", null, 1],
       ],
     );
+  });
+});
+
+describe("emoji of several characters", () => {
+  const FAMILY = "👨\u200D👩\u200D👧";
+  const SEVERAL = [FAMILY, "🏳\uFE0F\u200D🌈", "❤\uFE0F", "1\uFE0F\u20E3", "👩🏽\u200D💻"];
+
+  it("are drawn as one, and not called mistakable, encoded or not", () => {
+    for (const emoji of SEVERAL) {
+      assert.equal(clip(emoji).text, emoji);
+      for (const iri of [
+        `http://a/${emoji}`,
+        `/${encodeURIComponent(emoji)}`,
+        `?${emoji.replace(/\u200D/g, "%E2%80%8D")}`,
+      ]) {
+        const { verdicts, faults } = inspect(type(iri, { base: "http://b/" }), SAME).report;
+        assert.equal(verdicts.at(-1)?.text, "none found", iri);
+        assert.deepEqual(faults.characters, [], iri);
+      }
+    }
+    assert.deepEqual(
+      findDirection(type(`/א/${FAMILY}`))?.cells.map(({ text }) => text),
+      ["/", "א", "/", FAMILY],
+    );
+  });
+
+  it("hide nothing else", () => {
+    for (const iri of [
+      `/${FAMILY}\u200D`,
+      "/👨\u200D🍕",
+      "/a\u200D👨",
+      `/${FAMILY}\u200B`,
+      "/%F0%9F%91%A8%E2%80%8D%C3%A9",
+      "/👍\uFE0F\uFE0F",
+    ]) {
+      const { verdicts } = inspect(type(iri, { base: "http://b/" }), SAME).report;
+      assert.equal(verdicts.at(-1)?.text, "1 found", iri);
+    }
+    assert.equal(clip("👨\u200D🍕").text, "👨\\u{200D}🍕");
+    assert.equal(findFaults(type(`http://${FAMILY}.example/`)).characterCount, 2);
+  });
+
+  it("are single characters where the engine does not know them", () => {
+    assert.deepEqual("a👨\u200D👩".match(compileEmoji(undefined, false)), null);
+    assert.deepEqual("❤\uFE0F👨\u200D".match(compileEmoji("\\P{M}\\p{M}*", false)), ["❤\uFE0F", "👨", "\u200D"]);
   });
 });
 
