@@ -39,6 +39,9 @@ describe("programs that take a URL", () => {
     };
     assert.deepEqual(describe("a", "b|").lines.at(-1), `| ${name} 1 | \`${flow}\` | a | b\\| – ${reason} | the same |`);
     assert.deepEqual(describe("a", "b").faults, []);
+    const message = `refused: TypeError ${"m".repeat(100)}`;
+    assert.ok(describe(message, message, message, "x").lines.at(-1)?.includes(message));
+    assert.equal(describe(message, `${message}n`, message, "x").faults.length, 2);
     assert.deepEqual(describe("a", "a").faults, [`${key}: no difference any more`]);
     assert.deepEqual(describe("a", "a", "c", "x").faults, [
       `${name}: x\n  URL:    a\n  IRI:    a\n  global: c`,

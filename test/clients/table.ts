@@ -13,7 +13,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   "Node: structuredClone(x)": "only the platform can refuse to clone an object",
 };
 
-/** Results longer than this, in UTF-16 units, are truncated in the table. */
+/** Results longer than this, in UTF-16 units, are truncated in the table; messages of errors are not. */
 const CELL_LIMIT = 80;
 
 /** Returns the lines of the table, and the errors: differences without a reason, and reasons without a difference. */
@@ -49,7 +49,7 @@ export function describeClients(clients: readonly Client[]): { lines: readonly s
 }
 
 function cut(result: string): string {
-  return result.length > CELL_LIMIT ? `${result.slice(0, CELL_LIMIT)}…` : result;
+  return result.length > CELL_LIMIT && !result.includes("refused: ") ? `${result.slice(0, CELL_LIMIT)}…` : result;
 }
 
 function escapeCell(cell: string): string {

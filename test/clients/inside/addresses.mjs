@@ -24,12 +24,15 @@ export const tellsApart = ({ Address }, areEqual) =>
     areEqual(new Address("http://a/"), new Address("http://a/")) ? "equal" : "different"
   }`;
 
-/** How an error looks, with the whole message if it is the platform's for an address, which programs compare. */
+/** How an error looks: with the whole message, and with what Node says of a wrong address. */
 export async function refusal(run) {
   try {
     return await run();
   } catch (error) {
-    const message = /^Invalid URL.*/s.exec(error.message)?.[0];
-    return ["refused:", error.name, error.code, message].filter(Boolean).join(" ");
+    const { name, code, message, input, base } = error;
+    const details = Object.entries({ input, base }).filter(([, value]) => value !== undefined);
+    return ["refused:", name, code, message, ...details.map(([key, value]) => `${key}=${value}`)]
+      .filter(Boolean)
+      .join(" ");
   }
 }

@@ -138,6 +138,11 @@ export const CLIENTS = {
       }),
     "structuredClone(x)": ({ Address }) => refusal(async () => structuredClone(new Address("a:"))),
     "new URL(wrong)": ({ Address }) => refusal(async () => new Address("no")),
+    "new URL(wrong, base)": ({ Address }) => refusal(async () => new Address("//a b", "http://u:p@é/")),
+    "x.href = wrong": ({ Address }) =>
+      refusal(async () => {
+        new Address("http://é/").href = "http://[é";
+      }),
   },
 
   got: GOT,

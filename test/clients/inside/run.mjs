@@ -51,5 +51,6 @@ function describe(result) {
   const text = typeof result === "string" ? result : (JSON.stringify(result) ?? "undefined");
   return text
     .replaceAll(new RegExp(`${origin}|${origin.replace("http", "ws")}`, "g"), "http://server")
-    .replaceAll(otherOrigin, "http://other");
+    .replaceAll(otherOrigin, "http://other")
+    .replaceAll(new URL(origin).host, "server");
 }
