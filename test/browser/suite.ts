@@ -17,6 +17,7 @@ export const NEEDS_NODE: Readonly<Record<string, string>> = {
   "clients/": "starts Node",
   "docs/": "looks at files of the repository",
   "lists/": "reads the documents of packages",
+  "loaders/": "reads a file of the repository",
   "matrix/": "starts Node, and asks packages",
   "mutate/": "starts Node, and reads the modules of lib",
   "oracles/": "asks apg-js, which needs Node",

@@ -1,0 +1,9 @@
+/** Starts import-in-the-middle, which wraps every module. */
+import { register } from "node:module";
+import { Hook } from "import-in-the-middle";
+
+register("import-in-the-middle/hook.mjs", import.meta.url);
+// What it returns would replace the default export.
+new Hook((_, name) => {
+  new URL(`?${new URLSearchParams({ name })}`, "http://a/");
+});

@@ -1,0 +1,99 @@
+/** The report about loaders. */
+import { LOADERS, type Loader, listOrders, type Order, PACKAGES } from "./loaders.js";
+
+/** The text of a cell whose program prints what is expected. */
+const PASSED = "✓";
+
+/** The beginning of a cell whose loader does not work in a version of Node, also without the library. */
+const UNUSABLE = "fails without the library too";
+
+const TWO_COPIES =
+  "tsx compiles modules of packages to CommonJS, so the program's `IRI` is a second copy of the class, and `URL` the first";
+
+/** Accepted failures, by loader and order, each with its reason. */
+export const REASONS: Readonly<Record<string, string>> = {
+  "tsx/cjs: the library first": TWO_COPIES,
+  "the command tsx, in CommonJS: `NODE_OPTIONS`": TWO_COPIES,
+};
+
+/** The errors of a program, and of the same without the library; `""` without one. */
+export interface Run {
+  readonly error: string;
+  readonly control: string;
+}
+
+/** The lines before the table's rows. */
+export function describeHead(nodes: readonly string[]): readonly string[] {
+  const cells = ["loader", "version", "registered", ...nodes.map((version) => `Node ${version}`)];
+  return [`| ${cells.join(" | ")} |`, `| ${cells.map(() => "---").join(" | ")} |`];
+}
+
+/** The cells of a row that do not depend on results. */
+export function describeRun(loader: Loader, order: Order): string {
+  const version = loader.package === undefined ? "–" : PACKAGES[loader.package];
+  return `| ${loader.name} | ${version} | ${order} |`;
+}
+
+/** Returns the beginnings of all rows, in order. */
+export function listRows(): readonly string[] {
+  return LOADERS.flatMap((loader) => listOrders(loader).map((order) => describeRun(loader, order)));
+}
+
+/** Returns a row, and its faults: failures without a reason, and a reason without a failure. */
+export function describeRow(
+  loader: Loader,
+  order: Order,
+  runs: readonly Run[],
+): { readonly line: string; readonly faults: readonly string[] } {
+  const key = `${loader.name}: ${order}`;
+  const reason = REASONS[key];
+  const faults: string[] = [];
+  const cells = runs.map(({ error, control }) => {
+    if (error === "") {
+      return PASSED;
+    }
+    if (control !== "") {
+      return `${UNUSABLE}: ${control}`;
+    }
+    if (reason === undefined) {
+      faults.push(`${key}: ${error}`);
+    }
+    return `✘ ${error}${reason === undefined ? "" : ` – ${reason}`}`;
+  });
+  if (reason !== undefined && !cells.some((cell) => cell.startsWith("✘"))) {
+    faults.push(`${key}: no failure any more`);
+  }
+  return { line: `${describeRun(loader, order)} ${cells.map(escapeCell).join(" | ")} |`, faults };
+}
+
+function escapeCell(cell: string): string {
+  return cell.replaceAll("|", "\\|").replaceAll("<", "\\<").replaceAll("\n", " ");
+}
+
+/** The marks around the table of docs/clients.md. */
+const MARKS = ["<!-- npm run lane -- loaders -->\n", "\n<!-- end of the loaders -->"] as const;
+
+/** Finds where the table is in the document. */
+function findTable(document: string): readonly [start: number, end: number] {
+  const start = document.indexOf(MARKS[0]);
+  const end = document.indexOf(MARKS[1], start);
+  if (start < 0 || end < 0) {
+    throw new Error("docs/clients.md has no marks around the table of loaders");
+  }
+  return [start + MARKS[0].length, end];
+}
+
+/** Returns the rows of the document's table. */
+export function readRows(document: string): readonly string[] {
+  return document
+    .slice(...findTable(document))
+    .trim()
+    .split("\n")
+    .slice(2);
+}
+
+/** Returns the document with another table. */
+export function replaceTable(document: string, lines: readonly string[]): string {
+  const [start, end] = findTable(document);
+  return `${document.slice(0, start)}\n${lines.join("\n")}\n${document.slice(end)}`;
+}
