@@ -123,7 +123,7 @@ function checkDecoding(iri: IRI, report: (problem: string) => void): void {
       if (profile === "text" ? !isSubsequence(left, delimiters) : left !== delimiters) {
         report(`${decoded} has other delimiters (${profile})`);
       }
-      if (profile !== "text" && compare(decoded, before, { level: "syntax" }) !== "equivalent") {
+      if (profile !== "text" && compare(decoded, before, { level: "scheme" }) !== "equivalent") {
         report(`${decoded} and ${before} differ (${profile})`);
       }
     }
