@@ -8,7 +8,7 @@ const PASSED = "✓";
 const UNUSABLE = "fails without the library too";
 
 const TWO_COPIES =
-  "tsx compiles modules of packages to CommonJS, so the program's `IRI` is a second copy of the class, and `URL` the first";
+  "tsx compiles each package that has modules only to CommonJS, and evaluates it again; the program's `IRI` is that copy, `URL` the first";
 
 /** Accepted failures, by loader and order, each with its reason. */
 export const REASONS: Readonly<Record<string, string>> = {

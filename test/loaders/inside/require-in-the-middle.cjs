@@ -1,7 +1,8 @@
 /** Starts require-in-the-middle, which wraps what is required. */
 const { Hook } = require("require-in-the-middle");
+const { readAddresses } = require("./read-addresses.cjs");
 
 new Hook((exports, name) => {
-  new URL(`?${new URLSearchParams({ name })}`, "http://a/");
+  readAddresses(name);
   return exports;
 });
