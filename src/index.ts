@@ -13,13 +13,13 @@ export type { Level, NormalizeOptions, Redirects } from "./compare/levels.js";
 export { normalize } from "./compare/normalize.js";
 export { createNormalizer, type NormalizeLinesOptions, normalizeLines } from "./compare/normalize-lines.js";
 export { type PreferredFormOptions, preferredForm } from "./compare/preferred-form.js";
-export type { Schemes } from "./compare/scheme-table.js";
+
 export type { DiagnosticCode, DiagnosticComponent, Severity } from "./diagnostics/codes.js";
 export type { Diagnostic } from "./diagnostics/diagnostic.js";
 export { formatDiagnostics } from "./diagnostics/format.js";
 export { IRIError } from "./diagnostics/iri-error.js";
 export type { IRILike } from "./infra/arguments.js";
-export type { SchemeRules } from "./infra/schemes.js";
+export type { ForbiddenComponent, PartSyntax, SchemeRules, Schemes } from "./infra/scheme-rules.js";
 export { type DecodedIRI, type DecodeOptions, decodeIRI } from "./mapping/decode.js";
 export type { Profile } from "./mapping/decode-component.js";
 export { type ComponentName, type EncodeComponentOptions, encodeComponent } from "./mapping/encode-component.js";

@@ -4,10 +4,11 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import { getOption, type IRILike, nameValue } from "../infra/arguments.js";
+import type { Schemes } from "../infra/scheme-rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
 import { type Invalid, type InvalidOptions, readScheme, selectReading } from "../syntax/invalid.js";
-import { readSchemes, type SchemeMap, type Schemes } from "./scheme-table.js";
+import { readSchemes, type SchemeMap } from "./scheme-table.js";
 
 /**
  * A level of comparison; each includes the one before.

@@ -54,7 +54,7 @@ import {
   UCSCHAR,
   upperCaseTriplets,
 } from "../infra/code-points.js";
-import type { SchemeRules } from "../infra/schemes.js";
+import type { SchemeRules } from "../infra/scheme-rules.js";
 import { matchAt } from "../infra/sticky.js";
 import { decodeComponent, isAppropriateInDraft } from "../mapping/decode-component.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";

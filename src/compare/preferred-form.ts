@@ -9,6 +9,7 @@ import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics
 import { assertOneOf, checkOptions, getOption, type IRILike } from "../infra/arguments.js";
 import type { IRIString } from "../infra/checked-strings.js";
 import { IPRIVATE, lowerCaseOutsideTriplets, UCSCHAR } from "../infra/code-points.js";
+import type { Schemes } from "../infra/scheme-rules.js";
 import { warnOfHostInPath } from "../syntax/browser-host.js";
 import { ParsedIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
@@ -17,7 +18,7 @@ import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
 import { alignEncoding, isHierarchical, join } from "./normalize.js";
 import { reviewText, type TextReview } from "./review-text.js";
-import { readSchemes, type Schemes, unifyDomain } from "./scheme-table.js";
+import { readSchemes, unifyDomain } from "./scheme-table.js";
 
 /** Options of the preferred form. */
 export interface PreferredFormOptions extends InvalidOptions {

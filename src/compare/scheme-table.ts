@@ -16,9 +16,9 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
 
-import { assertDictionary, assertScheme, checkOptions, getOption } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
-import { KNOWN_SCHEMES, NO_RULES, type SchemeRules } from "../infra/schemes.js";
+import { NO_RULES, readRules, type SchemeRules, type Schemes } from "../infra/scheme-rules.js";
+import { KNOWN_SCHEMES } from "../infra/schemes.js";
 import { isAddressList, type MailMapping, mapMailDomain, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { mapHost, unmapHost } from "../names/hosts.js";
 
@@ -210,9 +210,6 @@ export interface KnownRules extends SchemeRules {
   readonly normalizeBoth?: typeof moveAddresses | undefined;
 }
 
-/** Rules of schemes, by name in any case. */
-export type Schemes = Readonly<Record<string, SchemeRules>>;
-
 /** Rules of schemes, by lower-case name. */
 export type SchemeMap = ReadonlyMap<string, KnownRules>;
 
@@ -253,53 +250,11 @@ export function readSchemes(given: Schemes | undefined): SchemeMap {
   if (given === undefined) {
     return SCHEMES;
   }
-  assertDictionary(given, "schemes");
   const schemes = new Map(SCHEMES);
-  for (const [name, rules] of Object.entries(given)) {
-    assertScheme(name, "schemes");
-    assertRules(rules);
-    const own = RULES.map((rule) => [rule, getOption(rules, rule)]);
-    schemes.set(name.toLowerCase(), { ...(Object.fromEntries(own) as SchemeRules), normalizeBoth: undefined });
+  for (const [name, rules] of readRules(given)) {
+    schemes.set(name, { ...rules, normalizeBoth: undefined });
   }
   return schemes;
-}
-
-/** The type of each rule: a result of `typeof`, or a class name. All rules are optional. */
-const TYPES: Readonly<Record<keyof SchemeRules, string>> = {
-  defaultPort: "string",
-  emptyPath: "string",
-  hasDomainNames: "boolean",
-  defaultHost: "string",
-  caseInsensitivePath: "RegExp",
-  caseInsensitiveQuery: "RegExp",
-  hasUnorderedQuery: "boolean",
-  ignoredQuery: "RegExp",
-  normalizePath: "function",
-  normalizeQuery: "function",
-};
-
-const RULES = Object.keys(TYPES) as (keyof SchemeRules)[];
-
-function assertRules(rules: unknown): asserts rules is SchemeRules {
-  assertDictionary(rules, "the rules of a scheme");
-  checkOptions(rules, RULES);
-  for (const [name, type] of Object.entries(TYPES)) {
-    const value = getOption(rules, name);
-    const isRight = type === "RegExp" ? value instanceof RegExp : typeof value === type;
-    if (value !== undefined && !isRight) {
-      throw new TypeError(`${name} is not a ${type}`);
-    }
-  }
-  const { defaultPort, emptyPath, defaultHost } = rules as SchemeRules;
-  if (defaultPort !== undefined && !/^(?:0|[1-9][0-9]*)$/.test(defaultPort)) {
-    throw new TypeError("defaultPort must consist of digits");
-  }
-  if (emptyPath !== undefined && emptyPath !== "" && emptyPath !== "/") {
-    throw new TypeError('emptyPath is neither "" nor "/"');
-  }
-  if (defaultHost !== undefined && lowerCaseOutsideTriplets(defaultHost) !== defaultHost) {
-    throw new TypeError("defaultHost is not in lower case");
-  }
 }
 
 /**

@@ -212,6 +212,18 @@ export const CODES = {
   ),
   "path-empty": warning("path", "an empty path, which in this scheme is equivalent to a slash"),
 
+  "scheme-host-missing": warning("host", "the scheme's specification requires a host"),
+  "scheme-port-out-of-range": warning("port", "a port above 65535, which no connection can have"),
+  "scheme-component-forbidden": warning(undefined, "the scheme's specification does not allow this component"),
+  "scheme-path-invalid": warning(
+    "path",
+    "the path does not match the scheme's grammar; the detail names the rule that fails here",
+  ),
+  "scheme-query-invalid": warning(
+    "query",
+    "the query does not match the scheme's grammar; the detail names the rule that fails here",
+  ),
+
   "character-space": failure(undefined, "a space, at which lists and line breaks split text, so one IRI becomes two"),
   "character-delimiter": failure(
     undefined,

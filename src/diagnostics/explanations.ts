@@ -40,6 +40,9 @@ const SHOW_SAFELY =
 const READ_IN_ORDER =
   "Show the address with the attribute dir=ltr or wrapBidi. If you chose the name, choose one whose components each have one direction.";
 
+const SCHEME_GRAMMAR =
+  "Write the address by the specification of its scheme: RFC 6068 for mailto, 3966 for tel, 8141 for urn, 4151 for tag, 5870 for geo, 2397 for data, 8089 for file, and DID Core for did. Other rules for a scheme are passed in the option schemes.";
+
 /** The explanations of all codes. */
 export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
   "missing-scheme-non-relative-URL": explain('new IRI("/a")', ADD_BASE),
@@ -280,6 +283,18 @@ export const EXPLANATIONS: Readonly<Record<DiagnosticCode, Explanation>> = {
     "Browsers skip the extra slashes, and RFC 3986 does not. Write the host after two slashes. If the address decides about access, use new IRI(…).hostname, which is the host that browsers connect to.",
   ),
   "path-empty": explain('inspect("http://a", { checks: ["form"] })', PREFER),
+
+  "scheme-host-missing": explain('validate("http://?a")', "Write two slashes and the host after the scheme."),
+  "scheme-port-out-of-range": explain(
+    'validate("http://a.example:99999/")',
+    "Write a port from 0 to 65535, or leave it out.",
+  ),
+  "scheme-component-forbidden": explain(
+    'validate("mailto://a@b.example")',
+    "Leave the component out. If it is the authority, remove the two slashes.",
+  ),
+  "scheme-path-invalid": explain('validate("urn:x:a")', SCHEME_GRAMMAR),
+  "scheme-query-invalid": explain('validate("mailto:a@b.example?subject")', SCHEME_GRAMMAR),
 
   "character-space": explain('inspect("http://a/b c", { checks: ["characters"] })', ENCODE),
   "character-delimiter": explain('inspect("http://a/<b>", { checks: ["characters"] })', ENCODE),

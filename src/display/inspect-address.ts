@@ -5,7 +5,9 @@ import { adviseForm, type PreferredFormOptions } from "../compare/preferred-form
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
+import { readRules } from "../infra/scheme-rules.js";
 import { applyHostRule } from "../names/host-rule.js";
+import { adviseScheme } from "../names/scheme-advice.js";
 import { reviewHost } from "../names/strict-host.js";
 import { split } from "../syntax/components.js";
 import { type BidiComponents, checkBidi } from "./check-bidi.js";
@@ -23,6 +25,7 @@ const CHECKS = {
   spoofing: (iri, options) => checkSpoofing(iri, getOption(options, "inspectHost", inspectHost)),
   form: inspectForm,
   host: reviewHostOf,
+  scheme: (iri, options) => adviseScheme(split(iri), readRules(getOption(options, "schemes"))),
 } as const satisfies Record<string, Check>;
 
 /**
@@ -45,6 +48,7 @@ export interface InspectOptions extends PreferredFormOptions {
    * - `"spoofing"`: hosts, userinfo and words that can be mistaken for others.
    * - `"form"`: what `preferredForm` would change; nothing if the address is not an IRI.
    * - `"host"`: labels of a domain name that are neither U-labels nor letters, digits and hyphens.
+   * - `"scheme"`: what the specification of the scheme forbids.
    */
   readonly checks?: readonly InspectCheck[] | undefined;
   /**
@@ -70,6 +74,7 @@ export interface InspectOptions extends PreferredFormOptions {
  * list("http://a/אב1/", { checks: ["bidi"] }); // => ["bidi-look-alike at 9", "bidi-end-not-right-to-left at 11"]
  * list("HTTP://a/", { checks: ["form"] }); // => ["scheme-upper-case at 0"]
  * list("http://é_b.example/", { checks: ["host"] }); // => ["domain-disallowed-code-point at 8"]
+ * list("did:example", { checks: ["scheme"] }); // => ["scheme-path-invalid at 11"]
  * inspect("http://pаypal.example/", { checks: ["spoofing"] })[0].detail; // => "mixed-scripts"
  *
  * @param address - An IRI or a reference to one, or any other string.

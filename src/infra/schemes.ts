@@ -9,33 +9,7 @@
  */
 import { DEFAULT_PORTS } from "./default-ports.js";
 import { DOMAIN_NAME_SCHEMES } from "./domain-name-schemes.js";
-
-/** The equivalences of one scheme. Omitted members mean the same as for an unknown scheme. */
-export interface SchemeRules {
-  /** The default port, in digits. An empty port always means the default. */
-  readonly defaultPort?: string | undefined;
-  /** The path that an empty path after an authority is equivalent to; `"/"` if omitted (RFC 3986, section 6.2.3). */
-  readonly emptyPath?: "" | "/" | undefined;
-  /** Whether the host is a DNS domain name, whose Unicode and ASCII forms are equivalent. */
-  readonly hasDomainNames?: boolean | undefined;
-  /** The lower-case host meant by an empty host, or by a missing authority before an absolute path. */
-  readonly defaultHost?: string | undefined;
-  /** Matches the case-insensitive parts of the path (all matches with the "g" flag). ASCII letters only. */
-  readonly caseInsensitivePath?: RegExp | undefined;
-  /** Matches the case-insensitive parts of the query, likewise. */
-  readonly caseInsensitiveQuery?: RegExp | undefined;
-  /** Whether the "&"-separated parts of the query may come in any order. */
-  readonly hasUnorderedQuery?: boolean | undefined;
-  /** A query that matches is ignored: it does not identify anything. */
-  readonly ignoredQuery?: RegExp | undefined;
-  /**
-   * Returns the path that represents all equivalent paths, for rules the other members cannot express. Must be
-   * idempotent and leave no dot segments; its input is the path after the other rules were applied.
-   */
-  readonly normalizePath?: ((path: string) => string) | undefined;
-  /** Returns the query that represents all equivalent queries, likewise. */
-  readonly normalizeQuery?: ((query: string) => string) | undefined;
-}
+import { NO_RULES, type SchemeRules } from "./scheme-rules.js";
 
 /** Names of header fields. */
 const NAMES_IN_QUERY = /(?<=^|&)[^=&]+/g;
@@ -87,20 +61,6 @@ const OTHER_RULES: Readonly<Record<string, SchemeRules>> = {
   data: { caseInsensitivePath: /^[^;,]+/ },
   // RFC 8141, section 3.1: the namespace; r- and q-components are not part of the name. RFC 9562, section 4: UUIDs.
   urn: { caseInsensitivePath: /^(?:uuid:.+|[^:]+)/is, ignoredQuery: /^[+=][^/?]/ },
-};
-
-/** The rules of an unknown scheme. Every member is present, so that none is read from `Object.prototype`. */
-export const NO_RULES: SchemeRules = {
-  defaultPort: undefined,
-  emptyPath: undefined,
-  hasDomainNames: undefined,
-  defaultHost: undefined,
-  caseInsensitivePath: undefined,
-  caseInsensitiveQuery: undefined,
-  hasUnorderedQuery: undefined,
-  ignoredQuery: undefined,
-  normalizePath: undefined,
-  normalizeQuery: undefined,
 };
 
 /** The rules of known schemes, by lower-case name. */

@@ -6,7 +6,9 @@
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
+import { readRules, type Schemes } from "../infra/scheme-rules.js";
 import { applyHostRule } from "../names/host-rule.js";
+import { adviseScheme } from "../names/scheme-advice.js";
 import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
 import { split } from "../syntax/components.js";
 import { diagnose } from "../syntax/diagnose.js";
@@ -18,22 +20,28 @@ export interface ValidateOptions extends SyntaxOptions {
    * Whether a domain name that the DNS cannot hold is an error (`"strict"`) or a warning (`"lenient"`, the default).
    */
   readonly host?: HostCheck | undefined;
+  /** Rules of schemes by name, laid over those of the built-in schemes, for the warnings about what a scheme forbids. */
+  readonly schemes?: Schemes | undefined;
 }
 
-const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host"];
+const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
 
 /**
  * Finds every error that keeps a string from being an IRI or URI, or a reference to one; if there are none, finds every
- * reason why the DNS cannot hold its domain name, and every bidirectional formatting character.
+ * reason why the DNS cannot hold its domain name, every bidirectional formatting character, and what the specification of
+ * its scheme forbids.
  *
  * A character repeated without a gap is reported once, and a bracketed address only for its first error. The domain
- * name is mapped by UTS #46 and checked against IDNA2008, provided the scheme is known to have domain names.
+ * name is mapped by UTS #46 and checked against IDNA2008, provided the scheme is known to have domain names. Rules of
+ * schemes are advice: their diagnostics are warnings.
  *
  * @example
  * validate("http://例え.jp/日本"); // => []
  * validate("http://exa mple.org/%zz").map(({ code, start, end }) => [code, start, end]); // => [["host-invalid-code-point", 10, 11], ["percent-encoding-incomplete", 20, 21]]
  * validate("http://é_b.example/").map(({ code, severity, start }) => [code, severity, start]); // => [["domain-disallowed-code-point", "warning", 8]]
  * validate("http://é_b.example/", { host: "strict" })[0].severity; // => "error"
+ * validate("urn:x:a").map(({ code, start, detail }) => [code, start, detail]); // => [["scheme-path-invalid", 4, "NID"]]
+ * validate("isbn:1", { schemes: { isbn: { pathSyntax: [["isbn13", /[0-9]{13}/]] } } })[0].detail; // => "isbn13"
  *
  * @param input - The candidate: a string, or an object with an `href`.
  * @param options - The kind and grammar it must match, by default an IRI reference of RFC 3987; and how strictly its
@@ -48,6 +56,7 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   checkOptions(options, OPTION_NAMES);
   const host = getOption(options, "host", "lenient");
   assertHostCheck(host);
+  const schemes = readRules(getOption(options, "schemes"));
   const text = readAddress(input, "input");
   const problems = diagnose(text, options);
   if (problems.some(({ severity }) => severity === "error")) {
@@ -58,5 +67,8 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   const hostProblems = applyHostRule(parsed, parsed.scheme, validateHost).map((problem) => ({ ...problem, severity }));
   // IDNA disallows bidirectional formatting characters too.
   const others = hostProblems.length === 0 ? problems : problems.filter(({ component }) => component !== "host");
-  return [...hostProblems, ...others].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
+  // The warning of a path that browsers read as the host says more than that of a missing host.
+  const isReadAsHost = problems.some(({ code }) => code === "path-read-as-host");
+  const advice = adviseScheme(parsed, schemes).filter(({ code }) => !isReadAsHost || code !== "scheme-host-missing");
+  return [...hostProblems, ...others, ...advice].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
 }

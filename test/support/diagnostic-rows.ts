@@ -4,6 +4,15 @@ import type { DiagnosticCode, FileSystem, PreferredFormOptions } from "whatwg-ir
 import type { EmailStandard, HostnameStandard } from "whatwg-iri/formats";
 import type { Components, SyntaxOptions } from "whatwg-iri/syntax";
 
+/** Addresses that the specifications of their schemes forbid. */
+export const SCHEMES: [code: DiagnosticCode, marked: string][] = [
+  ["scheme-host-missing", "http://«»?a"],
+  ["scheme-port-out-of-range", "http://a:«99999»/"],
+  ["scheme-component-forbidden", "mailto:«//a@b.example»"],
+  ["scheme-path-invalid", "did:example«»"],
+  ["scheme-query-invalid", "urn:example:a?«b»"],
+];
+
 /** Addresses that `new IRI` rejects, possibly against a base. */
 export const FAILURES: [code: DiagnosticCode, marked: string, base?: string][] = [
   ["missing-scheme-non-relative-URL", "«»"],

@@ -7,10 +7,12 @@ import {
   createIRISet,
   type Difference,
   type Equivalence,
+  type ForbiddenComponent,
   type IRIMap,
   type IRISet,
   type Level,
   type NormalizeOptions,
+  type PartSyntax,
   type PreferredFormOptions,
   type Redirects,
   type SchemeRules,
@@ -24,4 +26,12 @@ export const map: IRIMap<string> = createIRIMap<string>([], { level: "scheme" })
 export const set: IRISet = createIRISet([], { level: "protocol", redirects: map });
 export const redirects: Redirects[] = [map, new Map<string, string>(), (iri) => (iri === "" ? null : iri)];
 export const schemes: Schemes = { x: { defaultPort: "1" } };
-export type Everything = [Difference, Level, NormalizeOptions, PreferredFormOptions, SchemeRules];
+export type Everything = [
+  Difference,
+  Level,
+  NormalizeOptions,
+  PreferredFormOptions,
+  SchemeRules,
+  ForbiddenComponent,
+  PartSyntax,
+];

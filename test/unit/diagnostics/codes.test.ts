@@ -22,6 +22,7 @@ import {
   MAPPINGS,
   PREFERENCES,
   PROBLEMS,
+  SCHEMES,
   SPOOFS,
   TEMPLATES,
   TOO_LONG,
@@ -29,7 +30,7 @@ import {
 } from "../../support/diagnostic-rows.js";
 import * as whatwgIRI from "../../support/entries.js";
 import { inRepository } from "../../support/paths.js";
-import { readMarks } from "../../support/problems.js";
+import { assertProblems, readMarks } from "../../support/problems.js";
 
 describe("the diagnostic codes", () => {
   it("have a row each that produces them", () => {
@@ -42,6 +43,7 @@ describe("the diagnostic codes", () => {
       ...CHARACTERS,
       ...LOOK_ALIKES,
       ...SPOOFS,
+      ...SCHEMES,
       ...LINKS,
       ...COMPARISONS,
       ...HOSTNAMES,
@@ -66,6 +68,12 @@ describe("the diagnostic codes", () => {
         assert.equal(CODES[code].component ?? component, component, code);
         assert.equal(CODES[code].severity, severity, code);
       }
+    }
+  });
+
+  it("[G-11a] have the component, the severity and the place, for schemes", () => {
+    for (const [code, marked] of SCHEMES) {
+      assertProblems(validate(readMarks(marked).input), code, marked);
     }
   });
 

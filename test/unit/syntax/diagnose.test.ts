@@ -18,7 +18,7 @@ describe("validate", () => {
     "http:///«evil»/../good",
     "https:////«evil»",
     "WS:/«evil»?a",
-    "wss:«evil»#a",
+    "wss:«evil»?a",
     "ftp:///«u@evil:80»/b",
     "///«evil»/a",
     "////«é»",
@@ -49,8 +49,9 @@ describe("validate", () => {
     ],
     ...["file:///a", "file:a", "foo:///a", "httpx:///a", "xhttp:a", "a/http:///b", "mailto:a"],
   ]) {
-    it(`has no warning for ${JSON.stringify(input)}`, () => {
-      assert.deepEqual(validate(input), []);
+    it(`has no warning of a host for ${JSON.stringify(input)}`, () => {
+      const found = validate(input).filter(({ code }) => !code.startsWith("scheme-"));
+      assert.deepEqual(found, []);
     });
   }
 

@@ -45,7 +45,10 @@ describe("[X-2a] a very long input", () => {
       assert.equal(isIRIReference(input), valid);
       assert.equal(parseIRI(input) !== null, valid);
       const problems = validate(input);
-      assert.equal(problems.length === 0, valid);
+      assert.equal(
+        problems.every(({ severity }) => severity === "warning"),
+        valid,
+      );
       assert.ok(formatDiagnostics(input, problems).length < 10_000);
       for (const use of [
         () => resolve(input, "http://a/b"),

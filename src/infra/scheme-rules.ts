@@ -1,0 +1,151 @@
+/**
+ * The rules of a scheme, as the option `schemes` takes them.
+ */
+import { assertDictionary, assertOneOf, assertScheme, checkOptions, getOption } from "./arguments.js";
+import { lowerCaseOutsideTriplets } from "./code-points.js";
+
+/** A component that the specification of a scheme can exclude. */
+export type ForbiddenComponent = "authority" | "userinfo" | "port" | "query" | "fragment";
+
+const FORBIDDEN: readonly ForbiddenComponent[] = ["authority", "userinfo", "port", "query", "fragment"];
+
+/**
+ * The grammar of a component: its parts in order, each with the name of its rule. A part begins where the one before it
+ * ends; the last one ends the component. A part whose name begins with an asterisk occurs any number of times.
+ */
+export type PartSyntax = readonly (readonly [rule: string, part: RegExp])[];
+
+/** The rules of one scheme, from its specification. Omitted members mean the same as for an unknown scheme. */
+export interface SchemeRules {
+  /** The default port, in digits. An empty port always means the default. */
+  readonly defaultPort?: string | undefined;
+  /** The path that an empty path after an authority is equivalent to; `"/"` if omitted (RFC 3986, section 6.2.3). */
+  readonly emptyPath?: "" | "/" | undefined;
+  /** Whether the host is a DNS domain name, whose Unicode and ASCII forms are equivalent. */
+  readonly hasDomainNames?: boolean | undefined;
+  /** The lower-case host meant by an empty host, or by a missing authority before an absolute path. */
+  readonly defaultHost?: string | undefined;
+  /** Matches the case-insensitive parts of the path (all matches with the "g" flag). ASCII letters only. */
+  readonly caseInsensitivePath?: RegExp | undefined;
+  /** Matches the case-insensitive parts of the query, likewise. */
+  readonly caseInsensitiveQuery?: RegExp | undefined;
+  /** Whether the "&"-separated parts of the query may come in any order. */
+  readonly hasUnorderedQuery?: boolean | undefined;
+  /** A query that matches is ignored: it does not identify anything. */
+  readonly ignoredQuery?: RegExp | undefined;
+  /**
+   * Returns the path that represents all equivalent paths, for rules the other members cannot express. Must be
+   * idempotent and leave no dot segments; its input is the path after the other rules were applied.
+   */
+  readonly normalizePath?: ((path: string) => string) | undefined;
+  /** Returns the query that represents all equivalent queries, likewise. */
+  readonly normalizeQuery?: ((query: string) => string) | undefined;
+  /** Whether an address needs a host that is not empty. Like the next three, only `validate` and `inspect` use it. */
+  readonly requiresHost?: boolean | undefined;
+  /** The components that no address of the scheme has. */
+  readonly forbids?: readonly ForbiddenComponent[] | undefined;
+  /** The grammar of the path. */
+  readonly pathSyntax?: PartSyntax | undefined;
+  /** The grammar of the query. */
+  readonly querySyntax?: PartSyntax | undefined;
+}
+
+/** The rules of an unknown scheme. Every member is present, so that none is read from `Object.prototype`. */
+export const NO_RULES: SchemeRules = {
+  defaultPort: undefined,
+  emptyPath: undefined,
+  hasDomainNames: undefined,
+  defaultHost: undefined,
+  caseInsensitivePath: undefined,
+  caseInsensitiveQuery: undefined,
+  hasUnorderedQuery: undefined,
+  ignoredQuery: undefined,
+  normalizePath: undefined,
+  normalizeQuery: undefined,
+  requiresHost: undefined,
+  forbids: undefined,
+  pathSyntax: undefined,
+  querySyntax: undefined,
+};
+
+/** Rules of schemes, by name in any case. */
+export type Schemes = Readonly<Record<string, SchemeRules>>;
+
+const NOTHING: ReadonlyMap<string, SchemeRules> = new Map();
+
+/**
+ * Reads the option `schemes`.
+ *
+ * @param given - The option; it is copied, so that later changes have no effect.
+ * @returns The rules, by lower-case name; every member is present.
+ * @throws {TypeError} If a name is not a scheme, or a rule is unknown or has the wrong type.
+ */
+export function readRules(given: Schemes | undefined): ReadonlyMap<string, SchemeRules> {
+  if (given === undefined) {
+    return NOTHING;
+  }
+  assertDictionary(given, "schemes");
+  return new Map(
+    Object.entries(given).map(([name, rules]) => {
+      assertScheme(name, "schemes");
+      assertRules(rules);
+      const own = RULES.map((rule) => [rule, getOption(rules, rule)]);
+      return [name.toLowerCase(), Object.fromEntries(own) as SchemeRules];
+    }),
+  );
+}
+
+/** The type of each rule: a result of `typeof`, or a class name. All rules are optional. */
+const TYPES: Readonly<Record<keyof SchemeRules, string>> = {
+  defaultPort: "string",
+  emptyPath: "string",
+  hasDomainNames: "boolean",
+  defaultHost: "string",
+  caseInsensitivePath: "RegExp",
+  caseInsensitiveQuery: "RegExp",
+  hasUnorderedQuery: "boolean",
+  ignoredQuery: "RegExp",
+  normalizePath: "function",
+  normalizeQuery: "function",
+  requiresHost: "boolean",
+  forbids: "Array",
+  pathSyntax: "Array",
+  querySyntax: "Array",
+};
+
+const IS_OF_CLASS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  RegExp: (value) => value instanceof RegExp,
+  Array: Array.isArray,
+};
+
+const RULES = Object.keys(TYPES) as (keyof SchemeRules)[];
+
+function assertRules(rules: unknown): asserts rules is SchemeRules {
+  assertDictionary(rules, "the rules of a scheme");
+  checkOptions(rules, RULES);
+  for (const [name, type] of Object.entries(TYPES)) {
+    const value = getOption(rules, name);
+    const isRight = (IS_OF_CLASS[type] ?? ((it: unknown) => typeof it === type))(value);
+    if (value !== undefined && !isRight) {
+      throw new TypeError(`${name} is not ${type === "Array" ? "an" : "a"} ${type}`);
+    }
+  }
+  const { defaultPort, emptyPath, defaultHost, forbids, pathSyntax, querySyntax } = rules as SchemeRules;
+  if (defaultPort !== undefined && !/^(?:0|[1-9][0-9]*)$/.test(defaultPort)) {
+    throw new TypeError("defaultPort must consist of digits");
+  }
+  if (emptyPath !== undefined && emptyPath !== "" && emptyPath !== "/") {
+    throw new TypeError('emptyPath is neither "" nor "/"');
+  }
+  if (defaultHost !== undefined && lowerCaseOutsideTriplets(defaultHost) !== defaultHost) {
+    throw new TypeError("defaultHost is not in lower case");
+  }
+  for (const component of forbids ?? []) {
+    assertOneOf(component, FORBIDDEN, "forbids");
+  }
+  for (const part of [...(pathSyntax ?? []), ...(querySyntax ?? [])] as readonly unknown[]) {
+    if (!Array.isArray(part) || typeof part[0] !== "string" || !(part[1] instanceof RegExp)) {
+      throw new TypeError("a part of pathSyntax or querySyntax is not a name and a RegExp");
+    }
+  }
+}
