@@ -101,7 +101,7 @@ export async function lookAtPlaces(engine: Engine, timeout?: number): Promise<Re
 /** Lists the errors, one per line; empty if the library works in all places and leaves no trace. */
 export function judgePlaces(places: Readonly<Record<string, Place>>): readonly string[] {
   return Object.entries(places).flatMap(([name, { changed, faults, evaluates, isolated, sharedMemory, origin }]) => {
-    const expected = name === "a module worker" ? "" : "globalThis.IRI globalThis.whatwgIRI";
+    const expected = "globalThis.IRI globalThis.whatwgIRI";
     return [
       ...faults,
       ...(changed.join(" ") === expected ? [] : [`changes ${changed.join(", ")}`]),

@@ -76,7 +76,7 @@ const HOST =
   /^(?:[^/\\?#@]*@)?(?:localhost|\[[0-9a-f:.]+\]|[^\s/\\?#:[\]]+\.[^\s/\\?#:[\].]+\.?|[^\s/\\?#:.[\]]+(?=:\d))(?::\d*)?(?:[/\\?#]|$)/i;
 
 /** A host and a port that look like a scheme. */
-const HOST_AND_PORT = /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{1,5}(?:[/\\?#]|$)/i;
+const HOST_AND_PORT = /^(?:localhost|(?!\.|[a-z0-9-]*:|[a-z0-9.-]*\.\.)[a-z0-9.-]*[a-z0-9-]):\d{1,5}(?:[/\\?#]|$)/i;
 
 /** A name and digits that can be either, unlike `tel:112`. */
 const NAME_AND_DIGITS = /^(?!(?:geo|mailto|news|sips?|sms|tel|urn|xmpp):)[a-z0-9-]+:\d{1,5}(?:[/\\?#]|$)/i;
