@@ -40,7 +40,7 @@ const TAKEN: readonly string[] = [
   "foo://a_b/",
   "//a_b/",
   "a_b",
-  "urn:a_b",
+  "foo:a_b",
 ];
 
 describe("the domain names of IRIs", () => {
