@@ -955,5 +955,5 @@ describe("the viewer's report", () => {
         unit,
       );
     }
-  });
+  }).timeout(60_000);
 });
