@@ -40,7 +40,7 @@ export function findInputs(args: readonly string[], options: Record<string, unkn
 /** The outcome for an input: a result, or the reason for the failure. */
 type Outcome<Result> = { readonly result: Result } | { readonly problem: string };
 
-/** How many inputs were read and refused. */
+/** The numbers of inputs read and refused. */
 export interface Counts {
   readonly read: number;
   readonly refused: number;
@@ -124,7 +124,7 @@ const REPLACEMENT_OCTETS = Buffer.from(REPLACEMENT);
  *
  * @param block - Whole lines; `null` stands for one that is too long.
  * @param from - Index of the first line to convert.
- * @returns Index of the first line that was not converted; -1 if there is none.
+ * @returns Index of the first line not converted, or -1 at the end of the block.
  */
 function convertLines(
   block: Buffer | null,

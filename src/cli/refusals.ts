@@ -142,7 +142,7 @@ export class Refusals {
     return messages;
   }
 
-  /** Returns the message that counts refused lines; "" if there are none, or the job was ended because of them. */
+  /** Returns the message that counts refused lines; "" without refused lines, or if they ended the job. */
   summarize(): string {
     const count = this.#refusedLines;
     if (count === 0 || this.isOver) {

@@ -14,16 +14,16 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { readCodePoint, UCSCHAR } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
+import { encodeUserinfo } from "../mapping/as-typed.js";
 import { isAppropriateInDisplay, START } from "../mapping/decode-component.js";
-import { encodeUserinfo } from "../mapping/uri-to-iri.js";
 import { decodeHost } from "../names/hosts.js";
 import { domainToUnicode, LABEL_SEPARATORS } from "../names/idna/idna.js";
+import { looksLikeHost } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
 import { findLevel, findZero, isWrittenTooLong } from "./spoof/host-label.js";
 import type { SpoofRule } from "./spoof/host-policies.js";
 import type { SpoofReason } from "./spoof/inspect-host.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
-import { looksLikeHost } from "./to-display-string.js";
 import { readTyped, visitParts } from "./typed-parts.js";
 
 /** Judges a host; `inspectHost`, or a function that calls it with options. */

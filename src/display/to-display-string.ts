@@ -5,137 +5,29 @@
  * deceptive characters are encoded too, the password is masked as RFC 3986 advises, and userinfo that looks like a host
  * is hidden.
  *
- * Authorities as browsers and readers see them: RFC 3986 sees a path in `http:/u:pw@h/` and `http:///u:pw@h/`, and no scheme
- * whose hosts are domain names in `//h/`; and userinfo can look like a host.
- *
- * @see https://url.spec.whatwg.org/#special-authority-ignore-slashes-state
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
-
 import { assertOneOf, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint, toASCIILowerCase } from "../infra/code-points.js";
 import { findUserEnd, maskMisplaced } from "../infra/password.js";
 import { encodeNonASCII } from "../infra/percent.js";
-import { SPECIAL, SPECIAL_WITH_HOST } from "../infra/special-schemes.js";
+import { SPECIAL } from "../infra/special-schemes.js";
+import { readAsTyped } from "../mapping/as-typed.js";
 import type { Profile } from "../mapping/decode-component.js";
 import {
   convert,
   createConversion,
   getProfile,
   isLabelAppropriate,
-  readAsTyped,
   type URIToIRIOptions,
 } from "../mapping/uri-to-iri.js";
-import { decodeHost, endsInNumber, isPlainRegName, mapHost, serializeIPv4, unmapHost } from "../names/hosts.js";
-import { LABEL_SEPARATORS } from "../names/idna/idna.js";
-import type { ParsedIRI } from "../syntax/components.js";
+import { endsInNumber, isPlainRegName, mapHost, serializeIPv4, unmapHost } from "../names/hosts.js";
+import { guardAuthority, looksLikeHost } from "./browser-authority.js";
 import { keepsDirection } from "./direction.js";
 import { createLabelCheck } from "./spoof/chromium.js";
-
-/** Slashes; userinfo, up to the last "@" before the next slash; a host; a port. */
-const AUTHORITY = /^(\/*)(?:([^/]*)@)?([^/@]*?)(:\d*)?(?=\/|$)/;
-
-/** An authority in a path. */
-interface MisplacedAuthority {
-  /** UTF-16 index in the path of the userinfo, or else of the host. */
-  readonly start: number;
-  readonly userinfo: string | undefined;
-  readonly host: string;
-  /** The port with its colon; may be empty. */
-  readonly port: string;
-  /** UTF-16 index in the path after the authority. */
-  readonly end: number;
-}
-
-/**
- * Finds an authority that browsers, like the class `IRI`, see where RFC 3986 sees a path.
- *
- * @example
- * findMisplacedAuthority({ scheme: "http", host: undefined, path: "/u@h:1/" }); // => { start: 1, userinfo: "u", host: "h", port: ":1", end: 6 }
- * findMisplacedAuthority({ scheme: "foo", host: undefined, path: "/u@h/" }); // => null
- *
- * @param parsed - An IRI, or a reference to one that may be resolved against a base with a special scheme.
- */
-export function findMisplacedAuthority({
-  scheme,
-  host,
-  path,
-}: Pick<ParsedIRI, "scheme" | "host" | "path">): MisplacedAuthority | null {
-  const isAuthority = scheme === undefined ? host === "" : !host && SPECIAL_WITH_HOST.test(scheme);
-  if (!isAuthority) {
-    return null;
-  }
-  const [all, slashes, userinfo, name, port = ""] = AUTHORITY.exec(path) as unknown as Match;
-  return { start: slashes.length, userinfo, host: name, port, end: all.length };
-}
-
-type Match = readonly [all: string, slashes: string, userinfo: string | undefined, host: string, port?: string];
-
-/** Functions that return what is shown in place of a part of an authority. */
-interface Guards {
-  readonly userinfo: (userinfo: string) => string;
-  readonly host: (host: string) => string;
-}
-
-/**
- * Rewrites such an authority; and the host of a reference without a scheme, which is a domain name if its base is an
- * address of the web.
- *
- * @example
- * guardAuthority({ scheme: "http", host: undefined, path: "/u:pw@h/" }, { userinfo: () => "***", host: (host) => host }).path; // => "/***@h/"
- *
- * @param parsed - An IRI, or a reference to one that may be resolved against a base with a special scheme.
- */
-export function guardAuthority<Parsed extends Pick<ParsedIRI, "scheme" | "host" | "path">>(
-  parsed: Parsed,
-  guards: Guards,
-): Parsed {
-  const { scheme, host, path } = parsed;
-  if (scheme === undefined && host) {
-    return { ...parsed, host: guards.host(host) };
-  }
-  const found = findMisplacedAuthority(parsed);
-  if (found === null) {
-    return parsed;
-  }
-  const userinfo = found.userinfo === undefined ? "" : `${guards.userinfo(found.userinfo)}@`;
-  const authority = userinfo + guards.host(found.host) + found.port;
-  return { ...parsed, path: path.slice(0, found.start) + authority + path.slice(found.end) };
-}
-
-/** Full stops, ideographic ones, and those that look like one. */
-const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;
-
-/** A character that is neither a dot nor a delimiter. */
-const LABEL = `[^\\s%/:;,=&?#@${DOTS}]`;
-
-/**
- * A dot inside a domain name of at least two labels, or in an IPv4 address: `www.bank.example`, `bank.example:443`,
- * `https://bank.example/`. This includes names such as `jane.doe`: no list of top-level domains stays complete. A dot at
- * the start, or several in a row, hide no name from a reader.
- */
-const HOST = new RegExp(`${LABEL}[${DOTS}]+${LABEL}`);
-
-/** Longest userinfo that is examined, in UTF-16 units; a longer one hides the host from readers anyway. */
-const LONGEST = 2048;
-
-/**
- * Returns whether userinfo looks like a host, or is too long to tell.
- *
- * @example
- * looksLikeHost("www.google.com"); // => true
- * looksLikeHost("goo%67le%2Ecom"); // => true
- * looksLikeHost("jane:secret"); // => false
- *
- * @param userinfo - The userinfo of an IRI, without the `@`.
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
- */
-export function looksLikeHost(userinfo: string): boolean {
-  return userinfo.length > LONGEST || HOST.test(decodeHost(userinfo).domain);
-}
 
 /** How a domain name is shown. */
 export type HostForm = "unless-deceptive" | "punycode-when-unsafe" | "unicode";

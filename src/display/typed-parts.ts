@@ -1,11 +1,11 @@
 /** The parts of an address as it was typed: of the web, or a mail address. */
 import { maskMisplaced } from "../infra/password.js";
+import { splitTyped, type TypedIRI } from "../mapping/as-typed.js";
 import { isMailto, type MailMapping, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
-import { splitTyped, type TypedIRI } from "../mapping/uri-to-iri.js";
 import { hasDomainNames } from "../names/hosts.js";
 import type { ParsedIRI } from "../syntax/components.js";
+import { findMisplacedAuthority } from "./browser-authority.js";
 import type { TextComponent } from "./component-spans.js";
-import { findMisplacedAuthority } from "./to-display-string.js";
 
 /** Splits any string as browsers do, with misplaced passwords replaced by as many asterisks. */
 export function readTyped(iri: string): TypedIRI {

@@ -66,9 +66,10 @@ const MAX_LENGTH = 0x4000000;
  *
  * @param document - The octets or the text of a document; or a response from the platform's `fetch`, undici, node-fetch or a
  *   polyfill, with an unread body.
- * @returns For a response, a promise. The links, in the order of their start tags; and the encoding and base with which they are resolved.
- * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one nor a response, if the body has been read, if `contentType` is
- *   neither an HTML nor an XML type, or if `base` cannot be parsed.
+ * @returns The links, in the order of their start tags, and the encoding and base with which they are resolved; for a response, a
+ *   promise of them.
+ * @throws {TypeError} If the document is neither a string nor an ArrayBuffer nor a view of one nor a response, if the body has been
+ *   read, if `contentType` is neither an HTML nor an XML type, or if `base` cannot be parsed.
  * @throws {RangeError} If `charset` is not a label of the Encoding Standard, or the body has more than `maxLength` octets.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  * @see https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url

@@ -84,7 +84,7 @@ export class ProseReader {
   readonly #isGrowing: boolean;
   /** Whether the part that is being read has characters of these scripts. */
   #hasProse = false;
-  /** How many quotation marks “ or ‘ are open. */
+  /** The number of open quotation marks “ and ‘. */
   #quotes = 0;
   /** UTF-16 index after the last symbol, and its Link_Term. */
   #symbolEnd = -1;
@@ -207,7 +207,7 @@ export function isBesideProse(text: string, index: number): boolean {
 /**
  * Finds the first character of such prose after ASCII.
  *
- * @returns Its UTF-16 index; -1 if there is none, or something else is before it.
+ * @returns Its UTF-16 index, or -1 if the text has none or something else precedes it.
  */
 export function findProse(text: string, start: number, end: number): number {
   let index = start;

@@ -133,7 +133,7 @@ function encodeRun(text: string, classes: number, set: NonASCII): string {
 }
 
 /** C0 controls and spaces at both ends. The lookbehind lets a run match from its first character only, in linear time. */
-const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
+export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 
 /**
  * Performs the steps of the URL Standard's basic URL parser that remove and replace delimiters.

@@ -187,7 +187,7 @@ export function endInProse(text: string, start: number, end: number, tlds: Reado
   return end;
 }
 
-/** Finds the next dot; `end` if there is none. */
+/** Finds the next dot, or else `end`. */
 export function findDot(text: string, start: number, end: number): number {
   let index = start;
   while (index < end && !isDot(text.charCodeAt(index))) {
@@ -280,7 +280,7 @@ const MOST_IN_PREFIX = 8;
 /**
  * Matches the longest top-level domain in a script without spaces with which a label starts.
  *
- * @returns UTF-16 index after it; -1 if there is none.
+ * @returns UTF-16 index after it, or -1.
  */
 function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
   let index = isProseAt(text, label) ? Math.min(label + MOST_IN_PREFIX, end - 1) : label;

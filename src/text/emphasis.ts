@@ -50,7 +50,7 @@ export class Emphasis {
   /** Starts and ends of links, whose marks neither open nor close, and how many of these numbers have been passed. */
   readonly #links: number[] = [];
   #passed = 0;
-  /** UTF-16 index of the next mark, if it is not before the one above; the length of the text if there is none. */
+  /** UTF-16 index of the next mark, once it has been looked for; the length of the text stands for no mark. */
   #next = -1;
   /** UTF-16 index before which no blank line starts that closes what is open; -1 is the last unit of the text before. */
   #paragraph = -1;

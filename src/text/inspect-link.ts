@@ -12,19 +12,20 @@
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { looksLikeHost } from "../display/browser-authority.js";
 import { checkBidi } from "../display/check-bidi.js";
 import { checkSpoofing, type HostJudge } from "../display/check-spoofing.js";
 import { findLookAlike } from "../display/spoof/host-skeletons.js";
 import { inspectHost } from "../display/spoof/inspect-host.js";
 import { isIgnorable } from "../display/spoof/uts39.js";
-import { looksLikeHost, toDisplayString } from "../display/to-display-string.js";
+import { toDisplayString } from "../display/to-display-string.js";
 import { readTyped, visitParts } from "../display/typed-parts.js";
 import { assertString, checkOptions, getOption, type IRILike, readAddress } from "../infra/arguments.js";
 import { readCodePoint, toASCIILowerCase } from "../infra/code-points.js";
 import { findMisplaced, findUserEnd, maskPassword } from "../infra/password.js";
 import { remember } from "../infra/remember.js";
 import { SPECIAL } from "../infra/special-schemes.js";
-import { encodeUserinfo } from "../mapping/uri-to-iri.js";
+import { encodeUserinfo, type TypedIRI } from "../mapping/as-typed.js";
 import { endsInNumber, isPlainRegName, mapHost, serializeIPv4, serializeIPv6 } from "../names/hosts.js";
 import { findLocalHost, isIPAddress } from "../names/local-hosts.js";
 import { DANGEROUS_SCHEMES } from "./dangerous-schemes.js";
@@ -71,8 +72,8 @@ const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
  * address deceives or is dangerous.
  *
  * It finds a text that names another host (`spoof-link-text`); a host that looks like another (`spoof-host`,
- * `spoof-similar-name`) or contains a protected name (`spoof-brand-in-host`); userinfo that looks like a host (`spoof-userinfo`); an address that is displayed like another
- * (`bidi-look-alike`) or with invisible characters that reorder it (`bidi-formatting-code-point`); IP addresses
+ * `spoof-similar-name`) or contains a protected name (`spoof-brand-in-host`); userinfo that looks like a host
+ * (`spoof-userinfo`); an address that is displayed like another (`bidi-look-alike`) or with invisible characters that reorder it (`bidi-formatting-code-point`); IP addresses
  * (`unsafe-IP-address`), hosts of this machine or an inner network (`unsafe-local-host`); credentials
  * (`unsafe-credentials`); and dangerous schemes (`unsafe-scheme`).
  *
@@ -105,13 +106,14 @@ export function inspectLink(text: string, href: IRILike, options?: InspectLinkOp
   const base = getOption(options, "base");
   const judge = remember(getOption(options, "inspectHost", inspectHost));
   const shown = toDisplayString(address, { inspectHost: judge });
-  const target = findTarget(address, base === undefined ? null : readAddress(base, "base"));
+  const typed = readTyped(address);
+  const target = findTarget(typed, base === undefined ? null : readAddress(base, "base"));
   const findings = [
     ...inspectText(text, address, target, (host) => judge(host).shown),
     ...[
       ...checkSpoofing(address, judge).filter(({ code }) => ABOUT_HOST.has(code)),
       ...checkOrder(address, shown),
-      ...checkTarget(address),
+      ...checkTarget(address, typed),
     ].sort((a, b) => a.start - b.start),
   ];
   return { findings: findings.slice(0, MOST_DIAGNOSTICS), shown };
@@ -136,8 +138,7 @@ function readHost(host: string): string | null {
  *
  * @returns Hosts as a browser opens them; none if the address has none; `null` if only a base would tell.
  */
-function findTarget(address: string, base: string | null): ReadonlySet<string> | null {
-  const { parsed } = readTyped(address);
+function findTarget({ parsed }: TypedIRI, base: string | null): ReadonlySet<string> | null {
   const hosts = new Set<string>();
   visitParts(parsed, ({ component, text, isDomain }) => {
     const host = text !== "" && (component === "host" || isDomain) ? readHost(text) : null;
@@ -148,12 +149,11 @@ function findTarget(address: string, base: string | null): ReadonlySet<string> |
   if (hosts.size > 0 || parsed.scheme !== undefined || parsed.host) {
     return hosts;
   }
-  return base === null ? null : findTarget(base, null);
+  return base === null ? null : findTarget(readTyped(base), null);
 }
 
 /** Finds what is dangerous about where an address leads. */
-function checkTarget(address: string): readonly Diagnostic[] {
-  const { parsed, toInput } = readTyped(address);
+function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, text: string, detail?: string) =>
     found.push(toInput(createWarning(code, component, start, start + text.length, detail)));
@@ -240,7 +240,7 @@ function isFileName(host: string, address: string, href: string): boolean {
   return host === address && FILE_NAME.test(host) && href.replace(/[?#].*$/s, "").endsWith(`/${host}`);
 }
 
-/** Longest domain name of the DNS, in octets; those above a longer one are not listed, because they are as long together as its square. */
+/** Longest domain name of the DNS, in octets. The domains above a longer one are not listed: together they grow as its square. */
 const MOST_IN_NAME = 253;
 
 /** Lists hosts, and the domains above them. */

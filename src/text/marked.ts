@@ -39,13 +39,14 @@ interface Reading {
   readonly whole: string;
   readonly links: readonly FoundIRI<unknown>[];
   passed: number;
-  /** UTF-16 index of the last run of blanks; -1 if there is none. */
+  /** UTF-16 index of the last run of blanks, or -1. */
   readonly lastBlank: number;
 }
 
 /** Most texts whose links are kept; deeper emphasis is read again. */
 const MOST_READINGS = 8;
 
+/** The last run of blanks, and what follows it. */
 const LAST_BLANKS = /(?<!\s)\s+\S*$/;
 
 /** The text, in UTF-16 units, in which the next link is looked for at a time. */
@@ -54,7 +55,7 @@ const WINDOW = 1024;
 /** The next link of a rest, or where to ask again. */
 interface Answer {
   readonly link: FoundIRI<unknown> | undefined;
-  /** UTF-16 index in the rest: of the link, or before a blank up to which there is none; `undefined` if there is no more. */
+  /** UTF-16 index in the rest: of the link, or of a blank before which no link starts; `undefined` at the end of the links. */
   readonly start: number | undefined;
 }
 

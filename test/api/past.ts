@@ -20,7 +20,7 @@ export function askGit(...args: readonly string[]): string | null {
   }
 }
 
-/** The newest tag of a version before this commit; `null` if there is none. */
+/** Returns the newest version tag before this commit; `null` in a repository without tags. */
 export function findLastTag(): string | null {
   return askGit("describe", "--tags", "--abbrev=0", "--match", "v[0-9]*", "HEAD")?.trim() ?? null;
 }

@@ -88,7 +88,7 @@ function parseArray(source: string, start: number): { value: Literal[]; end: num
   throw new Error("An array has no end");
 }
 
-/** Parses a string literal without substitutions; `null` if there is none. */
+/** Parses the string literal without substitutions that starts a source; `null` for other sources. */
 function parseString(source: string): { value: string; length: number } | null {
   const match = /^(?:'((?:[^'\\\n]|\\[\s\S])*)'|"((?:[^"\\\n]|\\[\s\S])*)"|`((?:[^`\\$]|\\[\s\S])*)`)/.exec(source);
   if (match === null) {

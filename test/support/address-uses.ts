@@ -95,7 +95,7 @@ export const TAKES_ADDRESSES: Readonly<Record<string, readonly AddressUse[]>> = 
   wrapBidi: [(address) => whatwgIRI.wrapBidi(address, { mode: "isolate" })],
 };
 
-/** As Web IDL specifies, these convert any value, so there is none that they reject for its type. */
+/** As Web IDL specifies, these convert any value and reject no type. */
 export const CONVERTS_ANY_VALUE: Readonly<Record<string, readonly AddressUse[]>> = {
   IRI: [
     (address) => new IRI(address).href,

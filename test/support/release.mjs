@@ -1,7 +1,7 @@
 /**
  * `npm run release -- --dry-run`: clones this commit, builds and checks it there as a release does, and leaves in .release the
  * tarball, the notes, the changes of the surface, the bill of materials and the checksums. It publishes nothing, and lists
- * what a release still lacks.
+ * the missing parts of a release.
  *
  * `--check` does the same in this checkout, and fails if anything is missing. `--publish` and `--announce` are for the release
  * workflow: they send the files of .release to npm and to GitHub, need nothing but Node, and refuse to run elsewhere.

@@ -192,7 +192,7 @@ export interface Recall {
   readonly title: string;
   readonly example: string;
   readonly hosts: number;
-  /** How many are unsafe, or have advice: with the names, and without. */
+  /** The numbers of hosts that are unsafe or have advice, with names to protect and without. */
   readonly caught: number;
   readonly caughtWithout: number;
 }

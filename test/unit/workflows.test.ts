@@ -72,7 +72,7 @@ function judge(command: string): string | null {
   }
   const [, script = "", lane] = /^npm run ([\w:]+)(?: -- ([\w/-]+)(?: [\w./ -]+)?)?$/.exec(command) ?? [];
   if (scripts[script] === undefined) {
-    return `${command}: no such script`;
+    return `${command}: unknown script`;
   }
   const isKnown =
     script !== "lane" || [`test/${lane}/main.ts`, `test/${lane}.ts`].some((path) => existsSync(inRepository(path)));

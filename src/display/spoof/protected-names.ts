@@ -105,8 +105,8 @@ export class ProtectedNames {
    * new ProtectedNames(["google.example"]).findInside(["my-google", "test"]); // => { name: "google.example", first: 0, last: 0 }
    *
    * @param labels - The labels of the host, in Unicode form.
-   * @returns The name, and the indices of the first and the last label that contain it; `null` if there is none, or the host
-   *   is one or a subdomain of one.
+   * @returns The name, and the indices of the first and the last label that contain it; `null` for a host that contains no
+   *   protected name, and for a protected name and its subdomains.
    */
   findInside(
     labels: readonly string[],

@@ -75,7 +75,7 @@ export function findJoined(iri: string): (start: number, end: number) => boolean
       joined.add(start + index);
     }
   }
-  /** How many invisible characters begin before each index, of all and of those that join. */
+  /** Counts of the invisible characters before each index: all of them, and those that join. */
   const [all, joining] = [new Uint32Array(iri.length + 1), new Uint32Array(iri.length + 1)];
   for (const { index } of text.matchAll(JOINER)) {
     const next = (origins[index] as number) + 1;

@@ -18,7 +18,7 @@ describe("lines that are refused", () => {
     assert.match(stderr, /^iri: 3 of 6 lines refused; the first is line 2: Invalid iri "a b": [^\n]+\n$/);
   });
 
-  it("are not mentioned if there are none", async () => {
+  it("are not mentioned when every line is accepted", async () => {
     assert.deepEqual(await runCommand(["to-uri"], GOOD), { code: 0, stdout: GOOD, stderr: "" });
   });
 

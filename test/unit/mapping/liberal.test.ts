@@ -42,39 +42,6 @@ describe("leiriToIRI", () => {
     }
   }).timeout(60_000);
 
-  it("[W-3b] turns the bar of a drive letter into a colon where the URL Standard does", () => {
-    for (const [input, scheme, iri] of [
-      ["file:\\\\c|\\d", "https", "file://c:/d"],
-      ["FILE://C|", "https", "FILE://C:"],
-      ["//C|?", "file", "//C:?"],
-      ["file:///C|/", "https", "file:///C%7C/"],
-      ["//C|/", "https", "//C%7C/"],
-    ] as const) {
-      assert.equal(webAddressToIRI(input, { scheme }), iri, input);
-    }
-  });
-
-  it("[W-3b] gives nothing that browsers refuse, if they accept the input", () => {
-    const sources = readSources();
-    let count = 0;
-    for (let index = 0; index < 5_000; index++) {
-      const { input, base } = makeInput(randomFor(34, index), sources);
-      const parsed = base === undefined ? null : IRI.parse(base);
-      if (IRI.canParse(input, base)) {
-        const scheme = parsed === null ? "https" : parsed.protocol.slice(0, -1);
-        let result = input;
-        try {
-          result = webAddressToIRI(input, { scheme });
-          count++;
-        } catch (error) {
-          assert.ok(error instanceof IRIError, String(error));
-        }
-        assert.ok(IRI.canParse(result, base), `${JSON.stringify(input)} ${JSON.stringify(base)}: ${result}`);
-      }
-    }
-    assert.ok(count > 2_000, String(count));
-  }).timeout(60_000);
-
   const REFUSED: [codes: string, marked: string][] = [
     ["lone-surrogate", "a b«\uD800»"],
     ["path-invalid-code-point", "/ «\uFFFF»"],

@@ -1,0 +1,129 @@
+/**
+ * Reads any string as an IRI reference: what people type, paste and mistype.
+ *
+ * Divergence (compatibility): a string that does not match the grammar has a meaning only in browsers. So it is
+ * stripped and its backslashes are converted as in the URL Standard, before disallowed characters are percent-encoded.
+ *
+ * @see https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+
+import { type NonASCII, readCodePoint } from "../infra/code-points.js";
+import { encodeCharacter } from "../infra/percent.js";
+import { remember } from "../infra/remember.js";
+import { SPECIAL } from "../infra/special-schemes.js";
+import { toWellFormed } from "../infra/well-formed.js";
+import { ParsedIRI, parseAs, split } from "../syntax/components.js";
+import { getSyntax, matchPort, matchRun, matchScheme, RFC3987 } from "../syntax/grammar.js";
+import { ENDS } from "../syntax/invalid.js";
+import { matchIPLiteral } from "../syntax/ip-addresses.js";
+
+const IRI_REFERENCE = getSyntax();
+
+/**
+ * Splits any string into the components of an IRI reference.
+ *
+ * @example
+ * readAsTyped(" http://a/my file").path; // => "/my%20file"
+ * readAsTyped("1:2").path; // => "./1:2"
+ *
+ * @param input - Any string.
+ * @returns The string's own components if it is an IRI reference. Otherwise disallowed characters are percent-encoded,
+ *   an invalid scheme or port becomes part of the component beside it, and a lone surrogate becomes U+FFFD.
+ */
+export function readAsTyped(input: string): ParsedIRI {
+  const parsed = parseAs(input, IRI_REFERENCE);
+  if (parsed !== null) {
+    return parsed;
+  }
+  const { scheme, userinfo, host, port, path, query, fragment } = splitTyped(input).parsed;
+  const { nonASCII } = RFC3987;
+  const isPort = port === undefined || matchPort(port, 0) === port.length;
+  return new ParsedIRI(
+    scheme,
+    userinfo && encodeUserinfo(userinfo),
+    isPort ? host && encodeHost(host) : encodeHost(`${host}:${port}`),
+    isPort ? port : undefined,
+    encode(path, RFC3987.path, nonASCII),
+    query && encode(query, RFC3987.query, RFC3987.queryNonASCII),
+    fragment && encode(fragment, RFC3987.fragment, nonASCII),
+  );
+}
+
+/** A string as browsers split it. */
+export interface TypedIRI {
+  /** The components as they were typed; an invalid port is a component of its own. */
+  readonly parsed: ParsedIRI;
+  /** Moves UTF-16 indices into the components, joined, back to the string. */
+  readonly toInput: <Piece extends Place>(piece: Piece) => Piece;
+}
+
+/** A place in a string, as UTF-16 indices. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Splits any string: strips what the URL Standard strips, converts its backslashes, and keeps a first segment with a
+ * colon from being a scheme.
+ *
+ * @param input - Any string.
+ */
+export function splitTyped(input: string): TypedIRI {
+  const trimmed = toWellFormed(input).replace(ENDS, "");
+  const text = trimmed.replace(/[\t\n\r]+/g, "");
+  const scheme = matchScheme(text);
+  const hasSlashes = scheme === -1 || SPECIAL.test(text.slice(0, scheme));
+  const turned = hasSlashes ? text.replace(/^[^?#]+/, (start) => start.replaceAll("\\", "/")) : text;
+  const prefix = scheme === -1 && /^[^/?#]*:/.test(turned) ? "./" : "";
+  const parsed = split(prefix + turned);
+  if (prefix === "" && text.length === input.length) {
+    return { parsed, toInput: (piece) => piece };
+  }
+  const toTrimmed = locateKept(trimmed, text.length);
+  const offset = input.search(/[^\0- ]|$/);
+  const locate = (index: number): number => offset + toTrimmed(index - prefix.length);
+  return { parsed, toInput: (piece) => ({ ...piece, start: locate(piece.start), end: locate(piece.end - 1) + 1 }) };
+}
+
+/** Returns a function from UTF-16 indices in a text without tabs and newlines to those in the text itself. */
+function locateKept(text: string, length: number): (index: number) => number {
+  if (length === text.length) {
+    return (index) => index;
+  }
+  const origins = new Uint32Array(length);
+  let kept = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit !== 0x09 && unit !== 0x0a && unit !== 0x0d) {
+      origins[kept++] = index;
+    }
+  }
+  return (index) => origins[index] as number;
+}
+
+/** Percent-encodes the characters that userinfo must not contain. */
+export function encodeUserinfo(userinfo: string): string {
+  return encode(userinfo, RFC3987.userinfo, RFC3987.nonASCII);
+}
+
+function encodeHost(host: string): string {
+  return matchIPLiteral(host, 0) === host.length ? host : encode(host, RFC3987.regName, RFC3987.nonASCII);
+}
+
+/** Percent-encodes the characters that a component must not contain. */
+function encode(component: string, classes: number, set: NonASCII): string {
+  const encoded = remember(encodeCharacter);
+  let result = "";
+  let start = 0;
+  for (;;) {
+    const end = matchRun(component, start, classes, set);
+    result += component.slice(start, end);
+    if (end === component.length) {
+      return result;
+    }
+    const character = String.fromCodePoint(readCodePoint(component, end));
+    result += encoded(character);
+    start = end + character.length;
+  }
+}
