@@ -1,13 +1,13 @@
 /**
  * `npm run lane -- reproduce`: builds and packs this commit twice, in folders, time zones, locales and with permissions that differ,
- * and fails unless the tarballs are equal octet by octet. With `--against` and a version or a tarball, it builds once, and compares
- * the result with what was published.
+ * and by two users if root runs it, and fails unless the tarballs are equal octet by octet. With `--against` and a version, it builds
+ * the tag of that version once, and compares the result with what npm has; with a tarball, it builds this commit. `--pack FOLDER` only packs this checkout.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { askGit } from "../api/past.js";
@@ -20,6 +20,8 @@ import { compareTarballs } from "./tar.js";
 interface Place {
   readonly folder: string;
   readonly umask: number;
+  /** The user and the group that build; only root can choose. */
+  readonly user?: number;
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -28,45 +30,74 @@ const PLACES: readonly Place[] = [
   {
     folder: "a folder/é/b",
     umask: 0o077,
+    user: 12_345,
     environment: { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", USER: "another" },
   },
 ];
 
-/** The commit to build. */
-const COMMIT = askGit("rev-parse", "HEAD")?.trim() as string;
-
 /** Differences to print. */
 const SHOWN = 20;
 
-const { values } = parseArgs({ options: { against: { type: "string" } } });
-const root = mkdtempSync(join(tmpdir(), "reproduce-"));
+const { values } = parseArgs({ options: { against: { type: "string" }, pack: { type: "string" } } });
+
+/** The commit to build: the tag of a version, or this commit. */
+function findCommit(against: string | undefined): string {
+  const isVersion = against !== undefined && !existsSync(against);
+  const commit = askGit("rev-parse", "--verify", isVersion ? `v${against}^{commit}` : "HEAD");
+  if (commit === null) {
+    throw new Error(`this clone has no tag v${against}; git fetch --tags may bring it`);
+  }
+  return commit.trim();
+}
+
+/** Gives a folder, and everything in it, to another user. */
+function giveTo(user: number, folder: string): void {
+  chownSync(folder, user, user);
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    chownSync(join(folder, file), user, user);
+  }
+}
 
 /** Clones, installs, builds and packs; returns the tarball. */
-async function build({ folder, umask, environment }: Place): Promise<Buffer> {
-  const path = join(root, folder);
+function build({ folder, umask, user, environment }: Place, commit: string, root: string): Buffer {
+  const home = join(root, folder);
+  const clone = join(home, "clone");
   const [program, ...first] = findNpm();
   const before = process.umask(umask);
   try {
-    mkdirSync(path, { recursive: true });
-    const env = Object.assign(process.env, { NODE_OPTIONS: "" }, environment);
-    const run = (command: string, ...args: readonly string[]): string =>
-      execFileSync(command, args, { cwd: path, env, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-    run("git", "clone", "--quiet", "--no-hardlinks", fileURLToPath(inRepository(".")), "clone");
+    mkdirSync(home, { recursive: true });
+    execFileSync("git", ["clone", "--quiet", "--no-hardlinks", fileURLToPath(inRepository(".")), clone]);
     // Somebody may commit while the first place is built.
-    run("git", "-C", "clone", "checkout", "--quiet", "--detach", COMMIT);
+    execFileSync("git", ["-C", clone, "checkout", "--quiet", "--detach", commit]);
+    const isOther = user !== undefined && process.getuid?.() === 0;
+    if (isOther) {
+      for (let path = home; path !== root; path = resolve(path, "..")) {
+        chmodSync(path, 0o755);
+      }
+      giveTo(user, home);
+    }
+    const env = { ...process.env, NODE_OPTIONS: "", ...environment };
     const npm = (...args: readonly string[]): string =>
-      run(program, ...first, "--prefix", join(path, "clone"), ...args);
-    npm("ci", "--no-audit", "--no-fund", "--prefer-offline");
-    const { filename } = await pack(path, join(path, "clone"));
-    return readFileSync(join(path, filename));
+      execFileSync(program, [...first, ...args], {
+        cwd: clone,
+        env: isOther ? { ...env, HOME: home, npm_config_cache: join(home, "cache") } : env,
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "inherit"],
+        ...(isOther ? { uid: user, gid: user } : {}),
+      });
+    npm("ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel", "error");
+    // The checkout packs itself, as that version of the repository does it.
+    npm("run", "lane", "--", "reproduce", "--pack", home);
+    const [tarball] = readdirSync(home).filter((name) => name.endsWith(".tgz"));
+    return readFileSync(join(home, tarball as string));
   } finally {
     process.umask(before);
-    rmSync(path, { recursive: true, force: true });
+    rmSync(home, { recursive: true, force: true });
   }
 }
 
 /** Reads a tarball from a file, or from npm by its version. */
-async function fetchPublished(against: string): Promise<Buffer> {
+async function fetchPublished(against: string, root: string): Promise<Buffer> {
   if (existsSync(against)) {
     return readFileSync(against);
   }
@@ -75,20 +106,34 @@ async function fetchPublished(against: string): Promise<Buffer> {
   return readFileSync(join(root, filename));
 }
 
-try {
-  const [first, second] = PLACES as [Place, Place];
-  const ours = await build(first);
-  const other = values.against === undefined ? await build(second) : await fetchPublished(values.against);
-  const sum = createHash("sha256").update(ours).digest("hex");
-  if (ours.equals(other)) {
-    console.log(`The tarballs are equal: ${ours.length} octets, SHA-256 ${sum}`);
-  } else {
-    const differences = compareTarballs(ours, other);
-    console.log(
-      differences.length === 0 ? "The same files, packed in another way." : differences.slice(0, SHOWN).join("\n"),
-    );
-    process.exitCode = 1;
+async function compare(against: string | undefined): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), "reproduce-"));
+  try {
+    chmodSync(root, 0o755);
+    const [first, second] = PLACES as [Place, Place];
+    const commit = findCommit(against);
+    const ours = build(first, commit, root);
+    const other = against === undefined ? build(second, commit, root) : await fetchPublished(against, root);
+    const sum = createHash("sha256").update(ours).digest("hex");
+    const differences = ours.equals(other) ? [] : compareTarballs(ours, other);
+    if (ours.equals(other)) {
+      console.log(`The tarballs are equal: ${ours.length} octets, SHA-256 ${sum}`);
+    } else if (differences.length > 0) {
+      console.log(`Commit ${commit} gives other files:\n${differences.slice(0, SHOWN).join("\n")}`);
+      process.exitCode = 1;
+    } else {
+      console.log(
+        "The same files with the same octets, but the tarballs were compressed by other versions of Node or npm.",
+      );
+      process.exitCode = against === undefined ? 1 : 0;
+    }
+  } finally {
+    rmSync(root, { recursive: true, force: true });
   }
-} finally {
-  rmSync(root, { recursive: true, force: true });
+}
+
+if (values.pack === undefined) {
+  await compare(values.against);
+} else {
+  await pack(values.pack);
 }
