@@ -69,16 +69,14 @@ export class IRIMap<Value> {
 
   /** Calls a function for each entry, in insertion order. */
   forEach(callback: (value: Value, iri: string, map: IRIMap<Value>) => void, thisArg?: unknown): void {
-    for (const [iri, value] of this) {
+    for (const [iri, value] of this.#entries.values()) {
       Reflect.apply(callback, thisArg, [value, iri, this]);
     }
   }
 
   /** Iterates over first spellings and values, in insertion order. */
-  *entries(): IterableIterator<[iri: string, value: Value]> {
-    for (const [iri, value] of this.#entries.values()) {
-      yield [iri, value];
-    }
+  entries(): IterableIterator<[iri: string, value: Value]> {
+    return copyEntries(this.#entries);
   }
 
   /** Iterates over first spellings, in insertion order. */
@@ -97,12 +95,21 @@ export class IRIMap<Value> {
 
   /** Iterates over the entries, as that of `Map` does. */
   [Symbol.iterator](): IterableIterator<[iri: string, value: Value]> {
-    return this.entries();
+    return copyEntries(this.#entries);
   }
 
   /** `"IRIMap"`. */
   get [Symbol.toStringTag](): string {
     return "IRIMap";
+  }
+}
+
+/** Iterates over copies, which callers may change. */
+function* copyEntries<Value>(
+  entries: ReadonlyMap<string, readonly [iri: string, value: Value]>,
+): Generator<[iri: string, value: Value]> {
+  for (const [iri, value] of entries.values()) {
+    yield [iri, value];
   }
 }
 

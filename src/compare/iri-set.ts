@@ -61,21 +61,21 @@ export class IRISet {
 
   /** Calls a function for each member, in insertion order. */
   forEach(callback: (iri: string, key: string, set: IRISet) => void, thisArg?: unknown): void {
-    for (const iri of this) {
+    for (const iri of this.#spellings.values()) {
       Reflect.apply(callback, thisArg, [iri, iri, this]);
     }
   }
 
   /** Iterates over first spellings, each given twice, in insertion order. */
   *entries(): IterableIterator<[iri: string, same: string]> {
-    for (const iri of this) {
+    for (const iri of this.#spellings.values()) {
       yield [iri, iri];
     }
   }
 
   /** Iterates over first spellings, in insertion order. */
   keys(): IterableIterator<string> {
-    return this.values();
+    return this.#spellings.values();
   }
 
   /** Iterates over first spellings, in insertion order. */
@@ -85,7 +85,7 @@ export class IRISet {
 
   /** Iterates over the members, as that of `Set` does. */
   [Symbol.iterator](): IterableIterator<string> {
-    return this.values();
+    return this.#spellings.values();
   }
 
   /** `"IRISet"`. */
