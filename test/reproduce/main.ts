@@ -50,8 +50,8 @@ function findCommit(against: string | undefined): string {
   return commit.trim();
 }
 
-/** Gives a folder, and everything in it, to another user. */
-function giveTo(user: number, folder: string): void {
+/** Makes another user the owner of a folder and of everything in it. */
+function changeOwner(user: number, folder: string): void {
   chownSync(folder, user, user);
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     chownSync(join(folder, file), user, user);
@@ -74,7 +74,7 @@ function build({ folder, umask, user, environment }: Place, commit: string, root
       for (let path = home; path !== root; path = resolve(path, "..")) {
         chmodSync(path, 0o755);
       }
-      giveTo(user, home);
+      changeOwner(user, home);
     }
     const env = { ...process.env, NODE_OPTIONS: "", ...environment };
     const npm = (...args: readonly string[]): string =>

@@ -1,15 +1,15 @@
 /**
  * Makes the tables of the Unicode Bidirectional Algorithm: `src/generated/bidi-class.ts`.
  *
- * The data is that of Unicode 18, from npm `@unicode/unicode-18.0.0`, which has the classes of assigned code points only,
+ * The data is that of npm `@unicode/unicode-…`, which has the classes of assigned code points only,
  * and mirror images, but not which bracket belongs to which: by definition, that is the mirror image.
  *
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */
+
 import { BN, END } from "#lib/display/bidi/class-names.js";
 import { writeRuns, writeTables } from "./runs.js";
-
-const DATA = "@unicode/unicode-18.0.0";
+import { DATA, UNICODE_VERSION } from "./version.js";
 
 /** The long names, in the order of the numbers in `class-names.ts`. */
 const CLASSES = [
@@ -131,7 +131,7 @@ export async function writeModule(): Promise<string> {
   return writeTables(
     `Bidi_Class by code point up to U+${(END - 1).toString(16).toUpperCase()}, as runs, and Bidi_Mirroring_Glyph with the paired brackets.
 
-Made from the data of Unicode 18.0.0 by test/tables/bidi-class.ts (\`npm run tables:make\`); do not edit.`,
+Made from the data of Unicode ${UNICODE_VERSION} by test/tables/bidi-class.ts (\`npm run tables:make\`); do not edit.`,
     {
       BIDI_CLASSES: ["The class of each run; see `src/display/bidi/class-names.ts` for the numbers.", kinds],
       BIDI_CLASS_LENGTHS: ["The length of each run, minus 1.", lengths],

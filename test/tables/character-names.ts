@@ -8,14 +8,14 @@
  *
  * @see https://www.unicode.org/reports/tr44/#UnicodeData.txt
  */
-import control from "@unicode/unicode-18.0.0/Names/Control/index.mjs";
-import names from "@unicode/unicode-18.0.0/Names/index.mjs";
+
 import { mapDomainCharacter } from "#lib/names/idna/idna.js";
 import { classify } from "./identifiers.js";
 import { writeNumbers } from "./numbers.js";
 import { writeTables } from "./runs.js";
 import { loadSecurityData, parseConfusables } from "./security-data.js";
 import { readProperty } from "./ucd.js";
+import { DATA, UNICODE_VERSION } from "./version.js";
 
 /** The properties whose characters all have a name in the table. */
 const NAMED = [
@@ -29,6 +29,11 @@ const NAMED = [
   "General_Category/Decimal_Number",
   "General_Category/Nonspacing_Mark",
 ];
+
+/** Reads a list of names; those of control characters are aliases. */
+async function readNames<Value>(path: string): Promise<Value> {
+  return ((await import(`${DATA}/${path}/index.mjs`)) as { default: Value }).default;
+}
 
 /** Names that are made of the code point, and labels that are no names. */
 const DERIVED = /[a-z]|-[0-9A-F]{4,6}$|^VARIATION SELECTOR-/;
@@ -44,6 +49,8 @@ function isPlain(codePoint: number): boolean {
 export async function collect(): Promise<ReadonlyMap<number, string>> {
   const confusables = new Set(parseConfusables(await loadSecurityData("confusables.txt")).keys());
   const { hosts } = await classify();
+  const names = await readNames<ReadonlyMap<number, string>>("Names");
+  const control = await readNames<Readonly<Record<number, readonly string[]>>>("Names/Control");
   const shown = hosts.flatMap((name, codePoint) => (name === "" ? [] : [codePoint]));
   const properties = await Promise.all(NAMED.map(readProperty));
   const ascii = Array.from({ length: 0x80 }, (_, codePoint) => codePoint);
@@ -100,7 +107,7 @@ export async function writeModule(): Promise<string> {
   const text = writeTables(
     `The names of the characters that the viewer singles out; src/viewer/model/character-names.ts reads them.
 
-Made from the data of Unicode 18.0.0 by test/tables/character-names.ts (\`npm run tables:make\`); not to be edited.
+Made from the data of Unicode ${UNICODE_VERSION} by test/tables/character-names.ts (\`npm run tables:make\`); not to be edited.
 Copyright © 1991-2026 Unicode, Inc., under Unicode-3.0: see THIRD-PARTY-NOTICES.`,
     {
       WORDS: ["The words of all names, the most frequent first.", words],

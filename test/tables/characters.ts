@@ -3,9 +3,11 @@
  *
  * It is one table, because both change at the same code points: as two they took 1.7 kB more with gzip.
  */
+
 import type { Data } from "./idna.js";
 import { writeNumbers } from "./numbers.js";
 import { writeRuns, writeTables } from "./runs.js";
+import { UNICODE_VERSION } from "./version.js";
 
 /** Writes the module that holds the table. */
 export function writeModule({ values }: Data, displayClasses: Uint8Array): string {
@@ -24,7 +26,7 @@ export function writeModule({ values }: Data, displayClasses: Uint8Array): strin
   return writeTables(
     `Properties of code points for UTS #46 and for display, as runs of code points with the same properties.
 
-Made from the data of Unicode 18.0.0 by test/tables/characters.ts (\`npm run tables:make\`); do not edit.`,
+Made from the data of Unicode ${UNICODE_VERSION} by test/tables/characters.ts (\`npm run tables:make\`); do not edit.`,
     {
       KIND_VALUES: [
         "The bits of each kind; see `src/names/idna/values.ts`.",

@@ -11,6 +11,7 @@ import { fold, writeNumbers, writeRecent } from "./numbers.js";
 import { writeLines } from "./runs.js";
 import { loadSecurityData, parseConfusables } from "./security-data.js";
 import { readProperty } from "./ucd.js";
+import { UNICODE_VERSION } from "./version.js";
 
 /** A source and its prototype. */
 type Row = readonly [source: number, prototype: string];
@@ -128,7 +129,7 @@ export function writeModule({ allowed, prototypes }: Rows): string {
   return `/**
  * The confusables whose source hosts may show, with their prototypes.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); do not edit.
+ * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/confusables.ts (\`npm run tables:make\`); do not edit.
  */
 
 ${writeExports(writeColumns(allowed, prototypes))}`;
@@ -139,7 +140,7 @@ export async function writeOthersModule({ others, prototypes }: Rows): Promise<s
   return `/**
  * The other confusables, with their prototypes, and the default-ignorable code points.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/confusables.ts (\`npm run tables:make\`); do not edit.
+ * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/confusables.ts (\`npm run tables:make\`); do not edit.
  */
 
 ${writeExports(writeColumns(others, prototypes))}

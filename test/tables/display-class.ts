@@ -1,10 +1,11 @@
 /**
  * Classifies how a decoded character appears to a reader, for the tables that `characters.ts` generates.
  *
- * The data is that of Unicode 18, from npm `@unicode/unicode-18.0.0` and from tr46, whose mapping is that of NFKC_Casefold.
+ * The data is that of npm `@unicode/unicode-…` and of tr46, whose mapping is that of NFKC_Casefold.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
+
 import { createRequire } from "node:module";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
 import {
@@ -17,6 +18,7 @@ import {
   MARK,
   PUNCTUATION,
 } from "#lib/mapping/display-classes.js";
+import { DATA } from "./version.js";
 
 /** Look-alikes of the slash and the backslash. */
 const SLASHES = [
@@ -82,8 +84,6 @@ const DELIMITER = /[ !"#$%&'()*+,/:;<=>?@[\\\]^`{|}]/;
 
 /** Full-width punctuation of running Chinese and Japanese text: （ ） ！ ， ？ */
 const FULL_WIDTH_PUNCTUATION = [0xff01, 0xff08, 0xff09, 0xff0c, 0xff1f];
-
-const DATA = "@unicode/unicode-18.0.0";
 
 async function readProperty(path: string): Promise<ReadonlySet<number>> {
   const { default: codePoints } = (await import(`${DATA}/${path}/code-points.mjs`)) as { default: number[] };

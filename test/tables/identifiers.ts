@@ -5,10 +5,12 @@
  * @see https://www.unicode.org/reports/tr39/#Identifier_Status_and_Type
  * @see https://www.unicode.org/reports/tr24/#Script_Extensions
  */
+
 import { writeNumbers, writeRecent } from "./numbers.js";
 import { writeLines } from "./runs.js";
 import { loadSecurityData, parseRanges } from "./security-data.js";
 import { readScript, readScriptExtensions, readZeros } from "./ucd.js";
+import { UNICODE_VERSION } from "./version.js";
 
 const END = 0x110000;
 
@@ -117,7 +119,7 @@ export async function writeHostsModule(identifiers: Identifiers): Promise<string
   return `/**
  * Script_Extensions of the characters that hosts may show, and the digits of all numbering systems.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
+ * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
  */
 
 /**
@@ -145,7 +147,7 @@ export function writeOthersModule(identifiers: Identifiers): string {
   return `/**
  * Script_Extensions of the characters that hosts may not show. The class of the others is meaningless.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
+ * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
  */
 
 /** The classes: the Script and then the other Script_Extensions, with spaces between them. */
@@ -163,7 +165,7 @@ export function writeStatusModule(identifiers: Identifiers): string {
   return `/**
  * Identifier_Status.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
+ * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
  */
 
 /** The lengths of the runs that are alternately Restricted and Allowed, minus 1; see \`src/infra/numbers.ts\`. */

@@ -6,6 +6,7 @@
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
+
 import { createRequire } from "node:module";
 import { foldCharacter } from "#lib/names/idna/case-fold.js";
 import {
@@ -31,6 +32,7 @@ import {
 import { readProperty } from "../support/ucd.js";
 import { fold, writeNumbers } from "./numbers.js";
 import { writeTables } from "./runs.js";
+import { UNICODE_VERSION } from "./version.js";
 
 const require = createRequire(import.meta.url);
 
@@ -151,7 +153,7 @@ export function writeModule(data: Data): string {
   const tables = writeTables(
     `The mappings of UTS #46 that the engine does not compute.
 
-Made from the data of Unicode 18.0.0 by test/tables/idna.ts (\`npm run tables:make\`); do not edit.`,
+Made from the data of Unicode ${UNICODE_VERSION} by test/tables/idna.ts (\`npm run tables:make\`); do not edit.`,
     {
       OFFSETS: [
         "For mappings to one code point: its distance, minus that of the previous one, folded; after a 0, how many more follow.",

@@ -1,8 +1,9 @@
 /**
- * Makes the table of IDNA2008's derived property: `src/generated/idna2008.ts`, from npm `@unicode/unicode-18.0.0`.
+ * Makes the table of IDNA2008's derived property: `src/generated/idna2008.ts`, from npm `@unicode/unicode-…`.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#section-3
  */
+
 import {
   ARABIC_INDIC_DIGIT,
   CONTEXTJ,
@@ -17,8 +18,7 @@ import {
 import { readBits } from "#lib/names/idna/sequence.js";
 import { DISALLOWED as NOT_VALID } from "#lib/names/idna/values.js";
 import { writeRuns, writeTables } from "./runs.js";
-
-const DATA = "@unicode/unicode-18.0.0";
+import { DATA, UNICODE_VERSION } from "./version.js";
 
 type Ranges = readonly (readonly [first: number, last: number])[];
 
@@ -148,7 +148,7 @@ export async function writeModule(): Promise<string> {
     `The derived property of IDNA2008 by code point, as runs, for code points that are valid in UTS #46; the classes of others
 are meaningless. No code point after the last run is PVALID.
 
-Made from the data of Unicode 18.0.0 by test/tables/idna2008.ts (\`npm run tables:make\`); do not edit.`,
+Made from the data of Unicode ${UNICODE_VERSION} by test/tables/idna2008.ts (\`npm run tables:make\`); do not edit.`,
     {
       IDNA2008_CLASSES: ["The class of each run; see `src/names/derived-property.ts` for the numbers.", kinds],
       IDNA2008_LENGTHS: ["The length of each run, minus 1.", lengths],

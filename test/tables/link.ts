@@ -14,8 +14,8 @@ import { domainToASCII } from "#lib/names/idna/idna.js";
 import { inRepository } from "../support/paths.js";
 import { type Row, readUnicodeRows } from "../support/unicode.js";
 import { writeLines, writeRuns } from "./runs.js";
+import { DATA, UNICODE_VERSION } from "./version.js";
 
-const DATA = "@unicode/unicode-18.0.0";
 const LAST = 0x10ffff;
 
 const TERMS: Readonly<Record<string, number>> = { Hard: HARD, Include: INCLUDE, Soft: SOFT, Open: OPEN, Close: CLOSE };
@@ -147,7 +147,7 @@ export async function writeClasses(): Promise<string> {
   return `/**
  * Link_Term, Link_Email and Link_Bracket of UTS #58, and the characters of domain names.
  *
- * Made from the data of Unicode 18.0.0 by test/tables/link.ts (\`npm run tables:make\`); do not edit.
+ * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/link.ts (\`npm run tables:make\`); do not edit.
  */
 
 /** By code point up to U+${(END - 1).toString(16).toUpperCase()}, the class of each run; see \`src/mapping/link-classes.ts\`. */

@@ -5,13 +5,12 @@
  *
  * @see https://www.unicode.org/reports/tr39/#Data_Files
  */
+
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inRepository } from "../support/paths.js";
-
-/** The Unicode version of the files. */
-export const VERSION = "18.0.0";
+import { UNICODE_VERSION } from "./version.js";
 
 /** The checksum of each file. */
 const SHA256: Readonly<Record<string, string>> = {
@@ -60,7 +59,7 @@ export async function loadSecurityData(file: string, get: typeof fetch = fetch):
   if (text !== null) {
     return text;
   }
-  const [, name, version = VERSION] = /^([A-Za-z]+)(?:-([\d.]+))?\.txt$/.exec(file) as unknown as [
+  const [, name, version = UNICODE_VERSION] = /^([A-Za-z]+)(?:-([\d.]+))?\.txt$/.exec(file) as unknown as [
     string,
     string,
     string?,

@@ -1,10 +1,11 @@
-/** Properties of Unicode 18, from npm `@unicode/unicode-18.0.0`. */
+/** Properties of the current Unicode version, from npm `@unicode/unicode-…`. */
+
 import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { readScriptNames } from "../support/ucd.js";
+import { DATA } from "./version.js";
 
-const DATA = "@unicode/unicode-18.0.0";
 const require = createRequire(import.meta.url);
 
 /** Returns the code points with a value of a property. */

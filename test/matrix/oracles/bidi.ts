@@ -3,7 +3,9 @@
  *
  * The transcription of UAX #9 knows what addresses need: one line from left to right, no embeddings, overrides or isolates.
  */
+
 import bidiFactory from "bidi-js";
+import { DATA } from "../../tables/version.js";
 import type { Question } from "../data.js";
 import type { Oracles } from "./oracle.js";
 
@@ -38,13 +40,13 @@ const CLASS_NAMES: Readonly<Record<string, string>> = {
 
 const CLASSES = await Promise.all(
   Object.entries(CLASS_NAMES).map(async ([name, short]) => {
-    const path = `@unicode/unicode-18.0.0/Bidi_Class/${name}/regex.mjs`;
+    const path = `${DATA}/Bidi_Class/${name}/regex.mjs`;
     const { default: pattern } = (await import(path)) as { default: RegExp };
     return { short, pattern: new RegExp(`^${pattern.source}$`, pattern.flags) };
   }),
 );
 
-/** The Bidi_Class of a character, from `@unicode/unicode-18.0.0`. */
+/** The Bidi_Class of a character, from npm `@unicode/unicode-…`. */
 function classOf(character: string): string {
   return CLASSES.find(({ pattern }) => pattern.test(character))?.short ?? "ON";
 }
