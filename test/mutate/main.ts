@@ -3,7 +3,8 @@
  * `--count N`, `--only FOLDER,…`, `--without FOLDER,…`, `--tests FOLDER,…`, `--at FILE:LINE`, `--slowest MS`,
  * `--budget MS`, `--minutes N`, `--skip N`, `--json FILE`, `--early no` and `--early only`, which leave out the mutants that need a
  * process of their own, or all others, `--files N`, the most files of tests in such a process, and `--again FILE,…`, which
- * tries those of the same sample that survived the runs that wrote the files, and are not listed as equivalents.
+ * tries those of the same sample that survived the runs that wrote the files, and are not listed as equivalents; with
+ * `--whole SECONDS`, with all tests of their folder, however slow, the random tests and the web platform tests, at most so long a file.
  *
  * Stryker is not used: it compiles what it mutates with the TypeScript it finds, whose programming interface version 7 no
  * longer has; it cannot take a sample; and our tests start the built command, which its switches in memory do not reach.
@@ -23,7 +24,7 @@ import { isMeant, readEquivalents } from "./equivalents.js";
 import { listImporters, listModules, makeAllMutants } from "./files.js";
 import type { Survey, Surveyed } from "./job.js";
 import type { Mutant } from "./mutants.js";
-import { type Choice, chooseTests, hashShared, hashTest, type Limits, listTests } from "./plan.js";
+import { type Choice, chooseTests, hashShared, hashTest, type Limits, listTests, listWhole } from "./plan.js";
 import { type Outcome, Sandbox } from "./sandbox.js";
 
 /** Share of the mutants that has to be killed. */
@@ -45,6 +46,7 @@ const { values } = parseArgs({
     again: { type: "string" },
     early: { type: "string", default: "yes" },
     files: { type: "string", default: "Infinity" },
+    whole: { type: "string" },
   },
 });
 const [seed, count] = [values.seed, values.count].map(Number) as [number, number];
@@ -174,6 +176,27 @@ async function findKiller(surveyed: Surveyed, mutant: Mutant, id: number): Promi
   return (await attempt({ ...broad, tests: broad.tests.slice(0, Number(values.files)) }, true)).failed;
 }
 
+const wholeFiles = new Map<string, boolean>();
+
+/** Runs whole files of tests with a mutant; those that fail without one are left out. */
+function findSlowKiller({ file }: Mutant, id: number): string | undefined {
+  const passes = (path: string): boolean => {
+    const known = wholeFiles.get(path) ?? sandbox.runWhole(-1, [path], Number(values.whole)) === undefined;
+    if (!known && !wholeFiles.has(path)) {
+      print(`left out, because it fails without a fault: ${path}`);
+    }
+    wholeFiles.set(path, known);
+    return known;
+  };
+  for (const path of listWhole(file, listTests(values.tests.split(",")))) {
+    const failed = passes(path) ? sandbox.runWhole(id, [path], Number(values.whole)) : undefined;
+    if (failed !== undefined) {
+      return failed;
+    }
+  }
+  return undefined;
+}
+
 /** Whether `--early` leaves out a mutant: those of the one kind are only reached while modules are loaded. */
 function isLeftOut({ results, early }: Surveyed, id: number): boolean {
   const isOwn = early.includes(id) && !results.some(({ mutants }) => mutants.includes(id));
@@ -183,7 +206,7 @@ function isLeftOut({ results, early }: Surveyed, id: number): boolean {
 try {
   const start = performance.now();
   const seconds = (): number => Math.round((performance.now() - start) / 1_000);
-  const surveyed = await surveyTests();
+  const surveyed = values.whole === undefined ? await surveyTests() : { results: [], early: [] };
   print(`${sample.length} of ${all.length} mutants, seed ${seed}; ${surveyed.results.length} tests in ${seconds()} s`);
   for (const [id, mutant] of [...sample.entries()].slice(Number(values.skip))) {
     if (performance.now() - start > Number(values.minutes) * 60_000) {
@@ -193,7 +216,7 @@ try {
       continue;
     }
     const isEquivalent = isEquivalentTo(mutant);
-    const failed = await findKiller(surveyed, mutant, id);
+    const failed = values.whole === undefined ? await findKiller(surveyed, mutant, id) : findSlowKiller(mutant, id);
     results.push({ mutant, isEquivalent, failed });
     if (isEquivalent ? failed !== undefined : failed === undefined) {
       print(`${isEquivalent ? `killed by ${failed}, though an equivalent: ` : ""}${describe(mutant)}`);

@@ -4,7 +4,7 @@ import { isMeant, readEquivalents } from "./equivalents.js";
 import { makeAllMutants } from "./files.js";
 import type { TestResult } from "./job.js";
 import { applyMutant, type Mutant, makeMutants } from "./mutants.js";
-import { type Choice, chooseTests } from "./plan.js";
+import { type Choice, chooseTests, listWhole } from "./plan.js";
 import { addSwitches } from "./switches.js";
 
 /** Pieces of code, with their mutants. */
@@ -205,5 +205,13 @@ describe("the tests for a mutant", () => {
     const near = [result("unit/infra/b.test.js", 4, { mutants: [], files: [] })];
     assert.deepEqual(choose(near, [3]).tests, [{ path: "unit/infra/b.test.js", titles: ["t4"] }]);
     assert.deepEqual(choose(near).tests, []);
+  });
+
+  it("are all those of its folder for a survivor, the nearest first, then those with random inputs", () => {
+    const tests = ["property/p", "unit/infra/b", "unit/infra/a", "unit/text/entry/d", "unit/text/c", "wpt/w", "bidi/x"];
+    const paths = tests.map((name) => `${name}.test.js`);
+    const list = (file: string): string => listWhole(file, paths).join(" ").replaceAll(".test.js", "");
+    assert.equal(list("infra/a.js"), "unit/infra/a unit/infra/b property/p wpt/w");
+    assert.equal(list("text/entry/e.js"), "unit/text/entry/d unit/text/c property/p wpt/w");
   });
 });

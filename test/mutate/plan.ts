@@ -123,6 +123,27 @@ function distanceOf({ path }: TestResult, file: string): number {
   return path === own ? 0 : path.startsWith(folder) ? 1 : 2;
 }
 
+/**
+ * Lists all tests of a file's folder, however slow, then those with random inputs and the web platform tests.
+ *
+ * @param file - A file of `lib`.
+ * @param tests - All files of tests.
+ */
+export function listWhole(file: string, tests: readonly string[]): readonly string[] {
+  const own = `unit/${file.replace(/\.js$/, ".test.js")}`;
+  const folders = own.split("/").slice(0, -1);
+  const nearness = (path: string): number => {
+    const parts = path.split("/");
+    const apart = folders.findIndex((folder, index) => folder !== parts[index]);
+    return path === own ? Number.POSITIVE_INFINITY : apart === -1 ? folders.length : apart;
+  };
+  const near = tests.filter((path) => nearness(path) > 1);
+  return [
+    ...near.sort((a, b) => nearness(b) - nearness(a)),
+    ...tests.filter((path) => /^(?:property|wpt)\//.test(path)),
+  ];
+}
+
 /** A file comes where its first test does. */
 function groupByFile(results: readonly TestResult[]): readonly TestFile[] {
   const files = new Map<string, string[]>();

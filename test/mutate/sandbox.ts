@@ -1,5 +1,5 @@
 /** A copy of the repository whose `lib` has switches for mutants, and processes that run tests in it. */
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ const PATIENCE = 4_000;
 /** How often a process is looked at, in ms, and for how long one may wait without working. */
 const INTERVAL = 500;
 const MOST_WAITING = 60_000;
+
+const MOCHA = "node_modules/mocha/bin/mocha.js";
 
 /** How tests that make random cases are run: always the same, and few. */
 const ENVIRONMENT = { FUZZ_SEED: "1", FUZZ_RUNS: "1500" };
@@ -106,6 +108,27 @@ export class Sandbox {
     return outcome;
   }
 
+  /**
+   * Runs whole files of tests with a mutant, each in a new process, until one fails.
+   *
+   * @param id - The number of the mutant; -1 for none.
+   * @param seconds - Most time for a file; a mutant that takes longer is killed by it.
+   * @returns The first test that fails.
+   */
+  runWhole(id: number, paths: readonly string[], seconds: number): string | undefined {
+    for (const path of paths) {
+      const { status, stdout } = spawnSync(
+        process.execPath,
+        [MOCHA, "--no-package", "--bail", "--timeout", "0", "--reporter", "tap", `test/.build/${path}`],
+        { cwd: this.#root, env: this.#makeEnvironment(id), encoding: "utf8", timeout: seconds * 1_000 },
+      );
+      if (status !== 0) {
+        return `${path}: ${/^not ok \d+ (.*)$/m.exec(stdout)?.[1] ?? "(the process ended)"}`;
+      }
+    }
+    return undefined;
+  }
+
   /** Removes it, and ends its processes. */
   remove(): void {
     for (const child of this.#children) {
@@ -117,15 +140,19 @@ export class Sandbox {
 
   #start(mutant: number): ChildProcess {
     const worker = join(this.#root, "test/.build/mutate/worker.js");
-    const onModules = pathToFileURL(join(this.#root, "test/support/on-modules.mjs"));
     const child = fork(worker, mutant === -1 ? [] : ["--once"], {
       cwd: this.#root,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
-      // The modules with switches, and not the bundles made of them.
       execArgv: ["--max-old-space-size=3072", "--expose-gc"],
-      env: { ...process.env, ...ENVIRONMENT, NODE_OPTIONS: `--import=${onModules}`, MUTANT: String(mutant) },
+      env: this.#makeEnvironment(mutant),
     });
     this.#children.add(child);
     return child;
+  }
+
+  #makeEnvironment(mutant: number): NodeJS.ProcessEnv {
+    // The modules with switches, and not the bundles made of them.
+    const onModules = pathToFileURL(join(this.#root, "test/support/on-modules.mjs"));
+    return { ...process.env, ...ENVIRONMENT, NODE_OPTIONS: `--import=${onModules}`, MUTANT: String(mutant) };
   }
 }
