@@ -1,7 +1,7 @@
 /**
  * Why and where an address cannot be parsed; runs only after the URL parser failed.
  *
- * Only the scheme, the host and the port can make the parser fail, so this file finds those three, and tries the host alone.
+ * Only the scheme, the host and the port can make the parser fail, so this file finds those three, and follows the host parser.
  * whatwg-url's own validation errors would not do: collecting them runs ToASCII a second time, in quadratic time.
  *
  * @see https://url.spec.whatwg.org/#concept-basic-url-parser
@@ -14,6 +14,8 @@ import { IRIError } from "../diagnostics/iri-error.js";
 import { FORBIDDEN_IN_HOST, toClass } from "../infra/characters.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { findDomainFaults } from "../names/domain-faults.js";
+import { decodeHost } from "../names/hosts.js";
+import { domainToASCII } from "../names/idna/idna.js";
 import { UTF_8 } from "../packages/charset.js";
 import { findIPv6Failure } from "../syntax/ip-addresses.js";
 import { type Authority, findAuthority, trimInput } from "./authority.js";
@@ -96,11 +98,11 @@ function explainHost(scheme: string, host: string, hasPort: boolean): readonly F
   if (!isSpecialScheme(scheme)) {
     return [["host-invalid-code-point", ...(findRun(host, FORBIDDEN_HOST) as Span)]];
   }
-  // A host that is valid once a label follows is a valid domain name, so it is an invalid IPv4 address.
-  const href = parseHref(`${scheme}://${host}.a/`, undefined, UTF_8);
-  const domain = href === null ? "" : href.slice(`${scheme}://`.length, -".a/".length);
-  // An empty domain name never was an address.
-  return domain === "" ? explainDomain(host) : [explainIPv4(host, domain)];
+  // A valid domain name is refused only if it ends in a number and is no IPv4 address.
+  const domain = domainToASCII(decodeHost(host).domain);
+  return domain === null || domain === "" || FORBIDDEN_DOMAIN.test(domain)
+    ? explainDomain(host)
+    : [explainIPv4(host, domain)];
 }
 
 /** Characters that a domain name must not contain as it is written; a triplet is decoded before. */

@@ -5,9 +5,6 @@ import { inRepository } from "../support/paths.js";
 /** Importing this one replaces the global URL; it exports the class. */
 const REPLACES_URL = "./register";
 
-/** Without the tables of domain names in the entry point for syntax, with them in the main one. */
-const HAS_TWO = "validate";
-
 /** The names of all exports of all entry points of package.json. */
 export async function listExports(): Promise<ReadonlyMap<string, unknown>> {
   const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { exports: object };
@@ -15,7 +12,7 @@ export async function listExports(): Promise<ReadonlyMap<string, unknown>> {
   for (const entry of Object.keys(exports).filter((path) => !path.endsWith(".json") && path !== REPLACES_URL)) {
     const module = (await import(`whatwg-iri${entry.slice(1)}`)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(module)) {
-      if (names.has(name) && names.get(name) !== value && name !== HAS_TWO) {
+      if (names.has(name) && names.get(name) !== value) {
         throw new Error(`${name} is exported twice, as different things`);
       }
       names.set(name, value);

@@ -1,6 +1,6 @@
 /**
  * A mocha reporter: one line per suite, failures in full, and at the end `N passed, N failed, N skipped`,
- * which the file that `COUNTS_FILE` names gets as JSON.
+ * which the file that `COUNTS_FILE` names gets as JSON, with the titles of the tests that passed and may name requirements.
  */
 "use strict";
 const { writeFileSync } = require("node:fs");
@@ -12,9 +12,14 @@ module.exports = class SuiteReporter extends reporters.Base {
   constructor(runner, options) {
     super(runner, options);
     const open = [];
+    const titles = [];
     runner.on(EVENT_SUITE_BEGIN, ({ title }) => open.push({ title, passed: 0, failed: 0, pending: 0 }));
     runner.on(EVENT_TEST_END, (test) => {
       open.at(-1)[test.state ?? "pending"]++;
+      const title = test.fullTitle();
+      if (test.state === "passed" && title.includes("[")) {
+        titles.push(title);
+      }
     });
     runner.on(EVENT_SUITE_END, () => {
       const counts = open.at(-1);
@@ -34,7 +39,8 @@ module.exports = class SuiteReporter extends reporters.Base {
       }
       console.log(`${passes} passed, ${failures} failed, ${pending} skipped`);
       if (process.env.COUNTS_FILE !== undefined) {
-        writeFileSync(process.env.COUNTS_FILE, JSON.stringify({ passed: passes, failed: failures, skipped: pending }));
+        const counts = { passed: passes, failed: failures, skipped: pending, titles };
+        writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts));
       }
     });
   }

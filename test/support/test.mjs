@@ -1,7 +1,8 @@
 /**
- * The last step of `npm test`, in two runs of mocha: all tests on the package as packed, whose counts are those of `npm test`; then
- * the tests of the class and the web platform tests without shortcuts. Arguments are passed to both. `npm run coverage` measures
- * what the tests run of `src`, on the modules that tsc wrote, with loops two to three times as slow.
+ * The last step of `npm test`, in two runs of mocha: all tests on the package as packed, whose counts are those of `npm test`, and
+ * whose titles may name known requirements only; then the tests of the class and the web platform tests without shortcuts.
+ * Arguments are passed to both. `npm run coverage` measures what the tests run of `src`, on the modules that tsc wrote, with loops
+ * two to three times as slow.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -22,7 +23,9 @@ function run(name, script, args, env) {
     child.once("close", (code) =>
       resolve({
         code,
-        ...(existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { passed: 0, failed: 1, skipped: 0 }),
+        ...(existsSync(file)
+          ? JSON.parse(readFileSync(file, "utf8"))
+          : { passed: 0, failed: 1, skipped: 0, titles: [] }),
       }),
     ),
   );
@@ -35,9 +38,20 @@ console.log("The tests of the class once more without shortcuts, where whatwg-ur
 const delegated = await run("delegated", "test/support/test-without-shortcuts.mjs", args, process.env);
 rmSync(folder, { recursive: true });
 
+const { cover, REQUIREMENTS } = await import("../.build/requirements/coverage.js");
+const { proven, unknown } = cover(REQUIREMENTS, packed.titles);
+for (const title of unknown) {
+  console.log(`Names a requirement that does not exist: ${title}`);
+}
+console.log(`${proven.size} of ${REQUIREMENTS.length} requirements proven by tests that passed`);
+
 const { sha256 } = JSON.parse(readFileSync("wpt-fixtures/manifest.json", "utf8"));
 const missing = Object.keys(sha256).filter((file) => !existsSync(`wpt-fixtures/upstream/${file}`));
-const isBroken = packed.code !== 0 || delegated.code !== 0 || (missing.length > 0 && process.env.CI !== undefined);
+const isBroken =
+  packed.code !== 0 ||
+  delegated.code !== 0 ||
+  unknown.length > 0 ||
+  (missing.length > 0 && process.env.CI !== undefined);
 if (missing.length > 0) {
   console.log(`Without the rows of the URL Standard, which were not to be had: ${missing.join(", ")}`);
 }

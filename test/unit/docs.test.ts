@@ -129,6 +129,16 @@ describe("the README", () => {
     });
   }
 
+  it("names at most twelve values", () => {
+    const lists = Array.from(
+      readme.matchAll(/import \{ (.+) \} from "whatwg-iri|\| `(.+)` from `whatwg-iri/g),
+      ([, imported, row]) => (imported ?? (row as string)).split(", "),
+    );
+    assert.ok(lists.length > 10);
+    const names = new Set(lists.flat());
+    assert.ok(names.size <= 12, [...names].join(", "));
+  });
+
   it("has the same table of detectors as docs/detection.md", () => {
     const [table] = /^\| detector .*\n(?:\|.*\n)+/m.exec(readme) ?? [];
     assert.ok(table !== undefined && table.split("\n").length > 6);
