@@ -1,7 +1,7 @@
 /**
  * Files and standard input as a whole.
  */
-import { fstatSync } from "node:fs";
+import { fstatSync, readSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { type IO, SOME_FAILED, SUCCESS, UsageError } from "./command.js";
 
@@ -18,15 +18,29 @@ export function hasStandardInput(args: readonly string[]): boolean {
   return args.length === 0 || args.includes(STANDARD_INPUT);
 }
 
+/** Octets of a file that are read at a time. */
+const CHUNK = 1_048_576;
+
 /**
- * Rejects a directory as standard input, which Node reads as an empty file.
+ * Reads standard input. A file is read without the stream, which takes half of the processor time of a command that only
+ * copies: its chunks have 64 KiB, and each one waits for a thread.
  *
- * @throws {Error} With a `syscall`, like errors of the system.
+ * @returns Chunks, each valid until the next one is read.
+ * @throws {Error} With a `syscall`, like errors of the system, for a directory: Node reads it as an empty file.
  */
-export function assertReadable(stdin: NodeJS.ReadableStream): void {
+export function readChunks(stdin: NodeJS.ReadableStream): AsyncIterable<Uint8Array> {
   const { fd } = stdin as { fd?: number };
-  if (fd !== undefined && fstatSync(fd).isDirectory()) {
+  const status = fd === undefined ? undefined : fstatSync(fd);
+  if (status?.isDirectory() === true) {
     throw Object.assign(new Error("standard input is a directory"), { syscall: "read" });
+  }
+  return status?.isFile() === true ? readFileChunks(fd as number) : (stdin as AsyncIterable<Uint8Array>);
+}
+
+async function* readFileChunks(fd: number): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.allocUnsafe(CHUNK);
+  for (let length = readSync(fd, buffer); length > 0; length = readSync(fd, buffer)) {
+    yield buffer.subarray(0, length);
   }
 }
 
@@ -57,10 +71,9 @@ export async function processDocuments(
 /** @returns The octets; `null` if the file cannot be read, after reporting why on standard error. */
 async function readDocument(file: string, command: string, { stdin, stderr }: IO): Promise<Uint8Array | null> {
   if (file === STANDARD_INPUT) {
-    assertReadable(stdin);
     const chunks: Uint8Array[] = [];
-    for await (const chunk of stdin) {
-      chunks.push(Buffer.from(chunk as Uint8Array));
+    for await (const chunk of readChunks(stdin)) {
+      chunks.push(Buffer.from(chunk));
     }
     return Buffer.concat(chunks);
   }

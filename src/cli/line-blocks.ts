@@ -7,7 +7,7 @@
  * ```
  */
 import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
-import { assertReadable } from "./input.js";
+import { readChunks } from "./input.js";
 
 export const LF = 0x0a;
 export const CR = 0x0d;
@@ -19,8 +19,8 @@ const BOM = [0xef, 0xbb, 0xbf];
  * @param charset - A label of the Encoding Standard. Lines in another charset than UTF-8 are converted to it; what cannot
  *   be decoded becomes U+FFFD.
  * @param limit - Longest line, in octets of UTF-8 without its line end.
- * @returns Blocks of one line or more, each ending with LF even if the last line has none; `null` for a line that was
- *   dropped because it is too long. Short blocks can contain such lines too.
+ * @returns Blocks of one line or more, each ending with LF even if the last line has none, and valid until the next one is
+ *   read; `null` for a line that was dropped because it is too long. Short blocks can contain such lines too.
  * @throws {Error} With a `syscall`, if standard input is a directory.
  */
 export async function* readLineBlocks(
@@ -28,10 +28,10 @@ export async function* readLineBlocks(
   charset: string,
   limit: number,
 ): AsyncGenerator<Buffer | null> {
-  assertReadable(stdin);
+  const chunks = readChunks(stdin);
   let isFirst = true;
   for await (const block of cutAfterLines(
-    requireEncoding(charset) === UTF_8 ? (stdin as AsyncIterable<Uint8Array>) : transcode(stdin, charset),
+    requireEncoding(charset) === UTF_8 ? chunks : transcode(chunks, charset),
     limit,
   )) {
     yield isFirst && block !== null && BOM.every((octet, index) => block[index] === octet)
@@ -42,10 +42,10 @@ export async function* readLineBlocks(
 }
 
 /** Converts the octets of a stream to UTF-8. */
-async function* transcode(stdin: NodeJS.ReadableStream, charset: string): AsyncGenerator<Uint8Array> {
+async function* transcode(chunks: AsyncIterable<Uint8Array>, charset: string): AsyncGenerator<Uint8Array> {
   const decode = createDecoder(charset);
-  for await (const chunk of stdin) {
-    yield Buffer.from(decode(Buffer.from(chunk as Uint8Array)));
+  for await (const chunk of chunks) {
+    yield Buffer.from(decode(chunk));
   }
   yield Buffer.from(decode());
 }
@@ -60,7 +60,8 @@ async function* cutAfterLines(chunks: AsyncIterable<Uint8Array>, limit: number):
     if (length > limit + 1) {
       pieces = [];
     } else {
-      pieces.push(piece);
+      // The chunk is overwritten by the next one.
+      pieces.push(Buffer.from(piece));
     }
   };
   for await (const chunk of chunks) {

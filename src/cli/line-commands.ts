@@ -4,7 +4,7 @@ import { makeKeyAutomaton } from "../compare/key-automaton.js";
 import { readSettings } from "../compare/levels.js";
 import { DOCUMENT_FORMATS, type DocumentFormat, writeIRI } from "../documents/write-iri.js";
 import { type IRIError, iriToURI, leiriToIRI, normalize, type Profile, uriToIRI, webAddressToIRI } from "../index.js";
-import type { Automaton, LineCopier } from "../infra/octet-automaton.js";
+import { type Automaton, createCopier, type LineCopier } from "../infra/octet-automaton.js";
 import { stringifySafely } from "../infra/quote.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { getSyntax } from "../syntax/grammar.js";
@@ -33,7 +33,6 @@ import {
   LEVEL_OPTION,
   readComparison,
 } from "./comparison.js";
-import { createCopier } from "./octet-writer.js";
 import type { Output } from "./output.js";
 import { findInputs, processInputs } from "./process-inputs.js";
 import { ABOUT_REFUSED, chooseReading, configureReadings, configureRefusals } from "./refusals.js";

@@ -4,7 +4,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4
  */
 import { checkOptions, getOption, type IRILike, nameValue } from "../infra/arguments.js";
-import { copyLines } from "../infra/octet-automaton.js";
+import { copyLines, createCopier } from "../infra/octet-automaton.js";
 import { OctetBuffer } from "../infra/octet-buffer.js";
 import { makeKeyAutomaton } from "./key-automaton.js";
 import { type NormalizeOptions, OPTION_NAMES, readSettings } from "./levels.js";
@@ -30,7 +30,6 @@ export interface NormalizeLinesOptions extends NormalizeOptions {
 
 const LF = 0x0a;
 const CR = 0x0d;
-const NOTHING: Uint8Array = /* @__PURE__ */ new Uint8Array(0);
 const TAB: Uint8Array = /* @__PURE__ */ Uint8Array.of(0x09);
 const NEWLINE: Uint8Array = /* @__PURE__ */ Uint8Array.of(LF);
 
@@ -90,7 +89,7 @@ export function normalizeLines(octets: Uint8Array, options: NormalizeLinesOption
   const automaton = makeKeyAutomaton(settings);
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const encoder = new TextEncoder();
-  const pieces = keys ? ([NOTHING, TAB, NEWLINE] as const) : ([NOTHING, NEWLINE] as const);
+  const copier = automaton && createCopier(automaton, keys ? ["", "\t", "\n"] : ["", "\n"]);
   const out = new OctetBuffer();
   const write = (line: Uint8Array): void => {
     out.add(encoder.encode(findForm(settings.read(decoder.decode(line), "iri"), settings, "iri")));
@@ -100,15 +99,8 @@ export function normalizeLines(octets: Uint8Array, options: NormalizeLinesOption
     }
   };
   for (let start = 0, index = 0; start < octets.length; index++) {
-    if (automaton !== undefined) {
-      const [next, count] = copyLines(
-        { automaton, pieces },
-        octets,
-        start,
-        out,
-        octets.length,
-        Number.POSITIVE_INFINITY,
-      );
+    if (copier !== undefined) {
+      const [next, count] = copyLines(copier, octets, start, out, octets.length, Number.POSITIVE_INFINITY);
       [start, index] = [next, index + count];
       if (start === octets.length) {
         break;

@@ -162,21 +162,49 @@ export class AutomatonBuilder {
   }
 }
 
+/** Octets that {@link copyWords} copies at a time. */
+const WORD = 8;
+
+/** A text in ASCII. */
+interface Piece {
+  /** The text, and {@link WORD} octets after it. */
+  readonly view: DataView;
+  readonly length: number;
+}
+
 /** A way to write accepted lines. */
 export interface LineCopier {
   readonly automaton: Automaton;
-  /** The octets before a copy of the line, between copies, and after the last one: at least two pieces. */
-  readonly pieces: readonly [Uint8Array, ...Uint8Array[]];
+  /** The text before a copy of the line, between copies, and after the last one. */
+  readonly pieces: readonly [Piece, Piece, ...Piece[]];
+  /** Whether the line itself is written, with LF. */
+  readonly isWhole: boolean;
 }
 
-/** Octets that are free before a line, so that few lines are copied twice. */
-const ROOM = 16_384;
+/**
+ * Creates a way to write lines that an automaton accepts.
+ *
+ * @param texts - The text before a copy of the line, between copies, and after the last one, in ASCII.
+ */
+export function createCopier(automaton: Automaton, texts: readonly [string, string, ...string[]]): LineCopier {
+  const [before, after, ...others] = texts;
+  return {
+    automaton,
+    pieces: [createPiece(before), createPiece(after), ...others.map(createPiece)],
+    isWhole: texts.length === 2 && before === "" && after === "\n",
+  };
+}
+
+function createPiece(text: string): Piece {
+  const view = new DataView(new ArrayBuffer(text.length + WORD));
+  for (let index = 0; index < text.length; index++) {
+    view.setUint8(index, text.charCodeAt(index));
+  }
+  return { view, length: text.length };
+}
 
 /**
  * Copies lines for as long as the automaton accepts them.
- *
- * Copies each octet as it is read. With two copies of lines of 46 octets this takes 160 ns a line on Node 20, where the
- * automaton alone takes 95, and two calls of `set` 210.
  *
  * @param octets - Whole lines, each with its LF.
  * @param start - Index of the first line.
@@ -186,6 +214,59 @@ const ROOM = 16_384;
  * @returns Index of the first line that was not copied, and the number of those that were.
  */
 export function copyLines(
+  copier: LineCopier,
+  octets: Uint8Array,
+  start: number,
+  out: OctetBuffer,
+  longest: number,
+  limit: number,
+): readonly [index: number, count: number] {
+  return (copier.isWhole ? copyWholeLines : copyBetween)(copier, octets, start, out, longest, limit);
+}
+
+/** Copies lines as they are, without CR, as many as possible at once. */
+function copyWholeLines(
+  { automaton }: LineCopier,
+  octets: Uint8Array,
+  start: number,
+  out: OctetBuffer,
+  longest: number,
+  limit: number,
+): readonly [index: number, count: number] {
+  const { length } = octets;
+  let count = 0;
+  let first = start;
+  /** Start of the lines that have not been copied yet. */
+  let run = start;
+  while (first < length && out.length + first - run < limit) {
+    let index = first;
+    let state = START;
+    do {
+      state = automaton[(state << 8) | (octets[index++] as number)] as number;
+    } while (state > ACCEPTED);
+    const hasCR = octets[index - 2] === CR;
+    if (state === REFUSED || index - 1 - first - (hasCR ? 1 : 0) > longest) {
+      break;
+    }
+    if (hasCR) {
+      out.add(octets.subarray(run, index - 1));
+      out.octets[out.length - 1] = LF;
+      run = index;
+    }
+    first = index;
+    count++;
+  }
+  if (first > run) {
+    out.add(octets.subarray(run, first));
+  }
+  return [first, count];
+}
+
+/**
+ * Copies lines between pieces of text. With two copies of lines of 46 octets this takes 130 ns a line on Node 20, where the
+ * automaton alone takes 95; copying each octet by itself, 205.
+ */
+function copyBetween(
   { automaton, pieces: [before, ...others] }: LineCopier,
   octets: Uint8Array,
   start: number,
@@ -194,51 +275,56 @@ export function copyLines(
   limit: number,
 ): readonly [index: number, count: number] {
   const { length } = octets;
-  const fixed = others.reduce((sum, piece) => sum + piece.length, before.length);
-  let room = ROOM;
+  const source = viewOctets(octets);
+  const fixed = others.reduce((sum, piece) => sum + piece.length, before.length) + WORD;
   let count = 0;
   let first = start;
+  let target = out.octets;
+  let view = viewOctets(target);
   while (first < length && out.length < limit) {
-    out.reserve(room);
-    const target = out.octets;
-    let at = out.length;
-    for (let index = 0; index < before.length; index++) {
-      target[at++] = before[index] as number;
-    }
-    const copyStart = at;
     let index = first;
     let state = START;
     do {
-      const octet = octets[index++] as number;
-      // Writing after the end of an array has no effect.
-      target[at++] = octet;
-      state = automaton[(state << 8) | octet] as number;
+      state = automaton[(state << 8) | (octets[index++] as number)] as number;
     } while (state > ACCEPTED);
     const end = octets[index - 2] === CR ? index - 2 : index - 1;
     if (state === REFUSED || end - first > longest) {
       break;
     }
-    const needed = fixed + others.length * (end - first);
-    if (out.length + needed + 2 > target.length) {
-      room = needed + 2;
-      continue;
+    out.reserve(fixed + others.length * (end - first));
+    if (target !== out.octets) {
+      target = out.octets;
+      view = viewOctets(target);
     }
-    const copyEnd = copyStart + end - first;
-    at = copyEnd;
+    copyWords(before.view, 0, before.length, view, out.length);
+    let at = out.length + before.length;
     for (let place = 0; place < others.length; place++) {
-      const piece = others[place] as Uint8Array;
-      if (place > 0) {
-        for (let copied = copyStart; copied < copyEnd; copied++) {
-          target[at++] = target[copied] as number;
-        }
+      const piece = others[place] as Piece;
+      if (end + WORD <= length) {
+        copyWords(source, first, end, view, at);
+      } else {
+        target.set(octets.subarray(first, end), at);
       }
-      for (let index = 0; index < piece.length; index++) {
-        target[at++] = piece[index] as number;
-      }
+      at += end - first;
+      copyWords(piece.view, 0, piece.length, view, at);
+      at += piece.length;
     }
     out.length = at;
     first = index;
     count++;
   }
   return [first, count];
+}
+
+function viewOctets({ buffer, byteOffset, length }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, length);
+}
+
+/** Copies octets, and up to seven that follow. */
+function copyWords(source: DataView, start: number, end: number, target: DataView, at: number): void {
+  const shift = at - start;
+  for (let index = start; index < end; index += WORD) {
+    target.setUint32(index + shift, source.getUint32(index));
+    target.setUint32(index + shift + 4, source.getUint32(index + 4));
+  }
 }

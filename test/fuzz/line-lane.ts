@@ -4,15 +4,19 @@ import { normalize, validate } from "whatwg-iri";
 import { makeValidityAutomaton } from "#lib/cli/valid-lines.js";
 import { makeKeyAutomaton } from "#lib/compare/key-automaton.js";
 import { readSettings } from "#lib/compare/levels.js";
-import { type Automaton, copyLines } from "#lib/infra/octet-automaton.js";
+import { type Automaton, copyLines, createCopier, type LineCopier } from "#lib/infra/octet-automaton.js";
 import { OctetBuffer } from "#lib/infra/octet-buffer.js";
 import { stringifySafely } from "#lib/infra/quote.js";
 import { KINDS } from "#lib/syntax/grammar.js";
 import { makeInput } from "./inputs.js";
 import type { Lane } from "./lanes.js";
 
-/** An automaton, and a check of a text that it accepts. */
-type Shortcut = readonly [name: string, automaton: Automaton, check: (text: string) => void];
+/** An automaton with a way to write a line once and one to write it twice, and a check of a text that it accepts. */
+type Shortcut = readonly [name: string, once: LineCopier, twice: LineCopier, check: (text: string) => void];
+
+function createShortcut(name: string, automaton: Automaton, check: (text: string) => void): Shortcut {
+  return [name, createCopier(automaton, ["", "\n"]), createCopier(automaton, ["<", "\t", ">\n"]), check];
+}
 
 const LEVELS = ["syntax", "scheme", "protocol"] as const;
 
@@ -20,7 +24,7 @@ const FORMS = LEVELS.flatMap((level) => [true, false].map((fragment) => ({ level
 
 const KEYS = FORMS.map((options): Shortcut => {
   const automaton = makeKeyAutomaton(readSettings(options)) as Automaton;
-  return [JSON.stringify(options), automaton, (text) => assert.equal(normalize(text, options), text)];
+  return createShortcut(JSON.stringify(options), automaton, (text) => assert.equal(normalize(text, options), text));
 });
 
 const VALID = KINDS.flatMap((kind): Shortcut[] => {
@@ -29,12 +33,11 @@ const VALID = KINDS.flatMap((kind): Shortcut[] => {
     assert.deepEqual(validate(text, { kind }), []);
     assert.equal(stringifySafely(text), `"${text}"`);
   };
-  return automaton === undefined ? [] : [[kind, automaton, check]];
+  return automaton === undefined ? [] : [createShortcut(kind, automaton, check)];
 });
 
 const SHORTCUTS = [...KEYS, ...VALID];
 const DECODER = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const [NOTHING, END] = [Uint8Array.of(), Uint8Array.of(0x0a)];
 
 /**
  * Passes a line to every automaton.
@@ -47,13 +50,16 @@ export function checkLine(line: Uint8Array): boolean {
   const octets = Uint8Array.of(...line, 0x0a);
   const content = line.at(-1) === 0x0d ? line.subarray(0, -1) : line;
   let isAccepted = false;
-  for (const [name, automaton, check] of SHORTCUTS) {
-    const out = new OctetBuffer();
-    const [end, count] = copyLines({ automaton, pieces: [NOTHING, END] }, octets, 0, out, octets.length, octets.length);
+  for (const [name, once, twice, check] of SHORTCUTS) {
+    const [out, doubled] = [new OctetBuffer(), new OctetBuffer()];
+    const [end, count] = copyLines(once, octets, 0, out, octets.length, octets.length);
     assert.equal(end, count === 1 ? octets.length : 0);
+    assert.deepEqual(copyLines(twice, octets, 0, doubled, octets.length, octets.length), [end, count]);
     if (count === 1) {
       isAccepted = true;
       assert.deepEqual(out.octets.subarray(0, out.length), Uint8Array.of(...content, 0x0a), name);
+      const pair = Uint8Array.of(0x3c, ...content, 0x09, ...content, 0x3e, 0x0a);
+      assert.deepEqual(doubled.octets.subarray(0, doubled.length), pair, name);
       const text = DECODER.decode(content);
       // The command would escape these.
       assert.doesNotMatch(text, /[\p{Control}\u2028\u2029]/u, name);

@@ -1,4 +1,5 @@
 import { formatDiagnostics, type HostCheck, validate } from "../../index.js";
+import { createCopier } from "../../infra/octet-automaton.js";
 import { escapeUnsafe } from "../../infra/quote.js";
 import { HOST_CHECKS } from "../../names/strict-host.js";
 import { RULE_NAMES } from "../../syntax/abnf-rules.js";
@@ -7,7 +8,6 @@ import type { GrammarName, Kind } from "../../syntax.js";
 import { matchesRule, type RuleName } from "../../tools.js";
 import type { Subcommand } from "../command.js";
 import { ABOUT_ESCAPES, createChoice, explain, GRAMMAR_OPTION } from "../command-options.js";
-import { createCopier } from "../octet-writer.js";
 import { configureReports, reportInputs, shortenDetail } from "../reports.js";
 import { makeValidityAutomaton } from "../valid-lines.js";
 
@@ -63,8 +63,7 @@ export const command: Subcommand = {
       isGood: ({ valid }) => valid,
       makeCopier: () => {
         const automaton = rule === undefined ? makeValidityAutomaton(kind) : undefined;
-        const pieces = ['{"input":"', '","valid":true,"diagnostics":[]}\n'] as const;
-        return automaton && createCopier(automaton, pieces);
+        return automaton && createCopier(automaton, ['{"input":"', '","valid":true,"diagnostics":[]}\n']);
       },
       draw: ({ input, valid, diagnostics }) => {
         const name = addArticle(rule ?? kind);

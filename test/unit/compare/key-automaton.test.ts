@@ -5,7 +5,7 @@ import { makeValidityAutomaton, VISIBLE } from "#lib/cli/valid-lines.js";
 import { makeKeyAutomaton } from "#lib/compare/key-automaton.js";
 import { readSettings } from "#lib/compare/levels.js";
 import { isNonASCII, UCSCHAR } from "#lib/infra/code-points.js";
-import { type Automaton, copyLines, readRanges } from "#lib/infra/octet-automaton.js";
+import { type Automaton, copyLines, createCopier, readRanges } from "#lib/infra/octet-automaton.js";
 import { OctetBuffer } from "#lib/infra/octet-buffer.js";
 import { escapeUnsafe } from "#lib/infra/quote.js";
 import { readLinks } from "../../bench/installed-addresses.js";
@@ -16,7 +16,7 @@ import { findCases } from "../../support/cases.js";
 
 function accepts(automaton: Automaton | undefined, line: string): boolean {
   const octets = new TextEncoder().encode(`${line}\n`);
-  const copier = { automaton: automaton as Automaton, pieces: [Uint8Array.of(), Uint8Array.of(0x0a)] as const };
+  const copier = createCopier(automaton as Automaton, ["", "\n"]);
   return copyLines(copier, octets, 0, new OctetBuffer(), octets.length, octets.length)[1] === 1;
 }
 

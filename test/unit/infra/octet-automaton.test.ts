@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { AutomatonBuilder, copyLines, type Ranges, readRanges, START } from "#lib/infra/octet-automaton.js";
+import {
+  AutomatonBuilder,
+  copyLines,
+  createCopier,
+  type Ranges,
+  readRanges,
+  START,
+} from "#lib/infra/octet-automaton.js";
 import { CAPACITY, OctetBuffer } from "#lib/infra/octet-buffer.js";
 
 const ENCODER = new TextEncoder();
@@ -8,15 +15,11 @@ const ENCODER = new TextEncoder();
 function copy(
   builder: AutomatonBuilder,
   text: string | Uint8Array,
-  pieces: readonly [string, ...string[]] = ["", "\n"],
+  pieces: readonly [string, string, ...string[]] = ["", "\n"],
   { longest = 1_000_000, limit = 1_000_000_000 } = {},
 ): [output: string, index: number, count: number] {
   const out = new OctetBuffer();
-  const [before, ...others] = pieces;
-  const copier = {
-    automaton: builder.build(),
-    pieces: [ENCODER.encode(before), ...others.map((piece) => ENCODER.encode(piece))] as const,
-  };
+  const copier = createCopier(builder.build(), pieces);
   const octets = typeof text === "string" ? ENCODER.encode(text) : text;
   const [index, count] = copyLines(copier, octets, 0, out, longest, limit);
   return [new TextDecoder().decode(out.octets.subarray(0, out.length)), index, count];
