@@ -17,6 +17,7 @@ export const SCHEMES: [code: DiagnosticCode, marked: string][] = [
 export const FAILURES: [code: DiagnosticCode, marked: string, base?: string][] = [
   ["missing-scheme-non-relative-URL", "«»"],
   ["missing-scheme-non-relative-URL", "«»example.org/"],
+  ["missing-scheme-non-relative-URL", "«»//example.org:99999/", "data:x"],
   ["missing-scheme-non-relative-URL", " \t«»//example.org/"],
   ["missing-scheme-non-relative-URL", "«»1http://example.org/"],
   ["missing-scheme-non-relative-URL", "«»a", "mailto:a@example.org"],

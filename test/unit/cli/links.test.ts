@@ -74,6 +74,12 @@ describe("iri links", () => {
     }
   });
 
+  it("takes a name with an address inside for that of a file", async () => {
+    const { code, stderr } = await runCommand(["links", "a-http:b"]);
+    assert.equal(code, 1);
+    assert.match(stderr, /^iri: a-http:b: ENOENT/);
+  });
+
   it("reads standard input, whose links need a base", async () => {
     for (const args of [["links"], ["links", "-"]]) {
       const { code, stdout, stderr } = await runCommand(args, '<a href="http://h/?é"><a href=x>');

@@ -86,6 +86,8 @@ describe("iri spoof", () => {
       stdout: "shown    http://www.example.com/\nverdict  nothing suspicious found\n",
       stderr: "",
     });
+    const { stdout: unescaped } = await runCommand(["spoof", "--json", "--link", "a\\u{200B}", "http://a/"]);
+    assert.equal(JSON.parse(unescaped).text, "a\u200B");
     const { stdout } = await runCommand([
       "spoof",
       "--json",

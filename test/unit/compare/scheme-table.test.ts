@@ -314,6 +314,11 @@ describe("the option schemes", () => {
     assert.throws(() => normalize("x://h/", { level, schemes: joined }), IRIError);
   });
 
+  it("leaves a place with one coordinate as it is", () => {
+    assert.equal(normalizeGeoPath("90;u=1.0"), "90;u=1");
+    assert.equal(normalizeGeoPath("-90"), "-90");
+  });
+
   it("throws a TypeError for invalid schemes, ports and paths", () => {
     for (const name of ["", "1a", "a:", "é"]) {
       assert.throws(() => normalize("x:", { level, schemes: { [name]: {} } }), TypeError, name);

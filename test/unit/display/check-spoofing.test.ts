@@ -27,6 +27,8 @@ describe("words in ASCII", () => {
   it("are looked at in host and path, and nowhere else", () => {
     const list = (address: string): readonly string[] =>
       checkSpoofing(address).map(({ component, code }) => `${component} ${code}`);
+    assert.deepEqual(list(`http://a/g00gle${"b".repeat(26)}`), ["path spoof-digit-for-letter"]);
+    assert.deepEqual(list(`http://a/g00gle${"b".repeat(27)}`), []);
     assert.deepEqual(list("http://a/g00gle"), ["path spoof-digit-for-letter"]);
     assert.deepEqual(list("http://g00gle/"), ["host spoof-digit-for-letter"]);
     assert.deepEqual(list("http://g00gle@a/?g00gle#g00gle"), []);

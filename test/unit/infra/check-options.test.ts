@@ -14,6 +14,10 @@ describe("options that a function does not have", () => {
     refuse({ hosts: undefined }, 'unknown option "hosts"; did you mean "host"?');
   });
 
+  it("are refused with the first of several names that are equally near", () => {
+    assert.throws(() => checkOptions({ ad: 1 }, ["ab", "ac"]), { message: 'unknown option "ad"; did you mean "ab"?' });
+  });
+
   it("are refused with all known names if none is near", () => {
     const known = 'the options are "charset", "host", "normalization"';
     refuse({ baseURL: "" }, `unknown option "baseURL"; ${known}`);

@@ -196,6 +196,10 @@ describe("[X-2a] the text of a string that browsers can parse", () => {
   it("is shown after a host that is shown in another form", () => {
     assert.equal(toDisplayString("file://C|/a:b@c"), "file://C%7C/a:b@c");
     assert.equal(toDisplayString("http://%61:80/@x"), "http://a:80/@x");
+    // The octets of a full-width "@" in it, after which the end of the password is still found.
+    assert.equal(maskPassword("http://u:p%EF%BC%A0q@h/", mask), "http://u:***@h/");
+    // An empty password, and none: the "@" is right after the colon.
+    assert.equal(maskPassword("//:@", mask), "//:***@");
     assert.equal(maskPassword("http://%61:80/@x", mask), "http://%61:80/@x");
   });
 

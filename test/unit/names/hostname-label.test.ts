@@ -26,6 +26,10 @@ describe("labels", () => {
     }
   });
 
+  it("of 63 characters, too long as an A-label, have their other problems reported as well", () => {
+    assert.deepEqual(list(`\u0301${"é".repeat(62)}`), ["domain-leading-mark 0-1", "domain-label-too-long 0-63"]);
+  });
+
   it("have hyphens in the third and fourth place, and xn-- in front, only where they mean something", () => {
     assert.deepEqual(list("axn--b"), []);
     assert.deepEqual(list("éab-c"), []);

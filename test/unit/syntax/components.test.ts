@@ -56,6 +56,10 @@ describe("parseIRI", () => {
       const parsed = parseIRI(input);
       assert.ok(parsed !== null);
       const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
+      assert.deepEqual(
+        [schemeEnd === -1, authority === -1, userinfoEnd === -1, hostEnd === -1, port === -1],
+        [parts[0], parts[2], parts[1], parts[2], parts[3]].map((part) => part === NONE),
+      );
       const cut = (start: number, end: number): string | undefined =>
         start === -1 || end === -1 ? NONE : input.slice(start, end);
       assert.deepEqual(

@@ -52,6 +52,11 @@ describe("[X-2a] URI Templates on hostile addresses", () => {
     }).timeout(60_000);
   }
 
+  it("match an address of any length, with few expressions", () => {
+    const address = "a".repeat(0x400001);
+    assert.equal(requireTemplate("{x}").match(address)?.x, address);
+  });
+
   it("keep apart thousands of ends of each segment", () => {
     const segment = `/${"a".repeat(3_000)}`;
     assert.equal(requireTemplate("{+x}{/a,b}!").match(segment.repeat(3)), null);

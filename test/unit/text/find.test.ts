@@ -21,6 +21,11 @@ describe("findIRIs", () => {
     assertMarked("⸠https://example.com/\u{20000}\u{1F600}/क्\u200Dष⸡ x");
   });
 
+  it("starts at a scheme that nothing but a delimiter precedes, and at none without letters", () => {
+    assertMarked("://_⸠http://example.com⸡");
+    assertMarked("abcdef:⸠?1@example.com⸡");
+  });
+
   it("[G-2b] excludes the punctuation of the sentence", () => {
     for (const mark of [..."?!.,;:'\"。、！？،؟।…”’»", "...", "?!", ").", "」。", "\u2026\u201D"]) {
       assertMarked(`⸠https://example.com/a⸡${mark}`);

@@ -23,6 +23,12 @@ describe("createFinder", () => {
     assert.deepEqual(finder.end(), []);
   });
 
+  it("looks for the boundary before the last character, not before the one that precedes it", () => {
+    const finder = createFinder();
+    assert.deepEqual(finder.push("x\u{10FFFF}e"), []);
+    assert.deepEqual(places(finder.push("xample.com ")), [{ start: 3, end: 14, text: "example.com" }]);
+  });
+
   it("starts another text after the end", () => {
     const finder = createFinder();
     finder.push("a.com \uD83D");

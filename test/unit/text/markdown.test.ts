@@ -34,6 +34,8 @@ const ROWS: readonly (readonly [text: string, ...links: string[]])[] = [
   ["**https://example.com/a**后面", "https://example.com/a"],
   ["**https://example.com/（x）**中文", "https://example.com/（x）"],
   ["**见https://example.com/a**后面 *b*", "https://example.com/a"],
+  ["[a] https://example.com/x", "https://example.com/x"],
+  ["![a] https://example.com/x [b]", "https://example.com/x"],
   ["_https://example.com/x_ ~~b~~", "https://example.com/x"],
   ["***https://example.com/x***.", "https://example.com/x"],
   ["**“https://example.com/x”**：好", "https://example.com/x"],

@@ -12,6 +12,9 @@ const BASES = [
   "blob:http://a/b",
 ];
 
+/** Their directories end with an empty segment. */
+const WITH_EMPTY_SEGMENTS = ["http://h/a//b", "http://h//", "http://h/a///", "foo://h/a//b"];
+
 const REFERENCES = [
   ...[
     "",
@@ -30,11 +33,27 @@ const REFERENCES = [
     "http:\t",
     "http:x\t",
   ],
-  ...["ftp:\t", "file:\t", "file:\tx", "foo:\t", "foo:x\t", "//u@\tq", "///\t", "?\tq", "#\tq", "a\t#", " a/../b\t"],
+  ...[
+    "..",
+    "../..",
+    "../x",
+    "../../../x?y",
+    "ftp:\t",
+    "file:\t",
+    "file:\tx",
+    "foo:\t",
+    "foo:x\t",
+    "//u@\tq",
+    "///\t",
+    "?\tq",
+    "#\tq",
+    "a\t#",
+    " a/../b\t",
+  ],
 ];
 
 describe("a base that whatwg-url needs", () => {
-  for (const base of BASES) {
+  for (const base of [...BASES, ...WITH_EMPTY_SEGMENTS]) {
     it(`gives the same addresses as if whatwg-url had parsed it: ${base}`, () => {
       for (const reference of REFERENCES) {
         assert.equal(

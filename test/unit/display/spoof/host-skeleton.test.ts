@@ -49,6 +49,11 @@ describe("the skeletons of hosts", () => {
     }
   });
 
+  it("keep the marks of a label that is not entirely alphabetic, wherever its other characters are", () => {
+    assert.deepEqual(makeSkeletons("a中é"), ["a中é".normalize("NFD")]);
+    assert.deepEqual(makeSkeletons("aé"), ["ae"]);
+  });
+
   it("take five ambiguous letters in all readings, and six as they are", () => {
     assert.equal(makeSkeletons("þ".repeat(5)).length, 3 ** 5);
     assert.equal(makeSkeletons("þ".repeat(6)).length, 1);

@@ -92,6 +92,7 @@ describe("domain names", () => {
 
   it("returns the Unicode form, and whether a label breaks a rule", () => {
     assert.deepEqual(domainToUnicode("XN--rsum-bpad.example.org"), { domain: "résumé.example.org", error: false });
+    assert.equal(domainToUnicode("xn--.xn--mnchen-3ya").error, true);
     assert.equal(domainToUnicode("xn--a.example.org").error, true);
     for (const label of ["\uFFFC\u{10000}", "\u{10000}", "\u{10001}"]) {
       assert.equal(domainToUnicode(label).domain, label);
