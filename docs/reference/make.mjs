@@ -20,7 +20,7 @@ const { Application, Comment, ReflectionKind } = await import("typedoc");
 const OUTPUT = join(process.env.SITE_DIR ?? fileURLToPath(new URL("docs/site", ROOT)), "reference");
 
 /** Types of objects that other libraries have, whose members are theirs to describe. */
-const STRUCTURAL = /Like$|^(?:Linkifier|LinkifyMatch|MdastNode)$/;
+const STRUCTURAL = /Like$|^(?:Linkifier|LinkifyMatch|MarkedExtension|MarkedLink|MdastNode|MicromarkHTML)$/;
 
 /** The other parts of the site. The slash at the beginning becomes a path from each page to the site. */
 const PARTS = { Viewer: "/index.html", Guides: "/docs/index.html", "Diagnostic codes": "/docs/diagnostics.html" };
@@ -155,8 +155,8 @@ const app = await Application.bootstrap({
   ignoredHighlightLanguages: ["abnf"],
   preservedTypeAnnotationTags: ["@throws"],
   excludeTags: ["@requirement"],
-  // `ParsedIRI` has all that it has.
-  intentionallyNotExported: ["SplitIRI"],
+  // Marks and overloads, which nobody names, and functions that `markdownLinks` has as members.
+  intentionallyNotExported: ["Checked", "WithComponent", "WithoutComponent", "markdownItLinks", "remarkLinks"],
   validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
   navigation: { includeFolders: false },
   logLevel: "Warn",

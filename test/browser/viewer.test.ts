@@ -214,6 +214,49 @@ describe("the viewer in Chromium", function () {
     assert.ok(await page.locator("#label-field").isHidden());
   });
 
+  it("keeps the charset in sight, with the reason for it, and leads to its field", async () => {
+    const page = await open("#iri=http://a/", { viewport: { width: 390, height: 844 } });
+    const button = page.locator("#charset-shown");
+    assert.equal(await button.innerText(), "Charset utf-8, the default");
+    assert.ok(await button.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight));
+    await button.click();
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "charset");
+    await page.getByLabel("Charset", { exact: true }).selectOption("koi8-r");
+    await waitForResults(page);
+    assert.equal(await button.innerText(), "Charset koi8-r, chosen");
+    await fill(page, "Address", "wss://a/");
+    assert.equal(await button.innerText(), "Charset utf-8, wss: ignores koi8-r");
+    await page.getByRole("button", { name: "Clear" }).click();
+    assert.equal(await button.innerText(), "Charset utf-8");
+  });
+
+  it("helps with addresses that were meant otherwise, on the first screen and with one click", async () => {
+    const page = await open();
+    for (const [typed, charset, taken, help] of [
+      ["http://a/?q=%93%FA%96%7B", "shift_jis", "http://a/?q=%93%FA%96%7B", /not UTF-8; shift_jis gives “日本”/],
+      ["http://a/?b=1&amp;c=2", "utf-8", "http://a/?b=1&c=2", /character references of HTML/],
+      ["http://a/?u=http%253A", "utf-8", "http://a/?u=http%3A", /percent-encoded twice/],
+      ["http://a/cafe\u0301", "utf-8", "http://a/caf\u00E9", /composed letters with their accents/i],
+      ["mailto:a@例え.jp", "utf-8", "mailto:a@xn--r8jz45g.jp", /two URIs/],
+    ] as const) {
+      for (const viewport of [
+        { width: 1280, height: 900 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.getByRole("button", { name: "Clear" }).click();
+        await fill(page, "Address", typed);
+        const offer = page.locator("#offers li").first();
+        assert.match(await offer.innerText(), help);
+        assert.ok(await offer.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight), typed);
+        await offer.locator("button").click();
+        await waitForResults(page);
+        assert.equal(await readAddress(page), taken);
+        assert.equal(await page.locator("#charset-shown b").innerText(), charset);
+      }
+    }
+  });
+
   it("marks what is wrong", async () => {
     const page = await open();
     await fill(page, "Address", "http://exa mple.org:99999/%zz");
@@ -566,7 +609,7 @@ describe("the viewer in Chromium", function () {
     await page.keyboard.press("Tab");
     assert.equal(await focused(), "skip");
     const order: unknown[] = [];
-    for (let stop = 0; stop < 13; stop++) {
+    for (let stop = 0; stop < 14; stop++) {
       await page.keyboard.press("Tab");
       order.push(await focused());
       const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
@@ -577,8 +620,8 @@ describe("the viewer in Chromium", function () {
     assert.match(order[6] as string, /Opens/);
     assert.match(order[7] as string, /This browser/);
     assert.match(order[9] as string, /Look-alikes/);
-    assert.deepEqual(order.slice(10, 12), ["share", "clear"]);
-    assert.match(order[12] as string, /^Arabic/);
+    assert.deepEqual(order.slice(10, 13), ["charset-shown", "share", "clear"]);
+    assert.match(order[13] as string, /^Arabic/);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await waitForExample(page, EXAMPLES[1]?.name as string);

@@ -13,6 +13,7 @@ import { type LinkMembers, type Members, type PlatformURL, readMembers } from ".
 import type { Values } from "./outcome.js";
 import { type Faults, findFaults } from "./problems.js";
 import { findOffers, findReadings, type Offer } from "./repairs.js";
+import { type ShownCharset, showCharset } from "./shown-charset.js";
 import { EMPTY, type State, shorten } from "./state.js";
 import { followSteps, type Steps } from "./steps.js";
 
@@ -30,6 +31,8 @@ export interface Report {
   /** The results in a few sentences, for screen readers. */
   readonly summary: string;
   readonly verdicts: readonly Verdict[];
+  /** The charset of the query. */
+  readonly charset: ShownCharset;
   /** Suggested repairs, best first. */
   readonly offers: readonly Offer[];
   /** Code with the same results. */
@@ -89,6 +92,7 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     isRightToLeft: parts.direction !== null,
   });
   values.set("code", code);
+  const charset = showCharset(state, values.get("protocol") ?? null);
   const verdicts = [
     judgeOpening(parts.members, faults, values.get("protocol") ?? ""),
     ...(faults.refusal === null ? [judgeBrowser(parts.members)] : []),
@@ -96,7 +100,7 @@ export function inspect(typed: State, platformURL: PlatformURL, link?: LinkMembe
     judgeLikeness(parts.likeness, parts.direction),
   ];
   const summary = summarize(verdicts, parts.direction, parts.comparison);
-  return { report: { summary, verdicts, offers, code, ...parts }, values };
+  return { report: { summary, verdicts, charset, offers, code, ...parts }, values };
 }
 
 /** Schemes whose addresses browsers open themselves, in a tab or from a script. */

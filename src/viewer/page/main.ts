@@ -59,6 +59,7 @@ function tell(words: string): void {
   fill("strip", []);
   fill("verdicts", []);
   fill("offers", []);
+  showCharset({ name: readFields().charset, why: "" });
 }
 
 /** Announces something at once, and cancels a planned announcement. */
@@ -106,6 +107,11 @@ function keep(): void {
   markExample();
 }
 
+/** Keeps the charset in sight, with the reason for it. */
+function showCharset({ name, why }: Report["charset"]): void {
+  fill("charset-shown", ["Charset ", make("b", {}, name), why === "" ? null : `, ${why}`]);
+}
+
 function fill(id: string, children: readonly Child[]): void {
   find(id).replaceChildren(...children.filter((child) => child !== null));
 }
@@ -117,6 +123,7 @@ function show(report: Report): void {
   find("summary").textContent = report.summary;
   find("summary").classList.add("unseen");
   markCharset(faults.refusal);
+  showCharset(report.charset);
   fill("strip", renderStrip(report.anatomy));
   fill("verdicts", renderVerdicts(report.verdicts));
   const { iri } = readFields();
@@ -296,6 +303,10 @@ find("clear").addEventListener("click", () => {
 });
 find("share").addEventListener("click", () => share(find("share")));
 find("more").addEventListener("click", () => openOptions(find("options").hidden === true));
+find("charset-shown").addEventListener("click", () => {
+  openOptions(true);
+  find("charset").focus();
+});
 find("verdicts").addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-about]") : null;
   if (button !== null) {
