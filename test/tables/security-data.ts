@@ -20,6 +20,11 @@ const SHA256: Readonly<Record<string, string>> = {
   "confusables.txt": "6ed3ee967c9dfdf6677d563c9985182fbc50a2efb7d6059cd57b2e2ce18f5b92",
 };
 
+/** Lists the files with their checksums. */
+export function listPinned(): readonly (readonly [file: string, sum: string])[] {
+  return Object.entries(SHA256);
+}
+
 const DOWNLOAD_TIMEOUT = 20_000;
 
 /** Returns the folders that may contain the files, best first. */
