@@ -26,8 +26,15 @@ export interface Identifiers {
   readonly recommended: readonly string[];
 }
 
-/** Returns the properties of every code point. */
-export async function classify(): Promise<Identifiers> {
+let identifiers: Promise<Identifiers> | undefined;
+
+/** Returns the properties of every code point, which are read once. */
+export function classify(): Promise<Identifiers> {
+  identifiers ??= readIdentifiers();
+  return identifiers;
+}
+
+async function readIdentifiers(): Promise<Identifiers> {
   const extensions = await readScriptExtensions();
   const script = await readScript();
   const allowed = parseRanges(await loadSecurityData("IdentifierStatus.txt"));
