@@ -25,8 +25,11 @@ const aliases = {
   },
 };
 
+/** The module that only `toDisplayString` uses, in scripts without it. */
+const OF_DISPLAY = ["display/to-display-string.js"];
+
 /** The modules of the class alone that only its absent members use. */
-const OF_ABSENT_MEMBERS = ["web/bridge.js", "web/equivalence.js"];
+const OF_ABSENT_MEMBERS = [...OF_DISPLAY, "web/bridge.js", "web/equivalence.js"];
 
 /** Leaves modules out of a script that never calls what they export. */
 function leaveOut(modules) {
@@ -303,9 +306,9 @@ const SCRIPT_GLOBALS = {
 
 export default [
   bundleScript("script-full", "iri.full", SCRIPT_GLOBALS, { module: true }),
-  bundleScript("script", "iri", SCRIPT_GLOBALS, { module: true }),
+  bundleScript("script", "iri", SCRIPT_GLOBALS, { module: true, before: [leaveOut(OF_DISPLAY)] }),
   bundleScript("script-class", "iri.url", SCRIPT_GLOBALS, { before: [leaveOut(OF_ABSENT_MEMBERS)] }),
-  bundleScript("register", "iri.register", {}),
+  bundleScript("script-register", "iri.register", {}, { before: [leaveOut(OF_DISPLAY)] }),
   bundleFolder("lib/page", entries, { output: { manualChunks: nameChunk }, plugins: [...resolving, compact] }),
   bundleForNode(),
 ];

@@ -1,6 +1,6 @@
 /**
  * The script for most pages: everything except what shows addresses to people, file paths, indexes of names and normalizers
- * of many addresses. The exports become the global `whatwgIRI`.
+ * of many addresses; the class has no `toDisplayString`. The exports become the global `whatwgIRI`.
  */
 export {
   type CompareOptions,
@@ -24,7 +24,6 @@ export {
   type ForbiddenComponent,
   formatDiagnostics,
   type HostCheck,
-  IRI,
   IRIError,
   type IRILike,
   type IRIMap,
@@ -55,3 +54,4 @@ export {
   webAddressToIRI,
 } from "./index.js";
 export * from "./syntax.js";
+export { IRI } from "./web/class-without-display.js";

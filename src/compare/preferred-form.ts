@@ -43,10 +43,12 @@ const OPTION_NAMES = ["normalization", "schemes", "invalid"];
  *
  * The result is equivalent to the IRI on the level `scheme`, unless its Unicode normalization changes. Do not change an
  * IRI that is already in use. **Not for allow lists:** browsers can see another host; use `new IRI(…).hostname` to get
- * theirs. `inspect` warns of each place that changes.
+ * theirs. `inspect` warns of each place that changes, and of compatibility characters such as `ﬁ`, which NFC keeps and NFKC
+ * replaces.
  *
  * @example
  * preferredForm("HTTP://RÉSUMÉ。example/a/../r%65sume\u0301"); // => "http://résumé.example/resumé"
+ * preferredForm("http://example.org/ﬁ"); // => "http://example.org/ﬁ"
  * preferredForm("http://example.org/ﬁ", { normalization: "NFKC" }); // => "http://example.org/fi"
  *
  * @param iri - An IRI.

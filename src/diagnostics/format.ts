@@ -44,11 +44,15 @@ const getCombining = /* @__PURE__ */ compileLater("[\\p{Mn}\\p{Me}]", "gu");
  * @param diagnostics - The result of `validate`, or the diagnostics of an `IRIError`.
  * @returns Lines, each ending in a newline; `""` if there are no diagnostics.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the diagnostics are not a list
- *   of diagnostics with known codes.
+ *   of diagnostics with known codes and with indices into the address.
  */
 export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagnostic[]): string {
   const input = readAddress(address, "address");
   assertDiagnostics(diagnostics, "diagnostics");
+  const drawn = diagnostics.slice(0, DRAWN_LIMIT);
+  if (!drawn.every(({ start, end }) => start >= 0 && start <= end && end <= input.length)) {
+    throw new TypeError("diagnostics is a list of diagnostics of another address");
+  }
   const isUnreadable = diagnostics.some(
     ({ severity, component }) => severity === "error" && BEFORE_PATH.has(component),
   );
@@ -57,7 +61,7 @@ export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagno
   let text = "";
   let from = -1;
   let to = -1;
-  for (const diagnostic of diagnostics.slice(0, DRAWN_LIMIT)) {
+  for (const diagnostic of drawn) {
     if (diagnostic.start < from || diagnostic.start >= to) {
       [from, to] = chooseWindow(input, diagnostic.start);
       text += `${from > 0 ? "…" : ""}${escapeUnsafe(shown.slice(from, to))}${to < input.length ? "…" : ""}\n`;

@@ -77,16 +77,3 @@ export function readDirection(text: string, start: number, end: number): Directi
     bracket,
   };
 }
-
-/**
- * Returns whether a component follows the draft's rules: it uses one direction, and if it has right-to-left characters,
- * it starts and ends with them.
- *
- * @example
- * keepsDirection("אב1ג"); // => true
- * keepsDirection("אב1"); // => false
- */
-export function keepsDirection(text: string): boolean {
-  const { hasRightToLeft, hasLeftToRight, startsRightToLeft, endsRightToLeft } = readDirection(text, 0, text.length);
-  return !hasRightToLeft || (!hasLeftToRight && startsRightToLeft && endsRightToLeft);
-}

@@ -26,7 +26,7 @@ import {
 } from "../mapping/uri-to-iri.js";
 import { endsInNumber, isPlainRegName, mapHost, serializeIPv4, unmapHost } from "../names/hosts.js";
 import { guardAuthority, looksLikeHost } from "./browser-authority.js";
-import { keepsDirection } from "./direction.js";
+import { keepsDirection } from "./label-direction.js";
 import { createLabelCheck } from "./spoof/chromium.js";
 
 /** How a domain name is shown. */

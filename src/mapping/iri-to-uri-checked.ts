@@ -29,7 +29,7 @@ type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
  * Converts an IRI to the corresponding URI.
  *
  * A URI is returned unchanged, except that a domain name with percent-encoded octets is decoded and goes through
- * ToASCII, as in the URL Standard.
+ * ToASCII, as in the URL Standard. Of an object, an ASCII host that ToASCII refuses stays: browsers accept `http://"a/`.
  *
  * @example
  * iriToURI("http://résumé.example.org/red%09rosé#red"); // => "http://xn--rsum-bpad.example.org/red%09ros%C3%A9#red"

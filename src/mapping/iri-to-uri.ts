@@ -51,7 +51,7 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null, rule?: 
   if (rule === undefined && isPlainURI(text)) {
     return text;
   }
-  const { scheme, authority, path, query, fragment } = map(text, context);
+  const { scheme, authority, path, query, fragment } = map(text, context, typeof iri !== "string");
   return recompose(scheme, authority, path, query, fragment);
 }
 
@@ -75,7 +75,7 @@ export function mapComponent(
   assertOneOf(component, ENCODABLE, "component");
   const context = getContext(options, rule);
   const text = context.read(iri, "iri", context.scheme);
-  const { scheme, authority, path, query, fragment } = map(text, context, component);
+  const { scheme, authority, path, query, fragment } = map(text, context, typeof iri !== "string", component);
   return recompose(scheme, authority, path, query, fragment);
 }
 
@@ -119,8 +119,16 @@ function isPlainURI(input: string): boolean {
   return percent === -1 || !/^(?:[^/]*\/\/[^/?#]*%|mailto:)/i.test(input);
 }
 
-/** @param only - The only component to map; all by default. */
-function map(iri: string, context: Context, only?: EncodableComponent): ParsedIRI {
+function isASCII(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
+}
+
+/**
+ * @param isHref - Whether it is the address of an object. Then a host that ToASCII refuses stays if it is ASCII, such as `%22a`,
+ *   which stands for the host `"a` of browsers: a URI maps to itself.
+ * @param only - The only component to map; all by default.
+ */
+function map(iri: string, context: Context, isHref: boolean, only?: EncodableComponent): ParsedIRI {
   const { charset, syntax, scheme: baseScheme, rule } = context;
   const parsed = requireParsed(iri, syntax, "iri");
   const { scheme, userinfo, host, port, path, query, fragment } = parsed;
@@ -143,7 +151,7 @@ function map(iri: string, context: Context, only?: EncodableComponent): ParsedIR
       mapText: encodeNonASCII,
       mapDomain: (domain, index) => {
         const mapped = mapMailDomain(domain);
-        if (mapped === null && /[^\0-\x7f]/.test(domain)) {
+        if (mapped === null && !isASCII(domain)) {
           throw createDomainError(iri, domain, start + index);
         }
         // A URI maps to itself: text that is no domain name stays as it is.
@@ -157,10 +165,10 @@ function map(iri: string, context: Context, only?: EncodableComponent): ParsedIR
     mapIf("userinfo", userinfo, encodeNonASCII),
     mapIf("host", host, (ihost) => {
       const mapped = mapHost(ihost, knownScheme);
-      if (mapped === null) {
+      if (mapped === null && !(isHref && isASCII(ihost))) {
         throw createDomainError(iri, ihost, parsed.offsets.host);
       }
-      return mapped;
+      return mapped ?? ihost;
     }),
     port,
     mapIf("path", path, (ipath) => (isMail ? mapText(ipath, "path") : encodeNonASCII(ipath))) as string,

@@ -38,10 +38,11 @@ export const RELATIVIZE_OPTIONS = ["grammar", "invalid"];
  * @param target - An IRI.
  * @param base - An IRI; its fragment is ignored.
  * @param options - The grammar, and the reading of text that is not an IRI.
- * @returns A reference with `resolve(reference, base) === target`.
+ * @returns A reference with `resolve(reference, base) === target`. If dot segments keep any reference from resolving to the
+ *   address of an object, such as `data:a/../b`, the whole address, which browsers resolve to itself.
  * @throws {TypeError} If an argument is neither a string nor an object with an `href`, or an option has an unknown value.
- * @throws {IRIError} If target or base is not an IRI, or dot segments in the target keep any reference from resolving
- *   to it.
+ * @throws {IRIError} If target or base is not an IRI, or dot segments in a target that is a string keep any reference from
+ *   resolving to it.
  * @requirement R-2
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2
  */
@@ -53,16 +54,17 @@ export function relativize(target: IRILike, base: IRILike, options?: RelativizeO
   const targetIRI = read(target, "target");
   const parsedTarget = requireParsed(targetIRI, syntax, "target");
   const parsedBase = requireParsed(read(base, "base"), syntax, "base");
-  return findShortest(targetIRI, parsedTarget, parsedBase, getSyntax({ kind: "IRI-reference", grammar }));
+  const reference = findShortest(targetIRI, parsedTarget, parsedBase, getSyntax({ kind: "IRI-reference", grammar }));
+  return reference ?? keepWhole(target, targetIRI, parsedTarget);
 }
 
 /**
  * Finds the shortest reference by trying all forms; see {@link relativize}.
  *
  * @param syntax - The start rule of references.
- * @throws {IRIError} If no reference resolves to the target because of its dot segments.
+ * @returns `null` if no reference resolves to the target because of its dot segments.
  */
-export function findShortest(target: string, parsedTarget: ParsedIRI, base: ParsedIRI, syntax: Syntax): string {
+export function findShortest(target: string, parsedTarget: ParsedIRI, base: ParsedIRI, syntax: Syntax): string | null {
   let shortest: string | null = null;
   for (const candidate of listCandidates(parsedTarget, base)) {
     if (shortest === null || candidate.length < shortest.length) {
@@ -72,14 +74,24 @@ export function findShortest(target: string, parsedTarget: ParsedIRI, base: Pars
       }
     }
   }
-  if (shortest === null) {
-    // There are dot segments: without them the target itself would have been found.
-    const { index, 0: dots } = DOT_SEGMENT.exec(parsedTarget.path) as RegExpExecArray;
-    const start = parsedTarget.offsets.path + index;
-    const problem = createDiagnostic("path-dot-segments", "path", start, start + dots.length);
-    throw new IRIError(target, [problem], "target");
-  }
   return shortest;
+}
+
+/**
+ * Returns the whole address of a target to which no reference resolves.
+ *
+ * @param given - The argument.
+ * @param target - Its address.
+ * @param parsed - The address, which has dot segments: without them the address itself would resolve to it.
+ * @throws {IRIError} If the argument is a string.
+ */
+export function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
+  if (typeof given !== "string") {
+    return target;
+  }
+  const { index, 0: dots } = DOT_SEGMENT.exec(parsed.path) as RegExpExecArray;
+  const start = parsed.offsets.path + index;
+  throw new IRIError(target, [createDiagnostic("path-dot-segments", "path", start, start + dots.length)], "target");
 }
 
 /** Lists candidate references, the shortest of each form. */

@@ -12,7 +12,7 @@ import { type ParsedIRI, recompose } from "./components.js";
 import { requireParsed } from "./diagnose.js";
 import { getSyntax, judgeQuickly, type Syntax, WITH_SCHEME, WITHOUT_SCHEME } from "./grammar.js";
 import { selectReading } from "./invalid.js";
-import { findDirectory, findShortest, RELATIVIZE_OPTIONS, type RelativizeOptions } from "./relativize.js";
+import { findDirectory, findShortest, keepWhole, RELATIVIZE_OPTIONS, type RelativizeOptions } from "./relativize.js";
 import { DOT_SEGMENT, transform } from "./resolve.js";
 
 /** The functions that `createResolver` returns. */
@@ -30,7 +30,7 @@ export interface Resolver {
    * Finds the shortest reference to a target, like the function `relativize`.
    *
    * @throws {TypeError} If the target is neither a string nor an object with an `href`.
-   * @throws {IRIError} If it is not an IRI, or no reference resolves to it because of its dot segments.
+   * @throws {IRIError} If it is not an IRI, or a string to which no reference resolves because of its dot segments.
    */
   readonly relativize: (target: IRILike) => string;
 }
@@ -75,10 +75,12 @@ export function createResolver(base: IRILike, options?: RelativizeOptions | null
     },
     relativize: (input) => {
       const target = read(input, "target");
-      return (
-        relativizeQuickly(target, places, reference) ??
-        findShortest(target, requireParsed(target, iri, "target"), parsed, reference)
-      );
+      const quick = relativizeQuickly(target, places, reference);
+      if (quick !== null) {
+        return quick;
+      }
+      const parsedTarget = requireParsed(target, iri, "target");
+      return findShortest(target, parsedTarget, parsed, reference) ?? keepWhole(input, target, parsedTarget);
     },
   };
 }

@@ -1,7 +1,7 @@
-/** The class alone, for a script tag: the members of `URL`, in any charset. The members that map and compare are absent. */
+/** The class alone, for a script tag: the members of `URL`, in any charset. The members that map, compare and show are absent. */
 import { IRI as WholeIRI } from "./iri.js";
 
-const ABSENT = ["equals", "toIRI", "toURI"] as const;
+const ABSENT = ["equals", "toDisplayString", "toIRI", "toURI"] as const;
 
 for (const member of ABSENT) {
   Reflect.deleteProperty(WholeIRI.prototype, member);
@@ -10,7 +10,7 @@ for (const member of ABSENT) {
 /** An address with the members of `URL`, `charset` and `query`. */
 export type IRI = Omit<WholeIRI, (typeof ABSENT)[number]>;
 
-/** The class of addresses; `equals`, `toIRI` and `toURI` are absent. */
+/** The class of addresses; `equals`, `toDisplayString`, `toIRI` and `toURI` are absent. */
 export const IRI = WholeIRI as unknown as {
   readonly prototype: IRI;
   new (...args: ConstructorParameters<typeof WholeIRI>): IRI;

@@ -3,11 +3,12 @@
  *
  * An object holds its href, and the offsets of its components once one of them was read; rare state is in `rarities.ts`.
  *
- * `charset`, `query`, `toURI`, `toIRI` and `equals` extend the interface of `URL`. The prototype inherits from the platform's and
- * overrides all of its members.
+ * `charset`, `query`, `toURI`, `toIRI`, `toDisplayString` and `equals` extend the interface of `URL`. The prototype inherits from
+ * the platform's and overrides all of its members.
  *
  * @see https://url.spec.whatwg.org/#url-class
  */
+import { type DisplayStringOptions, toDisplayString } from "../display/to-display-string.js";
 import { encodeHref, type IRILike } from "../infra/arguments.js";
 import { getProfile } from "../mapping/uri-to-iri.js";
 import { getQueryCharset, UTF_8 } from "../packages/charset.js";
@@ -312,7 +313,7 @@ export class IRI {
 
   /**
    * Converts the address to an IRI by RFC 3987, in Unicode as far as that loses nothing: the form to edit and to
-   * store. To show an address to people, use `toDisplayString`, which guards against deception.
+   * store. To show an address to people, use {@link toDisplayString}, which guards against deception.
    *
    * Unless the charset is UTF-8, the query stays percent-encoded.
    *
@@ -329,6 +330,29 @@ export class IRI {
   toIRI(...[options]: [ToIRIOptions?]): string {
     IRI.#check(this);
     return hrefToIRI(this.#update(), getProfile(options), (this.#rarities ?? UNTOUCHED).charset);
+  }
+
+  /**
+   * Converts the address to a form that is safe to show to people: the answer of the function `toDisplayString`. The result
+   * is for reading, not for requests.
+   *
+   * The scripts `iri.min.js`, `iri.url.min.js` and `iri.register.min.js` lack the method.
+   *
+   * @example
+   * new IRI("http://me:secret@xn--r8jz45g.jp/%E6%97%A5").toDisplayString(); // => "http://me:***@例え.jp/日"
+   * new IRI("http://аррӏе.com/").toDisplayString(); // => "http://xn--80ak6aa92e.com/"
+   *
+   * @param options - The profile, how to show and judge a domain name, and which characters fonts can show. Unlike other
+   *   members, the method refuses an unknown option: a misspelled one must not weaken the judgment.
+   * @returns An IRI by RFC 3987.
+   * @throws {TypeError} If an option is unknown, or the profile or the form of a host is.
+   * @requirement G-4, G-7a, X-5b
+   * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
+   */
+  toDisplayString(options?: DisplayStringOptions | null): string;
+  toDisplayString(...[options]: [DisplayStringOptions?]): string {
+    IRI.#check(this);
+    return toDisplayString(encodeHref(this.#update()), options);
   }
 
   /**

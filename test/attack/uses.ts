@@ -160,6 +160,7 @@ export const EXPORTS: Uses = {
       },
       { members: ["toURI", "toIRI", "toString", "toJSON"], beside },
     ),
+    toDisplayString: take((input) => new IRI(input, BASE).toDisplayString(), { members: ["toDisplayString"], beside }),
     equals: answer((input) => new IRI(BASE).equals(input, { level: "scheme" }), { members: ["equals"], beside }),
     "searchParams, read": take(
       (input) => {

@@ -5,6 +5,7 @@ import { assertLikeTr46 } from "../support/tr46.js";
 import { HOSTNAMES, MAIL, TEMPLATES } from "./format-lanes.js";
 import { ADDRESSES, CHANGES, HREFS, type Lane } from "./lanes.js";
 import { createHTMLLane, XML } from "./markup.js";
+import { OBJECTS } from "./objects.js";
 import { STRINGS, SYNCHRONOUS } from "./strings.js";
 import { TYPED } from "./typed.js";
 
@@ -31,6 +32,7 @@ export const CHECKS: Readonly<Record<string, (input: unknown) => void>> = {
   hrefs: check(HREFS),
   html: check(HTML),
   mail: check(MAIL),
+  objects: check(OBJECTS),
   strings: (input) => {
     for (const [use] of SYNCHRONOUS) {
       STRINGS.check({ use, input: input as string }, 0);

@@ -1,6 +1,7 @@
 /** The comparisons of `IRI` with whatwg-url. */
 import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
+import { toDisplayString } from "whatwg-iri/display";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { encodeHref } from "#lib/infra/arguments.js";
 import { SETTABLE_MEMBERS, URL_MEMBERS } from "#lib/infra/url-members.js";
@@ -67,6 +68,7 @@ function checkMembers({ input, base, charset }: Input): void {
   assert.equal(iri.href, url.href, "href after searchParams");
   assert.equal(iri.toURI(), encodeHref(url.href), "toURI");
   assert.equal(iri.toIRI(), hrefToIRI(url.href, "display", charset), "toIRI");
+  assert.equal(iri.toDisplayString(), toDisplayString(url), "toDisplayString");
 }
 
 /** whatwg-url's class does not support charsets, but its parser does. */

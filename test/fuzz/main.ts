@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz -- [--lane addresses|changes|hrefs|lines|strings|reentrancy|hostnames|mail|templates|typed|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
- * which `IRI` and whatwg-url make something different; for hrefs that no shortcut answers; for lines that an automaton copies and a function would not; for strings that make any function throw what is not documented; for
+ * `npm run fuzz -- [--lane addresses|changes|hrefs|lines|objects|strings|reentrancy|hostnames|mail|templates|typed|html|xml] [--seed N] [--from N] [--count N]`: looks for inputs of
+ * which `IRI` and whatwg-url make something different; for hrefs that no shortcut answers; for lines that an automaton copies and a function would not; for objects of the class that a function refuses or whose key depends on
+ * more than the href, and for other delimiters after decoding them; for strings that make any function throw what is not documented; for
  * host names that we and idn-hostname judge differently; for mail addresses on which we and the ABNF differ; for values that a template does not give back; for repairs of typed text that do not fit together;
  * for calls whose result changes if what they call uses the library; and for documents whose links do not fit together, or of
  * the first `--sample N` are not those of Chromium, or of another `--engine`; `--pages FOLDER` changes the pages of a folder, and makes no others. A seed and an index determine an input, so a run goes on where another stopped.
@@ -18,6 +19,7 @@ import { ADDRESSES, CHANGES, HREFS } from "./lanes.js";
 import { LINES } from "./line-lane.js";
 import { compareWithBrowser, createHTMLLane, XML } from "./markup.js";
 import { minimize } from "./minimize.js";
+import { OBJECTS } from "./objects.js";
 import { randomFor } from "./random.js";
 import { REENTRANCY } from "./reentrancy.js";
 import { Difference, type Range, runLane } from "./run.js";
@@ -42,6 +44,7 @@ const LANES: Readonly<Record<string, (range: Range, onProgress: (done: number, t
   changes: (range, onProgress) => runLane(CHANGES, sources, range, onProgress),
   hrefs: (range, onProgress) => runLane(HREFS, sources, range, onProgress),
   lines: (range, onProgress) => runLane(LINES, sources, range, onProgress),
+  objects: (range, onProgress) => runLane(OBJECTS, sources, range, onProgress),
   strings: (range, onProgress) => runLane(STRINGS, sources, range, onProgress),
   reentrancy: (range, onProgress) => runLane(REENTRANCY, sources, range, onProgress),
   hostnames: (range, onProgress) => runLane(HOSTNAMES, sources, range, onProgress),
@@ -59,7 +62,10 @@ if (lane === undefined || ![seed, from, count].every(Number.isSafeInteger)) {
 const start = performance.now();
 const report = (done: number, taken: number): void => {
   const rate = Math.round((done / (performance.now() - start)) * 1_000);
-  const share = taken === 0 ? "" : `, ${Math.round((100 * taken) / done)} % by shortcuts`;
+  const share =
+    taken === 0
+      ? ""
+      : `, ${Math.round((100 * taken) / done)} % ${values.lane === "objects" ? "parse" : "by shortcuts"}`;
   console.log(`${values.lane}, seed ${seed}: ${done} inputs from ${from}${share}, ${rate} a second, no difference`);
 };
 try {

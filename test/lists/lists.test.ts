@@ -39,6 +39,6 @@ describe("real addresses, as objects of the class", () => {
     checkAddress({ href: "http://a/ ", hostname: "a", origin: "null", toIRI: () => "/?" } as never, counts);
     assert.ok(counts.problems.includes("has the key of the origin http://b: http://a/"));
     assert.ok(counts.problems.some((problem) => problem.startsWith("IRI, its members throws TypeError")));
-    assert.ok(counts.problems.some((problem) => problem.startsWith("/? has other delimiters (draft)")));
+    assert.ok(counts.problems.some((problem) => problem.startsWith("/? has other delimiters (cautious)")));
   });
 });

@@ -32,10 +32,10 @@ for (const { name, addresses } of [...lists, readDocuments()]) {
       checkAddress(iri, counts);
     }
   }
-  const { parsed, iris, calls, refusedHosts, origins, problems } = counts;
+  const { parsed, iris, calls, origins, problems } = counts;
   console.log(
     `${name}: ${chosen.length} addresses, ${parsed} parse, ${iris} of them are IRIs; ${origins.size} keys, ${calls} calls, ` +
-      `${refusedHosts} hosts refused by iriToURI, ${problems.length} problems`,
+      `${problems.length} problems`,
   );
   for (const problem of problems.slice(0, SHOWN)) {
     console.log(`  ${problem}`);

@@ -21,7 +21,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["documents/"],
   [
     ...["index.ts", "syntax.ts", "display.ts", "text.ts", "documents.ts", "formats.ts", "tools.ts"],
-    ...["polyfill.ts", "register.ts", "script-class.ts", "script-full.ts", "script.ts"],
+    ...["polyfill.ts", "register.ts", "script-class.ts", "script-full.ts", "script-register.ts", "script.ts"],
   ],
   ["cli/", "viewer/"],
 ];

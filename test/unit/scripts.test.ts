@@ -27,8 +27,12 @@ const SCRIPTS: readonly (readonly [script: string, exported: Exports])[] = [
   ["iri.url", { IRI: main.IRI }],
 ];
 
-/** The members that the class alone lacks. */
-const ABSENT = ["equals", "toIRI", "toURI"];
+/** The members that the class of each script lacks. */
+const ABSENT: Readonly<Record<string, readonly string[]>> = {
+  iri: ["toDisplayString"],
+  "iri.full": [],
+  "iri.url": ["equals", "toDisplayString", "toIRI", "toURI"],
+};
 
 /** Addresses, among them hosts of many scripts, deceptive ones, and what no function accepts. */
 const ROWS = [
@@ -118,7 +122,7 @@ describe("the scripts for pages", () => {
 
     it(`have in ${script}.min.js the class, with the same answers and errors`, () => {
       const members = Object.keys(Object.getOwnPropertyDescriptors(main.IRI.prototype));
-      const absent = script === "iri.url" ? ABSENT : [];
+      const absent = ABSENT[script] as readonly string[];
       assert.deepEqual(
         Object.keys(Object.getOwnPropertyDescriptors(IRI.prototype)).sort(),
         members.filter((member) => !absent.includes(member)).sort(),
@@ -128,7 +132,9 @@ describe("the scripts for pages", () => {
           const [given, wanted] = [IRI, main.IRI].map((one) =>
             answer(() => {
               const iri = new one(row, "http://b/", { charset });
-              const called = ["toIRI", "toURI"].filter((member) => !absent.includes(member)) as "toURI"[];
+              const called = ["toDisplayString", "toIRI", "toURI"].filter(
+                (member) => !absent.includes(member),
+              ) as "toURI"[];
               return [iri.href, iri.host, iri.search, iri.charset, ...called.map((member) => iri[member]())];
             }),
           );
@@ -146,6 +152,17 @@ describe("the scripts for pages", () => {
       assert.deepEqual(modules, wanted);
     });
   }
+
+  it("replace URL in iri.register.min.js by a class that does not show addresses, and show them in iri.full.min.js", () => {
+    const page = createContext({ TextEncoder, TextDecoder });
+    runInContext(readFileSync(inRepository("lib/iri.register.min.js"), "utf8"), page);
+    assert.equal(runInContext('"toDisplayString" in URL.prototype || "toDisplayString" in IRI.prototype', page), false);
+    assert.equal(runInContext('new URL("http://xn--r8jz45g.jp/").toIRI()', page), "http://例え.jp/");
+    const { exports, IRI } = runScript("iri.full");
+    const shown = new IRI("http://u:p@аррӏе.com/").toDisplayString();
+    assert.equal(shown, "http://u:***@xn--80ak6aa92e.com/");
+    assert.equal((exports.toDisplayString as typeof display.toDisplayString)("http://u:p@аррӏе.com/"), shown);
+  });
 
   it("judge hosts by the package's one policy, or have no function that does", () => {
     /** Lists a module and all that it loads. */
@@ -185,7 +202,7 @@ describe("the scripts for pages", () => {
       if (/^export \* from/m.test(text)) {
         assert.match(file, /^script(?:-full)?\.ts$/);
         const code = text.replace(/^\/\*\*[\s\S]*?\*\/\n/, "");
-        assert.match(code, /^(?:export (?:\*|\{[^}]*\}) from "\.\/\w+\.js";\n)+$/);
+        assert.match(code, /^(?:export (?:\*|\{[^}]*\}) from "\.\/[\w/-]+\.js";\n)+$/);
       }
     }
     const names = [main, syntax, display].flatMap(Object.keys);

@@ -1,6 +1,6 @@
 /** Diagnostics rendered for people. */
 import assert from "node:assert/strict";
-import { formatDiagnostics, IRI, type IRIError, validate } from "whatwg-iri";
+import { type Diagnostic, formatDiagnostics, IRI, type IRIError, validate } from "whatwg-iri";
 
 const draw = (input: string): string[] => formatDiagnostics(input, validate(input)).split("\n").slice(0, -1);
 
@@ -114,6 +114,22 @@ describe("[S-7] formatDiagnostics", () => {
     assert.equal(lines.length, 21);
     assert.equal(draw(" a".repeat(21)).at(-1), "… and 1 more");
     assert.equal(draw(" a".repeat(121)).at(-1), "… and 101 more");
+  });
+
+  it("refuses problems of another address, with a TypeError that says so", () => {
+    const message = "diagnostics is a list of diagnostics of another address";
+    const problems = validate("http://a.example/ ");
+    assert.throws(() => formatDiagnostics("a:", problems), { name: "TypeError", message });
+    for (const [start, end] of [
+      [-1, 1],
+      [1, 0],
+      [Number.NaN, 1],
+      [0, Number.POSITIVE_INFINITY],
+    ] as const) {
+      const problem = { ...(problems[0] as Diagnostic), start, end };
+      assert.throws(() => formatDiagnostics("http://a.example/ ", [problem]), { name: "TypeError", message });
+    }
+    assert.match(formatDiagnostics("http://a.example/ b", problems), /\^ path-invalid-code-point/);
   });
 
   it("returns nothing without problems", () => {

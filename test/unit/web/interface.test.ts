@@ -8,7 +8,7 @@ import { describeProperty } from "../../support/properties.js";
 const OWN_ATTRIBUTES = ["charset", "query"];
 
 /** Operations of `IRI` in addition to `URL`'s, and the number of their required arguments. */
-const OWN_OPERATIONS = { equals: 2, toIRI: 0, toURI: 0 };
+const OWN_OPERATIONS = { equals: 2, toDisplayString: 0, toIRI: 0, toURI: 0 };
 
 type Descriptors = Record<string, PropertyDescriptor>;
 

@@ -1,0 +1,35 @@
+/**
+ * The direction of a label of a domain name.
+ *
+ * Divergence (size): reads the directions in the tables of IDNA, which have them for the characters that it allows; the table of
+ * the Unicode Bidirectional Algorithm would add 2 kB with gzip to a page.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.2
+ */
+import { readCodePoint } from "../infra/code-points.js";
+import { readBits } from "../names/idna/sequence.js";
+import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.js";
+
+/**
+ * Returns whether a label follows the draft's rules: it uses one direction, and if it has right-to-left characters, it starts
+ * and ends with them. Combining marks at the end do not count.
+ *
+ * @example
+ * keepsDirection("אב1ג"); // => true
+ * keepsDirection("אב1"); // => false
+ *
+ * @param label - Characters that IDNA allows.
+ */
+export function keepsDirection(label: string): boolean {
+  let seen = 0;
+  let last = 0;
+  for (let index = 0; index < label.length; ) {
+    const codePoint = readCodePoint(label, index);
+    const bits = readBits(codePoint);
+    seen |= bits;
+    last = index === 0 || (bits & NONSPACING) === 0 ? bits : last;
+    index += codePoint > 0xffff ? 2 : 1;
+  }
+  const first = readBits(readCodePoint(label, 0));
+  return (seen & RIGHT_TO_LEFT) === 0 || ((seen & LEFT_TO_RIGHT) === 0 && (first & last & RIGHT_TO_LEFT) !== 0);
+}

@@ -1,0 +1,35 @@
+/** The directions that a label uses. */
+import assert from "node:assert/strict";
+import { AL, L, NSM, R } from "#lib/display/bidi/class-names.js";
+import { getBidiClass } from "#lib/display/bidi/classes.js";
+import { keepsDirection } from "#lib/display/label-direction.js";
+import { readBits } from "#lib/names/idna/sequence.js";
+import { DISALLOWED, LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "#lib/names/idna/values.js";
+
+describe("the direction of a label", () => {
+  it("is kept if right-to-left characters are at both ends, and no left-to-right one is between", () => {
+    for (const text of ["1", "a", "a1-", "א", "אב", "א1ב", "א-ב", "אבּ", "\u{10D00}", "\u{10D00}1\u{10D01}"]) {
+      assert.equal(keepsDirection(text), true, text);
+    }
+    for (const text of ["1א", "א1", "-א", "א-", "aא", "אa", "אaב", "1\u{10D00}", "\u{10D00}1", "a\u{10D00}"]) {
+      assert.equal(keepsDirection(text), false, text);
+    }
+  });
+
+  it("is that of the Unicode Bidirectional Algorithm, for every character that IDNA allows", () => {
+    let count = 0;
+    for (let codePoint = 0; codePoint < 0x110000; codePoint++) {
+      const bits = readBits(codePoint);
+      if ((bits & DISALLOWED) === 0) {
+        const bidiClass = getBidiClass(codePoint);
+        count++;
+        assert.deepEqual(
+          [RIGHT_TO_LEFT, LEFT_TO_RIGHT, NONSPACING].map((bit) => (bits & bit) !== 0),
+          [bidiClass === R || bidiClass === AL, bidiClass === L, bidiClass === NSM],
+          codePoint.toString(16),
+        );
+      }
+    }
+    assert.ok(count > 100_000);
+  });
+});
