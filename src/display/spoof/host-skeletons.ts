@@ -151,10 +151,10 @@ const ALPHABETS = ["Latn", "Grek", "Cyrl"];
  * Computes the skeletons of a label: more than one if a character is ambiguous.
  *
  * @param label - A label in Unicode form.
+ * @param exemplarOf - For several labels, one function of {@link rememberExemplars} takes a third of the time.
  */
-export function makeSkeletons(label: string): readonly string[] {
+export function makeSkeletons(label: string, exemplarOf = rememberExemplars()): readonly string[] {
   const plain = removeDiacritics(label);
-  const exemplarOf = remember(exemplifyInHost);
   return listReadings(plain).map((reading) => {
     let skeleton = "";
     for (const character of reading) {
@@ -162,6 +162,11 @@ export function makeSkeletons(label: string): readonly string[] {
     }
     return normalizeText(skeleton, "NFD");
   });
+}
+
+/** Creates a function that finds the replacement of a character, and remembers it. */
+export function rememberExemplars(): (character: string) => string {
+  return remember(exemplifyInHost);
 }
 
 /** Returns the replacement of a character in the skeleton of a host. */

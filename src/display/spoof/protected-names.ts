@@ -7,7 +7,7 @@
  */
 import { domainToUnicode } from "../../names/idna/idna.js";
 import { hasTooManyLabels, isTooLong } from "./host-label.js";
-import { makeSkeletons } from "./host-skeletons.js";
+import { makeSkeletons, rememberExemplars } from "./host-skeletons.js";
 
 /**
  * Names decoded in advance, so that a host is checked with a few lookups, however many names there are.
@@ -31,6 +31,7 @@ export class ProtectedNames {
    * @throws {TypeError} If a name is not a string.
    */
   constructor(names: Iterable<string>) {
+    const exemplarOf = rememberExemplars();
     for (const name of names) {
       if (typeof name !== "string") {
         throw new TypeError("a name is not a string");
@@ -40,18 +41,21 @@ export class ProtectedNames {
       if (hasTooManyLabels(domain) || labels.some(isTooLong)) {
         continue;
       }
-      const [skeleton] = joinSkeletons(labels.map(makeFolded)) as [string];
+      const folded = labels.map((label) => makeFolded(label, exemplarOf));
+      const [skeleton] = joinSkeletons(folded) as [string];
       this.#names.add(labels.join("."));
       this.#bySkeleton.set(skeleton, this.#bySkeleton.get(skeleton) ?? name);
       this.#mostLabels = Math.max(this.#mostLabels, labels.length);
-      this.#addWords(labels, name);
+      this.#addWords(
+        folded.map(([first]) => first as string),
+        name,
+      );
     }
   }
 
-  #addWords(labels: readonly string[], name: string): void {
-    const words = labels.map(readWords);
+  #addWords(words: readonly string[], name: string): void {
     const all = words.join("-");
-    if (labels.length > 1 && all.length <= LONGEST_NAME) {
+    if (words.length > 1 && all.length <= LONGEST_NAME) {
       this.#byWords.set(all, this.#byWords.get(all) ?? name);
       const [brand = ""] = words.slice(0, -1).sort((a, b) => b.length - a.length);
       if (brand.length >= SHORTEST_BRAND) {
@@ -79,7 +83,7 @@ export class ProtectedNames {
     if (this.#owns(tail)) {
       return null;
     }
-    const skeletons = tail.map(makeFolded);
+    const skeletons = tail.map((label) => makeFolded(label));
     for (let start = 0; start < tail.length; start++) {
       for (const skeleton of joinSkeletons(skeletons.slice(start))) {
         const name = this.#bySkeleton.get(skeleton);
@@ -172,8 +176,8 @@ const FOLDINGS: readonly (readonly [find: RegExp, read: string])[] = [
  *
  * Divergence (safety): more is folded than in Chromium's skeletons: `i`, `l` and 1 look alike, and so do `vv` and `w`, `cl` and `d`.
  */
-function makeFolded(label: string): readonly string[] {
-  return makeSkeletons(label).map((skeleton) =>
+function makeFolded(label: string, exemplarOf?: (character: string) => string): readonly string[] {
+  return makeSkeletons(label, exemplarOf).map((skeleton) =>
     FOLDINGS.reduce((text, [find, read]) => text.replace(find, read), skeleton),
   );
 }
