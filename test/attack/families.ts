@@ -191,6 +191,7 @@ export const ADDRESSES: Readonly<Record<string, Family>> = Object.fromEntries([
 const MARKUP: Readonly<Record<string, Family>> = {
   "<b> with attributes": enumerate((index) => `<b i=${index}>`),
   "<b>": repeat("<b>"),
+  "<b><i><u><a href>": repeat("<b><i><u><a href=x>"),
   "<a>": repeat("<a>"),
   "<a href>": enumerate((index) => `<a href=${index}>`),
   "<a href> closed": enumerate((index) => `<a href="${index}">a</a>`),

@@ -404,7 +404,11 @@ export const EXPORTS: Uses = {
     "inspectLink, of text": answer((input) => inspectLink(input, BASE, { inspectHost: judge })),
     "inspectLink, of an address": answer((input) => inspectLink("bank.example", input, { inspectHost: judge })),
   },
-  ProtectedNames: { new: answer((input) => new ProtectedNames([input]).findSimilar(input.split("."))) },
+  ProtectedNames: {
+    new: answer((input) => new ProtectedNames([input]).findSimilar(input.split("."))),
+    // A quarter of a million names for each million units.
+    "new ProtectedNames, of short names": answer((input) => new ProtectedNames(input.match(/[^]{1,4}/g) ?? [])),
+  },
   resolveScripts: { resolveScripts: answer(resolveScripts) },
   restrictionLevel: { restrictionLevel: answer(restrictionLevel) },
   skeleton: {
