@@ -543,8 +543,9 @@ export const EXPORTS: Uses = {
     }),
   },
   composeLink: {
-    "composeLink, path": answer((input) => whatwgIRI.composeLink({ host: "h", path: [input], fragment: input }), {
+    "composeLink, path": take((input) => whatwgIRI.composeLink({ host: "h", path: [input], fragment: input }), {
       share: 2,
+      throws: "RangeError",
     }),
     "composeLink, host": take((input) => whatwgIRI.composeLink({ host: input })),
   },

@@ -56,7 +56,9 @@ function findObstacles(): readonly string[] {
   return [
     ...(tr46.unicodeVersion === version
       ? []
-      : [`tr46 ${tr46.version} has Unicode ${tr46.unicodeVersion}: npm install whatwg-url@latest tr46@latest`]),
+      : [
+          `tr46 ${tr46.version} has Unicode ${tr46.unicodeVersion}: npm install --ignore-scripts whatwg-url@latest tr46@latest`,
+        ]),
     ...missing.map((file) => `${folder} has no ${file}: https://www.unicode.org/Public/ has the files of ${version}`),
     ...older.map((file) => `${join(folder, file)} is not of Unicode ${version}`),
   ];
@@ -64,8 +66,8 @@ function findObstacles(): readonly string[] {
 
 function update(): void {
   if (version !== UNICODE_VERSION) {
-    npm("uninstall", "--save-dev", `@unicode/unicode-${UNICODE_VERSION}`);
-    npm("install", "--save-dev", `@unicode/unicode-${version}`);
+    npm("uninstall", "--ignore-scripts", "--save-dev", `@unicode/unicode-${UNICODE_VERSION}`);
+    npm("install", "--ignore-scripts", "--save-dev", `@unicode/unicode-${version}`);
     replaceIn("src/names/idna/idna.ts", `UNICODE_VERSION = "${UNICODE_VERSION}"`, `UNICODE_VERSION = "${version}"`);
   }
   for (const [file, sum] of listPinned()) {
